@@ -7,44 +7,43 @@ import TerminalKit
 struct BrowseCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: CommandName.browse.rawValue,
-    abstract: "Browse the weather, your places and the settings in full screen.",
+    abstract: "Open the interactive full-screen view.", usage: "cloudy browse [<place>] [<options>]",
     discussion: """
       KEYS
-        ↓ ↑           another day, or another row        ↵     details; take the row
-        r             ask for the newest weather         Esc   back
-        l             your places                        q     quit
-        1 to 9, 0     a favorite by number, home
-        /             find a place and keep it           ?     every key
-        s             settings                           i     who gives the weather
+        ↓ ↑           next or previous day or row        ↵     details, choose
+        r             refresh                            Esc   back
+        l             locations                          q     quit
+        1 to 9, 0     a favorite by number, home         ?     every key
+        /             search and add a place             s     settings
+        i             data sources
 
-      The mouse works as well. With --no-mouse, the terminal selects text with it as it does elsewhere.
+      The mouse works, too. With --no-mouse, the terminal selects text as usual.
 
       EXAMPLES
         cloudy browse                 where you are
-        cloudy browse Reykjavík       begin elsewhere
-        cloudy browse --sources all   what all services say together
-        cloudy browse --offline       the last forecasts, without a network
-        cloudy browse --plain         lines, for screen readers and simple terminals
+        cloudy browse Reykjavík       start at another place
+        cloudy browse --sources all   the consensus of all sources
+        cloudy browse --offline       cached forecasts, without a network
+        cloudy browse --plain         line mode for screen readers and pipes
       """)
 
-  @Argument(help: "A name, or coordinates.")
+  @Argument(help: .place)
   var place: [String] = []
 
-  @Option(help: ArgumentHelp("How many days.", valueName: "1-\(ForecastLength.maximum)"))
+  @Option(help: ArgumentHelp("Number of days.", valueName: "1-\(ForecastLength.maximum)"))
   var days = ForecastLength.standard
 
-  @Flag(help: "Use plain lines and typed words instead of the full screen: for screen readers and pipes.")
+  @Flag(help: "Use line mode with typed commands, for screen readers and pipes.")
   var plain = false
 
-  @Flag(help: "Leave the mouse to the terminal.")
+  @Flag(help: "Turn off mouse support.")
   var noMouse = false
 
-  @OptionGroup var notation: NotationOptions
-  @OptionGroup var source: SourceOptions
+  @OptionGroup(title: "Units") var notation: NotationOptions
+  @OptionGroup(title: "Sources") var source: SourceOptions
   @OptionGroup var words: WordOptions
 
-  @Option(
-    help: ArgumentHelp("Colours; NO_COLOR in the environment turns them off, too.", valueName: "auto|always|never"))
+  @Option(help: .color)
   var color = ColorChoice.auto
 
   func validate() throws {

@@ -8,11 +8,13 @@ import TerminalKit
 struct Cloudy: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "cloudy",
-    abstract: "The weather of where you are, or of any place on Earth.",
+    abstract: "The weather where you are, or anywhere on Earth.",
+    usage: WeatherCommand.usage,
     version: Application.version,
     subcommands: [
       WeatherCommand.self, BrowseCommand.self, SearchCommand.self, FavoritesCommand.self, LocationsCommand.self,
       SettingsCommand.self, SourcesCommand.self, LogInCommand.self, LogOutCommand.self, SyncCommand.self,
+      VersionCommand.self,
     ],
     defaultSubcommand: WeatherCommand.self)
 
@@ -27,11 +29,7 @@ struct Cloudy: AsyncParsableCommand {
   }
 
   private static func run(_ arguments: [String]) async throws {
-    // Newcomers need the help of the weather command, which names the other commands.
-    if arguments.count == 1, ["-h", "--help", "help"].contains(arguments[0]) {
-      print(WeatherCommand.helpMessage())
-      return
-    }
+    if let request = try HelpRequest(arguments: arguments) { return print(request.text) }
     if let script = CompletionScript(arguments: arguments) { return print(script.text) }
     if arguments.first == CompletionScript.question {
       for line in try Completion(Application()).lines(Array(arguments.dropFirst())) { print(line) }
@@ -47,7 +45,8 @@ struct Cloudy: AsyncParsableCommand {
   /// Writes an error, or a text that was asked for such as a version, and ends the process. Output that is lost is an
   /// error here, too.
   private static func end(with error: any Error) -> Never {
-    let text = fullMessage(for: error, columns: nil)
+    // The name of the default command is not part of what people type.
+    let text = fullMessage(for: error, columns: HelpRequest.columns).replacing("'cloudy weather ", with: "'cloudy ")
     var code = exitCode(for: error)
     if code == .success {
       if !text.isEmpty { print(text) }
@@ -57,4 +56,12 @@ struct Cloudy: AsyncParsableCommand {
     }
     exit(withError: code)
   }
+}
+
+/// `cloudy version`: the same as `cloudy --version`.
+private struct VersionCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: CommandName.version.rawValue, abstract: "Show the version.", usage: "cloudy version")
+
+  func run() { print(Application.version) }
 }

@@ -5,7 +5,7 @@ enum CommandName: String {
   case weather, browse, search, favorites, favourites, locations, settings, sources
   case logIn = "log-in"
   case logOut = "log-out"
-  case sync
-  /// That of the parser.
-  case help
+  case sync, version, help
+  /// An alias of ``settings``.
+  case config
 }

@@ -8,7 +8,7 @@ struct Completion {
   /// A word that can stand where a person types.
   struct Candidate: Hashable {
     let text: String
-    /// What it is; empty if that is plain.
+    /// Empty if the text explains itself.
     var explanation = ""
   }
 
@@ -47,8 +47,11 @@ struct Completion {
     case ["weather"], ["browse"], ["search"], ["locations", "add"], ["locations", "home"]:
       let query = (typed.words + [current]).joined(separator: " ")
       return (typed.path == ["search"] ? [] : favorites(query, typed.words)) + places(query, typed.words)
-    case ["locations", "remove"], ["locations", "rm"], ["locations", "rename"], ["locations", "move"]:
+    case ["locations", "remove"], ["locations", "rename"], ["locations", "move"]:
       return typed.words.isEmpty ? favorites(current, []) : []
+    case ["help"] where typed.words.isEmpty:
+      let topics = HelpTopic.allCases.map { Candidate(text: $0.rawValue, explanation: $0.summary) }
+      return (topics + TypedCommandLine([], tool: tool).commands).filter { $0.text.hasPrefix(current) }
     case ["settings", "set"] where typed.words.count == 1:
       guard let name = SettingName(argument: typed.words[0]) else { return [] }
       return SettingChoice.typedValues(of: name).filter { $0.hasPrefix(current) }.map { Candidate(text: $0) }
@@ -95,7 +98,7 @@ struct Completion {
 
 /// The part of a command line before the word to complete.
 private struct TypedCommandLine {
-  /// The names of the command, as `locations` and `add`.
+  /// The names of the command, such as `locations` and `add`. Aliases are replaced.
   private(set) var path = ["weather"]
   /// The arguments that are no options.
   private(set) var words: [String] = []
@@ -121,7 +124,7 @@ private struct TypedCommandLine {
         openOption = arguments.first { $0.takesValue && $0.optionNames.contains(word) }
       } else if words.isEmpty, let next = command.subcommands?.first(where: { $0.isCalled(word) }) {
         command = next
-        names.append(word)
+        names.append(next.commandName)
       } else {
         words.append(word)
       }
@@ -132,7 +135,7 @@ private struct TypedCommandLine {
 
   /// The commands that can follow.
   var commands: [Completion.Candidate] {
-    ((isAtRoot ? tool : command).subcommands ?? []).filter { !["weather", "help"].contains($0.commandName) }.map {
+    ((isAtRoot ? tool : command).subcommands ?? []).filter { $0.commandName != "weather" }.map {
       Completion.Candidate(text: $0.commandName, explanation: $0.abstract ?? "")
     }
   }

@@ -6,11 +6,10 @@ import TerminalKit
 
 /// How to draw on the terminal.
 struct DisplayOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp("Colours; NO_COLOR in the environment turns them off, too.", valueName: "auto|always|never"))
+  @Option(help: .color)
   var color = ColorChoice.auto
 
-  @Option(help: ArgumentHelp("The width in columns. (default: that of the terminal)", valueName: "columns"))
+  @Option(help: ArgumentHelp("Width of the output. (default: from the terminal)", valueName: "columns"))
   var width: Int?
 
   @OptionGroup var words: WordOptions
@@ -29,7 +28,7 @@ struct DisplayOptions: ParsableArguments {
 
 /// In which language to speak.
 struct WordOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The language, as de or pt-BR. (default: that of your locale)", valueName: "code"))
+  @Option(help: ArgumentHelp("Language tag, such as de or pt-BR. (default: from the locale)", valueName: "code"))
   var language: String?
 
   var arguments: [ConfigurationKey: String] {
@@ -42,6 +41,11 @@ struct WordOptions: ParsableArguments {
 extension [ConfigurationKey: String] {
   /// What two groups of options say; none says what another one does.
   static func + (first: Self, second: Self) -> Self { first.merging(second) { $1 } }
+}
+
+extension ArgumentHelp {
+  /// Of an option that is a `ColorChoice`.
+  static let color = ArgumentHelp("When to use color; NO_COLOR also turns it off.", valueName: "when")
 }
 
 extension ColorChoice: @retroactive ExpressibleByArgument {

@@ -10,9 +10,10 @@ import TerminalKit
 /// `cloudy favorites`: the weather now at each of the person's favorites.
 struct FavoritesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: CommandName.favorites.rawValue, abstract: "Show the weather now at each of your favorite places.",
+    commandName: CommandName.favorites.rawValue, abstract: "Show current weather at your favorites.",
+    usage: "cloudy favorites [<options>]",
     discussion: """
-      To see more of one: cloudy 2, or cloudy and the name that you gave it. To change the list: cloudy locations.
+      To see more of one: cloudy 2, or cloudy and its name. To change the list: cloudy locations.
 
       EXAMPLES
         cloudy favorites
@@ -21,11 +22,11 @@ struct FavoritesCommand: AsyncParsableCommand {
       """,
     aliases: [CommandName.favourites.rawValue])
 
-  @Flag(help: "Write JSON.")
+  @Flag(help: "Print JSON.")
   var json = false
 
-  @OptionGroup var notation: NotationOptions
-  @OptionGroup var source: SourceOptions
+  @OptionGroup(title: "Units") var notation: NotationOptions
+  @OptionGroup(title: "Sources") var source: SourceOptions
   @OptionGroup var look: DisplayOptions
 
   func run() async throws {

@@ -9,9 +9,9 @@ import Foundation
 /// `cloudy locations`: the person's places.
 struct LocationsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: CommandName.locations.rawValue, abstract: "Show or change your places.",
+    commandName: CommandName.locations.rawValue, abstract: "Show or change your home and favorites.",
     discussion: """
-      Refer to a place in the list by its number, its name or the name that you gave it.
+      A favorite is named by its number, its name or the name that you gave it.
 
       EXAMPLES
         cloudy locations
@@ -27,9 +27,10 @@ struct LocationsCommand: AsyncParsableCommand {
 
   struct List: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "list", abstract: "Show your places.", aliases: ["ls"])
+      commandName: "list", abstract: "Show your home and favorites.", usage: "cloudy locations list [<options>]",
+      aliases: ["ls"])
 
-    @Flag(help: "Write JSON.")
+    @Flag(help: "Print JSON.")
     var json = false
 
     @OptionGroup var look: DisplayOptions
@@ -46,12 +47,14 @@ struct LocationsCommand: AsyncParsableCommand {
   }
 
   struct Add: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "add", abstract: "Add a place to your list.")
+    static let configuration = CommandConfiguration(
+      commandName: "add", abstract: "Add a place to your favorites.",
+      usage: "cloudy locations add <place> [--name <name>] [<options>]")
 
-    @Argument(help: "A name, or coordinates.")
+    @Argument(help: .place)
     var place: [String]
 
-    @Option(help: "What you call it.")
+    @Option(help: "Your name for the place.")
     var name: String?
 
     @OptionGroup var look: DisplayOptions
@@ -69,9 +72,10 @@ struct LocationsCommand: AsyncParsableCommand {
 
   struct Remove: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "remove", abstract: "Remove a place from your list.", aliases: ["rm"])
+      commandName: "remove", abstract: "Remove a favorite.", usage: "cloudy locations remove <location> [<options>]",
+      aliases: ["rm"])
 
-    @Argument(help: "Its number or name.")
+    @Argument(help: "Number or name of the favorite.")
     var location: [String]
 
     @OptionGroup var look: DisplayOptions
@@ -87,7 +91,8 @@ struct LocationsCommand: AsyncParsableCommand {
   struct Undo: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "undo",
-      abstract: "Put back the place that was removed last, if that was less than ten minutes ago.")
+      abstract: "Restore the last removed favorite (within ten minutes).",
+      usage: "cloudy locations undo [<options>]")
 
     @OptionGroup var look: DisplayOptions
 
@@ -99,12 +104,14 @@ struct LocationsCommand: AsyncParsableCommand {
   }
 
   struct Rename: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "rename", abstract: "Give a place a name of your own.")
+    static let configuration = CommandConfiguration(
+      commandName: "rename", abstract: "Give a favorite your own name.",
+      usage: "cloudy locations rename <location> [<name>] [<options>]")
 
-    @Argument(help: "Its number or name.")
+    @Argument(help: "Number or name of the favorite.")
     var location: String
 
-    @Argument(help: "Your name for it; leave it out to restore the original name.")
+    @Argument(help: "Your name for it. (default: its original name)")
     var name: String?
 
     @OptionGroup var look: DisplayOptions
@@ -119,12 +126,13 @@ struct LocationsCommand: AsyncParsableCommand {
 
   struct Move: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "move", abstract: "Put a place elsewhere in your list.")
+      commandName: "move", abstract: "Move a favorite in the list.",
+      usage: "cloudy locations move <location> <to> [<options>]")
 
-    @Argument(help: "Its number or name.")
+    @Argument(help: "Number or name of the favorite.")
     var location: String
 
-    @Argument(help: "Its new number.")
+    @Argument(help: "New number.")
     var to: Int
 
     @OptionGroup var look: DisplayOptions
@@ -143,13 +151,13 @@ struct LocationsCommand: AsyncParsableCommand {
 
   struct Home: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "home",
-      abstract: "Set your home, or show where Cloudy thinks you are.")
+      commandName: "home", abstract: "Set or show your home.",
+      usage: "cloudy locations home [<place> | --clear] [<options>]")
 
-    @Argument(help: "A name, or coordinates.")
+    @Argument(help: .place)
     var place: [String] = []
 
-    @Flag(help: "Forget it.")
+    @Flag(help: "Clear your home.")
     var clear = false
 
     @OptionGroup var look: DisplayOptions

@@ -4,6 +4,10 @@ import CloudyModel
 import CloudyPlaces
 import CloudyViewModels
 
+extension ArgumentHelp {
+  static let place: ArgumentHelp = "A name, postcode, airport or coordinates."
+}
+
 extension Application {
   /// Returns the place that some words mean, which may be the person's own name of a favorite, or its number.
   ///

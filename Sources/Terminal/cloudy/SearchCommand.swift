@@ -4,28 +4,29 @@ import CloudyApplication
 /// `cloudy search QUERY`: finds places by name, without a network unless the person allows it.
 struct SearchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: CommandName.search.rawValue, abstract: "Find a place by name, in any script, or by coordinates.",
+    commandName: CommandName.search.rawValue, abstract: "Find a place by name, postcode or coordinates.",
+    usage: "cloudy search <query> [<options>]",
     discussion: """
       EXAMPLES
         cloudy search springfield il
-        cloudy search paris --choose 2    from now on, cloudy paris shows the second one
-        cloudy search paris --forget      show the usual one again
+        cloudy search paris --choose 2    cloudy paris means the second one
+        cloudy search paris --forget      cloudy paris means the usual one again
         cloudy search 東京 --json
       """)
 
-  @Argument(help: "A name or its beginning; a region or country may follow.")
+  @Argument(help: "A name or its beginning, and a region or country if you like.")
   var query: [String]
 
-  @Flag(help: "Write a JSON array, best first.")
+  @Flag(help: "Print a JSON array, best match first.")
   var json = false
 
-  @Option(help: ArgumentHelp("How many places at most.", valueName: "1-100"))
+  @Option(help: ArgumentHelp("Maximum number of places.", valueName: "1-100"))
   var limit = 10
 
-  @Option(help: ArgumentHelp("Remember the place in this row for the query.", valueName: "row"))
+  @Option(help: ArgumentHelp("Always use the place in this row for the query.", valueName: "row"))
   var choose: Int?
 
-  @Flag(help: "Forget the place that was chosen for the query.")
+  @Flag(help: "Forget the place chosen for the query.")
   var forget = false
 
   @OptionGroup var look: DisplayOptions

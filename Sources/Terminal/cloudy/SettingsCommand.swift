@@ -5,35 +5,40 @@ import CloudyTerminal
 import CloudyViewModels
 
 extension SettingName: ExpressibleByArgument {
-  fileprivate static let placeholder = ofTerminals.map(\.rawValue).joined(separator: "|")
-
   /// - Returns: `nil` for settings that only a desktop has.
   public init?(argument: String) {
     guard let name = SettingName(rawValue: argument), SettingName.ofTerminals.contains(name) else { return nil }
     self = name
   }
+
+  /// The values for help and completions.
+  public static var allValueStrings: [String] { ofTerminals.map(\.rawValue) }
 }
 
 /// `cloudy settings`: shows or changes how weather is written.
 struct SettingsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: CommandName.settings.rawValue,
-    abstract: "Show or change how weather is written, and what may be asked for places.",
+    abstract: "Show or change settings.",
     discussion: """
       EXAMPLES
-        cloudy settings
-        cloudy settings set units metric
+        cloudy settings                        show all
+        cloudy settings set units metric       also: imperial, us, si, ca, uk
         cloudy settings set temperature celsius
-        cloudy settings set time 24
-        cloudy settings set wind knots
-        cloudy settings set units uk
-        cloudy settings set search online
-        cloudy settings reset wind
+        cloudy settings set time 24h
+        cloudy settings set wind knots         only the wind
+        cloudy settings set search online      look up unknown places online
+        cloudy settings set location system    use the location service
+        cloudy settings reset wind             the default again
+
+      Services and time limits are set in config.toml: see man cloudy.
       """,
-    subcommands: [Show.self, Set.self, Reset.self], defaultSubcommand: Show.self)
+    subcommands: [Show.self, Set.self, Reset.self], defaultSubcommand: Show.self,
+    aliases: [CommandName.config.rawValue])
 
   struct Show: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "show", abstract: "Show the settings.")
+    static let configuration = CommandConfiguration(
+      commandName: "show", abstract: "Show the settings.", usage: "cloudy settings show [<options>]")
 
     @OptionGroup var look: DisplayOptions
 
@@ -45,12 +50,17 @@ struct SettingsCommand: AsyncParsableCommand {
   }
 
   struct Set: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "set", abstract: "Change one of the settings.")
+    static let configuration = CommandConfiguration(
+      commandName: "set", abstract: "Change a setting.", usage: "cloudy settings set <name> <value> [<options>]")
 
-    @Argument(help: ArgumentHelp("Which one.", valueName: SettingName.placeholder))
+    @Argument(help: "Name of the setting.")
     var name: SettingName
 
-    @Argument(help: "As 24h, metric, celsius or knots; units is what a unit is that follows the others.")
+    @Argument(
+      help: """
+        Such as 24h, metric, celsius or knots; “units” makes wind, pressure, precipitation or distance follow the unit \
+        system again.
+        """)
     var value: String
 
     @OptionGroup var look: DisplayOptions
@@ -64,9 +74,10 @@ struct SettingsCommand: AsyncParsableCommand {
 
   struct Reset: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "reset", abstract: "Leave a setting to Cloudy again, or all of them.")
+      commandName: "reset", abstract: "Reset a setting, or all, to the default.",
+      usage: "cloudy settings reset [<name>] [<options>]")
 
-    @Argument(help: ArgumentHelp("Which one.", valueName: SettingName.placeholder))
+    @Argument(help: "Name of the setting.")
     var name: SettingName?
 
     @OptionGroup var look: DisplayOptions

@@ -7,25 +7,25 @@ import CloudyStorage
 struct NotationOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "All units but degrees; us, si, ca and uk choose degrees, too.", valueName: "imperial|metric|us|si|ca|uk"))
+      "Unit system; us, si, ca and uk also set the temperature unit.", valueName: "imperial|metric|us|si|ca|uk"))
   var units: String?
 
-  @Option(help: ArgumentHelp("Degrees.", valueName: "fahrenheit|celsius|kelvin"))
+  @Option(help: ArgumentHelp("Temperature unit.", valueName: "fahrenheit|celsius|kelvin"))
   var temperature: String?
 
-  @Option(help: ArgumentHelp("Clocks.", valueName: "12h|24h"))
+  @Option(help: ArgumentHelp("Clock format.", valueName: "12h|24h"))
   var time: String?
 
-  @Option(help: ArgumentHelp("A unit for the wind.", valueName: "m/s|km/h|mph|kn|bft"))
+  @Option(help: ArgumentHelp("Wind speed unit.", valueName: "m/s|km/h|mph|kn|bft"))
   var wind: String?
 
-  @Option(help: ArgumentHelp("A unit for the air pressure.", valueName: "hPa|inHg|mmHg|kPa"))
+  @Option(help: ArgumentHelp("Pressure unit.", valueName: "hPa|inHg|mmHg|kPa"))
   var pressure: String?
 
-  @Option(help: ArgumentHelp("A unit for rain and snow.", valueName: "mm|in"))
+  @Option(help: ArgumentHelp("Precipitation unit.", valueName: "mm|in"))
   var precipitation: String?
 
-  @Option(help: ArgumentHelp("A unit for distances.", valueName: "km|mi"))
+  @Option(help: ArgumentHelp("Distance unit.", valueName: "km|mi"))
   var distance: String?
 
   func validate() throws { _ = try choices() }
@@ -48,35 +48,39 @@ struct SourceOptions: ParsableArguments {
   @Option(
     name: [.customLong("sources"), .customLong("source")],
     help: ArgumentHelp(
-      "Which services to ask: auto, all (for their consensus), normals (none of them), or a list of \(WeatherProvider.list).",
+      "Weather services: auto (best for the place), all (consensus), normals (climate averages only), or ids: \(WeatherProvider.list).",
       valueName: "auto|all|normals|ids"))
   var source: String?
 
-  @Flag(help: "Use no network: show the last forecast, or climate averages.")
+  @Flag(help: "Do not use the network; show the cached forecast or climate averages.")
   var offline = false
 
-  @Option(help: ArgumentHelp("How long to wait for an answer.", valueName: "seconds"))
+  @Option(help: ArgumentHelp("Time limit for the forecast. (default: 5)", valueName: "seconds"))
   var timeLimit: String?
 
-  @Flag(help: "Send exact coordinates to the service; by default they are rounded to about 1 km.")
+  @Flag(help: "Send exact coordinates to services. (default: rounded to about 1 km)")
   var precise = false
 
   @Option(
-    name: .customLong("open-meteo-url"), help: ArgumentHelp("Base URL of Open-Meteo, without a path.", valueName: "url")
-  )
+    name: .customLong("open-meteo-url"),
+    help: ArgumentHelp("Base URL of Open-Meteo, without a path.", valueName: "url", visibility: .hidden))
   var openMeteoURL: String?
 
   @Option(
     name: .customLong("dark-sky-url"),
-    help: ArgumentHelp("Base URL of a service with the Dark Sky API, without a path.", valueName: "url"))
+    help: ArgumentHelp(
+      "Base URL of a service with the Dark Sky API, without a path.", valueName: "url", visibility: .hidden))
   var darkSkyURL: String?
 
   @Option(
     help: ArgumentHelp(
-      "The key for that service. Other users can see arguments; prefer the environment variable.", valueName: "key"))
+      "API key for that service. Other users can see arguments; prefer CLOUDY_DARK_SKY_KEY.", valueName: "key",
+      visibility: .hidden))
   var darkSkyKey: String?
 
-  @Option(help: ArgumentHelp("How the people who run a service can reach you.", valueName: "text"))
+  @Option(
+    help: ArgumentHelp(
+      "Contact sent to weather services, such as an email address.", valueName: "text", visibility: .hidden))
   var contact: String?
 
   var arguments: [ConfigurationKey: String] {

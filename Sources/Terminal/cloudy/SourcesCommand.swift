@@ -9,13 +9,14 @@ import TerminalKit
 /// `cloudy sources`: shows the sources of weather.
 struct SourcesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: CommandName.sources.rawValue, abstract: "Show each service, its licence, and whether it answers.",
-    discussion: "If some services were chosen with --sources or in config.toml, only these are asked for a forecast.")
+    commandName: CommandName.sources.rawValue, abstract: "List weather services with their status and license.",
+    usage: "cloudy sources [<options>]",
+    discussion: "Only services selected with --sources or in config.toml are used for forecasts.")
 
-  @Flag(help: "Write JSON.")
+  @Flag(help: "Print JSON.")
   var json = false
 
-  @OptionGroup var source: SourceOptions
+  @OptionGroup(title: "Sources") var source: SourceOptions
   @OptionGroup var look: DisplayOptions
 
   func run() async throws {

@@ -11,20 +11,21 @@ import TerminalKit
 struct LogInCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: CommandName.logIn.rawValue,
-    abstract: "Have the same places and settings here as on a server of your own.",
+    abstract: "Sync locations and settings through your own server.",
+    usage: "cloudy log-in <server> [--name <name>] [<options>]",
     discussion: """
-      Somebody runs cloudy-web with accounts, and you have one there. This command shows a code, which you type in a
-      browser where you are logged in; nothing else of the account is known here. Without a server everything works, too.
+      You need an account on a cloudy-web server. The command shows an address and a code: open the address in a \
+      browser where you are logged in, and enter the code. Your password is not needed here.
 
       EXAMPLES
         cloudy log-in weather.example
         cloudy log-in http://localhost:8080
       """)
 
-  @Argument(help: ArgumentHelp("The address of the server.", valueName: "server"))
+  @Argument(help: ArgumentHelp("Address of the server.", valueName: "server"))
   var server: String
 
-  @Option(help: ArgumentHelp("What this computer is called there. (default: its name)", valueName: "name"))
+  @Option(help: ArgumentHelp("Device name in your account. (default: the host name)", valueName: "name"))
   var name: String?
 
   @OptionGroup var look: DisplayOptions
@@ -68,7 +69,8 @@ struct LogInCommand: AsyncParsableCommand {
 /// `cloudy log-out`: disconnects this computer from the server.
 struct LogOutCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: CommandName.logOut.rawValue, abstract: "Leave the server; your places and settings stay here.")
+    commandName: CommandName.logOut.rawValue, abstract: "Stop syncing; your locations and settings stay here.",
+    usage: "cloudy log-out [<options>]")
 
   @OptionGroup var look: DisplayOptions
 
@@ -88,20 +90,21 @@ struct LogOutCommand: AsyncParsableCommand {
 struct SyncCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: CommandName.sync.rawValue,
-    abstract: "Have the newest places and settings from your server now, and send it yours.",
+    abstract: "Sync locations and settings with your server now.",
+    usage: "cloudy sync [--status] [<options>]",
     discussion: """
-      Cloudy does so by itself after each change, as soon as the server can be reached. To connect this computer:
-      cloudy log-in and the address of the server.
+      Changes are also synced automatically as soon as the server can be reached. To connect this computer, use cloudy \
+      log-in.
 
       EXAMPLES
         cloudy sync
         cloudy sync --status
       """)
 
-  @Flag(help: "Only say how this computer is connected.")
+  @Flag(help: "Show only the status of the connection.")
   var status = false
 
-  @Flag(help: ArgumentHelp("Say nothing, and do not fail without a network.", visibility: .private))
+  @Flag(help: ArgumentHelp("Print nothing, and succeed without a network.", visibility: .private))
   var quiet = false
 
   @OptionGroup var look: DisplayOptions

@@ -376,12 +376,39 @@ import Testing
     #expect(result.lines.contains { $0.split(separator: "\t").first == candidate[...] }, "\(result)")
   }
 
-  @Test func `help contains examples and every command`() async throws {
-    let help = try await CloudyProcess().run("--help").output
-    for words in ["cloudy Paris", "cloudy search", "cloudy locations", "cloudy settings", "cloudy sources", "--hourly"]
-    {
-      #expect(help.contains(words), "\(words)")
+  @Test(arguments: [["--help"], ["help"], ["Oslo", "-h"]])
+  func `the overview fits on a screen and names commands and topics`(words: [String]) async throws {
+    let help = try await CloudyProcess().run(words)
+    // The last line of the screen is for the prompt.
+    #expect(help.output.count { $0 == "\n" } < 24 && help.lines.allSatisfy { $0.count <= 80 }, "\(help)")
+    for words in [
+      "cloudy Paris", "--hourly", "cloudy browse", "cloudy search", "cloudy locations", "cloudy settings",
+      "cloudy sources", "cloudy log-in", "help options", "help places", "help format",
+    ] {
+      #expect(help.output.contains(words), "\(words)")
     }
+  }
+
+  @Test(arguments: ["options", "places", "format", "browse", "locations", "settings"])
+  func `help on a topic or command fits into 80 columns`(subject: String) async throws {
+    let help = try await CloudyProcess().run("help", subject)
+    #expect(help.status == 0 && help.lines.count > 10 && help.lines.allSatisfy { $0.count <= 80 }, "\(help)")
+  }
+
+  @Test func `help on an unknown topic is an error`() async throws {
+    let help = try await CloudyProcess().run("help", "frogs")
+    #expect(help.status == 64 && help.errors.contains("Unknown help topic 'frogs'"), "\(help)")
+  }
+
+  @Test func `all codes in the help on formats are accepted`() async throws {
+    let cloudy = try CloudyProcess()
+    let codes = try await cloudy.run("help", "format").output.matches(of: /%[^ ]/).map { String($0.output) }
+    #expect(Set(codes).count == 27)
+    #expect(try await cloudy.run("--format", codes.joined(separator: " "), "--offline").status == 0)
+  }
+
+  @Test func `help topics are completed`() async throws {
+    #expect(try await CloudyProcess().run("---complete", "help", "fo").output.hasPrefix("format\t"))
   }
 
   @Test func `search prints a JSON array, best match first, with GeoNames IDs`() async throws {
