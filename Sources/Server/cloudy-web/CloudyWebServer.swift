@@ -15,11 +15,19 @@ import ServiceLifecycle
 @main
 struct CloudyWebServer: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "cloudy-web", abstract: "Cloudy for browsers: the weather of any place on Earth, on this machine.",
+    commandName: "cloudy-web", abstract: "Serve Cloudy as a website and HTTP API.",
+    usage: "cloudy-web [<options>]",
     discussion: """
-      It needs no account, no key and no database server. Without a network it shows climate averages.
-      Options that are not given are read from the environment (CLOUDY_WEB_PORT for --port) or from the table [web] of
-      config.toml.
+      Runs without an account, API key or database server. Without a network, it serves climate averages. Unset options \
+      are read from the environment (CLOUDY_WEB_PORT for --port) or from the table [web] of config.toml.
+
+      EXAMPLES
+        cloudy-web                        for this machine: http://localhost:8080/
+        cloudy-web --host ::              for all clients
+        cloudy-web --trust-proxy loopback --public-url https://weather.example
+                                          behind a reverse proxy
+        cloudy-web --accounts invited     with accounts, by invitation
+        cloudy-web --invite               print an invitation
       """,
     version: CloudyApplication.Application.version)
 
@@ -30,7 +38,7 @@ struct CloudyWebServer: AsyncParsableCommand {
     let environment = ProcessInfo.processInfo.environment
     let application = try await configured {
       try CloudyApplication.Application(
-        arguments: options.arguments, environment: environment, dataDirectory: options.dataDirectory,
+        arguments: options.arguments, environment: environment, dataDirectory: options.storage.dataDirectory,
         complain: { StandardError.write($0 + "\n") })
     }
     let server = try await configured {
@@ -46,9 +54,11 @@ struct CloudyWebServer: AsyncParsableCommand {
     guard options.errands.count <= 1 else {
       throw ValidationError(application.language.text(.command(.cannotBeCombined(options.errands))))
     }
-    if options.invite { return try await invite(application, server, logger) }
-    if options.logOut != nil || options.logOutEverybody { return try await logOut(application, server, logger) }
-    if options.copyToDatabase { return try await copyToDatabase(application, server) }
+    if options.accounts.invite { return try await invite(application, server, logger) }
+    if options.accounts.logOut != nil || options.accounts.logOutEverybody {
+      return try await logOut(application, server, logger)
+    }
+    if options.storage.copyToDatabase { return try await copyToDatabase(application, server) }
     let dependencies = try await dependencies(application, server, logger)
     try await serve(dependencies, at: ListeningAddress(host: server.host.value, port: server.port.value))
   }
@@ -71,8 +81,9 @@ extension CloudyWebServer {
     let cache = try await configured { try sharedCache(server, application.language, metrics, logger) }
     let repository = application.forecastRepository(
       keepingIn: store, sharing: cache, memoryBytes: CloudyWebServer.memoryBytes)
+    let isOffline = options.weather.offline
     let usesNormals = application.configuration.source.value == .normals
-    let fetchPolicy: ForecastRepository.FetchPolicy = usesNormals ? .normalsOnly : options.offline ? .offline : .default
+    let fetchPolicy: ForecastRepository.FetchPolicy = usesNormals ? .normalsOnly : isOffline ? .offline : .default
     func reports(_ fetchPolicy: ForecastRepository.FetchPolicy) -> ConfiguredForecastProvider {
       ConfiguredForecastProvider(repository, from: application.selection, fetchPolicy: fetchPolicy)
     }
@@ -85,7 +96,7 @@ extension CloudyWebServer {
       places: application.places,
       visitors: stored.visitors, sessions: stored.sessions,
       ownersLocation: { await owner.value() }, defaultSettings: application.defaultSettings,
-      isOffline: options.offline, about: await application.aboutFacts(requesting: repository),
+      isOffline: isOffline, about: await application.aboutFacts(requesting: repository),
       language: application.language,
       metrics: metrics, logger: logger, now: application.now)
     dependencies.sharedCache = cache
@@ -170,7 +181,7 @@ extension CloudyWebServer {
     guard stored.isLasting else { throw ExitCode.notAllowed }
     let outcome: WebServerPhrase
     do throws(StoreError) {
-      if let name = options.logOut {
+      if let name = options.accounts.logOut {
         let sessions = try await stored.visitors.endSessions(ofAccount: name)
         outcome = sessions.map { .loggedOut(name: name, sessions: $0) } ?? .noAccount(name: name)
       } else {

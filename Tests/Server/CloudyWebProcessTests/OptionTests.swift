@@ -31,7 +31,8 @@ struct OptionTests {
 
   @Test func `without options nothing is set, so that the environment and the file apply`() throws {
     let options = try ServerOptions.parse([])
-    #expect(options.arguments.isEmpty && options.errands.isEmpty && !options.offline && options.dataDirectory == nil)
+    #expect(options.arguments.isEmpty && options.errands.isEmpty)
+    #expect(!options.weather.offline && options.storage.dataDirectory == nil)
   }
 
   @Test func `each option that makes the program exit after a task is listed`() throws {
