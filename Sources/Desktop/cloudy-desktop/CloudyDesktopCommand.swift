@@ -9,23 +9,28 @@ import CloudyViewModels
 @main struct CloudyDesktopCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "cloudy-desktop",
-    abstract: "Shows the weather in a window.",
+    abstract: "Show the weather in a window.",
+    usage: "cloudy-desktop [<place>] [<options>]",
     discussion: """
-      Without a place, it is the weather of where you are. A second “cloudy-desktop PLACE” shows the place in the window \
-      that is open. In the window, F1 shows what keys do.
+      EXAMPLES
+        cloudy-desktop               where you are
+        cloudy-desktop paris, tx     a place, in the window that is open if there is one
+        cloudy-desktop --search      open the search
+
+      In the window, F1 shows all keyboard shortcuts.
       """,
     version: Application.version)
 
-  @Argument(help: "A city, an airport, a postcode, or coordinates such as 50.85,4.35.")
+  @Argument(help: "A name, postcode, airport or coordinates such as 50.85,4.35.")
   var place: [String] = []
 
-  @Flag(help: "Ask no service: show what is kept, or what is usual.")
+  @Flag(help: "Do not use the network; show the cached forecast or climate averages.")
   var offline = false
 
-  @Option(help: "How many days to show, 1 to \(ForecastLength.maximum).")
+  @Option(help: ArgumentHelp("Number of days.", valueName: "1-\(ForecastLength.maximum)"))
   var days = ForecastLength.standard
 
-  @Option(help: ArgumentHelp("The language, as de or pt-BR. (default: that of your locale)", valueName: "code"))
+  @Option(help: ArgumentHelp("Language tag, such as de or pt-BR. (default: from the locale)", valueName: "code"))
   var language: String?
 
   @Flag(help: "Open the search.")

@@ -8,14 +8,15 @@ import Foundation
 @main struct CloudyServiceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "cloudy-service",
-    abstract: "Answers the desktop’s search with places, and tells of weather in the background.",
+    abstract: "Desktop search provider and background notifications for Cloudy.",
+    usage: "cloudy-service [--background]",
     discussion: """
-      The desktop starts it when it is needed, and it ends by itself. What it does in the background is chosen in the \
-      settings of cloudy-desktop; nothing, unless somebody chose it.
+      The desktop starts it when a search needs it, and it exits after a minute without requests. Background refresh and \
+      notifications are off until you turn them on in the settings of cloudy-desktop.
       """,
     version: Application.version)
 
-  @Flag(help: "Keep the weather new and tell of news, as the person chose.")
+  @Flag(help: "Run the background refresh and notifications enabled in settings.")
   var background = false
 
   @Option(help: .hidden)
