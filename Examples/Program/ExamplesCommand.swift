@@ -14,27 +14,26 @@ import DesktopKit
     commandName: "examples",
     abstract: "Small applications that teach Model-View-ViewModel and testing.",
     discussion: """
-      Without a name, it lists them with a picture each. Each is a folder in Examples/ with a README, which says what to \
-      read first and which test shows what.
+      Each example is a folder in Examples/. Its README says what to read first and what each test shows. Each has one \
+      view model and two views: compare Examples/Windows with Examples/Terminals.
 
-      Every example has one view model and two views of it: open it in a window and in the terminal, and compare \
-      Examples/Windows with Examples/Terminals.
-
+      EXAMPLES
+        examples                      list all, with pictures
         examples colors               in a window
         examples colors --terminal    in this terminal: arrow keys, Return, Esc
-        examples login-form --mock    everybody can log in, as in tests of the window
+        examples login-form --mock    with a simulated service that accepts all users
       """)
 
-  @Argument(help: "An example, such as colors.")
+  @Argument(help: "Example, such as colors.")
   var name: String?
 
-  @Flag(help: "Show it in this terminal, and not in a window.")
+  @Flag(help: "Use this terminal instead of a window.")
   var terminal = false
 
-  @Flag(help: "Play the services that it needs. So does the argument ENABLE_CLIENT_SIDE_MOCKS.")
+  @Flag(help: "Simulate the services that it uses, like the argument ENABLE_CLIENT_SIDE_MOCKS.")
   var mock = false
 
-  @Flag(help: "Let the weather of cloudy be out of reach.")
+  @Flag(help: "Simulate an unreachable weather service.")
   var offline = false
 
   @Argument(help: .hidden)
@@ -44,13 +43,13 @@ import DesktopKit
     if let name, Example(rawValue: name) == nil {
       let names = Example.like(name).map(\.rawValue).joined(separator: " or ")
       throw ValidationError(
-        "There is no example “\(name)”. " + (names.isEmpty ? "“examples” lists all." : "Did you mean \(names)?"))
+        "There is no example “\(name)”. " + (names.isEmpty ? "List them with: examples" : "Did you mean \(names)?"))
     }
     if let other = launchArguments.first(where: { $0 != "ENABLE_CLIENT_SIDE_MOCKS" }) {
-      throw ValidationError("“\(other)” means nothing here.")
+      throw ValidationError("Unexpected argument “\(other)”.")
     }
     if terminal, let example, example.screen == nil {
-      throw ValidationError("“\(example.rawValue)” has only a window. Its README tells the rest.")
+      throw ValidationError("“\(example.rawValue)” has no terminal view; see its README.")
     }
   }
 

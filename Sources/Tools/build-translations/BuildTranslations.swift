@@ -3,15 +3,15 @@ import CloudyLocalization
 import CloudyViewModels
 import Foundation
 
-/// Makes the table of all languages' texts of the translators' files, and keeps those up to date.
+/// Compiles the translation files, and keeps them up to date.
 @main
 struct BuildTranslations: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "build-translations", abstract: "Makes the table of all languages’ texts of Translations/*.po.",
+    commandName: "build-translations", abstract: "Compile Translations/*.po into the embedded table.",
     subcommands: [Pot.self, Compile.self, Check.self, Update.self, New.self])
 
   private struct Pot: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Print the template of all messages.")
+    static let configuration = CommandConfiguration(abstract: "Print the template of all messages (POT).")
 
     func run() { print(Messages(everything).template().text, terminator: "") }
   }
@@ -20,8 +20,8 @@ struct BuildTranslations: ParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Write the table that is embedded in Cloudy.")
 
     @OptionGroup var translations: Translations
-    @Option(help: "The table.") var table = "Sources/C/CTranslationData/translations.bin"
-    @Flag(help: "Write nothing, and fail if the table is not what would be written.") var check = false
+    @Option(help: "File of the table.") var table = "Sources/C/CTranslationData/translations.bin"
+    @Flag(help: "Write nothing; fail if the table is out of date.") var check = false
 
     func run() throws {
       let messages = Messages(MessageCatalog.all)
@@ -37,7 +37,7 @@ struct BuildTranslations: ParsableCommand {
         }
       }
       guard let bytes = TranslationTable.bytes(languages) else {
-        throw ValidationError("Two messages have the same hash, or a language’s tag is too long.")
+        throw ValidationError("Two messages have the same hash, or a language tag is too long.")
       }
       guard check else { return try Data(bytes).write(to: URL(filePath: table)) }
       guard try Data(contentsOf: URL(filePath: table)) == Data(bytes) else {
@@ -48,10 +48,10 @@ struct BuildTranslations: ParsableCommand {
   }
 
   private struct Check: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Say what is wrong or missing in translators’ files.")
+    static let configuration = CommandConfiguration(abstract: "Validate translation files and report missing messages.")
 
     @OptionGroup var translations: Translations
-    @Argument(help: "Tags such as de; all languages if there is none.") var languages: [String] = []
+    @Argument(help: "Language tags, such as de. (default: all)") var languages: [String] = []
 
     func run() throws {
       let messages = Messages(everything)
@@ -73,7 +73,7 @@ struct BuildTranslations: ParsableCommand {
 
   private struct Update: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Add new messages to translators’ files, and mark those obsolete that are gone.")
+      abstract: "Add new messages to translation files and mark removed ones obsolete.")
 
     @OptionGroup var translations: Translations
 
@@ -89,17 +89,17 @@ struct BuildTranslations: ParsableCommand {
   }
 
   private struct New: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Write the file of a new language.")
+    static let configuration = CommandConfiguration(abstract: "Create the file of a new language.")
 
     @OptionGroup var translations: Translations
-    @Argument(help: "A tag such as de or zh-Hant.") var language: String
+    @Argument(help: "Language tag, such as de or zh-Hant.") var language: String
 
     func run() throws {
       guard let file = Messages(everything).newFile(language: language) else {
         throw ValidationError("\(language) is an unknown language.")
       }
       guard !FileManager.default.fileExists(atPath: translations.path(language)) else {
-        throw ValidationError("\(translations.path(language)) is there already.")
+        throw ValidationError("\(translations.path(language)) already exists.")
       }
       try translations.write(file, language)
     }
@@ -108,7 +108,7 @@ struct BuildTranslations: ParsableCommand {
 
 /// The folder of the translators' files, each named for its language.
 private struct Translations: ParsableArguments {
-  @Option(help: "The folder of the translators’ files.") var folder = "Translations"
+  @Option(help: "Folder of the translation files.") var folder = "Translations"
 
   func tags() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".po") }
@@ -139,14 +139,14 @@ private struct UnreadableFile: Error, CustomStringConvertible {
 }
 
 extension TranslationCheck {
-  /// How much is translated, in a line.
+  /// The progress of the translation in one line.
   fileprivate var summary: String {
     var parts = [
       "\(translated.count) of \(translated.of) messages", "\(inSentences.count) of \(inSentences.of) of sentences",
     ]
     if englishCount > 0 { parts.append("\(englishCount) the same as in English") }
     if formerCount > 0 {
-      parts.append("\(formerCount) that Cloudy does not have any more (see build-translations update)")
+      parts.append("\(formerCount) removed from Cloudy (see build-translations update)")
     }
     if !problems.isEmpty { parts.append("\(problems.count) problems") }
     return parts.joined(separator: ", ")

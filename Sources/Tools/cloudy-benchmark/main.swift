@@ -1,7 +1,6 @@
 import Foundation
 
-// Measures what Cloudy promises. Run an optimized build: swift run -c release cloudy-benchmark places [SOURCES]
-// or: swift run -c release cloudy-benchmark consensus
+// Run an optimized build, such as: swift run -c release cloudy-benchmark consensus
 let arguments = Array(CommandLine.arguments.dropFirst())
 switch arguments.first {
 case "places":
@@ -15,7 +14,12 @@ case "bindings":
 case "answers":
   try ResponsesBenchmark().run()
 default:
-  print("usage: cloudy-benchmark places [SOURCES]\n       cloudy-benchmark forecasts")
-  print("       cloudy-benchmark consensus\n       cloudy-benchmark bindings\n       cloudy-benchmark answers")
+  print(
+    """
+    Measure the speed of a part of Cloudy. Use an optimized build.
+
+    USAGE: cloudy-benchmark places [SOURCES]
+           cloudy-benchmark consensus | forecasts | bindings | answers
+    """)
   exit(64)
 }

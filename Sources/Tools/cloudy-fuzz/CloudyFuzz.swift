@@ -2,33 +2,34 @@ import ArgumentParser
 import CloudyTestSupport
 import Foundation
 
-/// Feeds damaged answers to every service and looks at what comes out.
+/// Fuzzes the response decoder of every weather service.
 @main
 struct CloudyFuzz: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "cloudy-fuzz",
-    abstract: "Feeds damaged answers to every service and looks at what comes out.",
+    abstract: "Fuzz the response decoder of every weather service.",
+    usage: "cloudy-fuzz <folder> [<options>]",
     discussion: """
-      Whatever is answered, there is a forecast with plausible figures in order, or an error that says why not: no \
-      crash, no hang, no memory that grows. Each input follows from the seed and its number alone.
+      Each damaged response must give a forecast with plausible, ordered values or an error, without a crash, a hang or \
+      growing memory. An input depends only on the seed and its number.
       """)
 
-  @Argument(help: ArgumentHelp("The folder with answers to damage.", valueName: "folder"))
+  @Argument(help: ArgumentHelp("Folder of responses to damage.", valueName: "folder"))
   var answers: String
 
-  @Option(help: "How many inputs are read.")
+  @Option(help: "Number of inputs.")
   var inputs = 1_000_000
 
-  @Option(help: "The first input's number.")
+  @Option(help: "Number of the first input.")
   var from = 0
 
-  @Option(help: "What all inputs follow from.")
+  @Option(help: "Random seed.")
   var seed: UInt64 = 1
 
-  @Option(help: ArgumentHelp("A file that says which inputs were read last, for after a crash.", valueName: "file"))
+  @Option(help: ArgumentHelp("File that records the latest inputs, to find the one that crashed.", valueName: "file"))
   var trace: String?
 
-  @Flag(help: "Print the first input and read nothing.")
+  @Flag(help: "Print the first input and exit.")
   var show = false
 
   func run() async throws {
@@ -39,7 +40,9 @@ struct CloudyFuzz: AsyncParsableCommand {
     }
     for subject in inputs.subjects {
       let outcome = await subject.outcome(of: subject.wholeInput)
-      guard outcome == .success([]) else { throw ValidationError("\(subject.name) is not read well: \(outcome)") }
+      guard outcome == .success([]) else {
+        throw ValidationError("\(subject.name) cannot be decoded undamaged: \(outcome)")
+      }
     }
     let run = FuzzRun(inputs: inputs, numbers: from..<(from + self.inputs), trace: try trace.map(FuzzTrace.init(path:)))
     guard await run.isGood() else { throw ExitCode.failure }

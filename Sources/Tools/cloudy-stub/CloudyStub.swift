@@ -3,20 +3,21 @@ import CloudyTestSupport
 import Dispatch
 import Foundation
 
-/// Plays weather services, well or badly, for a person who wants to see what the program makes of it, and for scripts.
+/// Simulates weather services, with faults on request, for people and for scripts.
 @main
 struct CloudyStub: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "cloudy-stub",
-    abstract: "Plays all weather services on 127.0.0.1, well or badly.",
+    abstract: "Simulate all weather services on 127.0.0.1, with optional faults.",
+    usage: "cloudy-stub [<options>]",
     discussion: """
-      It plays Open-Meteo with its archive and its air quality, MET Norway with its nowcast, the US National Weather \
-      Service, Bright Sky, the Dark Sky API, and Nominatim and Open-Meteo's search with a few places, for whichever client asks. Nobody measured the weather, but the services agree on \
-      it as long as no script says otherwise. It prints its address first, and a line for each request. End it with \
+      It simulates the services below for any client. The weather is synthetic, but all services agree on it unless a \
+      script says otherwise. The first line of the output is the address; a line for each request follows. Stop it with \
       Ctrl-C or SIGTERM.
 
-      EXAMPLE
-        Let Open-Meteo hang for half a minute, and MET Norway refuse each fourth question:
+      EXAMPLES
+        Open-Meteo hangs for 30 seconds, and MET Norway rejects every fourth
+        request:
 
           cat > faults.txt <<END
           # from..to          service     fault
@@ -30,11 +31,11 @@ struct CloudyStub: ParsableCommand {
           export $(cloudy-stub --print-environment $url) CLOUDY_DARK_SKY_KEY=any
           cloudy Oslo
 
-        Times are since the start. Of the faults the first that fits counts. Disagreements that fit hold all at once, \
-      with a fault if there is one; of two about the same the first counts.
+        Times count from the start. The first fault that matches applies, and all
+        disagreements that match, or the first of two about the same value.
 
-        A station that sees a clear sky where its own grid has rain, and services that
-        say what they said 18 days ago:
+        The station reports a clear sky while its own grid has rain, and
+        Open-Meteo returns the forecast of 18 days ago:
 
           cat > truths.txt <<END
           nws           rain=0.1
@@ -44,59 +45,60 @@ struct CloudyStub: ParsableCommand {
           END
           cloudy-stub --script truths.txt &
 
-        What a client should have read of the weather, in metric units, without any
-        disagreement:
+        The weather that a client should have read, in metric units and without
+        disagreements:
 
-          curl "$url\(SimulatedReport.path)?latitude=59.91&longitude=10.75&service=nws&start=\
-      1795219200&count=24&step=3600"
+          curl -G $url\(SimulatedReport.path) -d service=nws -d latitude=59.91 -d longitude=10.75 \\
+            -d start=1795219200 -d count=24 -d step=3600
 
       SERVICES
-        \(SimulatedService.allCases.map(\.rawValue).joined(separator: ", "))
+      \(list(SimulatedService.allCases.map(\.rawValue)))
 
       FAULTS
-        \(Fault.spellings.joined(separator: ", "))
+      \(list(Fault.spellings))
 
-        stale=18d is what a service said then, and ahead=3d what it will say, both with the Date of now; skew=2h is a \
-      service whose clock is ahead, its Date too.
+        stale=18d is the response of 18 days ago, and ahead=3d that of 3 days later,
+        both with the current Date. With skew=2h, the clock of the service is two
+        hours fast, and so is its Date.
 
       DISAGREEMENTS
       \(Disagreement.help)
-
-        With --now the services' clock is another than this machine's.
       """)
 
-  @Option(help: "The port to listen at; 0 for any that is free.")
+  @Option(help: "Port to listen on; 0 is any free one.")
   var port: UInt16 = 8088
 
-  @Option(help: ArgumentHelp("A file that says what goes wrong when.", valueName: "file"))
+  @Option(help: ArgumentHelp("File of faults and disagreements, and when each applies.", valueName: "file"))
   var script: String?
 
-  @Option(help: ArgumentHelp("A line of such a file. Can be repeated.", valueName: "line"))
+  @Option(help: ArgumentHelp("Line of such a file; repeatable.", valueName: "line"))
   var line: [String] = []
 
-  @Option(help: "What goes wrong, with all services and all the time.")
+  @Option(help: "Fault of all services, all the time.")
   var fault: Fault?
 
   @Option(
     help: ArgumentHelp(
-      "A service to play; the others leave without a word. Can be repeated; without it, all are played.",
+      "Service to simulate; the others close the connection. Repeatable. (default: all)",
       valueName: "name"))
   var service: [SimulatedService] = []
 
-  @Option(help: "Of the weather, and of faults that have a probability.")
+  @Option(help: "Random seed for the weather and for probabilistic faults.")
   var seed: UInt64 = 1
 
-  @Option(help: ArgumentHelp("What time it is, always, as 2026-11-21T12:20:00Z.", valueName: "time"))
+  @Option(help: ArgumentHelp("Fixed current time of all services, such as 2026-11-21T12:20:00Z.", valueName: "time"))
   var now: Date?
 
   @Option(
     help: ArgumentHelp(
-      "A file with the answer to any good question, or a folder of such files, as open-meteo.json.", valueName: "path"))
+      "File with the response to all valid requests, or a folder of such files, such as open-meteo.json.",
+      valueName: "path"))
   var response: String?
 
   @Option(
     help: ArgumentHelp(
-      "Prints the variables that have Cloudy ask all services at this address, and plays nothing.", valueName: "url"))
+      "Print the environment variables that point Cloudy to all services at this address, and exit.", valueName: "url"
+    ))
   var printEnvironment: String?
 
   func validate() throws {
@@ -118,7 +120,7 @@ struct CloudyStub: ParsableCommand {
     let server = try LoopbackServer(port: port) { request in
       if request.path == SimulatedReport.path { return report.reply(to: request) }
       guard request.service.map(simulated.contains) ?? true else {
-        say("\(request.method) \(request.target) → not played")
+        say("\(request.method) \(request.target) → not simulated")
         return .close
       }
       return services.reply(to: request)
@@ -167,6 +169,16 @@ struct CloudyStub: ParsableCommand {
   }
 }
 
+/// Lines of words, indented, for the help.
+private func list(_ words: [String]) -> String {
+  var lines = [" "]
+  for word in words {
+    if lines[lines.count - 1].count + word.count > 76 { lines.append(" ") }
+    lines[lines.count - 1] += " \(word)" + (word == words.last ? "" : ",")
+  }
+  return lines.joined(separator: "\n")
+}
+
 extension Fault: ExpressibleByArgument {
   /// Reads it as a script has it.
   package init?(argument: String) { self.init(argument) }
@@ -175,7 +187,7 @@ extension Fault: ExpressibleByArgument {
 extension SimulatedService: ExpressibleByArgument {}
 
 extension Disagreement {
-  /// A line for each, with what it means.
+  /// A line for each, with its meaning.
   fileprivate static var help: String {
     let width = spellings.map(\.example.count).max() ?? 0
     return spellings.map { spelling in

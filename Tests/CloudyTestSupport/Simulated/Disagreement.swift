@@ -107,28 +107,28 @@ extension Disagreement: CustomStringConvertible {
   }
 
   package static let spellings: [Spelling] = [
-    Spelling("warmer=10", "each temperature is 10 °C higher; -5 is lower") { number($0, -150...150).map(warmer) },
-    Spelling("windier=8", "each wind is 8 m/s stronger; -3 is weaker") { number($0, -100...200).map(windier) },
-    Spelling("rain=0.1", "0.1 mm fall in each hour, snow in the cold; 0 is dry") {
+    Spelling("warmer=10", "temperatures are 10 °C higher; negative: lower") { number($0, -150...150).map(warmer) },
+    Spelling("windier=8", "winds are 8 m/s stronger; negative: weaker") { number($0, -100...200).map(windier) },
+    Spelling("rain=0.1", "0.1 mm each hour, as snow if it is cold; 0: dry") {
       number($0, 0...500).map(rain)
     },
-    Spelling("chance=15", "the chance of rain is always 15 %, whatever falls") { number($0, 0...100).map(chance) },
-    Spelling("cloud=52", "52 % of the sky are covered") { number($0, 0...100).map(cloud) },
-    Spelling("high-cloud=97", "97 % are, with high cloud alone") { number($0, 0...100).map(highCloud) },
-    Spelling("symbol=fair", "MET Norway's symbol, whatever its figures") { word($0).map(symbol) },
-    Spelling("code=61", "Open-Meteo's weather code, whatever its figures") { Int($0).map(code) },
-    Spelling("icon=cloudy", "Dark Sky's icon, whatever its figures") { word($0).map(icon) },
-    Spelling("summary=Overcast", "Dark Sky's summary of each time") { .summary($0) },
-    Spelling("short-forecast=Sunny", "NWS's words for each period") { .shortForecast($0) },
+    Spelling("chance=15", "the chance of rain is always 15%") { number($0, 0...100).map(chance) },
+    Spelling("cloud=52", "52% of the sky is covered") { number($0, 0...100).map(cloud) },
+    Spelling("high-cloud=97", "97% of the sky is covered, by high cloud only") { number($0, 0...100).map(highCloud) },
+    Spelling("symbol=fair", "MET Norway's symbol, whatever its values") { word($0).map(symbol) },
+    Spelling("code=61", "Open-Meteo's weather code, whatever its values") { Int($0).map(code) },
+    Spelling("icon=cloudy", "Dark Sky's icon, whatever its values") { word($0).map(icon) },
+    Spelling("summary=Overcast", "Dark Sky's summary at all times") { .summary($0) },
+    Spelling("short-forecast=Sunny", "NWS's text for each period") { .shortForecast($0) },
     Spelling(
       "station=clear",
-      "its station sees \(StationSight.allCases.map(\.rawValue).joined(separator: ", "))"
+      "the station reports \(StationSight.allCases.map(\.rawValue).joined(separator: ", "))"
     ) { StationSight(rawValue: $0).map(station) },
-    Spelling("station-time=-1h", "its station's clock is an hour late") { Duration(signedText: $0).map(stationTime) },
-    Spelling("updated=-26h", "the forecast says that it was made 26 h earlier") {
+    Spelling("station-time=-1h", "the station's clock is an hour slow") { Duration(signedText: $0).map(stationTime) },
+    Spelling("updated=-26h", "the forecast claims to be 26 h older") {
       Duration(signedText: $0).map(updated)
     },
-    Spelling("date=24h", "the header Date is 24 h ahead of the answer") { Duration(signedText: $0).map(date) },
+    Spelling("date=24h", "the Date header is 24 h ahead of the response") { Duration(signedText: $0).map(date) },
   ]
 
   private static func number(_ text: String, _ range: ClosedRange<Double>) -> Double? {

@@ -6,41 +6,45 @@ import Foundation
 struct Conformance: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "cloudy-conformance",
-    abstract: "Judges a server that answers the Dark Sky API.",
+    abstract: "Test the conformance of a Dark Sky API server.",
+    usage: "cloudy-conformance <base> [<options>]",
     discussion: """
-      It asks the server as old programs do, and says which of their expectations it meets. Checks are musts, without \
-      which a program that exists breaks, shoulds, and infos. With all checks it makes about 190 requests.
+      Sends the requests of existing clients, about 190 of them, and reports which expectations the server meets. A check \
+      is a must if a client breaks without it; others are shoulds or infos.
 
-      A server on this machine:
-        cloudy-conformance http://localhost:8080
+      EXAMPLES
+        A server on this machine:
+          cloudy-conformance http://localhost:8080
 
-      One that needs a key, and is somebody else's, so that it is asked slowly:
-        cloudy-conformance https://weather.example --key SECRET --wrong-key NONE --pause 1
+        A public server that needs a key, with a pause between requests:
+          cloudy-conformance https://weather.example --key SECRET --pause 1
 
-      One group of checks, or one check:
-        cloudy-conformance http://localhost:8080 --only TR --only SH07
+        One group of checks and one check:
+          cloudy-conformance http://localhost:8080 --only TR --only SH07
 
-      The status is 0 if no must failed, 1 if one did, 64 for wrong use, and 69 if nothing answers.
+      EXIT STATUS
+        0 if all musts passed, 1 if one failed, 64 for wrong arguments, and 69 if the
+        server cannot be reached.
       """)
 
-  @Argument(help: "The server, as http://localhost:8080, without /forecast.")
+  @Argument(help: "Server, such as http://localhost:8080, without /forecast.")
   var base: String?
 
-  @Option(help: "A key that the server accepts.")
+  @Option(help: "API key that the server accepts.")
   var key = "conformance"
 
   @Option(
     name: .customLong("place"), parsing: .unconditionalSingleValue,
-    help: "A place to ask for instead of the usual seven, as 59.91,10.75; repeatable.")
+    help: "Place instead of the seven built-in ones, such as 59.91,10.75; repeatable.")
   var places: [String] = []
 
-  @Option(help: "A key that the server refuses.")
+  @Option(help: "API key that the server rejects.")
   var wrongKey: String?
 
-  @Option(help: "A key that has no calls left today.")
+  @Option(help: "API key without calls left today.")
   var spentKey: String?
 
-  @Option(help: ArgumentHelp("A check to run, or the letters of a group; repeatable.", valueName: "id"))
+  @Option(help: ArgumentHelp("Check to run, or the letters of a group; repeatable.", valueName: "id"))
   var only: [String] = []
 
   @Flag(help: "Print the report as JSON.")
@@ -49,24 +53,26 @@ struct Conformance: ParsableCommand {
   @Flag(help: "Print the report as JUnit XML.")
   var junit = false
 
-  @Flag(help: "Print all checks, and ask nothing.")
+  @Flag(help: "List all checks and exit.")
   var list = false
 
-  @Option(help: "Seconds to wait between requests.")
+  @Option(help: "Pause between requests, in seconds.")
   var pause = 0.0
 
   mutating func validate() throws {
     if list { return }
-    guard let base else { throw ValidationError("Which server? As: cloudy-conformance http://localhost:8080") }
-    guard CurlTransport(base: base) != nil else { throw ValidationError("\(base) is no address of a server.") }
-    if json && junit { throw ValidationError("The report is either JSON or JUnit XML.") }
-    guard (0...60).contains(pause) else { throw ValidationError("The pause is 0 to 60 seconds.") }
-    for place in places where Place(place) == nil { throw ValidationError("\(place) is no place, as 59.91,10.75 is.") }
+    guard let base else { throw ValidationError("The server is missing: cloudy-conformance http://localhost:8080") }
+    guard CurlTransport(base: base) != nil else { throw ValidationError("\(base) is not the address of a server.") }
+    if json && junit { throw ValidationError("--json and --junit cannot be used together.") }
+    guard (0...60).contains(pause) else { throw ValidationError("--pause must be from 0 to 60 seconds.") }
+    for place in places where Place(place) == nil {
+      throw ValidationError("\(place) is not a place such as 59.91,10.75.")
+    }
     for key in [key, wrongKey, spentKey].compactMap(\.self) where !Self.isKey(key) {
       throw ValidationError("\(key) cannot be a key in a path.")
     }
     for id in only where !Suite.checks.contains(where: { $0.id.hasPrefix(id.uppercased()) }) {
-      throw ValidationError("There is no check \(id). They are shown with --list.")
+      throw ValidationError("There is no check \(id). List them with --list.")
     }
   }
 

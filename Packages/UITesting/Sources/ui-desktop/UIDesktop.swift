@@ -6,29 +6,33 @@ import UITesting
 @main struct UIDesktop: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "ui-desktop",
-    abstract: "Runs a command on a desktop of its own.",
+    abstract: "Run a command on a separate, invisible desktop.",
+    usage: "ui-desktop [<options>] -- <command> ...",
     discussion: """
-      The desktop has a screen that nobody sees, a message bus, an accessibility bus, and folders that are gone \
-      afterwards. Applications that tests start within the command are shown there. It ends as the command does.
+      The desktop has its own screen, message bus and accessibility bus, and temporary folders. Applications that tests \
+      start within the command appear there. The exit status is that of the command.
+
+      EXAMPLE
+        ui-desktop --size 360x640 -- swift test
       """)
 
-  @Option(help: ArgumentHelp("The size of the screen, in pixels.", valueName: "WIDTHxHEIGHT"))
+  @Option(help: ArgumentHelp("Size of the screen in pixels.", valueName: "WIDTHxHEIGHT"))
   var size = ScreenSize(width: 1280, height: 900)
 
-  @Option(help: ArgumentHelp("The size of text, where 1 is the usual one.", valueName: "factor"))
+  @Option(help: ArgumentHelp("Scale of text.", valueName: "factor"))
   var textScale = 1.0
 
-  @Flag(help: "Dark colors.")
+  @Flag(help: "Use dark colors.")
   var dark = false
 
-  @Flag(help: "High contrast.")
+  @Flag(help: "Use high contrast.")
   var highContrast = false
 
   @Argument(parsing: .postTerminator, help: "The program and its arguments.")
   var command: [String]
 
   func validate() throws {
-    guard !command.isEmpty else { throw ValidationError("There is no command after --.") }
+    guard !command.isEmpty else { throw ValidationError("The command is missing: ui-desktop -- swift test") }
     guard (0.5...8).contains(textScale) else { throw ValidationError("The text scale must be from 0.5 to 8.") }
   }
 

@@ -5,11 +5,12 @@ let arguments = Array(CommandLine.arguments.dropFirst())
 guard let program = arguments.first, !program.hasPrefix("-") else {
   print(
     """
-    Watches you use an application, and prints a test that does the same.
+    Record how you use an application, and print a test that does the same.
 
-    usage: ui-recorder PROGRAM [ARGUMENT...]
+    USAGE: ui-recorder PROGRAM [ARGUMENT...]
 
-    It is shown on your desktop, or on the one of ui-desktop. Close it when you are done.
+    The application appears on your desktop, or on that of ui-desktop. Close it when
+    you are done.
     """)
   exit(arguments.isEmpty ? 64 : 0)
 }
