@@ -1,6 +1,6 @@
 import CloudyLocalization
 
-/// What the files say by which a desktop and its software centre show Cloudy: Packaging/templates. `msgfmt` puts the
+/// What the files say by which a desktop and its software center show Cloudy: Packaging/templates. `msgfmt` puts the
 /// translations into them (Scripts/make/desktop-entries), and finds messages without a context.
 package enum PackagingMessages {
   package static let entries =
@@ -11,7 +11,7 @@ package enum PackagingMessages {
     with a semicolon), and what its menu offers.
     """
   private static let storeNote = """
-    The description of the window in software centres. 187,223 is the number of places; write it as your language does.
+    The description of the window in software centers. 187,223 is the number of places; write it as your language does.
     """
 
   private static let entry = [
@@ -21,18 +21,15 @@ package enum PackagingMessages {
 
   private static let store = [
     """
-    Cloudy shows the weather now, hour by hour and for the days to come, for where you are and for any of 187,223 places. \
-    It needs no account and no key, and is never a blank window: without a network it shows what it knew last, with its \
-    age, or what is usual at this time of the year.
+    Cloudy shows the weather now, hour by hour and for the days ahead, where you are or at any of 187,223 places. No \
+    account or API key is needed. Offline, it shows the last forecast with its age, or climate averages for the season.
     """,
-    "Your places beside their weather, a sky that is the one outside, and charts under the pointer",
-    "Warnings, the rain of the next hour, air quality and pollen, the sun and the moon",
-    """
-    The forecast of the service that knows the place best; each figure says where it comes from and how old it is
-    """,
-    "Places in the search of the desktop, and notifications of warnings, rain and frost, if you ask for them",
-    "A service learns where the weather is asked for, to about one kilometre, and nothing else",
-    "Places beside the weather of one of them", "weather", "forecast", "rain",
+    "All your locations at a glance, an animated sky that matches the weather, and interactive charts",
+    "Alerts, next-hour rain, air quality, pollen, sun and moon",
+    "The best forecast service for each place, with the source and age of every value",
+    "Desktop search results, and optional notifications of alerts, rain and frost",
+    "Weather services receive only approximate coordinates (about 1 km)",
+    "Your locations next to the weather of one of them", "weather", "forecast", "rain",
   ]
 }
 
