@@ -14,7 +14,7 @@ import CloudyViewModels
     discussion: """
       EXAMPLES
         cloudy-desktop               where you are
-        cloudy-desktop paris, tx     a place, in the window that is open if there is one
+        cloudy-desktop paris, tx     a place, in the open window if there is one
         cloudy-desktop --search      open the search
 
       In the window, F1 shows all keyboard shortcuts.

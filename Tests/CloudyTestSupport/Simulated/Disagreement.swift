@@ -122,7 +122,7 @@ extension Disagreement: CustomStringConvertible {
     Spelling("short-forecast=Sunny", "NWS's text for each period") { .shortForecast($0) },
     Spelling(
       "station=clear",
-      "the station reports \(StationSight.allCases.map(\.rawValue).joined(separator: ", "))"
+      "station report: \(StationSight.allCases.map(\.rawValue).joined(separator: ", "))"
     ) { StationSight(rawValue: $0).map(station) },
     Spelling("station-time=-1h", "the station's clock is an hour slow") { Duration(signedText: $0).map(stationTime) },
     Spelling("updated=-26h", "the forecast claims to be 26 h older") {
