@@ -8,23 +8,23 @@ import Testing
 @testable import CloudyPlaces
 @testable import CloudyStorage
 
-/// What is kept, for which place, and which of two answers.
+/// Caching: by place, and by the age of responses.
 extension FailureModeTests {
-  /// Half a second before a quarter of an hour, so that an answer of a second later is about another moment.
+  /// Half a second before a quarter of an hour, so that a response a second later has other current conditions.
   private static let beforeQuarter = Date(timeIntervalSince1970: 1_795_265_099.5)
 
-  @Test func `late answer: a slow one to an older question does not replace a newer one`() async throws {
+  @Test func `late answer: a slow response to an older request does not replace a newer one`() async throws {
     let script = try FaultScript("..500ms open-meteo* slow=2s")
     let simulated = SimulatedForecasts(startingAt: Self.beforeQuarter, script: script)
     let store = simulated.store()
-    // Two processes that keep their forecasts in one place.
+    // Two processes that share a store.
     let (slow, fast) = (
       simulated.repository(requesting: [.openMeteo], hasSupplements: true, store: store),
       simulated.repository(requesting: [.openMeteo], hasSupplements: true, store: store)
     )
     async let pending = slow.report(for: Self.brussels)
     try await simulated.clock.waitForSleeper(dueIn: .seconds(2))
-    // The race, the forecast, the minutes, the air and two days before.
+    // Waiting: the race, the forecast, the minutes, the air quality and two past days.
     try await simulated.clock.waitForSleepers(6)
     simulated.clock.advance(by: .seconds(1))
     let newer = try await fast.report(for: Self.brussels)
@@ -42,7 +42,7 @@ extension FailureModeTests {
     #expect(cached.forecast?.history?.provenance.fetchedAt == Self.beforeQuarter + 1)
   }
 
-  @Test func `late answer: who goes away takes the question along, and whoever comes next asks anew`() async throws {
+  @Test func `late answer: canceling the only caller cancels the request; the next caller repeats it`() async throws {
     let script = try FaultScript("..500ms open-meteo slow=2s")
     let simulated = SimulatedForecasts(startingAt: Self.beforeQuarter, script: script)
     let repository = simulated.repository(requesting: [.openMeteo], store: simulated.store())
@@ -63,7 +63,7 @@ extension FailureModeTests {
     #expect(cached.forecast?.hours.provenance.fetchedAt == Self.beforeQuarter + 1)
   }
 
-  @Test func `late answer: who asked first and was answered last is shown as old as the question is`() async throws {
+  @Test func `late answer: a forecast is dated by its request, not by its response`() async throws {
     let simulated = SimulatedForecasts(startingAt: Self.start, script: try FaultScript("open-meteo slow=1200ms"))
     async let pending = simulated.repository(requesting: [.openMeteo]).report(for: Self.brussels)
     try await simulated.clock.waitForSleeper(dueIn: .milliseconds(1200))
@@ -72,7 +72,7 @@ extension FailureModeTests {
     #expect(try await pending.forecast?.hours.provenance.fetchedAt == Self.start)
   }
 
-  @Test func `late answer: neither memory nor the store takes an older forecast for a newer one`() throws {
+  @Test func `late answer: an older forecast replaces a newer one neither in memory nor in the store`() throws {
     let service = ServiceIdentity(source: "example")
     let older = StorageSamples.forecast(at: StorageSamples.noon - 60)
     let newer = StorageSamples.forecast()
@@ -82,7 +82,7 @@ extension FailureModeTests {
         try cache.insert(forecast, from: service)
         try cache.insert(.alerts(try #require(forecast.alerts)), for: StorageSamples.ghent, from: service)
       }
-      // With other values in memory.
+      // The store of an instance whose memory has other values.
       let next = store == nil ? cache : ForecastCache(store: store, now: { StorageSamples.noon })
 
       let forecast = try next.forecast(for: StorageSamples.ghent, from: service) { _ in true }
@@ -92,7 +92,7 @@ extension FailureModeTests {
     }
   }
 
-  @Test func `late answer: what was kept by a clock that was ahead gives way`() throws {
+  @Test func `late answer: a forecast cached by a clock that was ahead is replaced`() throws {
     let service = ServiceIdentity(source: "example")
     let ahead = StorageSamples.forecast(at: StorageSamples.noon + 7200)
     let now = StorageSamples.forecast()
@@ -116,7 +116,7 @@ extension FailureModeTests {
       coordinates: Coordinates(latitude: latitude, longitude: longitude) ?? .fallback, timeZoneIdentifier: zone)
   }
 
-  @Test func `moved while cached: what is kept is of a place, whatever the place is called`() async throws {
+  @Test func `moved while cached: a cache entry belongs to a location, whatever the place's name`() async throws {
     let simulated = SimulatedForecasts(startingAt: Self.start)
     let repository = simulated.repository(requesting: [.openMeteo], hasSupplements: true, store: simulated.store())
     let (brussels, ghent) = (Self.here(50.85, 4.35), Self.here(51.05, 3.72))
@@ -135,10 +135,10 @@ extension FailureModeTests {
     #expect(back.forecast?.airQuality == first.forecast?.airQuality)
   }
 
-  @Test func `moved while cached: a few steps on nobody is asked again, but the place is the new one`() async throws {
+  @Test func `moved while cached: within 1 km no request is made, but the new place is returned`() async throws {
     let simulated = SimulatedForecasts(startingAt: Self.start)
     let repository = simulated.repository(requesting: [.openMeteo], hasSupplements: true, store: simulated.store())
-    // Rounded, the third is another than the first.
+    // The coordinates of the third round to other values than those of the first.
     let steps = [Self.here(50.8481, 4.35), Self.here(50.8502, 4.3511), Self.here(50.8544, 4.3556)]
     for place in steps {
       let report = try await repository.report(for: place)
@@ -149,11 +149,11 @@ extension FailureModeTests {
     #expect(simulated.services.exchanges(with: .openMeteoAirQuality).count == 1)
   }
 
-  @Test func `moved while cached: across a border between time zones days are cut anew`() async throws {
+  @Test func `moved while cached: in another time zone, the days are recomputed`() async throws {
     let simulated = SimulatedForecasts(startingAt: Self.start)
     let store = simulated.store()
     let repository = simulated.repository(requesting: [.openMeteo], store: store)
-    // A minute apart: Tornio in Finland and Haparanda in Sweden.
+    // A minute of longitude apart: Tornio in Finland and Haparanda in Sweden.
     let finland = Self.here(65.8480, 24.1460, zone: "Europe/Helsinki")
     let sweden = Self.here(65.8480, 24.1455, zone: "Europe/Stockholm")
     for place in [finland, sweden, finland] {
@@ -174,7 +174,7 @@ extension FailureModeTests {
     ("St. Petersburg", 498_817), ("St Petersburg FL", 4_171_563), ("St. John's", 6_324_733), ("Köln", 2_886_242),
     ("Cologne", 2_886_242), ("koeln", 2_886_242), ("Al-Qāhirah", 360_630),
   ])
-  func `wrong place: what a person types is the place whose weather is asked for`(
+  func `wrong place: the weather is requested for the place that was typed`(
     _ query: String, id: Int
   ) async throws {
     let simulated = SimulatedForecasts(startingAt: Self.start)
@@ -189,7 +189,7 @@ extension FailureModeTests {
     let latitude = try #require(requested["latitude"].flatMap(Double.init))
     let longitude = try #require(requested["longitude"].flatMap(Double.init))
     let coordinates = try #require(Coordinates(latitude: latitude, longitude: longitude))
-    // As far as two decimals can tell.
+    // Within the precision of two decimals.
     #expect(coordinates.distance(to: resolved.coordinates).kilometers < 0.8)
   }
 }

@@ -8,34 +8,34 @@ import Testing
 @testable import CloudyHTTP
 @testable import CloudyStorage
 
-/// Services that want to be asked less.
+/// Services' limits on requests.
 extension FailureModeTests {
   @Test(arguments: [
     (Fault.Quota.minutely, "2026-11-21T12:35Z"), (.hourly, "2026-11-21T13:00Z"), (.daily, "2026-11-22T00:00Z"),
   ])
-  func `quota: Open-Meteo is asked again in the second that its reason names, and not before`(
+  func `quota: Open-Meteo is requested again exactly at the end of the period in its reason`(
     quota: Fault.Quota, end: String
   ) async throws {
     try await waits(for: "429-\(quota.rawValue)", from: .openMeteo, until: .utc(end), isWish: true)
   }
 
-  @Test func `quota: too many at once are no more than that in five seconds`() async throws {
+  @Test func `quota: too many concurrent requests are retried after five seconds`() async throws {
     try await waits(for: "429-concurrent", from: .openMeteo, until: Self.start + 5, isWish: true)
   }
 
   @Test(arguments: SimulatedService.forecasters)
-  func `quota: a time that a service names is kept to the second`(_ service: SimulatedService) async throws {
+  func `quota: a Retry-After is observed to the second`(_ service: SimulatedService) async throws {
     try await waits(for: "429 retry-after=77", from: service, until: Self.start + 77, isWish: true)
   }
 
   @Test(arguments: [SimulatedService.metNorway, .nws, .darkSky])
-  func `quota: a service that names no time is left alone for a minute`(_ service: SimulatedService) async throws {
+  func `quota: without a Retry-After, the cool-down lasts a minute`(_ service: SimulatedService) async throws {
     try await waits(for: "429", from: service, until: Self.start + 60, isWish: false)
   }
 
-  /// Another service answers meanwhile, and the limited one is asked at `end` and not a moment before.
+  /// Checks that another service is used meanwhile, and that the limited one is requested exactly at `end`.
   ///
-  /// - Parameter isWish: Whether a person's wish for the newest does not shorten it.
+  /// - Parameter isWish: Whether even a refresh does not shorten the wait.
   private func waits(for fault: String, from service: SimulatedService, until end: Date, isWish: Bool) async throws {
     let script = try FaultScript("..1s \(service.rawValue) \(fault)")
     let simulated = SimulatedForecasts(startingAt: Self.start, script: script)
@@ -43,7 +43,7 @@ extension FailureModeTests {
     let place = Self.place(of: service)
     let store = simulated.store()
     func report() async throws -> ForecastReport {
-      // Each from a process of its own.
+      // Each in its own process.
       try await simulated.repository(requesting: [service, other], store: store).report(
         for: place, fetchPolicy: isWish ? .refresh : .default, from: .asGiven)
     }
@@ -66,7 +66,7 @@ extension FailureModeTests {
     if isWish { #expect(early.failures.map(\.error) == limited.failures.map(\.error)) }
 
     simulated.clock.advance(by: .milliseconds(1))
-    // What the other one gave is too fresh for anybody to be asked.
+    // Lets the other service's forecast expire, since no request would be made otherwise.
     if !isWish { simulated.clock.advance(by: .seconds(3600)) }
     let after = try await report()
     #expect(after.sourceID == service.rawValue)
@@ -74,7 +74,7 @@ extension FailureModeTests {
     #expect(after.failures.isEmpty)
   }
 
-  @Test func `herd: many who ask for one place at once are one question to each service`() async throws {
+  @Test func `herd: simultaneous requests for one place become one request to each service`() async throws {
     let script = try FaultScript("open-meteo slow=1s")
     let simulated = SimulatedForecasts(startingAt: Self.start, script: script)
     let repository = simulated.repository(
@@ -89,7 +89,7 @@ extension FailureModeTests {
           return report
         }
       }
-      // Its forecast, and yesterday by its past hours.
+      // The forecast, and yesterday by its past hours.
       try await simulated.clock.waitUntilSettled(2, dueIn: .seconds(1))
       simulated.clock.advance(by: .seconds(1))
       return try await group.reduce(into: []) { $0.append($1) }
@@ -105,7 +105,7 @@ extension FailureModeTests {
     #expect(simulated.services.exchanges(with: .openMeteoMinutes).count == 1)
   }
 
-  @Test func `herd: machines that fetched in the same second come back spread over two minutes`() async throws {
+  @Test func `herd: machines that fetched together refresh at different times within two minutes`() async throws {
     let simulated = SimulatedForecasts(startingAt: Self.start)
     let machines = (0..<12).map { number in
       simulated.repository(requesting: [.openMeteo], random: { Double(number) / 12 })
@@ -128,7 +128,7 @@ extension FailureModeTests {
     #expect(counts == Array(repeating: 1, count: 12))
   }
 
-  @Test func `herd: machines that saw a service fail in the same second come back one after the other`() async throws {
+  @Test func `herd: machines that saw a failure in the same second retry one after the other`() async throws {
     let simulated = SimulatedForecasts(startingAt: Self.start, script: try FaultScript("..1s open-meteo html"))
     let machines = (0..<12).map { number in
       simulated.repository(requesting: [.openMeteo], random: { Double(number) / 12 })
@@ -140,7 +140,7 @@ extension FailureModeTests {
     }
     #expect(try await [send(), send(), send()] == [12, 12, 0])
 
-    // They rest for 15 s, and a quarter of it less or more.
+    // Cool-downs last 15 s, plus or minus a quarter.
     simulated.clock.advance(by: .seconds(11.2))
     var counts = [try await send()]
     for _ in 0..<12 {
@@ -154,7 +154,7 @@ extension FailureModeTests {
 
 extension FailureModeTests {
   @Test(arguments: [SimulatedService.darkSky, .nws])
-  func `herd: a service that says for how long its answer holds is left alone for as long, whatever a person wants`(
+  func `herd: no request is made before a response expires, even for a refresh`(
     _ service: SimulatedService
   ) async throws {
     let simulated = SimulatedForecasts(startingAt: Self.start)
@@ -163,7 +163,7 @@ extension FailureModeTests {
     _ = try await repository.report(for: place)
     let count = simulated.services.exchanges.count
 
-    // Both say a quarter of an hour.
+    // Both expire after a quarter of an hour.
     simulated.clock.advance(by: .seconds(899))
     let held = try await repository.report(for: place, fetchPolicy: .refresh)
     #expect(!held.isLive)
@@ -176,14 +176,14 @@ extension FailureModeTests {
   }
 }
 
-/// MET Norway refuses who does not keep to its terms.
+/// MET Norway rejects clients that violate its terms.
 extension FailureModeTests {
   private static let precise = Place(
     name: "Grünerløkka", country: Country(code: "NO", name: "Norway"),
     coordinates: Coordinates(latitude: 59.923_456_789_012, longitude: 10.756_789_012_345) ?? .fallback,
     timeZoneIdentifier: "Europe/Oslo")
 
-  /// MET Norway's services as a person has them who wants exact places.
+  /// MET Norway's services with the maximum precision of coordinates.
   private func metNorway(_ simulated: SimulatedForecasts, store: Store) throws -> ForecastRepository {
     let configuration = try Configuration(
       environment: ["CLOUDY_COORDINATE_DECIMALS": "6", "CLOUDY_CONTACT": "me@example.org"], directory: nil)
@@ -198,19 +198,19 @@ extension FailureModeTests {
       now: { simulated.now })
   }
 
-  @Test func `MET 403: nobody asks without a name, with a fifth decimal, or again before the answer expires`()
+  @Test func `MET 403: no request lacks a User-Agent, has a fifth decimal or comes before the response expires`()
     async throws
   {
     let simulated = SimulatedForecasts(startingAt: Self.start)
     let store = simulated.store()
     let repository = try metNorway(simulated, store: store)
     #expect(try await repository.report(for: Self.precise).isLive)
-    // It expires between 31 and 33 minutes later.
+    // The response expires after 31 to 33 minutes.
     for _ in 0..<6 {
       simulated.clock.advance(by: .seconds(5 * 60))
       let report = try await repository.report(for: Self.precise, fetchPolicy: .refresh)
       #expect(report.sourceID == "met-norway")
-      // Nor does the next process ask, nor who only wants to know whether the service answers.
+      // Neither another process nor a status check makes a request.
       _ = try await metNorway(simulated, store: store).report(for: Self.precise, fetchPolicy: .refresh)
       _ = try await metNorway(simulated, store: store).statuses(askingFor: Self.precise)
     }
@@ -233,7 +233,7 @@ extension FailureModeTests {
   }
 
   @Test(arguments: [-10_800.0, -3_456_000.0, 10_800.0])
-  func `MET 403: a clock that is wrong does not make a machine ask too often`(clockError: TimeInterval) async throws {
+  func `MET 403: a wrong clock does not cause too many requests`(clockError: TimeInterval) async throws {
     let simulated = SimulatedForecasts(startingAt: Self.start, clockError: clockError)
     let store = simulated.store()
     for _ in 0..<3 {
@@ -247,7 +247,7 @@ extension FailureModeTests {
     #expect(simulated.services.breaches.isEmpty)
   }
 
-  @Test func `MET 403: a refusal is a failure like others, and another service answers`() async throws {
+  @Test func `MET 403: a refusal is a failure like any other, and another service is used`() async throws {
     let simulated = SimulatedForecasts(startingAt: Self.start, script: try FaultScript("met-norway 403"))
     let report = try await simulated.repository(requesting: [.openMeteo, .metNorway]).report(for: Self.oslo)
 

@@ -5,10 +5,10 @@ import Testing
 
 @testable import CloudyHTTP
 
-/// Services that do not answer, or not in the expected form.
+/// Services that do not respond, or with an unexpected format.
 extension FailureModeTests {
   @Test(arguments: SimulatedService.forecasters, [Fault.close, .hang, .html, .half, .drip])
-  func `provider outage: the last good data stays, and the service is asked again when it is back`(
+  func `provider outage: the last good forecast is shown, and the service is requested again when it is back`(
     _ service: SimulatedService, _ fault: Fault
   ) async throws {
     let script = try FaultScript("1h..3h \(service.rawValue)* \(fault)")
@@ -32,7 +32,7 @@ extension FailureModeTests {
     #expect(outage.forecast?.days == good.forecast?.days)
     #expect(outage.failures.map(\.source.id) == [service.rawValue])
     #expect(outage.failures.first.map { fault.isMeant(by: $0.error) } == true, "\(outage.failures)")
-    // The next process finds it as well.
+    // The next process reads the same forecast.
     let next = try await simulated.repository(requesting: [service], store: store).report(
       for: place, fetchPolicy: .offline)
     #expect(next.forecast?.hours == good.forecast?.hours)
@@ -45,7 +45,7 @@ extension FailureModeTests {
   }
 
   @Test(arguments: SimulatedService.forecasters)
-  func `provider outage: over sockets as well`(_ service: SimulatedService) async throws {
+  func `provider outage: over sockets, the last good forecast is shown`(_ service: SimulatedService) async throws {
     let script = try FaultScript(
       "1h..2h \(service.rawValue)* close\n2h..3h \(service.rawValue)* html\n3h..4h \(service.rawValue)* half")
     let simulated = SimulatedForecasts(startingAt: Self.start, script: script) { _, clock in CurlTransport(clock: clock)
@@ -65,7 +65,7 @@ extension FailureModeTests {
       #expect(outage.failures.first.map { fault.isMeant(by: $0.error) } == true, "\(outage.failures)")
     }
 
-    // Now nobody listens there.
+    // No server listens at this address any more.
     server.stop()
     simulated.clock.advance(by: .seconds(3600))
     let refusal = try await repository.report(for: place)
@@ -74,7 +74,7 @@ extension FailureModeTests {
   }
 
   @Test(arguments: [Fault.close, .html, .half, .empty, .garbage, .status(503), .expiredGrid])
-  func `provider outage: another service answers in its place`(_ fault: Fault) async throws {
+  func `provider outage: another service is used instead`(_ fault: Fault) async throws {
     let simulated = SimulatedForecasts(startingAt: Self.start, script: try FaultScript("nws* \(fault)"))
     async let pending = simulated.repository(requesting: [.openMeteo, .nws]).report(for: Self.newYork)
     if [.status(503), .expiredGrid].contains(fault) {
@@ -89,7 +89,7 @@ extension FailureModeTests {
     #expect(report.choice == .after(["US National Weather Service"]))
   }
 
-  @Test func `provider outage: a service that hangs costs no more than the delay after which another is asked`()
+  @Test func `provider outage: a service that hangs costs no more time than the hedge delay`()
     async throws
   {
     let simulated = SimulatedForecasts(startingAt: Self.start, script: try FaultScript("open-meteo hang"))
@@ -103,7 +103,7 @@ extension FailureModeTests {
     #expect(simulated.clock.now.offset == .milliseconds(1500))
   }
 
-  @Test func `provider outage: if all fail, all that was kept stays, whoever gave it`() async throws {
+  @Test func `provider outage: if all services fail, cached blocks of all services are shown`() async throws {
     let simulated = SimulatedForecasts(startingAt: Self.start, script: try FaultScript("30m.. * close"))
     let store = simulated.store()
     let good = try await simulated.repository(requesting: [.openMeteo, .metNorway], hasSupplements: true, store: store)
@@ -126,7 +126,7 @@ extension FailureModeTests {
     #expect(present.minutes?.content == good.forecast?.minutes?.content.filter { $0.time + 60 > now })
   }
 
-  @Test func `provider outage: where nothing was kept, what is usual is shown`() async throws {
+  @Test func `provider outage: without cached forecasts, climate normals are shown`() async throws {
     let simulated = SimulatedForecasts(startingAt: Self.start, script: FaultScript(.close))
     let report = try await simulated.repository(requesting: [.openMeteo, .metNorway], hasSupplements: true)
       .report(for: Self.brussels)
@@ -141,14 +141,14 @@ extension FailureModeTests {
   }
 
   @Test(arguments: SimulatedService.forecasters)
-  func `provider outage: a service that fails twice is left alone, and the other answers at once`(
+  func `provider outage: a service that fails twice gets a cool-down, and the other one is used at once`(
     _ service: SimulatedService
   ) async throws {
     let simulated = SimulatedForecasts(
       startingAt: Self.start, script: try FaultScript("..1m \(service.rawValue)* html"))
     let other = service == .openMeteo ? SimulatedService.metNorway : .openMeteo
     let repository = simulated.repository(requesting: [service, other])
-    // Of each, the other's answer is kept.
+    // The other service's forecast is cached for each place.
     let places = service.cities
     for place in places.prefix(2) { _ = try await repository.report(for: place, from: .asGiven) }
     let count = simulated.services.exchanges(with: service).count
@@ -167,7 +167,7 @@ extension FailureModeTests {
 }
 
 extension Fault {
-  /// Whether this is what a failure should say.
+  /// Whether this fault should cause the error.
   fileprivate func isMeant(by error: ForecastError) -> Bool {
     switch (self, error) {
     case (.close, .unreachable): true

@@ -7,7 +7,7 @@ import Testing
 
 /// Calendars, clocks and the sun.
 extension FailureModeTests {
-  /// A day on which clocks change, and how many hours it has.
+  /// A date on which clocks change, and its number of hours.
   struct ChangeOfClocks: CustomTestStringConvertible {
     let zone: String
     let month: Int
@@ -23,7 +23,7 @@ extension FailureModeTests {
       self.hours = hours
     }
 
-    /// Of 2026, as timeanddate.com has them.
+    /// In 2026, according to timeanddate.com.
     static let all = [
       ChangeOfClocks("America/New_York", 3, 8, 23), ChangeOfClocks("America/New_York", 11, 1, 25),
       ChangeOfClocks("America/Los_Angeles", 3, 8, 23), ChangeOfClocks("America/Los_Angeles", 11, 1, 25),
@@ -40,12 +40,12 @@ extension FailureModeTests {
   }
 
   @Test(arguments: ChangeOfClocks.all)
-  func `DST day: each service's hours are cut into days of their own, none lost and none twice`(
+  func `DST day: hours are divided into days without gaps or duplicates, for each service`(
     _ change: ChangeOfClocks
   ) async throws {
     let place = try #require(PlaceDatabase.embedded.place(forTimeZone: change.zone))
     let date = try #require(CivilDate(year: 2026, month: change.month, day: change.day))
-    // Foundation's, which Cloudy does not cut with.
+    // Foundation's calendar, which Cloudy does not use for days.
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = try #require(TimeZone(identifier: change.zone))
     let noon = try #require(
@@ -76,7 +76,7 @@ extension FailureModeTests {
         let rain = hours.compactMap(\.precipitationRate).reduce(0) { $0 + $1.millimetersPerHour }
         #expect(abs((day.precipitation?.millimeters ?? .nan) - rain) < 1e-9)
       } else {
-        // These services say it themselves, with other decimals or from minute to minute.
+        // These services state daily values themselves, with other decimals or from minute to minute.
         #expect(abs((day.temperatureMax?.celsius ?? .nan) - (temperatures.max()?.celsius ?? .nan)) < 1)
       }
     }
@@ -89,10 +89,10 @@ extension FailureModeTests {
     ("Antarctica/Troll", "2026-07-21T23:00Z", 22, 0), ("Africa/Casablanca", "2026-07-21T23:30Z", 22, 0),
     ("Asia/Kolkata", "2026-11-21T18:45Z", 22, 30), ("America/St_Johns", "2026-11-22T03:00Z", 21, 30),
   ])
-  func `odd zones: the day begins at the place's midnight, and hours are read off its clocks`(
+  func `odd zones: days start at the place's midnight, and hours follow its clocks`(
     zone: String, now: String, day: Int, minute: Int
   ) async throws {
-    // Ships have a zone that no place has.
+    // Ships have a zone without a place.
     let atSea = try #require(Coordinates(latitude: 0, longitude: -176))
     let place = PlaceDatabase.embedded.place(forTimeZone: zone) ?? PlaceDatabase.embedded.place(at: atSea)
     #expect(place.timeZoneIdentifier == zone)
@@ -109,7 +109,7 @@ extension FailureModeTests {
     }
   }
 
-  @Test func `odd zones: a date that clocks skipped is no day`() async throws {
+  @Test func `odd zones: a date that clocks skipped is omitted`() async throws {
     // Samoa had no 30 December 2011.
     let apia = try #require(PlaceDatabase.embedded.place(forTimeZone: "Pacific/Apia"))
     let simulated = SimulatedForecasts(startingAt: try .utc("2011-12-29T20:00Z"))
@@ -123,13 +123,13 @@ extension FailureModeTests {
     }
   }
 
-  /// Each in midsummer and midwinter, and when days are as long as nights.
+  /// Each at the solstices and at an equinox.
   @Test(arguments: [
     ("Longyearbyen", 78.2232, 15.6267), ("Tromsø", 69.6489, 18.9551), ("Alert", 82.5018, -62.3481),
     ("McMurdo", -77.8463, 166.6682), ("North Pole", 90, 0), ("South Pole", -90, 0),
     ("Longyearbyen too", 78.2232, -179.99),
   ])
-  func `polar day and night: pictures go by where the sun is, whatever clocks say`(
+  func `polar day and night: icons follow the sun, whatever the clock time`(
     _ name: String, latitude: Double, longitude: Double
   ) async throws {
     let coordinates = try #require(Coordinates(latitude: latitude, longitude: longitude))
@@ -140,11 +140,11 @@ extension FailureModeTests {
         let forecast = try #require(try await simulated.repository(requesting: [service]).report(for: place).forecast)
         #expect(forecast.hours.provenance.source.id == service.rawValue)
         #expect(forecast.flaws == [])
-        // What the service was told of the place.
+        // The rounded coordinates in the request.
         let rounded = coordinates.rounded(toDecimals: 2)
         for hour in forecast.hours.content + [forecast.current.content] {
           let elevation = Sun.position(at: hour.time, from: rounded).elevation
-          // At sunrise and sunset a hundredth of a degree decides.
+          // At sunrise and sunset, rounding decides.
           guard abs(elevation + 0.833) > 0.05 else { continue }
           #expect(hour.isDaylight == (elevation > -0.833), "\(service) \(hour.time) \(elevation)")
         }
@@ -158,7 +158,7 @@ extension FailureModeTests {
   }
 
   @Test(arguments: [
-    // On either side of a border between zones.
+    // On both sides of a time zone border.
     ("Haparanda", "Europe/Stockholm"), ("Tornio", "Europe/Helsinki"), ("Badajoz", "Europe/Madrid"),
     ("Elvas", "Europe/Lisbon"), ("Narva", "Europe/Tallinn"), ("Ivangorod", "Europe/Moscow"),
     ("Blagoveshchensk", "Asia/Yakutsk"), ("Heihe", "Asia/Shanghai"), ("Tweed Heads", "Australia/Sydney"),
@@ -166,7 +166,7 @@ extension FailureModeTests {
     ("Chattanooga", "America/New_York"), ("Jasper Tennessee", "America/Chicago"), ("El Paso", "America/Denver"),
     ("Tijuana", "America/Tijuana"), ("Amritsar", "Asia/Kolkata"), ("Lahore", "Asia/Karachi"),
   ])
-  func `border time zones: a city's days are those of its own zone`(_ query: String, zone: String) async throws {
+  func `border time zones: a city's days follow its own time zone`(_ query: String, zone: String) async throws {
     let city = Place.named(query)
     #expect(city.timeZoneIdentifier == zone, "\(city)")
     #expect(PlaceDatabase.embedded.place(at: city.coordinates).timeZoneIdentifier == zone)
@@ -185,7 +185,7 @@ extension FailureModeTests {
     }
   }
 
-  @Test func `border time zones: three cities in a thousand at most are in another zone than the gazetteer's`() throws {
+  @Test func `border time zones: at most 3 of 1,000 cities have another zone than in the gazetteer`() throws {
     let places = PlaceDatabase.embedded
     let ranks = stride(from: 3, to: places.count, by: 101)
     let others = try ranks.filter { rank in
@@ -196,10 +196,10 @@ extension FailureModeTests {
   }
 }
 
-/// This machine's clock is wrong, or a service's.
+/// Wrong clocks of this machine or of a service.
 extension FailureModeTests {
   @Test(arguments: SimulatedService.forecasters, [-10_800.0, -3_456_000.0])
-  func `clock wrong: where this machine's is behind, the present is the service's`(
+  func `clock wrong: if this machine's clock is behind, the service's current time is used`(
     _ service: SimulatedService, error: TimeInterval
   ) async throws {
     let simulated = SimulatedForecasts(startingAt: Self.start, clockError: error)
@@ -216,7 +216,7 @@ extension FailureModeTests {
       let today = forecast.place.calendar.date(at: Self.start)
       #expect(forecast.days.content.first?.date == today)
       #expect(forecast.hours.content.contains { $0.time <= present && present < $0.time + 3600 })
-      // Ages are counted by this machine's clock alone.
+      // Ages follow this machine's clock only.
       let ages = [forecast.current.provenance, forecast.hours.provenance, forecast.days.provenance].map(\.fetchedAt)
       #expect(ages.allSatisfy { $0 == Self.start + error })
     }
@@ -224,7 +224,7 @@ extension FailureModeTests {
   }
 
   @Test(arguments: SimulatedService.forecasters)
-  func `clock wrong: a service's that is ahead is used, and makes nothing younger than new`(
+  func `clock wrong: a service's clock that is ahead is used, without negative ages`(
     _ service: SimulatedService
   ) async throws {
     let script = try FaultScript("\(service.rawValue)* skew=2h")
@@ -240,7 +240,7 @@ extension FailureModeTests {
   }
 
   @Test(arguments: SimulatedService.forecasters)
-  func `clock wrong: where this machine's is a day ahead, tomorrow is not shown as today`(
+  func `clock wrong: if this machine's clock is a day ahead, tomorrow is not shown as today`(
     _ service: SimulatedService
   ) async throws {
     let simulated = SimulatedForecasts(startingAt: Self.start, clockError: 86_400)
@@ -250,7 +250,7 @@ extension FailureModeTests {
     #expect(report.isLive)
     #expect(abs(forecast.now.timeIntervalSince(Self.start)) <= 1)
     #expect(forecast.today == forecast.place.calendar.date(at: Self.start))
-    // Ages are counted by this machine's clock alone.
+    // Ages follow this machine's clock only.
     #expect(forecast.hours.provenance.fetchedAt == simulated.now)
     let hour = try #require(forecast.hours.content.hour(at: forecast.now))
     let right = SimulatedForecasts(startingAt: Self.start)
@@ -260,9 +260,9 @@ extension FailureModeTests {
     #expect(forecast.current.content.temperature == asItIs.current.content.temperature)
   }
 
-  /// A supplement's answer does not say what time it takes for now; its forecast's does.
+  /// A supplement does not state its current time; its forecast does.
   @Test(arguments: [SimulatedService.openMeteo, .metNorway], [-50.0, -29, -6, 6, 29, 50])
-  func `clock wrong: by minutes, the next hour is there all the same`(
+  func `clock wrong: a difference of minutes does not remove the next hour`(
     _ service: SimulatedService, minutes: Double
   ) async throws {
     let simulated = SimulatedForecasts(startingAt: Self.start, clockError: minutes * 60)
@@ -277,7 +277,7 @@ extension FailureModeTests {
   }
 
   @Test(arguments: [SimulatedService.openMeteo, .metNorway], [61.0, 600, 1190])
-  func `time passes: all of the next hour is there for as long as a forecast is kept`(
+  func `time passes: the next hour remains complete for as long as a forecast is cached`(
     _ service: SimulatedService, seconds: Double
   ) async throws {
     let simulated = SimulatedForecasts(startingAt: Self.start)
@@ -290,7 +290,7 @@ extension FailureModeTests {
     #expect(content.allSatisfy { $0.rate != nil })
   }
 
-  @Test func `clock wrong: set back, it makes no forecast of the future, and somebody is asked again`() async throws {
+  @Test func `clock wrong: after the clock is set back, a future forecast is not shown but replaced`() async throws {
     let ahead = SimulatedForecasts(startingAt: Self.start, clockError: 5 * 3600)
     let right = SimulatedForecasts(startingAt: Self.start + 60)
     let store = right.store()
@@ -310,7 +310,7 @@ extension FailureModeTests {
     #expect(right.services.exchanges.count == 1)
   }
 
-  @Test func `clock wrong: of several services the most decide what the present is`() async throws {
+  @Test func `clock wrong: of several services, the majority determines the current time`() async throws {
     let behind = SimulatedForecasts(startingAt: Self.start, clockError: -3 * 3600)
     let consensus = try await behind.repository(requesting: [.openMeteo, .metNorway, .darkSky])
       .report(for: Self.brussels, from: .consensus)
@@ -318,7 +318,7 @@ extension FailureModeTests {
     let present = try #require(consensus.forecast?.current.content.time)
     #expect((Self.start - 900...Self.start).contains(present))
 
-    // One alone is wrong itself.
+    // A single different service is itself wrong.
     let right = SimulatedForecasts(startingAt: Self.start, script: try FaultScript("dark-sky skew=5h"))
     let others = try await right.repository(requesting: [.openMeteo, .metNorway, .darkSky])
       .report(for: Self.brussels, from: .consensus)

@@ -7,9 +7,9 @@ import Foundation
 import Synchronization
 import Testing
 
-/// Figures that are missing, odd, or written in another way.
+/// Values that are missing, implausible, or in another notation.
 extension FailureModeTests {
-  /// A service, and a figure by its name there.
+  /// A service, and the name of one of its variables.
   struct Variable: CustomTestStringConvertible, Sendable {
     let service: SimulatedService
     let name: String
@@ -49,11 +49,11 @@ extension FailureModeTests {
 
   private static let book = RewritingTransport.ResponseRecorder()
 
-  /// What a service's forecast becomes if its answers are changed.
+  /// Returns a service's report after its responses are changed.
   private static func report(
     of service: SimulatedService, changing change: @escaping @Sendable (JSON) -> JSON
   ) async throws -> ForecastReport {
-    // Two days are enough.
+    // Shortened to two days, which are enough.
     let simulated = SimulatedForecasts.rewriting(startingAt: start, book: book) { _, response in
       change(response.shortened(to: service == .openMeteo ? 72 : 49))
     }
@@ -61,7 +61,7 @@ extension FailureModeTests {
   }
 
   @Test(arguments: TestDepth.current.cases(of: Variable.all, every: 4))
-  func `missing as number: -999, none, null and nothing at all are the same`(_ variable: Variable) async throws {
+  func `missing as number: -999, none, null and an absent value are equivalent`(_ variable: Variable) async throws {
     let name = variable.name
     let whole = try await Self.report(of: variable.service) { $0 }
     let absent = try await Self.report(of: variable.service) { $0.without(name) }
@@ -76,18 +76,18 @@ extension FailureModeTests {
   }
 
   @Test(arguments: ["precipType", "icon", "summary"])
-  func `missing as number: neither is a text that says none a text`(_ name: String) async throws {
+  func `missing as number: placeholder texts count as absent`(_ name: String) async throws {
     let absent = try await Self.report(of: .darkSky) { $0.without(name) }
     for spelling in ["\"none\"", "null", "\"\"", "-999"] {
       let report = try await Self.report(of: .darkSky) { $0.replacing(name, with: spelling, isText: true) }
-      // What nobody says is read off the figures, but "none" may be a summary.
+      // Missing values are derived, but "none" may be a real summary.
       if name == "summary", spelling == "\"none\"" { continue }
       #expect(report.response == absent.response, "\(spelling)")
     }
   }
 
   @Test(arguments: SimulatedService.forecasters)
-  func `empty blocks: each block and each field left out in turn leaves a forecast, or what is usual and the reason`(
+  func `empty blocks: without any one field there is still a forecast, or climate normals with the reason`(
     _ service: SimulatedService
   ) async throws {
     let names = Mutex<Set<String>>([])
@@ -97,7 +97,8 @@ extension FailureModeTests {
     }
     #expect(names.withLock(\.count) > 20)
     let needed: [SimulatedService: Set<String>] = [
-      // Without times no figure is of any hour. Open-Meteo says when now is, and without that it is when it answered.
+      // Without times, no value has an hour. Open-Meteo's current time may be missing; the time of the response is
+      // used.
       .openMeteo: [], .metNorway: ["properties", "timeseries", "data", "time"],
       .nws: ["properties", "gridId", "gridX", "gridY"], .brightSky: ["weather", "timestamp"], .darkSky: ["time"],
     ]
@@ -125,7 +126,7 @@ extension FailureModeTests {
   }
 
   @Test(arguments: SimulatedService.forecasters)
-  func `ints for floats: however a number is written, it is the same number`(_ service: SimulatedService) async throws {
+  func `ints for floats: the notation of a number does not matter`(_ service: SimulatedService) async throws {
     let usual = try await Self.report(of: service) { $0 }
     let spellings: [(String, @Sendable (String) -> String)] = [
       ("texts", { "\"\($0)\"" }), ("floats", { $0.contains(".") ? $0 : $0 + ".0" }),
@@ -140,7 +141,7 @@ extension FailureModeTests {
   }
 
   @Test(arguments: SimulatedService.forecasters)
-  func `ints for floats: numbers that are something else cost no more than themselves`(
+  func `ints for floats: a malformed number affects only its own value`(
     _ service: SimulatedService
   ) async throws {
     var count = 0
@@ -169,7 +170,7 @@ extension FailureModeTests {
     (0, 0.0, 0, WeatherIcon.clearDay), (0, 6, 100, .rain), (95, 0, 100, .thunderstorm), (3, 0, 0, .clearDay),
     (63, 0, 100, .cloudy),
   ])
-  func `current disagrees with hour: the picture of now follows from its figures, whatever its code says`(
+  func `current disagrees with hour: the current icon follows from the values, not from the code`(
     code: Int, millimeters: Double, cloudCover: Int, icon: WeatherIcon
   ) async throws {
     let values = [
@@ -189,8 +190,7 @@ extension FailureModeTests {
     #expect(WeatherIcon(current.condition, isDaylight: current.isDaylight) == icon)
   }
 
-  @Test func `current disagrees with hour: what a radar sees now is drawn, and not the hour's clear sky`() async throws
-  {
+  @Test func `current disagrees with hour: radar precipitation overrides the hour's clear sky`() async throws {
     let simulated = SimulatedForecasts.rewriting(startingAt: Self.start) { request, response in
       if request.url.path().contains("nowcast") {
         return response.replacing("precipitation_rate", with: "5").replacing(
@@ -219,9 +219,9 @@ extension ForecastError {
   }
 }
 
-/// Warnings.
+/// Alerts.
 extension FailureModeTests {
-  /// Three in force in several languages, one without an end in any spelling, and one that is over.
+  /// Three alerts in force in several languages, one without an end in any notation, and one that is over.
   private static let alerts = """
     {"type":"FeatureCollection","updated":"2026-11-21T12:00:00+00:00","features":[
       {"properties":{"id":"1","event":"Wind Advisory","severity":"Moderate","areaDesc":"A; B","language":"en-US",
@@ -242,7 +242,7 @@ extension FailureModeTests {
       .scalar(#"{"title":"Warning \#(index)","severity":"Moderate","regions":["A"],"time":1795262400,\#(expiry)}"#)
     })
 
-  @Test func `alert with no end: it has none, and holds until its service says otherwise`() async throws {
+  @Test func `alert with no end: it stays in force until its service withdraws it`() async throws {
     let simulated = SimulatedForecasts.rewriting(startingAt: Self.start) { request, response in
       request.url.path() == "/alerts/active" ? .scalar(Self.alerts) : response
     }
@@ -253,7 +253,7 @@ extension FailureModeTests {
     #expect(alerts.map(\.title) == ["Aviso de viento", "Flood Watch", "Wind Advisory", "Alerte au vent"])
     #expect(alerts.map { $0.end == nil } == [true, false, true, true])
 
-    // Kept and read again, when one that had an end is over.
+    // Read from the cache, after one with an end is over.
     simulated.clock.advance(by: .seconds(12 * 3600))
     let later = try await simulated.repository(requesting: [.nws], store: store).report(
       for: Self.newYork, fetchPolicy: .offline)
@@ -262,7 +262,7 @@ extension FailureModeTests {
     #expect(cached.allSatisfy { $0.end == nil })
   }
 
-  @Test func `provider outage: warnings are still asked for where the grid of their service fails`() async throws {
+  @Test func `provider outage: alerts are still requested if their service's grid fails`() async throws {
     let simulated = SimulatedForecasts.rewriting(startingAt: Self.start) { request, response in
       if request.url.path().hasPrefix("/gridpoints/") { return .scalar("{}") }
       return request.url.path() == "/alerts/active" ? .scalar(Self.alerts) : response
@@ -274,8 +274,7 @@ extension FailureModeTests {
     #expect(report.forecast?.alerts?.provenance.source.id == "nws-alerts")
   }
 
-  @Test func `current disagrees with hour: what a service says of now and what it computes are not mixed`() async throws
-  {
+  @Test func `current disagrees with hour: stated current conditions are not mixed with computed ones`() async throws {
     let point: [(String, JSON)] = [
       ("time", .scalar("\(Int(Self.start.timeIntervalSince1970))")), ("summary", .scalar("\"Overcast\"")),
       ("icon", .scalar("\"cloudy\"")), ("precipIntensity", .scalar("0.2")), ("precipProbability", .scalar("0.03")),
@@ -290,7 +289,7 @@ extension FailureModeTests {
     #expect(report.forecast?.current.content.condition == .overcast)
   }
 
-  @Test func `alert with no end: nor is -999 an end, and a supplement's is kept as well`() async throws {
+  @Test func `alert with no end: -999 is not an end, and a supplement's alert is retained as well`() async throws {
     let simulated = SimulatedForecasts.rewriting(startingAt: Self.start) { request, response in
       if request.url.path() == "/alerts/active" { return .scalar(Self.alerts) }
       guard request.url.path().hasPrefix("/forecast/"), case .object(let members) = response.without("alerts") else {

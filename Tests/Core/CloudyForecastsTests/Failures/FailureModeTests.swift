@@ -4,10 +4,10 @@ import CloudyTestSupport
 import Foundation
 import Testing
 
-/// What went wrong with weather programs in the field, one test or more for each, from the question to the forecast.
+/// Known failures of weather programs in the field, one test or more for each, from the request to the forecast.
 ///
-/// Names begin with the failure. Those of which the words matter are in the tests of the view models and of the
-/// program, those of units and calendars alone in the model's, all in suites of this name.
+/// Names start with the failure. Failures that concern texts are in the tests of the view models and of the programs,
+/// those that concern only units and calendars in the model's, all in suites with this name.
 @Suite(.timeLimit(.minutes(10)))
 struct FailureModeTests {
   /// Saturday, 21 November 2026, 12:34:56 in GMT.
@@ -17,7 +17,7 @@ struct FailureModeTests {
   static let newYork = Place.named("New York")
   static let berlin = Place.named("Berlin")
 
-  /// One that a service covers.
+  /// Returns a place that a service covers.
   static func place(of service: SimulatedService) -> Place {
     switch service {
     case .nws: newYork
@@ -34,7 +34,7 @@ extension ForecastReport {
     return false
   }
 
-  /// When a forecast that is older than wanted was fetched; `nil` of others.
+  /// The fetch time of a forecast that is older than wanted; `nil` for others.
   var storedSince: Date? {
     if case .stored(_, let fetchedAt, isFresh: false) = response { return fetchedAt }
     return nil

@@ -8,8 +8,8 @@ import Testing
 @testable import CloudyPlaces
 
 extension ProofTests {
-  /// What services see of a thousand people who ask at once, twenty about each of fifty places. The quick proof has
-  /// four about each, and fewer places where each is asked about at several services.
+  /// The load on services when a thousand users request weather at once, twenty for each of fifty places. The quick
+  /// test has four for each place, and fewer places in tests with several services.
   @Suite(.timeLimit(.minutes(10)))
   struct CrowdTests {
     private static let peoplePerPlace = TestDepth.current.count(quick: 4, whole: 20)
@@ -18,7 +18,7 @@ extension ProofTests {
 
     private let time = SimulatedTime(startingAt: .start)
 
-    @Test func `a thousand people ask about fifty places, and each service is asked once about each`() async throws {
+    @Test func `a thousand users request fifty places: each service receives one request per place`() async throws {
       let places =
         cities(20) { $0 == "US" } + cities(15, in: Self.nordicCountries.contains)
         + cities(15) { $0 != "US" && !Self.nordicCountries.contains($0) }
@@ -54,7 +54,7 @@ extension ProofTests {
       for (service, id) in [
         (SimulatedService.openMeteoMinutes, "open-meteo-minutes"), (.metNorwayNowcast, "met-norway-nowcast"),
       ] {
-        // The first that has minutes of a place is the one that is asked.
+        // The first service that has minutes for a place receives the request.
         let count = places.count { place in
           repository.supplements.first { $0.block == .minutes && $0.coverage.contains(place) }?.source.id == id
         }
@@ -65,16 +65,16 @@ extension ProofTests {
       #expect(requested.mostOfMetNorwayInASecond == 20, "that many are allowed; the others waited")
     }
 
-    @Test func `for the consensus of a thousand people about fifty places, each service is asked once about each`()
+    @Test func `a thousand users request a consensus for fifty places: each service receives one request per place`()
       async throws
     {
-      // So slow that all of them still wait when the last ones come.
+      // So slow that all of them still wait when the last ones arrive.
       let services = try simulated("* slow=1s")
       let repository = try repository(services)
       let count = Self.consensusPlaces
       let places = cities(count) { $0 == "US" }
 
-      // Of the first ones, MET Norway answers those after the twentieth a second later.
+      // MET Norway's limit delays its requests after the twentieth by a second.
       let crowd = await send(
         repository, about: places, from: .consensus, latecomers: count / 5, after: .milliseconds(1500))
 
@@ -97,11 +97,11 @@ extension ProofTests {
       #expect(requested.mostOfMetNorwayInASecond == 20)
     }
 
-    @Test func `where the terms leave no room for everybody, the consensus is that of the others`() async throws {
+    @Test func `if a quota is exhausted, the consensus is computed from the other services`() async throws {
       let services = try simulated("* slow=200ms")
       let repository = try repository(services)
 
-      // The terms leave room for forty of them.
+      // The quota allows forty requests.
       let count = TestDepth.current.count(quick: 42, whole: 50)
       let people = TestDepth.current.count(quick: 2, whole: 4)
       let crowd = await send(repository, about: cities(count) { $0 == "US" }, from: .consensus, peoplePerPlace: people)
@@ -112,7 +112,7 @@ extension ProofTests {
         #expect(requested.timesEach(service, topic) == [1])
         #expect(requested.count(service, topic) == count)
       }
-      // Twenty at once and twenty a second later; nobody waits longer than that.
+      // Twenty at once and twenty a second later; no caller waits longer than that.
       #expect(requested.timesEach(.metNorway) == [1])
       #expect(requested.count(.metNorway) == 40)
       #expect(requested.mostOfMetNorwayInASecond == 20)
@@ -133,7 +133,7 @@ extension ProofTests.CrowdTests {
     let report: ForecastReport
   }
 
-  /// The biggest ones in countries of these codes, each on a spot of its own.
+  /// Returns the largest cities in countries with these codes, each at its own location.
   private func cities(_ count: Int, in isWanted: (String) -> Bool) -> [Place] {
     let database = PlaceDatabase.embedded
     var spots: Set<PlaceKey> = []
@@ -154,7 +154,7 @@ extension ProofTests.CrowdTests {
   }
 
   /// - Parameters:
-  ///   - latecomers: About how many of the places, the last ones, people ask only later.
+  ///   - latecomers: The number of places, the last ones, whose requests come later.
   private func send(
     _ repository: ForecastRepository, about places: [Place],
     from selection: ForecastRepository.Selection = .bestForPlace,
@@ -176,7 +176,7 @@ extension ProofTests.CrowdTests {
     }
   }
 
-  /// Everybody waited for the same live answer and got that of their own place, within the terms.
+  /// Checks that all callers received the same live response for their own place, within the quotas.
   private func check(_ crowd: [CrowdMember], _ services: SimulatedServices, count: Int) {
     #expect(crowd.count == count)
     #expect(crowd.count { if case .live = $0.report.response { true } else { false } } >= count * 99 / 100)
@@ -187,19 +187,19 @@ extension ProofTests.CrowdTests {
     }
     for person in crowd {
       #expect(person.report.forecast?.place == person.place)
-      // A station may have seen nothing of the hours before.
+      // A station may have no observations of past hours.
       #expect(person.report.supplementFailures.allSatisfy { $0.error == .notCovered })
       #expect(person.report.storeErrors.isEmpty)
       let temperatures = person.report.forecast?.hours.content.filter { $0.time >= .start }.prefix(24)
         .map { $0.temperature?.celsius ?? -.infinity }
       let differences = zip(temperatures ?? [], weather[person.place] ?? []).map { abs($0 - $1) }
-      // As far as services disagree.
+      // Within the disagreement of services.
       #expect(differences.count == 24 && differences.allSatisfy { $0 < 1 }, "\(person.place.name)")
     }
   }
 }
 
-/// How often each service was asked about each place.
+/// Counts the requests to each service for each place.
 private struct RequestCounts {
   private struct Topic: Hashable {
     let service: SimulatedService
@@ -234,12 +234,12 @@ private struct RequestCounts {
     }
   }
 
-  /// The different numbers of times that places were asked about.
+  /// Returns the different numbers of requests per place.
   func timesEach(_ service: SimulatedService, _ topic: String = "") -> Set<Int> {
     Set((counts[Topic(service: service, name: topic)] ?? [:]).values)
   }
 
-  /// How many places were asked about.
+  /// Returns the number of requested places.
   func count(_ service: SimulatedService, _ topic: String = "") -> Int {
     counts[Topic(service: service, name: topic)]?.count ?? 0
   }

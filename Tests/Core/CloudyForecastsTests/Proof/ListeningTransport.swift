@@ -4,7 +4,7 @@ import Synchronization
 
 @testable import CloudyHTTP
 
-/// Carries the questions of one process, and hears when a service says that it will not answer for a time.
+/// Sends the requests of one process, and records Retry-After times in responses.
 struct ListeningTransport: HTTPTransport {
   let base: any HTTPTransport
   let process: Int
@@ -21,7 +21,8 @@ struct ListeningTransport: HTTPTransport {
     return response
   }
 
-  /// By the services' contracts: seconds, or the rest of a minute or hour of UTC; `nil` if it does not say.
+  /// Returns the time according to the services' contracts: seconds, or the rest of a minute or hour of UTC; `nil` if
+  /// it is not stated.
   private func statedEnd(_ response: HTTPResponse) -> Date? {
     let now = time.now
     if let seconds = response.headers["retry-after"].flatMap(Double.init) { return now + seconds }
@@ -34,7 +35,7 @@ struct ListeningTransport: HTTPTransport {
   }
 }
 
-/// Until when services said that they will not answer, and who asked all the same.
+/// The stated Retry-After times of services, and the requests that violated them.
 final class StatedRefusals: Sendable {
   private struct RejectedRequest {
     let service: SimulatedService
@@ -53,14 +54,14 @@ final class StatedRefusals: Sendable {
 
   private let state = Mutex(State())
 
-  /// So far.
+  /// The number of refusals so far.
   var count: Int { state.withLock(\.count) }
-  /// Questions to a service in a time for which it had said that it will not answer.
+  /// Requests to a service before its stated Retry-After.
   var breaches: [String] { state.withLock(\.breaches) }
 
   func refused(_ process: Int, by service: SimulatedService, until end: Date?, at now: Date) {
     guard let end else { return }
-    // A forecast can do without some of these answers, and then it is none of them that is kept.
+    // These responses are optional parts of a forecast, so a refusal of one is not stored for the forecast.
     let isPartOfMore = [SimulatedService.nws, .nwsAlerts, .openMeteoArchive].contains(service)
     state.withLock { state in
       state.count += 1
@@ -80,20 +81,20 @@ final class StatedRefusals: Sendable {
     }
   }
 
-  /// A process has ended, and with it goes what it alone knew.
+  /// Handles the end of a process, whose own knowledge is lost.
   func forget(knownTo process: Int) {
     state.withLock { $0.refusals.removeAll { $0.process == process && !$0.isCached } }
   }
 
-  /// What was kept is lost.
+  /// Handles the loss of the cache.
   func forgetCached() {
     state.withLock { state in for index in state.refusals.indices { state.refusals[index].isCached = false } }
   }
 }
 
 extension LoopbackRequest {
-  /// The service whose own question this is; `nil` for a yesterday that the archive does not know yet, which is asked
-  /// of the forecasts' host on the archive's behalf.
+  /// The service whose own request this is; `nil` for a yesterday that the archive does not have yet, which is
+  /// requested from the forecast host on the archive's behalf.
   var serviceOfSource: SimulatedService? {
     service == .openMeteo && query["start_date"] != nil ? nil : service
   }

@@ -1,5 +1,5 @@
 import Testing
 
-/// What takes many people or many days. One after the other: each waits until all of its own tasks wait, which takes long
-/// where thousands of others are ready.
+/// Tests with many users or many days. They run serially: each waits until all of its own tasks wait, which takes long
+/// while thousands of others are ready.
 @Suite(.serialized) enum ProofTests {}

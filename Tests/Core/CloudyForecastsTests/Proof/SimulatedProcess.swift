@@ -8,17 +8,18 @@ import Synchronization
 @testable import CloudyHTTP
 @testable import CloudyStorage
 
-/// The services and what is above them, wired as the program does it, over played services and in simulated time.
+/// The weather services and the layers above them, wired as in the programs, with simulated services and simulated
+/// time.
 struct SimulatedProcess: Sendable {
-  /// As services hear it, from all processes the same.
+  /// The same for all processes.
   private static let userAgent = "Cloudy/1.0 (tests@weather.example)"
 
   let store: Store
   let repository: ForecastRepository
 
   /// - Parameters:
-  ///   - directory: Of the store; `nil` to keep everything in memory.
-  ///   - seed: Of what differs from process to process.
+  ///   - directory: The directory of the store; `nil` to store everything in memory.
+  ///   - seed: The seed of values that differ between processes.
   init(
     transport: any HTTPTransport, time: SimulatedTime, directory: String? = nil, seed: UInt64 = 1
   ) throws {

@@ -6,7 +6,7 @@ import Synchronization
 @testable import CloudyForecasts
 @testable import CloudyHTTP
 
-/// Time that passes when all who work on an answer wait for that, and only then.
+/// A clock that advances when, and only when, all simulated work waits for it.
 final class SimulatedTime: Sendable {
   private struct Requests {
     var count = 0
@@ -16,7 +16,7 @@ final class SimulatedTime: Sendable {
   let clock: TestClock
   private let start: Date
   private let requests = Mutex(Requests())
-  /// One for all that has changed since somebody looked.
+  /// One element for all changes since the last check.
   private let changes: AsyncStream<Void>
   private let changed: AsyncStream<Void>.Continuation
 
@@ -29,7 +29,7 @@ final class SimulatedTime: Sendable {
 
   var now: Date { start + clock.now.offset / .seconds(1) }
 
-  /// Runs `operation`, and lets as much time pass as that takes.
+  /// Runs `operation`, advancing the clock as necessary.
   func value<Value: Sendable>(of operation: @escaping @Sendable () async -> Value) async -> Value {
     let value = Promise<Value>()
     Task {
@@ -42,7 +42,7 @@ final class SimulatedTime: Sendable {
     return await value.value
   }
 
-  /// Lets time pass, with all that is to happen meanwhile.
+  /// Advances the clock, with all events in between.
   func pass(_ duration: Duration) async {
     let end = clock.now.advanced(by: duration)
     while true {
@@ -53,7 +53,7 @@ final class SimulatedTime: Sendable {
     clock.advance(by: clock.now.duration(to: end))
   }
 
-  /// Until something is different, or was a moment ago.
+  /// Waits for the next change, or returns at once after an earlier one.
   private func change() async { _ = await changes.first { _ in true } }
 
   private func passToNextDeadline() {
@@ -61,7 +61,7 @@ final class SimulatedTime: Sendable {
     clock.advance(by: max(.zero, clock.now.duration(to: deadline)))
   }
 
-  /// Whether all who work on an answer wait, and somebody does. What has just been answered may be on its way.
+  /// Whether all work waits for the clock, and something does. Recent responses may still be on their way.
   private func isWaiting() async -> Bool {
     for _ in 0..<40 {
       guard isEverybodyAsleep else { return false }
@@ -70,8 +70,8 @@ final class SimulatedTime: Sendable {
     return isEverybodyAsleep
   }
 
-  /// Where nobody works on an answer, somebody may still wait, a moment at a time, for the turn of a process whose
-  /// question has just ended. Time limits are no such moments.
+  /// Without work in progress, a process may still be polling for a lock that was just released. Time limits do not
+  /// count as polling.
   private var isEverybodyAsleep: Bool {
     if hasRequests { return areAllAsleep }
     return clock.nextDeadline.map { clock.now.duration(to: $0) <= .milliseconds(100) } ?? false
@@ -101,7 +101,7 @@ extension SimulatedTime {
   }
 }
 
-/// A service of which ``SimulatedTime`` knows when it works.
+/// A service whose work ``SimulatedTime`` tracks.
 struct TimedForecastService: ForecastService {
   let base: any ForecastService
   let time: SimulatedTime
@@ -132,8 +132,8 @@ struct TimedSupplementService: SupplementService {
   }
 }
 
-/// The clock of services. Who sleeps on it for a second at the most makes a pause at work; longer sleeps are the alarms
-/// of time limits, beside which others work.
+/// The clock of services. A sleep of at most a second is part of the work; longer sleeps are time limits, during which
+/// other work continues.
 struct PauseClock: Clock {
   let base: TestClock
 

@@ -5,24 +5,24 @@ import Foundation
 @testable import CloudyForecasts
 @testable import CloudyHTTP
 
-/// What every report has to be, whatever went wrong before.
+/// Checks that apply to every report, after any failures.
 struct SoakChecks {
-  /// Ten minutes, and up to a fifth more.
+  /// Ten minutes, plus up to a fifth.
   private static let freshTime: TimeInterval = 720
 
-  /// When the newest forecast that a report showed was fetched, by the place's name.
+  /// The fetch time of the newest displayed forecast, by the place's name.
   private var newest: [String: Date] = [:]
   private(set) var problems: [String] = []
   private(set) var seen = SeenResponses()
 
-  /// - Parameter now: When the report came.
+  /// - Parameter now: The time of the report.
   mutating func check(_ report: ForecastReport, for place: Place, at now: Date) {
     func note(_ problem: String) { problems.append("\(place.name) at \(now): \(problem)") }
     seen.count(report, at: now)
     guard let forecast = report.forecast else { return note("nothing is shown") }
     guard let present = report.present(at: now) else { return note("nothing is said of now") }
     if forecast.place != place { note("\(forecast.place.name) is shown") }
-    // Days of a consensus are medians of days, and not cut from its hours.
+    // Days of a consensus are medians of days, and not computed from its hours.
     let flaws = report.consensus == nil ? forecast.flaws : []
     for problem in flaws + calendarProblems(of: present, at: now) { note(problem) }
     for provenance in forecast.provenances where provenance.fetchedAt > now { note("an age below zero") }
@@ -38,10 +38,10 @@ struct SoakChecks {
     }
   }
 
-  /// What was kept is lost.
+  /// Handles the loss of the cache.
   mutating func forgetCached() { newest = [:] }
 
-  /// The last good answer is never lost, and what is shown is no older than it, unless it is still fresh.
+  /// The last good forecast is never lost, and the displayed one is not older, unless it is still fresh.
   private mutating func ageProblems(of report: ForecastReport, _ place: Place, at now: Date) -> [String] {
     let fetchedAt: Date
     let provenance: Provenance
@@ -69,10 +69,10 @@ struct SoakChecks {
     return isUnexpired || now.timeIntervalSince(provenance.fetchedAt) < SoakChecks.freshTime
   }
 
-  /// Days are those of the place's calendar, and tomorrow has as many hours as that has.
+  /// Days follow the place's calendar, and tomorrow has the right number of hours.
   private func calendarProblems(of forecast: PresentForecast, at now: Date) -> [String] {
     let calendar = forecast.place.calendar
-    // Of a service that says when it answered, and means it, nobody knows whether its clock is the wrong one.
+    // For a service with its own current time, it is unknown whose clock is wrong.
     let offset = forecast.hours.provenance.clockOffset
     let present = now + offset
     let today = calendar.date(at: present)
@@ -94,11 +94,11 @@ struct SoakChecks {
   }
 }
 
-/// What reports have shown so far, so that nobody takes a time in which nothing happened for a proof.
+/// The kinds of reports so far, to verify that the test exercised them.
 struct SeenResponses {
   private(set) var live: [String: Int] = [:]
   private(set) var fresh = 0
-  /// Kept ones, since nobody answered.
+  /// Stored forecasts, since no service responded.
   private(set) var older = 0
   private(set) var normals = 0
   private(set) var afterOthers = 0

@@ -4,7 +4,8 @@ extension FaultScript {
   private static let targets = ["*", "open-meteo*", "met-norway*", "nws*", "open-meteo", "met-norway", "nws"]
   private static let outages = ["close", "hang", "503", "500", "502", "html", "garbage", "expired-grid"]
 
-  /// A bad time for services: each day two outages of minutes or hours, and at all times small failures of all kinds.
+  /// A script of frequent failures: each day two outages of minutes or hours, and small failures of all kinds
+  /// throughout.
   static func soak(days: Int, seed: UInt64) throws -> FaultScript {
     var random = SeededGenerator(seed: seed)
     var lines: [String] = []
@@ -20,7 +21,7 @@ extension FaultScript {
     return try FaultScript(lines.joined(separator: "\n") + "\n" + smallFailures)
   }
 
-  /// By how many seconds a service's clock is ahead at times.
+  /// The seconds by which a service's clock is sometimes ahead.
   static let soakClockOffset: Double = 1200
 
   private static let smallFailures = """

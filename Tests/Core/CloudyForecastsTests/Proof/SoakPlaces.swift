@@ -1,8 +1,8 @@
 import CloudyModel
 
 extension Place {
-  /// Where days are hardest to get right: zones of half and three quarters of an hour, both sides of the date line,
-  /// summer times of all kinds, and nights and days of months. All services have some of them.
+  /// Places with difficult days: zones off by half and three quarters of an hour, both sides of the date line, all
+  /// kinds of daylight saving time, and polar days and nights. Each service covers some of them.
   static let ofSoak: [Place] = [
     soaked("New York", "US", 40.7128, -74.006, zone: "America/New_York"),
     soaked("Denver", "US", 39.7392, -104.9847, zone: "America/Denver"),

@@ -7,16 +7,16 @@ import Testing
 @testable import CloudyForecasts
 
 extension ProofTests {
-  /// Days of two processes that share what they keep, while services fail in all the ways that they can.
+  /// Days of two processes that share a store, while services fail in all possible ways.
   ///
-  /// `CLOUDY_SOAK_DAYS` makes it longer, and has somebody ask every few minutes; see `Scripts/check soak`.
+  /// `CLOUDY_SOAK_DAYS` makes it longer, with a request every few minutes; see `Scripts/check soak`.
   @Suite(.timeLimit(.minutes(60)))
   struct SoakTests {
-    @Test func `ten bad days are got through, and nobody sees an empty or a wrong screen`() async throws {
+    @Test func `ten days of failures: no screen is empty or wrong`() async throws {
       let wish = ProcessInfo.processInfo.environment["CLOUDY_SOAK_DAYS"].flatMap { Int($0) }
       let days = wish ?? TestDepth.current.count(quick: 3, whole: 10)
-      // 3 March 2026, noon in GMT: clocks change in New York on the 8th, in Casablanca on the 22nd, in Europe on the
-      // 29th, on Lord Howe and Chatham on 5 April.
+      // 3 March 2026, noon GMT: clocks change in New York on the 8th, in Casablanca on the 22nd, in Europe on the 29th,
+      // on Lord Howe and Chatham on 5 April.
       let soak = try Soak(days: days, isDense: wish != nil, start: try .utc("2026-03-03T12:00Z"))
 
       try await soak.run()
@@ -29,7 +29,7 @@ extension ProofTests {
       #expect(soak.asideCount == 1)
       #expect(try soak.storedRows() <= 3 * Place.ofSoak.count)
       #expect(soak.cachedMegabytes < 30)
-      // What happened on the way. Not all of it does in a few days.
+      // The kinds of events that occurred. Not all of them do in a few days.
       guard days >= 10 else { return }
       let seen = soak.checks.seen
       #expect(Set(seen.live.keys).isSuperset(of: ["open-meteo", "met-norway", "nws", "consensus"]))
@@ -48,7 +48,7 @@ extension ProofTests {
   }
 }
 
-/// The days, the people and the processes.
+/// The simulated days, users and processes.
 private final class Soak {
   private let time: SimulatedTime
   private let services: SimulatedServices
@@ -61,11 +61,11 @@ private final class Soak {
 
   let refusals = StatedRefusals()
   private(set) var checks = SoakChecks()
-  /// Questions that were against a service's terms.
+  /// Requests that violated a service's terms.
   private(set) var breaches: [String] = []
   private(set) var storeErrors: [StoreError] = []
   private(set) var restarts = 0
-  /// How often a service said that there is nothing newer.
+  /// The number of responses without changes.
   private(set) var unchanged = 0
 
   init(days: Int, isDense: Bool, start: Date) throws {
@@ -84,7 +84,7 @@ private final class Soak {
       await time.pass(.seconds(pause()))
       if isDamageDue, time.clock.now.offset >= day * days / 2 {
         isDamageDue = false
-        // What nobody else knows but the file is over by then.
+        // Refusals that only the file knows have ended by then.
         await time.pass(.seconds(3 * 3600))
         try damageStore()
       }
@@ -94,7 +94,7 @@ private final class Soak {
     }
   }
 
-  /// Somebody looks at one place or a few.
+  /// Requests one place or a few.
   private func visit() async {
     let number = Int.random(in: 0...1, using: &random)
     let repository = processes[number].repository
@@ -123,7 +123,7 @@ private final class Soak {
     }
   }
 
-  /// Until somebody looks again, in seconds: often minutes, and now and then hours.
+  /// The seconds until the next request: often minutes, and now and then hours.
   private func pause() -> Double {
     isDense || chance(0.55)
       ? .random(in: 20...720, using: &random) : .random(in: 1800...10_000, using: &random)
@@ -144,7 +144,7 @@ private final class Soak {
     processes[number] = try process(number)
   }
 
-  /// As a disk that fails leaves it.
+  /// Damages the store like a failing disk.
   private func damageStore() throws {
     let file = try FileHandle(forUpdating: URL(filePath: folder.path).appending(path: "cloudy.sqlite"))
     let size = Int(try file.seekToEnd())
@@ -159,7 +159,7 @@ private final class Soak {
 extension Soak {
   var asideCount: Int { folder.names.count { $0.hasPrefix("cloudy-") && $0.hasSuffix(".sqlite") } }
 
-  /// Of what is in use, with what SQLite keeps beside it.
+  /// The size of the store in use, including SQLite's own files.
   var cachedMegabytes: Double {
     folder.names.filter { $0.hasPrefix("cloudy.sqlite") }.reduce(0) { sum, name in
       let attributes = try? FileManager.default.attributesOfItem(atPath: folder.path + "/" + name)
@@ -167,12 +167,12 @@ extension Soak {
     }
   }
 
-  /// Forecasts: one of each service for each place.
+  /// The number of forecasts: one of each service for each place.
   func storedRows() throws -> Int {
     try processes[0].store.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM forecast") ?? 0 }
   }
 
-  /// Since the second day, in MB; `nil` where the system does not say.
+  /// The growth since the second day, in MB; `nil` if the system does not report it.
   var memoryGrowth: Double? {
     guard let first = memoryAtFirst, let now = ProcessMemory.residentMegabytes else { return nil }
     return now - first

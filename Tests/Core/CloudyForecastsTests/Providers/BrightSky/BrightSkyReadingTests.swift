@@ -5,12 +5,12 @@ import CloudyTestSupport
 import Foundation
 import Testing
 
-/// What Bright Sky's answers come to.
+/// How Bright Sky's responses are converted.
 @Suite struct BrightSkyReadingTests {
   private let time = Date(timeIntervalSince1970: 1_795_263_600)
   private static let none = Data()
 
-  @Test func `now is what the station has reported, with its name and its distance`() async throws {
+  @Test func `the current conditions are the station's report, with its name and distance`() async throws {
     let current = try await forecast().current
 
     #expect(current.content.time == (try .utc("2026-11-21T12:10Z")))
@@ -31,11 +31,11 @@ import Testing
     #expect(abs((current.content.station?.distance?.kilometers ?? 0) - 5.8) < 0.1)
   }
 
-  @Test func `wind and what falls are moved to the hour that they describe`() async throws {
+  @Test func `wind and precipitation are moved to the hour that they describe`() async throws {
     let forecast = try await forecast()
 
     let hour = try hour("2026-11-21T13:00Z", of: forecast)
-    // What the row of 14:00 says, in km/h.
+    // The values in the row of 14:00, in km/h.
     #expect(hour.windSpeed == Speed(kilometersPerHour: 12.6))
     #expect(hour.windGust == Speed(kilometersPerHour: 25.2))
     #expect(hour.windBearing == 215)
@@ -47,7 +47,7 @@ import Testing
     #expect(forecast.hours.provenance.derivations.contains(.precedingHourShifted))
   }
 
-  @Test func `where rain is seen that is too little to be measured, the word stays and the amount is none`()
+  @Test func `rain that is too light to be measured keeps its condition, with an amount of zero`()
     async throws
   {
     let trace = try await hour("2026-11-21T17:00Z", of: forecast())
@@ -65,13 +65,13 @@ import Testing
     ("2026-11-22T07:00Z", .precipitation(.sleet, .light)), ("2026-11-22T12:00Z", .thunderstorm),
     ("2026-11-22T14:00Z", .hail), ("2026-11-21T18:00Z", .mostlyCloudy), ("2026-11-22T18:00Z", .mostlyCloudy),
   ])
-  func `the word of an hour is its condition, and without one its figures decide`(
+  func `an hour's condition is the service's, or follows from the values without one`(
     time: String, condition: Condition
   ) async throws {
     #expect(try await hour(time, of: forecast()).condition == condition)
   }
 
-  @Test func `a dry moment does not make a dry hour`() async throws {
+  @Test func `a dry report does not make the whole hour dry`() async throws {
     let hours = BrightSkyText.hours([
       12: #""temperature":9,"condition":"dry","cloud_cover":80"#, 13: #""temperature":9,"precipitation":3"#,
     ])
@@ -79,22 +79,22 @@ import Testing
     #expect(hour.condition == .precipitation(.rain, .moderate))
   }
 
-  @Test func `what is over has no probability, whatever the answer says`() async throws {
+  @Test func `past hours have no probability of precipitation, even if the response states one`() async throws {
     let hours = try await forecast().hours.content
     #expect(hours.filter { $0.time < time - 3600 }.allSatisfy { $0.precipitationProbability == nil })
     #expect(try await hour("2026-11-21T12:00Z", of: forecast()).precipitationProbability == 0.08)
   }
 
-  @Test func `what is not known is absent and not zero`() async throws {
+  @Test func `unknown values are absent and not zero`() async throws {
     let forecast = try await forecast()
     #expect(try hour("2026-11-21T21:00Z", of: forecast).cloudCover == nil)
     #expect(forecast.hours.content.allSatisfy { $0.uvIndex == nil && $0.snowfall == nil })
-    // Nothing is known of the time after the last row.
+    // The time after the last row is unknown.
     let last = try #require(forecast.hours.content.last)
     #expect(last.windSpeed == nil && last.precipitationRate == nil && last.temperature != nil)
   }
 
-  @Test func `a calm comes from nowhere, and 360 degrees are 0`() async throws {
+  @Test func `a calm has no direction, and 360 degrees are 0`() async throws {
     let forecast = try await forecast()
     #expect(try hour("2026-11-22T01:00Z", of: forecast).windSpeed == Speed(metersPerSecond: 0))
     #expect(try hour("2026-11-22T01:00Z", of: forecast).windBearing == nil)
@@ -105,7 +105,7 @@ import Testing
     #""temperature":99,"wind_speed":-1,"precipitation":-0.1,"cloud_cover":101,"pressure_msl":101490"#,
     #""temperature":null,"wind_speed":"none","precipitation":[],"cloud_cover":{},"pressure_msl":"""#,
   ])
-  func `figures that cannot be are absent`(values: String) async throws {
+  func `impossible values are absent`(values: String) async throws {
     let good = #""dew_point":1,"visibility":9000"#
     let hours = BrightSkyText.hours([12: "\(good),\(values)", 13: "\(good),\(values)"])
     let hour = try await hour("2026-11-21T12:00Z", of: forecast(hours: hours, now: Self.none))
@@ -122,7 +122,7 @@ import Testing
       #""temperature":-9,"source_id":1"#, sources: #"{"id":1,"lat":52.4,"lon":13.4,"height":2960}"#),
     BrightSkyText.now(#""temperature":-9,"source_id":1"#, sources: #"{"id":1,"lat":51.9,"lon":13.4,"height":40}"#),
   ])
-  func `without a report that is new, near, at the place's height and has a temperature, the hour stands in`(
+  func `without a recent, near and complete station report, the current hour is used`(
     now: Data
   ) async throws {
     let current = try await forecast(now: now, elevation: 34).current
@@ -134,7 +134,7 @@ import Testing
     #expect(current.provenance.derivations.contains(.currentFromHour))
   }
 
-  @Test func `a station on a mountain says nothing of a town in the valley`() async throws {
+  @Test func `a mountain station is not used for a town in the valley`() async throws {
     let hours = BrightSkyText.hours(
       [12: #""temperature":-9,"source_id":5"#, 13: #""temperature":-9,"source_id":5"#],
       sources: #"{"id":5,"lat":52.4,"lon":13.4,"height":2960,"observation_type":"forecast"}"#)
@@ -144,7 +144,7 @@ import Testing
     #expect(try await forecast(hours: hours).hours.content.count == 2)
   }
 
-  @Test func `days are cut from hours by the place's calendar`() async throws {
+  @Test func `days are computed from hours by the place's calendar`() async throws {
     let forecast = try await forecast()
     #expect(forecast.days.content.map(\.date.day) == [21, 22, 23])
     #expect(forecast.days.content.first?.knownFrom == nil)
@@ -161,7 +161,7 @@ import Testing
       "sources", .ofAnotherPlace
     ),
   ])
-  func `an answer that says nothing of the place or of now is unreadable`(
+  func `a response for another place or time is unreadable`(
     response: String, path: String, problem: ResponseProblem
   ) async throws {
     await #expect(throws: ForecastError.unreadable(path: path, problem: problem)) {
@@ -169,7 +169,7 @@ import Testing
     }
   }
 
-  @Test func `a report of another day is a contradiction, and not the weather`() async throws {
+  @Test func `a station report from another day makes the response unreadable`() async throws {
     let now = BrightSkyText.now(#""temperature":7"#, at: "2026-11-20T12:10:00+00:00")
     let problem = ResponseProblem.ofAnotherTime(secondsAhead: -87_000)
     await #expect(throws: ForecastError.unreadable(path: "weather.timestamp", problem: problem)) {

@@ -5,11 +5,11 @@ import CloudyTestSupport
 import Foundation
 import Testing
 
-/// How Bright Sky is asked, and what its refusals mean.
+/// Requests to Bright Sky, and its refusals.
 @Suite struct BrightSkyServiceTests {
   private let now = Date(timeIntervalSince1970: 1_795_263_600)
 
-  @Test func `the hours from the place's midnight on and the latest report are one question each`() async throws {
+  @Test func `the hours from local midnight on and the latest report take one request each`() async throws {
     let transport = try BrightSkyText.transport()
 
     _ = try await service(transport).forecast(for: BrightSkyText.berlin)
@@ -23,7 +23,7 @@ import Testing
     #expect(transport.requests.allSatisfy { $0.headers["User-Agent"] == "Cloudy tests" })
   }
 
-  @Test func `on the day when clocks go back, it is the hours from that day's midnight on`() async throws {
+  @Test func `when clocks go back, the requested hours start at that day's midnight`() async throws {
     let transport = try BrightSkyText.transport(hours: BrightSkyText.hours([12: #""temperature":1"#]))
     _ = try? await BrightSkyService(endpoint: .canned(transport, now: .utc("2026-10-25T12:00Z")), clock: TestClock())
       .forecast(for: BrightSkyText.berlin)
@@ -32,7 +32,7 @@ import Testing
     #expect(request.url.queryParameters["date"] == "2026-10-24T22:00:00Z")
   }
 
-  @Test func `it says who it is, what it reaches and what it has`() throws {
+  @Test func `the source, coverage and blocks are stated`() throws {
     let service = try service(FakeTransport(body: ""))
 
     #expect(service.source.id == "bright-sky")
@@ -46,20 +46,20 @@ import Testing
     }
   }
 
-  @Test func `where no station is near, the place is not covered`() async throws {
+  @Test func `without a station nearby, the place is not covered`() async throws {
     let transport = FakeTransport(status: 404, body: #"{"detail":"No sources match your criteria"}"#)
     await #expect(throws: ForecastError.notCovered) { try await service(transport).forecast(for: BrightSkyText.berlin) }
   }
 
   @Test(arguments: [422, 500, 503])
-  func `a refusal is one, with the server's own reason`(status: Int) async throws {
+  func `a refusal contains the server's own reason`(status: Int) async throws {
     let transport = FakeTransport(status: status, body: #"{"detail":"Please wait"}"#)
     await #expect(throws: ForecastError.refused(status: status, reason: "Please wait")) {
       try await service(transport).forecast(for: BrightSkyText.berlin)
     }
   }
 
-  @Test func `a page instead of an answer is unreadable, and instead of a report it does no harm`() async throws {
+  @Test func `HTML is unreadable as a forecast, and ignored as a station report`() async throws {
     await #expect(throws: ForecastError.unreadable(path: "", problem: .htmlInsteadOfJSON)) {
       try await service(FakeTransport(body: "<!DOCTYPE html>")).forecast(for: BrightSkyText.berlin)
     }
@@ -67,7 +67,7 @@ import Testing
     #expect(forecast.current.content.time == now)
   }
 
-  @Test func `a report that does not come costs no forecast`() async throws {
+  @Test func `a forecast does not wait for a report that never arrives`() async throws {
     let simulated = SimulatedForecasts(startingAt: now)
     let clock = simulated.clock
     let endpoint = ServiceEndpoint(
@@ -87,7 +87,7 @@ import Testing
   }
 }
 
-/// A transport by which no report of now ever comes.
+/// A transport that never delivers the current report.
 private struct SilentReports: HTTPTransport {
   let transport: SimulatedTransport
   let clock: TestClock

@@ -5,11 +5,11 @@ import CloudyTestSupport
 import Foundation
 import Testing
 
-/// Small answers of Bright Sky, written for one test each, and the two on file.
+/// Small responses of Bright Sky, written for one test each, and the two fixtures.
 enum BrightSkyText {
   static let berlin = Place.sample("Berlin", 52.52, 13.41, zone: "Europe/Berlin")
 
-  /// - Parameter rows: Each with its hour of 2026-11-21 in GMT, and its members besides the time.
+  /// - Parameter rows: Each with its hour of 2026-11-21 in GMT, and its members except the time.
   static func hours(_ rows: KeyValuePairs<Int, String>, sources: String = "") -> Data {
     let rows = rows.map { hour, members in
       let time = Date(timeIntervalSince1970: 1_795_219_200 + Double(hour) * 3600).isoText
@@ -18,14 +18,14 @@ enum BrightSkyText {
     return Data("{\"weather\":[\(rows.joined(separator: ","))],\"sources\":[\(sources)]}".utf8)
   }
 
-  /// - Parameter members: Besides the time, which is 12:10 in GMT.
+  /// - Parameter members: All except the time, which is 12:10 in GMT.
   static func now(_ members: String, at time: String = "2026-11-21T12:10:00+00:00", sources: String = "") -> Data {
     Data("{\"weather\":{\"timestamp\":\"\(time)\",\(members)},\"sources\":[\(sources)]}".utf8)
   }
 
   /// - Parameters:
-  ///   - hours: `nil` answers what is on file.
-  ///   - now: The same; empty answers with 404, as where no station has reported.
+  ///   - hours: `nil` returns the fixture.
+  ///   - now: `nil` returns the fixture; empty returns 404, as if no station had reported.
   static func transport(hours: Data? = nil, now: Data? = nil) throws -> FakeTransport {
     let hours = try hours ?? Fixture.data("bright-sky-berlin")
     let now = try now ?? Fixture.data("bright-sky-now-berlin")

@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: [("2026-03-28T12:00:00Z", 383), ("2026-10-24T12:00:00Z", 385)])
-  func `a fortnight in which clocks change has an hour less or more`(now: String, hours: Int) async throws {
+  func `a fortnight with a clock change has one hour less or more`(now: String, hours: Int) async throws {
     let forecast = try await forecast(for: .uccle, at: now)
 
     #expect(forecast.days.content.count == 16)
@@ -28,7 +28,7 @@ import Testing
     Place.uccle, .sydneyOnLordHoweTime, .honoluluOnKiritimatiTime, .kathmandu, .longyearbyen, .alert,
     .anadyrOnGreenwichTime,
   ])
-  func `each day's hours have just the day's lowest and highest`(place: Place) async throws {
+  func `the range of each day's hours is exactly the day's range`(place: Place) async throws {
     for now in ["2026-01-10T23:59:00Z", "2026-03-28T12:00:00Z", "2026-04-04T12:00:00Z", "2026-06-21T00:00:00Z"] {
       let forecast = try await forecast(for: place, at: now)
       let calendar = place.calendar
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `it is coldest about sunrise and warmest in the early afternoon`() async throws {
+  @Test func `the lowest temperature is around sunrise and the highest in the early afternoon`() async throws {
     let forecast = try await forecast(for: .uccle, at: "2026-07-10T10:00:00Z")
     let calendar = Place.uccle.calendar
     let hours = forecast.hours.content.prefix(24)
@@ -53,7 +53,7 @@ import Testing
     #expect((15...17).contains(calendar.timeOfDay(at: warmest.time).hour))
   }
 
-  @Test func `temperature never jumps from one hour to the next, at midnight either`() async throws {
+  @Test func `the temperature never jumps between hours, including at midnight`() async throws {
     for place in [Place.uccle, .longyearbyen, .kathmandu] {
       let hours = try await forecast(for: place, at: "2026-05-10T10:00:00Z").hours.content
       for (hour, next) in zip(hours, hours.dropFirst()) {
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func `now is on the way from one hour to the next`() async throws {
+  @Test func `the current temperature is interpolated between hours`() async throws {
     let onTheHour = try await forecast(for: .uccle, at: "2026-07-10T10:00:00Z")
     let between = try await forecast(for: .uccle, at: "2026-07-10T10:30:00Z")
     let hours = onTheHour.hours.content.filter { $0.time >= onTheHour.current.content.time }
@@ -73,7 +73,7 @@ import Testing
     #expect(try #require(between.current.content.temperature) < (try #require(hours[1].temperature)))
   }
 
-  @Test func `a day that is usually wet shows light rain, its hours only clouds`() async throws {
+  @Test func `a day that is usually wet shows light rain, and its hours show only clouds`() async throws {
     let forecast = try await forecast(for: .uccle, at: "2026-12-10T10:00:00Z")
     let day = try #require(forecast.days.content.first)
 
@@ -83,7 +83,7 @@ import Testing
     #expect(forecast.hours.content.allSatisfy { $0.precipitationRate == nil && $0.precipitationProbability == nil })
   }
 
-  @Test func `in polar night nobody knows the clouds from the sunshine`() async throws {
+  @Test func `in polar night, cloud cover is unknown`() async throws {
     let winter = try await forecast(for: .longyearbyen, at: "2026-12-10T10:00:00Z")
     let summer = try await forecast(for: .longyearbyen, at: "2026-06-10T10:00:00Z")
 
@@ -93,7 +93,7 @@ import Testing
     #expect(summer.hours.content.allSatisfy { $0.isDaylight == true })
   }
 
-  @Test func `where nothing is known there are still day and night`() async throws {
+  @Test func `without climate data there is still daylight information`() async throws {
     let forecast = try await forecast(for: .mcMurdo, at: "2026-09-10T10:00:00Z")
 
     #expect(!forecast.hasValues)
@@ -103,7 +103,7 @@ import Testing
     #expect(forecast.hours.provenance.derivations.isEmpty)
   }
 
-  @Test func `at sea there is a temperature but no range`() async throws {
+  @Test func `at sea there is a temperature but no daily range`() async throws {
     let forecast = try await forecast(for: .papeete, at: "2026-09-10T10:00:00Z")
 
     #expect(forecast.hasValues)
@@ -111,7 +111,7 @@ import Testing
     #expect(forecast.days.content.allSatisfy { $0.temperatureMax == nil })
   }
 
-  @Test func `every part says that it is an average and where it is from`() async throws {
+  @Test func `every block is marked as an average, with its source`() async throws {
     let forecast = try await forecast(for: .uccle, at: "2026-09-10T10:00:00Z")
 
     for provenance in [forecast.current.provenance, forecast.hours.provenance, forecast.days.provenance] {
@@ -124,7 +124,7 @@ import Testing
     #expect(!forecast.days.provenance.derivations.contains(.hoursFromDailyRange))
   }
 
-  @Test func `leap day and New Year pass like any other night`() async throws {
+  @Test func `there is no jump at a leap day or at New Year`() async throws {
     for now in ["2028-02-27T10:00:00Z", "2026-12-30T10:00:00Z"] {
       let days = try await forecast(for: .uccle, at: now).days.content
       for (day, next) in zip(days, days.dropFirst()) {
@@ -135,7 +135,7 @@ import Testing
     }
   }
 
-  @Test func `any place and moment has a forecast`() async throws {
+  @Test func `every place and moment has a forecast`() async throws {
     var random = SeededGenerator(seed: 7)
     let zones = [
       "Pacific/Kiritimati", "Pacific/Apia", "Australia/Lord_Howe", "Asia/Kathmandu", "Etc/GMT+12", "no such",

@@ -8,9 +8,9 @@ import Testing
 @Suite struct ClimateNormalsTests {
   private let normals = ClimateNormals()
 
-  /// 1961–1990 normals as the countries' weather services published them: mean temperatures of January and July, and
-  /// the year's precipitation. A cell of the grid is 18 km wide and no city's station:
-  /// at the foot of Iceland's mountains it is a third wetter.
+  /// 1961–1990 normals as published by the countries' weather services: mean temperatures of January and July, and the
+  /// year's precipitation. A cell of the grid is 18 km wide and not a city's station: at the foot of Iceland's
+  /// mountains it is a third wetter.
   @Test(arguments: [
     ("Uccle", 50.8, 4.36, 100, 2.6, 17.2, 804), ("De Bilt", 52.1, 5.18, 2, 2.2, 16.8, 793),
     ("Oslo", 59.94, 10.72, 94, -4.3, 16.4, 763), ("Tromsø", 69.65, 18.94, 100, -4.4, 11.8, 1031),
@@ -18,7 +18,7 @@ import Testing
     ("Cairo", 30.13, 31.4, 74, 13.6, 28.0, 25), ("Zürich", 47.38, 8.57, 556, -0.5, 17.6, 1086),
     ("Singapore", 1.37, 103.98, 5, 25.9, 27.3, 2150),
   ])
-  func `cities have their published normals`(
+  func `cities' values match their published normals`(
     city: String, latitude: Double, longitude: Double, elevation: Double, january: Double, july: Double,
     precipitation: Double
   ) throws {
@@ -37,7 +37,7 @@ import Testing
     #expect(abs(water - precipitation) < max(15, 0.35 * precipitation), "\(city) \(water)")
   }
 
-  @Test func `the nearest points are those that a look at every point finds`() throws {
+  @Test func `the nearest-point search matches a linear search`() throws {
     var random = SeededGenerator(seed: 3)
     var places = (0..<30).map { _ in
       (Double.random(in: -90...90, using: &random), Double.random(in: -180..<180, using: &random))
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `both sides of the date line have the same weather`() throws {
+  @Test func `the weather is continuous across the date line`() throws {
     let date = try #require(CivilDate(year: 2026, month: 7, day: 15))
     let west = try #require(normals.year(at: coordinates(-16.8, 179.999))).day(date)
     let east = try #require(normals.year(at: coordinates(-16.8, -179.999))).day(date)
@@ -67,7 +67,7 @@ import Testing
     #expect(abs((west.windBearing ?? 0) - (east.windBearing ?? 0)) < 1)
   }
 
-  @Test func `the trade wind comes from the east and the roaring forties from the west`() throws {
+  @Test func `trade winds come from the east and the roaring forties from the west`() throws {
     let date = try #require(CivilDate(year: 2026, month: 7, day: 15))
     let honolulu = try #require(normals.year(at: coordinates(21.31, -157.86))).day(date)
     let chatham = try #require(normals.year(at: coordinates(-43.95, -176.56))).day(date)
@@ -76,7 +76,7 @@ import Testing
     #expect((225...315).contains(try #require(chatham.windBearing)))
   }
 
-  @Test func `a thousand meters up it is five and a half kelvins colder`() throws {
+  @Test func `the temperature falls by 5.5 K per 1,000 m`() throws {
     let date = try #require(CivilDate(year: 2026, month: 7, day: 15))
     let place = try coordinates(47.38, 8.57)
     let low = try #require(normals.year(at: place, elevation: Length(meters: 500))).day(date)
@@ -92,7 +92,7 @@ import Testing
     #expect(normals.year(at: place, elevation: Length(meters: meters)) == normals.year(at: place))
   }
 
-  @Test func `in the middle of the Pacific there are temperature, humidity and wind, and nothing of the land`() throws {
+  @Test func `in the middle of the Pacific there are only temperature, humidity and wind`() throws {
     let papeete = try #require(normals.year(at: coordinates(-17.53, -149.57)))
     let day = papeete.day(try #require(CivilDate(year: 2026, month: 1, day: 15)))
 
@@ -104,9 +104,9 @@ import Testing
     #expect(day.sunshine == nil)
   }
 
-  /// All have a point at sea that is nearer than any on land.
+  /// The nearest point of each is at sea.
   @Test(arguments: [(-20.22, -70.14), (-12.78, 45.23), (42.03, 35.15), (11.79, 41.01)])
-  func `a coast, an island and a desert without a station have the land's figures`(
+  func `a coast, an island and a desert without stations use the values on land`(
     latitude: Double, longitude: Double
   ) throws {
     let year = try #require(normals.year(at: coordinates(latitude, longitude)))
@@ -117,11 +117,11 @@ import Testing
   }
 
   @Test(arguments: [(-90.0, 0.0), (-77.85, 166.67), (90, 0)])
-  func `nothing is known of Antarctica and of the North Pole`(latitude: Double, longitude: Double) throws {
+  func `Antarctica and the North Pole have no values`(latitude: Double, longitude: Double) throws {
     #expect(normals.year(at: try coordinates(latitude, longitude)) == nil)
   }
 
-  @Test func `ten thousand places have plausible figures or none`() throws {
+  @Test func `ten thousand random places have plausible values or none`() throws {
     var random = SeededGenerator(seed: 5)
     var known = 0
     let count = TestDepth.current.count(quick: 2500, whole: 10_000)
@@ -152,8 +152,8 @@ import Testing
   }
 
   @Test(arguments: [0, 4, 20, 500])
-  func `data that breaks off, or is something else, has no points beyond its end`(count: Int) throws {
-    // It says that there are 1,000 points of each kind.
+  func `truncated or foreign data has no points beyond its end`(count: Int) throws {
+    // The header states 1,000 points of each kind.
     let header = Array("CLM2".utf8) + [0xE8, 3, 0, 0, 0xE8, 3, 0, 0, 73, 0, 0, 0, 144, 0, 0, 0]
     let place = try coordinates(0, 0)
     for bytes in [header, Array(repeating: 7, count: 20)] {

@@ -9,7 +9,7 @@ import Testing
   private let mumbai = [0.6, 1.5, 0.1, 0.6, 13.2, 574, 868, 553, 306, 62.9, 14.9, 5.6]
 
   @Test(arguments: [2026, 2028])
-  func `the days of a month have the month's mean`(year: Int) throws {
+  func `the mean of a month's days is the month's mean`(year: Int) throws {
     for means in [brussels, mumbai] {
       let curve = try #require(MonthlyCurve(means, within: 0...1000))
       for month in 1...12 {
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func `a year passes without jumps, over its end and leap day too`() throws {
+  @Test func `the curve has no jumps, including at the end of the year and on leap day`() throws {
     let curve = try #require(MonthlyCurve(brussels))
     let start = try #require(CivilDate(year: 2027, month: 1, day: 1))
     for day in 0..<800 {
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `midsummer is warmer than July's mean and midwinter colder than January's`() throws {
+  @Test func `midsummer is warmer than July's mean, and midwinter colder than January's`() throws {
     let curve = try #require(MonthlyCurve(brussels))
 
     let dates = (0..<365).map { CivilDate(daysSince1970: 20_454 + $0) }
@@ -39,14 +39,14 @@ import Testing
     #expect(try #require(values.min()) < 3.25)
   }
 
-  @Test func `rain is never negative, however sharply the monsoon comes`() throws {
+  @Test func `precipitation is never negative, even at the abrupt start of the monsoon`() throws {
     let curve = try #require(MonthlyCurve(mumbai, within: 0...1000))
     for day in 0..<366 {
       #expect(curve.value(on: CivilDate(daysSince1970: 20_454 + day)) >= 0)
     }
   }
 
-  @Test func `there is no curve where a month is missing`() {
+  @Test func `with a missing month there is no curve`() {
     #expect(MonthlyCurve([1, 2, 3, 4, 5, nil, 7, 8, 9, 10, 11, 12]) == nil)
   }
 }

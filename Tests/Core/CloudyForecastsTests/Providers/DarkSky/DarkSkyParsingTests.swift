@@ -7,9 +7,9 @@ import CloudyViewModels
 import Foundation
 import Testing
 
-/// Units, pictures and words of the Dark Sky family.
+/// Units, icons and summaries of the Dark Sky family.
 @Suite struct DarkSkyParsingTests {
-  /// Of one weather: 10 °C, 10 m/s, 2.54 mm/h, 2.54 cm of snow and 16.09344 km.
+  /// The same weather in each system: 10 °C, 10 m/s, 2.54 mm/h, 2.54 cm of snow and 16.09344 km.
   @Test(arguments: [
     ("us", 32.0, 22.369362920544, 0.1, 1.0, 10.0),
     ("si", 0, 10, 2.54, 2.54, 16.09344),
@@ -18,7 +18,7 @@ import Testing
     ("uk", 0, 22.369362920544, 2.54, 2.54, 10),
     ("SI", 0, 10, 2.54, 2.54, 16.09344),
   ])
-  func `figures are read in the answer's units`(
+  func `values are read in the response's units`(
     units: String, temperature: Double, wind: Double, rate: Double, snow: Double, visibility: Double
   ) async throws {
     let current = try await current(
@@ -36,18 +36,18 @@ import Testing
   }
 
   @Test(arguments: ["null", "{}", "{\"units\":\"auto\"}", "{\"units\":7}", "[]"])
-  func `an answer that names no units is in those that were asked for`(flags: String) async throws {
+  func `a response without units uses the requested units`(flags: String) async throws {
     let current = try await current("\"temperature\":10", flags: flags)
     #expect(current.temperature == Temperature(celsius: 10))
   }
 
   @Test(arguments: WeatherIcon.allCases.filter { $0 != .unknown })
-  func `a picture of Dark Sky comes out as it went in`(icon: WeatherIcon) async throws {
+  func `each Dark Sky icon is preserved`(icon: WeatherIcon) async throws {
     for values in ["", ",\"cloudCover\":0.9", ",\"cloudCover\":0.1,\"precipIntensity\":3,\"windSpeed\":1"] {
       let current = try await current("\"icon\":\"\(icon.rawValue)\"\(values)")
       #expect(WeatherIcon(current.condition, isDaylight: current.isDaylight) == icon)
 
-      // A whole day is drawn as day, whichever light the picture's name has.
+      // A whole day has the day icon, whatever its suffix.
       let day = try await day("\"icon\":\"\(icon.rawValue)\"\(values)")
       let ofDay = WeatherIcon(rawValue: icon.rawValue.replacing("-night", with: "-day"))
       #expect(WeatherIcon(day.condition, isDaylight: day.isDaylight) == ofDay)
@@ -64,11 +64,11 @@ import Testing
     ("dangerous-wind", .dangerouslyWindy), ("possible-thunderstorm-day", .thunderstorm),
     ("possible-rain-night", .precipitation(.rain, .light)), ("precipitation", .precipitation(.rain, .moderate)),
   ])
-  func `Pirate Weather's own pictures are known`(icon: String, condition: Condition) async throws {
+  func `Pirate Weather's additional icons are known`(icon: String, condition: Condition) async throws {
     #expect(try await current("\"icon\":\"\(icon)\"").condition == condition)
   }
 
-  @Test func `rain that is only possible leaves the sky to the clouds`() async throws {
+  @Test func `merely possible rain does not change the sky condition`() async throws {
     let current = try await current(
       "\"icon\":\"possible-rain-day\",\"precipIntensity\":0.5,\"precipProbability\":0.1,\"cloudCover\":0.7")
     #expect(current.condition == .mostlyCloudy)
@@ -80,7 +80,7 @@ import Testing
     ("Dry and Mostly Cloudy", 0.1, .mostlyCloudy), ("Licht bewolkt", 0.4, .partlyCloudy),
     ("Zwaar bewolkt", 0.6, .mostlyCloudy),
   ])
-  func `partly and mostly cloudy are told apart by words, then by cover`(
+  func `partly and mostly cloudy are distinguished by the summary, then by cloud cover`(
     summary: String, cloudCover: Double, condition: Condition
   ) async throws {
     let current = try await current(
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(arguments: [(0.1, PrecipitationStrength.veryLight), (1, .light), (5, .moderate), (20, .heavy)])
-  func `how strong rain is says its rate`(rate: Double, strength: PrecipitationStrength) async throws {
+  func `the strength of rain follows from its rate`(rate: Double, strength: PrecipitationStrength) async throws {
     let current = try await current("\"icon\":\"rain\",\"precipIntensity\":\(rate),\"precipType\":\"rain\"")
     #expect(current.condition == .precipitation(.rain, strength))
     let day = try await day("\"icon\":\"rain\",\"precipIntensity\":0.05,\"precipIntensityMax\":\(rate)")
@@ -97,12 +97,12 @@ import Testing
   }
 
   @Test(arguments: ["\"none\"", "\"aurora\"", "null", "7", "\"\""])
-  func `a picture that nobody knows gives way to the figures`(icon: String) async throws {
+  func `an unknown icon falls back to the values`(icon: String) async throws {
     #expect(try await current("\"icon\":\(icon),\"cloudCover\":0.95").condition == .overcast)
     #expect(try await current("\"icon\":\(icon)").condition == nil)
   }
 
-  @Test func `a picture that nobody knows leaves the words to the service`() async throws {
+  @Test func `an unknown icon falls back to the service's summary`() async throws {
     let ash = "\"icon\":\"volcano\",\"summary\":\"Ash Fall\\n and Haze\""
     #expect(try await current(ash).summary == "Ash Fall and Haze")
     #expect(try await current(ash).condition == nil)
@@ -113,7 +113,7 @@ import Testing
     #expect(try await current("\"icon\":\"rain\",\"summary\":\"Rain\"").summary == nil)
   }
 
-  @Test func `how much falls if any does is no rain while that is unlikely`() async throws {
+  @Test func `a conditional precipitation rate is not rain while its probability is low`() async throws {
     let drizzle = "\"precipIntensity\":0.2,\"precipType\":\"rain\",\"cloudCover\":0.95"
     let overcast = "\"summary\":\"Overcast\",\"icon\":\"cloudy\",\"precipProbability\":0.03,"
     #expect(try await current(overcast + drizzle).condition == .overcast)
@@ -122,7 +122,7 @@ import Testing
     #expect(try await current("\"precipProbability\":0.4," + drizzle).condition == .precipitation(.rain, .veryLight))
   }
 
-  @Test func `a day's total says that it was made of rates`() async throws {
+  @Test func `a daily total computed from rates is marked as derived`() async throws {
     let forecast = try await forecast(
       """
       {"currently":{"time":1520714400,"temperature":9},
@@ -135,10 +135,10 @@ import Testing
   @Test(arguments: [
     ("\"temperature\":66.1", "null"), ("\"temperature\":66.1", "{\"units\":\"imperial\"}"),
     ("\"temperature\":-99", "{}"),
-    // 45 and 25 °F are 7.2 and -3.9 °C, and 45 % follow from them; from 45 and 25 °C it would be 33 %.
+    // 45 and 25 °F are 7.2 and -3.9 °C, which give 45% humidity; 45 and 25 °C would give 33%.
     ("\"temperature\":45,\"dewPoint\":25,\"humidity\":0.454", "{}"),
   ])
-  func `figures that are none of SI in an answer without units are unreadable`(
+  func `non-SI values in a response without units are unreadable`(
     members: String, flags: String
   ) async throws {
     let error = await #expect(throws: ForecastError.self) { try await current(of: members, flags: flags) }
@@ -152,7 +152,7 @@ import Testing
     "\"temperature\":34.2", "\"temperature\":20,\"dewPoint\":10,\"humidity\":0.525",
     "\"temperature\":-5,\"dewPoint\":-5,\"humidity\":1",
   ])
-  func `figures that may be of SI are read as asked for`(members: String) async throws {
+  func `values that may be SI are read in the requested units`(members: String) async throws {
     #expect(try await current(of: members).temperature != nil)
   }
 
@@ -160,11 +160,11 @@ import Testing
     ("advisory", WeatherAlert.Severity.advisory), ("watch", .watch), ("warning", .warning), ("Minor", .advisory),
     ("Moderate", .watch), ("Severe", .warning), ("Extreme", .warning),
   ])
-  func `both dialects of an alert's severity are read`(word: String, severity: WeatherAlert.Severity) async throws {
+  func `the severities of both alert formats are read`(word: String, severity: WeatherAlert.Severity) async throws {
     #expect(try await alert("\"title\":\"Storm\",\"severity\":\"\(word)\"")?.severity == severity)
   }
 
-  @Test func `twelve warnings that differ in nothing are one`() async throws {
+  @Test func `twelve identical alerts become one`() async throws {
     let alert = "{\"title\":\"Storm\",\"time\":1520714000}"
     let all = Array(repeating: alert, count: 12).joined(separator: ",")
     let forecast = try await forecast(
@@ -172,7 +172,7 @@ import Testing
     #expect(forecast.alerts?.content.count == 1)
   }
 
-  @Test func `an answer that a cache kept for two days is not new, and says nothing of warnings`() async throws {
+  @Test func `a cached response that is two days old is not current, and has no alerts`() async throws {
     let hours = (0..<72).map { "{\"time\":\(1_520_712_000 + $0 * 3600),\"temperature\":9}" }.joined(separator: ",")
     let text = """
       {"currently":{"time":1520714400,"temperature":9},"hourly":{"data":[\(hours)]},"alerts":[]}
@@ -186,7 +186,7 @@ import Testing
   }
 
   @Test(arguments: ["", ",\"expires\":-999", ",\"expires\":null", ",\"expires\":\"never\""])
-  func `an alert without an end has none`(expires: String) async throws {
+  func `an alert without an end time has no end`(expires: String) async throws {
     let alert = try #require(try await alert("\"title\":\"Storm\",\"time\":1520714000\(expires)"))
     #expect(alert.start == Date(timeIntervalSince1970: 1_520_714_000))
     #expect(alert.end == nil)
@@ -197,7 +197,7 @@ import Testing
     ("Drizzle until evening.", 1, .veryLight), ("Possible Light Rain", 3, .light), ("Rain", 0.1, .moderate),
     ("Breezy", 0.1, .veryLight),
   ])
-  func `how strong rain is say the service's words before its rate`(
+  func `the summary takes precedence over the rate for the strength of rain`(
     summary: String, rate: Double, strength: PrecipitationStrength
   ) async throws {
     let members = """
@@ -207,18 +207,18 @@ import Testing
       try await current(members, flags: "{\"units\":\"si\"}").condition == .precipitation(.rain, strength))
   }
 
-  @Test func `an alert without a title is called by the first line of its text`() async throws {
+  @Test func `an alert without a title gets the first line of its text`() async throws {
     #expect(try await alert("\"description\":\"Storm.\\nStay in.\"")?.title == "Storm.")
     #expect(try await alert("\"severity\":\"watch\"") == nil)
   }
 
-  @Test func `a wind that does not blow comes from nowhere`() async throws {
+  @Test func `a calm has no direction`() async throws {
     #expect(try await current("\"windSpeed\":0,\"windBearing\":0").windBearing == nil)
     #expect(try await current("\"windSpeed\":3,\"windBearing\":0").windBearing == 0)
     #expect(try await current("\"windSpeed\":3").windBearing == nil)
   }
 
-  @Test func `days of the older schema have high and low only`() async throws {
+  @Test func `days in the older schema have only a high and a low`() async throws {
     let day = try await day("\"temperatureHigh\":9,\"temperatureLow\":3,\"apparentTemperatureHigh\":7")
     #expect(day.temperatureMax == Temperature(celsius: 9))
     #expect(day.temperatureMin == Temperature(celsius: 3))

@@ -8,7 +8,7 @@ import Foundation
 import Testing
 
 @Suite struct DarkSkyServiceTests {
-  @Test func `it is asked once, with the key in the path and in SI units`() async throws {
+  @Test func `one request is made, with the key in the path and in SI units`() async throws {
     let transport = FakeTransport(try Fixture.data("dark-sky-2018-new-york"))
 
     _ = try await service(transport).forecast(for: .newYork)
@@ -19,7 +19,7 @@ import Testing
       ])
   }
 
-  @Test func `its warnings and its next hour alone can be requested for another service's forecast`() async throws {
+  @Test func `alerts and minutes can be requested alone, to supplement another service`() async throws {
     let body = """
       {"currently":{"time":1520714400,"temperature":9},
       "minutely":{"data":[{"time":1520714400,"precipIntensity":1},{"time":1520714460,"precipIntensity":2}]},
@@ -46,7 +46,7 @@ import Testing
     #expect(minutes.provenance.source.id == "dark-sky-minutes")
   }
 
-  @Test func `an answer without warnings does not say that there are none`() async throws {
+  @Test func `a response without alerts does not mean that there are none`() async throws {
     let transport = FakeTransport(Data("{\"currently\":{\"time\":1520714400,\"temperature\":9}}".utf8))
     for kind in DarkSkySupplement.Kind.allCases {
       await #expect(throws: ForecastError.notCovered) {
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: [nil, ""])
-  func `without a key nobody is asked`(key: String?) async throws {
+  func `without a key no request is made`(key: String?) async throws {
     let transport = FakeTransport(Data())
     let service = DarkSkyService(
       endpoint: try .canned(transport, now: Date(timeIntervalSince1970: 0)), key: key.map(Secret.init))
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: [401, 403])
-  func `a key that is not taken is said to be there`(status: Int) async throws {
+  func `a rejected key is reported as present`(status: Int) async throws {
     let transport = FakeTransport(Data("{\"code\":\(status),\"error\":\"s3cret is no key\"}".utf8), status: status)
     await #expect(throws: ForecastError.keyRejected(hasKey: true)) {
       try await service(transport).forecast(for: .newYork)
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: [400, 404, 429, 500, 503, 200])
-  func `no error shows the key`(status: Int) async throws {
+  func `errors never contain the key`(status: Int) async throws {
     let bodies = ["{\"error\":\"/forecast/s3cret/1,2 failed\"}", "<html>s3cret</html>", "{\"currently\":\"s3cret\"}"]
     for body in bodies {
       let transport = FakeTransport(Data(body.utf8), status: status)
@@ -96,7 +96,7 @@ import Testing
       "Weather data by notpirateweather.net"
     ),
   ])
-  func `only Pirate Weather is called by its name`(url: String, name: String, attribution: String) throws {
+  func `only Pirate Weather is shown by its name`(url: String, name: String, attribution: String) throws {
     let endpoint = try ServiceEndpoint.canned(FakeTransport(Data()), at: url, now: Date(timeIntervalSince1970: 0))
     let source = DarkSkyService(endpoint: endpoint, key: nil).source
     #expect(source.id == "dark-sky")
@@ -104,7 +104,7 @@ import Testing
     #expect(source.attribution == attribution)
   }
 
-  @Test func `an answer of 2018 in American units is read in full`() async throws {
+  @Test func `a response from 2018 in US units is read completely`() async throws {
     let forecast = try await forecast("dark-sky-2018-new-york", for: .newYork)
 
     let current = forecast.current.content
@@ -131,7 +131,7 @@ import Testing
     #expect(alert.link == "https://alerts.example/winter-storm")
   }
 
-  @Test func `days go from midnight to midnight, over a change of clocks too`() async throws {
+  @Test func `days last from midnight to midnight, including at a clock change`() async throws {
     let days = try await forecast("dark-sky-2018-new-york", for: .newYork).days.content
 
     #expect(days.map(\.date.day) == [10, 11, 12, 13, 14, 15, 16, 17])
@@ -147,7 +147,7 @@ import Testing
     #expect(rainy.snowfall == nil)
   }
 
-  @Test func `an answer of 2014 without gusts and ultraviolet is read`() async throws {
+  @Test func `a response from 2014 without gusts and UV index is read`() async throws {
     let forecast = try await forecast("dark-sky-2014-oslo", for: .oslo)
 
     let current = forecast.current.content
@@ -164,7 +164,7 @@ import Testing
   }
 
   @Test(arguments: [("dark-sky-2018-new-york", Place.newYork), ("dark-sky-2014-oslo", .oslo)])
-  func `each hour and each day has the picture that the service chose`(fixture: String, place: Place) async throws {
+  func `each hour and day has the icon that the service chose`(fixture: String, place: Place) async throws {
     struct Response: Decodable {
       struct Points: Decodable { let data: [Point] }
       struct Point: Decodable { let icon: String }
@@ -177,12 +177,12 @@ import Testing
 
     let ofHours = forecast.hours.content.map { WeatherIcon($0.condition, isDaylight: $0.isDaylight).rawValue }
     #expect(ofHours == response.hourly.data.map(\.icon))
-    // A whole day is drawn as day, whichever light the picture's name has.
+    // A whole day has the day icon, whatever its suffix.
     let ofDays = forecast.days.content.map { WeatherIcon($0.condition, isDaylight: $0.isDaylight).rawValue }
     #expect(ofDays == response.daily.data.map { $0.icon.replacing("-night", with: "-day") })
   }
 
-  @Test func `-999 and none are nothing, and what follows from the rest is computed`() async throws {
+  @Test func `-999 and none count as missing, and missing values are derived`() async throws {
     let forecast = try await forecast("pirate-weather-reykjavik", for: .reykjavik)
 
     let current = forecast.current
@@ -190,7 +190,7 @@ import Testing
     #expect(current.content.precipitationType == nil)
     #expect(abs((current.content.windSpeed?.milesPerHour ?? 0) - 9) < 1e-9)
     #expect(current.content.temperature == Temperature(celsius: 1.4))
-    // 1.4 °C, 83 % and 4.02 m/s.
+    // From 1.4 °C, 83% and 4.02 m/s.
     #expect(abs((current.content.apparentTemperature?.celsius ?? 0) - -3.56) < 0.01)
     #expect(current.provenance.derivations == [.apparentTemperature])
     #expect(current.provenance.madeAt == (try .utc("2026-11-21T06:00Z")))
@@ -202,17 +202,17 @@ import Testing
     #expect(alerts.map(\.end) == [nil, nil])
   }
 
-  @Test func `without the days' block they are cut from the hours`() async throws {
+  @Test func `without the daily block, days are computed from the hours`() async throws {
     let body = try JSON(Fixture.data("pirate-weather-reykjavik")).replacing([.key("daily")], with: nil).data
 
     let days = try await forecast(body, for: .reykjavik).days
 
-    // Twelve hours of today, all of tomorrow, and a half of the day after, which is no day.
+    // Twelve hours of today, all of tomorrow, and half of the day after, which is not enough for a day.
     #expect(days.content.map(\.date.day) == [21, 22])
     #expect(days.provenance.derivations.contains(.daysCutFromHours))
   }
 
-  @Test func `days are cut from the hours by the clocks of the place, whichever zone the answer names`() async throws {
+  @Test func `days follow the place's clocks, whichever time zone the response names`() async throws {
     let body = try JSON(Fixture.data("pirate-weather-reykjavik")).replacing([.key("daily")], with: nil).data
     let place = Place.sample("Somewhere", 64, -22, zone: "Asia/Kathmandu")
 
@@ -223,7 +223,7 @@ import Testing
     #expect(forecast.days.content[1].temperatureMax == temperatures.max())
   }
 
-  @Test func `a night that is warmer than the day before it leaves the day's range in order`() async throws {
+  @Test func `a night warmer than the preceding day does not reverse the day's range`() async throws {
     let text = """
       {"timezone":"America/New_York","flags":{"units":"si"},"currently":{"time":1520714400,"temperature":9},
        "daily":{"data":[{"time":1520658000,"temperatureHigh":4,"temperatureLow":7,"apparentTemperatureHigh":1,
@@ -237,7 +237,7 @@ import Testing
     #expect(day.apparentTemperatureMax == Temperature(celsius: 5))
   }
 
-  @Test func `a day whose midnight is an hour off keeps its date`() async throws {
+  @Test func `a day whose midnight is off by an hour keeps its date`() async throws {
     for hour in [-1.0, 1] {
       let time = 1_520_658_000 + hour * 3600
       let text = """
@@ -254,7 +254,7 @@ import Testing
     "{}", "[]", "{\"currently\":{}}", "{\"currently\":{\"time\":1520714400}}",
     "{\"daily\":{\"data\":[{\"time\":1520658000}]}}", "null",
   ])
-  func `an answer that says nothing about now is unreadable`(text: String) async throws {
+  func `a response without current conditions is unreadable`(text: String) async throws {
     let error = await #expect(throws: ForecastError.self) {
       try await forecast(Data(text.utf8), for: .newYork)
     }

@@ -5,9 +5,9 @@ import CloudyViewModels
 import Foundation
 import Testing
 
-/// What a whole answer of MET Norway comes to.
+/// How a complete response of MET Norway is converted.
 @Suite struct MetNorwayForecastTests {
-  @Test func `now is the hour that it is in`() async throws {
+  @Test func `the current conditions are those of the current hour`() async throws {
     let current = try await forecast().current
 
     #expect(current.content.time == (try .utc("2026-11-21T12:20Z")))
@@ -30,7 +30,7 @@ import Testing
         == [.apparentTemperature, .currentFromHour, .clearSkyUVIndex])
   }
 
-  @Test func `feels-like is computed, and what nobody measures is absent and not zero`() async throws {
+  @Test func `the apparent temperature is computed, and unmeasured values are absent and not zero`() async throws {
     let hours = try await forecast().hours.content
     let first = try #require(hours.first)
     let expected = Temperature(
@@ -40,7 +40,7 @@ import Testing
     #expect(hours.allSatisfy { $0.visibility == nil && $0.snowfall == nil })
   }
 
-  @Test func `what falls and the symbol are of the hour that follows, without a shift`() async throws {
+  @Test func `precipitation and symbol belong to the following hour, without a shift`() async throws {
     let forecast = try await forecast()
 
     let dry = try hour("2026-11-21T14:00Z", of: forecast)
@@ -55,7 +55,7 @@ import Testing
     #expect(!forecast.hours.provenance.derivations.contains(.precedingHourShifted))
   }
 
-  @Test func `wind from 360 degrees is from 0, and a calm comes from nowhere`() async throws {
+  @Test func `wind from 360 degrees is from 0, and a calm has no direction`() async throws {
     let forecast = try await forecast()
 
     #expect(try hour("2026-11-22T16:00Z", of: forecast).windBearing == 0)
@@ -64,7 +64,7 @@ import Testing
     #expect(calm.windBearing == nil)
   }
 
-  @Test func `there is an hour for each, nine days ahead`() async throws {
+  @Test func `there is a value for every hour, nine days ahead`() async throws {
     let forecast = try await forecast()
     let times = forecast.hours.content.map(\.time)
 
@@ -72,18 +72,18 @@ import Testing
     #expect(times.last == (try .utc("2026-11-30T12:00Z")))
     #expect(zip(times, times.dropFirst()).allSatisfy { $1.timeIntervalSince($0) == 3600 })
     #expect(forecast.hours.provenance.derivations.contains(.hoursFromSixHourSteps))
-    // Nothing but the moment is known of the last one.
+    // The last one has only instantaneous values.
     #expect(forecast.hours.content.last?.temperature == Temperature(celsius: 1.9))
     #expect(forecast.hours.content.last?.precipitationRate == nil)
   }
 
-  @Test func `within six hours figures go from one end to the other, by way of the extreme between`() async throws {
+  @Test func `within six hours, values are interpolated through the extreme in between`() async throws {
     let forecast = try await forecast()
     let hours = try ["12:00", "13:00", "14:00", "15:00", "16:00", "17:00", "18:00"].map {
       try hour("2026-11-24T\($0)Z", of: forecast)
     }
 
-    // 5.6 at noon, 4.0 at 18 o'clock, 6.2 at the most.
+    // 5.6 at noon, 4.0 at 18:00, 6.2 at most.
     let temperatures = hours.compactMap(\.temperature?.celsius)
     let expected = [5.6, 5.8, 6.0, 6.2, 6.2 - 2.2 / 3, 6.2 - 4.4 / 3, 4.0]
     #expect(zip(temperatures, expected).allSatisfy { abs($0 - $1) < 1e-9 } && temperatures.count == 7)
@@ -91,7 +91,7 @@ import Testing
     #expect(hours[3].windSpeed.map { abs($0.metersPerSecond - 9.25) < 1e-9 } == true)
     #expect(hours[2].windBearing == 215.9)
     #expect(hours[3].windBearing == 229.8)
-    // 3.9 mm in six hours, of one symbol.
+    // 3.9 mm in six hours, with one symbol.
     for hour in hours.prefix(6) {
       #expect(hour.precipitationRate.map { abs($0.millimetersPerHour - 0.65) < 1e-9 } == true)
       #expect(hour.precipitationProbability == 0.831)
@@ -101,7 +101,7 @@ import Testing
     #expect(hours[6].condition == .precipitation(.rain, .veryLight))
   }
 
-  @Test func `days are the place's, and midnight divides what falls in six hours`() async throws {
+  @Test func `days are local, and six hours of precipitation are divided at midnight`() async throws {
     let forecast = try await forecast()
     let days = forecast.days.content
 
@@ -109,7 +109,7 @@ import Testing
     #expect(forecast.days.provenance.derivations.contains(.daysCutFromHours))
     #expect(forecast.days.provenance.derivations.contains(.hoursFromSixHourSteps))
     let rainy = try #require(days.first { $0.date.day == 24 })
-    // In Oslo the 24th begins at 23 o'clock of UTC: a sixth of 4.6 mm, and five of 1.4 mm.
+    // In Oslo the 24th starts at 23:00 UTC: a sixth of 4.6 mm, and five sixths of 1.4 mm.
     let depth = 4.6 / 6 + 2.1 + 0.7 + 3.9 + 1.4 * 5 / 6
     #expect(rainy.precipitation.map { abs($0.millimeters - depth) < 1e-9 } == true)
     #expect(rainy.temperatureMax == Temperature(celsius: 6.2))
@@ -123,11 +123,11 @@ import Testing
     #expect(frosty.temperatureMax.map { abs($0.celsius + 4.3) < 1e-9 } == true)
   }
 
-  /// Of UTC, the dates on which clocks change, and how long those days are.
+  /// UTC start times, the dates on which clocks change, and the lengths of those days.
   @Test(arguments: [
     ("Europe/Oslo", "2026-10-24T00:00Z", CivilDate(year: 2026, month: 10, day: 25), 25.0),
     ("Europe/Oslo", "2027-03-27T00:00Z", CivilDate(year: 2027, month: 3, day: 28), 23),
-    // In the part of six hours.
+    // In the part with steps of six hours.
     ("Europe/Oslo", "2026-10-22T00:00Z", CivilDate(year: 2026, month: 10, day: 25), 25),
     ("Europe/Oslo", "2027-03-24T00:00Z", CivilDate(year: 2027, month: 3, day: 28), 23),
     ("America/St_Johns", "2026-10-29T00:00Z", CivilDate(year: 2026, month: 11, day: 1), 25),
@@ -151,7 +151,7 @@ import Testing
     #expect(ofOtherDays.allSatisfy { abs($0.millimeters - 24) < 1e-9 })
   }
 
-  @Test func `in a polar night it is dark at noon, whatever the symbols' light`() async throws {
+  @Test func `in polar night it is dark at noon, whatever the suffix of the symbol`() async throws {
     let longyearbyen = Place.sample("Longyearbyen", 78.2232, 15.6267, zone: "Arctic/Longyearbyen")
     let steps = (10..<18).map { hour in
       MetNorwayText.step(
@@ -168,7 +168,7 @@ import Testing
     }
   }
 
-  @Test func `the compact kind has no gusts and no chances, and its dew point is computed`() async throws {
+  @Test func `the compact format has no gusts or probabilities, and its dew point is computed`() async throws {
     let instant = """
       "air_pressure_at_sea_level":1003.6,"air_temperature":30.4,"cloud_area_fraction":3.1,"relative_humidity":56.5,
       "wind_from_direction":219.5,"wind_speed":1.8

@@ -6,7 +6,7 @@ import Foundation
 import Testing
 
 @Suite struct MetNorwayNowcastServiceTests {
-  @Test func `it is asked once, for a place in the Nordic countries`() async throws {
+  @Test func `one request is made, for a place in the Nordic countries`() async throws {
     let transport = FakeTransport(try Fixture.data("met-norway-nowcast-oslo"))
     var place = Place.oslo
     place.elevation = Length(meters: 26)
@@ -24,7 +24,7 @@ import Testing
     ("NO", true), ("SE", true), ("FI", true), ("DK", true), ("AX", true), ("SJ", false), ("IS", false), ("BE", false),
     (nil, false),
   ])
-  func `it reaches the Nordic countries that radars see`(code: String?, isCovered: Bool) throws {
+  func `the coverage is the Nordic countries with radar`(code: String?, isCovered: Bool) throws {
     let service = MetNorwayNowcastService(endpoint: try .canned(FakeTransport(body: ""), now: .distantPast))
     var place = Place.oslo
     place.country = code.map { Country(code: $0, name: "") }
@@ -35,7 +35,7 @@ import Testing
     #expect(service.block == .minutes)
   }
 
-  @Test func `each minute of the next hour has the rate of the nearest fifth one`() async throws {
+  @Test func `each minute of the next hour has the rate of the nearest five-minute step`() async throws {
     let block = try await minutes(of: FakeTransport(Fixture.data("met-norway-nowcast-oslo")))
     let minutes = block.content
 
@@ -52,7 +52,7 @@ import Testing
     #expect(minutes.allSatisfy { $0.probability == nil })
   }
 
-  @Test func `who made it, when, how, and until when it holds is said`() async throws {
+  @Test func `the provenance has the source, creation and fetch times, and validity`() async throws {
     let body = try Fixture.data("met-norway-nowcast-oslo")
     let head = [
       "date": "Sat, 21 Nov 2026 12:20:43 GMT", "expires": "Sat, 21 Nov 2026 12:23:08 GMT",
@@ -64,7 +64,7 @@ import Testing
 
     #expect(provenance.source == MetNorwayNowcastService.source)
     #expect(provenance.madeAt == (try .utc("2026-11-21T12:17Z")) + 5)
-    // By a clock that is 3 seconds behind the service's, which is no other time.
+    // This machine's clock is 3 seconds behind, which is within the tolerance.
     #expect(provenance.fetchedAt == (try .utc("2026-11-21T12:20Z")) + 40)
     #expect(provenance.clockOffset == 0)
     #expect(provenance.validity.expiresAt == (try .utc("2026-11-21T12:23Z")) + 5)
@@ -73,13 +73,13 @@ import Testing
   }
 
   @Test(arguments: ["temporarily unavailable", "no coverage", "on fire"])
-  func `without radar nothing is known, whatever the rates are`(coverage: String) async throws {
+  func `without radar coverage the rates are ignored`(coverage: String) async throws {
     let body = try JSON(Fixture.data("met-norway-nowcast-oslo"))
       .replacing([.key("properties"), .key("meta"), .key("radar_coverage")], with: .scalar("\"\(coverage)\"")).data
     await #expect(throws: ForecastError.notCovered) { try await minutes(of: FakeTransport(body)) }
   }
 
-  @Test func `without a word about radar the rates count`() async throws {
+  @Test func `without information about radar coverage the rates are used`() async throws {
     let body = try JSON(Fixture.data("met-norway-nowcast-oslo"))
       .replacing([.key("properties"), .key("meta")], with: nil).data
     let block = try await minutes(of: FakeTransport(body))
@@ -87,7 +87,7 @@ import Testing
     #expect(block.provenance.madeAt == nil)
   }
 
-  @Test func `where radar sees too little there is no rate`() async throws {
+  @Test func `poor radar coverage: there is no rate`() async throws {
     let step = MetNorwayText.step("2026-11-21T12:20Z", "\"air_temperature\":1", hour: ("rain", ""))
     let body = MetNorwayText.response([step], meta: "{\"radar_coverage\":\"ok\"}")
     await #expect(throws: ForecastError.notCovered) { try await minutes(of: FakeTransport(body)) }
@@ -97,7 +97,7 @@ import Testing
     ("snowshowers_night", 4.0, PrecipitationType.snow), ("lightsleet", 4, .sleet), ("cloudy", 4, .rain),
     ("cloudy", -4, .snow), ("aurora", 0, .sleet),
   ])
-  func `what falls is the symbol's, else it is decided by the temperature`(
+  func `the type of precipitation is the symbol's, or follows from the temperature`(
     symbol: String, temperature: Double, type: PrecipitationType
   ) async throws {
     let steps = [
@@ -109,7 +109,7 @@ import Testing
     #expect(minutes.allSatisfy { $0.type == type })
   }
 
-  @Test func `minutes without a rate near them are left out`() async throws {
+  @Test func `minutes without a rate nearby are omitted`() async throws {
     let steps = ["12:23", "12:50"].map {
       MetNorwayText.step("2026-11-21T\($0)Z", "\"precipitation_rate\":0.5")
     }
@@ -121,7 +121,7 @@ import Testing
     #expect(minutes.allSatisfy { $0.type == nil })
   }
 
-  @Test func `a nowcast of another time, or of nothing, is unreadable`() async throws {
+  @Test func `a nowcast for another time, or without values, is unreadable`() async throws {
     let step = MetNorwayText.step("2026-11-21T09:20Z", "\"precipitation_rate\":0.5")
     await #expect(
       throws: ForecastError.unreadable(path: "properties.timeseries", problem: .noMinuteOfNextHour)

@@ -5,13 +5,13 @@ import CloudyTestSupport
 import Foundation
 import Testing
 
-/// What MET Norway's symbols and figures mean, and what of them may be missing.
+/// The meaning of MET Norway's symbols and values, and the handling of missing ones.
 @Suite struct MetNorwayParsingTests {
   private static let skies: [(String, Condition)] = [
     ("clearsky", .clear), ("fair", .mostlyClear), ("partlycloudy", .partlyCloudy), ("cloudy", .overcast), ("fog", .fog),
   ]
 
-  /// `lightrain` to `heavysnowshowersandthunder`, without thunder and with.
+  /// `lightrain` to `heavysnowshowersandthunder`, each without and with thunder.
   private static let falling: [(dry: String, thundering: String, Condition)] =
     [("light", PrecipitationStrength.light), ("", .moderate), ("heavy", .heavy)].flatMap { word, strength in
       [PrecipitationType.rain, .snow, .sleet].flatMap { type in
@@ -26,7 +26,7 @@ import Testing
     skies + falling.map { ($0.dry, $0.2) } + falling.map { ($0.thundering, .thunderstorm) }
 
   @Test(arguments: bases)
-  func `a symbol says what the sky does where there are no figures, in whatever light`(
+  func `a symbol determines the condition without values, with any suffix`(
     symbol: (base: String, condition: Condition)
   ) async throws {
     #expect(MetNorwayParsingTests.bases.count == 41)
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: ["", "_day", "_night", "_polartwilight"])
-  func `the two codes that are misspelt are read as they are meant`(light: String) async throws {
+  func `the two misspelled codes are read as intended`(light: String) async throws {
     for (misspelt, type) in [
       ("lightssleetshowersandthunder", PrecipitationType.sleet), ("lightssnowshowersandthunder", .snow),
     ] {
@@ -50,20 +50,20 @@ import Testing
     "", "aurora", "clearsky_noon", "_day", "lightclearsky", "lightheavyrain", "rainshowersshowers", "andthunder",
     "thunderandrain", "rain_day_night", "LIGHTRAIN", "15", "lightssleet",
   ])
-  func `a symbol that nobody knows leaves the sky to the figures`(code: String) async throws {
+  func `an unknown symbol falls back to the values`(code: String) async throws {
     #expect(try await hour(code, "", "\"cloud_area_fraction\":95").condition == .overcast)
     #expect(try await hour(code, "", "\"air_temperature\":5").condition == nil)
   }
 
   @Test(arguments: [("12.5", 0.125), ("0", 0), ("101", nil), ("null", nil)] as [(String, Double?)])
-  func `a probability of thunder is that of the hour that follows`(percent: String, probability: Double?) async throws {
+  func `a probability of thunder belongs to the following hour`(percent: String, probability: Double?) async throws {
     let values = "\"probability_of_thunder\":\(percent)"
     #expect(try await hour("cloudy", values, "\"air_temperature\":20").thunderProbability == probability)
     #expect(try await hour("rainandthunder", "", "\"air_temperature\":20").thunderProbability == nil)
   }
 
   @Test(arguments: bases)
-  func `a symbol is kept in every hourly step, whatever the figures`(
+  func `the symbol determines the condition in every hourly step, whatever the values`(
     symbol: (base: String, condition: Condition)
   ) async throws {
     let values = [
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `without a symbol the figures say what the sky does`() async throws {
+  @Test func `without a symbol the values determine the condition`() async throws {
     let clouds = "\"cloud_area_fraction\":64"
     func condition(_ ofHour: String, _ ofMoment: String) async throws -> Condition? {
       try await hour("", ofHour, ofMoment).condition
@@ -91,12 +91,12 @@ import Testing
     #expect(try await condition("\"precipitation_amount\":0", clouds + ",\"wind_speed\":12") == .windy)
   }
 
-  @Test func `a condition of the symbol alone is not said to be computed`() async throws {
+  @Test func `a condition from the symbol alone is not marked as derived`() async throws {
     let body = MetNorwayText.response([MetNorwayText.step("2026-11-21T12:00Z", hour: ("rain", ""))])
     #expect(try await forecast(body).hours.provenance.derivations.isEmpty)
   }
 
-  @Test func `a figure that is missing costs no other`() async throws {
+  @Test func `a missing value affects no other value`() async throws {
     let whole = try await forecast(JSON(Fixture.data("met-norway-oslo")).data)
     let parts: [(name: String, changed: Set<PartialKeyPath<Conditions>>)] = [
       ("air_temperature", [\.temperature, \.apparentTemperature]), ("dew_point_temperature", [\.dewPoint]),
@@ -127,7 +127,7 @@ import Testing
     ("relative_humidity", 101.0), ("air_temperature", -999), ("wind_speed", -1), ("air_pressure_at_sea_level", 0),
     ("wind_from_direction", 361), ("ultraviolet_index_clear_sky", 1e308), ("cloud_area_fraction", 100.1),
   ])
-  func `a figure that no weather on Earth has is absent`(name: String, number: Double) async throws {
+  func `a value that is impossible on Earth is absent`(name: String, number: Double) async throws {
     let conditions = try await hour("cloudy", "\"precipitation_amount\":-0.1", "\"\(name)\":\(number)")
     var expected = Conditions(time: conditions.time)
     expected.condition = .overcast
@@ -135,7 +135,7 @@ import Testing
     #expect(conditions == expected)
   }
 
-  @Test func `a figure in a unit that nobody expects is not read`() async throws {
+  @Test func `a value in an unexpected unit is ignored`() async throws {
     let step = MetNorwayText.step(
       "2026-11-21T12:00Z", "\"air_temperature\":280,\"relative_humidity\":50,\"wind_speed\":9",
       hour: (nil, "\"precipitation_amount\":2"))
@@ -149,7 +149,7 @@ import Testing
     #expect(hour.precipitationRate == nil)
   }
 
-  @Test func `steps are put in order, a time that comes twice counts once, and one that is none not at all`()
+  @Test func `steps are sorted; duplicate times count once, and invalid times are ignored`()
     async throws
   {
     let body = MetNorwayText.response([
@@ -162,7 +162,7 @@ import Testing
     #expect(try await forecast(body).hours.content.map(\.temperature?.celsius) == [1, 2])
   }
 
-  @Test func `six hours that get both colder and warmer than at their ends go by way of both`() async throws {
+  @Test func `six hours with extremes on both sides are interpolated through both`() async throws {
     let extremes = "\"air_temperature_max\":9,\"air_temperature_min\":-3"
     func temperatures(_ start: Int, _ end: Int, _ extremes: String) async throws -> [Double?] {
       let body = MetNorwayText.response([
@@ -174,11 +174,11 @@ import Testing
     #expect(try await temperatures(0, 6, extremes) == [0, -1.5, -3, 3, 9, 7.5, 6])
     #expect(try await temperatures(6, 0, extremes) == [6, 7.5, 9, 3, -3, -1.5, 0])
     #expect(try await temperatures(0, 6, "\"air_temperature_min\":-3") == [0, -1, -2, -3, 0, 3, 6])
-    // An extreme that lies within is at an end.
+    // An extreme within the range is at an end.
     #expect(try await temperatures(0, 6, "\"air_temperature_max\":5") == [0, 1, 2, 3, 4, 5, 6])
   }
 
-  @Test func `a dew point is never above the temperature`() async throws {
+  @Test func `the dew point is never above the temperature`() async throws {
     let body = MetNorwayText.response([
       MetNorwayText.step(
         "2026-11-21T12:00Z", "\"air_temperature\":2,\"dew_point_temperature\":1",
@@ -190,7 +190,7 @@ import Testing
     #expect(coldest.dewPoint == Temperature(celsius: -6))
   }
 
-  @Test func `where no step follows, of six hours only what falls is known`() async throws {
+  @Test func `without a following step, only the precipitation of six hours is known`() async throws {
     let body = MetNorwayText.response([
       MetNorwayText.step(
         "2026-11-21T12:00Z", "\"air_temperature\":2", six: ("snow", "\"precipitation_amount\":3"))
@@ -216,14 +216,14 @@ import Testing
     "{}", "{\"properties\":7}", "{\"properties\":{\"timeseries\":null}}", "{\"properties\":{\"timeseries\":[]}}",
     "{\"properties\":{\"timeseries\":[{\"time\":\"2026-11-21T12:00:00Z\",\"data\":{}}]}}",
   ])
-  func `an answer without any figure is unreadable`(text: String) async throws {
+  func `a response without any value is unreadable`(text: String) async throws {
     await #expect(throws: ForecastError.unreadable(path: "properties.timeseries", problem: .noValues)) {
       try await forecast(Data(text.utf8))
     }
   }
 
   @Test(arguments: ["2026-11-21T11:00Z", "2026-11-21T13:00Z", "2020-07-20T12:00Z"])
-  func `hours of another time say nothing about now`(time: String) async throws {
+  func `hours of another time have no current conditions`(time: String) async throws {
     let body = MetNorwayText.response([MetNorwayText.step(time, "\"air_temperature\":2", hour: ("rain", ""))])
     await #expect(
       throws: ForecastError.unreadable(path: "properties.timeseries", problem: .noHourForPresent)
@@ -234,7 +234,7 @@ import Testing
 }
 
 extension MetNorwayParsingTests {
-  @Test func `snow that would melt counts as rain, and the explanation says so`() async throws {
+  @Test func `snow that would melt counts as rain, marked as derived`() async throws {
     func read(celsius: Int) async throws -> Block<[Conditions]> {
       let body = MetNorwayText.response([
         MetNorwayText.step(
@@ -251,7 +251,7 @@ extension MetNorwayParsingTests {
     #expect(!cold.provenance.derivations.contains(.snowInWarmAir))
   }
 
-  @Test func `an answer about another place is refused`() async throws {
+  @Test func `a response for another place is rejected`() async throws {
     let sydney = try JSON(Fixture.data("met-norway-oslo")).replacing(
       [.key("geometry"), .key("coordinates")], with: .list([.scalar("151.2"), .scalar("-33.9"), .scalar("5")]))
     await #expect(throws: ForecastError.unreadable(path: "geometry.coordinates", problem: .ofAnotherPlace)) {
@@ -264,13 +264,13 @@ extension MetNorwayParsingTests {
       .forecast(for: .oslo)
   }
 
-  /// - Parameter path: Within the data of the first step.
+  /// - Parameter path: The path within the data of the first step.
   private func forecast(without path: [String]) async throws -> Forecast {
     let path: [JSON.Step] = [.key("properties"), .key("timeseries"), .index(0), .key("data")] + path.map(JSON.Step.key)
     return try await forecast(JSON(Fixture.data("met-norway-oslo")).replacing(path, with: nil).data)
   }
 
-  /// The hour at noon, of a symbol and of figures of the hour and of the moment.
+  /// Returns the hour at noon, from a symbol, the hour's values and instantaneous values.
   private func hour(_ symbol: String, _ values: String, _ instant: String = "") async throws -> Conditions {
     let body = MetNorwayText.response([
       MetNorwayText.step("2026-11-21T12:00Z", instant, hour: (symbol, values))

@@ -5,9 +5,9 @@ import CloudyTestSupport
 import Foundation
 import Testing
 
-/// How MET Norway is asked, and what its answers' heads mean.
+/// Requests to MET Norway, and its response headers.
 @Suite struct MetNorwayServiceTests {
-  @Test func `it is asked once, for all that it has, with a name`() async throws {
+  @Test func `one request with a User-Agent is made for all blocks`() async throws {
     let transport = FakeTransport(try Fixture.data("met-norway-oslo"))
     var oslo = Place.oslo
     oslo.elevation = Length(meters: 26.4)
@@ -28,7 +28,7 @@ import Testing
       (nil, nil), (0, "0"), (-0.4, "0"), (2_061.5, "2062"), (-413.2, "-413"), (8_848, "8848"), (-500, "-500"),
       (9_000.4, "9000"), (9_001, nil), (-501, nil), (.nan, nil), (.infinity, nil), (1e300, nil),
     ] as [(Double?, String?)])
-  func `an altitude is sent in whole metres, where it is known and one of this Earth`(
+  func `a known and plausible altitude is sent in whole meters`(
     meters: Double?, text: String?
   ) async throws {
     let transport = FakeTransport(try Fixture.data("met-norway-oslo"))
@@ -44,7 +44,7 @@ import Testing
     (0, "60", "11"), (2, "59.91", "10.75"), (4, "59.9139", "10.7523"), (5, "59.9139", "10.7523"),
     (6, "59.9139", "10.7523"), (99, "59.9139", "10.7523"),
   ])
-  func `a fifth decimal is never sent, whatever the endpoint may tell`(
+  func `a fifth decimal is never sent, whatever the endpoint allows`(
     decimals: Int, latitude: String, longitude: String
   ) async throws {
     let place = Place.sample("Oslo", 59.913_868_9, 10.752_255_4, zone: "Europe/Oslo")
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: [(90.0, 0.0, "90.00", "0.00"), (-90, -180, "-90.00", "-180.00"), (-0.001, -0.004, "0.00", "0.00")])
-  func `the ends of the Earth are places like others`(
+  func `the poles and the date line are valid places`(
     latitude: Double, longitude: Double, requested: String, requestedLongitude: String
   ) async throws {
     let response = try JSON(Fixture.data("met-norway-oslo")).replacing([.key("geometry")], with: nil)
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func `it says who it is, what it reaches and what it has`() throws {
+  @Test func `the source, coverage and blocks are stated`() throws {
     let service = try service(FakeTransport(body: ""))
 
     #expect(service.source.id == "met-norway")
@@ -92,7 +92,7 @@ import Testing
     #expect(service.blocks == [.current, .hours, .days])
   }
 
-  @Test func `how long an answer holds is kept to the second, with its date as it was written`() async throws {
+  @Test func `the expiry is stored to the second, with the exact Last-Modified text`() async throws {
     let forecast = try await service(responding(head)).forecast(for: .oslo)
 
     for provenance in [forecast.current.provenance, forecast.hours.provenance, forecast.days.provenance] {
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func `a forecast that is kept is asked for only if there is a newer one, and lives on if there is none`()
+  @Test func `a cached forecast is requested conditionally, and renewed if there is no newer one`()
     async throws
   {
     let head = head
@@ -124,7 +124,7 @@ import Testing
       .forecast(for: .oslo, newerThan: cached)
 
     #expect(transport.requests.map { $0.headers["If-Modified-Since"] } == ["Sat, 21 Nov 2026 11:38:12 GMT"])
-    // An hour later it is the next hour's weather.
+    // An hour later, the next hour's weather is current.
     #expect(renewed.current.content.time == later)
     #expect(renewed.current.content.temperature == cached.hours.content[1].temperature)
     #expect(renewed.current.content.precipitationProbability == cached.hours.content[1].precipitationProbability)
@@ -143,7 +143,7 @@ import Testing
     #expect(renewed.alerts == cached.alerts)
   }
 
-  @Test func `a forecast that is kept lives on even if it says nothing about now`() async throws {
+  @Test func `a cached forecast is renewed even without current conditions`() async throws {
     var cached = try await service(responding(head)).forecast(for: .oslo)
     cached.days.provenance = Provenance(source: .fake, fetchedAt: try .utc("2026-11-21T12:00Z"))
     let transport = FakeTransport(status: 304, body: "")
@@ -154,11 +154,11 @@ import Testing
 
     #expect(renewed.current.content == cached.current.content)
     #expect(renewed.current.provenance.fetchedAt == later)
-    // Another source's days are as old as they were.
+    // Another source's days keep their age.
     #expect(renewed.days == cached.days)
   }
 
-  @Test func `a newer forecast takes the place of the one that is kept`() async throws {
+  @Test func `a newer forecast replaces the cached one`() async throws {
     var cached = try await service(responding(head)).forecast(for: .oslo)
     cached.hours.content = []
 
@@ -167,7 +167,7 @@ import Testing
     #expect(!newer.hours.content.isEmpty)
   }
 
-  @Test func `what is kept of another service is no condition, and an answer without figures none of ours`()
+  @Test func `another service's cached forecast is not used for a conditional request`()
     async throws
   {
     let transport = FakeTransport(status: 304, body: "")
@@ -177,7 +177,7 @@ import Testing
     #expect(transport.requests.first?.headers["If-Modified-Since"] == nil)
   }
 
-  @Test func `an interface that is outdated or not final works, and is said to be so`() async throws {
+  @Test func `a deprecated interface still works, and is marked as such`() async throws {
     let body = try Fixture.data("met-norway-oslo")
     let forecast = try await service(FakeTransport(body, status: 203)).forecast(for: .oslo)
 
@@ -189,7 +189,7 @@ import Testing
   }
 
   @Test(arguments: [400, 401, 403, 499, 500, 502, 503])
-  func `a refusal's page is never read`(status: Int) async throws {
+  func `the page of a refusal is never read`(status: Int) async throws {
     let transport = FakeTransport(
       status: status, headers: ["content-type": "text/html"], body: "<html><body><h1>\(status) {\"reason\":\"x\"}")
     await #expect(throws: ForecastError.refused(status: status, reason: nil)) {
@@ -200,13 +200,13 @@ import Testing
   }
 
   @Test(arguments: [404, 422])
-  func `a place without data, or outside, is not covered`(status: Int) async throws {
+  func `a place without data, or out of range, is not covered`(status: Int) async throws {
     let transport = FakeTransport(status: status, body: "<html>")
     await #expect(throws: ForecastError.notCovered) { try await service(transport).forecast(for: .oslo) }
     await #expect(throws: ForecastError.notCovered) { try await minutes(of: transport) }
   }
 
-  @Test func `who asks too often learns until when to wait`() async throws {
+  @Test func `a rate limit contains the time until which to wait`() async throws {
     let until = try Date.utc("2026-11-21T12:20Z") + 90
     let limited = FakeTransport(status: 429, headers: ["retry-after": "90"], body: "<html>")
     await #expect(throws: ForecastError.rateLimited(until: until, reason: nil)) {
@@ -218,7 +218,7 @@ import Testing
     }
   }
 
-  @Test func `a page instead of an answer is unreadable`() async throws {
+  @Test func `HTML instead of JSON is unreadable`() async throws {
     await #expect(throws: ForecastError.unreadable(path: "", problem: .htmlInsteadOfJSON)) {
       try await service(FakeTransport(body: "<!DOCTYPE html>")).forecast(for: .oslo)
     }

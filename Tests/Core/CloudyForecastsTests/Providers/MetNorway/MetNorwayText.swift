@@ -1,15 +1,15 @@
 import Foundation
 
-/// Small answers of MET Norway, written for one test each.
+/// Small responses of MET Norway, written for one test each.
 enum MetNorwayText {
   static func response(_ steps: [String], meta: String = "{}") -> Data {
     Data("{\"properties\":{\"meta\":\(meta),\"timeseries\":[\(steps.joined(separator: ","))]}}".utf8)
   }
 
   /// - Parameters:
-  ///   - time: As `2026-11-21T12:00Z`.
-  ///   - instant: Figures of the moment, as members of an object.
-  ///   - hour: Of the next hour: its symbol and figures. So are `six` for the next six hours.
+  ///   - time: For example, `2026-11-21T12:00Z`.
+  ///   - instant: Instantaneous values, as members of an object.
+  ///   - hour: The symbol and values of the next hour; `six` has those of the next six hours.
   static func step(
     _ time: String, _ instant: String = "", hour: (symbol: String?, values: String)? = nil,
     six: (symbol: String?, values: String)? = nil
@@ -24,7 +24,7 @@ enum MetNorwayText {
     return "{\"time\":\"\(time)\",\"data\":{\"instant\":{\"details\":{\(instant)}}\(periods.joined())}}"
   }
 
-  /// Steps of an hour for a day and a half, then of six hours, from the first hour of a date of UTC: 1 mm an hour, a
+  /// Hourly steps for a day and a half, then steps of six hours, from the first hour of a date of UTC: 1 mm an hour, a
   /// degree more with each step.
   static func steadyRain(from start: Date, sixHourSteps: Int) -> Data {
     func time(_ hour: Int) -> String {

@@ -8,7 +8,7 @@ import Testing
 @Suite struct GridPointsTests {
   private let now = Date(timeIntervalSince1970: 1_795_263_300)
 
-  @Test func `a point is known for a week`() throws {
+  @Test func `a grid cell is cached for a week`() throws {
     let points = GridPoints()
     points.remember(try point(1), at: "40.71,-74.01", now: now)
 
@@ -18,14 +18,14 @@ import Testing
     #expect(points.point(at: "40.71,-74.02", now: now) == nil)
   }
 
-  @Test func `a point of a clock that was ahead is not known`() throws {
+  @Test func `a grid cell dated by a clock that was ahead is ignored`() throws {
     let points = GridPoints()
     points.remember(try point(1), at: "40.71,-74.01", now: now + 3600)
 
     #expect(points.point(at: "40.71,-74.01", now: now) == nil)
   }
 
-  @Test func `of too many points the oldest is forgotten`() throws {
+  @Test func `beyond the capacity, the oldest grid cells are dropped`() throws {
     let points = GridPoints(capacity: 3)
     for number in 0..<5 { points.remember(try point(number), at: "\(number)", now: now + Double(number)) }
 
@@ -34,7 +34,7 @@ import Testing
     #expect(known == [false, false, true, true, true])
   }
 
-  @Test func `the next run knows what the last one found out`() throws {
+  @Test func `grid cells are stored for the next run`() throws {
     let store = Store(directory: nil, now: { [now] in now })
     let named = [("KNYC", "New York City, Central Park"), ("0007W", ""), ("KEWR", "Newark\nAirport")]
     let stations = try #require(
@@ -53,7 +53,7 @@ import Testing
     #expect(GridPoints(store: store.gridPoints).point(at: "40.71,-74.01", now: now + 60) == nil)
   }
 
-  @Test func `stations that an older version stored without their names are requested again`() throws {
+  @Test func `stations that an older version stored without names are requested again`() throws {
     let store = Store(directory: nil, now: { [now] in now })
     try store.gridPoints.save(try point(1), at: "p", fetchedAt: now)
     try store.write { try $0.execute(sql: "UPDATE grid_point SET stations = 'KNYC,KLGA'") }
@@ -61,7 +61,7 @@ import Testing
     #expect(try store.gridPoints.point(at: "p")?.point == (try point(1)))
   }
 
-  @Test func `what somebody else wrote into the store is checked`() throws {
+  @Test func `invalid stored grid cells are rejected`() throws {
     let store = Store(directory: nil, now: { [now] in now })
     for (office, x) in [("../", "1"), ("OKX", "'far'"), ("OKX", "-1")] {
       try store.gridPoints.save(try point(1), at: "p", fetchedAt: now)
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func `the store keeps the newest`() throws {
+  @Test func `the store retains the newest grid cells`() throws {
     let store = Store(directory: nil, now: { [now] in now })
     for number in 0..<GridPointStore.capacity + 3 {
       try store.gridPoints.save(try point(number), at: "\(number)", fetchedAt: now + Double(number))

@@ -9,7 +9,7 @@ import Testing
 @Suite struct NationalWeatherServiceAlertsTests {
   private typealias Part = SimulatedWeatherService.Part
 
-  @Test func `alerts are in the order of their gravity and then of their beginning`() async throws {
+  @Test func `alerts are ordered by severity and then by start`() async throws {
     let alerts = try await alerts()
 
     #expect(
@@ -17,7 +17,7 @@ import Testing
     #expect(alerts.map(\.severity) == [.warning, .watch, .advisory, .advisory])
   }
 
-  @Test func `an alert has what a person needs to know of it`() async throws {
+  @Test func `an alert has its regions, times and text`() async throws {
     let wind = try #require(try await alerts().first { $0.title == "Wind Advisory" })
 
     #expect(wind.regions == ["New York (Manhattan)", "Bronx", "Richmond (Staten Island)"])
@@ -29,7 +29,7 @@ import Testing
     #expect(wind.link?.hasPrefix("https://api.weather.gov/alerts/urn:oid:2.49.0.1.840.0.") == true)
   }
 
-  @Test func `the same alerts come alone and with a forecast`() async throws {
+  @Test func `alerts are the same alone and with a forecast`() async throws {
     let transport = try SimulatedWeatherService().transport()
     let service = NationalWeatherServiceAlerts(
       endpoint: try .canned(transport, now: SimulatedWeatherService.now), clock: TestClock())
@@ -49,7 +49,7 @@ import Testing
     #expect(service.coverage == NationalWeatherService.coverage)
   }
 
-  @Test func `a failure of the alerts alone is said`() async throws {
+  @Test func `a failure of the alerts alone is reported`() async throws {
     var simulated = try SimulatedWeatherService()
     simulated.fail(.alerts, 503)
     let transport = simulated.transport()
@@ -76,25 +76,27 @@ import Testing
     ("Winter Storm Watch", WeatherAlert.Severity.watch), ("Wind Advisory", .advisory),
     ("Severe Thunderstorm Warning", .warning), ("Special Weather Statement", .advisory),
   ])
-  func `the event's own name goes before the severity`(event: String, severity: WeatherAlert.Severity) async throws {
+  func `the event's own name takes precedence over the severity`(event: String, severity: WeatherAlert.Severity)
+    async throws
+  {
     for word in ["Severe", "Moderate", "Minor"] {
       #expect(try await alert(["severity": "\"\(word)\"", "event": "\"\(event)\""])?.severity == severity)
     }
   }
 
-  @Test func `an end before the beginning ends nothing`() async throws {
+  @Test func `an end before the start is ignored`() async throws {
     let times = ["onset": "\"2026-11-21T07:00:00-05:00\"", "ends": "\"2026-11-21T06:00:00-05:00\""]
     #expect(try await alert(times) != nil)
   }
 
   @Test(arguments: [
-    // What is left out, and where the alert begins and ends then.
+    // The omitted members, and the resulting start and end.
     ([String](), "2026-11-21T19:00Z", "2026-11-21T23:00Z"), (["ends"], "2026-11-21T19:00Z", "2026-11-21T17:00Z"),
     (["ends", "expires"], "2026-11-21T19:00Z", nil), (["onset"], "2026-11-21T08:52Z", "2026-11-21T23:00Z"),
     (["onset", "effective"], "2026-11-21T08:51Z", "2026-11-21T23:00Z"),
     (["onset", "effective", "sent"], "2026-11-21T12:15Z", "2026-11-21T23:00Z"),
   ])
-  func `an alert begins and ends when it says so, and has no end if it does not`(
+  func `an alert's start and end are those stated, and without an end it has none`(
     missing: [String], start: String, end: String?
   ) async throws {
     var members = ["sent": "\"2026-11-21T03:51:00-05:00\""]
@@ -106,7 +108,7 @@ import Testing
     #expect(alert.end == (try end.map { try Date.utc($0) }))
   }
 
-  @Test func `an alert that is over is none`() async throws {
+  @Test func `an alert that is over is omitted`() async throws {
     let onset = "\"2026-11-21T06:00:00-05:00\""
     #expect(try await alert(["onset": onset, "ends": "\"2026-11-21T07:15:00-05:00\""]) == nil)
     #expect(try await alert(["onset": onset, "ends": "\"2026-11-21T07:15:01-05:00\""]) != nil)
@@ -117,13 +119,13 @@ import Testing
     (["status": "\"Test\""], false), (["status": "\"Exercise\""], false), (["status": "\"Draft\""], false),
     (["status": "null"], true),
   ])
-  func `a message that calls off or only tries something out is no alert`(
+  func `cancellations and tests are not alerts`(
     members: [String: String], isAlert: Bool
   ) async throws {
     #expect((try await alert(members) != nil) == isAlert)
   }
 
-  @Test func `a message takes the place of those that it refers to`() async throws {
+  @Test func `a message replaces those that it refers to`() async throws {
     for type in ["Update", "Cancel"] {
       let alerts = try await alerts([
         #"{"id":"a","event":"Old","severity":"Severe"}"#,
@@ -134,7 +136,7 @@ import Testing
     }
   }
 
-  @Test func `the same message under several addresses is one alert`() async throws {
+  @Test func `the same message under several addresses becomes one alert`() async throws {
     let text = #""event":"Flood Watch","areaDesc":"Kings","description":"Rain.","onset":"2026-11-21T13:00:00Z""#
     let alerts = try await alerts([
       "{\"id\":\"a\",\"@id\":\"https://weather.example/a\",\(text)}",
@@ -145,7 +147,7 @@ import Testing
     #expect(alerts.first?.link == "https://weather.example/a")
   }
 
-  @Test func `alerts of every language are shown`() async throws {
+  @Test func `alerts in every language are shown`() async throws {
     let alerts = try await alerts([
       #"{"event":"Flood Watch","language":"en-US","description":"Rain."}"#,
       #"{"event":"Vigilancia de Inundaciones","language":"es-US","description":"Lluvia."}"#,
@@ -153,7 +155,7 @@ import Testing
     #expect(alerts.map(\.text) == ["Rain.", "Lluvia."])
   }
 
-  @Test func `parts that hold something else than they should cost no more than themselves`() async throws {
+  @Test func `malformed members of an alert affect no other members`() async throws {
     let nested = #"{"en-US":"Wind","es-US":"Viento"}"#
     let alert = try #require(
       try await alert([
@@ -173,24 +175,24 @@ import Testing
     (["@id": "null", "web": "\"HTTP://weather.example/2\""], "HTTP://weather.example/2"),
     (["@id": "\"https:\"", "web": "null"], nil),
   ])
-  func `a link leads to the web or nowhere`(members: [String: String], link: String?) async throws {
+  func `a link has an HTTP address or is omitted`(members: [String: String], link: String?) async throws {
     #expect(try await alert(members)?.link == link)
   }
 
-  @Test func `without an event the headline is the title`() async throws {
+  @Test func `without an event, the headline is the title`() async throws {
     #expect(
       try await alert(["event": "null"])?.title
         == "Coastal Flood Statement issued November 21 at 3:52AM EST by NWS Upton NY")
   }
 
-  @Test func `none are none`() async throws {
+  @Test func `an empty list means no alerts`() async throws {
     #expect(try await alerts([]).isEmpty)
   }
 
   @Test(arguments: [
     "{}", "{\"features\":null}", "{\"features\":[7]}", "{\"features\":[{\"properties\":{}}]}", "[]", "<html>",
   ])
-  func `an answer that cannot be read does not pass for none`(body: String) async throws {
+  func `an unreadable response does not count as "no alerts"`(body: String) async throws {
     var simulated = try SimulatedWeatherService()
     simulated.set(.alerts, body)
 
@@ -205,7 +207,7 @@ import Testing
     }
   }
 
-  @Test func `each part of the alerts left out in turn leaves the others`() async throws {
+  @Test func `without any one part, the other alerts remain`() async throws {
     let response = try Part.alerts.json
     for path in response.paths where path.count > 3 {
       var simulated = try SimulatedWeatherService()
@@ -217,7 +219,7 @@ import Testing
     }
   }
 
-  /// The first of the alerts on file, a little different.
+  /// Returns the first alert of the fixture, with changed members.
   private func alert(_ members: [String: String]) async throws -> WeatherAlert? {
     guard case .object(let response) = try Part.alerts.json,
       case .list(let features)? = response.first(where: { $0.key == "features" })?.value,
@@ -228,7 +230,7 @@ import Testing
     return try await alerts(["{\((others + members.map { "\"\($0)\":\($1)" }).joined(separator: ","))}"]).first
   }
 
-  /// - Parameter properties: Of each alert; `nil` for those on file.
+  /// - Parameter properties: The properties of each alert; `nil` for those of the fixture.
   private func alerts(_ properties: [String]? = nil) async throws -> [WeatherAlert] {
     var simulated = try SimulatedWeatherService()
     if let properties {

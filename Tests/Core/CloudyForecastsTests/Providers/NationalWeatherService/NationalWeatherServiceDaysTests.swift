@@ -3,9 +3,9 @@ import CloudyTestSupport
 import Foundation
 import Testing
 
-/// How hours become the days of a place's calendar.
+/// How hours are divided into the days of a place's calendar.
 @Suite struct NationalWeatherServiceDaysTests {
-  /// A millimeter falls in each hour, so that a day's rain is the number of its hours.
+  /// One millimeter in each hour, so that a day's precipitation is its number of hours.
   private func forecast(
     _ place: Place, now: Date, highs: [String] = [], lows: [String] = []
   ) async throws -> Forecast {
@@ -35,13 +35,13 @@ import Testing
     (.anchorage, "2026-03-07T20:00Z", [24, 23, 24, 24]),
     (.anchorage, "2026-10-31T20:00Z", [24, 25, 24, 24]),
     (.adak, "2026-11-01T10:30Z", [25, 24, 24, 24]),
-    // No change of clocks.
+    // Without a clock change.
     (.honolulu, "2026-03-07T17:00Z", [24, 24, 24, 24]),
     (.guam, "2026-03-07T17:00Z", [24, 24, 24, 24]),
     (.pagoPago, "2026-11-01T04:30Z", [24, 24, 24, 24]),
     (.phoenix, "2026-11-01T04:30Z", [24, 24, 24, 24]),
   ])
-  func `a day has all its hours, and no other's`(place: Place, time: String, hours: [Double]) async throws {
+  func `a day has all its own hours, and no others`(place: Place, time: String, hours: [Double]) async throws {
     let now = try Date.utc(time)
 
     let forecast = try await forecast(place, now: now)
@@ -60,7 +60,7 @@ import Testing
     // Early on the 22nd in Guam it is the 21st in Greenwich.
     (.guam, "2026-11-21T21:00:00+00:00/PT13H", 22), (.pagoPago, "2026-11-22T18:00:00+00:00/PT13H", 22),
   ])
-  func `the highest is that of the local day in which its hours begin`(
+  func `a high belongs to the local day in which its hours start`(
     place: Place, period: String, day: Int
   ) async throws {
     let forecast = try await forecast(place, now: .utc("2026-11-21T12:15Z"), highs: [period])
@@ -69,7 +69,7 @@ import Testing
     #expect(highs == [day])
   }
 
-  @Test func `the lowest is that of the day on which the hours are coldest`() async throws {
+  @Test func `a low belongs to the day with the coldest hours`() async throws {
     // The night before the 22nd in New York.
     let night = "2026-11-22T00:00:00+00:00/PT14H"
     for (coldest, day) in [("2026-11-22T02:00:00+00:00/PT1H", 21), ("2026-11-22T11:00:00+00:00/PT1H", 22)] {
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func `the highest of more than a day is no day's`() async throws {
+  @Test func `a high over more than a day is ignored`() async throws {
     let forecast = try await forecast(
       .newYork, now: .utc("2026-11-21T12:15Z"), highs: ["2026-11-21T12:00:00+00:00/P1DT12H"])
     #expect(forecast.days.content.allSatisfy { $0.temperatureMax == Temperature(celsius: 10) })
