@@ -44,11 +44,16 @@ struct Terminal {
   /// Writes a line to standard error, without control characters.
   static func complain(_ line: String) { writeError(PlainLine(line).text(errorCapabilities)) }
 
-  /// Writes a text whose lines are laid out already to standard error, without control characters.
+  /// Writes a text with line breaks to standard error, without control characters. Lines that are wider than the
+  /// terminal are wrapped.
   static func complain(layout text: String) {
+    let width = errorCapabilities.width
     let styler = TextStyler(errorCapabilities)
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    writeError(lines.map { styler(String($0)).text(errorCapabilities) + "\n" }.joined())
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
+      let styled = styler(String(line))
+      return styled.width <= width ? [styled] : styler.wrapped(String(line), to: width)
+    }
+    writeError(lines.map { $0.text(errorCapabilities) + "\n" }.joined())
   }
 
   private static func writeError(_ text: String) {
