@@ -14,7 +14,7 @@ private let overloaded = ForecastError.refused(status: 503, reason: nil)
 @Suite struct CircuitBreakerTests {
   private let clock = WallClock()
 
-  @Test func `a service that never failed may be asked`() {
+  @Test func `a service without failures has no cool-down`() {
     #expect(makeCircuitBreaker().cooldown(of: "met") == nil)
   }
 
@@ -23,7 +23,7 @@ private let overloaded = ForecastError.refused(status: 503, reason: nil)
     .timedOut(host: "weather.example", after: .seconds(5)), .insecure(host: "weather.example"),
     .unreadable(path: "", problem: .empty),
   ])
-  func `a service that fails twice in a row is left alone`(error: ForecastError) {
+  func `a service that fails twice in a row gets a cool-down`(error: ForecastError) {
     let cooldowns = makeCircuitBreaker()
     cooldowns.failed("met", with: error)
     #expect(cooldowns.cooldown(of: "met") == nil)
@@ -44,7 +44,7 @@ private let overloaded = ForecastError.refused(status: 503, reason: nil)
     .refused(status: 400, reason: "Latitude must be in range"), .refused(status: 404, reason: nil),
     .resting(until: noon + 15, failures: 2),
   ])
-  func `what is not the service's fault neither counts nor excuses`(error: ForecastError) {
+  func `errors that are not the service's fault neither count nor reset`(error: ForecastError) {
     let cooldowns = makeCircuitBreaker()
     for _ in 0..<5 { cooldowns.failed("met", with: error) }
     #expect(cooldowns.cooldown(of: "met") == nil)
@@ -55,7 +55,7 @@ private let overloaded = ForecastError.refused(status: 503, reason: nil)
     #expect(cooldowns.cooldown(of: "met")?.failures == 2)
   }
 
-  @Test func `each rest is twice as long as the one before, up to 15 minutes`() {
+  @Test func `each cool-down is twice as long as the previous one, up to 15 minutes`() {
     let cooldowns = makeCircuitBreaker()
     var lengths: [TimeInterval] = []
     for _ in 0..<40 {
@@ -68,7 +68,7 @@ private let overloaded = ForecastError.refused(status: 503, reason: nil)
     #expect(lengths.dropFirst(8).allSatisfy { $0 == 900 })
   }
 
-  @Test func `one that cannot be reached is asked again soon, as the network may be back`() {
+  @Test func `an unreachable service is retried soon, as the network may be back`() {
     let cooldowns = makeCircuitBreaker()
     for _ in 0..<20 {
       cooldowns.failed("met", with: unreachable)
@@ -82,7 +82,7 @@ private let overloaded = ForecastError.refused(status: 503, reason: nil)
     #expect(cooldowns.cooldown(of: "met") != nil)
   }
 
-  @Test func `one that is asked too often and does not say until when rests for a minute, and longer each time`() {
+  @Test func `a rate limit without an end is a cool-down of one minute, and longer each time`() {
     let cooldowns = makeCircuitBreaker()
     var lengths: [TimeInterval] = []
     for _ in 0..<40 {
@@ -95,7 +95,7 @@ private let overloaded = ForecastError.refused(status: 503, reason: nil)
     #expect(lengths.dropFirst(7).allSatisfy { $0 == 3600 })
   }
 
-  @Test func `one that says until when rests exactly until then`() {
+  @Test func `a rate limit with an end is a cool-down until exactly then`() {
     let cooldowns = makeCircuitBreaker(random: { 0.9 })
     let error = ForecastError.rateLimited(until: noon + 37, reason: "Minutely limit.")
     cooldowns.failed("met", with: error)
@@ -107,7 +107,7 @@ private let overloaded = ForecastError.refused(status: 503, reason: nil)
     #expect(cooldowns.cooldown(of: "met") == nil)
   }
 
-  @Test func `what it says counts during another rest as well, and the latest end of several`() {
+  @Test func `a stated end also applies during another cool-down, and the latest of several applies`() {
     let cooldowns = makeCircuitBreaker()
     for _ in 0..<3 { cooldowns.failed("met", with: .rateLimited(until: nil, reason: nil)) }
     #expect(cooldowns.cooldown(of: "met")?.endsAt == noon + 60)
@@ -121,7 +121,7 @@ private let overloaded = ForecastError.refused(status: 503, reason: nil)
     #expect(cooldowns.cooldown(of: "met")?.failures == 1, "they were one failure together")
   }
 
-  @Test func `an end that has passed holds nobody back, and one far away is a week away`() {
+  @Test func `a past end has no effect, and a distant one is limited to a week`() {
     let cooldowns = makeCircuitBreaker()
     cooldowns.failed("met", with: .rateLimited(until: noon - 5, reason: nil))
     #expect(cooldowns.cooldown(of: "met") == nil)
@@ -129,7 +129,7 @@ private let overloaded = ForecastError.refused(status: 503, reason: nil)
     #expect(cooldowns.cooldown(of: "met")?.endsAt == noon + 7 * 86_400)
   }
 
-  @Test func `a success forgets all`() {
+  @Test func `a success resets everything`() {
     let cooldowns = makeCircuitBreaker()
     for _ in 0..<2 { cooldowns.failed("met", with: overloaded) }
     cooldowns.succeeded("met")
@@ -139,14 +139,14 @@ private let overloaded = ForecastError.refused(status: 503, reason: nil)
     #expect(cooldowns.cooldown(of: "met") == nil)
   }
 
-  @Test func `an answer that was on its way does not take back what the service said`() {
+  @Test func `a late success does not lift a stated limit`() {
     let cooldowns = makeCircuitBreaker()
     cooldowns.failed("met", with: .rateLimited(until: noon + 60, reason: nil))
     cooldowns.succeeded("met")
     #expect(cooldowns.cooldown(of: "met")?.endsAt == noon + 60)
   }
 
-  @Test func `after an hour without failures they are not in a row`() {
+  @Test func `failures more than an hour apart are not in a row`() {
     let cooldowns = makeCircuitBreaker()
     cooldowns.failed("met", with: overloaded)
     clock.time += 3600
@@ -157,14 +157,14 @@ private let overloaded = ForecastError.refused(status: 503, reason: nil)
     #expect(cooldowns.cooldown(of: "met") == nil)
   }
 
-  @Test func `all who wait for one service make it rest once`() {
+  @Test func `simultaneous failures of one service cause one cool-down`() {
     let cooldowns = makeCircuitBreaker()
     DispatchQueue.concurrentPerform(iterations: 200) { _ in cooldowns.failed("met", with: overloaded) }
     #expect(cooldowns.cooldown(of: "met")?.endsAt == noon + 15)
     #expect(cooldowns.cooldown(of: "met")?.failures == 2)
   }
 
-  @Test func `a clock that is set back does not make a service rest for ever`() {
+  @Test func `a clock that is set back does not extend a cool-down forever`() {
     let cooldowns = makeCircuitBreaker()
     for _ in 0..<9 {
       cooldowns.failed("met", with: overloaded)
@@ -181,7 +181,7 @@ private let overloaded = ForecastError.refused(status: 503, reason: nil)
     #expect(cooldowns.cooldown(of: "met") == nil, "what was counted by the other clock is forgotten")
   }
 
-  @Test func `those who failed together do not come back together`() throws {
+  @Test func `services that failed together are not retried together`() throws {
     let generator = Mutex(SeededGenerator(seed: 5))
     let lengths = try (0..<2000).map { _ in
       let cooldowns = makeCircuitBreaker(random: { generator.withLock { .random(in: 0..<1, using: &$0) } })
@@ -200,12 +200,12 @@ private let overloaded = ForecastError.refused(status: 503, reason: nil)
   }
 }
 
-/// What the next run of a program knows of the failures of this one.
+/// /// Failures that the next run of the program knows about.
 @Suite struct StoredCooldownsTests {
   private let clock = WallClock()
   private let store = Store(directory: nil, now: { noon })
 
-  @Test func `a rest goes on in the next run, and its end is forgotten by nobody`() {
+  @Test func `a cool-down and its end carry over to the next run`() {
     makeCircuitBreaker().failed("met", with: overloaded)
     makeCircuitBreaker().failed("met", with: overloaded)
     let cooldown = ServiceCooldown(
@@ -222,7 +222,7 @@ private let overloaded = ForecastError.refused(status: 503, reason: nil)
     ForecastError.timedOut(host: "", after: .milliseconds(1500)), ForecastError.unreachable(host: "met.example"),
     ForecastError.insecure(host: "met.example"), ForecastError.refused(status: 503, reason: nil),
   ])
-  func `why a service gave nothing is known in the next run, until it answers`(error: ForecastError) {
+  func `a service's last failure is known in the next run, until the service answers`(error: ForecastError) {
     makeCircuitBreaker().failed("met", with: error)
     #expect(makeCircuitBreaker().lastFailure(of: "met") == error)
     #expect(makeCircuitBreaker().lastFailure(of: "nws") == nil)
@@ -233,13 +233,13 @@ private let overloaded = ForecastError.refused(status: 503, reason: nil)
     #expect(makeCircuitBreaker().lastFailure(of: "met") == nil)
   }
 
-  @Test func `what a service said is kept word for word`() {
+  @Test func `a service's reason is stored word for word`() {
     let error = ForecastError.rateLimited(until: noon + 3600, reason: "Daily API request limit exceeded.")
     makeCircuitBreaker().failed("open-meteo", with: error)
     #expect(makeCircuitBreaker().cooldown(of: "open-meteo")?.error == error)
   }
 
-  @Test func `so is the status with which it said until when, three days from now`() {
+  @Test func `a status is stored with its end, three days later`() {
     let error = ForecastError.unavailable(status: 503, until: noon + 3 * 86_400 + 17, reason: "Repairs.")
     makeCircuitBreaker().failed("open-meteo", with: error)
     #expect(makeCircuitBreaker().cooldown(of: "open-meteo")?.error == error)
@@ -249,7 +249,7 @@ private let overloaded = ForecastError.refused(status: 503, reason: nil)
     #expect(makeCircuitBreaker().cooldown(of: "open-meteo") == nil)
   }
 
-  @Test func `what one server said does not count for another of the same kind, nor for another key`() throws {
+  @Test func `a limit of one server does not apply to other servers or keys`() throws {
     func server(_ address: String, key: String) throws -> String {
       let address = try #require(URL(string: address))
       return ServiceIdentity(source: "dark-sky", addresses: [address], key: Secret(key), coordinateDecimals: 2).server
@@ -266,7 +266,7 @@ private let overloaded = ForecastError.refused(status: 503, reason: nil)
     #expect(makeCircuitBreaker().cooldown(of: try server("https://a.example", key: "two")) == nil)
   }
 
-  @Test func `what was said before servers were told apart holds for every one, until somebody says more`() throws {
+  @Test func `a limit stored before servers were distinguished applies to every server until a newer one`() throws {
     try store.write { database in
       try database.execute(
         sql: "INSERT INTO rest (asked, failures, ends_at, is_stated) VALUES ('met', 1, ?, 1)",
@@ -280,7 +280,7 @@ private let overloaded = ForecastError.refused(status: 503, reason: nil)
     #expect(try store.cooldowns.all().isEmpty)
   }
 
-  @Test func `what a service said to one process holds for another that runs beside it`() {
+  @Test func `a limit reported to one process also applies to another one`() {
     let (first, second) = (makeCircuitBreaker(), makeCircuitBreaker())
     #expect(second.cooldown(of: "met") == nil)
     let error = ForecastError.rateLimited(until: noon + 60, reason: "Slow down.")
@@ -293,14 +293,14 @@ private let overloaded = ForecastError.refused(status: 503, reason: nil)
     #expect(first.cooldown(of: "met")?.endsAt == noon + 60 + 120)
   }
 
-  @Test func `a success in one run forgets all for the next`() throws {
+  @Test func `a success in one run resets everything for the next run`() throws {
     for _ in 0..<2 { makeCircuitBreaker().failed("met", with: overloaded) }
     makeCircuitBreaker().succeeded("met")
     #expect(makeCircuitBreaker().cooldown(of: "met") == nil)
     #expect(try store.cooldowns.all().isEmpty)
   }
 
-  @Test func `where nothing can be kept, this run still knows`() throws {
+  @Test func `without a store, the current run still has its cool-downs`() throws {
     try store.write { try $0.execute(sql: "DROP TABLE rest") }
     let cooldowns = makeCircuitBreaker()
     for _ in 0..<2 { cooldowns.failed("met", with: overloaded) }
@@ -309,7 +309,7 @@ private let overloaded = ForecastError.refused(status: 503, reason: nil)
     #expect(cooldowns.cooldown(of: "met") == nil)
   }
 
-  @Test func `rows that make no sense are no rests`() throws {
+  @Test func `invalid rows are not cool-downs`() throws {
     try store.write { database in
       try database.execute(
         sql: """
@@ -330,7 +330,7 @@ private let overloaded = ForecastError.refused(status: 503, reason: nil)
     #expect(cooldowns.cooldown(of: "many")?.endsAt == noon + 900)
   }
 
-  @Test func `in whatever order many fail and succeed, the next run knows what this one does`() {
+  @Test func `after failures and successes in any order, the next run has the same state`() {
     let cooldowns = makeCircuitBreaker()
     DispatchQueue.concurrentPerform(iterations: 400) { number in
       let source = "\(number % 3)"

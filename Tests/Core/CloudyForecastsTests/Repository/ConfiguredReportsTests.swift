@@ -43,40 +43,40 @@ import Testing
     }
   }
 
-  @Test func `what is kept comes first, and then the newest`() async throws {
+  @Test func `an old cached forecast comes first, followed by the newest`() async throws {
     try keep(minutesAgo: 30)
     let reports = await reports()
     #expect(kinds(reports) == ["stored", "live"])
     #expect(reports.first?.isProvisional == true)
   }
 
-  @Test func `what is new enough comes alone, and nobody is asked`() async throws {
+  @Test func `a fresh cached forecast comes alone, without a request`() async throws {
     try keep(minutesAgo: 5)
     #expect(kinds(await reports()) == ["fresh"])
     #expect(service.requestTimes == 0)
   }
 
-  @Test func `a person who wants the newest gets it, however new what is kept is`() async throws {
+  @Test func `a refresh requests the newest forecast, however fresh the cached one is`() async throws {
     try keep(minutesAgo: 5)
     #expect(kinds(await reports(wantsNewest: true)) == ["live"])
     #expect(service.requestTimes == 1)
   }
 
   @Test(arguments: [false, true])
-  func `a person who wants no network has nobody asked, even for the newest`(wantsNewest: Bool) async throws {
+  func `offline, no request is made, even on refresh`(wantsNewest: Bool) async throws {
     try keep(minutesAgo: 30)
     #expect(kinds(await reports(fetchPolicy: .offline, wantsNewest: wantsNewest)) == ["stored"])
     #expect(service.requestTimes == 0)
   }
 
   @Test(arguments: [false, true])
-  func `a person who wants what is usual gets only that, even as the newest`(wantsNewest: Bool) async throws {
+  func `with “normals only”, only the normals are shown, even on refresh`(wantsNewest: Bool) async throws {
     try keep(minutesAgo: 5)
     #expect(kinds(await reports(fetchPolicy: .normalsOnly, wantsNewest: wantsNewest)) == ["normals"])
     #expect(service.requestTimes == 0)
   }
 
-  @Test func `those that the person chose are asked, in their order`() async throws {
+  @Test func `the chosen services are requested in their order`() async throws {
     let chosen = await reports(from: .asGiven)
     #expect(chosen.last?.failures.map(\.source.id) == ["other"])
     #expect(chosen.last?.choice == .after(["Example"]))
@@ -84,7 +84,7 @@ import Testing
     #expect(consensus.last?.consensus != nil)
   }
 
-  @Test func `who no longer listens leaves nobody asked`() async throws {
+  @Test func `when the listener is gone, the request is canceled`() async throws {
     let isRequested = Promise<Void>()
     let wasCancelled = Promise<Void>()
     let slow = StubForecastService("slow") { (_) async throws(ForecastError) in

@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `each service is listed before any has answered, and then each as it answers`() async throws {
+  @Test func `each service is listed before any response, and updated as it answers`() async throws {
     let reports = await sources([responding, failing, elsewhere]).reports(askingFor: StorageSamples.ghent)
       .reduce(into: []) { $0.append(words($1)) }
     #expect(
@@ -55,7 +55,7 @@ import Testing
     #expect(elsewhere.requestTimes == 0)
   }
 
-  @Test func `a service that hangs holds up no other, and is said to have taken too long`() async throws {
+  @Test func `a service that hangs delays no other and is reported as too slow`() async throws {
     let never = TestClock()
     let hanging = StubForecastService("hanging") { (_) async throws(ForecastError) in
       try? await never.sleep(for: .seconds(1))
@@ -70,28 +70,28 @@ import Testing
     #expect(seen.last?.first == "hanging: failed")
   }
 
-  @Test func `without a place, no service is asked`() async throws {
+  @Test func `without a place, no service is requested`() async throws {
     let report = await sources([responding, failing]).lastReport(askingFor: nil)
     #expect(
       words(report) == ["example: not asked", "failing: not asked", "alerts: not asked", "normals: always there"])
     #expect(responding.requestTimes + failing.requestTimes + alerts.requestTimes == 0)
   }
 
-  @Test func `only the chosen services are asked for forecasts`() async throws {
+  @Test func `only the chosen services are requested for forecasts`() async throws {
     let report = await sources([responding, failing], among: ["failing"]).lastReport(askingFor: StorageSamples.ghent)
     #expect(
       words(report) == ["example: not chosen", "failing: failed", "alerts: answered", "normals: always there"])
     #expect(responding.requestTimes == 0)
   }
 
-  @Test func `if none is chosen, no service is asked for anything`() async throws {
+  @Test func `if no service is chosen, none is requested`() async throws {
     let report = await sources([responding, failing], among: []).lastReport(askingFor: StorageSamples.ghent)
     #expect(
       words(report) == ["example: not chosen", "failing: not chosen", "alerts: not chosen", "normals: always there"])
     #expect(responding.requestTimes + failing.requestTimes + alerts.requestTimes == 0)
   }
 
-  @Test func `the forecasts that came are counted among those that are kept`() async throws {
+  @Test func `new forecasts are counted among the recorded ones`() async throws {
     let reports = await sources([responding]).reports(askingFor: StorageSamples.ghent).reduce(into: []) {
       $0.append($1.ledger)
     }

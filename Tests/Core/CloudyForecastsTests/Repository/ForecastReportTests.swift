@@ -10,7 +10,7 @@ import Testing
   private static let failure = ServiceFailure(
     source: StorageSamples.source(), error: .unreachable(host: "weather.example"))
 
-  /// What was fetched so many minutes before noon.
+  /// /// A forecast fetched the given number of minutes before noon.
   private static func forecast(_ minutes: Double) -> Forecast {
     StorageSamples.forecast(at: noon - minutes * 60)
   }
@@ -37,7 +37,7 @@ import Testing
     report.keeping(displayed, now: Self.noon)
   }
 
-  /// A report by its name: whole, one is a quarter of a megabyte in the log of a run.
+  /// /// A report by its name: a whole report takes a quarter of a megabyte in the log of a run.
   enum Sample: CaseIterable {
     case live, olderLive, stored, freshStored, normals, none
 
@@ -54,21 +54,21 @@ import Testing
   }
 
   @Test(arguments: Sample.allCases)
-  func `what a service gave just now takes the place of everything`(displayed: Sample) {
+  func `a live forecast replaces everything`(displayed: Sample) {
     #expect(cached(Self.live(), over: displayed.report) == Self.live())
   }
 
-  @Test func `a late answer to an older question changes nothing`() {
+  @Test func `a late response to an older request changes nothing`() {
     #expect(cached(Self.live(30), over: Self.live(20)) == Self.live(20))
     #expect(cached(Self.live(30), over: Self.stored(20, isFresh: true)) == Self.stored(20, isFresh: true))
   }
 
-  @Test func `what a clock that was ahead called newer gives way to what a service gave just now`() {
+  @Test func `a live forecast replaces one with a future fetch time`() {
     #expect(cached(Self.live(), over: Self.live(-90)) == Self.live())
   }
 
   @Test(arguments: [Sample.normals, .none])
-  func `a failure leaves the forecast as it is, with its age and the new reasons`(_ sample: Sample) {
+  func `after a failure, the forecast remains, with its age and the new reasons`(_ sample: Sample) {
     let failed = sample.report
     for displayed in [Self.live(20), Self.stored(20), Self.stored(20, isFresh: true)] {
       let report = cached(failed, over: displayed)
@@ -79,34 +79,34 @@ import Testing
     }
   }
 
-  @Test func `a failure leaves the consensus as it is`() throws {
+  @Test func `after a failure, the consensus remains`() throws {
     let consensus = try #require(Consensus(of: [Self.forecast(20), Self.forecast(20)], weights: [:], now: Self.noon))
     var displayed = Self.live(20)
     displayed.consensus = consensus
     #expect(cached(Self.normals(), over: displayed).consensus == consensus)
   }
 
-  @Test func `what is no forecast is not kept`() {
+  @Test func `normals and empty reports are not retained`() {
     for displayed in [Self.normals([]), ForecastReport(response: .none)] {
       #expect(cached(Self.normals(), over: displayed) == Self.normals())
       #expect(cached(Self.stored(90), over: displayed) == Self.stored(90))
     }
   }
 
-  @Test func `a forecast that says nothing about now is not kept`() {
+  @Test func `a forecast without current conditions is not retained`() {
     let displayed = Self.live()
     let later = Self.noon + 30 * 86_400
     #expect(Self.normals().keeping(displayed, now: later) == Self.normals())
   }
 
-  @Test func `what is kept is as it is now`() throws {
+  @Test func `a retained forecast has current conditions for the current time`() throws {
     let later = Self.noon + 3 * 3600
     let report = Self.normals().keeping(Self.live(), now: later)
     #expect(report.present(at: later)?.current.content.time == later)
     #expect(report.forecast == Self.forecast(0))
   }
 
-  @Test func `a newer forecast from storage takes the place of an older one, and an older one does not`() {
+  @Test func `a stored forecast replaces an older one, but not a newer one`() {
     let failures = [Self.failure]
     #expect(cached(Self.stored(10, failures: failures), over: Self.live(20)) == Self.stored(10, failures: failures))
 
@@ -115,24 +115,24 @@ import Testing
     #expect(older.failures == failures)
   }
 
-  @Test func `a forecast that is new enough is so, too, if a newer one is shown`() {
+  @Test func `a report is fresh also if a newer forecast is shown`() {
     let report = cached(Self.stored(8, isFresh: true), over: Self.live(5))
     #expect(report.response == .stored(Self.forecast(5), fetchedAt: Self.noon - 300, isFresh: true))
   }
 
-  @Test func `the same forecast with a reason why there is none newer says so`() {
+  @Test func `the same forecast with a reason for the missing newer one replaces the report`() {
     let report = Self.stored(20, failures: [Self.failure])
     #expect(cached(report, over: Self.live(20)) == report)
   }
 
-  @Test func `what is shown while services are asked changes nothing of what is said about it`() {
+  @Test func `an intermediate report during a request changes nothing`() {
     for displayed in [Self.live(20), Self.stored(20, isFresh: true), Self.stored(20, failures: [Self.failure])] {
       #expect(cached(Self.stored(20), over: displayed) == displayed)
       #expect(cached(Self.stored(30), over: displayed) == displayed)
     }
   }
 
-  @Test func `only an older forecast is provisional, and only if nobody has failed`() {
+  @Test func `only an older forecast without failures is provisional`() {
     #expect(Self.stored(20).isProvisional)
     let uncovered = ServiceFailure(source: StorageSamples.source(), error: .notCovered)
     #expect(Self.stored(20, failures: [uncovered]).isProvisional, "nobody was asked")

@@ -22,7 +22,7 @@ import Testing
   private static let climateAverage =
     StorageSamples.forecast(from: StorageSamples.source("normals", kind: .climateNormals))
 
-  @Test func `a live forecast is shown and kept`() async throws {
+  @Test func `a live forecast is shown and stored`() async throws {
     let report = try await repository([live]).report(for: ghent)
 
     #expect(report == ForecastReport(response: .live(ForecastRepositoryTests.fresh), choice: .firstElsewhere))
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: [(0.0, true), (599, true), (600, false), (-1, false)])
-  func `one of less than ten minutes ago is shown without asking`(age: Double, isFresh: Bool) async throws {
+  func `a stored forecast up to ten minutes old is shown without a request`(age: Double, isFresh: Bool) async throws {
     let cached = StorageSamples.forecast(at: StorageSamples.noon - age)
     try store.forecasts.save(cached)
 
@@ -40,19 +40,19 @@ import Testing
     #expect(isFresh == (report.response == .stored(cached, fetchedAt: StorageSamples.noon - age, isFresh: true)))
   }
 
-  @Test func `a person who wants the newest gets it, however fresh the kept one is`() async throws {
+  @Test func `a refresh requests the newest forecast, however fresh the stored one is`() async throws {
     try store.forecasts.save(StorageSamples.forecast(at: StorageSamples.noon - 60))
     let report = try await repository([live]).report(for: ghent, fetchPolicy: .refresh)
     #expect(report.response == .live(ForecastRepositoryTests.fresh))
   }
 
-  @Test func `a fresh one of a source that is not in use does not keep from asking`() async throws {
+  @Test func `a fresh forecast of an unused source does not prevent a request`() async throws {
     try store.forecasts.save(StorageSamples.forecast(from: StorageSamples.source("other")))
     let report = try await repository([live]).report(for: ghent)
     #expect(report.response == .live(ForecastRepositoryTests.fresh))
   }
 
-  @Test func `if nobody answers, the kept one is shown with its age and the reason`() async throws {
+  @Test func `if no service answers, the stored forecast is shown with its age and the reason`() async throws {
     let cached = StorageSamples.forecast(at: StorageSamples.noon - 3000)
     try store.forecasts.save(cached)
 
@@ -65,14 +65,14 @@ import Testing
       ])
   }
 
-  @Test func `a kept one of another source is better than what is usual`() async throws {
+  @Test func `a stored forecast of another source takes precedence over normals`() async throws {
     try store.forecasts.save(
       StorageSamples.forecast(at: StorageSamples.noon - 3000, from: StorageSamples.source("other")))
     let report = try await repository([unreachable]).report(for: ghent)
     #expect(report.forecast?.hours.provenance.source.id == "other")
   }
 
-  @Test func `what is usual is there to compare a forecast with, live or kept`() async throws {
+  @Test func `normals are included for comparison with a live or stored forecast`() async throws {
     let climate = ClimateNormals()
     let repository = ForecastRepository(
       services: [live], normals: normals, climate: climate, store: store, clock: clock, random: { 0 },
@@ -87,13 +87,13 @@ import Testing
     #expect(average.map { $0.climateAverage == nil } == true)
   }
 
-  @Test func `if nothing is kept either, what is usual is shown`() async throws {
+  @Test func `without any forecast, the normals are shown`() async throws {
     let report = try await repository([unreachable]).report(for: ghent)
     #expect(report.response == .climateNormals(ForecastRepositoryTests.climateAverage))
     #expect(report.failures.map(\.source) == [unreachable.source])
   }
 
-  @Test func `if nobody knows even that, the report says so`() async throws {
+  @Test func `without forecasts and normals, the report is empty`() async throws {
     let normals = StubForecastService("normals", failing: .notCovered)
     let report = try await repository([], normals: normals).report(for: ghent)
     #expect(report.response == .none)
@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test(arguments: [-18.0, -9, 3])
-  func `an answer of another time is a failure, also of a service that does not see it itself`(days: Double)
+  func `a response for another time is a failure, even if the service does not notice`(days: Double)
     async throws
   {
     let cached = StorageSamples.forecast(at: StorageSamples.noon - 3000)
@@ -121,13 +121,13 @@ import Testing
     #expect(try store.forecasts.last(for: ghent) == cached)
   }
 
-  @Test func `a kept one that says nothing about today is not shown`() async throws {
+  @Test func `a stored forecast that does not cover today is not shown`() async throws {
     try store.forecasts.save(StorageSamples.forecast(at: StorageSamples.noon - 9 * 86_400, days: 8))
     let report = try await repository([unreachable]).report(for: ghent)
     #expect(report.response == .climateNormals(ForecastRepositoryTests.climateAverage))
   }
 
-  @Test func `a kept one from a clock that was ahead has no age below zero`() async throws {
+  @Test func `a stored forecast with a future time has no negative age`() async throws {
     try store.forecasts.save(StorageSamples.forecast(at: StorageSamples.noon + 1800))
     let report = try await repository([unreachable]).report(for: ghent)
     guard case .stored(_, StorageSamples.noon, isFresh: false) = report.response else {
@@ -136,25 +136,25 @@ import Testing
     }
   }
 
-  @Test func `offline nobody is asked`() async throws {
+  @Test func `offline, no request is made`() async throws {
     let report = try await repository([live]).report(for: ghent, fetchPolicy: .offline)
     #expect(live.requestTimes == 0)
     #expect(report == ForecastReport(response: .climateNormals(ForecastRepositoryTests.climateAverage)))
   }
 
-  @Test func `a person who chose what is usual gets it, whatever is kept`() async throws {
+  @Test func `with “normals only”, the normals are shown, whatever is stored`() async throws {
     try store.forecasts.save(StorageSamples.forecast())
     let report = try await repository([live]).report(for: ghent, fetchPolicy: .normalsOnly)
     #expect(report == ForecastReport(response: .climateNormals(ForecastRepositoryTests.climateAverage)))
   }
 
-  @Test func `the second service is asked if the first fails, and both are told of`() async throws {
+  @Test func `if the first service fails, the second is requested and both are reported`() async throws {
     let report = try await repository([unreachable, live]).report(for: ghent)
     #expect(report.response == .live(ForecastRepositoryTests.fresh))
     #expect(report.failures.count == 1)
   }
 
-  @Test func `why the second service's forecast is shown is known as long as that is fresh`() async throws {
+  @Test func `the reason for the second service's forecast is known while that is fresh`() async throws {
     let repository = repository([unreachable, live])
     let first = try await repository.report(for: ghent)
     let second = try await repository.report(for: ghent)
@@ -165,7 +165,7 @@ import Testing
     #expect(second.failures == first.failures)
   }
 
-  @Test func `a service that hangs and heeds nothing is waited for no longer than the limit`() async throws {
+  @Test func `a service that ignores cancellation delays the report only up to the limit`() async throws {
     let hanging = StubForecastService("hanging") { _ in
       await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
       return StorageSamples.forecast()
@@ -195,7 +195,7 @@ import Testing
     #expect(report.failures.map(\.error) == [.timedOut(host: "Example", after: .milliseconds(1500))])
   }
 
-  @Test func `a service that was asked beside a slow one, and lost, is no reason for anything`() async throws {
+  @Test func `a hedged request that loses the race is not reported as a failure`() async throws {
     let go = Promise<Void>()
     let slow = StubForecastService("slow") { _ in
       await go.value
@@ -219,7 +219,7 @@ import Testing
     #expect(report.failures.isEmpty)
   }
 
-  @Test func `a person who goes away is not waited with`() async throws {
+  @Test func `a canceled caller returns at once`() async throws {
     let hanging = StubForecastService("hanging") { _ in
       await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
       return StorageSamples.forecast()
@@ -233,7 +233,7 @@ import Testing
     await #expect(throws: CancellationError.self) { try await task.value }
   }
 
-  @Test func `a forecast that cannot be kept is shown all the same, and the reason told`() async throws {
+  @Test func `a forecast that cannot be stored is still shown, with the store error`() async throws {
     let folder = try TemporaryFolder()
     try Store(directory: folder.path, now: { StorageSamples.noon }).keep(.clearHome)
     let full = Store(directory: folder.path, now: { StorageSamples.noon }) { database in
@@ -244,7 +244,7 @@ import Testing
     #expect(report.storeErrors == [.full(path: folder.path + "/cloudy.sqlite")])
   }
 
-  @Test func `a service that is asked no more often than it wants says so`() async throws {
+  @Test func `a rate limit is reported, and the service is not requested again`() async throws {
     let limited = StubForecastService("limited", failing: .rateLimited(until: StorageSamples.noon + 60, reason: "slow"))
     let repository = repository([limited, live])
     _ = try await repository.report(for: ghent, fetchPolicy: .refresh)
@@ -254,7 +254,7 @@ import Testing
     #expect(report.response == .live(ForecastRepositoryTests.fresh))
   }
 
-  @Test func `a service that fails again and again rests, and a person's wish wakes it`() async throws {
+  @Test func `a service that fails repeatedly gets a cool-down, which a refresh ends`() async throws {
     let repository = repository([unreachable, live])
     for _ in 0..<2 { _ = try await repository.report(for: StorageSamples.antwerp, fetchPolicy: .refresh) }
 
@@ -269,13 +269,13 @@ import Testing
     #expect(unreachable.requestTimes == 3)
   }
 
-  @Test func `rests are remembered by the next process`() async throws {
+  @Test func `cool-downs carry over to the next process`() async throws {
     for _ in 0..<2 { _ = try await repository([unreachable]).report(for: ghent) }
     _ = try await repository([unreachable]).report(for: ghent)
     #expect(unreachable.requestTimes == 2)
   }
 
-  @Test func `a service that says how long its answer holds is not asked before, even by a wish`() async throws {
+  @Test func `until a response expires, the service is not requested, even on refresh`() async throws {
     let expiring = StubForecastService { _ in
       StorageSamples.forecast(expiry: StorageSamples.noon + 1)
     }
@@ -294,7 +294,7 @@ import Testing
     #expect(expiring.requestTimes == 2)
   }
 
-  @Test func `what another process was told to hold is not asked for again, even by a wish`() async throws {
+  @Test func `a response that another process stored is not requested again, even on refresh`() async throws {
     let time = Mutex(StorageSamples.noon)
     let service = StubForecastService { _ in
       let now = time.withLock { $0 }
@@ -315,7 +315,7 @@ import Testing
     _ = try await centers[1].report(for: ghent, fetchPolicy: .refresh)
     time.withLock { $0 += 99 }
 
-    // It remembers its own answer of three minutes ago, which holds no longer.
+    // // Its own response of three minutes ago has expired.
     let report = try await centers[0].report(for: ghent, fetchPolicy: .refresh)
 
     #expect(service.requestTimes == 2)
@@ -326,7 +326,7 @@ import Testing
     }
   }
 
-  @Test func `what a service gave before goes with the next question`() async throws {
+  @Test func `the previous forecast is passed on to the next request`() async throws {
     let cached = StorageSamples.forecast(at: StorageSamples.noon - 3600)
     try store.forecasts.save(cached)
     let requested = Mutex<[Forecast?]>([])
@@ -338,7 +338,7 @@ import Testing
     #expect(requested.withLock { $0 } == [cached])
   }
 
-  @Test func `what a forecast lacks is filled from another service, each with its own provenance`() async throws {
+  @Test func `missing blocks come from other services, each with its own provenance`() async throws {
     var bare = StorageSamples.forecast()
     bare.alerts = nil
     bare.airQuality = nil
@@ -354,13 +354,13 @@ import Testing
     #expect(forecast.minutes?.provenance.source.id == "minutes")
     #expect(forecast.hours.provenance.source.id == "example")
     #expect(forecast.airQuality == nil)
-    // Again from what is kept, without asking.
+    // // Again from the store, without a request.
     let again = try #require(try await repository.report(for: ghent).forecast)
     #expect(again == forecast)
     #expect(alerts.requestTimes == 1)
   }
 
-  @Test func `a status bar, which shows less, keeps nothing from a screen that shows more`() async throws {
+  @Test func `a status bar, which shows less, does not deprive a screen that shows more`() async throws {
     var bare = StorageSamples.forecast()
     bare.alerts = nil
     bare.minutes = nil
@@ -386,13 +386,13 @@ import Testing
 
     #expect(try await repository.report(for: ghent).forecast?.alerts?.provenance.source.id == "alerts")
     _ = try await repository.report(for: ghent)
-    // Neither who answered nor who had nothing to say is asked again, and nor is the forecast's own service.
+    // // Neither services that answered nor those without data are requested again, nor the forecast's service.
     #expect(alerts.requestTimes == 1)
     #expect(minutes.requestTimes == 1)
     #expect(service.requestTimes == 1)
   }
 
-  @Test func `the second source of a block is asked if the first fails, and the failure is told`() async throws {
+  @Test func `if the first source of a block fails, the second is requested and the failure reported`() async throws {
     var bare = StorageSamples.forecast()
     bare.minutes = nil
     let service = StubForecastService { [bare] _ in bare }
@@ -404,7 +404,7 @@ import Testing
     #expect(report.failures.isEmpty)
   }
 
-  @Test func `what fills gaps is not waited for when the forecast is there`() async throws {
+  @Test func `supplements are not waited for once the forecast is there`() async throws {
     var bare = StorageSamples.forecast()
     bare.airQuality = nil
     let service = StubForecastService { [bare] _ in bare }
@@ -420,7 +420,7 @@ import Testing
     #expect(report.forecast?.airQuality == nil)
   }
 
-  @Test func `who goes away when the forecast is there has what it lacks when they come back`() async throws {
+  @Test func `a caller that left after the forecast finds its supplements on return`() async throws {
     var bare = StorageSamples.forecast()
     bare.minutes = nil
     let service = StubForecastService { [bare] _ in bare }
@@ -429,7 +429,7 @@ import Testing
     let slow = StubSupplementService("minutes", .minutes) { (place) async throws(ForecastError) in
       isRequested.keep(())
       await mayRespond.value
-      // As a request that ends when nobody wants its answer any more.
+      // // Like a request that is canceled when no caller waits for it.
       guard !Task.isCancelled else { throw .cancelled }
       return try await sample.supplement(for: place)
     }
@@ -443,13 +443,13 @@ import Testing
 
     #expect(try await repository.report(for: ghent).forecast?.minutes != nil)
     #expect(service.requestTimes == 1)
-    // Then nobody has to be asked any more.
+    // // Then no further request is needed.
     _ = try await repository.report(for: ghent)
     #expect(service.requestTimes == 1)
     #expect(slow.requestTimes <= 2)
   }
 
-  @Test func `who goes away just before the forecast comes has what it lacks when they come back`() async throws {
+  @Test func `a caller that left before the forecast finds its supplements on return`() async throws {
     var bare = StorageSamples.forecast()
     bare.minutes = nil
     let (isRequested, mayRespond) = (Promise<Void>(), Promise<Void>())
@@ -476,7 +476,7 @@ import Testing
     #expect(service.requestTimes == 1)
   }
 
-  @Test func `what is kept comes first, and what is newer after it`() async throws {
+  @Test func `the stored forecast comes first, followed by the newer one`() async throws {
     let cached = StorageSamples.forecast(at: StorageSamples.noon - 3000)
     try store.forecasts.save(cached)
     var reports: [ForecastReport] = []
@@ -489,7 +489,7 @@ import Testing
     #expect(reports.last?.response == .live(ForecastRepositoryTests.fresh))
   }
 
-  @Test func `what is fresh comes alone`() async throws {
+  @Test func `a fresh forecast comes alone`() async throws {
     try store.forecasts.save(StorageSamples.forecast())
     var count = 0
     for await _ in repository([live]).reports(for: ghent) { count += 1 }
@@ -497,7 +497,7 @@ import Testing
     #expect(live.requestTimes == 0)
   }
 
-  @Test func `of the services that a person chose, it is said which do not cover the place`() async throws {
+  @Test func `of the chosen services, those that do not cover the place are reported`() async throws {
     let local = StubForecastService("local", coverage: .countries(["US"])) { (_) async throws(ForecastError) in
       throw .cancelled
     }
@@ -508,7 +508,7 @@ import Testing
     #expect(try await repository([local, live]).report(for: ghent).failures.isEmpty)
   }
 
-  @Test func `a hundred who ask at once are one question`() async throws {
+  @Test func `a hundred simultaneous callers cause one request`() async throws {
     let repository = repository([live])
     try await withThrowingTaskGroup(of: ForecastReport.self) { group in
       for _ in 0..<100 { group.addTask { [ghent] in try await repository.report(for: ghent) } }
@@ -517,12 +517,12 @@ import Testing
     #expect(live.requestTimes == 1)
   }
 
-  @Test func `each who asks gets the name that they have for the place`() async throws {
+  @Test func `each caller gets its own name for the place`() async throws {
     let report = try await repository([live]).report(for: StorageSamples.ghentStation)
     #expect(report.forecast?.place == StorageSamples.ghentStation)
   }
 
-  @Test func `a cloudless hour in which it rains this minute is drawn as rain`() async throws {
+  @Test func `a cloudless hour with rain in the current minute is shown as rain`() async throws {
     var forecast = StorageSamples.forecast()
     forecast.current.content.condition = .clear
     forecast.current.content.precipitationRate = PrecipitationRate(millimetersPerHour: 0)
@@ -537,7 +537,7 @@ import Testing
     #expect(current.condition == .precipitation(.rain, .moderate))
   }
 
-  @Test func `everybody is asked for a consensus, and who fails is told`() async throws {
+  @Test func `for a consensus all services are requested, and failures are reported`() async throws {
     let other = StubForecastService("other") { _ in
       var forecast = StorageSamples.forecast(from: StorageSamples.source("other"))
       for index in forecast.hours.content.indices {
@@ -552,7 +552,7 @@ import Testing
     #expect(thirteen?.temperature == Temperature(celsius: 14))
   }
 
-  @Test func `a consensus is that of the newest answers, also where one of a moment ago is known`() async throws {
+  @Test func `a consensus consists of the newest responses, even with a recent one cached`() async throws {
     let degrees = Mutex(14.0)
     let other = StubForecastService("other") { _ in
       var forecast = StorageSamples.forecast(from: StorageSamples.source("other"))
@@ -575,7 +575,7 @@ import Testing
     #expect(temperature(in: newest.forecast) == (live + 20) / 2)
   }
 
-  @Test func `for a consensus nobody is asked for what one of the services brings`() async throws {
+  @Test func `for a consensus, no supplement is requested for a block that a service includes`() async throws {
     let warning = StubForecastService("warning", blocks: [.current, .hours, .days, .alerts]) { (_, _) in
       StorageSamples.forecast(from: StorageSamples.source("warning"))
     }

@@ -6,7 +6,7 @@ import Testing
 @testable import CloudyForecasts
 @testable import CloudyStorage
 
-/// Days that are over and that no archive tells of, as services foresaw them.
+/// /// Past days without archive data, from recorded forecasts.
 @Suite(.timeLimit(.minutes(10))) struct ForeseenDaysTests {
   private let store = Store(directory: nil, now: { StorageSamples.noon })
   private static let now = StorageSamples.noon + 3 * 86_400
@@ -30,7 +30,7 @@ import Testing
     return StorageSamples.ghent.calendar.startOfDay(date) + hour * 3600
   }
 
-  @Test func `each hour is as it was foreseen last, and the whole is no news`() async throws {
+  @Test func `each hour is the one forecast last, and the report is stored and not fresh`() async throws {
     try store.ledger.record(StorageSamples.forecast(at: StorageSamples.noon))
     try store.ledger.record(StorageSamples.forecast(at: hour(10)))
 
@@ -42,19 +42,19 @@ import Testing
     #expect(fetchedAt == hour(10))
     #expect(forecast.hours.provenance.source.id == "example")
     let temperatures = forecast.hours.content.prefix(24).map { $0.temperature?.celsius.rounded() }
-    // A sample counts the hours from the midnight before it.
+    // // A sample numbers the hours from the preceding midnight.
     let foreseen = Array(24..<34) + Array(10..<24)
     #expect(temperatures == foreseen.map(Double.init))
     #expect(forecast.days.content.first?.temperatureMax == Temperature(celsius: 33))
     #expect(forecast.current.content.time == hour(18) + 600)
     #expect(forecast.current.content.temperature == Temperature(celsius: 18))
-    // What was not kept is computed again, and said to be.
+    // // Values that were not stored are recomputed and marked as derived.
     #expect(forecast.current.content.condition != nil && forecast.current.content.dewPoint != nil)
     #expect(forecast.hours.provenance.derivations.contains(.conditionFromValues))
     #expect(forecast.hours.provenance.derivations.contains(.dewPoint))
   }
 
-  @Test func `a day of which too few hours were foreseen is an average one`() async throws {
+  @Test func `a day with too few recorded hours has its normals`() async throws {
     try store.ledger.record(StorageSamples.forecast(at: hour(10)))
     let report = await report(of: hour(18))
     guard case .climateNormals = report.response else {
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func `nobody is credited for what a service foresaw that is asked no more`() async throws {
+  @Test func `a recorded forecast of an unused service is not used`() async throws {
     try store.ledger.record(StorageSamples.forecast(at: StorageSamples.noon))
     let report = await report(of: hour(18), source: "another")
     guard case .climateNormals = report.response else {
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `what is foreseen of a day to come is not taken for what became of it`() async throws {
+  @Test func `a recorded forecast of a future day does not count as its outcome`() async throws {
     try store.ledger.record(StorageSamples.forecast(at: ForeseenDaysTests.now))
     let report = await report(of: ForeseenDaysTests.now + 86_400)
     guard case .climateNormals = report.response else {

@@ -10,7 +10,7 @@ struct HedgedRaceTests {
   private let candidates = (0..<3).map { _ in Candidate() }
   private let unreachable = ForecastError.unreachable(host: "weather.example")
 
-  @Test func `if the first one answers, nobody else is asked`() async {
+  @Test func `if the first candidate answers, no other one is requested`() async {
     candidates[0].response.keep(.success("first"))
 
     let outcome = await race(candidates)
@@ -22,7 +22,7 @@ struct HedgedRaceTests {
     #expect(candidates.map(\.requested.isCached) == [true, false, false])
   }
 
-  @Test func `the second is asked beside a slow first, and the first success wins`() async throws {
+  @Test func `during a slow first request, the second is made, and the first success wins`() async throws {
     async let pending = race(candidates)
     await candidates[0].requested.value
     try await clock.waitForSleeper(dueIn: .milliseconds(1500))
@@ -42,7 +42,7 @@ struct HedgedRaceTests {
     #expect(!candidates[2].requested.isCached)
   }
 
-  @Test func `a slow first one can still win, and the second is cancelled`() async throws {
+  @Test func `a slow first candidate can still win, and the second is canceled`() async throws {
     async let pending = race(candidates)
     try await clock.waitForSleeper(dueIn: .milliseconds(1500))
     clock.advance(by: .milliseconds(1500))
@@ -60,12 +60,12 @@ struct HedgedRaceTests {
     ForecastError.notCovered, .keyRejected(hasKey: false), .refused(status: 500, reason: nil),
     .rateLimited(until: nil, reason: nil),
   ])
-  func `after a failure the next one is asked at once`(error: ForecastError) async {
+  func `after a failure, the next candidate is requested at once`(error: ForecastError) async {
     candidates[0].response.keep(.failure(error))
     candidates[1].response.keep(.failure(error))
     candidates[2].response.keep(.success("third"))
 
-    // The clock stands still.
+    // // The clock does not advance.
     let outcome = await race(candidates)
 
     #expect(outcome.winner?.index == 2)
@@ -74,7 +74,7 @@ struct HedgedRaceTests {
     #expect(outcome.unanswered.isEmpty)
   }
 
-  @Test func `if all fail that is the end, told in their order`() async throws {
+  @Test func `if all candidates fail, the race ends with the failures in order`() async throws {
     async let pending = race(candidates)
     for index in 1...2 {
       try await clock.waitForSleeper(dueIn: .milliseconds(1500))
@@ -93,7 +93,7 @@ struct HedgedRaceTests {
     #expect(outcome.unanswered.isEmpty)
   }
 
-  @Test func `each one has a delay of its own, from when it is asked`() async throws {
+  @Test func `each candidate has its own delay from its request`() async throws {
     async let pending = race(candidates)
     try await clock.waitForSleeper(dueIn: .milliseconds(1500))
     clock.advance(by: .milliseconds(1000))
@@ -114,7 +114,7 @@ struct HedgedRaceTests {
     #expect(outcome.unanswered == [1])
   }
 
-  @Test func `that a slow one fails at last does not hurry the next`() async throws {
+  @Test func `the late failure of a slow candidate does not hurry the next`() async throws {
     async let pending = race(candidates)
     try await clock.waitForSleeper(dueIn: .milliseconds(1500))
     clock.advance(by: .milliseconds(1500))
@@ -128,7 +128,7 @@ struct HedgedRaceTests {
     #expect(!candidates[2].requested.isCached)
   }
 
-  @Test func `the last one may use all of the time that is left`() async throws {
+  @Test func `the last candidate can use all of the remaining time`() async throws {
     let last = [candidates[0], candidates[1]]
     async let pending = race(last)
     candidates[0].response.keep(.failure(unreachable))
@@ -142,7 +142,7 @@ struct HedgedRaceTests {
     #expect(outcome.winner?.index == 1)
   }
 
-  @Test func `when the time is up it ends, even if nobody heeds that`() async throws {
+  @Test func `at the time limit the race ends, even if no candidate reacts to cancellation`() async throws {
     async let pending = race(candidates)
     try await clock.waitForSleeper(dueIn: .seconds(5))
     for index in 1...2 {
@@ -159,7 +159,7 @@ struct HedgedRaceTests {
     for candidate in candidates { await candidate.cancelled.value }
   }
 
-  @Test func `whoever asked can go away, and all are cancelled`() async throws {
+  @Test func `if the caller is canceled, all candidates are canceled`() async throws {
     let task = Task { await race(candidates) }
     try await clock.waitForSleeper(dueIn: .milliseconds(1500))
     clock.advance(by: .milliseconds(1500))
@@ -173,7 +173,7 @@ struct HedgedRaceTests {
     for index in 0...1 { await candidates[index].cancelled.value }
   }
 
-  @Test func `for somebody who went away before, nobody is asked`() async {
+  @Test func `for a caller that is already canceled, no request is made`() async {
     let outcome = await Task {
       withUnsafeCurrentTask { $0?.cancel() }
       return await race(candidates)
@@ -183,14 +183,14 @@ struct HedgedRaceTests {
     #expect(!candidates[0].requested.isCached)
   }
 
-  @Test func `without candidates there is no outcome to wait for`() async {
+  @Test func `without candidates there is an empty outcome`() async {
     let outcome = await race([])
     #expect(outcome.winner == nil)
     #expect(outcome.failures.isEmpty)
     #expect(outcome.unanswered.isEmpty)
   }
 
-  /// Leaves time for what should not happen.
+  /// /// Allows time for events that should not happen.
   private func settle() async {
     for _ in 0..<200 { await Task.yield() }
   }
@@ -201,7 +201,7 @@ struct HedgedRaceTests {
   }
 }
 
-/// Answers when it is told to, whether it is cancelled or not.
+/// /// Answers on demand, whether or not it is canceled.
 private final class Candidate: Sendable {
   let requested = Promise<Void>()
   let cancelled = Promise<Void>()

@@ -6,13 +6,13 @@ import Testing
 @testable import CloudyForecasts
 @testable import CloudyHTTP
 
-/// What a service sees of many who want the same at the same time.
+/// /// The requests that a service receives from many simultaneous users.
 @Suite(.timeLimit(.minutes(10)))
 struct HerdTests {
   private let executor = TestExecutor()
   private let clock = WallClock()
 
-  @Test func `a thousand people who want the weather of one place are one request`() async throws {
+  @Test func `a thousand requests for one place become one request`() async throws {
     let transport = HeldTransport(status: 200)
     let front = try Front(transport: transport, now: { [clock] in clock.time })
     let people = (0..<1000).map { _ in send(front, for: "ghent") }
@@ -25,7 +25,7 @@ struct HerdTests {
     #expect(transport.requestTimes == 1)
   }
 
-  @Test func `a thousand people who are refused are one failure, and after two nobody asks`() async throws {
+  @Test func `a thousand refused requests are one failure, and after two no request is made`() async throws {
     let transport = HeldTransport(status: 503)
     let front = try Front(transport: transport, now: { [clock] in clock.time })
     for round in 1...2 {
@@ -44,7 +44,7 @@ struct HerdTests {
     #expect(transport.requestTimes == 2)
   }
 
-  @Test func `machines that all see a service fail come back one after the other, and ever more seldom`() {
+  @Test func `machines that all see a service fail retry at different times, and ever less often`() {
     let generator = Mutex(SeededGenerator(seed: 11))
     let machines = (0..<500).map { _ in
       CircuitBreaker(
@@ -62,7 +62,7 @@ struct HerdTests {
 
     #expect(requests[0] == 500)
     #expect(requests[1] == 500, "a single failure can be chance")
-    // All would come in the seconds 16, 46, 106, 226 and 466 if their rests were equally long.
+    // // With cool-downs of equal length, all requests would come in seconds 16, 46, 106, 226 and 466.
     #expect(requests[2..<12].allSatisfy { $0 == 0 })
     #expect(requests[12...].allSatisfy { $0 < 100 }, "\(requests[12...].max() ?? 0)")
     #expect(requests[120...].allSatisfy { $0 < 20 }, "\(requests[120...].max() ?? 0)")
@@ -74,7 +74,7 @@ struct HerdTests {
   }
 }
 
-/// What stands between people and a service, as in the forecast center.
+/// /// The layers between callers and a service, as in the forecast repository.
 private final class Front: Sendable {
   private let endpoint: ServiceEndpoint
   private let cooldowns: CircuitBreaker
@@ -102,7 +102,7 @@ private final class Front: Sendable {
   }
 }
 
-/// Answers each request when a test lets it.
+/// /// Answers each request when a test allows it.
 private final class HeldTransport: HTTPTransport {
   let ends = (0..<3).map { _ in Promise<Void>() }
   private let status: Int

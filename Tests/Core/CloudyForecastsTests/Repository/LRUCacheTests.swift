@@ -5,7 +5,7 @@ import Testing
 @testable import CloudyForecasts
 
 @Suite struct LRUCacheTests {
-  @Test func `No more bytes are kept than there is room for, and what was used last stays`() {
+  @Test func `the cache stays within its byte limit and retains the values used last`() {
     let values = LRUCache<Int, [UInt8]>(byteLimit: 1000) { $0.count }
     for number in 0..<100 {
       values.insert(Array(repeating: 0, count: 90), for: number)
@@ -16,7 +16,7 @@ import Testing
     #expect(values[50] == nil)
   }
 
-  @Test func `A value that replaces another counts once, and one that is too large alone is kept alone`() {
+  @Test func `a replaced value counts once, and a value above the limit is cached alone`() {
     let values = LRUCache<Int, [UInt8]>(byteLimit: 1000) { $0.count }
     for size in [300, 600, 100] { values.insert(Array(repeating: 0, count: size), for: 1) }
     #expect(values.byteCount == 100)
@@ -25,7 +25,7 @@ import Testing
     #expect(values.byteCount == 5000)
   }
 
-  @Test func `A forecast of many hours counts as more than one of few`() {
+  @Test func `a forecast with more hours has a larger byte count`() {
     var forecast = Forecast.sample
     let size = forecast.byteCount
     forecast.hours.content += forecast.hours.content

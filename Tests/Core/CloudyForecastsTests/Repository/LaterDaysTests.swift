@@ -3,13 +3,13 @@ import CloudyTestSupport
 import Foundation
 import Testing
 
-/// More days than the first service has: the next ones go on.
+/// /// More days than the first service has: later days come from the next services.
 @Suite(.timeLimit(.minutes(10)))
 struct LaterDaysTests {
   private static let start = Date(timeIntervalSince1970: 1_772_366_400 + 9 * 3600)
 
   @Test(arguments: [("New York", SimulatedService.nws), ("Oslo", .metNorway)])
-  func `where a service has fewer days than are wanted, the next one goes on`(
+  func `if a service has fewer days than requested, the next one adds later days`(
     name: String, service: SimulatedService
   ) async throws {
     let simulated = SimulatedForecasts(startingAt: Self.start)
@@ -33,7 +33,7 @@ struct LaterDaysTests {
     #expect(present.source(of: last) == present.days.provenance.source)
   }
 
-  @Test func `who goes on is asked once, and not again while the answer is new`() async throws {
+  @Test func `the source of later days is requested once, and not again while its response is fresh`() async throws {
     let simulated = SimulatedForecasts(startingAt: Self.start)
     let repository = simulated.repository(requesting: [.metNorway, .openMeteo])
     _ = try await repository.report(for: .named("Oslo"), days: 14)
@@ -43,13 +43,13 @@ struct LaterDaysTests {
     #expect(try #require(again.present(at: simulated.now)).days.content.count >= 14)
   }
 
-  @Test func `a request for fewer days limits no later one: what is cached says that a request would add days`()
+  @Test func `a request for fewer days does not limit later ones: cached forecasts report the missing days`()
     async throws
   {
     let simulated = SimulatedForecasts(startingAt: Self.start)
     let repository = simulated.repository(requesting: [.metNorway, .openMeteo])
     let place = Place.named("Oslo")
-    // Requests for one line and for pages, in an order of chance.
+    // // Requests for a line and for pages, in random order.
     var random = SeededGenerator(seed: 40)
     for days in [1, 3, 8, 14, 16].shuffled(using: &random) + [1, 16, 3, 14] {
       let cached = try await repository.report(for: place, fetchPolicy: .cacheOnly, days: days)
@@ -62,8 +62,7 @@ struct LaterDaysTests {
     }
   }
 
-  @Test func `where nobody goes on there are as many days as the service has, and it is said who failed`() async throws
-  {
+  @Test func `without a source of later days, the report has the service's days and the failures`() async throws {
     let simulated = SimulatedForecasts(startingAt: Self.start, script: try FaultScript("open-meteo* 500"))
     let report = try await simulated.repository(requesting: [.metNorway, .openMeteo]).report(
       for: .named("Oslo"), days: 16)
@@ -74,7 +73,7 @@ struct LaterDaysTests {
     #expect(report.supplementFailures.map(\.source.id) == ["open-meteo"])
   }
 
-  @Test func `a service that was chosen alone is not gone on from`() async throws {
+  @Test func `a service that was chosen alone gets no later days from others`() async throws {
     let simulated = SimulatedForecasts(startingAt: Self.start)
     let report = try await simulated.repository(requesting: [.metNorway]).report(
       for: .named("Oslo"), from: .asGiven, days: 16)
@@ -82,7 +81,7 @@ struct LaterDaysTests {
     #expect(report.supplementFailures.isEmpty)
   }
 
-  @Test func `days after a gap are none of the forecast's`() throws {
+  @Test func `days after a gap are not added to the forecast`() throws {
     var forecast = Forecast.sample
     let last = try #require(forecast.days.content.last)
     var later = last

@@ -6,7 +6,7 @@ import Testing
 @Suite struct PresentForecastTests {
   private let forecast = StorageSamples.forecast()
 
-  @Test func `within the hour nothing changes but the minutes that are over`() throws {
+  @Test func `within the hour, only the past minutes change`() throws {
     let present = try #require(forecast.present(at: StorageSamples.noon + 1800))
     #expect(present.current.content.temperature == forecast.current.content.temperature)
     #expect(present.current.content.time == StorageSamples.noon)
@@ -16,11 +16,11 @@ import Testing
     #expect(present.minutes?.content.count == 30)
   }
 
-  @Test func `later the hour's conditions are the current ones, and that is told`() throws {
+  @Test func `later, the current conditions are those of the hour and marked as such`() throws {
     let later = StorageSamples.noon + 2.5 * 3600
     let present = try #require(forecast.present(at: later))
 
-    // 15:30 in Ghent.
+    // // 15:30 in Ghent.
     #expect(present.current.content.temperature == Temperature(celsius: 15))
     #expect(present.current.content.time == later)
     #expect(present.current.provenance.derivations.contains(.currentFromHour))
@@ -28,8 +28,8 @@ import Testing
     #expect(present.alerts == nil)
   }
 
-  @Test func `after midnight in the place the day before is gone`() throws {
-    // 23:30 and 00:30 in Ghent.
+  @Test func `after midnight at the place, the previous day is gone`() throws {
+    // // 23:30 and 00:30 in Ghent.
     let before = try #require(forecast.present(at: StorageSamples.noon + 10.5 * 3600))
     let after = try #require(forecast.present(at: StorageSamples.noon + 11.5 * 3600))
 
@@ -52,7 +52,7 @@ import Testing
     #expect(gappy.present(at: StorageSamples.noon + 2.5 * 3600) == nil)
   }
 
-  @Test func `hours without today's day are not shown as today`() {
+  @Test func `without today's day, the hours are not shown`() {
     var yesterdays = forecast
     yesterdays.days.content.removeFirst()
     #expect(yesterdays.present(at: StorageSamples.noon) == nil)

@@ -7,7 +7,7 @@ import Testing
 @testable import CloudyHTTP
 @testable import CloudyStorage
 
-/// Processes that share a store and ask the same at the same time.
+/// /// Processes that share a store and make the same request at the same time.
 @Suite(.timeLimit(.minutes(10)))
 struct RequestCoordinatorTests {
   private let folder: TemporaryFolder
@@ -16,7 +16,7 @@ struct RequestCoordinatorTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test func `one asks, and the next when it is done`() async throws {
+  @Test func `two processes request one after the other`() async throws {
     var first = await coordinator().claim(for: request)
     #expect(first?.lock != nil)
     let second = Task { [request] in await coordinator().claim(for: request) }
@@ -29,7 +29,7 @@ struct RequestCoordinatorTests {
     #expect(await second.value?.lock != nil)
   }
 
-  @Test func `another question waits for nobody`() async throws {
+  @Test func `a different request does not wait`() async throws {
     let first = await coordinator().claim(for: request)
     let others = [
       FlightKey(ServiceIdentity(source: "example"), StorageSamples.antwerp),
@@ -39,7 +39,7 @@ struct RequestCoordinatorTests {
     withExtendedLifetime(first) {}
   }
 
-  @Test func `one that takes long is not waited for, and another is asked beside it`() async throws {
+  @Test func `after a long wait, a second request is made in parallel`() async throws {
     let slow = await coordinator().claim(for: request)
     let second = Task { [request] in await coordinator().claim(for: request) }
     for _ in 0..<80 {
@@ -60,7 +60,7 @@ struct RequestCoordinatorTests {
     withExtendedLifetime((slow, beside)) {}
   }
 
-  @Test func `who is cancelled waits no more`() async throws {
+  @Test func `a canceled claim stops waiting`() async throws {
     let first = await coordinator().claim(for: request)
     let second = Task { [request] in await coordinator().claim(for: request) }
     try await clock.waitForSleeper(dueIn: .milliseconds(25))
@@ -69,7 +69,7 @@ struct RequestCoordinatorTests {
     withExtendedLifetime(first) {}
   }
 
-  @Test func `where there can be no file, everybody asks`() async throws {
+  @Test func `without a lock file, every process requests`() async throws {
     for file in [nil, RequestLockFile(path: "/nowhere/at/all")] {
       let coordinator = RequestCoordinator(file: file, clock: clock)
       let both = [await coordinator.claim(for: request), await coordinator.claim(for: request)]
@@ -78,7 +78,7 @@ struct RequestCoordinatorTests {
   }
 
   @Test(arguments: [ForecastRepository.FetchPolicy.default, .refresh])
-  func `what one process is told is the answer to another that asked meanwhile`(
+  func `another process that waited gets the stored response`(
     _ fetchPolicy: ForecastRepository.FetchPolicy
   ) async throws {
     let response = Promise<Void>()
@@ -102,7 +102,7 @@ struct RequestCoordinatorTests {
     #expect(service.requestTimes == 1)
   }
 
-  @Test func `who renews what is kept does so for all, and the others do not wait`() async throws {
+  @Test func `a renewal applies to all processes, and the others do not wait`() async throws {
     let response = Promise<Void>()
     let service = StubForecastService.sample(after: response)
     let (first, second) = (repository(requesting: service), repository(requesting: service))
@@ -121,7 +121,7 @@ struct RequestCoordinatorTests {
     #expect(report.forecast?.hours.provenance.fetchedAt == StorageSamples.noon)
   }
 
-  @Test func `nobody is asked for what will not be shown, and what is kept of it is there`() async throws {
+  @Test func `a block that is not shown is not requested, but included if it is stored`() async throws {
     let service = StubForecastService { (place) async throws(ForecastError) in
       var forecast = StorageSamples.forecast(for: place)
       (forecast.airQuality, forecast.history, forecast.alerts, forecast.minutes) = (nil, nil, nil, nil)
@@ -152,7 +152,7 @@ struct RequestCoordinatorTests {
     RequestCoordinator(file: RequestLockFile(path: folder.path + "/cloudy.asking"), clock: clock)
   }
 
-  /// As a process of its own has it.
+  /// /// A repository as in a separate process.
   private func repository(requesting service: StubForecastService) -> ForecastRepository {
     ForecastRepository(
       services: [service], normals: ClimateNormalsService(now: { StorageSamples.noon }),

@@ -3,10 +3,10 @@ import CloudyTestSupport
 import Foundation
 import Testing
 
-/// An answer that says nothing of the present is none: it is not shown, and what is kept stays.
+/// /// A response without the current time is not used: it is not shown, and the cached forecast remains.
 @Suite(.timeLimit(.minutes(10)))
 struct ResponsesOfAnotherTimeTests {
-  /// 2026-02-10, 08:50 in Greenwich.
+  /// /// 2026-02-10, 08:50 GMT.
   private static let start = Date(timeIntervalSince1970: 1_770_681_600 + 8 * 3600 + 3000)
   private static let places: [SimulatedService: String] = [
     .openMeteo: "Brussels", .metNorway: "Oslo", .nws: "New York", .brightSky: "Berlin",
@@ -14,7 +14,7 @@ struct ResponsesOfAnotherTimeTests {
   ]
 
   @Test(arguments: SimulatedService.forecasters, ["stale=18d", "stale=30d", "stale=400d", "ahead=20d"])
-  func `the good forecast is shown for as long as it says something, and the answer is a failure`(
+  func `the good forecast is shown while it applies, and the response is a failure`(
     service: SimulatedService, fault: String
   ) async throws {
     let simulated = SimulatedForecasts(
@@ -27,7 +27,7 @@ struct ResponsesOfAnotherTimeTests {
       return
     }
 
-    // Wrong answers come, and then none.
+    // // First wrong responses, then none.
     for _ in 0..<2 {
       simulated.clock.advance(by: .seconds(3600))
       let report = try await repository.report(for: place)
@@ -43,7 +43,7 @@ struct ResponsesOfAnotherTimeTests {
   }
 
   @Test(arguments: SimulatedService.forecasters)
-  func `where nothing is kept, it is said that the service failed, and what is usual is shown`(
+  func `without a cached forecast, the failure is reported and the normals are shown`(
     service: SimulatedService
   )
     async throws

@@ -7,7 +7,7 @@ import CloudyTestSupport
 import Testing
 
 @Suite struct ServiceOrderTests {
-  /// All that there are, and one of a provider that is not known, not in the order in which they are asked.
+  /// /// All services, and one of an unknown provider, not in the order of requests.
   private let all: [any ForecastService]
 
   init() throws {
@@ -26,18 +26,18 @@ import Testing
       ("NO", ["met-norway", "open-meteo", "other", "dark-sky", "normals"]),
       (nil, ["open-meteo", "met-norway", "other", "dark-sky", "normals"]),
     ] as [(String?, [String])])
-  func `a country's own service is asked first, and those with a key last`(country: String?, ids: [String]) {
+  func `a country's own service comes first, and services with a key last`(country: String?, ids: [String]) {
     #expect(ServiceOrder.sorted(all, for: place(in: country)).map(\.source.id) == ids)
   }
 
   @Test(arguments: ["NO", "SE", "FI", "DK", "IS", "FO", "SJ", "AX", "GL"])
-  func `the Nordics begin with MET Norway`(country: String) throws {
+  func `in the Nordic countries, MET Norway comes first`(country: String) throws {
     let first = try #require(ServiceOrder.sorted(all, for: place(in: country)).first)
     #expect(first.source.id == "met-norway")
     #expect(ServiceOrder.choice(ofFirst: first, for: place(in: country)) == .firstInNordics)
   }
 
-  @Test func `in Germany there is one more, after those for the world`() {
+  @Test func `in Germany, there is one more service after the worldwide ones`() {
     let berlin = Place.sample("Berlin", 52.52, 13.41, zone: "Europe/Berlin")
     #expect(
       ServiceOrder.sorted(all, for: berlin).map(\.source.id)
@@ -49,18 +49,18 @@ import Testing
       ("nws", "PR", .firstInCountry), ("open-meteo", "US", .firstElsewhere), ("open-meteo", "NO", .firstElsewhere),
       ("met-norway", "BE", .firstElsewhere), ("met-norway", nil, .firstElsewhere),
     ] as [(String, String?, ServiceChoice)])
-  func `the reason is that of the place and the service`(id: String, country: String?, choice: ServiceChoice) throws {
+  func `the reason depends on the place and the service`(id: String, country: String?, choice: ServiceChoice) throws {
     let service = try #require(all.first { $0.source.id == id })
     #expect(ServiceOrder.choice(ofFirst: service, for: place(in: country)) == choice)
   }
 
-  @Test func `who does not cover the place is not asked`() {
+  @Test func `a service that does not cover the place is omitted`() {
     let box = Coverage.Box(latitudes: 54...72, longitudes: 4...32)
     let services = [CoveringService("nowcast", coverage: .boxes([box])), CoveringService("open-meteo")]
     #expect(ServiceOrder.sorted(services, for: place(in: "BE")).map(\.source.id) == ["open-meteo"])
   }
 
-  /// In Ghent, whatever the country.
+  /// /// Ghent with the given country.
   private func place(in country: String?) -> Place {
     var place = StorageSamples.ghent
     place.country = country.map { Country(code: $0, name: $0) }

@@ -9,7 +9,7 @@ struct SingleFlightTests {
   private let flights = SingleFlight<String, Int>()
   private let executor = TestExecutor()
 
-  @Test func `a thousand who ask at once share one answer`() async throws {
+  @Test func `a thousand simultaneous callers share one response`() async throws {
     let operation = HeldOperation()
     let tasks = (0..<1000).map { _ in send(for: "ghent", operation) }
     executor.runUntilIdle()
@@ -21,7 +21,7 @@ struct SingleFlightTests {
     #expect(operation.timesBegun == 1)
   }
 
-  @Test func `who asks for something else does not wait for it`() async throws {
+  @Test func `a caller with a different key does not wait`() async throws {
     let ghent = HeldOperation()
     let task = send(for: "ghent", ghent)
     executor.runUntilIdle()
@@ -32,17 +32,17 @@ struct SingleFlightTests {
     #expect(try await executor.results(of: [task]).compactMap { try? $0.get() } == [1])
   }
 
-  @Test func `an answer is not kept for those who ask later`() async throws {
+  @Test func `a response is not cached for later callers`() async throws {
     #expect(try await flights.value(for: "ghent") { 1 } == 1)
     #expect(try await flights.value(for: "ghent") { 2 } == 2)
   }
 
-  @Test func `who goes away is let go at once, and the others get their answer`() async throws {
+  @Test func `a canceled caller returns at once, and the others get their response`() async throws {
     let operation = HeldOperation()
     let tasks = (0..<3).map { _ in send(for: "ghent", operation) }
     executor.runUntilIdle()
 
-    // The one who began it is not needed for it.
+    // // The task that started the operation is not needed for it.
     tasks[0].cancel()
     #expect(try await executor.results(of: [tasks[0]]).map { (try? $0.get()) == nil } == [true])
     tasks[1].cancel()
@@ -53,7 +53,7 @@ struct SingleFlightTests {
     #expect(!operation.isCancelled.isCached)
   }
 
-  @Test func `the last one to go away cancels the operation`() async throws {
+  @Test func `the last caller to be canceled cancels the operation`() async throws {
     let operation = HeldOperation()
     let tasks = (0..<3).map { _ in send(for: "ghent", operation) }
     executor.runUntilIdle()
@@ -66,7 +66,7 @@ struct SingleFlightTests {
     operation.end.keep()
   }
 
-  @Test func `who asks after a cancellation begins anew, and the old answer reaches nobody`() async throws {
+  @Test func `after a cancellation, the operation restarts and the old response is discarded`() async throws {
     let old = HeldOperation(response: 1)
     let new = HeldOperation(response: 2)
     let first = send(for: "ghent", old)
@@ -78,7 +78,7 @@ struct SingleFlightTests {
     executor.runUntilIdle()
     old.end.keep()
     await old.hasEnded.value
-    // Joins the new one, which the end of the old one has left in flight.
+    // // Joins the new operation, which is still in flight after the old one ended.
     let third = send(for: "ghent", old)
     executor.runUntilIdle()
     new.end.keep()
@@ -88,7 +88,7 @@ struct SingleFlightTests {
     #expect(new.timesBegun == 1)
   }
 
-  @Test func `who is cancelled already begins nothing`() async throws {
+  @Test func `a caller that is already canceled starts nothing`() async throws {
     let operation = HeldOperation()
     let task = send(for: "ghent", operation)
     task.cancel()
@@ -97,7 +97,7 @@ struct SingleFlightTests {
     #expect(operation.timesBegun == 0)
   }
 
-  @Test func `who is cancelled already does not join`() async throws {
+  @Test func `a caller that is already canceled does not join`() async throws {
     let operation = HeldOperation()
     let waiting = send(for: "ghent", operation)
     executor.runUntilIdle()
@@ -110,7 +110,7 @@ struct SingleFlightTests {
   }
 
   @Test(arguments: 1...4 as ClosedRange<UInt64>)
-  func `in a storm of questions and cancellations nobody is forgotten or gets a cancelled answer`(
+  func `with many calls and cancellations, every caller gets a response that was not canceled`(
     seed: UInt64
   ) async throws {
     struct Plan {
@@ -163,7 +163,7 @@ struct SingleFlightTests {
   }
 }
 
-/// Goes on until it is told to end, whether it is cancelled or not.
+/// /// Continues until the test ends it, whether or not it is canceled.
 private final class HeldOperation: Sendable {
   let isCancelled = Promise<Void>()
   let end = Promise<Void>()

@@ -7,17 +7,17 @@ import Testing
 @testable import CloudyHTTP
 @testable import CloudyStorage
 
-/// Who is asked for warnings, and what is known of them if nobody answers.
+/// /// The services requested for alerts, and the known alerts if no service answers.
 @Suite struct WarningsTests {
   private let store = Store(directory: nil, now: { StorageSamples.noon })
   private let ghent = StorageSamples.ghent
-  /// Its grid fails, and with it the forecast that would have brought warnings.
+  /// /// Its grid fails, and with it the forecast that would have included alerts.
   private let failing = StubForecastService("failing", blocks: [.current, .hours, .days, .alerts]) {
     (_, _) async throws(ForecastError) in throw .refused(status: 500, reason: nil)
   }
   private let alerts = StubSupplementService.sample("alerts", .alerts)
 
-  @Test func `where a service fails that would have brought warnings, they are asked for alone`() async throws {
+  @Test func `if the service that includes alerts fails, they are requested separately`() async throws {
     let report = try await repository(supplements: [alerts]).report(for: ghent)
 
     #expect(report.forecast?.hours.provenance.source.id == "normals")
@@ -26,7 +26,7 @@ import Testing
     #expect(alerts.requestTimes == 1)
   }
 
-  @Test func `newer warnings take the place of those that a kept forecast had`() async throws {
+  @Test func `newer alerts replace those of a stored forecast`() async throws {
     var cached = StorageSamples.forecast(at: StorageSamples.noon - 3000, from: failing.source)
     cached.alerts?.content = []
     try store.forecasts.save(cached)
@@ -37,7 +37,7 @@ import Testing
     #expect(report.forecast?.alerts?.content.map(\.title) == ["Gale"])
   }
 
-  @Test func `older warnings do not take the place of newer ones`() {
+  @Test func `older alerts do not replace newer ones`() {
     var forecast = StorageSamples.forecast()
     forecast.alerts?.content = []
     var older = Block([WeatherAlert(title: "Old", start: StorageSamples.noon)], from: forecast.hours.provenance)
@@ -46,7 +46,7 @@ import Testing
     #expect(forecast.alerts?.content == [])
   }
 
-  @Test func `it is known whether anybody gives warnings for the place`() async throws {
+  @Test func `the report states whether a service has alerts for the place`() async throws {
     #expect(try await repository(supplements: []).report(for: ghent).coversWarnings, "a service that failed does")
     let without = StubForecastService { _ in StorageSamples.forecast() }
     #expect(try await !repository(requesting: without, supplements: []).report(for: ghent).coversWarnings)

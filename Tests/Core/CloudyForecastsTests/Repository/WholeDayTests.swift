@@ -6,14 +6,15 @@ import Testing
 
 @testable import CloudyHTTP
 
-/// Today is a whole day, though its first hours are over, as far as anybody knows them; else it is said of which hours
+/// /// Today is a complete day including its past hours, as far as they are known; otherwise the range of hours is
+/// stated.
 /// it is.
 @Suite(.timeLimit(.minutes(10)))
 struct WholeDayTests {
-  /// 2026-06-10, 05:10 in Greenwich: 07:10 in Oslo.
+  /// /// 2026-06-10, 05:10 GMT: 07:10 in Oslo.
   private static let morning = Date(timeIntervalSince1970: 1_781_049_600 + 5 * 3600 + 600)
 
-  @Test func `in the evening it has the figures of what the same service said in the morning`() async throws {
+  @Test func `in the evening, the day includes the same service's values from the morning`() async throws {
     let simulated = SimulatedForecasts(startingAt: Self.morning)
     let oslo = Place.named("Oslo")
     let repository = simulated.repository(requesting: [.metNorway], store: simulated.store())
@@ -37,7 +38,7 @@ struct WholeDayTests {
   @Test(arguments: [
     ("Oslo", SimulatedService.metNorway, "open-meteo-earlier-hours"), ("Chicago", .nws, "nws-observations"),
   ])
-  func `who begins in the evening sees all of the day, with whose hours they are`(
+  func `at a first request in the evening, the whole day is shown with the source of its hours`(
     name: String, service: SimulatedService, source: String
   ) async throws {
     let place = Place.named(name)
@@ -59,7 +60,7 @@ struct WholeDayTests {
     #expect(day.precipitationProbability != nil)
   }
 
-  @Test func `where the nearest station does not answer, the next one says what the day was like`() async throws {
+  @Test func `if the nearest station does not answer, the next one provides the day's past hours`() async throws {
     let chicago = Place.named("Chicago")
     let calendar = chicago.calendar
     let date = try #require(CivilDate(year: 2026, month: 6, day: 10))
@@ -72,7 +73,7 @@ struct WholeDayTests {
     #expect(present.day?.knownFrom == nil)
   }
 
-  @Test func `a day on which rain has fallen is not one of little chance, whoever says so`() async throws {
+  @Test func `a day on which rain has fallen has no low probability, whatever the service`() async throws {
     var wetDays = 0
     for day in 15..<25 {
       let oslo = Place.named("Oslo")
@@ -100,7 +101,7 @@ struct WholeDayTests {
     #expect(wetDays > 2, "dry days would prove nothing")
   }
 
-  /// The coldest and the warmest hour of the place's day until now and to its end.
+  /// /// The coldest and the warmest hour of the place's day, from the given hour to the end of the day.
   private func truth(_ simulated: SimulatedForecasts, _ place: Place, from hour: Int) -> ClosedRange<Double> {
     let calendar = place.calendar
     let today = calendar.startOfDay(calendar.date(at: simulated.now))
@@ -110,7 +111,7 @@ struct WholeDayTests {
   }
 }
 
-/// The first station that is asked for the hours of a day has none that it can give.
+/// /// The station that is requested first for the hours of a day has no usable ones.
 private final class FirstStationFails: HTTPTransport {
   private let transport: SimulatedTransport
   private let failing = Mutex<String?>(nil)

@@ -6,9 +6,9 @@ import CloudyTestSupport
 import Foundation
 import Testing
 
-/// Whatever a service answers, there is a forecast or an error that says why not.
+/// /// Any response yields a forecast, or an error with a reason.
 @Suite struct DamagedResponseTests {
-  /// A service with an answer that it reads well.
+  /// /// A service with a response that it parses without error.
   enum Subject: String, CaseIterable, CustomTestStringConvertible {
     case openMeteo = "open-meteo-brussels"
     case metNorway = "met-norway-oslo"
@@ -43,7 +43,7 @@ import Testing
       }
     }
 
-    /// One of several answers, of which the others are good, or say no more than is needed.
+    /// /// One of several responses; the others are good, or contain the minimum.
     private func forecast(
       of body: Data, as part: SimulatedWeatherService.Part
     ) async throws(ForecastError) -> Forecast {
@@ -60,20 +60,20 @@ import Testing
       return try await NationalWeatherService(endpoint: endpoint, clock: TestClock()).forecast(for: .newYork)
     }
 
-    /// Those whose answer a forecast cannot be without.
+    /// /// The responses that a forecast requires.
     static let essential = allCases.filter { ![.nwsStations, .nwsObservation, .nwsAlerts, .brightSkyNow].contains($0) }
 
     private var length: Int {
       switch self {
       case .openMeteo: 48
       case .nwsGrid: 12
-      // From midnight to some hours after the present one.
+      // // From midnight to some hours after the current one.
       case .brightSky: 17
       default: 3
       }
     }
 
-    /// Two days are enough to show what a change does; of MET Norway an hour, and twice six hours.
+    /// /// Two days are enough to show the effect of a change; for MET Norway, one hour and two periods of six hours.
     var response: JSON {
       get throws {
         var response = try JSON(Fixture.data(rawValue))
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(arguments: Subject.allCases)
-  func `each part left out in turn leaves a forecast or an error`(subject: Subject) async throws {
+  func `a response without any one part yields a forecast or an error`(subject: Subject) async throws {
     let response = try subject.response
     for path in TestDepth.current.cases(of: response.paths, every: 3) {
       try await read(response.replacing(path, with: nil), by: subject)
@@ -95,7 +95,9 @@ import Testing
   }
 
   @Test(arguments: Subject.allCases)
-  func `each part replaced by something odd leaves a forecast or an error`(subject: Subject) async throws {
+  func `a response with any one part replaced by an odd value yields a forecast or an error`(subject: Subject)
+    async throws
+  {
     let response = try subject.response
     for (number, path) in response.paths.enumerated() {
       for oddity in TestDepth.current.cases(of: JSON.oddities, every: 19, turn: number) {
@@ -105,7 +107,7 @@ import Testing
   }
 
   @Test(arguments: Subject.essential)
-  func `an answer that breaks off anywhere is unreadable`(subject: Subject) async throws {
+  func `a truncated response is unreadable`(subject: Subject) async throws {
     let body = try subject.response.data
     for length in stride(from: 0, to: body.count - 1, by: TestDepth.current.count(quick: 587, whole: 97)) {
       await #expect(throws: ForecastError.self) { try await subject.forecast(of: body.prefix(length)) }
@@ -113,7 +115,7 @@ import Testing
   }
 
   @Test(arguments: Subject.essential)
-  func `bytes of any kind are read or refused`(subject: Subject) async throws {
+  func `a response with random bytes yields a forecast or an error`(subject: Subject) async throws {
     var numbers = SeededGenerator(seed: 0x000C_10BD)
     let body = try subject.response.data
     for _ in 0..<TestDepth.current.count(quick: 40, whole: 200) {
@@ -127,7 +129,7 @@ import Testing
     }
   }
 
-  /// Of a figure of now: how it is left out, and what else changes with it.
+  /// /// Current values: how each is omitted, and the other values that change with it.
   private static var partsOfNow: [(Subject, String, Set<PartialKeyPath<Conditions>>)] {
     [
       (.openMeteo, "dew_point_2m", [\.dewPoint]),
@@ -154,7 +156,7 @@ import Testing
     ]
   }
 
-  @Test func `a figure that is missing costs no other`() async throws {
+  @Test func `a missing value affects no other`() async throws {
     let values: [PartialKeyPath<Conditions>] = [
       \.time, \.isDaylight, \.temperature, \.apparentTemperature, \.dewPoint, \.humidity, \.pressure, \.windSpeed,
       \.windGust, \.windBearing, \.cloudCover, \.visibility, \.uvIndex, \.precipitationRate,
@@ -175,7 +177,7 @@ import Testing
     }
   }
 
-  /// A forecast whose figures a person can be shown, or an error.
+  /// /// Expects a forecast with values that can be shown, or an error.
   private func read(_ response: JSON, by subject: Subject) async throws {
     do {
       let flaws = try await subject.forecast(of: response.data).flaws

@@ -5,9 +5,9 @@ import CloudyTestSupport
 import Foundation
 import Testing
 
-/// Whatever a source of one block answers, there is a block or an error that says why not.
+/// /// Any response of a supplement service yields a block, or an error with a reason.
 @Suite struct DamagedSupplementTests {
-  /// A service with an answer that it reads well.
+  /// /// A service with a response that it parses without error.
   enum Subject: String, CaseIterable, CustomTestStringConvertible {
     case airQuality = "open-meteo-air-quality-brussels"
     case archive = "open-meteo-archive-brussels"
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: Subject.allCases)
-  func `each part left out or replaced by something odd leaves a block or an error`(subject: Subject) async throws {
+  func `a response with any part omitted or odd yields a block or an error`(subject: Subject) async throws {
     let response = try JSON(Fixture.data(subject.rawValue)).shortened(to: 48)
     for (number, path) in response.paths.enumerated() {
       try await read(response.replacing(path, with: nil), by: subject)

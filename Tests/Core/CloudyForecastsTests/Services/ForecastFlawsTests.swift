@@ -3,9 +3,9 @@ import CloudyTestSupport
 import Foundation
 import Testing
 
-/// What looks at the answers of all services is looked at as well.
+/// /// Tests of the check that all services' responses undergo.
 @Suite struct ForecastFlawsTests {
-  @Test func `a believable forecast has no flaws`() {
+  @Test func `a plausible forecast has no flaws`() {
     #expect(Forecast.sample.flaws == [])
     #expect(Forecast.sampleWithoutValues.flaws == [])
   }

@@ -2,7 +2,7 @@ import CloudyModel
 import Testing
 
 extension Place: CustomTestStringConvertible {
-  /// What tells a place apart in the log of a run, and not all that is known of it.
+  /// /// A short description that identifies a place in the log of a test run.
   package var testDescription: String {
     "\(name) \(coordinates.latitude), \(coordinates.longitude) (\(timeZoneIdentifier))"
   }

@@ -4,14 +4,16 @@ import Testing
 
 @testable import CloudyHTTP
 
-/// What Cloudy believes of weather: the Earth's records, and little more.
+/// /// The plausible ranges of weather values: the records on Earth, with a small margin.
 @Suite struct PlausibleRangeTests {
   @Test(arguments: [(-90.1, false), (-89.2, true), (56.7, true), (60.1, false), (66.1, false), (-999, false)])
-  func `air is no colder than at Vostok and no warmer than in Death Valley`(celsius: Double, isBelieved: Bool) {
+  func `air temperatures between the records of Vostok and Death Valley are plausible`(
+    celsius: Double, isBelieved: Bool
+  ) {
     #expect((PlausibleRange.temperature(Temperature(celsius: celsius)) != nil) == isBelieved)
   }
 
-  @Test func `the records of the Earth are believed, and what is far beyond them is not`() {
+  @Test func `the records on Earth are plausible, and values far beyond them are not`() {
     func length(_ meters: Double) -> Length { Length(meters: meters) }
     func rate(_ number: Double, over seconds: Double) -> PrecipitationRate? {
       PlausibleRange.rate(PrecipitationRate(millimetersPerHour: number), over: seconds)
@@ -34,7 +36,7 @@ import Testing
     #expect(PlausibleRange.visibility(length(400_000)) != nil && PlausibleRange.visibility(length(600_000)) == nil)
   }
 
-  @Test func `what is computed is believed no more than what is said`() {
+  @Test func `computed values are subject to the same ranges`() {
     var values = Conditions(time: Date(timeIntervalSince1970: 0))
     values.temperature = Temperature(celsius: 59)
     values.humidity = 1

@@ -8,7 +8,7 @@ import Testing
 @testable import CloudyHTTP
 @testable import CloudyStorage
 
-/// Who is asked, told apart by more than a name.
+/// /// Services identified by more than a name.
 struct ServiceIdentityTests {
   @Test(arguments: [
     ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
@@ -33,18 +33,18 @@ struct ServiceIdentityTests {
     #expect(hash(text) == "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0")
   }
 
-  /// The hash in hexadecimal digits.
+  /// /// The hash in hexadecimal digits.
   private func hash(_ text: String) -> String {
     SHA256.digest(text.utf8).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 
-  @Test func `nothing of a key or an address is in it`() throws {
+  @Test func `an identity contains no part of a key or address`() throws {
     let identity = try identity("https://secret-host.example/with/a-path", key: "0123456789abcdef0123456789abcdef")
     #expect(identity.server.count == "dark-sky ".count + 16)
     for part in ["secret-host", "a-path", "0123456789"] { #expect(!identity.responses.contains(part)) }
   }
 
-  @Test func `it is the same in each process, and for each way to write an address`() throws {
+  @Test func `an identity is the same in each process and for each spelling of an address`() throws {
     let known = try identity("https://weather.example/api", key: "k")
     #expect(known.responses == "dark-sky \(known.server.suffix(16)) 2")
     for address in ["HTTPS://Weather.Example/api", "https://weather.example:443/api", "https://weather.example/api/"] {
@@ -52,7 +52,7 @@ struct ServiceIdentityTests {
     }
   }
 
-  @Test func `another host, port, scheme, path, key or source is another`() throws {
+  @Test func `another host, port, scheme, path, key or source yields another identity`() throws {
     let identities = try [
       identity("https://a.example"), identity("https://b.example"), identity("https://a.example:8443"),
       identity("http://a.example"), identity("https://a.example/b"), identity("https://a.example", key: "k"),
@@ -61,7 +61,7 @@ struct ServiceIdentityTests {
     #expect(Set(identities.map(\.server)).count == identities.count)
   }
 
-  @Test func `services say how precisely they really ask`() throws {
+  @Test func `services state the coordinate precision of their requests`() throws {
     let endpoint = try endpoint("https://weather.example", decimals: 6)
     #expect(OpenMeteoService(endpoint: endpoint).identity.coordinateDecimals == 6)
     #expect(MetNorwayService(endpoint: endpoint).identity.coordinateDecimals == 4)
@@ -71,7 +71,7 @@ struct ServiceIdentityTests {
     #expect(MetNorwayService(endpoint: coarse).identity.coordinateDecimals == 1)
   }
 
-  @Test func `each service of each provider is another one at another address, and no two are the same`() throws {
+  @Test func `each service has another identity at another address, and no two are the same`() throws {
     func identities(at host: String) throws -> [ServiceIdentity] {
       let keys = WeatherProvider.all.flatMap(\.keys).filter { $0.kind == .address }
       let environment = Dictionary(uniqueKeysWithValues: keys.map { ($0.environmentVariable, host) })
@@ -88,7 +88,7 @@ struct ServiceIdentityTests {
     #expect(Set((here + there).map(\.server)).count == here.count + there.count)
   }
 
-  @Test func `an archive that takes two servers is another with either of them`() throws {
+  @Test func `an archive with two servers has another identity with either of them`() throws {
     let (a, b) = (try endpoint("https://a.example"), try endpoint("https://b.example"))
     let identities = [
       OpenMeteoHistoryService(endpoint: a, forecasts: a), OpenMeteoHistoryService(endpoint: a, forecasts: b),

@@ -7,7 +7,7 @@ import Testing
 @testable import CloudyHTTP
 @testable import CloudyStorage
 
-/// Servers on several machines, which share a cache and nothing else.
+/// /// Servers on several machines that share only a cache.
 @Suite(.timeLimit(.minutes(10)))
 struct SharedResponsesTests {
   private let cache = FakeSharedCache()
@@ -15,7 +15,7 @@ struct SharedResponsesTests {
   private let ghent = StorageSamples.ghent
 
   @Test(arguments: [ForecastRepository.FetchPolicy.default, .refresh])
-  func `what one server is told is the answer to another that asked meanwhile`(
+  func `another server that waited gets the shared response`(
     _ fetchPolicy: ForecastRepository.FetchPolicy
   ) async throws {
     let response = Promise<Void>()
@@ -40,7 +40,7 @@ struct SharedResponsesTests {
     #expect(service.requestTimes == 1)
   }
 
-  @Test func `a server that comes later takes over what is fresh, and keeps it`() async throws {
+  @Test func `a later server takes over a fresh response and stores it`() async throws {
     let service = StubForecastService { (place) async throws(ForecastError) in StorageSamples.forecast(for: place) }
     _ = try await server(1, requesting: service).report(for: ghent, from: .asGiven)
     let late = server(2, requesting: service)
@@ -50,7 +50,7 @@ struct SharedResponsesTests {
     #expect(service.requestTimes == 1)
   }
 
-  @Test func `what is not fresh any more is asked for, on condition that there is anything newer`() async throws {
+  @Test func `an expired response is requested again conditionally`() async throws {
     let service = StubForecastService(conditional: { (place, cached) async throws(ForecastError) in
       StorageSamples.forecast(for: place, at: cached == nil ? StorageSamples.noon : StorageSamples.noon + 3600)
     })
@@ -65,7 +65,7 @@ struct SharedResponsesTests {
     #expect(service.requestTimes == 2)
   }
 
-  @Test func `where services fail, what another server was told last is better than averages`() async throws {
+  @Test func `if services fail, another server's last response takes precedence over normals`() async throws {
     let service = StubForecastService { (place) async throws(ForecastError) in StorageSamples.forecast(for: place) }
     _ = try await server(1, requesting: service).report(for: ghent, from: .asGiven)
     cache.now += .seconds(3600)
@@ -80,9 +80,9 @@ struct SharedResponsesTests {
     #expect(failing.requestTimes == 1)
   }
 
-  /// Servers' clocks, seconds ahead of the first one's.
+  /// /// The servers' clock errors in seconds relative to the first server.
   @Test(arguments: [-86_400.0, -4000, -30, 30, 4000, 86_400])
-  func `a clock that another server has set wrong makes nothing older or newer`(ahead: Double) async throws {
+  func `a wrong clock of another server does not change the age of a response`(ahead: Double) async throws {
     let service = StubForecastService { (place) async throws(ForecastError) in
       StorageSamples.forecast(for: place, expiry: StorageSamples.noon + 900)
     }
@@ -99,13 +99,13 @@ struct SharedResponsesTests {
     }
     #expect(service.requestTimes == 1)
 
-    // A quarter of an hour has passed, whatever clocks say.
+    // // A quarter of an hour has passed, whatever the clocks show.
     cache.now = .seconds(1_000_000_000 + 16 * 60)
     _ = try await server(99, requesting: service, now: there + 16 * 60).report(for: ghent, from: .asGiven)
     #expect(service.requestTimes == 2)
   }
 
-  @Test func `a server that dies while it asks holds nobody up for longer than two seconds`() async throws {
+  @Test func `a server that fails during a request delays the others by at most two seconds`() async throws {
     let never = Promise<Void>()
     let slow = StubForecastService.sample(after: never)
     let dying = server(1, requesting: slow)
@@ -124,7 +124,7 @@ struct SharedResponsesTests {
     never.keep()
   }
 
-  @Test func `without the cache each server asks for itself`() async throws {
+  @Test func `without the shared cache, each server makes its own request`() async throws {
     cache.isAway = true
     let service = StubForecastService { (place) async throws(ForecastError) in StorageSamples.forecast(for: place) }
     for number in 1...3 {
@@ -135,7 +135,7 @@ struct SharedResponsesTests {
   }
 
   @Test(arguments: [[], [0], Array(repeating: 0xFF, count: 16), Array(repeating: 0x41, count: 4000)] as [[UInt8]])
-  func `what is damaged in the cache is asked for anew`(bytes: [UInt8]) async throws {
+  func `damaged entries in the shared cache are requested again`(bytes: [UInt8]) async throws {
     let service = StubForecastService { (place) async throws(ForecastError) in StorageSamples.forecast(for: place) }
     _ = try await server(1, requesting: service).report(for: ghent, from: .asGiven)
     let key = try #require(cache.keys.first { $0.hasPrefix("answer ") })
@@ -144,7 +144,7 @@ struct SharedResponsesTests {
     #expect(service.requestTimes == 2)
   }
 
-  @Test func `a rest that one server had to give a service holds for all of them, whatever their clocks show`()
+  @Test func `a cool-down of one server applies to all of them, whatever their clocks show`()
     async throws
   {
     let until = StorageSamples.noon + 600
@@ -162,7 +162,7 @@ struct SharedResponsesTests {
     #expect(service.requestTimes == 2, "it is over")
   }
 
-  @Test func `a service that answers one server again has no rest on the others`() async throws {
+  @Test func `when a service answers one server again, its cool-down ends on the others`() async throws {
     let failing = StubForecastService(failing: .refused(status: 503, reason: nil))
     let first = server(1, requesting: failing)
     for place in [ghent, StorageSamples.antwerp] { _ = try await first.report(for: place, from: .asGiven) }
@@ -173,7 +173,7 @@ struct SharedResponsesTests {
     #expect(!cache.keys.contains("rest example"))
   }
 
-  @Test func `warnings are asked for once, too`() async throws {
+  @Test func `alerts are requested only once, too`() async throws {
     let service = StubForecastService { (place) async throws(ForecastError) in
       var forecast = StorageSamples.forecast(for: place)
       forecast.alerts = nil
@@ -187,7 +187,7 @@ struct SharedResponsesTests {
     #expect(alerts.requestTimes == 1)
   }
 
-  /// A server with a memory and a disk of its own.
+  /// /// A server with its own memory and disk.
   private func server(
     _ number: Int, requesting service: StubForecastService, _ supplements: StubSupplementService...,
     now: Date = StorageSamples.noon

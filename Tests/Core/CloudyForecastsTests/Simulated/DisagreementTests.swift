@@ -4,7 +4,7 @@ import CloudyTestSupport
 import Foundation
 import Testing
 
-/// Each disagreement reaches what a service says, and nothing else changes.
+/// /// Each disagreement appears in the service's response, and nothing else changes.
 @Suite struct DisagreementTests {
   private static let metNorway = "/weatherapi/locationforecast/2.0/complete?lat=59.91&lon=10.75"
   private static let darkSky = "/forecast/key/40.71,-74.01?units=si"
@@ -12,10 +12,10 @@ import Testing
     "/v1/forecast?latitude=59.91&longitude=10.75&timeformat=unixtime&wind_speed_unit=ms&forecast_days=1"
     + "&hourly=temperature_2m,wind_speed_10m,precipitation,precipitation_probability,cloud_cover,cloud_cover_high,"
     + "weather_code"
-  /// A square whose station is not silent.
+  /// /// A grid cell whose station is not silent.
   private static let grid = "/gridpoints/PNF/240,29"
 
-  @Test func `a service is warmer and windier than the others`() throws {
+  @Test func `the script makes a service warmer and windier than the others`() throws {
     let usual = try hours(""), other = try hours("open-meteo warmer=10\nopen-meteo windier=8")
 
     for (usual, other) in zip(usual.temperatures, other.temperatures) { #expect(abs(other - usual - 10) < 0.11) }
@@ -27,11 +27,11 @@ import Testing
     #expect(try neighbor("open-meteo windier=8") == neighbor(""))
   }
 
-  @Test func `a calm is the least that a wind can be`() throws {
+  @Test func `the wind speed is never negative`() throws {
     #expect(try hours("* windier=-100").winds.allSatisfy { $0 == 0 })
   }
 
-  @Test func `rain, its chance and clouds are what a script says`() throws {
+  @Test func `rain, its probability and clouds are those of the script`() throws {
     let response = try simulated("* rain=0.6\n* chance=15\n* high-cloud=97").response(Self.openMeteo)
 
     #expect(Set(try response.value("hourly.precipitation", as: [Double].self)) == [0.6])
@@ -40,21 +40,21 @@ import Testing
     #expect(Set(try response.value("hourly.cloud_cover_high", as: [Int].self)) == [97])
   }
 
-  @Test func `a dry service has no chance of rain, and a wet one is certain`() throws {
+  @Test func `a dry service has a probability of rain of 0, and a wet one of 100%`() throws {
     for (rain, chance) in [("0", 0), ("2", 100)] {
       let response = try simulated("* rain=" + rain).response(Self.openMeteo)
       #expect(Set(try response.value("hourly.precipitation_probability", as: [Int].self)) == [chance])
     }
   }
 
-  @Test func `Open-Meteo's code differs from its figures`() throws {
+  @Test func `Open-Meteo's weather code differs from its values`() throws {
     let response = try simulated("open-meteo code=61\nopen-meteo rain=0").response(Self.openMeteo)
 
     #expect(Set(try response.value("hourly.weather_code", as: [Int].self)) == [61])
     #expect(Set(try response.value("hourly.precipitation", as: [Double].self)) == [0])
   }
 
-  @Test func `MET Norway's symbol is fair at 97 % of high cloud, by day and by night`() throws {
+  @Test func `MET Norway's symbol is fair at 97% of high cloud, by day and by night`() throws {
     let response = try simulated("met-norway symbol=fair\nmet-norway high-cloud=97\nmet-norway rain=0").response(
       Self.metNorway)
     let steps: [[String: Any]] = try response.value("properties.timeseries")
@@ -68,7 +68,7 @@ import Testing
     #expect(try [details, details + "_high", details + "_low"].map { try response.value($0) } == [97.0, 97, 0])
   }
 
-  @Test func `Dark Sky's words differ from its conditional intensity`() throws {
+  @Test func `Dark Sky's icon and summary differ from its precipitation intensity`() throws {
     let script = "dark-sky rain=1.2\ndark-sky chance=3\ndark-sky icon=cloudy\ndark-sky summary=Overcast"
     let response = try simulated(script).response(Self.darkSky)
 
@@ -81,7 +81,7 @@ import Testing
     #expect(try response.value("minutely.data.7.precipProbability") == 0.03)
   }
 
-  @Test func `a station sees a clear sky where its grid has rain at 15 %`() throws {
+  @Test func `a station reports a clear sky where its grid has rain at 15%`() throws {
     let services = try simulated("nws rain=0.1\nnws chance=15\nnws station=clear\nnws short-forecast=Sunny")
     let seen = try services.response(try station(services) + "/observations/latest")
     let layers = try services.response(Self.grid)
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(arguments: [("fog", "Fog", 200.0), ("rain", "Light Rain", 6000), ("cloudy", "Cloudy", 16_093)])
-  func `a station sees something else`(_ sight: String, words: String, visibility: Double) throws {
+  func `the script sets a station's observed weather`(_ sight: String, words: String, visibility: Double) throws {
     let services = try simulated("nws station=" + sight)
     let seen = try services.response(try station(services) + "/observations/latest")
 
@@ -106,7 +106,7 @@ import Testing
     #expect(try seen.value("properties.temperature.value", as: Double.self) > -60)
   }
 
-  @Test func `a station is silent`() throws {
+  @Test func `a silent station has no values`() throws {
     let services = try simulated("nws station=silent")
     let seen = try services.response(try station(services) + "/observations/latest")
 
@@ -114,14 +114,14 @@ import Testing
     #expect(try seen.found("properties.temperature.value", as: NSNull.self) != nil)
   }
 
-  @Test func `a station's clock is an hour late`() throws {
+  @Test func `the script sets a station's clock back by an hour`() throws {
     let services = try simulated("nws station-time=-1h")
     let seen = try services.response(try station(services) + "/observations/latest")
 
     #expect(try seen.value("properties.timestamp") == "2026-11-20T22:53:00+00:00")
   }
 
-  @Test func `a forecast is of an older run than its times`() throws {
+  @Test func `the script makes a forecast's run older than its times`() throws {
     let services = try simulated("* updated=-26h")
     let response = try services.response(Self.metNorway)
 
@@ -132,7 +132,7 @@ import Testing
     #expect(try services.response(Self.darkSky).value("flags.sourceTimes.played") == "2026-11-19 20Z")
   }
 
-  @Test func `the head's date, the answer's times and this machine's clock disagree`() throws {
+  @Test func `the Date header, the response's times and the device's clock disagree`() throws {
     let script = try FaultScript("met-norway date=24h\nmet-norway ahead=3d")
     let forecasts = SimulatedForecasts(startingAt: .start, script: script, clockError: -3600)
     let response = try forecasts.services.response(Self.metNorway)
@@ -143,7 +143,7 @@ import Testing
     #expect(forecasts.services.exchanges.first?.disagreements == [.date(.seconds(86_400))])
   }
 
-  @Test func `it comes over a socket, too`() async throws {
+  @Test func `a disagreement also appears over a socket`() async throws {
     let server = try LoopbackServer(playing: try simulated("met-norway symbol=heavysnow\nmet-norway date=-2h"))
     let url = try #require(URL(string: server.url.absoluteString + Self.metNorway))
     let received = try await CurlTransport().response(
@@ -156,7 +156,7 @@ import Testing
 }
 
 extension DisagreementTests {
-  /// Of each service, where the first time of its answer is.
+  /// /// The first time in the response of each service, as a path.
   private static let times = [
     (openMeteo, "hourly.time.0"), (metNorway, "properties.timeseries.0.time"), (darkSky, "currently.time"),
     (grid, "properties.updateTime"),
@@ -164,7 +164,7 @@ extension DisagreementTests {
   ]
 
   @Test(arguments: times)
-  func `a stale answer and one of days ahead say that they are of now in their head alone`(
+  func `stale and future responses have the current time only in their headers`(
     _ path: String, time: String
   ) throws {
     let responses = try ["none", "stale=18d", "ahead=3d"].map { try simulated("* " + $0).response(path) }
@@ -180,7 +180,7 @@ extension DisagreementTests {
     #expect(Set(responses.map { $0.headers["Date"] }) == ["Sat, 21 Nov 2026 00:00:00 GMT"])
   }
 
-  @Test func `one service alone is stale, and a deprecated one answers all the same`() throws {
+  @Test func `the script can make one service stale and another deprecated`() throws {
     let services = try simulated("dark-sky stale=10d\nmet-norway 203")
 
     #expect(

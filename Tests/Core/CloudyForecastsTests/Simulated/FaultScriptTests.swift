@@ -2,7 +2,7 @@ import CloudyTestSupport
 import Testing
 
 @Suite struct FaultScriptTests {
-  @Test func `the first line that fits counts`() throws {
+  @Test func `the first matching line applies`() throws {
     let script = try FaultScript(
       """
       # A bad morning.
@@ -20,14 +20,14 @@ import Testing
     #expect(script.fault(.metNorway, at: .seconds(1_000_000)) == .status(429, retryAfter: 60))
   }
 
-  @Test func `a fault that comes again and again counts from its own start`() throws {
+  @Test func `a repeated fault is timed from its own start`() throws {
     let script = try FaultScript("10s..3m every 60s for 5s * close")
     let closed = (0...200).filter { script.fault(.nws, at: .seconds($0)) == .close }
 
     #expect(closed == Array(10...14) + Array(70...74) + Array(130...134))
   }
 
-  @Test func `a name and a star mean all that begin so`() throws {
+  @Test func `a name with an asterisk matches all names with that prefix`() throws {
     let script = try FaultScript("met-norway* 500\nopen-meteo-archive 404")
 
     #expect(
@@ -37,13 +37,13 @@ import Testing
       SimulatedService.allCases.filter { script.fault($0, at: .zero) == .status(404) } == [.openMeteoArchive])
   }
 
-  @Test func `none makes an exception`() throws {
+  @Test func `“none” makes an exception`() throws {
     let script = try FaultScript("5s..6s nws none\nnws hang")
 
     #expect([4, 5, 6].map { script.fault(.nws, at: .seconds($0)) } == [.hang, .none, .hang])
   }
 
-  @Test func `a probability is kept, and the same seed has the same faults`() throws {
+  @Test func `a fault has its probability, and the same seed yields the same faults`() throws {
     let script = try FaultScript("25% * close\n50% * 500")
     let faults = faults(script, seed: 7)
 
@@ -66,7 +66,7 @@ import Testing
     ("stale=18d", .stale(.seconds(18 * 86_400))), ("ahead=3d", .ahead(.seconds(3 * 86_400))), ("203", .deprecated),
     ("stale=1h30m", .stale(.seconds(5400))), ("skew=2d", .skew(.seconds(172_800))), ("expired-grid", .expiredGrid),
   ])
-  func `a fault is read as it is written`(_ text: String, _ fault: Fault) {
+  func `a fault is parsed and printed in the same form`(_ text: String, _ fault: Fault) {
     #expect(Fault(text) == fault)
     #expect(Fault(fault.description) == fault)
   }
@@ -83,7 +83,7 @@ import Testing
     ("nws rain=nan", 1, "is no fault"), ("nws date=--1h", 1, "is no fault"), ("nws station=sunny", 1, "is no fault"),
     ("open-meteo symbol=fair", 1, "says nothing of “open-meteo”"), ("open-meteo* station=clear", 1, "says nothing of"),
   ])
-  func `what is wrong is said with its line`(_ text: String, line: Int, problem: String) {
+  func `a parsing error has its line and problem`(_ text: String, line: Int, problem: String) {
     let error = #expect(throws: FaultScript.ParsingError.self) { try FaultScript(text) }
 
     #expect(error?.line == line)
@@ -100,18 +100,18 @@ extension FaultScriptTests {
     ("station=clear", .station(.clear)), ("station-time=-1h", .stationTime(.seconds(-3600))),
     ("updated=-26h", .updated(.seconds(-93_600))), ("date=1d", .date(.seconds(86_400))),
   ])
-  func `a disagreement is read as it is written`(_ text: String, _ disagreement: Disagreement) throws {
+  func `a disagreement is parsed and printed in the same form`(_ text: String, _ disagreement: Disagreement) throws {
     #expect(Disagreement(text) == disagreement)
     #expect(Disagreement(disagreement.description) == disagreement)
     #expect(!disagreement.services.isEmpty)
   }
 
-  @Test func `each disagreement has an example that is read`() {
+  @Test func `each disagreement has an example that can be parsed`() {
     #expect(Disagreement.spellings.allSatisfy { Disagreement($0.example) != nil && !$0.meaning.isEmpty })
     #expect(Set(Disagreement.spellings.map(\.name)).count == 15)
   }
 
-  @Test func `disagreements hold at once, beside a fault, each in its time`() throws {
+  @Test func `disagreements apply together, next to a fault, each in its time range`() throws {
     let script = try FaultScript("nws rain=0.1\n..10s nws station=clear\n* slow=3s\n* 503\nnws rain=5")
 
     #expect(script.disagreements(.nws, at: .zero) == [.rain(0.1), .station(.clear), .rain(5)])
@@ -120,7 +120,7 @@ extension FaultScriptTests {
     #expect(script.fault(.nws, at: .zero) == .slow(.seconds(3)))
   }
 
-  @Test func `a disagreement keeps to its probability, and changes no fault's`() throws {
+  @Test func `a disagreement has its probability and does not change a fault's`() throws {
     let faults = try FaultScript("30% * close")
     let both = try FaultScript("25% * warmer=10\n30% * close")
     var seeds = SeededGenerator(seed: 3)

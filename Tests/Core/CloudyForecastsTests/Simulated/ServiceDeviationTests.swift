@@ -3,12 +3,12 @@ import CloudyTestSupport
 import Foundation
 import Testing
 
-/// A place of which the zone was looked up by hand.
+/// /// A place whose time zone was looked up by hand.
 struct KnownZone: Sendable, CustomTestStringConvertible {
   let latitude: Double
   let longitude: Double
   let zone: String
-  /// Seconds ahead of Greenwich on 21 November 2026.
+  /// /// The offset from GMT on 21 November 2026, in seconds.
   let offset: Int
 
   init(_ latitude: Double, _ longitude: Double, _ zone: String, _ offset: Int) {
@@ -26,7 +26,8 @@ struct KnownZone: Sendable, CustomTestStringConvertible {
   ]
 }
 
-/// Played services have the zones and the daylight of Cloudy's own model, which would agree with itself if it were
+/// /// Simulated services use the zones and the daylight of Cloudy's own model, which would confirm itself even if it
+/// were wrong. These tests compare them with independent data: a table of zones, and NOAA's formula for the sun.
 /// wrong. Here they are compared with what is known otherwise: a table of zones, and NOAA's formula for the sun.
 struct ServiceDeviationTests {
   private static let day = 86_400.0
@@ -41,7 +42,7 @@ struct ServiceDeviationTests {
     try services.response("/forecast/key/\(spot.latitude),\(spot.longitude)")
   }
 
-  @Test(arguments: KnownZone.all) func `a place has its zone and its clocks`(_ spot: KnownZone) throws {
+  @Test(arguments: KnownZone.all) func `a place has its time zone and offset`(_ spot: KnownZone) throws {
     let response = try openMeteo(spot, "timezone=auto&daily=sunrise")
     #expect(try response.value("timezone") == spot.zone)
     #expect(try response.value("utc_offset_seconds") == spot.offset)
@@ -50,7 +51,7 @@ struct ServiceDeviationTests {
     #expect(try other.value("offset") == Double(spot.offset) / 3600)
   }
 
-  @Test(arguments: KnownZone.all) func `the sun rises and sets when NOAA says so`(_ spot: KnownZone) throws {
+  @Test(arguments: KnownZone.all) func `sunrise and sunset are those of NOAA's formula`(_ spot: KnownZone) throws {
     let response = try openMeteo(spot, "timezone=\(spot.zone)&daily=sunrise,sunset&forecast_days=3")
     let starts = try response.value("daily.time", as: [Double].self)
     #expect(starts.count == 3)
@@ -67,23 +68,25 @@ struct ServiceDeviationTests {
     #expect(try abs(first.value("daily.data.0.sunsetTime", as: Double.self) - sun.set) < 90)
   }
 
-  @Test(arguments: KnownZone.all) func `it is day from sunrise to sunset`(_ spot: KnownZone) throws {
+  @Test(arguments: KnownZone.all) func `daylight lasts from sunrise to sunset`(_ spot: KnownZone) throws {
     let response = try openMeteo(spot, "timezone=GMT&hourly=is_day&forecast_days=2")
     let times = try response.value("hourly.time", as: [Double].self)
     let days = try response.value("hourly.is_day", as: [Int].self)
     #expect(times.count == 48 && days.count == 48)
     for (time, isDay) in zip(times, days) {
-      // The middle of the day that this time belongs to, by the sun.
+      // // Solar noon of the day to which this time belongs.
       let noon = (time / Self.day + spot.longitude / 360).rounded(.down) * Self.day - spot.longitude * 240 + 43_200
       let sun = NOAASun(near: noon, spot)
-      // In between, a formula may be off by a minute.
+      // // Near sunrise and sunset, the formula may be off by a minute.
       guard min(abs(time - sun.rise), abs(time - sun.set)) > 90 else { continue }
       #expect((isDay == 1) == (sun.rise..<sun.set).contains(time), "\(Date(timeIntervalSince1970: time))")
     }
   }
 }
 
-/// Sunrise and sunset as NOAA's solar calculator has them, after Meeus:
+/// /// Sunrise and sunset from NOAA's solar calculator, after Meeus:
+/// https://gml.noaa.gov/grad/solcalc/calcdetails.html. It shares nothing with ``Sun``. For latitudes at which the sun
+/// rises and sets.
 /// https://gml.noaa.gov/grad/solcalc/calcdetails.html. Shares nothing with ``Sun``. For latitudes at which the sun
 /// rises and sets.
 private struct NOAASun {
@@ -91,7 +94,7 @@ private struct NOAASun {
   let rise: Double
   let set: Double
 
-  /// - Parameter time: Seconds since 1970, within half a day of the noon between the two.
+  /// /// - Parameter time: Seconds since 1970, within half a day of the noon between sunrise and sunset.
   init(near time: Double, _ spot: KnownZone) {
     func event(_ side: Double) -> Double {
       var event = time

@@ -3,7 +3,7 @@ import CloudyTestSupport
 import Foundation
 import Testing
 
-/// Open-Meteo as other clients than Cloudy ask it: by the clocks of a place, in its units, by days.
+/// /// Open-Meteo with the requests of clients other than Cloudy: in local time, in other units, by days.
 @Suite struct SimulatedOpenMeteoTests {
   private let services = SimulatedServices(startingAt: .start + 7 * 60, clock: TestClock())
 
@@ -13,7 +13,7 @@ import Testing
     try services.response("\(path)?latitude=\(place)&\(parameters)")
   }
 
-  @Test func `times are those of the place's clocks where nothing else is asked for`() throws {
+  @Test func `by default, times are local`() throws {
     let response = try send(
       "timezone=America/New_York&current=temperature_2m&hourly=temperature_2m&daily=sunrise,sunset")
     let hours: [String] = try response.value("hourly.time")
@@ -31,7 +31,7 @@ import Testing
     #expect(try response.value("daily_units.sunrise") == "iso8601")
   }
 
-  @Test func `the same hours come in Unix time`() throws {
+  @Test func `the same hours are available in Unix time`() throws {
     let parameters = "timezone=America/New_York&hourly=temperature_2m&daily=temperature_2m_max,sunset&forecast_days=2"
     let texts = try send(parameters), numbers = try send(parameters + "&timeformat=unixtime")
     let midnight = 1_795_150_800  // 2026-11-20T00:00 in New York
@@ -50,7 +50,7 @@ import Testing
     ("Asia/Kathmandu", "Asia/Kathmandu", "GMT+5:45", 20_700), ("Pacific/Apia", "Pacific/Apia", "GMT+13", 46_800),
     ("America/St_Johns", "America/St_Johns", "GMT-3:30", -12_600),
   ])
-  func `a zone has its name and its offset of today`(
+  func `a time zone has its name and its current offset`(
     _ requested: String, name: String, abbreviation: String, offset: Int
   ) throws {
     let response = try send("hourly=temperature_2m&timezone=" + requested)
@@ -61,7 +61,7 @@ import Testing
     #expect(try response.value("hourly.time.0", as: String.self).hasSuffix("T00:00"))
   }
 
-  @Test func `where clocks are ahead by 45 minutes more, full hours bear the figures of full hours of GMT`() throws {
+  @Test func `with an offset of 45 minutes, full local hours have the values of full hours in GMT`() throws {
     let place = "27.70&longitude=85.32"
     let local = try send("hourly=temperature_2m&timezone=auto", at: place)
     let global = try send("hourly=temperature_2m&timezone=GMT", at: place)
@@ -75,7 +75,7 @@ import Testing
     #expect(Array(locals.dropFirst(5).prefix(40)) == Array(globals.prefix(40)))
   }
 
-  @Test func `figures come in the units that are asked for, with the unit's name and decimals`() throws {
+  @Test func `values are in the requested units, with the unit's name and decimals`() throws {
     let names = "temperature_2m,wind_speed_10m,precipitation,snowfall,visibility"
     func value(_ units: String, _ name: String) throws -> [Double] {
       try send("\(units)&hourly=" + names).value("hourly." + name)
@@ -109,7 +109,7 @@ import Testing
     #expect(try unit("wind_speed_unit=kn", "wind_speed_10m") == "kn")
   }
 
-  @Test func `a day is made of its own hours`() throws {
+  @Test func `a day is computed from its own hours`() throws {
     let days = "temperature_2m_max,temperature_2m_min,precipitation_sum,precipitation_hours,wind_speed_10m_max,"
     let response = try send(
       "timezone=auto&hourly=temperature_2m,precipitation,wind_speed_10m,weather_code,cloud_cover&daily=\(days)"
@@ -133,7 +133,7 @@ import Testing
     #expect(try response.value("daily_units.daylight_duration") == "s")
   }
 
-  @Test func `where the sun stays up or down, it rises as the day begins`() throws {
+  @Test func `without a sunrise or sunset, both are at the start of the day`() throws {
     let north = try send("daily=sunrise,sunset,daylight_duration&timezone=auto", at: "78.22&longitude=15.64")
     let south = try send("daily=sunrise,sunset,daylight_duration&timezone=GMT", at: "-85&longitude=0")
 
@@ -144,7 +144,7 @@ import Testing
     #expect(try south.value("daily.sunset.0") == "2026-11-22T00:00")
   }
 
-  @Test func `an older client gets the weather of now and the names that it knows`() throws {
+  @Test func `the legacy parameters for current weather and variable names work`() throws {
     let response = try send(
       "current_weather=true&hourly=relativehumidity_2m,windspeed_10m&daily=windspeed_10m_max,weathercode&timezone=auto")
 
@@ -159,7 +159,7 @@ import Testing
     #expect(try response.value("daily.weathercode", as: [Int].self).count == 7)
   }
 
-  @Test func `several places come as a list, each by its own clocks`() throws {
+  @Test func `several places are returned as a list, each in its local time`() throws {
     let reply = try services.response(
       "/v1/forecast?latitude=59.91,-33.87&longitude=10.75,151.21&hourly=temperature_2m&timezone=auto&forecast_days=1")
 
@@ -173,7 +173,7 @@ import Testing
           "hourly.temperature_2m"))
   }
 
-  @Test func `each of several places counts against the limits`() throws {
+  @Test func `each of several places counts toward the limits`() throws {
     let question = "/v1/forecast?latitude=59.91,-33.87&longitude=10.75,151.21&hourly=rain&forecast_days=1"
     let statuses = try (0...300).map { _ in try services.response(question).status }
 
@@ -187,13 +187,13 @@ import Testing
     ("start_date=2026-11-22&end_date=2026-11-23", "2026-11-22T00:00", "2026-11-23T23:00"),
     ("start_hour=2026-11-22T07:00&end_hour=2026-11-22T09:00&past_days=0", "2026-11-22T07:00", "2026-11-22T09:00"),
   ])
-  func `a range is what is asked for`(_ range: String, first: String, last: String) throws {
+  func `the response covers the requested range`(_ range: String, first: String, last: String) throws {
     let hours: [String] = try send("hourly=temperature_2m&" + range).value("hourly.time")
 
     #expect([hours.first, hours.last] == [first, last])
   }
 
-  @Test func `quarters of an hour come for three days, or as many as are asked for`() throws {
+  @Test func `quarter hours cover three days, or as many as requested`() throws {
     #expect(try send("minutely_15=precipitation").value("minutely_15.time", as: [String].self).count == 3 * 96)
     #expect(
       try send("minutely_15=precipitation&forecast_minutely_15=4&past_minutely_15=1&timezone=auto").value(
@@ -201,7 +201,7 @@ import Testing
         == ["2026-11-20T18:45", "2026-11-20T19:00", "2026-11-20T19:15", "2026-11-20T19:30", "2026-11-20T19:45"])
   }
 
-  @Test func `several models have columns of their own, and one has none`() throws {
+  @Test func `several models have separate columns, and a single one has no suffix`() throws {
     let two = try send("hourly=temperature_2m&daily=sunset&models=icon_seamless,gfs_seamless")
     let one = try send("hourly=temperature_2m&models=icon_seamless")
 
@@ -211,7 +211,7 @@ import Testing
     #expect(try one.value("hourly", as: [String: Any].self).keys.sorted() == ["temperature_2m", "time"])
   }
 
-  @Test func `the archive has days, too, by the clocks of the place`() throws {
+  @Test func `the archive also has days, in local time`() throws {
     let response = try send(
       "start_date=2025-11-01&end_date=2025-11-03&daily=temperature_2m_mean&timezone=auto", path: "/v1/archive")
 
@@ -219,12 +219,12 @@ import Testing
     #expect(try send("hourly=temperature_2m", path: "/v1/archive").status == 400)
   }
 
-  @Test func `the air's figures have no days`() throws {
+  @Test func `the air quality has no daily values`() throws {
     #expect(try send("hourly=pm10&timezone=auto", path: "/v1/air-quality").value("hourly.time.0") == "2026-11-20T00:00")
     #expect(try send("daily=pm10_max", path: "/v1/air-quality").status == 400)
   }
 
-  @Test func `what is wrong is said in the service's words`() throws {
+  @Test func `errors are reported in the service's words`() throws {
     func reason(_ parameters: String) throws -> String { try send(parameters).value("reason") }
 
     #expect(try reason("timezone=Mars/Base&hourly=rain") == "Invalid timezone")

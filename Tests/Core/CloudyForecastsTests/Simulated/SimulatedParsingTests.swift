@@ -5,7 +5,7 @@ import CloudyTestSupport
 import Foundation
 import Testing
 
-/// What is played is read by each of Cloudy's services, and they agree on it.
+/// /// Cloudy's services parse the simulated responses, and agree with each other.
 @Suite struct SimulatedParsingTests {
   private let clock = TestClock()
 
@@ -13,7 +13,7 @@ import Testing
   private static let american = everywhere.filter { ["New York", "San Francisco"].contains($0.name) }
 
   @Test(arguments: everywhere)
-  func `MET Norway's answer is read`(_ place: Place) async throws {
+  func `MET Norway's response is parsed`(_ place: Place) async throws {
     let services = SimulatedServices(startingAt: .start, clock: clock)
     let forecast = try await MetNorwayService(endpoint: endpoint(services)).forecast(for: place)
 
@@ -23,7 +23,7 @@ import Testing
     #expect(services.breaches.isEmpty)
   }
 
-  @Test func `MET Norway says that nothing is new, and then that something is`() async throws {
+  @Test func `MET Norway's response is first unchanged and then new`() async throws {
     let services = SimulatedServices(startingAt: .start + 21 * 60, clock: clock)
     let service = MetNorwayService(endpoint: try endpoint(services, startingAt: .start + 21 * 60))
     var forecast = try await service.forecast(for: .oslo)
@@ -37,7 +37,7 @@ import Testing
     #expect(services.breaches.isEmpty)
   }
 
-  @Test func `MET Norway's nowcast is read`() async throws {
+  @Test func `MET Norway's nowcast is parsed`() async throws {
     let services = SimulatedServices(startingAt: .start, clock: clock)
     let service = MetNorwayNowcastService(endpoint: try endpoint(services))
 
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: american)
-  func `the National Weather Service's answers are read`(_ place: Place) async throws {
+  func `the National Weather Service's responses are parsed`(_ place: Place) async throws {
     let services = SimulatedServices(startingAt: .start, clock: clock)
     let service = NationalWeatherService(endpoint: try endpoint(services), clock: clock)
     let forecast = try await service.forecast(for: place)
@@ -60,13 +60,13 @@ import Testing
     #expect(forecast.hours.content.count >= 156)
     #expect(forecast.alerts != nil)
     #expect(forecast.current.content.temperature != nil)
-    // A station's, of seven minutes ago.
+    // // A station's observation of seven minutes ago.
     #expect(forecast.current.provenance.madeAt == .start - 7 * 60)
     #expect(services.exchanges.allSatisfy { $0.status == 200 })
     #expect(services.breaches.isEmpty)
   }
 
-  @Test func `the National Weather Service does not know other countries' points`() async throws {
+  @Test func `the National Weather Service does not cover other countries`() async throws {
     let services = SimulatedServices(startingAt: .start, clock: clock)
     let service = NationalWeatherService(endpoint: try endpoint(services), clock: clock)
 
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: [Place.sample("Berlin", 52.5244, 13.4105, zone: "Europe/Berlin"), .named("Zurich")])
-  func `Bright Sky's answers are read`(_ place: Place) async throws {
+  func `Bright Sky's responses are parsed`(_ place: Place) async throws {
     let services = SimulatedServices(startingAt: .start, clock: clock)
     let service = BrightSkyService(endpoint: try endpoint(services), clock: clock)
     let forecast = try await service.forecast(for: place)
@@ -85,7 +85,7 @@ import Testing
     #expect(hours.count { $0.time > .start } >= 239)
     #expect(forecast.current.content.station?.name == "Played Station")
     #expect(forecast.current.provenance.madeAt == .start - 600)
-    // What falls and blows in an hour is that hour's, as other services have it.
+    // // Precipitation and wind belong to the same hour as with other services.
     let coordinates = place.coordinates.rounded(toDecimals: 2)
     let view = services.weather.view(at: coordinates, of: .brightSky)
     for hour in hours.dropLast() {
@@ -103,7 +103,7 @@ import Testing
     await #expect(throws: ForecastError.notCovered) { try await service.forecast(for: .newYork) }
   }
 
-  @Test func `warnings are read`() async throws {
+  @Test func `alerts are parsed`() async throws {
     let services = SimulatedServices(startingAt: .start, clock: clock)
     let service = NationalWeatherServiceAlerts(endpoint: try endpoint(services), clock: clock)
     var alerts: [WeatherAlert] = []
@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test(arguments: everywhere)
-  func `Open-Meteo's air quality is read`(_ place: Place) async throws {
+  func `Open-Meteo's air quality is parsed`(_ place: Place) async throws {
     let services = SimulatedServices(startingAt: .start, clock: clock)
     let service = OpenMeteoAirQualityService(endpoint: try endpoint(services))
 
@@ -131,7 +131,7 @@ import Testing
     #expect(try air.content.allSatisfy { (0..<200).contains(try #require($0.europeanIndex)) })
   }
 
-  @Test func `Open-Meteo's archive is read, without the days that it does not know yet`() async throws {
+  @Test func `Open-Meteo's archive is parsed, without the days that it does not have yet`() async throws {
     let services = SimulatedServices(startingAt: .start, clock: clock)
     let service = OpenMeteoHistoryService(endpoint: try endpoint(services))
 
@@ -143,7 +143,7 @@ import Testing
     #expect(days.content.first?.temperatureMax != nil)
   }
 
-  @Test func `Open-Meteo's quarters of an hour are read`() async throws {
+  @Test func `Open-Meteo's quarter hours are parsed`() async throws {
     let services = SimulatedServices(startingAt: .start, clock: clock)
     let service = OpenMeteoMinutesService(endpoint: try endpoint(services))
 
@@ -155,7 +155,7 @@ import Testing
     #expect(services.exchanges.map(\.service) == [.openMeteoMinutes])
   }
 
-  /// Temperatures are those of the service's own weather, as far as it says them for each hour.
+  /// /// Temperatures are those of the service's own weather, for the hours that it lists.
   private func expectHours(
     of forecast: Forecast, from service: SimulatedService, _ services: SimulatedServices, within tolerance: Double
   ) throws {

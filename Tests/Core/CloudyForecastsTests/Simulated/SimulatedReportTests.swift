@@ -4,7 +4,7 @@ import CloudyTestSupport
 import Foundation
 import Testing
 
-/// The played weather is told to whoever wants to compare it with what a client has read.
+/// /// The simulated weather is available for comparison with what a client has parsed.
 @Suite struct SimulatedReportTests {
   private let weather = SimulatedWeather(seed: 7)
 
@@ -17,7 +17,7 @@ import Testing
     return SimulatedResponse(status: status, headers: headers, body: body)
   }
 
-  @Test func `it is the weather of the service, hour by hour`() throws {
+  @Test func `the report has the service's weather, hour by hour`() throws {
     let response = try response("latitude=59.91&longitude=10.75&service=met-norway&start=1795219200&count=3&step=3600")
     let view = weather.view(at: try #require(Coordinates(latitude: 59.91, longitude: 10.75)), of: .metNorway)
 
@@ -35,7 +35,7 @@ import Testing
     "latitude=9&longitude=10&service=oracle&start=0&count=1&step=3600",
     "latitude=9&longitude=10&service=nws&start=0&count=100000&step=3600",
   ])
-  func `a question that is not whole is refused`(_ query: String) throws {
+  func `an incomplete request is refused`(_ query: String) throws {
     #expect(try response(query).status == 400)
   }
 }

@@ -6,9 +6,9 @@ import CloudyTestSupport
 import Foundation
 import Testing
 
-/// What is played keeps to the services' contracts, and Cloudy's own services read it.
+/// /// The simulation follows the services' contracts, and Cloudy's services parse it.
 @Suite struct SimulatedServicesTests {
-  /// Deserts of ice and sand, islands beside the date line, poles, and zones of all kinds.
+  /// /// Deserts of ice and sand, islands next to the date line, poles, and zones of all kinds.
   static let places: [Place] = [
     .newYork, .oslo, .reykjavik, .sanFrancisco,
     .sample("Kathmandu", 27.7017, 85.3206, zone: "Asia/Kathmandu"),
@@ -25,7 +25,7 @@ import Testing
   private let clock = TestClock()
 
   @Test(arguments: places)
-  func `Open-Meteo's answer is read`(_ place: Place) async throws {
+  func `Open-Meteo's response is parsed`(_ place: Place) async throws {
     let services = SimulatedServices(startingAt: .start, clock: clock)
     let forecast = try await OpenMeteoService(endpoint: endpoint(services), days: 8).forecast(for: place)
     let view = services.weather.view(at: place.coordinates.rounded(toDecimals: 2), of: .openMeteo)
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: places)
-  func `Dark Sky's answer is read`(_ place: Place) async throws {
+  func `Dark Sky's response is parsed`(_ place: Place) async throws {
     let services = SimulatedServices(startingAt: .start, clock: clock)
     let forecast = try await darkSky(services).forecast(for: place)
     let view = services.weather.view(at: place.coordinates.rounded(toDecimals: 2), of: .darkSky)
@@ -57,7 +57,7 @@ import Testing
     #expect(forecast.days.content.first?.date == place.calendar.date(at: .start))
   }
 
-  @Test func `what falls in an hour is the same hour's for all services`() async throws {
+  @Test func `precipitation falls in the same hour for all services`() async throws {
     let services = SimulatedServices(startingAt: .start, clock: clock)
     var wetHours = 0
     for place in Self.places {
@@ -76,7 +76,7 @@ import Testing
     #expect(wetHours > 50)
   }
 
-  @Test func `sometimes there is a warning, with an end and without`() async throws {
+  @Test func `alerts occur occasionally, with and without an end`() async throws {
     let services = SimulatedServices(startingAt: .start, clock: clock)
     var alerts: [WeatherAlert] = []
     var empty = 0
@@ -100,7 +100,7 @@ import Testing
     "start_date=2026-11-20&end_date=2026-11-21&past_days=1", "start_hour=2026-11-20T1&end_hour=2026-11-21T01:00",
     "temporal_resolution=hourly_6", "format=csv",
   ])
-  func `Open-Meteo refuses what it does not know and says so`(_ parameter: String) throws {
+  func `Open-Meteo refuses unknown parameters with a reason`(_ parameter: String) throws {
     let query = "latitude=50.85&longitude=4.35&hourly=temperature_2m&timeformat=unixtime&" + parameter
     let reply = try response("/v1/forecast?" + query)
 
@@ -109,7 +109,7 @@ import Testing
     #expect(try !#require(reply.json()["reason"] as? String).isEmpty)
   }
 
-  @Test func `Open-Meteo's archive does not know the last two days`() throws {
+  @Test func `Open-Meteo's archive lacks the last two days`() throws {
     let reply = try response(
       "/v1/archive?latitude=50.85&longitude=4.35&hourly=temperature_2m&timeformat=unixtime"
         + "&start_date=2026-11-18&end_date=2026-11-21")
@@ -118,9 +118,9 @@ import Testing
     #expect(hours["temperature_2m"]?.map { $0 is NSNull } == (0..<96).map { $0 >= 48 })
   }
 
-  @Test func `Open-Meteo counts what it is asked`() throws {
+  @Test func `Open-Meteo counts the weight of requests`() throws {
     let services = SimulatedServices(startingAt: .start, clock: clock)
-    // 100 variables of 14 days count as ten.
+    // // 100 variables for 14 days count as ten requests.
     let question =
       "/v1/forecast?latitude=50.85&longitude=4.35&timeformat=unixtime&forecast_days=14&hourly="
       + Array(repeating: "temperature_2m", count: 100).joined(separator: ",")
@@ -139,7 +139,7 @@ import Testing
 extension SimulatedServicesTests {
   private static let metNorway = "/weatherapi/locationforecast/2.0/complete?lat=59.91&lon=10.75"
 
-  @Test func `MET Norway's answer holds for a time, and then there may be nothing new`() throws {
+  @Test func `MET Norway's response is valid for a time, and then may be unchanged`() throws {
     let services = SimulatedServices(startingAt: .start + 21 * 60, clock: clock)
     let first = try response(Self.metNorway, from: services)
     #expect(first.status == 200)
@@ -156,7 +156,7 @@ extension SimulatedServicesTests {
     #expect(services.breaches.isEmpty)
   }
 
-  @Test func `MET Norway notices who asks again too soon`() throws {
+  @Test func `MET Norway reports a request before the expiry`() throws {
     let services = SimulatedServices(startingAt: .start, clock: clock)
     _ = try response(Self.metNorway, from: services)
     clock.advance(by: .seconds(30 * 60))
@@ -166,7 +166,7 @@ extension SimulatedServicesTests {
     #expect(services.breaches.map(\.breach) == ["asked again before the answer expired"])
   }
 
-  @Test func `who got no answer from MET Norway may ask again`() throws {
+  @Test func `a request that MET Norway did not answer may be repeated`() throws {
     let script = try FaultScript("..10s * 503\n..20s * half\n..30s * hang")
     let services = SimulatedServices(script: script, startingAt: .start, clock: clock)
     for _ in 0..<4 {
@@ -186,7 +186,7 @@ extension SimulatedServicesTests {
     ("", "/points/40.71,-74.01", 403), ("", "/alerts/active?point=40.71,-74.01", 403),
     ("", "/forecast/key/40.71,-74.01", 200),
   ])
-  func `services want to know who asks, and no more of where than they need`(
+  func `services require a User-Agent, and coordinates of limited precision`(
     _ agent: String, _ path: String, status: Int
   ) throws {
     let services = SimulatedServices(startingAt: .start, clock: clock)
@@ -195,7 +195,7 @@ extension SimulatedServicesTests {
     #expect(services.breaches.count == (status == 403 ? 1 : 0))
   }
 
-  @Test func `MET Norway answers 20 questions in a second`() throws {
+  @Test func `MET Norway answers 20 requests per second`() throws {
     let services = SimulatedServices(startingAt: .start, clock: clock)
     let statuses = try (0...20).map { number in
       try response(Self.metNorway.replacing("59.91", with: "59.\(10 + number)"), from: services).status
@@ -205,7 +205,7 @@ extension SimulatedServicesTests {
     #expect(services.breaches.map(\.breach) == ["more than 20 requests in a second"])
   }
 
-  @Test func `MET Norway has hours, then quarters of a day, and what falls follows its time`() throws {
+  @Test func `MET Norway has hours, then six-hour periods, with the precipitation after each time`() throws {
     let services = SimulatedServices(startingAt: .start, clock: clock)
     let steps = try timeseries(response(Self.metNorway, from: services))
 
@@ -220,13 +220,13 @@ extension SimulatedServicesTests {
     for (hour, step) in steps.prefix(56).enumerated() {
       let next = try #require(step.data["next_1_hours"] as? [String: [String: Any]])
       let amount = try #require(next["details"]?["precipitation_amount"] as? Double)
-      // Of the hour before.
+      // // Of the preceding hour.
       let sum = try #require(sums["precipitation"])[hour + 1]
       #expect(abs(amount - sum) <= 0.06 + 0.35 * sum)
     }
   }
 
-  @Test func `MET Norway names the unit of each figure, and has fewer figures in the compact form`() throws {
+  @Test func `MET Norway states each value's unit, and the compact format has fewer values`() throws {
     let complete = try details(of: Self.metNorway)
     let compact = try details(of: Self.metNorway.replacing("complete", with: "compact"))
     let nowcast = try details(of: "/weatherapi/nowcast/2.0/complete?lat=59.91&lon=10.75")
@@ -240,7 +240,7 @@ extension SimulatedServicesTests {
     #expect(complete.units["wind_speed_percentile_90"] == "m/s")
   }
 
-  /// - Returns: Names of all figures that are there, and the units that are said.
+  /// /// - Returns: The names of all values, and the stated units.
   private func details(
     of path: String
   ) throws -> (used: Set<String>, units: [String: String], temperatures: [Double]) {
@@ -257,7 +257,7 @@ extension SimulatedServicesTests {
     return (used, try response.value("properties.meta.units"), temperatures)
   }
 
-  @Test func `MET Norway's radars see the Nordic countries`() throws {
+  @Test func `MET Norway's nowcast covers the Nordic countries`() throws {
     let steps = try timeseries(response("/weatherapi/nowcast/2.0/complete?lat=59.91&lon=10.75"))
     #expect(steps.count == 24)
     #expect(steps[1].time == steps[0].time + 300)
@@ -265,7 +265,7 @@ extension SimulatedServicesTests {
     #expect(try response("/weatherapi/nowcast/2.0/complete?lat=48.85&lon=2.35").status == 422)
   }
 
-  /// - Returns: Steps with the times that they are of.
+  /// /// - Returns: The steps with their times.
   private func timeseries(_ response: SimulatedResponse) throws -> [(time: Date, data: [String: Any])] {
     let properties = try #require(response.json()["properties"] as? [String: Any])
     let steps = try #require(properties["timeseries"] as? [[String: Any]])
@@ -279,7 +279,7 @@ extension SimulatedServicesTests {
 }
 
 extension SimulatedServicesTests {
-  @Test func `the weather service leads from a point to all that it knows there`() throws {
+  @Test func `the National Weather Service links from a point to all data for it`() throws {
     let services = SimulatedServices(startingAt: .start, clock: clock)
     func properties(_ address: String) throws -> [String: Any] {
       let path = try #require(address.split(separator: "weather.example").last.map(String.init))
@@ -313,13 +313,13 @@ extension SimulatedServicesTests {
     #expect(services.breaches.isEmpty)
   }
 
-  @Test func `the weather service's stations are asked what they measured`() async throws {
+  @Test func `the National Weather Service's stations return their observations`() async throws {
     let services = SimulatedServices(startingAt: .start, clock: clock)
     let service = NationalWeatherService(endpoint: try endpoint(services), clock: clock)
     var measured = 0
     for longitude in stride(from: -110.0, through: -85, by: 5) {
       let forecast = try await service.forecast(for: .sample("", 40, longitude, zone: "America/Chicago"))
-      // It is of seven minutes before the hour.
+      // // The observation is from seven minutes before the hour.
       if forecast.current.provenance.madeAt == .start - 420 { measured += 1 }
     }
 
@@ -328,7 +328,7 @@ extension SimulatedServicesTests {
   }
 
   @Test(arguments: ["/points/43.65,-79.38", "/alerts/active?point=59.91,10.75", "/gridpoints/XXX/1,1", "/points/1"])
-  func `the weather service knows its own country alone`(_ path: String) throws {
+  func `the National Weather Service covers only the United States`(_ path: String) throws {
     let reply = try response(path)
 
     #expect(reply.status == (path == "/points/1" ? 400 : 404))
@@ -336,12 +336,12 @@ extension SimulatedServicesTests {
     #expect(try reply.json()["status"] as? Int == reply.status)
   }
 
-  @Test func `the weather service takes no question that it does not know`() throws {
+  @Test func `the National Weather Service refuses unknown parameters`() throws {
     #expect(try response("/points/40.71,-74.01?units=si").status == 400)
     #expect(try response("/alerts/active?lat=1").status == 400)
   }
 
-  @Test func `a path of no service is not found`() throws {
+  @Test func `an unknown path is not found`() throws {
     let services = SimulatedServices(startingAt: .start, clock: clock)
     for path in ["/", "/v1/nothing", "/forecast/40.71,-74.01", "/weatherapi/sunrise/3.0/sun", "/alerts/all"] {
       #expect(try response(path, from: services).status == 404)
@@ -349,7 +349,7 @@ extension SimulatedServicesTests {
     #expect(services.exchanges.allSatisfy { $0.service == nil })
   }
 
-  @Test func `a clock that is ahead and an old answer say so in their heads`() throws {
+  @Test func `a clock that is ahead and a stale response appear in the headers`() throws {
     let now = try response(Self.metNorway, from: SimulatedServices(startingAt: .start, clock: clock))
     let skewed = try response(
       Self.metNorway,
@@ -366,7 +366,7 @@ extension SimulatedServicesTests {
         == ["23:20:00 GMT", "01:20:00 GMT", "21:20:00 GMT"])
   }
 
-  @Test func `recorded answers take the place of written ones, without a time of day`() throws {
+  @Test func `recorded responses replace simulated ones, whatever the time of day`() throws {
     let folder = try TemporaryFolder()
     try folder.write(#"{"recorded":1}"#, to: "met-norway.json")
     try folder.write(#"{"recorded":2}"#, to: "nws-points.json")

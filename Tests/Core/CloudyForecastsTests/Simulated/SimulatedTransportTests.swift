@@ -3,7 +3,7 @@ import CloudyTestSupport
 import Foundation
 import Testing
 
-/// The services without sockets do what the real network makes of them with sockets.
+/// /// The simulated transport yields the same outcomes as the real one over sockets.
 @Suite(.timeLimit(.minutes(10)))
 struct SimulatedTransportTests {
   private static let path =
@@ -14,7 +14,7 @@ struct SimulatedTransportTests {
     "429 retry-after=60", "429-minutely", "429-hourly", "429-daily", "429-concurrent", "expired-grid", "stale=3h",
     "skew=2h",
   ])
-  func `a fault comes out the same`(_ text: String) async throws {
+  func `a fault has the same outcome in both transports`(_ text: String) async throws {
     let services = SimulatedServices(
       script: FaultScript(try #require(Fault(text))), startingAt: .start, clock: TestClock())
     let server = try LoopbackServer(playing: services)
@@ -28,7 +28,7 @@ struct SimulatedTransportTests {
   }
 
   @Test(arguments: [Fault.hang, .drip, .slow(.seconds(60))])
-  func `who never ends is given up at the time limit`(_ fault: Fault) async throws {
+  func `a response that never ends is canceled at the time limit`(_ fault: Fault) async throws {
     let clock = TestClock()
     let services = SimulatedServices(script: FaultScript(fault), startingAt: .start, clock: clock)
     let server = try LoopbackServer(playing: services)
@@ -43,7 +43,7 @@ struct SimulatedTransportTests {
     }
   }
 
-  @Test func `a slow answer comes after its time`() async throws {
+  @Test func `a slow response arrives after its delay`() async throws {
     let clock = TestClock()
     let services = SimulatedServices(script: FaultScript(.slow(.seconds(3))), startingAt: .start, clock: clock)
     let transport = SimulatedTransport(services, clock: clock)
@@ -56,13 +56,13 @@ struct SimulatedTransportTests {
     #expect(clock.now.offset == .seconds(3))
   }
 
-  @Test func `a late answer comes over a socket too`() async throws {
+  @Test func `a late response also arrives over a socket`() async throws {
     let server = try LoopbackServer(.late(.json("{}"), after: .milliseconds(20)))
 
     #expect(try await outcome(of: CurlTransport(), at: server.url).get().body == Data("{}".utf8))
   }
 
-  @Test func `nobody waits for a service when the task has ended`() async throws {
+  @Test func `a canceled task does not wait for a service`() async throws {
     let services = SimulatedServices(script: FaultScript(.hang), startingAt: .start, clock: TestClock())
     let clock = TestClock()
     let outcome = Task { [services] in
@@ -95,7 +95,7 @@ struct SimulatedTransportTests {
     let request = HTTPRequest(url: url, headers: ["User-Agent": "Cloudy/1.0"], timeLimit: .seconds(5))
     do throws(ForecastError) {
       var response = try await transport.response(to: request)
-      // These are of HTTP over sockets.
+      // // These belong to HTTP over sockets.
       for name in ["content-length", "connection"] { response.headers[name] = nil }
       return .success(response)
     } catch {

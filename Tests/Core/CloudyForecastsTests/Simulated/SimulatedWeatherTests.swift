@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 @Suite struct SimulatedWeatherTests {
-  /// All over the world, through some years.
+  /// /// Places all over the world, over several years.
   private static let moments: [(Coordinates, Date)] = {
     var random = SeededGenerator(seed: 5)
     return (0..<3000).compactMap { _ in
@@ -14,7 +14,7 @@ import Testing
     }
   }()
 
-  @Test func `it looks like weather`() {
+  @Test func `the simulated values are plausible`() {
     let weather = SimulatedWeather()
     let moments = Self.moments.map { weather.view(at: $0).moment(at: $1) }
 
@@ -23,13 +23,13 @@ import Testing
     #expect(moments.allSatisfy { (980...1046).contains($0.pressure) })
     #expect(moments.allSatisfy { (0...12).contains($0.windSpeed) })
     #expect(moments.allSatisfy { (0...1).contains($0.cloudCover) && (0...20).contains($0.rate) })
-    // Wet and dry, calm and windy, clear and overcast.
+    // // Wet and dry, calm and windy, clear and overcast.
     #expect((150...900).contains(moments.count { $0.rate > 0 }))
     #expect(moments.contains { $0.windSpeed == 0 } && moments.contains { $0.windSpeed > 8 })
     #expect(moments.contains { $0.cloudCover == 0 } && moments.contains { $0.cloudCover == 1 })
   }
 
-  @Test func `services differ a little, and agree on what there is none of`() {
+  @Test func `services differ slightly, but agree on dry and calm weather`() {
     let weather = SimulatedWeather()
     for (coordinates, time) in Self.moments {
       let truth = weather.view(at: coordinates).moment(at: time)
@@ -44,7 +44,7 @@ import Testing
     #expect(Set(services.map { $0.moment(at: Self.moments[0].1).temperature }).count == 5)
   }
 
-  @Test func `it goes on smoothly in time and space, over the date line too`() throws {
+  @Test func `the weather is continuous in time and space, also across the date line`() throws {
     let weather = SimulatedWeather()
     for (coordinates, time) in Self.moments.prefix(300) {
       let view = weather.view(at: coordinates)
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func `summer is warmer than winter and afternoon than night on both halves of the Earth`() throws {
+  @Test func `summer is warmer than winter, and afternoon than night, in both hemispheres`() throws {
     func mean(_ latitude: Double, _ start: String, hour: Double) throws -> Double {
       let coordinates = try #require(Coordinates(latitude: latitude, longitude: 0))
       let view = SimulatedWeather().view(at: coordinates)
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `another seed is another world`() {
+  @Test func `another seed yields other weather`() {
     let (coordinates, time) = Self.moments[0]
     let worlds = (1...20).map { SimulatedWeather(seed: $0).view(at: coordinates).moment(at: time).temperature }
 

@@ -10,7 +10,7 @@ import Testing
 @Suite struct ForecastLedgerTests {
   private let store = Store(directory: nil, now: { StorageSamples.noon })
 
-  @Test func `what a service said is kept for a week, as finely as it matters`() throws {
+  @Test func `a week of a service's forecast is recorded with the relevant precision`() throws {
     let forecast = LedgerSamples.forecast(days: 16)
     #expect(try store.ledger.record(forecast))
 
@@ -18,7 +18,7 @@ import Testing
     #expect(entry.sourceID == "example")
     #expect(entry.coordinates == StorageSamples.ghent.coordinates)
     #expect(entry.fetchedAt == StorageSamples.noon)
-    // From the hour that is under way, at noon the one that begins.
+    // // From the current hour; at noon, that is the hour that starts then.
     #expect(entry.hours.map(\.time) == (0..<7 * 24).map { StorageSamples.noon + Double($0) * 3600 })
     for hour in entry.hours {
       let said = try #require(forecast.hours.content.first { $0.time == hour.time })
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func `the hour that is under way is kept, and those before are not`() throws {
+  @Test func `the current hour is recorded, and earlier ones are not`() throws {
     let fetchedAt = StorageSamples.noon + 1800
     try store.ledger.record(StorageSamples.forecast(at: fetchedAt))
     let entry = try #require(try store.ledger.entries(near: StorageSamples.ghent.coordinates).first)
@@ -44,7 +44,7 @@ import Testing
     #expect(first.time == StorageSamples.noon)
   }
 
-  @Test func `a service, a place and an hour have one entry`() throws {
+  @Test func `there is one entry per service, place and hour`() throws {
     let forecast = StorageSamples.forecast()
     #expect(try store.ledger.record(forecast))
     #expect(try !store.ledger.record(forecast))
@@ -69,7 +69,7 @@ import Testing
         ]))
   }
 
-  @Test func `what no service said is not kept`() throws {
+  @Test func `forecasts that come from no service are not recorded`() throws {
     let forecast = StorageSamples.forecast()
     let consensus = try #require(Consensus(of: [forecast], now: StorageSamples.noon)).forecast
     let normals = StorageSamples.forecast(from: StorageSamples.source("normals", kind: .climateNormals))
@@ -79,7 +79,7 @@ import Testing
     #expect(try store.ledger.summary().parts.isEmpty)
   }
 
-  @Test func `the entries that came first give way, by number and by bytes`() throws {
+  @Test func `beyond the limits of number and bytes, the first entries are deleted`() throws {
     let size = try entrySize()
     for limits in [
       ForecastLedger.Limits(entries: 12, bytes: .max, pruningInterval: 5),
@@ -88,7 +88,7 @@ import Testing
       let store = Store(directory: nil, now: { StorageSamples.noon })
       let ledger = ForecastLedger(store: store, limits: limits)
       for number in 0..<50 {
-        // A clock that was wrong at first does not make the first ones stay.
+        // // A clock that was wrong at first does not retain the first entries.
         let time = number < 5 ? StorageSamples.noon + 1e8 : StorageSamples.noon
         try ledger.record(StorageSamples.forecast(at: time + Double(number) * 3600))
         let count = try ledger.summary().parts["example"]?.count ?? 0
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test func `damaged bytes are no entry, and the others are still read`() throws {
+  @Test func `a damaged entry is skipped, and the others are still read`() throws {
     for hour in 0..<3 {
       try store.ledger.record(StorageSamples.forecast(at: StorageSamples.noon + Double(hour) * 3600))
     }
@@ -110,7 +110,7 @@ import Testing
     #expect(try store.ledger.entries(near: StorageSamples.ghent.coordinates).count == 1)
   }
 
-  @Test func `stores that record at once keep one of each`() throws {
+  @Test func `with simultaneous recording by several stores, one of each entry is stored`() throws {
     let folder = try TemporaryFolder()
     let stores = (0..<4).map { _ in Store(directory: folder.path, now: { StorageSamples.noon }) }
     DispatchQueue.concurrentPerform(iterations: 64) { number in
@@ -133,7 +133,7 @@ import Testing
     #expect((900...1200).contains(size), "\(size)")
   }
 
-  @Test func `missing figures stay missing, and steps of several hours stay steps`() throws {
+  @Test func `missing values stay missing, and steps of several hours stay steps`() throws {
     var generator = SeededGenerator(seed: 3)
     for _ in 0..<50 {
       var hours: [Conditions] = []
@@ -154,7 +154,7 @@ import Testing
     }
   }
 
-  @Test func `figures that are none are missing`() throws {
+  @Test func `invalid values become missing values`() throws {
     var hour = Conditions(time: StorageSamples.noon)
     for number in [Double.nan, .infinity, -1e300] {
       hour.temperature = Temperature(celsius: number)
@@ -162,7 +162,7 @@ import Testing
     }
   }
 
-  @Test func `bytes that are cut short, and a flipped bit, make no entry`() {
+  @Test func `truncated bytes, or a flipped bit, yield no entry`() {
     let bytes = LedgerBytes.encode(LedgerSamples.forecast(days: 2).hours.content.prefix(20))
     for count in bytes.indices { #expect(LedgerBytes.decode(Array(bytes[..<count])) == nil) }
     #expect(LedgerBytes.decode(bytes + [0]) == nil)
@@ -173,7 +173,7 @@ import Testing
     }
   }
 
-  @Test func `bytes that nobody wrote are read to their end without a crash`() {
+  @Test func `arbitrary bytes are read without a crash`() {
     var generator = SeededGenerator(seed: 4)
     let bytes = Array(LedgerBytes.encode(LedgerSamples.forecast(days: 2).hours.content)[9...])
     for _ in 0..<3000 {
@@ -190,7 +190,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 127, 128, 300, 1 << 32, UInt64.max])
-  func `a varint comes back as it was`(number: UInt64) {
+  func `a varint is read as it was written`(number: UInt64) {
     var writer = BinaryWriter()
     writer.writeVarint(number)
     var reader = BinaryReader(writer.bytes)
@@ -198,7 +198,7 @@ import Testing
     #expect(reader.isAtEnd)
   }
 
-  @Test func `a varint that is too large or never ends is none`() {
+  @Test func `a varint that is too large or has no end is rejected`() {
     var large = BinaryReader(Array(repeating: 0xFF, count: 9) + [2])
     #expect(large.varint() == nil)
     var endless = BinaryReader(Array(repeating: 0x80, count: 20))
@@ -207,7 +207,7 @@ import Testing
 }
 
 enum LedgerSamples {
-  /// Weather as restless as services forecast it.
+  /// /// Weather as variable as in the services' forecasts.
   static func forecast(days: Int) -> Forecast {
     var generator = SeededGenerator(seed: 1)
     var forecast = StorageSamples.forecast(days: days)

@@ -10,7 +10,7 @@ import Testing
 @Suite struct ForecastStoreTests {
   private let store = Store(directory: nil, now: { StorageSamples.noon })
 
-  @Test func `the last forecast of a place is kept, and only that`() throws {
+  @Test func `only the last forecast of a place is stored`() throws {
     try store.forecasts.save(StorageSamples.forecast())
     let newer = StorageSamples.forecast(at: StorageSamples.noon + 3600)
     try store.forecasts.save(newer)
@@ -19,7 +19,7 @@ import Testing
     #expect(try count == 1)
   }
 
-  @Test func `a place within a kilometer shares it, under its own name`() throws {
+  @Test func `a place within a kilometer shares the forecast, under its own name`() throws {
     try store.forecasts.save(StorageSamples.forecast())
 
     let forecast = try store.forecasts.last(for: StorageSamples.ghentStation)
@@ -29,21 +29,21 @@ import Testing
     #expect(try store.forecasts.last(for: StorageSamples.antwerp) == nil)
   }
 
-  @Test func `a neighbor in another time zone does not share it`() throws {
+  @Test func `a neighbor in another time zone does not share the forecast`() throws {
     try store.forecasts.save(StorageSamples.forecast())
     var neighbor = StorageSamples.ghentStation
     neighbor.timeZoneIdentifier = "Europe/London"
     #expect(try store.forecasts.last(for: neighbor) == nil)
   }
 
-  @Test func `places on both sides of the date line share it`() throws {
+  @Test func `places on both sides of the date line share the forecast`() throws {
     let west = StorageSamples.place("West", id: 1, latitude: -16.8, longitude: 179.9999)
     let east = StorageSamples.place("East", id: 2, latitude: -16.8, longitude: -179.9999)
     try store.forecasts.save(StorageSamples.forecast(for: west))
     #expect(try store.forecasts.last(for: east) != nil)
   }
 
-  @Test func `each source has its own, and the newest is found`() throws {
+  @Test func `each source has its own forecast, and the newest is found`() throws {
     let first = StorageSamples.forecast(from: StorageSamples.source("first"))
     let second = StorageSamples.forecast(at: StorageSamples.noon - 60, from: StorageSamples.source("second"))
     try store.forecasts.save(first)
@@ -54,7 +54,7 @@ import Testing
     #expect(try store.forecasts.last(for: StorageSamples.ghent, from: ServiceIdentity(source: "third")) == nil)
   }
 
-  @Test func `each server and precision has its own, and all are found where anybody's will do`() throws {
+  @Test func `each server and precision has its own forecast, and all are found if any will do`() throws {
     let hosts = ["https://a.example", "https://b.example"].compactMap(URL.init(string:))
     let services = hosts.flatMap { host in
       [2, 6].map { ServiceIdentity(source: "example", addresses: [host], key: nil, coordinateDecimals: $0) }
@@ -73,7 +73,7 @@ import Testing
     #expect(try store.forecasts.last(for: StorageSamples.ghentStation, from: services[1]) == nil, "not that very point")
   }
 
-  @Test func `a damaged forecast is none, and a new one takes its place`() throws {
+  @Test func `a damaged forecast is ignored, and a new one replaces it`() throws {
     try store.forecasts.save(StorageSamples.forecast())
     try store.write { try $0.execute(sql: "UPDATE forecast SET forecast = substr(forecast, 1, 1000)") }
     #expect(try store.forecasts.last(for: StorageSamples.ghent) == nil)
@@ -82,7 +82,9 @@ import Testing
     #expect(try store.forecasts.last(for: StorageSamples.ghent) != nil)
   }
 
-  @Test(arguments: [3, Store.usualForecastCapacity]) func `the oldest forecasts give way`(capacity: Int) throws {
+  @Test(arguments: [3, Store.usualForecastCapacity]) func `beyond the capacity, the oldest forecasts are deleted`(
+    capacity: Int
+  ) throws {
     let store = Store(directory: nil, forecastCapacity: capacity, now: { StorageSamples.noon })
     for number in 0..<capacity + 5 {
       let place = StorageSamples.place("\(number)", id: number, latitude: Double(number) / 10, longitude: 0)

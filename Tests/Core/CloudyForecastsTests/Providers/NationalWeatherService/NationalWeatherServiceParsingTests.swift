@@ -5,15 +5,15 @@ import CloudyTestSupport
 import Foundation
 import Testing
 
-/// What figures and words come to.
+/// /// How values and descriptions are parsed.
 @Suite struct NationalWeatherServiceParsingTests {
   private typealias Part = SimulatedWeatherService.Part
 
-  @Test func `now is what the nearest station saw`() async throws {
+  @Test func `the current conditions are the nearest station's observation`() async throws {
     let forecast = try await SimulatedWeatherService().forecast()
 
     let current = forecast.current.content
-    // When it was seen, and not when it was asked for.
+    // // The time of the observation, not of the request.
     #expect(current.time == (try .utc("2026-11-21T11:51Z")))
     #expect(current.temperature == Temperature(celsius: 3.9))
     #expect(current.apparentTemperature == Temperature(celsius: 0.4))
@@ -32,7 +32,7 @@ import Testing
     #expect(forecast.current.provenance.derivations == [.currentFilledFromHour])
   }
 
-  @Test func `an hour is what the grid's layers say of it`() async throws {
+  @Test func `an hour has the values of the grid's layers`() async throws {
     let hour = try #require(try await SimulatedWeatherService().forecast().hour("2026-11-21T12:00Z"))
 
     #expect(hour.temperature == Temperature(celsius: 3.5))
@@ -53,7 +53,7 @@ import Testing
     #expect(hour.condition == .clear)
   }
 
-  @Test func `a layer's value is that of every hour that it lasts`() async throws {
+  @Test func `a layer's value applies to every hour of its interval`() async throws {
     let forecast = try await SimulatedWeatherService().forecast()
 
     let temperatures = try ["T17", "T18", "T19", "T20", "T21", "T22"].map {
@@ -65,7 +65,7 @@ import Testing
     #expect(zip(forecast.hours.content, forecast.hours.content.dropFirst()).allSatisfy { $1.time == $0.time + 3600 })
   }
 
-  @Test func `what falls in six hours falls evenly in each of them`() async throws {
+  @Test func `precipitation over six hours is spread evenly over the hours`() async throws {
     let forecast = try await SimulatedWeatherService().forecast()
 
     for time in ["T18", "T20", "T23"] {
@@ -87,22 +87,24 @@ import Testing
     ("2026-11-23T06:00Z", Condition.precipitation(.snow, .light)),
     ("2026-11-23T12:00Z", .precipitation(.freezingRain, .light)),
     ("2026-11-24T18:00Z", .thunderstorm),
-    // A slight chance of thunder is none.
+    // // A slight chance of thunder does not count.
     ("2026-11-24T21:00Z", .precipitation(.rain, .light)),
     ("2026-11-25T09:00Z", .fog),
     // Gusts of 80 km/h.
     ("2026-11-26T15:00Z", .dangerouslyWindy),
-    // So far ahead nobody says how much.
+    // // No amounts are forecast this far ahead.
     ("2026-11-27T12:00Z", .precipitation(.rain, .light)),
     ("2026-11-25T20:00Z", .clear),
   ])
-  func `words say what falls, thunder and fog, and figures the rest`(time: String, condition: Condition) async throws {
+  func `precipitation type, thunder and fog come from the description, the rest from the values`(
+    time: String, condition: Condition
+  ) async throws {
     let hour = try #require(try await SimulatedWeatherService().forecast().hour(time))
 
     #expect(hour.condition == condition)
   }
 
-  @Test func `a sum that nobody knows is absent and not zero`() async throws {
+  @Test func `a missing precipitation amount is absent and not zero`() async throws {
     let hour = try #require(try await SimulatedWeatherService().forecast().hour("2026-11-27T12:00Z"))
 
     #expect(hour.precipitationRate == nil)
@@ -111,18 +113,18 @@ import Testing
     #expect(hour.precipitationProbability == 0.45)
   }
 
-  @Test func `days are whole ones with the highest and lowest that the office says`() async throws {
+  @Test func `days are complete and have the office's high and low`() async throws {
     let forecast = try await SimulatedWeatherService().forecast()
 
     #expect(forecast.days.content.map(\.date.day) == [21, 22, 23, 24, 25, 26, 27, 28])
     #expect(forecast.days.content.map(\.temperatureMax?.celsius) == [8.6, 4.6, 2.6, 7.6, 8.1, 6.6, 5.6, 5.1])
-    // Of the 21st nobody says so; the lowest of the 22nd comes in the evening.
+    // // There is no low for the 21st; the lowest temperature of the 22nd occurs in the evening.
     #expect(forecast.days.content.map(\.temperatureMin?.celsius) == [2, -1, -5.9, -3.9, 1.6, -0.9, -1.9, -2.9])
     #expect(forecast.day(11, 23)?.condition == .precipitation(.freezingRain, .light))
     #expect(forecast.day(11, 24)?.condition == .thunderstorm)
   }
 
-  @Test func `at night the day's highest is still known, when the grid has only the hours to come`() async throws {
+  @Test func `at night, the past day's high is still known although the grid has only future hours`() async throws {
     var simulated = try SimulatedWeatherService()
     let night = try grid(
       from: "2026-11-21T23:00:00+00:00", lasting: "P6D", temperature: 5,
@@ -136,7 +138,7 @@ import Testing
     #expect(forecast.days.content.first?.temperatureMin == Temperature(celsius: 5))
   }
 
-  @Test func `figures are read in the answer's unit`() async throws {
+  @Test func `values are converted from the response's unit`() async throws {
     let units:
       [(name: String, variable: KeyPath<Conditions, Double?>, unit: String, number: Double, expected: Double)] =
         [
@@ -164,7 +166,7 @@ import Testing
     }
   }
 
-  @Test func `the grid's sums are read in their unit`() async throws {
+  @Test func `the grid's precipitation amounts are converted from their unit`() async throws {
     for (unit, sum) in [("wmoUnit:mm", "12"), ("wmoUnit:cm", "1.2"), ("wmoUnit:m", "0.012")] {
       var simulated = try SimulatedWeatherService()
       let sums = [("2026-11-21T12:00:00+00:00/PT6H", sum)]
@@ -181,7 +183,7 @@ import Testing
   }
 
   @Test(arguments: ["wmoUnit:degC", "wmoUnit:furlong", ""])
-  func `a figure without a unit, or in one that nobody knows, is absent`(unit: String) async throws {
+  func `a value without a unit, or in an unknown unit, is absent`(unit: String) async throws {
     var simulated = try SimulatedWeatherService()
     simulated[.observation] = try Part.observation.json
       .replacing([.key("properties"), .key("seaLevelPressure"), .key("unitCode")], with: .scalar("\"\(unit)\""))
@@ -192,7 +194,7 @@ import Testing
   }
 
   @Test(arguments: ["Q", "X", "B"])
-  func `a figure that the quality control rejects is absent`(verdict: String) async throws {
+  func `a value that quality control rejects is absent`(verdict: String) async throws {
     var simulated = try SimulatedWeatherService()
     simulated[.observation] = try Part.observation.json
       .replacing(
@@ -203,7 +205,7 @@ import Testing
     #expect(try await simulated.forecast().current.content.pressure == Pressure(hectopascals: 1020.1))
   }
 
-  @Test func `a figure that a station does not have is the hour's, or follows from others`() async throws {
+  @Test func `a value that a station lacks is the hour's, or computed from others`() async throws {
     let values: [(String, KeyPath<Conditions, Double?>)] = [
       ("dewpoint", \.dewPoint?.celsius), ("windGust", \.windGust?.metersPerSecond),
       ("visibility", \.visibility?.meters), ("windSpeed", \.windSpeed?.metersPerSecond),
@@ -223,7 +225,7 @@ import Testing
     }
   }
 
-  @Test func `a layer that is missing costs no other`() async throws {
+  @Test func `a missing layer affects no other layer`() async throws {
     let values: [PartialKeyPath<Conditions>] = [
       \.time, \.isDaylight, \.temperature, \.apparentTemperature, \.dewPoint, \.humidity, \.windSpeed, \.windGust,
       \.windBearing, \.cloudCover, \.visibility, \.precipitationRate, \.precipitationProbability, \.precipitationType,
@@ -252,7 +254,7 @@ import Testing
     }
   }
 
-  @Test func `what it feels like is heat, chill, or computed`() async throws {
+  @Test func `the apparent temperature is the heat index, the wind chill, or computed`() async throws {
     func apparent(heat: String, chill: String) async throws -> (Double?, [Derivation]) {
       var simulated = try SimulatedWeatherService()
       simulated[.observation] = try Part.observation.json
@@ -269,7 +271,7 @@ import Testing
     #expect(derivations.contains(.apparentTemperature))
   }
 
-  @Test func `a gust that was expected is none beside a stronger wind that was measured`() async throws {
+  @Test func `a forecast gust is omitted if the observed wind is stronger`() async throws {
     var simulated = try SimulatedWeatherService()
     simulated[.observation] = try Part.observation.json
       .replacing([.key("properties"), .key("windGust"), .key("value")], with: .scalar("null"))
@@ -278,7 +280,7 @@ import Testing
     #expect(try await simulated.forecast().current.content.windGust == nil)
   }
 
-  @Test func `a calm comes from nowhere`() async throws {
+  @Test func `a calm has no direction`() async throws {
     var simulated = try SimulatedWeatherService()
     simulated[.observation] = try Part.observation.json
       .replacing([.key("properties"), .key("windSpeed"), .key("value")], with: .scalar("0")).data
@@ -290,7 +292,7 @@ import Testing
   }
 }
 
-/// The sky of now, by what the station's words and the figures say.
+/// /// The current condition according to the station's description and values.
 @Suite struct NationalWeatherServiceSkyTests {
   private typealias Part = SimulatedWeatherService.Part
 
@@ -298,17 +300,19 @@ import Testing
     ("Cloudy", Condition.overcast), ("Thunderstorms and Rain", .thunderstorm),
     ("Light Rain and Fog/Mist", .precipitation(.rain, .light)), ("Heavy Snow", .precipitation(.snow, .heavy)),
     ("Light Freezing Rain", .precipitation(.freezingRain, .light)), ("Drizzle", .precipitation(.rain, .veryLight)),
-    // Not here.
+    // // Not at the station itself.
     ("Thunderstorm in Vicinity", .overcast), ("Showers in Vicinity and Light Snow", .precipitation(.snow, .light)),
-    // Its visibility is 16 km.
+    // // Visibility is 16 km.
     ("Fog/Mist", .overcast),
   ])
-  func `thunder, fog and what falls are in the station's words`(text: String, condition: Condition) async throws {
+  func `thunder, fog and precipitation come from the station's description`(text: String, condition: Condition)
+    async throws
+  {
     let current = try await current(text: "\"\(text)\"")
 
     #expect(current.condition == condition)
     if case .precipitation(let type, _) = condition {
-      // It falls although none was expected, so that nobody knows how much.
+      // // No precipitation was forecast, so that its amount is unknown.
       #expect(current.precipitationType == type)
       #expect(current.precipitationRate == nil)
     }
@@ -318,18 +322,19 @@ import Testing
     ("Haze", "Haze"), ("Smoke", "Smoke"), ("Blowing Dust", "Blowing Dust"), ("Volcanic Ash", "Volcanic Ash"),
     ("Squalls", "Squalls"), ("Funnel Cloud", "Funnel Cloud"), ("Cloudy", nil), ("Light Rain and Haze", nil),
   ])
-  func `what dims the air is said in the station's word, and not as clouds`(text: String, words: String?) async throws {
+  func `haze, smoke and dust are shown in the station's word, not as clouds`(text: String, words: String?) async throws
+  {
     #expect(try await current(text: "\"\(text)\"").summary == words)
   }
 
-  @Test func `a low visibility is fog, whatever the words, and a high one is none`() async throws {
+  @Test func `low visibility is fog whatever the description, and high visibility is never fog`() async throws {
     #expect(try await current(text: "\"Fog\"", visibility: "3000").condition == .fog)
     #expect(try await current(text: "\"Fog\"", visibility: "null").condition == .fog)
     #expect(try await current(text: "\"Fog\"", visibility: "16093").condition == .overcast)
     #expect(try await current(text: "\"Fog/Mist\"", visibility: "800").condition == .fog)
   }
 
-  @Test func `the rain that is expected falls unless the station says what does, or that nothing does`() async throws {
+  @Test func `forecast rain applies unless the station reports other precipitation or none`() async throws {
     let now = try Date.utc("2026-11-21T18:10Z")
     let expected = try await current(text: "null", visibility: "null", now: now)
     #expect(expected.condition == .precipitation(.rain, .light))
@@ -344,12 +349,12 @@ import Testing
     let seen = try await current(text: "\"Light Snow\"", now: now)
     #expect(seen.condition == .precipitation(.snow, .light))
     #expect(seen.precipitationType == .snow)
-    // What the grid expects is rain, and says nothing of the snow.
+    // // The grid forecasts rain, and contains no values for the snow.
     #expect(seen.precipitationRate == nil)
     #expect(seen.precipitationProbability == nil)
   }
 
-  @Test func `without the station's words thunder and fog are the hour's`() async throws {
+  @Test func `without a station description, thunder and fog are the hour's`() async throws {
     #expect(try await current(text: "null", now: .utc("2026-11-24T18:10Z")).condition == .thunderstorm)
     #expect(try await current(text: "\"Cloudy\"", now: .utc("2026-11-24T18:10Z")).condition != .thunderstorm)
     let foggy = try Date.utc("2026-11-25T09:10Z")
@@ -361,7 +366,7 @@ import Testing
     ("CLR", 0.0, Condition.clear), ("SKC", 0, .clear), ("FEW", 0.1875, .clear), ("SCT", 0.4375, .partlyCloudy),
     ("BKN", 0.75, .mostlyCloudy), ("OVC", 1, .overcast), ("VV", 1, .overcast),
   ])
-  func `the thickest layer of clouds is what covers the sky`(amount: String, cover: Double, sky: Condition) async throws
+  func `the densest cloud layer determines the cloud cover`(amount: String, cover: Double, sky: Condition) async throws
   {
     var simulated = try SimulatedWeatherService()
     simulated[.observation] = try Part.observation.json.replacing(
@@ -375,9 +380,9 @@ import Testing
     #expect(current.condition == sky)
   }
 
-  @Test func `it is day or night by the sun, and not by the clock`() async throws {
+  @Test func `daylight depends on the position of the sun, not on the time of day`() async throws {
     let forecast = try await SimulatedWeatherService().forecast()
-    // The sun rises at 6:50 and sets at 16:32.
+    // // Sunrise is at 6:50, sunset at 16:32.
     #expect(try forecast.hour("2026-11-21T11:00Z")?.isDaylight == false)
     #expect(try forecast.hour("2026-11-21T12:00Z")?.isDaylight == true)
     #expect(try forecast.hour("2026-11-21T22:00Z")?.isDaylight == false)
@@ -396,11 +401,11 @@ import Testing
   }
 }
 
-/// The forecast in words, which stands in for the grid.
+/// /// The hourly forecast in words, which replaces the grid if that is unavailable.
 @Suite struct NationalWeatherServiceHourlyTests {
   private typealias Part = SimulatedWeatherService.Part
 
-  @Test func `hours in words take the place of a grid that fails`() async throws {
+  @Test func `if the grid fails, the hourly periods replace it`() async throws {
     var simulated = try SimulatedWeatherService()
     simulated.fail(.grid, 500)
     simulated.add(header: "last-modified", "Sat, 21 Nov 2026 12:09:51 GMT", to: .hourly)
@@ -427,14 +432,14 @@ import Testing
     #expect(try forecast.hour("2026-11-21T22:00Z")?.isDaylight == false)
     #expect(forecast.hours.provenance.madeAt == (try .utc("2026-11-21T11:38Z")) + 20)
     #expect(forecast.hours.provenance.derivations == [.apparentTemperature])
-    // Its time of change is not the grid's.
+    // // The grid's modification time does not apply to the hourly periods.
     #expect(
       forecast.hours.provenance.validity == CacheValidity(expiresAt: SimulatedWeatherService.now + 1200))
     #expect(forecast.days.content.map(\.date.day) == [21, 22])
     #expect(forecast.current.content.temperature == Temperature(celsius: 3.9))
   }
 
-  @Test func `hours in words take the place of a grid that has run out`() async throws {
+  @Test func `if the grid has expired, the hourly periods replace it`() async throws {
     var simulated = try SimulatedWeatherService()
     simulated.set(.grid, try grid(from: "2026-11-18T05:00:00+00:00", lasting: "P3DT6H", temperature: 33))
 
@@ -444,7 +449,7 @@ import Testing
     #expect(forecast.hours.content.allSatisfy { $0.temperature != Temperature(celsius: 33) })
   }
 
-  @Test func `a grid that has run out is of no use alone`() async throws {
+  @Test func `an expired grid without hourly periods is an error`() async throws {
     var simulated = try SimulatedWeatherService()
     simulated.set(.grid, try grid(from: "2026-11-18T05:00:00+00:00", lasting: "P3DT6H", temperature: 33))
     simulated.set(.hourly, "{\"properties\":{\"periods\":[]}}")
@@ -454,7 +459,7 @@ import Testing
     }
   }
 
-  @Test func `figures that the grid lacks are those in words`() async throws {
+  @Test func `values that the grid lacks come from the hourly periods`() async throws {
     var simulated = try SimulatedWeatherService()
     simulated[.grid] = try Part.grid.json
       .replacing([.key("properties"), .key("windSpeed")], with: .scalar("{\"values\":[]}"))
@@ -471,7 +476,7 @@ import Testing
     #expect(try forecast.hour("2026-11-25T14:00Z")?.windSpeed == nil)
   }
 
-  @Test func `a grid that lacks something is better than nothing`() async throws {
+  @Test func `without hourly periods, an incomplete grid is used`() async throws {
     var simulated = try SimulatedWeatherService()
     simulated[.grid] = try Part.grid.json.replacing([.key("properties"), .key("windSpeed")], with: nil).data
     simulated.fail(.hourly, 500)
@@ -488,14 +493,14 @@ import Testing
       ("{\"unitCode\":\"wmoUnit:km_h-1\",\"value\":18}", 5),
       ("{\"unitCode\":\"wmoUnit:km_h-1\",\"minValue\":9,\"maxValue\":27}", 5),
     ] as [(String, Double)])
-  func `wind is read in words or figures`(text: String, metersPerSecond: Double) async throws {
+  func `wind is parsed from words or numbers`(text: String, metersPerSecond: Double) async throws {
     let hour = try await hour(["windSpeed": text])
     #expect(abs((hour.windSpeed?.metersPerSecond ?? -1) - metersPerSecond) < 1e-9)
     #expect((hour.windBearing == nil) == (metersPerSecond == 0))
   }
 
   @Test(arguments: ["\"breezy\"", "\"10\"", "\"10 to 20\"", "10", "null"])
-  func `wind in words that nobody knows is absent`(text: String) async throws {
+  func `unknown words for the wind yield no value`(text: String) async throws {
     #expect(try await hour(["windSpeed": text]).windSpeed == nil)
   }
 
@@ -503,7 +508,7 @@ import Testing
     ("12", "\"C\"", 12.0), ("50", "\"F\"", 10), ("{\"unitCode\":\"wmoUnit:degC\",\"value\":7.2}", "null", 7.2),
     ("12", "null", nil), ("12", "\"R\"", nil), ("null", "\"C\"", nil),
   ])
-  func `temperature is read in its unit`(number: String, unit: String, celsius: Double?) async throws {
+  func `temperature is converted from its unit`(number: String, unit: String, celsius: Double?) async throws {
     let hour = try await hour(["temperature": number, "temperatureUnit": unit, "dewpoint": "null"])
     #expect(hour.temperature?.celsius == celsius)
   }
@@ -521,9 +526,9 @@ import Testing
   }
 }
 
-/// A grid that is the same for all its time: a fair wind, half the sky, no chance of rain.
+/// /// A grid with constant values: a moderate wind, half cloudy, no chance of rain.
 ///
-/// - Parameter more: Unit and values, by layer.
+/// /// - Parameter more: Unit and values by layer.
 func grid(
   from start: String = "2026-11-21T05:00:00+00:00", lasting duration: String = "P7D", temperature: Double,
   more: [String: (unit: String, values: [(validTime: String, value: String)])] = [:]

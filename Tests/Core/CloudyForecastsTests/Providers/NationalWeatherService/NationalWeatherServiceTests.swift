@@ -6,12 +6,12 @@ import Foundation
 import Synchronization
 import Testing
 
-/// What is asked, how often, and what comes of failures.
+/// /// Requests, their number, and the handling of failures.
 @Suite(.timeLimit(.minutes(10)))
 struct NationalWeatherServiceTests {
   private typealias Part = SimulatedWeatherService.Part
 
-  @Test func `the point, the grid, the stations, the nearest of them and the alerts are asked once`() async throws {
+  @Test func `point, grid, stations, nearest station and alerts are each requested once`() async throws {
     let transport = try SimulatedWeatherService().transport()
 
     _ = try await service(over: transport).forecast(for: .newYork)
@@ -30,7 +30,7 @@ struct NationalWeatherServiceTests {
     #expect(transport.requests.allSatisfy { $0.headers["User-Agent"] == "Cloudy tests" })
   }
 
-  @Test func `the present weather names the station that observed it, and how far away it is`() async throws {
+  @Test func `the current conditions name the observing station and its distance`() async throws {
     var simulated = try SimulatedWeatherService()
     let points = GridPoints()
 
@@ -48,7 +48,7 @@ struct NationalWeatherServiceTests {
     #expect(forecast.current.content.station == nil, "the present hour of the forecast is not an observation")
   }
 
-  @Test func `the second time three questions are enough`() async throws {
+  @Test func `a second forecast takes only three requests`() async throws {
     let transport = try SimulatedWeatherService().transport()
     let points = GridPoints()
 
@@ -64,7 +64,7 @@ struct NationalWeatherServiceTests {
     (40.712_776, -74.005_974, 6, "40.7128,-74.006"), (40.5, -74.001, 2, "40.5,-74"), (61.2, -150, 2, "61.2,-150"),
     (0, 0, 2, "0,0"), (-14.3, -170.7, 0, "-14,-171"), (30, -100, 0, "30,-100"), (-0.001, -90, 2, "0,-90"),
   ])
-  func `coordinates have four decimals at most and no zeros at the end`(
+  func `coordinates have at most four decimals and no trailing zeros`(
     latitude: Double, longitude: Double, decimals: Int, text: String
   ) async throws {
     let transport = try SimulatedWeatherService().transport()
@@ -80,7 +80,7 @@ struct NationalWeatherServiceTests {
   }
 
   @Test(arguments: ["OKX/../..", "okx", "OK", "", "OKXX", "ÄÖÜ", "O X"])
-  func `an office that can be none is not asked`(office: String) async throws {
+  func `no request is made for an invalid office`(office: String) async throws {
     var simulated = try SimulatedWeatherService()
     simulated[.point] = try Part.point.json.replacing(
       [.key("properties"), .key("gridId")], with: .scalar("\"\(office)\"")
@@ -94,14 +94,14 @@ struct NationalWeatherServiceTests {
   }
 
   @Test(arguments: ["-1", "1.5", "10000", "\"33/../..\"", "null"])
-  func `a cell that can be none is not asked`(x: String) async throws {
+  func `no request is made for an invalid grid cell`(x: String) async throws {
     var simulated = try SimulatedWeatherService()
     simulated[.point] = try Part.point.json.replacing([.key("properties"), .key("gridX")], with: .scalar(x)).data
 
     await #expect(throws: ForecastError.self) { try await simulated.forecast() }
   }
 
-  @Test func `a station that can be none is passed over`() async throws {
+  @Test func `an invalid station is skipped`() async throws {
     var simulated = try SimulatedWeatherService()
     let stations = ["../../points/1,1", "", "kord", "K", "KNYC?x=1", "0007W"]
     let features = stations.map { "{\"properties\":{\"stationIdentifier\":\"\($0)\"}}" }
@@ -115,7 +115,7 @@ struct NationalWeatherServiceTests {
     #expect(forecast.current.content.temperature == Temperature(celsius: 3.9))
   }
 
-  @Test func `no address that an answer names is asked`() async throws {
+  @Test func `addresses from responses are never requested`() async throws {
     let transport = try SimulatedWeatherService().transport()
 
     _ = try await service(over: transport).forecast(for: .newYork)
@@ -127,7 +127,7 @@ struct NationalWeatherServiceTests {
 
 extension NationalWeatherServiceTests {
   @Test(arguments: [500, 502, 503, 504])
-  func `a part that fails is asked once more, after a pause`(status: Int) async throws {
+  func `a failed part is retried once, after a pause`(status: Int) async throws {
     for part in [Part.point, .grid] {
       var simulated = try SimulatedWeatherService()
       simulated.fail(part, status, thenSucceed: true)
@@ -148,7 +148,7 @@ extension NationalWeatherServiceTests {
     }
   }
 
-  @Test func `a point that fails twice ends it, with the service's own words`() async throws {
+  @Test func `a point that fails twice ends the fetch with the service's own reason`() async throws {
     var simulated = try SimulatedWeatherService()
     simulated.fail(.point, 500)
     let transport = simulated.transport()
@@ -160,7 +160,7 @@ extension NationalWeatherServiceTests {
     #expect(transport.parts[.grid] == nil)
   }
 
-  @Test func `a grid and hours that fail twice end it`() async throws {
+  @Test func `a grid and hourly periods that fail twice end the fetch`() async throws {
     var simulated = try SimulatedWeatherService()
     simulated.fail(.grid, 500)
     simulated.fail(.hourly, 503)
@@ -173,7 +173,7 @@ extension NationalWeatherServiceTests {
     #expect(transport.parts[.hourly] == 2)
   }
 
-  @Test func `without the alerts there is the forecast, and not the word that there are none`() async throws {
+  @Test func `without the alerts there is a forecast, but not the statement that there are no alerts`() async throws {
     for status in [503, 404, 400] {
       var simulated = try SimulatedWeatherService()
       simulated.fail(.alerts, status)
@@ -186,7 +186,7 @@ extension NationalWeatherServiceTests {
     }
   }
 
-  @Test func `without a station now is the hour's weather`() async throws {
+  @Test func `without a station, the current conditions are the hour's`() async throws {
     for part in [Part.stations, .observation] {
       var simulated = try SimulatedWeatherService()
       simulated.fail(part, 503)
@@ -202,7 +202,7 @@ extension NationalWeatherServiceTests {
     }
   }
 
-  @Test func `the second station is asked if the first has nothing to say`() async throws {
+  @Test func `if the first station has no usable observation, the second one is requested`() async throws {
     let good = HTTPResponse(status: 200, body: try Part.observation.data)
     let silent = HTTPResponse(status: 404, body: Data(SimulatedWeatherService.problem(404).utf8))
     let properties = JSON.Step.key("properties")
@@ -240,7 +240,7 @@ extension NationalWeatherServiceTests {
     await #expect(throws: ForecastError.notCovered) { try await simulated.forecast() }
   }
 
-  @Test func `a cell that is gone is asked for again next time`() async throws {
+  @Test func `a grid cell that no longer exists is looked up again the next time`() async throws {
     var simulated = try SimulatedWeatherService()
     simulated.fail(.grid, 404)
     simulated.fail(.hourly, 404)
@@ -255,7 +255,7 @@ extension NationalWeatherServiceTests {
     #expect(transport.parts[.point] == 2)
   }
 
-  @Test func `being asked too often is said, and not asked once more`() async throws {
+  @Test func `the rate limit is reported and not retried`() async throws {
     var simulated = try SimulatedWeatherService()
     let refusal = HTTPResponse(
       status: 429, headers: ["retry-after": "5"], body: Data(SimulatedWeatherService.problem(429).utf8))
@@ -269,7 +269,7 @@ extension NationalWeatherServiceTests {
     #expect(transport.parts[.point] == 1)
   }
 
-  @Test func `who is asked too often about one part is not asked about the next until the time is over`() async throws {
+  @Test func `a rate limit for one part also applies to the other parts until it ends`() async throws {
     let refusal = HTTPResponse(
       status: 429, headers: ["retry-after": "5"], body: Data(SimulatedWeatherService.problem(429).utf8))
     var simulated = try SimulatedWeatherService()
@@ -286,7 +286,7 @@ extension NationalWeatherServiceTests {
     #expect(forecast.current.provenance.derivations.contains(.currentFromHour))
   }
 
-  @Test func `a redirect to another server is a refusal`() async throws {
+  @Test func `a redirect to another server is an error`() async throws {
     var simulated = try SimulatedWeatherService()
     simulated.set(
       .point, HTTPResponse(status: 301, headers: ["location": "https://elsewhere.example/points/1,1"], body: Data()))
@@ -298,7 +298,7 @@ extension NationalWeatherServiceTests {
     #expect(transport.requests.allSatisfy { $0.host == "weather.example" })
   }
 
-  @Test func `a redirect of the service to itself is followed`() async throws {
+  @Test func `a redirect within the service is followed`() async throws {
     let bodies = try Part.allCases.reduce(into: [Part: Data]()) { $0[$1] = try $1.data }
     let server = try LoopbackServer { request in
       let path = String(request.target.prefix { $0 != "?" })
@@ -320,7 +320,7 @@ extension NationalWeatherServiceTests {
 }
 
 extension NationalWeatherServiceTests {
-  /// Never answers the parts that hang.
+  /// /// Never answers requests for the given parts.
   private final class HangingTransport: HTTPTransport {
     private let transport: FakeTransport
     private let hanging: Set<SimulatedWeatherService.Part>
@@ -331,7 +331,7 @@ extension NationalWeatherServiceTests {
       self.hanging = hanging
     }
 
-    /// Returns when each part that hangs has been asked for.
+    /// /// Returns when each of those parts has been requested.
     func waitUntilRequested() async throws {
       try await waitUntil { requested.withLock { $0 == hanging } }
     }
@@ -347,7 +347,7 @@ extension NationalWeatherServiceTests {
   }
 
   @Test(arguments: [[SimulatedWeatherService.Part.alerts], [.stations], [.observation], [.alerts, .observation]])
-  func `parts that do not answer do not hold up the forecast for longer than it has time`(
+  func `parts that do not answer delay the forecast only up to its time limit`(
     parts: [SimulatedWeatherService.Part]
   ) async throws {
     let clock = TestClock()
@@ -357,14 +357,14 @@ extension NationalWeatherServiceTests {
     async let forecast = service.forecast(for: .newYork)
     try await transport.waitUntilRequested()
     try await clock.waitUntilSettled(parts.count, dueIn: .milliseconds(3750))
-    // Of the 5 s, the last quarter is the hours' alone.
+    // // Of the 5 s, the last quarter is reserved for the hours.
     clock.advance(by: .milliseconds(3750))
 
     #expect(try await forecast.hours.content.count == 188)
     #expect(try await (forecast.alerts == nil) == parts.contains(.alerts))
   }
 
-  @Test func `a forecast that does not come in time is given up`() async throws {
+  @Test func `a forecast that does not arrive in time is an error`() async throws {
     for parts: Set<SimulatedWeatherService.Part> in [[.point], [.grid]] {
       let clock = TestClock()
       let transport = HangingTransport(try SimulatedWeatherService().transport(), hanging: parts)
@@ -380,7 +380,7 @@ extension NationalWeatherServiceTests {
     }
   }
 
-  @Test func `nobody is waited for that nobody waits for any more`() async throws {
+  @Test func `a fetch that is canceled stops at once`() async throws {
     let clock = TestClock()
     let transport = HangingTransport(try SimulatedWeatherService().transport(), hanging: [.grid])
     let service = try service(over: transport, clock: clock)
@@ -408,9 +408,9 @@ extension NationalWeatherServiceTests {
   }
 }
 
-/// How long an answer holds, and what comes of asking whether there is a newer one.
+/// /// How long a response is valid, and the result of a conditional request.
 @Suite struct NationalWeatherServiceValidityTests {
-  @Test func `each block says who made it, when, and how long it holds`() async throws {
+  @Test func `each block has its source, time and validity`() async throws {
     var simulated = try SimulatedWeatherService()
     simulated.add(header: "cache-control", "public, max-age=1800, s-maxage=3600", to: .grid)
     simulated.add(header: "last-modified", "Sat, 21 Nov 2026 11:38:20 GMT", to: .grid)
@@ -437,7 +437,7 @@ extension NationalWeatherServiceTests {
     #expect(forecast.days.provenance.derivations.contains(.daysCutFromHours))
   }
 
-  @Test func `a grid that is the same as before comes back with the station's and the alerts' news`() async throws {
+  @Test func `with an unchanged grid, the observation and the alerts are still new`() async throws {
     var simulated = try SimulatedWeatherService()
     simulated.add(header: "last-modified", "Sat, 21 Nov 2026 11:38:20 GMT", to: .grid)
     let cached = try await simulated.forecast()
@@ -463,7 +463,7 @@ extension NationalWeatherServiceTests {
     #expect(transport.parts[.hourly] == nil)
   }
 
-  @Test func `a grid that is the same as days before says nothing about now`() async throws {
+  @Test func `an unchanged grid that is days old has no current conditions`() async throws {
     var simulated = try SimulatedWeatherService()
     simulated.add(header: "last-modified", "Sat, 21 Nov 2026 11:38:20 GMT", to: .grid)
     let cached = try await simulated.forecast()
@@ -475,7 +475,7 @@ extension NationalWeatherServiceTests {
     }
   }
 
-  @Test func `what others gave is no condition`() async throws {
+  @Test func `forecasts of other services are not used for conditional requests`() async throws {
     var cached = try await SimulatedWeatherService().forecast()
     cached.days.provenance.source = .fake
     cached.hours.provenance.validity.lastModified = "Sat, 21 Nov 2026 11:38:20 GMT"

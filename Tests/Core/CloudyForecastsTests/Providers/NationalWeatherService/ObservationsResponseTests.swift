@@ -4,9 +4,9 @@ import Testing
 
 @testable import CloudyForecasts
 
-/// What a station saw over some hours.
+/// /// Observations of a station over several hours.
 struct ObservationsResponseTests {
-  @Test func `of far more observations than a day can have, the latest are read`() throws {
+  @Test func `of more observations than a day can have, the latest are read`() throws {
     let latest = try Date.utc("2026-11-21T12:00Z")
     let features = (0..<5000).map { number in
       #"{"properties":{"timestamp":"\#((latest - Double(number) * 60).formatted(.iso8601))"}}"#
@@ -19,7 +19,7 @@ struct ObservationsResponseTests {
     #expect(response.observations.last?.time == latest)
   }
 
-  @Test func `what cannot be read is left out, and the rest is in order of time`() throws {
+  @Test func `unreadable observations are omitted, and the others are sorted by time`() throws {
     let body = Data(
       #"""
       {"features": [

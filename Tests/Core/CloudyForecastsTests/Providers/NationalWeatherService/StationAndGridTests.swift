@@ -5,14 +5,14 @@ import CloudyTestSupport
 import Foundation
 import Testing
 
-/// A station that sees something else than the grid expects.
+/// /// A station whose observation differs from the grid's forecast.
 @Suite struct StationAndGridTests {
   private static let now = SimulatedWeatherService.now
 
-  @Test func `a station's clear sky is clear, although the grid expects a little rain, and its row is the same`()
+  @Test func `a station's clear sky applies, also in its hour, although the grid forecasts a little rain`()
     async throws
   {
-    // Honolulu: 15 % and 0.6 mm in six hours, of which the station sees nothing, over 16 km.
+    // // Honolulu: 15% and 0.6 mm in six hours; the station observes none of it, with a visibility of 16 km.
     let forecast = try await forecast(probability: 15, millimeters: 0.6, words: "Clear", layers: "CLR")
 
     let current = forecast.current.content
@@ -24,7 +24,9 @@ import Testing
   }
 
   @Test(arguments: [(20, 0.5), (20, 3), (24, 12), (25, 12), (60, 0.3), (90, 30)])
-  func `without a station now is what its own hour is`(probability: Int, millimeters: Double) async throws {
+  func `without a station, the current condition is that of its hour`(probability: Int, millimeters: Double)
+    async throws
+  {
     let forecast = try await forecast(probability: probability, millimeters: millimeters, words: nil, layers: nil)
 
     let hour = try #require(ownHour(of: forecast))
@@ -33,7 +35,7 @@ import Testing
     #expect(isWet == (probability >= 60 || millimeters >= (probability >= 25 ? 0.6 : 1.2)))
   }
 
-  @Test func `what is seen stays when the forecast is kept and shown again`() async throws {
+  @Test func `the observed condition remains when the forecast is cached and shown again`() async throws {
     let simulated = try simulated(probability: 80, millimeters: 12, words: "Clear", layers: "CLR")
     let store = Store(directory: nil, now: { Self.now })
     let service = NationalWeatherService(
@@ -49,10 +51,10 @@ import Testing
   }
 
   @Test(arguments: [(nil, 0.0), (50, 0), (1002.1336, 6.5), (-497.8664, -3.25), (4000, 0)])
-  func `a place above the cell of the grid is colder than the cell, by 6.5 degrees in a kilometer`(
+  func `a place above its grid cell is colder by 6.5 degrees per kilometer`(
     elevation: Double?, cooling: Double
   ) async throws {
-    // The cell is 2.1336 m above the sea.
+    // // The cell is 2.1336 m above sea level.
     var simulated = try SimulatedWeatherService()
     simulated.fail(.observation, 404)
     var place = Place.newYork
@@ -86,7 +88,7 @@ import Testing
     try await simulated(probability: probability, millimeters: millimeters, words: words, layers: layers).forecast()
   }
 
-  /// - Parameter words: `nil` for a station that is silent altogether.
+  /// /// - Parameter words: `nil` for a station without an observation.
   private func simulated(
     probability: Int, millimeters: Double, words: String?, layers: String?
   ) throws -> SimulatedWeatherService {

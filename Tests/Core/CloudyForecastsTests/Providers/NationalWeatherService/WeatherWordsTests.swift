@@ -16,7 +16,9 @@ import Testing
     ("Showers And Thunderstorms Likely", .rain, .light), ("Light Rain and Fog/Mist", .rain, .light),
     ("Rain Showers And Blowing Snow", .rain, .light),
   ])
-  func `words name what falls and how much`(text: String, type: PrecipitationType, strength: PrecipitationStrength) {
+  func `precipitation: its type and intensity are recognized`(
+    text: String, type: PrecipitationType, strength: PrecipitationStrength
+  ) {
     let words = WeatherWords(text)
     #expect(words.precipitationType == type)
     #expect(words.precipitationStrength == strength)
@@ -26,7 +28,7 @@ import Testing
     "Sunny", "Mostly Cloudy", "Fog", "Blowing Snow", "Drifting Snow", "Haze", "Breezy", "Thunderstorms", "Frost", "",
     "Showers in Vicinity",
   ])
-  func `words that name nothing that falls`(text: String) {
+  func `descriptions without precipitation: no type and no intensity`(text: String) {
     #expect(WeatherWords(text).precipitationType == nil)
     #expect(WeatherWords(text).precipitationStrength == nil)
   }
@@ -37,7 +39,7 @@ import Testing
     ("Slight Chance Showers And Thunderstorms", false), ("Isolated Thunderstorms", false),
     ("Thunderstorm in Vicinity", false), ("Thunderstorm in Vicinity and Rain", false), ("Rain", false),
   ])
-  func `thunder that is likely and here is thunder`(text: String, isThunderstorm: Bool) {
+  func `thunder counts if it is likely and at the place`(text: String, isThunderstorm: Bool) {
     #expect(WeatherWords(text).isThunderstorm == isThunderstorm)
   }
 
@@ -47,7 +49,7 @@ import Testing
     ("Patchy Fog", false), ("Fog/Mist", false), ("Chance Of Fog", false), ("Fog in Vicinity", false), ("Mist", false),
     ("Haze", false),
   ])
-  func `fog that is more than patches is fog`(text: String, isFog: Bool) {
+  func `fog counts unless it is patchy`(text: String, isFog: Bool) {
     #expect(WeatherWords(text).isFog == isFog)
   }
 
@@ -57,7 +59,7 @@ import Testing
     ("Partly Cloudy", .partlyCloudy), ("Mostly Cloudy", .mostlyCloudy), ("Cloudy", .overcast), ("Overcast", .overcast),
     ("Rain", nil), ("", nil), ("Blowing Dust", nil),
   ])
-  func `words say how the sky looks`(text: String, sky: Condition?) {
+  func `cloudiness: the sky condition is recognized`(text: String, sky: Condition?) {
     #expect(WeatherWords(text).sky == sky)
   }
 }

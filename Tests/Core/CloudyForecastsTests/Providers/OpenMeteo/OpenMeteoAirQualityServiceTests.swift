@@ -6,7 +6,7 @@ import Foundation
 import Testing
 
 @Suite struct OpenMeteoAirQualityServiceTests {
-  @Test func `it is asked once, in GMT, for yesterday to five days ahead`() async throws {
+  @Test func `one request in GMT covers yesterday to five days ahead`() async throws {
     let transport = FakeTransport(try Fixture.data("open-meteo-air-quality-brussels"))
 
     _ = try await air(transport)
@@ -29,7 +29,7 @@ import Testing
       ])
   }
 
-  @Test func `an hour's air is shown in its units`() async throws {
+  @Test func `an hour's values are converted from their units`() async throws {
     let block = try await air(FakeTransport(Fixture.data("open-meteo-air-quality-brussels")))
 
     let time = try Date.utc("2026-11-21T13:00Z")
@@ -48,7 +48,7 @@ import Testing
     #expect(block.content.first { $0.time == time } == expected)
   }
 
-  @Test func `hours begin with the place's today and end with the last one that is known`() async throws {
+  @Test func `the hours start with the local today and end with the last known hour`() async throws {
     let hours = try await air(FakeTransport(Fixture.data("open-meteo-air-quality-brussels"))).content
 
     #expect(hours.first?.time == (try .utc("2026-11-20T23:00Z")))
@@ -56,7 +56,7 @@ import Testing
     #expect(zip(hours, hours.dropFirst()).allSatisfy { $0.time + 3600 == $1.time })
   }
 
-  @Test func `what is not known of an hour is absent and not zero`() async throws {
+  @Test func `unknown values of an hour are absent and not zero`() async throws {
     let last = try #require(try await air(FakeTransport(Fixture.data("open-meteo-air-quality-brussels"))).content.last)
 
     #expect(last.ammonia == nil)
@@ -68,7 +68,7 @@ import Testing
     ("\u{B5}g/m³", 7.0, 7.0), ("\u{3BC}g/m³", 7, 7), ("mg/m³", 7, nil), ("\u{B5}g/m³", -1, nil),
     ("\u{B5}g/m³", 1e9, nil),
   ])
-  func `a concentration in an unknown unit, or that no air has, is absent`(
+  func `an impossible concentration, or one in an unknown unit, is absent`(
     unit: String, number: Double, expected: Double?
   ) async throws {
     let text = """
@@ -79,9 +79,9 @@ import Testing
     #expect(hour.usIndex == 40)
   }
 
-  @Test func `a place of which nothing is known is not covered`() async throws {
+  @Test func `a place without any values is not covered`() async throws {
     for text in [
-      // Nothing but gaps, and nothing but yesterday.
+      // // Only gaps, or only yesterday.
       #"{"hourly":{"time":[1795266000],"pm10":[null],"us_aqi":["none"]}}"#,
       #"{"hourly":{"time":[1795150000],"pm10":[8]}}"#,
     ] {
@@ -89,13 +89,13 @@ import Testing
     }
   }
 
-  @Test func `an answer without hours is unreadable`() async throws {
+  @Test func `a response without hours is unreadable`() async throws {
     await #expect(throws: ForecastError.unreadable(path: "hourly", problem: .noValues)) {
       try await air(FakeTransport(body: "{}"))
     }
   }
 
-  @Test func `who made the figures, when they were fetched and how long they hold is said`() async throws {
+  @Test func `the source, fetch time and validity are stated`() async throws {
     let transport = FakeTransport { _ in
       let body = (try? Fixture.data("open-meteo-air-quality-brussels")) ?? Data()
       return .success(HTTPResponse(status: 200, headers: ["cache-control": "max-age=600"], body: body))

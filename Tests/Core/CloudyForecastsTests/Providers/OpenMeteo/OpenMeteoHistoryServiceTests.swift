@@ -6,14 +6,14 @@ import Foundation
 import Testing
 
 @Suite struct OpenMeteoHistoryServiceTests {
-  @Test func `it is asked for yesterday and for this day of last year`() async throws {
+  @Test func `the requests cover yesterday and the same day last year`() async throws {
     let transport = FakeTransport(try Fixture.data("open-meteo-archive-brussels"))
 
     _ = try await history(transport)
 
     #expect(transport.requests.allSatisfy { $0.url.path() == "/v1/archive" })
     let queries = transport.requests.map(\.url.queryParameters)
-    // From 23:00 GMT to the hour after the day, whose row has the sums of the day's last hour.
+    // // From 23:00 GMT to the hour after the day, whose row has the amounts of the day's last hour.
     #expect(
       Set(queries.map { "\($0["start_date"] ?? "") \($0["end_date"] ?? "")" })
         == ["2026-11-19 2026-11-20", "2025-11-20 2025-11-21"])
@@ -26,7 +26,7 @@ import Testing
     ("Etc/GMT", "2026-11-20", "2026-11-21"), ("Asia/Kathmandu", "2026-11-19", "2026-11-20"),
     ("America/Los_Angeles", "2026-11-20", "2026-11-21"), ("Pacific/Kiritimati", "2026-11-20", "2026-11-21"),
   ])
-  func `the dates are those of the place, and the days asked for those of GMT`(
+  func `the dates are the place's, and the requested days those in GMT`(
     zone: String, first: String, last: String
   ) async throws {
     let transport = FakeTransport(try Fixture.data("open-meteo-archive-brussels"))
@@ -37,11 +37,11 @@ import Testing
     #expect(transport.requests.contains { $0.url.queryParameters["end_date"] == last })
   }
 
-  @Test func `a day has its own hours, and the rain of the hour after each of their times`() async throws {
+  @Test func `a day has its own hours, with the rain of the following row`() async throws {
     let block = try await history(FakeTransport(Fixture.data("open-meteo-archive-brussels")))
 
     let day = try #require(block.content.first)
-    // Nothing is on file of yesterday.
+    // // There are no values for yesterday.
     #expect(block.content.count == 1)
     #expect(day.date == CivilDate(year: 2025, month: 11, day: 21))
     #expect(day.temperatureMax == Temperature(celsius: 7.6))
@@ -58,7 +58,7 @@ import Testing
       ])
   }
 
-  @Test func `both days are in order of date, from what was fetched together`() async throws {
+  @Test func `both days are sorted by date and fetched together`() async throws {
     let block = try await history(
       transport { date in .success(response(for: date, temperature: date == .lastYear ? 3 : 9)) })
 
@@ -69,7 +69,7 @@ import Testing
     #expect(block.provenance.fetchedAt == (try .utc("2026-11-21T12:20Z")))
   }
 
-  @Test func `the block holds as long as the first of its answers`() async throws {
+  @Test func `the block is valid as long as the response that expires first`() async throws {
     let block = try await history(
       transport { date in
         var response = response(for: date, temperature: 4)
@@ -79,7 +79,7 @@ import Testing
     #expect(block.provenance.validity == CacheValidity(expiresAt: try .utc("2026-11-21T13:20Z")))
   }
 
-  @Test func `a yesterday that is not known, or only its first half, is left out`() async throws {
+  @Test func `a yesterday that is unknown or only half known is omitted`() async throws {
     for known in [0, 13] {
       let block = try await history(
         transport { date in .success(response(for: date, temperature: 5, hours: date == .yesterday ? known : 25)) })
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test func `a yesterday that the archive does not know yet is asked of the forecasts`() async throws {
+  @Test func `a yesterday that the archive lacks is requested from the forecasts`() async throws {
     let archive = transport { .success(response(for: $0, temperature: 5, hours: $0 == .yesterday ? 0 : 25)) }
     let forecasts = FakeTransport { _ in .success(response(for: .yesterday, temperature: 7)) }
     let service = OpenMeteoHistoryService(
@@ -102,7 +102,7 @@ import Testing
     #expect(forecasts.requests.map { $0.url.path() } == ["/v1/forecast"])
   }
 
-  @Test func `one question that fails does not lose the other`() async throws {
+  @Test func `if one request fails, the other is still used`() async throws {
     let busy = ForecastError.unreachable(host: "weather.example")
     let lastYear = try await history(
       transport { $0 == .yesterday ? .failure(busy) : .success(response(for: $0, temperature: 5)) })
@@ -112,7 +112,7 @@ import Testing
     #expect(yesterday.content.map(\.date) == [.yesterday])
   }
 
-  @Test func `if both fail, or one of them and nothing is known of the other, it is said why`() async throws {
+  @Test func `if both fail, or one fails and the other has no values, the error is reported`() async throws {
     let limited = HTTPResponse(
       status: 429, body: Data(#"{"error":true,"reason":"Hourly API request limit exceeded."}"#.utf8))
     let error = ForecastError.rateLimited(
@@ -123,13 +123,13 @@ import Testing
     }
   }
 
-  @Test func `a place of which nothing is known is not covered`() async throws {
+  @Test func `a place without any values is not covered`() async throws {
     await #expect(throws: ForecastError.notCovered) {
       try await history(transport { .success(response(for: $0, temperature: 5, hours: 0)) })
     }
   }
 
-  @Test func `the day after 29 February is compared with itself, and that day with the 28th`() async throws {
+  @Test func `29 February is compared with 28 February of last year`() async throws {
     let transport = FakeTransport(try Fixture.data("open-meteo-archive-brussels"))
     let place = Place.sample("Greenwich", 51.48, 0, zone: "Etc/GMT")
     _ = try? await service(transport, now: "2028-02-29T12:00Z").supplement(for: place)
@@ -152,7 +152,7 @@ extension OpenMeteoHistoryServiceTests {
     OpenMeteoHistoryService(endpoint: try .canned(transport, now: .utc(now)))
   }
 
-  /// - Parameter response: For the date in Brussels that is asked about.
+  /// /// - Parameter response: The response for the requested date in Brussels.
   private func transport(
     _ response: @escaping @Sendable (CivilDate) -> Result<HTTPResponse, ForecastError>
   ) -> FakeTransport {
@@ -162,7 +162,7 @@ extension OpenMeteoHistoryServiceTests {
     }
   }
 
-  /// - Parameter hours: How many hours of the day are known; one more has the sums of the last one.
+  /// /// - Parameter hours: The number of known hours of the day; one more has the amounts of the last hour.
   private func response(for date: CivilDate, temperature: Double, hours: Int = 25) -> HTTPResponse {
     let start = Place.brussels.calendar.startOfDay(date)
     let times = (0..<25).map { String(Int(start.timeIntervalSince1970) + $0 * 3600) }

@@ -13,7 +13,7 @@ import Testing
     (.toronto, "gfs_hrrr"), (.sanFrancisco, "gfs_hrrr"),
     (.sample("Boston", 42.36, -71.06, zone: "Etc/GMT"), "gfs_hrrr"),
   ])
-  func `it is asked for the quarters of an hour of a model that has them`(place: Place, model: String) async throws {
+  func `the request is for quarter hours of a model that has them`(place: Place, model: String) async throws {
     let response = try JSON(Fixture.data("open-meteo-minutes-brussels")).replacing([.key("latitude")], with: nil)
     let transport = FakeTransport(response.data)
     let service = OpenMeteoMinutesService(endpoint: try .canned(transport, now: .utc("2026-11-21T12:20Z")))
@@ -38,7 +38,7 @@ import Testing
     .sample("Madrid", 40.42, -3.7, zone: "Europe/Madrid"), .sample("Rome", 41.89, 12.48, zone: "Europe/Rome"),
     .sample("Halifax", 44.65, -63.57, zone: "America/Halifax"),
   ])
-  func `elsewhere nobody is asked`(place: Place) async throws {
+  func `outside the coverage, no request is made`(place: Place) async throws {
     let transport = FakeTransport(try Fixture.data("open-meteo-minutes-brussels"))
     let service = OpenMeteoMinutesService(endpoint: try .canned(transport, now: .utc("2026-11-21T12:20Z")))
 
@@ -47,13 +47,13 @@ import Testing
     #expect(transport.requests.isEmpty)
   }
 
-  @Test func `each minute has the rate by the hour of the quarter that it is in`() async throws {
+  @Test func `each minute has the hourly rate of its quarter hour`() async throws {
     let block = try await minutes()
 
     #expect(block.content.count == 81)
     #expect(block.content.first?.time == (try .utc("2026-11-21T12:20Z")))
     #expect(zip(block.content, block.content.dropFirst()).allSatisfy { $0.time + 60 == $1.time })
-    // What Open-Meteo has at 12:30 fell from 12:15 on.
+    // // Open-Meteo's value for 12:30 fell from 12:15.
     try expect(block, "2026-11-21T12:20Z", 0, nil)
     try expect(block, "2026-11-21T12:29Z", 0, nil)
     try expect(block, "2026-11-21T12:30Z", 0.8, .rain)
@@ -68,13 +68,13 @@ import Testing
   }
 
   @Test(arguments: ["2026-11-21T12:15Z", "2026-11-21T12:29Z"])
-  func `whenever it is asked there is a rate for all of the next hour`(now: String) async throws {
+  func `at any request time, there is a rate for all of the next hour`(now: String) async throws {
     let block = try await minutes(now: now)
     #expect(block.content.first?.time == (try .utc(now)))
     #expect(block.content.allSatisfy { $0.rate != nil })
   }
 
-  @Test func `a quarter of an hour that is not known is absent and not zero`() async throws {
+  @Test func `an unknown quarter hour is absent and not zero`() async throws {
     let text = """
       {"minutely_15":{"time":[1795264200,1795265100,1795266900],"precipitation":[0.2,null,0.4],"weather_code":[61,3,99]}}
       """
@@ -90,17 +90,17 @@ import Testing
     // Of another hour.
     #"{"minutely_15":{"time":[1795364200],"precipitation":[1]}}"#,
   ])
-  func `a place of whose next hour nothing is known is not covered`(text: String) async throws {
+  func `a place without values for the next hour is not covered`(text: String) async throws {
     await #expect(throws: ForecastError.notCovered) { try await minutes(FakeTransport(body: text)) }
   }
 
-  @Test func `an answer without quarters of an hour is unreadable`() async throws {
+  @Test func `a response without quarter hours is unreadable`() async throws {
     await #expect(throws: ForecastError.unreadable(path: "minutely_15", problem: .noValues)) {
       try await minutes(FakeTransport(body: #"{"hourly":{"time":[1795264200],"precipitation":[1]}}"#))
     }
   }
 
-  @Test func `the reason for a refusal is shown, and how long to wait`() async throws {
+  @Test func `the reason and the duration of a refusal are shown`() async throws {
     let refused = #"{"error":true,"reason":"No data is available for this location"}"#
     await #expect(throws: ForecastError.refused(status: 400, reason: "No data is available for this location")) {
       try await minutes(FakeTransport(status: 400, body: refused))

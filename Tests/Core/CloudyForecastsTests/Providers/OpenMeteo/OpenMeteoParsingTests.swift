@@ -6,30 +6,30 @@ import CloudyViewModels
 import Foundation
 import Testing
 
-/// What Open-Meteo's answer may look like, beyond what Cloudy asks for.
+/// /// Forms of Open-Meteo's response beyond those that Cloudy requests.
 @Suite struct OpenMeteoParsingTests {
   @Test(arguments: [
     ("m/s", 10.0), ("km/h", 36), ("mp/h", 22.369362920544), ("mph", 22.369362920544), ("kn", 19.438444924406),
   ])
-  func `wind is read in the answer's unit`(unit: String, number: Double) async throws {
+  func `wind is converted from the response's unit`(unit: String, number: Double) async throws {
     let current = try await current("wind_speed_10m", number, unit: unit)
     #expect(abs((current.windSpeed?.metersPerSecond ?? 0) - 10) < 1e-9)
   }
 
   @Test(arguments: [("°C", -40.0), ("°F", -40)])
-  func `temperature is read in the answer's unit`(unit: String, number: Double) async throws {
+  func `temperature is converted from the response's unit`(unit: String, number: Double) async throws {
     let current = try await current("temperature_2m", number, unit: unit)
     #expect(abs((current.temperature?.celsius ?? 0) + 40) < 1e-9)
   }
 
   @Test(arguments: [("mm", 2.54), ("inch", 0.1)])
-  func `precipitation is read in the answer's unit`(unit: String, number: Double) async throws {
+  func `precipitation is converted from the response's unit`(unit: String, number: Double) async throws {
     let current = try await current("precipitation", number, unit: unit)
     #expect(abs((current.precipitationRate?.millimetersPerHour ?? 0) - 10.16) < 1e-9)
   }
 
   @Test(arguments: [("m", 3048.0), ("ft", 10_000), ("km", 3.048)])
-  func `visibility is read in the answer's unit`(unit: String, number: Double) async throws {
+  func `visibility is converted from the response's unit`(unit: String, number: Double) async throws {
     let current = try await current("visibility", number, unit: unit)
     #expect(abs((current.visibility?.meters ?? 0) - 3048) < 1e-6)
   }
@@ -38,7 +38,7 @@ import Testing
     ("J/kg", "1250.0", 1250.0), ("J/kg", "0", 0), ("", "310", 310), ("J/g", "1.2", nil), ("J/kg", "-1", nil),
     ("J/kg", "99999", nil), ("J/kg", "null", nil),
   ])
-  func `the energy of the air is read of hours, and is that of now as well`(
+  func `the convective energy is read from the hours and also applies to the current conditions`(
     unit: String, number: String, energy: Double?
   ) async throws {
     let units = unit.isEmpty ? "" : "\"hourly_units\":{\"cape\":\"\(unit)\"},"
@@ -52,7 +52,7 @@ import Testing
     #expect(!forecast.current.provenance.derivations.contains(.currentFilledFromHour))
   }
 
-  @Test func `a figure in a unit that nobody knows is absent`() async throws {
+  @Test func `a value in an unknown unit is absent`() async throws {
     #expect(try await current("temperature_2m", 280, unit: "K").temperature == nil)
     #expect(try await current("wind_speed_10m", 3, unit: "undefined").windSpeed == nil)
   }
@@ -70,18 +70,18 @@ import Testing
     (82, .precipitation(.rain, .heavy)), (85, .precipitation(.snow, .light)), (86, .precipitation(.snow, .heavy)),
     (95, .thunderstorm), (96, .hail), (99, .hail),
   ])
-  func `a code says what the sky does where there are no figures`(code: Double, condition: Condition) async throws {
+  func `without values, the weather code determines the condition`(code: Double, condition: Condition) async throws {
     #expect(try await current("weather_code", code, unit: "wmo code").condition == condition)
   }
 
   @Test(arguments: ["null", "4", "1000", "-1", "2.5", "\"rain\""])
-  func `a code that nobody knows leaves the sky to its cover`(code: String) async throws {
+  func `an unknown weather code leaves the condition to the cloud cover`(code: String) async throws {
     #expect(try await current("\"weather_code\":\(code),\"cloud_cover\":95").condition == .overcast)
     #expect(try await current("\"weather_code\":\(code),\"temperature_2m\":5").condition == nil)
   }
 
-  @Test func `the figures go before the code`() async throws {
-    // The code's clouds are those of 20, 50 and 80 %; and code and precipitation can disagree.
+  @Test func `the values take precedence over the weather code`() async throws {
+    // // The code implies cloud covers of 20, 50 and 80%, and code and precipitation can disagree.
     #expect(try await current("\"weather_code\":2,\"cloud_cover\":100").condition == .overcast)
     #expect(try await current("\"weather_code\":63,\"cloud_cover\":60,\"precipitation\":0").condition == .mostlyCloudy)
     #expect(
@@ -92,7 +92,7 @@ import Testing
         == .precipitation(.freezingRain, .light))
   }
 
-  @Test func `times of one offset, without a zone, are read as well`() async throws {
+  @Test func `times with one offset and no zone are read`() async throws {
     let text = """
       {"utc_offset_seconds":-18000,
        "hourly":{"time":["2026-11-21T07:00","2026-11-21T08:00:00","yesterday"],"temperature_2m":[1,2,3]}}
@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test(arguments: ["1e300", "-1e300", "86401", "9223372036854775807"])
-  func `an offset that no place on Earth has leaves no time to read`(offset: String) async throws {
+  func `an impossible offset makes the times unreadable`(offset: String) async throws {
     let text = """
       {"utc_offset_seconds":\(offset),"hourly":{"time":["2026-11-21T12:00"],"temperature_2m":[1]}}
       """
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test func `lists of different lengths are read as far as they go`() async throws {
+  @Test func `lists of different lengths are read up to their lengths`() async throws {
     let text = """
       {"hourly":{"time":[1795262400,1795266000,1795269600],"temperature_2m":[1],"cloud_cover":[10,20,30,40,50],
        "relative_humidity_2m":[],"pressure_msl":null,"wind_speed_10m":"strong"}}
@@ -123,7 +123,7 @@ import Testing
     #expect(hours.allSatisfy { $0.humidity == nil && $0.pressure == nil && $0.windSpeed == nil })
   }
 
-  @Test func `numbers may be written as text, and one that is none costs only itself`() async throws {
+  @Test func `numbers can be strings, and an invalid one affects no other`() async throws {
     let text = """
       {"hourly":{"time":["1795262400",1795266000.0,1795269600],"temperature_2m":["12",null,5e1],
        "cloud_cover":[-0.0,"40","none"]}}
@@ -133,7 +133,7 @@ import Testing
     #expect(hours.map(\.cloudCover) == [0, 0.4, nil])
   }
 
-  @Test func `rows are put in order, and a time that comes twice counts once`() async throws {
+  @Test func `rows are sorted by time, and a duplicate time counts once`() async throws {
     let text = """
       {"hourly":{"time":[1795266000,1795262400,1795262400],"temperature_2m":[2,1,9]}}
       """
@@ -144,7 +144,7 @@ import Testing
     ("relative_humidity_2m", 101.0), ("temperature_2m", -999), ("wind_speed_10m", -1), ("pressure_msl", 0),
     ("visibility", -1), ("wind_direction_10m", 361), ("uv_index", 1e308), ("precipitation", -0.1),
   ])
-  func `a figure that no weather on Earth has is absent`(name: String, number: Double) async throws {
+  func `a physically impossible value is absent`(name: String, number: Double) async throws {
     let conditions = try await current("\"cloud_cover\":0,\"\(name)\":\(number)")
     var expected = Conditions(time: conditions.time)
     expected.cloudCover = 0
@@ -153,7 +153,7 @@ import Testing
     #expect(conditions == expected)
   }
 
-  @Test func `an answer for a polar night says that it is dark`() async throws {
+  @Test func `in polar night, the response is dark`() async throws {
     let text = "{\"current\":{\"time\":1795262400,\"cloud_cover\":0}}"
     let longyearbyen = Place.sample("Longyearbyen", 78.2, 15.6, zone: "Arctic/Longyearbyen")
 
@@ -163,8 +163,8 @@ import Testing
     #expect(WeatherIcon(current.condition, isDaylight: current.isDaylight) == .clearNight)
   }
 
-  @Test func `American units and local times of one offset are read, over a change of clocks too`() async throws {
-    // Toronto's clocks go forward on 8 March 2026, which the one offset of an answer does not know.
+  @Test func `US units and local times with one offset are read, also over a clock change`() async throws {
+    // // Toronto's clocks go forward on 8 March 2026, which the response's single offset does not reflect.
     let times = (5...8).flatMap { day in
       (0..<24).map { hour in "\"2026-03-0\(day)T\(hour < 10 ? "0" : "")\(hour):00\"" }
     }
@@ -190,7 +190,7 @@ import Testing
     #expect(forecast.hours.content.map(\.time).last == (try .utc("2026-03-09T04:00Z")))
     #expect(abs((forecast.hours.content.last?.temperature?.fahrenheit ?? 0) - 115) < 1e-9)
     #expect(forecast.days.content.first?.date == CivilDate(year: 2026, month: 3, day: 5))
-    // The day of the change begins with hour 72 of the answer, and its 23 hours end with hour 94.
+    // // The day of the change starts with hour 72 of the response, and its 23 hours end with hour 94.
     let change = try #require(forecast.days.content.first { $0.date == CivilDate(year: 2026, month: 3, day: 8) })
     #expect(abs((change.temperatureMin?.fahrenheit ?? 0) - 92) < 1e-9)
     #expect(abs((change.temperatureMax?.fahrenheit ?? 0) - 114) < 1e-9)
@@ -199,7 +199,7 @@ import Testing
 
 extension OpenMeteoParsingTests {
   @Test(arguments: [(0.0, 0.0, nil), (0.2, 0, PrecipitationType.rain), (0.2, 0.14, .snow)])
-  func `what falls now is not what falls in the rest of the hour`(
+  func `the precipitation rate of the current quarter differs from that of the rest of the hour`(
     rain: Double, snow: Double, type: PrecipitationType?
   ) async throws {
     let current = try await forecast(
@@ -215,7 +215,7 @@ extension OpenMeteoParsingTests {
   }
 
   @Test(arguments: [(20, Condition.precipitation(.rain, .light)), (60, .precipitation(.rain, .light))])
-  func `a model's rain of now is what its hour says, however likely that is`(
+  func `a model's current rain is its hour's, whatever the probability`(
     chance: Int, condition: Condition
   ) async throws {
     let forecast = try await forecast(
@@ -228,7 +228,7 @@ extension OpenMeteoParsingTests {
     #expect(forecast.hours.content.first?.condition == condition)
   }
 
-  @Test func `an answer about another place is refused`() async throws {
+  @Test func `a response for another place is rejected`() async throws {
     let values = "\"current\":{\"time\":1795262400,\"interval\":900,\"temperature_2m\":9}"
     await #expect(throws: ForecastError.unreadable(path: "latitude", problem: .ofAnotherPlace)) {
       try await forecast("{\"latitude\":-33.9,\"longitude\":151.2,\(values)}")
@@ -237,7 +237,7 @@ extension OpenMeteoParsingTests {
     _ = try await forecast("{\"latitude\":51.2,\"longitude\":4.7,\(values)}")
   }
 
-  @Test func `figures that others refute are not known`() async throws {
+  @Test func `values that others contradict are absent`() async throws {
     let windy = try await current("\"wind_speed_10m\":15,\"wind_gusts_10m\":2,\"temperature_2m\":10")
     #expect(windy.windSpeed == Speed(metersPerSecond: 15))
     #expect(windy.windGust == nil)

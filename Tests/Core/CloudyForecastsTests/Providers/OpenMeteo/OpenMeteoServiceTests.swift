@@ -7,7 +7,7 @@ import Synchronization
 import Testing
 
 @Suite struct OpenMeteoServiceTests {
-  @Test func `it is asked once, in SI units and GMT, for yesterday to ten days ahead`() async throws {
+  @Test func `one request in SI units and GMT covers yesterday to ten days ahead`() async throws {
     let transport = FakeTransport(try Fixture.data("open-meteo-brussels"))
 
     _ = try await service(transport).forecast(for: .brussels)
@@ -18,7 +18,7 @@ import Testing
     let query = url.queryParameters
     #expect(query["latitude"] == "50.85")
     #expect(query["longitude"] == "4.35")
-    // A model's cell can be a mountain higher than the place.
+    // // A model's cell can be much higher than the place.
     #expect(query["elevation"] == "28")
     #expect(query["timeformat"] == "unixtime")
     #expect(query["timezone"] == "GMT")
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: [(1, "3"), (8, "10"), (14, "16"), (16, "16"), (99, "16"), (-5, "3")])
-  func `it is asked for two more days than are wanted, and 16 at most`(days: Int, requested: String) async throws {
+  func `the request is for two more days than wanted, and at most 16`(days: Int, requested: String) async throws {
     let transport = FakeTransport(try Fixture.data("open-meteo-brussels"))
 
     _ = try await OpenMeteoService(endpoint: .canned(transport, now: .utc("2026-11-21T12:20Z")), days: days)
@@ -39,7 +39,7 @@ import Testing
     #expect(try #require(transport.requests.first?.url.query()).contains("forecast_days=\(requested)"))
   }
 
-  @Test func `what is said about now is shown in its units`() async throws {
+  @Test func `the current conditions are converted from their units`() async throws {
     let current = try await forecast().current
 
     #expect(current.content.time == (try .utc("2026-11-21T12:15Z")))
@@ -58,7 +58,7 @@ import Testing
     #expect(current.provenance.derivations == [.conditionFromValues, .temperatureForElevation])
   }
 
-  @Test func `rain of the last quarter of an hour is a rate by the hour`() async throws {
+  @Test func `rain of the last quarter hour becomes an hourly rate`() async throws {
     let current = try await forecast().current.content
 
     #expect(abs((current.precipitationRate?.millimetersPerHour ?? 0) - 0.4) < 1e-9)
@@ -66,7 +66,7 @@ import Testing
     #expect(current.condition == .precipitation(.rain, .light))
   }
 
-  @Test func `rain recorded at 15 o'clock by Open-Meteo shows in the row of 14 o'clock`() async throws {
+  @Test func `rain recorded at 15:00 by Open-Meteo belongs to the 14:00 row`() async throws {
     let forecast = try await forecast()
     let two = try hour("2026-11-21T14:00Z", of: forecast)
     let three = try hour("2026-11-21T15:00Z", of: forecast)
@@ -80,7 +80,7 @@ import Testing
     #expect(forecast.hours.provenance.derivations.contains(.precedingHourShifted))
   }
 
-  @Test func `freezing rain is that and snow is snow, at the hour in which they fall`() async throws {
+  @Test func `freezing rain and snow keep their type and hour`() async throws {
     let forecast = try await forecast()
 
     #expect(try hour("2026-11-24T02:00Z", of: forecast).condition == .precipitation(.freezingRain, .light))
@@ -89,14 +89,14 @@ import Testing
     #expect(snowy.snowfall == Length(centimeters: 0.7))
   }
 
-  @Test func `fog and thunder come from the code`() async throws {
+  @Test func `fog and thunder come from the weather code`() async throws {
     let forecast = try await forecast()
 
     #expect(try hour("2026-11-25T08:00Z", of: forecast).condition == .fog)
     #expect(try hour("2026-11-26T13:00Z", of: forecast).condition == .thunderstorm)
   }
 
-  @Test func `wind from 360 degrees is from 0, and a calm comes from nowhere`() async throws {
+  @Test func `wind from 360 degrees is from 0, and a calm has no direction`() async throws {
     let forecast = try await forecast()
 
     #expect(try hour("2026-11-21T16:00Z", of: forecast).windBearing == 0)
@@ -105,14 +105,14 @@ import Testing
     #expect(calm.windBearing == nil)
   }
 
-  @Test func `a chance that nobody knows is absent and not zero`() async throws {
+  @Test func `an unknown probability is absent and not zero`() async throws {
     let last = try #require(try await forecast().hours.content.dropLast().last)
 
     #expect(last.precipitationProbability == nil)
     #expect(last.precipitationRate != nil)
   }
 
-  @Test func `days are whole ones of the place, from today on`() async throws {
+  @Test func `days are complete, local, and start with today`() async throws {
     let forecast = try await forecast()
 
     let dates = forecast.days.content.map(\.date)
@@ -128,10 +128,10 @@ import Testing
   }
 
   @Test(arguments: ["Pacific/Kiritimati", "Pacific/Auckland", "Etc/GMT+12", "Asia/Kathmandu", "America/St_Johns"])
-  func `there are at least eight whole days in every zone`(zone: String) async throws {
+  func `every time zone gets at least eight complete days`(zone: String) async throws {
     let body = try Fixture.data("open-meteo-brussels")
     for hour in 0..<24 {
-      // The fixture has no time of its own when it says nothing about now.
+      // // Without current conditions, the fixture has no time of its own.
       let response = try JSON(body).replacing([.key("current")], with: nil)
         .replacing([.key("latitude")], with: nil).data
       let now = try Date.utc("2026-11-21T00:30Z") + Double(hour) * 3600
@@ -147,7 +147,7 @@ import Testing
     }
   }
 
-  @Test func `without a word about now it is the hour's weather`() async throws {
+  @Test func `without current conditions, they are the hour's`() async throws {
     let body = try JSON(Fixture.data("open-meteo-brussels")).replacing([.key("current")], with: nil).data
     let now = try Date.utc("2026-11-21T14:20Z")
 
@@ -159,7 +159,7 @@ import Testing
     #expect(forecast.current.provenance.derivations.contains(.currentFromHour))
   }
 
-  @Test func `a figure that is missing now is the hour's`() async throws {
+  @Test func `a missing current value is the hour's`() async throws {
     let body = try JSON(Fixture.data("open-meteo-brussels"))
       .replacing([.key("current"), .key("pressure_msl")], with: .scalar("null")).data
 
@@ -172,25 +172,25 @@ import Testing
   }
 
   @Test(arguments: ["{}", "{\"hourly\":{\"time\":[]}}", "{\"hourly\":{\"time\":[1795262400],\"cloud_cover\":[null]}}"])
-  func `an answer without any figure is unreadable`(text: String) async throws {
+  func `a response without any value is unreadable`(text: String) async throws {
     await #expect(throws: ForecastError.unreadable(path: "hourly", problem: .noValues)) {
       try await forecast(Data(text.utf8))
     }
   }
 
-  @Test func `hours of another time say nothing about now`() async throws {
+  @Test func `hours of another time yield no current conditions`() async throws {
     let text = "{\"hourly\":{\"time\":[1479286800],\"cloud_cover\":[50]}}"
     await #expect(throws: ForecastError.unreadable(path: "hourly.time", problem: .noHourForPresent)) {
       try await forecast(Data(text.utf8))
     }
   }
 
-  /// It takes 12:15 for the present. A person's clock and a server's are minutes apart.
+  /// /// The response takes 12:15 as the current time. The clocks of the device and the server differ by minutes.
   @Test(arguments: [
     ("12:20", "12:26", believed: "12:20"), ("11:55", "12:26", believed: "12:26"), ("12:20", "12:45", believed: "12:20"),
     ("11:50", "11:58", believed: "11:58"),
   ])
-  func `it is said how long the figures hold, and they were fetched by the clock that the answer bears out`(
+  func `the validity is stated, and the fetch time is that of the clock that the response confirms`(
     machine: String, server: String, believed: String
   ) async throws {
     let body = try Fixture.data("open-meteo-brussels")
@@ -208,7 +208,7 @@ import Testing
     }
   }
 
-  @Test func `who made the figures and when they were fetched is said`() async throws {
+  @Test func `the source and fetch time of the values are stated`() async throws {
     let provenance = try await forecast().hours.provenance
 
     #expect(provenance.source.attribution == "Weather data by Open-Meteo.com")
@@ -219,7 +219,7 @@ import Testing
 }
 
 extension OpenMeteoServiceTests {
-  @Test func `an overloaded service is asked once more, after a pause`() async throws {
+  @Test func `a request to an overloaded service is repeated once, after a pause`() async throws {
     let clock = TestClock()
     let good = try Fixture.data("open-meteo-brussels")
     let requested = Mutex(0)
@@ -242,7 +242,7 @@ extension OpenMeteoServiceTests {
     #expect(transport.requests.count == 2)
   }
 
-  @Test func `a service that stays overloaded is not asked a third time`() async throws {
+  @Test func `a service that stays overloaded gets no third request`() async throws {
     let transport = FakeTransport(status: 503, body: "")
     let endpoint = try ServiceEndpoint.canned(transport, now: .utc("2026-11-21T12:20Z"))
     await #expect(throws: ForecastError.refused(status: 503, reason: nil)) {
