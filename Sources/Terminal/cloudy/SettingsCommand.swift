@@ -15,7 +15,7 @@ extension SettingName: ExpressibleByArgument {
   public static var allValueStrings: [String] { ofTerminals.map(\.rawValue) }
 }
 
-/// `cloudy settings`: shows or changes how weather is written.
+/// `cloudy settings`: shows or changes the settings.
 struct SettingsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: CommandName.settings.rawValue,
