@@ -3,7 +3,7 @@ import CloudyTestSupport
 import Foundation
 import Testing
 
-/// Heads that do not end as they should, over real sockets.
+/// /// Malformed or truncated heads, over real sockets.
 @Suite(.timeLimit(.minutes(10)))
 struct BrokenHeadTests {
   @Test(arguments: [
@@ -11,12 +11,12 @@ struct BrokenHeadTests {
     "HTTP/1.1 100 Continue\r\n\r\n", "HTTP/1.1 200 OK\r\n folded too early\r\n\r\n", "HTTP/1.1 200 OK\r\n: a\r\n\r\n",
     "HTTP/1.1 200 OK\r\nContent-Length: 1e3\r\n\r\n", "HTTP/1.1 20 OK\r\n\r\n", "HTTP/1.1 2000 OK\r\n\r\n",
   ])
-  func `a head that breaks off or makes no sense is no HTTP`(_ bytes: String) async throws {
+  func `a truncated or malformed head is not HTTP`(_ bytes: String) async throws {
     await #expect(throws: ForecastError.unreadable(path: "", problem: .notHTTP)) { try await response(to: bytes) }
   }
 
   @Test(arguments: ["", "H", "HTTP/1.1 200 OK"])
-  func `a server that leaves within its first line has no answer`(_ bytes: String) async throws {
+  func `a server that disconnects within its first line is unreachable`(_ bytes: String) async throws {
     let error = await #expect(throws: ForecastError.self) { try await response(to: bytes) }
 
     #expect(
@@ -38,27 +38,27 @@ struct BrokenHeadTests {
     #expect(response == HTTPResponse(status: 200, headers: ["b": "2", "content-length": "2"], body: Data("{}".utf8)))
   }
 
-  @Test func `a header that comes twice has both values`() async throws {
+  @Test func `a repeated header has both values`() async throws {
     let response = try await response(to: "HTTP/1.1 200 OK\r\nA: 1\r\na:2 \r\n\r\n")
 
     #expect(response.headers == ["a": "1, 2"])
   }
 
   @Test(arguments: [("A: 1\r\n", 1 << 16), ("x", 1 << 20)])
-  func `a head without end is given up`(_ part: String, times: Int) async throws {
+  func `an endless head is aborted`(_ part: String, times: Int) async throws {
     await #expect(throws: ForecastError.unreadable(path: "", problem: .notHTTP)) {
       try await response(to: "HTTP/1.1 200 OK\r\n" + String(repeating: part, count: times))
     }
   }
 
-  @Test func `a head with a megabyte in one value is given up`() async throws {
+  @Test func `a head with a megabyte in one value is aborted`() async throws {
     await #expect(throws: ForecastError.unreadable(path: "", problem: .notHTTP)) {
       try await response(to: "HTTP/1.1 200 OK\r\nA: " + String(repeating: "x", count: 1 << 20) + "\r\n\r\n")
     }
   }
 
   @Test(arguments: 0..<10)
-  func `whatever comes, there is an outcome`(seed: UInt64) async throws {
+  func `any damaged response yields an outcome`(seed: UInt64) async throws {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<25 {
       let bytes = damagedResponse(using: &generator)
@@ -77,7 +77,7 @@ struct BrokenHeadTests {
   }
 }
 
-/// A good answer cut short, with bytes replaced, lines repeated or left out, or noise.
+/// /// A valid response that is truncated, has bytes replaced, lines repeated or omitted, or random bytes.
 private func damagedResponse(using generator: inout SeededGenerator) -> Data {
   let whole = [
     "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 7\r\n\r\n{\"a\":1}",

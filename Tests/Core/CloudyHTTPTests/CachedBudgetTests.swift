@@ -6,12 +6,12 @@ import Testing
 @testable import CloudyHTTP
 @testable import CloudyStorage
 
-/// Budgets of servers that share a cache.
+/// /// Budgets of servers with a shared cache.
 @Suite(.timeLimit(.minutes(10)))
 struct CachedBudgetTests {
   private let cache = FakeSharedCache()
 
-  @Test func `what one server spends, the others cannot`() async {
+  @Test func `requests that one server spends are not available to the others`() async {
     let budgets = (0..<3).map { _ in budget() }
     var spent = 0
     for _ in 0..<10 {
@@ -25,7 +25,7 @@ struct CachedBudgetTests {
     #expect(await budgets[0].acquire(9) != nil)
   }
 
-  @Test func `a request that another server is faster with is counted behind it`() async {
+  @Test func `a request that loses the race to another server's is counted after it`() async {
     let (one, other) = (budget(), budget())
     for _ in 0..<19 { #expect(await one.acquire(1) == nil) }
     cache.interrupt { #expect(await other.acquire(1) == nil) }
@@ -39,11 +39,11 @@ struct CachedBudgetTests {
       spent += await budgets.acquireAll(inStepsOf: 3.8)
       cache.now += .seconds(3600)
     }
-    // A day's in the first 24 hours, and two minutes' more when those of a day ago are over.
+    // // A day's budget in the first 24 hours, and two minutes' more when those of the previous day are over.
     #expect((9990...11_200).contains(spent), "\(spent)")
   }
 
-  @Test func `without the cache the processes of one machine count together, as without any`() async throws {
+  @Test func `without the shared cache, the processes of one machine count together`() async throws {
     let folder = try TemporaryFolder()
     cache.isAway = true
     func local() -> RequestBudget {
@@ -58,13 +58,13 @@ struct CachedBudgetTests {
   }
 
   @Test(arguments: [[1, 2, 3], Array(repeating: 0xFF, count: 28), Array(repeating: 0x7F, count: 200)] as [[UInt8]])
-  func `what is damaged counts as nothing spent`(_ bytes: [UInt8]) async {
+  func `damaged entries count as nothing spent`(_ bytes: [UInt8]) async {
     await cache.keep(bytes, as: "budget example", for: .seconds(60))
     for _ in 0..<20 { #expect(await budget().acquire(1) == nil) }
     #expect(await budget().acquire(1) != nil)
   }
 
-  /// That of a server of its own.
+  /// /// The budget of a separate server.
   private func budget(limits: [RequestBudget.Limit] = .metNorway) -> RequestBudget {
     RequestBudget(
       limits: limits, shared: CachedBudget(cache: cache, name: "example", else: nil), clock: FreeClock())

@@ -3,10 +3,10 @@ import CloudyTestSupport
 import Foundation
 import Testing
 
-/// The real libcurl against real sockets.
+/// /// The real libcurl with real sockets.
 @Suite(.timeLimit(.minutes(10)))
 struct CurlTransportTests {
-  @Test func `an answer comes with its status, headers in lower case and body`() async throws {
+  @Test func `a response has its status, headers in lower case and body`() async throws {
     let server = try LoopbackServer(.json(#"{"a":1}"#, status: 203, headers: ["X-Calls": "7"]))
 
     let response = try await response(from: server)
@@ -17,20 +17,20 @@ struct CurlTransportTests {
   }
 
   @Test(arguments: [204, 304, 400, 403, 404, 429, 500, 502, 503])
-  func `any status is an answer`(_ status: Int) async throws {
+  func `any status is a response`(_ status: Int) async throws {
     let server = try LoopbackServer(.response(status: status, body: Data()))
 
     #expect(try await response(from: server).status == status)
   }
 
   @Test(arguments: ["Basic realm=\"weather\"", "Key realm=\"kong\"", "Bearer"])
-  func `a refused key is an answer even if the service names a way to log in`(_ challenge: String) async throws {
+  func `a rejected key is a response even if the service offers authentication`(_ challenge: String) async throws {
     let server = try LoopbackServer(.json("{}", status: 401, headers: ["WWW-Authenticate": challenge]))
 
     #expect(try await response(from: server).status == 401)
   }
 
-  @Test func `the service learns the user agent and no cookie`() async throws {
+  @Test func `the service receives the user agent and no cookie`() async throws {
     let server = try LoopbackServer(.json("{}", headers: ["Set-Cookie": "seen=1; Path=/"]))
     let transport = CurlTransport()
 
@@ -40,7 +40,7 @@ struct CurlTransportTests {
     #expect(server.requests.map { $0.headers["cookie"] } == [nil, nil])
   }
 
-  @Test func `the same question is asked anew each time`() async throws {
+  @Test func `the same request is sent again each time`() async throws {
     let server = try LoopbackServer(
       .json("1", headers: ["Cache-Control": "max-age=3600", "ETag": "\"1\""]), .json("2"))
     let transport = CurlTransport()
@@ -68,13 +68,13 @@ struct CurlTransportTests {
     }
   }
 
-  @Test func `a server that leaves without a word is unreachable`() async throws {
+  @Test func `a server that disconnects without a response is unreachable`() async throws {
     let server = try LoopbackServer(.close)
 
     await #expect(throws: ForecastError.unreachable(host: "127.0.0.1")) { try await response(from: server) }
   }
 
-  @Test func `what speaks no TLS is insecure`() async throws {
+  @Test func `a server without TLS is insecure`() async throws {
     let server = try LoopbackServer(.hang)
     var components = try #require(URLComponents(url: server.url, resolvingAgainstBaseURL: false))
     components.scheme = "https"
@@ -90,7 +90,7 @@ struct CurlTransportTests {
     "HTTP/1.1 200 OK\r\nno colon\r\n\r\n", "HTTP/1.1 200 OK\r\nContent-Length: -5\r\n\r\n{}",
     "HTTP/1.1 200 OK\r\nA: \u{0}\r\n\r\n{}", "HTTP/1.1 200 OK\nContent-Length: 2\n\n{}",
   ])
-  func `what speaks no HTTP is unreadable`(_ bytes: String) async throws {
+  func `a server without HTTP is unreadable`(_ bytes: String) async throws {
     let server = try LoopbackServer(.raw(Data(bytes.utf8)))
 
     await #expect(throws: ForecastError.unreadable(path: "", problem: .notHTTP)) {
@@ -99,7 +99,7 @@ struct CurlTransportTests {
   }
 }
 
-/// Answers that do not end as they should.
+/// /// Truncated or oversized bodies.
 @Suite(.timeLimit(.minutes(10)))
 struct BrokenBodyTests {
   @Test(arguments: [
@@ -114,19 +114,19 @@ struct BrokenBodyTests {
       ResponseProblem.brokeOff(afterBytes: 0)
     ),
   ])
-  func `a body that breaks off is unreadable`(_ reply: StubResponse, problem: ResponseProblem) async throws {
+  func `a truncated body is unreadable`(_ reply: StubResponse, problem: ResponseProblem) async throws {
     let server = try LoopbackServer(reply)
 
     await #expect(throws: ForecastError.unreadable(path: "", problem: problem)) { try await response(from: server) }
   }
 
   @Test(arguments: [
-    // Announced, and not.
+    // // With and without Content-Length.
     StubResponse.response(body: Data(repeating: 0x20, count: (1 << 20) + 1)),
     .raw(Data("HTTP/1.1 200 OK\r\n\r\n".utf8) + Data(repeating: 0x20, count: (1 << 20) + 1)),
     .wrongLength(1 << 40, body: Data()),
   ])
-  func `a body beyond the limit is refused`(_ reply: StubResponse) async throws {
+  func `a body above the limit is rejected`(_ reply: StubResponse) async throws {
     let server = try LoopbackServer(reply)
     let transport = CurlTransport(bodyLimit: 1 << 20)
 
@@ -135,7 +135,7 @@ struct BrokenBodyTests {
     }
   }
 
-  @Test func `a body as large as the limit is taken`() async throws {
+  @Test func `a body as large as the limit is accepted`() async throws {
     let body = Data(repeating: 0x20, count: 1 << 20)
     let server = try LoopbackServer(.response(body: body))
 
@@ -143,14 +143,14 @@ struct BrokenBodyTests {
   }
 }
 
-/// The clock of these tests stands still until they move it.
+/// /// The clock of these tests advances only when they move it.
 @Suite(.timeLimit(.minutes(10)))
 struct TransportTimeTests {
   @Test(arguments: [
     StubResponse.hang,
     .drip(Data(repeating: 0x20, count: 1 << 20), bytes: 1, pause: .milliseconds(1)),
   ])
-  func `a server that never ends is given up at the time limit`(_ reply: StubResponse) async throws {
+  func `a server that never finishes is aborted at the time limit`(_ reply: StubResponse) async throws {
     let server = try LoopbackServer(reply)
     let clock = TestClock()
     let transport = CurlTransport(clock: clock)
@@ -164,7 +164,7 @@ struct TransportTimeTests {
     try await server.waitForAbandoned()
   }
 
-  @Test func `time runs out by a real clock too`() async throws {
+  @Test func `the time limit also works with a real clock`() async throws {
     let server = try LoopbackServer(.hang)
 
     await #expect(throws: ForecastError.timedOut(host: "127.0.0.1", after: .milliseconds(200))) {
@@ -172,13 +172,13 @@ struct TransportTimeTests {
     }
   }
 
-  @Test func `a drip that ends in time is an answer`() async throws {
+  @Test func `a slow response that ends in time is accepted`() async throws {
     let server = try LoopbackServer(.drip(Data("{\"a\":1}".utf8), bytes: 1, pause: .zero))
 
     #expect(try await response(from: server).body == Data("{\"a\":1}".utf8))
   }
 
-  @Test func `the connection ends when nobody waits any more`() async throws {
+  @Test func `the connection ends when the task is canceled`() async throws {
     let server = try LoopbackServer(.hang)
     let transport = CurlTransport()
     let task = Task { try await response(from: server, over: transport) }
@@ -190,7 +190,7 @@ struct TransportTimeTests {
     try await server.waitForAbandoned()
   }
 
-  @Test func `nobody is asked if nobody waits from the beginning`() async throws {
+  @Test func `for a task that is already canceled, no request is made`() async throws {
     let server = try LoopbackServer(.json("{}"))
     let transport = CurlTransport()
     let task = Task {
@@ -225,7 +225,7 @@ struct RedirectTests {
   }
 
   @Test(arguments: ["file:///etc/passwd", "ftp://127.0.0.1/", "data:,hello", "", "http://", ":"])
-  func `a redirect to what is no server is not followed abroad`(_ location: String) async throws {
+  func `a redirect to an invalid address is not followed to another server`(_ location: String) async throws {
     let server = try LoopbackServer(.redirect(to: location), .json("{}", status: 404))
 
     let response = try await response(from: server)
@@ -234,7 +234,7 @@ struct RedirectTests {
     #expect(!response.body.starts(with: Data("root".utf8)))
   }
 
-  @Test func `a redirect without a destination is an answer`() async throws {
+  @Test func `a redirect without a destination is a response`() async throws {
     let server = try LoopbackServer(.response(status: 302, body: Data()))
 
     #expect(try await response(from: server).status == 302)

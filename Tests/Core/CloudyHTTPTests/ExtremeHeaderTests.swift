@@ -4,7 +4,7 @@ import CloudyTestSupport
 import Foundation
 import Testing
 
-/// Headers with the largest and smallest numbers and times there are, several at a time.
+/// /// Headers with the largest and smallest possible numbers and times, several at a time.
 struct ExtremeHeaderTests {
   private static let now = Date(timeIntervalSince1970: 1_795_264_496)
   private static let numbers = [
@@ -15,14 +15,14 @@ struct ExtremeHeaderTests {
     "Sat, 21 Nov 2026 12:35:00 GMT", "Fri, 31 Dec 9999 23:59:60 GMT", "Mon, 01 Jan 0001 00:00:00 GMT", "0", "never",
   ]
 
-  @Test func `the smallest lifetime less an age is none, and no crash`() async throws {
+  @Test func `the smallest lifetime minus an age is zero, without a crash`() async throws {
     let headers = ["cache-control": "max-age=-2147483648", "age": "1"]
 
     #expect(try await metadata(headers).validity.expiresAt == Self.now)
   }
 
   @Test(arguments: numbers)
-  func `a lifetime less an age is between nothing and what RFC 9111 has for the largest`(
+  func `a lifetime minus an age is between zero and RFC 9111's limit`(
     lifetime: String
   ) async throws {
     for age in Self.numbers {
@@ -40,7 +40,7 @@ struct ExtremeHeaderTests {
     ("600", "60", 540.0), ("600", "-60", 600), ("600", "99999999999999999999", 0),
     ("99999999999999999999", "0", 2_147_483_648),
   ])
-  func `an age that is too large for a number is old, and one below 0 is none`(
+  func `an age too large for a number counts as old, and a negative one as none`(
     lifetime: String, age: String, seconds: Double
   ) async throws {
     let metadata = try await metadata(["cache-control": "max-age=\(lifetime)", "age": age])
@@ -49,7 +49,7 @@ struct ExtremeHeaderTests {
   }
 
   @Test(arguments: times, times)
-  func `an end of whatever year is one that can be kept and read again`(date: String, expires: String) async throws {
+  func `an expiry in any year can be stored and read again`(date: String, expires: String) async throws {
     let metadata = try await metadata(["date": date, "expires": expires, "last-modified": date])
 
     let end = metadata.validity.expiresAt ?? Self.now
@@ -57,7 +57,7 @@ struct ExtremeHeaderTests {
   }
 
   @Test(arguments: [200, 204, 301, 304, 400, 403, 404, 429, 500, 503, 599])
-  func `with any status, every header at its extremes is an answer or an error`(_ status: Int) async throws {
+  func `with any status, extreme headers yield a response or an error`(_ status: Int) async throws {
     for number in Self.numbers {
       for time in Self.times {
         let headers = [

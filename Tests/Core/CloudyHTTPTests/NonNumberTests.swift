@@ -3,7 +3,7 @@ import Testing
 
 @testable import CloudyHTTP
 
-/// Some programs write `NaN` for a number that they do not have, which is no JSON.
+/// /// Some programs write `NaN` for a missing number, which is invalid JSON.
 @Suite struct NonNumberTests {
   private struct Response: Decodable, Equatable {
     let name: String
@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(arguments: ["nan", "NaN", "-nan", "Infinity", "-Infinity", "inf"])
-  func `a number that is none costs its figure and not the answer`(word: String) throws {
+  func `an invalid number affects its value and not the response`(word: String) throws {
     let text = #"{"name": "nan \" NaN, Infinity", "figures": [1, \#(word), -2.5e+3]}"#
     let response = HTTPResponse(status: 200, headers: [:], body: Data(text.utf8))
     let content = try response.decoded(as: Response.self, text: ServiceText())
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: [#"{"name": nano}"#, #"{"name": "nan"#, "nan", ""])
-  func `what is damaged otherwise stays damaged`(text: String) {
+  func `other damage remains an error`(text: String) {
     let response = HTTPResponse(status: 200, headers: [:], body: Data(text.utf8))
     #expect(throws: ForecastError.self) { try response.decoded(as: Response.self, text: ServiceText()) }
   }

@@ -3,7 +3,7 @@ import CloudyTestSupport
 import Foundation
 import Testing
 
-/// Saturday, 21 November 2026, 12:34:56 UTC by this machine's clock.
+/// /// Saturday, 21 November 2026, 12:34:56 UTC by the device's clock.
 private let now = Date(timeIntervalSince1970: 1_795_264_496)
 
 struct RateLimitTests {
@@ -15,7 +15,7 @@ struct RateLimitTests {
       ("Too many concurrent requests", "2026-11-21T12:35:01Z"),
       ("You have had enough", nil),
     ] as [(String, String?)])
-  func `Open-Meteo's reason says until when`(_ reason: String, until: String?) async throws {
+  func `Open-Meteo's reason determines the end of the limit`(_ reason: String, until: String?) async throws {
     #expect(try await limit(reason: reason) == .rateLimited(until: try date(until), reason: reason))
   }
 
@@ -24,25 +24,25 @@ struct RateLimitTests {
     ("Sat, 21 Nov 2026 13:00:00 GMT", "2026-11-21T13:00:00Z"),
     ("Saturday, 21-Nov-26 13:00:00 GMT", "2026-11-21T13:00:00Z"),
     ("Sat Nov 21 13:00:00 2026", "2026-11-21T13:00:00Z"), ("Sat Nov  7 13:00:00 2037", "2037-11-07T13:00:00Z"),
-    // What has passed already holds nobody back.
+    // // A past time has no effect.
     ("Sun, 06 Nov 1994 08:49:37 GMT", "2026-11-21T12:34:56Z"),
-    // What says nothing leaves it to the reason.
+    // // An invalid value leaves the end to the reason.
     ("-1", "2026-11-22T00:00:00Z"), ("soon", "2026-11-22T00:00:00Z"), ("", "2026-11-22T00:00:00Z"),
     ("99999999999999999999", "2026-11-22T00:00:00Z"), ("1e3", "2026-11-22T00:00:00Z"),
     ("Sat, 31 Feb 2026 13:00:00 GMT", "2026-11-22T00:00:00Z"),
     ("Sat, 21 Nov 2026 25:00:00 GMT", "2026-11-22T00:00:00Z"), ("Sat, 21 Nov 2026", "2026-11-22T00:00:00Z"),
   ])
-  func `Retry-After comes before the reason`(_ retryAfter: String, until: String) async throws {
+  func `Retry-After takes precedence over the reason`(_ retryAfter: String, until: String) async throws {
     let error = try await limit(headers: ["retry-after": retryAfter], reason: "Daily API request limit exceeded.")
 
     #expect(error == .rateLimited(until: try date(until), reason: "Daily API request limit exceeded."))
   }
 
-  @Test func `the server's clock counts where this machine's is wrong`() async throws {
+  @Test func `the server's clock counts if the device's clock is wrong`() async throws {
     let headers = ["date": "Sat, 21 Nov 2026 18:59:30 GMT"]
     let hourly = "Hourly API request limit exceeded."
 
-    // Half a minute is left there.
+    // // Half a minute is left by the server's clock.
     #expect(
       try await limit(headers: headers, reason: hourly)
         == .rateLimited(until: now.addingTimeInterval(30), reason: hourly))
@@ -52,7 +52,7 @@ struct RateLimitTests {
   }
 
   @Test(arguments: [301, 400, 403, 404, 500, 502, 503, 599])
-  func `any other refusal that comes with a time is one until then`(_ status: Int) async throws {
+  func `any other refusal with a time applies until then`(_ status: Int) async throws {
     for (text, seconds) in [("90", 90.0), ("Tue, 24 Nov 2026 13:05:07 GMT", 261_011)] {
       let transport = FakeTransport(status: status, headers: ["retry-after": text], body: #"{"reason": "Repairs"}"#)
 
@@ -63,7 +63,7 @@ struct RateLimitTests {
   }
 
   @Test(arguments: ["0", "-1", "soon", "Sun, 06 Nov 1994 08:49:37 GMT", "99999999999999999999"])
-  func `a time that has passed or makes no sense leaves a refusal as it is`(_ text: String) async throws {
+  func `a past or invalid time leaves a refusal unchanged`(_ text: String) async throws {
     let body = #"{"reason": "Hourly API request limit exceeded."}"#
     let transport = FakeTransport(status: 503, headers: ["retry-after": text], body: body)
 
@@ -71,7 +71,7 @@ struct RateLimitTests {
       try await error(over: transport) == .refused(status: 503, reason: "Hourly API request limit exceeded."))
   }
 
-  @Test func `a page in place of a reason says nothing`() async throws {
+  @Test func `an HTML page instead of a reason is ignored`() async throws {
     let transport = FakeTransport(status: 429, body: "<html>Daily API request limit exceeded")
 
     #expect(try await error(over: transport) == .rateLimited(until: nil, reason: nil))

@@ -8,7 +8,7 @@ import Testing
 struct RequestBudgetTests {
   private let clock = TestClock()
 
-  @Test func `what the limit allows may go at once, and the next when the first is a period ago`() async {
+  @Test func `requests up to the limit are sent at once, and the next one a period after the first`() async {
     let budget = budget(weight: 3, per: .seconds(10))
     for _ in 0..<3 {
       #expect(await budget.acquire(1) == nil)
@@ -23,7 +23,7 @@ struct RequestBudgetTests {
     #expect(await budget.acquire(1) == .seconds(2))
   }
 
-  @Test func `what has to wait is not counted`() async {
+  @Test func `a request that has to wait is not counted`() async {
     let budget = budget(weight: 1, per: .seconds(1))
     #expect(await budget.acquire(1) == nil)
     for _ in 0..<5 { #expect(await budget.acquire(1) == .seconds(1)) }
@@ -31,31 +31,31 @@ struct RequestBudgetTests {
     #expect(await budget.acquire(1) == nil)
   }
 
-  @Test func `a heavy request waits for as many as it weighs`() async {
+  @Test func `a heavy request waits until there is room for its weight`() async {
     let budget = budget(weight: 10, per: .seconds(60))
     for _ in 0..<10 {
       #expect(await budget.acquire(1) == nil)
       clock.advance(by: .seconds(5))
     }
-    // Four must be a minute ago. The fourth was made 35 seconds ago.
+    // // Four of the requests must be a minute old. The fourth was made 35 seconds ago.
     #expect(await budget.acquire(3.5) == .seconds(25))
     clock.advance(by: .seconds(10))
     #expect(await budget.acquire(1) == nil)
   }
 
-  @Test func `tenths add up to the whole`() async {
+  @Test func `fractional weights add up to the whole`() async {
     let budget = budget(weight: 600, per: .seconds(60))
     for _ in 0..<375 { #expect(await budget.acquire(1.6) == nil) }
     #expect(await budget.acquire(1.6) == .seconds(60))
   }
 
-  @Test func `what is heavier than the limit may go when nothing else counts`() async {
+  @Test func `a request heavier than the limit is sent when nothing else counts`() async {
     let budget = budget(weight: 2, per: .seconds(1))
     #expect(await budget.acquire(5) == nil)
     #expect(await budget.acquire(0.1) == .seconds(1))
   }
 
-  @Test func `all limits hold, and the longest wait is told`() async {
+  @Test func `all limits apply, and the longest wait is reported`() async {
     let budget = RequestBudget(limits: .openMeteo, clock: clock)
     for minute in 0..<8 {
       for _ in 0..<600 { #expect(await budget.acquire(1) == nil) }
@@ -66,7 +66,7 @@ struct RequestBudgetTests {
     #expect(await budget.acquire(1) == .seconds(3600 - 8 * 60))
   }
 
-  @Test func `at the same moment exactly as many go as may`() async {
+  @Test func `with simultaneous requests, exactly the allowed number is sent`() async {
     let budget = RequestBudget(limits: .metNorway, clock: clock)
     let allowed = await withTaskGroup(of: Int.self) { group in
       for _ in 0..<1000 { group.addTask { await budget.acquire(1) == nil ? 1 : 0 } }
@@ -76,7 +76,7 @@ struct RequestBudgetTests {
   }
 
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
-  func `in no period do requests weigh more than the terms allow`(seed: UInt64) async {
+  func `in any period, requests weigh no more than the terms allow`(seed: UInt64) async {
     var generator = SeededGenerator(seed: seed)
     let limits = [
       RequestBudget.Limit(weight: 20, per: .seconds(1)), RequestBudget.Limit(weight: 100, per: .seconds(30)),
@@ -88,7 +88,7 @@ struct RequestBudgetTests {
     for _ in 0..<3000 {
       let weight = Double(Int.random(in: 5...30, using: &generator)) / 10
       if let wait = await budget.acquire(weight) {
-        // Not everybody waits for as long as they are told.
+        // // Some callers do not wait for the full time.
         clock.advance(by: Bool.random(using: &generator) ? wait : wait / Int.random(in: 1...9, using: &generator))
       } else {
         spent.append((clock.now.offset, weight))
@@ -118,14 +118,14 @@ struct RequestBudgetTests {
   }
 }
 
-/// How requests keep to the budget of their endpoint.
+/// /// The requests of an endpoint within its budget.
 @Suite(.timeLimit(.minutes(10)))
 struct BudgetedEndpointTests {
   private static let now = Date(timeIntervalSince1970: 1_795_263_300)
   private let clock = TestClock()
   private let transport = FakeTransport(body: "[]")
 
-  @Test func `a request waits a moment for room, and the wait counts as its time`() async throws {
+  @Test func `a short wait for the budget counts toward the request's time limit`() async throws {
     let endpoint = try endpoint(limit: RequestBudget.Limit(weight: 1, per: .milliseconds(800)))
     _ = try await send(endpoint)
     async let second = send(endpoint)
@@ -138,7 +138,7 @@ struct BudgetedEndpointTests {
     #expect(transport.requests.map(\.timeLimit) == [.seconds(3), .milliseconds(2200)])
   }
 
-  @Test func `where there is no room for longer, nobody is asked, and it is said until when`() async throws {
+  @Test func `if the wait would be too long, no request is made and the end is reported`() async throws {
     let endpoint = try endpoint(limit: RequestBudget.Limit(weight: 10, per: .seconds(60)))
     _ = try await send(endpoint, weight: 8)
     clock.advance(by: .seconds(20))
@@ -159,7 +159,7 @@ struct BudgetedEndpointTests {
     await #expect(throws: ForecastError.rateLimited(until: Self.now + 0.5, reason: nil)) { try await send(endpoint) }
   }
 
-  @Test func `nobody has to wait who went away`() async throws {
+  @Test func `a canceled task does not wait`() async throws {
     let endpoint = try endpoint(limit: RequestBudget.Limit(weight: 1, per: .seconds(1)))
     _ = try await send(endpoint)
     let task = Task { try await send(endpoint) }
@@ -171,7 +171,7 @@ struct BudgetedEndpointTests {
     #expect(transport.requests.count == 1)
   }
 
-  @Test func `of a hundred at once, each second has no more than its share, and the rest are told to wait`()
+  @Test func `of a hundred simultaneous requests, each second sends its share, and the rest is delayed`()
     async throws
   {
     let endpoint = try endpoint(limit: RequestBudget.Limit(weight: 20, per: .seconds(1)))

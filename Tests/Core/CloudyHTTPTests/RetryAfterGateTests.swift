@@ -5,11 +5,11 @@ import Testing
 @testable import CloudyHTTP
 @testable import CloudyStorage
 
-/// A server's word on when it will answer again, for whatever it is asked next.
+/// /// A server's stated retry time, which applies to all following requests.
 struct RetryAfterGateTests {
   private let now = StorageSamples.noon
 
-  @Test func `that it is asked too often holds for the next process, and for that server alone`() throws {
+  @Test func `a rate limit also applies to the next process, but only for that server`() throws {
     let folder = try TemporaryFolder()
     let error = ForecastError.rateLimited(until: now + 77, reason: "Too many.")
     limit("nws.url 1", folder).remember(error, at: now)
@@ -19,7 +19,7 @@ struct RetryAfterGateTests {
     #expect(limit("nws.url 2", folder).error(at: now) == nil)
   }
 
-  @Test func `that it is not available holds for this process, and the next one still asks for warnings`() throws {
+  @Test func `unavailability applies to the current process, and the next one still requests alerts`() throws {
     let folder = try TemporaryFolder()
     let error = ForecastError.unavailable(status: 503, until: now + 77, reason: nil)
     let limit = limit("nws.url 1", folder)
@@ -29,7 +29,7 @@ struct RetryAfterGateTests {
     #expect(self.limit("nws.url 1", folder).error(at: now) == nil)
   }
 
-  /// That of a process of its own.
+  /// /// The gate of a separate process.
   private func limit(_ name: String, _ folder: TemporaryFolder) -> RetryAfterGate {
     RetryAfterGate(name: name, store: Store(directory: folder.path, now: { [now] in now }).cooldowns)
   }

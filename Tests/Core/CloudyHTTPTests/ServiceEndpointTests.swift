@@ -5,7 +5,7 @@ import Foundation
 import Synchronization
 import Testing
 
-/// How a service is asked.
+/// /// A service's requests.
 struct ServiceRequestTests {
   @Test func `paths and queries are added to the base address and encoded once`() async throws {
     let transport = FakeTransport(body: #"{"value": 1}"#)
@@ -23,7 +23,7 @@ struct ServiceRequestTests {
     #expect(requested.timeLimit == .seconds(3))
   }
 
-  @Test func `a service can ask for headers of its own`() async throws {
+  @Test func `a service can add its own headers`() async throws {
     let transport = FakeTransport(body: #"{"value": 1}"#)
 
     _ = try await endpoint(over: transport).response(Measured.self, path: "/", headers: ["apikey": "k"])
@@ -34,15 +34,15 @@ struct ServiceRequestTests {
   @Test(arguments: [
     (50.850_45, 2, "50.85"), (4.347_9, 2, "4.35"), (-0.001, 2, "0.00"), (-0.5, 2, "-0.50"), (0.05, 2, "0.05"),
     (-179.999_9, 2, "-180.00"), (90, 0, "90"), (-0.4, 0, "0"), (51.400_592, 6, "51.400592"), (1e-7, 6, "0.000000"),
-    // More decimals than anybody needs are not sent.
+    // // Excess decimals are not sent.
     (51.400_592_444, 9, "51.400592"), (51.4, -1, "51"),
   ])
-  func `a service learns no more decimals than it may`(_ degrees: Double, decimals: Int, text: String) throws {
+  func `a service receives no more decimals than configured`(_ degrees: Double, decimals: Int, text: String) throws {
     #expect(try endpoint(decimals: decimals).coordinateText(degrees) == text)
   }
 }
 
-/// What a service's answer comes to.
+/// /// The result of a service's response.
 @Suite(.timeLimit(.minutes(10)))
 struct ServiceResponseTests {
   @Test(arguments: [200, 203])
@@ -60,7 +60,7 @@ struct ServiceResponseTests {
       (#"{"reason": "   "}"#, nil), (#"{"error": true}"#, nil), ("{}", nil), ("[]", nil), ("", nil),
       ("<html><h1>Bad Gateway</h1>", nil), ("Forbidden", nil), (#"{"reason": "cut o"#, nil),
     ] as [(String, String?)])
-  func `a refusal keeps the service's reason and never a page`(_ body: String, reason: String?) async throws {
+  func `a refusal has the service's reason and never an HTML page`(_ body: String, reason: String?) async throws {
     for status in [302, 400, 401, 403, 404, 500, 502, 503] {
       await #expect(throws: ForecastError.refused(status: status, reason: reason)) {
         try await response(status: status, body)
@@ -68,7 +68,7 @@ struct ServiceResponseTests {
     }
   }
 
-  @Test func `a long reason is cut`() async throws {
+  @Test func `a long reason is truncated`() async throws {
     let long = String(repeating: "very ", count: 100_000)
 
     await #expect(throws: ForecastError.refused(status: 400, reason: long.prefix(199) + "…")) {
@@ -102,13 +102,15 @@ struct ServiceResponseTests {
     (#"{"value": 1, "hourly": {"rain": [0, null]}}"#, "hourly.rain[1]", .mismatch(expected: .number, found: .null)),
     (#"{"value": 1, "unit": 7}"#, "unit", .mismatch(expected: .text, found: .number)),
   ])
-  func `an answer that cannot be read says where and what`(_ body: String, path: String, problem: ResponseProblem)
+  func `an unreadable response is reported with its path and problem`(
+    _ body: String, path: String, problem: ResponseProblem
+  )
     async throws
   {
     await #expect(throws: ForecastError.unreadable(path: path, problem: problem)) { try await response(body) }
   }
 
-  @Test func `bytes that are no text are no JSON`() async throws {
+  @Test func `bytes that are not text are not JSON`() async throws {
     let body = Data([0xFF, 0xFE, 0x00, 0x80])
     let transport = FakeTransport { _ in .success(HTTPResponse(status: 200, body: body)) }
 
@@ -118,7 +120,7 @@ struct ServiceResponseTests {
   }
 
   @Test(arguments: [429, 503])
-  func `a server that says until when it will not answer is not asked before, by whomever`(
+  func `no request is made before a server's stated retry time`(
     _ status: Int
   ) async throws {
     let transport = FakeTransport { request in
@@ -149,7 +151,7 @@ struct ServiceResponseTests {
     #expect(try await endpoint.response(Measured.self, path: "/other") == Measured(value: 1))
   }
 
-  @Test func `what a server said holds for a week at the most, and not once the clock is set back`() async throws {
+  @Test func `a stated retry time is limited to a week, and ends when the clock is set back`() async throws {
     let transport = FakeTransport(status: 429, headers: ["retry-after": "2000000"], body: "")
     let time = Mutex(Date(timeIntervalSince1970: 1_795_263_300))
     let endpoint = ServiceEndpoint(
@@ -162,7 +164,7 @@ struct ServiceResponseTests {
     }
   }
 
-  @Test func `what the transport could not do is passed on`() async throws {
+  @Test func `a transport error is passed on`() async throws {
     let transport = FakeTransport { .failure(.insecure(host: $0.host)) }
 
     await #expect(throws: ForecastError.insecure(host: "weather.example")) {

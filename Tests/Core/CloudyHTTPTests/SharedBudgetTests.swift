@@ -6,7 +6,7 @@ import Testing
 @testable import CloudyHTTP
 @testable import CloudyStorage
 
-/// Budgets of processes that share a store.
+/// /// Budgets of processes with a shared store.
 @Suite(.timeLimit(.minutes(10)))
 struct SharedBudgetTests {
   private let folder: TemporaryFolder
@@ -14,7 +14,7 @@ struct SharedBudgetTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test func `what one process spends, the others cannot`() async {
+  @Test func `requests that one process spends are not available to the others`() async {
     let budgets = (0..<5).map { _ in budget() }
     var spent = 0
     for _ in 0..<10 {
@@ -28,7 +28,7 @@ struct SharedBudgetTests {
     #expect(await budgets[0].acquire(1) != nil)
   }
 
-  @Test func `what was refused is not counted by the process that asked`() async {
+  @Test func `a refused request is not counted`() async {
     let (first, second) = (budget(), budget())
     for _ in 0..<20 { #expect(await first.acquire(1) == nil) }
     for _ in 0..<100 { #expect(await second.acquire(1) != nil) }
@@ -37,7 +37,7 @@ struct SharedBudgetTests {
     for _ in 0..<20 { #expect(await second.acquire(1) == nil) }
   }
 
-  @Test func `many at once spend no more than there is`() async {
+  @Test func `simultaneous requests spend no more than the budget`() async {
     let budgets = (0..<8).map { _ in budget() }
     let spent = await withTaskGroup(of: Int.self) { group in
       for number in 0..<200 { group.addTask { await budgets[number % 8].acquire(1) == nil ? 1 : 0 } }
@@ -46,7 +46,7 @@ struct SharedBudgetTests {
     #expect(spent == 20)
   }
 
-  @Test func `the terms of each server are its own`() async {
+  @Test func `each server has its own terms`() async {
     let (one, other) = (budget(), budget(name: "met-norway 2"))
     for _ in 0..<20 { #expect(await one.acquire(1) == nil) }
     #expect(await one.acquire(1) != nil)
@@ -60,11 +60,11 @@ struct SharedBudgetTests {
       spent += await budgets.acquireAll(inStepsOf: 3.8)
       time.time += 3600
     }
-    // A day's in the first 24 hours, and two minutes' more when those of a day ago are over.
+    // // A day's budget in the first 24 hours, and two minutes' more when those of the previous day are over.
     #expect((9990...11_200).contains(spent), "\(spent)")
   }
 
-  @Test func `a clock that was ahead holds nobody back`() async {
+  @Test func `a clock that was ahead has no lasting effect`() async {
     time.time += 86_400
     for _ in 0..<20 { #expect(await budget().acquire(1) == nil) }
     time.time -= 86_400
@@ -72,7 +72,7 @@ struct SharedBudgetTests {
   }
 
   @Test(arguments: [Data(), Data([1, 2, 3]), Data(repeating: 0xFF, count: 28), Data(repeating: 0x7F, count: 200)])
-  func `what is damaged counts as nothing spent`(_ bytes: Data) async throws {
+  func `damaged entries count as nothing spent`(_ bytes: Data) async throws {
     let store = store()
     try store.write { database in
       try database.execute(
@@ -82,7 +82,7 @@ struct SharedBudgetTests {
     #expect(await budget().acquire(1) != nil)
   }
 
-  @Test func `a command that waits little for the store still counts what it asks`() async {
+  @Test func `a command with a short wait for the store still counts its requests`() async {
     let patient = store()
     let hasty = Store(directory: folder.path, patience: .inAll(.zero), now: { StorageSamples.noon })
     let budget = RequestBudget(limits: .metNorway, shared: shared(hasty), clock: FreeClock())
@@ -100,7 +100,7 @@ struct SharedBudgetTests {
     #expect(await self.budget().acquire(1) != nil, "it was counted once the other was done")
   }
 
-  @Test func `where nothing can be kept, each process has its own count`() async throws {
+  @Test func `without a writable store, each process counts separately`() async throws {
     _ = store()
     let store = Store(directory: folder.path, now: { StorageSamples.noon }) { database in
       try database.execute(sql: "PRAGMA query_only = 1")
@@ -112,7 +112,7 @@ struct SharedBudgetTests {
 
   private func wait(for semaphore: DispatchSemaphore) { semaphore.wait() }
 
-  /// That of a process of its own.
+  /// /// The budget of a separate process.
   private func budget(
     name: String = "met-norway", limits: [RequestBudget.Limit] = .metNorway
   ) -> RequestBudget {

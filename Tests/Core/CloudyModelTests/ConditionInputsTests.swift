@@ -2,9 +2,9 @@ import CloudyModel
 import Foundation
 import Testing
 
-/// The one rule by which it is decided what the sky does.
+/// /// The single rule that determines a condition.
 @Suite struct ConditionInputsTests {
-  /// Who says what; `nil` where somebody says nothing.
+  /// /// The inputs and the expected condition; `nil` inputs are missing.
   struct Case: CustomTestStringConvertible, Sendable {
     let testDescription: String
     var observation: ReportedCondition?
@@ -18,7 +18,7 @@ import Testing
   private static let rain = Condition.precipitation(.rain, .light)
 
   @Test(arguments: [
-    // A station before everybody.
+    // // A station before everything else.
     Case("a station's clear sky, a forecast of rain", observation: ReportedCondition(.clear), values: rainy, .clear),
     Case(
       "a station's clear sky, a service's thunder", observation: ReportedCondition(.clear),
@@ -31,7 +31,7 @@ import Testing
       "a station that says nothing, a service's fog", observation: ReportedCondition(nil),
       statement: ReportedCondition(.fog),
       values: dry, .fog),
-    // A service's own symbol before its figures.
+    // // A service's own symbol before its values.
     Case(
       "fair, 97 % of cloud", statement: ReportedCondition(.mostlyClear), values: { $0.cloudCover = 0.97 }, .mostlyClear),
     Case("partly, 52 %", statement: ReportedCondition(.partlyCloudy), values: { $0.cloudCover = 0.52 }, .partlyCloudy),
@@ -43,7 +43,7 @@ import Testing
       .precipitation(.rain, .light)),
     Case("a code of fog alone", statement: ReportedCondition(.fog, saying: .itself), values: dry, .fog),
     Case("a symbol that nobody knows", statement: ReportedCondition(nil), values: dry, .mostlyCloudy),
-    // What was measured refutes a word.
+    // // A measurement overrides a description.
     Case(
       "a service's rain, a dry radar", statement: ReportedCondition(rain), measured: [.precipitationRate], values: dry,
       .mostlyCloudy),
@@ -70,7 +70,7 @@ import Testing
       values: {
         $0.windSpeed = Speed(metersPerSecond: 3); $0.windGust = Speed(metersPerSecond: 19)
       }, .overcast),
-    // Figures alone.
+    // // Values alone.
     Case("rain that is likely", values: rainy, rain),
     Case("rain that is unlikely, and much", values: unlikely, rain),
     Case(
@@ -85,7 +85,7 @@ import Testing
       }, .overcast),
     Case("nothing", values: { _ in }, nil),
   ])
-  func `a station goes before the service's words, and these before figures`(_ sample: Case) {
+  func `a station takes precedence over the service's description, and that over values`(_ sample: Case) {
     var values = Conditions(time: Date(timeIntervalSince1970: 0))
     sample.values(&values)
     let evidence = ConditionInputs(
@@ -98,7 +98,7 @@ import Testing
     (0.0, Condition.clear), (0.31, .clear), (0.32, .partlyCloudy), (0.52, .partlyCloudy), (0.59, .partlyCloudy),
     (0.6, .mostlyCloudy), (0.87, .mostlyCloudy), (0.88, .overcast), (1, .overcast),
   ])
-  func `clouds are called by how much of the sky they cover`(cloudCover: Double, condition: Condition) {
+  func `the sky condition depends on the cloud cover`(cloudCover: Double, condition: Condition) {
     #expect(verdict { $0.cloudCover = cloudCover } == condition)
   }
 
@@ -106,7 +106,7 @@ import Testing
     (14.0, 0.0, nil), (15, 0, Condition.breezy), (24, 0, .breezy), (25, 0, .windy), (39, 0, .windy),
     (40, 0, .dangerouslyWindy), (3, 38, nil), (3, 39, .windy), (20, 46, .windy), (20, 47, .dangerouslyWindy),
   ])
-  func `wind is called by its miles per hour, and by those of its gusts`(
+  func `the wind condition depends on the miles per hour of wind and gusts`(
     wind: Double, gust: Double, condition: Condition?
   ) {
     #expect(
@@ -121,7 +121,7 @@ import Testing
     (.rain, 0.4, .light), (.rain, 2.5, .moderate), (.rain, 10, .heavy), (.sleet, 0.09, nil), (.sleet, 2.4, .light),
     (.snow, 0.04, nil), (.snow, 0.05, .veryLight), (.snow, 0.2, .light), (.snow, 1, .moderate), (.snow, 4, .heavy),
   ])
-  func `a third of the water makes as strong a snow`(
+  func `snow is as heavy as rain with a third of its water`(
     type: PrecipitationType, millimeters: Double, strength: PrecipitationStrength?
   ) {
     let condition = verdict {
@@ -132,7 +132,7 @@ import Testing
   }
 
   @Test(arguments: [(0.24, 0.19, false), (0.25, 0.1, true), (0.24, 0.2, true), (0, 5, true), (1, 0.09, false)])
-  func `of a little rain one speaks from a quarter on, and of more always`(
+  func `a little rain counts from a probability of a quarter, and more rain always`(
     probability: Double, millimeters: Double, isWet: Bool
   ) {
     let condition = verdict {
@@ -143,14 +143,16 @@ import Testing
   }
 
   @Test(arguments: [(0.9, true, Condition.fog), (1.5, false, .overcast), (1.5, true, .fog), (3.3, true, .overcast)])
-  func `fog begins farther away for who looks than for a model`(kilometers: Double, isMeasured: Bool, sky: Condition) {
+  func `the visibility limit of fog is higher for an observation than for a model`(
+    kilometers: Double, isMeasured: Bool, sky: Condition
+  ) {
     var values = Conditions(time: Date(timeIntervalSince1970: 0))
     values.visibility = Length(kilometers: kilometers)
     values.cloudCover = 1
     #expect(ConditionInputs(values: values, measured: isMeasured ? [.visibility] : []).verdict.condition == sky)
   }
 
-  @Test func `it is known whether figures decided, and words without a condition are kept`() {
+  @Test func `the verdict states whether values decided, and a description without a condition remains`() {
     var values = Conditions(time: Date(timeIntervalSince1970: 0))
     values.cloudCover = 1
     #expect(ConditionInputs(values: values).verdict.isFromValues)

@@ -7,7 +7,7 @@ import Testing
     ("Europe/Brussels", 2026, 3, 29, 23.0), ("Europe/Brussels", 2026, 10, 25, 25),
     ("America/New_York", 2026, 3, 8, 23), ("America/New_York", 2026, 11, 1, 25), ("Asia/Kathmandu", 2026, 7, 1, 24),
   ])
-  func `a day on which clocks change has all of its hours`(
+  func `a day with a clock change has all of its hours`(
     zone: String, year: Int, month: Int, day: Int, hours: Double
   ) throws {
     let date = try #require(CivilDate(year: year, month: month, day: day))
@@ -17,7 +17,7 @@ import Testing
     #expect(abs((days[1].precipitation?.millimeters ?? 0) - hours) < 1e-9)
   }
 
-  @Test func `where clocks change by half an hour, no hour is lost or counted twice`() throws {
+  @Test func `with a clock change of half an hour, no hour is lost or counted twice`() throws {
     let date = try #require(CivilDate(year: 2026, month: 4, day: 5))
     let days = try days(around: date, zone: "Australia/Lord_Howe") {
       $0.precipitationRate = PrecipitationRate(millimetersPerHour: 1)
@@ -27,12 +27,12 @@ import Testing
     #expect(abs(sum - 73) <= 1)
   }
 
-  @Test func `in every zone of the world each hour is in one day`() throws {
+  @Test func `in every time zone, each hour belongs to one day`() throws {
     for identifier in TimeZone.knownTimeZoneIdentifiers {
       let zone = try #require(TimeZone(identifier: identifier))
       let calendar = LocalCalendar(timeZone: zone)
       var instant = Date(timeIntervalSince1970: 1_767_225_600)
-      // This year's changes of clocks, and one day without.
+      // // This year's clock changes, and one day without a change.
       for _ in 0..<3 {
         let date = calendar.date(at: instant)
         let start = calendar.startOfDay(date)
@@ -52,24 +52,24 @@ import Testing
     }
   }
 
-  @Test func `stray hours at the end are no day`() throws {
+  @Test func `too few hours at the end do not make a day`() throws {
     let hours = brusselsHours(from: 0, count: 24 + 17)
     #expect(days(of: hours).map(\.date.day) == [21])
     #expect(days(of: brusselsHours(from: 0, count: 24 + 18)).map(\.date.day) == [21, 22])
   }
 
-  @Test func `what is left of today is today`() {
+  @Test func `the remaining hours of today make today`() {
     let days = days(of: brusselsHours(from: 22, count: 2 + 24))
     #expect(days.map(\.date.day) == [21, 22])
     #expect(days[0].temperatureMin == Temperature(celsius: 22))
     #expect(days[0].temperatureMax == Temperature(celsius: 23))
   }
 
-  @Test func `yesterday is left out`() {
+  @Test func `yesterday is omitted`() {
     #expect(days(of: brusselsHours(from: -24, count: 48)).map(\.date.day) == [21])
   }
 
-  @Test func `a figure that most hours lack is absent, and the others are not`() {
+  @Test func `a value that most hours lack is absent, and the others are not`() {
     let hours = brusselsHours(from: 0, count: 24) { index, hour in
       if index >= 12 { hour.temperature = nil }
       hour.humidity = 0.5
@@ -82,7 +82,7 @@ import Testing
     #expect(day.precipitation == nil)
   }
 
-  @Test func `a day has its extremes, means and sums`() {
+  @Test func `a day has the extremes, means and sums of its hours`() {
     let hours = brusselsHours(from: 0, count: 24) { index, hour in
       let even = index.isMultiple(of: 2)
       hour.apparentTemperature = Temperature(celsius: Double(-index))
@@ -119,7 +119,7 @@ import Testing
     #expect(isClose(day.snowfall?.millimeters, 2.4))
   }
 
-  @Test func `winds from both sides of north prevail from the north`() {
+  @Test func `winds from both sides of north have a prevailing direction of north`() {
     let hours = brusselsHours(from: 0, count: 24) { index, hour in
       hour.windSpeed = Speed(metersPerSecond: 5)
       hour.windBearing = index.isMultiple(of: 2) ? 350 : 10
@@ -128,7 +128,7 @@ import Testing
     #expect(min(bearing, 360 - bearing) < 1e-6)
   }
 
-  @Test func `a strong wind weighs more than a weak one, and opposite winds cancel out`() {
+  @Test func `a strong wind has more weight than a weak one, and opposite winds cancel out`() {
     let uneven = brusselsHours(from: 0, count: 24) { index, hour in
       hour.windSpeed = Speed(metersPerSecond: index < 12 ? 9 : 3)
       hour.windBearing = index < 12 ? 90 : 180
@@ -148,7 +148,7 @@ import Testing
     (.precipitation(.snow, .heavy), .precipitation(.snow, .heavy)), (.dangerouslyWindy, .dangerouslyWindy),
     (.hail, .hail), (.fog, .mostlyCloudy),
   ])
-  func `what one hour brings is the day's, but for fog`(ofHour: Condition, ofDay: Condition) {
+  func `the most severe condition of one hour is the day's, except for fog`(ofHour: Condition, ofDay: Condition) {
     let hours = brusselsHours(from: 0, count: 24) { index, hour in
       hour.cloudCover = 0.6
       hour.condition = index == 3 ? ofHour : .mostlyCloudy
@@ -156,7 +156,7 @@ import Testing
     #expect(days(of: hours)[0].condition == ofDay)
   }
 
-  @Test func `thunder makes the day's picture, by day and by night`() {
+  @Test func `thunder determines the day's condition, by day and by night`() {
     for (isDaylight, condition) in [(true, Condition.thunderstorm), (false, .thunderstorm)] {
       let hours = brusselsHours(from: 0, count: 24) { index, hour in
         hour.isDaylight = index == 20 ? isDaylight : (8...17).contains(index)
@@ -167,7 +167,7 @@ import Testing
     }
   }
 
-  @Test func `the sky of the day is that of its daylight`() {
+  @Test func `the day's sky condition is that of its daylight`() {
     let hours = brusselsHours(from: 0, count: 24) { index, hour in
       hour.isDaylight = (8...17).contains(index)
       hour.cloudCover = (8...17).contains(index) ? 0.05 : 1
@@ -188,7 +188,7 @@ import Testing
     #expect(days(of: foggy)[0].condition == .fog)
   }
 
-  @Test func `a day of polar night is told by all of its hours`() {
+  @Test func `the condition of a day of polar night comes from all of its hours`() {
     let hours = brusselsHours(from: 0, count: 24) { _, hour in
       hour.isDaylight = false
       hour.cloudCover = 0.4
@@ -197,7 +197,7 @@ import Testing
     #expect(days(of: hours)[0].isDaylight == true)
   }
 
-  @Test func `without figures of the sky the commonest condition is the day's`() {
+  @Test func `without cloud cover, the most frequent condition is the day's`() {
     let hours = brusselsHours(from: 0, count: 24) { index, hour in
       hour.condition = index < 14 ? .mostlyCloudy : .clear
     }
@@ -205,7 +205,7 @@ import Testing
     #expect(days(of: brusselsHours(from: 0, count: 24))[0].condition == nil)
   }
 
-  @Test func `hours that a service calls fair make a fair day, however much thin cloud there is`() {
+  @Test func `hours that a service calls fair make a fair day, despite much thin cloud`() {
     let hours = brusselsHours(from: 0, count: 24) { _, hour in
       hour.condition = .mostlyClear
       hour.cloudCover = 0.97
@@ -214,7 +214,7 @@ import Testing
     #expect(isClose(days(of: hours)[0].cloudCover, 0.97))
   }
 
-  @Test func `no hours make no days`() {
+  @Test func `without hours, there are no days`() {
     #expect(days(of: []).isEmpty)
   }
 }
@@ -223,7 +223,7 @@ extension DayConditionsTests {
   /// Saturday, 21 November 2026, midnight in Brussels.
   private var midnight: Date { Date(timeIntervalSince1970: 1_795_215_600) }
 
-  /// Hours of which each one's temperature is the hours since that midnight.
+  /// /// Hours whose temperatures are the number of hours since that midnight.
   private func brusselsHours(
     from first: Int, count: Int, _ change: (Int, inout Conditions) -> Void = { _, _ in }
   ) -> [Conditions] {
@@ -240,7 +240,7 @@ extension DayConditionsTests {
     return DayConditions.days(of: hours, from: calendar.date(at: midnight), calendar: calendar)
   }
 
-  /// The days before, of and after a date, from all of their hours that begin on a full hour of GMT.
+  /// /// The days before, on and after a date, from all of their hours that start on a full hour in GMT.
   private func days(
     around date: CivilDate, zone: String, _ change: (inout Conditions) -> Void
   ) throws -> [DayConditions] {

@@ -2,7 +2,7 @@ import CloudyModel
 import Foundation
 import Testing
 
-/// A day is what its hours are: its word, what falls, and whether the amount is known.
+/// /// A day is derived from its hours: its condition, its precipitation, and whether the amount is known.
 @Suite struct DayOfHoursTests {
   private let date = CivilDate(daysSince1970: 20_635)
   private let calendar = LocalCalendar(timeZone: .gmt)
@@ -27,7 +27,7 @@ import Testing
     hour.precipitationProbability = 0.7
   }
 
-  @Test func `a likely wet day of unknown amount is wet, and its amount is unknown`() throws {
+  @Test func `a probable wet day of unknown amount is wet, and its amount is unknown`() throws {
     let day = try day { index, hour in
       hour.precipitationRate = nil
       if (12..<18).contains(index) { rain(&hour, rate: nil) }
@@ -37,7 +37,7 @@ import Testing
     #expect(day.precipitation == nil)
   }
 
-  @Test func `heavy rain that a station saw without measuring it is not 0 mm`() throws {
+  @Test func `heavy rain that a station observed but did not measure is not 0 mm`() throws {
     let day = try day { index, hour in
       if (6..<9).contains(index) {
         hour.condition = .precipitation(.rain, .heavy)
@@ -48,7 +48,7 @@ import Testing
     #expect(day.precipitation == nil)
   }
 
-  @Test func `hours in which a station saw nothing fall add nothing, and forecast hours without an amount are unknown`()
+  @Test func `dry observed hours add nothing, and forecast hours without an amount are unknown`()
     throws
   {
     let observed = try day { index, hour in
@@ -64,7 +64,7 @@ import Testing
     #expect(day.condition == .precipitation(.rain, .veryLight))
   }
 
-  @Test func `unlikely rain makes no wet day`() throws {
+  @Test func `improbable rain does not make a wet day`() throws {
     let day = try day { _, hour in
       hour.precipitationRate = PrecipitationRate(millimetersPerHour: 2)
       hour.precipitationProbability = 0.1
@@ -72,7 +72,7 @@ import Testing
     #expect(day.condition == .partlyCloudy)
   }
 
-  @Test func `thunder in the evening is the day's word, whether it is dark or not`() throws {
+  @Test func `thunder in the evening determines the day's condition, dark or not`() throws {
     let day = try day { index, hour in
       hour.isDaylight = (8..<17).contains(index)
       if index == 21 { hour.condition = .thunderstorm }
@@ -80,7 +80,7 @@ import Testing
     #expect(day.condition == .thunderstorm)
   }
 
-  @Test func `rain that turns to snow is a mixture`() throws {
+  @Test func `rain that turns to snow is mixed precipitation`() throws {
     let day = try day { index, hour in
       if (10..<14).contains(index) { rain(&hour, rate: 3) }
       if (14..<18).contains(index) { rain(&hour, rate: 1, type: .snow) }
@@ -89,14 +89,14 @@ import Testing
     #expect(day.condition == .precipitation(.sleet, .moderate))
   }
 
-  // MARK: What can fall at all
+  // // MARK: Possible precipitation
 
   @Test(arguments: [
     (PrecipitationType.snow, 18.0, 0.6, PrecipitationType.rain), (.snow, 5.5, 0.9, .rain), (.snow, 4, 0.4, .snow),
     (.snow, 1, 0.95, .snow), (.snow, -5, 0.8, .snow), (.sleet, 8, 0.9, .rain), (.sleet, 1, 0.9, .sleet),
     (.rain, -3, 0.9, .rain),
   ])
-  func `snow and ice reach the ground where a wet bulb is cold enough`(
+  func `the wet-bulb temperature determines whether snow and ice reach the ground`(
     stated: PrecipitationType, celsius: Double, humidity: Double, falling: PrecipitationType
   ) {
     var hour = Conditions(time: calendar.startOfDay(date))
@@ -112,7 +112,7 @@ import Testing
     #expect(ConditionInputs(values: hour, statement: statement).verdict.condition == .precipitation(falling, .light))
   }
 
-  @Test func `snow at an unknown humidity needs air that is not warm`() {
+  @Test func `with unknown humidity, the temperature determines whether snow is possible`() {
     var hour = Conditions(time: calendar.startOfDay(date))
     for (celsius, type) in [(18, PrecipitationType.rain), (2, .snow)] {
       hour.temperature = Temperature(celsius: Double(celsius))

@@ -2,7 +2,7 @@ import CloudyModel
 import Foundation
 import Testing
 
-/// How weather is written for somebody who never chose.
+/// /// The defaults of settings that were never chosen.
 @Suite struct DefaultSettingsTests {
   private static let european = Settings(time: .twentyFourHour, units: .metric, temperature: .celsius)
 
@@ -13,23 +13,23 @@ import Testing
     ("en_AU", Settings(time: .twelveHour, units: .metric, temperature: .celsius)),
     ("en_BS", Settings(time: .twelveHour, units: .metric, temperature: .fahrenheit)),
   ])
-  func `a locale means its region, wherever the weather is`(identifier: String, settings: Settings) {
+  func `a locale's region determines the settings, wherever the place is`(identifier: String, settings: Settings) {
     for region in ["US", "BE", nil] {
       #expect(DefaultSettings(environment: ["LANG": identifier]).settings(in: region) == settings)
     }
   }
 
   @Test(arguments: ["C.UTF-8", "POSIX", "", "eo", "en_001", "x", "🙂"])
-  func `a locale without a region leaves it to where the weather is`(identifier: String) {
+  func `with a locale without a region, the place determines the settings`(identifier: String) {
     let defaults = DefaultSettings(environment: ["LANG": identifier])
     #expect(defaults.settings(in: "BE") == Self.european)
     #expect(defaults.settings(in: "be") == Self.european)
     #expect(defaults.settings(in: "US") == Settings())
-    // On the sea, units are those of nearly all countries.
+    // // At sea, units are those of nearly all countries.
     #expect(defaults.settings(in: nil) == Self.european)
   }
 
-  @Test func `clocks and units have variables of their own`() {
+  @Test func `time and measurement have separate locale variables`() {
     let mixed = DefaultSettings(
       environment: ["LANG": "en_US.UTF-8", "LC_TIME": "en_GB.UTF-8", "LC_MEASUREMENT": "de_DE.UTF-8"])
     #expect(mixed.settings(in: "US") == Self.european)
@@ -37,7 +37,7 @@ import Testing
     #expect(clocksAlone.settings(in: "US") == Settings(time: .twentyFourHour))
     let all = DefaultSettings(environment: ["LC_ALL": "en_US", "LC_TIME": "de_DE", "LC_MEASUREMENT": "de_DE"])
     #expect(all.settings(in: "BE") == Settings())
-    // What is empty is not set.
+    // // An empty variable is not set.
     #expect(DefaultSettings(environment: ["LC_ALL": "", "LANG": "de_DE"]).settings(in: "US") == Self.european)
   }
 
@@ -45,13 +45,13 @@ import Testing
     (["de"], "DE"), (["de-AT", "en"], "AT"), (["en", "de"], "DE"), (["en-US", "de"], "US"), (["eo", "fr-CA"], "CA"),
     (["zh-Hant-TW"], "TW"), (["en"], nil), (["*", ""], nil), ([], nil),
   ])
-  func `languages mean the region where they are spoken, but for English`(tags: [String], region: String?) {
+  func `a language stands for the region where it is spoken, except English`(tags: [String], region: String?) {
     let settings = DefaultSettings(languages: tags).map { $0.settings(in: nil) }
     #expect(settings == region.map(Settings.init(habitsOf:)))
   }
 
-  @Test func `clocks are those that Unicode CLDR has for each region`() {
-    // Cloudy's own settings go to Myanmar whole.
+  @Test func `the time format is that of Unicode CLDR for each region`() {
+    // // In Myanmar, Cloudy uses its own settings completely.
     for region in Locale.Region.isoRegions where region.identifier.count == 2 && region.identifier != "MM" {
       let isTwelveHour = [.oneToTwelve, .zeroToEleven].contains(
         Locale(identifier: "und_" + region.identifier).hourCycle)
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  // MARK: What is typed
+  // // MARK: Typed text
 
   @Test(arguments: [
     (SettingName.time, "24", [SettingChoice.time(.twentyFourHour)]), (.time, "12 h", [.time(.twelveHour)]),
@@ -76,16 +76,16 @@ import Testing
     (.pressure, "hpa", [.pressure(.hectopascals)]), (.precipitation, "inch", [.precipitation(.inches)]),
     (.distance, "miles", [.distance(.miles)]),
   ])
-  func `what a person types is understood`(name: SettingName, text: String, choices: [SettingChoice]) {
+  func `typed text is recognized`(name: SettingName, text: String, choices: [SettingChoice]) {
     #expect(SettingChoice.parsed(name, typed: text) == choices)
   }
 
-  @Test(arguments: SettingName.allCases) func `what is no choice is none`(name: SettingName) {
+  @Test(arguments: SettingName.allCases) func `an unknown text is no choice`(name: SettingName) {
     for text in ["", " ", "furlongs", "24:00", "\u{0}"] { #expect(SettingChoice.parsed(name, typed: text) == nil) }
     for text in SettingChoice.typedValues(of: name) { #expect(SettingChoice.parsed(name, typed: text) != nil) }
   }
 
-  @Test(arguments: ["us", "si", "ca", "uk"]) func `nothing of one system of units is left in another`(system: String)
+  @Test(arguments: ["us", "si", "ca", "uk"]) func `a unit system contains no unit of another`(system: String)
     throws
   {
     let choices = try #require(SettingChoice.parsed(.units, typed: system))
@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  @Test func `a unit that was chosen for itself stays when the others change, and one that was a default does not`() {
+  @Test func `a unit that was chosen explicitly stays when the others change, and a default does not`() {
     let chosen = ChosenSettings([.wind(.knots)])
     for units in UnitsNotation.allCases {
       #expect(chosen.completed(by: Settings(units: units)).wind == .knots)

@@ -3,11 +3,13 @@ import Foundation
 import Testing
 
 @Suite struct DerivedValuesTests {
-  /// Computed by hand from the published formula.
+  /// /// Computed by hand from the published formula.
   @Test(arguments: [
     (30.0, 0.5, 2.0, 31.577), (0, 0.8, 5, -5.888), (-20, 0.7, 10, -30.711), (15, 0, 0, 11.0),
   ])
-  func `feels like is Steadman's for the shade`(celsius: Double, humidity: Double, wind: Double, expected: Double) {
+  func `the apparent temperature is Steadman's for the shade`(
+    celsius: Double, humidity: Double, wind: Double, expected: Double
+  ) {
     let apparent = Temperature(
       apparentInShade: Temperature(celsius: celsius), humidity: humidity, wind: Speed(metersPerSecond: wind))
     #expect(abs(apparent.celsius - expected) < 0.005)
@@ -15,7 +17,7 @@ import Testing
 
   /// World Meteorological Organization, Guide No. 8: saturation over water, to a tenth of a degree.
   @Test(arguments: [(20.0, 0.5, 9.3), (30, 0.7, 23.9), (0, 0.6, -6.9), (10, 1, 10)])
-  func `dew point is Magnus's`(celsius: Double, humidity: Double, expected: Double) throws {
+  func `the dew point is that of Magnus's formula`(celsius: Double, humidity: Double, expected: Double) throws {
     let dewPoint = try #require(Temperature(dewPointOfAir: Temperature(celsius: celsius), humidity: humidity))
     #expect(abs(dewPoint.celsius - expected) < 0.06)
   }
@@ -25,7 +27,7 @@ import Testing
     #expect(Temperature(dewPointOfAir: Temperature(celsius: 20), humidity: -1) == nil)
   }
 
-  @Test func `only what is missing is computed, and what was is said`() {
+  @Test func `only missing values are computed, and they are listed`() {
     var conditions = Conditions(time: Date(timeIntervalSince1970: 0))
     conditions.temperature = Temperature(celsius: 20)
     #expect(conditions.deriveMissingValues().isEmpty)
@@ -40,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: [(119.0, 1.0), (-149, 0.5), (20, 1e-300)])
-  func `what no weather on Earth has is not computed`(celsius: Double, humidity: Double) {
+  func `physically impossible values are not computed`(celsius: Double, humidity: Double) {
     var conditions = Conditions(time: Date(timeIntervalSince1970: 0))
     conditions.temperature = Temperature(celsius: celsius)
     conditions.humidity = humidity

@@ -3,11 +3,11 @@ import CloudyTestSupport
 import Foundation
 import Testing
 
-/// What the minutes of a radar say of now.
+/// /// The effect of a radar's minutes on the current conditions.
 @Suite struct RadarTests {
   private let now = Forecast.sampleTime
 
-  @Test func `rain in this minute is rain now, whatever anybody said of the hour`() {
+  @Test func `rain in the current minute takes precedence over any hourly condition`() {
     let seen = forecast(.overcast, rate: 3).applyingRadar(at: now)
     #expect(seen.current.content.condition == .precipitation(.rain, .moderate))
     #expect(seen.current.content.precipitationRate == PrecipitationRate(millimetersPerHour: 3))
@@ -15,7 +15,7 @@ import Testing
     #expect(seen.current.provenance.derivations.contains(.conditionFromValues))
   }
 
-  @Test func `a dry minute refutes an hour's rain, and not what is said of this moment`() {
+  @Test func `a dry minute overrides an hour's rain, but not a current observation`() {
     let hourly = forecast(.precipitation(.rain, .light), rate: 0, derivations: [.currentFromHour]).applyingRadar(
       at: now)
     #expect(hourly.current.content.condition == .mostlyCloudy)
@@ -25,7 +25,7 @@ import Testing
     #expect(own.applyingRadar(at: now) == own)
   }
 
-  @Test func `an hour's thunder stays, and so do the clouds of a dry one`() {
+  @Test func `an hour's thunder remains, and so do the clouds of a dry hour`() {
     for condition in [Condition.thunderstorm, .mostlyClear, .fog] {
       let forecast = forecast(condition, rate: 0, derivations: [.currentFromHour])
       #expect(forecast.applyingRadar(at: now).current.content.condition == condition)
@@ -34,12 +34,12 @@ import Testing
   }
 
   @Test(arguments: [(0.5, true), (0.45, false)])
-  func `it falls now if that is likely`(probability: Double, falls: Bool) {
+  func `precipitation counts from a probability threshold`(probability: Double, falls: Bool) {
     let forecast = forecast(.overcast, rate: 3, probability: probability)
     #expect((forecast.applyingRadar(at: now) != forecast) == falls)
   }
 
-  @Test func `what began goes on until it is quite unlikely`() {
+  @Test func `precipitation that started continues until it is quite improbable`() {
     var forecast = forecast(.overcast, rate: 3, probability: 0.21)
     let earlier = MinutePrecipitation(
       time: now - 60, rate: PrecipitationRate(millimetersPerHour: 3), probability: 0.6, type: .rain)
@@ -47,7 +47,7 @@ import Testing
     #expect(forecast.applyingRadar(at: now).current.content.condition == .precipitation(.rain, .moderate))
   }
 
-  @Test func `a little that nobody calls rain or snow is snow in frost`() {
+  @Test func `slight precipitation of unknown type is snow in frost`() {
     var forecast = forecast(.overcast, rate: 0.07)
     forecast.minutes?.content[0].type = nil
     forecast.current.content.precipitationType = nil
@@ -57,17 +57,17 @@ import Testing
     #expect(forecast.applyingRadar(at: now).current.content.condition == .precipitation(.snow, .veryLight))
   }
 
-  @Test func `rain that is unlikely in this minute, or of another minute, says nothing`() {
+  @Test func `improbable rain, or rain in another minute, has no effect`() {
     let unlikely = forecast(.overcast, rate: 3, probability: 0.1)
     #expect(unlikely.applyingRadar(at: now) == unlikely)
     let other = forecast(.overcast, rate: 3)
     #expect(other.applyingRadar(at: now + 120) == other)
   }
 
-  @Test func `quarters of an hour of a model are no radar`() {
+  @Test func `quarter hours of a model do not count as radar`() {
     var forecast = forecast(.overcast, rate: 3, derivations: [.currentFromHour])
     forecast.minutes?.provenance.derivations = [.minutesFromQuarterHours]
-    // They are finer than the same model's hour, though.
+    // // They are still more precise than the same model's hour.
     #expect(forecast.applyingRadar(at: now).current.content.condition == .precipitation(.rain, .moderate))
     forecast.current.provenance.derivations = []
     forecast.minutes?.provenance.source = ForecastSource(

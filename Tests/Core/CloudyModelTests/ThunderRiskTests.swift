@@ -3,44 +3,44 @@ import CloudyTestSupport
 import Foundation
 import Testing
 
-/// What is said of thunder, and what is not.
+/// /// The risk of thunder, and cases without one.
 @Suite struct ThunderRiskTests {
   @Test(arguments: [
     (0.0, ThunderRisk.Level.low), (999, .low), (1000, .moderate), (2499, .moderate), (2500, .high), (6000, .high),
   ])
-  func `without a probability it is how unstable the air is in which something falls`(
+  func `without a probability, the risk depends on the convective energy of wet hours`(
     energy: Double, level: ThunderRisk.Level
   ) {
     #expect(hour(energy, rate: 1).thunderRisk == .level(level))
     #expect(hour(energy, chance: 0.25).thunderRisk == .level(level))
   }
 
-  @Test func `where nothing falls it is low, however much energy there is`() {
+  @Test func `without precipitation the risk is low, however high the energy`() {
     #expect(hour(4000, rate: 0).thunderRisk == .level(.low))
     #expect(hour(4000, rate: 0.5, chance: 0.1).thunderRisk == .level(.low))
   }
 
-  @Test func `a sky that is seen to be wet is, whatever the figures`() {
+  @Test func `an observed thunderstorm is a high risk, whatever the values`() {
     var hour = hour(3000, rate: 0)
     hour.condition = .thunderstorm
     #expect(hour.thunderRisk == .level(.high))
   }
 
-  @Test func `what a service states goes before the energy, and a probability is never made of that`() {
+  @Test func `a stated probability takes precedence over the energy`() {
     var hour = hour(4000, rate: 3)
     #expect(hour.thunderRisk == .level(.high))
     hour.thunderProbability = 0.02
     #expect(hour.thunderRisk == .probability(0.02))
   }
 
-  @Test func `unknown energy and unknown rain leave it unknown`() {
+  @Test func `with unknown energy or precipitation, the risk is unknown`() {
     #expect(Conditions(time: Forecast.sampleTime).thunderRisk == nil)
     #expect(hour(nil, rate: 9, chance: 1).thunderRisk == nil)
     #expect(hour(4000).thunderRisk == nil)
   }
 
-  @Test func `a day has the highest risk of its hours, of one and the same hour`() throws {
-    // Much energy in the dry afternoon, and rain at night.
+  @Test func `a day has the highest risk of its single hours`() throws {
+    // // High energy in the dry afternoon, and rain at night.
     let apart = try day { $0 < 20 ? hour(4000, rate: 0) : hour(100, rate: 2) }
     #expect(apart == .level(.low))
     let together = try day { $0 == 16 ? hour(1500, rate: 2) : hour(100, rate: 0) }
@@ -53,10 +53,10 @@ import Testing
     #expect(stated == .probability(0.23))
   }
 
-  @Test func `a day of which too few hours are known has none`() throws {
+  @Test func `a day with too few known hours has no risk`() throws {
     #expect(try day { $0 < 17 ? hour(4000, rate: 2) : hour(nil) } == nil)
     #expect(try day { $0 < 18 ? hour(4000, rate: 2) : hour(nil) } == .level(.high))
-    // Of a few hours the probability is known, and of all of them the energy.
+    // // The probability is known for a few hours, and the energy for all of them.
     let mixed = try day { index in
       var hour = hour(1200, rate: 2)
       if index < 6 { hour.thunderProbability = 0.9 }
@@ -73,9 +73,9 @@ import Testing
     return hour
   }
 
-  /// Returns the risk of tomorrow.
+  /// /// Returns tomorrow's risk.
   ///
-  /// - Parameter conditions: Of each hour from midnight on.
+  /// /// - Parameter conditions: The conditions of each hour from midnight.
   private func day(_ conditions: (Int) -> Conditions) throws -> ThunderRisk? {
     var forecast = Forecast.sample
     let calendar = forecast.place.calendar

@@ -4,12 +4,13 @@ import Foundation
 import Testing
 
 @Suite struct UnitsTests {
-  /// Factors are exact, not the rounded ones of other programs: at 2.234 miles an hour for a meter a second a wind of
-  /// 40 is one of 39.9.
+  /// /// Factors are exact, not rounded as in other programs: with 2.234 miles per hour for a meter per second, a wind
+  /// of
+  /// 40 m/s would be one of 39.9.
   @Test(arguments: [
     (-273.15, -459.67), (-40, -40), (-17.777_777_777_777_78, 0), (0, 32), (36.6, 97.88), (100, 212),
   ])
-  func `temperatures have their exact counterparts`(celsius: Double, fahrenheit: Double) {
+  func `temperatures convert exactly`(celsius: Double, fahrenheit: Double) {
     #expect(isClose(Temperature(celsius: celsius).fahrenheit, fahrenheit))
     #expect(isClose(Temperature(fahrenheit: fahrenheit).celsius, celsius))
   }
@@ -17,8 +18,7 @@ import Testing
   @Test(arguments: [
     (1.0, 2.236_936_292_054_4, 3.6), (17.8816, 40, 64.373_76), (0, 0, 0), (0.44704, 1, 1.609_344),
   ])
-  func `speeds have their exact counterparts`(metersPerSecond: Double, milesPerHour: Double, kilometersPerHour: Double)
-  {
+  func `speeds convert exactly`(metersPerSecond: Double, milesPerHour: Double, kilometersPerHour: Double) {
     let speed = Speed(metersPerSecond: metersPerSecond)
     #expect(isClose(speed.milesPerHour, milesPerHour))
     #expect(isClose(speed.kilometersPerHour, kilometersPerHour))
@@ -30,7 +30,7 @@ import Testing
     (1.0, 39.370_078_740_157_48, 0.000_621_371_192_237_334), (0.0254, 1, 0.000_015_782_828_282_828_28),
     (1609.344, 63_360, 1), (0.305, 12.007_874_015_748_03, 0.000_189_518_213_632_387),
   ])
-  func `lengths have their exact counterparts`(meters: Double, inches: Double, miles: Double) {
+  func `lengths convert exactly`(meters: Double, inches: Double, miles: Double) {
     let length = Length(meters: meters)
     #expect(isClose(length.inches, inches))
     #expect(isClose(length.miles, miles))
@@ -42,16 +42,16 @@ import Testing
   }
 
   @Test(arguments: [(25.4, 1.0), (2.54, 0.1), (0, 0), (0.254, 0.01)])
-  func `rates of precipitation have their exact counterparts`(millimetersPerHour: Double, inchesPerHour: Double) {
+  func `precipitation rates convert exactly`(millimetersPerHour: Double, inchesPerHour: Double) {
     #expect(isClose(PrecipitationRate(inchesPerHour: inchesPerHour).millimetersPerHour, millimetersPerHour))
   }
 
   @Test(arguments: [(1013.25, 29.921_255_347_1), (1000, 29.529_983_071_4), (0, 0)])
-  func `pressures have their exact counterparts`(hectopascals: Double, inches: Double) {
+  func `pressures convert exactly`(hectopascals: Double, inches: Double) {
     #expect(isClose(Pressure(hectopascals: hectopascals).inchesOfMercury, inches, within: 1e-11))
   }
 
-  @Test func `whatever is converted there and back is what it was`() {
+  @Test func `a value converted there and back is unchanged`() {
     var random = SeededGenerator(seed: 99)
     for _ in 0..<20_000 {
       let value = Double.random(in: -1000...1000, using: &random)
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func `what is more in one unit is more in the others`() {
+  @Test func `conversions preserve order`() {
     var random = SeededGenerator(seed: 100)
     for _ in 0..<2000 {
       let values = [Double.random(in: -500...500, using: &random), .random(in: -500...500, using: &random)].sorted()
@@ -80,7 +80,7 @@ import Testing
 }
 
 extension UnitsTests {
-  /// - Parameter tolerance: Of the value, and of a thousandth where it is less.
+  /// /// - Parameter tolerance: Relative to the value, or to a thousandth for smaller values.
   private func isClose(_ value: Double, _ expected: Double, within tolerance: Double = 1e-12) -> Bool {
     abs(value - expected) <= tolerance * max(abs(expected), 1e-3) || abs(value - expected) < 1e-12
   }

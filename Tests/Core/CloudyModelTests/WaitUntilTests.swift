@@ -1,9 +1,9 @@
 import CloudyTestSupport
 import Testing
 
-/// Tests wait for what other tasks do, and never without an end.
+/// /// Tests wait for events in other tasks, and never without a limit.
 @Suite struct WaitUntilTests {
-  @Test func `a wait goes on when its condition holds`() async throws {
+  @Test func `a wait ends when its condition is fulfilled`() async throws {
     var looks = 0
     try await waitUntil(for: .zero) {
       looks += 1
@@ -12,7 +12,7 @@ import Testing
     #expect(looks == 1000)
   }
 
-  @Test func `a wait that is in vain ends, and says where it is`() async throws {
+  @Test func `a wait that times out reports its location`() async throws {
     let error = await #expect(throws: NeverHappened.self) {
       try await waitUntil(for: .zero, file: "Some/File.swift", line: 12) { false }
     }
@@ -29,7 +29,7 @@ import Testing
     arguments: [
       (nil, 1), ("", 1), ("2.5", 2.5), ("4", 4), ("0.5", 1), ("-3", 1), ("much", 1), ("nan", 1), ("inf", 1000),
     ] as [(String?, Double)])
-  func `a slow machine is given more time, and none is given less`(text: String?, factor: Double) {
+  func `the environment can extend the time limit, but not shorten it`(text: String?, factor: Double) {
     #expect(Patience.factor(from: text) == factor)
   }
 }

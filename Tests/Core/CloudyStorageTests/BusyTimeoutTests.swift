@@ -6,7 +6,7 @@ import Testing
 
 @testable import CloudyStorage
 
-/// A file that another program has to itself.
+/// /// A file that another program has locked.
 @Suite(.timeLimit(.minutes(10)))
 struct BusyTimeoutTests {
   private let folder: TemporaryFolder
@@ -17,7 +17,7 @@ struct BusyTimeoutTests {
     try Store(directory: folder.path, now: { StorageSamples.noon }).forecasts.save(StorageSamples.forecast())
   }
 
-  @Test func `waiting that is limited in all ends for good, and other waiting begins anew`() {
+  @Test func `a total limit ends waiting for good, and a limit per attempt starts again`() {
     let clock = TestClock()
     let inAll = BusyHandler(.inAll(.milliseconds(20)), clock: clock)
     let eachTime = BusyHandler(.eachTime(.milliseconds(20)), clock: clock)
@@ -30,7 +30,7 @@ struct BusyTimeoutTests {
     #expect((0..<3).map { _ in turns(eachTime) } == [4, 4, 4])
   }
 
-  @Test func `all that cannot be kept has one patience together, which is used up in the end`() throws {
+  @Test func `writes share one total wait, which ends when it is used up`() throws {
     let waiting = BusyHandler(.inAll(.milliseconds(50)), clock: TestClock())
     let store = Store(directory: folder.path, waiting: waiting, now: { StorageSamples.noon }, prepare: { _ in })
     let other = try DatabaseQueue(path: path)
@@ -46,7 +46,7 @@ struct BusyTimeoutTests {
     try store.keep(.setHome(StorageSamples.ghent))
   }
 
-  @Test func `a file that cannot even be read now is read as it is, and that is said`() throws {
+  @Test func `a file that is locked even for reading is opened read-only, with a notice`() throws {
     let other = try DatabaseQueue(path: path)
     try other.inDatabase { database in
       try database.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE); PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE")

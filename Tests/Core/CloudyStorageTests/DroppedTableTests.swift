@@ -8,7 +8,7 @@ import Testing
 @testable import CloudyHTTP
 @testable import CloudyStorage
 
-/// A file of which another program dropped a part.
+/// /// A file from which another program dropped a table.
 struct DroppedTableTests {
   private let folder: TemporaryFolder
   private let store: Store
@@ -26,12 +26,12 @@ struct DroppedTableTests {
   ]
 
   @Test(arguments: tables)
-  func `a table that is dropped is begun anew, which is said, and the others are as they were`(
+  func `a dropped table is recreated with a notice, and the others are unchanged`(
     _ table: String
   ) throws {
     try DatabaseQueue(path: path).write { try $0.execute(sql: "DROP TABLE \(table)") }
 
-    // Also for a program that had the file open before.
+    // // Also for a program that had the file open before.
     for store in [store, Store(directory: folder.path, now: { StorageSamples.noon })] { try use(store) }
 
     #expect(store.notices == [.tablesRestored(path: path, tables: [table])])
@@ -42,7 +42,7 @@ struct DroppedTableTests {
       try indexes == Set(["forecast_place", "supplement_place", "ledger_place", "ledger_age", "person_removal_time"]))
   }
 
-  @Test func `of a file with none of its tables, every one is begun anew`() throws {
+  @Test func `in a file without any of its tables, all are recreated`() throws {
     try DatabaseQueue(path: path).write { database in
       for table in DroppedTableTests.tables { try database.execute(sql: "DROP TABLE \(table)") }
     }
@@ -52,7 +52,7 @@ struct DroppedTableTests {
     #expect(try next.person.userData().home == StorageSamples.ghent)
   }
 
-  @Test func `a table with other columns is another program's, and the file is moved aside`() throws {
+  @Test func `a table with other columns belongs to another program, and the file is moved aside`() throws {
     try DatabaseQueue(path: path).write { try $0.execute(sql: "DROP TABLE person; CREATE TABLE person (id INTEGER)") }
 
     try use(store)
@@ -62,7 +62,7 @@ struct DroppedTableTests {
     #expect(try store.person.userData().home == StorageSamples.ghent)
   }
 
-  /// Reads and writes each table.
+  /// /// Reads and writes each table.
   private func use(_ store: Store) throws {
     let service = ServiceIdentity(source: "example")
     let forecast = StorageSamples.forecast()

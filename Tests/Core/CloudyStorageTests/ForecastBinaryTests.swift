@@ -6,17 +6,17 @@ import Testing
 @testable import CloudyStorage
 
 @Suite struct ForecastBinaryTests {
-  @Test func `a forecast with every field comes back as it was`() {
+  @Test func `a forecast with every field is unchanged after encoding and decoding`() {
     let forecast = StorageSamples.forecast(expiry: StorageSamples.noon)
     #expect(Forecast(binary: forecast.binary) == forecast)
   }
 
-  @Test func `a forecast with no field comes back as it was`() {
+  @Test func `a forecast without optional fields is unchanged after encoding and decoding`() {
     let forecast = StorageSamples.emptyForecast
     #expect(Forecast(binary: forecast.binary) == forecast)
   }
 
-  @Test func `every field of the sample is there, so that coming back proves something`() {
+  @Test func `the sample has every field, so that the encoding test covers all`() {
     let forecast = StorageSamples.forecast(expiry: StorageSamples.noon)
     let records: [Any?] = [
       forecast.current.content, forecast.current.provenance, forecast.current.provenance.validity,
@@ -35,19 +35,19 @@ import Testing
     .thunderstorm,
     .hail, .tornado, .precipitation(.rain, .veryLight), .precipitation(.snow, .heavy),
   ])
-  func `a condition comes back as it was`(_ condition: Condition) {
+  func `a condition is unchanged after encoding and decoding`(_ condition: Condition) {
     var forecast = StorageSamples.emptyForecast
     forecast.current.content.condition = condition
     #expect(Forecast(binary: forecast.binary)?.current.content.condition == condition)
   }
 
-  @Test func `bytes that are cut short are no forecast`() {
+  @Test func `truncated bytes are not a forecast`() {
     let bytes = StorageSamples.forecast(days: 1).binary
     for count in bytes.indices { #expect(Forecast(binary: Array(bytes[..<count])) == nil) }
     #expect(Forecast(binary: bytes + [0]) == nil)
   }
 
-  @Test func `a flipped bit makes bytes no forecast, not another forecast`() {
+  @Test func `bytes with a flipped bit are not a forecast`() {
     let bytes = StorageSamples.emptyForecast.binary
     for bit in 0..<bytes.count * 8 {
       var damaged = bytes
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func `bytes that nobody wrote are read to their end without a crash`() {
+  @Test func `arbitrary bytes are decoded without a crash`() {
     var generator = SeededGenerator(seed: 7)
     let bytes = StorageSamples.forecast(days: 1).binary
     for _ in 0..<3000 {
@@ -67,12 +67,12 @@ import Testing
       if Bool.random(using: &generator) { payload.removeLast(Int.random(in: 0..<payload.count, using: &generator)) }
       var reader = BinaryReader(payload)
       let forecast = Forecast(from: &reader)
-      // Whatever was made of it must be good for the calendar.
+      // // Any decoded forecast must be usable with the calendar.
       _ = forecast?.present(at: StorageSamples.noon)
     }
   }
 
-  @Test func `a field that only a newer program knows makes a record unreadable`() {
+  @Test func `a field of a newer version makes a record unreadable`() {
     var writer = BinaryWriter()
     writer.write(record: Conditions(time: StorageSamples.noon))
     var bytes = writer.bytes
@@ -81,11 +81,11 @@ import Testing
     #expect(Conditions(from: &reader) == nil)
   }
 
-  @Test func `conditions of a version that did not know CAPE and thunder are read, without them`() throws {
+  @Test func `conditions of a version without CAPE and thunder are read, without them`() throws {
     var conditions = Conditions(time: StorageSamples.noon)
     conditions.temperature = Temperature(celsius: 7.2)
     conditions.station = WeatherStation(name: "Gent, Melle", distance: nil)
-    // As that version wrote them: which fields there are, by their order, and then these.
+    // // In that version's format: a bit set of the present fields, in order, and then their values.
     var writer = BinaryWriter()
     writer.write(UInt64(1 << 2 | 1 << 18))
     conditions.time.write(to: &writer)
@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300])
-  func `what is no time is not read as one`(_ seconds: Double) {
+  func `an invalid time is rejected`(_ seconds: Double) {
     var writer = BinaryWriter()
     seconds.write(to: &writer)
     var reader = BinaryReader(writer.bytes)

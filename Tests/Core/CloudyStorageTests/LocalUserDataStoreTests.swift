@@ -9,7 +9,7 @@ import Testing
 @Suite struct LocalUserDataStoreTests {
   private let store = Store(directory: nil, now: { Forecast.sampleTime })
 
-  @Test(arguments: [1, 2, 3] as [UInt64]) func `what comes of a change is what the rules say, and it is kept`(
+  @Test(arguments: [1, 2, 3] as [UInt64]) func `the outcome of a change is that of the rules, and it is stored`(
     seed: UInt64
   ) throws {
     let folder = try TemporaryFolder()
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `of one who never chose, nothing is kept`() throws {
+  @Test func `without any choice, nothing is stored`() throws {
     #expect(try store.person.userData() == UserData())
     for change: UserDataChange in [.clearHome, .undoRemoval, .reset(.units), .remove(.random()), .choose([])] {
       try store.keep(change)
@@ -34,7 +34,7 @@ import Testing
     #expect(try store.person.userData() == UserData())
   }
 
-  @Test func `what was chosen for a text is there the next time, and what was taken back is not`() throws {
+  @Test func `a place remembered for a text is stored, and a reset one is not`() throws {
     let folder = try TemporaryFolder()
     let before = Store(directory: folder.path, now: { Forecast.sampleTime })
     try before.keep(.remember(StorageSamples.ghent, for: "gand"))
@@ -45,20 +45,20 @@ import Testing
     #expect(userData.remembered("東京") == nil)
   }
 
-  @Test func `the hundred and first text takes the row of the oldest`() throws {
+  @Test func `the hundred and first text replaces the oldest`() throws {
     for number in 0..<103 { try store.keep(.remember(StorageSamples.ghent, for: "\(number)")) }
     #expect(try store.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM person_text") } == 100)
     #expect(try store.person.userData().remembered("2") == nil)
     #expect(try store.person.userData().remembered("3") == StorageSamples.ghent)
   }
 
-  @Test func `bare coordinates can be home`() throws {
+  @Test func `a home can be bare coordinates`() throws {
     let place = Place(name: "Nearby", coordinates: .fallback, timeZoneIdentifier: "Europe/Brussels")
     try store.keep(.setHome(place))
     #expect(try store.person.userData().home == place)
   }
 
-  @Test func `a machine has one name for all its revisions, and another machine another one`() throws {
+  @Test func `a device has one name for all its revisions, and another device another one`() throws {
     let folder = try TemporaryFolder()
     func open(_ writer: UInt64, _ directory: String) -> Store {
       Store(
@@ -79,7 +79,7 @@ import Testing
     "UPDATE person_favorite SET id = 7 WHERE name = 'Namur'",
     "UPDATE person_favorite SET id = x'07' WHERE name = 'Namur'",
   ])
-  func `a place that another program damaged is left out, and left alone`(_ sql: String) throws {
+  func `a place that another program damaged is skipped, and stays in the file`(_ sql: String) throws {
     for place in [StorageSamples.namur, StorageSamples.antwerp] { try store.keep(.add(place, as: .random())) }
     try store.write { try $0.execute(sql: sql) }
     #expect(try store.storedFavorites.map(\.name) == ["Antwerpen"])
@@ -88,7 +88,7 @@ import Testing
     #expect(try store.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM person_favorite") } == 3)
   }
 
-  @Test func `a word that is no setting is no choice`() throws {
+  @Test func `an unknown setting value is no choice`() throws {
     try store.keep(.choose([.units(.metric), .time(.twelveHour), .temperature(.celsius)]))
     try store.write {
       try $0.execute(
@@ -101,13 +101,13 @@ import Testing
     #expect(try store.person.userData().settings == ChosenSettings([.time(.twelveHour)]))
   }
 
-  @Test func `choices go before the region's habits`() {
+  @Test func `choices take precedence over the region's defaults`() {
     let settings = ChosenSettings([.temperature(.fahrenheit)])
       .completed(by: Settings(time: .twentyFourHour, units: .metric, temperature: .celsius))
     #expect(settings == Settings(time: .twentyFourHour, units: .metric, temperature: .fahrenheit))
   }
 
-  @Test func `when it can be put back no more, nothing in the file tells which place was removed`() throws {
+  @Test func `once it can no longer be restored, no trace of a removed place is in the file`() throws {
     let folder = try TemporaryFolder()
     let secret = Place(name: "Secretville", coordinates: .fallback, timeZoneIdentifier: "Europe/Brussels")
     let id = Favorite.ID.random()

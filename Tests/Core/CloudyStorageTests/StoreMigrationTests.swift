@@ -7,7 +7,7 @@ import Testing
 @testable import CloudyHTTP
 @testable import CloudyStorage
 
-/// A file of an earlier version, opened by this one.
+/// /// A file of an earlier version, opened by the current one.
 struct StoreMigrationTests {
   private let folder: TemporaryFolder
   private let server = ServiceIdentity(
@@ -15,7 +15,7 @@ struct StoreMigrationTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// Before it was written down what was asked.
+  /// /// From a version that did not store the requested server.
   private func earlierFile() throws {
     let queue = try DatabaseQueue(path: folder.path + "/cloudy.sqlite")
     try StoreSchema.migrator.migrate(queue, upTo: "3: grid points")
@@ -40,7 +40,7 @@ struct StoreMigrationTests {
     try queue.close()
   }
 
-  @Test func `what was kept is still there, though nobody knows which server gave it`() throws {
+  @Test func `earlier forecasts are still there, without their server`() throws {
     try earlierFile()
     let store = Store(directory: folder.path, now: { StorageSamples.noon })
 
@@ -53,7 +53,7 @@ struct StoreMigrationTests {
     #expect(try store.cooldowns.cooldown(of: server.server)?.error == limit)
   }
 
-  @Test func `the next answer takes its place`() throws {
+  @Test func `the next response replaces the earlier one`() throws {
     try earlierFile()
     let store = Store(directory: folder.path, now: { StorageSamples.noon + 600 })
     let newer = StorageSamples.forecast(at: StorageSamples.noon + 600)
@@ -66,7 +66,7 @@ struct StoreMigrationTests {
 
   // MARK: Choices without identities
 
-  @Test func `what a person chose before choices had identities is kept, in its order and under its names`() throws {
+  @Test func `choices without identities are migrated, with their order and names`() throws {
     let queue = try DatabaseQueue(path: folder.path + "/cloudy.sqlite")
     try StoreSchema.migrator.migrate(queue, upTo: "6: budgets")
     try queue.write { database in
@@ -97,7 +97,7 @@ struct StoreMigrationTests {
     #expect(Set(userData.favorites.map(\.id)).count == 60)
     #expect(userData.entries.allSatisfy { $0.timestamp == .unknown }, "nobody noted when it was chosen")
 
-    // They can be changed as any others.
+    // // They can be changed like any others.
     let aunt = try #require(userData.favorites.first { $0.customName != nil })
     try store.keep(.move(aunt.id, to: 0))
     try store.keep(.rename(aunt.id, to: nil))
@@ -107,7 +107,7 @@ struct StoreMigrationTests {
     #expect(changed.home == nil)
   }
 
-  @Test func `who chose before texts were remembered keeps everything, and can choose for a text`() throws {
+  @Test func `choices from before texts were remembered are migrated, and texts can be remembered`() throws {
     let queue = try DatabaseQueue(path: folder.path + "/cloudy.sqlite")
     try StoreSchema.migrator.migrate(queue, upTo: "7: a person's choices, with identities and revisions")
     let (sql, place) = ("INSERT INTO person (id, writer, home_revision, \(Place.columns))", StorageSamples.ghent)
@@ -129,7 +129,7 @@ struct StoreMigrationTests {
     #expect(next.home == StorageSamples.ghent)
   }
 
-  @Test func `who never chose anything has chosen nothing afterwards`() throws {
+  @Test func `without any earlier choice, none is stored after migration`() throws {
     let queue = try DatabaseQueue(path: folder.path + "/cloudy.sqlite")
     try StoreSchema.migrator.migrate(queue, upTo: "6: budgets")
     try queue.close()

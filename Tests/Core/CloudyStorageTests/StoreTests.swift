@@ -13,7 +13,7 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test func `what one run kept is there for the next`() throws {
+  @Test func `data stored in one run is there in the next`() throws {
     let first = makeStore()
     try first.keep(.choose([.time(.twentyFourHour), .temperature(.celsius)]))
     try first.keep(.setHome(StorageSamples.ghent))
@@ -30,7 +30,7 @@ import Testing
     #expect(try second.forecasts.last(for: StorageSamples.ghent) == StorageSamples.forecast())
   }
 
-  @Test func `only the owner can read what is kept`() throws {
+  @Test func `only the owner can read the stored data`() throws {
     let store = makeStore()
     try store.keep(.setHome(StorageSamples.ghent))
 
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func `a home where nothing can be written is worked in without keeping, and said`() throws {
+  @Test func `without a writable directory, nothing is stored, with a notice`() throws {
     let store = Store(directory: "/dev/null/cloudy", now: { StorageSamples.noon })
 
     #expect(store.notices == [.notStored(.notWritable(path: "/dev/null/cloudy/cloudy.sqlite"))])
@@ -48,7 +48,7 @@ import Testing
     #expect(try store.person.userData().home == StorageSamples.ghent)
   }
 
-  @Test func `without a home nothing is kept, and said`() throws {
+  @Test func `without a home directory, nothing is stored, with a notice`() throws {
     let store = Store(directory: nil, now: { StorageSamples.noon })
 
     #expect(store.notices == [.notStored(.noHome)])
@@ -56,7 +56,7 @@ import Testing
     #expect(try store.person.userData().settings[.units] == .units(.metric))
   }
 
-  @Test func `what a file holds that cannot be written can be seen and changed for this run`() throws {
+  @Test func `data of a read-only file can be seen, and changed for the current run`() throws {
     do {
       let store = makeStore()
       try store.keep(.setHome(StorageSamples.ghent))
@@ -75,8 +75,8 @@ import Testing
     #expect(try Data(contentsOf: URL(filePath: path)) == before)
   }
 
-  @Test func `changes that are still in the journal of a file that cannot be written are seen`() throws {
-    // The journal stays beside the file while another program has it open, or after it could not be merged on a full
+  @Test func `changes in the journal of a read-only file are seen`() throws {
+    // // The journal remains next to the file while another program has it open, or if it could not be merged on a full
     // disk.
     let other = makeStore()
     try other.keep(.setHome(StorageSamples.ghent))
@@ -92,7 +92,7 @@ import Testing
     #expect(try other.person.userData().home == StorageSamples.ghent)
   }
 
-  @Test func `a file that is no database is moved aside, and said`() throws {
+  @Test func `a file that is not a database is moved aside, with a notice`() throws {
     var generator = SeededGenerator(seed: 1)
     let garbage = Data((0..<9000).map { _ in UInt8.random(in: 0...255, using: &generator) })
     try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
@@ -108,7 +108,7 @@ import Testing
     #expect(try makeStore().person.userData().home == StorageSamples.ghent)
   }
 
-  @Test func `a file of a newer Cloudy is moved aside, and the next one does not take its name`() throws {
+  @Test func `files of newer versions are moved aside under different names`() throws {
     for version in [99, 100] {
       _ = makeStore()
       try DatabaseQueue(path: path).write { try $0.execute(sql: "PRAGMA user_version = \(version)") }
@@ -123,13 +123,13 @@ import Testing
     #expect(try version(of: path) == StoreSchema.version)
   }
 
-  @Test func `damage that shows only in use is moved aside then, and the work goes on`() throws {
+  @Test func `damage that is found only in use is moved aside then, and the store continues`() throws {
     do {
       let store = makeStore()
       for place in [StorageSamples.ghent, StorageSamples.antwerp] { try store.keep(.add(place, as: .random())) }
     }
     let file = try FileHandle(forUpdating: URL(filePath: path))
-    // The pages of the schema stay whole, since they are read when a store is opened.
+    // // The pages of the schema stay intact, since they are read when a store is opened.
     let pages = try DatabaseQueue(path: path).read {
       try UInt64.fetchAll($0, sql: "SELECT rootpage FROM sqlite_schema WHERE rootpage > 1")
     }
@@ -151,7 +151,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: directory).count { $0.hasSuffix("Z.sqlite") } == 1)
   }
 
-  @Test func `a full disk loses nothing that was kept`() throws {
+  @Test func `on a full disk, no stored data is lost`() throws {
     try makeStore().forecasts.save(StorageSamples.forecast())
     let store = Store(directory: directory, now: { StorageSamples.noon }) { database in
       try database.execute(sql: "PRAGMA max_page_count = 1")
@@ -171,13 +171,13 @@ import Testing
     (.SQLITE_NOTADB, .damaged(path: "f")), (.SQLITE_READONLY_DBMOVED, .notWritable(path: "f")),
     (.SQLITE_IOERR_READ, .failed(path: "f", problem: "disk I/O error (266)")),
   ])
-  func `what SQLite says is told as what it means to a person`(code: ResultCode, error: StoreError) {
+  func `SQLite errors are reported by their meaning for users`(code: ResultCode, error: StoreError) {
     #expect(StoreError(DatabaseError(resultCode: code), path: "f") == error)
   }
 
-  @Test func `a process that was killed in a change leaves what was before it`() throws {
+  @Test func `a process killed during a change leaves the previous state`() throws {
     let store = Store(directory: directory, now: { StorageSamples.noon }) { database in
-      // Pages go to the file before the change is whole.
+      // // Pages are written to the file before the change is complete.
       try database.execute(sql: "PRAGMA cache_size = 1; PRAGMA cache_spill = 1")
     }
     try store.keep(.add(StorageSamples.ghent, as: .random()))
@@ -199,7 +199,7 @@ import Testing
     #expect(try survivor.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM person_setting") } == 0)
   }
 
-  @Test func `stores that open a new file at once all get it`() throws {
+  @Test func `stores that open a new file at the same time all succeed`() throws {
     DispatchQueue.concurrentPerform(iterations: 16) { number in
       let store = makeStore()
       #expect(store.notices.isEmpty)
@@ -210,7 +210,7 @@ import Testing
     #expect(try makeStore().person.userData().home != nil)
   }
 
-  @Test func `two stores that write at once lose nothing`() throws {
+  @Test func `two stores that write at the same time lose nothing`() throws {
     let stores = [makeStore(), makeStore()]
     DispatchQueue.concurrentPerform(iterations: 50) { number in
       let place = StorageSamples.place("\(number)", id: number + 1, latitude: Double(number), longitude: 10)

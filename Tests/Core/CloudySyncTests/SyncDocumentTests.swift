@@ -18,7 +18,7 @@ import Testing
     return userData
   }
 
-  @Test func `whatever a person chose, a document has all of it`() throws {
+  @Test func `a document contains all of a user's choices`() throws {
     for seed in 0..<UInt64(SyncDocumentTests.histories) {
       let userData = person(seed)
       let json = SyncDocument(userData).json
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func `a name that was given to a removed place is told, too`() throws {
+  @Test func `a name given to a removed place is also included`() throws {
     let id = Favorite.ID(number: 1)
     var (phone, desktop) = (UserData(), UserData())
     _ = phone.apply(.add(UserDataHistory.place(1), as: id), at: Forecast.sampleTime, by: SyncDocumentTests.writer)
@@ -42,7 +42,7 @@ import Testing
     #expect(read == desktop)
   }
 
-  @Test func `settings and values of a newer Cloudy are left out, and the rest is taken`() throws {
+  @Test func `settings and values of a newer Cloudy are skipped, and the rest is read`() throws {
     let timestamp = String(repeating: "0", count: 31) + "1"
     let json = """
       {"settings":{"future":{"value":"x","revision":"\(timestamp)"},"units":{"value":"furlongs","revision":"\(timestamp)"},
@@ -56,7 +56,7 @@ import Testing
   @Test(arguments: [
     #""id":"1""#, #""latitude":91"#, #""revision":"00""#, #""value":"00""#, #""name":"""#,
   ])
-  func `an impossible place is refused as a whole`(flaw: String) throws {
+  func `a document with an impossible place is rejected as a whole`(flaw: String) throws {
     var userData = UserData()
     _ = userData.apply(
       .add(UserDataHistory.place(1), as: Favorite.ID(number: 1)), at: Forecast.sampleTime,
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func `choices from more than 400 days ahead are named as such`() throws {
+  @Test func `choices from more than 400 days ahead are reported as such`() throws {
     let document = SyncDocument(person(1))
     let limit = SyncDocument.leadLimit
     _ = try document.userData(at: Forecast.sampleTime - limit + 100)
@@ -89,7 +89,7 @@ import Testing
     ("127.0.0.1", "http://127.0.0.1"), ("[::1]:8080", "http://[::1]:8080"),
     ("http://192.168.1.5:8080", "http://192.168.1.5:8080"), ("https://localhost", "https://localhost"),
   ])
-  func `what somebody types is an address`(typed: String, address: String) {
+  func `typed text is completed to an address`(typed: String, address: String) {
     #expect(SyncServer(typed: typed)?.address == address)
   }
 
@@ -97,11 +97,11 @@ import Testing
     "", " ", "ftp://weather.example", "https://", "https://rosa:secret@weather.example", "weather.example?x=1",
     "weather.example#x", "two words", "https://a\u{0}b", String(repeating: "a", count: 600),
   ])
-  func `what is no address is none`(typed: String) {
+  func `an invalid text is not an address`(typed: String) {
     #expect(SyncServer(typed: typed) == nil)
   }
 
-  @Test func `only encrypted connections, and those to this machine, are private`() {
+  @Test func `only encrypted and local connections are private`() {
     for (address, isPrivate) in [
       ("weather.example", true), ("http://localhost:1", true), ("http://192.168.1.5", false),
       ("http://127.evil.example", false),

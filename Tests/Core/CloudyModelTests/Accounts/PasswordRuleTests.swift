@@ -19,14 +19,14 @@ import Testing
     #expect(found(varied(count, of: "😀🌧🌈⛅🎉🐶🍕🚲🎈")) == problem)
   }
 
-  @Test func `scalars are counted, after composition`() {
-    // Four families of five scalars, and three.
+  @Test func `scalars are counted after composition`() {
+    // // Four families of five scalars, and three.
     #expect(found("👨‍👩‍👧" + "🧔‍♂️🐶") == .tooShort(least: 12))
     #expect(found("👨‍👩‍👧" + "👩‍👩‍👦" + "🧔‍♂️") == nil)
     #expect(found("e\u{301}u\u{308}a\u{300}xtqm") == .tooShort(least: 12))
   }
 
-  // MARK: Anything goes
+  // // MARK: Any characters
 
   @Test(arguments: [
     "correct horse battery staple", "  leading and trailing  ", "no digits or capitals", "84629173650284",
@@ -35,7 +35,7 @@ import Testing
     "kdXv0-Qm3z_p",
     "\u{202E}backwards I am", "\u{E000}\u{E001}qm\u{378}zkdwperv", "my cloudy morning walk", "كلمة سر طويلة جدا",
   ])
-  func `any characters make a password`(password: String) { #expect(found(password) == nil) }
+  func `any characters are allowed in a password`(password: String) { #expect(found(password) == nil) }
 
   @Test(
     arguments: [
@@ -44,16 +44,16 @@ import Testing
       ("", []), ("Ａ", [0xEF, 0xBC, 0xA1]), ("\u{1100}\u{1100}\u{1161}\u{11A8}", [0xE1, 0x84, 0x80, 0xEA, 0xB0, 0x81]),
       ("\u{1100}\u{AC00}\u{11A8}", [0xE1, 0x84, 0x80, 0xEA, 0xB0, 0x81]),
     ] as [(String, [UInt8])])
-  func `the bytes that are hashed do not depend on the keyboard`(password: String, bytes: [UInt8]) {
+  func `the hashed bytes do not depend on the keyboard`(password: String, bytes: [UInt8]) {
     #expect(PasswordRule.normalized(password) == bytes)
   }
 
-  @Test func `case, width and spaces matter to the hash`() {
+  @Test func `case, width and spaces affect the hash`() {
     let passwords = ["password", "Password", "ｐassword", "password ", " password", "pass word", "pass\u{200D}word"]
     #expect(Set(passwords.map(PasswordRule.normalized)).count == passwords.count)
   }
 
-  // MARK: Well known
+  // // MARK: Common passwords
 
   @Test(arguments: [
     "peanutbutter", "PeanutButter", "PEANUTBUTTER", "q1w2e3r4t5y6", "1qaz2wsx3edc", "password1234", "Password2024!",
@@ -61,12 +61,12 @@ import Testing
     "iloveyou!!!!",
     "ｐeanutbutter", "peanut\u{200D}butter", "123456 football",
   ])
-  func `what many people use is refused`(password: String) { #expect(found(password) == .wellKnown) }
+  func `common passwords are rejected`(password: String) { #expect(found(password) == .wellKnown) }
 
   @Test(arguments: [
     "password123456789x", "password382746152", "peanutbutter and jam", "my international", "sunshine and rain",
   ])
-  func `a known word with much else is accepted`(password: String) { #expect(found(password) == nil) }
+  func `a common word with enough other text is accepted`(password: String) { #expect(found(password) == nil) }
 
   @Test(arguments: [
     "123456789012", "012345678901", "098765432109", "987654321098", "abcdefghijkl", "zyxwvutsrqpo", "ABCDEFGHIJKL",
@@ -75,10 +75,10 @@ import Testing
     "abcdef123456", "1234qwerasdf", "qwerty123456", "aaaabbbbcccc", "111111222222", "!@#$%^&*()!@", "1qaz2wsx3edc4rfv",
     "q1w2e3r4t5y6u7", "abcdefghijklmnopqrstuvwxyz0123456789", "aaaaaaaaaaab", "αβγδεζηθικλμ", "٠١٢٣٤٥٦٧٨٩٠١",
   ])
-  func `keys, letters and digits in a row are refused`(password: String) { #expect(found(password) == .wellKnown) }
+  func `sequences of keys, letters or digits are rejected`(password: String) { #expect(found(password) == .wellKnown) }
 
   @Test(arguments: ["abcd1234zyxw9", "qwer7812asdf", "1357924680135"])
-  func `four runs are accepted`(password: String) { #expect(found(password) == nil) }
+  func `four sequences are accepted`(password: String) { #expect(found(password) == nil) }
 
   // MARK: Repeated
 
@@ -87,14 +87,14 @@ import Testing
     "hello1hello1",
     "k3!pk3!pk3!pk", "summer sun summer sun ", "ééééééééééé\u{65}\u{301}", "👨‍👩‍👧‍👦👨‍👩‍👧‍👦", String(repeating: "z", count: 128),
   ])
-  func `one text over and over is refused`(password: String) { #expect(found(password) == .repeated) }
+  func `one repeated text is rejected`(password: String) { #expect(found(password) == .repeated) }
 
   @Test(arguments: [
     "password password", "Password-passworD", "abc abc abc abc", "abcabcabcabc", "seven-seven-", "seven seven seven",
     "hello  hello", "monkey - monkey", "kdwpe---kdwpe", "пароль—пароль", "password,\u{3000}password",
     "tick tack tick tack", "kdwpervqmzx kdwpervqmzx", "kdwpervqmzx kdwpervqmzx kdwpervqmzx", "seven_seven_se",
   ])
-  func `a word over and over is refused, whatever the same sign or blank between`(password: String) {
+  func `a repeated word is rejected, also with a separator`(password: String) {
     #expect(found(password) == .repeated)
   }
 
@@ -102,14 +102,14 @@ import Testing
     "seven quiet herons", "tick tack tick tuck", "seven quiet seven", "seven seven quiet", "day by day by night",
     "kdwpervqmzxt kdwpervqmzxt", "kdwpe----kdwpe", "kdwpe!kdwpe?kdwpe", "hello and hello",
   ])
-  func `words are accepted that are not all the same, or have more between them`(password: String) {
+  func `words that differ, or have more between them, are accepted`(password: String) {
     #expect(found(password) == nil)
   }
 
   @Test(arguments: ["kdwpervqmzxtkdwpervqmzxt", "xkdwpervqmzx", "hello1hello2"])
-  func `a text that is long enough by itself may be repeated`(password: String) { #expect(found(password) == nil) }
+  func `a text that is long enough by itself can be repeated`(password: String) { #expect(found(password) == nil) }
 
-  // MARK: Like the name
+  // // MARK: Similar to the name
 
   @Test(arguments: [
     ("ada.lovelace", "ada.lovelace"), ("Ada.Lovelace", "aDA.lovelace"), ("ada.lovelace", "adalovelace1815"),
@@ -119,7 +119,7 @@ import Testing
     ("東京たろう", "東京たろう1234567"),
     ("ada", "cloudyada2024"), ("cloudyada", "cloudyada1234"), ("lovelace", "!!!lovelace!"), ("٤٢", "٤٢٤٢٤٢٤٢٤٢٤٢"),
   ])
-  func `the account's name is no password, nor is it with a few digits`(name: String, password: String) throws {
+  func `the account's name is rejected, also with a few digits`(name: String, password: String) throws {
     #expect(PasswordRule().problem(with: password, name: try AccountName(name)) == .likeName)
     #expect(PasswordRule().problem(with: password, name: name) == .likeName)
   }
@@ -127,7 +127,7 @@ import Testing
   @Test(arguments: [
     "cloudycloudy", "Cloudy123456", "cloudy-2024-07", "CLOUDYCLOUDYCLOUDY", "cloudy cloudy!", "12345678cloudy",
   ])
-  func `the service's name is no password`(password: String) { #expect(found(password) == .likeName) }
+  func `the service's name is rejected`(password: String) { #expect(found(password) == .likeName) }
 
   @Test(arguments: [
     ("ada.lovelace", "ada lovelace's engine"), ("ada", "adamant nevada 7"), ("ada", "ada582903761"),
@@ -138,7 +138,7 @@ import Testing
     #expect(PasswordRule().problem(with: password, name: try AccountName(name)) == nil)
   }
 
-  @Test func `a name that is not valid, or not yet typed, is not compared`() {
+  @Test func `an invalid or missing name is not compared`() {
     #expect(PasswordRule().problem(with: "ada lovelace", name: "") == nil)
     #expect(PasswordRule().problem(with: "ada lovelace", name: "ada lovelace") == nil)
     #expect(PasswordRule().problem(with: "ada lovelace", name: "adalovelace") == .likeName)
@@ -152,7 +152,7 @@ import Testing
 
   // MARK: The list
 
-  @Test func `the list of known passwords is whole, and in the form that is compared`() {
+  @Test func `the list of common passwords is complete, and in the form used for comparison`() {
     #expect(CommonPasswords.all.count == 3000)
     for password in CommonPasswords.all {
       #expect(password.folded == password)
@@ -163,7 +163,7 @@ import Testing
 
 private func found(_ password: String) -> PasswordRule.Problem? { PasswordRule().problem(with: password, name: nil) }
 
-/// A text without pattern, the same each time.
+/// /// A text without a pattern, identical in each run.
 private func varied(_ count: Int, of letters: String = "kdwpervqmzxtjhbn7294 -#") -> String {
   let letters = Array(letters)
   var state: UInt64 = 7

@@ -9,9 +9,9 @@ import Testing
     ("America/New_York", 1_772_957_400, 23), ("America/St_Johns", 1_772_953_800, 23),
     ("Asia/Kathmandu", 1_772_957_400, 24),
   ])
-  func `hours are lined up and days cut where clocks change`(zone: String, now: Double, hours: Double) throws {
+  func `hours are aligned and days divided also at clock changes`(zone: String, now: Double, hours: Double) throws {
     let now = Date(timeIntervalSince1970: now)
-    // One begins with the local day, the others on whole hours of UTC.
+    // // One starts with the local day, the others on whole hours in UTC.
     let hour = Date(timeIntervalSince1970: (now.timeIntervalSince1970 / 3600).rounded(.down) * 3600 - 36 * 3600)
     let forecasts = [("a", nil), ("b", hour), ("c", hour + 3 * 3600)].map { id, start in
       ConsensusSamples.forecast(id, zone: zone, at: now, from: start, count: 96) { _, hour in
@@ -24,7 +24,7 @@ import Testing
     let times = consensus.forecast.hours.content.map(\.time)
     for (time, next) in zip(times, times.dropFirst()) { #expect(next == time + 3600) }
     #expect(times.allSatisfy { $0.timeIntervalSince1970.remainder(dividingBy: 3600) == 0 })
-    // The same straight line in each: no hour may be off by one.
+    // // The same straight line in each: no hour may be shifted by one.
     for (hour, spread) in zip(consensus.forecast.hours.content, consensus.hours) {
       let expected = hour.time.timeIntervalSince1970 / 36_000 - 49_000
       #expect(abs((hour.temperature?.celsius ?? 0) - expected) < 1e-6)
@@ -35,7 +35,7 @@ import Testing
     #expect(abs((today.precipitation?.millimeters ?? 0) - hours) < 1e-6)
   }
 
-  @Test func `hours that begin at half past are blended into whole ones`() throws {
+  @Test func `hours that start at half past are blended into whole ones`() throws {
     let now = ConsensusSamples.now
     let start = Date(timeIntervalSince1970: (now.timeIntervalSince1970 / 3600).rounded(.down) * 3600 - 1800)
     let forecast = ConsensusSamples.forecast(from: start, count: 6) { hours, hour in
@@ -52,7 +52,7 @@ import Testing
     #expect(hours.map(\.humidity) == [0.5, 0.5, nil, nil, 0.5])
   }
 
-  @Test func `steps of six hours make no teeth in the curve of others, and are heard where there is no other`() throws {
+  @Test func `steps of six hours do not distort hourly values, and count only where there are no others`() throws {
     let now = ConsensusSamples.now
     let hourly = ConsensusSamples.forecast("hourly", count: 48) { _, hour in hour.temperature = Temperature(celsius: 20)
     }
@@ -74,7 +74,7 @@ import Testing
     #expect(rest.allSatisfy { $0.temperature?.celsius == 10 })
   }
 
-  @Test func `an hour that is missing is missing, and the one before it is not`() throws {
+  @Test func `a missing hour stays missing, and the hour before it does not`() throws {
     var forecast = ConsensusSamples.forecast(celsius: 4)
     forecast.hours.content.remove(at: 20)
     let other = ConsensusSamples.forecast("other", celsius: 6)
@@ -82,7 +82,7 @@ import Testing
     #expect(consensus.hours[19...21].map { $0.temperature?.memberCount } == [2, 1, 2])
   }
 
-  @Test func `beyond the hours of all, days are the services' own`() throws {
+  @Test func `beyond the hours of all services, days are those of the services`() throws {
     let forecast = ConsensusSamples.forecast(celsius: 4)
     var far = ConsensusSamples.forecast("far", celsius: 6)
     let last = try #require(far.days.content.last)

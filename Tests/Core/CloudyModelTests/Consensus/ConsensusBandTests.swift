@@ -12,16 +12,16 @@ import Testing
 
   @Test(
     arguments: [
-      // Two that agree to the degree: half a degree is what rounding leaves open.
+      // // Two that agree to the degree: rounding leaves half a degree open.
       ([21.0, 21.0], 20.5...21.5), ([20.8, 21.2], 20.5...21.5), ([20, 22], 20...22),
-      // Two that do not: nobody knows which is wrong.
+      // // Two that do not: it is unknown which is wrong.
       ([15, 25], 15...25),
-      // Three that agree, and three that are all of different minds.
+      // // Three that agree, and three that all disagree.
       ([20, 21, 22], 20...22), ([21, 21.3, 22.9], 20.8...22.9), ([10, 20, 30], 10...30),
       // Two against two.
       ([10, 10.2, 20, 20.2], 10...20.2),
     ] as [([Double], ClosedRange<Double>)])
-  func `services that agree, and few that do not, are all in the band`(
+  func `the band includes all services that agree, and few that do not`(
     celsius: [Double], expected: ClosedRange<Double>
   ) throws {
     let band = try #require(try temperature(celsius))
@@ -34,7 +34,7 @@ import Testing
       ([21.0, 21.4, 18], 20.5...21.5, [18.0]), ([21, 21, 18.9], 20.5...21.5, [18.9]),
       ([20, 20.2, 20.4, 26, 27], 19.9...20.9, [27, 26]), ([14, 20, 20.4, 20.8, 26.6], 19.9...20.9, [14, 26.6]),
     ] as [([Double], ClosedRange<Double>, [Double])])
-  func `who is far from others that are close is named, and not in the band`(
+  func `an outlier from close values is listed, and not in the band`(
     celsius: [Double], expected: ClosedRange<Double>, values: [Double]
   ) throws {
     let band = try #require(try temperature(celsius))
@@ -44,7 +44,7 @@ import Testing
     #expect(try outliers(celsius).map(\.sourceID) == values.map { "\($0)" })
   }
 
-  @Test func `a service that counts more than all others does not make all others wrong`() throws {
+  @Test func `a service with the largest weight does not make all others outliers`() throws {
     let forecasts = [10.0, 20, 30].map { ConsensusSamples.forecast("\($0)", celsius: $0) }
     let consensus = try #require(Consensus(of: forecasts, weights: ["30.0": 5], now: now))
     #expect(consensus.current.temperature?.median == 30)
@@ -52,7 +52,7 @@ import Testing
     #expect(consensus.current.temperature?.outliers == [])
   }
 
-  @Test func `one service that is there twice is one`() throws {
+  @Test func `one service that occurs twice counts once`() throws {
     let forecasts = [20.0, 20, 30].map { ConsensusSamples.forecast("\($0)", celsius: $0) }
     let estimate = try #require(Consensus(of: forecasts, now: now)?.current.temperature)
     #expect(estimate.memberCount == 2)
@@ -60,7 +60,7 @@ import Testing
     #expect(estimate.median == 20)
   }
 
-  @Test func `no band reaches beyond what there can be`() throws {
+  @Test func `no band exceeds the physical limits`() throws {
     let forecasts = ["one", "two"].map { id in
       ConsensusSamples.forecast(id) { _, hour in
         hour.precipitationRate = PrecipitationRate(millimetersPerHour: 0)
@@ -78,7 +78,7 @@ import Testing
     #expect(now.windSpeed?.band?.lowerBound == 0)
   }
 
-  @Test func `gales may differ by more than breezes`() throws {
+  @Test func `strong winds may differ by more than light ones`() throws {
     func outliers(_ speeds: [Double]) throws -> Int? {
       let forecasts = speeds.enumerated().map { index, speed in
         ConsensusSamples.forecast("\(index)") { _, hour in hour.windGust = Speed(metersPerSecond: speed) }

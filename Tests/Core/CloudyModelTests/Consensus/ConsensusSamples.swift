@@ -2,7 +2,7 @@ import CloudyModel
 import CloudyTestSupport
 import Foundation
 
-/// Forecasts of made-up services.
+/// /// Forecasts of invented services.
 enum ConsensusSamples {
   /// Saturday, 21 November 2026, 13:15 in Brussels.
   static let now = Forecast.sampleTime
@@ -20,9 +20,9 @@ enum ConsensusSamples {
   /// A forecast of hours, with the days that follow from them.
   ///
   /// - Parameters:
-  ///   - start: Of the first hour; midnight of today if `nil`.
-  ///   - step: Between hours, in seconds.
-  ///   - fill: Given the hours since `start`.
+  ///   - start: The time of the first hour; midnight of today if `nil`.
+  ///   - step: The time between hours, in seconds.
+  ///   - fill: Sets an hour's values, from the number of hours since `start`.
   static func forecast(
     _ id: String = "one", zone: String = "Europe/Brussels", at now: Date = now, from start: Date? = nil,
     count: Int = 48, step: TimeInterval = 3600, kind: ForecastSource.Kind = .forecast,
@@ -47,12 +47,12 @@ enum ConsensusSamples {
       days: Block(DayConditions.days(of: hours, from: today, calendar: calendar), from: provenance))
   }
 
-  /// A forecast whose current temperature is this.
+  /// /// A forecast with the given current temperature.
   static func forecast(_ id: String = "one", celsius: Double) -> Forecast {
     forecast(id) { _, hour in hour.temperature = Temperature(celsius: celsius) }
   }
 
-  /// A forecast in which any figure may be missing, and no two figures have much to do with each other.
+  /// /// A forecast with random values, any of which may be missing.
   static func random(_ id: String, using generator: inout SeededGenerator) -> Forecast {
     var generator = generator
     defer { _ = generator.next() }
@@ -81,7 +81,7 @@ enum ConsensusSamples {
 }
 
 extension Forecast {
-  /// The figures alone, whoever they are from.
+  /// /// The values without their sources.
   var values: Values {
     Values(current: current.content, hours: hours.content, days: days.content)
   }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct ConsensusTests {
   private let now = ConsensusSamples.now
 
-  @Test func `nobody has no consensus, and neither has who says nothing of now`() {
+  @Test func `without forecasts, or without current conditions, there is no consensus`() {
     let forecast = ConsensusSamples.forecast(celsius: 8)
     let normals = ConsensusSamples.forecast(kind: .climateNormals) { _, hour in hour.humidity = 0.5 }
     #expect(Consensus(of: [], now: now) == nil)
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: 1...5)
-  func `each median is within what the services say, and each band has its median`(memberCount: Int) throws {
+  func `each median is between the services' values, and each band contains its median`(memberCount: Int) throws {
     var generator = SeededGenerator(seed: UInt64(memberCount))
     for _ in 0..<5 {
       let forecasts = members(memberCount, using: &generator)
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `a member that says the same as another changes no figure`() throws {
+  @Test func `a member that duplicates another changes no value`() throws {
     var generator = SeededGenerator(seed: 31)
     let forecast = ConsensusSamples.random("one", using: &generator)
     var twin = forecast
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func `a member with weight 2 counts as if it were there twice`() throws {
+  @Test func `a member with weight 2 counts as if it occurred twice`() throws {
     var generator = SeededGenerator(seed: 6)
     for count in 2...4 {
       let forecasts = members(count, using: &generator)
@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  @Test func `weights matter by their shares only`() throws {
+  @Test func `only the ratios of weights matter`() throws {
     var generator = SeededGenerator(seed: 9)
     let forecasts = members(3, using: &generator)
     let shares = ["member 0": 0.1, "member 1": 0.2, "member 2": 0.3]
@@ -117,14 +117,14 @@ import Testing
     #expect(consensus.hours == without.hours)
   }
 
-  @Test func `services that know nothing have a consensus that knows nothing`() throws {
+  @Test func `services without values have a consensus without values`() throws {
     let consensus = try #require(Consensus(of: [.sampleWithoutValues, .sampleWithoutValues], now: now))
     #expect(consensus.forecast.hours.content.allSatisfy { !$0.hasValues })
     #expect(consensus.forecast.days.content.allSatisfy { !$0.hasValues })
     #expect(consensus.current.temperature == nil)
   }
 
-  @Test func `a figure that is no number is a figure that is missing`() throws {
+  @Test func `a value that is not a number counts as missing`() throws {
     let strange = ConsensusSamples.forecast("strange") { hours, hour in
       hour.temperature = Temperature(celsius: .nan)
       hour.windSpeed = Speed(metersPerSecond: .infinity)
@@ -138,7 +138,7 @@ import Testing
     #expect(consensus.forecast.current.content.windBearing == nil)
   }
 
-  @Test func `times that nobody can have meant do no harm`() throws {
+  @Test func `impossible times do no harm`() throws {
     var strange = ConsensusSamples.forecast("strange", celsius: 4)
     let times = [-1e300, 1e300, .nan, .infinity, 6e10, -6e10, 0].map(Date.init(timeIntervalSinceReferenceDate:))
     strange.hours.content.insert(contentsOf: times.map(Conditions.init(time:)), at: 3)

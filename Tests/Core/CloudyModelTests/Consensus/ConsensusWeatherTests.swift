@@ -3,7 +3,7 @@ import CloudyTestSupport
 import Foundation
 import Testing
 
-/// What medians alone would get wrong.
+/// /// Cases that medians alone would get wrong.
 @Suite struct ConsensusWeatherTests {
   private let now = ConsensusSamples.now
 
@@ -17,7 +17,7 @@ import Testing
     #expect(difference < 1e-9, "\(bearing)")
   }
 
-  @Test func `winds from opposite directions have none`() throws {
+  @Test func `opposite wind directions have no median`() throws {
     #expect(try windBearing([0, 180]) == nil)
     #expect(try windBearing([0, 120, 240]) == nil)
   }
@@ -36,10 +36,10 @@ import Testing
     arguments: [
       ([.thunderstorm, .clear], .thunderstorm), ([.thunderstorm, .clear, .clear], .overcast),
       ([.hail, .hail, .clear], .hail), ([.fog, .fog, .clear], .fog),
-      // Those that do not say have no vote.
+      // // Services without a condition have no vote.
       ([.thunderstorm, nil, nil, nil], .thunderstorm),
     ] as [([Condition?], Condition)])
-  func `thunder, hail and fog are there if half of the services say so, the rest follows from figures`(
+  func `thunder, hail and fog count if half of the services agree, and the rest follows from values`(
     conditions: [Condition?], expected: Condition
   ) throws {
     let forecasts = conditions.enumerated().map { index, condition in
@@ -51,7 +51,7 @@ import Testing
     #expect(try current(forecasts).condition == expected)
   }
 
-  @Test func `without figures of the sky, most services decide`() throws {
+  @Test func `without cloud cover, the majority of services decides`() throws {
     let conditions: [Condition] = [.clear, .overcast, .partlyCloudy]
     let forecasts = conditions.map { condition in
       ConsensusSamples.forecast("\(condition)") { _, hour in hour.condition = condition }
@@ -60,7 +60,7 @@ import Testing
     #expect(try current(Array(forecasts.prefix(2))).condition == .overcast)
   }
 
-  @Test func `what falls is what most of those think that expect something to fall`() throws {
+  @Test func `the precipitation type is that of most services that forecast precipitation`() throws {
     func forecast(_ id: String, _ type: PrecipitationType, _ rate: Double) -> Forecast {
       ConsensusSamples.forecast(id) { _, hour in
         hour.temperature = Temperature(celsius: -3)
@@ -80,7 +80,7 @@ import Testing
     #expect(try current([forecast("a", .rain, 0), forecast("b", .rain, 0)]).precipitationType == .snow)
   }
 
-  @Test func `a shower that services expect at different hours makes a wet day`() throws {
+  @Test func `a shower that services forecast at different hours makes a wet day`() throws {
     let forecasts = (0..<3).map { index in
       ConsensusSamples.forecast("\(index)") { hours, hour in
         let isWet = Int(hours) == 32 + index
@@ -98,7 +98,7 @@ import Testing
     #expect(tomorrow.precipitationType == .rain)
   }
 
-  @Test func `in the evening, a service that begins now does not make the day cold`() throws {
+  @Test func `in the evening, a service that starts with the current hour does not make the day cold`() throws {
     let evening = now + 8 * 3600
     func temperature(_ time: Date) -> Temperature {
       Temperature(celsius: 12 + 6 * cos((time.timeIntervalSince(now)) / 43_200 * .pi))
@@ -112,12 +112,12 @@ import Testing
     #expect(rest[0].days.content[0].temperatureMax?.celsius ?? 99 < 10)
     #expect(consensus.forecast.days.content[0].temperatureMax == whole.days.content[0].temperatureMax)
     #expect(consensus.days[0].temperatureMax?.outliers == [])
-    // The morning is over, so that the first one's is everybody's.
+    // // The morning is over, so that the first service's morning applies to all.
     #expect(consensus.days[0].temperatureMax?.memberCount == 3)
     #expect(consensus.forecast.days.content[0].knownFrom == nil)
   }
 
-  @Test func `now is within today where only one of two services knows the morning`() throws {
+  @Test func `the current temperature is within today's range if only one of two services has the morning`() throws {
     let start = Date(timeIntervalSince1970: (now.timeIntervalSince1970 / 3600).rounded(.down) * 3600)
     func celsius(_ time: Date, plus more: Double) -> Temperature {
       Temperature(celsius: 16 + more + 7 * cos(time.timeIntervalSince(now) / 43_200 * .pi))
@@ -132,11 +132,11 @@ import Testing
 
     #expect(days[0].knownFrom == nil)
     #expect((low.celsius...high.celsius).contains(current.celsius))
-    // Every day is like this one, so that tomorrow is no warmer.
+    // // Every day is like this one, so that tomorrow is no warmer.
     #expect(abs(high.celsius - (days[1].temperatureMax?.celsius ?? 0)) < 0.1)
   }
 
-  @Test func `a service that expects another type of precipitation is named`() throws {
+  @Test func `a service that forecasts another type of precipitation is listed`() throws {
     func member(_ id: String, _ celsius: Double, _ type: PrecipitationType) -> Forecast {
       ConsensusSamples.forecast(id) { _, hour in
         hour.temperature = Temperature(celsius: celsius)
@@ -157,7 +157,7 @@ import Testing
     #expect(same.current.otherPrecipitation.isEmpty)
   }
 
-  @Test func `a service that nobody agrees with does not say alone how warm the day was`() throws {
+  @Test func `an outlier does not determine the past day's temperature alone`() throws {
     let evening = now + 8 * 3600
     let start = Date(timeIntervalSince1970: (evening.timeIntervalSince1970 / 3600).rounded(.down) * 3600)
     let wrong = ConsensusSamples.forecast("wrong", at: evening) { _, hour in hour.temperature = Temperature(celsius: 45)
@@ -174,11 +174,11 @@ import Testing
     #expect(today.knownFrom == start)
     #expect(spread.temperatureMax?.memberCount == 3)
     #expect(spread.temperatureMax?.outliers.map(\.sourceID) == ["wrong"])
-    // What is shown of it is the rest of the day, too.
+    // // The shown forecast also has the rest of the day.
     #expect(consensus.forecast.present(at: evening)?.day == today)
   }
 
-  @Test func `three who begin now say three different lows of the rest of the day, and nobody the day's`() throws {
+  @Test func `three services that start with the current hour have three lows for the rest of the day`() throws {
     let evening = now + 8 * 3600
     let start = Date(timeIntervalSince1970: (evening.timeIntervalSince1970 / 3600).rounded(.down) * 3600)
     let members = [10.0, 20, 30].map { celsius in
@@ -192,7 +192,7 @@ import Testing
     #expect(consensus.days[0].temperatureMin?.memberCount == 3)
   }
 
-  @Test func `warnings and the like are the first member's that has them, with their own origin`() throws {
+  @Test func `alerts and other blocks are those of the first member that has them, with their source`() throws {
     var first = ConsensusSamples.forecast("first", celsius: 1)
     var second = ConsensusSamples.forecast("second", celsius: 1)
     var third = ConsensusSamples.forecast("third", celsius: 1)
@@ -207,7 +207,7 @@ import Testing
     #expect(forecast.history == nil)
   }
 
-  @Test func `it says whose medians these are, and is as old as the oldest of them`() throws {
+  @Test func `the source lists the members, and the fetch time is that of the oldest`() throws {
     var first = ConsensusSamples.forecast("first", celsius: 1)
     var second = ConsensusSamples.forecast("second", celsius: 1)
     first.hours.provenance.derivations = [.conditionFromValues]

@@ -3,9 +3,9 @@ import CloudyTestSupport
 import Foundation
 import Testing
 
-/// What went wrong with weather programs in the field, as far as it is a matter of units alone.
+/// /// Known failures of weather programs that concern only units.
 @Suite struct FailureModeTests {
-  @Test func `units and rounding: each conversion leads back, for any figure`() {
+  @Test func `units and rounding: each conversion is reversible for any value`() {
     var random = SeededGenerator(seed: 0x0C10_0D75)
     for _ in 0..<2000 {
       let number = Double.random(in: -200...2000, using: &random)
@@ -40,7 +40,7 @@ import Testing
   ]
 
   @Test(arguments: exactValues)
-  func `units and rounding: figures convert to the exact values`(_ converted: Double, exact: Double) {
+  func `units and rounding: values convert to the exact results`(_ converted: Double, exact: Double) {
     #expect(abs(converted - exact) <= 1e-12 * max(1, abs(exact)))
   }
 }

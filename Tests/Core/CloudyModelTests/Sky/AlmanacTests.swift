@@ -2,12 +2,13 @@ import CloudyModel
 import Foundation
 import Testing
 
-/// Sun and moon beside figures that the US Naval Observatory published, which are to the minute: rounding alone makes
-/// a difference of 30 seconds.
+/// /// Sun and moon compared with values published by the US Naval Observatory, which are to the minute: rounding alone
+/// causes a difference of 30 seconds.
 @Suite struct AlmanacTests {
-  /// Within a minute between 65° S and 65° N, two minutes at 80°, and beyond, where it takes the sun hours to come over
-  /// the horizon, as near as 0.008° of its height, which is a sixtieth of its width.
-  @Test func `sunrise and sunset are those of the observatory's tables, from pole to pole`() throws {
+  /// /// Within a minute between 65° S and 65° N and two minutes at 80°. Beyond, where sunrise takes hours, the
+  /// tolerance is
+  /// 0.008° of the sun's altitude, a sixtieth of its width.
+  @Test func `sunrise and sunset match the observatory's tables, from pole to pole`() throws {
     let dates = try AlmanacDate.all(.sun)
     #expect(dates.count > 500)
     for date in dates {
@@ -22,8 +23,8 @@ import Testing
     }
   }
 
-  /// Within two minutes up to 70°, and four at 80°.
-  @Test func `moonrise and moonset are those of the observatory's tables`() throws {
+  /// /// Within two minutes up to 70°, and four at 80°.
+  @Test func `moonrise and moonset match the observatory's tables`() throws {
     let dates = try AlmanacDate.all(.moon)
     #expect(dates.count > 250)
     for date in dates {
@@ -39,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func `dawn, noon and dusk are the observatory's, to the minute`() throws {
+  @Test func `dawn, noon and dusk match the observatory's to the minute`() throws {
     for row in try ReferenceTable("usno-days.tsv").rows {
       let label: Comment = "\(row["place"] ?? "") \(row["date"] ?? "")"
       let numbers = (row["date"] ?? "").split(separator: "-").compactMap { Int($0) }
@@ -61,15 +62,15 @@ import Testing
         let clock = (row[name] ?? "").split(separator: ":").compactMap { Int($0) }
         guard clock.count == 2 else { continue }
         let published = calendar.instant(of: date, at: TimeOfDay(hour: clock[0], minute: clock[1]))
-        // At 70° the sun takes minutes for what it does in one elsewhere.
+        // // At 70°, the sun takes minutes for a change in altitude that takes one minute elsewhere.
         let tolerance: TimeInterval = try row.number("latitude") <= 65 ? 60 : 120
         #expect(agree(event, published, within: tolerance), "\(label): \(name)")
       }
     }
   }
 
-  /// Within 0.01°, as ``Sun`` says, which the sun takes a quarter of an hour for.
-  @Test func `equinoxes and solstices from 2016 to 2037 are the observatory's`() throws {
+  /// /// Within 0.01°, as documented for ``Sun``, which the sun covers in a quarter of an hour.
+  @Test func `equinoxes and solstices from 2016 to 2037 match the observatory's`() throws {
     let rows = try ReferenceTable("usno-seasons.tsv").rows
     #expect(rows.count == 88)
     for row in rows {
@@ -79,8 +80,8 @@ import Testing
     }
   }
 
-  /// Within three minutes, as ``Moon`` says.
-  @Test func `new moons, quarters and full moons of 2020 and 2030 are the observatory's`() throws {
+  /// /// Within three minutes, as documented for ``Moon``.
+  @Test func `new moons, quarters and full moons of 2020 and 2030 match the observatory's`() throws {
     let rows = try ReferenceTable("usno-moon-phases.tsv").rows
     #expect(rows.count == 100)
     for row in rows {
@@ -90,8 +91,8 @@ import Testing
     }
   }
 
-  /// On 5 March 2024 in Washington, as the observatory has it for the date: 29 %.
-  @Test func `the moon's lit part is the observatory's, to the percent`() throws {
+  /// /// On 5 March 2024 in Washington, the observatory's value for the date is 29%.
+  @Test func `the moon's illuminated fraction matches the observatory's to the percent`() throws {
     let moon = Moon(at: try Date("2024-03-05T17:00:00Z", strategy: .iso8601))
 
     #expect(abs(moon.illuminatedFraction - 0.29) < 0.01)
@@ -114,7 +115,7 @@ extension AlmanacTests {
 }
 
 extension AlmanacDate {
-  /// An event at midnight may be one of the date for one and of the next for the other.
+  /// /// An event at midnight can belong to the date in one source and to the next date in the other.
   fileprivate func isOneOf(_ event: Date?, _ published: [Date], within tolerance: TimeInterval) -> Bool {
     let interval = calendar.interval(of: date)
     func isAtMidnight(_ instant: Date) -> Bool {

@@ -20,7 +20,7 @@ struct DaylightTests {
     #expect(abs(daylight[0].upperBound.timeIntervalSince(try #require(sun.set))) < 1)
   }
 
-  @Test func `several days have their daylight each, however they are cut`() throws {
+  @Test func `several days have the same daylight periods, however the range is divided`() throws {
     let coordinates = try #require(Coordinates(latitude: 50.85, longitude: 4.35))
     let start = Date(timeIntervalSince1970: 1_776_160_800)
     let whole = Sun.daylight(during: start..<start + 9.5 * 86_400, coordinates: coordinates)
@@ -35,21 +35,21 @@ struct DaylightTests {
     #expect(abs(length(whole) - length(parts)) < 20)
   }
 
-  @Test func `a polar day is one daylight, a polar night none, and between the two there may be two in a day`() throws {
+  @Test func `a polar day is one period of daylight, a polar night none, and a day in between can have two`() throws {
     let longyearbyen = try #require(Coordinates(latitude: 78.22, longitude: 15.65))
     let june = Date(timeIntervalSince1970: 1_781_992_800)
     #expect(
       Sun.daylight(during: june..<june + 3 * 86_400, coordinates: longyearbyen) == [june..<june + 3 * 86_400])
     let december = Date(timeIntervalSince1970: 1_797_807_600)
     #expect(Sun.daylight(during: december..<december + 86_400, coordinates: longyearbyen).isEmpty)
-    // Tromsø: the last sunset before the midnight sun comes after midnight.
+    // // Tromsø: the last sunset before the midnight sun is after midnight.
     let tromso = try #require(Coordinates(latitude: 69.65, longitude: 18.96))
     let calendar = LocalCalendar(timeZone: try #require(TimeZone(identifier: "Europe/Oslo")))
     let may = try #require(CivilDate(year: 2026, month: 5, day: 17))
     #expect(Sun.daylight(during: calendar.interval(of: may), coordinates: tromso).count == 2)
   }
 
-  @Test func `no time has no daylight`() {
+  @Test func `an empty range has no daylight`() {
     let now = Date(timeIntervalSince1970: 1_781_992_800)
     #expect(Sun.daylight(during: now..<now, coordinates: .fallback).isEmpty)
   }

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct MoonTests {
-  @Test func `phase, lit part and moments agree with another ephemeris`() throws {
+  @Test func `phase, illuminated fraction and phase times match another ephemeris`() throws {
     for row in try ReferenceTable("moon.tsv").rows {
       let instant = Date(timeIntervalSince1970: try row.number("time"))
       let phase = try row.number("phase")
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  /// Moments of the US Naval Observatory, to the minute; two of them were solar eclipses.
+  /// /// Times of the US Naval Observatory, to the minute; two of them were solar eclipses.
   @Test(arguments: [
     ("2000-01-06T18:14:00Z", 0.0, MoonPhase.newMoon), ("2017-08-21T18:30:00Z", 0, .newMoon),
     ("2024-01-04T03:30:00Z", 0.75, .lastQuarter), ("2024-01-11T11:57:00Z", 0, .newMoon),
@@ -28,7 +28,7 @@ import Testing
     ("2024-04-08T18:21:00Z", 0, .newMoon), ("2024-09-18T02:34:00Z", 0.5, .fullMoon),
     ("2025-03-14T06:55:00Z", 0.5, .fullMoon),
   ])
-  func `new moons, full moons and quarters come when the observatory says`(
+  func `new moons, full moons and quarters match the observatory's times`(
     instant: String, phase: Double, name: MoonPhase
   ) throws {
     let published = try Date(instant, strategy: .iso8601)
@@ -39,8 +39,8 @@ import Testing
     #expect(Moon(at: published).phaseName == name)
   }
 
-  /// Meeus, *Astronomical Algorithms*, example 48.a: 12 April 1992, 0 h terrestrial time.
-  @Test func `the lit part is that of Meeus' worked example`() {
+  /// /// Meeus, *Astronomical Algorithms*, example 48.a: 12 April 1992, 0 h terrestrial time.
+  @Test func `the illuminated fraction is that of Meeus' worked example`() {
     let moon = Moon(at: Date(timeIntervalSince1970: 703_036_800 - 59))
 
     #expect(abs(moon.illuminatedFraction - 0.6786) < 0.0005)
@@ -57,7 +57,7 @@ import Testing
     #expect(names == MoonPhase.allCases + [.newMoon] || names == MoonPhase.allCases)
   }
 
-  @Test func `a phase's next moment is never before the start`() throws {
+  @Test func `the next time of a phase is never before the start`() throws {
     var start = try Date("2026-01-01T00:00:00Z", strategy: .iso8601)
     for _ in 0..<400 {
       for phase in [0, 0.25, 0.5, 0.75] {
@@ -69,14 +69,14 @@ import Testing
     }
   }
 
-  @Test func `the equator counts as north`() throws {
+  @Test func `the equator counts as northern`() throws {
     #expect(try #require(Coordinates(latitude: 0, longitude: 0)).hemisphere == .northern)
     #expect(try #require(Coordinates(latitude: -0.1, longitude: 0)).hemisphere == .southern)
   }
 }
 
 @Suite struct MoonTimesTests {
-  @Test func `moonrise and moonset agree with another ephemeris`() throws {
+  @Test func `moonrise and moonset match another ephemeris`() throws {
     for row in try ReferenceTable("moon-times.tsv").rows {
       let times = MoonTimes(
         on: try row.date(), calendar: try row.calendar(), coordinates: try row.coordinates())
@@ -91,12 +91,12 @@ import Testing
     }
   }
 
-  @Test func `from pole to pole the moon is up when another ephemeris has it up`() throws {
+  @Test func `from pole to pole, the moon is up at the times of another ephemeris`() throws {
     for row in try ReferenceTable("moon-latitudes.tsv").rows {
       let times = MoonTimes(
         on: try row.date(), calendar: try row.calendar(), coordinates: try row.coordinates())
       let label: Comment = "\(row["place"] ?? "") \(try row.date())"
-      // The moon crosses the horizon more slowly the nearer the pole is.
+      // // The moon crosses the horizon more slowly near the poles.
       let tolerance: TimeInterval = abs(try row.number("latitude")) <= 60 ? 60 : 300
 
       switch (row["light"], times) {
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  @Test func `near a pole the moon stays up for days and away for days`() throws {
+  @Test func `near a pole, the moon stays up or down for days`() throws {
     var isUpAllDay = 0
     var isDownAllDay = 0
     let coordinates = try #require(Coordinates(latitude: 78.2232, longitude: 15.6267))

@@ -4,15 +4,16 @@ import Foundation
 import Testing
 
 @Suite struct SunTimesTests {
-  /// PyEphem's figures, which share nothing with ours: at 35 places and on 11 dates each, and from pole to pole in every
+  /// /// PyEphem's values, which are independent of Cloudy's: at 35 places on 11 dates each, and from pole to pole in
+  /// every
   /// month of the years from 2015 to 2037.
   @Test(arguments: ["sun-times.tsv", "sun-latitudes.tsv"])
-  func `sunrise, sunset, dawn, dusk and noon agree with another ephemeris`(table: String) throws {
+  func `sunrise, sunset, dawn, dusk and noon match another ephemeris`(table: String) throws {
     for row in try ReferenceTable(table).rows {
       let times = SunTimes(
         on: try row.date(), calendar: try row.calendar(), coordinates: try row.coordinates())
       let label: Comment = "\(row["place"] ?? "") \(times.date)"
-      // Where the sun grazes the horizon, the same error in height takes longer to pass.
+      // // Where the sun grazes the horizon, the same error in altitude means a longer time.
       let latitude = abs(try row.number("latitude"))
       let tolerance: TimeInterval = latitude <= 65 ? 15 : 180
       let twilightTolerance: TimeInterval = latitude <= 59 ? 15 : 180
@@ -38,7 +39,7 @@ import Testing
     }
   }
 
-  /// What newspapers and almanacs print, to the minute.
+  /// /// Times printed in newspapers and almanacs, to the minute.
   @Test(arguments: [
     ("America/New_York", 40.7128, -74.006, 2024, 6, 20, "05:25", "20:31"),
     ("Europe/London", 51.5074, -0.1278, 2024, 12, 21, "08:04", "15:53"),
@@ -72,7 +73,7 @@ import Testing
     #expect(inSummer.noon != nil)
   }
 
-  @Test func `at a pole the sun rises on one date of the year and sets on one`() throws {
+  @Test func `at a pole, the sun rises on one date of the year and sets on another`() throws {
     var rises = 0
     var sets = 0
     for day in 0..<365 {
@@ -88,7 +89,7 @@ import Testing
     #expect(sets == 1)
   }
 
-  @Test func `in June the sun sets on Reykjavik just after midnight, before it rises`() throws {
+  @Test func `in June, the sun sets in Reykjavik just after midnight, before it rises`() throws {
     let times = try sunTimes("Atlantic/Reykjavik", 64.1466, -21.9426, 2024, 6, 21)
 
     #expect(try minutes(times.set, zone: "Atlantic/Reykjavik", from: "00:03") <= 2)
@@ -98,7 +99,7 @@ import Testing
   }
 
   @Test(arguments: ["Pacific/Kiritimati", "Pacific/Apia", "Pacific/Pago_Pago", "Asia/Shanghai", "UTC"])
-  func `events belong to the local date wherever clocks are`(zone: String) throws {
+  func `events belong to the local date, whatever the time zone`(zone: String) throws {
     let calendar = LocalCalendar(timeZone: try #require(TimeZone(identifier: zone)))
     for longitude in stride(from: -180.0, to: 180, by: 7.5) {
       let times = try sunTimes(zone, 10, longitude, 2026, 3, 1)
@@ -110,8 +111,8 @@ import Testing
     }
   }
 
-  @Test func `every crossing of a year comes once, also where days begin and end near midnight`() throws {
-    // 66 degrees north: the limit of the midnight sun, where a date can have two sunsets or none.
+  @Test func `every crossing of a year occurs once, also for sunsets near midnight`() throws {
+    // // 66 degrees north: the limit of the midnight sun, where a date can have two sunsets or none.
     let coordinates = try #require(Coordinates(latitude: 66, longitude: 25.7))
     let calendar = LocalCalendar(timeZone: try #require(TimeZone(identifier: "Europe/Helsinki")))
     var previous: SunTimes?
@@ -128,7 +129,7 @@ import Testing
     #expect((1...6).contains(isolated))
   }
 
-  @Test func `near the poles the length of the day is what looking every other minute finds`() throws {
+  @Test func `near the poles, the day length equals that of sampling every other minute`() throws {
     var random = SeededGenerator(seed: 13)
     let calendar = LocalCalendar(timeZone: .gmt)
     for index in 0..<120 {
@@ -157,7 +158,7 @@ import Testing
     #expect(times.dayLength == .zero)
   }
 
-  @Test func `ten thousand places and dates have their events in order`() throws {
+  @Test func `the events of ten thousand places and dates are in order`() throws {
     var random = SeededGenerator(seed: 11)
     for _ in 0..<10_000 {
       let coordinates = try #require(
@@ -178,7 +179,7 @@ import Testing
       let isUp = Sun.position(at: noon, from: coordinates).elevation > -0.83
       if isUp { #expect(times.daylight != .polarNight, label) }
       #expect((Duration.zero...Duration.seconds(86_400)).contains(times.dayLength), label)
-      // Further north and south, an event after midnight may precede the others of its date.
+      // // Farther north and south, an event after midnight may precede the others of its date.
       guard abs(coordinates.latitude) < 59 else { continue }
       let events = [times.dawn, times.rise, noon, times.set, times.dusk].compactMap(\.self)
       #expect(events.count == 5, label)
@@ -188,7 +189,7 @@ import Testing
 }
 
 extension SunTimesTests {
-  /// The seconds between the reference's rises and sets of a date of 24 hours.
+  /// /// The seconds between sunrise and sunset in the reference, for a date of 24 hours.
   private func dayLength(_ row: [String: String]) throws -> Double {
     let calendar = try row.calendar()
     let interval = calendar.interval(of: try row.date())
@@ -213,7 +214,7 @@ extension SunTimesTests {
       coordinates: try #require(Coordinates(latitude: latitude, longitude: longitude)))
   }
 
-  /// How many minutes an event, rounded to the minute, is from a wall clock's `"05:25"`.
+  /// /// The difference in minutes between an event, rounded to the minute, and a local time such as `"05:25"`.
   private func minutes(_ event: Date?, zone: String, from wallClock: String) throws -> Int {
     let calendar = LocalCalendar(timeZone: try #require(TimeZone(identifier: zone)))
     let time = calendar.timeOfDay(at: try #require(event) + 30)

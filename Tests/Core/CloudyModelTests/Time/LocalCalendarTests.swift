@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct LocalCalendarTests {
-  /// As Python's zoneinfo has them, by looking at every minute.
+  /// /// The data of Python's zoneinfo, sampled every minute.
   @Test(arguments: [
     ("Australia/Lord_Howe", "2026-04-05", 24.5, "00:00", "2026-04-04T13:00Z"),
     ("Australia/Lord_Howe", "2026-10-04", 23.5, "00:00", "2026-10-03T13:30Z"),
@@ -59,7 +59,7 @@ import Testing
     ("America/Los_Angeles", "2026-03-08", 23, "00:00", "2026-03-08T08:00Z"),
     ("America/New_York", "2026-11-01", 25, "00:00", "2026-11-01T04:00Z"),
   ])
-  func `a day has the hours that the place's clocks give it`(
+  func `a day has the length that the place's clock changes give it`(
     zone: String, day: String, hours: Double, clock: String?, instant: String?
   ) throws {
     let calendar = try LocalCalendar(zone: zone)
@@ -79,17 +79,17 @@ import Testing
     ("Asia/Kathmandu", 5.75), ("Pacific/Chatham", 13.75), ("Pacific/Kiritimati", 14), ("Etc/GMT+12", -12),
     ("Australia/Lord_Howe", 11), ("Antarctica/Troll", 0), ("Asia/Kolkata", 5.5), ("America/St_Johns", -3.5),
     ("Australia/Eucla", 8.75), ("Pacific/Marquesas", -9.5), ("Pacific/Apia", 13), ("UTC", 0),
-    // Clocks that stopped changing in 2026.
+    // // Zones that stopped changing in 2026.
     ("America/Vancouver", -7), ("America/Edmonton", -6), ("America/Winnipeg", -5), ("America/Havana", -4),
     ("Africa/Casablanca", 0), ("Africa/El_Aaiun", 0),
   ])
-  func `on 21 November 2026 clocks are so far ahead of Greenwich`(zone: String, hours: Double) throws {
+  func `on 21 November 2026, each zone has its offset from GMT`(zone: String, hours: Double) throws {
     let noon = Date(timeIntervalSince1970: 1_795_262_400)
 
     #expect(try LocalCalendar(zone: zone).offset(at: noon) == hours * 3600)
   }
 
-  @Test func `there was no 30 December 2011 in Samoa`() throws {
+  @Test func `30 December 2011 does not exist in Samoa`() throws {
     let calendar = try LocalCalendar(zone: "Pacific/Apia")
     let skipped = try civilDate("2011-12-30")
 
@@ -101,7 +101,7 @@ import Testing
     #expect(calendar.date(at: calendar.instant(of: skipped, at: TimeOfDay(hour: 9))) == skipped.adding(days: 1))
   }
 
-  @Test func `a time that comes twice is the first one, and one that is skipped is as late as it would be`() throws {
+  @Test func `a repeated time means its first occurrence, and a skipped one is shifted forward`() throws {
     let calendar = try LocalCalendar(zone: "Europe/Brussels")
     let autumn = calendar.instant(of: try civilDate("2026-10-25"), at: TimeOfDay(hour: 2, minute: 30))
     let spring = calendar.instant(of: try civilDate("2026-03-29"), at: TimeOfDay(hour: 2, minute: 30))
@@ -111,7 +111,7 @@ import Testing
     #expect(calendar.timeOfDay(at: spring) == TimeOfDay(hour: 3, minute: 30))
   }
 
-  @Test func `hours of a day are those that begin on it`() throws {
+  @Test func `hours of a day are those that start on it`() throws {
     let calendar = try LocalCalendar(zone: "Australia/Lord_Howe")
     let short = try civilDate("2026-10-04")
     let start = calendar.startOfDay(short)
@@ -122,7 +122,7 @@ import Testing
     #expect(calendar.timeOfDay(at: start + 24 * 3600) == TimeOfDay(hour: 0, minute: 30))
   }
 
-  @Test func `every date of eight hundred years comes back from its number`() {
+  @Test func `every date of eight hundred years is equal after conversion to a number and back`() {
     var previous = CivilDate(daysSince1970: -150_000)
     for days in -149_999...150_000 {
       let date = CivilDate(daysSince1970: days)
@@ -144,7 +144,7 @@ import Testing
 }
 
 extension LocalCalendarTests {
-  /// - Parameter text: As `2026-11-21`.
+  /// /// - Parameter text: In the format `2026-11-21`.
   private func civilDate(_ text: String) throws -> CivilDate {
     let parts = text.split(separator: "-").compactMap { Int($0) }
     try #require(parts.count == 3)

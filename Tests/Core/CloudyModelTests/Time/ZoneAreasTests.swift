@@ -21,7 +21,7 @@ struct ZoneAreasTests {
   }
 
   @Test(arguments: [-180.0, -90, 0, 90, 180, 360])
-  func `the poles have a zone, by whatever longitude they are named`(longitude: Double) throws {
+  func `the poles have a zone, whatever the given longitude`(longitude: Double) throws {
     let north = try #require(Coordinates(latitude: 90, longitude: longitude))
     let south = try #require(Coordinates(latitude: -90, longitude: longitude))
 
@@ -29,7 +29,7 @@ struct ZoneAreasTests {
     #expect(ZoneAreas.embedded.zone(at: south) == "Antarctica/McMurdo")
   }
 
-  @Test func `the date line is one line, from whichever side it is named`() throws {
+  @Test func `the date line has the same zone from both sides`() throws {
     for latitude in stride(from: -90.0, through: 90, by: 0.25) {
       let west = try #require(Coordinates(latitude: latitude, longitude: 180))
       let east = try #require(Coordinates(latitude: latitude, longitude: -180))
@@ -37,7 +37,7 @@ struct ZoneAreasTests {
     }
   }
 
-  @Test func `every point has a zone, which Foundation knows and whose clocks are known`() throws {
+  @Test func `every point has a zone that Foundation knows and that has rules`() throws {
     var zones: Set<String> = []
     for latitude in stride(from: -90.0, through: 90, by: 0.9) {
       for longitude in stride(from: -180.0, to: 180, by: 0.9) {
@@ -50,10 +50,10 @@ struct ZoneAreasTests {
   }
 
   @Test(arguments: [0, 1, 4, 15, 16, 17, 4627, 4628, 5514, 12_000, 100_000, 364_265])
-  func `bytes that are cut short have no zone or the right one`(count: Int) throws {
+  func `truncated bytes yield no zone or the right one`(count: Int) throws {
     let whole = Self.bytes
     try #require(whole.count > 100_000)
-    // Behind the end is nothing, so that a read there is found.
+    // // Nothing follows the end, so that a read beyond it is detected.
     try Array(whole.prefix(count)).withUnsafeBytes { bytes in
       let areas = ZoneAreas(bytes)
       for point in try Self.points() {
@@ -63,13 +63,13 @@ struct ZoneAreasTests {
     }
   }
 
-  @Test func `damaged bytes crash nothing`() throws {
+  @Test func `damaged bytes cause no crash`() throws {
     var random = SeededGenerator(seed: 9)
     let points = try Self.points()
     var bytes = Self.bytes
     try #require(bytes.count > 100_000)
     for round in 0..<200 {
-      // Half of the damage to where everything is, half to anything.
+      // // Half of the damage affects the index, half any bytes.
       let places = (0..<20).map { _ in
         Int.random(in: 0..<(round.isMultiple(of: 2) ? 16 + 1153 * 4 + 886 : bytes.count), using: &random)
       }
@@ -85,7 +85,7 @@ struct ZoneAreasTests {
   }
 
   @Test(arguments: ["", "CLA1", "CLZ1 and something else", "no areas at all, but long enough for a header"])
-  func `other bytes have no zones`(text: String) throws {
+  func `other bytes yield no zones`(text: String) throws {
     try Array(text.utf8).withUnsafeBytes { bytes in
       for point in try Self.points() { #expect(ZoneAreas(bytes).zone(at: point) == nil) }
     }

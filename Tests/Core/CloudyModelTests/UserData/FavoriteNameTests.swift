@@ -8,7 +8,7 @@ import Testing
     ("\u{FEFF}x\u{85}", "x"), ("a\u{200B}b\u{E0041}", "ab"), ("می‌خواهم", "می‌خواهم"), ("🏴󠁧󠁢󠁷󠁬󠁳󠁿 Cardiff", "🏴󠁧󠁢󠁷󠁬󠁳󠁿 Cardiff"),
     (String(repeating: "ä", count: 100), String(repeating: "ä", count: 100)),
   ])
-  func `a name is one line of what can be seen`(text: String, name: String) {
+  func `a name is one line of visible characters`(text: String, name: String) {
     #expect(FavoriteName(text)?.text == name)
   }
 
@@ -16,7 +16,9 @@ import Testing
     "", "   ", "\u{0}\n", "\u{202E}", String(repeating: "a", count: 101),
     "a" + String(repeating: "\u{301}", count: 400),
   ])
-  func `nothing is no name, nor is a page`(text: String) { #expect(FavoriteName(text) == nil) }
+  func `an empty text or a whole page is not a name`(text: String) { #expect(FavoriteName(text) == nil) }
 
-  @Test func `a novel is no name`() { #expect(FavoriteName(String(repeating: "x", count: 1_000_000)) == nil) }
+  @Test func `a very long text is not a name`() {
+    #expect(FavoriteName(String(repeating: "x", count: 1_000_000)) == nil)
+  }
 }

@@ -8,7 +8,7 @@ import Testing
   private let mine = HybridTimestamp.ReplicaID(rawValue: 0x9f1c_3a5e_7b2d_4c60),
     other = HybridTimestamp.ReplicaID(rawValue: .max)
 
-  @Test func `the next one is later, whatever the clock says`() {
+  @Test func `the next timestamp is later, whatever the clock shows`() {
     var last = HybridTimestamp.unknown
     for seconds in [0.0, 0, 60, -86_400, 60.001, -.infinity, .nan, 1e300, 1e300, 0] {
       let next = last.next(at: Date(timeIntervalSince1970: noon.timeIntervalSince1970 + seconds), by: mine)
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func `within one millisecond there are more than enough`() {
+  @Test func `within one millisecond, the timestamps do not run out`() {
     var last = HybridTimestamp.unknown
     for _ in 0..<70_000 {
       let next = last.next(at: noon, by: mine)
@@ -29,12 +29,12 @@ import Testing
     }
   }
 
-  @Test func `two devices never make the same one`() {
+  @Test func `two devices never create the same timestamp`() {
     #expect(HybridTimestamp.unknown.next(at: noon, by: mine) != HybridTimestamp.unknown.next(at: noon, by: other))
     #expect(HybridTimestamp.unknown.next(at: noon, by: mine) < HybridTimestamp.unknown.next(at: noon, by: other))
   }
 
-  @Test func `bytes have the order of revisions, and are read as what they were`() throws {
+  @Test func `bytes sort like revisions, and are decoded to the original`() throws {
     var timestamps = [HybridTimestamp.unknown]
     var generator = SeededGenerator(seed: 3)
     for _ in 0..<200 {
@@ -50,13 +50,13 @@ import Testing
         == [0x01, 0xa1, 0xfd, 0xfa, 0x46, 0x00, 0, 0, 0x9f, 0x1c, 0x3a, 0x5e, 0x7b, 0x2d, 0x4c, 0x60])
   }
 
-  @Test(arguments: [0, 1, 15, 17, 1000]) func `more or fewer bytes are none`(count: Int) {
+  @Test(arguments: [0, 1, 15, 17, 1000]) func `more or fewer bytes are rejected`(count: Int) {
     #expect(HybridTimestamp(bytes: Array(repeating: 1, count: count)) == nil)
   }
 }
 
 @Suite struct FractionalIndexTests {
-  @Test func `there is always room between two, before the first and after the last`() throws {
+  @Test func `there is always a position between two others, before the first and after the last`() throws {
     var generator = SeededGenerator(seed: 8)
     var list: [FractionalIndex] = []
     for _ in 0..<3000 {
@@ -69,20 +69,22 @@ import Testing
     #expect(list.allSatisfy { FractionalIndex(digits: $0.digits) == $0 })
   }
 
-  @Test func `a place that is moved to and fro does not make positions grow fast`() {
+  @Test func `repeated moves do not make positions grow fast`() {
     var low = FractionalIndex.between(nil, nil)
     for _ in 0..<1000 { low = .between(nil, low) }
     #expect(low.digits.count <= 1000 / 7 + 1)
   }
 
-  @Test(arguments: [0, 1, 2, 50, 1023, 70_000]) func `many at once are in order and short`(count: Int) {
+  @Test(arguments: [0, 1, 2, 50, 1023, 70_000]) func `many positions created together are in order and short`(
+    count: Int
+  ) {
     let positions = FractionalIndex.spread(count)
     #expect(positions.count == count)
     #expect(zip(positions, positions.dropFirst()).allSatisfy { $0 < $1 })
     #expect(positions.allSatisfy { $0.digits.count <= 3 && $0.digits.last != 0 })
   }
 
-  @Test func `what no position is, is none; and damage makes no crash`() throws {
+  @Test func `invalid positions are rejected, and damage causes no crash`() throws {
     #expect(FractionalIndex(digits: []) == nil)
     #expect(FractionalIndex(digits: [1, 0]) == nil)
     let one = try #require(FractionalIndex(digits: [9]))

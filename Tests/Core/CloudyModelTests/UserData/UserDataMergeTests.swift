@@ -3,14 +3,13 @@ import CloudyTestSupport
 import Foundation
 import Testing
 
-/// Devices of one person that change their choices at the same time, with whatever a network does to what they tell
-/// each other.
+/// /// One user's devices that change their choices at the same time, over an unreliable network.
 @Suite struct UserDataMergeTests {
   private static let parts = 8
   private static let histories = UInt64(TestDepth.current.count(quick: 40, whole: 10_000))
 
   @Test(arguments: 0..<UInt64(parts))
-  func `devices that told each other everything agree, and nothing is lost or returns`(part: UInt64) {
+  func `after all devices have synchronized they agree, and nothing is lost or reappears`(part: UInt64) {
     for seed in stride(from: part, to: UserDataMergeTests.histories, by: UserDataMergeTests.parts) {
       var household = Household(seed: seed)
       household.live()
@@ -22,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func `of two settings the newer one counts, whichever device is told of the other`() {
+  @Test func `of two settings the newer one counts, whatever the direction of the merge`() {
     var (phone, desktop) = (Device(number: 1), Device(number: 2))
     phone.apply(.choose([SettingChoice.all(of: .time)[0]]), at: 10)
     desktop.apply(.choose([SettingChoice.all(of: .time)[1]]), at: 20)
@@ -33,7 +32,7 @@ import Testing
     #expect(phone.userData.settingRegisters[.time]?.value == SettingChoice.all(of: .time)[1])
   }
 
-  @Test func `a device that was away for a year takes its places along, and removes nothing that was added since`() {
+  @Test func `a device that was offline for a year adds its places and removes none`() {
     var (phone, desktop) = (Device(number: 1), Device(number: 2))
     phone.apply(.add(UserDataHistory.place(1), as: Favorite.ID(number: 1)), at: 0)
     desktop.merge(phone.userData, at: 0)
@@ -57,14 +56,14 @@ import Testing
     desktop.merge(phone.userData, at: 8)
     #expect(phone.userData == desktop.userData)
     #expect(phone.userData.favorites.map(\.name) == ["Grandma", "Place 2"])
-    // Removed on one device, it does not come back in another guise.
+    // // Removed on one device, it does not reappear under another identity.
     let id = try #require(phone.userData.favorites.first).id
     phone.apply(.remove(id), at: 9)
     desktop.merge(phone.userData, at: 10)
     #expect(desktop.userData.favorites.map(\.name) == ["Place 2"])
   }
 
-  @Test func `a place that one device removes is kept where another added it without knowing`() {
+  @Test func `a place that one device removes stays if another added it independently`() {
     var (phone, desktop) = (Device(number: 1), Device(number: 2))
     phone.apply(.add(UserDataHistory.place(1), as: Favorite.ID(number: 1)), at: 0)
     desktop.apply(.add(UserDataHistory.place(1), as: Favorite.ID(number: 2)), at: 1)
@@ -75,13 +74,13 @@ import Testing
     #expect(phone.userData.favorites.map(\.id) == [Favorite.ID(number: 2)])
   }
 
-  @Test func `a place that is in the list of both is moved, renamed, removed and put back as one`() {
+  @Test func `a place added on both devices is moved, renamed, removed and restored as one`() {
     var (phone, desktop) = (Device(number: 1), Device(number: 2))
     phone.apply(.add(UserDataHistory.place(1), as: Favorite.ID(number: 1)), at: 0)
     phone.apply(.add(UserDataHistory.place(2), as: Favorite.ID(number: 2)), at: 1)
     desktop.apply(.add(UserDataHistory.place(1), as: Favorite.ID(number: 3), name: FavoriteName("Grandma")), at: 2)
     phone.merge(desktop.userData, at: 3)
-    // By the identity that only the other device knew, too.
+    // // Also by the identity that only the other device knew.
     #expect(phone.apply(.move(Favorite.ID(number: 3), to: 1), at: 4) != .notThere)
     #expect(phone.userData.favorites.map(\.name) == ["Place 2", "Grandma"])
     phone.apply(.rename(Favorite.ID(number: 1), to: nil), at: 5)
@@ -95,7 +94,7 @@ import Testing
     #expect(desktop.userData.favorites.map(\.name) == ["Place 2", "Oma"])
   }
 
-  @Test func `a name that was given without knowing of the removal counts when the place is put back`() {
+  @Test func `a name given before a concurrent removal counts when the place is restored`() {
     var (phone, desktop, server) = (Device(number: 1), Device(number: 2), Device(number: 3))
     phone.apply(.add(UserDataHistory.place(1), as: Favorite.ID(number: 1)), at: 0)
     desktop.merge(phone.userData, at: 1)
@@ -103,7 +102,7 @@ import Testing
     server.merge(phone.userData, at: 3)
     phone.apply(.undoRemoval, at: 4)
     desktop.apply(.rename(Favorite.ID(number: 1), to: FavoriteName("Work")), at: 5)
-    // The server has forgotten what was removed when it hears of the name.
+    // // The server has already forgotten the removal when it receives the name.
     server.merge(desktop.userData, at: 5000)
     server.merge(phone.userData, at: 5001)
     #expect(server.userData.favorites.map(\.name) == ["Work"])
@@ -121,7 +120,7 @@ import Testing
     #expect(phone.userData.favorites.map(\.name) == ["Work"])
   }
 
-  @Test func `choices from before there were revisions become the same on both`() {
+  @Test func `choices without revisions become the same on both devices`() {
     func device(_ number: UInt64, _ choice: Int) -> Device {
       let register = LWWRegister<SettingChoice?>(SettingChoice.all(of: .time)[choice], at: .unknown)
       return Device(number: number, userData: UserData(settings: [.time: register]))
@@ -134,7 +133,7 @@ import Testing
   }
 
   @Test(arguments: 0..<UInt64(parts))
-  func `after a clock was years ahead devices agree, and what was chosen meanwhile is neither lost nor overruled`(
+  func `after a clock was years ahead, devices agree and no later choice is lost or overridden`(
     part: UInt64
   ) {
     let ahead = 800 * 86_400.0
@@ -142,7 +141,7 @@ import Testing
     for seed in stride(from: part, to: UserDataMergeTests.histories, by: UserDataMergeTests.parts) {
       var generator = SeededGenerator(seed: seed)
       var (phone, desktop, server) = (Device(number: 1), Device(number: 2), Device(number: 3))
-      // What the server knows may be from some days ahead, by another device.
+      // // The server's data may be some days ahead, from another device.
       let lead = Double.random(in: 0...5e6, using: &generator)
       desktop.change(20, from: lead, using: &generator)
       phone.change(20, from: 0, using: &generator)
@@ -186,7 +185,7 @@ import Testing
     }
   }
 
-  @Test func `choices of the present keep their revisions, and those from far ahead get the next ones in their order`()
+  @Test func `current choices keep their revisions, and those far ahead get the next ones in order`()
     throws
   {
     var phone = Device(number: 1)
@@ -205,7 +204,7 @@ import Testing
     #expect(renamed.value == "Aunt" && home.value == UserDataHistory.place(2))
     #expect(present.latestTimestamp < renamed.timestamp && renamed.timestamp < home.timestamp)
     #expect(home.timestamp.time == Forecast.sampleTime + 60)
-    // There is nothing left to be dated.
+    // // Nothing is left to rebase.
     phone.rebaseTimestamps(laterThan: Forecast.sampleTime + 400 * 86_400, after: .unknown, at: 120)
     #expect(phone.userData == userData)
   }
@@ -215,7 +214,7 @@ import Testing
     for number in UInt16(0)..<40 {
       let seconds = Double(number)
       phone.apply(.add(UserDataHistory.place(Int(number)), as: Favorite.ID(number: number)), at: seconds)
-      // Others, as far away as there is.
+      // // Other places, as far away as possible.
       desktop.apply(.add(UserDataHistory.place(-1 - Int(number)), as: Favorite.ID(number: 100 + number)), at: seconds)
     }
     phone.merge(desktop.userData, at: 50)
@@ -233,13 +232,13 @@ private struct Device {
     self.userData = userData
   }
 
-  /// - Parameter seconds: By its own clock.
+  /// /// - Parameter seconds: The time of the device's own clock.
   @discardableResult
   mutating func apply(_ change: UserDataChange, at seconds: Double) -> UserDataChange.Outcome {
     userData.apply(change, at: Forecast.sampleTime + seconds, by: writer)
   }
 
-  /// Makes random changes, a second after the other.
+  /// /// Makes random changes, one per second.
   mutating func change(_ count: Int, from seconds: Double, using generator: inout SeededGenerator) {
     for step in 0..<count {
       apply(UserDataHistory.change(of: userData, using: &generator), at: seconds + Double(step))
@@ -255,8 +254,8 @@ private struct Device {
   }
 }
 
-/// Three to six devices, a network that loses, doubles, delays and turns around what they say, and what was done on any
-/// of them.
+/// /// Three to six devices, a network that loses, duplicates, delays and reorders messages, and all changes on any
+/// device.
 private struct Household {
   private struct Message {
     let userData: UserData
@@ -265,13 +264,13 @@ private struct Household {
 
   private var generator: SeededGenerator
   private var devices: [Device]
-  /// In seconds, by which each clock is wrong.
+  /// /// The errors of the clocks, in seconds.
   private var offsets: [Double]
   private var messages: [Message] = []
   private var seconds = 0.0
   private var added: UInt16 = 0
 
-  // All that anybody ever chose, as it was seen right after.
+  // // All choices ever made, as recorded right after each.
   private var settings: [SettingName: LWWRegister<SettingChoice?>] = [:]
   private var home: LWWRegister<Place?>?
   private var put: [Favorite.ID: HybridTimestamp] = [:]
@@ -300,7 +299,7 @@ private struct Household {
     }
   }
 
-  /// Everybody tells a server everything, and hears everything of it.
+  /// /// All devices send everything to a server, and receive everything from it.
   mutating func meet() {
     var server = devices.shuffled(using: &generator)[0]
     for index in devices.indices.shuffled(using: &generator) { server.merge(devices[index].userData, at: seconds) }
@@ -310,7 +309,7 @@ private struct Household {
   private mutating func change(_ index: Int) {
     var change = UserDataHistory.change(of: devices[index].userData, using: &generator)
     if case .add(let place, _, let name) = change {
-      // Identities are unique: no two devices ever give the same one.
+      // // Identities are unique: no two devices ever assign the same one.
       added += 1
       change = .add(place, as: Favorite.ID(number: added), name: name)
     }
@@ -332,7 +331,7 @@ private struct Household {
 
   private mutating func send(from index: Int) {
     for device in devices.indices where device != index {
-      // Lost, sent once, or sent twice.
+      // // Lost, sent once, or sent twice.
       for _ in 0..<Int.random(in: 0...2, using: &generator) {
         messages.append(Message(userData: devices[index].userData, device: device))
       }
@@ -347,7 +346,7 @@ private struct Household {
     messages.removeFirst(messages.count / 2)
   }
 
-  /// What is wrong after everybody has heard everything; `nil` if nothing is.
+  /// /// The inconsistency after all messages are delivered; `nil` if there is none.
   var problem: String? {
     guard let final = devices.first?.userData else { return "no devices" }
     if let other = devices.firstIndex(where: { $0.userData != final }) {

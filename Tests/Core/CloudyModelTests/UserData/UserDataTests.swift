@@ -12,14 +12,14 @@ import Testing
 
   // MARK: Settings and home
 
-  @Test func `a choice leaves the others as they are`() {
+  @Test func `a choice leaves the others unchanged`() {
     var person = TestUser()
     #expect(person.apply(.choose([.units(.metric)])) == .chosen)
     #expect(person.apply(.choose([.time(.twelveHour)])) == .chosen)
     #expect(person.userData.settings == ChosenSettings([.time(.twelveHour), .units(.metric)]))
   }
 
-  @Test func `a setting can be left to Cloudy again`() {
+  @Test func `a setting can be reset to Cloudy's default`() {
     var person = TestUser()
     person.apply(.choose([.units(.metric), .temperature(.celsius)]))
     #expect(person.apply(.reset(.units)) == .chosen)
@@ -35,15 +35,15 @@ import Testing
   }
 
   @Test(arguments: [UserDataChange.clearHome, .reset(.time), .choose([]), .undoRemoval, .forget("ghent")])
-  func `who takes back what they never chose has chosen nothing`(change: UserDataChange) {
+  func `resetting a setting that was never chosen changes nothing`(change: UserDataChange) {
     var person = TestUser()
     person.apply(change)
     #expect(person.userData == UserData())
   }
 
-  // MARK: Places for texts
+  // // MARK: Places for search texts
 
-  @Test func `a text means the place that was chosen for it last, until that is taken back`() {
+  @Test func `a search text means the place last chosen for it, until that is reset`() {
     var person = TestUser()
     #expect(person.userData.remembered("gent") == nil)
     #expect(person.apply(.remember(antwerp, for: "gent")) == .remembered(antwerp))
@@ -54,7 +54,7 @@ import Testing
     #expect(person.userData.remembered("gent") == nil)
   }
 
-  @Test func `the newest hundred texts are remembered, and one that is chosen again is new`() {
+  @Test func `the newest hundred texts are remembered, and one chosen again counts as new`() {
     var person = TestUser()
     for number in 0..<100 { person.apply(.remember(ghent, for: "text \(number)")) }
     person.apply(.remember(antwerp, for: "text 0"))
@@ -65,7 +65,7 @@ import Testing
     #expect(person.userData.remembered("one more") == ghent)
   }
 
-  @Test func `nothing is remembered for no text`() {
+  @Test func `no place is remembered for an empty text`() {
     var person = TestUser()
     person.apply(.remember(ghent, for: ""))
     #expect(person.userData == UserData())
@@ -73,7 +73,7 @@ import Testing
 
   // MARK: Places
 
-  @Test func `a place that is there already is not added once more, and keeps its name`() {
+  @Test func `a place that is already in the list is not added again, and keeps its name`() {
     var person = TestUser()
     #expect(person.apply(.add(ghent, as: one)) == .added(Favorite(id: one, place: ghent)))
     person.apply(.rename(one, to: FavoriteName("Aunt")))
@@ -82,7 +82,7 @@ import Testing
     #expect(person.names == ["Aunt"])
   }
 
-  @Test func `the same change made twice, as after an answer that was lost, adds one place`() {
+  @Test func `the same change applied twice, as after a lost response, adds one place`() {
     var person = TestUser()
     let first = person.apply(.add(ghent, as: one, name: FavoriteName("Aunt")))
     #expect(person.apply(.add(ghent, as: one, name: FavoriteName("Aunt"))) == first)
@@ -91,7 +91,7 @@ import Testing
     #expect(person.apply(.add(ghent, as: one)) == .notThere, "nor does it bring back what was removed since")
   }
 
-  @Test func `the list has room for 50 places, also for one that comes back`() {
+  @Test func `the list holds 50 places, including restored ones`() {
     var person = TestUser()
     person.fill(50)
     #expect(person.apply(.add(ghent, as: .random())) == .tooMany)
@@ -103,7 +103,7 @@ import Testing
     #expect(person.userData.undoable(at: noon)?.name == "Place 0")
   }
 
-  @Test func `who has more places from earlier keeps them`() {
+  @Test func `a list with more places from an earlier version keeps them`() {
     let entries = FractionalIndex.spread(70).enumerated().map { number, position in
       FavoriteEntry(
         id: .random(), place: somewhere("Place \(number)", latitude: Double(number)), timestamp: .unknown,
@@ -121,7 +121,7 @@ import Testing
     (0, ["b", "a", "c"]), (2, ["a", "c", "b"]), (1, ["a", "b", "c"]), (99, ["a", "c", "b"]), (-5, ["b", "a", "c"]),
     (.max, ["a", "c", "b"]), (.min, ["b", "a", "c"]),
   ])
-  func `a place moves to a row, or to the end that is beyond`(target: Int, names: [String]) {
+  func `a place moves to the given row, or to the end`(target: Int, names: [String]) {
     var person = TestUser()
     for (name, id) in [("a", one), ("b", two), ("c", three)] {
       person.apply(.add(somewhere(name, latitude: Double(id.text.suffix(1)) ?? 0), as: id))
@@ -132,7 +132,7 @@ import Testing
     #expect(person.apply(.move(Favorite.ID(number: 9), to: 0)) == .notThere)
   }
 
-  @Test func `however often places are moved, the order is the one that was asked for`() {
+  @Test func `after any number of moves, the order is the requested one`() {
     var generator = SeededGenerator(seed: 5)
     var person = TestUser()
     person.fill(20)
@@ -143,12 +143,12 @@ import Testing
       expected.insert(expected.remove(at: from), at: to)
     }
     #expect(person.names == expected)
-    // As it is read again, in whatever order the rows are.
+    // // As it is read again, with the rows in any order.
     let again = UserData(favorites: person.userData.entries.shuffled(using: &generator))
     #expect(again.favorites.map(\.name) == expected)
   }
 
-  @Test func `a name of one's own goes when it is the place's or none`() {
+  @Test func `a custom name is removed if it is empty or equals the place's name`() {
     var person = TestUser()
     person.apply(.add(ghent, as: one))
     for (name, own) in [("Aunt", "Aunt"), ("Ghent", nil), ("Uncle", "Uncle"), ("", nil)] {
@@ -158,9 +158,9 @@ import Testing
     #expect(person.apply(.rename(two, to: nil)) == .notThere)
   }
 
-  // MARK: What was removed
+  // // MARK: Removals
 
-  @Test func `what was removed comes back as what it was and where, the last one first`() {
+  @Test func `removed places are restored with their name and position, the last one first`() {
     var person = TestUser()
     person.apply(.add(ghent, as: one))
     person.apply(.add(antwerp, as: two))
@@ -175,7 +175,7 @@ import Testing
     #expect(person.apply(.undoRemoval) == .nothingToUndo)
   }
 
-  @Test func `it comes back between those that it was between, whatever was added or moved meanwhile`() {
+  @Test func `a restored place is between its former neighbors, whatever was added or moved since`() {
     var person = TestUser()
     person.fill(3)
     let middle = person.userData.favorites[1].id
@@ -186,7 +186,7 @@ import Testing
     #expect(person.names == ["Ghent", "Place 0", "Place 1", "Place 2"])
   }
 
-  @Test func `two that are at one place, as after two devices were at it, can be told apart by moving`() {
+  @Test func `two places at one position, as after simultaneous moves, can be separated by moving`() {
     let entries = (0..<4).map { number in
       FavoriteEntry(
         id: Favorite.ID(number: UInt16(number)), place: somewhere("\(number)", latitude: Double(number)),
@@ -201,7 +201,7 @@ import Testing
     #expect(UserData(favorites: person.userData.entries.reversed()).favorites == person.userData.favorites)
   }
 
-  @Test func `what was added anew meanwhile is not put back beside itself`() {
+  @Test func `a place that was added again meanwhile is not restored twice`() {
     var person = TestUser()
     person.apply(.add(ghent, as: one))
     person.apply(.add(antwerp, as: two))
@@ -212,8 +212,9 @@ import Testing
     #expect(person.apply(.undoRemoval) == .nothingToUndo)
   }
 
-  @Test(arguments: [600.0, -600]) func `ten minutes later it is too late, whichever way the clock went`(seconds: Double)
-  {
+  @Test(arguments: [600.0, -600]) func `after ten minutes a removal cannot be undone, whichever way the clock went`(
+    seconds: Double
+  ) {
     var person = TestUser()
     person.apply(.add(ghent, as: one))
     person.apply(.remove(one))
@@ -223,7 +224,7 @@ import Testing
     #expect(person.apply(.undoRemoval) == .nothingToUndo)
   }
 
-  @Test func `then nobody knows any more which place it was, only that something was removed, for 400 days`() {
+  @Test func `after that, only the fact of the removal is stored, for 400 days`() {
     var person = TestUser()
     person.apply(.add(ghent, as: one))
     person.apply(.remove(one))
@@ -236,7 +237,7 @@ import Testing
     #expect(person.userData.removals.isEmpty)
   }
 
-  @Test func `a removal by a clock that was years ahead is known until it is dated anew, and 400 days from then on`() {
+  @Test func `a removal dated years ahead is stored until it is rebased, and 400 days from then`() {
     var person = TestUser()
     person.apply(.add(ghent, as: one))
     person.now += 800 * 86_400
@@ -251,7 +252,7 @@ import Testing
     #expect(person.userData.removals.isEmpty)
   }
 
-  @Test func `of many removals only the last ten can be undone`() {
+  @Test func `of many removals, only the last ten can be undone`() {
     var person = TestUser()
     person.fill(12)
     for favorite in person.userData.favorites { person.apply(.remove(favorite.id)) }
@@ -278,7 +279,7 @@ import Testing
     #expect(person.userData.entries[0].name == LWWRegister("Aunt", at: person.userData.entries[0].timestamp))
   }
 
-  @Test func `what is chosen again is no newer choice`() {
+  @Test func `choosing the same value again does not make a newer choice`() {
     var person = TestUser()
     person.apply(.choose([.units(.metric)]))
     person.apply(.setHome(ghent))
@@ -290,7 +291,7 @@ import Testing
   }
 }
 
-/// Somebody who chooses, at noon unless time passes.
+/// /// A user who makes choices, at noon unless time passes.
 private struct TestUser {
   var userData = UserData()
   var now = Date(timeIntervalSince1970: 1_795_262_400)
