@@ -1,6 +1,6 @@
 import Foundation
 
-/// Tables on file.
+/// /// Tables stored as files.
 enum Fixture {
   static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(component: "Fixtures")
 }

@@ -3,7 +3,7 @@ import CloudySentences
 import Foundation
 import Testing
 
-/// Sentences that Dark Sky gave for the next 24 hours, and when.
+/// /// Sentences of Dark Sky for the next 24 hours, with their time.
 struct ComingHoursSentenceTests {
   struct Example: CustomTestStringConvertible, Sendable {
     let now: (hour: Int, minute: Int)
@@ -14,7 +14,7 @@ struct ComingHoursSentenceTests {
     var testDescription: String { sentence }
   }
 
-  /// Hours above 23 are those of the next day.
+  /// /// Hours above 23 belong to the next day.
   static let examples: [Example] = [
     Example(now: (10, 24), sentence: "Partly cloudy until this evening and breezy tomorrow morning.") {
       $0.clouds(Sky.partly, 10...20)
@@ -24,7 +24,7 @@ struct ComingHoursSentenceTests {
       $0.rain(.moderate, 14...18)
     },
     Example(now: (8, 55), sentence: "Light rain starting this afternoon.") { $0.rain(.light, 14...22) },
-    // Dark Sky's wind went on until tomorrow afternoon, which is the end of the window.
+    // // Dark Sky's wind lasted until tomorrow afternoon, the end of the window.
     Example(now: (15, 27), sentence: "Heavy rain until tomorrow morning and windy starting this evening.") {
       $0.rain(.heavy, 15...29)
       $0.wind(Sky.windy, 19...41)
@@ -69,14 +69,14 @@ struct ComingHoursSentenceTests {
   ]
 
   @Test(arguments: examples)
-  func `says what Dark Sky said`(_ example: Example) {
+  func `the sentence for the coming hours matches Dark Sky's`(_ example: Example) {
     let (hour, minute) = example.now
 
     #expect(Sky(example.sky).comingHours(hour, minute, snow: example.snow)?.english == example.sentence)
   }
 
   @Test
-  func `the hours after midnight are still tonight`() {
+  func `the hours after midnight count as tonight`() {
     let sky = Sky { $0.rain(.light, 26...29) }
 
     #expect(
@@ -84,7 +84,7 @@ struct ComingHoursSentenceTests {
   }
 
   @Test
-  func `rain that stops and starts again is named twice`() {
+  func `rain that stops and starts again is described with both periods`() {
     let sky = Sky {
       $0.rain(.moderate, 9...10)
       $0.rain(.moderate, 28...33)
@@ -94,7 +94,7 @@ struct ComingHoursSentenceTests {
   }
 
   @Test
-  func `an hour in progress of which nothing is known is still the first`() {
+  func `an unknown current hour still counts as the first`() {
     let sky = Sky { $0.rain(.moderate, 11...14) }
     let later = sky.hours.filter { $0.time >= Sky.time(11) }
 

@@ -2,9 +2,9 @@ import CloudyModel
 import CloudySentences
 import Testing
 
-/// Sentences that Dark Sky gave, and the hours that it gave them for.
+/// /// Sentences of Dark Sky, with the hours that they describe.
 struct DaySentenceTests {
-  /// For the letters see `Sky.init(pattern:)`.
+  /// /// For the letters, see `Sky.init(pattern:)`.
   static let recorded: [(hours: String, sentence: String)] = [
     ("m11221221 a11111 e11110 n000000", "Partly cloudy until evening."),
     ("m00001111 a20100 e10001 n001001", "Partly cloudy until afternoon."),
@@ -52,7 +52,7 @@ struct DaySentenceTests {
   ]
 
   @Test(arguments: recorded.indices)
-  func `says what Dark Sky said of recorded hours`(_ index: Int) {
+  func `the sentence for recorded hours matches Dark Sky's`(_ index: Int) {
     let (hours, sentence) = DaySentenceTests.recorded[index]
 
     #expect(Sky(pattern: hours).day()?.english == sentence)
@@ -94,7 +94,7 @@ struct DaySentenceTests {
     },
     Example(sentence: "Rain until evening, starting again overnight.") {
       $0.rain(.moderate, 5...20)
-      // More hours would bridge the gap.
+      // // More hours would bridge the gap.
       $0.rain(.moderate, 23...24)
     },
     Example(
@@ -124,12 +124,12 @@ struct DaySentenceTests {
   ]
 
   @Test(arguments: examples)
-  func `says what Dark Sky said of such a day`(_ example: Example) {
+  func `the sentence for a sample day matches Dark Sky's`(_ example: Example) {
     #expect(Sky(example.sky).day(snow: example.snow)?.english == example.sentence)
   }
 
   @Test
-  func `whole day mode names the mean cover`() {
+  func `in whole-day mode, the mean cloud cover is described`() {
     for (hours, sentence) in [
       ("m22222222 a22222 e00000 n000000", "Partly cloudy throughout the day."),
       ("m33333333 a33333 eB3B3B3B33 n222222", "Overcast throughout the day and breezy in the evening."),
@@ -141,7 +141,7 @@ struct DaySentenceTests {
   }
 
   @Test
-  func `thunder is named alone or with the rain`() {
+  func `thunder is described alone or with the rain`() {
     var sky = Sky { $0.rain(.moderate, 13...20) }
     sky.change(14...15) { $0.precipitation = PrecipitationFacts(.thunderstorm, type: .rain, strength: .heavy) }
     #expect(
@@ -156,7 +156,7 @@ struct DaySentenceTests {
   }
 
   @Test
-  func `moist heat is named beside clouds`() {
+  func `moist heat is described next to clouds`() {
     var sky = Sky { $0.change(4...27) { $0.dewPoint = Temperature(celsius: 23) } }
     #expect(sky.day()?.english == "Humid throughout the day.")
 
@@ -168,7 +168,7 @@ struct DaySentenceTests {
   }
 
   @Test
-  func `snow beside other precipitation is a chance`() {
+  func `snow next to other precipitation is described as a chance`() {
     let sky = Sky { $0.rain(.light, 8...11) }
 
     #expect(
@@ -182,7 +182,7 @@ struct DaySentenceTests {
     (4, "Snow (3–5 in.) in the morning."),
     (11, "Snow (8–14 in.) in the morning."),
   ])
-  func `snow is mentioned from an inch on`(_ inches: Double, sentence: String) {
+  func `snow is described from one inch`(_ inches: Double, sentence: String) {
     var sky = Sky { $0.snow(.moderate, 8...11) }
     sky.change(4...27) { $0.newSnow = Length(meters: 0) }
     sky.change(8...11) { $0.newSnow = Length(inches: inches / 4) }
@@ -191,7 +191,7 @@ struct DaySentenceTests {
   }
 
   @Test
-  func `snow has the unit of the person`() {
+  func `the snow depth has the user's unit`() {
     let sky = Sky { $0.snow(.moderate, 8...11) }
     let style = SentenceStyle(snow: .centimeters)
 
@@ -203,7 +203,7 @@ struct DaySentenceTests {
   }
 
   @Test
-  func `averages say what often is`() {
+  func `the sentence for normals starts with “often”`() {
     let sky = Sky { $0.clouds(Sky.mostly, 4...20) }
 
     #expect(sky.day(style: SentenceStyle(isTypical: true))?.english == "Often mostly cloudy until evening.")

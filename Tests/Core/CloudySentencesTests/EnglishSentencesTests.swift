@@ -3,7 +3,7 @@ import CloudyTestSupport
 import Testing
 
 struct EnglishSentencesTests {
-  /// From the cases that Dark Sky published with its translations.
+  /// /// From the test cases that Dark Sky published with its translations.
   static let checked: [(tree: Term, text: String)] = [
     (.title(.and(.word(.lowHumidity), .word(.lightWind))), "Dry and Breezy"),
     (.title(.and(.word(.veryLightRain), .word(.heavyWind))), "Drizzle and Dangerously Windy"),
@@ -57,7 +57,7 @@ struct EnglishSentencesTests {
   ]
 
   @Test(arguments: checked.indices)
-  func `says what Dark Sky says`(_ index: Int) {
+  func `the English text of a tree matches Dark Sky's`(_ index: Int) {
     let (tree, text) = EnglishSentencesTests.checked[index]
 
     #expect(tree.isComplete)
@@ -65,7 +65,7 @@ struct EnglishSentencesTests {
   }
 
   @Test(arguments: TermName.allCases.filter { $0 != .title && $0 != .sentence })
-  func `every term has a slot for each argument`(_ name: TermName) {
+  func `every template has a slot for each argument`(_ name: TermName) {
     for role in SentenceMessage.Role.allCases {
       let template = EnglishSentences(.darkSky).template(for: SentenceMessage(name, role))
       #expect(template != name.rawValue || name.arity == 0)
@@ -74,7 +74,7 @@ struct EnglishSentencesTests {
   }
 
   @Test
-  func `every sentence can be read back in one way`() {
+  func `every sentence can be parsed in only one way`() {
     var terms = RandomTerms(random: SeededGenerator(seed: 17))
     for _ in 0..<TestDepth.current.count(quick: 2000, whole: 40_000) {
       let tree = terms.sentence()
@@ -86,7 +86,7 @@ struct EnglishSentencesTests {
   }
 
   @Test
-  func `what matters most decides the icon`() {
+  func `the most severe condition determines the icon`() {
     let sky = Sky {
       $0.wind(Sky.breeze, 13...27)
       $0.rain(.light, 18...27)

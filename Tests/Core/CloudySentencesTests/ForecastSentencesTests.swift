@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 struct ForecastSentencesTests {
-  /// Hours of two days that are partly cloudy until 20:00, and eight days without rain.
+  /// /// Two days of hours that are partly cloudy until 20:00, and eight days without rain.
   private static func sentences(
     _ kind: ForecastSource.Kind = .forecast, derivations: [Derivation] = [], rules: SentenceStyle.Rules = .darkSky
   ) throws -> ForecastSentences {
@@ -53,7 +53,7 @@ struct ForecastSentencesTests {
   }
 
   @Test
-  func `several services have no trend, since not every one of them has all days`() throws {
+  func `a forecast from several services has no trend, since not all of them have all days`() throws {
     let one = try ForecastSentencesTests.sentences(rules: .people)
     #expect(one.week?.english.contains("rising to") == true)
     let several = try ForecastSentencesTests.sentences(derivations: [.medianOfServices], rules: .people)
@@ -61,7 +61,7 @@ struct ForecastSentencesTests {
   }
 
   @Test
-  func `a day without hours has the words of the service`() throws {
+  func `a day without hours has the service's own words`() throws {
     let sentences = try ForecastSentencesTests.sentences()
 
     #expect(sentences.day(Sky.date.adding(days: 7)) == .serviceWords("Saharan dust", language: nil))
@@ -69,7 +69,7 @@ struct ForecastSentencesTests {
   }
 
   @Test
-  func `averages say what often is`() throws {
+  func `the sentences for normals start with “often”`() throws {
     let sentences = try ForecastSentencesTests.sentences(.climateNormals)
 
     #expect(sentences.day(Sky.date)?.english == "Often partly cloudy until evening.")

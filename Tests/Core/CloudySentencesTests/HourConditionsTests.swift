@@ -2,7 +2,7 @@ import CloudyModel
 import CloudySentences
 import Testing
 
-/// What of a forecast's hours and days sentences are made of.
+/// /// The data of a forecast's hours and days that sentences are made of.
 struct HourConditionsTests {
   private static func facts(_ change: (inout Conditions) -> Void) -> HourConditions {
     var conditions = Conditions(time: Sky.time(12))
@@ -11,7 +11,7 @@ struct HourConditionsTests {
   }
 
   @Test
-  func `the condition counts for what it names`() {
+  func `the condition takes precedence over the values that it implies`() {
     let facts = HourConditionsTests.facts {
       $0.condition = .precipitation(.snow, .heavy)
       $0.precipitationProbability = 0.9
@@ -26,7 +26,7 @@ struct HourConditionsTests {
   }
 
   @Test
-  func `an hour without snow has none, though its service tells depths of snow alone`() {
+  func `an hour without snow has a depth of 0 if its service only states snow depths`() {
     func depth(_ rate: Double?, _ type: PrecipitationType?) -> Length? {
       HourConditionsTests.facts {
         $0.precipitationRate = rate.map { PrecipitationRate(millimetersPerHour: $0) }
@@ -39,7 +39,7 @@ struct HourConditionsTests {
   }
 
   @Test
-  func `a sky that is stated counts more than the cover`() {
+  func `a stated sky condition takes precedence over the cloud cover`() {
     #expect(
       HourConditionsTests.facts {
         $0.condition = .clear
@@ -55,12 +55,12 @@ struct HourConditionsTests {
   }
 
   @Test
-  func `a wind that is stated has a speed`() {
+  func `a stated wind condition has a speed`() {
     #expect(HourConditionsTests.facts { $0.condition = .dangerouslyWindy }.title()?.english == "Dangerously Windy")
   }
 
   @Test
-  func `figures count where nothing is stated`() {
+  func `without a stated condition, the values apply`() {
     #expect(
       HourConditionsTests.facts {
         $0.precipitationRate = PrecipitationRate(millimetersPerHour: 0.3)
@@ -77,7 +77,7 @@ struct HourConditionsTests {
   }
 
   @Test
-  func `the hours of averages say nothing of rain`() {
+  func `the hours of normals imply nothing about rain`() {
     #expect(
       HourConditionsTests.facts {
         $0.condition = .overcast
@@ -90,7 +90,7 @@ struct HourConditionsTests {
     (0.6, 0.3, PrecipitationType.rain, true), (0.4, 0.3, .rain, false), (0.4, 0.3, .snow, true),
     (5, 0.2, .rain, false),
   ])
-  func `a day is wet from half a millimetre on`(
+  func `a day is wet from half a millimeter`(
     _ millimeters: Double, probability: Double, type: PrecipitationType, isWet: Bool
   ) {
     var conditions = DayConditions(date: Sky.date)

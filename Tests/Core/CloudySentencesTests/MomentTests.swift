@@ -43,7 +43,7 @@ struct MomentTests {
   ]
 
   @Test(arguments: examples)
-  func `is named in at most two words`(_ example: Example) {
+  func `the title has at most two conditions`(_ example: Example) {
     var facts = HourConditions(time: Sky.time(12))
     example.change(&facts)
 
@@ -51,7 +51,7 @@ struct MomentTests {
   }
 
   @Test
-  func `what a service says stays as it is`() {
+  func `a service's own summary stays unchanged`() {
     var conditions = Conditions(time: Sky.time(12))
     conditions.summary = "volcanic ash"
     conditions.cloudCover = 0.5
@@ -62,12 +62,12 @@ struct MomentTests {
   }
 
   @Test
-  func `nothing is said of nothing`() {
+  func `without values, there is no title`() {
     #expect(HourConditions(Conditions(time: Sky.time(12))).title() == nil)
   }
 
   @Test
-  func `averages say what often is`() {
+  func `the title for normals starts with “often”`() {
     var facts = HourConditions(time: Sky.time(12))
     facts.cloudCover = 0.7
 

@@ -6,7 +6,7 @@ import Testing
 struct NextHourSentenceTests {
   private static let now = Sky.time(12)
 
-  /// - Parameter wet: The minutes in which it rains.
+  /// /// - Parameter wet: The minutes with rain.
   private static func sentence(
     _ rate: Double, wet: [Range<Int>], secondsPast: Double = 0, moment: HourConditions? = nil
   ) -> String? {
@@ -27,7 +27,7 @@ struct NextHourSentenceTests {
       .flatMap { $0.statement(moment: moment)?.english }
   }
 
-  /// Minutes at 3 mm/h, which differ in how likely they are.
+  /// /// Minutes with 3 mm/h and the given probabilities.
   private static func minutes(_ probabilities: [Double?], from start: Double = 0) -> [MinutePrecipitation] {
     probabilities.enumerated().compactMap { index, probability in
       probability.map {
@@ -39,7 +39,7 @@ struct NextHourSentenceTests {
   }
 
   @Test
-  func `says what Dark Sky said`() {
+  func `the sentence for the next hour matches Dark Sky's`() {
     var clear = HourConditions(time: NextHourSentenceTests.now)
     clear.cloudCover = 0.1
 
@@ -57,7 +57,7 @@ struct NextHourSentenceTests {
   }
 
   @Test
-  func `a short gap is none`() {
+  func `a short gap is ignored`() {
     #expect(NextHourSentenceTests.sentence(1, wet: [0..<20, 22..<61]) == "Light rain for the hour.")
     #expect(
       NextHourSentenceTests.sentence(1, wet: [0..<20, 23..<61])
@@ -65,13 +65,13 @@ struct NextHourSentenceTests {
   }
 
   @Test
-  func `a shower starts and stops`() {
+  func `a shower has a start and an end`() {
     #expect(
       NextHourSentenceTests.sentence(5, wet: [7..<30]) == "Rain starting in 7 min., stopping 25 min. later.")
   }
 
   @Test
-  func `rain goes on until it is quite unlikely`() {
+  func `rain continues until it is quite improbable`() {
     let probabilities = [0.45, 0.5] + [Double](repeating: 0.25, count: 28) + [Double](repeating: 0.19, count: 31)
     let minutes = probabilities.enumerated().map { minute, probability in
       MinutePrecipitation(
@@ -83,7 +83,7 @@ struct NextHourSentenceTests {
   }
 
   @Test
-  func `says nothing of too few minutes`() {
+  func `with too few minutes, there is no sentence`() {
     let minutes = (0..<39).map { minute in
       MinutePrecipitation(time: NextHourSentenceTests.now + Double(minute * 60), probability: 0)
     }
@@ -92,7 +92,7 @@ struct NextHourSentenceTests {
   }
 
   @Test
-  func `what began before goes on, and does not end where somebody looks`() {
+  func `rain that started earlier continues, and does not end at the current minute`() {
     let wavering = NextHourSentenceTests.minutes(
       [Double](repeating: 0.45, count: 30) + [Double](repeating: 0, count: 31))
 
@@ -101,14 +101,14 @@ struct NextHourSentenceTests {
   }
 
   @Test
-  func `rain after minutes that are not known is to come`() {
+  func `rain after unknown minutes starts in the future`() {
     let late = NextHourSentenceTests.minutes([nil, nil, nil, nil] + [Double](repeating: 0.9, count: 57))
 
     #expect(NextHourSentenceTests.sentence(of: late) == "Rain starting in 4 min.")
   }
 
   @Test
-  func `one minute that is missing is as the one before`() {
+  func `one missing minute counts as the one before`() {
     let missing = NextHourSentenceTests.minutes(
       [Double](repeating: 0.9, count: 20) + [nil] + [Double](repeating: 0.9, count: 40))
 
@@ -116,7 +116,7 @@ struct NextHourSentenceTests {
   }
 
   @Test
-  func `minutes need not begin with those of the clock`() {
+  func `minutes need not start on full minutes`() {
     let odd = NextHourSentenceTests.minutes(
       [Double](repeating: 0, count: 10) + [Double](repeating: 0.9, count: 55), from: -37)
 
@@ -124,7 +124,7 @@ struct NextHourSentenceTests {
   }
 
   @Test
-  func `dry minutes within a shower do not say what falls`() {
+  func `dry minutes within a shower do not affect the precipitation type`() {
     let snow = (0..<61).map { minute in
       let falls = !(2...3).contains(minute % 6)
       return MinutePrecipitation(
@@ -137,7 +137,7 @@ struct NextHourSentenceTests {
   }
 
   @Test
-  func `says nothing across a gap of which nothing is known`() {
+  func `with a gap of unknown minutes, there is no sentence`() {
     let minutes = (Array(0..<30) + Array(40..<61)).map { minute in
       MinutePrecipitation(time: NextHourSentenceTests.now + Double(minute * 60), probability: 0)
     }
@@ -146,7 +146,7 @@ struct NextHourSentenceTests {
   }
 
   @Test(arguments: [(-3.0, "Snow"), (0.2, "Sleet"), (4, "Rain")])
-  func `where the source does not say what falls, the air's temperature does`(celsius: Double, word: String) {
+  func `without a stated type, the air temperature determines the precipitation type`(celsius: Double, word: String) {
     let minutes = (0..<61).map { minute in
       MinutePrecipitation(
         time: NextHourSentenceTests.now + Double(minute * 60), rate: PrecipitationRate(millimetersPerHour: 3))
@@ -158,7 +158,7 @@ struct NextHourSentenceTests {
   }
 
   @Test
-  func `a figure that is no number is not known`() {
+  func `a value that is not a number counts as unknown`() {
     let minutes = (0..<61).map { minute in
       MinutePrecipitation(
         time: NextHourSentenceTests.now + Double(minute * 60), rate: PrecipitationRate(millimetersPerHour: .nan))
@@ -168,7 +168,7 @@ struct NextHourSentenceTests {
   }
 
   @Test
-  func `says why there is no statement`() {
+  func `the reason for a missing statement is described`() {
     #expect(
       Term.sentence(.named(.nextHourForecastStatus, [.word(.temporarilyUnavailable), .word(.stationOffline)])).english
         == "Next hour forecasts are temporarily unavailable due to all nearby radar stations being offline.")

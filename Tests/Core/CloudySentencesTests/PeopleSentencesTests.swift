@@ -2,7 +2,7 @@ import CloudyModel
 import CloudySentences
 import Testing
 
-/// Sentences for people: they say when something ends, and use the words of a person's own day.
+/// /// Sentences for users: they state ends, and use the parts of a user's day.
 @Suite struct PeopleSentencesTests {
   struct Example: CustomTestStringConvertible, Sendable {
     let now: (hour: Int, minute: Int)
@@ -13,7 +13,7 @@ import Testing
   }
 
   static let comingHours: [Example] = [
-    // One hour of rain at night is not a day of rain.
+    // // One hour of rain at night does not make a rainy day.
     Example(now: (22, 10), sentence: "Light rain tonight.") { $0.rain(.light, 22...22) },
     Example(now: (18, 10), sentence: "Light rain until tonight.") { $0.rain(.light, 18...22) },
     Example(now: (23, 10), sentence: "Dangerously windy tonight.") { $0.wind(Sky.storm, 23...26) },
@@ -21,7 +21,7 @@ import Testing
       $0.rain(.light, 14...22)
     },
     Example(now: (8, 55), sentence: "Light rain throughout the day.") { $0.rain(.light, 8...33) },
-    // After midnight the next morning is today's.
+    // // After midnight, the next morning is today's.
     Example(now: (0, 10), sentence: "Light rain overnight.") { $0.rain(.light, 0...0) },
     Example(now: (1, 10), sentence: "Light rain starting this afternoon, continuing until this evening.") {
       $0.rain(.light, 15...17)
@@ -31,20 +31,20 @@ import Testing
       $0.rain(.light, 20...22)
     },
     Example(now: (23, 10), sentence: "Light rain tomorrow afternoon.") { $0.rain(.light, 37...39) },
-    // Each shower is one.
+    // // Each shower is listed.
     Example(now: (9, 10), sentence: "Light rain later this morning, this afternoon, evening and tonight.") {
       for start in stride(from: 10, through: 26, by: 4) { $0.rain(.light, start...start + 1) }
     },
   ]
 
   @Test(arguments: comingHours)
-  func `the next hours are said with their end, in the person's own day`(example: Example) throws {
+  func `the next hours are described with their end, in parts of the user's day`(example: Example) throws {
     let sentence = Sky(example.sky).comingHours(
       example.now.hour, example.now.minute, style: SentenceStyle(rules: .people))
     #expect(try #require(sentence).english == example.sentence)
   }
 
-  @Test func `a day goes from midnight to midnight`() throws {
+  @Test func `a day lasts from midnight to midnight`() throws {
     let style = SentenceStyle(rules: .people)
     let afterMidnight = Sky { $0.rain(.light, 25...26) }
     #expect(afterMidnight.day(style: style)?.english == "Clear throughout the day.")
@@ -56,7 +56,7 @@ import Testing
   // MARK: The week
 
   private func week(hasTrend: Bool = true, _ change: (inout [WeekDay]) -> Void) -> String? {
-    // From a Sunday on.
+    // // Starting with a Sunday.
     let sunday = CivilDate(daysSince1970: 20_635 - CivilDate(daysSince1970: 20_635).weekday.rawValue)
     var days = (0..<8).map { index in
       var day = WeekDay(date: sunday.adding(days: index))
@@ -74,7 +74,7 @@ import Testing
     PrecipitationFacts(.water, type: .rain, strength: strength)
   }
 
-  @Test func `dry days between wet ones are not called wet`() {
+  @Test func `dry days between wet ones are not described as wet`() {
     let sentence = week { days in for index in [0, 3, 6] { days[index].precipitation = rain() } }
     #expect(sentence == "Light rain today, Wednesday and Saturday.")
     let run = week { days in for index in [1, 2, 3, 6] { days[index].precipitation = rain() } }
@@ -89,7 +89,7 @@ import Testing
     #expect(sentence == "Snow on Tuesday, rain on Friday.")
   }
 
-  @Test func `a heavy day makes no light week, and one day of thunder is one`() {
+  @Test func `a heavy day is described in a week of light rain, and a single day of thunder, too`() {
     let sentence = week { days in
       days[1].precipitation = rain(.heavy)
       days[3].precipitation = PrecipitationFacts(.thunderstorm, type: .rain, strength: .moderate)
@@ -98,7 +98,7 @@ import Testing
     #expect(sentence == "Heavy rain tomorrow and Friday, thunderstorms on Wednesday.")
   }
 
-  @Test func `a week in which it rains or snows every day does not list the days`() {
+  @Test func `for a week with precipitation every day, the days are not listed`() {
     let sentence = week { days in
       for index in 0..<8 {
         days[index].precipitation = rain(.moderate)
@@ -113,13 +113,13 @@ import Testing
     #expect(stormy == "Thunderstorms on Wednesday, light rain throughout the week.")
   }
 
-  @Test func `temperatures that are alike neither rise nor fall`() {
+  @Test func `similar temperatures neither rise nor fall`() {
     #expect(week { _ in } == "No precipitation throughout the week.")
     let warmer = week { days in days[4].high = Temperature(celsius: 21) }
     #expect(warmer == "No precipitation throughout the week, with high temperatures rising to 21°C on Thursday.")
   }
 
-  @Test func `days of great heat and of severe cold are named with their worst temperature`() {
+  @Test func `days of great heat and severe cold are listed with their extreme temperature`() {
     let hot = week { days in for index in [3, 4] { days[index].high = Temperature(celsius: 36 + Double(index)) } }
     #expect(hot == "No precipitation throughout the week, hot (40°C) on Wednesday and Thursday.")
     let cold = week { days in
@@ -131,7 +131,7 @@ import Testing
     #expect(desert == "Hot (45°C) throughout the week.")
   }
 
-  @Test func `heat is named where the days of several services make no trend`() {
+  @Test func `heat is described for several services, whose days have no trend`() {
     let week = week(hasTrend: false) { days in
       for index in 0..<8 { days[index].high = Temperature(celsius: 20 + Double(index)) }
       days[4].high = Temperature(celsius: 41)
@@ -139,7 +139,7 @@ import Testing
     #expect(week == "No precipitation throughout the week, hot (41°C) on Thursday.")
   }
 
-  @Test func `a gale is said of a dry week`() {
+  @Test func `a gale is described in a dry week`() {
     let sentence = week { days in days[3].windGust = Speed(metersPerSecond: 35) }
     #expect(sentence == "No precipitation throughout the week, dangerously windy on Wednesday.")
   }

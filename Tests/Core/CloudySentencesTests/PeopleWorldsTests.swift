@@ -3,10 +3,11 @@ import CloudySentences
 import Foundation
 import Testing
 
-/// Worlds, with what a good forecaster would say of them at the time.
+/// /// Worlds, with the sentence of a good forecaster at that time.
 struct PeopleWorldsTests {
-  /// Weather as text, such as `rain 14-17 light, gust 20-23 35`: what, from which hour to which, and how much. Hours
-  /// count from midnight, so that 26 is two in the next night.
+  /// /// Weather as text, such as `rain 14-17 light, gust 20-23 35`: the kind, the first and last hour, and the amount.
+  /// Hours
+  /// are counted from midnight, so that 26 is two o'clock in the next night.
   struct World: CustomTestStringConvertible, Sendable {
     let now: Int
     let weather: String
@@ -57,7 +58,7 @@ struct PeopleWorldsTests {
   }
 
   static let worlds: [World] = [
-    // Rain, by its time.
+    // // Rain, by time.
     World(9, "rain 15-17 light", "Light rain starting this afternoon, continuing until this evening."),
     World(9, "rain 13-15 light", "Light rain this afternoon."),
     World(9, "rain 9-10", "Rain this morning."),
@@ -81,7 +82,7 @@ struct PeopleWorldsTests {
     World(9, "rain 9-10 light, rain 20-21 light", "Light rain this morning and evening."),
     World(9, "rain 13-14 light, rain 19-20 light", "Light rain this afternoon and evening."),
     World(9, "rain 13 light, rain 18 light, rain 23 light", "Light rain this afternoon, evening and tonight."),
-    // Rain, by how much and how likely.
+    // // Rain, by amount and probability.
     World(9, "rain 14-15 drizzle", "Drizzle this afternoon."),
     World(9, "rain 14 heavy", "Heavy rain this afternoon."),
     World(9, "rain 14 heavy, water 14 25", "Heavy rain (25 mm) this afternoon."),
@@ -136,7 +137,7 @@ struct PeopleWorldsTests {
   ]
 
   @Test(arguments: worlds + forecastersWorlds)
-  func `the next hours are what a forecaster would say`(world: World) throws {
+  func `the sentence for the coming hours is a forecaster's`(world: World) throws {
     let style = SentenceStyle(
       rules: .people, snow: .centimeters, temperature: .celsius, vocabulary: .full, wind: .kilometersPerHour,
       water: .millimeters)

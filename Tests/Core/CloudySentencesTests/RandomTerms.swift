@@ -1,12 +1,12 @@
 import CloudySentences
 import CloudyTestSupport
 
-/// Makes trees of every shape that sentences have.
+/// /// Creates trees of every shape of sentences.
 struct RandomTerms {
   var random: SeededGenerator
 
   private static let conditions = TermName.allCases.filter {
-    // Words that English has for two terms.
+    // // English has the same words for two terms.
     ![.possibleVeryLightSleet, .veryLightSleet, .possibleVeryLightPrecipitation, .veryLightPrecipitation].contains($0)
       && $0.kind == .condition
   }

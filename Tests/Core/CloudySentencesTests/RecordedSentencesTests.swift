@@ -3,17 +3,18 @@ import CloudySentences
 import Foundation
 import Testing
 
-/// Compares with sentences that Dark Sky's Time Machine gave for more than two years of one place. They are beside the
-/// package on some machines, and no part of it; `Scripts/check sentences` names their folder.
+/// /// Compares with sentences from Dark Sky's Time Machine for more than two years at one place. They are stored
+/// outside
+/// the package on some machines; `Scripts/check sentences` names their folder.
 @Suite(.enabled(if: RecordedSentences.folder != nil))
 struct RecordedSentencesTests {
   @Test
-  func `form, parts and order agree with what was recorded`() throws {
+  func `form, parts and order match the recorded sentences`() throws {
     let recorded = try RecordedSentences()
     var (compared, agreeing, sameClass) = (0, 0, 0)
     for day in recorded.days {
       let window = SentenceWindow(of: day.date, hours: recorded.hours, calendar: RecordedSentences.calendar)
-      // Days with missing hours are left out.
+      // // Days with missing hours are skipped.
       guard window.hours.allSatisfy({ $0 != nil }) else { continue }
       compared += 1
       let sentence = SentenceWriter(calendar: RecordedSentences.calendar).sentence(of: window)?.english ?? ""
@@ -51,8 +52,9 @@ struct RecordedSentences {
     }
   }
 
-  /// The words are all that is known of clouds. Wind and fog were named from the figures, by limits that Cloudy has
-  /// too.
+  /// /// For clouds, only the recorded words are available. Wind and fog were derived from values, with the same limits
+  /// as
+  /// Cloudy's.
   private static func facts(_ words: String, at time: Date) -> HourConditions {
     var facts = HourConditions(time: time)
     facts.precipitation = PrecipitationFacts.none
@@ -68,7 +70,7 @@ struct RecordedSentences {
     return facts
   }
 
-  /// Reads a table that may be compressed.
+  /// /// Reads a table that may be compressed.
   private static func rows(_ name: String) throws -> [[String: String]] {
     let text = try text(of: name).replacing("\r\n", with: "\n").replacing("\r", with: "")
     let lines = text.split(separator: "\n").map { fields($0) }
@@ -90,7 +92,7 @@ struct RecordedSentences {
     return String(decoding: data, as: UTF8.self)
   }
 
-  /// Divides a line at its commas, but for those in quotes.
+  /// /// Divides a line at its commas, except inside quotes.
   private static func fields(_ line: Substring) -> [String] {
     var fields = [""]
     var isQuoted = false
@@ -104,7 +106,7 @@ struct RecordedSentences {
     return fields
   }
 
-  /// - Parameter text: As `2011-11-11 08:00:00`, of UTC.
+  /// /// - Parameter text: In the format `2011-11-11 08:00:00`, in UTC.
   private static func time(_ text: String?) -> Date? {
     guard let text else { return nil }
     return try? Date(text.replacing(" ", with: "T") + "Z", strategy: .iso8601)
@@ -112,7 +114,7 @@ struct RecordedSentences {
 }
 
 extension String {
-  /// The sentence with one word for all clouds, and one for all winds.
+  /// /// The sentence with one word for all clouds, and one for all winds.
   fileprivate var withoutClass: String {
     lowercased().replacing("partly cloudy", with: "cloudy").replacing("mostly cloudy", with: "cloudy")
       .replacing("overcast", with: "cloudy").replacing("windy", with: "breezy")

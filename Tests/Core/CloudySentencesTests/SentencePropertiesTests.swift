@@ -4,7 +4,7 @@ import CloudyTestSupport
 import Foundation
 import Testing
 
-/// What is true of the sentences of all days.
+/// /// Properties that the sentences of all days have.
 struct SentencePropertiesTests {
   private static let hoursOfDay = (0..<24).map { ($0 + 4) % 24 }
 
@@ -58,7 +58,7 @@ struct SentencePropertiesTests {
   }
 
   @Test
-  func `the time of coming clouds is that of the best span`() {
+  func `the time of upcoming clouds is that of the best span`() {
     var random = SeededGenerator(seed: 6)
     for _ in 0..<TestDepth.current.count(quick: 1000, whole: 50_000) {
       let now = Int.random(in: 0..<24, using: &random)
@@ -72,7 +72,7 @@ struct SentencePropertiesTests {
     }
   }
 
-  /// A sky with a few kinds of weather, each at random.
+  /// /// A sky with a few kinds of weather at random times.
   private static func sky(_ random: inout SeededGenerator) -> Sky {
     var sky = Sky()
     for _ in 0..<Int.random(in: 0...3, using: &random) {
@@ -90,7 +90,7 @@ struct SentencePropertiesTests {
   }
 
   @Test
-  func `the same hours give the same sentence in any order`() {
+  func `the same hours yield the same sentence in any order`() {
     var random = SeededGenerator(seed: 3)
     let writer = SentenceWriter(calendar: Sky.calendar)
     for _ in 0..<300 {
@@ -106,7 +106,7 @@ struct SentencePropertiesTests {
   }
 
   @Test
-  func `every sentence is one that can be read back`() {
+  func `every sentence can be parsed`() {
     var random = SeededGenerator(seed: 4)
     for _ in 0..<TestDepth.current.count(quick: 500, whole: 10_000) {
       let sky = SentencePropertiesTests.sky(&random)
@@ -123,13 +123,13 @@ struct SentencePropertiesTests {
   }
 
   @Test
-  func `more rain never leaves out an earlier end`() {
+  func `more rain never omits an earlier end`() {
     var random = SeededGenerator(seed: 5)
     for _ in 0..<2000 {
       let count = 24
       let bits = SentencePropertiesTests.bits(&random, count: count)
       guard let span = HourSet(bits: bits, count: count).bestSpan else { continue }
-      // All of it, and an hour on each side.
+      // // The whole span, and an hour on each side.
       let first = max(span.first - 1, 0)
       let last = min(span.last + 1, count - 1)
       let more = (first...last).reduce(bits) { $0 | 1 << UInt32($1) }
@@ -140,28 +140,28 @@ struct SentencePropertiesTests {
   }
 
   @Test
-  func `too little is no sentence`() {
+  func `with too few hours, there is no sentence`() {
     let sky = Sky { $0.rain(.moderate, 10...14) }
     let writer = SentenceWriter(calendar: Sky.calendar)
 
     #expect(writer.day(Sky.date, hours: []) == nil)
-    // 15 of 24 hours are less than two thirds.
+    // // 15 of 24 hours are less than two thirds.
     #expect(writer.day(Sky.date, hours: Array(sky.hours[4..<19])) == nil)
     #expect(writer.day(Sky.date, hours: Array(sky.hours[4..<20])) != nil)
     #expect(writer.day(Sky.date, hours: sky.hours.map { HourConditions(time: $0.time) }) == nil)
   }
 
   @Test
-  func `only what is known is said`() {
+  func `only known values are described`() {
     var sky = Sky { $0.wind(Sky.breeze, 13...16) }
     sky.change(0..<72) { $0.cloudCover = nil }
     #expect(sky.day()?.english == "Breezy in the afternoon.")
 
-    // It may be cloudy.
+    // // The cloud cover is unknown.
     sky.change(0..<72) { $0.windSpeed = nil }
     #expect(sky.day()?.english == "No precipitation throughout the day.")
 
-    // And it may rain.
+    // // The precipitation is unknown, too.
     sky.change(0..<72) { $0.precipitation = nil }
     #expect(sky.day() == nil)
 
@@ -170,7 +170,7 @@ struct SentencePropertiesTests {
   }
 
   @Test
-  func `an unknown hour is a gap`() {
+  func `an unknown hour is bridged like a gap`() {
     var sky = Sky { $0.clouds(Sky.mostly, 13...19) }
     sky.change(15...15) { $0.cloudCover = nil }
     #expect(sky.day()?.english == "Mostly cloudy starting in the afternoon, continuing until evening.")
@@ -180,7 +180,7 @@ struct SentencePropertiesTests {
   }
 
   @Test
-  func `units change only the figure`() {
+  func `another unit changes only the number`() {
     let example = WeekSentenceTests.examples[0]
     let terms = [SentenceStyle.TemperatureUnit.celsius, .fahrenheit].map { unit in
       SentenceWriter(calendar: Sky.calendar, style: SentenceStyle(temperature: unit))

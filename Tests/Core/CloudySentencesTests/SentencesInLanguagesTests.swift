@@ -9,7 +9,7 @@ struct SentencesInLanguagesTests {
   @Test func `there are many languages`() { #expect(SentencesInLanguagesTests.languages.count >= 17) }
 
   @Test(arguments: languages)
-  func `a language has every word of the sentences`(tag: String) throws {
+  func `a language has every term of the sentences`(tag: String) throws {
     let facts = try #require(LanguageFacts.named(tag))
     let index = try #require(TranslationTable.embedded.languageIndex(tag: tag))
     for entry in SentenceCatalog.entries where !entry.isOptional {
@@ -20,7 +20,7 @@ struct SentencesInLanguagesTests {
   }
 
   @Test(arguments: languages)
-  func `no sentence has slots, brackets or spaces that are not its own, and none is longer than two lines`(
+  func `no sentence has unfilled slots, brackets or extra spaces, or more than two lines`(
     tag: String
   ) throws {
     let facts = try #require(LanguageFacts.named(tag))
@@ -32,14 +32,14 @@ struct SentencesInLanguagesTests {
       #expect(isPlain && text.count <= 200 && text.first?.isWhitespace == false, "\(tag): \(text)")
       seen.insert(text)
     }
-    // What English says in other words is said in other words; a few languages have one word for two strengths.
+    // // Different English sentences differ in other languages; a few languages have one word for two intensities.
     #expect(seen.count >= SentencesInLanguagesTests.english.count * 95 / 100, "\(tag): \(seen.count)")
   }
 
   private static let english = Set(
     trees.map { TermRenderer(EnglishSentences(.cloudy)).text(of: .sentence($0)) })
 
-  /// Each condition, and some of all kinds in each form, at each time that the form can have, with what joins them.
+  /// /// Each condition, and a few of each kind in each form, at each possible time, with all conjunctions.
   private static let trees: [Term] = {
     let conditions = TermName.allCases.filter { $0.kind == .condition }.map(Term.word)
     let parts: [TermName] = [.morning, .todayEvening, .laterTodayAfternoon, .tomorrowNight]

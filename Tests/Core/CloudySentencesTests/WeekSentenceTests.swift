@@ -51,7 +51,7 @@ struct WeekSentenceTests {
     Example(
       first: .sunday, highs: [57, 57, 59, 58, 60, 57, 56, 57], wet: [0, 2, 3, 5, 6, 7],
       sentence: "Rain throughout the week, with high temperatures peaking at 60°F on Thursday."),
-    // The eighth day is a little colder than the seventh.
+    // // The eighth day is slightly colder than the seventh.
     Example(
       first: .sunday, highs: [92, 87, 83, 83, 84, 82, 81.3, 80.8],
       sentence: "No precipitation throughout the week, with high temperatures falling to 81°F next Sunday."),
@@ -63,14 +63,14 @@ struct WeekSentenceTests {
     Example(
       first: .tuesday, highs: [66, 61, 67, 77, 78, 51, 60, 73], wet: [0, 5], rate: 1,
       sentence: "Light rain today and Sunday, with high temperatures peaking at 78°F on Saturday."),
-    // Before August 2018, Dark Sky left out "high".
+    // // Before August 2018, Dark Sky omitted "high".
     Example(
       first: .thursday, highs: [77, 57, 55, 60, 68, 71, 61, 63], wet: [2, 3, 4, 5, 6, 7],
       sentence: "Rain on Saturday through next Thursday, with high temperatures falling to 55°F on Saturday."),
   ]
 
   @Test(arguments: examples)
-  func `says what Dark Sky said`(_ example: Example) {
+  func `the sentence for the week matches Dark Sky's`(_ example: Example) {
     let writer = SentenceWriter(calendar: Sky.calendar)
 
     #expect(writer.week(from: example.date, days: example.days)?.english == example.sentence)
@@ -78,7 +78,7 @@ struct WeekSentenceTests {
   }
 
   @Test
-  func `whole day style has no temperatures`() {
+  func `in whole-day mode, there are no temperatures`() {
     let example = WeekSentenceTests.examples[0]
     let writer = SentenceWriter(calendar: Sky.calendar, style: SentenceStyle(clouds: .wholeDay))
 
@@ -100,7 +100,7 @@ struct WeekSentenceTests {
   }
 
   @Test
-  func `one thunderstorm is no week of them`() {
+  func `one thunderstorm does not make a week of thunderstorms`() {
     let example = Example(first: .monday, wet: [0, 2, 4, 6], rate: 1, sentence: "")
     func week(thunder: Set<Int>) -> String? {
       var days = example.days
@@ -112,7 +112,7 @@ struct WeekSentenceTests {
   }
 
   @Test
-  func `two types are mixed`() {
+  func `two precipitation types are mixed`() {
     let example = WeekSentenceTests.examples[0]
     var days = example.days
     days[6].precipitation?.type = .snow
@@ -124,7 +124,7 @@ struct WeekSentenceTests {
   }
 
   @Test
-  func `averages say what often is`() {
+  func `the sentence for normals starts with “often”`() {
     var example = Example(first: .monday, wet: Array(0..<8), rate: 1, probability: 0.6, sentence: "")
     let writer = SentenceWriter(calendar: Sky.calendar, style: SentenceStyle(isTypical: true))
     #expect(writer.week(from: example.date, days: example.days)?.english == "Often light rain throughout the week.")

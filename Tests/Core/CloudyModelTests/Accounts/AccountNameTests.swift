@@ -160,7 +160,7 @@ import Testing
   }
 
   @Test(arguments: ["1٢", "٢۲", "रवि1२", "a1１", "นิด๙9", "محمد1٢", "a٢", "жॐ१", "東٢"])
-  func `digits are of one kind, and of the letters' script or ASCII`(typed: String) {
+  func `digits of several kinds, or of another script, are rejected`(typed: String) {
     #expect(found(typed) == .scripts)
   }
 

@@ -4,31 +4,31 @@ import CloudyTestSupport
 import Testing
 
 @Suite struct CurrentLocationTests {
-  @Test func `what the person names goes before their home`() async {
+  @Test func `a chosen place takes precedence over the home`() async {
     let location = await CurrentLocation.find(
       chosen: StorageSamples.namur, home: StorageSamples.ghent, sources: [zone("Europe/Brussels")])
     #expect(location == .chosen(StorageSamples.namur))
   }
 
-  @Test func `home goes before the time zone`() async {
+  @Test func `the home takes precedence over the time zone`() async {
     let location = await CurrentLocation.find(
       chosen: nil, home: StorageSamples.ghent, sources: [zone("Europe/Brussels")])
     #expect(location == .home(StorageSamples.ghent))
   }
 
-  @Test func `the time zone gives an approximate place`() async {
+  @Test func `the time zone yields an approximate place`() async {
     let location = await CurrentLocation.find(chosen: nil, home: nil, sources: [zone("Europe/Brussels")])
     #expect(location == .approximate(StorageSamples.antwerp, timeZone: "Europe/Brussels"))
   }
 
   @Test(arguments: [nil, "UTC"])
-  func `a time zone without a place leaves it unknown`(identifier: String?) async {
+  func `with a time zone without a place, the location is unknown`(identifier: String?) async {
     let location = await CurrentLocation.find(chosen: nil, home: nil, sources: [zone(identifier)])
     #expect(location == .unknown(.fallback))
     #expect(location.place.coordinates == Coordinates(latitude: 51.400592, longitude: 4.760970))
   }
 
-  @Test func `why the system’s service has not said it stays with what stands in for it`() async {
+  @Test func `the reason for a missing system location stays with its replacement`() async {
     let failing = FailingSource(reason: .notAllowed)
     let location = await CurrentLocation.find(chosen: nil, home: nil, sources: [failing, zone("Europe/Brussels")])
     #expect(location == .approximate(StorageSamples.antwerp, timeZone: "Europe/Brussels", after: .notAllowed))

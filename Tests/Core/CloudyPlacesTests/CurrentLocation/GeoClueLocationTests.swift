@@ -5,13 +5,13 @@ import DBus
 import DBusTesting
 import Testing
 
-/// Where the person is, by a location service that is played on a socket. `Scripts/check geoclue` has a real bus.
+/// /// The current location from a location service simulated on a socket. `Scripts/check geoclue` uses a real bus.
 @Suite(.timeLimit(.minutes(10))) struct GeoClueLocationTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// - Parameter timeLimit: Long, unless it is what is tested: other tests may have all threads for a while.
+  /// /// - Parameter timeLimit: Long unless it is tested, since other tests may occupy all threads for a while.
   private func location(
     from bus: SimulatedBus, timeLimit: Duration = .seconds(300), isOffline: Bool = false, isAllowed: Bool = true
   ) async throws(LocationFailure) -> CurrentLocation? {
@@ -21,7 +21,7 @@ import Testing
     ).location()
   }
 
-  @Test func `the service says where the computer is`() async throws {
+  @Test func `the location service returns the computer's location`() async throws {
     let bus = try SimulatedBus(in: folder)
     let location = try await location(from: bus)
 
@@ -31,19 +31,19 @@ import Testing
     #expect(bus.members == ["Hello", "GetClient", "Set", "Set", "AddMatch", "Start", "Get", "Get"])
   }
 
-  @Test func `a location that comes before the answer to Start is not lost`() async throws {
+  @Test func `a location that arrives before the reply to Start is not lost`() async throws {
     let bus = try SimulatedBus(in: folder, isEarly: true)
     #expect(try await location(from: bus)?.place.name == "Gent")
   }
 
-  @Test func `nobody is asked whom the person did not choose`() async throws {
+  @Test func `without permission, the location service is not contacted`() async throws {
     let bus = try SimulatedBus(in: folder)
     #expect(try await location(from: bus, isAllowed: false) == nil)
     #expect(try await location(from: bus, isOffline: true, isAllowed: false) == nil)
     #expect(bus.members.isEmpty)
   }
 
-  @Test func `offline the service is not asked, since it may use the network, and that is the reason`() async throws {
+  @Test func `offline, the location service is not contacted, and that is the reason`() async throws {
     let bus = try SimulatedBus(in: folder)
     await #expect(throws: LocationFailure.offline) { try await location(from: bus, isOffline: true) }
     #expect(bus.members.isEmpty)
@@ -53,13 +53,13 @@ import Testing
     ("AccessDenied", LocationFailure.notAllowed), ("ServiceUnknown", .notRunning), ("NameHasNoOwner", .notRunning),
     ("Spawn.ServiceNotFound", .notRunning), ("UnknownMethod", .noResponse), ("", .noResponse),
   ])
-  func `an error says why there is no answer`(error: String, reason: LocationFailure) async throws {
+  func `an error determines the reason for the missing location`(error: String, reason: LocationFailure) async throws {
     let bus = try SimulatedBus(in: folder, refusing: "GetClient", error: "org.freedesktop.DBus.Error." + error)
     await #expect(throws: reason) { try await location(from: bus) }
   }
 
   @Test(arguments: ["GetClient", "Set", "AddMatch", "Start", "Get", "Hello"])
-  func `who is refused, or left without an answer, does not know`(member: String) async throws {
+  func `a refusal or a missing reply yields no location`(member: String) async throws {
     let refusing = try SimulatedBus(in: folder, refusing: member)
     await #expect(throws: LocationFailure.notAllowed) { try await location(from: refusing) }
     let silent = try SimulatedBus(in: folder, named: "silent", silentAt: member)
@@ -68,18 +68,18 @@ import Testing
   }
 
   @Test(arguments: [(95.0, 3.72), (.nan, 3.72), (51.05, .infinity)])
-  func `what is no point on Earth is not believed`(latitude: Double, longitude: Double) async throws {
+  func `coordinates outside the Earth are rejected`(latitude: Double, longitude: Double) async throws {
     let bus = try SimulatedBus(in: folder, at: (latitude, longitude))
     await #expect(throws: LocationFailure.noResponse) { try await location(from: bus) }
   }
 
   @Test(arguments: ["REJECTED EXTERNAL\r\n", "OK 1234\r\nnothing that is a message", "", "OK"])
-  func `a bus that wants nobody, or is none, costs no more than the time limit`(greeting: String) async throws {
+  func `a bus that rejects or hangs delays only up to the time limit`(greeting: String) async throws {
     let bus = try SimulatedBus(in: folder, greeting: greeting)
     await #expect(throws: LocationFailure.self) { try await location(from: bus, timeLimit: .milliseconds(200)) }
   }
 
-  @Test func `an answer is not longer than a location needs`() async throws {
+  @Test func `a reply larger than a location needs is rejected`() async throws {
     let bus = try SimulatedBus(path: "\(folder.path)/bus") { call in
       [.message(call.reply([.string(String(repeating: "x", count: 1 << 16))]))]
     }
@@ -90,7 +90,7 @@ import Testing
     "unix:path=/nowhere/at/all", "unix:abstract=x", "tcp:host=localhost", "",
     "unix:path=" + String(repeating: "x", count: 300),
   ])
-  func `where there is no bus, it is not known`(address: String) async {
+  func `without a bus, there is no location`(address: String) async {
     let source = GeoClueLocation(
       environment: ["DBUS_SYSTEM_BUS_ADDRESS": address], isOffline: false, isAllowed: { true },
       place: { PlaceDatabase.embedded.place(at: $0) })
@@ -105,14 +105,14 @@ import Testing
 extension SimulatedBus {
   private static let client = "org.freedesktop.GeoClue2.Client"
 
-  /// A bus for one process, with GeoClue on it.
+  /// /// A bus for one process, with GeoClue running on it.
   ///
   /// - Parameters:
   ///   - refused: The method that gets an error.
   ///   - error: The name of that error.
   ///   - silentMember: The method that gets no answer.
-  ///   - isEarly: Whether the location comes before the answer to `Start`.
-  ///   - greeting: The answer to the authentication.
+  ///   - isEarly: Whether the location arrives before the reply to `Start`.
+  ///   - greeting: The reply to the authentication.
   fileprivate convenience init(
     in folder: TemporaryFolder, named name: String = "bus", refusing refused: String? = nil,
     error: String = "org.freedesktop.DBus.Error.AccessDenied", silentAt silentMember: String? = nil,

@@ -16,30 +16,30 @@ import Testing
     ("CET-1CEST", nil), ("CET-1CEST,M3.5.0,M10.5.0/3", nil), ("<+03>-3", nil), ("../../etc/passwd", nil),
     ("Europe/Brussels\n", nil), ("/nowhere", nil),
   ])
-  func `TZ goes before the system's setting`(value: String, expected: String?) throws {
+  func `TZ takes precedence over the system's setting`(value: String, expected: String?) throws {
     try link("/usr/share/zoneinfo/Europe/Paris")
     #expect(SystemTimeZone.identifier(environment: ["TZ": value], root: folder.path) == expected)
   }
 
   @Test(arguments: ["/usr/share/zoneinfo/Europe/Paris", "../usr/share/zoneinfo/Europe/Paris"])
-  func `without TZ the system's link names the zone`(target: String) throws {
+  func `without TZ, the system's link names the zone`(target: String) throws {
     try link(target)
     try folder.write("Asia/Tokyo\n", to: "etc/timezone")
     #expect(SystemTimeZone.identifier(environment: [:], root: folder.path) == "Europe/Paris")
   }
 
-  @Test func `a link by way of another names the zone`() throws {
+  @Test func `a link through another link names the zone`() throws {
     try link("zone")
     try link("/usr/share/zoneinfo/Europe/Paris", as: "zone")
     #expect(SystemTimeZone.identifier(environment: [:], root: folder.path) == "Europe/Paris")
   }
 
-  @Test func `a link to itself names nothing`() throws {
+  @Test func `a link to itself names no zone`() throws {
     try link("localtime")
     #expect(SystemTimeZone.identifier(environment: [:], root: folder.path) == nil)
   }
 
-  @Test func `where the zone was copied and not linked, the name is in a file`() throws {
+  @Test func `if the zone was copied and not linked, its name is in a file`() throws {
     try folder.write("TZif2", to: "etc/localtime")
     try folder.write("Asia/Tokyo\n", to: "etc/timezone")
     #expect(SystemTimeZone.identifier(environment: [:], root: folder.path) == "Asia/Tokyo")

@@ -9,7 +9,7 @@ struct CoordinatesTextTests {
     "50° 51′ 0″ N, 4° 21′ 0″ E", "50°51’N 4°21’E", "N50°51′ E4°21′", "50,85 4,35", "50,85; 4,35", "50,85, 4,35",
     "50,85N 4,35E", "+50.85, +4.35", "50.85° N 4.35° E", "50.85°, 4.35°", "50.85/4.35",
   ])
-  func `Brussels is written in many ways`(text: String) {
+  func `Brussels is recognized in many notations`(text: String) {
     let coordinates = Coordinates(text: text)
 
     #expect(abs((coordinates?.latitude ?? .infinity) - 50.85) < 1e-9)
@@ -17,14 +17,14 @@ struct CoordinatesTextTests {
   }
 
   @Test(arguments: ["-33.87,151.21", "−33.87, 151.21", "33.87S 151.21E", "S33.87 E151.21", "151.21E, 33.87S"])
-  func `and so is Sydney, in the south`(text: String) {
+  func `Sydney, in the south, is recognized in many notations`(text: String) {
     let coordinates = Coordinates(text: text)
 
     #expect(abs((coordinates?.latitude ?? .infinity) - -33.87) < 1e-9)
     #expect(abs((coordinates?.longitude ?? .infinity) - 151.21) < 1e-9)
   }
 
-  @Test func `minutes and seconds count`() {
+  @Test func `minutes and seconds are recognized`() {
     let coordinates = Coordinates(text: "40°26′46″N 79°58′56″W")
 
     #expect(abs((coordinates?.latitude ?? .infinity) - 40.446111) < 1e-6)
@@ -36,7 +36,7 @@ struct CoordinatesTextTests {
     "91, 0", "0, 361", "-50.85S 4.35E", "50°61′N 4°21′E", "50.8.5 4.35", "N E", "50.85 4.35 x", "°, °", "1e5, 2",
     "99999999999999999999999, 1", ".5.5", "nan, nan", "inf, 0", "S 33", "12 Rue", "'s-Hertogenbosch",
   ])
-  func `anything else is none`(text: String) {
+  func `any other text is not coordinates`(text: String) {
     #expect(Coordinates(text: text) == nil)
   }
 }

@@ -24,20 +24,20 @@ struct NameFoldingTests {
     ["東京", "东京"], ["廣州", "广州"], ["とうきょう", "トウキョウ"], ["ガ", "ｶﾞ", "カ\u{3099}"],
     ["Brussel·les", "brusselles"], ["Ta‘izz", "Ta'izz", "taizz"], ["Gəncə", "gence"],
   ])
-  func `spellings that people take for the same are the same`(spellings: [String]) {
+  func `equivalent spellings fold to the same text`(spellings: [String]) {
     #expect(Set(spellings.map(folded)).count == 1, "\(spellings.map(folded))")
   }
 
   @Test(arguments: [("Lima", "Lama"), ("서울", "수원"), ("東京", "京都"), ("Орёл", "Урал"), ("दिल्ली", "दल")])
-  func `and others are not`(one: String, other: String) {
+  func `different names fold to different texts`(one: String, other: String) {
     #expect(folded(one) != folded(other))
   }
 
-  @Test func `a syllable that is being typed is a beginning`() {
+  @Test func `an incomplete syllable is a prefix of the complete one`() {
     #expect(folded("서울").utf8.starts(with: folded("서우").utf8))
   }
 
-  @Test func `an abbreviation is one only before another word`() {
+  @Test func `an abbreviation is expanded only before another word`() {
     #expect(folded("st") == "st")
     #expect(folded("Sta") == "sta")
     #expect(folded("st p") == "saintp")

@@ -7,7 +7,7 @@ import Testing
 struct PlaceFuzzTests {
   private let places = PlaceDatabase.embedded
 
-  @Test func `no text crashes the search, or keeps it busy`() {
+  @Test func `no text crashes the search or makes it slow`() {
     var random = SplitMix(seed: 1)
     let clock = ContinuousClock()
     let elapsed = clock.measure {
@@ -19,19 +19,19 @@ struct PlaceFuzzTests {
       }
     }
 
-    // Milliseconds each, even unoptimized and on a busy machine.
+    // // Milliseconds each, even unoptimized and on a busy machine.
     #expect(elapsed < .seconds(120))
   }
 
   @Test(arguments: ["a", "é", "東", "\u{301}", " ", "st ", "1 ", "°", "\u{10FFFF}", "-", "N"])
-  func `nor does a very long one`(unit: String) {
+  func `a very long text does not crash the search`(unit: String) {
     let text = String(repeating: unit, count: 10_000)
 
     #expect(places.search(text).count <= 10)
     #expect(places.suggestions(for: text).count <= 5)
   }
 
-  /// Half from alphabets that names are written in, half from anywhere.
+  /// /// Half from alphabets in which names are written, half from any.
   private func scalar(_ random: inout SplitMix) -> Unicode.Scalar {
     let ranges: [ClosedRange<UInt32>] = [0x20...0x7E, 0x20...0x7E, 0xA0...0x24F, 0x370...0x6FF, 0x4E00...0x9FFF]
     let range = Bool.random(using: &random) ? ranges.randomElement(using: &random) : nil

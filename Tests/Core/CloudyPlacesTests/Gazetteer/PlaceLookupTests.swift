@@ -10,7 +10,7 @@ import Testing
 struct PlaceLookupTests {
   private let places = PlaceDatabase.embedded
 
-  @Test func `there are 174,385 settlements, the most populous first, and then landmarks and airports`() {
+  @Test func `there are 174,385 settlements by population, and then landmarks and airports`() {
     #expect((180_000..<200_000).contains(places.count))
     #expect((0..<places.count).count { places.tables.kind(ofPlace: $0) == .settlement } == 174_385)
     #expect(places.tables.kind(ofPlace: 174_384) == .settlement)
@@ -37,7 +37,7 @@ struct PlaceLookupTests {
     ("Europe/Brussels", "Brussels", "BE"), ("Asia/Tokyo", "Tokyo", "JP"), ("America/New_York", "New York City", "US"),
     ("Asia/Calcutta", "Kolkata", "IN"), ("Antarctica/Troll", "Troll", "AQ"),
   ])
-  func `a zone stands for its city`(zone: String, name: String, country: String) {
+  func `a time zone stands for its city`(zone: String, name: String, country: String) {
     let place = places.place(forTimeZone: zone)
 
     #expect(place?.name == name)
@@ -52,22 +52,21 @@ struct PlaceLookupTests {
     ("America/Coral_Harbour", "Coral Harbour", "CA"), ("Antarctica/South_Pole", "South Pole", "AQ"),
     ("Pacific/Truk", "Chuuk Lagoon", "FM"), ("America/Virgin", "Charlotte Amalie", "VI"),
     ("Africa/Ceuta", "Ceuta", "ES"),
-    // The capital, where the zone is named after the country.
+    // // The capital if the zone is named after the country.
     ("Europe/Malta", "Valletta", "MT"), ("Asia/Bahrain", "Manama", "BH"), ("Pacific/Fiji", "Suva", "FJ"),
     ("Atlantic/Bermuda", "Hamilton", "BM"), ("America/St_Lucia", "Castries", "LC"),
-    // The largest city, if that is what the zone is known by.
+    // // The largest city if the zone is known by it.
     ("Turkey", "Istanbul", "TR"), ("US/Pacific", "Los Angeles", "US"), ("US/Samoa", "Pago Pago", "AS"),
     ("Pacific/Samoa", "Pago Pago", "AS"), ("PRC", "Shanghai", "CN"), ("Navajo", "Denver", "US"),
   ])
-  func `a zone that has another's clocks stands for what its own name says`(zone: String, name: String, country: String)
-  {
+  func `a zone that is an alias stands for the place in its own name`(zone: String, name: String, country: String) {
     let place = places.place(forTimeZone: zone)
 
     #expect(place?.name == name)
     #expect(place?.country?.code == country)
   }
 
-  @Test func `a zone and its place have the same clocks`() throws {
+  @Test func `a time zone and its place have the same local time`() throws {
     let zones = TimeZone.knownTimeZoneIdentifiers.filter { places.place(forTimeZone: $0) != nil }
     #expect(zones.count > 400)
     for zone in zones {
@@ -83,16 +82,16 @@ struct PlaceLookupTests {
   }
 
   @Test(arguments: ["UTC", "GMT", "Etc/GMT+1", "CET", "EST5EDT", "", "Mars/Olympus_Mons", "Zulu"])
-  func `a zone of no place stands for none`(zone: String) {
+  func `a zone without a place yields none`(zone: String) {
     #expect(places.place(forTimeZone: zone) == nil)
   }
 
-  /// GeoNames has another zone for 0.17 % of its places than the areas they are in the midst of, nearly always one with
-  /// the same clocks, as for Tuxtla in Mexico.
-  @Test func `nearly each city agrees with the zone of its own coordinates, and all are known`() throws {
+  /// /// For 0.17% of its places, GeoNames has another zone than the area around them, nearly always one with the same
+  /// local time, as for Tuxtla in Mexico.
+  @Test func `nearly every city agrees with the zone of its coordinates, and all zones are known`() throws {
     var disagreeing: [String] = []
     var zones: Set<String> = []
-    // Every seventh is tried, for the time it takes, or every 28th.
+    // // Every seventh place is tested, or every 28th in the quick run, because of the time needed.
     let step = TestDepth.current.count(quick: 28, whole: 7)
     for rank in 0..<places.count where places.tables.kind(ofPlace: rank) == .settlement {
       zones.insert(places.tables.zoneName(ofPlace: rank))
@@ -109,7 +108,7 @@ struct PlaceLookupTests {
   }
 
   @Test(arguments: [
-    // Where laws changed after GeoNames learned them.
+    // // Laws that changed after GeoNames's data.
     ("Altai", 1_516_393, "Asia/Ulaanbaatar", 8.0), ("Uliastay", 1_515_007, "Asia/Ulaanbaatar", 8),
     ("Puerto Williams", 3_874_926, "America/Punta_Arenas", -3),
     ("Ciudad Río Bravo", 3_520_271, "America/Matamoros", -5), ("Samalayuca", 3_988_043, "America/Ciudad_Juarez", -6),
@@ -118,18 +117,18 @@ struct PlaceLookupTests {
     ("Khandyga", 2_022_773, "Asia/Khandyga", 9), ("Barteniyivka", 712_796, "Europe/Simferopol", 3),
     ("Resolute Bay Airport", 1_000_045_047, "America/Resolute", -5),
     ("Kugaaruk Airport", 1_000_044_471, "America/Cambridge_Bay", -6),
-    // Where it has the zone beyond a border.
+    // // GeoNames has the zone on the other side of a border.
     ("Vincennes", 4_266_307, "America/Indiana/Vincennes", -4), ("Rockwood", 4_653_999, "America/New_York", -4),
     ("Rockport", 4_263_848, "America/Indiana/Indianapolis", -4), ("West Wendover", 5_710_035, "America/Denver", -6),
     ("Baliza", 3_471_041, "America/Sao_Paulo", -3), ("Nhamundá", 3_393_929, "America/Manaus", -4),
     ("Jenamas", 8_647_224, "Asia/Pontianak", 7), ("Shohimardon", 1_216_189, "Asia/Tashkent", 5),
     ("Kampong Ayer", 13_535_832, "Asia/Brunei", 8),
-    // Where it has one from far away.
+    // // GeoNames has the zone of a distant place.
     ("Windsor Park", 13_631_316, "Pacific/Auckland", 12), ("Duobagou", 8_550_587, "Asia/Shanghai", 8),
     ("Fernando de Noronha (Distrito Estadual)", 6_317_136, "America/Noronha", -2),
     ("Namoluk", 7_627_586, "Pacific/Chuuk", 10),
   ])
-  func `a place that GeoNames puts into another zone has its own clocks, on 1 July 2027`(
+  func `a place with a wrong zone in GeoNames has its own local time, on 1 July 2027`(
     name: String, id: Int, zone: String, hours: Double
   ) throws {
     let place = try #require(places.place(id: Place.ID(rawValue: id)))
@@ -139,11 +138,12 @@ struct PlaceLookupTests {
     #expect(place.calendar.offset(at: Date(timeIntervalSince1970: 1_814_443_200)) == hours * 3600)
   }
 
-  /// GeoNames errs about the clocks of some places, which `corrected-zones.tsv` puts right; for others the areas err,
-  /// are too coarse, or take a side. Each difference is known, so that a new one of either is seen.
-  @Test func `each place has the clocks of the area it is in, but for those of which it is known why not`() throws {
+  /// /// GeoNames has wrong zones for some places, which `corrected-zones.tsv` corrects; for others, the areas are
+  /// wrong, too
+  /// coarse, or disputed. Each difference is listed, so that a new one in either is noticed.
+  @Test func `each place has the local time of its area, except for listed ones`() throws {
     let exceptions = try ZoneException.all()
-    // Every 28th is tried, for the time it takes, and each of the exceptions.
+    // // Every 28th place is tested in the quick run, because of the time needed, and each of the exceptions.
     let step = TestDepth.current.count(quick: 28, whole: 1)
     let sampled = stride(from: 0, to: places.count, by: step).compactMap(places.place(ranked:))
     let known = exceptions.compactMap { places.place(id: $0.id) }
@@ -151,7 +151,7 @@ struct PlaceLookupTests {
     func areClocksSame(_ one: String, _ other: String) -> Bool {
       for zone in [one, other] where clocks[zone] == nil {
         let calendar = LocalCalendar(timeZoneIdentifier: zone)
-        // Each week of 2027, since some zones differ only while one has changed its clocks and the other has not.
+        // // Each week of 2027, since some zones differ only while one has changed its clocks and the other has not.
         clocks[zone] = stride(from: 1_798_761_600.0, to: 1_830_297_600, by: 604_800).map {
           calendar.offset(at: Date(timeIntervalSince1970: $0))
         }
@@ -163,7 +163,7 @@ struct PlaceLookupTests {
     for place in sampled + known {
       let zone = place.timeZoneIdentifier
       let area = try #require(places.zoneAreas.zone(at: place.coordinates))
-      // In the West Bank, areas follow who administers a place, and not who lives there.
+      // // In the West Bank, areas follow the administration of a place, not its population.
       let isWestBank = zone == "Asia/Hebron" && area == "Asia/Jerusalem"
       guard area != zone, !isWestBank, !areClocksSame(zone, area) else { continue }
       found.insert(ZoneException(id: try #require(place.id), zone: zone, area: area))
@@ -173,9 +173,9 @@ struct PlaceLookupTests {
     #expect(exceptions.subtracting(found).map { places.place(id: $0.id)?.name } == [])
   }
 
-  /// Some points near a city are beyond a border, and rightly have other clocks.
+  /// /// Some points near a city are beyond a border, and correctly have another local time.
   @Test(arguments: [(0.5, 0.001), (2, 0.001), (10, 0.006)])
-  func `near a city clocks are the city's, but for few points at borders`(
+  func `near a city, the local time is the city's, except at few points near borders`(
     kilometers: Double, share: Double
   ) throws {
     var random = SplitMix(seed: 20_260_308)
@@ -207,22 +207,22 @@ struct PlaceLookupTests {
   }
 
   @Test(arguments: [
-    // Where a border between zones is near.
+    // // Near a border between zones.
     (47.5596, 7.5886, "Europe/Zurich"), (47.615, 7.66, "Europe/Berlin"), (54.9833, -7.7, "Europe/Dublin"),
     (31.7587, -106.4869, "America/Denver"), (38.77, -87.31, "America/Indiana/Vincennes"),
-    // Where cells are too coarse, or a border is in dispute.
+    // // Cells that are too coarse, or a disputed border.
     (-28.1694, 153.5347, "Australia/Brisbane"), (32.2211, 35.2544, "Asia/Hebron"), (20.4475, 99.8808, "Asia/Yangon"),
-    // Where GeoNames errs.
+    // // Wrong zones in GeoNames.
     (38.6773, -87.5286, "America/Indiana/Vincennes"), (62.653, 135.5665, "Asia/Khandyga"),
     (-36.7397, 174.7423, "Pacific/Auckland"),
   ])
-  func `a point has the zone of its neighbours`(latitude: Double, longitude: Double, zone: String) throws {
+  func `a point has the zone of its neighbors`(latitude: Double, longitude: Double, zone: String) throws {
     let point = try #require(Coordinates(latitude: latitude, longitude: longitude))
 
     #expect(places.place(at: point).timeZoneIdentifier == zone)
   }
 
-  @Test func `a point has the height of its neighbours`() throws {
+  @Test func `a point has the elevation of its neighbors`() throws {
     let denver = try #require(Coordinates(latitude: 39.74, longitude: -104.98))
 
     let elevation = try #require(places.place(at: denver).elevation)
@@ -233,7 +233,7 @@ struct PlaceLookupTests {
   @Test(arguments: [
     (69.519, -157.105, "US"), (66.5, -152, "US"), (68.9, -150.5, "US"), (74, -40, "GL"), (-25, 128, "AU"),
   ])
-  func `far from every place on land, the country is that of the clocks`(
+  func `on land far from any place, the country is that of the time zone`(
     latitude: Double, longitude: Double, country: String
   ) throws {
     let place = places.place(at: try #require(Coordinates(latitude: latitude, longitude: longitude)))
@@ -246,7 +246,7 @@ struct PlaceLookupTests {
     (0.0, -150.0, "Etc/GMT+10"), (-48.9, -123.4, "Etc/GMT+8"), (-60.0, 100.0, "Etc/GMT-7"), (88.0, 3.0, "Etc/GMT"),
     (90.0, 0.0, "Etc/GMT"), (-80.0, -120.0, "Etc/GMT+8"),
   ])
-  func `far from everywhere a point has no name and the time of ships`(
+  func `far from everything, a point has no name and nautical time`(
     latitude: Double, longitude: Double, zone: String
   ) throws {
     let place = places.place(at: try #require(Coordinates(latitude: latitude, longitude: longitude)))
@@ -257,13 +257,13 @@ struct PlaceLookupTests {
     #expect(place.timeZoneIdentifier == zone)
   }
 
-  /// Those of the IANA Time Zone Database's own table, zone.tab.
-  @Test func `each of 418 points has its own zone's clocks, at every quarter of an hour of 2026`() throws {
+  /// /// The points of the IANA Time Zone Database's own table, zone.tab.
+  @Test func `each of 418 points has its own zone's local time, for every quarter hour of 2026`() throws {
     let rows = try ZoneTable.rows()
     let others = rows.filter { places.place(at: $0.point).timeZoneIdentifier != $0.zone }
 
     #expect(rows.count == 418)
-    // Smaller than a cell; all others have their own name, and so their own clocks.
+    // // Smaller than a cell; all others have the right zone name, and thus the right local time.
     #expect(others.map(\.zone) == ["Europe/Monaco"])
     for (zone, point) in others {
       let own = LocalCalendar(timeZone: try #require(TimeZone(identifier: zone)))
@@ -279,7 +279,7 @@ struct PlaceLookupTests {
     ("Resolute", 74.6956, -94.8292, -6, 21), ("Eucla", -31.7167, 128.8667, 8.75, 21),
     ("McMurdo", -77.8333, 166.6, 13, 22), ("Palmer", -64.8, -64.1, -3, 21), ("Kanton", -2.7833, -171.7167, 13, 22),
   ])
-  func `at lonely places clocks and dates are their own at noon in Greenwich on 21 November 2026`(
+  func `at remote places, local times are correct at noon GMT on 21 November 2026`(
     _ name: String, latitude: Double, longitude: Double, hours: Double, day: Int
   ) throws {
     let noon = Date(timeIntervalSince1970: 1_795_262_400)
@@ -291,7 +291,7 @@ struct PlaceLookupTests {
   }
 
   @Test(arguments: [(40.0, -40.0, "Etc/GMT+3"), (50.85, 4.35, "Etc/GMT"), (0, 179.9, "Etc/GMT-12")])
-  func `where areas and places are damaged, clocks are a ship's`(
+  func `with damaged areas and places, the local time is nautical`(
     latitude: Double, longitude: Double, zone: String
   ) throws {
     let nothing = UnsafeRawBufferPointer(start: nil, count: 0)
@@ -302,13 +302,13 @@ struct PlaceLookupTests {
   }
 
   @Test(arguments: [-180.0, 179.9999, -179.9])
-  func `the nearest place may be beyond the date line`(longitude: Double) throws {
+  func `the nearest place can be beyond the date line`(longitude: Double) throws {
     let taveuni = try #require(Coordinates(latitude: -16.8, longitude: longitude))
 
     #expect(places.place(at: taveuni).timeZoneIdentifier == "Pacific/Fiji")
   }
 
-  @Test func `10,000 points all over the Earth have a zone that exists`() throws {
+  @Test func `10,000 points all over the Earth have an existing time zone`() throws {
     var random = SplitMix(seed: 20_261_121)
     var unknown: Set<String> = []
     for _ in 0..<10_000 {
@@ -322,7 +322,7 @@ struct PlaceLookupTests {
     #expect(unknown.isEmpty)
   }
 
-  @Test func `bytes that are no gazetteer are one without places`() {
+  @Test func `bytes that are not a gazetteer yield no places`() {
     let bytes = Array("no gazetteer at all".utf8)
     bytes.withUnsafeBytes { bytes in
       let places = PlaceDatabase(EmbeddedBytes(bytes))
@@ -340,7 +340,7 @@ extension PlaceLookupTests {
   }
 }
 
-/// A place that rightly has other clocks than the area of a time zone in which its coordinates are.
+/// /// A place whose local time correctly differs from that of the area that contains its coordinates.
 private struct ZoneException: Hashable {
   let id: Place.ID
   let zone: String
@@ -371,7 +371,7 @@ enum ZoneTable {
   }
 }
 
-/// Numbers that are the same in every run (SplitMix64).
+/// /// Numbers that are the same in every run (SplitMix64).
 struct SplitMix: RandomNumberGenerator {
   private var state: UInt64
 

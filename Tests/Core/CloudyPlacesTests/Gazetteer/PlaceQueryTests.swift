@@ -15,7 +15,7 @@ struct PlaceQueryTests {
     #expect(Double(missed.count) <= 0.01 * Double(queries.count), "\(missed.map { "\($0.text): \($0.meaning)" })")
   }
 
-  @Test func `no habit of asking hides behind another`() throws {
+  @Test func `each kind of query has a high success rate`() throws {
     let habits = Dictionary(grouping: try PlaceQuery.golden(in: Fixture.folder), by: \.habit)
 
     #expect(habits.count >= 16)
@@ -26,7 +26,7 @@ struct PlaceQueryTests {
     }
   }
 
-  @Test func `each country and territory leads to its capital`() throws {
+  @Test func `each country and territory is found as its capital`() throws {
     let queries = try PlaceQuery.countries(in: Fixture.folder)
     let missed = queries.filter { !$0.isFirst(in: places) }.map(\.text)
 
@@ -34,7 +34,7 @@ struct PlaceQueryTests {
     #expect(missed == [])
   }
 
-  @Test func `each code of an airport with many flights leads to it`() throws {
+  @Test func `each code of an airport with many flights finds the airport`() throws {
     let queries = try PlaceQuery.airports(in: Fixture.folder)
     let missed = queries.filter { !$0.isFirst(in: places) }.map(\.text)
 
@@ -42,7 +42,7 @@ struct PlaceQueryTests {
     #expect(missed == [])
   }
 
-  @Test func `a name of the gazetteer finds its place, or a more prominent one of exactly that name`() {
+  @Test func `a name from the gazetteer finds its place, or a more prominent one of that name`() {
     var random = SeededGenerator(seed: 1000)
     let drawn = (0..<1000).compactMap { _ in
       places.place(ranked: Int.random(in: 0..<places.count, using: &random))

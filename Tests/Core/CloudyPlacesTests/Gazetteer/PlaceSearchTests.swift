@@ -6,7 +6,7 @@ import Testing
 struct PlaceSearchTests {
   private let places = PlaceDatabase.embedded
 
-  @Test func `a result carries what tells it from its namesakes`() throws {
+  @Test func `a result has details that distinguish it from its namesakes`() throws {
     let paris = try #require(places.search("Paris, TX").first?.place)
 
     #expect(paris.id == Place.ID(rawValue: 4_717_560))
@@ -20,7 +20,7 @@ struct PlaceSearchTests {
     #expect(paris.elevation != nil)
   }
 
-  @Test func `the exact name comes before the longer one of a larger city`() {
+  @Test func `an exact name comes before the longer name of a larger city`() {
     let results = places.search("Pittsburg").map { "\($0.place.name), \($0.place.region ?? "")" }
 
     #expect(results.first == "Pittsburg, California")
@@ -33,7 +33,7 @@ struct PlaceSearchTests {
     ("Amsterd", "Amsterdam", .beginning),
     ("Reykjavick", "Reykjavík", .misspelled(errors: 1)),
   ])
-  func `a result says how it was found`(query: String, name: String, fit: PlaceMatch.MatchKind) {
+  func `a result states how it was found`(query: String, name: String, fit: PlaceMatch.MatchKind) {
     let match = places.search(query).first
 
     #expect(match?.place.name == name)
@@ -53,7 +53,7 @@ struct PlaceSearchTests {
     ("Big Apple", "New York City", .nickname), ("Bavaria", "Munich", .region), ("BJS", "Beijing", .code),
     ("Ghent", "Gent", .name),
   ])
-  func `a result says what its name means`(query: String, name: String, meaning: PlaceMatch.Meaning) {
+  func `a result states what its name means`(query: String, name: String, meaning: PlaceMatch.Meaning) {
     let match = places.search(query).first
 
     #expect(match?.place.name == name)
@@ -67,7 +67,7 @@ struct PlaceSearchTests {
     ("McMurdo", "McMurdo Station", .station, "Antarctica/McMurdo"),
     ("Santorini", "Santorini", .island, "Europe/Athens"),
   ])
-  func `landmarks and airports are places of their own`(
+  func `landmarks and airports are separate places`(
     query: String, name: String, kind: PlaceKind, zone: String
   ) throws {
     let match = try #require(places.search(query).first)
@@ -83,11 +83,11 @@ struct PlaceSearchTests {
     ("Georgian Bay", "Georgian Bay"), ("Salar de Uyuni", "Salar de Uyuni"), ("Lake Tahoe", "Lake Tahoe"),
     ("Laguna de Bay", "Lake Bay"), ("Petra, Jordan", "Petra"), ("Fraser Island", "K'gari"),
   ])
-  func `a landmark is shown by the name that people know`(query: String, name: String) {
+  func `a landmark is shown with its well-known name`(query: String, name: String) {
     #expect(places.search(query).first?.place.name == name)
   }
 
-  @Test func `Lake Como is not where Lake Maggiore is`() throws {
+  @Test func `Lake Como is in another place than Lake Maggiore`() throws {
     let (como, maggiore) = (places.search("Lake Como").first?.place, places.search("Lake Maggiore").first?.place)
 
     #expect(como?.region == "Lombardy")
@@ -95,7 +95,7 @@ struct PlaceSearchTests {
   }
 
   @Test(arguments: [("Kilimanjaro", "TZ", "Kilimanjaro"), ("Brocken", "DE", "Saxony-Anhalt")])
-  func `a mountain on a border is where people say it is`(query: String, country: String, region: String) {
+  func `a mountain on a border is in its usual country and region`(query: String, country: String, region: String) {
     let place = places.search(query).first?.place
 
     #expect(place?.country?.code == country)
@@ -111,7 +111,7 @@ struct PlaceSearchTests {
     ("Machu Picchu", "Machu Picchu"), ("Mount Fuji", "Mount Fuji"), ("Niagara Falls", "Niagara Falls"),
     ("Europe", "Brussels"), ("EU", "Brussels"), ("South America", "São Paulo"),
   ])
-  func `what everybody has heard of leads to where it is`(query: String, name: String) {
+  func `well-known names find the famous place`(query: String, name: String) {
     let match = places.search(query).first
 
     #expect(match?.place.name == name)
@@ -119,7 +119,7 @@ struct PlaceSearchTests {
   }
 
   @Test(arguments: [("ant", "IN"), ("scg", nil), ("eu", "BE"), ("ru", nil), ("usa", "US"), ("nor", "NO"), ("uk", "GB")])
-  func `a code leads to no country that others know by another one`(query: String, country: String?) {
+  func `an ambiguous code is not taken for a country`(query: String, country: String?) {
     let match = places.search(query).first
 
     if let country { #expect(match?.place.country?.code == country) } else { #expect(match?.meaning != .country) }
@@ -129,8 +129,8 @@ struct PlaceSearchTests {
     #expect(places.search("Mount Everest").first?.place.elevation?.meters == 8848)
   }
 
-  /// They are kept with favorites: a new gazetteer must not change them.
-  @Test func `identifiers of landmarks and airports stay`() {
+  /// /// They are stored with favorites: a new gazetteer must not change them.
+  @Test func `the identifiers of landmarks and airports are permanent`() {
     #expect(places.search("BRU").first?.place.id == Place.ID(rawValue: 1_000_015_258))
     #expect(places.search("Mount Everest").first?.place.id == Place.ID(rawValue: 1_100_000_513))
   }
@@ -141,29 +141,29 @@ struct PlaceSearchTests {
     ("Flughafen Wien", "Vienna International Airport"), ("北京天气", "Beijing"),
     ("weather tomorrow in London", "London"), ("Wetter morgen in Wien", "Vienna"), ("weather tonight in Ghent", "Gent"),
     ("LAX airport", "Los Angeles International Airport"), ("airport jfk", "John F Kennedy International Airport"),
-    // GOA is Genoa's.
+    // // GOA is Genoa's code.
     ("goa airport", "Dabolim Airport"),
   ])
-  func `words around a name are understood`(query: String, name: String) {
+  func `words around a name are recognized`(query: String, name: String) {
     let match = places.search(query).first
 
     #expect(match?.place.name == name)
     #expect(match?.fit == .wholeName)
   }
 
-  @Test func `a word too many is left out, which is said`() {
+  @Test func `an extra word is ignored, and the result is marked as partial`() {
     let match = places.search("Lisbon qwertz").first
 
     #expect(match?.place.name == "Lisbon")
     #expect(match?.fit == .partial)
   }
 
-  @Test func `a whole query takes the exact name, however small its place`() {
+  @Test func `a whole query finds the exact name, however small its place`() {
     #expect(places.search("Par").first?.fit == .wholeName)
     #expect(places.search("Pari").first?.fit == .wholeName)
   }
 
-  @Test func `while typing a large city comes before a hamlet, which is listed`() {
+  @Test func `while typing, a large city comes before a hamlet, which is listed`() {
     let typed = places.search("pari", reading: .typing)
 
     #expect(typed.first?.place.name == "Paris")
@@ -171,17 +171,17 @@ struct PlaceSearchTests {
   }
 
   @Test(arguments: [("Hanoi", "Hanoi"), ("Ho Chi Minh City", "Ho Chi Minh City"), ("Qui Nhon", "Gia Lai")])
-  func `cities of Vietnam are in the provinces of today`(city: String, province: String) {
+  func `cities in Vietnam are in the current provinces`(city: String, province: String) {
     #expect(places.search(city).first?.place.region == province)
   }
 
   @Test(arguments: ["", " ", "?!", "...", "\u{0}", "\u{301}"])
-  func `nothing asked, nothing found`(query: String) {
+  func `an empty query finds nothing`(query: String) {
     #expect(places.search(query).isEmpty)
     #expect(places.suggestions(for: query).isEmpty)
   }
 
-  @Test func `no more results than asked for`() {
+  @Test func `the number of results is limited as requested`() {
     #expect(places.search("San", limit: 3).count == 3)
     #expect(places.search("San", limit: 40).count == 40)
     #expect(places.search("San", limit: 0).isEmpty)
@@ -191,27 +191,27 @@ struct PlaceSearchTests {
   @Test(arguments: [
     "Death Valley", "Niagara Falls", "Grand Canyon", "pari", "weather in Ghent", "Springfield IL", "brusels",
   ])
-  func `the first result does not depend on how many are asked for`(query: String) {
+  func `the first result does not depend on the limit`(query: String) {
     for reading in [SearchMode.whole, .typing] {
       let first = places.search(query, reading: reading).first
       for limit in [1, 2, 5, 30] { #expect(places.search(query, limit: limit, reading: reading).first == first) }
     }
   }
 
-  @Test func `a place is listed once, by however many names it was found`() {
+  @Test func `a place is listed once, whatever the number of matching names`() {
     let ids = places.search("Mosc", limit: 40).map(\.place.id)
 
     #expect(Set(ids).count == ids.count)
   }
 
-  @Test func `of namesakes the near one comes first`() throws {
+  @Test func `of several namesakes, a nearby one comes first`() throws {
     let illinois = try #require(Coordinates(latitude: 39.8, longitude: -89.6))
 
     #expect(places.search("Springfield").first?.place.region == "Missouri")
     #expect(places.search("Springfield", near: .at(illinois)).first?.place.region == "Illinois")
   }
 
-  @Test func `of large namesakes that of the person's country comes first, though both are far`() throws {
+  @Test func `of large namesakes, the one in the user's country comes first, though both are far`() throws {
     let seattle = try #require(Coordinates(latitude: 47.6, longitude: -122.3))
     let edinburgh = try #require(Coordinates(latitude: 55.95, longitude: -3.2))
 
@@ -221,7 +221,7 @@ struct PlaceSearchTests {
     #expect(places.search("Newport", near: .at(seattle)).first?.place.country?.code == "US")
   }
 
-  @Test func `a village of the person's country does not come before a famous city`() throws {
+  @Test func `a village in the user's country does not come before a famous city`() throws {
     let dallas = try #require(Coordinates(latitude: 32.8, longitude: -96.8))
     let london = try #require(Coordinates(latitude: 51.5, longitude: -0.1))
 
@@ -234,16 +234,15 @@ struct PlaceSearchTests {
     ("Newport", "Europe/London", "Wales"), ("Berlin", "America/Chicago", "Berlin"),
     ("Boston", "Europe/London", "Massachusetts"),
   ])
-  func `a time zone tells the country, and nothing of what is near`(query: String, zone: String, region: String) throws
-  {
+  func `a time zone implies the country, but no proximity`(query: String, zone: String, region: String) throws {
     let found = places.search(query, near: places.locationHint(home: nil, timeZone: zone))
     #expect(found.first?.place.region == region)
-    // Springfield in Massachusetts is nearest to New York, the city of a zone in which half of the country lives.
+    // // Springfield, Massachusetts, is nearest to New York, the city of a zone in which half of the country lives.
     let springfield = places.search("Springfield", near: places.locationHint(home: nil, timeZone: "America/New_York"))
     #expect(springfield.first?.place.region == "Missouri")
   }
 
-  @Test func `while typing, the places of the time zone's country come first unless others are far larger`() throws {
+  @Test func `while typing, places in the time zone's country come first unless others are far larger`() throws {
     func names(_ query: String, _ zone: String) -> [String] {
       let near = places.locationHint(home: nil, timeZone: zone)
       return places.search(query, limit: 30, near: near, reading: .typing).map(\.place.name)
@@ -260,7 +259,7 @@ struct PlaceSearchTests {
     "paris, tx", "springfield il", "London, Ontario", "Ghent, Kentucky", "Vienna, Virginia", "Birmingham AL",
     "Newcastle, Australia", "Cambridge, MA", "Georgia", "Toledo Spain", "50.85, 4.35", "東京",
   ])
-  func `no time zone changes what a region or country beside a name says`(query: String) {
+  func `no time zone overrides a region or country next to a name`(query: String) {
     let usual = places.search(query).first?.place
     for zone in ["Europe/Brussels", "America/New_York", "Europe/London", "Australia/Sydney", "Asia/Tokyo"] {
       let found = places.search(query, near: places.locationHint(home: nil, timeZone: zone)).first?.place
@@ -269,16 +268,16 @@ struct PlaceSearchTests {
   }
 
   @Test(arguments: ["Reykjavickk", "Filadelfya", "Amsterdammerstraat 12"])
-  func `there are nearest names for what is no name`(query: String) {
+  func `for a text that is not a name, similar names are suggested`(query: String) {
     #expect(!places.suggestions(for: query).isEmpty)
   }
 
   @Test(arguments: ["Zzyzxqqq", "Xqzzyw"])
-  func `what resembles nothing is not said to resemble something`(query: String) {
+  func `for a text that resembles no name, nothing is suggested`(query: String) {
     #expect(places.suggestions(for: query).isEmpty)
   }
 
-  @Test func `coordinates are a place named after the nearest one`() throws {
+  @Test func `coordinates yield a place named after the nearest one`() throws {
     let match = try #require(places.search("50°51′N 4°21′E").first)
 
     #expect(match.fit == .coordinates)

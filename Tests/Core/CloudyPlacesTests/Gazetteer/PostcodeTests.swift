@@ -13,7 +13,7 @@ struct PostcodeTests {
     ("1012ab Amsterdam", "Amsterdam", "NL", "1012 AB"), ("Beverly Hills, CA 90210", "Beverly Hills", "US", "90210"),
     ("weather in 75001 Paris", "Paris", "FR", "75001"), ("PLZ 10115", "Berlin", "DE", "10115"),
   ])
-  func `a postcode is found as people write it`(query: String, name: String, country: String, code: String) {
+  func `a postcode is found in its usual notations`(query: String, name: String, country: String, code: String) {
     let match = places.search(query).first { $0.place.country?.code == country }
 
     #expect(match?.place.name == name)
@@ -31,7 +31,7 @@ struct PostcodeTests {
     #expect(scarborough.coordinates.distance(to: capeTown.coordinates) > Length(kilometers: 5))
   }
 
-  @Test func `digits alone are of the person's country, and the others follow`() throws {
+  @Test func `for digits alone, the user's country comes first, followed by others`() throws {
     let ghent = try #require(Coordinates(latitude: 51.05, longitude: 3.72))
     let vienna = try #require(Coordinates(latitude: 48.2, longitude: 16.37))
 
@@ -43,7 +43,7 @@ struct PostcodeTests {
     #expect(places.search("1010", near: .at(ghent)).first?.place.country?.code != "BE")
   }
 
-  @Test func `a time zone says the country whose postcodes come first`() {
+  @Test func `a time zone implies the country whose postcodes come first`() {
     #expect(search("9000", "Europe/Brussels").first?.place.name == "Gent")
     #expect(search("9000", "Europe/Vienna").first?.place.country?.code != "BE")
     #expect(search("9000", nil).first == search("9000", "UTC").first)
@@ -56,18 +56,18 @@ struct PostcodeTests {
   }
 
   @Test(arguments: ["2", "12", "101", "E1", "999", "9000 Tokyo", "95, 400", "Area 51", "Route 66"])
-  func `what is no postcode is not taken for one`(query: String) {
+  func `other digits are not taken for a postcode`(query: String) {
     let isPostcode = places.search(query).contains { if case .postcode = $0.meaning { true } else { false } }
 
     #expect(!isPostcode)
   }
 
-  @Test func `coordinates remain coordinates`() {
+  @Test func `coordinates are not taken for a postcode`() {
     #expect(places.search("51.05 3.72").first?.fit == .coordinates)
     #expect(places.search("-33.87, 151.21").first?.fit == .coordinates)
   }
 
-  @Test func `a beginning stands for all codes that begin so, a lower code for those that follow it`() throws {
+  @Test func `a prefix stands for all codes that start with it, a lower code for those that follow it`() throws {
     func place(_ code: String, _ country: String) throws -> String? {
       let candidate = try #require(
         places.postcodeTable.countries.first { places.tables.countryCode(at: $0.index) == country })

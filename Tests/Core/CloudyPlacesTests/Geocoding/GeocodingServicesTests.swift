@@ -8,13 +8,13 @@ import Testing
 @testable import CloudyPlaces
 @testable import CloudyStorage
 
-/// Nominatim with Open-Meteo behind it, both played.
+/// /// Nominatim with Open-Meteo as the fallback, both simulated.
 @Suite(.timeLimit(.minutes(10))) struct GeocodingServicesTests {
   private static let start = Date(timeIntervalSince1970: 1_795_263_600)
   private static let house = "10 Downing Street"
   private static let hamlet = "Hinterkirch am Stub"
 
-  /// A program that asks played services on a test's clock.
+  /// /// An application that sends requests to simulated services, with a test clock.
   private struct Bench {
     let clock = TestClock()
     let simulated: SimulatedServices
@@ -39,7 +39,7 @@ import Testing
         cached: store.map { GeocodingStore(store: $0, server: "played") }, now: now)
     }
 
-    /// Asks while time passes.
+    /// /// Searches while time passes.
     func places(called text: String) async throws -> FoundPlaces {
       let isFound = Promise<Void>()
       let found = Task { [geocoding] in
@@ -56,7 +56,7 @@ import Testing
     var requested: [SimulatedService?] { simulated.exchanges.map(\.service) }
   }
 
-  @Test func `an address is found by Nominatim, and nobody else is asked`() async throws {
+  @Test func `an address is found by Nominatim, without another request`() async throws {
     let bench = try Bench()
     let found = try await bench.geocoding.places(called: " 10   Downing Street, London\n")
 
@@ -67,14 +67,14 @@ import Testing
     #expect(bench.simulated.breaches.isEmpty)
   }
 
-  @Test func `what neither knows is an answer`() async throws {
+  @Test func `an empty result of both services is a result`() async throws {
     let bench = try Bench()
     #expect(try await bench.geocoding.places(called: "Xyzzy").places.isEmpty)
     #expect(bench.requested == [.nominatim, .openMeteoGeocoding])
   }
 
   @Test(arguments: ["close", "hang", "html", "half", "garbage", "empty", "429", "403", "500", "503"])
-  func `where Nominatim fails, Open-Meteo answers`(fault: String) async throws {
+  func `if Nominatim fails, Open-Meteo answers`(fault: String) async throws {
     let found = try await Bench("nominatim \(fault)").places(called: Self.hamlet)
     #expect(found.source == .openMeteo)
     #expect(found.places.map(\.name) == [Self.hamlet])
@@ -87,18 +87,18 @@ import Testing
     ("500", .refused(status: 500, reason: "Internal Server Error")),
     ("429", .rateLimited(until: nil, reason: "Too Many Requests")),
   ])
-  func `where both fail, it is said why the one failed that knows addresses`(fault: String, error: ForecastError)
+  func `if both fail, the failure of the service for addresses is reported`(fault: String, error: ForecastError)
     async throws
   {
     for script in ["nominatim \(fault)\nopen-meteo-geocoding 503", "nominatim \(fault)"] {
-      // Open-Meteo knows no houses, so that its silence says nothing.
+      // // Open-Meteo has no houses, so that its empty result means nothing.
       let bench = try Bench(script)
       let failure = await #expect(throws: GeocodingFailure.self) { try await bench.places(called: Self.house) }
       #expect(failure == GeocodingFailure(error, of: .nominatim))
     }
   }
 
-  @Test func `where Nominatim knows nothing and Open-Meteo fails, nobody says that there is no such place`()
+  @Test func `if Nominatim finds nothing and Open-Meteo fails, the failure is reported`()
     async throws
   {
     let bench = try Bench("0s..60s open-meteo-geocoding 500", store: Store(directory: nil, now: { Self.start }))
@@ -114,7 +114,7 @@ import Testing
     Result<FoundPlaces, GeocodingFailure>.success(FoundPlaces([], from: .nominatim)),
     .failure(GeocodingFailure(.unreachable(host: "places.example"), of: .nominatim)),
   ])
-  func `a search that is cancelled while Open-Meteo is asked ends as cancelled, and nothing is kept`(
+  func `a search canceled during the Open-Meteo request ends as canceled, and nothing is stored`(
     nominatims: Result<FoundPlaces, GeocodingFailure>
   ) async throws {
     let (nominatim, openMeteo) = (FakeGeocodingService(), FakeGeocodingService())
@@ -129,7 +129,7 @@ import Testing
     #expect(cached.response(to: "Xyzzy", now: Self.start) == nil)
   }
 
-  @Test func `Nominatim is asked no more than once a second, however many ask`() async throws {
+  @Test func `Nominatim gets at most one request per second, however many callers there are`() async throws {
     let bench = try Bench()
     for text in ["10 Downing Street", "Rue de la Loi", "Hinterkirch"] {
       #expect(try await bench.places(called: text).source == .nominatim)
@@ -138,7 +138,7 @@ import Testing
     #expect(bench.simulated.breaches.isEmpty)
   }
 
-  @Test func `a text that is asked again is answered from what was kept, by another process too`() async throws {
+  @Test func `a repeated text is answered from the cache, also in another process`() async throws {
     let folder = try TemporaryFolder()
     let bench = try Bench(store: Store(directory: folder.path, now: { Self.start }))
     let found = try await bench.places(called: Self.house)
@@ -151,7 +151,7 @@ import Testing
     await #expect(throws: GeocodingFailure.self) { try await other.places(called: Self.house) }
   }
 
-  @Test func `that there is no such place is kept for a day`() async throws {
+  @Test func `an empty result is cached for a day`() async throws {
     let bench = try Bench(store: Store(directory: nil, now: { Self.start }))
     _ = try await bench.places(called: "Xyzzy")
     _ = try await bench.places(called: "Xyzzy")
@@ -162,14 +162,14 @@ import Testing
     #expect(bench.requested.count == 4)
   }
 
-  @Test func `what stands in for a failure is not kept`() async throws {
+  @Test func `a replacement for a failed response is not cached`() async throws {
     let bench = try Bench("0s..60s nominatim 500", store: Store(directory: nil, now: { Self.start }))
     #expect(try await bench.places(called: Self.hamlet).source == .openMeteo)
     bench.clock.advance(by: .seconds(61))
     #expect(try await bench.places(called: Self.hamlet).source == .nominatim)
   }
 
-  @Test func `no more answers are kept than there is room for, and damaged ones are not used`() throws {
+  @Test func `the cache is limited, and damaged entries are ignored`() throws {
     let store = Store(directory: nil, now: { Self.start })
     let cached = GeocodingStore(store: store, server: "a")
     for number in 0..<(GeocodingStore.capacity + 10) {

@@ -6,7 +6,7 @@ import Testing
 @testable import CloudyHTTP
 @testable import CloudyPlaces
 
-/// How Nominatim is asked, and what is made of its answers.
+/// /// Nominatim's requests and the parsing of its responses.
 @Suite struct NominatimServiceTests {
   private func places(_ body: String, text: String = "x") async throws -> [Place] {
     try await service(FakeTransport(body: body)).places(called: text).places
@@ -23,7 +23,7 @@ import Testing
     return failure?.error
   }
 
-  @Test func `it is asked with a name, once, in its newest format`() async throws {
+  @Test func `a name is requested once, in the newest format`() async throws {
     let transport = FakeTransport(body: "[]")
     let found = try await service(transport).places(called: "10 Downing St & Co, 100 % = ?")
 
@@ -37,7 +37,7 @@ import Testing
     #expect(request.headers["User-Agent"] == "Cloudy tests")
   }
 
-  @Test func `a house is called by its number and street, with its town around it`() async throws {
+  @Test func `a house has its number and street as its name, and its town as the region`() async throws {
     let house = try #require(
       try await places(
         """
@@ -73,7 +73,7 @@ import Testing
       (#"{"name": "A", "address": "somewhere"}"#, "A", nil),
       (#"{"name": "A\u001b[31m\nB\u202e", "address": {"state": "S\u0007"}}"#, "A[31m B", "S"),
     ] as [(String, String, String?)])
-  func `a place is called as far as it has names, and control characters are left out`(
+  func `a place has the names that exist, without control characters`(
     item: String, name: String, region: String?
   ) async throws {
     let place = try #require(try await places("[" + item.dropLast() + #", "lat": "46.9", "lon": 10.95}]"#).first)
@@ -90,24 +90,24 @@ import Testing
     #"{"lat": "51", "lon": "4"}"#, #"{"lat": "51", "lon": "4", "name": " ", "display_name": ", "}"#, "null", "7",
     #""A""#, "[]", "{}",
   ])
-  func `what is no place is left out, and the others are found`(item: String) async throws {
+  func `an invalid place is omitted, and the others are found`(item: String) async throws {
     let found = try? await places(#"[\#(item), {"lat": "50.85", "lon": "4.35", "name": "B"}]"#)
-    // A number beyond all numbers makes it no JSON on some systems.
+    // // A number that is too large makes it invalid JSON on some systems.
     if item.contains("1e999"), found == nil { return }
     #expect(found?.map(\.name) == ["B"])
   }
 
-  @Test func `an answer in which no place can be read is not taken for none`() async throws {
+  @Test func `a response in which no place can be read is an error`() async throws {
     let error = try await failure(FakeTransport(body: #"[{"lat": "abc", "lon": "4", "name": "A"}]"#))
     #expect(error == .unreadable(path: "", problem: .unexpected))
   }
 
-  @Test func `of an answer without end, only the first places are read`() async throws {
+  @Test func `of an endless response, only the first places are read`() async throws {
     let items = (0..<20_000).map { #"{"lat": "\#($0 % 80)", "lon": "4", "name": "Place \#($0)"}"# }
     #expect(try await places("[" + items.joined(separator: ",") + "]").count == 10)
   }
 
-  @Test func `a street in pieces is one place`() async throws {
+  @Test func `a street in several parts is one place`() async throws {
     let items = [("51.0000", "A"), ("51.0010", "A"), ("51.0010", "B"), ("51.5", "A")].map {
       #"{"lat": "\#($0)", "lon": "4", "name": "\#($1)"}"#
     }
@@ -120,7 +120,7 @@ import Testing
       ("relation", 13_000_000_000, 300_013_000_000_000), ("Node", 1, nil), ("node", 0, nil), ("node", -1, nil),
       ("node", 100_000_000_000_000, nil), ("", 1, nil),
     ] as [(String, Int, Int?)])
-  func `an object keeps its identifier, which no place of the gazetteer has`(type: String, number: Int, id: Int?)
+  func `an object keeps its identifier, which no place in the gazetteer has`(type: String, number: Int, id: Int?)
     async throws
   {
     let place = try #require(
@@ -132,7 +132,7 @@ import Testing
     #expect(PlaceDatabase.embedded.place(id: id) == nil)
   }
 
-  @Test func `identifiers of the gazetteer are not of OpenStreetMap`() {
+  @Test func `identifiers of the gazetteer are not those of OpenStreetMap`() {
     let largest = PlaceIdentifiers.landmark(description: "any") + 400_000_000
     for id in [1, 2_800_866, largest] { #expect(!PlaceIdentifiers.isOfOpenStreetMap(Place.ID(rawValue: id))) }
   }
@@ -142,7 +142,7 @@ import Testing
     ("hello", .notJSON), (#"{"error": "Unable to geocode"}"#, .mismatch(expected: .list, found: .object)),
     ("null", .mismatch(expected: .list, found: .null)),
   ])
-  func `an answer of another kind is said to be that`(body: String, problem: ResponseProblem) async throws {
+  func `a response of another kind is unreadable`(body: String, problem: ResponseProblem) async throws {
     guard case .unreadable("", let found)? = try await failure(FakeTransport(body: body)) else {
       Issue.record("nothing was unreadable")
       return
@@ -160,12 +160,12 @@ import Testing
     (500, #"{"error": {"code": {}, "message": []}}"#, .refused(status: 500, reason: nil)),
     (429, "<html>Bandwidth limit exceeded</html>", .rateLimited(until: nil, reason: nil)),
   ])
-  func `a refusal is told with its reason`(status: Int, body: String, error: ForecastError) async throws {
+  func `a refusal is reported with its reason`(status: Int, body: String, error: ForecastError) async throws {
     #expect(try await failure(FakeTransport(status: status, body: body)) == error)
   }
 }
 
-/// An endpoint of nobody's.
+/// /// An endpoint at an example address.
 func geocodingEndpoint(_ transport: any HTTPTransport, budget: RequestBudget? = nil) throws -> ServiceEndpoint {
   ServiceEndpoint(
     baseURL: try #require(URL(string: "https://places.example")), transport: transport, timeLimit: .seconds(5),

@@ -5,7 +5,7 @@ import Testing
 
 @testable import CloudyPlaces
 
-/// How Open-Meteo is asked for places, and what is made of its answers.
+/// /// Open-Meteo's geocoding requests and the parsing of its responses.
 @Suite struct OpenMeteoGeocodingServiceTests {
   private func service(_ transport: FakeTransport) throws -> OpenMeteoGeocodingService {
     OpenMeteoGeocodingService(endpoint: try geocodingEndpoint(transport), gazetteer: .embedded)
@@ -15,7 +15,7 @@ import Testing
     try await service(FakeTransport(body: body)).places(called: "x").places
   }
 
-  @Test func `it is asked for ten places in English`() async throws {
+  @Test func `the request is for ten places in English`() async throws {
     let transport = FakeTransport(body: #"{"generationtime_ms": 0.6}"#)
     let found = try await service(transport).places(called: "Hinterkirch")
 
@@ -25,7 +25,7 @@ import Testing
         == ["https://places.example/v1/search?name=Hinterkirch&count=10&language=en&format=json"])
   }
 
-  @Test func `a place that the gazetteer knows is the gazetteer's`() async throws {
+  @Test func `a place that the gazetteer has is replaced by the gazetteer's`() async throws {
     let oslo = try await places(
       """
       {"results": [{"id": 3143244, "name": "Oslo", "latitude": 59.91273, "longitude": 10.74609, "elevation": 26,
@@ -35,7 +35,7 @@ import Testing
     #expect(oslo == [PlaceDatabase.embedded.place(id: Place.ID(rawValue: 3_143_244))])
   }
 
-  @Test func `any other place has what is said of it, and its own time zone`() async throws {
+  @Test func `any other place has the response's values, and its own time zone`() async throws {
     let place = try #require(
       try await places(
         """
@@ -55,20 +55,20 @@ import Testing
     #"{"name": "A", "latitude": 95, "longitude": 4}"#, #"{"name": "A", "latitude": "abc", "longitude": 4}"#,
     #"{"latitude": 51, "longitude": 4}"#, #"{"name": "\u0007", "latitude": 51, "longitude": 4}"#, "null", "[]", "7",
   ])
-  func `what is no place is left out`(item: String) async throws {
+  func `an invalid place is omitted`(item: String) async throws {
     let body = #"{"results": [\#(item), {"name": "B", "latitude": 51, "longitude": 4, "elevation": 1e9}]}"#
     let found = try await places(body)
     #expect(found.map(\.name) == ["B"])
     #expect(found.first?.elevation == nil)
   }
 
-  @Test func `of an answer without end, only the first places are read`() async throws {
+  @Test func `of an endless response, only the first places are read`() async throws {
     let items = (0..<20_000).map { #"{"latitude": \#($0 % 80), "longitude": 4, "name": "Place \#($0)"}"# }
     #expect(try await places(#"{"results": [\#(items.joined(separator: ","))]}"#).count == 10)
   }
 
   @Test(arguments: ["", "<html>", "[]", #"{"results": 7}"#, #"{"results": {"name": "A"}}"#, #"{"results": [{}]}"#])
-  func `an answer without any place, though it says it has some, cannot be read`(body: String) async throws {
+  func `a response without any valid place is unreadable`(body: String) async throws {
     let service = try service(FakeTransport(body: body))
     let failure = await #expect(throws: GeocodingFailure.self) { try await service.places(called: "x") }
     guard case .unreadable? = failure?.error else {
@@ -78,7 +78,7 @@ import Testing
     #expect(failure?.source == .openMeteo)
   }
 
-  @Test func `an empty list is an answer`() async throws {
+  @Test func `an empty list is a valid response`() async throws {
     #expect(try await places(#"{"results": []}"#).isEmpty)
     #expect(try await places(#"{"results": null}"#).isEmpty)
   }
