@@ -61,7 +61,7 @@ let core: [Target] = [
   // The weather for programs and scripts: JSON, lines in a chosen format, and what each form of a request shows.
   .target(
     name: "CloudyDocuments",
-    dependencies: ["CloudyModel", "CloudyForecasts", "CloudyPlaces", "CloudyViewModels"]),
+    dependencies: ["CloudyModel", "CloudyForecasts", "CloudyLocalization", "CloudyPlaces", "CloudyViewModels"]),
   // What every program wires alike: configuration, services, the store.
   .target(
     name: "CloudyApplication",
@@ -74,13 +74,14 @@ let core: [Target] = [
 // The terminal.
 let terminal: [Target] = [
   // The terminal's views of the weather.
-  .target(name: "CloudyTerminal", dependencies: ["CloudyDocuments", "CloudyViewModels", terminalKit]),
+  .target(
+    name: "CloudyTerminal", dependencies: ["CloudyDocuments", "CloudyLocalization", "CloudyViewModels", terminalKit]),
   // Arguments and wiring.
   .executableTarget(
     name: "cloudy",
     dependencies: [
-      "CloudyApplication", "CloudyDocuments", "CloudyModel", "CloudyForecasts", "CloudyPlaces", "CloudyStorage",
-      "CloudySync", "CloudyTerminal", "CloudyViewModels", terminalKit,
+      "CloudyApplication", "CloudyDocuments", "CloudyModel", "CloudyForecasts", "CloudyLocalization", "CloudyPlaces",
+      "CloudyStorage", "CloudySync", "CloudyTerminal", "CloudyViewModels", terminalKit,
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ]
   ),
@@ -116,8 +117,8 @@ let server: [Target] = [
   .executableTarget(
     name: "cloudy-web",
     dependencies: [
-      "CloudyApplication", "CloudyModel", "CloudyForecasts", "CloudyPlaces", "CloudyStorage", "CloudyViewModels",
-      "CloudyWeb", "CMemory",
+      "CloudyApplication", "CloudyModel", "CloudyForecasts", "CloudyLocalization", "CloudyPlaces", "CloudyStorage",
+      "CloudyViewModels", "CloudyWeb", "CMemory",
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
       .product(name: "Logging", package: "swift-log"),
       .product(name: "NIOCore", package: "swift-nio"),
@@ -130,7 +131,7 @@ let server: [Target] = [
 let desktop: [Target] = [
   // The window's views of the weather.
   .target(
-    name: "CloudyDesktop", dependencies: ["CDesktopAssets", "CloudyViewModels", desktopKit]),
+    name: "CloudyDesktop", dependencies: ["CDesktopAssets", "CloudyLocalization", "CloudyViewModels", desktopKit]),
   .executableTarget(
     name: "cloudy-desktop",
     dependencies: [
@@ -144,7 +145,7 @@ let desktop: [Target] = [
   // What other programs of a desktop have of the weather, while no window is open.
   .target(
     name: "CloudyService",
-    dependencies: [busKit, "CloudyApplication", "CloudyModel", "CloudyViewModels"]),
+    dependencies: [busKit, "CloudyApplication", "CloudyLocalization", "CloudyModel", "CloudyViewModels"]),
   .executableTarget(
     name: "cloudy-service",
     dependencies: [
@@ -194,7 +195,7 @@ let tools: [Target] = [
     name: "cloudy-benchmark",
     dependencies: [
       "CloudyModel", "CloudySentences", "CloudyForecasts", "CloudyHTTP", "CloudyPlaces", "CloudyStorage",
-      "CloudyTestSupport", "CloudyViewModels", "DarkSkyAPI",
+      "CloudyLocalization", "CloudyTestSupport", "CloudyViewModels", "DarkSkyAPI",
       .product(name: "GRDB", package: "GRDB.swift"),
     ]
   ),
@@ -222,7 +223,8 @@ let tests: [Target] =
       .target(
         name: "CloudyTestSupport",
         dependencies: [
-          "CloudyModel", "CloudyForecasts", "CloudyHTTP", "CloudyPlaces", "CloudyStorage", "CloudyViewModels",
+          "CloudyLocalization", "CloudyModel", "CloudyForecasts", "CloudyHTTP", "CloudyPlaces", "CloudyStorage",
+          "CloudyViewModels",
         ]),
       // The layers, and the documents' links.
       .testTarget(name: "RepositoryTests"),
@@ -274,7 +276,8 @@ let tests: [Target] =
       .testTarget(
         name: "CloudyDocumentsTests",
         dependencies: [
-          "CloudyDocuments", "CloudyForecasts", "CloudyModel", "CloudyPlaces", "CloudyTestSupport", "CloudyViewModels",
+          "CloudyDocuments", "CloudyForecasts", "CloudyLocalization", "CloudyModel", "CloudyPlaces",
+          "CloudyTestSupport", "CloudyViewModels",
         ]),
       .testTarget(
         name: "CloudyApplicationTests",
@@ -289,7 +292,7 @@ let tests: [Target] =
         name: "CloudyTerminalTests",
         dependencies: [
           "CloudyModel", "CloudyForecasts", "CloudyHTTP", "CloudyPlaces", "CloudyStorage", "CloudySync",
-          "CloudyTerminal", "CloudyTestSupport", "CloudyViewModels", terminalKit,
+          "CloudyLocalization", "CloudyTerminal", "CloudyTestSupport", "CloudyViewModels", terminalKit,
         ],
         exclude: ["Snapshots"]),
       .testTarget(

@@ -8,7 +8,7 @@ from babel import Locale, UnknownLocaleError
 
 NAMES = {"zh": "zh_Hans", "zh-Hant": "zh_Hant", "sr": "sr_Latn", "pt": "pt_BR", "no": "nb"}
 ENTRY = re.compile(
-    r'#: CountryName\.(?P<code>[A-Z]{2})\nmsgctxt "country or territory"\nmsgid "(?P<english>[^"]+)"\nmsgstr ""\n')
+    r'msgctxt "country\.(?P<code>[A-Z]{2})"\nmsgid "(?P<english>[^"]+)"\nmsgstr ""\n')
 # CLDR adds in brackets what else a place is called, or whose it is; only the latter tells two places of a name apart.
 ADDITION = re.compile(r" *[((〔].*[))〕]$")
 

@@ -1,4 +1,5 @@
-import CloudyViewModels
+import CloudyLocalization
+import Foundation
 
 /// The words of Cloudy's English messages, to find those that a screen in another language still has.
 package enum EnglishMessages {
@@ -17,10 +18,15 @@ package enum EnglishMessages {
   /// Those with a vowel. Signs of units have none, or are no words of two letters. Names of countries are also in those
   /// of places and of languages.
   private static let known = Set(
-    MessageCatalog.all.filter { $0.key.context != CountryName.context }.flatMap { words(of: $0.key.english) }.filter {
-      word in
+    template.filter { !$0.key.name.hasPrefix("country.") }.flatMap { words(of: $0.key.english) }.filter { word in
       word.count > 2 && word.contains { "aeiou".contains($0) }
     })
+
+  /// All messages, as translators find them.
+  package static let template: [PortableObject.Entry] = {
+    let path = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Translations/cloudy.pot")
+    return (try? PortableObject(bytes: Array(Data(contentsOf: path))).entries) ?? []
+  }()
 
   private static func words(of message: String) -> [String] {
     message.replacing(/\{[^}]*\}/, with: " ").split { !($0.isASCII && $0.isLetter) }.map { $0.lowercased() }

@@ -46,7 +46,9 @@ struct ImportTests {
             "CloudyForecasts", "CloudyHTTP", "CloudyModel", "CloudyPlaces", "CloudySentences", "CloudyStorage",
             "CloudySync", "CloudyLocalization",
           ]),
-        Layer("CloudyDocuments", ["CloudyForecasts", "CloudyModel", "CloudyPlaces", "CloudyViewModels"]),
+        Layer(
+          "CloudyDocuments",
+          ["CloudyForecasts", "CloudyLocalization", "CloudyModel", "CloudyPlaces", "CloudyViewModels"]),
         Layer(
           "CloudyApplication",
           [
@@ -58,22 +60,25 @@ struct ImportTests {
     + floor(
       "Sources/Terminal",
       [
-        Layer("CloudyTerminal", ["CloudyDocuments", "CloudyViewModels", "TerminalKit"]),
+        Layer("CloudyTerminal", ["CloudyDocuments", "CloudyLocalization", "CloudyViewModels", "TerminalKit"]),
         Layer(
           "cloudy",
           [
-            "CloudyApplication", "CloudyDocuments", "CloudyForecasts", "CloudyModel", "CloudyPlaces", "CloudyStorage",
-            "CloudySync", "CloudyTerminal", "CloudyViewModels", "TerminalKit",
+            "CloudyApplication", "CloudyDocuments", "CloudyForecasts", "CloudyLocalization", "CloudyModel",
+            "CloudyPlaces", "CloudyStorage", "CloudySync", "CloudyTerminal", "CloudyViewModels", "TerminalKit",
           ]),
       ])
     // The same holds for the window. The background service words notifications, and asks for forecasts itself.
     + floor(
       "Sources/Desktop",
       [
-        Layer("CloudyDesktop", ["CDesktopAssets", "CloudyViewModels", "DesktopKit"]),
+        Layer("CloudyDesktop", ["CDesktopAssets", "CloudyLocalization", "CloudyViewModels", "DesktopKit"]),
         Layer(
           "CloudyService",
-          ["BusKit", "CloudyApplication", "CloudyForecasts", "CloudyModel", "CloudyStorage", "CloudyViewModels"]),
+          [
+            "BusKit", "CloudyApplication", "CloudyForecasts", "CloudyLocalization", "CloudyModel", "CloudyStorage",
+            "CloudyViewModels",
+          ]),
         Layer(
           "cloudy-desktop",
           [
@@ -98,8 +103,8 @@ struct ImportTests {
         Layer(
           "cloudy-web",
           [
-            "CMemory", "CloudyApplication", "CloudyForecasts", "CloudyModel", "CloudyPlaces", "CloudyStorage",
-            "CloudyViewModels", "CloudyWeb",
+            "CMemory", "CloudyApplication", "CloudyForecasts", "CloudyLocalization", "CloudyModel", "CloudyPlaces",
+            "CloudyStorage", "CloudyViewModels", "CloudyWeb",
           ]),
       ])
     // Programs for those who work on Cloudy.
@@ -111,8 +116,8 @@ struct ImportTests {
         Layer(
           "cloudy-benchmark",
           [
-            "CloudyForecasts", "CloudyHTTP", "CloudyModel", "CloudyPlaces", "CloudySentences", "CloudyStorage",
-            "CloudyTestSupport", "CloudyViewModels", "DarkSkyAPI",
+            "CloudyForecasts", "CloudyHTTP", "CloudyLocalization", "CloudyModel", "CloudyPlaces", "CloudySentences",
+            "CloudyStorage", "CloudyTestSupport", "CloudyViewModels", "DarkSkyAPI",
           ]),
         Layer("cloudy-fuzz", ["CloudyForecasts", "CloudyHTTP", "CloudyModel", "CloudyStorage", "CloudyTestSupport"]),
         Layer("cloudy-stub", ["CloudyTestSupport"]),
@@ -120,7 +125,10 @@ struct ImportTests {
     + [
       Layer(
         "CloudyTestSupport",
-        ["CloudyForecasts", "CloudyHTTP", "CloudyModel", "CloudyPlaces", "CloudyStorage", "CloudyViewModels"],
+        [
+          "CloudyForecasts", "CloudyHTTP", "CloudyLocalization", "CloudyModel", "CloudyPlaces", "CloudyStorage",
+          "CloudyViewModels",
+        ],
         in: "Tests/CloudyTestSupport")
     ]
     // What any program can use. None of these knows Cloudy.

@@ -58,7 +58,7 @@ extension Application {
 
   /// Returns the problems that `build-translations check` also finds, except the widths of texts.
   private static func problems(of file: PortableObject, in language: Language) -> [PlacedProblem] {
-    TranslationCheck(file, language: language.tag, messages: MessageCatalog.all, width: nil).problems.filter {
+    TranslationCheck(file, language: language.tag, messages: file.messages, width: nil).problems.filter {
       // The file under test may have any name.
       if case .wrongLanguage = $0.problem { false } else { true }
     }

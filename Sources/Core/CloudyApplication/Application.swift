@@ -1,5 +1,6 @@
 import CloudyForecasts
 import CloudyHTTP
+import CloudyLocalization
 import CloudyModel
 import CloudyPlaces
 import CloudyStorage

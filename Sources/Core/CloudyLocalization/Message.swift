@@ -1,51 +1,153 @@
-/// A text that translators put into their language.
+/// A text that Cloudy shows, in English, with the values that fill its slots and the key of its translations.
 ///
-/// The text in English has a slot in braces for whatever is filled in, such as
-/// `{place} was removed.` Where a number decides between forms, the English ones stand side by side:
-/// `{count} minute ago|{count} minutes ago`.
+/// A message is declared once, as a static member that its front ends or view models use:
 ///
-/// An enumeration of texts has all that is asked for, if all of its cases can be listed. The protocol itself asks for
-/// no conformance of the standard library: the runtime would have to set one up for each type, at every start.
-package protocol Message: Sendable {
-  /// What all messages of the type are, which tells them from others with the same English text: gettext's `msgctxt`.
-  static var context: String { get }
-  /// What a translator has to know of all messages of the type, in whole sentences.
-  static var note: String { get }
-  /// Every message of the type, in the order in which a translator should see them.
-  static var all: [any Message] { get }
-  /// The text in English.
-  var english: String { get }
-  /// The most cells of a terminal that its translation may take; `nil` if there is room.
-  var widthLimit: Int? { get }
-}
+///     // Translators: {host} is an address on the network.
+///     static func unreachable(_ host: String) -> Message {
+///       Message("failure.unreachable", "\(host) cannot be reached.")
+///     }
+///
+/// `build-translations` collects the messages from the sources for the translators' files. The key is the `msgctxt` of
+/// gettext and never changes, so that the English text can be edited without touching a translation. The name of a
+/// slot in those files is the name of the value: `{host}`.
+package struct Message: Sendable {
+  private let content: Content
 
-extension Message {
-  package var widthLimit: Int? { nil }
-  package var key: MessageKey { MessageKey(context: Self.context, english: english) }
-}
+  private enum Content: Sendable {
+    case translated(key: String, one: Template?, other: Template, count: Int)
+    case composed(@Sendable (Language) -> String)
+  }
 
-extension Message where Self: CaseIterable {
-  package static var all: [any Message] { Array(allCases) }
-}
+  /// Creates a message that is translated.
+  ///
+  /// - Parameters:
+  ///   - key: The stable key of the translations, such as `failure.unreachable`. A literal, so that it can be collected.
+  ///   - english: The text in English. Also a literal.
+  package init(_ key: String, _ english: Template) {
+    content = .translated(key: key, one: nil, other: english, count: 0)
+  }
 
-extension Message where Self: RawRepresentable<String> {
-  @inlinable package var english: String { rawValue }
-}
+  /// Creates a message whose form depends on a number, which fills the slot `{count}`.
+  ///
+  /// - Parameters:
+  ///   - key: As above.
+  ///   - count: The number that decides.
+  ///   - one: The English text for the number 1. Its slots are the first ones of `other`, in the same order.
+  ///   - other: The English text for all other numbers, with all slots.
+  package init(_ key: String, count: Int, one: Template, other: Template) {
+    content = .translated(key: key, one: one, other: other, count: count)
+  }
 
-/// What a message is found by, in a translator's file and in the table of all languages.
-package struct MessageKey: Hashable, Sendable {
-  package let context: String
-  /// The English text, with all of its forms.
-  package let english: String
+  /// Creates a message that is composed of others, or of values that are written differently in each language.
+  package init(_ compose: @escaping @Sendable (Language) -> String) {
+    content = .composed(compose)
+  }
 
-  /// Creates the key of a message.
-  package init(context: String, english: String) {
-    self.context = context
-    self.english = english
+  /// Creates a message of a text that is the same in all languages, such as a name.
+  package init(verbatim text: String) {
+    content = .composed { _ in text }
+  }
+
+  /// The key of its translations with the English text, whose slots are numbered from `{0}`; `nil` if it is composed.
+  package var key: MessageKey? {
+    guard case .translated(let key, let one, let other, _) = content else { return nil }
+    return MessageKey(key, english: one.map { "\($0.text)|\(other.text)" } ?? other.text)
+  }
+
+  /// Returns the text in a language.
+  func text(in language: Language) -> String {
+    switch content {
+    case .composed(let compose): return compose(language)
+    case .translated(_, let one, let other, let count):
+      guard let key else { return "" }
+      let template = language.messages.template(for: key, count: one == nil ? nil : count)
+      let arguments = other.arguments
+      return language.filled(template) { slot in
+        Int(slot).flatMap { arguments.indices.contains($0) ? arguments[$0].text(in: language) : nil }
+      }
+    }
   }
 }
 
-/// Where the texts of a language come from.
+extension Message {
+  /// An English text with slots, written as a string literal with interpolated values: texts, whole numbers (which are
+  /// written as in the language) and messages.
+  package struct Template: Sendable, ExpressibleByStringInterpolation {
+    /// The text with numbered slots, such as `{0} cannot be reached.`
+    let text: String
+    fileprivate let arguments: [Argument]
+
+    package init(stringLiteral value: String) { (text, arguments) = (value, []) }
+    package init(stringInterpolation: StringInterpolation) {
+      (text, arguments) = (stringInterpolation.text, stringInterpolation.arguments)
+    }
+
+    package struct StringInterpolation: StringInterpolationProtocol {
+      fileprivate var text = ""
+      fileprivate var arguments: [Argument] = []
+
+      package init(literalCapacity: Int, interpolationCount: Int) {
+        text.reserveCapacity(literalCapacity + 3 * interpolationCount)
+        arguments.reserveCapacity(interpolationCount)
+      }
+
+      package mutating func appendLiteral(_ literal: String) { text += literal }
+
+      /// - Parameter slot: The name of the slot for translators, where the value is not a plain name.
+      package mutating func appendInterpolation(_ value: String, as slot: StaticString = "") { append(.text(value)) }
+      package mutating func appendInterpolation(_ number: Int, as slot: StaticString = "") { append(.number(number)) }
+      package mutating func appendInterpolation(_ message: Message, as slot: StaticString = "") {
+        append(.message(message))
+      }
+
+      private mutating func append(_ argument: Argument) {
+        text += "{\(arguments.count)}"
+        arguments.append(argument)
+      }
+    }
+  }
+
+  fileprivate enum Argument: Sendable {
+    case text(String)
+    case number(Int)
+    indirect case message(Message)
+
+    func text(in language: Language) -> String {
+      switch self {
+      case .text(let text): text
+      case .number(let number): language.facts.number(number)
+      case .message(let message): message.text(in: language)
+      }
+    }
+  }
+}
+
+/// The key by which translators' files and the table of all languages have a message.
+package struct MessageKey: Sendable {
+  /// The stable name, such as `failure.unreachable`: gettext's `msgctxt`. Empty for a message that is found by its
+  /// English text, as gettext's own programs do.
+  package let name: String
+  /// The English text, whose forms for one and for other numbers are separated by `|`.
+  package let english: String
+
+  /// Creates the key of a message.
+  package init(_ name: String, english: String) {
+    self.name = name
+    self.english = english
+  }
+
+  private var identity: String { name.isEmpty ? english : name }
+}
+
+extension MessageKey: Hashable {
+  package static func == (one: MessageKey, other: MessageKey) -> Bool {
+    one.name.isEmpty == other.name.isEmpty && one.identity == other.identity
+  }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(identity) }
+}
+
+/// A source of the texts of a language.
 package protocol MessageSource: Sendable {
   /// Returns the text of a message, with slots; the English one if the language has none.
   ///
@@ -56,7 +158,7 @@ package protocol MessageSource: Sendable {
   func hasText(for message: MessageKey) -> Bool
 }
 
-/// The messages as they are.
+/// The messages in English.
 package struct EnglishMessages: MessageSource {
   package init() {}
 

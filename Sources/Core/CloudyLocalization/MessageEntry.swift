@@ -1,8 +1,6 @@
 /// A message as translators find it in the template of all messages.
 package struct MessageEntry: Sendable {
   package let key: MessageKey
-  /// Where the message is in the code, such as `StatusMessage.current`.
-  package let reference: String
   /// What a translator has to know of it, in whole sentences.
   package let note: String
   /// The most cells of a terminal that its translation may take; `nil` if there is room.
@@ -10,10 +8,13 @@ package struct MessageEntry: Sendable {
   /// Whether a language may do without it, as those without agreement do without the classes that decide it.
   package let isOptional: Bool
 
+  /// The names of the slots in the order in which the program fills them; `nil` if it fills them by name.
+  package let slots: [String]?
+
   /// Creates an entry of the template.
-  package init(key: MessageKey, reference: String, note: String, widthLimit: Int?, isOptional: Bool) {
+  package init(key: MessageKey, note: String, widthLimit: Int?, isOptional: Bool, slots: [String]? = nil) {
+    self.slots = slots
     self.key = key
-    self.reference = reference
     self.note = note
     self.widthLimit = widthLimit
     self.isOptional = isOptional

@@ -35,4 +35,10 @@ package enum MessageTemplate {
     }
     return slots
   }
+
+  /// Returns a text whose slots are the numbers of its named ones, such as `{0}` for the first of `slots`. A slot that is
+  /// not among them stays as it is.
+  package static func numbered(_ template: String, slots: [String]) -> String {
+    filled(template) { name in slots.firstIndex(of: name).map { "{\($0)}" } }
+  }
 }

@@ -8,7 +8,7 @@ extension PortableObject {
 extension PortableObject.Entry {
   fileprivate var text: String {
     var lines = comments.map { $0.isEmpty ? "#" : "# \($0)" }
-    lines += notes.map { "#. \($0)" } + references.map { "#: \($0)" }
+    lines += notes.map { "#. \($0)" }
     if !flags.isEmpty { lines.append("#, \(flags.joined(separator: ", "))") }
     var content = context.map { quoted("msgctxt", $0) } ?? []
     content += quoted("msgid", singular)

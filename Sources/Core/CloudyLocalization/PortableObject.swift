@@ -8,7 +8,6 @@ package struct PortableObject: Equatable, Sendable {
     package var comments: [String] = []
     /// What the program says of the message.
     package var notes: [String] = []
-    package var references: [String] = []
     package var flags: [String] = []
     package var context: String?
     package var singular: String
@@ -26,9 +25,9 @@ package struct PortableObject: Equatable, Sendable {
       self.translations = translations
     }
 
-    /// What the message is found by.
+    /// The key of the message.
     package var key: MessageKey {
-      MessageKey(context: context ?? "", english: plural.map { "\(singular)|\($0)" } ?? singular)
+      MessageKey(context ?? "", english: plural.map { "\(singular)|\($0)" } ?? singular)
     }
     /// Whether a program guessed the translation, and a translator has to look at it.
     package var isFuzzy: Bool { flags.contains("fuzzy") }
@@ -69,6 +68,15 @@ package struct PortableObject: Equatable, Sendable {
       return String(line[line.index(after: colon)...].drop { $0 == " " })
     }
     return nil
+  }
+}
+
+extension PortableObject {
+  /// The messages that the file has, by its own English texts.
+  package var messages: [MessageEntry] {
+    entries.filter { !$0.isObsolete }.map {
+      MessageEntry(key: $0.key, note: $0.notes.joined(separator: " "), widthLimit: nil, isOptional: true)
+    }
   }
 }
 

@@ -52,10 +52,9 @@ struct PortableObjectReader {
     let content = comment.dropFirst().trimmed
     switch comment.first {
     case ".": entry.notes.append(String(content))
-    case ":": entry.references += content.split(separator: " ").map(String.init)
     case ",": entry.flags += content.split(separator: ",").map { String($0.trimmed) }
-    // The English text before a change, which programs keep for translators.
-    case "|", "~": break
+    // References to sources, and the English text before a change, which programs write for translators.
+    case ":", "|", "~": break
     default: entry.comments.append(String(comment.trimmed))
     }
   }

@@ -28,6 +28,8 @@ package struct TranslatedMessages: MessageSource {
 /// The messages of a translator's file, for trying it out; in English where the file has none.
 package struct FileMessages: MessageSource {
   private let messages: [MessageKey: [String]]
+  /// The English texts of the file, which have the names of the slots.
+  private let english: [MessageKey: String]
   private let rule: PluralRule
 
   /// Creates the messages of a file. Those with too few or too many forms count as missing.
@@ -37,6 +39,7 @@ package struct FileMessages: MessageSource {
       file.entries.filter { $0.isTranslated && $0.translations.count == ($0.plural == nil ? 1 : rule.formCount) }
         .map { ($0.key, $0.translations) }
     ) { first, _ in first }
+    english = Dictionary(file.entries.map { ($0.key, $0.plural ?? $0.singular) }) { first, _ in first }
   }
 
   package func hasText(for message: MessageKey) -> Bool { messages[message] != nil }
@@ -46,7 +49,10 @@ package struct FileMessages: MessageSource {
     guard let forms = messages[message], forms.indices.contains(form) else {
       return EnglishMessages().template(for: message, count: count)
     }
-    return forms[form]
+    guard let english = english[message], MessageTemplate.slots(in: message.english).contains("0") else {
+      return forms[form]
+    }
+    return MessageTemplate.numbered(forms[form], slots: MessageTemplate.slots(in: english))
   }
 }
 

@@ -53,7 +53,7 @@ package struct PlacedProblem: Equatable, Sendable, CustomStringConvertible {
   /// The line, the message and the problem.
   package var description: String {
     guard let key else { return "\(line): \(problem)" }
-    return "\(line): \(key.context) “\(key.singular)”: \(problem)"
+    return "\(line): \(key.name) “\(key.singular)”: \(problem)"
   }
 }
 
@@ -100,7 +100,7 @@ package struct TranslationCheck {
     for message in all where keys.insert(message.key).inserted {
       let entry = entries[message.key]
       let isGood = entry.map { check($0, message) } ?? false
-      if isGood, let entry { messages.append(TranslatedMessage(key: message.key, forms: entry.translations)) }
+      if isGood, let entry { messages.append(TranslatedMessage(key: message.key, forms: message.forms(of: entry))) }
       guard !message.isOptional else { continue }
       translated = (translated.count + (isGood ? 1 : 0), translated.of + 1)
       guard message.key.isOfSentences else { continue }
@@ -112,7 +112,7 @@ package struct TranslationCheck {
 
   /// Returns how many classes a language's words have; 1 if it has no agreement.
   private static func classCount(of entries: some Sequence<PortableObject.Entry>) -> Int {
-    entries.filter { $0.key.context == "term.class" && $0.isTranslated }
+    entries.filter { $0.key.name.hasPrefix("term.class.") && $0.isTranslated }
       .compactMap { $0.translations.first.flatMap { Int($0) } }.filter { 1...9 ~= $0 }.max() ?? 1
   }
 
@@ -163,13 +163,13 @@ package struct TranslationCheck {
     of text: String, _ message: MessageEntry, mayLeaveOutCount: Bool
   ) -> [TranslationProblem] {
     // A number that says which variant goes with a condition is no text.
-    if message.key.context == "term.class" {
+    if message.key.name.hasPrefix("term.class.") {
       return Int(text).map({ 1...9 ~= $0 }) == true ? [] : [.wrongClass(text)]
     }
     let english = message.key.plural ?? message.key.singular
     var found: [TranslationProblem] = []
     var variants = [text]
-    if message.key.context == "term.form" {
+    if message.key.name.hasPrefix("term.form.") {
       if let problem = bracketProblem(of: text) { return [problem] }
       variants = (1...classCount).map { AgreementTemplate.chosen(text, agreementClass: $0) }
     }
@@ -217,9 +217,17 @@ extension LanguageFacts {
   }
 }
 
+extension MessageEntry {
+  /// The forms of a translation, with the slots as the program fills them.
+  fileprivate func forms(of entry: PortableObject.Entry) -> [String] {
+    guard let slots else { return entry.translations }
+    return entry.translations.map { MessageTemplate.numbered($0, slots: slots) }
+  }
+}
+
 extension MessageKey {
   /// Whether it is a part of sentences about the weather.
-  package var isOfSentences: Bool { context.hasPrefix("term.") }
+  package var isOfSentences: Bool { name.hasPrefix("term.") }
 }
 
 extension String {

@@ -8,12 +8,16 @@ import CTranslationData
 ///     languages  L times 12 bytes of a tag such as "zh-Hant", filled up with zeros, and 4 zero bytes
 ///     messages   M times u64, the hash of a message's key, in ascending order
 ///     rows       L times M times u32, where the message's entry begins in the texts; 0 for a message that is missing
+///                The row of English, whose texts are in the code, has an empty entry for each message that a
+///                complete translation has.
 ///     texts      a zero byte, then entries: u8 number of forms, and for each form u16 length and UTF-8
 package struct TranslationTable: Sendable {
   static let magic: [UInt8] = Array("CLW1".utf8)
   static let headerSize = 16
   static let languageSize = 16
   static let tagSize = 12
+  /// The language whose row says which messages are required.
+  static let requiredTag = "en"
   // More than anybody has. With these, no product of two counts overflows.
   private static let maximumCount = 1 << 20
 
@@ -55,8 +59,10 @@ package struct TranslationTable: Sendable {
     (languageCount, messageCount, hashes, rows, texts) = (0, 0, 0, 0, 0)
   }
 
-  /// The tags of all languages, in the table's order.
-  package var tags: [String] { (0..<languageCount).compactMap(tag(ofLanguage:)) }
+  /// The tags of all languages but English, in the table's order.
+  package var tags: [String] {
+    (0..<languageCount).compactMap(tag(ofLanguage:)).filter { $0 != TranslationTable.requiredTag }
+  }
 
   /// Returns the place of a language in the table; `nil` if the table does not have it.
   ///
@@ -69,6 +75,14 @@ package struct TranslationTable: Sendable {
   package func template(for message: MessageKey, language: Int, form: Int) -> String? {
     guard 0..<languageCount ~= language, let index = messageIndex(message.tableHash) else { return nil }
     return text(at: offset(ofMessage: index, language: language), form: form)
+  }
+
+  /// Returns the part of the messages that a language is required to have and has, `0...1`; 1 if none is required.
+  package func share(ofLanguage language: Int) -> Double {
+    guard let english = languageIndex(tag: TranslationTable.requiredTag) else { return 1 }
+    let required = (0..<messageCount).filter { offset(ofMessage: $0, language: english) != 0 }
+    guard !required.isEmpty else { return 1 }
+    return Double(required.count { offset(ofMessage: $0, language: language) != 0 }) / Double(required.count)
   }
 
   private func tag(ofLanguage index: Int) -> String? {
@@ -104,13 +118,11 @@ package struct TranslationTable: Sendable {
 }
 
 extension MessageKey {
-  /// What the message is found by in the table: the 64-bit FNV-1a hash of what gettext finds it by.
+  /// The 64-bit FNV-1a hash of the key, by which the table has the message.
   package var tableHash: UInt64 {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    context.utf8.forEach(add)
-    add(4)
-    english.utf8.forEach(add)
+    name.utf8.forEach(add)
     return hash
   }
 }

@@ -13,9 +13,15 @@ package struct TranslatedMessage: Sendable {
 extension TranslationTable {
   /// Returns the bytes of a table with these languages.
   ///
-  /// - Parameter languages: What each language has, by its tag. A text that the layout has no room for is left out.
+  /// - Parameters:
+  ///   - languages: The messages of each language, by its tag. A text that the layout has no room for is left out.
+  ///   - required: The messages that a complete translation has.
   /// - Returns: `nil` if two messages have the same hash, or if a tag is too long.
-  package static func bytes(_ languages: [String: [TranslatedMessage]]) -> [UInt8]? {
+  package static func bytes(
+    _ languages: [String: [TranslatedMessage]], required: some Sequence<MessageKey> = []
+  ) -> [UInt8]? {
+    var languages = languages
+    languages[requiredTag] = required.map { TranslatedMessage(key: $0, forms: []) }
     let tags = languages.keys.sorted()
     let keys = Set(languages.values.joined().map(\.key))
     let hashes = keys.map(\.tableHash).sorted()
@@ -44,7 +50,7 @@ extension TranslationTable {
   }
 
   private static func entry(_ forms: [String]) -> [UInt8]? {
-    guard 1...Int(UInt8.max) ~= forms.count, forms.allSatisfy({ $0.utf8.count <= Int(UInt16.max) }) else { return nil }
+    guard forms.count <= Int(UInt8.max), forms.allSatisfy({ $0.utf8.count <= Int(UInt16.max) }) else { return nil }
     return [UInt8(forms.count)] + forms.flatMap { little(UInt16($0.utf8.count)) + Array($0.utf8) }
   }
 

@@ -21,7 +21,7 @@ package struct MessageSentences: SentenceLanguage {
       return messages.template(for: spoken.key, count: arguments.lazy.reversed().compactMap(\.lastNumber).first ?? 0)
     }
     var template = messages.template(for: message.key, count: nil)
-    if message.name.variable != nil { template = template.replacing("{number}", with: "{0}") }
+    if message.name.unit != nil { template = template.replacing("{number}", with: "{0}") }
     // Otherwise the unit would move to the other side in right-to-left text.
     return facts.isRightToLeft && message.name.kind == .value ? "\u{2068}\(template)\u{2069}" : template
   }
@@ -49,16 +49,17 @@ extension SentenceMessage {
 
   /// The key of the translation.
   package var key: MessageKey {
-    if let variable = name.variable { return MessageKey(context: "figure", english: variable) }
+    if let unit = name.unit { return unit }
     let message = SentenceMessage(name, usualRole)
-    return MessageKey(context: message.context, english: SentenceMessage.english.template(for: message))
+    return MessageKey(
+      "\(message.context).\(name.rawValue)\(message.variant)", english: SentenceMessage.english.template(for: message))
   }
 
   /// The key of a word's class, such as its gender or number, which determines the form of words next to it.
-  var agreementKey: MessageKey { MessageKey(context: "term.class", english: key.english) }
+  var agreementKey: MessageKey { MessageKey("term.class.\(name.rawValue)", english: key.english) }
 
   /// The message that turns a clause into a sentence.
-  static let end = MessageKey(context: "term.sentence", english: "{0}.")
+  static let end = MessageKey("term.sentence", english: "{0}.")
 
   /// Maps roles to those with separate texts: parts of days have a start and an end, days a first and a last one.
   private var usualRole: Role {
@@ -83,6 +84,14 @@ extension SentenceMessage {
     case .joint, .hour, .day, .week: "term.form"
     }
   }
+
+  /// What tells the forms of one term apart that are not told apart by their context.
+  private var variant: String {
+    switch role {
+    case .afterComma, .chance, .partOfMix: ".\(role.rawValue)"
+    default: ""
+    }
+  }
 }
 
 /// All messages of the sentences, for translators.
@@ -90,28 +99,27 @@ package enum SentenceCatalog {
   package static let entries: [MessageEntry] = {
     var entries: [MessageEntry] = []
     for name in TermName.allCases {
-      guard name != .title, name != .sentence, name.variable == nil else { continue }
+      guard name != .title, name != .sentence, name.unit == nil else { continue }
       for role in roles(of: name) {
         let key = SentenceMessage(name, role).key
-        entries.append(entry(key, of: name, note: note(name, role), isOptional: name.isForPeople))
+        entries.append(entry(key, note: note(name, role), isOptional: name.isForPeople))
       }
       if name.kind == .condition || name == .and {
         let key = SentenceMessage(name).agreementKey
-        entries.append(entry(key, of: name, note: classNote, isOptional: true))
+        entries.append(entry(key, note: classNote, isOptional: true))
       }
     }
     entries.append(
       MessageEntry(
-        key: SentenceMessage.end, reference: "Term.sentence", note: "How a clause {0} becomes a whole sentence.",
+        key: SentenceMessage.end, note: "How a clause {0} becomes a whole sentence.",
         widthLimit: nil, isOptional: false))
     return entries
   }()
 
   private static func entry(
-    _ key: MessageKey, of name: TermName, note: String, isOptional: Bool = false
+    _ key: MessageKey, note: String, isOptional: Bool = false
   ) -> MessageEntry {
-    MessageEntry(
-      key: key, reference: "Term.\(name.rawValue)", note: note, widthLimit: nil, isOptional: isOptional)
+    MessageEntry(key: key, note: note, widthLimit: nil, isOptional: isOptional)
   }
 
   private static func roles(of name: TermName) -> [SentenceMessage.Role] {
@@ -174,15 +182,15 @@ extension TermName {
   fileprivate var isForPeople: Bool { TermName.forPeople.contains(self) }
 
   /// The English text of the message for a value that is written as elsewhere on the screens.
-  fileprivate var variable: String? {
+  fileprivate var unit: MessageKey? {
     switch self {
-    case .millimeters: "{number} mm"
-    case .inchesOfWater: "{number} in"
-    case .metersPerSecond: "{number} m/s"
-    case .kilometersPerHour: "{number} KPH"
-    case .milesPerHour: "{number} MPH"
-    case .knots: "{number} kn"
-    case .beaufort: "{number} Bft"
+    case .millimeters: MessageKey("value.millimeters", english: "{number} mm")
+    case .inchesOfWater: MessageKey("value.inches", english: "{number} in")
+    case .metersPerSecond: MessageKey("value.metersPerSecond", english: "{number} m/s")
+    case .kilometersPerHour: MessageKey("value.kilometersPerHour", english: "{number} KPH")
+    case .milesPerHour: MessageKey("value.milesPerHour", english: "{number} MPH")
+    case .knots: MessageKey("value.knots", english: "{number} kn")
+    case .beaufort: MessageKey("value.beaufort", english: "{number} Bft")
     default: nil
     }
   }

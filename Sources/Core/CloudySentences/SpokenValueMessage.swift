@@ -1,8 +1,8 @@
 import CloudyLocalization
 
 /// A value in a sentence for screen readers.
-package enum SpokenValueMessage: String, CaseIterable, Message {
-  package static let context = "figure that is read aloud"
+package enum SpokenValueMessage: String, CaseIterable, MessageCase {
+  package static let context = "spokenValue"
   package static let note = """
     A depth of snow within a sentence that is read aloud. {0} is a number, or two as “3 to 5”, of which the last one \
     decides the form: keep {0} in each. “less than {0}” is said before “1 inch” or “1 centimeter”.

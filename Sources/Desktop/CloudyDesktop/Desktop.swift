@@ -1,5 +1,6 @@
 #if canImport(CGtk)
 import CDesktopAssets
+import CloudyLocalization
 import CloudyViewModels
 import DesktopKit
 

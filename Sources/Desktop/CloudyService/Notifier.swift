@@ -1,4 +1,5 @@
 import BusKit
+import CloudyLocalization
 import CloudyStorage
 import CloudyViewModels
 

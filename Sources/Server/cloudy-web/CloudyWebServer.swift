@@ -2,6 +2,7 @@ import ArgumentParser
 import CMemory
 import CloudyApplication
 import CloudyForecasts
+import CloudyLocalization
 import CloudyModel
 import CloudyPlaces
 import CloudyStorage

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CloudyApplication
+import CloudyLocalization
 import CloudyModel
 import CloudyTerminal
 import CloudyViewModels

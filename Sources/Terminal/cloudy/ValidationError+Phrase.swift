@@ -1,4 +1,5 @@
 import ArgumentParser
+import CloudyLocalization
 import CloudyViewModels
 
 extension ValidationError {

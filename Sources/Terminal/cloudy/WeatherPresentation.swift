@@ -2,6 +2,7 @@ import ArgumentParser
 import CloudyApplication
 import CloudyDocuments
 import CloudyForecasts
+import CloudyLocalization
 import CloudyModel
 import CloudyPlaces
 import CloudyTerminal

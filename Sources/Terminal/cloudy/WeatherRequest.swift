@@ -1,6 +1,7 @@
 import ArgumentParser
 import CloudyApplication
 import CloudyForecasts
+import CloudyLocalization
 import CloudyModel
 import CloudyPlaces
 import CloudyStorage

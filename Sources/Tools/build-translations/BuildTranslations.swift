@@ -13,18 +13,21 @@ struct BuildTranslations: ParsableCommand {
   private struct Pot: ParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Print the template of all messages (POT).")
 
-    func run() { print(Messages(everything).template().text, terminator: "") }
+    @OptionGroup var translations: Translations
+
+    func run() throws { print(try translations.everything().template().text, terminator: "") }
   }
 
   private struct Compile: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Write the table that is embedded in Cloudy.")
+    static let configuration = CommandConfiguration(
+      abstract: "Write the template for translators and the table that is embedded in Cloudy.")
 
     @OptionGroup var translations: Translations
-    @Option(help: "File of the table.") var table = "Sources/C/CTranslationData/translations.bin"
-    @Flag(help: "Write nothing; fail if the table is out of date.") var check = false
+    @Option(help: "The table.") var table = "Sources/C/CTranslationData/translations.bin"
+    @Flag(help: "Write nothing, and fail if the template or the table is out of date.") var check = false
 
     func run() throws {
-      let messages = Messages(MessageCatalog.all)
+      let messages = Messages(try translations.messages())
       var languages: [String: [TranslatedMessage]] = [:]
       for tag in try translations.tags() {
         let result = TranslationCheck(try translations.file(tag), language: tag, messages: messages)
@@ -36,13 +39,19 @@ struct BuildTranslations: ParsableCommand {
           )
         }
       }
-      guard let bytes = TranslationTable.bytes(languages) else {
-        throw ValidationError("Two messages have the same hash, or a language tag is too long.")
+      let required = messages.all.lazy.filter { !$0.isOptional }.map(\.key)
+      guard let bytes = TranslationTable.bytes(languages, required: required) else {
+        throw ValidationError("Two messages have the same hash, or a language’s tag is too long.")
       }
-      guard check else { return try Data(bytes).write(to: URL(filePath: table)) }
-      guard try Data(contentsOf: URL(filePath: table)) == Data(bytes) else {
-        warn("\(table) is out of date. Run Scripts/data/translations.")
-        throw ExitCode.failure
+      let template = try translations.everything().template().text
+      for (path, data) in [(table, Data(bytes)), (translations.template, Data(template.utf8))] {
+        let url = URL(filePath: path)
+        if !check {
+          try data.write(to: url)
+        } else if try Data(contentsOf: url) != data {
+          warn("\(path) is out of date. Run Scripts/data/translations.")
+          throw ExitCode.failure
+        }
       }
     }
   }
@@ -54,7 +63,7 @@ struct BuildTranslations: ParsableCommand {
     @Argument(help: "Language tags, such as de. (default: all)") var languages: [String] = []
 
     func run() throws {
-      let messages = Messages(everything)
+      let messages = try translations.everything()
       var isGood = true
       for tag in languages.isEmpty ? try translations.tags() : languages {
         do {
@@ -78,7 +87,7 @@ struct BuildTranslations: ParsableCommand {
     @OptionGroup var translations: Translations
 
     func run() throws {
-      let messages = Messages(everything)
+      let messages = try translations.everything()
       for tag in try translations.tags() {
         guard let rule = LanguageFacts.named(tag)?.pluralRule else {
           throw ValidationError("\(tag) is an unknown language.")
@@ -95,7 +104,7 @@ struct BuildTranslations: ParsableCommand {
     @Argument(help: "Language tag, such as de or zh-Hant.") var language: String
 
     func run() throws {
-      guard let file = Messages(everything).newFile(language: language) else {
+      guard let file = try translations.everything().newFile(language: language) else {
         throw ValidationError("\(language) is an unknown language.")
       }
       guard !FileManager.default.fileExists(atPath: translations.path(language)) else {
@@ -110,10 +119,25 @@ struct BuildTranslations: ParsableCommand {
 private struct Translations: ParsableArguments {
   @Option(help: "Folder of the translation files.") var folder = "Translations"
 
+  @Option(help: "The folder of the Swift sources.") var sources = "Sources"
+
+  /// The messages of the program: sentences first, then all others by their keys.
+  func messages() throws -> [MessageEntry] {
+    MessageCatalog.sentences
+      + (MessageCatalog.declared + (try SourceMessages.messages(inFolder: sources))).sorted {
+        $0.key.name < $1.key.name
+      }
+  }
+
+  /// What translators see: the messages of the program, and what desktops show, which is in files of its own.
+  func everything() throws -> Messages { Messages(try messages() + PackagingMessages.entries) }
+
   func tags() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".po") }
       .map { String($0.dropLast(3)) }.sorted()
   }
+
+  var template: String { "\(folder)/cloudy.pot" }
 
   func path(_ tag: String) -> String { "\(folder)/\(tag).po" }
 
@@ -156,6 +180,3 @@ extension TranslationCheck {
 private func warn(_ text: String) {
   FileHandle.standardError.write(Data("\(text)\n".utf8))
 }
-
-/// What translators see; of it, what desktops show is in files of its own.
-private let everything = MessageCatalog.all + PackagingMessages.entries

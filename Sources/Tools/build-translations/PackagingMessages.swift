@@ -36,7 +36,6 @@ package enum PackagingMessages {
 extension MessageEntry {
   fileprivate init(_ english: String, note: String) {
     self.init(
-      key: MessageKey(context: "", english: english), reference: "Packaging", note: note, widthLimit: nil,
-      isOptional: false)
+      key: MessageKey("", english: english), note: note, widthLimit: nil, isOptional: false)
   }
 }

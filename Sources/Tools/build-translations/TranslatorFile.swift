@@ -4,15 +4,14 @@ extension PortableObject.Entry {
   /// Creates the untranslated entry of a message.
   ///
   /// - Parameter formCount: How many forms a message with a plural has in the language.
-  package init(_ message: MessageEntry, references: [String], formCount: Int) {
+  package init(_ message: MessageEntry, formCount: Int) {
     let key = message.key
     self.init(
-      context: key.context.isEmpty ? nil : key.context, singular: key.singular, plural: key.plural,
+      context: key.name.isEmpty ? nil : key.name, singular: key.singular, plural: key.plural,
       translations: Array(repeating: "", count: key.plural == nil ? 1 : formCount))
     notes = message.note.split(separator: "\n").map(String.init)
     if let limit = message.widthLimit { notes.append("At most \(limit) characters wide, without what fills slots.") }
     if message.isOptional { notes.append("Leave it empty if the language does not need it.") }
-    self.references = references
     flags = MessageTemplate.slots(in: key.english).isEmpty ? [] : [PortableObject.Entry.slotFlag]
   }
 
@@ -22,12 +21,9 @@ extension PortableObject.Entry {
 /// All messages, in the order of the catalog.
 package struct Messages {
   package let all: [MessageEntry]
-  private let references: [MessageKey: [String]]
 
   /// Creates the list of messages; one that is in several places of the code becomes one.
   package init(_ entries: [MessageEntry]) {
-    let places = Dictionary(grouping: entries, by: \.key)
-    references = places.mapValues { $0.map(\.reference).sorted() }
     var seen: Set<MessageKey> = []
     all = entries.filter { seen.insert($0.key).inserted }
   }
@@ -60,14 +56,14 @@ package struct Messages {
     }.map { entry in
       var entry = entry
       entry.isObsolete = true
-      (entry.notes, entry.references) = ([], [])
+      entry.notes = []
       return entry
     }
     return PortableObject(header: file.header, entries: entries + obsolete)
   }
 
   private func entries(formCount: Int) -> [PortableObject.Entry] {
-    all.map { PortableObject.Entry($0, references: references[$0.key] ?? [], formCount: formCount) }
+    all.map { PortableObject.Entry($0, formCount: formCount) }
   }
 
   private static func header(language: String, plurals: PluralRule?) -> PortableObject.Entry {

@@ -56,22 +56,22 @@ struct ApplicationLanguageTests {
       "Content-Type: text/plain; charset=UTF-8\n"
       "Plural-Forms: nplurals=3; plural=n>1;\n"
 
-      msgctxt "weather"
+      msgctxt "weather.drizzle"
       msgid "Drizzle"
       msgstr "Niesel {x}"
 
-      msgctxt "term.form"
+      msgctxt "term.form.until"
       msgid "{0} until {1}"
       msgstr "{0} {9}"
 
-      msgctxt "age"
+      msgctxt "age.days"
       msgid "{count} day ago"
       msgid_plural "{count} days ago"
       msgstr[0] "vor {count} Tag"
       msgstr[1] "vor {count} Tagen"
       msgstr[2] "vor {count} Tagen"
 
-      msgctxt "action"
+      msgctxt "action.settings"
       msgid "Settings"
       msgstr "Einstellungen"
       """#
@@ -83,9 +83,9 @@ struct ApplicationLanguageTests {
     #expect(
       said.map { $0.replacing(path.path(), with: "de.po") } == [
         "de.po:1: The language's plurals are different. Write “Plural-Forms: \(PluralRule.one.header)”.",
-        "de.po:7: weather “Drizzle”: not in the English text: {x}",
-        "de.po:11: term.form “{0} until {1}”: missing: {1}; not in the English text: {9}",
-        "de.po:15: age “{count} day ago”: It has 3 forms; the language has 2.",
+        "de.po:7: weather.drizzle “Drizzle”: not in the English text: {x}",
+        "de.po:11: term.form.until “{0} until {1}”: missing: {1}; not in the English text: {9}",
+        "de.po:15: age.days “{count} day ago”: It has 3 forms; the language has 2.",
       ])
     #expect(language.text(.action(.settings)) == "Einstellungen")
   }

@@ -1,4 +1,5 @@
 import CloudyApplication
+import CloudyLocalization
 import CloudyViewModels
 import Foundation
 import Testing

@@ -32,14 +32,13 @@ import Testing
     #expect(file.field("Plural") == nil)
     #expect(file.entries.count == 2)
     let removed = try #require(file.entries.first)
-    #expect(removed.key == MessageKey(context: "status", english: "{place} was removed."))
+    #expect(removed.key == MessageKey("status", english: "{place} was removed."))
     #expect(removed.line == 11)
     #expect(removed.comments == ["Formal?"])
     #expect(removed.notes == ["Stands in the status line."])
-    #expect(removed.references == ["StatusMessage.removed"])
     #expect(removed.flags == ["python-brace-format"])
     #expect(removed.translations == ["{place} wurde entfernt."])
-    #expect(file.entries[1].key == MessageKey(context: "age", english: "{count} minute ago|{count} minutes ago"))
+    #expect(file.entries[1].key == MessageKey("age", english: "{count} minute ago|{count} minutes ago"))
     #expect(file.entries[1].translations == ["vor {count} Minute", "vor {count} Minuten"])
   }
 
@@ -110,7 +109,6 @@ import Testing
       context: "a \"b\"", singular: "{count} \\n\nline\n", plural: "two\n\nlines\t", translations: ["", "x\r\ny"])
     entry.comments = ["One", "", "two"]
     entry.notes = ["A note."]
-    entry.references = ["A.b", "C.d"]
     entry.flags = ["fuzzy", "python-brace-format"]
     var obsolete = PortableObject.Entry(context: nil, singular: "old\ntext", translations: ["alt\nText"])
     obsolete.isObsolete = true

@@ -129,7 +129,7 @@ import build_translations
   {
     let messages = Messages([
       entry("status", "{place} was removed."), entry("age", "{count} day|{count} days", limit: 9),
-      entry("term.class", "rain", isOptional: true), entry("status", "{place} was removed.", reference: "B.removed"),
+      entry("term.class", "rain", isOptional: true), entry("status", "{place} was removed."),
     ])
     let text = messages.template().text
     #expect(
@@ -137,18 +137,15 @@ import build_translations
         """
 
         #. What it is.
-        #: A.message
-        #: B.removed
         #, python-brace-format
-        msgctxt "status"
+        msgctxt "status.{place} was removed."
         msgid "{place} was removed."
         msgstr ""
 
         #. What it is.
         #. At most 9 characters wide, without what fills slots.
-        #: A.message
         #, python-brace-format
-        msgctxt "age"
+        msgctxt "age.{count} day|{count} days"
         msgid "{count} day"
         msgid_plural "{count} days"
         msgstr[0] ""
@@ -156,8 +153,7 @@ import build_translations
 
         #. What it is.
         #. Leave it empty if the language does not need it.
-        #: A.message
-        msgctxt "term.class"
+        msgctxt "term.class.rain"
         msgid "rain"
         msgstr ""
 
@@ -173,6 +169,23 @@ import build_translations
     #expect(check.translated == (0, 1))
     #expect(messages.newFile(language: "tlh") == nil)
     #expect(messages.newFile(language: "zh-Hant")?.field("Language") == "zh_Hant")
+  }
+
+  @Test func `an edited English text keeps its translations, and the order of its slots is the program's`() throws {
+    let key = MessageKey("failure.refused", english: "{status} from {service}")
+    let message = MessageEntry(
+      key: key, note: "What it is.", widthLimit: nil, isOptional: false, slots: ["status", "service"])
+    let file = try PortableObject(
+      """
+      msgctxt "failure.refused"
+      msgid "{service} said {status}"
+      msgstr "{service} sagt {status}"
+      """)
+
+    let updated = Messages([message]).updated(file, rule: .one)
+    #expect(updated.entries.map(\.singular) == [key.english])
+    #expect(updated.entries.map(\.translations) == [["{service} sagt {status}"]])
+    #expect(check("de", [message], file.entries).messages.map(\.forms) == [["{1} sagt {0}"]])
   }
 
   @Test func `an update keeps translations, and marks those of former messages obsolete`() throws {
@@ -198,17 +211,18 @@ import build_translations
 }
 
 private func entry(
-  _ context: String, _ english: String, reference: String = "A.message", limit: Int? = nil, isOptional: Bool = false
+  _ area: String, _ english: String, limit: Int? = nil, isOptional: Bool = false, slots: [String]? = nil
 ) -> MessageEntry {
   MessageEntry(
-    key: MessageKey(context: context, english: english), reference: reference, note: "What it is.", widthLimit: limit,
-    isOptional: isOptional)
+    key: MessageKey("\(area).\(english)", english: english), note: "What it is.", widthLimit: limit,
+    isOptional: isOptional,
+    slots: slots)
 }
 
-private func item(_ context: String, _ english: String, _ translations: [String]) -> PortableObject.Entry {
-  let key = MessageKey(context: context, english: english)
+private func item(_ area: String, _ english: String, _ translations: [String]) -> PortableObject.Entry {
+  let key = MessageKey("\(area).\(english)", english: english)
   return PortableObject.Entry(
-    context: context, singular: key.singular, plural: key.plural, translations: translations)
+    context: key.name, singular: key.singular, plural: key.plural, translations: translations)
 }
 
 private func check(

@@ -15,7 +15,7 @@ struct SentencesInLanguagesTests {
     for entry in SentenceCatalog.entries where !entry.isOptional {
       #expect(
         TranslationTable.embedded.template(for: entry.key, language: index, form: 0) != nil,
-        "\(facts.englishName) has no \(entry.reference) of \(entry.key.context)")
+        "\(facts.englishName) has no \(entry.key.name)")
     }
   }
 

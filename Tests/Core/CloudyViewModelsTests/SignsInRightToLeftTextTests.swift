@@ -1,7 +1,7 @@
-import CloudyLocalization
+import CloudyViewModels
 import Testing
 
-@testable import CloudyViewModels
+@testable import CloudyLocalization
 
 @Suite struct SignsInRightToLeftTextTests {
   @Test(arguments: [

@@ -1,3 +1,5 @@
+import CloudyLocalization
+
 /// The texts of a server's page about the Dark Sky API, for developers.
 package struct APIViewModel: Hashable, Sendable {
   /// An example request, which can be tried at once.

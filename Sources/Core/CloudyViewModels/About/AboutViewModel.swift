@@ -1,3 +1,5 @@
+import CloudyLocalization
+
 /// The texts of a server's page about Cloudy: the credits, the data stored about a visitor, and other ways to use it.
 package struct AboutViewModel: Hashable, Sendable {
   /// A command for a terminal.

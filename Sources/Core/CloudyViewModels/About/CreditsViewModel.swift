@@ -1,3 +1,4 @@
+import CloudyLocalization
 import CloudyPlaces
 
 /// The texts of the credits, and of Cloudy's own computations.

@@ -1,3 +1,4 @@
+import CloudyLocalization
 import CloudyModel
 
 /// A form with the name and the password of an account.

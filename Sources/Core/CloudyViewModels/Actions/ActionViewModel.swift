@@ -1,3 +1,5 @@
+import CloudyLocalization
+
 /// The texts of an available action.
 package struct ActionViewModel: Hashable, Sendable {
   package let action: Action

@@ -1,4 +1,5 @@
 import AsyncAlgorithms
+import CloudyLocalization
 import CloudyModel
 import CloudyPlaces
 import Observation

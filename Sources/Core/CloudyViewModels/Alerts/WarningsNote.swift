@@ -1,3 +1,4 @@
+import CloudyLocalization
 import CloudyModel
 
 /// The text in place of alerts that cannot be shown, so that an absent text always means that none is in force.

@@ -1,3 +1,5 @@
+import CloudyLocalization
+
 /// The current weather at a glance, next to a large picture: lines that are clear without labels.
 package struct GlanceViewModel: Hashable, Sendable {
   /// For example, `Tue, July 11 · 01:57 PM`, on the place's calendar and clocks.

@@ -1,3 +1,4 @@
+import CloudyLocalization
 import CloudyModel
 
 /// A row of the locations screen: a place, and its current weather.

@@ -1,3 +1,4 @@
+import CloudyLocalization
 import CloudyModel
 
 /// A section of the locations screen: the current location, or the favorites.

@@ -1,4 +1,5 @@
 import CloudyForecasts
+import CloudyLocalization
 import CloudyModel
 import CloudyPlaces
 import Foundation

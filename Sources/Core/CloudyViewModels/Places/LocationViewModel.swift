@@ -1,3 +1,4 @@
+import CloudyLocalization
 import CloudyModel
 
 /// The texts of a place in a list.

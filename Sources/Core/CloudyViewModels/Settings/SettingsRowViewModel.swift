@@ -1,3 +1,4 @@
+import CloudyLocalization
 import CloudyModel
 
 /// A row of the settings: one of a section's choices.

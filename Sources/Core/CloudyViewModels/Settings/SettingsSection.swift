@@ -1,3 +1,4 @@
+import CloudyLocalization
 import CloudyModel
 
 /// A section of the settings, in which one row is chosen.

@@ -1,3 +1,4 @@
+import CloudyLocalization
 import CloudyModel
 
 /// The texts about a visitor's data stored on a server.

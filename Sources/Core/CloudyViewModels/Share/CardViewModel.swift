@@ -1,3 +1,4 @@
+import CloudyLocalization
 import CloudyModel
 
 /// The texts of a picture of a place's weather. It may be viewed long after it was created, without its page, so it

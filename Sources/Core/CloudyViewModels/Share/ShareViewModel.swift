@@ -1,3 +1,4 @@
+import CloudyLocalization
 import CloudyModel
 
 /// The texts of a link to a place's weather: in the window's title, in bookmarks, and where it is shared.

@@ -1,3 +1,4 @@
+import CloudyLocalization
 import CloudyModel
 
 /// The text of a change's outcome, for the front end that made it.

@@ -1,3 +1,5 @@
+import CloudyLocalization
+
 extension WeatherDayViewModel {
   /// Whether the row has anything to show besides its date.
   package var hasValues: Bool { [low, high, precipitationChance, precipitationAmount].contains { $0 != nil } }

@@ -102,7 +102,7 @@ extension Localizer {
   }
 }
 
-package enum AccountMessage: String, CaseIterable, Message {
+package enum AccountMessage: String, CaseIterable, MessageCase {
   package static let context = "account"
   package static let note = """
     An account keeps a person’s places and settings on a server of their own or of their family, for all of their \
@@ -190,8 +190,8 @@ package enum AccountMessage: String, CaseIterable, Message {
   case deleted = "Your account is deleted, with all that was kept."
 }
 
-enum AccountProblemMessage: String, CaseIterable, Message {
-  static let context = "account, problem"
+enum AccountProblemMessage: String, CaseIterable, MessageCase {
+  static let context = "accountProblem"
   static let note = "Why a name or a password cannot be taken, beside its field."
 
   case nameEmpty = "Type a name."
@@ -204,8 +204,8 @@ enum AccountProblemMessage: String, CaseIterable, Message {
   case passwordLikeName = "This password is the name, or nearly so. Choose another one."
 }
 
-enum AccountLengthMessage: String, CaseIterable, Message {
-  static let context = "account, length"
+enum AccountLengthMessage: String, CaseIterable, MessageCase {
+  static let context = "accountLength"
   static let note = "Why a name or a password cannot be taken, beside its field. {count} is a number of characters."
 
   case nameTooShort = "A name has at least {count} character.|A name has at least {count} characters."
@@ -214,15 +214,15 @@ enum AccountLengthMessage: String, CaseIterable, Message {
   case passwordTooLong = "A password has at most {count} character.|A password has at most {count} characters."
 }
 
-enum AccountCharacterMessage: String, CaseIterable, Message {
-  static let context = "account, character"
+enum AccountCharacterMessage: String, CaseIterable, MessageCase {
+  static let context = "accountCharacter"
   static let note = "Why a name cannot be taken, beside its field. {character} is a character, or its number as U+200D."
 
   case nameCharacter = "A name cannot have “{character}”: only letters, digits, and the signs . _ -"
 }
 
-enum AccountCountMessage: String, CaseIterable, Message {
-  static let context = "account, number"
+enum AccountCountMessage: String, CaseIterable, MessageCase {
+  static let context = "accountCount"
   static let note = """
     Somebody tried to log in too often and has to wait; how many recovery codes have not been used yet; or how long the \
     address of an invitation works, which is sent to somebody who may create an account. A recovery code is a long word \
@@ -238,7 +238,7 @@ enum AccountCountMessage: String, CaseIterable, Message {
     "An account can be created with it once, within {count} day.|An account can be created with it once, within {count} days."
 }
 
-enum DeviceMessage: String, CaseIterable, Message {
+enum DeviceMessage: String, CaseIterable, MessageCase {
   static let context = "device"
   static let note = """
     A browser in which a person is logged in to their account. {browser} is such as “Firefox”, {system} such as \
@@ -251,8 +251,8 @@ enum DeviceMessage: String, CaseIterable, Message {
   case loggedInAs = "Logged in as {name}"
 }
 
-enum ConnectMessage: String, CaseIterable, Message {
-  static let context = "device, connect"
+enum ConnectMessage: String, CaseIterable, MessageCase {
+  static let context = "connect"
   static let note = """
     A program on another device wants to use a person’s account. {device} is such as “Cloudy on laptop”, {name} is the \
     name of the account, {command} is what is typed in a terminal.
@@ -262,8 +262,8 @@ enum ConnectMessage: String, CaseIterable, Message {
   case howToConnect = "To connect Cloudy on a computer, type this in a terminal there: {command}"
 }
 
-enum ConnectLengthMessage: String, CaseIterable, Message {
-  static let context = "device, connect, number"
+enum ConnectLengthMessage: String, CaseIterable, MessageCase {
+  static let context = "connectLength"
   static let note = """
     How long a program on another device may use a person’s account, said before they allow it. {count} is a number of days. \
     Where the person ends it, a button says “Log out there”.

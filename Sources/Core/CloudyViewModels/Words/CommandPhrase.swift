@@ -44,8 +44,8 @@ extension Localizer {
   }
 }
 
-enum CommandMessage: String, CaseIterable, Message {
-  static let context = "command line"
+enum CommandMessage: String, CaseIterable, MessageCase {
+  static let context = "command"
   static let note = """
     What is wrong with what was typed for a command. Commands and options such as “--clear” stay as they are, and so do \
     the places in examples; in “home PLACE”, PLACE stands for any place. {options} and {option} are options, {example} is \

@@ -5,14 +5,14 @@ import CloudyPlaces
 /// The name of a country or territory, as the gazetteer has it in English.
 ///
 /// Countries are data and not code, so that the messages come from the gazetteer.
-package struct CountryName: Message, CustomStringConvertible {
-  package static let context = "country or territory"
+package struct CountryName: MessageCase, CustomStringConvertible {
+  package static let context = "country"
   package static let note = """
     A country or territory as lists of places and maps name it. It stands alone, behind the name of a place, or fills \
     {area} and {country} of other messages.
     """
   /// Those that have places in the gazetteer.
-  package static let all: [any Message] = PlaceDatabase.embedded.countries.map(CountryName.init)
+  package static let all: [any MessageCase] = PlaceDatabase.embedded.countries.map(CountryName.init)
 
   package let english: String
   /// The ISO 3166-1 alpha-2 code, such as `BE`.

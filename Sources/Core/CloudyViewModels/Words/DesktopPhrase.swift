@@ -89,7 +89,7 @@ extension Localizer {
   }
 }
 
-enum WindowMessage: String, CaseIterable, Message {
+enum WindowMessage: String, CaseIterable, MessageCase {
   static let context = "window"
   static let note = """
     The title of the window, its menu, and what is in it; the last text says in a line what the program is.
@@ -102,8 +102,8 @@ enum WindowMessage: String, CaseIterable, Message {
   case description = "The weather of where you are, or of any place on Earth."
 }
 
-enum ShortcutMessage: String, CaseIterable, Message {
-  static let context = "keyboard shortcuts"
+enum ShortcutMessage: String, CaseIterable, MessageCase {
+  static let context = "shortcut"
   static let note = """
     The window that lists keys: the headings of its groups, and what keys do. Nine keys, 1 to 9, show one place of the \
     list each.
@@ -116,7 +116,7 @@ enum ShortcutMessage: String, CaseIterable, Message {
   case showFavorite = "Show the first to the ninth place of your list"
 }
 
-enum ConsentMessage: String, CaseIterable, Message {
+enum ConsentMessage: String, CaseIterable, MessageCase {
   static let context = "consent"
   static let note = """
     What a person should know before they switch on notifications, or let Cloudy keep the weather new in the \
@@ -143,8 +143,8 @@ enum ConsentMessage: String, CaseIterable, Message {
     """
 }
 
-enum DesktopProblemMessage: String, CaseIterable, Message {
-  static let context = "desktop problem"
+enum DesktopProblemMessage: String, CaseIterable, MessageCase {
+  static let context = "desktopProblem"
   static let note = """
     Why the window, the program in the background or its notifications do not work. {command} installs what is \
     missing; {path} is a file or a program; {reason} is in the system’s own words. Leave names of programs and “cloudy browse” as \
@@ -171,7 +171,7 @@ enum DesktopProblemMessage: String, CaseIterable, Message {
     """
 }
 
-enum NotificationMessage: String, CaseIterable, Message {
+enum NotificationMessage: String, CaseIterable, MessageCase {
   static let context = "notification"
   static let note = """
     The title and the text of a notification, and its button “Show the weather”. {place} is a name; {warning} is what \

@@ -52,9 +52,7 @@ extension Language {
   package var translatedShare: Double {
     guard let index = TranslationTable.embedded.languageIndex(tag: tag) else { return 1 }
     if let known = Language.shares.withLock({ $0[tag] }) { return known }
-    let messages = MessageCatalog.required
-    let count = messages.count { TranslationTable.embedded.template(for: $0, language: index, form: 0) != nil }
-    let share = messages.isEmpty ? 1 : Double(count) / Double(messages.count)
+    let share = TranslationTable.embedded.share(ofLanguage: index)
     Language.shares.withLock { $0[tag] = share }
     return share
   }

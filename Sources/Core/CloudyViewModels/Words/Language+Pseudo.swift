@@ -27,17 +27,16 @@ private struct PseudoMessages: MessageSource {
 
   func template(for message: MessageKey, count: Int?) -> String {
     let text = EnglishMessages().template(for: message, count: count)
-    guard !PseudoMessages.unchanged.contains(message.context), isBracketed || message.context != "term.figure" else {
-      return text
-    }
+    func isIn(_ areas: [String]) -> Bool { areas.contains { message.name.hasPrefix($0) } }
+    guard !isIn(PseudoMessages.unchanged), isBracketed || !isIn(["term.figure."]) else { return text }
     // The terms of a sentence stand in the brackets of its form.
-    let isPart = message.context.hasPrefix("term.") && message.context != "term.form"
+    let isPart = isIn(["term."]) && !isIn(["term.form."])
     return PseudoText.changed(text, isBracketed: isBracketed && !isPart, word: word)
   }
 
   /// Figures, what joins texts, and classes of words. The figures of sentences are changed where that shows which of
   /// them are no messages.
-  private static let unchanged: Set = ["figure", "term.class", "term.sentence", "clock", "list"]
+  private static let unchanged = ["value.", "term.class.", "term.sentence", "clock.", "list."]
 }
 
 /// Makes words longer and strange.

@@ -48,7 +48,7 @@ extension Localizer {
   }
 }
 
-enum AdviceMessage: String, CaseIterable, Message {
+enum AdviceMessage: String, CaseIterable, MessageCase {
   static let context = "advice"
   static let note = """
     What a person can do about a failure: a sentence that follows the one about the failure. {clock} is a time of the \

@@ -43,8 +43,8 @@ extension Localizer {
   }
 }
 
-enum AirQualityBandMessage: String, CaseIterable, Message {
-  static let context = "air quality"
+enum AirQualityBandMessage: String, CaseIterable, MessageCase {
+  static let context = "airQualityBand"
   static let note = """
     How good the air is. The words from “Good” to “Extremely poor” are those of the European Environment Agency’s \
     index; the others are added by the index of the United States. An index follows, such as “Good (European AQI 12)”.
@@ -62,8 +62,8 @@ enum AirQualityBandMessage: String, CaseIterable, Message {
   case hazardous = "Hazardous"
 }
 
-enum PollenLevelMessage: String, CaseIterable, Message {
-  static let context = "pollen level"
+enum PollenLevelMessage: String, CaseIterable, MessageCase {
+  static let context = "pollenLevel"
   static let note = "How much pollen of a plant is in the air. It stands behind the count, such as “12/m³ (Moderate)”."
 
   case low = "Low"
@@ -71,7 +71,7 @@ enum PollenLevelMessage: String, CaseIterable, Message {
   case high = "High"
 }
 
-enum PlantMessage: String, CaseIterable, Message {
+enum PlantMessage: String, CaseIterable, MessageCase {
   static let context = "plant"
   static let note = "Plants whose pollen people are allergic to, as labels. “Grass” is all grasses together."
 

@@ -73,8 +73,8 @@ extension Localizer {
   }
 }
 
-enum AmbiguityNoticeMessage: String, CaseIterable, Message {
-  static let context = "remark about a place"
+enum AmbiguityNoticeMessage: String, CaseIterable, MessageCase {
+  static let context = "ambiguityNotice"
   static let note = """
     A remark beside the place that is shown for a typed text, without a full stop. {text} is what was typed; {place} \
     is the place, as “Lake Como in Italy”; {areas} are the countries or regions that have places of the same name; \
@@ -93,8 +93,8 @@ enum AmbiguityNoticeMessage: String, CaseIterable, Message {
   case chosen = "{place}, as you chose before"
 }
 
-enum AmbiguityHintMessage: String, CaseIterable, Message {
-  static let context = "remark about a place, with a hint"
+enum AmbiguityHintMessage: String, CaseIterable, MessageCase {
+  static let context = "ambiguityHint"
   static let note = """
     A remark about a place, such as “Also in Texas”, and how to see the other places that could be meant. {command} is \
     a command to type.
@@ -105,8 +105,8 @@ enum AmbiguityHintMessage: String, CaseIterable, Message {
   case search = "{remark} — search to choose another"
 }
 
-enum NamesakeMessage: String, CaseIterable, Message {
-  static let context = "place with its area"
+enum NamesakeMessage: String, CaseIterable, MessageCase {
+  static let context = "namesake"
   static let note = """
     A place with its country or region, which tells it from others of its name. Names are not inflected: write \
     “{place} ({area})” if your language would have to.

@@ -73,8 +73,8 @@ extension Localizer {
   private func sentence(_ facts: [String?]) -> String { localized(ChartSentenceMessage.facts, ["facts": list(facts)]) }
 }
 
-enum ChartSentenceMessage: String, CaseIterable, Message {
-  static let context = "chart, sentence"
+enum ChartSentenceMessage: String, CaseIterable, MessageCase {
+  static let context = "chartSentence"
   static let note = """
     What a chart shows, in whole sentences for people who cannot see it. {facts} are texts of “chart, fact” and \
     “chart, range” with commas. {title} is the name of a figure, such as “Chance of rain”. {services} are texts of \
@@ -90,8 +90,8 @@ enum ChartSentenceMessage: String, CaseIterable, Message {
   case disagreement = "{sentences} {disagreement}."
 }
 
-enum ChartRangeMessage: String, CaseIterable, Message {
-  static let context = "chart, range"
+enum ChartRangeMessage: String, CaseIterable, MessageCase {
+  static let context = "chartRange"
   static let note = """
     The course of a figure over the hours of a chart: its lowest and highest value, each with its time, or the only \
     value. A sentence begins with it, and other facts follow behind a comma. {name} is the name of a figure or of a \
@@ -112,8 +112,8 @@ enum ChartRangeMessage: String, CaseIterable, Message {
   case nameSingle = "{name} {figure} at {clock}"
 }
 
-enum ChartFactMessage: String, CaseIterable, Message {
-  static let context = "chart, fact"
+enum ChartFactMessage: String, CaseIterable, MessageCase {
+  static let context = "chartFact"
   static let note = """
     Facts of a sentence about a chart, with commas between them: “Precipitation 2.3 mm in 24 hours, most at 2 PM, \
     chance up to 80 %.” A sentence begins with those in capital letters. {total} is such as “2.3 mm in 24 hours”, \
@@ -128,8 +128,8 @@ enum ChartFactMessage: String, CaseIterable, Message {
   case dry = "No precipitation in {count} hour|No precipitation in {count} hours"
 }
 
-enum ChartCaptionMessage: String, CaseIterable, Message {
-  static let context = "chart, caption"
+enum ChartCaptionMessage: String, CaseIterable, MessageCase {
+  static let context = "chartCaption"
   static let note = """
     What stands behind the title of a chart, such as “Wind” or “Precipitation”; two are sentences or titles of their \
     own. “gusts up to” may also follow a comma in a sentence. “none” is no precipitation. {figure} is such as “80 %”.

@@ -19,7 +19,7 @@ extension Localizer {
   }
 }
 
-enum ComparisonMessage: String, CaseIterable, Message {
+enum ComparisonMessage: String, CaseIterable, MessageCase {
   static let context = "comparison"
   static let note = """
     How today’s highest temperature differs from that of another day. It has no full stop, as it stands in a table. \

@@ -1,7 +1,7 @@
 import CloudyLocalization
 
-enum PlaceMessage: String, CaseIterable, Message {
-  static let context = "places"
+enum PlaceMessage: String, CaseIterable, MessageCase {
+  static let context = "place"
   static let note = """
     The screens with a person's places and the search for a place. {place}, {name} and {country} are names; {text} is what \
     the person typed; {first} and {last} are dates. Leave commands such as “cloudy locations” as they are.
@@ -34,8 +34,8 @@ enum PlaceMessage: String, CaseIterable, Message {
     """
 }
 
-enum TypedWordMessage: String, CaseIterable, Message {
-  static let context = "typed word"
+enum TypedWordMessage: String, CaseIterable, MessageCase {
+  static let context = "typedWord"
   static let note = """
     A word that a person may type in place of a date or a place, in lower case and without spaces. The English word is \
     understood, too.
@@ -45,8 +45,8 @@ enum TypedWordMessage: String, CaseIterable, Message {
   case moon = "moon"
 }
 
-enum DisplayMessage: String, CaseIterable, Message {
-  static let context = "shown"
+enum DisplayMessage: String, CaseIterable, MessageCase {
+  static let context = "display"
   static let note = """
     What is shown in place of a forecast, and what to do about it. {status} says what is shown and why, {advice} is a \
     whole sentence or the text of a link; {period} is such as 1991–2020. A text without {advice} ends {status}, or the \
@@ -61,8 +61,8 @@ enum DisplayMessage: String, CaseIterable, Message {
   case requesting = "Asking for the weather"
 }
 
-enum StoreMessage: String, CaseIterable, Message {
-  static let context = "saved data"
+enum StoreMessage: String, CaseIterable, MessageCase {
+  static let context = "store"
   static let note = """
     Trouble with the file that keeps a person's choices. {problem} is a clause, such as “there is no room left on the disk \
     of /home/ann”; {path} is a file; {tables} are names within it.
@@ -76,8 +76,8 @@ enum StoreMessage: String, CaseIterable, Message {
   case unreadable = "Your saved data cannot be read now: {problem}."
 }
 
-enum EnvironmentMessage: String, CaseIterable, Message {
-  static let context = "settings of the environment"
+enum EnvironmentMessage: String, CaseIterable, MessageCase {
+  static let context = "environment"
   static let note = """
     A variable of the environment or a line of the configuration that cannot be used. {text} is what is there; {path} is \
     a file, {line} a number; {problem} is in English or in the system's language.
@@ -88,7 +88,7 @@ enum EnvironmentMessage: String, CaseIterable, Message {
   case unknownKey = "{path}:{line}: Cloudy has no setting “{key}”."
 }
 
-enum FormatMessage: String, CaseIterable, Message {
+enum FormatMessage: String, CaseIterable, MessageCase {
   static let context = "format"
   static let note = "An error in the option --format, in which %t stands for the temperature. {letter} follows a %."
 
@@ -96,8 +96,8 @@ enum FormatMessage: String, CaseIterable, Message {
   case nothingAfterPercent = "A letter must follow the last % of --format; %% is a percent sign."
 }
 
-enum OneLineMessage: String, CaseIterable, Message {
-  static let context = "one line of figures"
+enum OneLineMessage: String, CaseIterable, MessageCase {
+  static let context = "oneLine"
   static let note = """
     The weather in one line, as status bars show it. {age} is such as “3 h”, right behind a figure, and so with its space; \
     {note} says that all of {line} is no forecast, but an average.
@@ -107,7 +107,7 @@ enum OneLineMessage: String, CaseIterable, Message {
   case average = "{line} ({note})"
 }
 
-enum OriginMessage: String, CaseIterable, Message {
+enum OriginMessage: String, CaseIterable, MessageCase {
   static let context = "origin"
   static let note = """
     The screen that says where each figure comes from. {service} is the name of a weather service; {age} is such as \

@@ -4,8 +4,8 @@ import CloudyLocalization
 import CloudyModel
 
 /// A main clause that has a form of its own after “because”: some languages move its verb there.
-protocol ClauseMessage: Message {
-  associatedtype Reason: Message
+protocol ClauseMessage: MessageCase {
+  associatedtype Reason: MessageCase
 
   var reason: Reason { get }
 }
@@ -26,7 +26,7 @@ extension Localizer {
   }
 
   private func form(
-    of message: some Message, count: Int?, _ arguments: KeyValuePairs<String, String>
+    of message: some MessageCase, count: Int?, _ arguments: KeyValuePairs<String, String>
   ) -> String {
     count.map { localized(message, count: $0, arguments) } ?? localized(message, arguments)
   }
@@ -104,8 +104,8 @@ extension Duration {
   var wholeSeconds: Int? { components.attoseconds == 0 ? Int(exactly: components.seconds) : nil }
 }
 
-enum WholeSentenceMessage: String, CaseIterable, Message {
-  static let context = "clause as a sentence"
+enum WholeSentenceMessage: String, CaseIterable, MessageCase {
+  static let context = "wholeSentence"
   static let note = """
     How a main clause, such as “Open-Meteo needs a key”, becomes a sentence: with the full stop of your language. Its \
     first letter is a capital one already.
@@ -186,8 +186,8 @@ enum FailureMessage: String, CaseIterable, ClauseMessage {
   }
 }
 
-enum FailureReasonMessage: String, CaseIterable, Message {
-  static let context = "failure, after because"
+enum FailureReasonMessage: String, CaseIterable, MessageCase {
+  static let context = "failureReason"
   static let note = """
     Why a weather service gave no forecast. It follows the word “because” in “{service}, updated {age}, because \
     {reason}”; put it in the form that your language needs there. The slots hold the same as those of “failure”.

@@ -12,8 +12,8 @@ extension Localizer {
   }
 }
 
-enum NextHourMessage: String, CaseIterable, Message {
-  static let context = "next hour"
+enum NextHourMessage: String, CaseIterable, MessageCase {
+  static let context = "nextHour"
   static let note = """
     The precipitation of the next minutes, where no more of the hour is known. {condition} is precipitation as within a \
     sentence, such as “light rain”; where it begins the sentence, its first letter is made a capital.

@@ -17,8 +17,8 @@ extension Localizer {
   }
 }
 
-enum OnlineSearchMessage: String, CaseIterable, Message {
-  static let context = "online search"
+enum OnlineSearchMessage: String, CaseIterable, MessageCase {
+  static let context = "onlineSearch"
   static let note = """
     About searching for places with services on the network, OpenStreetMap’s Nominatim and Open-Meteo. {text} is what \
     the person typed. “Enter” is the key. “Settings” is the title of a screen.

@@ -76,8 +76,8 @@ extension Localizer {
   }
 }
 
-enum PlaceOriginMessage: String, CaseIterable, Message {
-  static let context = "how the place is known"
+enum PlaceOriginMessage: String, CaseIterable, MessageCase {
+  static let context = "placeOrigin"
   static let note = """
     How Cloudy knows where the person is: a line under the name of the place. {zone} is the name of a time zone; \
     {reason} is a text of the context “failure of the location service, after because”.
@@ -94,8 +94,8 @@ enum PlaceOriginMessage: String, CaseIterable, Message {
   case unknownSinceFailure = "Cloudy does not know where you are, since {reason}"
 }
 
-enum SourceNameMessage: String, CaseIterable, Message {
-  static let context = "name of a source"
+enum SourceNameMessage: String, CaseIterable, MessageCase {
+  static let context = "sourceName"
   static let note = """
     What Cloudy shows where there is no forecast: the mean weather of each date over many years, as climatologists call \
     it. It stands where the names of weather services stand, as a heading or before a comma, such as “Climate normals \
@@ -105,8 +105,8 @@ enum SourceNameMessage: String, CaseIterable, Message {
   case climateNormals = "Climate normals {years}"
 }
 
-enum ServiceChoiceMessage: String, CaseIterable, Message {
-  static let context = "why a service was chosen"
+enum ServiceChoiceMessage: String, CaseIterable, MessageCase {
+  static let context = "serviceChoice"
   static let note = """
     Why a weather service was asked. It follows the name of the service and a comma, as in “MET Norway, as you chose”. \
     {services} are names of other services.
@@ -120,8 +120,8 @@ enum ServiceChoiceMessage: String, CaseIterable, Message {
   case stillFresh = "since its last forecast is still fresh, so that no service was asked"
 }
 
-enum BlockMessage: String, CaseIterable, Message {
-  static let context = "part of a forecast"
+enum BlockMessage: String, CaseIterable, MessageCase {
+  static let context = "block"
   static let note = """
     A part of a forecast that a service gives: the head of a line, and in lists such as “Now, Hours, Days”. “Warnings” \
     are warnings of weather.
@@ -138,8 +138,8 @@ enum BlockMessage: String, CaseIterable, Message {
   case history = "Days before"
 }
 
-enum DerivationMessage: String, CaseIterable, Message {
-  static let context = "what Cloudy computes"
+enum DerivationMessage: String, CaseIterable, MessageCase {
+  static let context = "derivation"
   static let note = """
     How Cloudy computes or changes a service’s figures, for people who want to check it: one line each, without a full \
     stop. Formulas stay as they are, but the names of their quantities are translated.

@@ -40,8 +40,8 @@ extension Localizer {
   }
 }
 
-enum PlaceKindMessage: String, CaseIterable, Message {
-  static let context = "kind of place"
+enum PlaceKindMessage: String, CaseIterable, MessageCase {
+  static let context = "placeKind"
   static let note = """
     What a place is, behind its name in a list of places. “place” is any city, town or village, “area” is a part of a \
     country or of a city, “mountains” is a range of them.

@@ -89,8 +89,8 @@ extension Localizer {
   }
 }
 
-enum StoreProblemMessage: String, CaseIterable, Message {
-  static let context = "problem of a file"
+enum StoreProblemMessage: String, CaseIterable, MessageCase {
+  static let context = "storeProblem"
   static let note = """
     Why something cannot be saved or read: a main clause without a full stop, after a colon or at the beginning of a \
     sentence. {path} is the path of a file; {server} is the address of a database’s server; {version} is a number; \
@@ -107,8 +107,8 @@ enum StoreProblemMessage: String, CaseIterable, Message {
   case failed = "{path}: {problem}"
 }
 
-enum ConfigurationFileMessage: String, CaseIterable, Message {
-  static let context = "configuration file"
+enum ConfigurationFileMessage: String, CaseIterable, MessageCase {
+  static let context = "configurationFile"
   static let note = """
     What is wrong with a configuration file, which is written in TOML. {position} is its path with the number of a \
     line, such as “config.toml:3”; {sign} is a sign such as =; {text}, {escape}, {key} and {notation} are what stands \
@@ -126,8 +126,8 @@ enum ConfigurationFileMessage: String, CaseIterable, Message {
   case notSupported = "{position}: Cloudy’s configuration has no use for “{notation}”."
 }
 
-enum InvalidSettingMessage: String, CaseIterable, Message {
-  static let context = "invalid setting"
+enum InvalidSettingMessage: String, CaseIterable, MessageCase {
+  static let context = "invalidSetting"
   static let note = """
     A setting has a value that it cannot have. {setting} is its name and where it was set, such as “--units” or \
     “config.toml:3: units”; {found} is the value; {choices} and {names} are lists of words as they are typed; {limit}, \

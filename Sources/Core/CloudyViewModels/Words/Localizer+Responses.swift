@@ -58,8 +58,8 @@ extension Localizer {
   }
 }
 
-enum ResponseProblemMessage: String, CaseIterable, Message {
-  static let context = "problem of an answer"
+enum ResponseProblemMessage: String, CaseIterable, MessageCase {
+  static let context = "responseProblem"
   static let note = """
     What is wrong with a weather service’s answer, or with a part of it. It follows a colon, as in “Open-Meteo gave an \
     answer that cannot be read: not JSON”, and has no full stop. {expected} and {found} are kinds of data, such as “a \
@@ -97,8 +97,8 @@ enum ResponseProblemMessage: String, CaseIterable, Message {
   case ofAnotherPlace = "about another place"
 }
 
-enum DataKindMessage: String, CaseIterable, Message {
-  static let context = "kind of data"
+enum DataKindMessage: String, CaseIterable, MessageCase {
+  static let context = "dataKind"
   static let note = """
     What stands in an answer in JSON. It fills the slots of “expected {expected}, found {found}”: give it the form \
     that it needs there.

@@ -83,8 +83,8 @@ extension Localizer {
   }
 }
 
-enum ScreenTitleMessage: String, CaseIterable, Message {
-  static let context = "screen title"
+enum ScreenTitleMessage: String, CaseIterable, MessageCase {
+  static let context = "screenTitle"
   static let note = """
     Titles of screens, windows and pages, and names of links to them. “Day” is all that is known of one day; “Sources” \
     is where the weather comes from; “Synchronization” is where a person has the same places and settings on all devices.
@@ -100,7 +100,7 @@ enum ScreenTitleMessage: String, CaseIterable, Message {
   case synchronization = "Synchronization"
 }
 
-enum ActionMessage: String, CaseIterable, Message {
+enum ActionMessage: String, CaseIterable, MessageCase {
   static let context = "action"
   static let note = """
     What a person can do, on buttons, in menus, and beside a key in the bottom line of a terminal, so keep it short. \
@@ -136,8 +136,8 @@ enum ActionMessage: String, CaseIterable, Message {
   case quit = "Quit"
 }
 
-enum ActionExplanationMessage: String, CaseIterable, Message {
-  static let context = "action, explanation"
+enum ActionExplanationMessage: String, CaseIterable, MessageCase {
+  static let context = "actionExplanation"
   static let note = """
     What a button or key does, in a sentence: beside a key in the help, and where a pointer rests on a button. \
     “Settings” is the title of that screen.

@@ -69,8 +69,8 @@ extension Localizer {
   }
 }
 
-enum SettingNameMessage: String, CaseIterable, Message {
-  static let context = "setting"
+enum SettingNameMessage: String, CaseIterable, MessageCase {
+  static let context = "settingName"
   static let note = """
     The title of a setting, above its choices. “Where you are, without a home” is how Cloudy finds out where somebody \
     is who has chosen no place as home. “In the background” is what Cloudy does while nobody looks.
@@ -89,8 +89,8 @@ enum SettingNameMessage: String, CaseIterable, Message {
   case background = "In the background"
 }
 
-enum SettingChoiceMessage: String, CaseIterable, Message {
-  static let context = "choice of a setting"
+enum SettingChoiceMessage: String, CaseIterable, MessageCase {
+  static let context = "settingChoice"
   static let note = """
     One of the choices of a setting, under its title. “12 Hour” and “24 Hour” are clocks. “As chosen under Units” \
     means that a unit follows the setting “Units”. “On this computer only” and “Online, too” are where places are searched \
@@ -128,8 +128,8 @@ enum SettingChoiceMessage: String, CaseIterable, Message {
   case background = "Keep the weather new"
 }
 
-enum TemperatureUnitMessage: String, CaseIterable, Message {
-  static let context = "unit of temperature"
+enum TemperatureUnitMessage: String, CaseIterable, MessageCase {
+  static let context = "temperatureUnit"
   static let note = "The sign of a unit, without a number: at the scale of a chart, for example."
 
   case fahrenheit = "°F"

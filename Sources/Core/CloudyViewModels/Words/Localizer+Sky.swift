@@ -102,7 +102,7 @@ extension Localizer {
   }
 }
 
-enum WeatherMessage: String, CaseIterable, Message {
+enum WeatherMessage: String, CaseIterable, MessageCase {
   static let context = "weather"
   static let note = """
     The weather of one moment or one day, beside a picture of it. Write it as a label is written in your language: \
@@ -135,8 +135,8 @@ enum WeatherMessage: String, CaseIterable, Message {
   case tornado = "Tornado"
 }
 
-enum OftenMessage: String, CaseIterable, Message {
-  static let context = "typical weather"
+enum OftenMessage: String, CaseIterable, MessageCase {
+  static let context = "often"
   static let note = """
     The weather that is typical of a season, from averages of many years. The word “often” tells readers that it is \
     not a forecast.
@@ -157,8 +157,8 @@ enum OftenMessage: String, CaseIterable, Message {
   case tornado = "Often stormy"
 }
 
-enum ClimateAverageMessage: String, CaseIterable, Message {
-  static let context = "typical temperature"
+enum ClimateAverageMessage: String, CaseIterable, MessageCase {
+  static let context = "climateAverage"
   static let note = """
     An average of many years, where else the temperature of the moment stands. {temperature} is such as “22°”.
     """
@@ -166,8 +166,8 @@ enum ClimateAverageMessage: String, CaseIterable, Message {
   case temperature = "usually about {temperature}"
 }
 
-enum UltravioletBandMessage: String, CaseIterable, Message {
-  static let context = "ultraviolet index"
+enum UltravioletBandMessage: String, CaseIterable, MessageCase {
+  static let context = "ultravioletBand"
   static let note = """
     How strong the sun’s ultraviolet light is, in the words of the World Health Organization. It stands beside the \
     UV index, such as “6”.
@@ -180,8 +180,8 @@ enum UltravioletBandMessage: String, CaseIterable, Message {
   case extreme = "Extreme"
 }
 
-enum ThunderLevelMessage: String, CaseIterable, Message {
-  static let context = "risk of thunder"
+enum ThunderLevelMessage: String, CaseIterable, MessageCase {
+  static let context = "thunderLevel"
   static let note = "How great the risk of thunder is. It stands behind or below “Risk of thunder”."
 
   case low = "Low"
@@ -189,8 +189,8 @@ enum ThunderLevelMessage: String, CaseIterable, Message {
   case high = "High"
 }
 
-enum PressureTrendMessage: String, CaseIterable, Message {
-  static let context = "pressure trend"
+enum PressureTrendMessage: String, CaseIterable, MessageCase {
+  static let context = "pressureTrend"
   static let note = "What the air pressure does. It stands behind the pressure, such as “1013 hPa, rising”."
 
   case rising = "rising"
@@ -198,8 +198,8 @@ enum PressureTrendMessage: String, CaseIterable, Message {
   case falling = "falling"
 }
 
-enum MoonPhaseMessage: String, CaseIterable, Message {
-  static let context = "moon phase"
+enum MoonPhaseMessage: String, CaseIterable, MessageCase {
+  static let context = "moonPhase"
   static let note = "Phases of the moon, beside a picture of it. English has a capital letter in each word."
 
   case newMoon = "New Moon"

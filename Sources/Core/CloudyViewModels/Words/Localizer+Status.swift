@@ -49,7 +49,7 @@ extension Localizer {
   }
 }
 
-enum StatusMessage: String, CaseIterable, Message {
+enum StatusMessage: String, CaseIterable, MessageCase {
   static let context = "status"
   static let note = """
     Where the weather on the screen comes from, in one line, and what a person should know about the place. {service} \
@@ -74,7 +74,7 @@ enum StatusMessage: String, CaseIterable, Message {
 }
 
 enum RequestBlockMessage: String, CaseIterable, ClauseMessage {
-  static let context = "why nobody was asked"
+  static let context = "requestBlock"
   static let note = """
     Why no weather service was asked. A main clause without a full stop: it stands alone, after a colon, or after “and”.
     """
@@ -92,8 +92,8 @@ enum RequestBlockMessage: String, CaseIterable, ClauseMessage {
   }
 }
 
-enum RequestBlockReasonMessage: String, CaseIterable, Message {
-  static let context = "why nobody was asked, after because"
+enum RequestBlockReasonMessage: String, CaseIterable, MessageCase {
+  static let context = "requestBlockReason"
   static let note = """
     Why no weather service was asked. It follows the word “because” in “{service}, updated {age}, because {reason}”; \
     put it in the form that your language needs there.
@@ -105,7 +105,7 @@ enum RequestBlockReasonMessage: String, CaseIterable, Message {
 }
 
 enum LocationFailureMessage: String, CaseIterable, ClauseMessage {
-  static let context = "failure of the location service"
+  static let context = "locationFailure"
   static let note = """
     Why the system’s location service, GeoClue, has not said where the person is: a main clause without a full stop, \
     which becomes a sentence. Keep it short: it leads a line that is cut off at the edge of a terminal.
@@ -133,8 +133,8 @@ enum LocationFailureMessage: String, CaseIterable, ClauseMessage {
   }
 }
 
-enum LocationFailureReasonMessage: String, CaseIterable, Message {
-  static let context = "failure of the location service, after because"
+enum LocationFailureReasonMessage: String, CaseIterable, MessageCase {
+  static let context = "locationFailureReason"
   static let note = """
     Why the system’s location service, GeoClue, has not said where the person is. It follows the word “since” in \
     “Cloudy does not know where you are, since {reason}”; put it in the form that your language needs there. {seconds} \

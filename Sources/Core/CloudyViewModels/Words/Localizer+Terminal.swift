@@ -70,7 +70,7 @@ extension Localizer {
   }
 }
 
-enum TerminalMessage: String, CaseIterable, Message {
+enum TerminalMessage: String, CaseIterable, MessageCase {
   static let context = "terminal"
   static let note = """
     What a command at a terminal cannot do, and what to type instead: “cloudy”, “cloudy browse --plain” and “--days 3” \
@@ -87,8 +87,8 @@ enum TerminalMessage: String, CaseIterable, Message {
   case dayCountOutOfRange = "--days must be a number from {first} to {last}, such as --days 3."
 }
 
-enum LineByLineMessage: String, CaseIterable, Message {
-  static let context = "terminal, line by line"
+enum LineByLineMessage: String, CaseIterable, MessageCase {
+  static let context = "lineByLine"
   static let note = """
     Where a person types lines and reads answers, such as with a screen reader. The words to type (refresh, locations, \
     search, settings, back, help, quit) stay English. Two are explanations of such words. {text} is what was typed.
@@ -103,8 +103,8 @@ enum LineByLineMessage: String, CaseIterable, Message {
   case notUnderstood = "“{text}” is not understood here. Type help for a list of words."
 }
 
-enum LineMessage: String, CaseIterable, Message {
-  static let context = "terminal, line"
+enum LineMessage: String, CaseIterable, MessageCase {
+  static let context = "line"
   static let note = """
     Lines that a screen reader reads. {number} is the number of a row, as it is typed; {text} is the row. {place} is a \
     name, {weather} is such as “14.3 °C, Partly Cloudy”, {status} is such as “Open-Meteo, updated 5 minutes ago” or a whole \
@@ -116,8 +116,8 @@ enum LineMessage: String, CaseIterable, Message {
   case source = "{service}: {facts} ({advice})"
 }
 
-enum RowMarkMessage: String, CaseIterable, Message {
-  static let context = "mark of a row"
+enum RowMarkMessage: String, CaseIterable, MessageCase {
+  static let context = "rowMark"
   static let note = """
     A word behind a row that is read aloud: “shown” behind the place whose weather is on the screen, “chosen” behind \
     the setting that is in force.
@@ -127,8 +127,8 @@ enum RowMarkMessage: String, CaseIterable, Message {
   case chosen = "chosen"
 }
 
-enum KeyNameMessage: String, CaseIterable, Message {
-  static let context = "key"
+enum KeyNameMessage: String, CaseIterable, MessageCase {
+  static let context = "keyName"
   static let note = """
     What stands on the keys of your keyboards, or what people call them, as short as you can: “Leertaste” and “Entf” in \
     German. Write words, no arrows: they are for terminals that cannot show these. “Shift+Tab” are two keys at a time; \
@@ -154,8 +154,8 @@ enum KeyNameMessage: String, CaseIterable, Message {
   var widthLimit: Int? { 14 }
 }
 
-enum KeyMessage: String, CaseIterable, Message {
-  static let context = "key, explanation"
+enum KeyMessage: String, CaseIterable, MessageCase {
+  static let context = "key"
   static let note = """
     What keys and the mouse do in a terminal, in the help: each explanation stands beside its keys, or beside “Mouse”. \
     “fg” is a command of the shell.

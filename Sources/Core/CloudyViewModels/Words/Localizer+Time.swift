@@ -59,7 +59,7 @@ extension Localizer {
   }
 }
 
-enum WeekdayMessage: String, CaseIterable, Message {
+enum WeekdayMessage: String, CaseIterable, MessageCase {
   static let context = "weekday"
   static let note = "The name of a day, as a heading and in dates such as “Sunday, November 22”."
 
@@ -74,8 +74,8 @@ enum WeekdayMessage: String, CaseIterable, Message {
   init(_ weekday: Weekday) { self = WeekdayMessage.allCases[weekday.rawValue] }
 }
 
-enum ShortWeekdayMessage: String, CaseIterable, Message {
-  static let context = "short weekday"
+enum ShortWeekdayMessage: String, CaseIterable, MessageCase {
+  static let context = "shortWeekday"
   static let note = "The name of a day, as short as calendars have it."
 
   case sunday = "Sun"
@@ -91,8 +91,8 @@ enum ShortWeekdayMessage: String, CaseIterable, Message {
   init(_ weekday: Weekday) { self = ShortWeekdayMessage.allCases[weekday.rawValue] }
 }
 
-enum MonthMessage: String, CaseIterable, Message {
-  static let context = "month within a date"
+enum MonthMessage: String, CaseIterable, MessageCase {
+  static let context = "month"
   static let note = """
     The name of a month, in the form that it has within a date such as “November 22”. It fills the slot {month} of the \
     dates.
@@ -112,7 +112,7 @@ enum MonthMessage: String, CaseIterable, Message {
   case december = "December"
 }
 
-enum DateMessage: String, CaseIterable, Message {
+enum DateMessage: String, CaseIterable, MessageCase {
   static let context = "date"
   static let note = """
     Dates, and a day with a time. {weekday} is “Sunday”, or “Sun” where there is little room; {month} is the name of a \
@@ -128,7 +128,7 @@ enum DateMessage: String, CaseIterable, Message {
   case dateAndClock = "{date} {clock}"
 }
 
-enum ClockMessage: String, CaseIterable, Message {
+enum ClockMessage: String, CaseIterable, MessageCase {
   static let context = "clock"
   static let note = """
     Times of the day. {hour} and {minute} are numbers; {time} is “01:57”; {clock} is a whole time such as \
@@ -144,8 +144,8 @@ enum ClockMessage: String, CaseIterable, Message {
   case nauticalTime = "nautical time, {offset}"
 }
 
-enum WholeHourMessage: String, CaseIterable, Message {
-  static let context = "whole hour"
+enum WholeHourMessage: String, CaseIterable, MessageCase {
+  static let context = "wholeHour"
   static let note = "An hour on an axis and in sentences, on a clock of twelve hours. {hour} is a number from 1 to 12."
 
   case morning = "{hour} AM"
@@ -154,7 +154,7 @@ enum WholeHourMessage: String, CaseIterable, Message {
   var widthLimit: Int? { 8 }
 }
 
-enum AgeMessage: String, CaseIterable, Message {
+enum AgeMessage: String, CaseIterable, MessageCase {
   static let context = "age"
   static let note = "How long ago something was. It stands alone, and after words such as “updated”."
 
@@ -164,8 +164,8 @@ enum AgeMessage: String, CaseIterable, Message {
   case days = "{count} day ago|{count} days ago"
 }
 
-enum SpanValueMessage: String, CaseIterable, Message {
-  static let context = "length of time"
+enum SpanValueMessage: String, CaseIterable, MessageCase {
+  static let context = "spanValue"
   static let note = "A length of time with the short signs of its units, where there is little room."
 
   case minutes = "{number} min"
@@ -174,7 +174,7 @@ enum SpanValueMessage: String, CaseIterable, Message {
   case hoursAndMinutes = "{hours} h {minutes} min"
 }
 
-enum CountMessage: String, CaseIterable, Message {
+enum CountMessage: String, CaseIterable, MessageCase {
   static let context = "count"
   static let note = "A number of things. It stands alone, or in a list of facts."
 

@@ -1,8 +1,8 @@
 import CloudyLocalization
 import CloudyModel
 
-enum ValueMessage: String, CaseIterable, Message {
-  static let context = "figure"
+enum ValueMessage: String, CaseIterable, MessageCase {
+  static let context = "value"
   static let note = """
     A number with its unit, or what stands around such a figure. {number}, {low}, {high}, {figure} and {amount} are \
     written already, and so are {temperature} and {band}, such as “16 °C” and “±1”. Use the signs of units that weather \
@@ -87,7 +87,7 @@ enum ValueMessage: String, CaseIterable, Message {
   }
 }
 
-enum AmountMessage: String, CaseIterable, Message {
+enum AmountMessage: String, CaseIterable, MessageCase {
   static let context = "amount"
   static let note = """
     A figure with words. {figure} and {amount} have their units; {hours} is such as “24 hours”; {number} is a UV index \
@@ -100,8 +100,8 @@ enum AmountMessage: String, CaseIterable, Message {
   case ultravioletIndex = "{number} ({band})"
 }
 
-enum WindMessage: String, CaseIterable, Message {
-  static let context = "wind with its direction"
+enum WindMessage: String, CaseIterable, MessageCase {
+  static let context = "wind"
   static let note = """
     {speed} is a figure with its unit; {point} is the point of the compass that the wind comes from, such as “NNW”. The \
     speed stands first behind a label such as “Wind”, and last in a line of figures without labels.
@@ -111,7 +111,7 @@ enum WindMessage: String, CaseIterable, Message {
   case onOneLine = "{point} {speed}"
 }
 
-enum ListMessage: String, CaseIterable, Message {
+enum ListMessage: String, CaseIterable, MessageCase {
   static let context = "list"
   static let note = """
     How a list is written: {first} is all that stands before {next}. The text with the comma is used again and again, the \
@@ -125,8 +125,8 @@ enum ListMessage: String, CaseIterable, Message {
   case sideBySide = "{first} · {next}"
 }
 
-enum LabelMessage: String, CaseIterable, Message {
-  static let context = "label with something"
+enum LabelMessage: String, CaseIterable, MessageCase {
+  static let context = "label"
   static let note = """
     {label} is the name of a figure, such as “Humidity”; {value} is the figure; {span} is a time such as “today” or \
     “rest of today”; {text} and {qualification} are figures or names, and what is to be known of them.
@@ -139,7 +139,7 @@ enum LabelMessage: String, CaseIterable, Message {
   case qualified = "{text}, {qualification}"
 }
 
-enum SpanMessage: String, CaseIterable, Message {
+enum SpanMessage: String, CaseIterable, MessageCase {
   static let context = "span"
   static let note = "The time that a figure covers, after its name, as in “Precipitation rest of today”."
 
@@ -150,8 +150,8 @@ enum SpanMessage: String, CaseIterable, Message {
   case dayFrom = "from {clock}"
 }
 
-enum AgreementMessage: String, CaseIterable, Message {
-  static let context = "services agree or not"
+enum AgreementMessage: String, CaseIterable, MessageCase {
+  static let context = "agreement"
   static let note = """
     What several weather services say of the same figure. {service} is the name of one, {figure} the name of the figure, \
     {value} what it says. {band} is how far they are apart, such as “±2”.
@@ -166,7 +166,7 @@ enum AgreementMessage: String, CaseIterable, Message {
   case saysOfFigure = "{figure}: {service} says {value}"
 }
 
-enum SkyMessage: String, CaseIterable, Message {
+enum SkyMessage: String, CaseIterable, MessageCase {
   static let context = "sky"
   static let note = "What is said where a condition or the time of a sunrise would stand."
 
@@ -175,7 +175,7 @@ enum SkyMessage: String, CaseIterable, Message {
   case sunDoesNotRise = "Sun does not rise"
 }
 
-enum CompassMessage: String, CaseIterable, Message {
+enum CompassMessage: String, CaseIterable, MessageCase {
   static let context = "compass"
   static let note = """
     The sixteen points of the compass, where wind comes from, as short as your language writes them. East of the north is \
@@ -202,7 +202,7 @@ enum CompassMessage: String, CaseIterable, Message {
   var widthLimit: Int? { 6 }
 }
 
-enum AirMessage: String, CaseIterable, Message {
+enum AirMessage: String, CaseIterable, MessageCase {
   static let context = "air"
   static let note = """
     Air quality and pollen. {band} is a word such as “Good”, {index} the number of the index; European AQI and US AQI are \
@@ -219,7 +219,7 @@ enum AirMessage: String, CaseIterable, Message {
   case pollenOf = "{plant} {amount}"
 }
 
-enum NowMessage: String, CaseIterable, Message {
+enum NowMessage: String, CaseIterable, MessageCase {
   static let context = "now"
   static let note = "On the axis of a chart of the next hour, where it begins."
 
@@ -228,8 +228,8 @@ enum NowMessage: String, CaseIterable, Message {
   var widthLimit: Int? { 8 }
 }
 
-enum ComparedDayMessage: String, CaseIterable, Message {
-  static let context = "compared day"
+enum ComparedDayMessage: String, CaseIterable, MessageCase {
+  static let context = "comparedDay"
   static let note = "The name of a row with the weather of another time, to compare today with."
 
   case yesterday = "Yesterday"
@@ -237,7 +237,7 @@ enum ComparedDayMessage: String, CaseIterable, Message {
   case climateAverage = "Usual"
 }
 
-enum WarningMessage: String, CaseIterable, Message {
+enum WarningMessage: String, CaseIterable, MessageCase {
   static let context = "warning"
   static let note = "Official warnings of dangerous weather. {start} and {end} are times."
 

@@ -259,42 +259,26 @@ struct Localizer: Sendable {
 }
 
 extension Localizer {
-  /// Returns a message in the language, with its slots filled.
-  func localized(_ message: some Message, _ arguments: KeyValuePairs<String, String> = [:]) -> String {
-    MessageTemplate.filled(template(for: message, count: nil)) { argument($0, of: arguments) }
-  }
+  func text(_ message: Message) -> String { language.text(message) }
 
-  /// Returns the form of a message that the language has for a number, which is filled in as `{count}`.
-  func localized(_ message: some Message, count: Int, _ arguments: KeyValuePairs<String, String> = [:]) -> String {
-    MessageTemplate.filled(template(for: message, count: count)) { slot in
-      slot == "count" ? number(count) : argument(slot, of: arguments)
+  /// Returns a message in the language, with its slots filled.
+  func localized(_ message: some MessageCase, _ arguments: KeyValuePairs<String, String> = [:]) -> String {
+    language.filled(language.messages.template(for: message.key, count: nil)) { slot in
+      arguments.first { slot == $0.key }?.value
     }
   }
 
-  private func template(for message: some Message, count: Int?) -> String {
-    let template = language.messages.template(for: message.key, count: count)
-    return language.isRightToLeft ? template.withSignsSetApart : template
-  }
-
-  /// What fills a slot; `nil` if nothing does.
-  private func argument(_ slot: String, of arguments: KeyValuePairs<String, String>) -> String? {
-    arguments.first { slot == $0.key }.map { language.isRightToLeft ? isolated($0.value) : $0.value }
-  }
-
-  /// What is filled in keeps its own direction: a name in Latin letters would turn its neighbours, and a minus sign
-  /// would change sides. Other digits do neither.
-  private func isolated(_ argument: String) -> String {
-    if argument.hasPrefix("\u{2066}") || argument.hasPrefix("\u{2068}") { return argument }
-    if argument.contains(where: \.isLetter) { return "\u{2068}\(argument)\u{2069}" }
-    return isNegative(argument) ? "\u{2066}\(argument)\u{2069}" : argument
-  }
-
-  private func isNegative(_ variable: String) -> Bool {
-    variable.first { !("\u{2066}"..."\u{2069}").contains($0) } == "-"
+  /// Returns the form of a message that the language has for a number, which is filled in as `{count}`.
+  func localized(_ message: some MessageCase, count: Int, _ arguments: KeyValuePairs<String, String> = [:]) -> String {
+    language.filled(language.messages.template(for: message.key, count: count)) { slot in
+      slot == "count" ? number(count) : arguments.first { slot == $0.key }?.value
+    }
   }
 
   /// A whole number, as the language writes it.
   func number(_ number: Int) -> String { language.facts.number(number) }
+
+  private func isNegative(_ text: String) -> Bool { text.isNegative }
 
   /// Facts side by side, with the language's comma; what is `nil` or empty is left out.
   func list(_ parts: [String?]) -> String {

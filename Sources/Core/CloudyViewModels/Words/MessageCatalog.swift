@@ -3,13 +3,10 @@ import CloudySentences
 
 /// All messages of Cloudy, for translators and for the tables that are made of their work.
 package enum MessageCatalog {
-  /// In the order in which a translator should see them: the words of the weather first.
-  package static let all: [MessageEntry] = SentenceCatalog.entries + types.flatMap { entries(of: $0) }
+  package static let sentences = SentenceCatalog.entries
+  package static let declared: [MessageEntry] = types.flatMap { entries(of: $0) }
 
-  /// Those that a whole language has, each once.
-  package static let required = Set(all.lazy.filter { !$0.isOptional }.map(\.key))
-
-  private static let types: [any Message.Type] = [
+  private static let types: [any MessageCase.Type] = [
     WeekdayMessage.self, ShortWeekdayMessage.self, MonthMessage.self, DateMessage.self, ClockMessage.self,
     WholeHourMessage.self,
     AgeMessage.self, SpanValueMessage.self, CountMessage.self, ValueMessage.self, AmountMessage.self,
@@ -54,11 +51,9 @@ package enum MessageCatalog {
     WeatherActionMessage.self, ChartPageMessage.self, VisitorPlaceMessage.self,
   ]
 
-  private static func entries(of type: any Message.Type) -> [MessageEntry] {
+  private static func entries(of type: any MessageCase.Type) -> [MessageEntry] {
     type.all.map { message in
-      MessageEntry(
-        key: message.key, reference: "\(type).\(message)", note: type.note, widthLimit: message.widthLimit,
-        isOptional: false)
+      MessageEntry(key: message.key, note: type.note, widthLimit: message.widthLimit, isOptional: false)
     }
   }
 }

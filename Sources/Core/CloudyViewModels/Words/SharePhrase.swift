@@ -38,8 +38,8 @@ extension Localizer {
   }
 }
 
-enum ShareMessage: String, CaseIterable, Message {
-  static let context = "shared link"
+enum ShareMessage: String, CaseIterable, MessageCase {
+  static let context = "share"
   static let note = """
     What is said of a place’s weather in the window’s title and where a link to it is shared. {weather} is with \
     commas, such as “Partly Cloudy, 28.3 °C”; {date} is such as “Sat, November 21, 13:20”; {age} is such as \

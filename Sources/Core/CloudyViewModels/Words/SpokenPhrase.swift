@@ -81,8 +81,8 @@ extension Localizer {
   }
 }
 
-enum SpokenMessage: String, CaseIterable, Message {
-  static let context = "read aloud"
+enum SpokenMessage: String, CaseIterable, MessageCase {
+  static let context = "spoken"
   static let note = """
     The weather of an hour or a day, for people who listen. {beginning} is such as “Sat, 1 PM” or “Sunday, \
     November 22”. {facts} are with commas, such as “Light Rain, 45°, wind 9 MPH from SW” or “light rain until \
@@ -96,16 +96,16 @@ enum SpokenMessage: String, CaseIterable, Message {
   case factsLowAndHigh = "{beginning}: {facts}. Low {low}, high {high}."
 }
 
-enum SpokenDayMessage: String, CaseIterable, Message {
-  static let context = "read aloud, day"
+enum SpokenDayMessage: String, CaseIterable, MessageCase {
+  static let context = "spokenDay"
   static let note = "The day that a sentence is about, at its beginning. {day} is such as “Sunday”."
 
   case today = "Today, {date}"
   case day = "{day}, {date}"
 }
 
-enum SpokenFactMessage: String, CaseIterable, Message {
-  static let context = "read aloud, fact"
+enum SpokenFactMessage: String, CaseIterable, MessageCase {
+  static let context = "spokenFact"
   static let note = """
     Facts with commas between them, within a sentence. “low” and “high” are a day’s lowest and highest temperature. \
     {speed} is such as “9 MPH” or “up to 18 MPH”, {direction} is such as “SW”.

@@ -40,8 +40,8 @@ extension Localizer {
   }
 }
 
-package enum SyncMessage: String, CaseIterable, Message {
-  package static let context = "synchronizing"
+package enum SyncMessage: String, CaseIterable, MessageCase {
+  package static let context = "sync"
   package static let note = """
     A program on a person’s computer is connected to their account on a server, so that it has the same places and \
     settings. The address and the code stand on lines of their own, after the sentences that end with a colon. “Open in \
@@ -67,8 +67,8 @@ package enum SyncMessage: String, CaseIterable, Message {
     """
 }
 
-package enum SyncServerMessage: String, CaseIterable, Message {
-  package static let context = "synchronizing, server"
+package enum SyncServerMessage: String, CaseIterable, MessageCase {
+  package static let context = "syncServer"
   package static let note = """
     A program in a terminal has the same places and settings as a person’s account on a server. {server} is the address \
     of the server, such as “weather.example”.
@@ -91,8 +91,8 @@ package enum SyncServerMessage: String, CaseIterable, Message {
   case cannotStore = "{server} cannot store anything at the moment. Try again later: nothing is lost here."
 }
 
-package enum SyncCommandMessage: String, CaseIterable, Message {
-  package static let context = "synchronizing, command"
+package enum SyncCommandMessage: String, CaseIterable, MessageCase {
+  package static let context = "syncCommand"
   package static let note = """
     A program in a terminal has the same places and settings as a person’s account on a server. {server} is the address \
     of the server, such as “weather.example”; {command} is what to type, such as “cloudy log-in weather.example”.
@@ -105,8 +105,8 @@ package enum SyncCommandMessage: String, CaseIterable, Message {
   case damaged = "What this computer knew of its server cannot be read any more. To connect it again: {command}"
 }
 
-enum SyncStateMessage: String, CaseIterable, Message {
-  static let context = "synchronizing, state"
+enum SyncStateMessage: String, CaseIterable, MessageCase {
+  static let context = "syncState"
   static let note = """
     {server} is the address of a server, such as “weather.example”, {name} is the name of a person’s account there, {age} \
     is such as “5 minutes ago”.
@@ -119,8 +119,8 @@ enum SyncStateMessage: String, CaseIterable, Message {
   case never = "Connected to {server} as {name}. Not synchronized yet."
 }
 
-enum SyncAddressMessage: String, CaseIterable, Message {
-  static let context = "synchronizing, address"
+enum SyncAddressMessage: String, CaseIterable, MessageCase {
+  static let context = "syncAddress"
   static let note = "{text} is what somebody typed for the address of a server; {example} is an address."
 
   case noAddress = "“{text}” is no address of a server. Such as: {example}"

@@ -40,8 +40,8 @@ extension Localizer {
   }
 }
 
-enum UserDataMessage: String, CaseIterable, Message {
-  static let context = "outcome"
+enum UserDataMessage: String, CaseIterable, MessageCase {
+  static let context = "userData"
   static let note = """
     What became of a change to a person’s list of places or settings. {place} is a place’s name, which may be the \
     person’s own. “This text” is what the person typed to find a place, where several have that name.

@@ -1,8 +1,8 @@
 import CloudyLocalization
 
 /// A figure that has a name on the screen. Its raw value is that name in English.
-package enum WeatherVariable: String, CaseIterable, Message {
-  package static let context = "label"
+package enum WeatherVariable: String, CaseIterable, MessageCase {
+  package static let context = "weatherVariable"
   package static let note = """
     Names of figures. They stand before a figure, such as “Feels like 42.9 °F”, above one, or above a chart. “High” \
     and “Low” are a day’s highest and lowest temperature. “Conditions” is the weather in words, such as “Light Rain”.
@@ -63,8 +63,8 @@ package enum WeatherVariable: String, CaseIterable, Message {
   }
 }
 
-enum ColumnHeadingMessage: String, CaseIterable, Message {
-  static let context = "column heading"
+enum ColumnHeadingMessage: String, CaseIterable, MessageCase {
+  static let context = "columnHeading"
   static let note = """
     Heads of narrow columns in a table of hours, over figures. Abbreviate as your language does. “Feels” is the \
     temperature that it feels like, “Chance” is the chance of precipitation.

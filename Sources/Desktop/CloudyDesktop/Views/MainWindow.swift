@@ -1,4 +1,5 @@
 #if canImport(CGtk)
+import CloudyLocalization
 import CloudyViewModels
 import DesktopKit
 import Foundation

@@ -1,3 +1,4 @@
+import CloudyLocalization
 import CloudyViewModels
 
 /// The page about the Dark Sky API.

@@ -1,3 +1,4 @@
+import CloudyLocalization
 import CloudyViewModels
 
 /// The data that a device needs to install the site as an application: https://www.w3.org/TR/appmanifest/

@@ -1,3 +1,4 @@
+import CloudyLocalization
 import CloudyViewModels
 
 /// A toggle button that adds a place to the visitor's favorites, or removes it if it is already there.

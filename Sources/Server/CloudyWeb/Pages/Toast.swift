@@ -1,3 +1,4 @@
+import CloudyLocalization
 import CloudyViewModels
 
 /// A note on the outcome of the visitor's choice, visible at any scroll position and announced to screen readers.

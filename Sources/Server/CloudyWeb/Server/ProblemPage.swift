@@ -1,3 +1,4 @@
+import CloudyLocalization
 import CloudyViewModels
 
 /// An error page: why the requested page is not available, and how to continue.

@@ -1,3 +1,4 @@
+import CloudyLocalization
 import CloudyViewModels
 import Foundation
 import HTTPTypes

@@ -1,4 +1,5 @@
 import CloudyHTTP
+import CloudyLocalization
 import CloudyModel
 import CloudyViewModels
 import HTTPTypes

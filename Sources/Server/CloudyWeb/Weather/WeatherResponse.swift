@@ -1,5 +1,6 @@
 import CloudyDocuments
 import CloudyForecasts
+import CloudyLocalization
 import CloudyModel
 import CloudyTerminal
 import CloudyViewModels

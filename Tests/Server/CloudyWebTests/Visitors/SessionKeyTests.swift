@@ -1,3 +1,4 @@
+import CloudyLocalization
 import CloudyTestSupport
 import CloudyViewModels
 import Foundation

@@ -34,7 +34,7 @@ struct VisitorLanguageTests {
       msgid ""
       msgstr "Language: de\\n"
 
-      msgctxt "action"
+      msgctxt "action.settings"
       msgid "Settings"
       msgstr "Meine Wahl"
       """)

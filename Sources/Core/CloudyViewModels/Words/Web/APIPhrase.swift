@@ -59,8 +59,8 @@ extension Localizer {
   }
 }
 
-enum APIMessage: String, CaseIterable, Message {
-  static let context = "api page"
+enum APIMessage: String, CaseIterable, MessageCase {
+  static let context = "api"
   static let note = """
     A page for people who write programs, or have old ones: how to ask this server in the way of the Dark Sky API, a \
     weather service that closed in 2023. Words such as “hourly”, “null”, “flags.sources” and “cloudy-standing” are \

@@ -71,8 +71,8 @@ extension Localizer {
   }
 }
 
-enum AboutMessage: String, CaseIterable, Message {
-  static let context = "about page"
+enum AboutMessage: String, CaseIterable, MessageCase {
+  static let context = "about"
   static let note = """
     The page about Cloudy itself: its headings, and what it says of the services that the weather comes from. {data} \
     is a list such as “Now, Hours, Days”; {license} is the name of a licence such as “CC BY 4.0”.
@@ -96,7 +96,7 @@ enum AboutMessage: String, CaseIterable, Message {
   case privacyTitle = "Privacy"
 }
 
-enum PrivacyMessage: String, CaseIterable, Message {
+enum PrivacyMessage: String, CaseIterable, MessageCase {
   static let context = "privacy"
   static let note = """
     The page about Cloudy says what is stored about a visitor. Be exact: people rely on it. {forgetMe} is the label of \
@@ -142,8 +142,8 @@ enum PrivacyMessage: String, CaseIterable, Message {
     """
 }
 
-enum AboutTerminalMessage: String, CaseIterable, Message {
-  static let context = "about terminals"
+enum AboutTerminalMessage: String, CaseIterable, MessageCase {
+  static let context = "aboutTerminal"
   static let note = "The page about Cloudy says how to use it in a terminal. A command stands below each explanation."
 
   case title = "In a terminal"
@@ -154,8 +154,8 @@ enum AboutTerminalMessage: String, CaseIterable, Message {
   case json = "Figures in SI units, for programs"
 }
 
-enum OldAppsMessage: String, CaseIterable, Message {
-  static let context = "about old apps"
+enum OldAppsMessage: String, CaseIterable, MessageCase {
+  static let context = "oldApps"
   static let note = """
     The page about Cloudy says that it answers the programs of the Dark Sky API, a weather service that closed in 2023.
     """

@@ -41,7 +41,7 @@ extension Localizer {
   }
 }
 
-enum AddressMessage: String, CaseIterable, Message {
+enum AddressMessage: String, CaseIterable, MessageCase {
   static let context = "address"
   static let note = """
     What a server answers to an address that leads nowhere, or that names no place. {place} is the name of a city, \
@@ -58,8 +58,8 @@ enum AddressMessage: String, CaseIterable, Message {
   case nameAPlace = "Name a place in the address, as in: curl HOST/Paris"
 }
 
-enum AddressFormatMessage: String, CaseIterable, Message {
-  static let context = "format in an address"
+enum AddressFormatMessage: String, CaseIterable, MessageCase {
+  static let context = "addressFormat"
   static let note = """
     An error in the format of an address such as /Oslo?format=%t, in which %t stands for the temperature. {letter} \
     follows a %. Leave /help and percent signs as they are.

@@ -60,8 +60,8 @@ extension Localizer {
   }
 }
 
-enum TerminalHelpMessage: String, CaseIterable, Message {
-  static let context = "help for terminals"
+enum TerminalHelpMessage: String, CaseIterable, MessageCase {
+  static let context = "terminalHelp"
   static let note = """
     The help page /help for people who use Cloudy with curl in a terminal. Leave HOST, %-letters and format=… as they \
     are. {letters} is a list such as “%t temperature, %h humidity”. In an address, %25 stands for a percent sign.
@@ -74,8 +74,8 @@ enum TerminalHelpMessage: String, CaseIterable, Message {
   case formatLetters = "{letters}. Write %25 for a % before two of 0-9 and A-F."
 }
 
-enum HelpCommandMessage: String, CaseIterable, Message {
-  static let context = "help for terminals: commands"
+enum HelpCommandMessage: String, CaseIterable, MessageCase {
+  static let context = "helpCommand"
   static let note = """
     What a command shows, on the help page for terminals. The command stands to the left, such as “curl HOST/paris,tx” \
     beside “the Paris in Texas”. About 40 characters fit on a line.
@@ -92,8 +92,8 @@ enum HelpCommandMessage: String, CaseIterable, Message {
   case json = "for programs"
 }
 
-enum HelpOptionMessage: String, CaseIterable, Message {
-  static let context = "help for terminals: options"
+enum HelpOptionMessage: String, CaseIterable, MessageCase {
+  static let context = "helpOption"
   static let note = """
     What an option does, on the help page for terminals. The option stands to the left, such as “width=20 to \
     width=300”, which is made with {first} and {last}. About 40 characters fit on a line.
@@ -109,8 +109,8 @@ enum HelpOptionMessage: String, CaseIterable, Message {
   case newest = "not a forecast of the last ten minutes"
 }
 
-enum HelpLetterMessage: String, CaseIterable, Message {
-  static let context = "help for terminals: letters"
+enum HelpLetterMessage: String, CaseIterable, MessageCase {
+  static let context = "helpLetter"
   static let note = """
     What a letter of a format stands for, as in “%t temperature, %f feels like”. “the same in parentheses” is the age \
     of the figures again, which stands just before it in the list.

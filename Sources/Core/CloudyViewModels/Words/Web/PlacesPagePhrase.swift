@@ -106,8 +106,8 @@ extension Localizer {
   }
 }
 
-enum LocationsPageMessage: String, CaseIterable, Message {
-  static let context = "locations page"
+enum LocationsPageMessage: String, CaseIterable, MessageCase {
+  static let context = "locationsPage"
   static let note = """
     The web page with a person’s places: its buttons and fields, and what stands in place of a weather that is not \
     known yet. {place} is the name of a place.
@@ -126,8 +126,8 @@ enum LocationsPageMessage: String, CaseIterable, Message {
   case weatherNotKnown = "Weather is not known now"
 }
 
-enum PlaceButtonMessage: String, CaseIterable, Message {
-  static let context = "button of a place"
+enum PlaceButtonMessage: String, CaseIterable, MessageCase {
+  static let context = "placeButton"
   static let note = """
     Names of buttons and of a field in a list of places, for people who listen: those who see read a shorter text such \
     as “Save”. {place} is the name of the place, which may stand anywhere. “Favorite” adds it to the list or removes it.
@@ -157,8 +157,8 @@ enum PlaceButtonMessage: String, CaseIterable, Message {
   }
 }
 
-enum LocationOriginMessage: String, CaseIterable, Message {
-  static let context = "origin of a location"
+enum LocationOriginMessage: String, CaseIterable, MessageCase {
+  static let context = "locationOrigin"
   static let note = """
     How a web page knows where the person is. It stands below the name of the place. {zone} is the name of a time zone \
     such as Europe/Brussels.
@@ -169,8 +169,8 @@ enum LocationOriginMessage: String, CaseIterable, Message {
   case server = "Where this server is, since Cloudy does not know where you are"
 }
 
-enum SearchPageMessage: String, CaseIterable, Message {
-  static let context = "search page"
+enum SearchPageMessage: String, CaseIterable, MessageCase {
+  static let context = "searchPage"
   static let note = "The web page that searches for places: the label of its field and its button, and what it found."
 
   case search = "Search"
@@ -180,8 +180,8 @@ enum SearchPageMessage: String, CaseIterable, Message {
   case inList = "In your list"
 }
 
-enum SettingsPageMessage: String, CaseIterable, Message {
-  static let context = "settings page"
+enum SettingsPageMessage: String, CaseIterable, MessageCase {
+  static let context = "settingsPage"
   static let note = """
     The web page with the settings. “Each unit for itself” is the heading of the units of single figures. {language} is \
     the name of a language in itself, {percent} the part of Cloudy that is translated into it; “Choose” is the button \
@@ -200,8 +200,8 @@ enum SettingsPageMessage: String, CaseIterable, Message {
     """
 }
 
-enum StoredDataMessage: String, CaseIterable, Message {
-  static let context = "stored data"
+enum StoredDataMessage: String, CaseIterable, MessageCase {
+  static let context = "storedData"
   static let note = """
     What a server stores about a visitor, as a list below a heading, and the button that deletes it. {settings} is a \
     list of choices such as “24 Hour, Metric”; {place} is a name; {count} is the number of places in the visitor’s \

@@ -46,7 +46,7 @@ extension Localizer {
   }
 }
 
-enum BannerMessage: String, CaseIterable, Message {
+enum BannerMessage: String, CaseIterable, MessageCase {
   static let context = "banner"
   static let note = """
     What a web page says above everything else when its script cannot do what it should. {age} is such as “5 minutes \
@@ -64,8 +64,8 @@ enum BannerMessage: String, CaseIterable, Message {
   case notSent = "Cloudy does not answer, so this was not saved. Try again in a moment."
 }
 
-enum OfflinePageMessage: String, CaseIterable, Message {
-  static let context = "web page as an application"
+enum OfflinePageMessage: String, CaseIterable, MessageCase {
+  static let context = "offlinePage"
   static let note = """
     The page that is shown without a network, the line on a printed page, and the description of Cloudy in a device’s \
     list of applications. {time} is a date with a time.

@@ -47,8 +47,8 @@ extension Localizer {
   }
 }
 
-enum VisitMessage: String, CaseIterable, Message {
-  static let context = "note on a choice"
+enum VisitMessage: String, CaseIterable, MessageCase {
+  static let context = "visit"
   static let note = """
     A note on a web page says what came of a choice. “Close” is the label of the button that closes it.
     """
@@ -57,8 +57,8 @@ enum VisitMessage: String, CaseIterable, Message {
   case close = "Close"
 }
 
-enum FormProblemMessage: String, CaseIterable, Message {
-  static let context = "form"
+enum FormProblemMessage: String, CaseIterable, MessageCase {
+  static let context = "formProblem"
   static let note = """
     Why a server has not done what a form asked for, mostly for people who write programs. {field} is the name of a \
     field in the form. application/x-www-form-urlencoded stays as it is.
@@ -75,8 +75,8 @@ enum FormProblemMessage: String, CaseIterable, Message {
   case placeUnknown = "Cloudy knows no such place."
 }
 
-enum SessionKeyMessage: String, CaseIterable, Message {
-  static let context = "key of cookies"
+enum SessionKeyMessage: String, CaseIterable, MessageCase {
+  static let context = "sessionKey"
   static let note = """
     A server cannot keep the key by which it recognises its visitors’ cookies. For the person who runs it. {problem} \
     is a clause such as “there is no room left on the disk of /var/lib/cloudy”; {path} is a file.

@@ -74,8 +74,8 @@ extension Localizer {
   }
 }
 
-enum WeatherPageMessage: String, CaseIterable, Message {
-  static let context = "weather page"
+enum WeatherPageMessage: String, CaseIterable, MessageCase {
+  static let context = "weatherPage"
   static let note = """
     Headings of the page with a place’s weather. “Compared with” stands above days before today; “Today” is the name \
     of a row. {place} is a name, {day} a date such as “Sunday, November 22”.
@@ -94,8 +94,8 @@ enum WeatherPageMessage: String, CaseIterable, Message {
   case today = "Today"
 }
 
-enum WeatherActionMessage: String, CaseIterable, Message {
-  static let context = "weather page: what can be done"
+enum WeatherActionMessage: String, CaseIterable, MessageCase {
+  static let context = "weatherAction"
   static let note = """
     Labels of buttons and links on the page with a place’s weather. “My home” stands where the place is the person’s \
     home already. “Hold the sky still” stops the picture of the sky from moving. {host} is a name such as \
@@ -111,8 +111,8 @@ enum WeatherActionMessage: String, CaseIterable, Message {
   case readAt = "Read it at {host}"
 }
 
-enum ChartPageMessage: String, CaseIterable, Message {
-  static let context = "weather page: charts"
+enum ChartPageMessage: String, CaseIterable, MessageCase {
+  static let context = "chartPage"
   static let note = """
     Beside the charts of the page with a place’s weather: their key, and the table with the same figures, in which \
     “Hour” heads a column. “Chance” is that of rain or snow. A slider chooses the “Hour to read on the charts”.
@@ -127,8 +127,8 @@ enum ChartPageMessage: String, CaseIterable, Message {
   case chance = "Chance"
 }
 
-enum VisitorPlaceMessage: String, CaseIterable, Message {
-  static let context = "place of a visitor"
+enum VisitorPlaceMessage: String, CaseIterable, MessageCase {
+  static let context = "visitorPlace"
   static let note = """
     Why a web page shows a place that the visitor has not chosen, or has no weather. {place} is the name of a city, \
     {zone} that of a time zone.

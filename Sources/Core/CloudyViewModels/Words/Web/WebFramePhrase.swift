@@ -30,8 +30,8 @@ extension Localizer {
   }
 }
 
-enum WebFrameMessage: String, CaseIterable, Message {
-  static let context = "every web page"
+enum WebFrameMessage: String, CaseIterable, MessageCase {
+  static let context = "webFrame"
   static let note = """
     Around the content of every web page. “Skip to content” is a link for people who use the keyboard; “Screens” names \
     the group of links to all pages for people who do not see it. {title} is the title of a page; \

@@ -88,8 +88,8 @@ extension Localizer {
   }
 }
 
-enum WebProblemMessage: String, CaseIterable, Message {
-  static let context = "problem with a page"
+enum WebProblemMessage: String, CaseIterable, MessageCase {
+  static let context = "webProblem"
   static let note = "The title of the page that a server shows in place of one that it cannot show."
 
   case malformed = "This request cannot be understood"
@@ -108,8 +108,8 @@ enum WebProblemMessage: String, CaseIterable, Message {
   case accountUnread = "Your account cannot be read at the moment"
 }
 
-enum WebAdviceMessage: String, CaseIterable, Message {
-  static let context = "problem with a page: advice"
+enum WebAdviceMessage: String, CaseIterable, MessageCase {
+  static let context = "webAdvice"
   static let note = """
     What to do about a page that a server cannot show, below a title such as “There is no such page”. Leave commands, \
     addresses and names such as librsvg as they are. NAME stands for what the person fills in.
@@ -135,8 +135,8 @@ enum WebAdviceMessage: String, CaseIterable, Message {
   case notStored = "Nothing was changed, and what you chose before is still there. Try again in a moment."
 }
 
-enum WebProblemLinkMessage: String, CaseIterable, Message {
-  static let context = "problem with a page: links"
+enum WebProblemLinkMessage: String, CaseIterable, MessageCase {
+  static let context = "webProblemLink"
   static let note = "Links on the page that a server shows in place of one that it cannot show."
 
   case toFirstPage = "The weather where you are"

@@ -64,8 +64,8 @@ extension Localizer {
   }
 }
 
-enum WebServerMessage: String, CaseIterable, Message {
-  static let context = "web server"
+enum WebServerMessage: String, CaseIterable, MessageCase {
+  static let context = "webServer"
   static let note = """
     What a server tells the person who starts it in a terminal. {address} is a web address, {host} a name or a number \
     of a machine, {server} the address of a database or a cache, {path} a file, {library} the name of a piece of software and \
@@ -103,8 +103,8 @@ enum WebServerMessage: String, CaseIterable, Message {
   case cacheBack = "The cache that servers share at {server} is back."
 }
 
-enum WebServerCountMessage: String, CaseIterable, Message {
-  static let context = "web server, number"
+enum WebServerCountMessage: String, CaseIterable, MessageCase {
+  static let context = "webServerCount"
   static let note = """
     What a server tells the person who runs it, after they have ended sessions. A session is a browser in which somebody is \
     logged in to an account, or a program that is connected to it. {count} is the number of sessions, and may be 0; \

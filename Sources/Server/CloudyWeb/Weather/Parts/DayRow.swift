@@ -1,3 +1,4 @@
+import CloudyLocalization
 import CloudyViewModels
 
 /// One day of the week, with a link to its details.

@@ -1,3 +1,4 @@
+import CloudyLocalization
 import CloudyViewModels
 
 /// One hour of the strip.

@@ -1,3 +1,4 @@
+import CloudyLocalization
 import CloudyViewModels
 
 /// The status of the forecast, with advice, and the source of every value.

@@ -1,3 +1,4 @@
+import CloudyLocalization
 import CloudyViewModels
 
 /// A screen as sentences, one per line, for users of screen readers and braille displays.
