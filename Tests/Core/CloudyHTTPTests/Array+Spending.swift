@@ -1,7 +1,7 @@
 import CloudyHTTP
 
 extension [RequestBudget] {
-  /// /// Spends what is available in any of the budgets, and returns the amount.
+  /// Spends what is available in any of the budgets, and returns the amount.
   func acquireAll(inStepsOf weight: Double) async -> Double {
     var spent = 0.0
     var hasRoom = true

@@ -3,7 +3,7 @@ import CloudyTestSupport
 import Foundation
 import Testing
 
-/// /// Malformed or truncated heads, over real sockets.
+/// Malformed or truncated heads, over real sockets.
 @Suite(.timeLimit(.minutes(10)))
 struct BrokenHeadTests {
   @Test(arguments: [
@@ -77,7 +77,7 @@ struct BrokenHeadTests {
   }
 }
 
-/// /// A valid response that is truncated, has bytes replaced, lines repeated or omitted, or random bytes.
+/// A valid response that is truncated, has bytes replaced, lines repeated or omitted, or random bytes.
 private func damagedResponse(using generator: inout SeededGenerator) -> Data {
   let whole = [
     "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 7\r\n\r\n{\"a\":1}",

@@ -6,7 +6,7 @@ import Testing
 @testable import CloudyHTTP
 @testable import CloudyStorage
 
-/// /// Budgets of servers with a shared cache.
+/// Budgets of servers with a shared cache.
 @Suite(.timeLimit(.minutes(10)))
 struct CachedBudgetTests {
   private let cache = FakeSharedCache()
@@ -39,7 +39,7 @@ struct CachedBudgetTests {
       spent += await budgets.acquireAll(inStepsOf: 3.8)
       cache.now += .seconds(3600)
     }
-    // // A day's budget in the first 24 hours, and two minutes' more when those of the previous day are over.
+    // A day's budget in the first 24 hours, and two minutes' more when those of the previous day are over.
     #expect((9990...11_200).contains(spent), "\(spent)")
   }
 
@@ -64,7 +64,7 @@ struct CachedBudgetTests {
     #expect(await budget().acquire(1) != nil)
   }
 
-  /// /// The budget of a separate server.
+  /// The budget of a separate server.
   private func budget(limits: [RequestBudget.Limit] = .metNorway) -> RequestBudget {
     RequestBudget(
       limits: limits, shared: CachedBudget(cache: cache, name: "example", else: nil), clock: FreeClock())

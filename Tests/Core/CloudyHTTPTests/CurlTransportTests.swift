@@ -3,7 +3,7 @@ import CloudyTestSupport
 import Foundation
 import Testing
 
-/// /// The real libcurl with real sockets.
+/// The real libcurl with real sockets.
 @Suite(.timeLimit(.minutes(10)))
 struct CurlTransportTests {
   @Test func `a response has its status, headers in lower case and body`() async throws {
@@ -99,7 +99,7 @@ struct CurlTransportTests {
   }
 }
 
-/// /// Truncated or oversized bodies.
+/// Truncated or oversized bodies.
 @Suite(.timeLimit(.minutes(10)))
 struct BrokenBodyTests {
   @Test(arguments: [
@@ -121,7 +121,7 @@ struct BrokenBodyTests {
   }
 
   @Test(arguments: [
-    // // With and without Content-Length.
+    // With and without Content-Length.
     StubResponse.response(body: Data(repeating: 0x20, count: (1 << 20) + 1)),
     .raw(Data("HTTP/1.1 200 OK\r\n\r\n".utf8) + Data(repeating: 0x20, count: (1 << 20) + 1)),
     .wrongLength(1 << 40, body: Data()),
@@ -143,7 +143,7 @@ struct BrokenBodyTests {
   }
 }
 
-/// /// The clock of these tests advances only when they move it.
+/// The clock of these tests advances only when they move it.
 @Suite(.timeLimit(.minutes(10)))
 struct TransportTimeTests {
   @Test(arguments: [

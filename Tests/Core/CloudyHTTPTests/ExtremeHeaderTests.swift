@@ -4,7 +4,7 @@ import CloudyTestSupport
 import Foundation
 import Testing
 
-/// /// Headers with the largest and smallest possible numbers and times, several at a time.
+/// Headers with the largest and smallest possible numbers and times, several at a time.
 struct ExtremeHeaderTests {
   private static let now = Date(timeIntervalSince1970: 1_795_264_496)
   private static let numbers = [

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CloudyHTTP
 
-/// /// Some programs write `NaN` for a missing number, which is invalid JSON.
+/// Some programs write `NaN` for a missing number, which is invalid JSON.
 @Suite struct NonNumberTests {
   private struct Response: Decodable, Equatable {
     let name: String

@@ -3,7 +3,7 @@ import CloudyTestSupport
 import Foundation
 import Testing
 
-/// /// Saturday, 21 November 2026, 12:34:56 UTC by the device's clock.
+/// Saturday, 21 November 2026, 12:34:56 UTC by the device's clock.
 private let now = Date(timeIntervalSince1970: 1_795_264_496)
 
 struct RateLimitTests {
@@ -24,9 +24,9 @@ struct RateLimitTests {
     ("Sat, 21 Nov 2026 13:00:00 GMT", "2026-11-21T13:00:00Z"),
     ("Saturday, 21-Nov-26 13:00:00 GMT", "2026-11-21T13:00:00Z"),
     ("Sat Nov 21 13:00:00 2026", "2026-11-21T13:00:00Z"), ("Sat Nov  7 13:00:00 2037", "2037-11-07T13:00:00Z"),
-    // // A past time has no effect.
+    // A past time has no effect.
     ("Sun, 06 Nov 1994 08:49:37 GMT", "2026-11-21T12:34:56Z"),
-    // // An invalid value leaves the end to the reason.
+    // An invalid value leaves the end to the reason.
     ("-1", "2026-11-22T00:00:00Z"), ("soon", "2026-11-22T00:00:00Z"), ("", "2026-11-22T00:00:00Z"),
     ("99999999999999999999", "2026-11-22T00:00:00Z"), ("1e3", "2026-11-22T00:00:00Z"),
     ("Sat, 31 Feb 2026 13:00:00 GMT", "2026-11-22T00:00:00Z"),
@@ -42,7 +42,7 @@ struct RateLimitTests {
     let headers = ["date": "Sat, 21 Nov 2026 18:59:30 GMT"]
     let hourly = "Hourly API request limit exceeded."
 
-    // // Half a minute is left by the server's clock.
+    // Half a minute is left by the server's clock.
     #expect(
       try await limit(headers: headers, reason: hourly)
         == .rateLimited(until: now.addingTimeInterval(30), reason: hourly))

@@ -37,7 +37,7 @@ struct RequestBudgetTests {
       #expect(await budget.acquire(1) == nil)
       clock.advance(by: .seconds(5))
     }
-    // // Four of the requests must be a minute old. The fourth was made 35 seconds ago.
+    // Four of the requests must be a minute old. The fourth was made 35 seconds ago.
     #expect(await budget.acquire(3.5) == .seconds(25))
     clock.advance(by: .seconds(10))
     #expect(await budget.acquire(1) == nil)
@@ -88,7 +88,7 @@ struct RequestBudgetTests {
     for _ in 0..<3000 {
       let weight = Double(Int.random(in: 5...30, using: &generator)) / 10
       if let wait = await budget.acquire(weight) {
-        // // Some callers do not wait for the full time.
+        // Some callers do not wait for the full time.
         clock.advance(by: Bool.random(using: &generator) ? wait : wait / Int.random(in: 1...9, using: &generator))
       } else {
         spent.append((clock.now.offset, weight))
@@ -118,7 +118,7 @@ struct RequestBudgetTests {
   }
 }
 
-/// /// The requests of an endpoint within its budget.
+/// The requests of an endpoint within its budget.
 @Suite(.timeLimit(.minutes(10)))
 struct BudgetedEndpointTests {
   private static let now = Date(timeIntervalSince1970: 1_795_263_300)

@@ -5,7 +5,7 @@ import Testing
 @testable import CloudyHTTP
 @testable import CloudyStorage
 
-/// /// A server's stated retry time, which applies to all following requests.
+/// A server's stated retry time, which applies to all following requests.
 struct RetryAfterGateTests {
   private let now = StorageSamples.noon
 
@@ -29,7 +29,7 @@ struct RetryAfterGateTests {
     #expect(self.limit("nws.url 1", folder).error(at: now) == nil)
   }
 
-  /// /// The gate of a separate process.
+  /// The gate of a separate process.
   private func limit(_ name: String, _ folder: TemporaryFolder) -> RetryAfterGate {
     RetryAfterGate(name: name, store: Store(directory: folder.path, now: { [now] in now }).cooldowns)
   }

@@ -5,7 +5,7 @@ import Foundation
 import Synchronization
 import Testing
 
-/// /// A service's requests.
+/// A service's requests.
 struct ServiceRequestTests {
   @Test func `paths and queries are added to the base address and encoded once`() async throws {
     let transport = FakeTransport(body: #"{"value": 1}"#)
@@ -34,7 +34,7 @@ struct ServiceRequestTests {
   @Test(arguments: [
     (50.850_45, 2, "50.85"), (4.347_9, 2, "4.35"), (-0.001, 2, "0.00"), (-0.5, 2, "-0.50"), (0.05, 2, "0.05"),
     (-179.999_9, 2, "-180.00"), (90, 0, "90"), (-0.4, 0, "0"), (51.400_592, 6, "51.400592"), (1e-7, 6, "0.000000"),
-    // // Excess decimals are not sent.
+    // Excess decimals are not sent.
     (51.400_592_444, 9, "51.400592"), (51.4, -1, "51"),
   ])
   func `a service receives no more decimals than configured`(_ degrees: Double, decimals: Int, text: String) throws {
@@ -42,7 +42,7 @@ struct ServiceRequestTests {
   }
 }
 
-/// /// The result of a service's response.
+/// The result of a service's response.
 @Suite(.timeLimit(.minutes(10)))
 struct ServiceResponseTests {
   @Test(arguments: [200, 203])

@@ -6,7 +6,7 @@ import Testing
 @testable import CloudyHTTP
 @testable import CloudyStorage
 
-/// /// Budgets of processes with a shared store.
+/// Budgets of processes with a shared store.
 @Suite(.timeLimit(.minutes(10)))
 struct SharedBudgetTests {
   private let folder: TemporaryFolder
@@ -60,7 +60,7 @@ struct SharedBudgetTests {
       spent += await budgets.acquireAll(inStepsOf: 3.8)
       time.time += 3600
     }
-    // // A day's budget in the first 24 hours, and two minutes' more when those of the previous day are over.
+    // A day's budget in the first 24 hours, and two minutes' more when those of the previous day are over.
     #expect((9990...11_200).contains(spent), "\(spent)")
   }
 
@@ -112,7 +112,7 @@ struct SharedBudgetTests {
 
   private func wait(for semaphore: DispatchSemaphore) { semaphore.wait() }
 
-  /// /// The budget of a separate process.
+  /// The budget of a separate process.
   private func budget(
     name: String = "met-norway", limits: [RequestBudget.Limit] = .metNorway
   ) -> RequestBudget {

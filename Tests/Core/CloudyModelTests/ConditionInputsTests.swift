@@ -2,9 +2,9 @@ import CloudyModel
 import Foundation
 import Testing
 
-/// /// The single rule that determines a condition.
+/// The single rule that determines a condition.
 @Suite struct ConditionInputsTests {
-  /// /// The inputs and the expected condition; `nil` inputs are missing.
+  /// The inputs and the expected condition; `nil` inputs are missing.
   struct Case: CustomTestStringConvertible, Sendable {
     let testDescription: String
     var observation: ReportedCondition?
@@ -18,7 +18,7 @@ import Testing
   private static let rain = Condition.precipitation(.rain, .light)
 
   @Test(arguments: [
-    // // A station before everything else.
+    // A station before everything else.
     Case("a station's clear sky, a forecast of rain", observation: ReportedCondition(.clear), values: rainy, .clear),
     Case(
       "a station's clear sky, a service's thunder", observation: ReportedCondition(.clear),
@@ -31,7 +31,7 @@ import Testing
       "a station that says nothing, a service's fog", observation: ReportedCondition(nil),
       statement: ReportedCondition(.fog),
       values: dry, .fog),
-    // // A service's own symbol before its values.
+    // A service's own symbol before its values.
     Case(
       "fair, 97 % of cloud", statement: ReportedCondition(.mostlyClear), values: { $0.cloudCover = 0.97 }, .mostlyClear),
     Case("partly, 52 %", statement: ReportedCondition(.partlyCloudy), values: { $0.cloudCover = 0.52 }, .partlyCloudy),
@@ -43,7 +43,7 @@ import Testing
       .precipitation(.rain, .light)),
     Case("a code of fog alone", statement: ReportedCondition(.fog, saying: .itself), values: dry, .fog),
     Case("a symbol that nobody knows", statement: ReportedCondition(nil), values: dry, .mostlyCloudy),
-    // // A measurement overrides a description.
+    // A measurement overrides a description.
     Case(
       "a service's rain, a dry radar", statement: ReportedCondition(rain), measured: [.precipitationRate], values: dry,
       .mostlyCloudy),
@@ -70,7 +70,7 @@ import Testing
       values: {
         $0.windSpeed = Speed(metersPerSecond: 3); $0.windGust = Speed(metersPerSecond: 19)
       }, .overcast),
-    // // Values alone.
+    // Values alone.
     Case("rain that is likely", values: rainy, rain),
     Case("rain that is unlikely, and much", values: unlikely, rain),
     Case(

@@ -32,7 +32,7 @@ import Testing
       let zone = try #require(TimeZone(identifier: identifier))
       let calendar = LocalCalendar(timeZone: zone)
       var instant = Date(timeIntervalSince1970: 1_767_225_600)
-      // // This year's clock changes, and one day without a change.
+      // This year's clock changes, and one day without a change.
       for _ in 0..<3 {
         let date = calendar.date(at: instant)
         let start = calendar.startOfDay(date)
@@ -223,7 +223,7 @@ extension DayConditionsTests {
   /// Saturday, 21 November 2026, midnight in Brussels.
   private var midnight: Date { Date(timeIntervalSince1970: 1_795_215_600) }
 
-  /// /// Hours whose temperatures are the number of hours since that midnight.
+  /// Hours whose temperatures are the number of hours since that midnight.
   private func brusselsHours(
     from first: Int, count: Int, _ change: (Int, inout Conditions) -> Void = { _, _ in }
   ) -> [Conditions] {
@@ -240,7 +240,7 @@ extension DayConditionsTests {
     return DayConditions.days(of: hours, from: calendar.date(at: midnight), calendar: calendar)
   }
 
-  /// /// The days before, on and after a date, from all of their hours that start on a full hour in GMT.
+  /// The days before, on and after a date, from all of their hours that start on a full hour in GMT.
   private func days(
     around date: CivilDate, zone: String, _ change: (inout Conditions) -> Void
   ) throws -> [DayConditions] {

@@ -2,7 +2,7 @@ import CloudyModel
 import Foundation
 import Testing
 
-/// /// A day is derived from its hours: its condition, its precipitation, and whether the amount is known.
+/// A day is derived from its hours: its condition, its precipitation, and whether the amount is known.
 @Suite struct DayOfHoursTests {
   private let date = CivilDate(daysSince1970: 20_635)
   private let calendar = LocalCalendar(timeZone: .gmt)
@@ -89,7 +89,7 @@ import Testing
     #expect(day.condition == .precipitation(.sleet, .moderate))
   }
 
-  // // MARK: Possible precipitation
+  // MARK: Possible precipitation
 
   @Test(arguments: [
     (PrecipitationType.snow, 18.0, 0.6, PrecipitationType.rain), (.snow, 5.5, 0.9, .rain), (.snow, 4, 0.4, .snow),

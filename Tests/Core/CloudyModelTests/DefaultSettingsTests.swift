@@ -2,7 +2,7 @@ import CloudyModel
 import Foundation
 import Testing
 
-/// /// The defaults of settings that were never chosen.
+/// The defaults of settings that were never chosen.
 @Suite struct DefaultSettingsTests {
   private static let european = Settings(time: .twentyFourHour, units: .metric, temperature: .celsius)
 
@@ -25,7 +25,7 @@ import Testing
     #expect(defaults.settings(in: "BE") == Self.european)
     #expect(defaults.settings(in: "be") == Self.european)
     #expect(defaults.settings(in: "US") == Settings())
-    // // At sea, units are those of nearly all countries.
+    // At sea, units are those of nearly all countries.
     #expect(defaults.settings(in: nil) == Self.european)
   }
 
@@ -37,7 +37,7 @@ import Testing
     #expect(clocksAlone.settings(in: "US") == Settings(time: .twentyFourHour))
     let all = DefaultSettings(environment: ["LC_ALL": "en_US", "LC_TIME": "de_DE", "LC_MEASUREMENT": "de_DE"])
     #expect(all.settings(in: "BE") == Settings())
-    // // An empty variable is not set.
+    // An empty variable is not set.
     #expect(DefaultSettings(environment: ["LC_ALL": "", "LANG": "de_DE"]).settings(in: "US") == Self.european)
   }
 
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func `the time format is that of Unicode CLDR for each region`() {
-    // // In Myanmar, Cloudy uses its own settings completely.
+    // In Myanmar, Cloudy uses its own settings completely.
     for region in Locale.Region.isoRegions where region.identifier.count == 2 && region.identifier != "MM" {
       let isTwelveHour = [.oneToTwelve, .zeroToEleven].contains(
         Locale(identifier: "und_" + region.identifier).hourCycle)
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  // // MARK: Typed text
+  // MARK: Typed text
 
   @Test(arguments: [
     (SettingName.time, "24", [SettingChoice.time(.twentyFourHour)]), (.time, "12 h", [.time(.twelveHour)]),

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct DerivedValuesTests {
-  /// /// Computed by hand from the published formula.
+  /// Computed by hand from the published formula.
   @Test(arguments: [
     (30.0, 0.5, 2.0, 31.577), (0, 0.8, 5, -5.888), (-20, 0.7, 10, -30.711), (15, 0, 0, 11.0),
   ])

@@ -3,7 +3,7 @@ import CloudyTestSupport
 import Foundation
 import Testing
 
-/// /// The effect of a radar's minutes on the current conditions.
+/// The effect of a radar's minutes on the current conditions.
 @Suite struct RadarTests {
   private let now = Forecast.sampleTime
 
@@ -67,7 +67,7 @@ import Testing
   @Test func `quarter hours of a model do not count as radar`() {
     var forecast = forecast(.overcast, rate: 3, derivations: [.currentFromHour])
     forecast.minutes?.provenance.derivations = [.minutesFromQuarterHours]
-    // // They are still more precise than the same model's hour.
+    // They are still more precise than the same model's hour.
     #expect(forecast.applyingRadar(at: now).current.content.condition == .precipitation(.rain, .moderate))
     forecast.current.provenance.derivations = []
     forecast.minutes?.provenance.source = ForecastSource(

@@ -3,7 +3,7 @@ import CloudyTestSupport
 import Foundation
 import Testing
 
-/// /// The risk of thunder, and cases without one.
+/// The risk of thunder, and cases without one.
 @Suite struct ThunderRiskTests {
   @Test(arguments: [
     (0.0, ThunderRisk.Level.low), (999, .low), (1000, .moderate), (2499, .moderate), (2500, .high), (6000, .high),
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test func `a day has the highest risk of its single hours`() throws {
-    // // High energy in the dry afternoon, and rain at night.
+    // High energy in the dry afternoon, and rain at night.
     let apart = try day { $0 < 20 ? hour(4000, rate: 0) : hour(100, rate: 2) }
     #expect(apart == .level(.low))
     let together = try day { $0 == 16 ? hour(1500, rate: 2) : hour(100, rate: 0) }
@@ -56,7 +56,7 @@ import Testing
   @Test func `a day with too few known hours has no risk`() throws {
     #expect(try day { $0 < 17 ? hour(4000, rate: 2) : hour(nil) } == nil)
     #expect(try day { $0 < 18 ? hour(4000, rate: 2) : hour(nil) } == .level(.high))
-    // // The probability is known for a few hours, and the energy for all of them.
+    // The probability is known for a few hours, and the energy for all of them.
     let mixed = try day { index in
       var hour = hour(1200, rate: 2)
       if index < 6 { hour.thunderProbability = 0.9 }
@@ -73,9 +73,9 @@ import Testing
     return hour
   }
 
-  /// /// Returns tomorrow's risk.
+  /// Returns tomorrow's risk.
   ///
-  /// /// - Parameter conditions: The conditions of each hour from midnight.
+  /// - Parameter conditions: The conditions of each hour from midnight.
   private func day(_ conditions: (Int) -> Conditions) throws -> ThunderRisk? {
     var forecast = Forecast.sample
     let calendar = forecast.place.calendar

@@ -4,8 +4,7 @@ import Foundation
 import Testing
 
 @Suite struct UnitsTests {
-  /// /// Factors are exact, not rounded as in other programs: with 2.234 miles per hour for a meter per second, a wind
-  /// of
+  /// Factors are exact, not rounded as in other programs: with 2.234 miles per hour for a meter per second, a wind of
   /// 40 m/s would be one of 39.9.
   @Test(arguments: [
     (-273.15, -459.67), (-40, -40), (-17.777_777_777_777_78, 0), (0, 32), (36.6, 97.88), (100, 212),
@@ -80,7 +79,7 @@ import Testing
 }
 
 extension UnitsTests {
-  /// /// - Parameter tolerance: Relative to the value, or to a thousandth for smaller values.
+  /// - Parameter tolerance: Relative to the value, or to a thousandth for smaller values.
   private func isClose(_ value: Double, _ expected: Double, within tolerance: Double = 1e-12) -> Bool {
     abs(value - expected) <= tolerance * max(abs(expected), 1e-3) || abs(value - expected) < 1e-12
   }

@@ -1,7 +1,7 @@
 import CloudyTestSupport
 import Testing
 
-/// /// Tests wait for events in other tasks, and never without a limit.
+/// Tests wait for events in other tasks, and never without a limit.
 @Suite struct WaitUntilTests {
   @Test func `a wait ends when its condition is fulfilled`() async throws {
     var looks = 0

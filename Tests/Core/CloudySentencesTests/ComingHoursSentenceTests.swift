@@ -3,7 +3,7 @@ import CloudySentences
 import Foundation
 import Testing
 
-/// /// Sentences of Dark Sky for the next 24 hours, with their time.
+/// Sentences of Dark Sky for the next 24 hours, with their time.
 struct ComingHoursSentenceTests {
   struct Example: CustomTestStringConvertible, Sendable {
     let now: (hour: Int, minute: Int)
@@ -14,7 +14,7 @@ struct ComingHoursSentenceTests {
     var testDescription: String { sentence }
   }
 
-  /// /// Hours above 23 belong to the next day.
+  /// Hours above 23 belong to the next day.
   static let examples: [Example] = [
     Example(now: (10, 24), sentence: "Partly cloudy until this evening and breezy tomorrow morning.") {
       $0.clouds(Sky.partly, 10...20)
@@ -24,7 +24,7 @@ struct ComingHoursSentenceTests {
       $0.rain(.moderate, 14...18)
     },
     Example(now: (8, 55), sentence: "Light rain starting this afternoon.") { $0.rain(.light, 14...22) },
-    // // Dark Sky's wind lasted until tomorrow afternoon, the end of the window.
+    // Dark Sky's wind lasted until tomorrow afternoon, the end of the window.
     Example(now: (15, 27), sentence: "Heavy rain until tomorrow morning and windy starting this evening.") {
       $0.rain(.heavy, 15...29)
       $0.wind(Sky.windy, 19...41)

@@ -2,9 +2,9 @@ import CloudyModel
 import CloudySentences
 import Testing
 
-/// /// Sentences of Dark Sky, with the hours that they describe.
+/// Sentences of Dark Sky, with the hours that they describe.
 struct DaySentenceTests {
-  /// /// For the letters, see `Sky.init(pattern:)`.
+  /// For the letters, see `Sky.init(pattern:)`.
   static let recorded: [(hours: String, sentence: String)] = [
     ("m11221221 a11111 e11110 n000000", "Partly cloudy until evening."),
     ("m00001111 a20100 e10001 n001001", "Partly cloudy until afternoon."),
@@ -94,7 +94,7 @@ struct DaySentenceTests {
     },
     Example(sentence: "Rain until evening, starting again overnight.") {
       $0.rain(.moderate, 5...20)
-      // // More hours would bridge the gap.
+      // More hours would bridge the gap.
       $0.rain(.moderate, 23...24)
     },
     Example(

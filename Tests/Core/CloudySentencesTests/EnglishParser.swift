@@ -1,13 +1,13 @@
 import CloudySentences
 
-/// /// Parses English sentences into trees, based on the grammar of English and not on the templates.
+/// Parses English sentences into trees, based on the grammar of English and not on the templates.
 ///
-/// /// It returns every tree that a text can mean: a sentence with two meanings is not clear.
+/// It returns every tree that a text can mean: a sentence with two meanings is not clear.
 struct EnglishParser {
   private static let parts = ["morning", "afternoon", "evening", "night"]
   private static let days = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]
 
-  /// /// Light sleet is not divided further, nor is light precipitation of unknown type.
+  /// Light sleet is not divided further, nor is light precipitation of unknown type.
   private static let conditions: [String: TermName] = {
     var names: [String: TermName] = [
       "clear": .clear, "no precipitation": .noPrecipitation, "mixed precipitation": .mixedPrecipitation,
@@ -29,7 +29,7 @@ struct EnglishParser {
     return names
   }()
 
-  /// /// The times that stand alone, or come first.
+  /// The times that stand alone, or come first.
   private static let times: [String: TermName] = {
     var names: [String: TermName] = ["overnight": .night, "tonight": .todayNight, "later tonight": .laterTodayNight]
     for part in parts {
@@ -52,7 +52,7 @@ struct EnglishParser {
   /// Returns the trees of a sentence or a heading.
   func trees(_ text: String) -> [Term] {
     let lowered = text.prefix(1).lowercased() + text.dropFirst()
-    // // The period ends the sentence, or an abbreviation.
+    // The period ends the sentence, or an abbreviation.
     let bodies = text.hasSuffix(".") ? [String(lowered.dropLast()), lowered] : []
     var found = bodies.flatMap { contents($0).map(Term.sentence) }
     if bodies.isEmpty { found += self.conditions(lowered.lowercased()).map(Term.title) }
@@ -139,7 +139,7 @@ struct EnglishParser {
     return [.word(name)]
   }
 
-  /// /// One or two times.
+  /// One or two times.
   private func periods(_ text: String, of isWanted: (TermName.TimeFamily) -> Bool) -> [Term] {
     func isFit(_ name: TermName) -> Bool { name.timeFamily.map(isWanted) ?? false }
     var found: [Term] = []
@@ -156,14 +156,14 @@ struct EnglishParser {
     return found
   }
 
-  /// /// The end of a range has no "on", whatever its start.
+  /// The end of a range has no "on", whatever its start.
   private func last(_ text: String, after first: TermName) -> TermName? {
     if let day = TermName(rawValue: text.lowercased()), day.timeFamily == .weekday { return day }
     if EnglishParser.times[text]?.timeFamily == .weekday { return nil }
     return second(text, after: first)
   }
 
-  /// /// Words that both times share occur once.
+  /// Words that both times share occur once.
   private func second(_ text: String, after first: TermName) -> TermName? {
     if let whole = EnglishParser.times[text], whole.timeFamily != first.timeFamily {
       return first.timeFamily == .day && whole.timeFamily == .weekday ? nil : whole
@@ -246,7 +246,7 @@ struct EnglishParser {
 
   // MARK: Conditions
 
-  /// /// One or two conditions, with snow in parentheses after the first or after both.
+  /// One or two conditions, with snow in parentheses after the first or after both.
   private func conditions(_ text: String) -> [Term] {
     if text.hasPrefix("often ") { return conditions(String(text.dropFirst(6))).map(Term.often) }
     var found = condition(text)
@@ -282,7 +282,7 @@ struct EnglishParser {
     return nil
   }
 
-  /// /// Every division of a text at a word.
+  /// Every division of a text at a word.
   private func splits(_ text: String, at word: String) -> [(String, String)] {
     text.ranges(of: word).map { (String(text[..<$0.lowerBound]), String(text[$0.upperBound...])) }
   }
@@ -291,7 +291,7 @@ struct EnglishParser {
 extension String {
   fileprivate func without(suffix: String) -> String? { hasSuffix(suffix) ? String(dropLast(suffix.count)) : nil }
 
-  /// /// Whether a clause has a comma, and thus another one before the following clause.
+  /// Whether a clause has a comma, and thus another one before the following clause.
   fileprivate func isTwoPhrases(_ clause: Term) -> Bool {
     clause.name == .startingContinuingUntil || clause.name == .untilStartingAgain
   }

@@ -3,7 +3,7 @@ import CloudyTestSupport
 import Testing
 
 struct EnglishSentencesTests {
-  /// /// From the test cases that Dark Sky published with its translations.
+  /// From the test cases that Dark Sky published with its translations.
   static let checked: [(tree: Term, text: String)] = [
     (.title(.and(.word(.lowHumidity), .word(.lightWind))), "Dry and Breezy"),
     (.title(.and(.word(.veryLightRain), .word(.heavyWind))), "Drizzle and Dangerously Windy"),

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 struct ForecastSentencesTests {
-  /// /// Two days of hours that are partly cloudy until 20:00, and eight days without rain.
+  /// Two days of hours that are partly cloudy until 20:00, and eight days without rain.
   private static func sentences(
     _ kind: ForecastSource.Kind = .forecast, derivations: [Derivation] = [], rules: SentenceStyle.Rules = .darkSky
   ) throws -> ForecastSentences {

@@ -2,7 +2,7 @@ import CloudyModel
 import CloudySentences
 import Testing
 
-/// /// The data of a forecast's hours and days that sentences are made of.
+/// The data of a forecast's hours and days that sentences are made of.
 struct HourConditionsTests {
   private static func facts(_ change: (inout Conditions) -> Void) -> HourConditions {
     var conditions = Conditions(time: Sky.time(12))

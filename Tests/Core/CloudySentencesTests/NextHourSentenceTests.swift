@@ -6,7 +6,7 @@ import Testing
 struct NextHourSentenceTests {
   private static let now = Sky.time(12)
 
-  /// /// - Parameter wet: The minutes with rain.
+  /// - Parameter wet: The minutes with rain.
   private static func sentence(
     _ rate: Double, wet: [Range<Int>], secondsPast: Double = 0, moment: HourConditions? = nil
   ) -> String? {
@@ -27,7 +27,7 @@ struct NextHourSentenceTests {
       .flatMap { $0.statement(moment: moment)?.english }
   }
 
-  /// /// Minutes with 3 mm/h and the given probabilities.
+  /// Minutes with 3 mm/h and the given probabilities.
   private static func minutes(_ probabilities: [Double?], from start: Double = 0) -> [MinutePrecipitation] {
     probabilities.enumerated().compactMap { index, probability in
       probability.map {

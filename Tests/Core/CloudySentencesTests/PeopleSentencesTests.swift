@@ -2,7 +2,7 @@ import CloudyModel
 import CloudySentences
 import Testing
 
-/// /// Sentences for users: they state ends, and use the parts of a user's day.
+/// Sentences for users: they state ends, and use the parts of a user's day.
 @Suite struct PeopleSentencesTests {
   struct Example: CustomTestStringConvertible, Sendable {
     let now: (hour: Int, minute: Int)
@@ -13,7 +13,7 @@ import Testing
   }
 
   static let comingHours: [Example] = [
-    // // One hour of rain at night does not make a rainy day.
+    // One hour of rain at night does not make a rainy day.
     Example(now: (22, 10), sentence: "Light rain tonight.") { $0.rain(.light, 22...22) },
     Example(now: (18, 10), sentence: "Light rain until tonight.") { $0.rain(.light, 18...22) },
     Example(now: (23, 10), sentence: "Dangerously windy tonight.") { $0.wind(Sky.storm, 23...26) },
@@ -21,7 +21,7 @@ import Testing
       $0.rain(.light, 14...22)
     },
     Example(now: (8, 55), sentence: "Light rain throughout the day.") { $0.rain(.light, 8...33) },
-    // // After midnight, the next morning is today's.
+    // After midnight, the next morning is today's.
     Example(now: (0, 10), sentence: "Light rain overnight.") { $0.rain(.light, 0...0) },
     Example(now: (1, 10), sentence: "Light rain starting this afternoon, continuing until this evening.") {
       $0.rain(.light, 15...17)
@@ -31,7 +31,7 @@ import Testing
       $0.rain(.light, 20...22)
     },
     Example(now: (23, 10), sentence: "Light rain tomorrow afternoon.") { $0.rain(.light, 37...39) },
-    // // Each shower is listed.
+    // Each shower is listed.
     Example(now: (9, 10), sentence: "Light rain later this morning, this afternoon, evening and tonight.") {
       for start in stride(from: 10, through: 26, by: 4) { $0.rain(.light, start...start + 1) }
     },
@@ -56,7 +56,7 @@ import Testing
   // MARK: The week
 
   private func week(hasTrend: Bool = true, _ change: (inout [WeekDay]) -> Void) -> String? {
-    // // Starting with a Sunday.
+    // Starting with a Sunday.
     let sunday = CivilDate(daysSince1970: 20_635 - CivilDate(daysSince1970: 20_635).weekday.rawValue)
     var days = (0..<8).map { index in
       var day = WeekDay(date: sunday.adding(days: index))

@@ -4,9 +4,9 @@ import CloudyTestSupport
 import Foundation
 import Testing
 
-/// /// Sentences for users are parsed: they contradict no hours, and omit no rain.
+/// Sentences for users are parsed: they contradict no hours, and omit no rain.
 struct PeopleTruthTests {
-  /// /// A day of random weather, and the local hour in which it is read.
+  /// A day of random weather, and the local hour in which it is read.
   private struct World {
     var sky = Sky()
     let now: Int
@@ -34,12 +34,12 @@ struct PeopleTruthTests {
 
     var term: Term? { sky.comingHours(now, 30, style: PeopleTruthTests.style) }
 
-    /// /// The hours from now that fulfill a condition.
+    /// The hours from now that fulfill a condition.
     func hours(where holds: (HourConditions) -> Bool) -> [Int] { (now...now + 24).filter { holds(sky.hours[$0]) } }
 
-    /// /// The hours that a clause with these conditions can describe.
+    /// The hours that a clause with these conditions can describe.
     ///
-    /// /// - Parameter isAlone: Whether no other clause describes precipitation.
+    /// - Parameter isAlone: Whether no other clause describes precipitation.
     func hours(of conditions: Set<TermName>, isAlone: Bool) -> [[Int]] {
       let all = hours { $0.precipitation?.isFalling == true }
       guard !isAlone else { return [all] }
@@ -55,7 +55,7 @@ struct PeopleTruthTests {
       ]
     }
 
-    /// /// The part of the day for an hour as users name it: days end at bedtime.
+    /// The part of the day for an hour as users name it: days end at bedtime.
     func names(_ hour: Int) -> Set<TermName> {
       let part = [TermName.night, .morning, .afternoon, .evening][PeopleTruthTests.part(hour)]
       if now < 4, hour < 4 { return [part, .laterTodayNight] }
@@ -103,7 +103,7 @@ struct PeopleTruthTests {
     return term.arguments.flatMap(times)
   }
 
-  /// /// The contradiction between a clause and the hours of its condition; `nil` if there is none.
+  /// The contradiction between a clause and the hours of its condition; `nil` if there is none.
   private static func fault(of clause: Term, hours: [Int], in world: World, isShortened: Bool) -> String? {
     guard let first = hours.first, let last = hours.last else { return "there is none" }
     let times = times(clause)
@@ -140,7 +140,7 @@ struct PeopleTruthTests {
       for (index, clause) in wet.enumerated() {
         let conditions = PeopleTruthTests.conditions(clause)
         let options = world.hours(of: conditions, isAlone: wet.count == 1)
-        // // A sentence about two conditions may omit their ends.
+        // A sentence about two conditions may omit their ends.
         let isShortened = clauses.count > 1 || conditions.count > 1
         let faults = options.map { PeopleTruthTests.fault(of: clause, hours: $0, in: world, isShortened: isShortened) }
         for (option, fault) in zip(options, faults) where fault == nil { said.formUnion(option) }
@@ -166,7 +166,7 @@ struct PeopleTruthTests {
       long += text.count > 90 ? 1 : 0
       count += 1
     }
-    // // Two conditions, one of which stops and starts again, do not fit into 90 characters.
+    // Two conditions, one of which stops and starts again, do not fit into 90 characters.
     #expect(longest.count <= 145, "\(longest)")
     #expect(long * 8 <= count, "\(long) of \(count) are longer than 90 characters")
   }

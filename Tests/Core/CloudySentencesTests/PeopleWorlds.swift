@@ -1,4 +1,4 @@
-/// /// More worlds, written by a forecaster without knowledge of the rules.
+/// More worlds, written by a forecaster without knowledge of the rules.
 extension PeopleWorldsTests {
   static let forecastersWorlds: [World] = [
     // Night and after midnight.
@@ -12,7 +12,7 @@ extension PeopleWorldsTests {
     World(23, "snow 23-32", "Snow until tomorrow morning."),
     World(23, "thunder 38-40", "Thunderstorms tomorrow afternoon."),
     World(1, "rain 1-25 light", "Light rain throughout the day."),
-    // // Several showers with gaps.
+    // Several showers with gaps.
     World(6, "rain 6 light, rain 10 light", "Light rain this morning."),
     World(9, "rain 13, rain 16", "Rain this afternoon."),
     World(0, "rain 8-9 light, rain 20 light", "Light rain this morning and evening."),
@@ -47,7 +47,7 @@ extension PeopleWorldsTests {
     // Fog that lifts, then rain.
     World(7, "fog 7-9, rain 14-16 light", "Foggy this morning and light rain this afternoon."),
     World(23, "fog 23-32, rain 37-38", "Foggy until tomorrow morning and rain tomorrow afternoon."),
-    // // Small possible amounts.
+    // Small possible amounts.
     World(9, "perhaps 25-26 light, water 25-26 0.2", "Possible light rain tonight."),
     World(2, "perhaps 18-20 drizzle", "Possible drizzle this evening."),
     World(23, "perhaps 31-33 light, water 31-33 0.3", "Possible light rain tomorrow morning."),
@@ -59,7 +59,7 @@ extension PeopleWorldsTests {
     World(
       16, "rain 18-21, snow 22-26 heavy, depth 0-71 0, depth 22-26 4",
       "Rain this evening and heavy snow (15–25 cm) tonight."),
-    // // Starting just now, ending soon.
+    // Starting just now, ending soon.
     World(14, "rain 14 light", "Light rain this afternoon."),
     World(8, "rain 8-18", "Rain until this evening."),
     World(10, "rain 6-10", "Rain this morning."),

@@ -3,11 +3,10 @@ import CloudySentences
 import Foundation
 import Testing
 
-/// /// Worlds, with the sentence of a good forecaster at that time.
+/// Worlds, with the sentence of a good forecaster at that time.
 struct PeopleWorldsTests {
-  /// /// Weather as text, such as `rain 14-17 light, gust 20-23 35`: the kind, the first and last hour, and the amount.
-  /// Hours
-  /// are counted from midnight, so that 26 is two o'clock in the next night.
+  /// Weather as text, such as `rain 14-17 light, gust 20-23 35`: the kind, the first and last hour, and the amount.
+  /// Hours are counted from midnight, so that 26 is two o'clock in the next night.
   struct World: CustomTestStringConvertible, Sendable {
     let now: Int
     let weather: String
@@ -58,7 +57,7 @@ struct PeopleWorldsTests {
   }
 
   static let worlds: [World] = [
-    // // Rain, by time.
+    // Rain, by time.
     World(9, "rain 15-17 light", "Light rain starting this afternoon, continuing until this evening."),
     World(9, "rain 13-15 light", "Light rain this afternoon."),
     World(9, "rain 9-10", "Rain this morning."),
@@ -82,7 +81,7 @@ struct PeopleWorldsTests {
     World(9, "rain 9-10 light, rain 20-21 light", "Light rain this morning and evening."),
     World(9, "rain 13-14 light, rain 19-20 light", "Light rain this afternoon and evening."),
     World(9, "rain 13 light, rain 18 light, rain 23 light", "Light rain this afternoon, evening and tonight."),
-    // // Rain, by amount and probability.
+    // Rain, by amount and probability.
     World(9, "rain 14-15 drizzle", "Drizzle this afternoon."),
     World(9, "rain 14 heavy", "Heavy rain this afternoon."),
     World(9, "rain 14 heavy, water 14 25", "Heavy rain (25 mm) this afternoon."),

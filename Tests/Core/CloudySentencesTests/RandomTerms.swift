@@ -1,12 +1,12 @@
 import CloudySentences
 import CloudyTestSupport
 
-/// /// Creates trees of every shape of sentences.
+/// Creates trees of every shape of sentences.
 struct RandomTerms {
   var random: SeededGenerator
 
   private static let conditions = TermName.allCases.filter {
-    // // English has the same words for two terms.
+    // English has the same words for two terms.
     ![.possibleVeryLightSleet, .veryLightSleet, .possibleVeryLightPrecipitation, .veryLightPrecipitation].contains($0)
       && $0.kind == .condition
   }

@@ -3,8 +3,7 @@ import CloudySentences
 import Foundation
 import Testing
 
-/// /// Compares with sentences from Dark Sky's Time Machine for more than two years at one place. They are stored
-/// outside
+/// Compares with sentences from Dark Sky's Time Machine for more than two years at one place. They are stored outside
 /// the package on some machines; `Scripts/check sentences` names their folder.
 @Suite(.enabled(if: RecordedSentences.folder != nil))
 struct RecordedSentencesTests {
@@ -14,7 +13,7 @@ struct RecordedSentencesTests {
     var (compared, agreeing, sameClass) = (0, 0, 0)
     for day in recorded.days {
       let window = SentenceWindow(of: day.date, hours: recorded.hours, calendar: RecordedSentences.calendar)
-      // // Days with missing hours are skipped.
+      // Days with missing hours are skipped.
       guard window.hours.allSatisfy({ $0 != nil }) else { continue }
       compared += 1
       let sentence = SentenceWriter(calendar: RecordedSentences.calendar).sentence(of: window)?.english ?? ""
@@ -52,8 +51,7 @@ struct RecordedSentences {
     }
   }
 
-  /// /// For clouds, only the recorded words are available. Wind and fog were derived from values, with the same limits
-  /// as
+  /// For clouds, only the recorded words are available. Wind and fog were derived from values, with the same limits as
   /// Cloudy's.
   private static func facts(_ words: String, at time: Date) -> HourConditions {
     var facts = HourConditions(time: time)
@@ -70,7 +68,7 @@ struct RecordedSentences {
     return facts
   }
 
-  /// /// Reads a table that may be compressed.
+  /// Reads a table that may be compressed.
   private static func rows(_ name: String) throws -> [[String: String]] {
     let text = try text(of: name).replacing("\r\n", with: "\n").replacing("\r", with: "")
     let lines = text.split(separator: "\n").map { fields($0) }
@@ -92,7 +90,7 @@ struct RecordedSentences {
     return String(decoding: data, as: UTF8.self)
   }
 
-  /// /// Divides a line at its commas, except inside quotes.
+  /// Divides a line at its commas, except inside quotes.
   private static func fields(_ line: Substring) -> [String] {
     var fields = [""]
     var isQuoted = false
@@ -106,7 +104,7 @@ struct RecordedSentences {
     return fields
   }
 
-  /// /// - Parameter text: In the format `2011-11-11 08:00:00`, in UTC.
+  /// - Parameter text: In the format `2011-11-11 08:00:00`, in UTC.
   private static func time(_ text: String?) -> Date? {
     guard let text else { return nil }
     return try? Date(text.replacing(" ", with: "T") + "Z", strategy: .iso8601)
@@ -114,7 +112,7 @@ struct RecordedSentences {
 }
 
 extension String {
-  /// /// The sentence with one word for all clouds, and one for all winds.
+  /// The sentence with one word for all clouds, and one for all winds.
   fileprivate var withoutClass: String {
     lowercased().replacing("partly cloudy", with: "cloudy").replacing("mostly cloudy", with: "cloudy")
       .replacing("overcast", with: "cloudy").replacing("windy", with: "breezy")

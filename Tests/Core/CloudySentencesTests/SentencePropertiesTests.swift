@@ -4,7 +4,7 @@ import CloudyTestSupport
 import Foundation
 import Testing
 
-/// /// Properties that the sentences of all days have.
+/// Properties that the sentences of all days have.
 struct SentencePropertiesTests {
   private static let hoursOfDay = (0..<24).map { ($0 + 4) % 24 }
 
@@ -72,7 +72,7 @@ struct SentencePropertiesTests {
     }
   }
 
-  /// /// A sky with a few kinds of weather at random times.
+  /// A sky with a few kinds of weather at random times.
   private static func sky(_ random: inout SeededGenerator) -> Sky {
     var sky = Sky()
     for _ in 0..<Int.random(in: 0...3, using: &random) {
@@ -129,7 +129,7 @@ struct SentencePropertiesTests {
       let count = 24
       let bits = SentencePropertiesTests.bits(&random, count: count)
       guard let span = HourSet(bits: bits, count: count).bestSpan else { continue }
-      // // The whole span, and an hour on each side.
+      // The whole span, and an hour on each side.
       let first = max(span.first - 1, 0)
       let last = min(span.last + 1, count - 1)
       let more = (first...last).reduce(bits) { $0 | 1 << UInt32($1) }
@@ -145,7 +145,7 @@ struct SentencePropertiesTests {
     let writer = SentenceWriter(calendar: Sky.calendar)
 
     #expect(writer.day(Sky.date, hours: []) == nil)
-    // // 15 of 24 hours are less than two thirds.
+    // 15 of 24 hours are less than two thirds.
     #expect(writer.day(Sky.date, hours: Array(sky.hours[4..<19])) == nil)
     #expect(writer.day(Sky.date, hours: Array(sky.hours[4..<20])) != nil)
     #expect(writer.day(Sky.date, hours: sky.hours.map { HourConditions(time: $0.time) }) == nil)
@@ -157,11 +157,11 @@ struct SentencePropertiesTests {
     sky.change(0..<72) { $0.cloudCover = nil }
     #expect(sky.day()?.english == "Breezy in the afternoon.")
 
-    // // The cloud cover is unknown.
+    // The cloud cover is unknown.
     sky.change(0..<72) { $0.windSpeed = nil }
     #expect(sky.day()?.english == "No precipitation throughout the day.")
 
-    // // The precipitation is unknown, too.
+    // The precipitation is unknown, too.
     sky.change(0..<72) { $0.precipitation = nil }
     #expect(sky.day() == nil)
 

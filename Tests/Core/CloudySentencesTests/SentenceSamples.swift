@@ -2,7 +2,7 @@ import CloudyModel
 import CloudySentences
 import Foundation
 
-/// /// Two days of weather in GMT: calm, dry and clear except for a test's changes.
+/// Two days of weather in GMT: calm, dry and clear except for a test's changes.
 struct Sky {
   static let date = CivilDate(daysSince1970: 20_635)
   static let calendar = LocalCalendar(timeZone: .gmt)
@@ -18,7 +18,7 @@ struct Sky {
 
   init(_ change: (inout Sky) -> Void = { _ in }) { change(&self) }
 
-  /// /// - Parameter hour: From the midnight at the start of the first day; 25 is one o'clock on the next day.
+  /// - Parameter hour: From the midnight at the start of the first day; 25 is one o'clock on the next day.
   static func time(_ hour: Int, minute: Int = 0) -> Date {
     Date(timeIntervalSince1970: Double(date.daysSince1970) * 86_400 + Double(hour * 3600 + minute * 60))
   }
@@ -55,8 +55,7 @@ struct Sky {
 }
 
 extension Sky {
-  /// /// Creates a day from a character for each hour from 04:00: 0 to 3 for clear to overcast, `f` for fog, and `B` or
-  /// `W`
+  /// Creates a day from a character for each hour from 04:00: 0 to 3 for clear to overcast, `f` for fog, and `B` or `W`
   /// before a character for a breeze or a wind. All other characters are ignored.
   init(pattern: String) {
     self.init()

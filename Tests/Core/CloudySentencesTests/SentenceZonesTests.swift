@@ -4,7 +4,7 @@ import CloudyTestSupport
 import Foundation
 import Testing
 
-/// /// Sentences refer to the place's local time, whatever its clock changes.
+/// Sentences refer to the place's local time, whatever its clock changes.
 struct SentenceZonesTests {
   /// The zones of the IANA Time Zone Database.
   private static let zones: [String] = {
@@ -14,7 +14,7 @@ struct SentenceZonesTests {
     return text.split(separator: "\n").dropFirst().map(String.init)
   }()
 
-  /// /// Rain from 14 to 19, a breeze from 8 to 10, in local time.
+  /// Rain from 14 to 19, a breeze from 8 to 10, in local time.
   private static func hours(around date: CivilDate, calendar: LocalCalendar, isLong: Bool = false) -> [HourConditions] {
     let start = calendar.startOfDay(date) - 3600
     return (0..<56).map { index in
@@ -55,7 +55,7 @@ struct SentenceZonesTests {
     #expect(SentenceWriter(calendar: calendar).day(date.adding(days: 1), hours: hours) != nil)
   }
 
-  /// /// The dates in 2027 on which a zone's day does not have 24 hours, and the dates before them.
+  /// The dates in 2027 on which a zone's day does not have 24 hours, and the dates before them.
   private static func changes(in calendar: LocalCalendar) -> [CivilDate] {
     guard let first = CivilDate(year: 2027, month: 1, day: 1) else { return [] }
     return (0..<365).map(first.adding(days:)).filter { calendar.hourCount(of: $0) != 24 }
@@ -87,7 +87,7 @@ struct SentenceZonesTests {
         for hour in 0..<24 {
           let now = calendar.startOfDay(date) + Double(hour) * 3600
           let window = SentenceWindow(from: now, hours: hours, calendar: calendar)
-          // // In Troll in Antarctica, clocks change by two hours.
+          // In Troll in Antarctica, clocks change by two hours.
           #expect((23...25).contains(window.hours.count) && window.parts.allSatisfy { (0...1).contains($0.day) })
           #expect(writer.comingHours(from: now, hours: hours) != nil, "\(zone) \(date) \(hour)")
         }

@@ -32,14 +32,14 @@ struct SentencesInLanguagesTests {
       #expect(isPlain && text.count <= 200 && text.first?.isWhitespace == false, "\(tag): \(text)")
       seen.insert(text)
     }
-    // // Different English sentences differ in other languages; a few languages have one word for two intensities.
+    // Different English sentences differ in other languages; a few languages have one word for two intensities.
     #expect(seen.count >= SentencesInLanguagesTests.english.count * 95 / 100, "\(tag): \(seen.count)")
   }
 
   private static let english = Set(
     trees.map { TermRenderer(EnglishSentences(.cloudy)).text(of: .sentence($0)) })
 
-  /// /// Each condition, and a few of each kind in each form, at each possible time, with all conjunctions.
+  /// Each condition, and a few of each kind in each form, at each possible time, with all conjunctions.
   private static let trees: [Term] = {
     let conditions = TermName.allCases.filter { $0.kind == .condition }.map(Term.word)
     let parts: [TermName] = [.morning, .todayEvening, .laterTodayAfternoon, .tomorrowNight]

@@ -1,6 +1,6 @@
 import CloudySentences
 
-/// /// The rule of spans in its simplest and slowest form: it tries every span.
+/// The rule of spans in its simplest and slowest form: it tries every span.
 enum SlowSentences {
   struct BestRun: Equatable {
     var first: Int
@@ -14,17 +14,17 @@ enum SlowSentences {
       var score = 0
       for last in first..<marks.count {
         score += marks[last] ? 10 : -11
-        // // An earlier or shorter span takes precedence.
+        // An earlier or shorter span takes precedence.
         if marks[last], score > best?.score ?? 0 { best = BestRun(first: first, last: last, score: score) }
       }
     }
     return best
   }
 
-  /// /// Names the time of the best span of clouds in a dated day.
+  /// Names the time of the best span of clouds in a dated day.
   ///
-  /// /// - Parameter hours: The local hour for each mark.
-  /// /// - Returns: `nil` if the span is too small to mention.
+  /// - Parameter hours: The local hour for each mark.
+  /// - Returns: `nil` if the span is too small to mention.
   static func phrase(of marks: [Bool], hours: [Int]) -> String? {
     guard let best = bestSpan(marks), best.score >= 25 else { return nil }
     let letters = hours.map(letter)
@@ -41,14 +41,14 @@ enum SlowSentences {
     }
   }
 
-  /// /// Names the time of the best span of clouds in 25 hours.
+  /// Names the time of the best span of clouds in 25 hours.
   ///
-  /// /// - Parameter now: The local hour of the first mark.
-  /// /// - Returns: `nil` if the span is too small to mention.
+  /// - Parameter now: The local hour of the first mark.
+  /// - Returns: `nil` if the span is too small to mention.
   static func comingPhrase(of marks: [Bool], from now: Int) -> String? {
     guard let best = bestSpan(marks), best.score >= 25 else { return nil }
     let words = ["M": "morning", "A": "afternoon", "E": "evening", "N": "night"]
-    // // Before four o'clock, the day is still yesterday.
+    // Before four o'clock, the day is still yesterday.
     let today = (now + 20) / 24
     let names = marks.indices.map { index -> String in
       let part = words[letter((now + index) % 24)] ?? ""

@@ -51,7 +51,7 @@ struct WeekSentenceTests {
     Example(
       first: .sunday, highs: [57, 57, 59, 58, 60, 57, 56, 57], wet: [0, 2, 3, 5, 6, 7],
       sentence: "Rain throughout the week, with high temperatures peaking at 60°F on Thursday."),
-    // // The eighth day is slightly colder than the seventh.
+    // The eighth day is slightly colder than the seventh.
     Example(
       first: .sunday, highs: [92, 87, 83, 83, 84, 82, 81.3, 80.8],
       sentence: "No precipitation throughout the week, with high temperatures falling to 81°F next Sunday."),
@@ -63,7 +63,7 @@ struct WeekSentenceTests {
     Example(
       first: .tuesday, highs: [66, 61, 67, 77, 78, 51, 60, 73], wet: [0, 5], rate: 1,
       sentence: "Light rain today and Sunday, with high temperatures peaking at 78°F on Saturday."),
-    // // Before August 2018, Dark Sky omitted "high".
+    // Before August 2018, Dark Sky omitted "high".
     Example(
       first: .thursday, highs: [77, 57, 55, 60, 68, 71, 61, 63], wet: [2, 3, 4, 5, 6, 7],
       sentence: "Rain on Saturday through next Thursday, with high temperatures falling to 55°F on Saturday."),

@@ -6,7 +6,7 @@ import Testing
 
 @testable import CloudyStorage
 
-/// /// A file that another program has locked.
+/// A file that another program has locked.
 @Suite(.timeLimit(.minutes(10)))
 struct BusyTimeoutTests {
   private let folder: TemporaryFolder

@@ -8,7 +8,7 @@ import Testing
 @testable import CloudyHTTP
 @testable import CloudyStorage
 
-/// /// A file from which another program dropped a table.
+/// A file from which another program dropped a table.
 struct DroppedTableTests {
   private let folder: TemporaryFolder
   private let store: Store
@@ -31,7 +31,7 @@ struct DroppedTableTests {
   ) throws {
     try DatabaseQueue(path: path).write { try $0.execute(sql: "DROP TABLE \(table)") }
 
-    // // Also for a program that had the file open before.
+    // Also for a program that had the file open before.
     for store in [store, Store(directory: folder.path, now: { StorageSamples.noon })] { try use(store) }
 
     #expect(store.notices == [.tablesRestored(path: path, tables: [table])])
@@ -62,7 +62,7 @@ struct DroppedTableTests {
     #expect(try store.person.userData().home == StorageSamples.ghent)
   }
 
-  /// /// Reads and writes each table.
+  /// Reads and writes each table.
   private func use(_ store: Store) throws {
     let service = ServiceIdentity(source: "example")
     let forecast = StorageSamples.forecast()

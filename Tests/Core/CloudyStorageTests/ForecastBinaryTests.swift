@@ -67,7 +67,7 @@ import Testing
       if Bool.random(using: &generator) { payload.removeLast(Int.random(in: 0..<payload.count, using: &generator)) }
       var reader = BinaryReader(payload)
       let forecast = Forecast(from: &reader)
-      // // Any decoded forecast must be usable with the calendar.
+      // Any decoded forecast must be usable with the calendar.
       _ = forecast?.present(at: StorageSamples.noon)
     }
   }
@@ -85,7 +85,7 @@ import Testing
     var conditions = Conditions(time: StorageSamples.noon)
     conditions.temperature = Temperature(celsius: 7.2)
     conditions.station = WeatherStation(name: "Gent, Melle", distance: nil)
-    // // In that version's format: a bit set of the present fields, in order, and then their values.
+    // In that version's format: a bit set of the present fields, in order, and then their values.
     var writer = BinaryWriter()
     writer.write(UInt64(1 << 2 | 1 << 18))
     conditions.time.write(to: &writer)

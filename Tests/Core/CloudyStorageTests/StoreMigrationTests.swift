@@ -7,7 +7,7 @@ import Testing
 @testable import CloudyHTTP
 @testable import CloudyStorage
 
-/// /// A file of an earlier version, opened by the current one.
+/// A file of an earlier version, opened by the current one.
 struct StoreMigrationTests {
   private let folder: TemporaryFolder
   private let server = ServiceIdentity(
@@ -15,7 +15,7 @@ struct StoreMigrationTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// /// From a version that did not store the requested server.
+  /// From a version that did not store the requested server.
   private func earlierFile() throws {
     let queue = try DatabaseQueue(path: folder.path + "/cloudy.sqlite")
     try StoreSchema.migrator.migrate(queue, upTo: "3: grid points")
@@ -97,7 +97,7 @@ struct StoreMigrationTests {
     #expect(Set(userData.favorites.map(\.id)).count == 60)
     #expect(userData.entries.allSatisfy { $0.timestamp == .unknown }, "nobody noted when it was chosen")
 
-    // // They can be changed like any others.
+    // They can be changed like any others.
     let aunt = try #require(userData.favorites.first { $0.customName != nil })
     try store.keep(.move(aunt.id, to: 0))
     try store.keep(.rename(aunt.id, to: nil))

@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test func `changes in the journal of a read-only file are seen`() throws {
-    // // The journal remains next to the file while another program has it open, or if it could not be merged on a full
+    // The journal remains next to the file while another program has it open, or if it could not be merged on a full
     // disk.
     let other = makeStore()
     try other.keep(.setHome(StorageSamples.ghent))
@@ -129,7 +129,7 @@ import Testing
       for place in [StorageSamples.ghent, StorageSamples.antwerp] { try store.keep(.add(place, as: .random())) }
     }
     let file = try FileHandle(forUpdating: URL(filePath: path))
-    // // The pages of the schema stay intact, since they are read when a store is opened.
+    // The pages of the schema stay intact, since they are read when a store is opened.
     let pages = try DatabaseQueue(path: path).read {
       try UInt64.fetchAll($0, sql: "SELECT rootpage FROM sqlite_schema WHERE rootpage > 1")
     }
@@ -177,7 +177,7 @@ import Testing
 
   @Test func `a process killed during a change leaves the previous state`() throws {
     let store = Store(directory: directory, now: { StorageSamples.noon }) { database in
-      // // Pages are written to the file before the change is complete.
+      // Pages are written to the file before the change is complete.
       try database.execute(sql: "PRAGMA cache_size = 1; PRAGMA cache_spill = 1")
     }
     try store.keep(.add(StorageSamples.ghent, as: .random()))

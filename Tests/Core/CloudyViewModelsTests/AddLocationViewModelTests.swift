@@ -13,7 +13,7 @@ import Testing
       timeZoneIdentifier: "Europe/Brussels")
   }
 
-  /// A screen on the main actor, as a window has it, and what a test does to it.
+  /// A screen on the main actor, as in a window, and a test's input to it.
   @MainActor private final class Screen {
     let service = FakeLocationService()
     let clock = TestClock()
@@ -31,7 +31,7 @@ import Testing
 
     func type(_ text: String) { typing.yield(text) }
 
-    /// Types and lets the pause pass.
+    /// Types and lets the delay pass.
     func search(_ text: String) async throws {
       type(text)
       try await clock.waitForSleeper(dueIn: .milliseconds(500))
@@ -44,7 +44,7 @@ import Testing
       try await waitUntil(file: file, line: line) { condition(model) }
     }
 
-    /// Lets the pause pass after a text that is not to be sent, so that it would have been.
+    /// Lets the delay pass after a text that must not be requested, so that a request would have occurred.
     func rest() async {
       for _ in 0..<2 {
         for _ in 0..<200 { await Task.detached {}.value }
@@ -76,12 +76,12 @@ import Testing
     await screen.close()
   }
 
-  @Test(arguments: [-1, 0, 5]) @MainActor func `there is no place out of bounds`(index: Int) {
+  @Test(arguments: [-1, 0, 5]) @MainActor func `there is no place for an index out of bounds`(index: Int) {
     let screen = Screen()
     #expect(screen.model.location(at: index) == nil)
   }
 
-  @Test @MainActor func `fewer than three letters clear the list and ask nobody`() async throws {
+  @Test @MainActor func `fewer than three letters clear the list without a request`() async throws {
     let screen = Screen()
     try await screen.search("Ghent")
     try await screen.service.response("Ghent", .success([try Self.place("Ghent")]))
@@ -95,7 +95,7 @@ import Testing
     await screen.close()
   }
 
-  @Test @MainActor func `one character is enough where it is a word`() async throws {
+  @Test @MainActor func `one character is enough if it is a word`() async throws {
     let screen = Screen()
     try await screen.search("京")
     try await screen.service.response("京", .success([try Self.place("京")]))
@@ -103,7 +103,7 @@ import Testing
     await screen.close()
   }
 
-  @Test @MainActor func `nobody is asked before typing rests`() async throws {
+  @Test @MainActor func `before a pause in typing, no request is made`() async throws {
     let screen = Screen()
     for text in ["Bru", "Brus", "Bruss"] {
       screen.type(text)
@@ -124,7 +124,7 @@ import Testing
     await screen.close()
   }
 
-  @Test @MainActor func `the same text twice asks once`() async throws {
+  @Test @MainActor func `the same text typed twice causes one request`() async throws {
     let screen = Screen()
     try await screen.search("Paris")
     try await screen.service.response("Paris", .success([try Self.place("Paris")]))
@@ -158,7 +158,7 @@ import Testing
     await screen.close()
   }
 
-  @Test @MainActor func `a late answer to an older query changes nothing`() async throws {
+  @Test @MainActor func `a late response to an older query changes nothing`() async throws {
     let screen = Screen()
     try await screen.search("Paris")
     try await screen.wait { _ in screen.service.requested == ["Paris"] }
@@ -173,7 +173,7 @@ import Testing
     await screen.close()
   }
 
-  @Test @MainActor func `a failure stops the spinner, says so and keeps the list`() async throws {
+  @Test @MainActor func `a failure ends the activity indicator, shows a message and keeps the list`() async throws {
     let screen = Screen()
     try await screen.search("Paris")
     try await screen.service.response("Paris", .success([try Self.place("Paris")]))
@@ -189,7 +189,7 @@ import Testing
     await screen.close()
   }
 
-  @Test @MainActor func `nothing found is said`() async throws {
+  @Test @MainActor func `an empty result shows a message`() async throws {
     let screen = Screen()
     try await screen.search("Xyzzy")
     try await screen.service.response("Xyzzy", .success([]))
@@ -199,7 +199,7 @@ import Testing
     await screen.close()
   }
 
-  @Test @MainActor func `a late observer is told the newest places first`() async throws {
+  @Test @MainActor func `a late observer receives the newest places first`() async throws {
     let screen = Screen()
     try await screen.search("Paris")
     try await screen.service.response("Paris", .success([try Self.place("Paris")]))
@@ -216,7 +216,7 @@ import Testing
     await screen.close()
   }
 
-  @Test @MainActor func `a screen that is closed stops its spinner`() async throws {
+  @Test @MainActor func `closing the screen ends the activity indicator`() async throws {
     let screen = Screen()
     try await screen.search("Paris")
     try await screen.wait { _ in screen.service.requested == ["Paris"] }
@@ -227,7 +227,7 @@ import Testing
     try await screen.service.response("Paris", .success([]))
   }
 
-  @Test func `the screen lives on any actor, not only the main one`() async throws {
+  @Test func `the screen works on any actor, not only the main one`() async throws {
     actor Connection {
       func search(_ query: String, service: PlaceDatabase) async -> [String] {
         let model = AddLocationViewModel(service: service, clock: ContinuousClock(), pause: .zero, language: .english)

@@ -8,7 +8,7 @@ import Testing
 @Suite struct AirQualityViewModelTests {
   private static let now = Forecast.sampleTime
 
-  /// Of the sample's hour, 13:00 in Brussels, and of the hours after it.
+  /// Air quality of the sample's hour, 13:00 in Brussels, and of the following hours.
   private func forecast(
     in zone: String = "Europe/Brussels", later: [Double] = [], change: (inout AirQuality) -> Void
   ) -> Forecast {
@@ -65,13 +65,13 @@ import Testing
     }
   }
 
-  @Test func `where only the other index is known, that one is shown`() {
+  @Test func `if only the other index is known, that one is shown`() {
     #expect(air(forecast { $0.usIndex = 180 })?.now?.text == "Unhealthy (US AQI 180)")
     #expect(air(forecast(in: "Asia/Tokyo") { $0.europeanIndex = 8 })?.now?.text == "Good (European AQI 8)")
   }
 
   @Test(arguments: [19.5, 39.5, 50.5, 100.5])
-  func `the number that is shown is in the band that is shown`(index: Double) {
+  func `the shown number is within the shown band`(index: Double) {
     let whole = "\(Int(index.rounded()))"
     let european = AirQualityBand(europeanIndex: index.rounded())
     let us = AirQualityBand(usIndex: index.rounded())
@@ -87,12 +87,12 @@ import Testing
     }
   }
 
-  @Test func `the worst hour of the rest of the day is said if its band is worse`() {
+  @Test func `the worst hour of the rest of the day is shown if its band is worse`() {
     let evening = [31.0, 44, 62, 62, 38]
     #expect(air(forecast(later: evening) { $0.europeanIndex = 31 })?.worst?.text == "worst at 16:00: Poor (62)")
     #expect(air(forecast(later: [33, 39]) { $0.europeanIndex = 31 })?.worst == nil)
     #expect(air(forecast(later: [12, 5]) { $0.europeanIndex = 31 })?.worst == nil)
-    // The eleventh hour is midnight, which is tomorrow's.
+    // The eleventh hour is midnight, which belongs to tomorrow.
     let tomorrow = Array(repeating: 31.0, count: 10) + [95]
     #expect(air(forecast(later: tomorrow) { $0.europeanIndex = 31 })?.worst == nil)
   }
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  @Test func `pollutants have names and concentrations, and what nobody knows is left out`() throws {
+  @Test func `pollutants have names and concentrations, and unknown ones are omitted`() throws {
     let model = try #require(
       air(
         forecast {
@@ -123,13 +123,13 @@ import Testing
     (.birch, 100, .high), (.alder, 100, .high), (.mugwort, 10, .moderate), (.olive, 99, .moderate),
     (.grass, 2, .low), (.grass, 3, .moderate), (.grass, 50, .high), (.ragweed, 3, .moderate), (.ragweed, 50, .high),
   ])
-  func `pollen has the limits of its plant's season and of its peak`(
+  func `pollen levels depend on the plant's thresholds for season and peak`(
     plant: PollenCount.Plant, grains: Double, level: PollenLevel
   ) {
     #expect(PollenLevel(PollenCount(plant, grainsPerCubicMeter: grains)) == level)
   }
 
-  @Test func `pollen is shown with its level, the worst first, and none is said to be none`() {
+  @Test func `pollen is shown with its level, the worst first, and a count of zero as none`() {
     let mixed = forecast {
       $0.pollen = [
         PollenCount(.alder, grainsPerCubicMeter: 40), PollenCount(.birch, grainsPerCubicMeter: 31),
@@ -147,7 +147,7 @@ import Testing
     #expect(unknown?.pollen == [] && unknown?.noPollen == "")
   }
 
-  @Test func `without figures of this hour there is nothing to show`() {
+  @Test func `without values for the current hour, nothing is shown`() {
     #expect(air(.sampleWithoutValues) == nil)
     #expect(air(forecast { _ in }) == nil)
     #expect(air(forecast { $0.europeanIndex = .nan }) == nil)

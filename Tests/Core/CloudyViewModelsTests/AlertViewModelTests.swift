@@ -14,7 +14,7 @@ import Testing
 
   private let now = Forecast.sample.current.content.time
 
-  @Test func `a warning says what, where and when, on the place's clocks, and its colour how grave it is`() throws {
+  @Test func `an alert has its event, regions and local times, and a color for its severity`() throws {
     let alert = try #require(
       alerts([
         WeatherAlert(
@@ -30,11 +30,11 @@ import Testing
     #expect(alert.link == "https://example.org/1")
   }
 
-  @Test func `a warning without an end is in force since its beginning`() throws {
+  @Test func `an alert without an end is in effect since its start`() throws {
     #expect(alerts([WeatherAlert(title: "Flood", start: now - 900)]).first?.period == "since Sat, November 21 13:00")
   }
 
-  @Test func `warnings that are over are not shown, and the earlier one is shown first`() {
+  @Test func `expired alerts are not shown, and the earlier one is shown first`() {
     let displayed = alerts([
       WeatherAlert(title: "Over", start: now - 7200, end: now - 1), WeatherAlert(title: "Later", start: now + 3600),
       WeatherAlert(title: "Now", start: now - 3600, end: now + 1),
@@ -42,7 +42,7 @@ import Testing
     #expect(displayed.map(\.title) == ["Now", "Later"])
   }
 
-  @Test func `the gravest warning comes first, by the authority's own name for it`() {
+  @Test func `the most severe alert comes first, by the authority's own name for it`() {
     let displayed = alerts([
       WeatherAlert(title: "Special Weather Statement", start: now - 7200),
       WeatherAlert(title: "Frost Advisory", severity: .advisory, start: now - 3600),
@@ -57,7 +57,7 @@ import Testing
     (false, nil as [WeatherAlert]?, "Warnings: not available here"), (true, nil, "Warnings: not known now"),
     (true, [], ""), (false, [WeatherAlert(title: "Storm", start: Forecast.sampleTime)], ""),
   ])
-  func `silence means that no warning is in force, and nothing else`(
+  func `without a note, alerts are covered and none is in effect`(
     isCovered: Bool, alerts: [WeatherAlert]?, note: String
   ) throws {
     var forecast = Forecast.sample
@@ -70,7 +70,7 @@ import Testing
     #expect(weather.warningsNote == note)
   }
 
-  @Test func `that no warning is in force is not said for longer than anybody says so`() throws {
+  @Test func `“no alerts” is stated only while it is known`() throws {
     var forecast = Forecast.sample
     forecast.alerts = Block([], from: forecast.hours.provenance)
     for (minutes, note) in [(0, ""), (600, "Warnings: not known now")] {
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func `a source without warnings shows none`() {
+  @Test func `a source without alerts shows none`() {
     #expect(alerts(nil).isEmpty)
     #expect(alerts([]).isEmpty)
   }

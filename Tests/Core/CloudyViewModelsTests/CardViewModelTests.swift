@@ -5,7 +5,7 @@ import CloudyViewModels
 import Foundation
 import Testing
 
-/// What a shared link and its picture say.
+/// The texts of a shared link and its image.
 @Suite struct CardViewModelTests {
   private static let metric = Settings(time: .twentyFourHour, units: .metric, temperature: .celsius)
 
@@ -31,7 +31,7 @@ import Testing
     return ForecastReport(response: .live(forecast))
   }
 
-  @Test func `a card has the place, the time, the weather and where it is from`() throws {
+  @Test func `a card has the place, the time, the weather and its source`() throws {
     let card = try report().card()
     #expect(card.title == "Brussels")
     #expect(card.subtitle == "Brussels Capital, Belgium")
@@ -43,7 +43,7 @@ import Testing
     #expect(card.status == "\(Forecast.sample.current.provenance.source.name), updated just now")
     #expect(!card.isWarning)
     #expect(card.attribution.contains(Forecast.sample.current.provenance.source.attribution))
-    // Nothing of the air is on it.
+    // The card contains no air quality.
     #expect(!card.attribution.contains("Air quality"))
     #expect(card.applicationName == "Cloudy")
     let sentence = try #require(card.sentence)
@@ -57,7 +57,7 @@ import Testing
     #expect(days.allSatisfy { $0.high?.hasSuffix("°") == true && $0.low?.hasSuffix("°") == true })
   }
 
-  @Test func `a card of a day has its highest temperature, which is called so, and the days after it`() throws {
+  @Test func `a card for a day has its labeled high, and the days after it`() throws {
     let day = Place.brussels.calendar.date(at: Forecast.sampleTime).adding(days: 3)
     let card = try report().card(on: day)
     #expect(card.moment == "Tuesday, November 24")
@@ -67,14 +67,14 @@ import Testing
     #expect(card.description.hasPrefix("Brussels, Tuesday, November 24: "))
   }
 
-  @Test func `a card is in the units of whoever asks`() throws {
+  @Test func `a card has the units of the request`() throws {
     let imperial = Settings(time: .twelveHour, units: .imperial, temperature: .fahrenheit)
     let card = try report(settings: imperial).card()
     #expect(card.temperature == "51°")
     #expect(card.moment == "Sat, November 21, 01:15 PM")
   }
 
-  @Test func `averages are called so wherever they are seen, and no title takes them for the weather now`() throws {
+  @Test func `normals are labeled as such everywhere, and no title presents them as current`() throws {
     let card = try report(.normals()).card()
     #expect(card.status == "Average 1961–1990, not a forecast")
     #expect(card.isWarning)
@@ -86,14 +86,14 @@ import Testing
     #expect(share.description.hasPrefix("On average: Often "))
   }
 
-  @Test func `an older forecast is called so, with its age and without excuses`() throws {
+  @Test func `an older forecast is labeled with its age, without reasons`() throws {
     let card = try report(.stored(at: Forecast.sampleTime, failures: [.unreachable]), after: 3600).card()
     #expect(card.status == "\(Forecast.sample.hours.provenance.source.name)’s forecast of 1 hour ago")
     #expect(card.isWarning)
     #expect(card.description.contains("From an older forecast: "))
   }
 
-  @Test func `where nothing is known, a card says so and has no figure`() throws {
+  @Test func `without data, a card states that and has no values`() throws {
     let nothing = ForecastReport(response: .climateNormals(.sampleWithoutValues))
     let card = try report(nothing).card()
     #expect(card.temperature == nil)
@@ -108,14 +108,14 @@ import Testing
     #expect(share.description == "No weather is known for this place")
   }
 
-  @Test func `a shared link says the temperature before the name, if it is known`() throws {
+  @Test func `a shared link has the temperature before the name, if it is known`() throws {
     let share = try share(ForecastReport(response: .live(.sample)))
     #expect(share.title == "11° Brussels")
     #expect(share.description.hasPrefix("Light Rain, 10.6 °C, "))
     #expect(try self.share(forecast { $0.current.content.temperature = nil }).title == "Brussels")
   }
 
-  @Test func `a shared day has its date in the title, and its range`() throws {
+  @Test func `a link to a day has its date in the title, and its temperature range`() throws {
     let report = try report()
     let day = Place.brussels.calendar.date(at: Forecast.sampleTime).adding(days: 3)
     let details = try #require(report.details(of: day))

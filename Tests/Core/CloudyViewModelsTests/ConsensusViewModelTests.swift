@@ -10,7 +10,7 @@ import Testing
 @Suite struct ConsensusViewModelTests {
   private let metric = Settings(time: .twentyFourHour, units: .metric, temperature: .celsius)
 
-  @Test func `without a consensus nothing is said of one`() {
+  @Test func `without a consensus, there are no bands`() {
     let forecast = Forecast.sample
     let day = DayViewModel(forecast.cut, settings: metric, language: .english)
     let hour = HoursViewModel(forecast.cut, settings: metric, language: .english).hours[0]
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: [(TemperatureNotation.celsius, "The third says 14 °C"), (.fahrenheit, "The third says 57 °F")])
-  func `who does not agree is named with what it says`(notation: TemperatureNotation, words: String) throws {
+  func `an outlier is listed with its value`(notation: TemperatureNotation, words: String) throws {
     let consensus = try consensus([20, 20.3, 14])
     let settings = Settings(temperature: notation)
     let day = DayViewModel(consensus.forecast.cut, settings: settings, language: .english, consensus: consensus)
@@ -53,14 +53,14 @@ import Testing
     #expect(week.days[1].disagreements == ["High: \(words)", "Low: \(words)"])
   }
 
-  @Test func `of two nobody is named`() throws {
+  @Test func `of two services, neither is an outlier`() throws {
     let consensus = try consensus([20, 10])
     #expect(
       DayViewModel(consensus.forecast.cut, settings: metric, language: .english, consensus: consensus).disagreements
         .isEmpty)
   }
 
-  @Test func `each figure is named and has its unit`() throws {
+  @Test func `each value is labeled and has its unit`() throws {
     let forecasts = [(3.0, 6.0, 0.1, 0.0), (3, 6, 0.1, 0), (9, 20, 0.9, 4)].enumerated().map { index, values in
       forecast(ids[index], celsius: 10) { hour in
         hour.windSpeed = Speed(metersPerSecond: values.0)
@@ -79,7 +79,7 @@ import Testing
     #expect(imperial.days[1].disagreements.first == "Wind: The third says 20 MPH")
   }
 
-  @Test func `a day's bar has what all agree on within what any of them says`() throws {
+  @Test func `a day's bar shows the range of all agreeing services within the range of any`() throws {
     let forecasts = zip(ids, [0.0, 1, 1.5]).map { id, difference in
       forecast(id, celsius: 10) { hour in
         let daily = cos(hour.time.timeIntervalSince(Forecast.sampleTime) / 43_200 * .pi)
@@ -102,7 +102,7 @@ import Testing
     #expect(week.days[1].precipitationAmounts == "0.0–3.6 mm")
   }
 
-  @Test func `services that never agree leave nothing that all agree on`() throws {
+  @Test func `services that never agree have no agreed range`() throws {
     let consensus = try consensus([0, 20])
     let day = WeekViewModel(consensus.forecast.cut, settings: metric, language: .english, consensus: consensus).days[1]
     #expect(day.agreedRange == nil)
@@ -154,7 +154,7 @@ import Testing
     (1240, 90_000.0, "1,240 forecasts kept for comparison, the first 25 hours ago"),
     (1, 120, "1 forecast kept for comparison, 2 minutes ago"),
   ])
-  func `a source says how much of it the ledger has`(count: Int, age: TimeInterval, words: String) {
+  func `a source states the number of its recorded forecasts`(count: Int, age: TimeInterval, words: String) {
     let now = Forecast.sampleTime
     let status = ServiceStatus(source: OpenMeteoService.source, blocks: [.hours], outcome: .notRequested)
     let stored = LedgerSummary.Part(count: count, since: now - age)

@@ -9,11 +9,11 @@ import Testing
   private let metric = Settings(time: .twentyFourHour, units: .metric, temperature: .celsius)
 
   @Test(arguments: [-1, 8, 1000, .max, .min])
-  func `there is nothing to say of a day that is not there`(index: Int) {
+  func `a day that does not exist has no details`(index: Int) {
     #expect(DayDetailsViewModel(.sample, dayAt: index, settings: metric, language: .english) == nil)
   }
 
-  @Test func `a day is named as in the week`() throws {
+  @Test func `a day has the same name as in the week`() throws {
     let week = WeekViewModel(.sample, settings: Settings(), language: .english)
     for (index, row) in week.days.enumerated() {
       let day = try #require(DayDetailsViewModel(.sample, dayAt: index, settings: Settings(), language: .english))
@@ -25,7 +25,7 @@ import Testing
       DayDetailsViewModel(.sample, dayAt: 0, settings: metric, language: .english)?.title == "Saturday, November 21")
   }
 
-  @Test func `a day to come without its first hours says from when it is known, and not that it is today`() throws {
+  @Test func `a future day without its first hours states its first known hour, and is not labeled as today`() throws {
     var forecast = Forecast.sample
     let calendar = forecast.place.calendar
     let date = forecast.days.content[2].date
@@ -36,7 +36,7 @@ import Testing
     #expect(week.days.map(\.span) == ["", "", "from 01:00"] + Array(repeating: "", count: week.days.count - 3))
   }
 
-  @Test func `all that is known of a day is said, in the order of interest`() throws {
+  @Test func `all known values of a day are shown, in order of importance`() throws {
     let day = try #require(DayDetailsViewModel(.sample, dayAt: 0, settings: metric, language: .english))
     #expect(
       day.details.map(\.variable) == [
@@ -57,7 +57,7 @@ import Testing
       (ThunderRisk.probability(0.2), "20 %"), (.probability(0.09), nil), (.probability(0), nil),
       (.level(.moderate), "Moderate"), (.level(.high), "High"), (.level(.low), nil), (nil, nil),
     ] as [(ThunderRisk?, String?)])
-  func `a risk of thunder that is worth saying stands beside what falls, on the screen of now as well`(
+  func `a significant thunder risk is shown next to precipitation, also among the current conditions`(
     risk: ThunderRisk?, text: String?
   ) throws {
     var forecast = Forecast.sample
@@ -80,8 +80,8 @@ import Testing
     #expect(now.details.first { $0.variable == .thunderRisk }?.value == text)
   }
 
-  /// Services decide of a day by rules of their own.
-  @Test func `a day is what its hours are, whatever its service says of it`() throws {
+  /// Services derive a day's condition by their own rules.
+  @Test func `a day is derived from its hours, whatever its service states`() throws {
     var forecast = Forecast.sample
     let date = forecast.days.content[0].date
     forecast.days.content[0].condition = .clear
@@ -99,7 +99,7 @@ import Testing
     #expect(day.sentence == "Light rain (11 mm) throughout the day.")
   }
 
-  @Test func `what nobody knows is left out, and the sky is always known`() throws {
+  @Test func `unknown values are omitted, and sun and moon are always known`() throws {
     let day = try #require(DayDetailsViewModel(.sampleWithoutValues, dayAt: 3, settings: metric, language: .english))
     #expect(day.details.isEmpty)
     #expect(day.sky.count == 6)
@@ -107,7 +107,7 @@ import Testing
     #expect(day.hours.hours.count == 24)
   }
 
-  @Test func `snow has its own words`() throws {
+  @Test func `snow has its own labels`() throws {
     let index = try #require(Forecast.sample.days.content.firstIndex { $0.precipitationType == .snow })
     let day = try #require(DayDetailsViewModel(.sample, dayAt: index, settings: metric, language: .english))
     #expect(value(.chanceOfSnow, of: day) != nil && value(.chanceOfRain, of: day) == nil)
@@ -120,7 +120,7 @@ import Testing
       (12, nil, .chanceOfRain),
       (-3, PrecipitationType.rain, .chanceOfRain), (3, .snow, .chanceOfSnow), (nil, nil, .chanceOfRain),
     ] as [(Double?, PrecipitationType?, WeatherVariable)])
-  func `in frost a small chance is of snow, unless the service says otherwise`(
+  func `in frost, a small probability refers to snow unless the service states another type`(
     high: Double?, type: PrecipitationType?, variable: WeatherVariable
   ) throws {
     var forecast = Forecast.sample
@@ -136,7 +136,7 @@ import Testing
     (0.0, WindUnit.milesPerHour, nil), (0.2, .milesPerHour, nil), (0.2, .beaufort, nil),
     (2.0, .milesPerHour, "NNW"),
   ])
-  func `still air comes from nowhere`(speed: Double, unit: WindUnit, direction: String?) throws {
+  func `a calm has no direction`(speed: Double, unit: WindUnit, direction: String?) throws {
     var forecast = Forecast.sample
     forecast.current.content.windSpeed = Speed(metersPerSecond: speed)
     forecast.current.content.windBearing = 340
@@ -149,7 +149,7 @@ import Testing
     #expect(wind?.hasSuffix("NNW") == (direction != nil), "\(wind ?? "")")
   }
 
-  @Test func `averages know of wet days`() async throws {
+  @Test func `normals include wet days`() async throws {
     let forecast = try await ClimateNormalsService { Forecast.sampleTime }.forecast(for: .brussels)
     let day = try #require(DayDetailsViewModel(forecast.cut, dayAt: 2, settings: metric, language: .english))
     #expect(value(.wetDays, of: day) != nil && value(.chanceOfRain, of: day) == nil)
@@ -185,7 +185,7 @@ import Testing
     #expect(day.charts?.axis.hourCount == 25)
   }
 
-  @Test func `where the sun does not rise, that is said`() throws {
+  @Test func `a day without sunrise has a note`() throws {
     var forecast = Forecast.sample
     forecast.place.coordinates = try #require(Coordinates(latitude: 78.22, longitude: 15.65))
     let day = try #require(DayDetailsViewModel(forecast.cut, dayAt: 0, settings: metric, language: .english))
@@ -195,7 +195,7 @@ import Testing
     #expect(day.charts?.axis.daylight.isEmpty == true)
   }
 
-  @Test func `several services have their bands, and who does not agree is named`() throws {
+  @Test func `a consensus of several services has bands and lists outliers`() throws {
     let forecasts = [0.0, 0.4, 6].enumerated().map { index, warmer in
       var forecast = Forecast.sample
       let source = ForecastSource(

@@ -10,7 +10,7 @@ import Testing
     #expect(DecimalText.text(value, decimals: decimals) == text)
   }
 
-  @Test func `no value between -1 and 1 reads as minus zero`() {
+  @Test func `no value between -1 and 1 is shown as minus zero`() {
     for step in -1000...1000 {
       for decimals in 0...3 {
         let text = DecimalText.text(Double(step) / 1000, decimals: decimals)
@@ -20,11 +20,11 @@ import Testing
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300])
-  func `what is no figure has no text`(value: Double) {
+  func `a value that is not a number has no text`(value: Double) {
     #expect(DecimalText.text(value, decimals: 1) == nil)
   }
 
-  @Test func `a comma stands where the language wants one`() {
+  @Test func `the decimal separator is the language's`() {
     #expect(DecimalText.text(-6.94, decimals: 1, separator: ",") == "-6,9")
   }
 }

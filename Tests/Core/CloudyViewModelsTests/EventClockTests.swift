@@ -6,21 +6,21 @@ import Testing
 
 @testable import CloudyViewModels
 
-/// Clocks of what happens are rounded, and the clock of the present is cut.
+/// Times of events are rounded, and the current time is truncated.
 @Suite struct EventClockTests {
   private let calendar = LocalCalendar(timeZone: .gmt)
   private let format = WeatherFormat(settings: Settings(time: .twentyFourHour), language: .english)
 
   @Test(arguments: [
     (43_200.0, "12:00"), (43_229.9, "12:00"), (43_230, "12:01"), (43_259, "12:01"), (46_799, "13:00"),
-    // In the last half minute of its date it stays on it.
+    // In the last half minute of its date, an event stays on that date.
     (86_369, "23:59"), (86_380, "23:59"), (86_400, "00:00"),
   ])
-  func `an event is at the nearest minute of its own date`(seconds: Double, text: String) {
+  func `an event is shown at the nearest minute of its own date`(seconds: Double, text: String) {
     #expect(format.time(ofEvent: Date(timeIntervalSince1970: seconds), in: calendar) == text)
   }
 
-  @Test func `sun and moon are rounded, and now is not`() throws {
+  @Test func `the times of sun and moon are rounded, and the current time is not`() throws {
     var forecast = Forecast.sample
     let place = forecast.place
     let calendar = place.calendar
@@ -46,7 +46,7 @@ import Testing
     #expect(try day.moonTimes.moonset == nearest(set))
   }
 
-  @Test func `a service's own words are shown where there is no condition for them`() throws {
+  @Test func `without a condition, a service's own summary is shown`() throws {
     var forecast = Forecast.sample
     forecast.minutes = nil
     forecast.current.content.condition = nil

@@ -14,14 +14,14 @@ import Testing
       isBetweenTwo: isBetweenTwo, language: language)
   }
 
-  @Test func `lines can be read without labels beside them`() {
+  @Test func `lines are readable without labels next to them`() {
     let glance = glance(.sample)
     #expect(glance.moment == "Sat, November 21 · 01:15 PM")
     #expect(glance.exact == ["51.1 °F · Feels like 43.7 °F"])
     #expect(glance.wind == "Wind 10 MPH SW")
   }
 
-  @Test func `what is not known leaves no trace`() {
+  @Test func `unknown values are omitted completely`() {
     var forecast = Forecast.sample
     forecast.current.content.apparentTemperature = nil
     #expect(glance(forecast).exact == ["51.1 °F"])

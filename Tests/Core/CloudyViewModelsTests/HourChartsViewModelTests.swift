@@ -10,7 +10,7 @@ import Testing
 
   // MARK: The axis
 
-  @Test func `a day has its hours, the present and its daylight`() throws {
+  @Test func `the axis of today has its hours, the current time and the daylight`() throws {
     let axis = try #require(day(of: .sample)).axis
     #expect(axis.hourCount == 24)
     #expect(axis.hourTicks.map(\.hour) == Array(0..<24))
@@ -26,7 +26,7 @@ import Testing
     #expect(abs(daylight.upperBound * 24 - 16.78) < 0.05)
   }
 
-  @Test func `the hours to come begin with the one under way, and name each day`() throws {
+  @Test func `the axis of the coming hours starts with the current one, and names each day`() throws {
     let axis = try #require(HourChartsViewModel(.sample, limit: 48, settings: Settings(), language: .english)).axis
     #expect(axis.hourCount == 48)
     #expect(axis.hourTicks.first?.text == "1 PM")
@@ -39,7 +39,7 @@ import Testing
     ("Europe/Brussels", 2026, 10, 25, [0, 1, 2, 3, 4, 5]), ("Europe/Brussels", 2026, 3, 29, [0, 1, 3, 4, 5, 6]),
     ("Australia/Lord_Howe", 2026, 4, 5, [0, 1, 2, 3, 4, 5]),
   ])
-  func `a day on which clocks change has its own length`(
+  func `the axis of a day with a clock change has that day's length`(
     zone: String, year: Int, month: Int, day: Int, firstHours: [Int]
   ) throws {
     let date = try #require(CivilDate(year: year, month: month, day: day))
@@ -60,8 +60,8 @@ import Testing
     #expect(abs(try #require(line.last).position.x - 1) < 1e-9)
   }
 
-  @Test func `an axis has no two hours alike, and words tell two apart`() throws {
-    // 00:00 on 25 October 2026 in Brussels; the coldest hour is the second one at 02:00.
+  @Test func `an axis has no two equal labels, and repeated hours are distinguished`() throws {
+    // 00:00 on 25 October 2026 in Brussels; the coldest hour is the second 02:00.
     let start = Date(timeIntervalSince1970: 1_792_879_200)
     let forecast = forecast(from: start, zone: "Europe/Brussels", celsius: [9, 8, 7, 3, 8, 8])
     let charts = try #require(HourChartsViewModel(forecast.cut, settings: metric, language: .english))
@@ -73,7 +73,7 @@ import Testing
     #expect(american?.temperature?.summary == "Temperature from 3° at the second 2 AM to 9° at 12 AM.")
   }
 
-  @Test func `of hours that begin at half past, the day has its whole`() throws {
+  @Test func `with hours that start at half past, a day has all of its hours`() throws {
     let interval = LocalCalendar(timeZone: try #require(TimeZone(identifier: "Asia/Kolkata")))
       .interval(of: try #require(CivilDate(year: 2026, month: 5, day: 4)))
     let celsius = (0..<26).map { Double($0) }
@@ -87,21 +87,21 @@ import Testing
     #expect(line.last?.position.x == 1)
     #expect(line.last?.celsius == 24.5)
     #expect(charts.axis.hourTicks.first?.text == "00")
-    // An hour belongs to the day in which it begins.
+    // An hour belongs to the day in which it starts.
     #expect(charts.precipitation?.bars.count == 24)
     #expect(charts.precipitation?.bars.last?.range.upperBound == 1)
     #expect(charts.temperature?.lowest.text == "1°")
   }
 
   @Test(arguments: [("2026-06-21T12:00:00Z", [0.0...1.0]), ("2026-12-21T12:00:00Z", [])])
-  func `near the pole it is day or night all day`(time: String, daylight: [ClosedRange<Double>]) throws {
+  func `near the pole, daylight or darkness lasts all day`(time: String, daylight: [ClosedRange<Double>]) throws {
     let now = try Date(time, strategy: .iso8601)
     var forecast = forecast(from: now, zone: "Arctic/Longyearbyen", celsius: [-3, -4])
     forecast.place.coordinates = try #require(Coordinates(latitude: 78.22, longitude: 15.65))
     #expect(HourChartsViewModel(forecast.cut, settings: metric, language: .english)?.axis.daylight == daylight)
   }
 
-  @Test func `there are no charts of no time, of no hours and of hours that nobody knows`() throws {
+  @Test func `without a time range, hours or values, there are no charts`() throws {
     let now = Forecast.sampleTime
     #expect(HourChartsViewModel(.sample, during: now..<now, settings: metric, language: .english) == nil)
     #expect(HourChartsViewModel(.sample, during: now + 9e8..<now + 9.1e8, settings: metric, language: .english) == nil)
@@ -115,7 +115,7 @@ import Testing
 
   // MARK: Temperature
 
-  @Test func `a calm day does not look like a wild one`() throws {
+  @Test func `a day of similar temperatures does not look like one of extremes`() throws {
     let calm = try temperature([10, 11, 12, 11])
     #expect(calm.lowest.position.y > 0.3 && calm.highest.position.y < 0.7)
     let wild = try temperature([2, 11, 22, 15])
@@ -124,7 +124,7 @@ import Testing
     #expect(same.lines[0].allSatisfy { $0.position.y == 0.5 })
   }
 
-  @Test func `the picture is the same in both units`() throws {
+  @Test func `the curve is the same in both units`() throws {
     for celsius in [[10.0, 11.3, 12], [-12, 4, 21]] {
       let metric = try temperature(celsius)
       let imperial = try temperature(celsius, settings: Settings())
@@ -136,7 +136,8 @@ import Testing
   }
 
   @Test(arguments: [TemperatureNotation.celsius, .fahrenheit])
-  func `ticks are round, two to six, and where the curve has that temperature`(notation: TemperatureNotation) throws {
+  func `two to six ticks are round values, and at the height of their temperature`(notation: TemperatureNotation) throws
+  {
     var generator = SeededGenerator(seed: 3)
     for _ in 0..<500 {
       let low = Double.random(in: -60...45, using: &generator)
@@ -160,10 +161,10 @@ import Testing
     }
   }
 
-  @Test func `there is a gap where nobody knows`() throws {
+  @Test func `there is a gap in the curve where values are unknown`() throws {
     let chart = try temperature([5, 6, nil, 7, nil, nil, 9, .nan, 10, 11])
     #expect(chart.lines.map { $0.map(\.celsius) } == [[5, 6], [7], [9], [10, 11]])
-    // An hour that is missing is a gap as well, and one that is out of order is left out.
+    // A missing hour is also a gap, and one out of order is omitted.
     var forecast = forecast(from: start, celsius: [1, 2, 3, 4])
     forecast.hours.content.remove(at: 1)
     forecast.hours.content.append(forecast.hours.content[0])
@@ -173,7 +174,7 @@ import Testing
     #expect(charts.lines.map { $0.map(\.celsius) } == [[1], [3, 4]])
   }
 
-  @Test func `the curve goes on to midnight, whose temperature is the next day's`() throws {
+  @Test func `the curve continues to midnight, with the temperature of the next day`() throws {
     let forecast = forecast(from: start, celsius: [5, 6, 7, -9])
     let chart = try #require(
       HourChartsViewModel(forecast.cut, during: start..<start + 3 * 3600, settings: metric, language: .english)?
@@ -184,7 +185,7 @@ import Testing
     #expect(chart.lines[0].allSatisfy { (0...1).contains($0.position.y) })
   }
 
-  @Test func `the temperature is said in a sentence`() throws {
+  @Test func `a sentence summarizes the temperature`() throws {
     #expect(
       try temperature([3, 2.6, 8.4, 7], now: 7.6).summary == "Temperature from 3° at 01:00 to 8° at 02:00, now 8°.")
     #expect(
@@ -195,19 +196,19 @@ import Testing
     #expect(try temperature([3, 2.6, 8.4]).caption == "8° / 3°")
   }
 
-  @Test func `only of a time with the present it is said how warm it is now`() throws {
+  @Test func `only a chart of the current day includes the current temperature`() throws {
     let tomorrow = try #require(day(of: .sample, 1)?.temperature)
     #expect(!tomorrow.summary.contains("now"))
     #expect(try #require(day(of: .sample)?.temperature).summary.contains(", now "))
   }
 
-  @Test func `of two days it is said on which`() throws {
+  @Test func `over two days, a summary states the days of low and high`() throws {
     let chart = try #require(
       HourChartsViewModel(.sample, limit: 48, settings: Settings(), language: .english)?.temperature)
     #expect(chart.summary == "Temperature from 37° at Mon 3 AM to 51° at Sat 2 PM, now 51°.")
   }
 
-  @Test func `averages are said to be averages, and nothing of them is now`() async throws {
+  @Test func `normals are labeled as such, without a current temperature`() async throws {
     let forecast = try await ClimateNormalsService { Forecast.sampleTime }.forecast(for: .brussels)
     let charts = try #require(day(of: forecast))
     let summary = try #require(charts.temperature).summary
@@ -236,7 +237,7 @@ import Testing
   @Test(arguments: [
     (0.0, 0.0), (0.04, 0), (0.1, 0.1), (2.5, 0.5), (10, 1), (80, 1), (-1, 0),
   ])
-  func `drizzle does not look like a cloudburst, whatever else the day brings`(rate: Double, height: Double) throws {
+  func `drizzle does not look like a cloudburst, whatever the day's other values`(rate: Double, height: Double) throws {
     let forecast = forecast(from: start, celsius: [8, 8], rates: rate)
     let chart = try #require(HourChartsViewModel(forecast.cut, settings: metric, language: .english)?.precipitation)
     #expect(chart.bars.count == 2)
@@ -244,7 +245,7 @@ import Testing
     #expect(chart.isWet == (height > 0))
   }
 
-  @Test func `the scale has the same ticks every day`() throws {
+  @Test func `the precipitation scale has the same ticks every day`() throws {
     let forecast = forecast(from: start, celsius: [8], rates: 0)
     let metric = try #require(HourChartsViewModel(forecast.cut, settings: metric, language: .english)?.precipitation)
     #expect(metric.ticks.map(\.text) == ["1 mm", "5 mm", "10 mm"])
@@ -255,7 +256,7 @@ import Testing
     #expect(imperial.ticks.map(\.y).last == 1)
   }
 
-  @Test func `what falls is said in a sentence`() throws {
+  @Test func `a sentence summarizes the precipitation`() throws {
     var forecast = forecast(from: start, celsius: [8, 8, 8, 8], rates: 0.3)
     forecast.hours.content[2].precipitationRate = PrecipitationRate(millimetersPerHour: 1.4)
     forecast.hours.content[2].precipitationProbability = 0.8
@@ -271,7 +272,7 @@ import Testing
     #expect(imperial.summary == "Precipitation 0.08 in in 3 hours, most at 2 AM, chance up to 80 %.")
   }
 
-  @Test func `a dry day says so, for the hours that are known`() throws {
+  @Test func `a dry day is described as such, for the known hours`() throws {
     var forecast = forecast(from: start, celsius: [8, 8, 8], rates: 0)
     #expect(try summary(of: forecast) == "No precipitation in 3 hours.")
     forecast.hours.content[1].precipitationProbability = 0.2
@@ -284,7 +285,7 @@ import Testing
         == "none in 1 hour")
   }
 
-  @Test func `where only the chance is known, the bars are of the chance`() throws {
+  @Test func `if only the probability is known, the bars show it`() throws {
     var forecast = forecast(from: start, celsius: [8, 8, 8])
     forecast.hours.content[1].precipitationProbability = 0.4
     forecast.hours.content[2].precipitationProbability = 0.1
@@ -297,7 +298,7 @@ import Testing
     #expect(chart.isWet)
   }
 
-  @Test func `several services' medians of hours make no sum`() throws {
+  @Test func `the medians of several services are not summed up`() throws {
     let consensus = try consensus()
     let charts = try #require(
       HourChartsViewModel(consensus.forecast.cut, settings: metric, language: .english, consensus: consensus))
@@ -322,13 +323,13 @@ import Testing
     (.imperial, 3, ["5 MPH", "10 MPH", "15 MPH", "20 MPH"]),
     (.metric, 20, ["20 KPH", "40 KPH", "60 KPH"]), (.imperial, 20, ["10 MPH", "20 MPH", "30 MPH", "40 MPH"]),
   ])
-  func `the wind's ticks are round in both units`(units: UnitsNotation, speed: Double, texts: [String]) throws {
+  func `the wind's ticks are round values in both units`(units: UnitsNotation, speed: Double, texts: [String]) throws {
     let chart = try wind(speeds: [speed, 1], gusts: [], settings: Settings(units: units))
     #expect(chart.ticks.map(\.text) == texts)
     #expect(chart.ticks.allSatisfy { $0.y > 0 && $0.y <= 1 })
   }
 
-  @Test func `the wind is said in a sentence, with its gusts`() throws {
+  @Test func `a sentence summarizes wind and gusts`() throws {
     let chart = try wind(speeds: [2.5, 6], gusts: [8, 12.5])
     #expect(chart.summary == "Wind from 9 KPH at 00:00 to 22 KPH at 01:00, gusts up to 45 KPH.")
     #expect(chart.caption == "gusts up to 45 KPH")
@@ -337,7 +338,7 @@ import Testing
     #expect(try wind(speeds: [2.5], gusts: []).caption.isEmpty)
   }
 
-  @Test func `each hour has its direction, and a gap where nobody knows`() throws {
+  @Test func `each hour has its wind direction, and a gap where it is unknown`() throws {
     var forecast = forecast(from: start, celsius: [8, 8, 8, 8])
     forecast.hours.content[0].windSpeed = Speed(kilometersPerHour: 14)
     forecast.hours.content[0].windBearing = 247
@@ -352,7 +353,7 @@ import Testing
 
   // MARK: Samples
 
-  /// Midnight in Greenwich, 4 May 2026.
+  /// Midnight GMT, 4 May 2026.
   private let start = Date(timeIntervalSince1970: 1_777_852_800)
 
   private func forecast(
@@ -394,7 +395,7 @@ import Testing
     return try #require(HourChartsViewModel(forecast.cut, settings: settings ?? metric, language: .english)?.wind)
   }
 
-  /// - Parameter days: After today.
+  /// - Parameter days: The number of days after today.
   private func day(of forecast: Forecast, _ days: Int = 0) -> HourChartsViewModel? {
     let calendar = forecast.place.calendar
     let date = calendar.date(at: forecast.current.content.time).adding(days: days)

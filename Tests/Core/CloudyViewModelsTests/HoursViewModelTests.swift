@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 @Suite struct HoursViewModelTests {
-  @Test func `the strip begins with the hour under way`() {
+  @Test func `the strip starts with the current hour`() {
     let hours = HoursViewModel(.sample, settings: Settings(time: .twentyFourHour), language: .english).hours
 
     #expect(hours.count == 24)
@@ -14,18 +14,18 @@ import Testing
     #expect(hours.last?.hour == "12")
   }
 
-  @Test func `only the first hour and those that begin a day name it`() {
+  @Test func `only the first hour and those that start a day name the day`() {
     let hours = HoursViewModel(.sample, limit: 48, settings: Settings(time: .twentyFourHour), language: .english).hours
     let named = hours.enumerated().compactMap { index, hour in hour.newDay.map { "\(index) \($0) \(hour.hour)" } }
     #expect(named == ["0 Sat 13", "11 Sun 00", "35 Mon 00"])
   }
 
   @Test(arguments: [(0, 0), (-3, 0), (1, 1), (100_000, 179)])
-  func `there are as many hours as are wanted and known`(limit: Int, count: Int) {
+  func `the number of hours is as requested, as far as they are known`(limit: Int, count: Int) {
     #expect(HoursViewModel(.sample, limit: limit, settings: Settings(), language: .english).hours.count == count)
   }
 
-  @Test func `hours of which nothing is known say so and show no zero`() {
+  @Test func `hours without values show no zero`() {
     let hours = HoursViewModel(.sampleWithoutValues, settings: Settings(), language: .english).hours
 
     #expect(hours.count == 24)
@@ -33,7 +33,7 @@ import Testing
     #expect(hours.allSatisfy { $0.precipitationChance == nil && $0.precipitationAmount == nil })
   }
 
-  @Test func `an hour across a change of clocks is named by the clock on the wall`() {
+  @Test func `at a clock change, hours have their local time`() {
     var forecast = Forecast.sample
     // 25 October 2026, when 03:00 becomes 02:00 in Brussels.
     let start = Date(timeIntervalSince1970: 1_792_882_800)
@@ -50,13 +50,13 @@ import Testing
   }
 
   @Test(arguments: [
-    // Half an hour comes twice on Lord Howe: 02:00 becomes 01:30.
+    // Half an hour is repeated on Lord Howe Island: 02:00 becomes 01:30.
     ("Australia/Lord_Howe", 1_775_307_600.0, ["00:00", "01:00", "01:30 again", "02:30", "03:30"]),
-    // Nothing comes twice where clocks go forward.
+    // Nothing is repeated where clocks go forward.
     ("Europe/Brussels", 1_774_742_400, ["01:00", "03:00", "04:00", "05:00", "06:00"]),
     ("Atlantic/Azores", 1_792_886_400, ["00:00", "00:00 again", "01:00", "02:00", "03:00"]),
   ])
-  func `no two hours of a night are called alike`(zone: String, start: Double, times: [String]) {
+  func `no two hours of a night have the same name`(zone: String, start: Double, times: [String]) {
     var forecast = Forecast.sample
     forecast.place.timeZoneIdentifier = zone
     forecast.current.content.time = Date(timeIntervalSince1970: start)
@@ -67,7 +67,7 @@ import Testing
         == times)
   }
 
-  @Test func `an hour that comes twice is known as the second one though the first is over`() {
+  @Test func `the second of two repeated hours is marked even when the first is over`() {
     var forecast = Forecast.sample
     let second = Date(timeIntervalSince1970: 1_792_890_000)
     forecast.current.content.time = second

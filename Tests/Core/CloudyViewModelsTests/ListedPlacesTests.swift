@@ -14,14 +14,14 @@ import Testing
     ListedPlaces(current: current, favorites: [grandma, tokyo], displayed: displayed)
   }
 
-  @Test func `a favorite is shown under its own name`() {
+  @Test func `a favorite is shown with its custom name`() {
     let places = places(.row(.favorite(grandma.id)))
     #expect(places.selectedRow == .favorite(grandma.id))
     #expect(places.selectedLocation == .chosen(.vienna))
     #expect(places.displayedName == "Grandma")
   }
 
-  @Test func `another place that is one of the list is shown as that one`() {
+  @Test func `another place that is in the list is shown as that row`() {
     #expect(places(.other(.tokyo)).selectedRow == .favorite(tokyo.id))
     #expect(places(.other(.brussels)).selectedRow == .current)
     #expect(places(.other(.lima)).selectedRow == nil)
@@ -29,14 +29,14 @@ import Testing
     #expect(places(.other(.lima)).displayedName == nil)
   }
 
-  @Test func `a favorite that is gone gives way to where the person is`() {
+  @Test func `a favorite that was removed is replaced by the current location`() {
     let places = places(.row(.favorite(.random())))
     #expect(places.selectedRow == .current)
     #expect(places.selectedLocation == .home(.brussels))
   }
 
   @Test(arguments: [nil, CurrentLocation.unknown(.fallback)])
-  func `where the person is has no row until it is known`(current: CurrentLocation?) {
+  func `the current location has no row until it is known`(current: CurrentLocation?) {
     let places = places(.row(.current), at: current)
     #expect(places.currentPlace == nil)
     #expect(places.place(of: .current) == nil)
@@ -50,7 +50,7 @@ import Testing
     #expect(places(.row(.current)).place(of: .favorite(.random())) == nil)
   }
 
-  @Test func `a home that is a favorite is in the list once, under the favorite's name`() {
+  @Test func `a home that is a favorite is in the list once, with the favorite's name`() {
     let places = places(.row(.current), at: .home(.vienna))
     #expect(places.all == [.vienna, .tokyo])
     #expect(places.selectedRow == .favorite(grandma.id))
@@ -59,14 +59,14 @@ import Testing
     #expect(places.isHome(.favorite(grandma.id)) && places.isHome(.current) && !places.isHome(.favorite(tokyo.id)))
   }
 
-  @Test func `a favorite where the person was found, but does not live, has a row of its own`() {
+  @Test func `a favorite at a located position that is not the home has a separate row`() {
     let places = places(.row(.current), at: .positioned(.vienna))
     #expect(places.all == [.vienna, .vienna, .tokyo])
     #expect(places.selectedRow == .current)
     #expect(!places.isHome(.favorite(grandma.id)))
   }
 
-  @Test func `a favorite that turns out to be another one is shown as that one, unless something else is shown`() {
+  @Test func `a favorite that is merged into another is shown as that one, unless something else is shown`() {
     var displayed = SelectedPlace.row(.favorite(grandma.id))
     displayed.replace(tokyo.id, with: .random())
     #expect(displayed == .row(.favorite(grandma.id)))

@@ -11,14 +11,14 @@ import Testing
       timeZoneIdentifier: "Europe/Brussels")
   }
 
-  @Test func `a place is called by its name`() throws {
+  @Test func `a place has its name`() throws {
     let row = LocationViewModel(try makePlace(), language: .english)
     #expect(row.text == "Brussels")
     #expect(row.detail == "Brussels Capital, Belgium")
   }
 
   @Test(arguments: [("de", "Belgien"), ("ja", "ベルギー"), ("ar", "بلجيكا"), ("kw", "Belgium"), ("en", "Belgium")])
-  func `its country is called as in the reader's language, in English if nobody translated it`(
+  func `the country's name is in the user's language, or in English if it is not translated`(
     tag: String, country: String
   ) throws {
     let place = try makePlace(region: nil)
@@ -30,7 +30,7 @@ import Testing
     ("XX", "Ruritania", "Ruritania"),
     ("", "Ruritania", "Ruritania"),
   ])
-  func `a service's own name of a country is not taken for the country`(
+  func `a service's own country name does not replace the country's`(
     code: String, name: String, displayed: String
   ) throws {
     var place = try makePlace(region: nil)
@@ -38,21 +38,21 @@ import Testing
     #expect(LocationViewModel(place, language: try #require(Language(tag: "de"))).detail == displayed)
   }
 
-  @Test func `a place is called what the person calls it, and its own name stands beside`() throws {
+  @Test func `a place with a custom name has its own name next to it`() throws {
     let row = LocationViewModel(try makePlace(), customName: "Grandma", language: .english)
     #expect(row.text == "Grandma")
     #expect(row.detail == "Brussels, Brussels Capital, Belgium")
   }
 
-  @Test func `a place without a name is called by its coordinates`() throws {
+  @Test func `a place without a name has its coordinates`() throws {
     #expect(LocationViewModel(try makePlace(name: ""), language: .english).text == "50.850, 4.349")
   }
 
-  @Test func `nowhere is an unknown location`() {
+  @Test func `a missing place is an unknown location`() {
     #expect(LocationViewModel(nil, language: .english).text == "Unknown Location")
   }
 
-  @Test func `a region of the same name is not said twice`() throws {
+  @Test func `a region of the same name is not repeated`() throws {
     #expect(LocationViewModel(try makePlace(region: "Brussels"), language: .english).detail == "Belgium")
     #expect(
       LocationViewModel(try makePlace(region: "Brussels"), customName: "Work", language: .english).detail
@@ -72,7 +72,7 @@ import Testing
     #expect(sections.map(\.canDelete) == [false, true])
   }
 
-  @Test func `a home among the favorites has one row, which says so`() throws {
+  @Test func `a home among the favorites has one row, which is marked`() throws {
     let home = LocationRowViewModel(.current, try makePlace(), isHome: true, language: .english)
     let favorite = LocationRowViewModel(.favorite(.random()), try makePlace(), isHome: true, language: .english)
     let sections = LocationsSection.all(current: home, favorites: [favorite], language: .english)
@@ -81,7 +81,7 @@ import Testing
     #expect(LocationsSection.all(current: home, favorites: [], language: .english).map(\.rows.count) == [1, 0])
   }
 
-  @Test func `an empty locations screen says so`() {
+  @Test func `an empty locations screen has messages`() {
     let sections = LocationsSection.all(current: nil, favorites: [], language: .english)
     #expect(sections.allSatisfy { $0.rows.isEmpty })
     #expect(sections.map(\.emptyText) == ["Current Location Unknown", "No Favorites Found"])

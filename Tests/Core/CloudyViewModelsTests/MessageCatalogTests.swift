@@ -3,19 +3,19 @@ import Testing
 
 @testable import CloudyViewModels
 
-/// What translators find, and what they do not.
+/// What translators see, and what they do not.
 struct MessageCatalogTests {
-  /// What the README calls whole.
+  /// The languages that the README lists as complete.
   @Test(
     arguments: [
       "ar", "de", "es", "fi", "fr", "he", "hi", "it", "ja", "nl", "pl", "pt", "ru", "tr", "uk", "zh", "zh-Hant", "en",
     ])
-  func `a language that is called whole has every message`(tag: String) throws {
+  func `a language listed as complete has every message`(tag: String) throws {
     let language = try #require(Language(tag: tag))
     #expect(language.translatedShare == 1 && language.translationNote == nil)
   }
 
-  @Test func `a language that is there in part says so`() throws {
+  @Test func `a partially translated language has a note`() throws {
     let language = try #require(Language.tags.compactMap(Language.init(tag:)).first { $0.translatedShare < 1 })
     let note = try #require(language.translationNote)
     #expect(note.contains(language.facts.nativeName))

@@ -7,7 +7,7 @@ import Testing
     scenes.reduce(into: NavigationPath()) { $0.show($1) }
   }
 
-  @Test func `the first screen is open from the start, and cannot be left`() {
+  @Test func `the first screen is open from the start, and cannot be closed`() {
     var path = NavigationPath()
     #expect(path.route == .weather)
     path.goBack()
@@ -16,7 +16,7 @@ import Testing
     #expect(path == NavigationPath())
   }
 
-  @Test func `going back leads the way that was come`() {
+  @Test func `going back follows the reverse order of opening`() {
     var path = path(.locations, .addLocation, .help)
     #expect(path.route == .help)
     path.goBack()
@@ -27,13 +27,13 @@ import Testing
     #expect(path.route == .weather)
   }
 
-  @Test func `a screen that is open below is shown again, and what was opened from it closes`() {
+  @Test func `a screen that is already open is shown again, and the screens opened from it close`() {
     #expect(path(.locations, .addLocation, .help, .locations) == path(.locations))
     #expect(path(.locations, .addLocation, .weather) == path())
     #expect(path(.help, .help) == path(.help))
   }
 
-  @Test func `closing a screen closes what was opened from it, and nothing if it is not open`() {
+  @Test func `closing a screen also closes those opened from it, and does nothing if it is not open`() {
     var path = path(.locations, .addLocation, .help)
     path.close(.settings)
     #expect(path.route == .help)
@@ -41,7 +41,7 @@ import Testing
     #expect(path == self.path(.locations))
   }
 
-  @Test func `only screens that were not open before have opened, and covered ones have not closed`() {
+  @Test func `only screens that were not open before count as opened, and covered ones not as closed`() {
     let covered = path(.locations, .help).changes(since: path(.locations))
     #expect(covered.opened == [.help])
     #expect(covered.closed.isEmpty)

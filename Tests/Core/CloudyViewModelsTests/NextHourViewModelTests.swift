@@ -7,7 +7,7 @@ import Testing
 @Suite struct NextHourViewModelTests {
   private static let now = Forecast.sampleTime
 
-  /// - Parameter rates: In millimetres per hour, from now on.
+  /// - Parameter rates: In millimeters per hour, from the current minute.
   private func nextHour(
     _ rates: [Double?], from start: Double = 0, type: PrecipitationType? = .rain, probability: Double? = nil,
     celsius: Double = 10
@@ -28,14 +28,14 @@ import Testing
     parts.flatMap { Array(repeating: $1, count: $0) }
   }
 
-  @Test func `a dry hour and a wet one are said to be that`() {
+  @Test func `a dry hour and a wet one are described as such`() {
     #expect(nextHour(rates((60, 0)))?.summary == "No precipitation for the hour.")
     #expect(nextHour(rates((60, 0)))?.isWet == false)
     #expect(nextHour(rates((61, 3)))?.summary == "Rain for the hour.")
     #expect(nextHour(rates((61, 3)))?.isWet == true)
   }
 
-  @Test func `beginnings and ends are said with their minutes`() {
+  @Test func `starts and ends are described with their minutes`() {
     #expect(nextHour(rates((20, 0), (40, 1)))?.summary == "Light rain starting in 20 min.")
     #expect(nextHour(rates((12, 3), (48, 0)))?.summary == "Rain stopping in 12 min.")
     #expect(
@@ -45,7 +45,7 @@ import Testing
         == "Rain stopping in 12 min, starting again 25 min later.")
   }
 
-  @Test func `less than a minute is said to be that`() {
+  @Test func `less than a minute is described as such`() {
     #expect(nextHour(rates((1, 0), (60, 1)), from: -20)?.summary == "Light rain starting in < 1 min.")
     #expect(nextHour(rates((1, 1), (60, 0)), from: -50)?.summary == "Light rain stopping in < 1 min.")
   }
@@ -56,18 +56,20 @@ import Testing
     (.sleet, 1, "Light sleet"),
     (.sleet, 3, "Sleet"),
   ])
-  func `words are those of what falls and how much`(type: PrecipitationType, rate: Double, words: String) {
+  func `the words depend on the precipitation's type and intensity`(
+    type: PrecipitationType, rate: Double, words: String
+  ) {
     let celsius: Double = type == .rain ? 10 : 0
     #expect(nextHour(rates((60, rate)), type: type, celsius: celsius)?.summary == "\(words) for the hour.")
     #expect(nextHour(rates((60, rate)), type: type, celsius: celsius)?.minutes.first?.isSnow == (type == .snow))
   }
 
   @Test(arguments: [(-3.0, "Snow"), (0.2, "Sleet"), (4, "Rain")])
-  func `where the source does not say what falls, the air's temperature does`(celsius: Double, words: String) {
+  func `without a stated type, the air temperature determines it`(celsius: Double, words: String) {
     #expect(nextHour(rates((60, 3)), type: nil, celsius: celsius)?.summary == "\(words) for the hour.")
   }
 
-  @Test func `what is too little or too unlikely is not spoken of and not drawn`() throws {
+  @Test func `slight or improbable precipitation is neither described nor drawn`() throws {
     for model in [nextHour(rates((60, 0.02))), nextHour(rates((60, 3)), probability: 0.45)] {
       #expect(model?.summary == "No precipitation for the hour.")
       #expect(try #require(model).minutes.allSatisfy { $0.height == 0 })
@@ -75,23 +77,23 @@ import Testing
     #expect(nextHour(rates((60, 3)), probability: 0.5)?.summary == "Rain for the hour.")
   }
 
-  @Test func `a break of less than three minutes is none`() {
+  @Test func `a gap of less than three minutes is ignored`() {
     #expect(nextHour(rates((20, 3), (2, 0), (38, 3)))?.summary == "Rain for the hour.")
     #expect(
       nextHour(rates((20, 3), (3, 0), (37, 3)))?.summary == "Rain stopping in 20 min, starting again 3 min later.")
-    // At both ends it is no break.
+    // At either end, it counts.
     #expect(nextHour(rates((2, 0), (58, 3)))?.summary == "Rain starting in 2 min.")
     #expect(nextHour(rates((58, 3), (2, 0)))?.summary == "Rain stopping in 60 min.")
   }
 
-  @Test func `of an hour that is partly over only the rest is spoken of`() {
+  @Test func `of an hour that is partly over, only the rest is described`() {
     #expect(nextHour(rates((60, 0)), from: -1800)?.summary == "No precipitation for the next 30 minutes.")
     #expect(nextHour(rates((60, 3)), from: -1800)?.summary == "Rain for the next 30 minutes.")
     #expect(nextHour(rates((60, 0)), from: -1800)?.minutes.map { $0.rate == nil }.firstIndex(of: true) == 30)
     #expect(nextHour(rates((60, 0)), from: -3600) == nil)
   }
 
-  @Test func `what comes after a gap is not spoken of, and what is not known now is not guessed`() {
+  @Test func `minutes after a gap are not described, and an unknown current minute is not guessed`() {
     let gap: [Double?] = Array(repeating: nil, count: 10)
     #expect(nextHour(rates((20, 0)) + gap + rates((30, 3)))?.summary == "No precipitation for the next 20 minutes.")
     #expect(nextHour(gap + rates((50, 3))) == nil)
@@ -99,7 +101,7 @@ import Testing
     #expect(nextHour(Array(repeating: .nan, count: 60)) == nil)
   }
 
-  @Test func `there are sixty minutes for bars, higher for more, and the axis is marked each quarter`() throws {
+  @Test func `there are sixty bars by amount, and the axis has a mark each quarter`() throws {
     let model = try #require(nextHour(rates((20, 0), (20, 2.5), (20, 40))))
     #expect(model.minutes.count == 60)
     #expect(model.minutes[0].height == 0 && model.minutes[30].height == 0.5 && model.minutes[50].height == 1)
@@ -108,7 +110,7 @@ import Testing
     #expect(model.ticks.map(\.text) == ["Now", "15 min", "30 min", "45 min"])
   }
 
-  @Test func `a minute with rain that is unlikely has no bar, though it rains before and after it`() throws {
+  @Test func `a minute with improbable rain has no bar, though it rains before and after it`() throws {
     var forecast = Forecast.sample
     forecast.minutes?.content = (0..<61).map { minute in
       MinutePrecipitation(
@@ -120,7 +122,7 @@ import Testing
     #expect(model.minutes.indices.filter { model.minutes[$0].height == 0 } == [20])
   }
 
-  @Test func `where only the chance is known there are no bars, but words`() throws {
+  @Test func `if only the probability is known, there is a sentence but no bars`() throws {
     var forecast = Forecast.sample
     forecast.minutes?.content = (0..<61).map { minute in
       MinutePrecipitation(time: Self.now + Double(minute) * 60, probability: minute < 20 ? 0 : 0.9, type: .rain)
@@ -129,7 +131,7 @@ import Testing
     #expect(model.summary == "Rain starting in 20 min." && !model.isWet)
   }
 
-  @Test func `a minute later the same forecast says the same`() throws {
+  @Test func `a minute later, the same forecast has the same sentence`() throws {
     let probabilities: [Double] =
       Array(repeating: 0, count: 5) + [0.6] + Array(repeating: 0.45, count: 34) + Array(repeating: 0, count: 41)
     var forecast = Forecast.sample
@@ -147,7 +149,7 @@ import Testing
     #expect(try words(6) == "Rain stopping in 35 min.")
   }
 
-  @Test func `a source without minutes says nothing`() {
+  @Test func `a source without minutes has no next hour`() {
     #expect(NextHourViewModel(.sampleWithoutValues, settings: Settings(), language: .english) == nil)
   }
 }

@@ -7,7 +7,7 @@ import CloudyViewModels
 import Foundation
 import Testing
 
-/// What a person is told who is not looking.
+/// Notifications for a user who is not looking.
 @Suite struct NotificationsViewModelTests {
   /// Saturday, 13:15 in Brussels.
   private static let noon = Forecast.sampleTime
@@ -17,13 +17,13 @@ import Testing
     coordinates: Coordinates(latitude: 51.05, longitude: 3.72) ?? .fallback,
     timeZoneIdentifier: "Europe/Brussels")
 
-  /// A person with a computer that remembers what it told them.
+  /// A user's computer, which remembers the notifications that it showed.
   private struct TestUser {
     var delivered: [DeliveredNotification] = []
 
-    /// What is known some minutes after noon.
+    /// The notifications some minutes after noon.
     ///
-    /// - Parameter reports: By place.
+    /// - Parameter reports: The report for each place.
     mutating func news(after minutes: Double, _ reports: [(Place, ForecastReport)]) -> NotificationsViewModel {
       let now = noon + minutes * 60
       let news = NotificationsViewModel(
@@ -40,13 +40,13 @@ import Testing
     }
   }
 
-  /// A forecast that was fetched some minutes after noon.
+  /// A forecast fetched some minutes after noon.
   ///
   /// - Parameters:
-  ///   - alerts: `nil` if nobody knows.
-  ///   - rain: From when to when after that it rains, in minutes; `nil` for a dry hour.
-  ///   - night: The temperature of all hours but this one.
-  ///   - sky: The weather of all hours; `nil` if nobody knows.
+  ///   - alerts: `nil` if unknown.
+  ///   - rain: The minutes from then in which it rains; `nil` for a dry hour.
+  ///   - night: The temperature of all hours except the current one.
+  ///   - sky: The weather of all hours; `nil` if unknown.
   private func report(
     _ place: Place = .brussels, at minutes: Double = 0, alerts: [WeatherAlert]? = [], rain: Range<Int>? = nil,
     night: Double = 4, now: Double = 4, hours sky: Condition? = nil
@@ -78,7 +78,7 @@ import Testing
     WeatherAlert(title: "Wind", severity: severity, start: Self.noon + start * 3600, end: Self.noon + end * 3600)
   }
 
-  @Test func `a warning is told once, with its place and its time`() throws {
+  @Test func `an alert is notified once, with its place and time`() throws {
     var person = TestUser()
     let first = person.news(after: 0, [(.brussels, report(alerts: [wind(from: 1, to: 6)]))])
     let item = try #require(first.items.first)
@@ -89,10 +89,10 @@ import Testing
     #expect(person.news(after: 30, [(.brussels, report(at: 30, alerts: [wind(from: 1, to: 6)]))]).items.isEmpty)
   }
 
-  @Test func `a warning that is prolonged is the same, and one that comes again later is new`() {
+  @Test func `a prolonged alert is the same, and one that returns later is new`() {
     var person = TestUser()
     #expect(person.news(after: 0, [(.brussels, report(alerts: [wind(from: 1, to: 2)]))]).items.count == 1)
-    // It begins later now, and ends later.
+    // It now starts later and ends later.
     let prolonged = report(at: 60, alerts: [wind(from: 1.5, to: 4)])
     #expect(person.news(after: 60, [(.brussels, prolonged)]).items.isEmpty)
     #expect(person.news(after: 230, [(.brussels, report(at: 230, alerts: [wind(from: 1.5, to: 4)]))]).withdrawn.isEmpty)
@@ -102,7 +102,7 @@ import Testing
     #expect(person.news(after: 600, [(.brussels, report(at: 600, alerts: [wind(from: 11, to: 14)]))]).items.count == 1)
   }
 
-  @Test func `a warning that a service forgets for a moment is not told again`() {
+  @Test func `an alert that is missing for a moment is not notified again`() {
     var person = TestUser()
     let alerts = [wind(from: 0, to: 6)]
     #expect(person.news(after: 0, [(.brussels, report(alerts: alerts))]).items.count == 1)
@@ -111,7 +111,7 @@ import Testing
     #expect(person.news(after: 90, [(.brussels, report(at: 90, alerts: alerts))]).items.isEmpty)
   }
 
-  @Test func `a warning that becomes worse takes the place of the first one`() throws {
+  @Test func `a more severe alert replaces the first one`() throws {
     var person = TestUser()
     #expect(person.news(after: 0, [(.brussels, report(alerts: [wind(from: 0, to: 6)]))]).items.first?.isUrgent == false)
     let worse = person.news(after: 30, [(.brussels, report(at: 30, alerts: [wind(from: 0, to: 6, .warning)]))])
@@ -121,7 +121,7 @@ import Testing
     #expect(person.news(after: 60, [(.brussels, report(at: 60, alerts: [wind(from: 0, to: 6)]))]).items.isEmpty)
   }
 
-  @Test func `rain that begins within the hour is told once, and is over when it is dry`() throws {
+  @Test func `rain that starts within the hour is notified once, and withdrawn when it is dry`() throws {
     var person = TestUser()
     let first = person.news(after: 0, [(.brussels, report(rain: 20..<50))])
     #expect(first.items.first?.title == "Brussels: light rain within the hour")
@@ -136,7 +136,7 @@ import Testing
     #expect(person.news(after: 300, [(.brussels, report(at: 300, rain: 20..<30))]).items.count == 1)
   }
 
-  @Test func `what the hours bring follows, unless they know nothing of the rain`() {
+  @Test func `the summary of the hours follows, unless the hours contain no rain`() {
     func text(_ sky: Condition?) -> String? {
       var person = TestUser()
       return person.news(after: 0, [(.brussels, report(rain: 20..<40, hours: sky))]).items.first?.text
@@ -146,37 +146,37 @@ import Testing
     #expect(text(nil) == "From about 13:35.")
   }
 
-  @Test func `frost tonight comes with the weather of the night`() {
+  @Test func `a notification of frost includes the weather of the night`() {
     var person = TestUser()
     let text = person.news(after: 0, [(.brussels, report(night: -2, hours: .clear))]).items.first?.text
     #expect(text?.hasSuffix(".\nFrost (-2 °C) starting later this afternoon.") == true, "\(text ?? "")")
   }
 
-  @Test func `nobody is told of rain that falls already`() {
+  @Test func `rain that is already falling is not notified`() {
     var person = TestUser()
     #expect(person.news(after: 0, [(.brussels, report(rain: 0..<75))]).items.isEmpty)
   }
 
-  @Test func `frost tonight is told once in an afternoon, and again the next day`() {
+  @Test func `frost tonight is notified once in an afternoon, and again the next day`() {
     var person = TestUser()
     let first = person.news(after: 0, [(.brussels, report(night: -2))])
     #expect(first.items.map(\.title) == ["Brussels: frost tonight"])
     #expect(first.items.first?.text.hasPrefix("Down to -2°") == true)
     #expect(person.news(after: 600, [(.brussels, report(at: 600, night: -2))]).items.isEmpty)
-    // At 10 in the morning the night is over, and the next one far.
+    // At 10 in the morning, the night is over and the next one is far away.
     let morning = person.news(after: 1245, [(.brussels, report(at: 1245, night: -2))])
     #expect(morning.items.isEmpty)
     #expect(morning.withdrawn.count == 1)
     #expect(person.news(after: 1440, [(.brussels, report(at: 1440, night: -2))]).items.count == 1)
   }
 
-  @Test func `nobody is told of frost where it freezes already, nor of none`() {
+  @Test func `neither current frost nor its absence is notified`() {
     var person = TestUser()
     #expect(person.news(after: 0, [(.brussels, report(night: -2, now: -1))]).items.isEmpty)
     #expect(person.news(after: 0, [(.brussels, report(night: 1))]).items.isEmpty)
   }
 
-  @Test func `two places have news of their own, and a place that is kept no more has none`() {
+  @Test func `two places have separate notifications, and a removed place has none`() {
     var person = TestUser()
     let alerts = [wind(from: 0, to: 6)]
     let both = person.news(
@@ -187,16 +187,16 @@ import Testing
     #expect(one.delivered.map(\.place) == [PlaceReference(.brussels)])
   }
 
-  @Test func `averages and figures of yesterday are no news`() {
+  @Test func `normals and yesterday's values are not notified`() {
     var person = TestUser()
-    // Warnings and the next hour have sources of their own, whatever the other figures are.
+    // Alerts and the next hour have separate sources, whatever the other values are.
     let normals = person.news(after: 0, [(.brussels, .normals(celsius: -5))])
     #expect(normals.items.map(\.title) == ["Brussels: Wind", "Brussels: light rain within the hour"])
     person = TestUser()
     #expect(person.news(after: 300, [(.brussels, report(rain: 20..<50, night: -2))]).items.isEmpty)
   }
 
-  @Test func `who wants to be told no more has nothing left on the screen`() {
+  @Test func `turning notifications off withdraws those on the screen`() {
     var person = TestUser()
     _ = person.news(after: 0, [(.brussels, report(alerts: [wind(from: 0, to: 6)]))])
     let none = NotificationsViewModel(withdrawing: person.delivered)
@@ -204,7 +204,7 @@ import Testing
     #expect(none.delivered.isEmpty)
   }
 
-  @Test func `what was told outlives the program`() throws {
+  @Test func `notifications are remembered after a restart`() throws {
     let folder = try TemporaryFolder()
     var person = TestUser()
     _ = person.news(after: 0, [(.brussels, report(alerts: [wind(from: 0, to: 6)], night: -2))])
@@ -217,7 +217,7 @@ import Testing
   }
 }
 
-/// When the weather is asked for while nobody looks.
+/// The schedule of requests while the application is not shown.
 @Suite struct RefreshPlanTests {
   private static func places(_ count: Int) -> [Place] {
     (0..<count).map { index in
@@ -227,7 +227,7 @@ import Testing
     }
   }
 
-  /// How often places are asked for in a day, when somebody looks each minute.
+  /// The number of requests for places in a day, at one check per minute.
   private func requests(_ count: Int, random: Double = 0) -> Int {
     var plan = RefreshPlan { random }
     return (0..<1440).reduce(0) { sum, minute in
@@ -235,14 +235,14 @@ import Testing
     }
   }
 
-  @Test func `a place is asked for every half hour, and many places less often`() {
+  @Test func `one place is refreshed every half hour, and many places less often`() {
     #expect(requests(1) == 48)
     #expect(requests(8) == 8 * 48)
     #expect(requests(50) <= 16 * 24 + 50)
     #expect(requests(1, random: 0.99) == 40)
   }
 
-  @Test func `a clock that was set back keeps no place waiting`() {
+  @Test func `a clock that was set back delays no place`() {
     var plan = RefreshPlan { 0 }
     #expect(plan.due(Self.places(1), at: Forecast.sampleTime + 86_400).count == 1)
     #expect(plan.due(Self.places(1), at: Forecast.sampleTime).count == 1)

@@ -4,7 +4,7 @@ import CloudyViewModels
 import Foundation
 import Testing
 
-/// One day has one truth: its row, icon, sentence, chance and amount, its week and its hours do not contradict each
+/// A day is consistent: its row, icon, sentence, probability and amount, its week and its hours do not contradict each
 /// other.
 @Suite struct OneDayTests {
   private static let settings = Settings(time: .twentyFourHour, units: .metric, temperature: .celsius)
@@ -12,7 +12,7 @@ import Testing
     "rain", "drizzle", "snow", "flurries", "sleet", "precipitation", "hail", "thunderstorms", "tornado",
   ]
 
-  /// Eight days of random hours, of which the service says random things.
+  /// Eight days of random hours, with random values from the service.
   private static func forecast(_ random: inout SeededGenerator) -> Forecast {
     var forecast = Forecast.sample
     let calendar = forecast.place.calendar
@@ -69,7 +69,7 @@ import Testing
     return !words.contains("no precipitation") && wetWords.contains(where: words.contains)
   }
 
-  @Test func `no words of a day contradict its figures, or each other`() throws {
+  @Test func `no text of a day contradicts its values or another text`() throws {
     var random = SeededGenerator(seed: 4)
     for _ in 0..<TestDepth.current.count(quick: 15, whole: 12_500) {
       let forecast = Self.forecast(&random)
@@ -89,10 +89,10 @@ import Testing
         #expect(Self.isWet(row.summary) == isWet, "word and icon: \(displayed)")
         #expect(Self.isWet(sentence) == isWet, "word and sentence: \(displayed)")
         #expect(details.icon == row.icon && details.summary == row.summary, "row and day: \(displayed)")
-        // An hour and the day it is in.
+        // The day and its hours.
         let wetHours = hours.filter { WeatherIcon($0.condition, isDaylight: true).isWet }
         #expect(wetHours.isEmpty != isWet, "hours and day: \(displayed)")
-        // Chance and amount.
+        // Probability and amount.
         let chance = present.days.content[index].precipitationProbability
         let amount = present.days.content[index].precipitation?.millimeters
         if let chance, chance >= 0.6 { #expect(isWet, "chance and word: \(displayed)") }

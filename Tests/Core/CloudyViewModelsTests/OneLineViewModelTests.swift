@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 @Suite struct OneLineViewModelTests {
-  @Test func `letters become figures and words`() throws {
+  @Test func `letters are replaced by values and texts`() throws {
     let settings = Settings(time: .twentyFourHour, units: .metric, temperature: .celsius)
     let day = DayViewModel(.sample, settings: settings, language: .english)
 
@@ -20,7 +20,7 @@ import Testing
     "c", "C", "x", "h", "t", "f", "w", "l", "m", "p", "P", "u", "o", "H", "L", "D", "S", "s", "d", "T", "Z", "a", "n",
     "N",
   ])
-  func `every letter says something, if only that nobody knows`(letter: String) throws {
+  func `every letter yields a text, even for an unknown value`(letter: String) throws {
     #expect(try !line("%\(letter)").isEmpty)
     let unknown = try OneLineViewModel(
       .sampleWithoutValues, now: now, format: "%\(letter)", settings: Settings(), language: .english
@@ -28,7 +28,7 @@ import Testing
     #expect(!unknown.isEmpty)
   }
 
-  @Test func `the chance of precipitation, the day's range and a warning have letters`() throws {
+  @Test func `the probability of precipitation, the day's range and an alert have letters`() throws {
     let settings = Settings(time: .twentyFourHour, units: .metric, temperature: .celsius)
     #expect(try line("%o", settings).hasSuffix(" %"))
     #expect(try line("%L - %H", settings) == "6 °C - 11 °C")
@@ -39,14 +39,14 @@ import Testing
         .isEmpty)
   }
 
-  @Test func `the next hours and the week have sentences, in the person's units`() throws {
+  @Test func `the next hours and the week have sentences, in the user's units`() throws {
     let hours = try line("%n")
     let week = try line("%N")
     #expect(hours == "Light rain this afternoon, evening and tomorrow morning.")
     #expect(week == "Light rain over the weekend, possible light snow on Thursday.")
   }
 
-  @Test func `averages say what is often so, and that they are averages`() throws {
+  @Test func `normals are described with “often”, and labeled as normals`() throws {
     let source = ForecastSource(
       id: "normals", name: "Normals", kind: .climateNormals, attribution: "", license: "", homepage: "")
     var normals = Forecast.sample
@@ -57,12 +57,12 @@ import Testing
     #expect(line == sentence + " (average 1961–1990, not a forecast)")
   }
 
-  @Test func `services are asked for warnings only where the format shows them`() {
+  @Test func `alerts are requested only if the format includes them`() {
     #expect(!OneLineViewModel.blocks(of: "%c %t").contains(.alerts))
     #expect(OneLineViewModel.blocks(of: "%t %W").contains(.alerts))
   }
 
-  @Test func `a place is called as the person calls it`() throws {
+  @Test func `a place with a custom name is shown with it`() throws {
     #expect(
       try OneLineViewModel(
         .sample, customName: "Grandma", now: now, format: "%l", settings: Settings(), language: .english
@@ -70,12 +70,12 @@ import Testing
   }
 
   @Test(arguments: ["1", "2", "3", "4"])
-  func `a number is a format that is at hand`(number: String) throws {
+  func `a number selects a preset format`(number: String) throws {
     let format = try #require(OneLineViewModel.presets[number])
     #expect(try line(number) == line(format))
   }
 
-  @Test func `a format that means nothing is refused`() {
+  @Test func `an invalid format is rejected`() {
     #expect(throws: OneLineViewModel.FormatError.unknownLetter("y")) { try line("%y") }
     #expect(throws: OneLineViewModel.FormatError.nothingAfterPercent) { try line("50%") }
   }
@@ -85,7 +85,7 @@ import Testing
       (0, "0 min", ""), (3599, "59 min", ""), (3600, "1 h", " (1 h)"), (172_799, "47 h", " (47 h)"),
       (266_400, "3 d", " (3 d)"), (-60, "0 min", ""),
     ] as [(Double, String, String)])
-  func `figures have an age, and old ones are marked in the formats at hand`(
+  func `values have an age, and the preset formats mark old ones`(
     seconds: Double, age: String, mark: String
   ) throws {
     #expect(try line("%a", after: seconds) == age)
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func `averages have no age`() throws {
+  @Test func `normals have no age`() throws {
     var normals = Forecast.sample
     normals.current.provenance.source = ForecastSource(
       id: "normals", name: "Normals", kind: .climateNormals, attribution: "", license: "", homepage: "")

@@ -9,7 +9,7 @@ import Testing
     (60.0, true, SkyViewModel.Light.day), (5, false, .day), (4.9, true, .dawn), (4.9, false, .dusk), (-7, true, .dawn),
     (-7, false, .dusk), (-7.1, true, .night), (-90, false, .night),
   ])
-  func `the light is the sun's`(elevation: Double, isRising: Bool, light: SkyViewModel.Light) {
+  func `the light depends on the sun's elevation`(elevation: Double, isRising: Bool, light: SkyViewModel.Light) {
     #expect(SkyViewModel(condition: .clear, elevation: elevation, isRising: isRising).light == light)
   }
 
@@ -20,7 +20,7 @@ import Testing
     (.precipitation(.snow, .light), "day-snow"), (.thunderstorm, "day-thunderstorm"), (.hail, "day-thunderstorm"),
     (.tornado, "day-thunderstorm"), (nil, "day-clear"),
   ])
-  func `the weather is in the sky's name`(condition: Condition?, name: String) {
+  func `the weather is part of the sky's name`(condition: Condition?, name: String) {
     #expect(SkyViewModel(condition: condition, elevation: 40, isRising: true).name == name)
   }
 
@@ -28,7 +28,7 @@ import Testing
   @Test(arguments: [
     (3, "night-clear"), (8, "dawn-clear"), (13, "day-clear"), (16.5, "dusk-clear"), (20, "night-clear"),
   ])
-  func `a day in Brussels goes from night to night`(hour: Double, name: String) {
+  func `the sky over a day in Brussels changes from night to night`(hour: Double, name: String) {
     var forecast = Forecast.sample
     forecast.current.content.time = Forecast.sampleTime + (hour - 13.25) * 3600
     forecast.current.content.condition = .clear

@@ -14,14 +14,14 @@ struct PlaceArgumentTests {
     ("9000 Gent", "postcode 9000, Flemish Region, Belgium"), ("sw1a 1aa", "postcode SW1A 1AA, England, United Kingdom"),
     ("Ghent", "Flemish Region, Belgium"),
   ])
-  func `a row has the postcode by which it was found, as it is written`(query: String, detail: String) throws {
+  func `a row includes the matched postcode in its usual notation`(query: String, detail: String) throws {
     let match = try #require(places.search(query).first)
 
     #expect(PlaceRowViewModel(match, query: query, language: .english).detail == detail)
   }
 
   @Test(arguments: [("9000 Gent", "\"meaning\":\"postcode\""), ("Belgium", "\"meaning\":\"country\"")])
-  func `JSON says what the query is to the place`(query: String, member: String) throws {
+  func `JSON states how the query matches the place`(query: String, member: String) throws {
     let match = try #require(places.search(query).first)
 
     let json = String(decoding: try JSONEncoder().encode(PlaceDocument(match, language: .english)), as: UTF8.self)

@@ -13,18 +13,18 @@ import Testing
   }
 
   @Test(arguments: [("", false), ("br", false), ("  br  ", false), ("bru", true), ("京", true), ("é̂é̂", false)])
-  func `a query is long enough with three letters, or one word of Han`(query: String, isLongEnough: Bool) {
+  func `a query is long enough with three letters, or one word in Han`(query: String, isLongEnough: Bool) {
     #expect(LocationQuery(query).isLongEnough == isLongEnough)
   }
 
   @Test(arguments: [
     ("50.85, 4.35", true), ("S33.87 E151.2", true), ("95, 400", true), ("Paris 3", false), ("N", false),
   ])
-  func `a query can only be meant as coordinates`(query: String, isNumeric: Bool) {
+  func `a numeric query can only mean coordinates`(query: String, isNumeric: Bool) {
     #expect(LocationQuery(query).isNumeric == isNumeric)
   }
 
-  @Test func `nothing typed is nothing said`() async throws {
+  @Test func `an empty query yields no rows and no message`() async throws {
     for query in ["", "   "] {
       #expect(try await search(query).rows.isEmpty)
       #expect(try await search(query).message == nil)
@@ -32,18 +32,18 @@ import Testing
     }
   }
 
-  @Test func `a short query says that more has to be typed`() async throws {
+  @Test func `for a short query, the message asks for more letters`() async throws {
     #expect(try await search("br").message == "Type at least three letters.")
     #expect(try await search("br").summary == "Type at least three letters.")
     #expect(try await search("br").rows.isEmpty)
   }
 
-  @Test func `how many were found is said, one without an s`() async throws {
+  @Test func `the number of results is stated, also for a single one`() async throws {
     #expect(try await search("springfield").summary == "10 places found")
     #expect(try await search("50.85, 4.35").summary == "1 place found")
   }
 
-  @Test func `places named alike are told apart`() async throws {
+  @Test func `places of the same name have different details`() async throws {
     for query in ["springfield", "san jose", "victoria", "la paz"] {
       let rows = try await search(query).rows
       let names = rows.map { [$0.text, $0.detail] }
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func `the nearest names follow if nothing was found`() async throws {
+  @Test func `similar names follow if nothing was found`() async throws {
     let found = try await search("brusels qqq")
     #expect(found.message == "No place is called “brusels qqq”.")
     #expect(found.suggestionsTitle == "Did you mean")
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: ["lisbon qwertz", "reykjavick", "golden gate qwertz"])
-  func `of places that are only called nearly so, it is said that none is called so`(query: String) async throws {
+  func `for results with only similar names, the message states that the name is unknown`(query: String) async throws {
     let found = try await search(query)
     #expect(found.message == "No place is called “\(query)”.")
     #expect(found.suggestionsTitle == "Did you mean")
@@ -68,19 +68,19 @@ import Testing
   }
 
   @Test(arguments: ["lisbo", "lisbon", "50.85, 4.35"])
-  func `a beginning of a name is no guess, as there are letters to come`(query: String) async throws {
+  func `a prefix of a name is no guess, since more letters may follow`(query: String) async throws {
     #expect(try await search(query).message == nil)
     #expect(try await search(query).suggestionsTitle == nil)
   }
 
-  @Test func `what is no point on Earth has no nearest name`() async throws {
+  @Test func `for coordinates outside the Earth, no names are suggested`() async throws {
     let found = try await search("95, 400")
     #expect(found.message?.hasPrefix("“95, 400” is not a point on Earth.") == true)
     #expect(found.suggestionsTitle == nil)
     #expect(found.rows.isEmpty)
   }
 
-  @Test func `what is in the list is marked`() async throws {
+  @Test func `a place in the list is marked`() async throws {
     let favorite = Favorite(id: .random(), place: .brussels, customName: "Work")
     let rows = try await search("brussels", favorites: [favorite]).rows
     #expect(rows.first?.inList == "In your list")
@@ -96,7 +96,7 @@ import Testing
     #expect(choice.example(in: .english) == example)
   }
 
-  @Test func `what is kept is said, kind by kind`() {
+  @Test func `stored data is listed by kind`() {
     func stored(_ changes: [UserDataChange] = [], isKnown: Bool) -> StoredDataViewModel {
       var userData = UserData()
       for change in changes {
@@ -106,7 +106,7 @@ import Testing
     }
     #expect(!stored(isKnown: false).hasAny)
     #expect(stored(isKnown: false).lines.count == 1)
-    // One who took back every choice still has a cookie.
+    // A user who reset every choice still has a cookie.
     #expect(stored(isKnown: true).hasAny)
     #expect(stored(isKnown: true).lines.count == 1)
     let lines = stored([.choose([.time(.twelveHour), .temperature(.celsius)]), .setHome(.brussels)], isKnown: true)

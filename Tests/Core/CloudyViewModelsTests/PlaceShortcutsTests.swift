@@ -15,30 +15,30 @@ import Testing
     PlaceShortcuts(home: home, recent: recent, around: center, nearby: nearby, favorites: favorites, language: .english)
   }
 
-  @Test func `there is the home, what was looked at, and what is near`() {
+  @Test func `the sections are home, recently viewed and nearby`() {
     let sections = shortcuts(recent: [.lima], nearby: [.tokyo]).sections
     #expect(sections.map(\.title) == ["Your home", "Recently viewed", "Near Brussels"])
     #expect(sections.map { $0.rows.map(\.text) } == [["Brussels"], ["Lima"], ["Tokyo"]])
   }
 
-  @Test func `what is not known has no title`() {
+  @Test func `an empty section has no title`() {
     #expect(shortcuts(home: nil, nearby: [.tokyo]).sections.map(\.title) == ["Near Brussels"])
     #expect(shortcuts(home: nil, around: nil, nearby: [.tokyo]).sections.isEmpty)
     #expect(shortcuts(nearby: []).sections.map(\.title) == ["Your home"])
   }
 
-  @Test func `no place stands there twice`() {
+  @Test func `no place is in two sections`() {
     let rows = shortcuts(recent: [.brussels, .lima, .lima], nearby: [.lima, .brussels, .tokyo]).rows
     #expect(rows.map(\.text) == ["Brussels", "Lima", "Tokyo"])
   }
 
-  @Test func `what is in the list is not recent, and is marked where it is near`() {
+  @Test func `a place in the list is not recent, and is marked if it is nearby`() {
     let displayed = shortcuts(recent: [.vienna, .lima], nearby: [.vienna], favorites: [vienna])
     #expect(displayed.recent.rows.map(\.text) == ["Lima"])
     #expect(displayed.nearby?.rows.map(\.inList) == ["In your list"])
   }
 
-  @Test func `only the newest are recent`() throws {
+  @Test func `only the newest places are recent`() throws {
     let many = try (0..<20).map { number in
       var place = Place.lima
       place.id = Place.ID(rawValue: 9000 + number)
@@ -49,13 +49,14 @@ import Testing
   }
 }
 
-/// As somebody who opens the search, I want to see where I could go before I type.
+/// As a user who opens the search, I want to see suggestions before I type.
 @Suite(
   .timeLimit(.minutes(10)),
   .given { try await .showingWeather(favorites: [.vienna]) { $0.places = PlaceDatabase.embedded } },
   .when { $0.root.receive(.open(.addLocation)) })
 struct `Given a search in which nothing is typed`: Specification {
-  @Test func `When it is opened, then it has the home and what is near it, until something is typed`() async throws {
+  @Test func `When the search is opened, then the home and nearby places are shown until a text is typed`() async throws
+  {
     try await application.wait { search.shortcuts?.nearby != nil }
     #expect(search.shortcuts?.sections.map(\.title) == ["Your home", "Near Brussels"])
     #expect(search.rows.contains { $0.text == "Antwerp" })
@@ -66,7 +67,7 @@ struct `Given a search in which nothing is typed`: Specification {
     #expect(search.rows.isEmpty)
   }
 
-  @Test func `When a place was looked at, then it is there the next time, and nothing is remembered of no text`()
+  @Test func `When a place was viewed, then it is shown the next time, and no place is remembered for an empty text`()
     async throws
   {
     let antwerp = try #require(PlaceDatabase.embedded.place(id: Place.ID(rawValue: 2_803_138)))
@@ -81,7 +82,7 @@ struct `Given a search in which nothing is typed`: Specification {
     #expect(try application.store.person.userData().rememberedPlaces.isEmpty)
   }
 
-  @Test func `When a place was chosen for a text before, then it is there at the next start`() async throws {
+  @Test func `When a place was chosen for a text before, then it is shown at the next start`() async throws {
     _ = try application.store.person.apply(.remember(.lima, for: "lima"))
     let later = try TestApplication(storedIn: application.store)
     later.root.receive(.open(.addLocation))

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 @Suite struct ServicesChartTests {
-  /// - Parameter said: By service, what it says of each hour in degrees Celsius; `nil` where it says nothing.
+  /// - Parameter said: The services' temperatures for each hour in degrees Celsius; `nil` if missing.
   private func charts(_ said: [(name: String, celsius: (Int) -> Double?)], fahrenheit: Bool = false) throws
     -> HourChartsViewModel
   {
@@ -27,7 +27,7 @@ import Testing
     return try #require(HourChartsViewModel(present, settings: settings, language: .english, consensus: consensus))
   }
 
-  @Test func `each service has its own line, before the band of those that agree`() throws {
+  @Test func `each service has its own line, in front of the band of those that agree`() throws {
     let chart = try #require(try charts([("A", { _ in 10 }), ("B", { _ in 11 }), ("C", { _ in 10.5 })]).services)
     #expect(chart.services.map(\.name) == ["A", "B", "C"])
     let heights = chart.services.compactMap { $0.lines.first?.first?.y }
@@ -38,7 +38,7 @@ import Testing
     #expect(chart.title == "The services compared" && chart.caption == "Temperature")
   }
 
-  @Test func `who disagrees is named, with the hour at which most`() throws {
+  @Test func `an outlier is listed with the hour of its largest deviation`() throws {
     let chart = try #require(
       try charts([
         ("A", { _ in 10 }), ("B", { _ in 10 }), ("C", { _ in 10.5 }), ("D", { $0 == 42 ? 19 : $0 == 43 ? 17 : 10 }),
@@ -50,30 +50,30 @@ import Testing
     #expect(chart.summary.contains(". D says 19° at "))
   }
 
-  @Test func `of two services nobody can tell which one is wrong`() throws {
+  @Test func `of two services, neither is an outlier`() throws {
     let chart = try #require(try charts([("A", { _ in 10 }), ("B", { _ in 20 })]).services)
     #expect(chart.services.count == 2)
     #expect(chart.services.allSatisfy { $0.disagreement == nil })
   }
 
-  @Test func `a service that says nothing of these hours has no line, and one alone is not compared`() throws {
+  @Test func `a service without these hours has no line, and a single one is not compared`() throws {
     #expect(try charts([("A", { _ in 10 }), ("B", { _ in nil })]).services == nil)
     let chart = try #require(try charts([("A", { _ in 10 }), ("B", { _ in nil }), ("C", { _ in 12 })]).services)
     #expect(chart.services.map(\.name) == ["A", "C"])
   }
 
-  @Test func `hours of which a service says nothing are a gap in its line`() throws {
+  @Test func `a service's missing hours are a gap in its line`() throws {
     let chart = try #require(try charts([("A", { _ in 10 }), ("B", { (42...44).contains($0) ? nil : 11 })]).services)
     #expect(chart.services[0].lines.count == 1)
     #expect(chart.services[1].lines.count > 1)
   }
 
-  @Test func `heights are by the person's unit, with its round values`() throws {
+  @Test func `heights are in the user's unit, with round values`() throws {
     let chart = try #require(try charts([("A", { _ in 10 }), ("B", { _ in 20 })], fahrenheit: true).services)
     #expect(chart.ticks.contains { $0.text == "60°" })
   }
 
-  @Test func `one service alone has no such chart`() throws {
+  @Test func `a single service has no comparison chart`() throws {
     let present = try #require(PresentForecast(.sample, now: Forecast.sampleTime))
     #expect(try #require(HourChartsViewModel(present, settings: Settings(), language: .english)).services == nil)
   }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct SettingsViewModelTests {
   @Test(arguments: [(TimeNotation.twelveHour, "12 Hour"), (.twentyFourHour, "24 Hour")])
-  func `a row of time has its words, and the check mark if it is chosen`(notation: TimeNotation, text: String) {
+  func `a row for the time has its text, and a check mark if it is chosen`(notation: TimeNotation, text: String) {
     for chosen in TimeNotation.allCases {
       let row = SettingsRowViewModel(.time(notation), settings: Settings(time: chosen), language: .english)
       #expect(row.text == text)
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: [(UnitsNotation.imperial, "Imperial"), (.metric, "Metric")])
-  func `a row of units has its words, and the check mark if it is chosen`(notation: UnitsNotation, text: String) {
+  func `a row for the units has its text, and a check mark if it is chosen`(notation: UnitsNotation, text: String) {
     for chosen in UnitsNotation.allCases {
       let row = SettingsRowViewModel(.units(notation), settings: Settings(units: chosen), language: .english)
       #expect(row.text == text)
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: [(TemperatureNotation.fahrenheit, "Fahrenheit"), (.celsius, "Celsius")])
-  func `a row of temperature has its words, and the check mark if it is chosen`(
+  func `a row for the temperature has its text, and a check mark if it is chosen`(
     notation: TemperatureNotation, text: String
   ) {
     for chosen in TemperatureNotation.allCases {
@@ -44,7 +44,7 @@ import Testing
     #expect(sections.map { $0.rows.map(\.isChosen) } == [[true, false], [true, false], [true, false, false]])
   }
 
-  @Test func `each unit for itself is as the others until it is chosen`() {
+  @Test func `each single unit follows the others until it is chosen`() {
     func marks(_ settings: Settings) -> [[String]] {
       SettingsSection.all(in: .unit, settings: settings, language: .english).map {
         $0.rows.filter(\.isChosen).map(\.text)
@@ -61,7 +61,7 @@ import Testing
     #expect(marks(own) == [["Knots"], ["Millimetres of mercury"], ["Inches"], ["Kilometres"]])
   }
 
-  @Test(arguments: SettingName.allCases) func `each choice of a setting has its own words`(name: SettingName) {
+  @Test(arguments: SettingName.allCases) func `each choice of a setting has its own text`(name: SettingName) {
     let userData = SettingChoice.all(of: name)
     let words = userData.map { Language.english.text(.setting($0)) }
     #expect(Set(words).count == userData.count)

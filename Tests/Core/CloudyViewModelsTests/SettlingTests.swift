@@ -4,10 +4,10 @@ import CloudyTestSupport
 import CloudyViewModels
 import Testing
 
-/// Tests of what should not happen look only when nothing is left that could still do it.
+/// Tests that nothing happens check only after all work is done.
 @MainActor @Suite(.timeLimit(.minutes(10))) struct SettlingTests {
   @Test(arguments: [1, 100, 10_000])
-  func `an application has settled only when an answer that takes many steps has come`(steps: Int) async throws {
+  func `an application has settled only after a response that takes many steps`(steps: Int) async throws {
     let application = try TestApplication(home: nil) { $0.locationSources = [SteppingSource(steps: steps)] }
 
     try await application.settle()
@@ -28,7 +28,7 @@ import Testing
   }
 }
 
-/// A source that knows where the person is after many steps, each a task of its own.
+/// A source that returns the location after many steps, each in a separate task.
 private struct SteppingSource: LocationSource {
   let steps: Int
 

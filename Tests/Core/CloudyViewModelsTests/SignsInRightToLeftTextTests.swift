@@ -14,13 +14,13 @@ import Testing
     ("מ-90 עד -90", "מ-90 עד [-90]"), ("%t ו“%l:+%c”", "[%t] ו“[%l:+%c]”"),
     ("רוח - חזקה 50 % ו-3 מ״מ", "רוח - חזקה 50 % ו-3 מ״מ"), ("", ""), (" ", " "),
   ])
-  func `what has a sign before it keeps it where it is typed, with its command`(text: String, displayed: String) {
+  func `an option with a prefix is isolated with its command`(text: String, displayed: String) {
     let marked = text.withSignsSetApart
       .replacing("\u{2066}", with: "[").replacing("\u{2069}", with: "]")
     #expect(marked == displayed)
   }
 
-  @Test func `an option in Hebrew is set apart, and in German it need not be`() throws {
+  @Test func `an option is isolated in Hebrew, and not in German`() throws {
     func text(_ tag: String) throws -> String {
       try #require(Language(tag: tag)).text(.terminal(.dayCountOutOfRange(1...16)))
     }

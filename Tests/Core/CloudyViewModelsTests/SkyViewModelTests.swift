@@ -14,7 +14,7 @@ import Testing
     return DayViewModel(forecast.cut, settings: Settings(time: .twentyFourHour), language: .english)
   }
 
-  @Test func `the sun's hours are those of the place`() throws {
+  @Test func `the sun's times are the place's`() throws {
     let day = try day(latitude: 51.5074, longitude: -0.1278, zone: "Europe/London", at: "2026-06-21T12:00:00Z")
     #expect(day.sun.sunrise == "04:43")
     #expect(day.sun.sunset == "21:22")
@@ -25,14 +25,14 @@ import Testing
   @Test(arguments: [
     ("2026-06-21T12:00:00Z", "Sun does not set"), ("2026-12-21T12:00:00Z", "Sun does not rise"),
   ])
-  func `near the pole the sun does not set or does not rise, and that is said`(time: String, note: String) throws {
+  func `near the pole, a missing sunset or sunrise has a note`(time: String, note: String) throws {
     let day = try day(latitude: 78.22, longitude: 15.65, zone: "Arctic/Longyearbyen", at: time)
     #expect(day.sun.note == note)
     #expect(day.sun.sunrise.isEmpty && day.sun.sunset.isEmpty)
     #expect(!day.sun.details.contains { $0.variable == .sunrise })
   }
 
-  @Test func `the moon is the other way up in the south`() throws {
+  @Test func `the moon is upside down in the south`() throws {
     let north = try day(latitude: 50, longitude: 0, zone: "GMT", at: "2026-11-21T12:00:00Z").moon
     let south = try day(latitude: -50, longitude: 0, zone: "GMT", at: "2026-11-21T12:00:00Z").moon
     #expect(north.name == "Waxing Gibbous")
@@ -40,7 +40,7 @@ import Testing
     #expect((north.emoji, south.emoji) == ("🌔", "🌖"))
   }
 
-  @Test func `the next full moon is the one of the almanac`() throws {
+  @Test func `the next full moon is that of the almanac`() throws {
     let day = try day(latitude: 50, longitude: 0, zone: "GMT", at: "2026-11-21T12:00:00Z")
     #expect(day.moonTimes.fullMoon == "Tue, November 24")
   }

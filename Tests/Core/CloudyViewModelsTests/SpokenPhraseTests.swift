@@ -5,18 +5,18 @@ import CloudyTestSupport
 import CloudyViewModels
 import Testing
 
-/// What is heard instead of figures that stand side by side.
+/// Spoken sentences for values that are displayed next to each other.
 @Suite struct SpokenPhraseTests {
   private let metric = Settings(time: .twentyFourHour, units: .metric, temperature: .celsius)
 
-  @Test func `an hour is a sentence with its figures named`() throws {
+  @Test func `an hour is spoken as a sentence with labeled values`() throws {
     let hours = HoursViewModel(.sample, settings: metric, language: .english).hours
     let sentences = hours.map { $0.sentence(in: .english) }
     #expect(sentences.first == "Sat, 13:00: Light Rain, 11°, chance of precipitation 29 %, wind 16 KPH from SW.")
     #expect(sentences[8] == "21:00: Overcast, 7°, wind 21 KPH from WSW.")
   }
 
-  @Test func `a day is a sentence with its figures named`() throws {
+  @Test func `a day is spoken as a sentence with labeled values`() throws {
     let days = WeekViewModel(.sample, settings: metric, language: .english).days
     let sentences = days.map { $0.sentence(in: .english) }
     let today =
@@ -28,13 +28,13 @@ import Testing
   }
 
   @Test(arguments: [("ru", "Понедельник"), ("fr", "Lundi"), ("nl", "Maandag")])
-  func `the name of a day begins a sentence, though languages write it small`(tag: String, name: String) throws {
+  func `the name of a day starts a sentence, though it is lowercase in the language`(tag: String, name: String) throws {
     let language = try #require(Language(tag: tag))
     let days = WeekViewModel(.sample, settings: metric, language: language).days
     #expect(days[2].sentence(in: language).contains(name))
   }
 
-  @Test func `what nobody knows is not said`() throws {
+  @Test func `unknown values are omitted`() throws {
     let hour = try #require(HoursViewModel(.sampleWithoutValues, settings: metric, language: .english).hours.first)
     #expect(hour.sentence(in: .english) == "Sat, 13:00: Not known.")
   }
@@ -44,7 +44,7 @@ import Testing
     ("pl", 2, 5, "(2–5 cali)"),
     ("pl", 2, 2, "(2 cale)"),
   ])
-  func `depths of snow are heard in words`(tag: String, low: Int, high: Int, depth: String) throws {
+  func `snow depths are spoken in words`(tag: String, low: Int, high: Int, depth: String) throws {
     let numbers: Term = low == high ? .number(low) : .named(.range, [.number(low), .number(high)])
     let snow = Term.named(.parenthetical, [.word(.mediumSnow), .named(.inches, [numbers])])
     let language = try #require(Language(tag: tag))
@@ -52,7 +52,7 @@ import Testing
     #expect(!language.text(.forecast(.named(.until, [snow, .word(.evening)]))).contains(depth))
   }
 
-  @Test func `less than the least depth is heard in words, and seen as a sign`() {
+  @Test func `less than the smallest depth is spoken in words, and displayed as a sign`() {
     let term = Term.named(.parenthetical, [.word(.lightSnow), .named(.lessThan, [.named(.centimeters, [.number(1)])])])
     #expect(Language.english.text(.spokenForecast(term)) == "light snow (less than 1 centimeter)")
     #expect(Language.english.text(.forecast(term)) == "light snow (< 1 cm)")

@@ -17,7 +17,7 @@ import Testing
       report, isOffline: isOffline, now: now + seconds, settings: Settings(time: .twentyFourHour), language: .english)
   }
 
-  /// The sample as climate normals would have it.
+  /// The sample with climate normals as its source.
   private var normals: Forecast {
     let source = ForecastSource(
       id: "normals", name: "Climate normals", kind: .climateNormals, attribution: "Station", license: "free",
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: [(0.0, "just now"), (720, "12 minutes ago"), (-3600, "just now")])
-  func `a live forecast says who made it and how old it is, never less than now`(seconds: Double, age: String) {
+  func `a live forecast has its source and its age, which is never negative`(seconds: Double, age: String) {
     let status = status(ForecastReport(response: .live(.sample)), after: seconds)
     #expect(status.text == "\(Forecast.sample.current.provenance.source.name), updated \(age)")
     #expect(!status.isWarning)
@@ -45,7 +45,7 @@ import Testing
   @Test(arguments: [
     (12.3, "observed at Diegem, 7.6 mi away, 15 minutes ago"), (nil, "observed at Diegem, 15 minutes ago"),
   ])
-  func `the station that observed the present weather is named`(kilometers: Double?, words: String) {
+  func `the station of the current observation is named`(kilometers: Double?, words: String) {
     var forecast = Forecast.sample
     forecast.current.content.time = now - 900
     forecast.current.content.station = WeatherStation(
@@ -57,7 +57,7 @@ import Testing
     #expect(!status.isWarning)
   }
 
-  @Test func `an older forecast says why there is none newer, and what to do`() {
+  @Test func `an older forecast has the reason and advice`() {
     let report = ForecastReport(
       response: .stored(.sample, fetchedAt: now, isFresh: false), failures: [refused])
     let status = status(report, after: 7200)
@@ -69,13 +69,13 @@ import Testing
     #expect(status.isWarning)
   }
 
-  @Test func `a forecast of a moment ago is as good as a live one`() {
+  @Test func `a stored forecast that is fresh looks like a live one`() {
     let status = status(ForecastReport(response: .stored(.sample, fetchedAt: now, isFresh: true)), after: 300)
     #expect(status.text.hasSuffix("updated 5 minutes ago"))
     #expect(!status.isWarning)
   }
 
-  @Test func `it says why it is not the first service's`() {
+  @Test func `a forecast from another service than the first states the reason`() {
     let slow = ServiceFailure(source: .fake, error: .timedOut(host: "", after: .milliseconds(1500)))
     let status = status(
       ForecastReport(response: .stored(.sample, fetchedAt: now, isFresh: true), failures: [slow]), after: 300)
@@ -84,7 +84,7 @@ import Testing
     #expect(!status.isWarning)
   }
 
-  @Test func `averages are said to be no forecast, with the reason`() {
+  @Test func `normals are labeled as no forecast, with the reason`() {
     let failed = status(ForecastReport(response: .climateNormals(normals), failures: [refused]))
     #expect(failed.text.hasPrefix("Average 1961–1990, not a forecast: "))
     #expect(failed.text.hasSuffix("could not be reached at api.example"))
@@ -95,13 +95,13 @@ import Testing
     #expect(status(ForecastReport(response: .climateNormals(normals))).text == "Average 1961–1990, not a forecast")
   }
 
-  @Test func `where there is nothing at all, that is said, and nobody is credited for it`() {
+  @Test func `without any data, a message is shown and no source credited`() {
     let status = status(ForecastReport(response: .climateNormals(.sampleWithoutValues), failures: [refused]))
     #expect(status.text.hasPrefix("No climate normals within 500 km, and "))
     #expect(status.attribution.isEmpty)
   }
 
-  @Test func `a limit is said with the time until which it holds, on the place's clocks`() {
+  @Test func `a limit has its end in the place's local time`() {
     let until = now + 3600
     func advice(_ error: ForecastError) -> String {
       status(
@@ -118,11 +118,11 @@ import Testing
   }
 
   @Test(arguments: [
-    // 13:15 is now. Within a minute, a clock that shows no seconds cannot tell before from after.
+    // The current time is 13:15. Within a minute, a clock without seconds cannot tell before from after.
     (0.0, "Try again now."), (-1, "Try again now."), (-86_400, "Try again now."), (1, "Try again after 13:16."),
     (59, "Try again after 13:16."), (60, "Try again after 13:16."), (61, "Try again after 13:17."),
   ])
-  func `the time after which to try again lies ahead for whoever reads it`(seconds: Double, advice: String) {
+  func `the time to try again is in the future for the user`(seconds: Double, advice: String) {
     for error in [
       ForecastError.rateLimited(until: now + seconds, reason: nil),
       .unavailable(status: 503, until: now + seconds, reason: nil),
@@ -131,13 +131,15 @@ import Testing
       let older = status(
         ForecastReport(response: .stored(.sample, fetchedAt: now, isFresh: false), failures: failures))
       #expect(older.advice == advice)
-      // Where another service answered, its limit is a reason, and a limit that has passed is none.
+      // If another service answered, its limit is a reason, unless it has passed.
       let live = status(ForecastReport(response: .live(.sample), failures: failures))
       #expect(live.text.contains("until") == (seconds > 0))
     }
   }
 
-  @Test(arguments: FrontEnd.allCases) func `advice names only what can be done where it is read`(frontEnd: FrontEnd) {
+  @Test(arguments: FrontEnd.allCases) func `the advice is possible in the front end where it is shown`(
+    frontEnd: FrontEnd
+  ) {
     let language = Language.english.on(frontEnd)
     let errors: [ForecastError] = [
       .unreachable(host: "a"), .timedOut(host: "a", after: .seconds(5)), .resting(until: now + 60, failures: 2),
@@ -151,7 +153,7 @@ import Testing
           failures: [ServiceFailure(source: .fake, error: error)]),
         isOffline: false, now: now, settings: Settings(), language: language)
       #expect(!status.advice.isEmpty)
-      // Options can be given to a command alone, and the files of a server are not its visitors' to change.
+      // Options exist only for a command, and the files of a server are not for its visitors to change.
       if frontEnd != .commandLine { #expect(!status.advice.contains("--refresh")) }
       if frontEnd == .page {
         for word in ["--", "CLOUDY_", "config.toml", "libcurl", "network connection"] {
@@ -161,7 +163,7 @@ import Testing
     }
   }
 
-  @Test func `a limit that ends on another day is said with that day`() {
+  @Test func `a limit that ends on another day includes the day`() {
     func status(_ error: ForecastError) -> StatusViewModel {
       self.status(
         ForecastReport(
@@ -186,14 +188,14 @@ import Testing
     #expect(rows.contains { $0.text.hasSuffix("refused with status 503, until Tue, November 24 13:15") })
   }
 
-  @Test func `who is refused without a reason is told to name a contact`() {
+  @Test func `a refusal without a reason has the advice to set a contact`() {
     let report = ForecastReport(
       response: .stored(.sample, fetchedAt: now, isFresh: false),
       failures: [ServiceFailure(source: .fake, error: .refused(status: 403, reason: nil))])
     #expect(status(report).advice == "Set a contact with CLOUDY_CONTACT or in config.toml.")
   }
 
-  @Test func `a guessed place and an unknown one are said, with how to set it`() throws {
+  @Test func `an approximate place and an unknown one have a notice with advice`() throws {
     let guessed = NoticesViewModel(location: .approximate(.brussels, timeZone: "Europe/Brussels"), language: .english)
     #expect(guessed.lines.first?.contains("Europe/Brussels") == true)
     #expect(guessed.lines.last?.contains("cloudy locations home") == true)
@@ -209,7 +211,7 @@ import Testing
     (.timedOut(after: .seconds(2)), "The location service did not answer within 2 seconds. Try again later."),
     (.noResponse, "The location service does not know either. Try again later."),
   ])
-  func `why the chosen location service has not said where the person is stands before the guess`(
+  func `the failure of the location service comes before the approximation`(
     reason: LocationFailure, text: String
   ) throws {
     let guessed = NoticesViewModel(
@@ -219,7 +221,7 @@ import Testing
     #expect(NoticesViewModel(location: .unknown(.brussels, after: reason), language: .english).lines.first == text)
   }
 
-  @Test func `a time zone that nobody knows is said, with the one that stands in for it`() {
+  @Test func `an unknown time zone has a notice with its replacement`() {
     var place = Place.brussels
     place.timeZoneIdentifier = "Mars/Olympus_Mons"
 
@@ -229,13 +231,13 @@ import Testing
         == ["Times are in GMT, since this system does not know the time zone “Mars/Olympus_Mons”."])
   }
 
-  @Test func `a store that keeps nothing is said once`() {
+  @Test func `a store that stores nothing has one notice`() {
     let notices = NoticesViewModel(
       store: [.notStored(.full(path: "/x"))], errors: [.full(path: "/x"), .busy(path: "/x")], language: .english)
     #expect(notices.lines.count == 2)
   }
 
-  @Test func `an explanation names the place, the source of each block, and what was computed`() {
+  @Test func `an explanation has the place, the source of each block, and derived values`() {
     let report = ForecastReport(response: .live(.sample), failures: [refused])
     let rows = ExplanationViewModel(
       report, location: .chosen(.brussels), isOffline: false, now: now + 60, settings: Settings(time: .twentyFourHour),
@@ -249,7 +251,7 @@ import Testing
     }
   }
 
-  @Test func `a service that lacks one part of a forecast is not said to lack the place`() {
+  @Test func `a service that lacks one block of a forecast still covers the place`() {
     let failure = ServiceFailure(
       source: Forecast.sample.hours.provenance.source, error: .notCovered, block: .earlierHours)
     var report = ForecastReport(response: .live(.sample))
@@ -272,7 +274,7 @@ import Testing
     ).rows
   }
 
-  @Test func `an explanation says whose clock is believed where two disagree`() {
+  @Test func `an explanation states the trusted clock if two differ`() {
     var forecast = Forecast.sample
     #expect(!explanation(of: forecast, at: now).contains { $0.text.contains("clock") })
     forecast.hours.provenance.clockOffset = 7200
@@ -283,14 +285,14 @@ import Testing
       })
   }
 
-  @Test func `an explanation says for which height temperatures were corrected`() {
+  @Test func `an explanation states the height for which temperatures were corrected`() {
     var forecast = Forecast.sample
     forecast.hours.provenance.derivations.append(.temperatureFromCell)
     forecast.hours.provenance.heightDifference = Length(meters: -812)
     #expect(explanation(of: forecast, at: now).contains { $0.text.hasSuffix("to the elevation of the place, 0.5 mi") })
   }
 
-  @Test func `an explanation says until when figures hold, on the place's clocks`() throws {
+  @Test func `an explanation has the validity of values in local time`() throws {
     var forecast = Forecast.sample
     #expect(explanation(of: forecast, at: now).contains { $0.text.hasSuffix("fetched just now, valid until 13:30") })
     forecast.airQuality?.provenance.validity.expiresAt = now + 86_400
@@ -301,7 +303,7 @@ import Testing
     #expect(unlimited.text.hasSuffix("fetched just now"))
   }
 
-  @Test func `an explanation tells no warnings from none that are known of, and from none that anybody gives`() {
+  @Test func `an explanation distinguishes no alerts, unknown alerts and missing coverage`() {
     var forecast = Forecast.sample
     let inForce = explanation(of: forecast, at: now)
     #expect(!inForce.contains { $0.text == "no warning is in force" })
@@ -315,7 +317,7 @@ import Testing
     }
   }
 
-  @Test func `an explanation has formulas that a person can compute`() {
+  @Test func `an explanation has formulas that can be recomputed`() {
     var forecast = Forecast.sample
     forecast.current.provenance.derivations = [.apparentTemperature, .dewPoint, .precedingHourShifted]
     let texts = explanation(of: forecast, at: now).map(\.text)
@@ -324,7 +326,7 @@ import Testing
     #expect(texts.contains { $0.contains("−1 h") })
   }
 
-  @Test func `who knows what is usual is credited wherever today is compared with it`() throws {
+  @Test func `the source of normals is credited if today is compared with them`() throws {
     let year = ClimateNormals().year(at: Place.brussels.coordinates)
     let report = ForecastReport(response: .live(.sample), climateAverage: year)
     #expect(status(report).attribution.contains("CRU CL 2.0 (New, Lister, Hulme and Makin 2002"))
@@ -335,7 +337,7 @@ import Testing
     let climateAverage = try #require(rows.first { $0.subject == "Usual" })
     #expect(climateAverage.text.hasPrefix("Climate normals 1961–1990, CRU CL 2.0 ("))
 
-    // At sea only means are known, so that nothing is compared.
+    // At sea, only means are known, so that nothing is compared.
     let middleOfAtlantic = try #require(Coordinates(latitude: 30, longitude: -45))
     let atSea = ForecastReport(response: .live(.sample), climateAverage: ClimateNormals().year(at: middleOfAtlantic))
     #expect(atSea.climateAverage != nil)
@@ -343,7 +345,7 @@ import Testing
     #expect(!explanation(of: .sample, at: now).contains { $0.subject == "Usual" })
   }
 
-  @Test func `an explanation says why the location service has not said where the person is`() {
+  @Test func `an explanation has the reason for a missing system location`() {
     func origin(_ location: CurrentLocation) -> [String] {
       ExplanationViewModel(
         ForecastReport(response: .live(.sample)), location: location, isOffline: false, now: now, settings: Settings(),
@@ -359,7 +361,7 @@ import Testing
     )
   }
 
-  @Test func `whoever gives the air's quality and the days before is credited, too`() {
+  @Test func `the sources of air quality and past days are also credited`() {
     let attribution = status(ForecastReport(response: .live(.sample))).attribution
     #expect(attribution.contains("Air quality of the sample, CC BY 4.0"))
     #expect(attribution.contains("Days before of the sample, CC0"))

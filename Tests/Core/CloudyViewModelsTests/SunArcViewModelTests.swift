@@ -25,7 +25,7 @@ import Testing
   private let winter = CivilDate(year: 2026, month: 12, day: 21)
   private let summer = CivilDate(year: 2026, month: 6, day: 21)
 
-  @Test func `the sun goes from its lowest to its highest and back`() throws {
+  @Test func `the arc leads from the sun's lowest point to the highest and back`() throws {
     let arc = try arc(.brussels, CivilDate(year: 2026, month: 11, day: 21))
     #expect(arc.points.first?.x == 0)
     #expect(arc.points.last?.x == 1)
@@ -37,7 +37,7 @@ import Testing
     #expect(arc.summary == "Sunrise 08:08, Sunset 16:48")
   }
 
-  @Test func `the sun is where it is now`() throws {
+  @Test func `the sun is at its current position`() throws {
     let noon = try arc(.brussels, winter)
     #expect(noon.isUp)
     #expect(noon.now.map { $0.y > noon.horizon } == true)
@@ -47,13 +47,13 @@ import Testing
     #expect(evening.now.map { $0.y < evening.horizon } == true)
   }
 
-  @Test func `on another day the sun is nowhere`() throws {
+  @Test func `on another day, the arc has no sun`() throws {
     let sun = DayViewModel(Forecast.sample.cut, settings: Settings(), language: .english).sun
     let arc = SunArcViewModel(on: try #require(summer), at: .brussels, sun: sun, now: Forecast.sampleTime)
     #expect(try #require(arc).now == nil)
   }
 
-  @Test func `in polar night the horizon is above it all, and in polar day below`() throws {
+  @Test func `in polar night the horizon is above the arc, and in polar day below it`() throws {
     let night = try arc(place(latitude: 80), winter)
     #expect(night.horizon == 1)
     #expect(!night.isUp)
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: [-90.0, -66.5, 0, 66.5, 90])
-  func `the arc stays in its box everywhere`(latitude: Double) throws {
+  func `the arc stays within its bounds everywhere`(latitude: Double) throws {
     for month in 1...12 {
       let arc = try arc(place(latitude: latitude), CivilDate(year: 2026, month: month, day: 21))
       #expect((arc.points + [arc.now].compactMap(\.self)).allSatisfy { (0...1).contains($0.y) })

@@ -4,7 +4,7 @@ import CloudyViewModels
 import Foundation
 import Testing
 
-/// Which clocks a place has, where that is not plain.
+/// The time zone of a place, if it is not obvious.
 @Suite struct TimeZoneWordsTests {
   private func day(_ zone: String, id: Place.ID? = nil) -> DayViewModel {
     var forecast = Forecast.sample
@@ -19,11 +19,11 @@ import Testing
     ("Etc/GMT+10", "nautical time, UTC-10"), ("Etc/GMT-12", "nautical time, UTC+12"), ("Etc/GMT", "nautical time, UTC"),
     ("Etc/UTC", "UTC"),
   ])
-  func `a place that is no town says which clocks it has`(zone: String, words: String) {
+  func `a place that is not a town names its time zone`(zone: String, words: String) {
     #expect(day(zone).timeZone == words)
   }
 
-  @Test func `clocks are said for the day that is shown`() {
+  @Test func `the time zone's name is that of the displayed day`() {
     var forecast = Forecast.sample
     forecast.place.id = nil
     forecast.current.content.time = Date(timeIntervalSince1970: 1_783_000_000)
@@ -32,16 +32,16 @@ import Testing
     #expect(day("Europe/Brussels").timeZone == "Europe/Brussels, UTC+1")
   }
 
-  @Test func `a town needs no words for its clocks`() {
+  @Test func `a town does not name its time zone`() {
     #expect(day("Antarctica/McMurdo", id: Place.ID(rawValue: 1)).timeZone.isEmpty)
   }
 
-  @Test func `of a zone that nobody knows nothing is said`() {
+  @Test func `an unknown time zone is not named`() {
     #expect(day("Mars/Olympus_Mons").timeZone.isEmpty)
   }
 
   @Test(arguments: [("Etc/GMT+3", "nautical time, UTC-3"), ("Europe/Brussels", "Europe/Brussels")])
-  func `a row of a search says which clocks are a ship's`(zone: String, words: String) {
+  func `a search result names a nautical time zone`(zone: String, words: String) {
     var place = Place.brussels
     place.id = nil
     place.timeZoneIdentifier = zone

@@ -5,13 +5,13 @@ import Testing
 
 @testable import CloudyViewModels
 
-/// The charts of what fewer people look at.
+/// The charts of less popular variables.
 @Suite struct VariableChartTests {
   private let metric = Settings(time: .twentyFourHour, units: .metric, temperature: .celsius)
-  /// Midnight in Greenwich, 4 May 2026.
+  /// Midnight GMT, 4 May 2026.
   private let start = Date(timeIntervalSince1970: 1_777_852_800)
 
-  @Test func `each figure that is known has its chart, in a sentence`() throws {
+  @Test func `each known variable has its chart, with a summary`() throws {
     let charts = try charts { hour, index in
       hour.apparentTemperature = Temperature(celsius: [3.4, 7.6, 5][index])
       hour.uvIndex = [0, 2.4, 5.6][index]
@@ -27,7 +27,7 @@ import Testing
     #expect(charts.others.map(\.caption) == ["8° / 3°", "6 / 0", "90 % / 45 %", "1014 hPa / 1010 hPa"])
   }
 
-  @Test func `of what nobody knows there is no chart, and between known hours a gap`() throws {
+  @Test func `an unknown variable has no chart, and a missing hour is a gap`() throws {
     let charts = try charts { hour, index in
       hour.temperature = Temperature(celsius: 8)
       hour.humidity = index == 1 ? nil : 0.5
@@ -38,7 +38,7 @@ import Testing
     #expect(charts.others[0].summary == "Humidity 50 % throughout.")
   }
 
-  @Test func `quiet weather does not look like a storm, nor winter's sun like one that burns`() throws {
+  @Test func `calm weather does not look like a storm, and winter sun not like an extreme UV index`() throws {
     let charts = try charts { hour, index in
       hour.pressure = Pressure(hectopascals: 1012 + Double(index))
       hour.uvIndex = Double(index)
@@ -53,7 +53,7 @@ import Testing
     (PressureUnit.hectopascals, ["1005 hPa", "1010 hPa", "1015 hPa"]),
     (.inchesOfMercury, ["29.60 inHg", "29.80 inHg", "30.00 inHg"]),
   ])
-  func `ticks are round in the person's unit, and where the curve has that value`(
+  func `ticks are round values in the user's unit, at the height of their value`(
     unit: PressureUnit, texts: [String]
   ) throws {
     let charts = try charts(Settings([.units(.metric), .pressure(unit)])) { hour, index in
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func `chances have their own scale beside amounts, and small amounts are said to be drawn larger`() throws {
+  @Test func `probabilities have a separate scale, and enlarged small amounts are marked`() throws {
     let wet = try #require(
       charts { hour, _ in
         hour.precipitationRate = PrecipitationRate(millimetersPerHour: 1)
@@ -81,7 +81,7 @@ import Testing
     #expect(likely.scaleNote == nil)
   }
 
-  @Test func `an hour's place on the axis is where it begins`() throws {
+  @Test func `an hour's position on the axis is its start`() throws {
     let forecast = forecast { hour, _ in hour.temperature = Temperature(celsius: 8) }
     let axis = try #require(HourChartsViewModel(forecast.cut, limit: 2, settings: metric, language: .english)).axis
     let hours = HoursViewModel(forecast.cut, limit: 3, settings: metric, language: .english).hours

@@ -10,7 +10,7 @@ import Testing
   private let metric = WeatherFormat(
     settings: Settings(time: .twentyFourHour, units: .metric, temperature: .celsius), language: .english)
 
-  @Test func `a range below zero has no dash beside its signs`() {
+  @Test func `a range below zero has no dash next to its signs`() {
     let format = WeatherFormat(
       settings: Settings(time: .twentyFourHour, units: .metric, temperature: .celsius), language: .english)
     func range(_ low: Double, _ high: Double) -> String? {
@@ -27,7 +27,7 @@ import Testing
     #expect(metric.temperature(Temperature(celsius: -0.04)) == "0.0 °C")
   }
 
-  @Test func `a figure survives being stored in other units`() {
+  @Test func `a temperature is unchanged after storage in other units`() {
     for tenths in -1000...1300 {
       let fahrenheit = Double(tenths) / 10
       let text = imperial.temperature(Temperature(fahrenheit: fahrenheit))
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func `what is shown survives every other unit, too`() {
+  @Test func `a shown value is also unchanged after storage in any other unit`() {
     for step in 10...2000 {
       let value = Double(step) / 100
       #expect(imperial.depth(Length(inches: value)) == "\(DecimalText.text(value, decimals: 2) ?? "") in")
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `nothing is no hardly anything, and hardly anything is not nothing`() {
+  @Test func `zero and a very small amount are distinguished`() {
     #expect(imperial.depth(Length(inches: 0)) == "0 in")
     #expect(imperial.depth(Length(inches: 0.004)) == "< 0.01 in")
     #expect(imperial.depth(Length(inches: 0.006)) == "0.01 in")
@@ -64,7 +64,7 @@ import Testing
     #expect(metric.snowDepth(Length(millimeters: 0.2)) == "< 0.1 cm")
   }
 
-  /// Exact halves go away from zero, as people round.
+  /// Exact halves are rounded away from zero, as usual.
   @Test(arguments: [
     (-40.0, "-40.0 °F", "-40.0 °C"), (-17.777_777_777_777_78, "0.0 °F", "-17.8 °C"), (0, "32.0 °F", "0.0 °C"),
     (-0.05, "31.9 °F", "-0.1 °C"), (-0.049, "31.9 °F", "0.0 °C"), (0.05, "32.1 °F", "0.1 °C"),
@@ -76,10 +76,10 @@ import Testing
   }
 
   @Test(arguments: UnitsNotation.allCases, TemperatureNotation.allCases)
-  func `nothing is ever minus zero`(units: UnitsNotation, temperature: TemperatureNotation) throws {
+  func `no value is shown as minus zero`(units: UnitsNotation, temperature: TemperatureNotation) throws {
     let format = WeatherFormat(settings: Settings(units: units, temperature: temperature), language: .english)
     for step in TestDepth.current.cases(of: Array(-3000...3000), every: 5) {
-      // Around zero in both scales, finer and finer.
+      // Around zero in both scales, in decreasing steps.
       let value = Double(step) / 2000
       for celsius in [value, value / 100, value * 20, value - 32 / 1.8] {
         let temperature = Temperature(celsius: celsius)
@@ -102,7 +102,7 @@ import Testing
     #expect(metric.speed(Speed(milesPerHour: 6.06)) == "10 KPH")
   }
 
-  @Test func `a range names both ends`() {
+  @Test func `a range includes both ends`() {
     let low = Temperature(fahrenheit: 37.2)
     let high = Temperature(fahrenheit: 46.9)
     #expect(imperial.temperatureRange(low: low, high: high) == "37 °F - 47 °F")
@@ -115,13 +115,14 @@ import Testing
     ("fr", "1er novembre", "2 novembre"), ("pt", "1º de novembro", "2 de novembro"),
     ("de", "1. November", "2. November"),
   ])
-  func `the first of a month is written as people write it`(tag: String, first: String, second: String) throws {
+  func `the first of a month is written in the language's usual form`(tag: String, first: String, second: String) throws
+  {
     let language = try #require(Language(tag: tag))
     #expect(language.text(.monthAndDay(month: 11, day: 1)) == first)
     #expect(language.text(.monthAndDay(month: 11, day: 2)) == second)
   }
 
-  @Test func `Japanese half days begin with zero, or midnight would read as noon`() throws {
+  @Test func `Japanese half days start at zero, to distinguish midnight from noon`() throws {
     let format = WeatherFormat(settings: Settings(time: .twelveHour), language: try #require(Language(tag: "ja")))
     #expect(format.time(TimeOfDay(hour: 0, minute: 30)) == "午前00:30")
     #expect(format.hour(TimeOfDay(hour: 12)) == "午後0時")
@@ -141,7 +142,7 @@ import Testing
     #expect(imperial.hour(time) == short)
   }
 
-  @Test func `the other figures have the units of the setting`() throws {
+  @Test func `other values have the units of the setting`() throws {
     #expect(imperial.pressure(Pressure(hectopascals: 1024.19)) == "30.24 inHg")
     #expect(metric.pressure(Pressure(hectopascals: 1024.19)) == "1024 hPa")
     #expect(imperial.distance(Length(miles: 10)) == "10 mi")
@@ -157,7 +158,7 @@ import Testing
   @Test(arguments: [
     (17.8816, "40 MPH", "64 KPH"), (0.22352, "1 MPH", "1 KPH"), (0.223, "0 MPH", "1 KPH"), (0, "0 MPH", "0 KPH"),
   ])
-  func `winds are rounded to the nearest whole`(metersPerSecond: Double, miles: String, kilometers: String) {
+  func `wind speeds are rounded to the nearest integer`(metersPerSecond: Double, miles: String, kilometers: String) {
     #expect(imperial.speed(Speed(metersPerSecond: metersPerSecond)) == miles)
     #expect(metric.speed(Speed(metersPerSecond: metersPerSecond)) == kilometers)
   }
@@ -166,39 +167,39 @@ import Testing
     (9949.0, "6.2 mi", "9.9 km"), (9950, "6.2 mi", "10 km"), (16_093.44, "10 mi", "16 km"), (49, "0.0 mi", "0.0 km"),
     (50, "0.0 mi", "0.1 km"), (16_012.9, "9.9 mi", "16 km"),
   ])
-  func `a distance has a decimal below ten`(meters: Double, miles: String, kilometers: String) {
+  func `a distance below ten has a decimal`(meters: Double, miles: String, kilometers: String) {
     #expect(imperial.distance(Length(meters: meters)) == miles)
     #expect(metric.distance(Length(meters: meters)) == kilometers)
   }
 
-  @Test func `a figure that is no number is a dash`() {
+  @Test func `a value that is not a number is a dash`() {
     #expect(metric.temperature(Temperature(celsius: .nan)) == "–")
     #expect(metric.speed(Speed(metersPerSecond: .infinity)) == "–")
     #expect(metric.percent(.nan) == "–")
   }
 
-  // MARK: Units of one’s own
+  // MARK: Separately chosen units
 
   @Test(arguments: [
     (WindUnit.metersPerSecond, "14 m/s"), (.kilometersPerHour, "50 KPH"), (.milesPerHour, "31 MPH"), (.knots, "27 kn"),
     (.beaufort, "7 Bft"),
   ])
-  func `wind is written in the unit that was chosen for it`(unit: WindUnit, text: String) {
+  func `wind is in its chosen unit`(unit: WindUnit, text: String) {
     for units in UnitsNotation.allCases {
       let format = WeatherFormat(settings: Settings([.units(units), .wind(unit)]), language: .english)
       #expect(format.speed(Speed(metersPerSecond: 13.9)) == text)
     }
   }
 
-  /// The limits of each number are those of WMO’s manual.
+  /// The limits of each number are those of the WMO's manual.
   @Test(arguments: [
     (0, 0), (0.29, 0), (0.3, 1), (1.6, 2), (3.4, 3), (5.49, 3), (5.5, 4), (8, 5), (10.8, 6), (13.9, 7), (17.2, 8),
     (20.8, 9),
     (24.5, 10), (28.5, 11), (32.69, 11), (32.7, 12), (90, 12),
   ])
-  func `a wind has its number on the Beaufort scale`(metersPerSecond: Double, number: Int) {
+  func `a wind speed has its number on the Beaufort scale`(metersPerSecond: Double, number: Int) {
     #expect(Speed(metersPerSecond: metersPerSecond).beaufort == number)
-    // What is drawn between the numbers is at the right one, or at its edge.
+    // An interpolated number is at the right one, or at its edge.
     #expect(abs(Speed(metersPerSecond: metersPerSecond).exactBeaufort - Double(number)) < 1)
   }
 
@@ -206,13 +207,13 @@ import Testing
     (PressureUnit.hectopascals, "1013 hPa"), (.inchesOfMercury, "29.92 inHg"), (.millimetersOfMercury, "760 mmHg"),
     (.kilopascals, "101.3 kPa"),
   ])
-  func `pressure is written in the unit that was chosen for it`(unit: PressureUnit, text: String) {
+  func `pressure is in its chosen unit`(unit: PressureUnit, text: String) {
     #expect(
       WeatherFormat(settings: Settings([.pressure(unit)]), language: .english).pressure(Pressure(hectopascals: 1013.25))
         == text)
   }
 
-  @Test func `rain, snow and distances are written in the units that were chosen for them`() {
+  @Test func `rain, snow and distances are in their chosen units`() {
     let mixed = WeatherFormat(
       settings: Settings([.units(.metric), .precipitation(.inches), .distance(.miles)]), language: .english)
     #expect(mixed.depth(Length(millimeters: 2.3)) == "0.09 in")
@@ -225,7 +226,7 @@ import Testing
     #expect(other.distance(Length(kilometers: 16.1)) == "16 km")
   }
 
-  @Test func `kelvins have no degrees`() {
+  @Test func `kelvins have no degree sign`() {
     let format = WeatherFormat(settings: Settings(temperature: .kelvin), language: .english)
     #expect(format.temperature(Temperature(celsius: 6.94)) == "280.1 K")
     #expect(format.shortTemperature(Temperature(celsius: 6.94)) == "280 K")
@@ -233,7 +234,7 @@ import Testing
   }
 
   @Test(arguments: [(0.0, nil), (0.094, nil), (0.095, "10 %"), (0.4, "40 %"), (nil, nil)] as [(Double?, String?)])
-  func `a chance is worth saying from one in ten`(fraction: Double?, text: String?) {
+  func `a probability is shown from one in ten`(fraction: Double?, text: String?) {
     #expect(metric.chance(fraction) == text)
   }
 }

@@ -5,7 +5,7 @@ import CloudyViewModels
 import Foundation
 import Testing
 
-/// Averages hardly differ from day to day. A row for each of them would look like a forecast.
+/// Normals hardly differ from day to day. A row for each of them would look like a forecast.
 @Suite struct WeekOfAveragesTests {
   private func week(
     of place: Place = .brussels, at text: String = "2026-11-23T12:00:00Z",
@@ -19,7 +19,7 @@ import Testing
       present, settings: Settings(time: .twentyFourHour, units: .metric, temperature: .celsius), language: .english)
   }
 
-  @Test func `days that are alike are one row, with the mean of their figures`() async throws {
+  @Test func `similar days are one row, with the mean of their values`() async throws {
     let week = try await week()
     #expect(week.days.count == 8)
     let row = try #require(week.rows.first)
@@ -30,7 +30,7 @@ import Testing
     #expect(row.sentence(in: .english).hasPrefix("8 days, November 23 – 30: Often rainy, low 3°, high 8°"))
   }
 
-  @Test func `each day has a row that it is in`() async throws {
+  @Test func `each day belongs to a row`() async throws {
     let week = try await week(of: .brussels, at: "2026-04-27T12:00:00Z")
     for day in week.days {
       let row = try #require(week.row(of: day.id))
@@ -40,7 +40,7 @@ import Testing
     #expect(week.rows.contains { $0.date.contains("April") && $0.date.contains("May") })
   }
 
-  @Test func `a day that differs has its own row, named as ever`() async throws {
+  @Test func `a day that differs has its own row, with its usual name`() async throws {
     let odd = try #require(CivilDate(year: 2026, month: 11, day: 26))
     let week = try await week { day in
       if day.date == odd { day.temperatureMax = Temperature(celsius: 15) }
@@ -50,14 +50,14 @@ import Testing
     #expect(week.rows[1].high == "15°" && week.rows[0].high == "8°")
   }
 
-  @Test func `a figure that is not known of every day is not known of the row`() async throws {
+  @Test func `a value that one day lacks is also missing in the row`() async throws {
     let odd = try #require(CivilDate(year: 2026, month: 11, day: 26))
     let week = try await week { day in if day.date == odd { day.precipitation = nil } }
     #expect(week.rows.count == 1)
     #expect(week.rows.first?.precipitationAmount == nil)
   }
 
-  @Test func `a forecast has a row for each day, however alike they are`() throws {
+  @Test func `a forecast has a row for each day, however similar they are`() throws {
     var forecast = Forecast.sample
     let first = try #require(forecast.days.content.first)
     for index in forecast.days.content.indices {

@@ -4,16 +4,16 @@ import CloudyViewModels
 import Foundation
 import Testing
 
-/// What a person reads at every minute over midnight, by each service, while it answers and while what was kept has to
-/// do.
+/// The displayed texts for each minute around midnight, with each service, while it answers and while only the cached
+/// forecast is available.
 ///
-/// The quick proof looks at every tenth minute, and at each of those around midnight.
+/// The quick run checks every tenth minute, and each one around midnight.
 @Suite(.timeLimit(.minutes(10)))
 struct WordsOverTimeTests {
   struct Case: CustomTestStringConvertible, Sendable {
     let place: String
     let service: SimulatedService
-    /// In seconds; the first minute is 21:50 on the place's clocks.
+    /// In seconds; the first minute is 21:50 in the place's local time.
     let zoneOffset: TimeInterval
 
     var testDescription: String { "\(service.rawValue) in \(place)" }
@@ -27,14 +27,14 @@ struct WordsOverTimeTests {
     Case(place: "Kathmandu", service: .openMeteo, zoneOffset: 20_700),
   ]
   private static let settings = Settings(time: .twentyFourHour, units: .metric, temperature: .celsius)
-  /// 2026-02-10, 21:50 in Greenwich.
+  /// 2026-02-10, 21:50 GMT.
   private static let evening = Date(timeIntervalSince1970: 1_770_681_600 + 21 * 3600 + 3000)
 
   @Test(arguments: cases)
-  func `at every minute over midnight everything is of that minute, while services answer`(_ item: Case) async throws {
+  func `while services answer, everything is correct at every minute around midnight`(_ item: Case) async throws {
     try await follow(item, minutes: 200, script: FaultScript()) { screen, minute in
       #expect(screen.day.time == screen.clock, "\(minute)")
-      // Nobody has radar or quarters of an hour there.
+      // There is no radar and no quarter-hour data in Kathmandu.
       #expect((screen.nextHour != nil) == (item.place != "Kathmandu"), "the next hour at \(screen.clock)")
       #expect(screen.history?.days.first?.label == "Yesterday", "yesterday at \(screen.clock)")
       #expect(!screen.week.days.contains { $0.span == "rest of today" }, "\(screen.clock)")
@@ -42,14 +42,14 @@ struct WordsOverTimeTests {
   }
 
   @Test(arguments: cases)
-  func `at every minute over midnight everything is of that minute, while only what was kept is there`(
+  func `with only a cached forecast, everything is correct at every minute around midnight`(
     _ item: Case
   ) async throws {
     let script = try FaultScript("30s..20000s * close")
     try await follow(item, minutes: 200, script: script) { screen, minute in
       #expect(screen.day.time == screen.clock, "\(minute)")
       let isYesterdayKnown = screen.history?.days.contains { $0.label == "Yesterday" } ?? false
-      // What is kept has compared with the day before that.
+      // The cached history contains the day before the one of its fetch.
       if minute < 130 { #expect(isYesterdayKnown, "\(screen.clock)") }
     }
   }
@@ -59,11 +59,11 @@ struct WordsOverTimeTests {
     let week: WeekViewModel
     let nextHour: NextHourViewModel?
     let history: HistoryViewModel?
-    /// On the place's wall.
+    /// In the place's local time.
     let clock: String
   }
 
-  /// Looks once a minute, as somebody who asks again and again.
+  /// Checks once a minute, with a request each time.
   private func follow(
     _ item: Case, minutes: Int, script: FaultScript, look: (Screen, Int) throws -> Void
   ) async throws {
@@ -89,7 +89,7 @@ struct WordsOverTimeTests {
       #expect(week.days.filter(\.isToday).count == 1)
       let dayOfMonth = try #require(date.split(separator: " ").last)
       #expect(week.days.first?.date.hasSuffix(String(dayOfMonth)) == true, "\(clock)")
-      // Stations rarely say how much fell, so that the amount of the whole day is not known.
+      // Stations rarely state the amount of precipitation, so that the whole day's amount is unknown.
       let saysToday = day.details.contains { $0.label.hasSuffix("today") || $0.label.contains("of today") }
       #expect(saysToday || item.service == .nws, "\(clock)")
       let line = try OneLineViewModel(present, now: now, format: "%T", settings: Self.settings, language: .english)
@@ -103,7 +103,7 @@ struct WordsOverTimeTests {
     }
   }
 
-  /// Of Greenwich's clocks, by somebody else than Cloudy.
+  /// The time in GMT, formatted independently of Cloudy.
   private static func clock(at time: Date) -> String {
     time.formatted(
       Date.VerbatimFormatStyle(

@@ -14,7 +14,7 @@ import Testing
     #expect(CompassPoint(bearing: bearing) == point)
   }
 
-  @Test func `no bearing is no point`() {
+  @Test func `an invalid bearing is no point`() {
     #expect(CompassPoint(bearing: .nan) == nil)
     #expect(CompassPoint(bearing: .infinity) == nil)
   }
@@ -31,7 +31,7 @@ import Testing
     (-300, "just now"), (0, "just now"), (59, "just now"), (60, "1 minute ago"), (12 * 60 + 30, "12 minutes ago"),
     (3600, "1 hour ago"), (7199, "1 hour ago"), (47 * 3600, "47 hours ago"), (48 * 3600, "2 days ago"),
   ])
-  func `an age is said as one would say it, and is never negative`(seconds: Int, text: String) {
+  func `an age is in words, and never negative`(seconds: Int, text: String) {
     #expect(Language.english.text(.ago(seconds: seconds)) == text)
   }
 
@@ -72,7 +72,7 @@ import Testing
     ),
     (.notCovered, "Open-Meteo does not cover this place"),
   ])
-  func `every failure says which service failed and how`(error: ForecastError, text: String) {
+  func `every failure has a text with the service and the cause`(error: ForecastError, text: String) {
     #expect(Language.english.text(.failure(error, service: "Open-Meteo")) == text)
   }
 
@@ -83,26 +83,26 @@ import Testing
     (.chosen, "MET Norway, as you chose"),
     (.after(["NWS", "Open-Meteo"]), "MET Norway, since NWS, Open-Meteo gave no forecast"),
   ])
-  func `it is said why a service was asked`(choice: ServiceChoice, text: String) {
+  func `the reason for the choice of a service is described`(choice: ServiceChoice, text: String) {
     #expect(Language.english.text(.chosenService("MET Norway", choice)) == text)
   }
 
   @Test(arguments: [MetNorwayService.source.name, MetNorwayNowcastService.source.name])
-  func `what a bare 403 of MET Norway means is said`(service: String) {
+  func `a bare 403 of MET Norway has an explanation`(service: String) {
     let error = ForecastError.refused(status: 403, reason: nil)
     #expect(
       Language.english.text(.failure(error, service: service))
         == "\(service) refused with status 403, as it does if no contact is given or the coordinates are too precise")
   }
 
-  @Test func `averages are said to be typical, not forecast`() {
+  @Test func `normals are described as typical, not as a forecast`() {
     #expect(Language.english.text(.oftenCondition(.overcast)) == "Often cloudy")
     for condition in [Condition.clear, .fog, .windy, .precipitation(.snow, .light), .thunderstorm, .hail, .tornado] {
       #expect(Language.english.text(.oftenCondition(condition)).hasPrefix("Often "))
     }
   }
 
-  @Test func `large numbers of people are grouped`() {
+  @Test func `large numbers of inhabitants are grouped`() {
     #expect(Language.english.text(.population(1)) == "1 inhabitant")
     #expect(Language.english.text(.population(999)) == "999 inhabitants")
     #expect(Language.english.text(.population(24_839)) == "24,839 inhabitants")

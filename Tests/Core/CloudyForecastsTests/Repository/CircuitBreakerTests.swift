@@ -200,7 +200,7 @@ private let overloaded = ForecastError.refused(status: 503, reason: nil)
   }
 }
 
-/// /// Failures that the next run of the program knows about.
+/// Failures that the next run of the program knows about.
 @Suite struct StoredCooldownsTests {
   private let clock = WallClock()
   private let store = Store(directory: nil, now: { noon })

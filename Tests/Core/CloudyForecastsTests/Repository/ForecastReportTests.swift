@@ -10,7 +10,7 @@ import Testing
   private static let failure = ServiceFailure(
     source: StorageSamples.source(), error: .unreachable(host: "weather.example"))
 
-  /// /// A forecast fetched the given number of minutes before noon.
+  /// A forecast fetched the given number of minutes before noon.
   private static func forecast(_ minutes: Double) -> Forecast {
     StorageSamples.forecast(at: noon - minutes * 60)
   }
@@ -37,7 +37,7 @@ import Testing
     report.keeping(displayed, now: Self.noon)
   }
 
-  /// /// A report by its name: a whole report takes a quarter of a megabyte in the log of a run.
+  /// A report by its name: a whole report takes a quarter of a megabyte in the log of a run.
   enum Sample: CaseIterable {
     case live, olderLive, stored, freshStored, normals, none
 

@@ -315,7 +315,7 @@ import Testing
     _ = try await centers[1].report(for: ghent, fetchPolicy: .refresh)
     time.withLock { $0 += 99 }
 
-    // // Its own response of three minutes ago has expired.
+    // Its own response of three minutes ago has expired.
     let report = try await centers[0].report(for: ghent, fetchPolicy: .refresh)
 
     #expect(service.requestTimes == 2)
@@ -354,7 +354,7 @@ import Testing
     #expect(forecast.minutes?.provenance.source.id == "minutes")
     #expect(forecast.hours.provenance.source.id == "example")
     #expect(forecast.airQuality == nil)
-    // // Again from the store, without a request.
+    // Again from the store, without a request.
     let again = try #require(try await repository.report(for: ghent).forecast)
     #expect(again == forecast)
     #expect(alerts.requestTimes == 1)
@@ -386,7 +386,7 @@ import Testing
 
     #expect(try await repository.report(for: ghent).forecast?.alerts?.provenance.source.id == "alerts")
     _ = try await repository.report(for: ghent)
-    // // Neither services that answered nor those without data are requested again, nor the forecast's service.
+    // Neither services that answered nor those without data are requested again, nor the forecast's service.
     #expect(alerts.requestTimes == 1)
     #expect(minutes.requestTimes == 1)
     #expect(service.requestTimes == 1)
@@ -429,7 +429,7 @@ import Testing
     let slow = StubSupplementService("minutes", .minutes) { (place) async throws(ForecastError) in
       isRequested.keep(())
       await mayRespond.value
-      // // Like a request that is canceled when no caller waits for it.
+      // Like a request that is canceled when no caller waits for it.
       guard !Task.isCancelled else { throw .cancelled }
       return try await sample.supplement(for: place)
     }
@@ -443,7 +443,7 @@ import Testing
 
     #expect(try await repository.report(for: ghent).forecast?.minutes != nil)
     #expect(service.requestTimes == 1)
-    // // Then no further request is needed.
+    // Then no further request is needed.
     _ = try await repository.report(for: ghent)
     #expect(service.requestTimes == 1)
     #expect(slow.requestTimes <= 2)

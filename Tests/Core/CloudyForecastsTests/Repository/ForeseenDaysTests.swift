@@ -6,7 +6,7 @@ import Testing
 @testable import CloudyForecasts
 @testable import CloudyStorage
 
-/// /// Past days without archive data, from recorded forecasts.
+/// Past days without archive data, from recorded forecasts.
 @Suite(.timeLimit(.minutes(10))) struct ForeseenDaysTests {
   private let store = Store(directory: nil, now: { StorageSamples.noon })
   private static let now = StorageSamples.noon + 3 * 86_400
@@ -42,13 +42,13 @@ import Testing
     #expect(fetchedAt == hour(10))
     #expect(forecast.hours.provenance.source.id == "example")
     let temperatures = forecast.hours.content.prefix(24).map { $0.temperature?.celsius.rounded() }
-    // // A sample numbers the hours from the preceding midnight.
+    // A sample numbers the hours from the preceding midnight.
     let foreseen = Array(24..<34) + Array(10..<24)
     #expect(temperatures == foreseen.map(Double.init))
     #expect(forecast.days.content.first?.temperatureMax == Temperature(celsius: 33))
     #expect(forecast.current.content.time == hour(18) + 600)
     #expect(forecast.current.content.temperature == Temperature(celsius: 18))
-    // // Values that were not stored are recomputed and marked as derived.
+    // Values that were not stored are recomputed and marked as derived.
     #expect(forecast.current.content.condition != nil && forecast.current.content.dewPoint != nil)
     #expect(forecast.hours.provenance.derivations.contains(.conditionFromValues))
     #expect(forecast.hours.provenance.derivations.contains(.dewPoint))

@@ -65,7 +65,7 @@ struct HedgedRaceTests {
     candidates[1].response.keep(.failure(error))
     candidates[2].response.keep(.success("third"))
 
-    // // The clock does not advance.
+    // The clock does not advance.
     let outcome = await race(candidates)
 
     #expect(outcome.winner?.index == 2)
@@ -190,7 +190,7 @@ struct HedgedRaceTests {
     #expect(outcome.unanswered.isEmpty)
   }
 
-  /// /// Allows time for events that should not happen.
+  /// Allows time for events that should not happen.
   private func settle() async {
     for _ in 0..<200 { await Task.yield() }
   }
@@ -201,7 +201,7 @@ struct HedgedRaceTests {
   }
 }
 
-/// /// Answers on demand, whether or not it is canceled.
+/// Answers on demand, whether or not it is canceled.
 private final class Candidate: Sendable {
   let requested = Promise<Void>()
   let cancelled = Promise<Void>()

@@ -6,7 +6,7 @@ import Testing
 @testable import CloudyForecasts
 @testable import CloudyHTTP
 
-/// /// The requests that a service receives from many simultaneous users.
+/// The requests that a service receives from many simultaneous users.
 @Suite(.timeLimit(.minutes(10)))
 struct HerdTests {
   private let executor = TestExecutor()
@@ -62,7 +62,7 @@ struct HerdTests {
 
     #expect(requests[0] == 500)
     #expect(requests[1] == 500, "a single failure can be chance")
-    // // With cool-downs of equal length, all requests would come in seconds 16, 46, 106, 226 and 466.
+    // With cool-downs of equal length, all requests would come in seconds 16, 46, 106, 226 and 466.
     #expect(requests[2..<12].allSatisfy { $0 == 0 })
     #expect(requests[12...].allSatisfy { $0 < 100 }, "\(requests[12...].max() ?? 0)")
     #expect(requests[120...].allSatisfy { $0 < 20 }, "\(requests[120...].max() ?? 0)")
@@ -74,7 +74,7 @@ struct HerdTests {
   }
 }
 
-/// /// The layers between callers and a service, as in the forecast repository.
+/// The layers between callers and a service, as in the forecast repository.
 private final class Front: Sendable {
   private let endpoint: ServiceEndpoint
   private let cooldowns: CircuitBreaker
@@ -102,7 +102,7 @@ private final class Front: Sendable {
   }
 }
 
-/// /// Answers each request when a test allows it.
+/// Answers each request when a test allows it.
 private final class HeldTransport: HTTPTransport {
   let ends = (0..<3).map { _ in Promise<Void>() }
   private let status: Int

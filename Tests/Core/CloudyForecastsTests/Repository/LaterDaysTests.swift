@@ -3,7 +3,7 @@ import CloudyTestSupport
 import Foundation
 import Testing
 
-/// /// More days than the first service has: later days come from the next services.
+/// More days than the first service has: later days come from the next services.
 @Suite(.timeLimit(.minutes(10)))
 struct LaterDaysTests {
   private static let start = Date(timeIntervalSince1970: 1_772_366_400 + 9 * 3600)
@@ -49,7 +49,7 @@ struct LaterDaysTests {
     let simulated = SimulatedForecasts(startingAt: Self.start)
     let repository = simulated.repository(requesting: [.metNorway, .openMeteo])
     let place = Place.named("Oslo")
-    // // Requests for a line and for pages, in random order.
+    // Requests for a line and for pages, in random order.
     var random = SeededGenerator(seed: 40)
     for days in [1, 3, 8, 14, 16].shuffled(using: &random) + [1, 16, 3, 14] {
       let cached = try await repository.report(for: place, fetchPolicy: .cacheOnly, days: days)

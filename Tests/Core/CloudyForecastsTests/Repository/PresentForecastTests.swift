@@ -20,7 +20,7 @@ import Testing
     let later = StorageSamples.noon + 2.5 * 3600
     let present = try #require(forecast.present(at: later))
 
-    // // 15:30 in Ghent.
+    // 15:30 in Ghent.
     #expect(present.current.content.temperature == Temperature(celsius: 15))
     #expect(present.current.content.time == later)
     #expect(present.current.provenance.derivations.contains(.currentFromHour))
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func `after midnight at the place, the previous day is gone`() throws {
-    // // 23:30 and 00:30 in Ghent.
+    // 23:30 and 00:30 in Ghent.
     let before = try #require(forecast.present(at: StorageSamples.noon + 10.5 * 3600))
     let after = try #require(forecast.present(at: StorageSamples.noon + 11.5 * 3600))
 

@@ -7,7 +7,7 @@ import Testing
 @testable import CloudyHTTP
 @testable import CloudyStorage
 
-/// /// Processes that share a store and make the same request at the same time.
+/// Processes that share a store and make the same request at the same time.
 @Suite(.timeLimit(.minutes(10)))
 struct RequestCoordinatorTests {
   private let folder: TemporaryFolder
@@ -152,7 +152,7 @@ struct RequestCoordinatorTests {
     RequestCoordinator(file: RequestLockFile(path: folder.path + "/cloudy.asking"), clock: clock)
   }
 
-  /// /// A repository as in a separate process.
+  /// A repository as in a separate process.
   private func repository(requesting service: StubForecastService) -> ForecastRepository {
     ForecastRepository(
       services: [service], normals: ClimateNormalsService(now: { StorageSamples.noon }),

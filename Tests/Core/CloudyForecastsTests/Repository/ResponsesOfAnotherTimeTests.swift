@@ -3,10 +3,10 @@ import CloudyTestSupport
 import Foundation
 import Testing
 
-/// /// A response without the current time is not used: it is not shown, and the cached forecast remains.
+/// A response without the current time is not used: it is not shown, and the cached forecast remains.
 @Suite(.timeLimit(.minutes(10)))
 struct ResponsesOfAnotherTimeTests {
-  /// /// 2026-02-10, 08:50 GMT.
+  /// 2026-02-10, 08:50 GMT.
   private static let start = Date(timeIntervalSince1970: 1_770_681_600 + 8 * 3600 + 3000)
   private static let places: [SimulatedService: String] = [
     .openMeteo: "Brussels", .metNorway: "Oslo", .nws: "New York", .brightSky: "Berlin",
@@ -27,7 +27,7 @@ struct ResponsesOfAnotherTimeTests {
       return
     }
 
-    // // First wrong responses, then none.
+    // First wrong responses, then none.
     for _ in 0..<2 {
       simulated.clock.advance(by: .seconds(3600))
       let report = try await repository.report(for: place)

@@ -7,7 +7,7 @@ import CloudyTestSupport
 import Testing
 
 @Suite struct ServiceOrderTests {
-  /// /// All services, and one of an unknown provider, not in the order of requests.
+  /// All services, and one of an unknown provider, not in the order of requests.
   private let all: [any ForecastService]
 
   init() throws {
@@ -60,7 +60,7 @@ import Testing
     #expect(ServiceOrder.sorted(services, for: place(in: "BE")).map(\.source.id) == ["open-meteo"])
   }
 
-  /// /// Ghent with the given country.
+  /// Ghent with the given country.
   private func place(in country: String?) -> Place {
     var place = StorageSamples.ghent
     place.country = country.map { Country(code: $0, name: $0) }

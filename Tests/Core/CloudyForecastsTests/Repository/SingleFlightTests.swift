@@ -42,7 +42,7 @@ struct SingleFlightTests {
     let tasks = (0..<3).map { _ in send(for: "ghent", operation) }
     executor.runUntilIdle()
 
-    // // The task that started the operation is not needed for it.
+    // The task that started the operation is not needed for it.
     tasks[0].cancel()
     #expect(try await executor.results(of: [tasks[0]]).map { (try? $0.get()) == nil } == [true])
     tasks[1].cancel()
@@ -78,7 +78,7 @@ struct SingleFlightTests {
     executor.runUntilIdle()
     old.end.keep()
     await old.hasEnded.value
-    // // Joins the new operation, which is still in flight after the old one ended.
+    // Joins the new operation, which is still in flight after the old one ended.
     let third = send(for: "ghent", old)
     executor.runUntilIdle()
     new.end.keep()
@@ -163,7 +163,7 @@ struct SingleFlightTests {
   }
 }
 
-/// /// Continues until the test ends it, whether or not it is canceled.
+/// Continues until the test ends it, whether or not it is canceled.
 private final class HeldOperation: Sendable {
   let isCancelled = Promise<Void>()
   let end = Promise<Void>()

@@ -4,7 +4,7 @@ import CloudyModel
 import CloudyTestSupport
 import Synchronization
 
-/// /// Returns a given forecast, and counts the requests.
+/// Returns a given forecast, and counts the requests.
 final class StubForecastService: ForecastService {
   typealias Response = @Sendable (Place, _ cached: Forecast?) async throws(ForecastError) -> Forecast
 
@@ -41,7 +41,7 @@ final class StubForecastService: ForecastService {
     self.init(id) { (_) async throws(ForecastError) in throw error }
   }
 
-  /// /// A service that answers once the promise is kept.
+  /// A service that answers once the promise is kept.
   static func sample(after promise: Promise<Void>) -> StubForecastService {
     StubForecastService { (place) async throws(ForecastError) in
       await promise.value
@@ -55,7 +55,7 @@ final class StubForecastService: ForecastService {
   }
 }
 
-/// /// Returns a given block, and counts the requests.
+/// Returns a given block, and counts the requests.
 final class StubSupplementService: SupplementService {
   let source: ForecastSource
   let block: ForecastBlock
@@ -79,7 +79,7 @@ final class StubSupplementService: SupplementService {
     self.init(id, block) { (_) async throws(ForecastError) in throw error }
   }
 
-  /// /// Returns the block of ``StorageSamples/forecast(for:at:from:days:)``.
+  /// Returns the block of ``StorageSamples/forecast(for:at:from:days:)``.
   static func sample(_ id: String, _ block: ForecastBlock) -> StubSupplementService {
     StubSupplementService(id, block) { (place) async throws(ForecastError) in
       let forecast = StorageSamples.forecast(for: place, from: StorageSamples.source(id))

@@ -7,11 +7,11 @@ import Testing
 @testable import CloudyHTTP
 @testable import CloudyStorage
 
-/// /// The services requested for alerts, and the known alerts if no service answers.
+/// The services requested for alerts, and the known alerts if no service answers.
 @Suite struct WarningsTests {
   private let store = Store(directory: nil, now: { StorageSamples.noon })
   private let ghent = StorageSamples.ghent
-  /// /// Its grid fails, and with it the forecast that would have included alerts.
+  /// Its grid fails, and with it the forecast that would have included alerts.
   private let failing = StubForecastService("failing", blocks: [.current, .hours, .days, .alerts]) {
     (_, _) async throws(ForecastError) in throw .refused(status: 500, reason: nil)
   }

@@ -6,12 +6,10 @@ import Testing
 
 @testable import CloudyHTTP
 
-/// /// Today is a complete day including its past hours, as far as they are known; otherwise the range of hours is
-/// stated.
-/// it is.
+/// Today is a complete day including its past hours, as far as they are known; otherwise the range of hours is stated.
 @Suite(.timeLimit(.minutes(10)))
 struct WholeDayTests {
-  /// /// 2026-06-10, 05:10 GMT: 07:10 in Oslo.
+  /// 2026-06-10, 05:10 GMT: 07:10 in Oslo.
   private static let morning = Date(timeIntervalSince1970: 1_781_049_600 + 5 * 3600 + 600)
 
   @Test func `in the evening, the day includes the same service's values from the morning`() async throws {
@@ -101,7 +99,7 @@ struct WholeDayTests {
     #expect(wetDays > 2, "dry days would prove nothing")
   }
 
-  /// /// The coldest and the warmest hour of the place's day, from the given hour to the end of the day.
+  /// The coldest and the warmest hour of the place's day, from the given hour to the end of the day.
   private func truth(_ simulated: SimulatedForecasts, _ place: Place, from hour: Int) -> ClosedRange<Double> {
     let calendar = place.calendar
     let today = calendar.startOfDay(calendar.date(at: simulated.now))
@@ -111,7 +109,7 @@ struct WholeDayTests {
   }
 }
 
-/// /// The station that is requested first for the hours of a day has no usable ones.
+/// The station that is requested first for the hours of a day has no usable ones.
 private final class FirstStationFails: HTTPTransport {
   private let transport: SimulatedTransport
   private let failing = Mutex<String?>(nil)

@@ -6,9 +6,9 @@ import CloudyTestSupport
 import Foundation
 import Testing
 
-/// /// Any response yields a forecast, or an error with a reason.
+/// Any response yields a forecast, or an error with a reason.
 @Suite struct DamagedResponseTests {
-  /// /// A service with a response that it parses without error.
+  /// A service with a response that it parses without error.
   enum Subject: String, CaseIterable, CustomTestStringConvertible {
     case openMeteo = "open-meteo-brussels"
     case metNorway = "met-norway-oslo"
@@ -43,7 +43,7 @@ import Testing
       }
     }
 
-    /// /// One of several responses; the others are good, or contain the minimum.
+    /// One of several responses; the others are good, or contain the minimum.
     private func forecast(
       of body: Data, as part: SimulatedWeatherService.Part
     ) async throws(ForecastError) -> Forecast {
@@ -60,20 +60,20 @@ import Testing
       return try await NationalWeatherService(endpoint: endpoint, clock: TestClock()).forecast(for: .newYork)
     }
 
-    /// /// The responses that a forecast requires.
+    /// The responses that a forecast requires.
     static let essential = allCases.filter { ![.nwsStations, .nwsObservation, .nwsAlerts, .brightSkyNow].contains($0) }
 
     private var length: Int {
       switch self {
       case .openMeteo: 48
       case .nwsGrid: 12
-      // // From midnight to some hours after the current one.
+      // From midnight to some hours after the current one.
       case .brightSky: 17
       default: 3
       }
     }
 
-    /// /// Two days are enough to show the effect of a change; for MET Norway, one hour and two periods of six hours.
+    /// Two days are enough to show the effect of a change; for MET Norway, one hour and two periods of six hours.
     var response: JSON {
       get throws {
         var response = try JSON(Fixture.data(rawValue))
@@ -129,7 +129,7 @@ import Testing
     }
   }
 
-  /// /// Current values: how each is omitted, and the other values that change with it.
+  /// Current values: how each is omitted, and the other values that change with it.
   private static var partsOfNow: [(Subject, String, Set<PartialKeyPath<Conditions>>)] {
     [
       (.openMeteo, "dew_point_2m", [\.dewPoint]),
@@ -177,7 +177,7 @@ import Testing
     }
   }
 
-  /// /// Expects a forecast with values that can be shown, or an error.
+  /// Expects a forecast with values that can be shown, or an error.
   private func read(_ response: JSON, by subject: Subject) async throws {
     do {
       let flaws = try await subject.forecast(of: response.data).flaws

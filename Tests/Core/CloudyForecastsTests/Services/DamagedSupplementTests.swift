@@ -5,9 +5,9 @@ import CloudyTestSupport
 import Foundation
 import Testing
 
-/// /// Any response of a supplement service yields a block, or an error with a reason.
+/// Any response of a supplement service yields a block, or an error with a reason.
 @Suite struct DamagedSupplementTests {
-  /// /// A service with a response that it parses without error.
+  /// A service with a response that it parses without error.
   enum Subject: String, CaseIterable, CustomTestStringConvertible {
     case airQuality = "open-meteo-air-quality-brussels"
     case archive = "open-meteo-archive-brussels"

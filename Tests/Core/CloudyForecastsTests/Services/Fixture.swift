@@ -4,14 +4,14 @@ import CloudyTestSupport
 import Foundation
 
 extension FakeTransport {
-  /// /// Answers each request with `body`, whatever its bytes.
+  /// Answers each request with `body`, whatever its bytes.
   convenience init(_ body: Data, status: Int = 200) {
     self.init { _ in .success(HTTPResponse(status: status, body: body)) }
   }
 }
 
 extension ServiceEndpoint {
-  /// /// - Parameter now: The time of the request.
+  /// - Parameter now: The time of the request.
   static func canned(
     _ transport: FakeTransport, at url: String = "https://weather.example", now: Date
   ) throws -> ServiceEndpoint {
@@ -43,17 +43,17 @@ extension Place {
   static let toronto = sample("Toronto", 43.7, -79.4, zone: "America/Toronto")
 }
 
-/// /// Recorded responses in files.
+/// Recorded responses in files.
 enum Fixture {
   static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .appending(component: "Fixtures")
 
-  /// /// Invented responses that follow the services' contracts.
+  /// Invented responses that follow the services' contracts.
   static func data(_ name: String) throws -> Data {
     try Data(contentsOf: folder.appending(component: name + ".json"))
   }
 
-  /// /// The time of a response in the Dark Sky schema; in 2018 if the response does not contain it.
+  /// The time of a response in the Dark Sky schema; in 2018 if the response does not contain it.
   static func moment(ofDarkSky body: Data) -> Date {
     struct Response: Decodable {
       struct Moment: Decodable { let time: Double }
@@ -65,7 +65,7 @@ enum Fixture {
 }
 
 extension Date {
-  /// /// - Parameter text: In the format `2026-11-21T14:00Z`.
+  /// - Parameter text: In the format `2026-11-21T14:00Z`.
   static func utc(_ text: String) throws -> Date {
     try Date(text.replacing("Z", with: ":00Z"), strategy: .iso8601)
   }

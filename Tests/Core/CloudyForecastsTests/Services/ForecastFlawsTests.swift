@@ -3,7 +3,7 @@ import CloudyTestSupport
 import Foundation
 import Testing
 
-/// /// Tests of the check that all services' responses undergo.
+/// Tests of the check that all services' responses undergo.
 @Suite struct ForecastFlawsTests {
   @Test func `a plausible forecast has no flaws`() {
     #expect(Forecast.sample.flaws == [])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CloudyHTTP
 
-/// /// The plausible ranges of weather values: the records on Earth, with a small margin.
+/// The plausible ranges of weather values: the records on Earth, with a small margin.
 @Suite struct PlausibleRangeTests {
   @Test(arguments: [(-90.1, false), (-89.2, true), (56.7, true), (60.1, false), (66.1, false), (-999, false)])
   func `air temperatures between the records of Vostok and Death Valley are plausible`(

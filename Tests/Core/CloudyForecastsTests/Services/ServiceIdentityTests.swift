@@ -8,7 +8,7 @@ import Testing
 @testable import CloudyHTTP
 @testable import CloudyStorage
 
-/// /// Services identified by more than a name.
+/// Services identified by more than a name.
 struct ServiceIdentityTests {
   @Test(arguments: [
     ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
@@ -33,7 +33,7 @@ struct ServiceIdentityTests {
     #expect(hash(text) == "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0")
   }
 
-  /// /// The hash in hexadecimal digits.
+  /// The hash in hexadecimal digits.
   private func hash(_ text: String) -> String {
     SHA256.digest(text.utf8).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }

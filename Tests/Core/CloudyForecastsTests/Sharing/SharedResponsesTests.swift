@@ -7,7 +7,7 @@ import Testing
 @testable import CloudyHTTP
 @testable import CloudyStorage
 
-/// /// Servers on several machines that share only a cache.
+/// Servers on several machines that share only a cache.
 @Suite(.timeLimit(.minutes(10)))
 struct SharedResponsesTests {
   private let cache = FakeSharedCache()
@@ -80,7 +80,7 @@ struct SharedResponsesTests {
     #expect(failing.requestTimes == 1)
   }
 
-  /// /// The servers' clock errors in seconds relative to the first server.
+  /// The servers' clock errors in seconds relative to the first server.
   @Test(arguments: [-86_400.0, -4000, -30, 30, 4000, 86_400])
   func `a wrong clock of another server does not change the age of a response`(ahead: Double) async throws {
     let service = StubForecastService { (place) async throws(ForecastError) in
@@ -99,7 +99,7 @@ struct SharedResponsesTests {
     }
     #expect(service.requestTimes == 1)
 
-    // // A quarter of an hour has passed, whatever the clocks show.
+    // A quarter of an hour has passed, whatever the clocks show.
     cache.now = .seconds(1_000_000_000 + 16 * 60)
     _ = try await server(99, requesting: service, now: there + 16 * 60).report(for: ghent, from: .asGiven)
     #expect(service.requestTimes == 2)
@@ -187,7 +187,7 @@ struct SharedResponsesTests {
     #expect(alerts.requestTimes == 1)
   }
 
-  /// /// A server with its own memory and disk.
+  /// A server with its own memory and disk.
   private func server(
     _ number: Int, requesting service: StubForecastService, _ supplements: StubSupplementService...,
     now: Date = StorageSamples.noon

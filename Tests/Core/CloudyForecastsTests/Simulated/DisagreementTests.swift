@@ -4,7 +4,7 @@ import CloudyTestSupport
 import Foundation
 import Testing
 
-/// /// Each disagreement appears in the service's response, and nothing else changes.
+/// Each disagreement appears in the service's response, and nothing else changes.
 @Suite struct DisagreementTests {
   private static let metNorway = "/weatherapi/locationforecast/2.0/complete?lat=59.91&lon=10.75"
   private static let darkSky = "/forecast/key/40.71,-74.01?units=si"
@@ -12,7 +12,7 @@ import Testing
     "/v1/forecast?latitude=59.91&longitude=10.75&timeformat=unixtime&wind_speed_unit=ms&forecast_days=1"
     + "&hourly=temperature_2m,wind_speed_10m,precipitation,precipitation_probability,cloud_cover,cloud_cover_high,"
     + "weather_code"
-  /// /// A grid cell whose station is not silent.
+  /// A grid cell whose station is not silent.
   private static let grid = "/gridpoints/PNF/240,29"
 
   @Test func `the script makes a service warmer and windier than the others`() throws {
@@ -156,7 +156,7 @@ import Testing
 }
 
 extension DisagreementTests {
-  /// /// The first time in the response of each service, as a path.
+  /// The first time in the response of each service, as a path.
   private static let times = [
     (openMeteo, "hourly.time.0"), (metNorway, "properties.timeseries.0.time"), (darkSky, "currently.time"),
     (grid, "properties.updateTime"),

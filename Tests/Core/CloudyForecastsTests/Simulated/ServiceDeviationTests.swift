@@ -3,12 +3,12 @@ import CloudyTestSupport
 import Foundation
 import Testing
 
-/// /// A place whose time zone was looked up by hand.
+/// A place whose time zone was looked up by hand.
 struct KnownZone: Sendable, CustomTestStringConvertible {
   let latitude: Double
   let longitude: Double
   let zone: String
-  /// /// The offset from GMT on 21 November 2026, in seconds.
+  /// The offset from GMT on 21 November 2026, in seconds.
   let offset: Int
 
   init(_ latitude: Double, _ longitude: Double, _ zone: String, _ offset: Int) {
@@ -26,9 +26,8 @@ struct KnownZone: Sendable, CustomTestStringConvertible {
   ]
 }
 
-/// /// Simulated services use the zones and the daylight of Cloudy's own model, which would confirm itself even if it
-/// were wrong. These tests compare them with independent data: a table of zones, and NOAA's formula for the sun.
-/// wrong. Here they are compared with what is known otherwise: a table of zones, and NOAA's formula for the sun.
+/// Simulated services use the zones and the daylight of Cloudy's own model, which would confirm itself even if it were
+/// wrong. These tests compare them with independent data: a table of zones, and NOAA's formula for the sun.
 struct ServiceDeviationTests {
   private static let day = 86_400.0
   private let services = SimulatedServices(startingAt: .start + 7 * 60, clock: TestClock())
@@ -74,27 +73,25 @@ struct ServiceDeviationTests {
     let days = try response.value("hourly.is_day", as: [Int].self)
     #expect(times.count == 48 && days.count == 48)
     for (time, isDay) in zip(times, days) {
-      // // Solar noon of the day to which this time belongs.
+      // Solar noon of the day to which this time belongs.
       let noon = (time / Self.day + spot.longitude / 360).rounded(.down) * Self.day - spot.longitude * 240 + 43_200
       let sun = NOAASun(near: noon, spot)
-      // // Near sunrise and sunset, the formula may be off by a minute.
+      // Near sunrise and sunset, the formula may be off by a minute.
       guard min(abs(time - sun.rise), abs(time - sun.set)) > 90 else { continue }
       #expect((isDay == 1) == (sun.rise..<sun.set).contains(time), "\(Date(timeIntervalSince1970: time))")
     }
   }
 }
 
-/// /// Sunrise and sunset from NOAA's solar calculator, after Meeus:
+/// Sunrise and sunset from NOAA's solar calculator, after Meeus:
 /// https://gml.noaa.gov/grad/solcalc/calcdetails.html. It shares nothing with ``Sun``. For latitudes at which the sun
-/// rises and sets.
-/// https://gml.noaa.gov/grad/solcalc/calcdetails.html. Shares nothing with ``Sun``. For latitudes at which the sun
 /// rises and sets.
 private struct NOAASun {
   /// Seconds since 1970.
   let rise: Double
   let set: Double
 
-  /// /// - Parameter time: Seconds since 1970, within half a day of the noon between sunrise and sunset.
+  /// - Parameter time: Seconds since 1970, within half a day of the noon between sunrise and sunset.
   init(near time: Double, _ spot: KnownZone) {
     func event(_ side: Double) -> Double {
       var event = time

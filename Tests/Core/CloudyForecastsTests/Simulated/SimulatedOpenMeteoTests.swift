@@ -3,7 +3,7 @@ import CloudyTestSupport
 import Foundation
 import Testing
 
-/// /// Open-Meteo with the requests of clients other than Cloudy: in local time, in other units, by days.
+/// Open-Meteo with the requests of clients other than Cloudy: in local time, in other units, by days.
 @Suite struct SimulatedOpenMeteoTests {
   private let services = SimulatedServices(startingAt: .start + 7 * 60, clock: TestClock())
 

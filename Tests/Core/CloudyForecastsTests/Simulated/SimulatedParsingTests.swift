@@ -5,7 +5,7 @@ import CloudyTestSupport
 import Foundation
 import Testing
 
-/// /// Cloudy's services parse the simulated responses, and agree with each other.
+/// Cloudy's services parse the simulated responses, and agree with each other.
 @Suite struct SimulatedParsingTests {
   private let clock = TestClock()
 
@@ -60,7 +60,7 @@ import Testing
     #expect(forecast.hours.content.count >= 156)
     #expect(forecast.alerts != nil)
     #expect(forecast.current.content.temperature != nil)
-    // // A station's observation of seven minutes ago.
+    // A station's observation of seven minutes ago.
     #expect(forecast.current.provenance.madeAt == .start - 7 * 60)
     #expect(services.exchanges.allSatisfy { $0.status == 200 })
     #expect(services.breaches.isEmpty)
@@ -85,7 +85,7 @@ import Testing
     #expect(hours.count { $0.time > .start } >= 239)
     #expect(forecast.current.content.station?.name == "Played Station")
     #expect(forecast.current.provenance.madeAt == .start - 600)
-    // // Precipitation and wind belong to the same hour as with other services.
+    // Precipitation and wind belong to the same hour as with other services.
     let coordinates = place.coordinates.rounded(toDecimals: 2)
     let view = services.weather.view(at: coordinates, of: .brightSky)
     for hour in hours.dropLast() {
@@ -155,7 +155,7 @@ import Testing
     #expect(services.exchanges.map(\.service) == [.openMeteoMinutes])
   }
 
-  /// /// Temperatures are those of the service's own weather, for the hours that it lists.
+  /// Temperatures are those of the service's own weather, for the hours that it lists.
   private func expectHours(
     of forecast: Forecast, from service: SimulatedService, _ services: SimulatedServices, within tolerance: Double
   ) throws {

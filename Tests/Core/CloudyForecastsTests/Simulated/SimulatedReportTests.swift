@@ -4,7 +4,7 @@ import CloudyTestSupport
 import Foundation
 import Testing
 
-/// /// The simulated weather is available for comparison with what a client has parsed.
+/// The simulated weather is available for comparison with what a client has parsed.
 @Suite struct SimulatedReportTests {
   private let weather = SimulatedWeather(seed: 7)
 

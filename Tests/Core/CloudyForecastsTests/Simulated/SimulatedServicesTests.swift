@@ -6,9 +6,9 @@ import CloudyTestSupport
 import Foundation
 import Testing
 
-/// /// The simulation follows the services' contracts, and Cloudy's services parse it.
+/// The simulation follows the services' contracts, and Cloudy's services parse it.
 @Suite struct SimulatedServicesTests {
-  /// /// Deserts of ice and sand, islands next to the date line, poles, and zones of all kinds.
+  /// Deserts of ice and sand, islands next to the date line, poles, and zones of all kinds.
   static let places: [Place] = [
     .newYork, .oslo, .reykjavik, .sanFrancisco,
     .sample("Kathmandu", 27.7017, 85.3206, zone: "Asia/Kathmandu"),
@@ -120,7 +120,7 @@ import Testing
 
   @Test func `Open-Meteo counts the weight of requests`() throws {
     let services = SimulatedServices(startingAt: .start, clock: clock)
-    // // 100 variables for 14 days count as ten requests.
+    // 100 variables for 14 days count as ten requests.
     let question =
       "/v1/forecast?latitude=50.85&longitude=4.35&timeformat=unixtime&forecast_days=14&hourly="
       + Array(repeating: "temperature_2m", count: 100).joined(separator: ",")
@@ -220,7 +220,7 @@ extension SimulatedServicesTests {
     for (hour, step) in steps.prefix(56).enumerated() {
       let next = try #require(step.data["next_1_hours"] as? [String: [String: Any]])
       let amount = try #require(next["details"]?["precipitation_amount"] as? Double)
-      // // Of the preceding hour.
+      // Of the preceding hour.
       let sum = try #require(sums["precipitation"])[hour + 1]
       #expect(abs(amount - sum) <= 0.06 + 0.35 * sum)
     }
@@ -240,7 +240,7 @@ extension SimulatedServicesTests {
     #expect(complete.units["wind_speed_percentile_90"] == "m/s")
   }
 
-  /// /// - Returns: The names of all values, and the stated units.
+  /// - Returns: The names of all values, and the stated units.
   private func details(
     of path: String
   ) throws -> (used: Set<String>, units: [String: String], temperatures: [Double]) {
@@ -265,7 +265,7 @@ extension SimulatedServicesTests {
     #expect(try response("/weatherapi/nowcast/2.0/complete?lat=48.85&lon=2.35").status == 422)
   }
 
-  /// /// - Returns: The steps with their times.
+  /// - Returns: The steps with their times.
   private func timeseries(_ response: SimulatedResponse) throws -> [(time: Date, data: [String: Any])] {
     let properties = try #require(response.json()["properties"] as? [String: Any])
     let steps = try #require(properties["timeseries"] as? [[String: Any]])
@@ -319,7 +319,7 @@ extension SimulatedServicesTests {
     var measured = 0
     for longitude in stride(from: -110.0, through: -85, by: 5) {
       let forecast = try await service.forecast(for: .sample("", 40, longitude, zone: "America/Chicago"))
-      // // The observation is from seven minutes before the hour.
+      // The observation is from seven minutes before the hour.
       if forecast.current.provenance.madeAt == .start - 420 { measured += 1 }
     }
 

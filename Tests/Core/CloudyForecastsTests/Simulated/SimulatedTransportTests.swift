@@ -3,7 +3,7 @@ import CloudyTestSupport
 import Foundation
 import Testing
 
-/// /// The simulated transport yields the same outcomes as the real one over sockets.
+/// The simulated transport yields the same outcomes as the real one over sockets.
 @Suite(.timeLimit(.minutes(10)))
 struct SimulatedTransportTests {
   private static let path =
@@ -95,7 +95,7 @@ struct SimulatedTransportTests {
     let request = HTTPRequest(url: url, headers: ["User-Agent": "Cloudy/1.0"], timeLimit: .seconds(5))
     do throws(ForecastError) {
       var response = try await transport.response(to: request)
-      // // These belong to HTTP over sockets.
+      // These belong to HTTP over sockets.
       for name in ["content-length", "connection"] { response.headers[name] = nil }
       return .success(response)
     } catch {

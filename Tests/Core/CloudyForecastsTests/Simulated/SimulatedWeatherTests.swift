@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 @Suite struct SimulatedWeatherTests {
-  /// /// Places all over the world, over several years.
+  /// Places all over the world, over several years.
   private static let moments: [(Coordinates, Date)] = {
     var random = SeededGenerator(seed: 5)
     return (0..<3000).compactMap { _ in
@@ -23,7 +23,7 @@ import Testing
     #expect(moments.allSatisfy { (980...1046).contains($0.pressure) })
     #expect(moments.allSatisfy { (0...12).contains($0.windSpeed) })
     #expect(moments.allSatisfy { (0...1).contains($0.cloudCover) && (0...20).contains($0.rate) })
-    // // Wet and dry, calm and windy, clear and overcast.
+    // Wet and dry, calm and windy, clear and overcast.
     #expect((150...900).contains(moments.count { $0.rate > 0 }))
     #expect(moments.contains { $0.windSpeed == 0 } && moments.contains { $0.windSpeed > 8 })
     #expect(moments.contains { $0.cloudCover == 0 } && moments.contains { $0.cloudCover == 1 })

@@ -18,7 +18,7 @@ import Testing
     #expect(entry.sourceID == "example")
     #expect(entry.coordinates == StorageSamples.ghent.coordinates)
     #expect(entry.fetchedAt == StorageSamples.noon)
-    // // From the current hour; at noon, that is the hour that starts then.
+    // From the current hour; at noon, that is the hour that starts then.
     #expect(entry.hours.map(\.time) == (0..<7 * 24).map { StorageSamples.noon + Double($0) * 3600 })
     for hour in entry.hours {
       let said = try #require(forecast.hours.content.first { $0.time == hour.time })
@@ -88,7 +88,7 @@ import Testing
       let store = Store(directory: nil, now: { StorageSamples.noon })
       let ledger = ForecastLedger(store: store, limits: limits)
       for number in 0..<50 {
-        // // A clock that was wrong at first does not retain the first entries.
+        // A clock that was wrong at first does not retain the first entries.
         let time = number < 5 ? StorageSamples.noon + 1e8 : StorageSamples.noon
         try ledger.record(StorageSamples.forecast(at: time + Double(number) * 3600))
         let count = try ledger.summary().parts["example"]?.count ?? 0
@@ -207,7 +207,7 @@ import Testing
 }
 
 enum LedgerSamples {
-  /// /// Weather as variable as in the services' forecasts.
+  /// Weather as variable as in the services' forecasts.
   static func forecast(days: Int) -> Forecast {
     var generator = SeededGenerator(seed: 1)
     var forecast = StorageSamples.forecast(days: days)

@@ -68,7 +68,7 @@ import Testing
   @Test func `a letter with its vowel sign counts once, and scalars have a separate limit`() {
     #expect(found(String(repeating: "कि", count: 40)) == nil)
     #expect(found(String(repeating: "कि", count: 41)) == .tooLong(most: 40))
-    // // Four scalars each, none of which can be composed.
+    // Four scalars each, none of which can be composed.
     let letter = "ا\u{64B}\u{651}\u{670}"
     #expect(found(String(repeating: letter, count: 40)) == nil)
     #expect(found(String(repeating: letter, count: 39) + letter + "\u{657}") == .tooLong(most: 40))
@@ -85,20 +85,20 @@ import Testing
   @Test(arguments: [
     " ", "!", "\"", "#", "$", "%", "&", "'", "(", ")", "*", "+", ",", "/", ":", ";", "<", "=", ">", "?", "@", "[", "\\",
     "]", "^", "`", "{", "|", "}", "~", "\t", "\n", "\r\n", "\u{0}", "\u{7}", "\u{1B}", "\u{7F}", "\u{85}",
-    // // Spaces, line breaks and invisible characters.
+    // Spaces, line breaks and invisible characters.
     "\u{A0}", "\u{2003}", "\u{3000}", "\u{2028}", "\u{2060}", "\u{200B}", "\u{FEFF}", "\u{AD}", "\u{2800}",
     // Controls of direction.
     "\u{200E}", "\u{200F}", "\u{61C}", "\u{202A}", "\u{202E}", "\u{2066}", "\u{2069}",
     // Fillers that are letters to Unicode.
     "\u{115F}", "\u{1160}", "\u{3164}", "\u{FFA0}",
-    // // Look-alikes of the allowed punctuation, other punctuation, symbols, and numbers that are not decimal digits.
+    // Look-alikes of the allowed punctuation, other punctuation, symbols, and numbers that are not decimal digits.
     "․", "‐", "‑", "–", "—", "−", "＿", "．", "－", "‿", "·", "’", "…", "€", "©", "№", "½", "²", "①", "Ⅳ", "㎏",
     "。", "、", "「", "،", "؟", "׳", "״", "।", "་",
     // Emoji.
     "😀", "👨‍👩‍👧", "🇧🇪", "☀", "☀️", "👍🏽", "🏴󠁧󠁢󠁷󠁬󠁳󠁿",
     // Compatibility, phonetic, obsolete and historic letters.
     "ª", "ﬁ", "Ǆ", "ſ", "ℌ", "𝐚", "ᵃ", "ʰ", "ɑ", "ɡ", "ƿ", "Ѡ", "ԁ", "ᚠ", "𐌰", "𐎀", "ـ", "ﻣ", "㋿",
-    // // Private use, unassigned, and noncharacters.
+    // Private use, unassigned, and noncharacters.
     "\u{E000}", "\u{F8FF}", "\u{F0000}", "\u{378}", "\u{2FE0}", "\u{E0041}", "\u{FFFE}", "\u{FFFF}", "\u{10FFFF}",
     "\u{FFFD}",
   ])
@@ -106,7 +106,7 @@ import Testing
     let refused = Character(character)
     #expect(found("a\(character)b") == .character(refused))
     #expect(found("東\(character)京") == .character(refused))
-    // // This problem takes precedence over the length and mixed scripts.
+    // This problem takes precedence over the length and mixed scripts.
     #expect(found("xж\(character)" + String(repeating: "b", count: 50)) == .character(refused))
   }
 
@@ -286,7 +286,7 @@ import Testing
 
 private func found(_ typed: String) -> AccountName.Problem? { AccountNameValidator().problem(with: typed) }
 
-/// /// All scalars of names except Han and Hangul, which have neither case nor decomposed forms.
+/// All scalars of names except Han and Hangul, which have neither case nor decomposed forms.
 private var scalarsOfNames: [Unicode.Scalar] {
   (0...0x1FFFF).lazy.filter { !(0x3400...0x9FFF).contains($0) && !(0xAC00...0xD7A3).contains($0) }
     .compactMap(Unicode.Scalar.init).filter { ScriptSet.scripts(of: $0) != nil }

@@ -20,13 +20,13 @@ import Testing
   }
 
   @Test func `scalars are counted after composition`() {
-    // // Four families of five scalars, and three.
+    // Four families of five scalars, and three.
     #expect(found("👨‍👩‍👧" + "🧔‍♂️🐶") == .tooShort(least: 12))
     #expect(found("👨‍👩‍👧" + "👩‍👩‍👦" + "🧔‍♂️") == nil)
     #expect(found("e\u{301}u\u{308}a\u{300}xtqm") == .tooShort(least: 12))
   }
 
-  // // MARK: Any characters
+  // MARK: Any characters
 
   @Test(arguments: [
     "correct horse battery staple", "  leading and trailing  ", "no digits or capitals", "84629173650284",
@@ -53,7 +53,7 @@ import Testing
     #expect(Set(passwords.map(PasswordRule.normalized)).count == passwords.count)
   }
 
-  // // MARK: Common passwords
+  // MARK: Common passwords
 
   @Test(arguments: [
     "peanutbutter", "PeanutButter", "PEANUTBUTTER", "q1w2e3r4t5y6", "1qaz2wsx3edc", "password1234", "Password2024!",
@@ -109,7 +109,7 @@ import Testing
   @Test(arguments: ["kdwpervqmzxtkdwpervqmzxt", "xkdwpervqmzx", "hello1hello2"])
   func `a text that is long enough by itself can be repeated`(password: String) { #expect(found(password) == nil) }
 
-  // // MARK: Similar to the name
+  // MARK: Similar to the name
 
   @Test(arguments: [
     ("ada.lovelace", "ada.lovelace"), ("Ada.Lovelace", "aDA.lovelace"), ("ada.lovelace", "adalovelace1815"),
@@ -163,7 +163,7 @@ import Testing
 
 private func found(_ password: String) -> PasswordRule.Problem? { PasswordRule().problem(with: password, name: nil) }
 
-/// /// A text without a pattern, identical in each run.
+/// A text without a pattern, identical in each run.
 private func varied(_ count: Int, of letters: String = "kdwpervqmzxtjhbn7294 -#") -> String {
   let letters = Array(letters)
   var state: UInt64 = 7

@@ -11,7 +11,7 @@ import Testing
   ])
   func `hours are aligned and days divided also at clock changes`(zone: String, now: Double, hours: Double) throws {
     let now = Date(timeIntervalSince1970: now)
-    // // One starts with the local day, the others on whole hours in UTC.
+    // One starts with the local day, the others on whole hours in UTC.
     let hour = Date(timeIntervalSince1970: (now.timeIntervalSince1970 / 3600).rounded(.down) * 3600 - 36 * 3600)
     let forecasts = [("a", nil), ("b", hour), ("c", hour + 3 * 3600)].map { id, start in
       ConsensusSamples.forecast(id, zone: zone, at: now, from: start, count: 96) { _, hour in
@@ -24,7 +24,7 @@ import Testing
     let times = consensus.forecast.hours.content.map(\.time)
     for (time, next) in zip(times, times.dropFirst()) { #expect(next == time + 3600) }
     #expect(times.allSatisfy { $0.timeIntervalSince1970.remainder(dividingBy: 3600) == 0 })
-    // // The same straight line in each: no hour may be shifted by one.
+    // The same straight line in each: no hour may be shifted by one.
     for (hour, spread) in zip(consensus.forecast.hours.content, consensus.hours) {
       let expected = hour.time.timeIntervalSince1970 / 36_000 - 49_000
       #expect(abs((hour.temperature?.celsius ?? 0) - expected) < 1e-6)

@@ -12,11 +12,11 @@ import Testing
 
   @Test(
     arguments: [
-      // // Two that agree to the degree: rounding leaves half a degree open.
+      // Two that agree to the degree: rounding leaves half a degree open.
       ([21.0, 21.0], 20.5...21.5), ([20.8, 21.2], 20.5...21.5), ([20, 22], 20...22),
-      // // Two that do not: it is unknown which is wrong.
+      // Two that do not: it is unknown which is wrong.
       ([15, 25], 15...25),
-      // // Three that agree, and three that all disagree.
+      // Three that agree, and three that all disagree.
       ([20, 21, 22], 20...22), ([21, 21.3, 22.9], 20.8...22.9), ([10, 20, 30], 10...30),
       // Two against two.
       ([10, 10.2, 20, 20.2], 10...20.2),

@@ -2,7 +2,7 @@ import CloudyModel
 import CloudyTestSupport
 import Foundation
 
-/// /// Forecasts of invented services.
+/// Forecasts of invented services.
 enum ConsensusSamples {
   /// Saturday, 21 November 2026, 13:15 in Brussels.
   static let now = Forecast.sampleTime
@@ -47,12 +47,12 @@ enum ConsensusSamples {
       days: Block(DayConditions.days(of: hours, from: today, calendar: calendar), from: provenance))
   }
 
-  /// /// A forecast with the given current temperature.
+  /// A forecast with the given current temperature.
   static func forecast(_ id: String = "one", celsius: Double) -> Forecast {
     forecast(id) { _, hour in hour.temperature = Temperature(celsius: celsius) }
   }
 
-  /// /// A forecast with random values, any of which may be missing.
+  /// A forecast with random values, any of which may be missing.
   static func random(_ id: String, using generator: inout SeededGenerator) -> Forecast {
     var generator = generator
     defer { _ = generator.next() }
@@ -81,7 +81,7 @@ enum ConsensusSamples {
 }
 
 extension Forecast {
-  /// /// The values without their sources.
+  /// The values without their sources.
   var values: Values {
     Values(current: current.content, hours: hours.content, days: days.content)
   }

@@ -3,7 +3,7 @@ import CloudyTestSupport
 import Foundation
 import Testing
 
-/// /// Cases that medians alone would get wrong.
+/// Cases that medians alone would get wrong.
 @Suite struct ConsensusWeatherTests {
   private let now = ConsensusSamples.now
 
@@ -36,7 +36,7 @@ import Testing
     arguments: [
       ([.thunderstorm, .clear], .thunderstorm), ([.thunderstorm, .clear, .clear], .overcast),
       ([.hail, .hail, .clear], .hail), ([.fog, .fog, .clear], .fog),
-      // // Services without a condition have no vote.
+      // Services without a condition have no vote.
       ([.thunderstorm, nil, nil, nil], .thunderstorm),
     ] as [([Condition?], Condition)])
   func `thunder, hail and fog count if half of the services agree, and the rest follows from values`(
@@ -112,7 +112,7 @@ import Testing
     #expect(rest[0].days.content[0].temperatureMax?.celsius ?? 99 < 10)
     #expect(consensus.forecast.days.content[0].temperatureMax == whole.days.content[0].temperatureMax)
     #expect(consensus.days[0].temperatureMax?.outliers == [])
-    // // The morning is over, so that the first service's morning applies to all.
+    // The morning is over, so that the first service's morning applies to all.
     #expect(consensus.days[0].temperatureMax?.memberCount == 3)
     #expect(consensus.forecast.days.content[0].knownFrom == nil)
   }
@@ -132,7 +132,7 @@ import Testing
 
     #expect(days[0].knownFrom == nil)
     #expect((low.celsius...high.celsius).contains(current.celsius))
-    // // Every day is like this one, so that tomorrow is no warmer.
+    // Every day is like this one, so that tomorrow is no warmer.
     #expect(abs(high.celsius - (days[1].temperatureMax?.celsius ?? 0)) < 0.1)
   }
 
@@ -174,7 +174,7 @@ import Testing
     #expect(today.knownFrom == start)
     #expect(spread.temperatureMax?.memberCount == 3)
     #expect(spread.temperatureMax?.outliers.map(\.sourceID) == ["wrong"])
-    // // The shown forecast also has the rest of the day.
+    // The shown forecast also has the rest of the day.
     #expect(consensus.forecast.present(at: evening)?.day == today)
   }
 

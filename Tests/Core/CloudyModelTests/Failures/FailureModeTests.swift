@@ -3,7 +3,7 @@ import CloudyTestSupport
 import Foundation
 import Testing
 
-/// /// Known failures of weather programs that concern only units.
+/// Known failures of weather programs that concern only units.
 @Suite struct FailureModeTests {
   @Test func `units and rounding: each conversion is reversible for any value`() {
     var random = SeededGenerator(seed: 0x0C10_0D75)

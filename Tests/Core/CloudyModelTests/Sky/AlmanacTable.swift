@@ -2,7 +2,7 @@ import CloudyModel
 import Foundation
 import Testing
 
-/// /// An entry of the US Naval Observatory's yearly table for the sun or the moon: one date at one place.
+/// An entry of the US Naval Observatory's yearly table for the sun or the moon: one date at one place.
 struct AlmanacDate {
   enum Body: String {
     case sun, moon
@@ -10,7 +10,7 @@ struct AlmanacDate {
 
   enum Passage {
     case continuouslyAbove, continuouslyBelow
-    /// /// To the minute, in order; the table prints each event under its date.
+    /// To the minute, in order; the table prints each event under its date.
     case events(rises: [Date], sets: [Date])
   }
 
@@ -24,7 +24,7 @@ struct AlmanacDate {
     "\(body) at \(coordinates.latitude) on \(date.year)-\(date.month)-\(date.day)"
   }
 
-  /// /// All entries of `Fixtures/usno-tables.txt`.
+  /// All entries of `Fixtures/usno-tables.txt`.
   static func all(_ body: Body) throws -> [AlmanacDate] {
     let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appending(components: "Fixtures", "usno-tables.txt")
@@ -39,7 +39,7 @@ struct AlmanacDate {
     }
     for line in lines {
       if let day = Int(line.prefix(2)) {
-        // // A second event on a day is in a separate row.
+        // A second event on a day is in a separate row.
         if rows.last?.day == day {
           rows[rows.count - 1].texts.append(String(line))
         } else {

@@ -2,12 +2,11 @@ import CloudyModel
 import Foundation
 import Testing
 
-/// /// Sun and moon compared with values published by the US Naval Observatory, which are to the minute: rounding alone
+/// Sun and moon compared with values published by the US Naval Observatory, which are to the minute: rounding alone
 /// causes a difference of 30 seconds.
 @Suite struct AlmanacTests {
-  /// /// Within a minute between 65° S and 65° N and two minutes at 80°. Beyond, where sunrise takes hours, the
-  /// tolerance is
-  /// 0.008° of the sun's altitude, a sixtieth of its width.
+  /// Within a minute between 65° S and 65° N and two minutes at 80°. Beyond, where sunrise takes hours, the tolerance
+  /// is 0.008° of the sun's altitude, a sixtieth of its width.
   @Test func `sunrise and sunset match the observatory's tables, from pole to pole`() throws {
     let dates = try AlmanacDate.all(.sun)
     #expect(dates.count > 500)
@@ -23,7 +22,7 @@ import Testing
     }
   }
 
-  /// /// Within two minutes up to 70°, and four at 80°.
+  /// Within two minutes up to 70°, and four at 80°.
   @Test func `moonrise and moonset match the observatory's tables`() throws {
     let dates = try AlmanacDate.all(.moon)
     #expect(dates.count > 250)
@@ -62,14 +61,14 @@ import Testing
         let clock = (row[name] ?? "").split(separator: ":").compactMap { Int($0) }
         guard clock.count == 2 else { continue }
         let published = calendar.instant(of: date, at: TimeOfDay(hour: clock[0], minute: clock[1]))
-        // // At 70°, the sun takes minutes for a change in altitude that takes one minute elsewhere.
+        // At 70°, the sun takes minutes for a change in altitude that takes one minute elsewhere.
         let tolerance: TimeInterval = try row.number("latitude") <= 65 ? 60 : 120
         #expect(agree(event, published, within: tolerance), "\(label): \(name)")
       }
     }
   }
 
-  /// /// Within 0.01°, as documented for ``Sun``, which the sun covers in a quarter of an hour.
+  /// Within 0.01°, as documented for ``Sun``, which the sun covers in a quarter of an hour.
   @Test func `equinoxes and solstices from 2016 to 2037 match the observatory's`() throws {
     let rows = try ReferenceTable("usno-seasons.tsv").rows
     #expect(rows.count == 88)
@@ -80,7 +79,7 @@ import Testing
     }
   }
 
-  /// /// Within three minutes, as documented for ``Moon``.
+  /// Within three minutes, as documented for ``Moon``.
   @Test func `new moons, quarters and full moons of 2020 and 2030 match the observatory's`() throws {
     let rows = try ReferenceTable("usno-moon-phases.tsv").rows
     #expect(rows.count == 100)
@@ -91,7 +90,7 @@ import Testing
     }
   }
 
-  /// /// On 5 March 2024 in Washington, the observatory's value for the date is 29%.
+  /// On 5 March 2024 in Washington, the observatory's value for the date is 29%.
   @Test func `the moon's illuminated fraction matches the observatory's to the percent`() throws {
     let moon = Moon(at: try Date("2024-03-05T17:00:00Z", strategy: .iso8601))
 
@@ -115,7 +114,7 @@ extension AlmanacTests {
 }
 
 extension AlmanacDate {
-  /// /// An event at midnight can belong to the date in one source and to the next date in the other.
+  /// An event at midnight can belong to the date in one source and to the next date in the other.
   fileprivate func isOneOf(_ event: Date?, _ published: [Date], within tolerance: TimeInterval) -> Bool {
     let interval = calendar.interval(of: date)
     func isAtMidnight(_ instant: Date) -> Bool {

@@ -42,7 +42,7 @@ struct DaylightTests {
       Sun.daylight(during: june..<june + 3 * 86_400, coordinates: longyearbyen) == [june..<june + 3 * 86_400])
     let december = Date(timeIntervalSince1970: 1_797_807_600)
     #expect(Sun.daylight(during: december..<december + 86_400, coordinates: longyearbyen).isEmpty)
-    // // Tromsø: the last sunset before the midnight sun is after midnight.
+    // Tromsø: the last sunset before the midnight sun is after midnight.
     let tromso = try #require(Coordinates(latitude: 69.65, longitude: 18.96))
     let calendar = LocalCalendar(timeZone: try #require(TimeZone(identifier: "Europe/Oslo")))
     let may = try #require(CivilDate(year: 2026, month: 5, day: 17))

@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  /// /// Times of the US Naval Observatory, to the minute; two of them were solar eclipses.
+  /// Times of the US Naval Observatory, to the minute; two of them were solar eclipses.
   @Test(arguments: [
     ("2000-01-06T18:14:00Z", 0.0, MoonPhase.newMoon), ("2017-08-21T18:30:00Z", 0, .newMoon),
     ("2024-01-04T03:30:00Z", 0.75, .lastQuarter), ("2024-01-11T11:57:00Z", 0, .newMoon),
@@ -39,7 +39,7 @@ import Testing
     #expect(Moon(at: published).phaseName == name)
   }
 
-  /// /// Meeus, *Astronomical Algorithms*, example 48.a: 12 April 1992, 0 h terrestrial time.
+  /// Meeus, *Astronomical Algorithms*, example 48.a: 12 April 1992, 0 h terrestrial time.
   @Test func `the illuminated fraction is that of Meeus' worked example`() {
     let moon = Moon(at: Date(timeIntervalSince1970: 703_036_800 - 59))
 
@@ -96,7 +96,7 @@ import Testing
       let times = MoonTimes(
         on: try row.date(), calendar: try row.calendar(), coordinates: try row.coordinates())
       let label: Comment = "\(row["place"] ?? "") \(try row.date())"
-      // // The moon crosses the horizon more slowly near the poles.
+      // The moon crosses the horizon more slowly near the poles.
       let tolerance: TimeInterval = abs(try row.number("latitude")) <= 60 ? 60 : 300
 
       switch (row["light"], times) {

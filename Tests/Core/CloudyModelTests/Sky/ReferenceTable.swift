@@ -2,7 +2,7 @@ import CloudyModel
 import Foundation
 import Testing
 
-/// /// A table in `Fixtures`: its source on the first line, column names on the second, then rows.
+/// A table in `Fixtures`: its source on the first line, column names on the second, then rows.
 struct ReferenceTable {
   let rows: [[String: String]]
 
@@ -21,7 +21,7 @@ extension [String: String] {
     try #require(self[column].flatMap { Double($0) })
   }
 
-  /// /// The instants of a column, in order.
+  /// The instants of a column, in order.
   func instants(_ column: String) throws -> [Date] {
     let texts = try #require(self[column]).split(separator: " ")
     return try texts.map { text in
@@ -46,7 +46,7 @@ extension [String: String] {
   }
 }
 
-/// /// Whether two events are equal within the tolerance, or both missing.
+/// Whether two events are equal within the tolerance, or both missing.
 func agree(_ event: Date?, _ reference: Date?, within tolerance: TimeInterval) -> Bool {
   switch (event, reference) {
   case (nil, nil): true

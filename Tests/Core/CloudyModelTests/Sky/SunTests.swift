@@ -11,7 +11,7 @@ import Testing
     #expect(abs(sun.eclipticLongitude - 199.908_95) < 0.01)
   }
 
-  /// /// Instants of the US Naval Observatory, to the minute. At a solstice, the sun takes 24 minutes for 0.01 degrees.
+  /// Instants of the US Naval Observatory, to the minute. At a solstice, the sun takes 24 minutes for 0.01 degrees.
   @Test(arguments: [
     ("2024-03-20T03:06:00Z", 0.0), ("2024-06-20T20:51:00Z", 90), ("2024-09-22T12:44:00Z", 180),
     ("2024-12-21T09:20:00Z", 270), ("2025-03-20T09:01:00Z", 0), ("2025-06-21T02:42:00Z", 90),

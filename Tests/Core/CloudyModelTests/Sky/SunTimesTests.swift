@@ -4,8 +4,7 @@ import Foundation
 import Testing
 
 @Suite struct SunTimesTests {
-  /// /// PyEphem's values, which are independent of Cloudy's: at 35 places on 11 dates each, and from pole to pole in
-  /// every
+  /// PyEphem's values, which are independent of Cloudy's: at 35 places on 11 dates each, and from pole to pole in every
   /// month of the years from 2015 to 2037.
   @Test(arguments: ["sun-times.tsv", "sun-latitudes.tsv"])
   func `sunrise, sunset, dawn, dusk and noon match another ephemeris`(table: String) throws {
@@ -13,7 +12,7 @@ import Testing
       let times = SunTimes(
         on: try row.date(), calendar: try row.calendar(), coordinates: try row.coordinates())
       let label: Comment = "\(row["place"] ?? "") \(times.date)"
-      // // Where the sun grazes the horizon, the same error in altitude means a longer time.
+      // Where the sun grazes the horizon, the same error in altitude means a longer time.
       let latitude = abs(try row.number("latitude"))
       let tolerance: TimeInterval = latitude <= 65 ? 15 : 180
       let twilightTolerance: TimeInterval = latitude <= 59 ? 15 : 180
@@ -39,7 +38,7 @@ import Testing
     }
   }
 
-  /// /// Times printed in newspapers and almanacs, to the minute.
+  /// Times printed in newspapers and almanacs, to the minute.
   @Test(arguments: [
     ("America/New_York", 40.7128, -74.006, 2024, 6, 20, "05:25", "20:31"),
     ("Europe/London", 51.5074, -0.1278, 2024, 12, 21, "08:04", "15:53"),
@@ -112,7 +111,7 @@ import Testing
   }
 
   @Test func `every crossing of a year occurs once, also for sunsets near midnight`() throws {
-    // // 66 degrees north: the limit of the midnight sun, where a date can have two sunsets or none.
+    // 66 degrees north: the limit of the midnight sun, where a date can have two sunsets or none.
     let coordinates = try #require(Coordinates(latitude: 66, longitude: 25.7))
     let calendar = LocalCalendar(timeZone: try #require(TimeZone(identifier: "Europe/Helsinki")))
     var previous: SunTimes?
@@ -179,7 +178,7 @@ import Testing
       let isUp = Sun.position(at: noon, from: coordinates).elevation > -0.83
       if isUp { #expect(times.daylight != .polarNight, label) }
       #expect((Duration.zero...Duration.seconds(86_400)).contains(times.dayLength), label)
-      // // Farther north and south, an event after midnight may precede the others of its date.
+      // Farther north and south, an event after midnight may precede the others of its date.
       guard abs(coordinates.latitude) < 59 else { continue }
       let events = [times.dawn, times.rise, noon, times.set, times.dusk].compactMap(\.self)
       #expect(events.count == 5, label)
@@ -189,7 +188,7 @@ import Testing
 }
 
 extension SunTimesTests {
-  /// /// The seconds between sunrise and sunset in the reference, for a date of 24 hours.
+  /// The seconds between sunrise and sunset in the reference, for a date of 24 hours.
   private func dayLength(_ row: [String: String]) throws -> Double {
     let calendar = try row.calendar()
     let interval = calendar.interval(of: try row.date())
@@ -214,7 +213,7 @@ extension SunTimesTests {
       coordinates: try #require(Coordinates(latitude: latitude, longitude: longitude)))
   }
 
-  /// /// The difference in minutes between an event, rounded to the minute, and a local time such as `"05:25"`.
+  /// The difference in minutes between an event, rounded to the minute, and a local time such as `"05:25"`.
   private func minutes(_ event: Date?, zone: String, from wallClock: String) throws -> Int {
     let calendar = LocalCalendar(timeZone: try #require(TimeZone(identifier: zone)))
     let time = calendar.timeOfDay(at: try #require(event) + 30)

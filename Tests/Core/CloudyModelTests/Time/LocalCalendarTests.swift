@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct LocalCalendarTests {
-  /// /// The data of Python's zoneinfo, sampled every minute.
+  /// The data of Python's zoneinfo, sampled every minute.
   @Test(arguments: [
     ("Australia/Lord_Howe", "2026-04-05", 24.5, "00:00", "2026-04-04T13:00Z"),
     ("Australia/Lord_Howe", "2026-10-04", 23.5, "00:00", "2026-10-03T13:30Z"),
@@ -79,7 +79,7 @@ import Testing
     ("Asia/Kathmandu", 5.75), ("Pacific/Chatham", 13.75), ("Pacific/Kiritimati", 14), ("Etc/GMT+12", -12),
     ("Australia/Lord_Howe", 11), ("Antarctica/Troll", 0), ("Asia/Kolkata", 5.5), ("America/St_Johns", -3.5),
     ("Australia/Eucla", 8.75), ("Pacific/Marquesas", -9.5), ("Pacific/Apia", 13), ("UTC", 0),
-    // // Zones that stopped changing in 2026.
+    // Zones that stopped changing in 2026.
     ("America/Vancouver", -7), ("America/Edmonton", -6), ("America/Winnipeg", -5), ("America/Havana", -4),
     ("Africa/Casablanca", 0), ("Africa/El_Aaiun", 0),
   ])
@@ -144,7 +144,7 @@ import Testing
 }
 
 extension LocalCalendarTests {
-  /// /// - Parameter text: In the format `2026-11-21`.
+  /// - Parameter text: In the format `2026-11-21`.
   private func civilDate(_ text: String) throws -> CivilDate {
     let parts = text.split(separator: "-").compactMap { Int($0) }
     try #require(parts.count == 3)

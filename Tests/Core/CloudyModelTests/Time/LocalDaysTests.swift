@@ -2,10 +2,9 @@ import CloudyModel
 import Foundation
 import Testing
 
-/// /// Local days in every named time zone, at every clock change from 2015 to 2037.
+/// Local days in every named time zone, at every clock change from 2015 to 2037.
 @Suite struct LocalDaysTests {
-  /// /// On 8 March 2026, a weather service failed in the whole United States because it added 86,400 seconds to
-  /// midnight
+  /// On 8 March 2026, a weather service failed in the whole United States because it added 86,400 seconds to midnight
   /// and did not arrive at midnight.
   @Test func `the days around 8 March 2026 are divided correctly in the United States`() throws {
     let first = try #require(CivilDate(year: 2026, month: 3, day: 7))
@@ -31,7 +30,7 @@ import Testing
     #expect(ZoneNames.published.count == 598)
     #expect(ZoneNames.all.count >= 598)
     #expect(ZoneNames.published.filter { TimeZone(identifier: $0) == nil } == [])
-    // // Other entries of an installed database are files and not zones.
+    // Other entries of an installed database are files and not zones.
     let unknown = ZoneNames.installed.filter { TimeZone(identifier: $0) == nil && $0.contains("/") }
     #expect(unknown == [])
   }
@@ -86,9 +85,9 @@ import Testing
     #expect(
       others == [
         "Australia/Lord_Howe": lordHowe, "Australia/LHI": lordHowe, "Antarctica/Troll": [22, 26],
-        // // Half an hour once, and in Pyongyang later reversed.
+        // Half an hour once, and in Pyongyang later reversed.
         "America/Caracas": [23.5], "Asia/Pyongyang": [23.5, 24.5], "Pacific/Norfolk": [24.5],
-        // // Stations that changed their time zones repeatedly.
+        // Stations that changed their time zones repeatedly.
         "Antarctica/Casey": [21, 27], "Antarctica/Vostok": [26],
       ])
   }
@@ -101,14 +100,14 @@ import Testing
         for offset in [-86_400, -7201, -3600, -1, 0, 1, 1799, 1800, 3599, 3600, 7199, 7200, 10_800, 86_400] {
           let instant = change.instant + TimeInterval(offset)
           let (date, time) = (calendar.date(at: instant), calendar.timeOfDay(at: instant))
-          // // A time that is repeated after a change means its first occurrence.
+          // A time that is repeated after a change means its first occurrence.
           let isSecondTime = offset >= 0 && offset < -shift
           let expected = isSecondTime ? instant + TimeInterval(shift) : instant
           let found = calendar.instant(of: date, at: time)
           if found != expected { problems.append("\(zone): \(date) \(time) is \(found), not \(expected)") }
         }
         guard shift > 0 else { continue }
-        // // A skipped time is as far after the change as it is after the start of the gap.
+        // A skipped time is as far after the change as it is after the start of the gap.
         for offset in [0, 1, shift / 2, shift - 1] {
           let wall = change.time + change.before + offset
           let date = CivilDate(daysSince1970: Int((Double(wall) / 86_400).rounded(.down)))
@@ -130,7 +129,7 @@ import Testing
       for change in changes {
         let today = calendar.date(at: change.instant)
         let dates = (-1...1).map { today.adding(days: $0) }.filter { calendar.hourCount(of: $0) > 0 }
-        // // Hours start on full hours in GMT, as in the services' data, so that one can extend beyond midnight.
+        // Hours start on full hours in GMT, as in the services' data, so that one can extend beyond midnight.
         let start = (calendar.startOfDay(dates[0]).timeIntervalSince1970 / 3600).rounded(.up) * 3600
         let end = calendar.startOfDay(today.adding(days: 2)).timeIntervalSince1970
         let hours = hours(from: start, to: end)
@@ -151,7 +150,7 @@ import Testing
 }
 
 extension LocalDaysTests {
-  /// /// Hours with one millimeter of precipitation each.
+  /// Hours with one millimeter of precipitation each.
   private func hours(from start: TimeInterval, to end: TimeInterval) -> [Conditions] {
     stride(from: start, to: end, by: 3600).map {
       var hour = Conditions(time: Date(timeIntervalSince1970: $0))
@@ -160,7 +159,7 @@ extension LocalDaysTests {
     }
   }
 
-  /// /// The number of hours that a day includes.
+  /// The number of hours that a day includes.
   private func amount(_ day: DayConditions) -> Double {
     ((day.precipitation?.millimeters ?? 0) * 1000).rounded() / 1000
   }

@@ -2,7 +2,7 @@ import CloudyModel
 import Foundation
 import Testing
 
-/// /// Clock changes at times other than full hours, or back over midnight, according to Python's zoneinfo.
+/// Clock changes at times other than full hours, or back over midnight, according to Python's zoneinfo.
 @Suite struct OddChangesTests {
   @Test func `clock changes at 00:01, at half past and at quarters are exact to the second`() throws {
     let table = try ReferenceTable("odd-changes.tsv")
@@ -53,11 +53,11 @@ import Testing
   }
 
   @Test(arguments: [
-    // // 02:00 and 02:59 in Brussels, before and after three o'clock became two.
+    // 02:00 and 02:59 in Brussels, before and after three o'clock became two.
     ("Europe/Brussels", "2026-10-25T00:00:00Z", false), ("Europe/Brussels", "2026-10-25T00:59:59Z", false),
     ("Europe/Brussels", "2026-10-25T01:00:00Z", true), ("Europe/Brussels", "2026-10-25T01:59:59Z", true),
     ("Europe/Brussels", "2026-10-25T02:00:00Z", false), ("Europe/Brussels", "2026-03-29T01:00:00Z", false),
-    // // Half an hour is repeated on Lord Howe Island, two hours in Troll, and three in Casey.
+    // Half an hour is repeated on Lord Howe Island, two hours in Troll, and three in Casey.
     ("Australia/Lord_Howe", "2026-04-04T14:59:59Z", false), ("Australia/Lord_Howe", "2026-04-04T15:00:00Z", true),
     ("Australia/Lord_Howe", "2026-04-04T15:29:59Z", true), ("Australia/Lord_Howe", "2026-04-04T15:30:00Z", false),
     ("Antarctica/Troll", "2026-10-25T01:00:00Z", true), ("Antarctica/Troll", "2026-10-25T02:59:59Z", true),

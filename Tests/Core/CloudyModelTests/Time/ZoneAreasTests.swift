@@ -53,7 +53,7 @@ struct ZoneAreasTests {
   func `truncated bytes yield no zone or the right one`(count: Int) throws {
     let whole = Self.bytes
     try #require(whole.count > 100_000)
-    // // Nothing follows the end, so that a read beyond it is detected.
+    // Nothing follows the end, so that a read beyond it is detected.
     try Array(whole.prefix(count)).withUnsafeBytes { bytes in
       let areas = ZoneAreas(bytes)
       for point in try Self.points() {
@@ -69,7 +69,7 @@ struct ZoneAreasTests {
     var bytes = Self.bytes
     try #require(bytes.count > 100_000)
     for round in 0..<200 {
-      // // Half of the damage affects the index, half any bytes.
+      // Half of the damage affects the index, half any bytes.
       let places = (0..<20).map { _ in
         Int.random(in: 0..<(round.isMultiple(of: 2) ? 16 + 1153 * 4 + 886 : bytes.count), using: &random)
       }

@@ -2,9 +2,9 @@ import CloudyModel
 import Foundation
 import Testing
 
-/// /// All time zones, by every name in use.
+/// All time zones, by every name in use.
 enum ZoneNames {
-  /// /// The names in the IANA Time Zone Database, including links.
+  /// The names in the IANA Time Zone Database, including links.
   static let published: [String] = {
     let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appending(components: "Fixtures", "zone-names.txt")
@@ -12,7 +12,7 @@ enum ZoneNames {
     return text.split(separator: "\n").dropFirst().map(String.init)
   }()
 
-  /// /// The names in the machine's database, if it has one.
+  /// The names in the machine's database, if it has one.
   static let installed: [String] = {
     let folder = URL(filePath: "/usr/share/zoneinfo")
     let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
@@ -21,16 +21,16 @@ enum ZoneNames {
         start == Data("TZif".utf8)
       else { return nil }
       let name = file.path.dropFirst(folder.path.count + 1)
-      // // The same zones again, with different treatment of leap seconds.
+      // The same zones again, with different treatment of leap seconds.
       return name.hasPrefix("posix/") || name.hasPrefix("right/") ? nil : String(name)
     }
   }()
 
-  /// /// All names that Foundation knows.
+  /// All names that Foundation knows.
   static let all: [String] = Set(published + installed + TimeZone.knownTimeZoneIdentifiers).sorted()
     .filter { TimeZone(identifier: $0) != nil }
 
-  /// /// The names for the United States, including links and cities.
+  /// The names for the United States, including links and cities.
   static let unitedStates = [
     "America/Adak", "America/Anchorage", "America/Boise", "America/Chicago", "America/Denver", "America/Detroit",
     "America/Indiana/Indianapolis", "America/Indiana/Knox", "America/Indiana/Marengo", "America/Indiana/Petersburg",
@@ -43,22 +43,22 @@ enum ZoneNames {
   ]
 }
 
-/// /// A clock change of a zone.
+/// A clock change of a zone.
 struct ClockChange: Hashable {
   /// Seconds since 1970.
   let time: Int
-  /// /// The offset from GMT, in seconds.
+  /// The offset from GMT, in seconds.
   let before: Int
   let after: Int
 
   var instant: Date { Date(timeIntervalSince1970: TimeInterval(time)) }
 }
 
-/// /// Every clock change from 2015 to 2037.
+/// Every clock change from 2015 to 2037.
 enum ZoneChanges {
   typealias Zone = (name: String, calendar: LocalCalendar, changes: [ClockChange])
 
-  /// /// The changes of every zone, under each of its names.
+  /// The changes of every zone, under each of its names.
   static let all: [Zone] = ZoneNames.all.compactMap { name in
     TimeZone(identifier: name).map { zone in
       let calendar = LocalCalendar(timeZone: zone)
@@ -66,7 +66,7 @@ enum ZoneChanges {
     }
   }
 
-  /// /// One zone for each set of identical changes.
+  /// One zone for each set of identical changes.
   static let distinct: [Zone] = {
     var seen: Set<[ClockChange]> = []
     return all.filter { seen.insert($0.changes).inserted }
@@ -78,7 +78,7 @@ extension LocalCalendar {
     self.init(timeZone: try #require(TimeZone(identifier: zone), "\(zone)"))
   }
 
-  /// /// Found by weekly sampling, since no two changes of a zone are closer than four weeks.
+  /// Found by weekly sampling, since no two changes of a zone are closer than four weeks.
   func changes(during years: ClosedRange<Int>) -> [ClockChange] {
     guard let first = CivilDate(year: years.lowerBound, month: 1, day: 1),
       let last = CivilDate(year: years.upperBound, month: 12, day: 31)

@@ -3,23 +3,22 @@ import Foundation
 import Testing
 
 @Suite struct ZoneRulesTests {
-  /// /// The zones for which the embedded database is newer than Foundation's 2025b, with the first day between 2020
-  /// and
+  /// The zones for which the embedded database is newer than Foundation's 2025b, with the first day between 2020 and
   /// 2037 on which their local times differ.
   private static let changedSince2025b = [
-    // // Morocco returned to GMT permanently on 20 September 2026.
+    // Morocco returned to GMT permanently on 20 September 2026.
     "Africa/Casablanca": "2026-09-20", "Africa/El_Aaiun": "2026-09-20",
-    // // British Columbia, Alberta and Manitoba did not set their clocks back in 2026.
+    // British Columbia, Alberta and Manitoba did not set their clocks back in 2026.
     "America/Vancouver": "2026-11-01", "Canada/Pacific": "2026-11-01", "America/Edmonton": "2026-11-01",
     "Canada/Mountain": "2026-11-01", "America/Inuvik": "2026-11-01", "America/Yellowknife": "2026-11-01",
     "America/Winnipeg": "2026-11-01", "Canada/Central": "2026-11-01", "America/Rainy_River": "2026-11-01",
-    // // Cuba stayed on summer time through one winter.
+    // Cuba stayed on summer time through one winter.
     "America/Havana": "2026-11-01", "Cuba": "2026-11-01",
-    // // Moldova changes with the European Union, an hour later than previously assumed.
+    // Moldova changes with the European Union, an hour later than previously assumed.
     "Europe/Chisinau": "2022-03-27", "Europe/Tiraspol": "2022-03-27",
   ]
 
-  /// /// A newer toolchain may include a newer database, which then replaces the embedded one.
+  /// A newer toolchain may include a newer database, which then replaces the embedded one.
   private static let areNewer = ZoneRules.version > TimeZone.timeZoneDataVersion
 
   @Test func `the embedded database states its version`() {
@@ -36,7 +35,7 @@ import Testing
       func differs(_ instant: Date) -> Bool {
         calendar.offset(at: instant) != TimeInterval(zone.secondsFromGMT(for: instant))
       }
-      // // Foundation's changes are searched for separately, since it may have some that the database lacks.
+      // Foundation's changes are searched for separately, since it may have some that the database lacks.
       var suspects = changes.flatMap { [$0.instant - 1, $0.instant] }
       var instant = Date(timeIntervalSince1970: TimeInterval(start) * 86_400)
       while let next = zone.nextDaylightSavingTimeTransition(after: instant) {

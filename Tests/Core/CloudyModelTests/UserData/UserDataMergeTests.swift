@@ -3,7 +3,7 @@ import CloudyTestSupport
 import Foundation
 import Testing
 
-/// /// One user's devices that change their choices at the same time, over an unreliable network.
+/// One user's devices that change their choices at the same time, over an unreliable network.
 @Suite struct UserDataMergeTests {
   private static let parts = 8
   private static let histories = UInt64(TestDepth.current.count(quick: 40, whole: 10_000))
@@ -56,7 +56,7 @@ import Testing
     desktop.merge(phone.userData, at: 8)
     #expect(phone.userData == desktop.userData)
     #expect(phone.userData.favorites.map(\.name) == ["Grandma", "Place 2"])
-    // // Removed on one device, it does not reappear under another identity.
+    // Removed on one device, it does not reappear under another identity.
     let id = try #require(phone.userData.favorites.first).id
     phone.apply(.remove(id), at: 9)
     desktop.merge(phone.userData, at: 10)
@@ -80,7 +80,7 @@ import Testing
     phone.apply(.add(UserDataHistory.place(2), as: Favorite.ID(number: 2)), at: 1)
     desktop.apply(.add(UserDataHistory.place(1), as: Favorite.ID(number: 3), name: FavoriteName("Grandma")), at: 2)
     phone.merge(desktop.userData, at: 3)
-    // // Also by the identity that only the other device knew.
+    // Also by the identity that only the other device knew.
     #expect(phone.apply(.move(Favorite.ID(number: 3), to: 1), at: 4) != .notThere)
     #expect(phone.userData.favorites.map(\.name) == ["Place 2", "Grandma"])
     phone.apply(.rename(Favorite.ID(number: 1), to: nil), at: 5)
@@ -102,7 +102,7 @@ import Testing
     server.merge(phone.userData, at: 3)
     phone.apply(.undoRemoval, at: 4)
     desktop.apply(.rename(Favorite.ID(number: 1), to: FavoriteName("Work")), at: 5)
-    // // The server has already forgotten the removal when it receives the name.
+    // The server has already forgotten the removal when it receives the name.
     server.merge(desktop.userData, at: 5000)
     server.merge(phone.userData, at: 5001)
     #expect(server.userData.favorites.map(\.name) == ["Work"])
@@ -141,7 +141,7 @@ import Testing
     for seed in stride(from: part, to: UserDataMergeTests.histories, by: UserDataMergeTests.parts) {
       var generator = SeededGenerator(seed: seed)
       var (phone, desktop, server) = (Device(number: 1), Device(number: 2), Device(number: 3))
-      // // The server's data may be some days ahead, from another device.
+      // The server's data may be some days ahead, from another device.
       let lead = Double.random(in: 0...5e6, using: &generator)
       desktop.change(20, from: lead, using: &generator)
       phone.change(20, from: 0, using: &generator)
@@ -204,7 +204,7 @@ import Testing
     #expect(renamed.value == "Aunt" && home.value == UserDataHistory.place(2))
     #expect(present.latestTimestamp < renamed.timestamp && renamed.timestamp < home.timestamp)
     #expect(home.timestamp.time == Forecast.sampleTime + 60)
-    // // Nothing is left to rebase.
+    // Nothing is left to rebase.
     phone.rebaseTimestamps(laterThan: Forecast.sampleTime + 400 * 86_400, after: .unknown, at: 120)
     #expect(phone.userData == userData)
   }
@@ -214,7 +214,7 @@ import Testing
     for number in UInt16(0)..<40 {
       let seconds = Double(number)
       phone.apply(.add(UserDataHistory.place(Int(number)), as: Favorite.ID(number: number)), at: seconds)
-      // // Other places, as far away as possible.
+      // Other places, as far away as possible.
       desktop.apply(.add(UserDataHistory.place(-1 - Int(number)), as: Favorite.ID(number: 100 + number)), at: seconds)
     }
     phone.merge(desktop.userData, at: 50)
@@ -232,13 +232,13 @@ private struct Device {
     self.userData = userData
   }
 
-  /// /// - Parameter seconds: The time of the device's own clock.
+  /// - Parameter seconds: The time of the device's own clock.
   @discardableResult
   mutating func apply(_ change: UserDataChange, at seconds: Double) -> UserDataChange.Outcome {
     userData.apply(change, at: Forecast.sampleTime + seconds, by: writer)
   }
 
-  /// /// Makes random changes, one per second.
+  /// Makes random changes, one per second.
   mutating func change(_ count: Int, from seconds: Double, using generator: inout SeededGenerator) {
     for step in 0..<count {
       apply(UserDataHistory.change(of: userData, using: &generator), at: seconds + Double(step))
@@ -254,8 +254,7 @@ private struct Device {
   }
 }
 
-/// /// Three to six devices, a network that loses, duplicates, delays and reorders messages, and all changes on any
-/// device.
+/// Three to six devices, a network that loses, duplicates, delays and reorders messages, and all changes on any device.
 private struct Household {
   private struct Message {
     let userData: UserData
@@ -264,13 +263,13 @@ private struct Household {
 
   private var generator: SeededGenerator
   private var devices: [Device]
-  /// /// The errors of the clocks, in seconds.
+  /// The errors of the clocks, in seconds.
   private var offsets: [Double]
   private var messages: [Message] = []
   private var seconds = 0.0
   private var added: UInt16 = 0
 
-  // // All choices ever made, as recorded right after each.
+  // All choices ever made, as recorded right after each.
   private var settings: [SettingName: LWWRegister<SettingChoice?>] = [:]
   private var home: LWWRegister<Place?>?
   private var put: [Favorite.ID: HybridTimestamp] = [:]
@@ -299,7 +298,7 @@ private struct Household {
     }
   }
 
-  /// /// All devices send everything to a server, and receive everything from it.
+  /// All devices send everything to a server, and receive everything from it.
   mutating func meet() {
     var server = devices.shuffled(using: &generator)[0]
     for index in devices.indices.shuffled(using: &generator) { server.merge(devices[index].userData, at: seconds) }
@@ -309,7 +308,7 @@ private struct Household {
   private mutating func change(_ index: Int) {
     var change = UserDataHistory.change(of: devices[index].userData, using: &generator)
     if case .add(let place, _, let name) = change {
-      // // Identities are unique: no two devices ever assign the same one.
+      // Identities are unique: no two devices ever assign the same one.
       added += 1
       change = .add(place, as: Favorite.ID(number: added), name: name)
     }
@@ -331,7 +330,7 @@ private struct Household {
 
   private mutating func send(from index: Int) {
     for device in devices.indices where device != index {
-      // // Lost, sent once, or sent twice.
+      // Lost, sent once, or sent twice.
       for _ in 0..<Int.random(in: 0...2, using: &generator) {
         messages.append(Message(userData: devices[index].userData, device: device))
       }
@@ -346,7 +345,7 @@ private struct Household {
     messages.removeFirst(messages.count / 2)
   }
 
-  /// /// The inconsistency after all messages are delivered; `nil` if there is none.
+  /// The inconsistency after all messages are delivered; `nil` if there is none.
   var problem: String? {
     guard let final = devices.first?.userData else { return "no devices" }
     if let other = devices.firstIndex(where: { $0.userData != final }) {

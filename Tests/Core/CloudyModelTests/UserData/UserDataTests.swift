@@ -41,7 +41,7 @@ import Testing
     #expect(person.userData == UserData())
   }
 
-  // // MARK: Places for search texts
+  // MARK: Places for search texts
 
   @Test func `a search text means the place last chosen for it, until that is reset`() {
     var person = TestUser()
@@ -143,7 +143,7 @@ import Testing
       expected.insert(expected.remove(at: from), at: to)
     }
     #expect(person.names == expected)
-    // // As it is read again, with the rows in any order.
+    // As it is read again, with the rows in any order.
     let again = UserData(favorites: person.userData.entries.shuffled(using: &generator))
     #expect(again.favorites.map(\.name) == expected)
   }
@@ -158,7 +158,7 @@ import Testing
     #expect(person.apply(.rename(two, to: nil)) == .notThere)
   }
 
-  // // MARK: Removals
+  // MARK: Removals
 
   @Test func `removed places are restored with their name and position, the last one first`() {
     var person = TestUser()
@@ -291,7 +291,7 @@ import Testing
   }
 }
 
-/// /// A user who makes choices, at noon unless time passes.
+/// A user who makes choices, at noon unless time passes.
 private struct TestUser {
   var userData = UserData()
   var now = Date(timeIntervalSince1970: 1_795_262_400)

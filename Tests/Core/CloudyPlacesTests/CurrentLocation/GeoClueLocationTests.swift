@@ -5,13 +5,13 @@ import DBus
 import DBusTesting
 import Testing
 
-/// /// The current location from a location service simulated on a socket. `Scripts/check geoclue` uses a real bus.
+/// The current location from a location service simulated on a socket. `Scripts/check geoclue` uses a real bus.
 @Suite(.timeLimit(.minutes(10))) struct GeoClueLocationTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// /// - Parameter timeLimit: Long unless it is tested, since other tests may occupy all threads for a while.
+  /// - Parameter timeLimit: Long unless it is tested, since other tests may occupy all threads for a while.
   private func location(
     from bus: SimulatedBus, timeLimit: Duration = .seconds(300), isOffline: Bool = false, isAllowed: Bool = true
   ) async throws(LocationFailure) -> CurrentLocation? {
@@ -105,7 +105,7 @@ import Testing
 extension SimulatedBus {
   private static let client = "org.freedesktop.GeoClue2.Client"
 
-  /// /// A bus for one process, with GeoClue running on it.
+  /// A bus for one process, with GeoClue running on it.
   ///
   /// - Parameters:
   ///   - refused: The method that gets an error.

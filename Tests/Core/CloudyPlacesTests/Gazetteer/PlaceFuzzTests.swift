@@ -19,7 +19,7 @@ struct PlaceFuzzTests {
       }
     }
 
-    // // Milliseconds each, even unoptimized and on a busy machine.
+    // Milliseconds each, even unoptimized and on a busy machine.
     #expect(elapsed < .seconds(120))
   }
 
@@ -31,7 +31,7 @@ struct PlaceFuzzTests {
     #expect(places.suggestions(for: text).count <= 5)
   }
 
-  /// /// Half from alphabets in which names are written, half from any.
+  /// Half from alphabets in which names are written, half from any.
   private func scalar(_ random: inout SplitMix) -> Unicode.Scalar {
     let ranges: [ClosedRange<UInt32>] = [0x20...0x7E, 0x20...0x7E, 0xA0...0x24F, 0x370...0x6FF, 0x4E00...0x9FFF]
     let range = Bool.random(using: &random) ? ranges.randomElement(using: &random) : nil

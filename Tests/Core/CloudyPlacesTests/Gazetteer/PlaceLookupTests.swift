@@ -52,10 +52,10 @@ struct PlaceLookupTests {
     ("America/Coral_Harbour", "Coral Harbour", "CA"), ("Antarctica/South_Pole", "South Pole", "AQ"),
     ("Pacific/Truk", "Chuuk Lagoon", "FM"), ("America/Virgin", "Charlotte Amalie", "VI"),
     ("Africa/Ceuta", "Ceuta", "ES"),
-    // // The capital if the zone is named after the country.
+    // The capital if the zone is named after the country.
     ("Europe/Malta", "Valletta", "MT"), ("Asia/Bahrain", "Manama", "BH"), ("Pacific/Fiji", "Suva", "FJ"),
     ("Atlantic/Bermuda", "Hamilton", "BM"), ("America/St_Lucia", "Castries", "LC"),
-    // // The largest city if the zone is known by it.
+    // The largest city if the zone is known by it.
     ("Turkey", "Istanbul", "TR"), ("US/Pacific", "Los Angeles", "US"), ("US/Samoa", "Pago Pago", "AS"),
     ("Pacific/Samoa", "Pago Pago", "AS"), ("PRC", "Shanghai", "CN"), ("Navajo", "Denver", "US"),
   ])
@@ -86,12 +86,12 @@ struct PlaceLookupTests {
     #expect(places.place(forTimeZone: zone) == nil)
   }
 
-  /// /// For 0.17% of its places, GeoNames has another zone than the area around them, nearly always one with the same
+  /// For 0.17% of its places, GeoNames has another zone than the area around them, nearly always one with the same
   /// local time, as for Tuxtla in Mexico.
   @Test func `nearly every city agrees with the zone of its coordinates, and all zones are known`() throws {
     var disagreeing: [String] = []
     var zones: Set<String> = []
-    // // Every seventh place is tested, or every 28th in the quick run, because of the time needed.
+    // Every seventh place is tested, or every 28th in the quick run, because of the time needed.
     let step = TestDepth.current.count(quick: 28, whole: 7)
     for rank in 0..<places.count where places.tables.kind(ofPlace: rank) == .settlement {
       zones.insert(places.tables.zoneName(ofPlace: rank))
@@ -108,7 +108,7 @@ struct PlaceLookupTests {
   }
 
   @Test(arguments: [
-    // // Laws that changed after GeoNames's data.
+    // Laws that changed after GeoNames's data.
     ("Altai", 1_516_393, "Asia/Ulaanbaatar", 8.0), ("Uliastay", 1_515_007, "Asia/Ulaanbaatar", 8),
     ("Puerto Williams", 3_874_926, "America/Punta_Arenas", -3),
     ("Ciudad Río Bravo", 3_520_271, "America/Matamoros", -5), ("Samalayuca", 3_988_043, "America/Ciudad_Juarez", -6),
@@ -117,13 +117,13 @@ struct PlaceLookupTests {
     ("Khandyga", 2_022_773, "Asia/Khandyga", 9), ("Barteniyivka", 712_796, "Europe/Simferopol", 3),
     ("Resolute Bay Airport", 1_000_045_047, "America/Resolute", -5),
     ("Kugaaruk Airport", 1_000_044_471, "America/Cambridge_Bay", -6),
-    // // GeoNames has the zone on the other side of a border.
+    // GeoNames has the zone on the other side of a border.
     ("Vincennes", 4_266_307, "America/Indiana/Vincennes", -4), ("Rockwood", 4_653_999, "America/New_York", -4),
     ("Rockport", 4_263_848, "America/Indiana/Indianapolis", -4), ("West Wendover", 5_710_035, "America/Denver", -6),
     ("Baliza", 3_471_041, "America/Sao_Paulo", -3), ("Nhamundá", 3_393_929, "America/Manaus", -4),
     ("Jenamas", 8_647_224, "Asia/Pontianak", 7), ("Shohimardon", 1_216_189, "Asia/Tashkent", 5),
     ("Kampong Ayer", 13_535_832, "Asia/Brunei", 8),
-    // // GeoNames has the zone of a distant place.
+    // GeoNames has the zone of a distant place.
     ("Windsor Park", 13_631_316, "Pacific/Auckland", 12), ("Duobagou", 8_550_587, "Asia/Shanghai", 8),
     ("Fernando de Noronha (Distrito Estadual)", 6_317_136, "America/Noronha", -2),
     ("Namoluk", 7_627_586, "Pacific/Chuuk", 10),
@@ -138,12 +138,11 @@ struct PlaceLookupTests {
     #expect(place.calendar.offset(at: Date(timeIntervalSince1970: 1_814_443_200)) == hours * 3600)
   }
 
-  /// /// GeoNames has wrong zones for some places, which `corrected-zones.tsv` corrects; for others, the areas are
-  /// wrong, too
-  /// coarse, or disputed. Each difference is listed, so that a new one in either is noticed.
+  /// GeoNames has wrong zones for some places, which `corrected-zones.tsv` corrects; for others, the areas are wrong,
+  /// too coarse, or disputed. Each difference is listed, so that a new one in either is noticed.
   @Test func `each place has the local time of its area, except for listed ones`() throws {
     let exceptions = try ZoneException.all()
-    // // Every 28th place is tested in the quick run, because of the time needed, and each of the exceptions.
+    // Every 28th place is tested in the quick run, because of the time needed, and each of the exceptions.
     let step = TestDepth.current.count(quick: 28, whole: 1)
     let sampled = stride(from: 0, to: places.count, by: step).compactMap(places.place(ranked:))
     let known = exceptions.compactMap { places.place(id: $0.id) }
@@ -151,7 +150,7 @@ struct PlaceLookupTests {
     func areClocksSame(_ one: String, _ other: String) -> Bool {
       for zone in [one, other] where clocks[zone] == nil {
         let calendar = LocalCalendar(timeZoneIdentifier: zone)
-        // // Each week of 2027, since some zones differ only while one has changed its clocks and the other has not.
+        // Each week of 2027, since some zones differ only while one has changed its clocks and the other has not.
         clocks[zone] = stride(from: 1_798_761_600.0, to: 1_830_297_600, by: 604_800).map {
           calendar.offset(at: Date(timeIntervalSince1970: $0))
         }
@@ -163,7 +162,7 @@ struct PlaceLookupTests {
     for place in sampled + known {
       let zone = place.timeZoneIdentifier
       let area = try #require(places.zoneAreas.zone(at: place.coordinates))
-      // // In the West Bank, areas follow the administration of a place, not its population.
+      // In the West Bank, areas follow the administration of a place, not its population.
       let isWestBank = zone == "Asia/Hebron" && area == "Asia/Jerusalem"
       guard area != zone, !isWestBank, !areClocksSame(zone, area) else { continue }
       found.insert(ZoneException(id: try #require(place.id), zone: zone, area: area))
@@ -173,7 +172,7 @@ struct PlaceLookupTests {
     #expect(exceptions.subtracting(found).map { places.place(id: $0.id)?.name } == [])
   }
 
-  /// /// Some points near a city are beyond a border, and correctly have another local time.
+  /// Some points near a city are beyond a border, and correctly have another local time.
   @Test(arguments: [(0.5, 0.001), (2, 0.001), (10, 0.006)])
   func `near a city, the local time is the city's, except at few points near borders`(
     kilometers: Double, share: Double
@@ -207,12 +206,12 @@ struct PlaceLookupTests {
   }
 
   @Test(arguments: [
-    // // Near a border between zones.
+    // Near a border between zones.
     (47.5596, 7.5886, "Europe/Zurich"), (47.615, 7.66, "Europe/Berlin"), (54.9833, -7.7, "Europe/Dublin"),
     (31.7587, -106.4869, "America/Denver"), (38.77, -87.31, "America/Indiana/Vincennes"),
-    // // Cells that are too coarse, or a disputed border.
+    // Cells that are too coarse, or a disputed border.
     (-28.1694, 153.5347, "Australia/Brisbane"), (32.2211, 35.2544, "Asia/Hebron"), (20.4475, 99.8808, "Asia/Yangon"),
-    // // Wrong zones in GeoNames.
+    // Wrong zones in GeoNames.
     (38.6773, -87.5286, "America/Indiana/Vincennes"), (62.653, 135.5665, "Asia/Khandyga"),
     (-36.7397, 174.7423, "Pacific/Auckland"),
   ])
@@ -257,13 +256,13 @@ struct PlaceLookupTests {
     #expect(place.timeZoneIdentifier == zone)
   }
 
-  /// /// The points of the IANA Time Zone Database's own table, zone.tab.
+  /// The points of the IANA Time Zone Database's own table, zone.tab.
   @Test func `each of 418 points has its own zone's local time, for every quarter hour of 2026`() throws {
     let rows = try ZoneTable.rows()
     let others = rows.filter { places.place(at: $0.point).timeZoneIdentifier != $0.zone }
 
     #expect(rows.count == 418)
-    // // Smaller than a cell; all others have the right zone name, and thus the right local time.
+    // Smaller than a cell; all others have the right zone name, and thus the right local time.
     #expect(others.map(\.zone) == ["Europe/Monaco"])
     for (zone, point) in others {
       let own = LocalCalendar(timeZone: try #require(TimeZone(identifier: zone)))
@@ -340,7 +339,7 @@ extension PlaceLookupTests {
   }
 }
 
-/// /// A place whose local time correctly differs from that of the area that contains its coordinates.
+/// A place whose local time correctly differs from that of the area that contains its coordinates.
 private struct ZoneException: Hashable {
   let id: Place.ID
   let zone: String
@@ -371,7 +370,7 @@ enum ZoneTable {
   }
 }
 
-/// /// Numbers that are the same in every run (SplitMix64).
+/// Numbers that are the same in every run (SplitMix64).
 struct SplitMix: RandomNumberGenerator {
   private var state: UInt64
 

@@ -129,7 +129,7 @@ struct PlaceSearchTests {
     #expect(places.search("Mount Everest").first?.place.elevation?.meters == 8848)
   }
 
-  /// /// They are stored with favorites: a new gazetteer must not change them.
+  /// They are stored with favorites: a new gazetteer must not change them.
   @Test func `the identifiers of landmarks and airports are permanent`() {
     #expect(places.search("BRU").first?.place.id == Place.ID(rawValue: 1_000_015_258))
     #expect(places.search("Mount Everest").first?.place.id == Place.ID(rawValue: 1_100_000_513))
@@ -141,7 +141,7 @@ struct PlaceSearchTests {
     ("Flughafen Wien", "Vienna International Airport"), ("北京天气", "Beijing"),
     ("weather tomorrow in London", "London"), ("Wetter morgen in Wien", "Vienna"), ("weather tonight in Ghent", "Gent"),
     ("LAX airport", "Los Angeles International Airport"), ("airport jfk", "John F Kennedy International Airport"),
-    // // GOA is Genoa's code.
+    // GOA is Genoa's code.
     ("goa airport", "Dabolim Airport"),
   ])
   func `words around a name are recognized`(query: String, name: String) {
@@ -237,7 +237,7 @@ struct PlaceSearchTests {
   func `a time zone implies the country, but no proximity`(query: String, zone: String, region: String) throws {
     let found = places.search(query, near: places.locationHint(home: nil, timeZone: zone))
     #expect(found.first?.place.region == region)
-    // // Springfield, Massachusetts, is nearest to New York, the city of a zone in which half of the country lives.
+    // Springfield, Massachusetts, is nearest to New York, the city of a zone in which half of the country lives.
     let springfield = places.search("Springfield", near: places.locationHint(home: nil, timeZone: "America/New_York"))
     #expect(springfield.first?.place.region == "Missouri")
   }

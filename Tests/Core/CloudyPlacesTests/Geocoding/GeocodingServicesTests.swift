@@ -8,13 +8,13 @@ import Testing
 @testable import CloudyPlaces
 @testable import CloudyStorage
 
-/// /// Nominatim with Open-Meteo as the fallback, both simulated.
+/// Nominatim with Open-Meteo as the fallback, both simulated.
 @Suite(.timeLimit(.minutes(10))) struct GeocodingServicesTests {
   private static let start = Date(timeIntervalSince1970: 1_795_263_600)
   private static let house = "10 Downing Street"
   private static let hamlet = "Hinterkirch am Stub"
 
-  /// /// An application that sends requests to simulated services, with a test clock.
+  /// An application that sends requests to simulated services, with a test clock.
   private struct Bench {
     let clock = TestClock()
     let simulated: SimulatedServices
@@ -39,7 +39,7 @@ import Testing
         cached: store.map { GeocodingStore(store: $0, server: "played") }, now: now)
     }
 
-    /// /// Searches while time passes.
+    /// Searches while time passes.
     func places(called text: String) async throws -> FoundPlaces {
       let isFound = Promise<Void>()
       let found = Task { [geocoding] in
@@ -91,7 +91,7 @@ import Testing
     async throws
   {
     for script in ["nominatim \(fault)\nopen-meteo-geocoding 503", "nominatim \(fault)"] {
-      // // Open-Meteo has no houses, so that its empty result means nothing.
+      // Open-Meteo has no houses, so that its empty result means nothing.
       let bench = try Bench(script)
       let failure = await #expect(throws: GeocodingFailure.self) { try await bench.places(called: Self.house) }
       #expect(failure == GeocodingFailure(error, of: .nominatim))

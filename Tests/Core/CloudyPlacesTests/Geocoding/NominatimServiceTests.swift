@@ -6,7 +6,7 @@ import Testing
 @testable import CloudyHTTP
 @testable import CloudyPlaces
 
-/// /// Nominatim's requests and the parsing of its responses.
+/// Nominatim's requests and the parsing of its responses.
 @Suite struct NominatimServiceTests {
   private func places(_ body: String, text: String = "x") async throws -> [Place] {
     try await service(FakeTransport(body: body)).places(called: text).places
@@ -92,7 +92,7 @@ import Testing
   ])
   func `an invalid place is omitted, and the others are found`(item: String) async throws {
     let found = try? await places(#"[\#(item), {"lat": "50.85", "lon": "4.35", "name": "B"}]"#)
-    // // A number that is too large makes it invalid JSON on some systems.
+    // A number that is too large makes it invalid JSON on some systems.
     if item.contains("1e999"), found == nil { return }
     #expect(found?.map(\.name) == ["B"])
   }
@@ -165,7 +165,7 @@ import Testing
   }
 }
 
-/// /// An endpoint at an example address.
+/// An endpoint at an example address.
 func geocodingEndpoint(_ transport: any HTTPTransport, budget: RequestBudget? = nil) throws -> ServiceEndpoint {
   ServiceEndpoint(
     baseURL: try #require(URL(string: "https://places.example")), transport: transport, timeLimit: .seconds(5),

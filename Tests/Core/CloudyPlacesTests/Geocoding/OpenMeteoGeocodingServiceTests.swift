@@ -5,7 +5,7 @@ import Testing
 
 @testable import CloudyPlaces
 
-/// /// Open-Meteo's geocoding requests and the parsing of its responses.
+/// Open-Meteo's geocoding requests and the parsing of its responses.
 @Suite struct OpenMeteoGeocodingServiceTests {
   private func service(_ transport: FakeTransport) throws -> OpenMeteoGeocodingService {
     OpenMeteoGeocodingService(endpoint: try geocodingEndpoint(transport), gazetteer: .embedded)

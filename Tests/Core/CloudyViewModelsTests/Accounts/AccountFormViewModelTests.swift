@@ -3,13 +3,13 @@ import CloudyModel
 import CloudyViewModels
 import Testing
 
-/// What a form of an account says while somebody fills it in.
+/// The messages of an account form while it is filled in.
 @Suite struct AccountFormViewModelTests {
   private struct Names: AccountNameValidating {
     func problem(with name: String) -> AccountName.Problem? { name == "good" ? nil : .noLetter }
   }
 
-  /// Good only beside one name, so that a form that forgets the name is found.
+  /// Accepts passwords only with one name, so that a form that ignores the name fails.
   private struct Passwords: PasswordValidating {
     func problem(with password: String, name: String) -> PasswordRule.Problem? {
       password == "good" && name == "good" ? nil : .likeName
@@ -21,13 +21,13 @@ import Testing
       purpose, language: .english, nameValidator: Names(), passwordValidator: Passwords())
   }
 
-  @Test func `nothing is wrong before anybody has typed, and the button says why it does nothing`() {
+  @Test func `in an untouched form there are no problems, and the disabled button has a reason`() {
     let form = form(.signUp)
     #expect(form.fields.map(\.problem) == [nil, nil])
     #expect(!form.canSubmit && form.whyNot == "A name has at least one letter or digit.")
   }
 
-  @Test func `a field is judged once it was left, and from then on with each letter`() {
+  @Test func `a field is validated once it loses focus, and from then on with each character`() {
     var form = form(.signUp)
     form.typed("bad", in: .name)
     #expect(form.fields[0].problem == nil)
@@ -39,7 +39,7 @@ import Testing
     #expect(form.fields[0].problem != nil)
   }
 
-  @Test func `it can be sent when all is good, and no more when one of it is changed`() {
+  @Test func `a form can be submitted when all fields are valid, and no longer after an invalid change`() {
     var form = form(.signUp)
     form.typed("good", in: .name)
     form.typed("good", in: .newPassword)
@@ -48,7 +48,7 @@ import Testing
     #expect(!form.canSubmit)
   }
 
-  @Test func `whoever sends it too early is told of every field`() {
+  @Test func `an early submission reports the problems of every field`() {
     var form = form(.recovery)
     form.submitted()
     #expect(
@@ -57,7 +57,7 @@ import Testing
       ])
   }
 
-  @Test func `whoever logs in is not told what a name or a password may be`() {
+  @Test func `the log-in form does not validate names and passwords`() {
     var form = form(.logIn)
     form.typed("!", in: .name)
     form.typed("x", in: .password)
@@ -65,7 +65,7 @@ import Testing
     #expect(form.canSubmit)
   }
 
-  @Test func `what the server finds stands where it belongs, until something is typed`() {
+  @Test func `an error from the server is shown at its field until the next change`() {
     var form = form(.signUp)
     form.failed(.words(.nameTaken))
     #expect(form.fields[0].problem == "This name is taken. Choose another one.")
@@ -84,9 +84,9 @@ import Testing
     #expect(form.fields.map(\.kind) == [.password])
   }
 
-  /// The number is in the text, since it is part of a longer one.
+  /// The number is written in the text, since the text is a whole sentence.
   @Test(arguments: Language.tags)
-  func `the hint has the length that a password needs`(tag: String) throws {
+  func `the hint contains the minimum password length`(tag: String) throws {
     let form = AccountFormViewModel(.signUp, language: try #require(Language(tag: tag)))
     #expect(form.fields[1].hint.contains("\(PasswordRule.lengths.lowerBound)"))
   }
@@ -94,13 +94,13 @@ import Testing
   @Test(arguments: [
     ("U+200D", Character("\u{200D}")), ("U+0301", "\u{301}"), ("!", "!"),
   ])
-  func `a character that cannot be in a name is told so that it is seen`(text: String, character: Character) {
+  func `an invalid character in a name is reported visibly`(text: String, character: Character) {
     let problem = Language.english.text(.account(.nameProblem(.character(character))))
     #expect(problem.contains("“\(text)”"))
   }
 
   @Test(arguments: [Character(" "), "\u{A0}", "\t"])
-  func `a blank in a name is called so`(blank: Character) {
+  func `a blank in a name is reported as a blank`(blank: Character) {
     let problem = Language.english.text(.account(.nameProblem(.character(blank))))
     #expect(problem.hasPrefix("A name cannot have blanks"))
   }
@@ -109,7 +109,7 @@ import Testing
     (1, "1 second"), (59, "59 seconds"), (60, "1 minute"), (61, "2 minutes"), (7140, "119 minutes"), (7141, "2 hours"),
     (172_740, "48 hours"), (172_800, "2 days"), (172_801, "3 days"), (518_400, "6 days"),
   ])
-  func `a wait is told in a unit that a person can grasp, and never as too short`(seconds: Int, words: String) {
+  func `a wait is stated in a readable unit, and rounded up`(seconds: Int, words: String) {
     #expect(
       Language.english.text(.account(.wait(seconds: seconds))) == "Too many tries. Try again in \(words).")
   }

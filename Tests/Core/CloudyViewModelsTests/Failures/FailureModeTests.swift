@@ -7,16 +7,16 @@ import CloudyViewModels
 import Foundation
 import Testing
 
-/// What went wrong with weather programs in the field, from the services to the words that a person reads.
+/// Known failures of weather programs, from the services to the displayed texts.
 ///
-/// Names begin with the failure.
+/// Names start with the failure.
 @Suite(.timeLimit(.minutes(10)))
 struct FailureModeTests {
   /// Saturday, 21 November 2026, 12:34:56 in GMT and 13:34:56 in Brussels.
   private static let start = Date(timeIntervalSince1970: 1_795_264_496)
   private static let settings = Settings(time: .twentyFourHour, units: .metric, temperature: .celsius)
 
-  /// All that a person reads of a forecast.
+  /// All texts that a user sees of a forecast.
   private func texts(of forecast: PresentForecast, settings: Settings) throws -> [String] {
     func texts(in value: Any) -> [String] {
       if let text = value as? String { return [text] }
@@ -42,7 +42,7 @@ struct FailureModeTests {
     (.daily, "Daily API request limit exceeded. Please try again tomorrow", "Sun, November 22 01:00"),
     (.concurrent, "Too many concurrent requests", "13:36"),
   ])
-  func `quota: who was asked too often is said, in its own words and with the time, whoever answers instead`(
+  func `quota: the limited service is reported with its reason and time, whatever service answers instead`(
     quota: Fault.Quota, reason: String, time: String
   ) async throws {
     let simulated = SimulatedForecasts(
@@ -62,7 +62,7 @@ struct FailureModeTests {
     #expect(usual.advice == "Try again after \(time).")
   }
 
-  @Test func `quota: an older forecast says who gave it, how old it is, and until when there is none newer`()
+  @Test func `quota: an older forecast has its source, its age, and the time until which there is no newer one`()
     async throws
   {
     let script = try FaultScript("1h..2h open-meteo 429-hourly")
@@ -81,7 +81,7 @@ struct FailureModeTests {
     #expect(status.isWarning)
   }
 
-  @Test func `provider outage: a service that is left alone is said to be, and until when`() async throws {
+  @Test func `provider outage: a service in cool-down is reported as such, with its end`() async throws {
     let simulated = SimulatedForecasts(startingAt: Self.start, script: try FaultScript("open-meteo html"))
     let repository = simulated.repository(requesting: [.openMeteo, .metNorway])
     for place in [Place.brussels, .named("Ghent")] { _ = try await repository.report(for: place) }
@@ -95,7 +95,7 @@ struct FailureModeTests {
         + "until 13:36")
   }
 
-  @Test func `preceding hour: rain that Open-Meteo has at 15:00 is in the row of 14:00`() async throws {
+  @Test func `preceding hour: Open-Meteo's rain at 15:00 is in the row for 14:00`() async throws {
     // 15:00 in Brussels is 14:00 in GMT, the 39th hour from the midnight before last.
     let simulated = SimulatedForecasts.rewriting(startingAt: Self.start) { _, response in
       let dry = ["precipitation", "snowfall", "precipitation_probability", "wind_gusts_10m"]
@@ -120,7 +120,7 @@ struct FailureModeTests {
   }
 
   @Test(arguments: SimulatedService.forecasters)
-  func `missing as number: what a service does not know is no figure on the screen or in JSON`(
+  func `missing as number: an unknown value does not appear on the screen or in JSON`(
     _ service: SimulatedService
   ) async throws {
     let layers: Set = [
@@ -131,7 +131,7 @@ struct FailureModeTests {
     let simulated = SimulatedForecasts.rewriting(startingAt: Self.start) { request, response in
       let response = response.shortened(to: 72)
       let names = service == .nws ? layers : response.variableNames
-      // Without times and temperatures there would be no forecast.
+      // Without times and temperatures, there would be no forecast.
       let needed: Set = ["time", "temperature_2m", "air_temperature", "temperature"]
       return names.subtracting(needed).reduce(response) { $0.replacing($1, with: "-999") }
     }
@@ -154,7 +154,7 @@ struct FailureModeTests {
       })
   }
 
-  @Test func `units and rounding: nothing on the screen reads minus zero`() async throws {
+  @Test func `units and rounding: no text on the screen shows minus zero`() async throws {
     for small in ["-0.04", "-0.0", "-0.001", "0", "0.04"] {
       let simulated = SimulatedForecasts.rewriting(startingAt: Self.start) { _, response in
         response.mapNumbers { $0.contains(".") ? small : $0 }
@@ -182,7 +182,7 @@ struct FailureModeTests {
     ("South Pole", -90, 0, "2026-06-21T12:00:00Z", "Sun does not rise"),
     ("Oslo", 59.9139, 10.7522, "2026-06-21T12:00:00Z", ""),
   ])
-  func `polar day and night: a sun that does not rise or set is said, and pictures are of day or night`(
+  func `polar day and night: a missing sunrise or sunset has a note, and icons match the daylight`(
     _ name: String, latitude: Double, longitude: Double, now: String, note: String
   ) async throws {
     let coordinates = try #require(Coordinates(latitude: latitude, longitude: longitude))
@@ -205,7 +205,7 @@ struct FailureModeTests {
     }
   }
 
-  @Test func `alert with no end: it is said since when, and nothing of an end`() async throws {
+  @Test func `alert with no end: the start is shown, and no end`() async throws {
     let alerts = """
       {"features":[{"properties":{"event":"Aviso de viento","severity":"Severe","areaDesc":"Bronx; Queens",
        "onset":"2026-11-21T12:00:00+00:00","expires":null,"ends":null,"description":"Viento."}}]}
@@ -229,7 +229,7 @@ struct FailureModeTests {
   }
 
   @Test(arguments: SimulatedService.forecasters, [-10_800.0, 10_800.0])
-  func `clock wrong: no age is below zero, and the screen shows the hour that the service has`(
+  func `clock wrong: no age is negative, and the screen shows the hour of the service`(
     _ service: SimulatedService, error: TimeInterval
   ) async throws {
     let simulated = SimulatedForecasts(startingAt: Self.start, clockError: error)
@@ -243,9 +243,9 @@ struct FailureModeTests {
 
       let text = status(report, at: simulated.now).text.split(separator: "; ")
       #expect(text.first?.hasSuffix("updated \(age)") == true)
-      // A station's observation is some minutes old, by the clock that is believed.
+      // A station's observation is some minutes old, by the trusted clock.
       #expect(text.dropFirst().allSatisfy { $0.hasSuffix(" minutes ago") } && text.count == (isObserved ? 2 : 1))
-      // If the clock is set back meanwhile, too.
+      // Also if the clock is set back meanwhile.
       let earlier = status(report, at: simulated.now - 86_400).text.split(separator: "; ")
       #expect(earlier.first?.hasSuffix("updated just now") == true)
       let present = Self.start
@@ -256,7 +256,9 @@ struct FailureModeTests {
     }
   }
 
-  @Test func `current disagrees with hour: the picture of now is that of what falls in this minute`() async throws {
+  @Test func `current disagrees with hour: the current icon shows the precipitation of the current minute`()
+    async throws
+  {
     let simulated = SimulatedForecasts.rewriting(startingAt: Self.start) { request, response in
       if request.url.path().contains("nowcast") {
         return response.replacing("precipitation_rate", with: "5").replacing(

@@ -5,7 +5,7 @@ import CloudyViewModels
 import Foundation
 import Testing
 
-/// Which place a text means, and what is said of others: against the real gazetteer, since this is about its places.
+/// The place that a text means, and notes about others: with the real gazetteer, since it is about its places.
 struct PlaceResolutionTests {
   private let places = PlaceDatabase.embedded
 
@@ -24,7 +24,7 @@ struct PlaceResolutionTests {
     return userData
   }
 
-  // MARK: What else a name could be
+  // MARK: Other meanings of a name
 
   @Test(arguments: [
     ("paris", "Also in Texas, Ontario and Tennessee — cloudy search paris"),
@@ -38,14 +38,14 @@ struct PlaceResolutionTests {
     ("Georgia", "Also Atlanta in Georgia — cloudy search Georgia"),
     ("Richmond", "Also in British Columbia, California and Indiana — cloudy search Richmond"),
     ("75001", "Also Addison in Texas, Uppsala in Sweden and Koszalin in Poland — cloudy search 75001"),
-    // No cape, subcontinent or other large thing of that name.
+    // No cape, subcontinent or other large feature of that name.
     ("India", nil), ("Ghent", nil), ("Oslo", nil), ("Brussels", nil), ("東京", nil), ("50.85, 4.35", nil),
   ])
-  func `other bearers of a name are named if a person may mean them`(text: String, note: String?) throws {
+  func `other places of that name are listed if they could be meant`(text: String, note: String?) throws {
     #expect(try resolved(text).note(.english) == note)
   }
 
-  @Test func `somebody without a home is taken to be in the country of their time zone, and the others are named`()
+  @Test func `without a home, the time zone's country applies, and others are listed`()
     throws
   {
     guard case .place(let resolved) = places.reading(of: "9000", timeZone: "Europe/Brussels") else {
@@ -58,7 +58,7 @@ struct PlaceResolutionTests {
     #expect(atHome == places.reading(of: "9000", for: userData(.setHome(home))))
   }
 
-  @Test func `places of the same weather, hamlets and airports are not named`() throws {
+  @Test func `places with similar weather, hamlets and airports are not listed`() throws {
     for text in ["Brussels", "Oslo", "Rome", "Victoria", "Santiago", "Halifax", "Kent", "Neustadt"] {
       let resolved = try resolved(text)
       for other in resolved.others {
@@ -81,7 +81,7 @@ struct PlaceResolutionTests {
     "Ghent, NY", "Hell, MI", "Orient, IL", "Ireland, IN", "Kyoto, Texas", "Tokyo, Ohio", "Ghent, NY, USA",
     "Oslo, Italy",
   ])
-  func `a region that was typed binds: a place elsewhere is only suggested`(text: String) throws {
+  func `a typed region is binding: a place elsewhere is only suggested`(text: String) throws {
     guard case .unknown = places.reading(of: text) else {
       Issue.record("\(try resolved(text).place)")
       return
@@ -94,16 +94,16 @@ struct PlaceResolutionTests {
     ("San Juan, USA", "San Juan"), ("London, England", "London"), ("Gent, Oost-Vlaanderen, Belgium", "Gent"),
     ("Gehnt, Belgium", "Gent"), ("Taipei, Taiwan", "Taipei"), ("Nuuk, Denmark", "Nuuk"),
   ])
-  func `a place in the region that was typed is shown`(text: String, name: String) throws {
+  func `a place in the typed region is shown`(text: String, name: String) throws {
     #expect(try resolved(text).place.name == name)
   }
 
-  @Test func `a code that several regions have is that of the person's own`() throws {
+  @Test func `an ambiguous region code means the region in the user's country`() throws {
     let home = try #require(places.search("Indianapolis").first?.place)
     #expect(try resolved("Salem, IN", for: userData(.setHome(home))).place.region == "Indiana")
   }
 
-  // MARK: Beginnings and mistakes
+  // MARK: Prefixes and misspellings
 
   @Test(arguments: [
     ("Gehnt", "Gent"), ("Londno", "London"), ("Tokoy", "Tokyo"), ("Cincinatti", "Cincinnati"), ("Brusels", "Brussels"),
@@ -111,7 +111,7 @@ struct PlaceResolutionTests {
     ("Muenchn", "Munich"), ("Los Angelas California", "Los Angeles"), ("Gehnt Belgium", "Gent"), ("Paris Foo", "Paris"),
     ("Москвв", "Moscow"), ("Praque", "Prague"), ("Reykjavick", "Reykjavík"),
   ])
-  func `a likely mistake is corrected, which is said`(text: String, name: String) throws {
+  func `a probable misspelling is corrected, with a note`(text: String, name: String) throws {
     let resolved = try resolved(text)
     #expect(resolved.place.name == name)
     #expect(resolved.certainty == .corrected)
@@ -125,7 +125,7 @@ struct PlaceResolutionTests {
     "nowhere", "Hogwarts", "Narnia", "Mordor", "Wakanda", "lorem ipsum", "12 Main Street", "blah blah village",
     "Smith Oslo", "Hello",
   ])
-  func `a far-fetched place is not shown`(text: String) throws {
+  func `an improbable match is not shown`(text: String) throws {
     guard case .unknown(let nearest) = places.reading(of: text) else {
       Issue.record("\(try resolved(text))")
       return
@@ -133,7 +133,7 @@ struct PlaceResolutionTests {
     #expect(nearest.count <= 5)
   }
 
-  @Test func `what was too far-fetched to be shown is suggested`() {
+  @Test func `an improbable match is suggested instead`() {
     guard case .unknown(let nearest) = places.reading(of: "Blorpington") else {
       Issue.record()
       return
@@ -141,7 +141,7 @@ struct PlaceResolutionTests {
     #expect(nearest.first?.name == "Bloomington")
   }
 
-  @Test func `what was meant as coordinates but is no point suggests nothing`() {
+  @Test func `for coordinates outside the Earth, nothing is suggested`() {
     #expect(places.reading(of: "91, 0") == .unknown(nearest: []))
   }
 
@@ -157,7 +157,7 @@ struct PlaceResolutionTests {
       ("Belgi", "Brussels", "No place is called “Belgi”. This is Brussels in Belgium — cloudy search Belgi"),
       ("Spri", "Springfield", "“Spri” is the beginning of Springfield in Missouri. Also in Massachusetts"),
     ] as [(String, String, String?)])
-  func `the beginning of a name is enough, and is said unless it is a city's`(
+  func `a prefix of a name is enough, with a note unless it is a city's`(
     text: String, name: String, note: String?
   ) throws {
     let resolved = try resolved(text)
@@ -166,11 +166,11 @@ struct PlaceResolutionTests {
     #expect(note.map { said?.hasPrefix($0) ?? false } ?? (said == nil), "\(said ?? "nothing")")
   }
 
-  @Test func `a much larger place whose name only begins so is named beside a hamlet`() throws {
+  @Test func `a much larger place with that prefix is listed next to a hamlet`() throws {
     #expect(try resolved("Ham").note(.english)?.contains("Hamburg in Germany") == true)
   }
 
-  @Test func `a front end says how its people find the others`() throws {
+  @Test func `each front end states how to find the other places`() throws {
     let paris = try resolved("paris")
     #expect(paris.note(.english.on(.page)) == "Also in Texas, Ontario and Tennessee")
     #expect(paris.note(.english.on(.interactive)) == "Also in Texas, Ontario and Tennessee — search to choose another")
@@ -178,9 +178,9 @@ struct PlaceResolutionTests {
     #expect(quoted?.hasSuffix(" — cloudy search 'O'\\''Fallon; rm'") == true)
   }
 
-  // MARK: What was chosen before
+  // MARK: Previous choices
 
-  @Test func `a place that was chosen for a text is shown for it, and that is said`() throws {
+  @Test func `a place chosen for a text is shown for it, with a note`() throws {
     let texas = try #require(places.search("paris, tx").first?.place)
     let userData = userData(.remember(texas, for: PlaceResolution.key(of: "Paris")))
     for text in ["paris", "PARIS", " Páris "] {
@@ -193,21 +193,21 @@ struct PlaceResolutionTests {
     #expect(try resolved("paris, france", for: userData).place.country?.code == "FR")
   }
 
-  @Test func `who chose the usual place is in no doubt, and need not be told of others`() throws {
+  @Test func `if the usual place was chosen, other places are not listed`() throws {
     let paris = try resolved("paris").place
     let userData = userData(.remember(paris, for: PlaceResolution.key(of: "paris")))
     #expect(try resolved("paris", for: userData).note(.english) == nil)
     #expect(try resolved("paris", for: userData).certainty == .chosen)
   }
 
-  @Test func `a text that nobody would guess can be chosen as well`() throws {
+  @Test func `a place can be chosen for any text`() throws {
     let paris = try resolved("paris").place
     let userData = userData(.remember(paris, for: PlaceResolution.key(of: "asdf")))
     #expect(try resolved("asdf", for: userData).place == paris)
     #expect(try resolved("asdf", for: userData).note(.english) == nil)
   }
 
-  @Test func `a choice is taken back`() throws {
+  @Test func `a choice can be reset`() throws {
     let texas = try #require(places.search("paris, tx").first?.place)
     let key = PlaceResolution.key(of: "paris")
     let userData = userData(.remember(texas, for: key), .forget(key))

@@ -5,7 +5,7 @@ import CloudyViewModels
 import Foundation
 import Testing
 
-/// What a desktop's own search finds.
+/// Results for a desktop's own search.
 @Suite struct PlaceResultsTests {
   private static let now = Forecast.sampleTime
   private static let settings = Settings(time: .twentyFourHour, units: .metric, temperature: .celsius)
@@ -27,14 +27,14 @@ import Testing
     }
   }
 
-  @Test func `the person’s places come first, under their own names`() {
+  @Test func `the user's places come first, with their custom names`() {
     let mine = userData(favorites: [(.brussels, "Paradise")])
     #expect(names(["par"], mine).first == "Paradise")
     #expect(names(["par"], mine).dropFirst().first == "Paris")
     #expect(names(["br"], userData(home: .brussels)).first == "Brussels")
   }
 
-  @Test func `there are at most five, and nothing for nothing`() {
+  @Test func `there are at most five results, and none for an empty text`() {
     #expect(names(["san"]).count == 5)
     #expect(names([]).isEmpty)
     #expect(names([" "]).isEmpty)
@@ -42,7 +42,7 @@ import Testing
     #expect(names(["xqzvkw"]).isEmpty)
   }
 
-  @Test func `words belong together`() {
+  @Test func `several words are one query`() {
     #expect(names(["new", "york"]).first == "New York City" || names(["new", "york"]).first == "New York")
   }
 
@@ -52,14 +52,14 @@ import Testing
       settings: Self.settings, language: .english)?.description
   }
 
-  @Test func `what is kept of the weather is said, with its age if it is old`() throws {
+  @Test func `cached weather is described, with its age if it is old`() throws {
     let fresh = try #require(description(.stored(celsius: 10, at: Self.now - 300, isFresh: true)))
     #expect(fresh.hasPrefix("10° · "))
     #expect(!fresh.contains("ago"))
     #expect(try #require(description(.stored(celsius: 10, at: Self.now - 2 * 3600))).contains("2 hours ago"))
   }
 
-  @Test func `where nothing is kept no weather is said`() {
+  @Test func `without cached weather, none is described`() {
     #expect(description(nil) == "Brussels Capital, Belgium" || description(nil) == "Belgium")
     #expect(description(.normals()) == description(nil))
   }
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: ["", "place:", "place:-1", "place:99999999999999999999", "Brussels", "91,0"])
-  func `what is no reference leads nowhere`(text: String) {
+  func `an invalid reference has no place`(text: String) {
     #expect(PlaceReference(text: text).place(in: .embedded) == nil)
   }
 }

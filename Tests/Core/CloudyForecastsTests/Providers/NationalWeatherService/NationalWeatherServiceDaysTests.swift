@@ -57,7 +57,7 @@ import Testing
   @Test(arguments: [
     (Place.newYork, "2026-11-21T12:00:00+00:00/PT13H", 21), (.newYork, "2026-11-21T07:00:00-05:00/PT13H", 21),
     (.anchorage, "2026-11-21T16:00:00+00:00/PT13H", 21), (.honolulu, "2026-11-21T17:00:00+00:00/PT13H", 21),
-    // // Early on the 22nd in Guam, it is still the 21st in GMT.
+    // Early on the 22nd in Guam, it is still the 21st in GMT.
     (.guam, "2026-11-21T21:00:00+00:00/PT13H", 22), (.pagoPago, "2026-11-22T18:00:00+00:00/PT13H", 22),
   ])
   func `a high belongs to the local day in which its hours start`(

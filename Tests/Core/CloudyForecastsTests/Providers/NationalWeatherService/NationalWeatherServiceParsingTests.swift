@@ -5,7 +5,7 @@ import CloudyTestSupport
 import Foundation
 import Testing
 
-/// /// How values and descriptions are parsed.
+/// How values and descriptions are parsed.
 @Suite struct NationalWeatherServiceParsingTests {
   private typealias Part = SimulatedWeatherService.Part
 
@@ -13,7 +13,7 @@ import Testing
     let forecast = try await SimulatedWeatherService().forecast()
 
     let current = forecast.current.content
-    // // The time of the observation, not of the request.
+    // The time of the observation, not of the request.
     #expect(current.time == (try .utc("2026-11-21T11:51Z")))
     #expect(current.temperature == Temperature(celsius: 3.9))
     #expect(current.apparentTemperature == Temperature(celsius: 0.4))
@@ -87,12 +87,12 @@ import Testing
     ("2026-11-23T06:00Z", Condition.precipitation(.snow, .light)),
     ("2026-11-23T12:00Z", .precipitation(.freezingRain, .light)),
     ("2026-11-24T18:00Z", .thunderstorm),
-    // // A slight chance of thunder does not count.
+    // A slight chance of thunder does not count.
     ("2026-11-24T21:00Z", .precipitation(.rain, .light)),
     ("2026-11-25T09:00Z", .fog),
     // Gusts of 80 km/h.
     ("2026-11-26T15:00Z", .dangerouslyWindy),
-    // // No amounts are forecast this far ahead.
+    // No amounts are forecast this far ahead.
     ("2026-11-27T12:00Z", .precipitation(.rain, .light)),
     ("2026-11-25T20:00Z", .clear),
   ])
@@ -118,7 +118,7 @@ import Testing
 
     #expect(forecast.days.content.map(\.date.day) == [21, 22, 23, 24, 25, 26, 27, 28])
     #expect(forecast.days.content.map(\.temperatureMax?.celsius) == [8.6, 4.6, 2.6, 7.6, 8.1, 6.6, 5.6, 5.1])
-    // // There is no low for the 21st; the lowest temperature of the 22nd occurs in the evening.
+    // There is no low for the 21st; the lowest temperature of the 22nd occurs in the evening.
     #expect(forecast.days.content.map(\.temperatureMin?.celsius) == [2, -1, -5.9, -3.9, 1.6, -0.9, -1.9, -2.9])
     #expect(forecast.day(11, 23)?.condition == .precipitation(.freezingRain, .light))
     #expect(forecast.day(11, 24)?.condition == .thunderstorm)
@@ -292,7 +292,7 @@ import Testing
   }
 }
 
-/// /// The current condition according to the station's description and values.
+/// The current condition according to the station's description and values.
 @Suite struct NationalWeatherServiceSkyTests {
   private typealias Part = SimulatedWeatherService.Part
 
@@ -300,9 +300,9 @@ import Testing
     ("Cloudy", Condition.overcast), ("Thunderstorms and Rain", .thunderstorm),
     ("Light Rain and Fog/Mist", .precipitation(.rain, .light)), ("Heavy Snow", .precipitation(.snow, .heavy)),
     ("Light Freezing Rain", .precipitation(.freezingRain, .light)), ("Drizzle", .precipitation(.rain, .veryLight)),
-    // // Not at the station itself.
+    // Not at the station itself.
     ("Thunderstorm in Vicinity", .overcast), ("Showers in Vicinity and Light Snow", .precipitation(.snow, .light)),
-    // // Visibility is 16 km.
+    // Visibility is 16 km.
     ("Fog/Mist", .overcast),
   ])
   func `thunder, fog and precipitation come from the station's description`(text: String, condition: Condition)
@@ -312,7 +312,7 @@ import Testing
 
     #expect(current.condition == condition)
     if case .precipitation(let type, _) = condition {
-      // // No precipitation was forecast, so that its amount is unknown.
+      // No precipitation was forecast, so that its amount is unknown.
       #expect(current.precipitationType == type)
       #expect(current.precipitationRate == nil)
     }
@@ -349,7 +349,7 @@ import Testing
     let seen = try await current(text: "\"Light Snow\"", now: now)
     #expect(seen.condition == .precipitation(.snow, .light))
     #expect(seen.precipitationType == .snow)
-    // // The grid forecasts rain, and contains no values for the snow.
+    // The grid forecasts rain, and contains no values for the snow.
     #expect(seen.precipitationRate == nil)
     #expect(seen.precipitationProbability == nil)
   }
@@ -382,7 +382,7 @@ import Testing
 
   @Test func `daylight depends on the position of the sun, not on the time of day`() async throws {
     let forecast = try await SimulatedWeatherService().forecast()
-    // // Sunrise is at 6:50, sunset at 16:32.
+    // Sunrise is at 6:50, sunset at 16:32.
     #expect(try forecast.hour("2026-11-21T11:00Z")?.isDaylight == false)
     #expect(try forecast.hour("2026-11-21T12:00Z")?.isDaylight == true)
     #expect(try forecast.hour("2026-11-21T22:00Z")?.isDaylight == false)
@@ -401,7 +401,7 @@ import Testing
   }
 }
 
-/// /// The hourly forecast in words, which replaces the grid if that is unavailable.
+/// The hourly forecast in words, which replaces the grid if that is unavailable.
 @Suite struct NationalWeatherServiceHourlyTests {
   private typealias Part = SimulatedWeatherService.Part
 
@@ -432,7 +432,7 @@ import Testing
     #expect(try forecast.hour("2026-11-21T22:00Z")?.isDaylight == false)
     #expect(forecast.hours.provenance.madeAt == (try .utc("2026-11-21T11:38Z")) + 20)
     #expect(forecast.hours.provenance.derivations == [.apparentTemperature])
-    // // The grid's modification time does not apply to the hourly periods.
+    // The grid's modification time does not apply to the hourly periods.
     #expect(
       forecast.hours.provenance.validity == CacheValidity(expiresAt: SimulatedWeatherService.now + 1200))
     #expect(forecast.days.content.map(\.date.day) == [21, 22])
@@ -526,9 +526,9 @@ import Testing
   }
 }
 
-/// /// A grid with constant values: a moderate wind, half cloudy, no chance of rain.
+/// A grid with constant values: a moderate wind, half cloudy, no chance of rain.
 ///
-/// /// - Parameter more: Unit and values by layer.
+/// - Parameter more: Unit and values by layer.
 func grid(
   from start: String = "2026-11-21T05:00:00+00:00", lasting duration: String = "P7D", temperature: Double,
   more: [String: (unit: String, values: [(validTime: String, value: String)])] = [:]

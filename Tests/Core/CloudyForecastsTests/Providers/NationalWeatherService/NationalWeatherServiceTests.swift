@@ -6,7 +6,7 @@ import Foundation
 import Synchronization
 import Testing
 
-/// /// Requests, their number, and the handling of failures.
+/// Requests, their number, and the handling of failures.
 @Suite(.timeLimit(.minutes(10)))
 struct NationalWeatherServiceTests {
   private typealias Part = SimulatedWeatherService.Part
@@ -320,7 +320,7 @@ extension NationalWeatherServiceTests {
 }
 
 extension NationalWeatherServiceTests {
-  /// /// Never answers requests for the given parts.
+  /// Never answers requests for the given parts.
   private final class HangingTransport: HTTPTransport {
     private let transport: FakeTransport
     private let hanging: Set<SimulatedWeatherService.Part>
@@ -331,7 +331,7 @@ extension NationalWeatherServiceTests {
       self.hanging = hanging
     }
 
-    /// /// Returns when each of those parts has been requested.
+    /// Returns when each of those parts has been requested.
     func waitUntilRequested() async throws {
       try await waitUntil { requested.withLock { $0 == hanging } }
     }
@@ -357,7 +357,7 @@ extension NationalWeatherServiceTests {
     async let forecast = service.forecast(for: .newYork)
     try await transport.waitUntilRequested()
     try await clock.waitUntilSettled(parts.count, dueIn: .milliseconds(3750))
-    // // Of the 5 s, the last quarter is reserved for the hours.
+    // Of the 5 s, the last quarter is reserved for the hours.
     clock.advance(by: .milliseconds(3750))
 
     #expect(try await forecast.hours.content.count == 188)
@@ -408,7 +408,7 @@ extension NationalWeatherServiceTests {
   }
 }
 
-/// /// How long a response is valid, and the result of a conditional request.
+/// How long a response is valid, and the result of a conditional request.
 @Suite struct NationalWeatherServiceValidityTests {
   @Test func `each block has its source, time and validity`() async throws {
     var simulated = try SimulatedWeatherService()

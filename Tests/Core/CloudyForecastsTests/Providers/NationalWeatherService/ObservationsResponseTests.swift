@@ -4,7 +4,7 @@ import Testing
 
 @testable import CloudyForecasts
 
-/// /// Observations of a station over several hours.
+/// Observations of a station over several hours.
 struct ObservationsResponseTests {
   @Test func `of more observations than a day can have, the latest are read`() throws {
     let latest = try Date.utc("2026-11-21T12:00Z")

@@ -5,7 +5,7 @@ import CloudyTestSupport
 import Foundation
 import Synchronization
 
-/// /// The National Weather Service as it answers for New York on 21 November 2026, with replaceable responses.
+/// The National Weather Service as it answers for New York on 21 November 2026, with replaceable responses.
 struct SimulatedWeatherService: Sendable {
   enum Part: String, CaseIterable {
     case point = "nws-point"
@@ -40,14 +40,14 @@ struct SimulatedWeatherService: Sendable {
   /// 7:15 in New York.
   static let now = Date(timeIntervalSince1970: 1_795_263_300)
 
-  /// /// The responses of each part, in order; the last one repeats.
+  /// The responses of each part, in order; the last one repeats.
   private var replies: [Part: [HTTPResponse]] = [:]
 
   init() throws {
     for part in Part.allCases { self[part] = try part.data }
   }
 
-  /// /// - Returns: No useful value; tests only set it.
+  /// - Returns: No useful value; tests only set it.
   subscript(part: Part) -> Data {
     get { replies[part]?.last?.body ?? Data() }
     set { replies[part] = [HTTPResponse(status: 200, body: newValue)] }
@@ -57,7 +57,7 @@ struct SimulatedWeatherService: Sendable {
 
   mutating func set(_ part: Part, _ replies: HTTPResponse...) { self.replies[part] = replies }
 
-  /// /// - Parameter statuses: The statuses of the responses before the good one.
+  /// - Parameter statuses: The statuses of the responses before the good one.
   mutating func fail(_ part: Part, _ statuses: Int..., thenSucceed: Bool = false) {
     let failures = statuses.map { HTTPResponse(status: $0, body: Data(SimulatedWeatherService.problem($0).utf8)) }
     replies[part] = thenSucceed ? failures + (replies[part] ?? []) : failures
@@ -78,7 +78,7 @@ struct SimulatedWeatherService: Sendable {
     """
   }
 
-  /// /// Returns a transport that records its requests.
+  /// Returns a transport that records its requests.
   func transport() -> FakeTransport {
     let requested = Mutex<[Part: Int]>([:])
     return FakeTransport { [replies] request in
@@ -103,7 +103,7 @@ struct SimulatedWeatherService: Sendable {
 }
 
 extension FakeTransport {
-  /// /// The requested parts, with their number of requests.
+  /// The requested parts, with their number of requests.
   var parts: [SimulatedWeatherService.Part: Int] {
     requests.compactMap { SimulatedWeatherService.Part(path: $0.url.path()) }.reduce(into: [:]) {
       $0[$1, default: 0] += 1
@@ -112,7 +112,7 @@ extension FakeTransport {
 }
 
 extension Forecast {
-  /// /// - Parameter time: In the format `2026-11-21T14:00Z`.
+  /// - Parameter time: In the format `2026-11-21T14:00Z`.
   func hour(_ time: String) throws -> Conditions? {
     let instant = try Date.utc(time)
     return hours.content.first { $0.time == instant }

@@ -5,14 +5,14 @@ import CloudyTestSupport
 import Foundation
 import Testing
 
-/// /// A station whose observation differs from the grid's forecast.
+/// A station whose observation differs from the grid's forecast.
 @Suite struct StationAndGridTests {
   private static let now = SimulatedWeatherService.now
 
   @Test func `a station's clear sky applies, also in its hour, although the grid forecasts a little rain`()
     async throws
   {
-    // // Honolulu: 15% and 0.6 mm in six hours; the station observes none of it, with a visibility of 16 km.
+    // Honolulu: 15% and 0.6 mm in six hours; the station observes none of it, with a visibility of 16 km.
     let forecast = try await forecast(probability: 15, millimeters: 0.6, words: "Clear", layers: "CLR")
 
     let current = forecast.current.content
@@ -54,7 +54,7 @@ import Testing
   func `a place above its grid cell is colder by 6.5 degrees per kilometer`(
     elevation: Double?, cooling: Double
   ) async throws {
-    // // The cell is 2.1336 m above sea level.
+    // The cell is 2.1336 m above sea level.
     var simulated = try SimulatedWeatherService()
     simulated.fail(.observation, 404)
     var place = Place.newYork
@@ -88,7 +88,7 @@ import Testing
     try await simulated(probability: probability, millimeters: millimeters, words: words, layers: layers).forecast()
   }
 
-  /// /// - Parameter words: `nil` for a station without an observation.
+  /// - Parameter words: `nil` for a station without an observation.
   private func simulated(
     probability: Int, millimeters: Double, words: String?, layers: String?
   ) throws -> SimulatedWeatherService {

@@ -81,7 +81,7 @@ import Testing
 
   @Test func `a place without any values is not covered`() async throws {
     for text in [
-      // // Only gaps, or only yesterday.
+      // Only gaps, or only yesterday.
       #"{"hourly":{"time":[1795266000],"pm10":[null],"us_aqi":["none"]}}"#,
       #"{"hourly":{"time":[1795150000],"pm10":[8]}}"#,
     ] {

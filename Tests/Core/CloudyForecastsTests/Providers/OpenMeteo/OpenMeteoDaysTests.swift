@@ -5,10 +5,9 @@ import CloudyTestSupport
 import Foundation
 import Testing
 
-/// /// Days from Open-Meteo's hours at clock changes.
+/// Days from Open-Meteo's hours at clock changes.
 @Suite struct OpenMeteoDaysTests {
-  /// /// On 8 March 2026, a weather service failed in the whole United States because it assumed 24 hours for a day of
-  /// 23.
+  /// On 8 March 2026, a weather service failed in the whole United States because it assumed 24 hours for a day of 23.
   @Test(arguments: [
     ("America/New_York", 5.0), ("America/Chicago", 6), ("America/Denver", 7), ("America/Los_Angeles", 8),
     ("America/Anchorage", 9), ("America/Adak", 10), ("America/Phoenix", 7), ("Pacific/Honolulu", 10),
@@ -19,7 +18,7 @@ import Testing
     let hasChange = zone != "America/Phoenix" && zone != "Pacific/Honolulu"
     let place = Place.sample("Somewhere", 40, -15 * behind, zone: zone)
     let midnight = try Date.utc("2026-03-07T00:00Z") + behind * 3600
-    // // In the morning, in the second of the clock change, after it, and late in the evening.
+    // In the morning, in the second of the clock change, after it, and late in the evening.
     for hour in [9.0, 26, 27, 46.9] {
       let forecast = try await forecast(for: place, at: midnight + hour * 3600)
       let today = hour < 24 ? 7 : 8
@@ -30,7 +29,7 @@ import Testing
       let ninth = try #require(days.first { $0.date.day == 9 })
       #expect(amount(eighth) == (hasChange ? 23 : 24))
       #expect(amount(ninth) == 24)
-      // // The temperature identifies the hour of the response.
+      // The temperature identifies the hour of the response.
       let start = 24 + behind
       let end = start + 24 + (hasChange ? 23 : 24)
       #expect(eighth.temperatureMin?.celsius == (start + 24) / 10)
@@ -52,7 +51,7 @@ import Testing
 }
 
 extension OpenMeteoDaysTests {
-  /// /// A response from 6 March, 0:00 GMT; hour number n has n tenths of a degree and a millimeter of rain.
+  /// A response from 6 March, 0:00 GMT; hour number n has n tenths of a degree and a millimeter of rain.
   private func forecast(for place: Place, at now: Date) async throws -> Forecast {
     let first = try Date.utc("2026-03-06T00:00Z").timeIntervalSince1970
     let hours = 0..<10 * 24 + 12
@@ -69,7 +68,7 @@ extension OpenMeteoDaysTests {
     numbers.map(\.description).joined(separator: ",")
   }
 
-  /// /// The millimeters, equal to the number of hours.
+  /// The millimeters, equal to the number of hours.
   private func amount(_ day: DayConditions) -> Double {
     ((day.precipitation?.millimeters ?? 0) * 1000).rounded() / 1000
   }

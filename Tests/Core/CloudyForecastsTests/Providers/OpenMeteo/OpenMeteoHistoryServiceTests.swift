@@ -13,7 +13,7 @@ import Testing
 
     #expect(transport.requests.allSatisfy { $0.url.path() == "/v1/archive" })
     let queries = transport.requests.map(\.url.queryParameters)
-    // // From 23:00 GMT to the hour after the day, whose row has the amounts of the day's last hour.
+    // From 23:00 GMT to the hour after the day, whose row has the amounts of the day's last hour.
     #expect(
       Set(queries.map { "\($0["start_date"] ?? "") \($0["end_date"] ?? "")" })
         == ["2026-11-19 2026-11-20", "2025-11-20 2025-11-21"])
@@ -41,7 +41,7 @@ import Testing
     let block = try await history(FakeTransport(Fixture.data("open-meteo-archive-brussels")))
 
     let day = try #require(block.content.first)
-    // // There are no values for yesterday.
+    // There are no values for yesterday.
     #expect(block.content.count == 1)
     #expect(day.date == CivilDate(year: 2025, month: 11, day: 21))
     #expect(day.temperatureMax == Temperature(celsius: 7.6))
@@ -152,7 +152,7 @@ extension OpenMeteoHistoryServiceTests {
     OpenMeteoHistoryService(endpoint: try .canned(transport, now: .utc(now)))
   }
 
-  /// /// - Parameter response: The response for the requested date in Brussels.
+  /// - Parameter response: The response for the requested date in Brussels.
   private func transport(
     _ response: @escaping @Sendable (CivilDate) -> Result<HTTPResponse, ForecastError>
   ) -> FakeTransport {
@@ -162,7 +162,7 @@ extension OpenMeteoHistoryServiceTests {
     }
   }
 
-  /// /// - Parameter hours: The number of known hours of the day; one more has the amounts of the last hour.
+  /// - Parameter hours: The number of known hours of the day; one more has the amounts of the last hour.
   private func response(for date: CivilDate, temperature: Double, hours: Int = 25) -> HTTPResponse {
     let start = Place.brussels.calendar.startOfDay(date)
     let times = (0..<25).map { String(Int(start.timeIntervalSince1970) + $0 * 3600) }

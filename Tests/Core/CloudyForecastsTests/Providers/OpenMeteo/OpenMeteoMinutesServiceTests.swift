@@ -53,7 +53,7 @@ import Testing
     #expect(block.content.count == 81)
     #expect(block.content.first?.time == (try .utc("2026-11-21T12:20Z")))
     #expect(zip(block.content, block.content.dropFirst()).allSatisfy { $0.time + 60 == $1.time })
-    // // Open-Meteo's value for 12:30 fell from 12:15.
+    // Open-Meteo's value for 12:30 fell from 12:15.
     try expect(block, "2026-11-21T12:20Z", 0, nil)
     try expect(block, "2026-11-21T12:29Z", 0, nil)
     try expect(block, "2026-11-21T12:30Z", 0.8, .rain)

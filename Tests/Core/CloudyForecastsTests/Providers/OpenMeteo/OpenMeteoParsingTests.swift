@@ -6,7 +6,7 @@ import CloudyViewModels
 import Foundation
 import Testing
 
-/// /// Forms of Open-Meteo's response beyond those that Cloudy requests.
+/// Forms of Open-Meteo's response beyond those that Cloudy requests.
 @Suite struct OpenMeteoParsingTests {
   @Test(arguments: [
     ("m/s", 10.0), ("km/h", 36), ("mp/h", 22.369362920544), ("mph", 22.369362920544), ("kn", 19.438444924406),
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test func `the values take precedence over the weather code`() async throws {
-    // // The code implies cloud covers of 20, 50 and 80%, and code and precipitation can disagree.
+    // The code implies cloud covers of 20, 50 and 80%, and code and precipitation can disagree.
     #expect(try await current("\"weather_code\":2,\"cloud_cover\":100").condition == .overcast)
     #expect(try await current("\"weather_code\":63,\"cloud_cover\":60,\"precipitation\":0").condition == .mostlyCloudy)
     #expect(
@@ -164,7 +164,7 @@ import Testing
   }
 
   @Test func `US units and local times with one offset are read, also over a clock change`() async throws {
-    // // Toronto's clocks go forward on 8 March 2026, which the response's single offset does not reflect.
+    // Toronto's clocks go forward on 8 March 2026, which the response's single offset does not reflect.
     let times = (5...8).flatMap { day in
       (0..<24).map { hour in "\"2026-03-0\(day)T\(hour < 10 ? "0" : "")\(hour):00\"" }
     }
@@ -190,7 +190,7 @@ import Testing
     #expect(forecast.hours.content.map(\.time).last == (try .utc("2026-03-09T04:00Z")))
     #expect(abs((forecast.hours.content.last?.temperature?.fahrenheit ?? 0) - 115) < 1e-9)
     #expect(forecast.days.content.first?.date == CivilDate(year: 2026, month: 3, day: 5))
-    // // The day of the change starts with hour 72 of the response, and its 23 hours end with hour 94.
+    // The day of the change starts with hour 72 of the response, and its 23 hours end with hour 94.
     let change = try #require(forecast.days.content.first { $0.date == CivilDate(year: 2026, month: 3, day: 8) })
     #expect(abs((change.temperatureMin?.fahrenheit ?? 0) - 92) < 1e-9)
     #expect(abs((change.temperatureMax?.fahrenheit ?? 0) - 114) < 1e-9)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct OpenMeteoRequestTests {
   @Test(arguments: [
-    // // Cases at and around the free number of variables and days.
+    // Cases at and around the free number of variables and days.
     (1, 1, 1.0), (10, 14, 1), (10, 1, 1), (5, 28, 1), (15, 14, 1.5), (31, 11, 3.1), (10, 28, 2), (15, 28, 3),
     (0, 0, 1),
   ])

@@ -18,7 +18,7 @@ import Testing
     let query = url.queryParameters
     #expect(query["latitude"] == "50.85")
     #expect(query["longitude"] == "4.35")
-    // // A model's cell can be much higher than the place.
+    // A model's cell can be much higher than the place.
     #expect(query["elevation"] == "28")
     #expect(query["timeformat"] == "unixtime")
     #expect(query["timezone"] == "GMT")
@@ -131,7 +131,7 @@ import Testing
   func `every time zone gets at least eight complete days`(zone: String) async throws {
     let body = try Fixture.data("open-meteo-brussels")
     for hour in 0..<24 {
-      // // Without current conditions, the fixture has no time of its own.
+      // Without current conditions, the fixture has no time of its own.
       let response = try JSON(body).replacing([.key("current")], with: nil)
         .replacing([.key("latitude")], with: nil).data
       let now = try Date.utc("2026-11-21T00:30Z") + Double(hour) * 3600
@@ -185,7 +185,7 @@ import Testing
     }
   }
 
-  /// /// The response takes 12:15 as the current time. The clocks of the device and the server differ by minutes.
+  /// The response takes 12:15 as the current time. The clocks of the device and the server differ by minutes.
   @Test(arguments: [
     ("12:20", "12:26", believed: "12:20"), ("11:55", "12:26", believed: "12:26"), ("12:20", "12:45", believed: "12:20"),
     ("11:50", "11:58", believed: "11:58"),
