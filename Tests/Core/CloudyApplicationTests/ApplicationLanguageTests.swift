@@ -6,7 +6,7 @@ import Testing
 
 @testable import CloudyApplication
 
-/// Which language a program speaks.
+/// The language of a program.
 struct ApplicationLanguageTests {
   @Test(
     arguments: [
@@ -15,7 +15,7 @@ struct ApplicationLanguageTests {
       ([:], ["LANG": "de_DE.UTF-8", "LANGUAGE": "tlh:uk"], "uk"), ([:], ["LANG": "C.UTF-8"], "en"), ([:], [:], "en"),
       ([:], ["LANG": "C.UTF-8", "LANGUAGE": "de"], "de"), ([:], ["LANG": "C", "LANGUAGE": "de"], "en"),
     ] as [([String: String], [String: String], String)])
-  func `an option comes before the environment, and that before the locale`(
+  func `an option takes precedence over the environment, and that over the locale`(
     options: [String: String], environment: [String: String], tag: String
   ) throws {
     let arguments = options["language"].map { [ConfigurationKey.language: $0] } ?? [:]
@@ -23,14 +23,14 @@ struct ApplicationLanguageTests {
     #expect(language.tag == tag)
   }
 
-  @Test func `a language that Cloudy does not have is refused in that of the locale`() {
+  @Test func `an unknown language is rejected with a message in the locale's language`() {
     let error = #expect(throws: ApplicationError.self) {
       try Application.language(environment: ["CLOUDY_LANGUAGE": "tlh", "LANG": "de_DE.UTF-8"], directory: nil)
     }
     #expect(error?.message.contains("tlh") == true)
   }
 
-  @Test func `a translator's file is spoken as it is, and what is wrong with it is said`() throws {
+  @Test func `a translator's file is used unchanged, and its problems are reported`() throws {
     let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).po")
     defer { try? FileManager.default.removeItem(at: path) }
     try Data("msgid \"\"\nmsgstr \"Language: de\\n\"\n".utf8).write(to: path)
@@ -44,7 +44,7 @@ struct ApplicationLanguageTests {
     #expect(error?.message.hasSuffix("quotes.") == true)
   }
 
-  @Test func `what is wrong with the texts of a translator's file is said with its line, and the file is spoken`()
+  @Test func `problems in a translator's file are reported with their line, and the file is used`()
     throws
   {
     let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).po")
@@ -90,7 +90,7 @@ struct ApplicationLanguageTests {
     #expect(language.text(.action(.settings)) == "Einstellungen")
   }
 
-  @Test func `a sound translator's file is spoken without a word about it, whatever its name`() throws {
+  @Test func `a correct translator's file is used without a message, whatever its name`() throws {
     let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).po")
     defer { try? FileManager.default.removeItem(at: path) }
     let text = #"""

@@ -5,7 +5,7 @@ import Foundation
 import Synchronization
 import Testing
 
-/// What starts with a person's session.
+/// Programs that start with a user's session.
 @Suite struct AutostartTests {
   private let folder: TemporaryFolder
   private let started = LaunchRecorder()
@@ -29,7 +29,7 @@ import Testing
       contentsOfFile: folder.path + "/autostart/\(DesktopIdentity.autostart).desktop", encoding: .utf8)
   }
 
-  @Test func `who turns it on has it now and with each session, and who turns it off has it no more`() throws {
+  @Test func `enabling starts the program now and with each session, and disabling ends both`() throws {
     try autostart().setEnabled(to: true)
     #expect(started.programs.withLock { $0.count } == 1)
     #expect(entry?.contains("Type=Application") == true)
@@ -39,19 +39,19 @@ import Testing
     #expect(started.programs.withLock { $0.count } == 1)
   }
 
-  @Test func `a path may have any characters`() throws {
+  @Test func `a path can contain any characters`() throws {
     try autostart().setEnabled(to: true)
     let line = entry?.split(separator: "\n").first { $0.hasPrefix("Exec=") }
     #expect(line == #"Exec="/opt/my \\"50%%\\" \\$x/cloudy-service" --background"#)
   }
 
-  @Test func `in a sandbox nothing is written`() throws {
+  @Test func `in a sandbox, nothing is written`() throws {
     try autostart(isSandboxed: true).setEnabled(to: true)
     #expect(entry == nil)
     #expect(started.programs.withLock { $0.count } == 1)
   }
 
-  @Test func `what cannot be written is said`() throws {
+  @Test func `an unwritable file is an error`() throws {
     try folder.write("no folder", to: "autostart")
     #expect(throws: AutostartError.self) { try autostart().setEnabled(to: true) }
     #expect(throws: AutostartError.self) { try autostart(nil).setEnabled(to: true) }

@@ -4,7 +4,7 @@ import CloudyViewModels
 import Foundation
 import Testing
 
-/// What is packaged says the same as the sources: names, versions, words.
+/// Packages match the sources: names, versions and texts.
 @Suite struct PackagingTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
@@ -13,7 +13,7 @@ import Testing
     try String(contentsOf: root.appending(path: path), encoding: .utf8)
   }
 
-  /// The lines `NAME=value` of a file, by name; in an entry of menus, those of one group.
+  /// The lines `NAME=value` of a file, by name; in a desktop entry, those of one group.
   private static func values(_ path: String, group: String? = nil) throws -> [String: String] {
     var found: [String: String] = [:]
     var isWithin = group == nil
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `a desktop knows the application by one identifier, in the sources and in what is packaged`() throws {
+  @Test func `the application has one identifier in the sources and in the packages`() throws {
     #expect(try PackagingTests.project()["ID"] == DesktopIdentity.application)
     for page in ["docs/cloudy-desktop.1", "docs/cloudy-service.1"] {
       #expect(try PackagingTests.text(page).contains(DesktopIdentity.application), "\(page)")
@@ -44,18 +44,18 @@ import Testing
     #expect(manifest.contains(#""id": "\#(DesktopIdentity.application)""#))
   }
 
-  @Test func `the search of a desktop asks where the service answers`() throws {
+  @Test func `the search provider's names match the service`() throws {
     let provider = try PackagingTests.filled("application.search-provider.ini", group: "Shell Search Provider")
     #expect(provider["BusName"] == DesktopIdentity.searchProvider)
     #expect(provider["ObjectPath"] == DesktopIdentity.path(of: DesktopIdentity.searchProvider))
     #expect(provider["DesktopId"] == DesktopIdentity.application + ".desktop")
-    // Nobody's searches go to a program that they did not choose.
+    // No searches are sent to a program that the user did not choose.
     #expect(provider["DefaultDisabled"] == "true")
     let service = try PackagingTests.filled("application.SearchProvider.service", group: "D-BUS Service")
     #expect(service["Name"] == DesktopIdentity.searchProvider)
   }
 
-  @Test func `a desktop's menus have the words of the window`() throws {
+  @Test func `the desktop entry has the texts of the window`() throws {
     let language = Language.english
     let entry = try PackagingTests.filled("application.desktop", group: "Desktop Entry")
     #expect(entry["Name"] == language.text(.desktop(.applicationName)))
@@ -70,7 +70,7 @@ import Testing
     #expect(metainfo.contains("<summary>\(comment)</summary>"))
   }
 
-  @Test func `pictures that a software centre shows are in docs`() throws {
+  @Test func `the pictures for software centers are in docs`() throws {
     let metainfo = try PackagingTests.text("Packaging/templates/application.metainfo.xml")
     let pictures = metainfo.matches(of: /<image>@PICTURES@\/(.*)<\/image>/).map { String($0.output.1) }
     #expect(!pictures.isEmpty)
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func `Debian's packages have the program's version, and its release's date`() throws {
+  @Test func `Debian's packages have the program's version and its release date`() throws {
     let changelog = try PackagingTests.text("Packaging/debian/changelog")
     let first = try #require(changelog.firstMatch(of: /^cloudy \(([^)]+)\)/))
     #expect(first.output.1 == Application.version)
@@ -94,7 +94,7 @@ import Testing
     #expect(Int(release.output.3) == Int(written.output.1))
   }
 
-  @Test func `Debian's packages name the project as everything else does`() throws {
+  @Test func `Debian's packages have the project's name and address`() throws {
     let project = try PackagingTests.project()
     let control = try PackagingTests.text("Packaging/debian/control")
     let maintainer = try #require(project["MAINTAINER"])

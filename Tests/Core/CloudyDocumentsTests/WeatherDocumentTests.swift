@@ -7,7 +7,7 @@ import Foundation
 import Testing
 
 @Suite struct WeatherDocumentTests {
-  /// The part of the document that these tests read.
+  /// The part of the document used in these tests.
   private struct Document: Decodable {
     struct Values: Decodable {
       let temperature: Double?
@@ -114,7 +114,7 @@ import Testing
     let displayed: Words?
   }
 
-  @Test func `a place that is no town has its time zone in words`() throws {
+  @Test func `a place that is not a town has the name of its time zone`() throws {
     var forecast = Forecast.sample
     forecast.place.id = nil
     forecast.place.timeZoneIdentifier = "Antarctica/McMurdo"
@@ -123,7 +123,7 @@ import Testing
     #expect(try document(of: .sample).displayed?.timeZone == nil)
   }
 
-  @Test func `what is to come is said in sentences`() throws {
+  @Test func `the coming hours and days have sentences`() throws {
     let document = try document(of: .sample)
     #expect(document.displayed?.comingHours == "Light rain this afternoon, evening and tomorrow morning.")
     #expect(document.displayed?.week == "Light rain over the weekend, possible light snow on Thursday.")
@@ -131,7 +131,7 @@ import Testing
     #expect(try self.document(of: .sampleWithoutValues).displayed == nil)
   }
 
-  @Test func `thunder is a probability or a level, with the energy of the air, and absent if it is unknown`() throws {
+  @Test func `thunder is a probability or a level, with the convective energy, and absent if unknown`() throws {
     var forecast = Forecast.sample
     #expect(try document(of: forecast).current.displayed.thunderRisk == nil)
     #expect(try document(of: forecast).current.si.cape == nil)
@@ -144,13 +144,13 @@ import Testing
     #expect(document.current.si.cape == 1250)
     #expect(document.current.si.thunderProbability == nil)
     #expect(document.current.displayed.thunderRisk == "Moderate")
-    // However low it is: who reads a document decides what matters.
+    // However low it is: the document's reader decides on its relevance.
     #expect(document.hours[0].si.thunderProbability == 0.05)
     #expect(document.hours[0].displayed.thunderRisk == "5 %")
     #expect(document.days[1].displayed.thunderRisk == "5 %")
   }
 
-  @Test func `of two hours that clocks show alike, the second is called so`() throws {
+  @Test func `the second of two repeated hours is marked`() throws {
     var forecast = Forecast.sample
     let start = Date(timeIntervalSince1970: 1_792_886_400)
     forecast.current.content.time = start
@@ -162,7 +162,7 @@ import Testing
     #expect(hours.map(\.displayed.time) == ["02:00", "02:00 again"])
   }
 
-  @Test func `it is read back with the limits that were asked for`() throws {
+  @Test func `a decoded document has the requested limits`() throws {
     let document = try document(of: .sample, dayLimit: 3, hourLimit: 12)
 
     #expect(document.version == WeatherDocument.version)
@@ -174,7 +174,7 @@ import Testing
     #expect(document.hours.first?.time == "2026-11-21T13:00:00+01:00")
   }
 
-  @Test func `no figure is minus zero`() throws {
+  @Test func `no value is minus zero`() throws {
     var forecast = Forecast.sample
     for value in [-0.0, -1e-9, -4e-7] {
       forecast.current.content.temperature = Temperature(celsius: value)
@@ -193,7 +193,7 @@ import Testing
   }
 
   @Test(arguments: TemperatureNotation.allCases, UnitsNotation.allCases)
-  func `figures are in SI units, and beside them is what the screen shows`(
+  func `values are in SI units, next to the displayed ones`(
     temperature: TemperatureNotation, units: UnitsNotation
   ) throws {
     let settings = Settings(units: units, temperature: temperature)
@@ -215,7 +215,7 @@ import Testing
     #expect(abs((document.current.si.temperature ?? 0) - celsius) < 1e-5)
   }
 
-  @Test func `it has the air, the next hour and the days before, with their sources`() throws {
+  @Test func `the document has the air quality, the next hour and past days, with their sources`() throws {
     let settings = Settings(time: .twentyFourHour, units: .metric, temperature: .celsius)
     let document = try document(of: .sample, settings: settings, hourLimit: 12)
 
@@ -250,7 +250,7 @@ import Testing
     #expect(document.sources.allSatisfy { $0.expiresAt == "2026-11-21T13:30:00+01:00" })
   }
 
-  @Test func `it is the same whatever the settings, but for the words`() throws {
+  @Test func `documents with different settings differ only in their texts`() throws {
     let metric = try document(of: .sample, settings: Settings(units: .metric, temperature: .celsius))
     let imperial = try document(of: .sample, settings: Settings())
     #expect(metric.current.si.temperature == imperial.current.si.temperature)
@@ -258,7 +258,7 @@ import Testing
     #expect(metric.current.displayed.temperature != imperial.current.displayed.temperature)
   }
 
-  @Test func `warnings are null where none can be known, and a list where it is known which there are`() throws {
+  @Test func `alerts are null if they are unknown, and otherwise a list`() throws {
     func alerts(_ alerts: [WeatherAlert]?) throws -> String? {
       var forecast = Forecast.sample
       forecast.alerts = alerts.map { Block($0, from: forecast.current.provenance) }
@@ -270,13 +270,13 @@ import Testing
     #expect(try alerts([WeatherAlert(title: "Storm", start: Forecast.sampleTime)]) == "[{")
   }
 
-  @Test func `a day has its visibility, in metres`() throws {
+  @Test func `a day has its visibility in meters`() throws {
     var forecast = Forecast.sample
     forecast.days.content[0].visibility = Length(kilometers: 12.5)
     #expect(try document(of: forecast).days.first?.si.visibility == 12_500)
   }
 
-  @Test func `what nobody knows is left out, and nothing but warnings is null or no number`() throws {
+  @Test func `unknown values are omitted, and only alerts can be null`() throws {
     var strange = Forecast.sample
     strange.current.content.temperature = Temperature(celsius: .nan)
     strange.current.content.windSpeed = Speed(metersPerSecond: .infinity)

@@ -8,7 +8,8 @@ import CloudyViewModels
 import Foundation
 import Testing
 
-/// docs/weather.schema.json names all that `cloudy --json` writes. Scripts/check json validates whole documents.
+/// docs/weather.schema.json contains every member that `cloudy --json` writes. Scripts/check json validates whole
+/// documents.
 @Suite struct WeatherSchemaTests {
   private let schema: [String: Any]
 
@@ -24,21 +25,21 @@ import Testing
     #expect(try unknown(try document(of: forecast), schema, "") == [])
   }
 
-  @Test func `what is usual is there with its years`() throws {
+  @Test func `climate normals have their period`() throws {
     let climateAverage = try #require(try document(of: .sample)["usual"] as? [String: Any])
     #expect(climateAverage["period"] as? String == "1961–1990")
     let values = try #require(climateAverage["si"] as? [String: Double])
     #expect(values.keys.sorted() == ["precipitation", "sunshine", "temperatureMax", "temperatureMin", "wetDays"])
   }
 
-  @Test func `who knows what is usual is among the sources`() throws {
+  @Test func `the source of climate normals is among the sources`() throws {
     let sources = try #require(try document(of: .sample)["sources"] as? [[String: Any]])
     let climateAverage = try #require(sources.first { $0["block"] as? String == "usual" })
     #expect(climateAverage["kind"] as? String == "climateNormals")
     #expect((climateAverage["attribution"] as? String)?.hasPrefix("CRU CL 2.0") == true)
   }
 
-  @Test func `a place without a name at sea has its coordinates as a name`() throws {
+  @Test func `a place without a name at sea has its coordinates as its name`() throws {
     var forecast = Forecast.sample
     forecast.place = Place(
       name: "", coordinates: try #require(Coordinates(latitude: 0, longitude: -30)), timeZoneIdentifier: "Etc/GMT+2")
@@ -56,7 +57,7 @@ import Testing
     #expect((moon["moonset"] as? String)?.hasSuffix("+01:00") == true)
   }
 
-  @Test func `the language of what a service wrote is in the schema, and said where it is another one`() throws {
+  @Test func `the language of a service's text is in the schema, and stated if it differs`() throws {
     var forecast = Forecast.sample
     forecast.current.content.summary = "Volcanic ash"
     for index in forecast.hours.content.indices { forecast.hours.content[index].summary = "Volcanic ash" }
@@ -72,7 +73,7 @@ import Testing
     #expect(own.allSatisfy { $0["summaryLanguage"] == nil })
   }
 
-  /// What is displayed of now, of the hours and of the days.
+  /// The displayed texts of the current conditions, the hours and the days.
   private func displayed(_ document: [String: Any]) throws -> [[String: Any]] {
     let current = try #require(document["current"] as? [String: Any])
     let hours = try #require(document["hours"] as? [[String: Any]])
@@ -94,7 +95,7 @@ import Testing
     return try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
   }
 
-  /// The paths of members that a schema does not have.
+  /// The paths of members that a schema lacks.
   private func unknown(_ value: Any, _ schema: [String: Any], _ path: String) throws -> [String] {
     let schema = try resolved(schema)
     if let list = value as? [Any] {
@@ -110,7 +111,7 @@ import Testing
     }
   }
 
-  /// The schema that a reference stands for, or the one that is not that of null.
+  /// The schema that a reference stands for, or the alternative to null.
   private func resolved(_ schema: [String: Any]) throws -> [String: Any] {
     if let reference = schema["$ref"] as? String, let name = reference.split(separator: "/").last {
       let definitions = try #require(self.schema["$defs"] as? [String: [String: Any]])

@@ -7,7 +7,7 @@ import Testing
     ("[a|b] and [|c]", 2, "b and c"), ("[a|b] and [|c]", 1, "a and "), ("[a|b]", 3, "a"), ("[a|b]", 0, "a"),
     ("none", 2, "none"), ("[open|", 1, "[open|"), ("a] b", 1, "a] b"), ("[]", 1, ""),
   ])
-  func `a class chooses the alternative in brackets`(template: String, agreementClass: Int, text: String) {
+  func `an agreement class selects the alternative in brackets`(template: String, agreementClass: Int, text: String) {
     #expect(AgreementTemplate.chosen(template, agreementClass: agreementClass) == text)
   }
 

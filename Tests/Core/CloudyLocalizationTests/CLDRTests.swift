@@ -2,7 +2,7 @@ import CloudyLocalization
 import Foundation
 import Testing
 
-/// Compares what Cloudy knows of its languages with the Unicode CLDR, of which `Scripts/data/cldr` makes an extract.
+/// Compares Cloudy's language data with the Unicode CLDR, from which `Scripts/data/cldr` creates an extract.
 @Suite struct CLDRTests {
   private struct Extract: Decodable {
     let largeNumbers: [Int]
@@ -15,9 +15,9 @@ import Testing
     let decimal: String
     let group: String
     let percent: String
-    /// The letters of 0...1000 in runs, such as `z o t f8` for 0, 1, 2 and 3...10.
+    /// The letters for 0...1000 as runs, such as `z o t f8` for 0, 1, 2 and 3...10.
     let plurals: String
-    /// The letters of the large numbers.
+    /// The letters for large numbers.
     let largePlurals: String
   }
 
@@ -28,7 +28,7 @@ import Testing
     extract = try JSONDecoder().decode(Extract.self, from: Data(contentsOf: file))
   }
 
-  @Test func `CLDR has every language but Tetum and Pig Latin`() {
+  @Test func `CLDR has every language except Tetum and Pig Latin`() {
     #expect(Set(LanguageFacts.all.map(\.tag)).subtracting(extract.languages.map(\.tag)) == ["tet", "x-pig-latin"])
   }
 
@@ -46,17 +46,17 @@ import Testing
     }
   }
 
-  @Test func `lines begin, and numbers are written, as in CLDR`() throws {
+  @Test func `line direction and number formats are those of CLDR`() throws {
     for language in extract.languages {
       let facts = try #require(LanguageFacts.named(language.tag))
       #expect(facts.isRightToLeft == language.isRightToLeft, "\(language.tag)")
       #expect(facts.decimalSeparator == language.decimal, "\(language.tag)")
-      // Esperanto's sign was changed after the version of CLDR that the extract is made of.
+      // Esperanto's separator was changed after the CLDR version of the extract.
       if language.tag != "eo" { #expect(facts.groupSeparator == language.group, "\(language.tag)") }
     }
   }
 
-  @Test func `translators write percentages as CLDR does`() throws {
+  @Test func `translations of percentages have CLDR's format`() throws {
     let message = MessageKey("value.percent", english: "{number} %")
     var compared = 0
     for language in extract.languages {
@@ -69,7 +69,7 @@ import Testing
     #expect(compared > 16, "the message has another name now")
   }
 
-  /// Returns each letter as often as the number after it says.
+  /// Returns each letter as often as the number after it states.
   private static func letters(_ runs: String) -> [Character] {
     runs.split(separator: " ").flatMap { Array(repeating: $0[$0.startIndex], count: Int($0.dropFirst()) ?? 1) }
   }

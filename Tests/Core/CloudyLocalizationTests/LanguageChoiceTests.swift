@@ -9,7 +9,7 @@ import Testing
     (["sh-BA"], "sr"), (["sr-Latn-RS"], "sr"), (["sr-Cyrl"], "sr"), (["mo-MD"], "ro"), (["x-pig-latin"], "x-pig-latin"),
     (["X-Pig-Latin-foo"], "x-pig-latin"), (["de-x-pig-latin"], "de"), (["de-u-co-phonebk"], "de"),
   ])
-  func `the best liked language that can be had is chosen`(ranges: [String], tag: String) {
+  func `the most preferred available language is chosen`(ranges: [String], tag: String) {
     #expect(LanguageChoice.lookup(ranges: ranges, available: all) == tag)
   }
 
@@ -18,11 +18,11 @@ import Testing
     ("zh-Hant", "zh-Hant"), ("zh-TW", "zh-Hant"), ("zh_TW", "zh-Hant"), ("zh-HK", "zh-Hant"), ("zh-MO", "zh-Hant"),
     ("zh-Hant-CN", "zh-Hant"), ("zh-hant-tw", "zh-Hant"),
   ])
-  func `Chinese is in the characters of the region`(range: String, tag: String) {
+  func `Chinese is in the script of the region`(range: String, tag: String) {
     #expect(LanguageChoice.lookup(ranges: [range], available: all) == tag)
   }
 
-  @Test func `an available tag may itself be an alias`() {
+  @Test func `an available tag can itself be an alias`() {
     #expect(LanguageChoice.lookup(ranges: ["no-NO"], available: ["en", "nb"]) == "nb")
     #expect(LanguageChoice.lookup(ranges: ["zh-HK"], available: ["en", "zh-TW"]) == "zh-TW")
     #expect(LanguageChoice.lookup(ranges: ["he"], available: ["iw", "he"]) == "iw")
@@ -33,7 +33,7 @@ import Testing
     ["12"],
     ["de--AT"], [String(repeating: "de-", count: 100_000)],
   ])
-  func `nothing that can be had is the default`(ranges: [String]) {
+  func `without an available language, the default is chosen`(ranges: [String]) {
     #expect(LanguageChoice.lookup(ranges: ranges, available: all) == nil)
     #expect(LanguageChoice.lookup(ranges: ranges, available: all, default: "en") == "en")
     #expect(LanguageChoice.lookup(ranges: ["de"], available: []) == nil)
@@ -47,7 +47,7 @@ import Testing
     ("zh-TW, zh;q=0.5", "zh-Hant"), ("nb-NO, nb;q=0.9, no;q=0.8, nn;q=0.7, en;q=0.6", "no"),
     ("de;q=0., fr;q=0.1", "fr"),
   ])
-  func `a browser gets the language it likes best`(header: String, tag: String) {
+  func `a browser gets its most preferred language`(header: String, tag: String) {
     #expect(LanguageChoice.accepted(header, available: all) == tag)
   }
 
@@ -55,7 +55,7 @@ import Testing
     ("en;q=0, de;q=0.1", "de"), ("de;q=0, de-AT, fr;q=0.1", "fr"), ("de-AT;q=0, de", "de"), ("de, fr, de;q=0", "fr"),
     ("nb;q=0, no, fr;q=0.1", "fr"), ("zh;q=0, zh-TW", "zh-Hant"), ("*;q=0, de", "de"),
   ])
-  func `a language of no weight is not wanted`(header: String, tag: String) {
+  func `a language with weight 0 is excluded`(header: String, tag: String) {
     #expect(LanguageChoice.accepted(header, available: all) == tag)
   }
 
@@ -64,15 +64,15 @@ import Testing
     "de;q=1.1", "de;q=-1", "de;q=.5", "de;q=0,5", "de;q=0.5.5", "de;q=0.5;q=0.6", "de;level=1", "de;q==1", "q=1",
     "de/at", "\u{0}", "\u{FEFF}de", "de\r\n", "=;=,=",
   ])
-  func `a header that asks for nothing we have leaves the choice open`(header: String) {
+  func `a header without an available language leaves the choice open`(header: String) {
     #expect(LanguageChoice.accepted(header, available: all) == nil)
   }
 
-  @Test func `malformed parts do not spoil the others`() {
+  @Test func `malformed parts do not affect the others`() {
     #expect(LanguageChoice.accepted("de;q=9, f r, fr-, ;q=1, pl;q=0.3, it;q=0.2", available: all) == "pl")
   }
 
-  @Test func `only the beginning of a very long header is read`() {
+  @Test func `only the start of a very long header is read`() {
     let many = Array(repeating: "xx", count: 10_000).joined(separator: ",")
     #expect(LanguageChoice.accepted("\(many),de", available: all) == nil)
     #expect(LanguageChoice.accepted("de;q=0.1,\(many)", available: all) == "de")
@@ -81,11 +81,11 @@ import Testing
     #expect(LanguageChoice.accepted("de," + String(repeating: ";", count: 100_000), available: all) == "de")
   }
 
-  @Test func `a part that is cut is not taken for another language`() {
+  @Test func `a truncated part is not taken for another language`() {
     let parts = Array(repeating: "xx-abcdefgh-abcdefgh-abcdefgh-abcdefgh", count: 25).joined(separator: ",")
     let filler = parts + String(repeating: " ", count: 997 - parts.utf8.count)
     #expect(filler.utf8.count == 997)
-    // `tet` is cut to `te`, which is Telugu.
+    // `tet` is truncated to `te`, which is Telugu.
     #expect(LanguageChoice.accepted("\(filler),tet", available: all) == nil)
     #expect(LanguageChoice.accepted("\(filler.dropLast(1)),tet", available: all) == "tet")
   }
@@ -98,7 +98,7 @@ import Testing
     (["LC_MESSAGES": "it_IT", "LANG": "de_DE"], "it"), (["LC_ALL": "", "LC_MESSAGES": "", "LANG": "de_DE"], "de"),
     (["LC_ALL": "", "LC_MESSAGES": "it_IT", "LANG": "de_DE"], "it"), (["LC_TIME": "fr_FR", "LANG": "de_DE"], "de"),
   ])
-  func `the environment names the language of messages`(environment: [String: String], tag: String) {
+  func `the environment determines the language of messages`(environment: [String: String], tag: String) {
     #expect(LanguageChoice.environment(environment, available: all) == tag)
   }
 
@@ -108,7 +108,7 @@ import Testing
     (["LANGUAGE": ":fr::", "LC_ALL": "it_IT"], "fr"), (["LANGUAGE": "pt_BR.UTF-8", "LANG": "it_IT"], "pt"),
     (["LANGUAGE": "C.UTF-8:fr", "LANG": "it_IT"], "fr"), (["LANGUAGE": "fr:C:de", "LANG": "it_IT"], "fr"),
   ])
-  func `a list of languages is asked before the locale`(environment: [String: String], tag: String) {
+  func `a list of languages takes precedence over the locale`(environment: [String: String], tag: String) {
     #expect(LanguageChoice.environment(environment, available: all) == tag)
   }
 
@@ -116,7 +116,7 @@ import Testing
     (["LANGUAGE": "de", "LANG": "C.UTF-8"], "de"), (["LANGUAGE": "xx:fr", "LANG": "C.utf8"], "fr"),
     (["LANGUAGE": "de", "LC_ALL": "C.UTF-8", "LANG": "it_IT"], "de"),
   ])
-  func `a list of languages counts in a locale that says only how texts are encoded`(
+  func `a list of languages also applies to a locale that only states an encoding`(
     environment: [String: String], tag: String
   ) {
     #expect(LanguageChoice.environment(environment, available: all) == tag)
@@ -130,11 +130,11 @@ import Testing
     ["LANGUAGE": "xx:yy", "LANG": "de_DE"], ["LANGUAGE": "xx:C:de", "LANG": "de_DE"],
     ["LANGUAGE": "xx:POSIX:de", "LANG": "C.UTF-8"], ["LANGUAGE": "C.UTF-8", "LANG": "de_DE"],
   ])
-  func `an environment without a language of ours leaves the choice open`(environment: [String: String]) {
+  func `an environment without an available language leaves the choice open`(environment: [String: String]) {
     #expect(LanguageChoice.environment(environment, available: all) == nil)
   }
 
-  @Test func `a language that is not available is not chosen`() {
+  @Test func `an unavailable language is not chosen`() {
     #expect(LanguageChoice.environment(["LANG": "de_DE"], available: ["en", "fr"]) == nil)
     #expect(LanguageChoice.accepted("de, fr;q=0.1", available: ["en", "fr"]) == "fr")
   }

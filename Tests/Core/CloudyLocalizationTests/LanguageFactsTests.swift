@@ -2,7 +2,7 @@ import CloudyLocalization
 import Testing
 
 @Suite struct LanguageFactsTests {
-  @Test func `every language is there once, under a tag of its own`() {
+  @Test func `every language occurs once, with a unique tag`() {
     let tags = LanguageFacts.all.map(\.tag)
     #expect(tags == Set(tags).sorted())
     #expect(Set(LanguageFacts.all.map(\.nativeName)).count == tags.count)
@@ -14,12 +14,12 @@ import Testing
     ("de", "de"), ("DE", "de"), ("zh-hant", "zh-Hant"), ("zh-tw", "zh-Hant"), ("zh_TW", "zh-Hant"), ("zh-CN", "zh"),
     ("nb", "no"), ("nn", "no"), ("iw", "he"), ("in", "id"), ("sh", "sr"), ("mo", "ro"), ("X-Pig-Latin", "x-pig-latin"),
   ])
-  func `a language is found by its tag in any letter case, and by its aliases`(name: String, tag: String) {
+  func `a language is found by its tag in any case, and by its aliases`(name: String, tag: String) {
     #expect(LanguageFacts.named(name)?.tag == tag)
   }
 
   @Test(arguments: ["", "xx", "de-AT", "fil", "C", "*", "Deutsch", "zh-", "x"])
-  func `another language has no facts`(name: String) {
+  func `an unknown language has no facts`(name: String) {
     #expect(LanguageFacts.named(name) == nil)
   }
 
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: LanguageFacts.all)
-  func `a number can be read in one way`(language: LanguageFacts) {
+  func `a formatted number is unambiguous`(language: LanguageFacts) {
     #expect([".", ","].contains(language.decimalSeparator))
     #expect([".", ",", "\u{A0}", "\u{202F}"].contains(language.groupSeparator))
     #expect(language.decimalSeparator != language.groupSeparator)
@@ -65,7 +65,9 @@ import Testing
     ("ar", "مطر", "مطر"), ("ja", "雨", "雨"), ("fr", "e\u{301}claircies", "E\u{301}claircies"), ("en", "5 cm", "5 cm"),
     ("de", "", ""),
   ])
-  func `a sentence begins as the language asks`(tag: String, text: String, sentence: String) throws {
+  func `the start of a sentence is capitalized by the language's rules`(tag: String, text: String, sentence: String)
+    throws
+  {
     let language = try #require(LanguageFacts.named(tag))
     #expect(language.capitalization.capitalized(text) == sentence)
   }

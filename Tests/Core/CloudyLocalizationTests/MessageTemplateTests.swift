@@ -9,16 +9,16 @@ import Testing
     ("} {place}", "} Gent"), ("{a{place}", "{a{place}"), ("{{place}}", "{{place}}"), ("雨、{place}。", "雨、Gent。"),
     ("{lieu é} {place}", "{lieu é} Gent"), ("{empty}|", "|"),
   ])
-  func `slots are filled, and all else stays`(template: String, text: String) {
+  func `slots are filled, and other text is unchanged`(template: String, text: String) {
     let filled = MessageTemplate.filled(template) { ["place": "Gent", "day": "Fri", "empty": ""][$0] }
     #expect(filled == text)
   }
 
-  @Test func `what fills a slot is not looked at again`() {
+  @Test func `a slot's value is not filled again`() {
     #expect(MessageTemplate.filled("{first}{next}") { $0 == "first" ? "{next}" : "{first}" } == "{next}{first}")
   }
 
-  @Test func `slots are named in order, each as often as it occurs`() {
+  @Test func `slots are listed in order, each as often as it occurs`() {
     #expect(MessageTemplate.slots(in: "{low} to {high} {low}") == ["low", "high", "low"])
     #expect(MessageTemplate.slots(in: "Rain {").isEmpty)
   }

@@ -22,7 +22,7 @@ struct MessageTests {
     #expect(Language.english.text(Message(verbatim: "{0}")) == "{0}")
   }
 
-  @Test func `a translation puts values in its own order and writes numbers its own way`() throws {
+  @Test func `a translation has its own order of values and number format`() throws {
     let german = try Self.language(
       "de",
       """
@@ -40,13 +40,13 @@ struct MessageTests {
     #expect(german.text(Self.days(1234, Self.offline)) == "offline: 1.234 Tage")
   }
 
-  @Test func `a message that a language lacks is in English`() throws {
+  @Test func `an untranslated message is in English`() throws {
     let french = try Self.language("fr", "")
     #expect(french.text(Self.refused("A", status: "403")) == "A refused with status 403")
     #expect(french.text(Self.days(1, Self.offline)) == "1 day on offline")
   }
 
-  @Test func `a name keeps its direction within a text from right to left`() throws {
+  @Test func `a name keeps its direction within right-to-left text`() throws {
     let arabic = try Self.language(
       "ar",
       """

@@ -8,7 +8,7 @@ import Testing
     ("n!=3", 3, 0), ("n==1 ? 0 : n==2 ? 1 : 2", 2, 1), ("n>1 ? n>2 ? 4 : 3 : 0", 2, 3), (" ( n\t>1 ) ", 2, 1),
     ("n==0 || 5/n == 5", 0, 1), ("n!=0 && 5/n", 0, 0),
   ])
-  func `an expression counts as in C`(expression: String, number: Int, form: Int) throws {
+  func `an expression is evaluated as in C`(expression: String, number: Int, form: Int) throws {
     let forms = try #require(PluralForms("nplurals=6; plural=\(expression);"))
     #expect(forms.index(of: number) == form)
   }
@@ -19,18 +19,18 @@ import Testing
     "nplurals=2; plural=n ? 1;", "nplurals=2; plural=m;", "nplurals=2; plural=n n;", "nplurals=2; plural=1+;",
     "nplurals=2; plural=99999999999999999999;", "nplurals=INTEGER; plural=EXPRESSION;",
   ])
-  func `what is no such field is refused`(field: String) {
+  func `an invalid field is rejected`(field: String) {
     #expect(PluralForms(field) == nil)
   }
 
   @Test(arguments: ["n/0", "n%0", "n", "n-5"])
-  func `an expression may give no form for a number`(expression: String) throws {
+  func `an expression can yield no form for a number`(expression: String) throws {
     let forms = try #require(PluralForms("nplurals=2; plural=\(expression);"))
     #expect(forms.index(of: 4) == nil)
   }
 
   @Test(arguments: ["(", "!", "n?", "n?0:", "n+"])
-  func `an expression is refused that would exhaust the stack`(piece: String) {
+  func `an expression that would exhaust the stack is rejected`(piece: String) {
     for count in [100, 1000, 100_000] {
       #expect(PluralForms("nplurals=2; plural=\(String(repeating: piece, count: count))n;")?.index(of: 1) == nil)
     }

@@ -3,7 +3,7 @@ import CloudyTestSupport
 import Testing
 
 @Suite struct PortableObjectTests {
-  @Test func `a file has fields, messages and what is said of them`() throws {
+  @Test func `a file has fields, and messages with their comments`() throws {
     let file = try PortableObject(
       #"""
       # German
@@ -42,7 +42,7 @@ import Testing
     #expect(file.entries[1].translations == ["vor {count} Minute", "vor {count} Minuten"])
   }
 
-  @Test func `a message that is empty, fuzzy or obsolete is not translated`() throws {
+  @Test func `an empty, fuzzy or obsolete message is not translated`() throws {
     let file = try PortableObject(
       """
       msgid "a"
@@ -67,7 +67,7 @@ import Testing
     #expect(file.entries[3].translations == ["D and more"])
   }
 
-  @Test func `escapes, line ends and a byte order mark of other systems are read`() throws {
+  @Test func `escapes, and other systems' line endings and byte order mark, are read`() throws {
     let text = "\u{FEFF}msgid \"a\\n\\t\\r\\\\\\\"\"\r\nmsgstr \t \"“B”\" \r\n"
     let file = try PortableObject(text)
     #expect(file.entries.first?.singular == "a\n\t\r\\\"")
@@ -94,17 +94,17 @@ import Testing
     ("msgid \"a\"\nmsgid_plural \"b\"\nmsgstr[1] \"\"", .formOutOfOrder(expected: 0, line: 3)),
     ("msgid \"a\"\nmsgstr \"\"\n\nmsgid \"a\"\nmsgstr \"b\"", .repeated(firstLine: 1, line: 4)),
   ])
-  func `a malformed file is refused with the line`(text: String, error: PortableObjectError) {
+  func `a malformed file is rejected with the line`(text: String, error: PortableObjectError) {
     #expect(throws: error) { try PortableObject(text) }
     #expect(error.description.hasPrefix("line "))
   }
 
-  @Test func `bytes that are not UTF-8 are refused with the line`() {
+  @Test func `bytes that are not UTF-8 are rejected with the line`() {
     let bytes = Array("msgid \"a\"\nmsgstr \"".utf8) + [0xE9] + Array("\"\n".utf8)
     #expect(throws: PortableObjectError.notUTF8(line: 2)) { try PortableObject(bytes: bytes) }
   }
 
-  @Test func `what is written is read as it was`() throws {
+  @Test func `a written entry is read unchanged`() throws {
     var entry = PortableObject.Entry(
       context: "a \"b\"", singular: "{count} \\n\nline\n", plural: "two\n\nlines\t", translations: ["", "x\r\ny"])
     entry.comments = ["One", "", "two"]
@@ -122,7 +122,7 @@ import Testing
     #expect(read == file)
   }
 
-  @Test func `whatever the bytes are, a file is read or refused`() {
+  @Test func `arbitrary bytes are read or rejected`() {
     let sample = """
       # c
       #. n

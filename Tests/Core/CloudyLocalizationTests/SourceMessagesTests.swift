@@ -54,7 +54,7 @@ struct SourceMessagesTests {
       ("// Translators: A.\n" + #"Message("a", "\(x + y)")"#, "needs a name"),
       ("// Translators: A.\n" + #"Message("a", "b"#, "no end"),
     ])
-  func `a declaration that cannot be collected is refused with its line`(source: String, problem: String) {
+  func `a declaration that cannot be collected is rejected with its line`(source: String, problem: String) {
     let fault = #expect(throws: SourceFault.self) { try SourceMessages.messages(in: source, path: "A.swift") }
     #expect(fault?.problem.contains(problem) == true, "\(String(describing: fault))")
     #expect(fault?.position.hasPrefix("A.swift:") == true)

@@ -29,7 +29,7 @@ import build_translations
       ("fa", "Rain", "می‌بارد", nil),
       ("tr", "Cloudy İçin", "Cloudy için", nil),
     ] as [(String, String, String, TranslationProblem?)])
-  func `a translation is held against the English text`(
+  func `a translation is compared with the English text`(
     language: String, english: String, translation: String, problem: TranslationProblem?
   ) {
     let check = check(language, [entry("status", english)], [item("status", english, [translation])])
@@ -48,7 +48,7 @@ import build_translations
       ("de", ["{count} Tag", ""], .partlyTranslated),
       ("ja", ["{count} 日"], nil),
     ] as [(String, [String], TranslationProblem?)])
-  func `the number may be left out where a form has only one`(
+  func `the number can be omitted in a form for a single number`(
     language: String, forms: [String], problem: TranslationProblem?
   ) {
     let english = "{count} day|{count} days"
@@ -76,7 +76,7 @@ import build_translations
     #expect(check.problems.map(\.problem) == [.wrongClass("two")])
   }
 
-  @Test func `a narrow place has a limit, in which slots do not count`() {
+  @Test func `a text in a narrow space has a length limit without its slots`() {
     let entries = [entry("table", "{a} High", limit: 6)]
     #expect(check("de", entries, [item("table", "{a} High", ["{a} hoch!"])]).problems.isEmpty)
     #expect(
@@ -84,7 +84,7 @@ import build_translations
         == [.tooWide(9, limit: 6)])
   }
 
-  @Test func `what is missing, fuzzy, of English or of former times is counted`() {
+  @Test func `missing, fuzzy, English and obsolete translations are counted`() {
     var fuzzy = item("status", "Wind", ["Wind?"])
     fuzzy.flags = ["fuzzy"]
     let entries = ["Wind", "Clear sky", "Rain", "UV"].map { entry("status", $0) } + [entry("term.time.at", "evening")]
@@ -125,8 +125,7 @@ import build_translations
 }
 
 @Suite struct MessagesTests {
-  @Test func `the template has each message once, in the order of the catalog, with all that a translator has to know`()
-  {
+  @Test func `the template has each message once, in the catalog's order, with all data for translators`() {
     let messages = Messages([
       entry("status", "{place} was removed."), entry("age", "{count} day|{count} days", limit: 9),
       entry("term.class", "rain", isOptional: true), entry("status", "{place} was removed."),
@@ -160,7 +159,7 @@ import build_translations
         """))
   }
 
-  @Test func `a new file is of its language`() throws {
+  @Test func `a new file has the fields of its language`() throws {
     let messages = Messages([entry("age", "{count} day|{count} days")])
     let file = try #require(messages.newFile(language: "ar"))
     #expect(file.entries.first?.translations == Array(repeating: "", count: 6))
@@ -171,7 +170,7 @@ import build_translations
     #expect(messages.newFile(language: "zh-Hant")?.field("Language") == "zh_Hant")
   }
 
-  @Test func `an edited English text keeps its translations, and the order of its slots is the program's`() throws {
+  @Test func `an edited English text keeps its translations, and the program's order of slots`() throws {
     let key = MessageKey("failure.refused", english: "{status} from {service}")
     let message = MessageEntry(
       key: key, note: "What it is.", widthLimit: nil, isOptional: false, slots: ["status", "service"])
@@ -188,7 +187,7 @@ import build_translations
     #expect(check("de", [message], file.entries).messages.map(\.forms) == [["{1} sagt {0}"]])
   }
 
-  @Test func `an update keeps translations, and marks those of former messages obsolete`() throws {
+  @Test func `an update keeps translations, and marks those of removed messages obsolete`() throws {
     let messages = Messages([entry("a", "New"), entry("a", "Kept"), entry("a", "Again"), entry("a", "{slot}")])
     var stored = item("a", "Kept", ["Behalten"])
     stored.comments = ["Sure."]

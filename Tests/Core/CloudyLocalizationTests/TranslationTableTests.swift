@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func `a language's messages have the form of the number, and English ones where they are missing`() throws {
+  @Test func `a language's messages have the number's form, and are in English if missing`() throws {
     try withTable { table in
       let german = try #require(TranslatedMessages(tag: "de", table: table))
       #expect([1, 2].map { german.template(for: Self.age, count: $0) } == ["{count} Tag", "{count} Tage"])
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `a translator's file is tried out in the same way`() throws {
+  @Test func `a translator's file is used in the same way`() throws {
     let file = try PortableObject(
       """
       msgctxt "age.days"
@@ -65,18 +65,18 @@ import Testing
     #expect(german.template(for: hours, count: 1) == "{count} hour")
   }
 
-  @Test func `the embedded table is whole`() {
+  @Test func `the embedded table is complete`() {
     let bytes = UnsafeRawBufferPointer(start: cloudy_translations_start(), count: cloudy_translations_size)
     #expect(TranslationTable(bytes) != nil)
     for tag in TranslationTable.embedded.tags { #expect(TranslatedMessages(tag: tag) != nil, "\(tag)") }
   }
 
   @Test func `a hash is that of FNV-1a`() {
-    // From the list of its authors.
+    // From its authors' list.
     #expect(MessageKey("a", english: "b").tableHash == 0xAF63_DC4C_8601_EC8C)
   }
 
-  @Test func `whatever the bytes are, nothing is read beyond them`() throws {
+  @Test func `for any bytes, nothing is read beyond their end`() throws {
     let whole = try #require(TranslationTable.bytes(Self.languages))
     for count in 0..<whole.count {
       Array(whole.prefix(count)).withUnsafeBytes { #expect(TranslationTable($0) == nil) }
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func `a language without room in the layout is refused`() {
+  @Test func `a language that does not fit into the layout is rejected`() {
     #expect(TranslationTable.bytes(["x-very-long-tag": []]) == nil)
     #expect(TranslationTable.bytes(["": []]) == nil)
   }

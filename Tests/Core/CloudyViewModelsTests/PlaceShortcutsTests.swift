@@ -54,7 +54,7 @@ import Testing
   .timeLimit(.minutes(10)),
   .given { try await .showingWeather(favorites: [.vienna]) { $0.places = PlaceDatabase.embedded } },
   .when { $0.root.receive(.open(.addLocation)) })
-struct `Given a search in which nothing is typed`: Specification {
+struct `Given an empty search`: Specification {
   @Test func `When the search is opened, then the home and nearby places are shown until a text is typed`() async throws
   {
     try await application.wait { search.shortcuts?.nearby != nil }

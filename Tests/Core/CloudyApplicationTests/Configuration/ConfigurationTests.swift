@@ -11,7 +11,7 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test func `without a word from anybody Cloudy's own values hold`() throws {
+  @Test func `without a configuration, the built-in values apply`() throws {
     let configuration = try Configuration(environment: [:], directory: nil)
 
     #expect(configuration.source == ConfiguredValue(.automatic, from: .builtIn))
@@ -24,7 +24,7 @@ import Testing
     #expect(configuration.notices.isEmpty)
   }
 
-  @Test func `where services are played, all of them are`() throws {
+  @Test func `in a simulation, all services are simulated`() throws {
     let configuration = try Configuration(
       environment: SimulatedServices.environment(at: "http://127.0.0.1:8088"), directory: nil)
 
@@ -32,7 +32,7 @@ import Testing
     #expect(addresses == ["http://127.0.0.1:8088"])
   }
 
-  @Test func `an argument goes before the environment, and that before the file`() throws {
+  @Test func `an argument takes precedence over the environment, and that over the file`() throws {
     try folder.write("source = 'normals'\ntime-limit = 1\ncoordinate-decimals = 3", to: "config.toml")
 
     let configuration = try Configuration(
@@ -75,12 +75,12 @@ import Testing
       ])
   }
 
-  @Test func `a variable that is set to nothing is not set`() throws {
+  @Test func `an empty variable counts as not set`() throws {
     let configuration = try Configuration(environment: ["CLOUDY_TIME_LIMIT": ""], directory: nil)
     #expect(configuration.timeLimit.origin == .builtIn)
   }
 
-  @Test func `a file can say everything`() throws {
+  @Test func `a file can set every key`() throws {
     try folder.write(
       """
       # Mine.
@@ -103,7 +103,7 @@ import Testing
     #expect(configuration.secrets[.darkSkyKey]?.origin == .file(path: path, line: 9))
   }
 
-  @Test func `a key that nobody knows is said and does no harm`() throws {
+  @Test func `an unknown key is reported and ignored`() throws {
     try folder.write("[dark-sky]\nkye = 'x'", to: "config.toml")
     let configuration = try Configuration(environment: [:], directory: folder.path)
     #expect(configuration.notices == [.unknownKey("dark-sky.kye", path: path, line: 2)])
@@ -118,7 +118,7 @@ import Testing
     (.openMeteoURL, "https://example.org/?a=b"), (.openMeteoURL, "http://exa mple.org"), (.openMeteoURL, ""),
     (.darkSkyURL, "https://user:word@example.org"), (.contact, "two\nlines"),
   ])
-  func `a value that cannot be is an error with its key and who said it`(key: ConfigurationKey, text: String) {
+  func `an invalid value is an error with its key and origin`(key: ConfigurationKey, text: String) {
     #expect {
       try Configuration(arguments: [key: text], environment: [:], directory: nil)
     } throws: { error in
@@ -129,7 +129,7 @@ import Testing
     }
   }
 
-  @Test func `an error says the line of the value`() throws {
+  @Test func `an error has the line of the value`() throws {
     try folder.write("\n\ntime-limit = true", to: "config.toml")
     #expect(
       throws: ConfigurationError.invalid(
@@ -149,7 +149,7 @@ import Testing
     ) { try Configuration(environment: ["CLOUDY_DARK_SKY_KEY": "hush\r\nX-Evil: 1"], directory: nil) }
   }
 
-  @Test func `a file that cannot be read is said`() throws {
+  @Test func `an unreadable file is an error`() throws {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     #expect(throws: ConfigurationError.unreadable(path: path)) {
       try Configuration(environment: [:], directory: folder.path)
@@ -157,7 +157,7 @@ import Testing
   }
 
   @Test(arguments: ["/nowhere/config.toml", "config.toml"])
-  func `a link to nowhere or to itself is no missing file`(_ target: String) throws {
+  func `a link to nowhere or to itself is an error, not a missing file`(_ target: String) throws {
     #expect(throws: Never.self) { try Configuration(environment: [:], directory: folder.path) }
     try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
     #expect(throws: ConfigurationError.unreadable(path: path)) {
@@ -165,7 +165,7 @@ import Testing
     }
   }
 
-  @Test func `neither is one in a directory that is a file, or a link to nowhere`() throws {
+  @Test func `a directory that is a file, or a link to nowhere, is an error`() throws {
     try folder.write("source = \"normals\"", to: "file")
     let link = folder.path + "/link"
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "/nowhere")
@@ -176,14 +176,14 @@ import Testing
     }
   }
 
-  @Test func `where there is no directory, there is no file`() throws {
+  @Test func `in a missing directory, there is no file`() throws {
     let configuration = try Configuration(environment: [:], directory: folder.path + "/none/at/all")
     #expect(configuration.source.origin == .builtIn)
   }
 
-  /// The superuser may read everything.
+  /// The superuser can read everything.
   @Test(.enabled(if: geteuid() != 0), arguments: ["file", "directory"])
-  func `a file that may not be read, or looked for, is said`(_ locked: String) throws {
+  func `a file or directory without read permission is an error`(_ locked: String) throws {
     try folder.write("source = \"normals\"", to: "config.toml")
     let lockedPath = locked == "file" ? path : folder.path
     chmod(lockedPath, 0)
@@ -193,7 +193,7 @@ import Testing
     }
   }
 
-  @Test func `a file that is no UTF-8 is said`() throws {
+  @Test func `a file that is not UTF-8 is an error`() throws {
     try Data([0xff, 0xfe, 0x00]).write(to: URL(filePath: path))
     #expect(throws: ConfigurationError.unreadable(path: path)) {
       try Configuration(environment: [:], directory: folder.path)
@@ -206,7 +206,7 @@ import Testing
     (["HOME": "/", "XDG_CONFIG_HOME": "relative"], "/.local/share/cloudy", "/.config/cloudy"),
     (["HOME": "", "XDG_CONFIG_HOME": "/c"], nil, "/c/cloudy"), ([:], nil, nil),
   ])
-  func `directories are where the XDG specification says`(
+  func `directories follow the XDG specification`(
     environment: [String: String], data: String?, configuration: String?
   ) {
     let directories = BaseDirectories(environment: environment)

@@ -11,11 +11,11 @@ import Testing
     ("a.b . c = true", "a.b.c", "true"), (#""quoted key" = "x # y""#, "quoted key", "x # y"),
     (#"a = "tab\t quote\" \\ \u00e9 \U0001F600""#, "a", "tab\t quote\" \\ é 😀"), ("a = ''", "a", ""),
   ])
-  func `a line gives its key and what its value says`(line: String, key: String, text: String) throws {
+  func `a line yields its key and the value's text`(line: String, key: String, text: String) throws {
     #expect(try TOMLReader.entries(in: line) == [TOMLReader.Entry(key: key, text: text, line: 1)])
   }
 
-  @Test func `a table goes before its keys, and lines are counted whatever ends them`() throws {
+  @Test func `a table's name is a prefix of its keys, and lines are counted with any line endings`() throws {
     let entries = try TOMLReader.entries(in: "a = 1\r\n\r\n[ b.c ] # table\r\nd = 2\n")
     #expect(
       entries == [
@@ -35,22 +35,22 @@ import Testing
     ("a = \"\"\"b\"\"\"", .notSupported("\"\"\"")), ("[]", .unexpected("]")),
     ("a..b = 1", .unexpected(".b = 1")),
   ])
-  func `a line that is no TOML is an error with its line`(line: String, problem: TOMLProblem) {
+  func `a line that is not TOML is an error with its line number`(line: String, problem: TOMLProblem) {
     #expect(throws: TOMLFailure(line: 2, problem: problem)) { try TOMLReader.entries(in: "x = 1\n" + line) }
   }
 
-  @Test func `a table may stand in one line`() throws {
+  @Test func `a table can be inline`() throws {
     let entries = try TOMLReader.entries(in: "[a]\nb = { c = 1, \"d e\" = 'x, y' } # z")
     #expect(entries.map(\.key) == ["a.b.c", "a.b.d e"] && entries.map(\.text) == ["1", "x, y"])
   }
 
-  @Test func `a key has one value`() {
+  @Test func `a duplicate key is an error`() {
     #expect(throws: TOMLFailure(line: 3, problem: .duplicate("a.b"))) {
       try TOMLReader.entries(in: "a.b = 1\n[a]\nb = 2")
     }
   }
 
-  @Test func `text that nobody meant is read to its end without a crash`() {
+  @Test func `arbitrary text is read without a crash`() {
     var generator = SeededGenerator(seed: 3)
     let alphabet = Array("ab=.[]{}\"'\\uU0#\n\r\t _-+é😀\0")
     for _ in 0..<5000 {

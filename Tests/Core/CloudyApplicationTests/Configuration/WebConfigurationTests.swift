@@ -4,7 +4,7 @@ import CloudyTestSupport
 import Testing
 
 @Suite struct WebConfigurationTests {
-  @Test func `Nothing has to be configured`() throws {
+  @Test func `without a configuration, the defaults apply`() throws {
     let configuration = try WebConfiguration(environment: [:], directory: nil)
     #expect(configuration.host.value == "127.0.0.1")
     #expect(configuration.port.value == 8080)
@@ -13,7 +13,7 @@ import Testing
     #expect(configuration.logLevel.value == "notice")
   }
 
-  @Test func `An argument goes before the environment`() throws {
+  @Test func `an argument takes precedence over the environment`() throws {
     let configuration = try WebConfiguration(
       arguments: [.webPort: "81"], environment: ["CLOUDY_WEB_PORT": "82", "CLOUDY_WEB_HOST": "::1"], directory: nil)
     #expect(configuration.port == ConfiguredValue(81, from: .argument))
@@ -25,13 +25,13 @@ import Testing
     (.webLogLevel, "loud"), (.webPublicURL, "weather.example"), (.webRequestsPerSecond, "0"),
     (.webRequestsPerSecond, "nan"), (.webBurst, "0"), (.apiClouds, "all"), (.webHost, "a\nb"),
   ])
-  func `A wrong value is not replaced by a default`(_ key: ConfigurationKey, _ text: String) {
+  func `an invalid value is an error and not replaced by a default`(_ key: ConfigurationKey, _ text: String) {
     #expect(throws: ConfigurationError.self) {
       try WebConfiguration(arguments: [key: text], environment: [:], directory: nil)
     }
   }
 
-  @Test func `keys of the Dark Sky API stand in a table with names that people choose`() throws {
+  @Test func `keys of the Dark Sky API are in a table, under names of the user's choice`() throws {
     let folder = try TemporaryFolder()
     try folder.write(
       "[dark-sky-server]\nkeys = { phone = \"s3cret\", \"my garden\" = 'x' }\ncalls-per-day = 7", to: "config.toml")
@@ -44,7 +44,7 @@ import Testing
     #expect(try WebConfiguration(environment: [:], directory: nil).apiKeys == nil)
   }
 
-  @Test func `who knows the sentences of the last years gets them`() throws {
+  @Test func `the cloud style of the last years' sentences can be chosen`() throws {
     let folder = try TemporaryFolder()
     try folder.write("[dark-sky-server]\nclouds = \"whole-day\"", to: "config.toml")
     #expect(try WebConfiguration(environment: [:], directory: folder.path).apiClouds.value == .wholeDay)
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: [#"keys = { "a=b" = "secret" }"#, #"keys = { a = "x,y=z" }"#, "keys = {}"])
-  func `a key that could be taken for two is refused, and so is a table without keys`(line: String) throws {
+  func `an ambiguous key is rejected, and so is a table without keys`(line: String) throws {
     let folder = try TemporaryFolder()
     try folder.write("[dark-sky-server]\n" + line, to: "config.toml")
     #expect(throws: ConfigurationError.self) { try WebConfiguration(environment: [:], directory: folder.path) }

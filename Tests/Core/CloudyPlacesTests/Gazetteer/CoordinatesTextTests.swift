@@ -1,7 +1,7 @@
 import CloudyModel
 import Testing
 
-@Suite("Coordinates as people write them")
+@Suite("Coordinates in every notation")
 struct CoordinatesTextTests {
   @Test(arguments: [
     "50.85, 4.35", "50.85 4.35", "50.85,4.35", "  50.85 ;  4.35 ", "50.85N 4.35E", "50.85 N, 4.35 E", "50.85n4.35e",

@@ -3,7 +3,7 @@ import CloudyPlaces
 import CloudyTestSupport
 import Testing
 
-@Suite("Whatever is typed")
+@Suite("Arbitrary text")
 struct PlaceFuzzTests {
   private let places = PlaceDatabase.embedded
 

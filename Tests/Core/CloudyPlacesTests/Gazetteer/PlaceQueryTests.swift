@@ -3,7 +3,7 @@ import CloudyPlaces
 import CloudyTestSupport
 import Testing
 
-@Suite("Places that people mean")
+@Suite("Places that users mean")
 struct PlaceQueryTests {
   private let places = PlaceDatabase.embedded
 

@@ -11,9 +11,9 @@ extension Specification {
   fileprivate var found: [String] { search.locations.map(\.name) }
 }
 
-/// As somebody who starts Cloudy with the name of a place, I want to hear that it was taken for another name or has
-/// others, so that I never read the weather of a place that I did not mean.
-@MainActor @Suite(.timeLimit(.minutes(10))) struct `Given a program that was started with a name` {
+/// As a user who names a place at startup, I want to know if it was taken for another name or is ambiguous, so that I
+/// never read the weather of a wrong place.
+@MainActor @Suite(.timeLimit(.minutes(10))) struct `Given an ambiguous name at startup` {
   private func application(_ certainty: ResolvedPlace.MatchConfidence, others: [Place] = []) async throws
     -> TestApplication
   {
@@ -24,7 +24,7 @@ extension Specification {
     return application
   }
 
-  @Test func `When no place is called so, then the weather says so, until another place is chosen`() async throws {
+  @Test func `When no place has that name, then the weather has a notice until another place is chosen`() async throws {
     let application = try await application(.corrected)
     let root = application.root
     #expect(root.weather?.notices.lines.first?.hasPrefix("No place is called “Limma”. This is Lima in ") == true)
@@ -36,27 +36,27 @@ extension Specification {
     #expect(root.weather?.notices.lines.contains { $0.contains("Limma") } == false)
   }
 
-  @Test func `When others have the name, then the weather says quietly where they are`() async throws {
+  @Test func `When other places have the name, then the weather has a remark with their regions`() async throws {
     let application = try await application(.exact, others: [.tokyo])
     let notices = application.root.weather?.notices
     #expect(notices?.lines.contains { $0.contains("Limma") } == false)
     #expect(notices?.remark?.hasPrefix("Also Tokyo") == true)
   }
 
-  @Test func `When there is no doubt, then nothing is said`() async throws {
+  @Test func `When the name is unambiguous, then there is no notice and no remark`() async throws {
     let notices = try await application(.exact).root.weather?.notices
     #expect(notices?.lines.contains { $0.contains("Limma") } == false)
     #expect(notices?.remark == nil)
   }
 }
 
-/// As somebody with a place in mind, I want to type a few letters and choose from what is found, so that I need neither
-/// a list nor its exact spelling.
+/// As a user who searches, I want to type a few letters and choose from the results, so that I need neither a list nor
+/// the exact spelling.
 @Suite(
   .timeLimit(.minutes(10)), .given { try await .showingWeather(favorites: [.vienna]) },
   .when { $0.root.receive(.open(.addLocation)) })
 struct `Given the search for a place`: Specification {
-  @Test func `When the screen appears, then it says what to type, and nothing is found or waited for`() {
+  @Test func `When the screen appears, then it has a prompt, and there are no results and no activity`() {
     #expect(search.title == "Add Location")
     #expect(search.prompt == "Type a city’s name")
     #expect(search.query.isEmpty)
@@ -65,7 +65,8 @@ struct `Given the search for a place`: Specification {
     #expect(search.message == nil)
   }
 
-  @Test func `When a name is typed, then the places of that name are shown, with what tells them apart`() async throws {
+  @Test func `When a name is typed, then the places of that name are shown, with distinguishing details`() async throws
+  {
     try await application.type("Paris")
     #expect(search.isQuerying)
     try await places.response("Paris", .success(PlaceDatabase.embedded.search("Paris").map(\.place)))
@@ -76,7 +77,7 @@ struct `Given the search for a place`: Specification {
     #expect(Set(search.rows.map(\.detail)).count > 1)
   }
 
-  @Test func `When letters follow each other quickly, then it is asked once, and only after the pause`() async throws {
+  @Test func `When letters follow each other quickly, then one request is made, after the pause`() async throws {
     for text in ["Lon", "Lond", "Londo"] {
       application.root.receive(.query(text))
       try await application.settle()
@@ -94,7 +95,7 @@ struct `Given the search for a place`: Specification {
     try await places.response("Londo", .success([]))
   }
 
-  @Test func `When the text becomes too short while it is searched for, then the search is cancelled`() async throws {
+  @Test func `When the text becomes too short during a search, then the search is canceled`() async throws {
     try await application.type("Vienna")
     try await application.wait { places.requested == ["Vienna"] }
 
@@ -107,7 +108,7 @@ struct `Given the search for a place`: Specification {
     #expect(!search.isQuerying)
   }
 
-  @Test func `When the field is emptied after an error, then nothing is said of it any more`() async throws {
+  @Test func `When the field is cleared after an error, then the message disappears`() async throws {
     try await application.find(.vienna)
     try await application.type("Lima")
     try await places.response("Lima", .failure(FakeLocationService.Failure()))
@@ -118,7 +119,7 @@ struct `Given the search for a place`: Specification {
     #expect(!search.hasLocations)
   }
 
-  @Test func `When nothing is found, then it says so, until something else is searched for`() async throws {
+  @Test func `When nothing is found, then a message says so until something else is searched for`() async throws {
     try await application.type("Xyzzy")
     try await places.response("Xyzzy", .success([]))
     try await application.wait { !search.isQuerying }
@@ -128,7 +129,7 @@ struct `Given the search for a place`: Specification {
     #expect(search.message == nil)
   }
 
-  @Test func `When the search was opened from the locations, then these are seen again, and say what was added`()
+  @Test func `When the search was opened from the locations, then these are shown again with the added place`()
     async throws
   {
     root.receive(.open(.weather))
@@ -140,11 +141,11 @@ struct `Given the search for a place`: Specification {
     #expect(root.route == .locations)
     #expect(root.locations.message == "Lima was added to your list.")
     #expect(application.favoriteTexts == ["Vienna", "Lima"])
-    // The screen's and the row's.
+    // The requests of the screen and the row.
     try await application.wait { application.reports.openRequests.count { $0.place == .lima } == 2 }
   }
 
-  @Test func `When a place is chosen for a text, then the same text means it from now on`() async throws {
+  @Test func `When a place is chosen for a text, then the same text means that place from now on`() async throws {
     try await application.find(.lima)
     root.resultChosen(at: 0)
     try await application.waitUntilSaved()
@@ -154,7 +155,7 @@ struct `Given the search for a place`: Specification {
     #expect(resolved == .place(ResolvedPlace(text: "lima", place: .lima, certainty: .chosen)))
   }
 
-  @Test func `When a place is only looked at, then the text means it as well, and it is in no list`() async throws {
+  @Test func `When a place is only viewed, then the text means it as well, and no list contains it`() async throws {
     try await application.find(.lima)
     root.receive(.look(.lima))
     try await application.waitUntilSaved()
@@ -162,7 +163,7 @@ struct `Given the search for a place`: Specification {
     #expect(application.favoriteTexts == ["Vienna"])
   }
 
-  @Test func `When a place is chosen that is in the list, then it is not added again, and it says so and shows it`()
+  @Test func `When a place from the list is chosen, then it is not added again, but shown with a message`()
     async throws
   {
     let grandma = try #require(try application.store.storedFavorites.first)
@@ -176,7 +177,8 @@ struct `Given the search for a place`: Specification {
     try await application.wait { root.weather?.day.title == "Grandma" }
   }
 
-  @Test func `When the screen closes, then the search is cancelled, and the next time it is empty`() async throws {
+  @Test func `When the screen closes, then the search is canceled, and the next time the screen is empty`() async throws
+  {
     try await application.type("Lima")
     try await application.wait { places.requested == ["Lima"] }
     root.receive(.action(.back))
@@ -191,7 +193,7 @@ struct `Given the search for a place`: Specification {
   }
 
   @Suite(.when { try await $0.find(.lima) }) struct `When a place was typed and found`: Specification {
-    @Test func `and it is chosen, then it is added, the screen closes, and its weather is shown`() async throws {
+    @Test func `and the place is chosen, then it is added, the screen closes, and its weather is shown`() async throws {
       root.resultChosen(at: 0)
       #expect(root.route == .weather)
       #expect(root.announcement?.text == "Lima was added to your list.")
@@ -206,14 +208,14 @@ struct `Given the search for a place`: Specification {
       #expect(!search.hasLocations)
     }
 
-    @Test func `and what was added was said, then it is not said again`() async throws {
+    @Test func `and the added place was announced, then the announcement is not repeated`() async throws {
       root.resultChosen(at: 0)
       root.receive(.open(.locations))
       #expect(root.announcement == nil)
     }
 
     @Test(arguments: [-1, 1, .max, .min])
-    func `and a result is chosen that does not exist, then nothing happens`(index: Int) async throws {
+    func `and a result that does not exist is chosen, then nothing happens`(index: Int) async throws {
       root.resultChosen(at: index)
 
       #expect(search.location(at: index) == nil)
@@ -221,7 +223,7 @@ struct `Given the search for a place`: Specification {
       #expect(application.favoriteTexts == ["Vienna"])
     }
 
-    @Test func `and an observer comes late, then it is told what was found, and that nothing is waited for`()
+    @Test func `and an observer comes late, then it receives the results without activity`()
       async throws
     {
       var iterator = Observations { [search] in (search.locations.map(\.name), search.isQuerying) }.makeAsyncIterator()
@@ -230,7 +232,7 @@ struct `Given the search for a place`: Specification {
       #expect(first?.1 == false)
     }
 
-    @Test func `and the same text comes again, then it is not asked again`() async throws {
+    @Test func `and the same text is typed again, then no request is made`() async throws {
       application.root.receive(.query("Lima "))
       #expect(!search.isQuerying)
       application.root.receive(.query("Lima"))
@@ -240,7 +242,7 @@ struct `Given the search for a place`: Specification {
       #expect(places.requested == ["Lima"])
     }
 
-    @Test func `and a letter is typed and taken back before the pause ends, then it is not asked again`() async throws {
+    @Test func `and a letter is typed and deleted before the pause ends, then no request is made`() async throws {
       application.root.receive(.query("Limax"))
       #expect(search.isQuerying)
       application.root.receive(.query("Lima"))
@@ -253,7 +255,7 @@ struct `Given the search for a place`: Specification {
     }
 
     @Test(arguments: ["Li", "L", "", "  ", " Li "])
-    func `and fewer than three characters are left, then the list is empty at once and nobody is asked`(text: String)
+    func `and fewer than three characters are left, then the list is empty at once, without a request`(text: String)
       async throws
     {
       application.root.receive(.query(text))
@@ -273,8 +275,8 @@ struct `Given the search for a place`: Specification {
       try await application.wait { application.places.requested == ["Paris"] }
       try await application.type("Lima")
     })
-  struct `When another text is typed while one is searched for`: Specification {
-    @Test func `then the older search is cancelled, and the newest wins`() async throws {
+  struct `When another text is typed during a search`: Specification {
+    @Test func `then the older search is canceled, and the newest wins`() async throws {
       try await application.wait { places.cancelled == ["Paris"] }
       try await places.response("Lima", .success([.lima]))
       try await application.wait { !search.isQuerying }
@@ -283,7 +285,7 @@ struct `Given the search for a place`: Specification {
       try await places.response("Paris", .success([]))
     }
 
-    @Test func `and the answer to the older one comes first, then it is not shown`() async throws {
+    @Test func `and the response to the older search arrives first, then it is not shown`() async throws {
       try await application.wait { places.requested == ["Paris", "Lima"] }
 
       try await places.response("Paris", .success([.vienna]))
@@ -296,7 +298,7 @@ struct `Given the search for a place`: Specification {
       #expect(found == ["Lima"])
     }
 
-    @Test func `and the answer to the older one comes last, then it changes nothing`() async throws {
+    @Test func `and the response to the older search arrives last, then it changes nothing`() async throws {
       try await places.response("Lima", .success([.lima]))
       try await application.wait { !search.isQuerying }
 
@@ -313,12 +315,12 @@ struct `Given the search for a place`: Specification {
       try await application.wait { !application.root.addLocation.isQuerying }
     })
   struct `When the search fails`: Specification {
-    @Test func `then it says so, and the indicator stops`() {
+    @Test func `then a message says so, and the indicator stops`() {
       #expect(search.message == "Places cannot be searched now.")
       #expect(root.announcement?.text == "Places cannot be searched now.")
     }
 
-    @Test func `and the same text is typed again, then it is asked again, and its answer shown`() async throws {
+    @Test func `and the same text is typed again, then a new request is made and its response shown`() async throws {
       try await application.find(.lima)
 
       #expect(places.requested == ["Lima", "Lima"])
@@ -326,7 +328,7 @@ struct `Given the search for a place`: Specification {
       #expect(search.message == nil)
     }
 
-    @Test func `and the screen closes, then the next time it is empty`() {
+    @Test func `and the screen closes, then it is empty the next time`() {
       root.receive(.action(.back))
       root.receive(.open(.addLocation))
       #expect(search.message == nil)
@@ -335,11 +337,11 @@ struct `Given the search for a place`: Specification {
   }
 }
 
-/// As somebody who writes in my own script, I want to find a place by the name I know, so that I need no English.
+/// As a user who writes in another script, I want to find a place by its name there, so that I need no English.
 @Suite(
   .timeLimit(.minutes(10)), .given { try await .showingWeather { $0.places = PlaceDatabase.embedded } },
   .when { $0.root.receive(.open(.addLocation)) })
-struct `Given the places of the whole world`: Specification {
+struct `Given places all over the world`: Specification {
   @Test(arguments: [
     ("東京", "Tokyo"), ("Москва", "Moscow"), ("القاهرة", "Cairo"), ("Αθήνα", "Athens"), ("서울", "Seoul"),
     ("北京", "Beijing"), ("กรุงเทพมหานคร", "Bangkok"), ("תל אביב", "Tel Aviv"), ("दिल्ली", "Delhi"),
@@ -360,7 +362,7 @@ struct `Given the places of the whole world`: Specification {
   }
 
   @Test(arguments: ["京", "東", "서"])
-  func `When one character is typed that is a word, then it is searched for`(text: String) async throws {
+  func `When a single character that is a word is typed, then a search starts`(text: String) async throws {
     application.root.receive(.query(text))
     #expect(search.isQuerying)
     try await application.restFromTyping()
@@ -369,7 +371,7 @@ struct `Given the places of the whole world`: Specification {
   }
 
   @Test(arguments: ["P", "Pa", "Мо", "ال"])
-  func `When one or two letters are typed, then nothing is searched for`(text: String) async throws {
+  func `When one or two letters are typed, then no search starts`(text: String) async throws {
     try await application.type(text)
     try await application.settle()
     #expect(!search.isQuerying)

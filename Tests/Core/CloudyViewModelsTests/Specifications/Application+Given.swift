@@ -11,7 +11,7 @@ extension Place {
 }
 
 extension TestApplication {
-  /// A program that shows the live weather of the person's home, Brussels, of 50.0 °F.
+  /// An application that shows the live weather of the user's home, Brussels, with 50.0 °F.
   static func showingWeather(
     directory: String? = nil, favorites: [Place] = [], _ change: (inout Dependencies) -> Void = { _ in }
   ) async throws -> TestApplication {
@@ -21,47 +21,47 @@ extension TestApplication {
     return application
   }
 
-  /// The person finds a place and chooses it.
+  /// The user finds a place and chooses it.
   func add(_ place: Place) async throws {
     root.receive(.open(.addLocation))
     try await find(place)
     root.resultChosen(at: 0)
   }
 
-  /// The person types a place's name, and it is found.
+  /// The user types a place's name, and it is found.
   func find(_ place: Place) async throws {
     try await type(place.name)
     try await places.response(place.name, .success([place]))
     try await wait { root.addLocation.hasLocations && !root.addLocation.isQuerying }
   }
 
-  /// The person types a text as a whole and lets typing rest.
+  /// The user types a whole text and pauses.
   func type(_ text: String) async throws {
     root.receive(.query(text))
     try await restFromTyping()
   }
 
-  /// The person types nothing for so long that the text is searched for.
+  /// The user types nothing for so long that the search starts.
   func restFromTyping() async throws {
     try await wait { clock.hasSleeper(dueIn: .milliseconds(500)) }
     clock.advance(by: .milliseconds(500))
   }
 
-  /// The person gives a favorite another name.
+  /// The user renames a favorite.
   func rename(_ row: Int, to name: String) {
     root.renameRequested(at: row)
     root.receive(.name(name))
     root.receive(.nameConfirmed)
   }
 
-  /// The question whose answer is shown next.
+  /// The request whose response is shown next.
   var newestRequest: FakeReports.Request? { reports.requests.last }
 
-  /// How often anybody asked for weather.
+  /// The number of weather requests.
   var requestCount: Int { reports.requests.count }
 
   var favoriteTexts: [String] { root.locations.sections[1].rows.map(\.text) }
 
-  /// The rows with a mark, of both sections.
+  /// The rows with a check mark, in both sections.
   var markedTexts: [String] { root.locations.sections.flatMap(\.rows).filter(\.isShown).map(\.text) }
 }

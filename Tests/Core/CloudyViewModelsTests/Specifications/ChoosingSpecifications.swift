@@ -5,8 +5,8 @@ import CloudyViewModels
 import Foundation
 import Testing
 
-/// As somebody with several places, I want to choose one from my list, so that its weather, and no other's, is on the
-/// screen.
+/// As a user with several places, I want to choose one from my list, so that its weather, and no other place's, is
+/// shown.
 @Suite(
   .timeLimit(.minutes(10)),
   .given { try await .showingWeather(favorites: [.vienna, .tokyo]) },
@@ -15,7 +15,7 @@ import Testing
     $0.root.receive(.open(.locations))
   })
 struct `Given saved places and the locations screen`: Specification {
-  @Test func `When the screen appears, then the row of the place that is shown bears the mark`() {
+  @Test func `When the screen appears, then the row of the shown place has the check mark`() {
     #expect(application.markedTexts == ["Brussels"])
   }
 
@@ -44,7 +44,7 @@ struct `Given saved places and the locations screen`: Specification {
     #expect(Set(screens.values.compactMap(\.self)) == ["Brussels 50.0 °F", "Grandma 68.0 °F"])
   }
 
-  @Test func `When the list knows its weather already, then it is on the screen at once`() async throws {
+  @Test func `When the list already has the place’s weather, then it is shown at once`() async throws {
     try await application.reports.response(.vienna, .live(celsius: 20))
     try await application.wait { root.locations.viewModel(section: 1, row: 0)?.weather != nil }
     let screens = application.watch { $0.weather?.day.temperature }
@@ -72,7 +72,7 @@ struct `Given saved places and the locations screen`: Specification {
     #expect(application.markedTexts == ["Brussels"])
   }
 
-  @Test func `When the place that is shown is chosen, then the screen closes and nobody is asked`() async throws {
+  @Test func `When the shown place is chosen, then the screen closes without a request`() async throws {
     try await application.settle()
     let requested = application.requestCount
     root.placeChosen(section: 0, row: 0)
@@ -82,7 +82,7 @@ struct `Given saved places and the locations screen`: Specification {
     #expect(application.requestCount == requested)
   }
 
-  @Test func `When a place is chosen, then a late answer about the one before changes nothing`() async throws {
+  @Test func `When a place is chosen, then a late response for the previous one changes nothing`() async throws {
     root.receive(.open(.weather))
     root.receive(.action(.refresh))
     try await application.wait { application.newestRequest?.wantsNewest == true }
@@ -99,7 +99,7 @@ struct `Given saved places and the locations screen`: Specification {
   }
 
   @Test(arguments: [(0, 1), (0, -1), (1, 2), (1, -1), (2, 0), (-1, 0), (.max, .max), (.min, .min)])
-  func `When a row is chosen that does not exist, then nothing happens`(section: Int, row: Int) async throws {
+  func `When a row that does not exist is chosen, then nothing happens`(section: Int, row: Int) async throws {
     root.placeChosen(section: section, row: row)
     try await application.settle()
     #expect(root.route == .locations)
@@ -109,9 +109,9 @@ struct `Given saved places and the locations screen`: Specification {
   }
 }
 
-/// As somebody who names a place at the start, I want its weather at once, so that I need not save it first.
-@MainActor @Suite(.timeLimit(.minutes(10))) struct `Given a program that was started with the name of a place` {
-  @Test func `When it is in no list, then its weather is shown and no row bears the mark`() async throws {
+/// As a user who names a place at startup, I want its weather at once, so that I need not save it first.
+@MainActor @Suite(.timeLimit(.minutes(10))) struct `Given a place named at startup` {
+  @Test func `When the place is in no list, then its weather is shown and no row has the check mark`() async throws {
     let application = try TestApplication(showing: .lima, favorites: [.vienna])
     application.reports.alwaysReturn(.lima, .live())
     try await application.wait { application.root.weather?.day.title == "Lima" }
@@ -119,7 +119,9 @@ struct `Given saved places and the locations screen`: Specification {
     #expect(application.root.weather?.notices.lines == ["Nothing can be saved now: \(noHome)."])
   }
 
-  @Test func `When it is one of the favorites, then it bears their name for it, and its row the mark`() async throws {
+  @Test func `When the place is a favorite, then its custom name is shown, and its row has the check mark`()
+    async throws
+  {
     let store = Store(directory: nil, now: { Forecast.sampleTime })
     try store.keep(.add(.vienna, as: .random(), name: FavoriteName("Grandma")))
     let application = try TestApplication(showing: .vienna, storedIn: store)
@@ -129,7 +131,7 @@ struct `Given saved places and the locations screen`: Specification {
     #expect(application.markedTexts == ["Grandma"])
   }
 
-  @Test func `When it is where the person lives, then the row of the current location bears the mark`() async throws {
+  @Test func `When the place is the home, then the row of the current location has the check mark`() async throws {
     let application = try TestApplication(showing: .brussels, favorites: [.vienna])
     #expect(application.markedTexts == ["Brussels"])
   }

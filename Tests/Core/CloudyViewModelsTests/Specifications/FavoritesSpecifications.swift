@@ -5,7 +5,7 @@ import CloudyViewModels
 import Foundation
 import Testing
 
-/// As somebody with favorites, I want to name, order, remove and restore them, so that the list is mine and no slip is
+/// As a user with favorites, I want to name, order, remove and restore them, so that the list is mine and no slip is
 /// final.
 @Suite(
   .timeLimit(.minutes(10)), .given { try await .showingWeather(favorites: [.vienna, .tokyo, .lima]) },
@@ -20,7 +20,8 @@ struct `Given a list of favorites`: Specification {
 
   // MARK: Removing
 
-  @Test func `When one is removed, then it is gone at once and for the next start, and it says so`() async throws {
+  @Test func `When a favorite is removed, then it is gone at once and at the next start, with a message`() async throws
+  {
     application.root.deleteRequested(at: 1)
     #expect(names == ["Vienna", "Lima"])
     try await expectStored(["Vienna", "Lima"])
@@ -28,13 +29,15 @@ struct `Given a list of favorites`: Specification {
     #expect(root.announcement?.text == "Tokyo was removed.")
   }
 
-  @Test func `When all are removed, then it says that there are none`() {
+  @Test func `When all favorites are removed, then a text says that there are none`() {
     for _ in 0..<3 { application.root.deleteRequested(at: 0) }
     #expect(locations.sections[1].rows.isEmpty)
     #expect(locations.sections[1].emptyText == "No Favorites Found")
   }
 
-  @Test func `When the removal is undone, then it is back where it was, with its own name`() async throws {
+  @Test func `When the removal is undone, then the favorite is back in its position, with its custom name`()
+    async throws
+  {
     application.rename(1, to: "Office")
     application.root.deleteRequested(at: 1)
     #expect(locations.message == "Office was removed.")
@@ -48,8 +51,7 @@ struct `Given a list of favorites`: Specification {
     #expect(!locations.canUndo)
   }
 
-  @Test func `When one is removed and then another place becomes the home, then only the removal offers to be undone`()
-  {
+  @Test func `When a favorite is removed and then the home is set, then only the removal can be undone`() {
     application.root.deleteRequested(at: 1)
     #expect(root.announcement?.canUndo == true)
 
@@ -60,7 +62,7 @@ struct `Given a list of favorites`: Specification {
     #expect(locations.canUndo)
   }
 
-  @Test func `When the same happens twice, then it is said twice`() throws {
+  @Test func `When the same removal happens twice, then it is announced twice`() throws {
     application.root.deleteRequested(at: 1)
     let first = try #require(root.announcement)
     root.receive(.action(.undo))
@@ -71,7 +73,7 @@ struct `Given a list of favorites`: Specification {
   }
 
   @Test
-  func `When several removals are undone, then they come back one by one, the last one first, in their old order`()
+  func `When several removals are undone, then they are restored one by one, the last one first, in their old order`()
     async throws
   {
     let before = names
@@ -93,7 +95,7 @@ struct `Given a list of favorites`: Specification {
     #expect(locations.message == nil)
   }
 
-  @Test func `When the screen was closed after a removal, then it can be undone for ten minutes all the same`()
+  @Test func `When the screen was closed after a removal, then the removal can be undone for ten minutes`()
     async throws
   {
     application.root.deleteRequested(at: 0)
@@ -106,7 +108,7 @@ struct `Given a list of favorites`: Specification {
     application.root.receive(.action(.undo))
     #expect(names == ["Vienna", "Tokyo", "Lima"])
     application.root.deleteRequested(at: 0)
-    // The store says when that was.
+    // The store determines the time of the removal.
     try await application.waitUntilSaved()
     try await application.pass(.seconds(601))
     try await application.wait { !locations.canUndo }
@@ -114,7 +116,9 @@ struct `Given a list of favorites`: Specification {
     #expect(names == ["Tokyo", "Lima"])
   }
 
-  @Test func `When the place was added again meanwhile, then undoing makes no double and says so`() async throws {
+  @Test func `When the place was added again meanwhile, then undoing adds no duplicate and shows a message`()
+    async throws
+  {
     application.root.deleteRequested(at: 0)
     try await expectStored(["Tokyo", "Lima"])
     try application.store.keep(.add(.vienna, as: .random()))
@@ -124,7 +128,7 @@ struct `Given a list of favorites`: Specification {
   }
 
   @Test(arguments: [-1, 3, .max, .min])
-  func `When a row is meant that does not exist, then nothing happens`(row: Int) throws {
+  func `When a row that does not exist is requested, then nothing happens`(row: Int) throws {
     application.root.deleteRequested(at: row)
     application.root.moveRequested(from: row, to: 0)
     application.root.renameRequested(at: row)
@@ -133,11 +137,11 @@ struct `Given a list of favorites`: Specification {
     #expect(locations.message == nil)
   }
 
-  @Test func `When the current location is looked at, then it cannot be deleted, and favorites can`() {
+  @Test func `When the current location is shown, then it cannot be deleted, while favorites can`() {
     #expect(locations.sections.map(\.canDelete) == [false, true])
   }
 
-  @Test func `When a place has no name, then its coordinates are said`() async throws {
+  @Test func `When a place has no name, then its coordinates are shown`() async throws {
     let nowhere = Place(name: "", coordinates: .fallback, timeZoneIdentifier: "Etc/GMT")
     try application.store.keep(.add(nowhere, as: .random()))
     application.root.deleteRequested(at: 0)
@@ -152,7 +156,7 @@ struct `Given a list of favorites`: Specification {
     (0, 2, ["Tokyo", "Lima", "Vienna"]), (2, 0, ["Lima", "Vienna", "Tokyo"]), (1, 1, ["Vienna", "Tokyo", "Lima"]),
     (0, 99, ["Tokyo", "Lima", "Vienna"]), (2, -1, ["Lima", "Vienna", "Tokyo"]),
   ])
-  func `When one is moved, then it is where it was put, up to the ends, also at the next start`(
+  func `When a favorite is moved, then it is at the requested position, also at the next start`(
     from: Int, to: Int, expected: [String]
   ) async throws {
     application.root.moveRequested(from: from, to: to)
@@ -160,9 +164,9 @@ struct `Given a list of favorites`: Specification {
     try await expectStored(expected)
   }
 
-  // MARK: How many
+  // MARK: Limits
 
-  @Test func `When the list is full, then the place is shown all the same, and it says what to do`() async throws {
+  @Test func `When the list is full, then the place is still shown, with advice`() async throws {
     for number in 3..<50 {
       let place = Place(
         name: "\(number)", coordinates: try #require(Coordinates(latitude: Double(number), longitude: 100)),
@@ -180,7 +184,7 @@ struct `Given a list of favorites`: Specification {
 
   // MARK: Names
 
-  @Test func `When a name is too long, then it says so, and what was typed is still in the field`() {
+  @Test func `When a name is too long, then a message says so, and the typed text remains in the field`() {
     let name = String(repeating: "x", count: 101)
     application.rename(0, to: name)
     #expect(locations.renaming?.name == name)
@@ -192,7 +196,7 @@ struct `Given a list of favorites`: Specification {
     #expect(names[0] == "Grandma")
   }
 
-  @Test func `When one is renamed, then the name that it has is in the field, and then the new one in the list`()
+  @Test func `When a favorite is renamed, then the field has its name, and then the list the new one`()
     async throws
   {
     application.root.renameRequested(at: 0)
@@ -207,7 +211,7 @@ struct `Given a list of favorites`: Specification {
     try await expectStored(["Grandma", "Tokyo", "Lima"])
   }
 
-  @Test func `When one is renamed to nothing but spaces, then it has the place’s name again`() async throws {
+  @Test func `When a favorite is renamed to spaces only, then it has the place’s name again`() async throws {
     application.rename(0, to: "Grandma")
     application.rename(0, to: " \n ")
     #expect(names[0] == "Vienna")
@@ -215,7 +219,7 @@ struct `Given a list of favorites`: Specification {
     #expect(try application.store.storedFavorites.map(\.customName) == [nil, nil, nil])
   }
 
-  @Test func `When the person goes back while renaming, then the name is left as it is and the screen stays`() {
+  @Test func `When the user goes back while renaming, then the name stays unchanged and the screen open`() {
     application.root.renameRequested(at: 0)
     application.root.receive(.name("Grandma"))
     root.receive(.action(.back))
@@ -224,7 +228,8 @@ struct `Given a list of favorites`: Specification {
     #expect(names[0] == "Vienna")
   }
 
-  @Test func `When one was deleted by another program while it is renamed, then it says that it is gone`() async throws
+  @Test func `When another program deletes a favorite while it is renamed, then a message says that it is gone`()
+    async throws
   {
     application.root.renameRequested(at: 0)
     let id = try #require(locations.renaming?.id)
@@ -237,9 +242,9 @@ struct `Given a list of favorites`: Specification {
     #expect(locations.message == "This place is no longer in your list.")
   }
 
-  // MARK: The one that is shown
+  // MARK: The shown place
 
-  @Test func `When the place was named at the start and its row is removed, then the current location is shown`()
+  @Test func `When the place named at the start is removed from the list, then the current location is shown`()
     async throws
   {
     let named = try TestApplication(showing: .tokyo, favorites: [.tokyo])
@@ -258,8 +263,8 @@ struct `Given a list of favorites`: Specification {
       application.reports.alwaysReturn(.vienna, .live(celsius: 20))
       try await application.wait { root.weather?.day.title == "Vienna" && !root.isFetching }
     })
-  struct `When one of them is shown`: Specification {
-    @Test func `and it is renamed, then the first screen has the new name, and nobody is asked`() async throws {
+  struct `When a favorite is shown`: Specification {
+    @Test func `and the favorite is renamed, then the first screen has the new name, without a request`() async throws {
       let requested = application.requestCount
 
       application.rename(0, to: "Grandma")
@@ -269,7 +274,7 @@ struct `Given a list of favorites`: Specification {
       #expect(application.requestCount == requested)
     }
 
-    @Test func `and it is removed, then the weather of the current location is shown`() async throws {
+    @Test func `and the favorite is removed, then the weather of the current location is shown`() async throws {
       root.receive(.open(.locations))
       let screens = application.watch { root in root.weather.map { "\($0.day.title) \($0.day.temperature ?? "–")" } }
 
@@ -284,7 +289,7 @@ struct `Given a list of favorites`: Specification {
       #expect(Set(screens.values.compactMap(\.self)) == ["Vienna 68.0 °F", "Brussels 50.0 °F", "Brussels 32.0 °F"])
     }
 
-    @Test func `and its removal is undone, then its weather is shown again`() async throws {
+    @Test func `and the removal is undone, then the favorite’s weather is shown again`() async throws {
       root.receive(.open(.locations))
       application.root.deleteRequested(at: 0)
       application.reports.alwaysReturn(.brussels, .live(celsius: 0))
@@ -299,7 +304,7 @@ struct `Given a list of favorites`: Specification {
   }
 }
 
-/// As somebody whose disk is full, I want to be told what was not kept and why, so that I am not surprised at the next
+/// As a user with a full disk, I want to be told what was not saved and why, so that I am not surprised at the next
 /// start.
 @Suite(.timeLimit(.minutes(10)))
 struct `Given favorites that cannot be written`: Specification {
@@ -322,7 +327,9 @@ struct `Given favorites that cannot be written`: Specification {
     application.root.receive(.open(.locations))
   }
 
-  @Test func `When one is removed, moved or renamed, then it is as it was, and it says why`() async throws {
+  @Test func `When a favorite is removed, moved or renamed, then it is unchanged, and a message has the reason`()
+    async throws
+  {
     application.root.deleteRequested(at: 0)
     try await application.wait { locations.message == problem }
     #expect(application.favoriteTexts == ["Grandma", "Tokyo"])
@@ -333,7 +340,9 @@ struct `Given favorites that cannot be written`: Specification {
     #expect(application.favoriteTexts == ["Grandma", "Tokyo"])
   }
 
-  @Test func `When one is renamed, then what was typed is in the field again, and it says why`() async throws {
+  @Test func `When a favorite is renamed, then the typed text is in the field again, and a message has the reason`()
+    async throws
+  {
     application.root.renameRequested(at: 0)
     application.root.receive(.name("Grandpa"))
     application.root.receive(.nameConfirmed)
@@ -343,7 +352,7 @@ struct `Given favorites that cannot be written`: Specification {
     #expect(application.favoriteTexts[0] == "Grandma")
   }
 
-  @Test func `When a place is added, then it is shown all the same, and it says why it is not in the list`()
+  @Test func `When a place is added, then it is still shown, and a message says why it is not in the list`()
     async throws
   {
     root.receive(.open(.weather))

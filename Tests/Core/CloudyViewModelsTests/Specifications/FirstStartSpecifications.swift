@@ -9,8 +9,7 @@ import Foundation
 import Synchronization
 import Testing
 
-/// As a newcomer without a network, I want to see what is usual here and why it is no forecast, so that I am never
-/// shown nothing.
+/// As a new user without a network, I want to see climate normals and the reason, so that the screen is never empty.
 @Suite(.timeLimit(.minutes(10)))
 struct `Given a first start with no network`: Specification {
   let application: TestApplication
@@ -29,14 +28,14 @@ struct `Given a first start with no network`: Specification {
     }
   }
 
-  @Test func `When nobody has answered yet, then it says what is waited for, and nothing else`() {
+  @Test func `When no service has answered yet, then only the activity is shown`() {
     #expect(root.isFetching)
     #expect(root.activity == "Asking for the weather")
     #expect(root.weather == nil)
     #expect(root.message == nil)
   }
 
-  @Test func `When nobody answers, then what is usual there is shown, and why`() async throws {
+  @Test func `When no service answers, then climate normals are shown, with the reason`() async throws {
     try await application.wait { root.weather != nil }
 
     let weather = try #require(root.weather)
@@ -52,12 +51,13 @@ struct `Given a first start with no network`: Specification {
     #expect(root.message == nil)
   }
 
-  @Test func `When nobody answers, then the activity indicator stops`() async throws {
+  @Test func `When no service answers, then the activity indicator stops`() async throws {
     try await application.wait { root.weather != nil && !root.isFetching }
     #expect(root.activity == nil)
   }
 
-  @Test func `When the place is that of the time zone, then it says that it was guessed, and what to do`() async throws
+  @Test func `When the place is that of the time zone, then a notice says that it is approximate, with advice`()
+    async throws
   {
     try await application.wait { root.weather != nil }
     #expect(
@@ -67,7 +67,7 @@ struct `Given a first start with no network`: Specification {
       ])
   }
 
-  @Test func `When the network comes back, then the weather comes by itself`() async throws {
+  @Test func `When the network returns, then the weather appears automatically`() async throws {
     try await application.wait { root.weather != nil && !root.isFetching }
 
     network.isThere = true
@@ -79,22 +79,21 @@ struct `Given a first start with no network`: Specification {
   }
 }
 
-/// As somebody whose place is unknown, I want some weather and a word on how to say where I am, so that I can begin at
-/// once.
+/// As a user whose location is unknown, I want some weather and a way to set my home, so that I can start at once.
 @Suite(
   .timeLimit(.minutes(10)), .given { try TestApplication(home: nil) },
   .when { application in
     try await application.reports.response(.fallback, .live())
     try await application.wait { application.root.weather != nil }
   })
-struct `Given that nobody knows where the person is`: Specification {
-  @Test func `When the screen appears, then the weather of the default location is shown, and it says so`() {
+struct `Given an unknown location`: Specification {
+  @Test func `When the screen appears, then the weather of the default location is shown, with a notice`() {
     #expect(root.weather?.day.title == "Hoogstraten")
     #expect(
       root.weather?.notices.lines.first == "Cloudy does not know where you are. This is Hoogstraten.")
   }
 
-  @Test func `When the locations are shown, then the current one is unknown, and no weather is fetched for it`()
+  @Test func `When the locations are shown, then the current one is unknown, and has no weather`()
     async throws
   {
     let requested = application.requestCount
@@ -108,7 +107,7 @@ struct `Given that nobody knows where the person is`: Specification {
     #expect(application.requestCount == requested)
   }
 
-  @Test func `When the person says elsewhere where they live, then that place is shown`() async throws {
+  @Test func `When the user sets a home in another program, then that place is shown`() async throws {
     let folder = try TemporaryFolder()
     let shared = try TestApplication(directory: folder.path, home: nil)
     try await shared.reports.response(.fallback, .live())
@@ -123,15 +122,15 @@ struct `Given that nobody knows where the person is`: Specification {
   }
 }
 
-/// As somebody of whose place nothing is known, I want to read why and what I can do, so that I do not wait in vain.
+/// As a user of a place without any data, I want the reason and what I can do, so that I do not wait in vain.
 @Suite(
   .timeLimit(.minutes(10)), .given { try TestApplication() },
   .when { application in
     try await application.reports.response(.brussels, .nothing)
     try await application.wait { application.root.message != nil }
   })
-struct `Given a place of which nothing at all is known`: Specification {
-  @Test func `When nobody answers, then it says that there is no weather data, why, and what to do`() {
+struct `Given a place without any data`: Specification {
+  @Test func `When no service answers, then a message has the reason and advice`() {
     #expect(root.weather == nil)
     #expect(root.message == "Cloudy was unable to fetch weather data.")
     #expect(
@@ -141,13 +140,13 @@ struct `Given a place of which nothing at all is known`: Specification {
     #expect(root.activity == nil)
   }
 
-  @Test func `When the person asks again, then the message gives way to what is waited for`() {
+  @Test func `When the user refreshes, then the activity replaces the message`() {
     root.receive(.action(.refresh))
     #expect(root.message == nil)
     #expect(root.activity == "Asking for the weather")
   }
 
-  @Test func `When somebody answers later, then the weather is shown and the message is gone`() async throws {
+  @Test func `When a service answers later, then the weather replaces the message`() async throws {
     root.receive(.action(.refresh))
     try await application.reports.response(.brussels, .live())
     try await application.wait { root.weather != nil && !root.isFetching }
@@ -163,7 +162,7 @@ struct `Given a place of which nothing at all is known`: Specification {
   }
 }
 
-/// Open-Meteo, behind a network that is not there at first.
+/// Open-Meteo on a network that is unavailable at first.
 private final class Network: ForecastService {
   private let state = Mutex(false)
 

@@ -4,14 +4,14 @@ import CloudyTestSupport
 import CloudyViewModels
 import Testing
 
-/// As somebody who lives somewhere, I want to say so wherever I see my places, so that their weather is shown first.
+/// As a user with a home, I want to set it wherever I see my places, so that its weather is shown first.
 @Suite(
   .timeLimit(.minutes(10)), .given { try TestApplication(home: nil, favorites: [.vienna, .tokyo]) },
   .when { application in try await application.wait { application.root.place != nil } })
-struct `Given somebody whose home nobody knows`: Specification {
+struct `Given a user without a home`: Specification {
   private func titles(_ row: LocationRowViewModel.ID? = nil) -> [Action] { root.actions(for: row).map(\.action) }
 
-  @Test func `When a favorite is made the home, then it is where the person is, now and at the next start`()
+  @Test func `When a favorite becomes the home, then it is the current location, now and at the next start`()
     async throws
   {
     root.receive(.open(.locations))
@@ -31,14 +31,14 @@ struct `Given somebody whose home nobody knows`: Specification {
   }
 
   @Test
-  func `When nobody knows where they are, then the place that is shown for want of another is not offered as a home`() {
+  func `When the location is unknown, then the default place is not offered as a home`() {
     #expect(locations.current?.isKnown == false)
     #expect(!titles().contains(.makeHome))
     root.receive(.action(.makeHome))
     #expect(locations.current?.isKnown == false)
   }
 
-  @Test func `When the place that is shown is made the home, then it says so`() async throws {
+  @Test func `When the shown place becomes the home, then a message says so`() async throws {
     root.receive(.place(.favorite(locations.favorites[0].id)))
     #expect(titles().contains(.makeHome))
 
@@ -48,7 +48,7 @@ struct `Given somebody whose home nobody knows`: Specification {
     #expect(!titles().contains(.makeHome))
   }
 
-  @Test func `When the home is forgotten, then somebody else is asked where they are`() async throws {
+  @Test func `When the home is cleared, then the location sources are requested`() async throws {
     root.receive(.place(.favorite(locations.favorites[0].id)))
     root.receive(.action(.makeHome))
     root.receive(.open(.locations))
@@ -63,7 +63,7 @@ struct `Given somebody whose home nobody knows`: Specification {
   }
 }
 
-/// As somebody who is curious, I want to look at the weather of a place first, so that my list has only what I keep.
+/// As a curious user, I want to view the weather of a place first, so that my list has only the places that I want.
 @Suite(
   .timeLimit(.minutes(10)), .given { try await .showingWeather(favorites: [.vienna]) },
   .when {
@@ -73,7 +73,7 @@ struct `Given somebody whose home nobody knows`: Specification {
 struct `Given a place that was found`: Specification {
   private var actions: [Action] { root.actions.map(\.action) }
 
-  @Test func `When it is looked at, then its weather is shown, and the list is as it was`() async throws {
+  @Test func `When the place is viewed, then its weather is shown, and the list is unchanged`() async throws {
     #expect(actions == [.choose, .look, .back])
 
     root.receive(.look(.lima))
@@ -85,7 +85,9 @@ struct `Given a place that was found`: Specification {
     #expect(try application.store.storedFavorites.map(\.name) == ["Vienna"])
   }
 
-  @Test func `When it is to be kept after all, then it is in the list, and nothing more is offered`() async throws {
+  @Test func `When the viewed place is added, then the list contains it, and no further action is offered`()
+    async throws
+  {
     root.receive(.look(.lima))
     #expect(actions.contains(.keep))
 
@@ -97,11 +99,11 @@ struct `Given a place that was found`: Specification {
     #expect(!actions.contains(.keep))
   }
 
-  @Test func `When it is in the list already, then its row says so`() async throws {
+  @Test func `When the place is already in the list, then its row is marked`() async throws {
     root.receive(.result(.lima))
     root.receive(.open(.addLocation))
     root.receive(.query("Lima, Peru"))
-    // Until the text has reached who waits for typing to rest: the field that was emptied before rests as well.
+    // Until the search receives the text: the field that was cleared before also pauses.
     try await application.settle()
     try await application.restFromTyping()
     try await application.places.response("Lima, Peru", .success([.lima, .tokyo]))
@@ -110,7 +112,7 @@ struct `Given a place that was found`: Specification {
   }
 }
 
-/// As somebody who mistypes, I want to be shown what I may have meant, so that I need not know the spelling.
+/// As a user who mistypes, I want suggestions, so that I need not know the spelling.
 @Suite(
   .timeLimit(.minutes(10)), .given { try await .showingWeather { $0.places = PlaceDatabase.embedded } },
   .when { $0.root.receive(.open(.addLocation)) })
@@ -120,7 +122,7 @@ struct `Given a search among all places`: Specification {
     try await application.wait { !search.isQuerying }
   }
 
-  @Test func `When nothing has that name, then the nearest names can be chosen`() async throws {
+  @Test func `When no place has that name, then similar names can be chosen`() async throws {
     try await search(for: "brusels qqq")
     #expect(search.message == "No place is called “brusels qqq”.")
     #expect(search.suggestionsTitle == "Did you mean")
@@ -132,13 +134,13 @@ struct `Given a search among all places`: Specification {
     #expect(application.root.place?.text == nearest.text)
   }
 
-  @Test func `When coordinates are no point on Earth, then it says what they would be`() async throws {
+  @Test func `When coordinates are outside the Earth, then a message explains valid ones`() async throws {
     try await search(for: "95, 400")
     #expect(search.message?.hasPrefix("“95, 400” is not a point on Earth.") == true)
     #expect(search.rows.isEmpty)
   }
 
-  @Test func `When places are named alike, then each row tells which it is`() async throws {
+  @Test func `When places have the same name, then each row has distinguishing details`() async throws {
     try await search(for: "springfield")
     #expect(search.suggestionsTitle == nil)
     #expect(Set(search.rows.map { [$0.text, $0.detail] }).count == search.rows.count)

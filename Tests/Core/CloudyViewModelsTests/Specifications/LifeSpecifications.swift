@@ -6,7 +6,7 @@ import CloudyViewModels
 import Foundation
 import Testing
 
-/// Where an application of its own lives: a connection of a server has it, and no window.
+/// The actor of an application: a server has one per connection, and no window.
 private actor Connection {
   private let root: RootViewModel
   private var running: Task<Void, Never>?
@@ -24,7 +24,7 @@ private actor Connection {
     await running?.value
   }
 
-  /// What the day view says, once there is something.
+  /// The texts of the day view, as soon as there are any.
   func words() async throws -> [String] {
     try await waitUntil { root.weather != nil && !root.isFetching }
     return [root.weather?.day.title, root.weather?.day.temperature].compactMap(\.self)
@@ -33,9 +33,9 @@ private actor Connection {
   func choose(_ choice: SettingChoice) { root.receive(.setting(choice)) }
 }
 
-/// As a visitor of a busy server, I want my own state, so that no other visitor's places or units appear on my screen.
-@Suite(.timeLimit(.minutes(10))) struct `Given a thousand applications, each of an actor of its own` {
-  @Test func `When all of them run, then each answers for itself, and all end`() async throws {
+/// As a visitor of a busy server, I want my own state, so that I see no other visitor's places or units.
+@Suite(.timeLimit(.minutes(10))) struct `Given a thousand applications, each on its own actor` {
+  @Test func `When all of them run, then each has its own state, and all end`() async throws {
     let clock = TestClock()
     let store = Store(directory: nil, now: { Forecast.sampleTime })
     let reports = FakeReports()
@@ -71,11 +71,11 @@ private actor Connection {
   }
 }
 
-/// As somebody who quits, I want everything to end with the program, so that nothing is asked or kept in memory
+/// As a user who quits, I want everything to end with the program, so that no request is made and no memory is used
 /// afterwards.
 @MainActor @Suite(.timeLimit(.minutes(10))) struct `Given an application that is closed` {
   @Test
-  func `When it ends in the middle of everything, then nobody asks, sleeps or searches any more, and it is freed`()
+  func `When the application ends during requests, sleeps and searches, then all of these end and it is freed`()
     async throws
   {
     let clock = TestClock()
@@ -112,7 +112,7 @@ private actor Connection {
     try await places.response("Lima", .success([]))
   }
 
-  @Test func `When it is let go of without ever running, then it is freed`() throws {
+  @Test func `When the application is released without ever running, then it is freed`() throws {
     weak var freed: RootViewModel?
     do {
       let now = { @Sendable in Forecast.sampleTime }
@@ -126,7 +126,7 @@ private actor Connection {
     #expect(freed == nil)
   }
 
-  @Test func `When something was typed before it ran, then it is searched for when it runs`() async throws {
+  @Test func `When a text was typed before the application ran, then the search starts when it runs`() async throws {
     let clock = TestClock()
     let places = FakeLocationService()
     let now = { @Sendable in Forecast.sampleTime }

@@ -5,7 +5,7 @@ import CloudyViewModels
 import Foundation
 import Testing
 
-/// As somebody who follows many places, I want each row to fill as its answer comes, so that one slow place holds up no
+/// As a user with many places, I want each row to update as its response arrives, so that a slow place holds up no
 /// other.
 @Suite(
   .timeLimit(.minutes(10)),
@@ -17,7 +17,7 @@ struct `Given the weather of many places`: Specification {
 
   private func openPlaces() -> Set<String> { Set(application.reports.openRequests.map(\.place.name)) }
 
-  @Test func `When the screen appears, then all rows are there, and those wait whose weather nobody knows yet`() {
+  @Test func `When the screen appears, then all rows are there, and those without weather show activity`() {
     #expect(root.locations.sections.map(\.title) == ["Current Location", "Favorite Locations"])
     #expect(rows.map(\.text) == ["Brussels", "Vienna", "Tokyo", "Reykjavík", "Cairo", "Lima"])
     #expect(rows[5].detail.hasSuffix("Peru"))
@@ -25,7 +25,7 @@ struct `Given the weather of many places`: Specification {
     #expect(rows.map(\.isWaiting) == [false, true, true, true, true, true])
   }
 
-  @Test func `When the screen appears, then four are asked about together, and the next as soon as one is answered`()
+  @Test func `When the screen appears, then four requests are made together, and each further one after a response`()
     async throws
   {
     try await application.wait { application.reports.openRequests.count == 4 }
@@ -34,13 +34,13 @@ struct `Given the weather of many places`: Specification {
 
     try await application.reports.response(.tokyo, .live(celsius: 20))
     try await application.wait { openPlaces() == ["Vienna", "Reykjavík", "Cairo", "Lima"] }
-    // Whose weather is known already, is asked about last.
+    // A place whose weather is already known is requested last.
     try await application.reports.response(.cairo, .live(celsius: 30))
     try await application.wait { openPlaces() == ["Vienna", "Reykjavík", "Lima", "Brussels"] }
     #expect(application.reports.requests.allSatisfy { !$0.wantsNewest })
   }
 
-  @Test func `When answers come, then each is shown as it comes, in whatever order`() async throws {
+  @Test func `When responses arrive, then each is shown at once, in any order`() async throws {
     try await application.reports.response(.reykjavik, .live(celsius: 0))
     try await application.wait { temperatures == ["50°", nil, nil, "32°", nil, nil] }
     try await application.reports.response(.vienna, .live(celsius: 10))
@@ -54,7 +54,7 @@ struct `Given the weather of many places`: Specification {
     #expect(vienna.warning == nil)
   }
 
-  @Test func `When one fails, then it says so and does not hold the others up`() async throws {
+  @Test func `When one request fails, then its row shows the failure and the others continue`() async throws {
     try await application.reports.response(.tokyo, .nothing)
     for place in [Place.brussels, .vienna, .reykjavik, .cairo, .lima] {
       application.reports.alwaysReturn(place, .live(celsius: 10))
@@ -63,7 +63,7 @@ struct `Given the weather of many places`: Specification {
     #expect(temperatures == ["50°", "50°", nil, "50°", "50°", "50°"])
   }
 
-  @Test func `When the first screen has something newer, then the row of its place shows that, too`() async throws {
+  @Test func `When the first screen has newer weather, then the row of its place shows that, too`() async throws {
     root.receive(.open(.weather))
     root.receive(.action(.refresh))
     try await application.wait { application.newestRequest?.wantsNewest == true }
@@ -73,7 +73,7 @@ struct `Given the weather of many places`: Specification {
     #expect(temperatures[0] == "68°")
   }
 
-  @Test func `When only an older forecast can be had, then the row says so`() async throws {
+  @Test func `When only an older forecast is available, then the row says so`() async throws {
     try await application.reports.response(
       .vienna, .stored(celsius: 0, at: Forecast.sampleTime - 1800, failures: [.unreachable]))
     try await application.wait { rows[1].weather != nil }
@@ -82,7 +82,7 @@ struct `Given the weather of many places`: Specification {
         == "Open-Meteo’s forecast of 30 minutes ago, because Open-Meteo could not be reached at api.open-meteo.com")
   }
 
-  @Test func `When what was kept comes first, then it is shown while the row still waits`() async throws {
+  @Test func `When the cached forecast comes first, then the row shows it and the activity`() async throws {
     try await application.reports.response(
       .vienna, .stored(celsius: 0, at: Forecast.sampleTime - 1800), isNewest: false)
     try await application.wait { temperatures[1] == "32°" }
@@ -93,7 +93,7 @@ struct `Given the weather of many places`: Specification {
     #expect(temperatures[1] == "68°")
   }
 
-  @Test func `When the person leaves the screen, then nobody is waited for any more`() async throws {
+  @Test func `When the user leaves the screen, then its requests are canceled`() async throws {
     try await application.wait { application.reports.openRequests.count == 4 }
     root.receive(.action(.back))
     try await application.wait { application.reports.openRequests.isEmpty }
@@ -103,7 +103,7 @@ struct `Given the weather of many places`: Specification {
     #expect(rows.allSatisfy { !$0.isWaiting })
   }
 
-  @Test func `When the person comes back to the screen, then what came before is there at once`() async throws {
+  @Test func `When the user returns to the screen, then the earlier weather is there at once`() async throws {
     try await application.reports.response(.vienna, .live(celsius: 20))
     try await application.wait { temperatures[1] == "68°" }
     root.receive(.action(.back))
@@ -115,7 +115,7 @@ struct `Given the weather of many places`: Specification {
     try await application.wait { openPlaces() == ["Tokyo", "Reykjavík", "Cairo", "Lima"] }
   }
 
-  @Test func `When minutes pass and all is new enough, then no row says that it waits`() async throws {
+  @Test func `When minutes pass and all weather is fresh, then no row shows activity`() async throws {
     let places: [Place] = [.brussels, .vienna, .tokyo, .reykjavik, .cairo, .lima]
     for place in places { application.reports.alwaysReturn(place, .live(celsius: 10)) }
     try await application.wait { rows.allSatisfy { !$0.isWaiting } }
@@ -133,7 +133,7 @@ struct `Given the weather of many places`: Specification {
     #expect(waiting.values == [false])
   }
 
-  @Test func `When minutes pass while answers are on their way, then nobody is asked twice`() async throws {
+  @Test func `When minutes pass during requests, then no request is repeated`() async throws {
     try await application.wait { application.reports.openRequests.count == 4 }
     for _ in 0..<3 { try await application.pass(.seconds(60)) }
     let requested = application.reports.requests.map(\.place.name)
@@ -141,7 +141,7 @@ struct `Given the weather of many places`: Specification {
     #expect(requested.count(where: { $0 == "Tokyo" }) == 1)
   }
 
-  @Test func `When the list is changed, then what is on its way goes on, and only what is new is asked about`()
+  @Test func `When the list changes, then pending requests continue, and only new places are requested`()
     async throws
   {
     try await application.wait { application.reports.openRequests.count == 4 }
@@ -156,7 +156,7 @@ struct `Given the weather of many places`: Specification {
     #expect(application.reports.requests.count { $0.place == .vienna } == 1)
   }
 
-  @Test func `When the place where the person lives is another one, then its row has no other place’s weather`()
+  @Test func `When the current location changes, then its row has no other place’s weather`()
     async throws
   {
     let folder = try TemporaryFolder()
@@ -175,8 +175,7 @@ struct `Given the weather of many places`: Specification {
   }
 }
 
-/// As somebody with a long list, I want the rows that I see to be asked about first, so that I need not wait for the
-/// others.
+/// As a user with a long list, I want the visible rows to be requested first, so that I need not wait for the others.
 @Suite(
   .timeLimit(.minutes(10)),
   .given {
@@ -192,7 +191,7 @@ struct `Given the weather of many places`: Specification {
       application.reports.alwaysReturn(place, .live(celsius: 10))
     }
   })
-struct `Given more places than a screen has room for`: Specification {
+struct `Given more places than fit on a screen`: Specification {
   private var requested: [String] { application.reports.requests.dropFirst().map(\.place.name) }
 
   private func see(_ rows: Range<Int>) {
@@ -201,14 +200,14 @@ struct `Given more places than a screen has room for`: Specification {
 
   private func knownCount() -> Int { root.locations.sections[1].rows.count { $0.weather != nil } }
 
-  @Test func `When some of them are seen, then these are asked about at once, and the others one a second`()
+  @Test func `When some rows are visible, then these are requested at once, and the others one per second`()
     async throws
   {
     root.receive(.open(.locations))
     see(20..<26)
     try await application.wait { (20..<26).allSatisfy { root.locations.sections[1].rows[$0].weather != nil } }
     try await application.settle()
-    // What was on the screen before, in a smaller one, may have been asked about, too; of the rest, one.
+    // Rows that were visible before, in a smaller window, may have been requested, too; of the rest, one.
     let before = requested.count
     #expect(before <= 20)
 
@@ -220,7 +219,7 @@ struct `Given more places than a screen has room for`: Specification {
     }
   }
 
-  @Test func `When the person scrolls, then what they see now goes before what waits`() async throws {
+  @Test func `When the user scrolls, then the visible rows take precedence over waiting ones`() async throws {
     root.receive(.open(.locations))
     see(0..<6)
     try await application.wait { knownCount() >= 6 }
@@ -229,14 +228,14 @@ struct `Given more places than a screen has room for`: Specification {
     #expect(knownCount() < 40)
   }
 
-  @Test func `When nobody says what is seen, then the first rows are taken to be`() async throws {
+  @Test func `When the visible rows are unknown, then the first ones are assumed`() async throws {
     root.receive(.open(.locations))
     try await application.wait { (0..<11).allSatisfy { root.locations.sections[1].rows[$0].weather != nil } }
     try await application.settle()
     #expect(knownCount() <= 12)
   }
 
-  @Test func `When the person leaves, then the others are not asked about any more`() async throws {
+  @Test func `When the user leaves, then the other places are no longer requested`() async throws {
     root.receive(.open(.locations))
     see(0..<3)
     try await application.wait { knownCount() >= 3 }
@@ -248,11 +247,10 @@ struct `Given more places than a screen has room for`: Specification {
   }
 }
 
-/// As somebody who is offline on purpose, I want older forecasts with their reason, so that I know that nobody was
-/// asked.
-@MainActor @Suite(.timeLimit(.minutes(10))) struct `Given no network, by the person’s wish` {
+/// As a user who works offline, I want older forecasts with the reason, so that I know that no request was made.
+@MainActor @Suite(.timeLimit(.minutes(10))) struct `Given the offline option` {
   @Test
-  func `When there is an older forecast of a place, then its row and the first screen say why there is none newer`()
+  func `When there is an older forecast of a place, then its row and the first screen have the reason`()
     async throws
   {
     let application = try TestApplication(favorites: [.vienna]) { $0.isOffline = true }

@@ -4,40 +4,39 @@ import CloudyViewModels
 import Foundation
 import Testing
 
-/// As somebody who finds my way by keys, I want every screen to open, go back and say what it offers, so that I am
-/// never lost.
+/// As a keyboard user, I want every screen to open, go back and show its actions, so that I am never lost.
 @Suite(.timeLimit(.minutes(10)), .given { try await .showingWeather(favorites: [.vienna]) })
 struct `Given any screen`: Specification {
   private nonisolated static let scenes: [Route] = [
     .weather, .day, .locations, .addLocation, .settings, .sources, .help,
   ]
 
-  @Test func `When the program starts, then the weather is seen`() {
+  @Test func `When the program starts, then the weather is shown`() {
     #expect(root.route == .weather)
   }
 
   @Test(arguments: scenes, scenes)
-  func `When another screen is wanted, then it is seen`(from: Route, to: Route) {
+  func `When another screen is requested, then that screen is shown`(from: Route, to: Route) {
     root.receive(.open(from))
     root.receive(.open(to))
     #expect(root.route == to)
   }
 
   @Test(arguments: scenes, scenes)
-  func `When the person goes back, then the screen is seen from which this one was opened`(from: Route, to: Route) {
+  func `When the user goes back, then the screen from which this one was opened is shown`(from: Route, to: Route) {
     root.receive(.open(from))
     root.receive(.open(to))
     root.receive(.action(.back))
     #expect(root.route == (from == to || to == .weather ? .weather : from))
   }
 
-  @Test func `When the person goes back from the first screen, then nothing happens`() {
+  @Test func `When the user goes back from the first screen, then nothing happens`() {
     root.receive(.action(.back))
     #expect(root.route == .weather)
     #expect(root.weather != nil)
   }
 
-  @Test func `When a screen is wanted that is open below, then what was opened from it closes`() {
+  @Test func `When a screen that is already open is requested, then the screens opened from it close`() {
     for route in [Route.locations, .addLocation, .settings, .locations] { root.receive(.open(route)) }
     #expect(root.route == .locations)
     root.receive(.action(.back))
@@ -50,14 +49,14 @@ struct `Given any screen`: Specification {
     (Action.showDay, Route.day), (.locations, .locations), (.addLocation, .addLocation), (.settings, .settings),
     (.sources, .sources), (.help, .help),
   ])
-  func `When an action that opens a screen is taken, then it is seen`(action: Action, route: Route) {
+  func `When an action that opens a screen is performed, then that screen is shown`(action: Action, route: Route) {
     root.receive(.action(action))
     #expect(root.route == route)
     root.receive(.action(.back))
     #expect(root.route == .weather)
   }
 
-  @Test func `When a screen is seen, then it has the book’s title and says what can be done`() {
+  @Test func `When a screen is shown, then it has the book’s title and its actions`() {
     #expect(root.locations.title == "Locations")
     #expect(root.addLocation.title == "Add Location")
     #expect(root.settings.title == "Settings")
@@ -76,7 +75,7 @@ struct `Given any screen`: Specification {
     #expect(!titles(on: .locations).contains("Move up"), "there is only one")
   }
 
-  @Test func `When there are no favorites, then nothing that needs one is offered`() {
+  @Test func `When there are no favorites, then no action that needs one is offered`() {
     root.receive(.open(.locations))
     root.deleteRequested(at: 0)
     let titles = root.actions.map(\.title)
@@ -86,10 +85,10 @@ struct `Given any screen`: Specification {
   }
 }
 
-/// As somebody in the middle of something, I want to read the help and go on, so that nothing that I typed is lost.
+/// As a user who is interrupted, I want to read the help and continue, so that no typed text is lost.
 @Suite(.timeLimit(.minutes(10)), .given { try await .showingWeather(favorites: [.vienna]) })
 struct `Given help over another screen`: Specification {
-  @Test func `When it closes over Add Location, then what was typed and found is still there`() async throws {
+  @Test func `When help closes over Add Location, then the typed text and the results are still there`() async throws {
     root.receive(.open(.addLocation))
     root.receive(.query("Paris"))
     try await application.wait { application.clock.hasSleeper(dueIn: .milliseconds(500)) }
@@ -105,7 +104,7 @@ struct `Given help over another screen`: Specification {
     #expect(root.addLocation.locations.count == 1)
   }
 
-  @Test func `When it is over the locations, then their weather goes on coming`() async throws {
+  @Test func `When help is open over the locations, then their weather continues to arrive`() async throws {
     root.receive(.open(.locations))
     try await application.wait { application.reports.openRequests.count == 2 }
     root.receive(.open(.help))
@@ -117,7 +116,7 @@ struct `Given help over another screen`: Specification {
     #expect(application.requestCount == 3, "nobody was asked twice")
   }
 
-  @Test func `When everything closes at once, then what is below closes, too`() async throws {
+  @Test func `When all screens close at once, then the covered ones close, too`() async throws {
     root.receive(.open(.locations))
     root.receive(.open(.addLocation))
     root.receive(.query("Paris"))

@@ -6,7 +6,7 @@ import CloudyViewModels
 import Foundation
 import Testing
 
-/// A house that no gazetteer knows.
+/// A house that is not in the gazetteer.
 private let house = Place(
   id: Place.ID(rawValue: 200_000_001_879_842), name: "10 Downing Street", region: "London, England",
   country: Country(code: "GB", name: "United Kingdom"), coordinates: .fallback, timeZoneIdentifier: "Europe/London")
@@ -14,7 +14,7 @@ private let house = Place(
 private let downFailure = GeocodingFailure(.unreachable(host: "nominatim.openstreetmap.org"), of: .nominatim)
 
 extension TestApplication {
-  /// A program with the real gazetteer, and services on the network that a test plays.
+  /// An application with the real gazetteer and simulated online services.
   fileprivate static func searching(
     _ reach: PlaceSearchScope, _ online: FakeGeocodingService
   ) async throws -> TestApplication {
@@ -28,21 +28,23 @@ extension TestApplication {
     return application
   }
 
-  /// The person types a text, and the gazetteer answers.
+  /// The user types a text, and the gazetteer answers.
   fileprivate func look(for text: String) async throws {
     try await type(text)
     try await wait { !root.addLocation.isQuerying }
   }
 }
 
-/// As somebody who looks for a street or a hamlet, I want Cloudy to ask a service that knows it, but only if I said
-/// that what I type may leave this computer, and only when I press Enter.
+/// As a user who searches for a street, I want an online search only if I allow it and press Enter, so that nothing I
+/// type leaves my computer otherwise.
 @MainActor @Suite(.timeLimit(.minutes(10)))
-struct `Given a text that the gazetteer does not know` {
+struct `Given a text that is not in the gazetteer` {
   private let online = FakeGeocodingService()
   private static let text = "10 Downing Street"
 
-  @Test func `When the person never allowed it, then nobody is asked, and it is said that they could`() async throws {
+  @Test func `When online search was never allowed, then no request is made, and a message says that it is possible`()
+    async throws
+  {
     let application = try await TestApplication.searching(.offline, online)
     let search = application.root.addLocation
     try await application.look(for: Self.text)
@@ -55,7 +57,7 @@ struct `Given a text that the gazetteer does not know` {
     #expect(online.requested.isEmpty)
   }
 
-  @Test func `When it is typed, then nobody is asked before Enter, and it is said what Enter would send to whom`()
+  @Test func `When a text is typed, then no request is made before Enter, and a message says what Enter would send`()
     async throws
   {
     let application = try await TestApplication.searching(.online, online)
@@ -68,7 +70,7 @@ struct `Given a text that the gazetteer does not know` {
     #expect(search.note?.contains("Enter sends “10 Downing Street” to OpenStreetMap’s Nominatim") == true)
   }
 
-  @Test func `When Enter is pressed, then it is found, with its credit, and can be kept`() async throws {
+  @Test func `When Enter is pressed, then the place is found, with its credit, and can be added`() async throws {
     let application = try await TestApplication.searching(.online, online)
     let search = application.root.addLocation
     try await application.look(for: Self.text)
@@ -91,7 +93,9 @@ struct `Given a text that the gazetteer does not know` {
     #expect(search.note == nil)
   }
 
-  @Test func `When Enter comes before the gazetteer has answered, then it is asked once that is known`() async throws {
+  @Test func `When Enter is pressed before the gazetteer has answered, then the request follows its response`()
+    async throws
+  {
     let application = try await TestApplication.searching(.online, online)
     application.root.receive(.query(Self.text))
     application.root.receive(.queryConfirmed)
@@ -102,7 +106,8 @@ struct `Given a text that the gazetteer does not know` {
     try await application.wait { application.root.addLocation.note == "From Open-Meteo and GeoNames, CC BY 4.0" }
   }
 
-  @Test func `When another text is typed meanwhile, then a slow answer to the older one changes nothing`() async throws
+  @Test func `When another text is typed meanwhile, then a slow response to the older one changes nothing`()
+    async throws
   {
     let application = try await TestApplication.searching(.online, online)
     let search = application.root.addLocation
@@ -125,7 +130,7 @@ struct `Given a text that the gazetteer does not know` {
     #expect(search.rows.map(\.text) == ["11 Downing Strasse"])
   }
 
-  @Test func `When an older answer fails late, then the newer one stays`() async throws {
+  @Test func `When an older request fails late, then the newer result remains`() async throws {
     let application = try await TestApplication.searching(.online, online)
     let search = application.root.addLocation
     try await application.look(for: Self.text)
@@ -138,7 +143,8 @@ struct `Given a text that the gazetteer does not know` {
     #expect(search.rows.first?.text == "Gent")
   }
 
-  @Test func `When the service cannot be reached, then it is said why and what to do, and Enter asks again`()
+  @Test
+  func `When the service is unreachable, then a message has the reason and advice, and Enter repeats the request`()
     async throws
   {
     let application = try await TestApplication.searching(.online, online)
@@ -180,11 +186,13 @@ struct `Given a text that the gazetteer does not know` {
       "Libcurl is missing on this system. Install libcurl, version 7.68 or newer (on Debian and Ubuntu: libcurl4)."
     ),
   ])
-  func `When it fails, then there are words for each reason`(error: ForecastError, words: String) {
+  func `When the request fails, then there is a text for each reason`(error: ForecastError, words: String) {
     #expect(OnlineFailureViewModel(GeocodingFailure(error, of: .nominatim), language: .english).text == words)
   }
 
-  @Test func `When nothing is found online either, then it is said, and nobody is asked again`() async throws {
+  @Test func `When no place is found online either, then a message says so, and the request is not repeated`()
+    async throws
+  {
     let application = try await TestApplication.searching(.online, online)
     let search = application.root.addLocation
     try await application.look(for: Self.text)
@@ -199,7 +207,7 @@ struct `Given a text that the gazetteer does not know` {
   }
 
   @Test(arguments: ["Ghent", "50.85, 4.35", "東京", "Paris, Texas", "95, 200", "Pa", "1234567"])
-  func `When the gazetteer knows it, or it is a number, then nobody is asked`(text: String) async throws {
+  func `When the gazetteer has the place, or the text is a number, then no request is made`(text: String) async throws {
     let application = try await TestApplication.searching(.online, online)
     try await application.look(for: text)
     application.root.receive(.queryConfirmed)
@@ -208,7 +216,7 @@ struct `Given a text that the gazetteer does not know` {
     #expect(application.root.addLocation.note == nil)
   }
 
-  @Test func `When the person asked for no network, then nothing is asked or said of it`() async throws {
+  @Test func `When the application is offline, then no online search is made or offered`() async throws {
     let application = try TestApplication {
       $0.places = PlaceDatabase.embedded
       $0.geocoding = online
@@ -223,7 +231,9 @@ struct `Given a text that the gazetteer does not know` {
     #expect(application.root.addLocation.note == nil)
   }
 
-  @Test func `When the screen closes while it is asked, then the answer is not shown, and the next time it is empty`()
+  @Test
+  func
+    `When the screen closes during a request, then the response is not shown, and the next time the screen is empty`()
     async throws
   {
     let application = try await TestApplication.searching(.online, online)
@@ -241,10 +251,10 @@ struct `Given a text that the gazetteer does not know` {
   }
 }
 
-/// As somebody who decides what leaves my computer, I want to read it before I choose.
+/// As a user who decides what leaves my computer, I want to read about it before I choose.
 @MainActor @Suite(.timeLimit(.minutes(10)))
-struct `Given the setting of where places are searched for` {
-  @Test func `When nobody chose, then it is this computer only, and it is said what the other choice sends`()
+struct `Given the setting for online search` {
+  @Test func `When nothing was chosen, then the search is offline only, and the row says what the other choice sends`()
     async throws
   {
     let application = try await TestApplication.showingWeather()
@@ -256,7 +266,7 @@ struct `Given the setting of where places are searched for` {
     for word in ["OpenStreetMap’s Nominatim", "Open-Meteo", "is sent", "Enter"] { #expect(note.contains(word)) }
   }
 
-  @Test func `When nobody chose, then the location service is not asked, and it is said that it may ask others`()
+  @Test func `When nothing was chosen, then the location service is not used, and the row says that it may use others`()
     async throws
   {
     let application = try await TestApplication.showingWeather()
@@ -266,7 +276,7 @@ struct `Given the setting of where places are searched for` {
     #expect(section.note?.contains("GeoClue, may ask services on the network") == true)
   }
 
-  @Test func `When it is chosen, then it is kept, and taken back as any other`() async throws {
+  @Test func `When a choice is made, then it is stored, and reset like any other`() async throws {
     let application = try await TestApplication.showingWeather()
     application.root.receive(.setting(.search(.online)))
     try await application.waitUntilSaved()

@@ -6,7 +6,7 @@ import CloudyViewModels
 import Foundation
 import Testing
 
-/// As somebody with my own units, I want to choose them once, so that every screen and every later start has them.
+/// As a user with my own units, I want to choose them once, so that every screen and every later start uses them.
 @Suite(.timeLimit(.minutes(10)))
 struct `Given the settings screen`: Specification {
   let application: TestApplication
@@ -26,7 +26,7 @@ struct `Given the settings screen`: Specification {
     application.root.receive(.open(.settings))
   }
 
-  /// Words of each screen that times, units and temperatures are a part of.
+  /// The texts with times, units and temperatures on each screen.
   private var words: [String?] {
     let weather = root.weather
     return [
@@ -38,7 +38,7 @@ struct `Given the settings screen`: Specification {
     ]
   }
 
-  @Test func `When nobody chose anything, then the book’s defaults bear the marks`() {
+  @Test func `When nothing was chosen, then the book’s defaults have the check marks`() {
     #expect(root.settings.sections.map(\.title) == ["Time", "Units", "Temperature"])
     #expect(
       root.settings.sections.map { $0.rows.map(\.text) } == [
@@ -66,7 +66,7 @@ struct `Given the settings screen`: Specification {
       ["01:15 PM", "10 MPH", "10.0 °C", "up to 13 MPH", "6 °C - 11 °C", "01:00 PM", "10 MPH", "09:15 PM", "20°"]
     ),
   ])
-  func `When a row is chosen, then it bears the mark, and every screen’s words change at once with no fetch`(
+  func `When a row is chosen, then it has the check mark, and every screen’s texts change at once without a fetch`(
     section: Int, row: Int, marks: [[Bool]], changed: [String?]
   ) async throws {
     let before = words
@@ -85,13 +85,13 @@ struct `Given the settings screen`: Specification {
     #expect(root.activity == nil)
   }
 
-  @Test func `When a setting is chosen, then an observer of the weather is shown the new words`() async throws {
+  @Test func `When a setting is chosen, then an observer of the weather receives the new texts`() async throws {
     let temperatures = application.watch { $0.weather?.day.temperature }
     root.receive(.setting(.temperature(.celsius)))
     try await application.wait { temperatures.values == ["50.0 °F", "10.0 °C"] }
   }
 
-  @Test func `When all were chosen, then the next start has them`() async throws {
+  @Test func `When all settings were chosen, then the next start has them`() async throws {
     for section in 0..<3 { root.settingChosen(section: section, row: 1) }
     await application.end()
 
@@ -104,7 +104,7 @@ struct `Given the settings screen`: Specification {
     #expect(next.root.weather?.day.time == "13:15")
   }
 
-  @Test func `When only one was chosen, then the others follow what is usual where the person lives`() async throws {
+  @Test func `When only one setting was chosen, then the others follow the region of the home`() async throws {
     root.receive(.setting(.time(.twentyFourHour)))
     try await application.waitUntilSaved()
     let next = try TestApplication(directory: folder.path) {
@@ -115,21 +115,20 @@ struct `Given the settings screen`: Specification {
   }
 
   @Test(arguments: [(0, 2), (0, -1), (3, 0), (-1, 0), (.max, 0), (0, .min)])
-  func `When a row is chosen that does not exist, then nothing happens`(section: Int, row: Int) {
+  func `When a row that does not exist is chosen, then nothing happens`(section: Int, row: Int) {
     root.settingChosen(section: section, row: row)
     #expect(chosen == [[true, false], [true, false], [true, false, false]])
     #expect(root.settings.message == nil)
   }
 }
 
-/// As somebody who gives an option at the start, I want it to hold for this run, so that what I have chosen for good
-/// stays.
-@MainActor @Suite(.timeLimit(.minutes(10))) struct `Given choices for this run only` {
+/// As a user who passes an option at startup, I want it to apply to this run, so that my stored choices stay unchanged.
+@MainActor @Suite(.timeLimit(.minutes(10))) struct `Given options for this run only` {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test func `When the program starts, then they hold, and are not kept`() async throws {
+  @Test func `When the program starts, then the options apply, and are not stored`() async throws {
     let path = folder.path
     let application = try TestApplication(directory: path) {
       $0.chosenSettings = ChosenSettings([.temperature(.celsius)])
@@ -142,7 +141,8 @@ struct `Given the settings screen`: Specification {
     #expect(next.root.settings.settings == Settings(time: .twelveHour, units: .metric, temperature: .fahrenheit))
   }
 
-  @Test func `When the person chooses otherwise on the screen, then that goes before them, and is kept`() async throws {
+  @Test func `When the user chooses differently on the screen, then that takes precedence and is stored`() async throws
+  {
     let path = folder.path
     let application = try TestApplication(directory: path) {
       $0.chosenSettings = ChosenSettings([.time(.twentyFourHour), .temperature(.celsius)])
@@ -154,7 +154,7 @@ struct `Given the settings screen`: Specification {
   }
 }
 
-/// As somebody whose settings cannot be kept, I want my choice to hold for now and the reason, so that I can go on.
+/// As a user whose settings cannot be saved, I want my choice to apply for now and the reason, so that I can continue.
 @Suite(.timeLimit(.minutes(10)))
 struct `Given settings that cannot be written`: Specification {
   let application: TestApplication
@@ -171,7 +171,7 @@ struct `Given settings that cannot be written`: Specification {
     application.root.receive(.open(.settings))
   }
 
-  @Test func `When a row is chosen, then the choice holds all the same, and it says why it is not kept`() async throws {
+  @Test func `When a row is chosen, then the choice applies, and a message says why it is not stored`() async throws {
     root.settingChosen(section: 2, row: 1)
     #expect(root.weather?.day.temperature == "10.0 °C")
     #expect(root.settings.sections[2].rows.map(\.isChosen) == [false, true, false])
@@ -183,7 +183,7 @@ struct `Given settings that cannot be written`: Specification {
     #expect(root.announcement?.text == root.settings.message)
   }
 
-  @Test func `When another program changes another setting, then the choice still holds`() async throws {
+  @Test func `When another program changes another setting, then the choice still applies`() async throws {
     root.settingChosen(section: 2, row: 1)
     try Store(directory: folder.path, now: { Forecast.sampleTime }).keep(.choose([.units(.metric)]))
     try await application.pass(.seconds(2))
@@ -192,10 +192,10 @@ struct `Given settings that cannot be written`: Specification {
   }
 }
 
-/// As somebody on a machine without a home, I want to use everything and be told that nothing is kept, so that I can
-/// plan for it.
-@MainActor @Suite(.timeLimit(.minutes(10))) struct `Given a person without a home directory` {
-  @Test func `When they choose and add something, then it holds, and the first screen says that nothing is kept`()
+/// As a user on a computer without a home directory, I want to use everything and be told that nothing is saved, so
+/// that I can plan for it.
+@MainActor @Suite(.timeLimit(.minutes(10))) struct `Given a user without a home directory` {
+  @Test func `When the user changes something, then it applies, and the first screen says that nothing is stored`()
     async throws
   {
     let application = try await TestApplication.showingWeather()
@@ -208,9 +208,8 @@ struct `Given settings that cannot be written`: Specification {
   }
 }
 
-/// As somebody whose computer says nothing of how I measure, I want weather as people write it where I live, or where
-/// it is.
-@MainActor @Suite(.timeLimit(.minutes(10))) struct `Given somebody of whose units nothing is known` {
+/// As a user whose computer has no region, I want the usual units of my home, or of the place.
+@MainActor @Suite(.timeLimit(.minutes(10))) struct `Given a user whose units are unknown` {
   private func temperature(in place: Place, livingIn home: Place?) async throws -> String? {
     let application = try TestApplication(home: home, favorites: [place]) { $0.defaultSettings = DefaultSettings() }
     let root = application.root
@@ -224,12 +223,12 @@ struct `Given settings that cannot be written`: Specification {
     try #require(PlaceDatabase.embedded.place(id: Place.ID(rawValue: 5_419_384)))
   }
 
-  @Test func `When nobody knows where they live, then it is written as people do where it is`() async throws {
+  @Test func `When there is no home, then the units are those of the place’s region`() async throws {
     #expect(try await temperature(in: .vienna, livingIn: nil) == "10.0 °C")
     #expect(try await temperature(in: try Self.denver(), livingIn: nil) == "50.0 °F")
   }
 
-  @Test func `When they have a home, then it is written as people do there, wherever it is`() async throws {
+  @Test func `When there is a home, then the units are those of its region, whatever the place`() async throws {
     #expect(try await temperature(in: try Self.denver(), livingIn: .brussels) == "10.0 °C")
     #expect(try await temperature(in: .vienna, livingIn: try Self.denver()) == "50.0 °F")
   }

@@ -7,8 +7,8 @@ import CloudyViewModels
 import Foundation
 import Testing
 
-/// As somebody who wonders whether to believe the weather, I want to see where it comes from and which services answer,
-/// so that I know why it is not newer or another one.
+/// As a user who doubts a forecast, I want to see its source and the status of services, so that I know why it is not
+/// newer or from another service.
 @MainActor @Suite(.timeLimit(.minutes(10))) struct `Given the screen of sources` {
   private let application: TestApplication
   private var root: RootViewModel { application.root }
@@ -25,13 +25,13 @@ import Testing
     try await application.wait { model.rows.map(\.isWaiting) == expected && (!isLast || !model.isRequesting) }
   }
 
-  @Test func `When it was never opened, then no service is asked`() async throws {
+  @Test func `When the screen was never opened, then no service is requested`() async throws {
     try await application.settle()
     #expect(application.sources.requests.isEmpty)
     #expect(model.rows.isEmpty)
   }
 
-  @Test func `When it is opened, then each service is asked about the place that is shown`() async throws {
+  @Test func `When the screen is opened, then each service is requested for the shown place`() async throws {
     root.receive(.open(.sources))
     #expect(model.title == "Sources")
     #expect(model.activity == "Asking each service")
@@ -43,7 +43,7 @@ import Testing
     #expect(model.rows.map(\.isWaiting) == [true, true, false])
   }
 
-  @Test func `When one hangs, then the others are shown, and it is said to be asked`() async throws {
+  @Test func `When one service hangs, then the others are shown, and it is shown as pending`() async throws {
     root.receive(.open(.sources))
     try await response([.first.awaited, .second.responded(after: .milliseconds(80)), .typical])
     #expect(row("second")?.status == "answers in 80 ms")
@@ -56,7 +56,7 @@ import Testing
     #expect(model.activity == nil)
   }
 
-  @Test func `When services disagree about whether they can answer, then each speaks for itself`() async throws {
+  @Test func `When services have different statuses, then each has its own row`() async throws {
     root.receive(.open(.sources))
     var statuses = [ServiceStatus.first.responded(), .second.failed(.unreachable(host: "second.example")), .typical]
     statuses += [.first.with("third", .notCovered), .first.with("fourth", .notChosen)]
@@ -68,7 +68,7 @@ import Testing
     #expect(row("fourth")?.status == "not asked, since other services were chosen")
   }
 
-  @Test func `When time passes, then the answers grow older`() async throws {
+  @Test func `When time passes, then the responses’ ages increase`() async throws {
     root.receive(.open(.sources))
     try await response([.first.responded()], isLast: true)
     try await application.pass(.seconds(120))
@@ -76,7 +76,7 @@ import Testing
     #expect(application.sources.requests.count == 1, "nobody is asked for that")
   }
 
-  @Test func `When the ledger has forecasts of a service, then it says how many`() async throws {
+  @Test func `When the ledger has forecasts of a service, then the row has their number`() async throws {
     root.receive(.open(.sources))
     let stored = LedgerSummary(parts: ["first": LedgerSummary.Part(count: 3, since: application.now - 7200)])
     try await application.wait { application.sources.requests.count == 1 }
@@ -86,7 +86,7 @@ import Testing
     #expect(model.message == nil)
   }
 
-  @Test func `When the ledger cannot be read, then the services are shown, and that is said`() async throws {
+  @Test func `When the ledger cannot be read, then the services are shown, with a message`() async throws {
     root.receive(.open(.sources))
     try await application.wait { application.sources.requests.count == 1 }
     application.sources.give(
@@ -97,7 +97,7 @@ import Testing
     #expect(root.announcement?.text == model.message)
   }
 
-  @Test func `When the person wants to know it anew, then all are asked again, and earlier answers stay meanwhile`()
+  @Test func `When the user refreshes, then all services are requested again, and earlier responses remain meanwhile`()
     async throws
   {
     root.receive(.open(.sources))
@@ -117,7 +117,7 @@ import Testing
     #expect(row("first")?.status == "answers in 50 ms")
   }
 
-  @Test func `When it closes while services are asked, then they are not waited for, and answers stay`() async throws {
+  @Test func `When the screen closes during requests, then these end, and the responses remain`() async throws {
     root.receive(.open(.sources))
     try await response([.first.awaited, .second.responded()])
     root.receive(.action(.back))
@@ -134,7 +134,7 @@ import Testing
     #expect(row("second")?.answers == true)
   }
 
-  @Test func `When help is read over it, then services go on answering`() async throws {
+  @Test func `When help is opened over the screen, then the requests continue`() async throws {
     root.receive(.open(.sources))
     try await response([.first.awaited])
     root.receive(.open(.help))
@@ -145,10 +145,10 @@ import Testing
     #expect(application.sources.requests.count == 1)
   }
 
-  @Test func `When another place is shown while it is open, then services are asked about that one`() async throws {
+  @Test func `When another place is shown meanwhile, then services are requested for that place`() async throws {
     root.receive(.open(.sources))
     try await response([.first.responded(), .second.awaited])
-    // As another program does.
+    // As another program would.
     try application.store.keep(.setHome(.vienna))
     try await application.pass(.seconds(2))
     try await application.wait { application.sources.requests.count == 2 }
@@ -159,7 +159,7 @@ import Testing
     #expect(row("first")?.status == "answers in 7 ms")
   }
 
-  @Test func `When another place is shown before it opens again, then earlier answers are gone`() async throws {
+  @Test func `When another place was shown before the screen reopens, then earlier responses are gone`() async throws {
     root.receive(.open(.sources))
     try await response([.first.responded()], isLast: true)
     root.placeChosen(section: 1, row: 0)
@@ -169,14 +169,14 @@ import Testing
     #expect(application.sources.requests.map(\.place) == [.brussels, .vienna])
   }
 
-  @Test func `When weather is shown, then it is explained`() {
+  @Test func `When weather is shown, then the screen explains it`() {
     root.receive(.open(.sources))
     #expect(model.explanationTitle == "Where the weather of Brussels comes from")
     #expect(model.explanation == root.report?.explanation)
     #expect(model.explanation?.rows.isEmpty == false)
   }
 
-  @Test func `When the program ends, then nothing is asked any more`() async throws {
+  @Test func `When the program ends, then the requests end`() async throws {
     root.receive(.open(.sources))
     try await response([.first.awaited])
     await application.end()
@@ -186,9 +186,9 @@ import Testing
   }
 }
 
-/// As somebody without a network, I want to see what is known all the same.
+/// As a user without a network, I want to see what is known anyway.
 @MainActor @Suite(.timeLimit(.minutes(10))) struct `Given the screen of sources without a network` {
-  @Test func `When the person asked not to use it, then services are listed and not asked, and that is said`()
+  @Test func `When the application is offline, then services are listed without requests, with a message`()
     async throws
   {
     let application = try await TestApplication.showingWeather { $0.isOffline = true }
@@ -212,7 +212,7 @@ import Testing
     (FrontEnd.commandLine, "Check the network connection."), (.interactive, "Check the network connection."),
     (.page, "Try again later."),
   ])
-  func `When nobody can be reached, then each says so, with what helps where it is read`(
+  func `When no service is reachable, then each row says so, with advice for the front end`(
     frontEnd: FrontEnd, advice: String
   ) async throws {
     let application = try await TestApplication.showingWeather { $0.language = .english.on(frontEnd) }
@@ -226,7 +226,8 @@ import Testing
     #expect(model.rows.map(\.advice) == [advice, ""])
   }
 
-  @Test func `When a service says until when it rests, then advice names the clock of the place`() async throws {
+  @Test func `When a service states the end of its cool-down, then the advice has the place’s local time`() async throws
+  {
     let application = try await TestApplication.showingWeather()
     let model = application.root.sources
     application.root.receive(.open(.sources))

@@ -2,10 +2,10 @@ import CloudyTestSupport
 import CloudyViewModels
 import Testing
 
-/// A suite that proves a story against a whole application: the one that its ``Testing/Trait/given(_:)`` has made, or
-/// one of its own.
+/// A suite that tests a story with a whole application: the one that its ``Testing/Trait/given(_:)`` has created, or a
+/// separate one.
 @MainActor protocol Specification {
-  /// The application that this test is about. No other test has it.
+  /// The application of the test. No other test uses it.
   var application: TestApplication { get }
 }
 
@@ -21,13 +21,13 @@ extension Specification {
   var search: AddLocationViewModel { root.addLocation }
 }
 
-/// What has happened before each test of a suite and of the suites within it. Outer suites' steps come first.
+/// An event before each test of a suite and of its nested suites. Outer suites' steps come first.
 struct Step: SuiteTrait, TestTrait, TestScoping {
   @TaskLocal fileprivate static var application: TestApplication?
 
   fileprivate let take: @MainActor @Sendable () async throws -> TestApplication
 
-  /// So that it is taken for each test, and not once for the suite.
+  /// `true`, so that it occurs for each test, and not once for the suite.
   var isRecursive: Bool { true }
 
   func provideScope(
@@ -38,12 +38,12 @@ struct Step: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == Step {
-  /// Begins the story: makes the application.
+  /// Starts the story: creates the application.
   static func given(_ make: @escaping @MainActor @Sendable () async throws -> TestApplication) -> Self {
     Step(take: make)
   }
 
-  /// Goes on with the story of the suite around this one.
+  /// Continues the story of the enclosing suite.
   static func when(_ happen: @escaping @MainActor @Sendable (TestApplication) async throws -> Void) -> Self {
     Step {
       let application = try #require(Step.application, "No suite around this one has .given")

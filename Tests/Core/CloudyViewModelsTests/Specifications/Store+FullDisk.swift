@@ -4,9 +4,9 @@ import GRDB
 @testable import CloudyStorage
 
 extension Store {
-  /// A store of which everything can be read, and nothing be changed.
+  /// A store that can be read but not changed.
   ///
-  /// - Parameter directory: Where another store has been before.
+  /// - Parameter directory: The directory of an earlier store.
   static func onFullDisk(directory: String, now: @escaping @Sendable () -> Date) -> Store {
     Store(directory: directory, now: now) { $0.add(transactionObserver: FullDisk(), extent: .databaseLifetime) }
   }

@@ -4,11 +4,11 @@ import CloudyViewModels
 import Foundation
 import Testing
 
-/// As somebody who writes another front end, I want to find all that a screen shows at the root, so that I decide
-/// nothing that another front end has decided.
+/// As the author of a front end, I want all screen contents at the root view model, so that I need no decisions of my
+/// own.
 @Suite(.timeLimit(.minutes(10)), .given { try await .showingWeather(favorites: [.vienna]) })
-struct `Given a front end that has nothing but the root`: Specification {
-  @Test func `When it shows everything, then all of it is there, of one place and one moment`() throws {
+struct `Given a front end with only the root view model`: Specification {
+  @Test func `When everything is shown, then all of it is available, for one place and one time`() throws {
     let report = try #require(root.report)
     let weather = try #require(root.weather)
 
@@ -24,7 +24,7 @@ struct `Given a front end that has nothing but the root`: Specification {
     #expect(report.hasValues)
   }
 
-  @Test func `When rows are drawn, then each hour, day and place is itself, wherever it stands`() throws {
+  @Test func `When rows are drawn, then each hour, day and place has its own identity`() throws {
     let weather = try #require(root.weather)
     #expect(Set(weather.hours.hours.map(\.id)).count == weather.hours.hours.count)
     #expect(Set(weather.week.days.map(\.id)).count == weather.week.days.count)
@@ -32,7 +32,7 @@ struct `Given a front end that has nothing but the root`: Specification {
     #expect(Set(rows.map(\.id)).count == rows.count)
   }
 
-  @Test func `When a day is looked at closer, then its details are those of that day`() throws {
+  @Test func `When a day is selected, then its details are those of that day`() throws {
     let report = try #require(root.report)
     for day in report.days {
       root.receive(.day(day))
@@ -42,7 +42,7 @@ struct `Given a front end that has nothing but the root`: Specification {
     #expect(report.details(of: report.days[0].adding(days: 400)) == nil)
   }
 
-  @Test func `When there is no weather, then nothing pretends that there is`() throws {
+  @Test func `When there is no weather, then all contents are missing`() throws {
     let application = try TestApplication()
     #expect(application.root.report == nil)
     #expect(application.root.weather == nil)

@@ -6,8 +6,7 @@ import CloudyViewModels
 import Foundation
 import Testing
 
-/// As somebody with two windows open, I want what I change in one to appear in the other, so that both have the same
-/// list.
+/// As a user with two windows, I want changes in one to appear in the other, so that both have the same list.
 @MainActor @Suite(.timeLimit(.minutes(10))) struct `Given two programs at once` {
   private let folder: TemporaryFolder
   private let here: TestApplication
@@ -18,7 +17,7 @@ import Testing
     self.folder = folder
     here = try await .showingWeather(directory: folder.path, favorites: [.vienna, .tokyo])
     there = try await .showingWeather(directory: folder.path)
-    // What `there` found at its start is no change.
+    // The data that `there` read at its start is no change.
     try await here.pass(.seconds(2))
     for application in [here, there] { application.root.receive(.open(.locations)) }
   }
@@ -38,7 +37,7 @@ import Testing
     #expect(here.root.weather?.day.title == "Brussels", "what the other shows is its own affair")
   }
 
-  @Test func `When nothing is changed, then nothing is read again`() async throws {
+  @Test func `When nothing changes, then nothing is read again`() async throws {
     let sections = here.watch { $0.locations.sections }
     for _ in 0..<3 { try await here.pass(.seconds(2)) }
     #expect(sections.values.count == 1)
@@ -58,7 +57,8 @@ import Testing
     try await there.wait { there.favoriteTexts == ["Vienna", "Tokyo"] }
   }
 
-  @Test func `When the place that one shows is deleted in the other, then it shows the current location`() async throws
+  @Test func `When the place shown in one is deleted in the other, then the first shows the current location`()
+    async throws
   {
     here.root.placeChosen(section: 1, row: 0)
     here.reports.alwaysReturn(.vienna, .live(celsius: 20))
@@ -72,7 +72,7 @@ import Testing
     #expect(here.root.weather?.day.title == "Brussels")
   }
 
-  @Test func `When a place is renamed in one, then it has its new name in the other, on the first screen, too`()
+  @Test func `When a place is renamed in one, then the other has the new name, also on the first screen`()
     async throws
   {
     here.root.placeChosen(section: 1, row: 0)
@@ -88,14 +88,14 @@ import Testing
     #expect(here.favoriteTexts == ["Grandma", "Tokyo"])
   }
 
-  @Test func `When the order is changed in one, then it is in the other`() async throws {
+  @Test func `When the order is changed in one, then it changes in the other`() async throws {
     there.root.moveRequested(from: 0, to: 1)
     try await there.waitUntilSaved()
     try await here.pass(.seconds(2))
     try await here.wait { here.favoriteTexts == ["Tokyo", "Vienna"] }
   }
 
-  @Test func `When a setting is chosen in one, then the other’s words change with no fetch`() async throws {
+  @Test func `When a setting is chosen in one, then the other’s texts change without a fetch`() async throws {
     try await here.settle()
     let requested = here.requestCount
     there.root.receive(.setting(.temperature(.celsius)))
@@ -106,7 +106,7 @@ import Testing
     #expect(here.requestCount == requested)
   }
 
-  @Test func `When different settings are chosen in both, then both hold in both`() async throws {
+  @Test func `When different settings are chosen in both, then both apply in both`() async throws {
     there.root.receive(.setting(.temperature(.celsius)))
     try await there.waitUntilSaved()
     here.root.receive(.setting(.time(.twentyFourHour)))
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test func `When the person’s home is changed by another program, then its weather is shown where it was shown`()
+  @Test func `When another program changes the home, then its weather replaces that of the old home`()
     async throws
   {
     try Store(directory: folder.path, now: { Forecast.sampleTime }).keep(.setHome(.lima))
@@ -131,7 +131,9 @@ import Testing
     #expect(here.root.weather?.notices.lines == [])
   }
 
-  @Test func `When the same place is added in both, then there is one of it, and who was later says so`() async throws {
+  @Test func `When the same place is added in both, then it exists once, and the later one shows a message`()
+    async throws
+  {
     try await add(.lima, in: there)
     try await add(.lima, in: here)
     try await here.wait { here.root.locations.message == "Lima is in your list already." }
@@ -163,7 +165,7 @@ import Testing
     #expect(here.root.locations.message == "Tokyo was removed.")
   }
 
-  @Test func `When both change things many times, then both have the same list without doubles in the end`()
+  @Test func `When both make many changes, then both end up with the same list without duplicates`()
     async throws
   {
     let places = [Place.lima, .cairo, .reykjavik, .vienna, .tokyo]
@@ -187,15 +189,15 @@ import Testing
   }
 }
 
-/// As somebody who changes my list elsewhere while a program starts, I want the change to appear there, so that none is
-/// missed.
+/// As a user who changes my list in one program while another starts, I want the change to appear there, so that none
+/// is missed.
 @MainActor @Suite(.timeLimit(.minutes(10))) struct `Given a change by another program while this one starts` {
-  @Test func `When it is made after the list was read and before anybody watches, then it appears all the same`()
+  @Test func `When the change occurs between reading and watching the list, then it still appears`()
     async throws
   {
     let folder = try TemporaryFolder()
     let application = try TestApplication(directory: folder.path, favorites: [.vienna])
-    // The program is made, and nothing of it has run yet.
+    // The application is created, but nothing of it has run yet.
     try Store(directory: folder.path, now: { Forecast.sampleTime }).keep(.add(.lima, as: .random()))
     #expect(application.favoriteTexts == ["Vienna"])
     try await application.pass(.seconds(2))
@@ -203,10 +205,10 @@ import Testing
   }
 }
 
-/// As somebody who is located slowly, I want what I say meanwhile to count, so that a late finding does not overrule
-/// me.
-@MainActor @Suite(.timeLimit(.minutes(10))) struct `Given somebody who takes long to find out where the person is` {
-  @Test func `When other programs go on changing things meanwhile, then it is found out all the same`() async throws {
+/// As a user whose location is found slowly, I want my own choice meanwhile to count, so that a late location does
+/// not override it.
+@MainActor @Suite(.timeLimit(.minutes(10))) struct `Given a slow location source` {
+  @Test func `When other programs change data meanwhile, then the location is still found`() async throws {
     let folder = try TemporaryFolder()
     let source = SlowSource()
     let application = try TestApplication(directory: folder.path, home: nil) { $0.locationSources = [source] }
@@ -221,7 +223,7 @@ import Testing
     try await application.wait { application.root.weather?.day.title == "Lima" }
   }
 
-  @Test func `When they say meanwhile where they live, then what is found out later changes nothing`() async throws {
+  @Test func `When the user sets a home meanwhile, then the location found later changes nothing`() async throws {
     let folder = try TemporaryFolder()
     let source = SlowSource()
     let application = try TestApplication(directory: folder.path, home: nil) { $0.locationSources = [source] }
@@ -238,10 +240,10 @@ import Testing
   }
 }
 
-/// As somebody with a slow disk, I want to be told who was faster, so that the words fit the list that I see.
+/// As a user with a slow disk, I want to know which change came first, so that the messages match my list.
 @MainActor @Suite(.timeLimit(.minutes(10))) struct `Given a slow disk` {
   @Test
-  func `When another program adds a place first, and that is read before it is known, then it is said all the same`()
+  func `When another program’s addition is read before this one’s fails, then the message still appears`()
     async throws
   {
     let store = Store(directory: nil, now: { Forecast.sampleTime })
@@ -259,7 +261,7 @@ import Testing
   }
 }
 
-/// Says nothing before it may.
+/// Returns nothing before the test allows it.
 private struct SlowUserDataStore: UserDataStore {
   let store: Store
   let mayGoOn = Promise<Void>()

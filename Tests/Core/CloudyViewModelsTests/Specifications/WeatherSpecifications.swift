@@ -5,8 +5,7 @@ import CloudyViewModels
 import Foundation
 import Testing
 
-/// As somebody who starts the program again, I want the last forecast at once with its age, so that I need not wait for
-/// the newest.
+/// As a returning user, I want the last forecast at once, with its age, so that I need not wait for the newest.
 @Suite(
   .timeLimit(.minutes(10)), .given { try TestApplication() },
   .when { application in
@@ -14,14 +13,14 @@ import Testing
       .brussels, .stored(celsius: 0, at: Forecast.sampleTime - 1800), isNewest: false)
     try await application.wait { application.root.weather != nil }
   })
-struct `Given a start with a forecast that was kept`: Specification {
-  @Test func `When the screen appears, then what was kept is shown with its age, while the newest is on its way`() {
+struct `Given a start with a cached forecast`: Specification {
+  @Test func `When the screen appears, then the cached forecast is shown with its age, during the request`() {
     #expect(root.weather?.day.temperature == "32.0 °F")
     #expect(root.weather?.status.text == "Open-Meteo, updated 30 minutes ago")
     #expect(root.activity == "Asking for the weather")
   }
 
-  @Test func `When the live one comes, then it takes the place of the other on the same screen`() async throws {
+  @Test func `When the live forecast arrives, then it replaces the cached one on the same screen`() async throws {
     let screens = application.watch { [$0.weather?.day.temperature, $0.message] }
 
     try await application.reports.response(.brussels, .live(celsius: 10))
@@ -33,7 +32,7 @@ struct `Given a start with a forecast that was kept`: Specification {
     #expect(root.activity == nil)
   }
 
-  @Test func `When nobody answers, then what was kept stays, with its age and the reason`() async throws {
+  @Test func `When no service answers, then the cached forecast remains, with its age and the reason`() async throws {
     try await application.reports.response(
       .brussels, .stored(celsius: 0, at: Forecast.sampleTime - 1800, failures: [.unreachable]))
     try await application.wait { !root.isFetching }
@@ -55,11 +54,10 @@ extension Specification {
   fileprivate var failure: String { "because Open-Meteo could not be reached at api.open-meteo.com" }
 }
 
-/// As somebody who leaves the weather open, I want it to stay new by itself and to say how old it is, so that I can
-/// trust it.
+/// As a user who leaves Cloudy open, I want the weather to refresh itself and to show its age, so that I can trust it.
 @Suite(.timeLimit(.minutes(10)), .given { try await .showingWeather() })
 struct `Given live weather on the screen`: Specification {
-  @Test func `When a refresh fails, then the good weather stays, and its age and the reason are said`() async throws {
+  @Test func `When a refresh fails, then the good weather remains, with its age and the reason`() async throws {
     try await application.pass(.seconds(12 * 60))
     root.receive(.action(.refresh))
     try await application.wait { application.newestRequest?.wantsNewest == true }
@@ -73,7 +71,7 @@ struct `Given live weather on the screen`: Specification {
     #expect(root.activity == nil)
   }
 
-  @Test func `When it fails for so long that the forecast says nothing of today, then what is usual is shown`()
+  @Test func `When refreshes fail until the forecast no longer covers today, then climate normals are shown`()
     async throws
   {
     try await application.pass(.seconds(20 * 86_400))
@@ -83,12 +81,12 @@ struct `Given live weather on the screen`: Specification {
     #expect(status?.hasPrefix("Average 1961–1990, not a forecast") == true)
   }
 
-  @Test func `When the answer to an older question comes late, then it changes nothing`() async throws {
-    // The questions of the minute and of the person are both on their way.
+  @Test func `When the response to an older request is late, then it changes nothing`() async throws {
+    // Both the automatic request and the user's are pending.
     try await application.pass(.seconds(60))
     let older = application.requestCount - 1
     try #require(application.reports.requests[older].isOpen)
-    // Given before the newer question is asked, and handled after it.
+    // Returned before the newer request is made, and handled after it.
     application.reports.give(.live(celsius: 0, at: application.now), to: older)
     root.receive(.action(.refresh))
     try await application.settle()
@@ -100,7 +98,7 @@ struct `Given live weather on the screen`: Specification {
     #expect(temperature == "68.0 °F")
   }
 
-  @Test func `When minutes pass, then its age goes on`() async throws {
+  @Test func `When minutes pass, then the age increases`() async throws {
     #expect(status == "Open-Meteo, updated just now")
     try await application.pass(.seconds(60))
     #expect(status == "Open-Meteo, updated 1 minute ago")
@@ -108,7 +106,7 @@ struct `Given live weather on the screen`: Specification {
     #expect(status == "Open-Meteo, updated 12 minutes ago")
   }
 
-  @Test func `When a minute passes and it is still new enough, then nobody sees an activity indicator`() async throws {
+  @Test func `When a minute passes and the weather is still fresh, then there is no activity indicator`() async throws {
     let activities = application.watch(\.activity)
     for _ in 0..<3 {
       try await application.pass(.seconds(60))
@@ -119,7 +117,7 @@ struct `Given live weather on the screen`: Specification {
     #expect(activities.values == [nil])
   }
 
-  @Test func `When it is too old, then the newest is asked for by itself, and said to be on its way`() async throws {
+  @Test func `When the weather is too old, then it is refreshed automatically, with an activity`() async throws {
     let warnings = application.watch { $0.weather?.status.isWarning }
     try await application.pass(.seconds(11 * 60))
     try await application.reports.response(.brussels, .stored(at: Forecast.sampleTime), isNewest: false)
@@ -133,8 +131,8 @@ struct `Given live weather on the screen`: Specification {
     #expect(warnings.values == [false], "all was well all the time")
   }
 
-  @Test func `When the person returns after an hour, then the newest comes by itself`() async throws {
-    // The program was stopped, and no minute passed in it.
+  @Test func `When the user returns after an hour, then the newest weather appears automatically`() async throws {
+    // The program was suspended, so that no minute passed in it.
     application.setWallClock(ahead: 3600)
     root.receive(.returned)
     #expect(status == "Open-Meteo, updated 1 hour ago")
@@ -144,7 +142,7 @@ struct `Given live weather on the screen`: Specification {
     #expect(temperature == "68.0 °F")
   }
 
-  @Test func `When the clock was ahead and is set right, then the newest is shown all the same`() async throws {
+  @Test func `When the clock was ahead and is corrected, then the newest weather is still shown`() async throws {
     application.setWallClock(ahead: -7200)
     root.receive(.action(.refresh))
     try await application.wait { application.newestRequest?.wantsNewest == true }
@@ -160,27 +158,27 @@ struct `Given live weather on the screen`: Specification {
       application.root.receive(.action(.refresh))
       try await application.wait { application.newestRequest?.wantsNewest == true }
     })
-  struct `When the person asks for the newest`: Specification {
-    @Test func `then the old weather stays on the screen while the new one is waited for`() {
+  struct `When the user refreshes`: Specification {
+    @Test func `then the old weather stays on the screen during the request`() {
       #expect(temperature == "50.0 °F")
       #expect(root.activity == "Asking for the weather")
     }
 
-    @Test func `then the new one is shown when it comes`() async throws {
+    @Test func `then the new weather is shown when it arrives`() async throws {
       try await application.reports.response(.brussels, .live(celsius: 20))
       try await application.wait { !root.isFetching }
       #expect(temperature == "68.0 °F")
       #expect(root.activity == nil)
     }
 
-    @Test func `then to ask again meanwhile asks nobody twice`() async throws {
+    @Test func `then another refresh meanwhile makes no second request`() async throws {
       root.receive(.action(.refresh))
       root.receive(.action(.refresh))
       try await application.settle()
       #expect(application.reports.requests.filter(\.wantsNewest).count == 1)
     }
 
-    @Test func `and nobody knows anything, then the good weather stays`() async throws {
+    @Test func `and no service has data, then the good weather remains`() async throws {
       try await application.reports.response(.brussels, .nothing)
       try await application.wait { !root.isFetching }
 
@@ -189,7 +187,7 @@ struct `Given live weather on the screen`: Specification {
       #expect(status == "Open-Meteo’s forecast of just now, \(failure)")
     }
 
-    @Test func `and a success follows an error, then the newest is shown and nothing is said of the error`()
+    @Test func `and a success follows an error, then the newest weather replaces the error`()
       async throws
     {
       try await application.reports.response(.brussels, .normals())
@@ -206,7 +204,7 @@ struct `Given live weather on the screen`: Specification {
       #expect(root.weather?.status.isWarning == false)
     }
 
-    @Test func `and minutes pass while it is on its way, then nobody is asked again`() async throws {
+    @Test func `and minutes pass during the request, then no other request is made`() async throws {
       let requested = application.requestCount
 
       for _ in 0..<3 { try await application.pass(.seconds(60)) }
@@ -218,11 +216,11 @@ struct `Given live weather on the screen`: Specification {
   }
 }
 
-/// As somebody who looks at a far place, I want its own date and times, so that I need not count hours.
+/// As a user who checks a distant place, I want its local date and times, so that I need not convert them.
 @MainActor @Suite(.timeLimit(.minutes(10))) struct `Given a place in another time zone` {
-  @Test func `When its weather is shown, then its date and times are those of its own clocks`() async throws {
+  @Test func `When the place’s weather is shown, then its date and times are local`() async throws {
     let application = try TestApplication(showing: .tokyo)
-    // Saturday, 13:15 in Brussels and 21:15 in Tokyo; three hours later it is Sunday there.
+    // Saturday, 13:15 in Brussels and 21:15 in Tokyo; three hours later, it is Sunday there.
     try await application.reports.response(.tokyo, .live(at: Forecast.sampleTime))
     try await application.wait { application.root.weather != nil }
     #expect(application.root.weather?.day.date == "Sat, November 21")
@@ -234,7 +232,7 @@ struct `Given live weather on the screen`: Specification {
     #expect(application.root.weather?.day.date == "Sun, November 22")
   }
 
-  @Test func `When it is in the list, then its row says what time it is there now`() async throws {
+  @Test func `When the place is in the list, then its row has the local time`() async throws {
     let application = try await TestApplication.showingWeather(favorites: [.tokyo])
     application.root.receive(.open(.locations))
     try await application.reports.response(.tokyo, .live())
@@ -246,7 +244,7 @@ struct `Given live weather on the screen`: Specification {
   }
 }
 
-/// As somebody who plans a week, I want to look at any of its days in detail, so that I can choose the right one.
+/// As a user who plans a week, I want details of each of its days, so that I can choose the best one.
 @Suite(.timeLimit(.minutes(10)), .given { try await .showingWeather() })
 struct `Given a week on the screen`: Specification {
   private var selected: String? { root.weather?.week.viewModel(for: root.selectedDay)?.date }
@@ -256,7 +254,7 @@ struct `Given a week on the screen`: Specification {
     #expect(selected == "November 21")
   }
 
-  @Test func `When the next day and the day before are wanted, then these are shown in detail, up to the ends`() {
+  @Test func `When the next or the previous day is requested, then that day is shown in detail, up to the ends`() {
     root.receive(.action(.previousDay))
     #expect(selected == "November 21")
     root.receive(.action(.nextDay))
@@ -269,14 +267,14 @@ struct `Given a week on the screen`: Specification {
   }
 
   @Test(arguments: [-1, 8, .max, .min])
-  func `When a day is chosen that does not exist, then nothing happens`(index: Int) {
+  func `When a day that does not exist is chosen, then nothing happens`(index: Int) {
     root.dayChosen(at: 3)
     root.dayChosen(at: index)
     #expect(root.selectedDay == 3)
     #expect(root.weather?.week.viewModel(for: index) == nil)
   }
 
-  @Test func `When midnight passes, then the same day is shown in detail, which has another row`() async throws {
+  @Test func `When midnight passes, then the same day is shown in detail, in another row`() async throws {
     root.dayChosen(at: 3)
     #expect(selected == "November 24")
     try await application.pass(.seconds(12 * 3600))
@@ -286,7 +284,7 @@ struct `Given a week on the screen`: Specification {
     #expect(root.selectedDay == 2)
   }
 
-  @Test func `When the day that is shown in detail is over, then today is`() async throws {
+  @Test func `When the day shown in detail is over, then today is shown`() async throws {
     root.dayChosen(at: 0)
     try await application.pass(.seconds(12 * 3600))
     try await application.reports.response(.brussels, tomorrow())
@@ -303,7 +301,7 @@ struct `Given a week on the screen`: Specification {
     #expect(application.root.selectedDay == 0)
   }
 
-  @Test func `When a forecast of fewer days comes, then a day that it lacks is no longer chosen`() async throws {
+  @Test func `When a new forecast lacks the chosen day, then that day is no longer chosen`() async throws {
     root.dayChosen(at: 7)
     root.receive(.action(.refresh))
     try await application.wait { application.newestRequest?.wantsNewest == true }

@@ -4,40 +4,42 @@ import CloudyTestSupport
 import CloudyViewModels
 import Testing
 
-/// As somebody with a wide window, I want my places and their weather beside whatever I look at.
+/// As a desktop user, I want my places and their weather next to the current screen, so that I can switch between them.
 @Suite(
   .timeLimit(.minutes(10)),
   .given { try await .showingWeather(favorites: [.vienna, .tokyo]) },
   .when { $0.root.receive(.placesVisibility(true)) })
-struct `Given a window in which places are seen beside the weather`: Specification {
+struct `Given a window with places next to the weather`: Specification {
   private var locations: LocationsViewModel { root.locations }
   private var rows: [LocationRowViewModel] { root.locations.sections.flatMap(\.rows) }
   private var temperatures: [String?] { rows.map { $0.weather?.temperature } }
 
   private func openPlaces() -> Set<String> { Set(application.reports.openRequests.map(\.place.name)) }
 
-  @Test func `When it opens, then the weather of each is asked for, though no other screen is open`() async throws {
+  @Test func `When the window opens, then the weather of each place is requested, though no other screen is open`()
+    async throws
+  {
     #expect(root.route == .weather)
     try await application.wait { openPlaces().isSuperset(of: ["Vienna", "Tokyo"]) }
     try await application.reports.response(.vienna, .live(celsius: 10))
     try await application.wait { temperatures == ["50°", "50°", nil] }
   }
 
-  @Test func `When one of them is chosen, then the others are still waited for`() async throws {
+  @Test func `When one place is chosen, then the requests of the others continue`() async throws {
     try await application.wait { openPlaces().isSuperset(of: ["Vienna", "Tokyo"]) }
     root.receive(.place(rows[1].id))
     try await application.reports.response(.tokyo, .live(celsius: 20))
     try await application.wait { temperatures[2] == "68°" }
   }
 
-  @Test func `When other screens open and close, then they are still waited for`() async throws {
+  @Test func `When other screens open and close, then the requests continue`() async throws {
     root.receive(.open(.locations))
     root.receive(.action(.back))
     root.receive(.open(.settings))
     try await application.wait { openPlaces().isSuperset(of: ["Vienna", "Tokyo"]) }
   }
 
-  @Test func `When another place than the one that is shown is made the home, then it can be forgotten again`() {
+  @Test func `When another than the shown place becomes the home, then that can be undone`() {
     let (vienna, tokyo) = (rows[1].id, rows[2].id)
     root.receive(.place(vienna))
     #expect(locations.canDo(.makeHome, with: tokyo) && !locations.canDo(.forgetHome, with: tokyo))
@@ -49,7 +51,7 @@ struct `Given a window in which places are seen beside the weather`: Specificati
     #expect(root.place?.text == "Vienna")
   }
 
-  @Test func `When a place has no row, then it can be added, and nothing else that needs a row can be done`() {
+  @Test func `When a place has no row, then it can be added, and no other action that needs a row is possible`() {
     root.receive(.outsidePlace(ResolvedPlace(text: "cairo", place: .cairo)))
 
     #expect(locations.canDo(.keep, with: nil))
@@ -58,13 +60,13 @@ struct `Given a window in which places are seen beside the weather`: Specificati
     }
   }
 
-  @Test func `When the window becomes narrow, then nobody is asked for what is not seen`() async throws {
+  @Test func `When the window becomes narrow, then no hidden place is requested`() async throws {
     try await application.wait { openPlaces().isSuperset(of: ["Vienna", "Tokyo"]) }
     root.receive(.placesVisibility(false))
     try await application.wait { openPlaces().isDisjoint(with: ["Vienna", "Tokyo"]) }
   }
 
-  @Test func `When a place is asked for by another program, then it is shown, and not added`() async throws {
+  @Test func `When another program requests a place, then it is shown, and not added`() async throws {
     root.receive(.open(.settings))
     root.receive(.outsidePlace(ResolvedPlace(text: "cairo", place: .cairo)))
     #expect(root.route == .weather)
@@ -74,7 +76,7 @@ struct `Given a window in which places are seen beside the weather`: Specificati
     try await application.wait { root.weather?.day.temperature == "86.0 °F" }
   }
 
-  @Test func `When a place was chosen, then it is known as that, until where the person is is shown again`() {
+  @Test func `When a place was chosen, then it remains the chosen one until the current location is shown`() {
     #expect(root.chosenPlace == nil)
     root.receive(.outsidePlace(ResolvedPlace(text: "cairo", place: .cairo)))
     #expect(root.chosenPlace == PlaceReference(.cairo).text)
@@ -84,7 +86,7 @@ struct `Given a window in which places are seen beside the weather`: Specificati
     #expect(root.chosenPlace == nil)
   }
 
-  @Test func `When its name could mean others, then these are named`() async throws {
+  @Test func `When the name is ambiguous, then the other places are listed`() async throws {
     root.receive(.outsidePlace(ResolvedPlace(text: "cairo", place: .cairo, others: [.lima])))
     try await application.reports.response(.cairo, .live(celsius: 30))
     try await application.wait { root.weather?.notices.remark?.contains("Lima") == true }
