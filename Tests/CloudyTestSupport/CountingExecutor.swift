@@ -1,9 +1,9 @@
 import Dispatch
 import Synchronization
 
-/// An executor that runs its tasks on the usual threads, and knows when nothing is left to run.
+/// An executor that runs its tasks on the usual threads, and knows when no task is left to run.
 ///
-/// A task counts from the moment it begins or is woken until it waits for something or has ended.
+/// A task counts from its start or wake-up until it waits or has ended.
 package final class CountingExecutor: TaskExecutor {
   private struct Jobs {
     /// All jobs there have been.
@@ -17,7 +17,7 @@ package final class CountingExecutor: TaskExecutor {
   /// Creates an executor without tasks.
   package init() {}
 
-  /// How many times a task has begun or was woken.
+  /// The number of times that a task has started or was woken.
   package var jobCount: Int { jobs.withLock(\.begun) }
   /// Whether each task waits for something or has ended.
   package var isIdle: Bool { jobs.withLock { $0.unfinished == 0 } }
@@ -31,7 +31,7 @@ package final class CountingExecutor: TaskExecutor {
     }
     DispatchQueue.global().async { [self] in
       job.runSynchronously(on: asUnownedTaskExecutor())
-      // What the job has woken was counted while it ran, so the count is never 0 in between.
+      // Tasks that the job has woken were counted while it ran, so that the count is never 0 in between.
       jobs.withLock { $0.unfinished -= 1 }
     }
   }

@@ -1,8 +1,8 @@
 import CloudyModel
 import Foundation
 
-/// Finds what no mapping of a service's answer may produce, whatever the answer: figures that are impossible on Earth,
-/// times out of order, and days that do not follow from their hours.
+/// Finds results that no parsing of a service's response may produce, whatever the response: values that are impossible
+/// on Earth, times out of order, and days that do not follow from their hours.
 extension Forecast {
   /// One text for each flaw; empty if there is none.
   package var flaws: [String] {
@@ -108,7 +108,7 @@ private struct Flaws {
     check("a day's clouds", day.cloudCover, 0...1)
     check("a day's visibility", day.visibility?.kilometers, 0...500)
     check("a day's ultraviolet index", day.uvIndex, 0...50)
-    // A day has 26 hours at most.
+    // A day has at most 26 hours.
     check("a day's rain", day.precipitation?.millimeters, 0...10_400)
     check("a day's chance", day.precipitationProbability, 0...1)
     check("a day's snow", day.snowfall?.meters, 0...15.6)

@@ -11,11 +11,11 @@ extension Place {
 }
 
 extension Forecast {
-  /// Saturday, 21 November 2026, 13:15 in Brussels, when the sample was made.
+  /// Saturday, 21 November 2026, 13:15 in Brussels, the sample's time.
   package static let sampleTime = Date(timeIntervalSince1970: 1_795_263_300)
 
-  /// A plausible week in Brussels: a mild grey Saturday with rain in the afternoon, then colder, with a little snow on
-  /// Thursday. Every field has a value, and the hours begin with yesterday's midnight.
+  /// A plausible week in Brussels: a mild gray Saturday with rain in the afternoon, then colder, with a little snow on
+  /// Thursday. Every field has a value, and the hours start at yesterday's midnight.
   package static let sample: Forecast = {
     let calendar = Place.brussels.calendar
     let today = calendar.date(at: sampleTime)
@@ -57,7 +57,7 @@ extension Forecast {
     id: "sample-history", name: "Days of the sample", attribution: "Days before of the sample", license: "CC0",
     homepage: "https://history.example")
 
-  /// The same times and days without any figure.
+  /// The same times and days without values.
   package static let sampleWithoutValues: Forecast = {
     var forecast = sample
     forecast.current.content = Conditions(time: sampleTime)
@@ -79,7 +79,7 @@ extension Forecast {
   }
 }
 
-/// Weather that is computed from the hours since the sample's time, and so is the same each time.
+/// Weather computed from the hours since the sample's time, and thus identical in each run.
 private enum SampleWeather {
   static func conditions(at time: Date) -> Conditions {
     let hours = time.timeIntervalSince(Forecast.sampleTime) / 3600
@@ -116,7 +116,7 @@ private enum SampleWeather {
     return day
   }
 
-  /// Clean by day, and worst with the traffic and the fires of the evening; without pollen, as in November.
+  /// Clean by day, and worst with the traffic and fires of the evening; without pollen, as in November.
   static func air(at time: Date) -> AirQuality {
     let hours = time.timeIntervalSince(Forecast.sampleTime) / 3600
     let evening = max(0, cos(2 * .pi * (hours - 5) / 24))

@@ -3,16 +3,16 @@ import CloudyModel
 import Foundation
 
 extension ForecastReport {
-  /// A report with a live answer.
+  /// A report with a live response.
   package static func live(celsius: Double = 10, at time: Date = Forecast.sampleTime) -> ForecastReport {
     ForecastReport(response: .live(.sample(celsius: celsius, at: time)))
   }
 
-  /// A report from the cache.
+  /// A report from the store.
   ///
   /// - Parameters:
   ///   - isFresh: Whether no newer one needs to be requested.
-  ///   - failures: The failures of services that were asked.
+  ///   - failures: The failures of requested services.
   package static func stored(
     celsius: Double = 10, at time: Date, isFresh: Bool = false, failures: [ServiceFailure] = []
   ) -> ForecastReport {
@@ -20,7 +20,7 @@ extension ForecastReport {
       response: .stored(.sample(celsius: celsius, at: time), fetchedAt: time, isFresh: isFresh), failures: failures)
   }
 
-  /// A report of typical weather, since no service answered.
+  /// A report with normals because no service answered.
   ///
   /// - Parameter time: The time of the request.
   package static func normals(
@@ -40,7 +40,7 @@ extension ForecastReport {
     return ForecastReport(response: .climateNormals(forecast), failures: failures)
   }
 
-  /// A report without any answer.
+  /// A report without data.
   package static let nothing = ForecastReport(response: .none, failures: [.unreachable])
 }
 

@@ -1,4 +1,4 @@
-/// A clock on which each look is a day after the one before, so that what a process counts for itself holds nothing up.
+/// A clock that advances by a day with each reading, so that a process's own counts delay nothing.
 package final class FreeClock: Clock {
   private let clock = TestClock()
 

@@ -29,7 +29,7 @@ extension JSON {
     }
   }
 
-  /// Returns the value without members of this name, at any depth.
+  /// Returns the value without members of the given name, at any depth.
   package func without(_ name: String) -> JSON {
     switch self {
     case .object(let members): .object(members.filter { $0.key != name }.map { ($0.key, $0.value.without(name)) })
@@ -38,7 +38,7 @@ extension JSON {
     }
   }
 
-  /// Returns the value with every scalar within members of this name replaced, except in units.
+  /// Returns the value with every scalar within members of the given name replaced, except in units.
   ///
   /// - Parameter isText: Whether to replace texts instead of numbers.
   package func replacing(_ name: String, with scalar: String, isText: Bool = false) -> JSON {
@@ -65,7 +65,7 @@ extension JSON {
 
   /// Returns the value with all numbers changed.
   ///
-  /// - Parameter change: Takes and returns a number as it is written.
+  /// - Parameter change: Takes and returns a number as text.
   package func mapNumbers(_ change: (String) -> String) -> JSON {
     mapScalars { Double($0) == nil ? $0 : change($0) }
   }

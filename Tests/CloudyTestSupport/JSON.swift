@@ -1,6 +1,6 @@
 import Foundation
 
-/// An answer that a test can take apart: every part can be replaced by any text, valid or not.
+/// A response that a test can modify: every part can be replaced by any text, valid or not.
 package enum JSON: Sendable {
   /// A step on the path to a part.
   package enum Step: Hashable, Sendable {
@@ -10,10 +10,10 @@ package enum JSON: Sendable {
 
   case object([(key: String, value: JSON)])
   case list([JSON])
-  /// A number, a quoted text, `true`, `false` or `null`, as it is written.
+  /// A number, a quoted text, `true`, `false` or `null`, as text.
   case scalar(String)
 
-  /// Parses an answer.
+  /// Parses a response.
   ///
   /// - Throws: If it is not JSON.
   package init(_ data: Data) throws {
@@ -40,7 +40,8 @@ package enum JSON: Sendable {
 
   package var data: Data { Data(text.utf8) }
 
-  /// The paths to every member of every object, and to the first and last item of every list; the others are alike.
+  /// The paths to every member of every object, and to the first and last item of every list; the other items are
+  /// similar.
   package var paths: [[Step]] {
     switch self {
     case .object(let members):
@@ -55,7 +56,7 @@ package enum JSON: Sendable {
     }
   }
 
-  /// Returns the answer with a part replaced.
+  /// Returns the response with a part replaced.
   ///
   /// - Parameter replacement: `nil` removes the part.
   package func replacing(_ path: some Collection<Step>, with replacement: JSON?) -> JSON {
@@ -81,7 +82,7 @@ package enum JSON: Sendable {
     }
   }
 
-  /// Returns the answer with lists cut to `count` items, for tests that read it thousands of times.
+  /// Returns the response with lists truncated to `count` items, for tests that parse it thousands of times.
   package func shortened(to count: Int) -> JSON {
     switch self {
     case .object(let members): .object(members.map { ($0.key, $0.value.shortened(to: count)) })
@@ -90,7 +91,7 @@ package enum JSON: Sendable {
     }
   }
 
-  /// Values that may stand where something else is expected.
+  /// Values that may occur in place of expected ones.
   package static let oddities = [
     "null", "0", "1", "1e2", "-0.0", "\"12\"", "\"\"", "\"none\"", "-999", "1e308", "-1e308", "1e999",
     "9223372036854775808", "0.1", "true", "[]", "[null]", "{}", "\"2026-11-21T12:00\"", "[[]]", "{\"data\":3}",

@@ -1,11 +1,11 @@
 import Foundation
 
-/// How much longer than usual tests wait, on a machine that is slow or has other work.
+/// The factor by which tests wait longer than usual, on a slow or busy machine.
 package enum Patience {
   /// The number in the environment variable `CLOUDY_PATIENCE`, or 1 without it.
   package static let factor = factor(from: ProcessInfo.processInfo.environment["CLOUDY_PATIENCE"])
 
-  /// Returns the factor that a text stands for: at least 1, and 1 if the text is no number.
+  /// Returns the factor in a text: at least 1, and 1 if the text is not a number.
   package static func factor(from text: String?) -> Double {
     guard let factor = text.flatMap(Double.init), !factor.isNaN else { return 1 }
     return min(max(factor, 1), 1000)

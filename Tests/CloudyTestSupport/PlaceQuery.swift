@@ -2,22 +2,22 @@ import CloudyModel
 import CloudyPlaces
 import Foundation
 
-/// What a person types, and the place that they mean.
+/// A typed query, and the place that the user means.
 ///
-/// The lists were written down without looking at what Cloudy finds.
+/// The lists were written without looking at Cloudy's results.
 package struct PlaceQuery: Sendable {
   package let text: String
-  /// The places that are right: of an island, itself and its largest town.
+  /// The correct places: for an island, the island and its largest town.
   package let ids: Set<Place.ID>
-  /// The place in words, for people who read the list.
+  /// The place in words, for readers of the list.
   package let meaning: String
-  /// What people do in this query, such as `airports` or `words around`.
+  /// The kind of query, such as `airports` or `words around`.
   package let habit: String
 
-  /// Whether the query is only begun.
+  /// The search mode: as while typing for beginnings, otherwise for a complete query.
   package var reading: SearchMode { habit == "beginnings" ? .typing : .whole }
 
-  /// Right spellings in many scripts and languages, with and without qualifiers, by people's habits.
+  /// Correct spellings in many scripts and languages, with and without qualifiers, by kind of query.
   package static func golden(in folder: URL) throws -> [PlaceQuery] { try list(folder, "golden-queries.tsv") }
 
   /// The names of all countries and territories.
@@ -26,10 +26,10 @@ package struct PlaceQuery: Sendable {
   /// The codes of all airports with scheduled flights to other countries.
   package static func airports(in folder: URL) throws -> [PlaceQuery] { try list(folder, "airport-queries.tsv") }
 
-  /// Letters doubled, left out, swapped and replaced, and names as they are often written wrongly.
+  /// Letters that are doubled, omitted, swapped or replaced, and common misspellings.
   package static func misspelled(in folder: URL) throws -> [PlaceQuery] { try list(folder, "misspelled-queries.tsv") }
 
-  /// Returns whether the place found first is the right one. A postcode may have a point of its own in a city.
+  /// Returns whether the first result is correct. A postcode can have its own point in a city.
   package func isFirst(in database: PlaceDatabase) -> Bool {
     guard let match = database.search(text, reading: reading).first else { return false }
     guard case .postcode = match.meaning, match.place.id == nil else {
@@ -44,8 +44,7 @@ package struct PlaceQuery: Sendable {
     try String(contentsOf: folder.appending(path: name), encoding: .utf8).split(separator: "\n").map(PlaceQuery.init)
   }
 
-  /// - Parameter line: The text, identifiers with bars between them, the meaning, and the habit, with tabs between
-  ///   them.
+  /// - Parameter line: The text, identifiers separated by bars, the meaning, and the kind, separated by tabs.
   private init(line: Substring) throws {
     let fields = line.split(separator: "\t")
     guard fields.count >= 3 else { throw CocoaError(.fileReadCorruptFile) }

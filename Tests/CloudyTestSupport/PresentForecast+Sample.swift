@@ -1,15 +1,15 @@
 import CloudyModel
 
 extension PresentForecast {
-  /// The sample at the time when it was made.
+  /// The sample at its own time.
   package static let sample = Forecast.sample.cut
 
-  /// The sample's times and days without any figure.
+  /// The sample's times and days without values.
   package static let sampleWithoutValues = Forecast.sampleWithoutValues.cut
 }
 
 extension Forecast {
-  /// The forecast cut to the time of its current conditions. Days are left out if that day is not among them.
+  /// The forecast at the time of its current conditions. Days are omitted if the current day is not among them.
   package var cut: PresentForecast {
     if let present = PresentForecast(self, now: current.content.time) { return present }
     var forecast = self

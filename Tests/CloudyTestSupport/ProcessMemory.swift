@@ -2,15 +2,16 @@ import Foundation
 
 /// The memory of this process, in megabytes of 1,000,000 bytes; `nil` where the system does not provide it.
 package enum ProcessMemory {
-  /// The memory at present.
+  /// The current memory.
   package static var residentMegabytes: Double? { megabytes("VmRSS:") }
-  /// The part that is no file's: libraries and data that are read in place can be given back at any time.
+  /// The memory without mapped files: mapped libraries and data can be released at any time.
   package static var ownMegabytes: Double? { megabytes("RssAnon:") }
   /// The highest value of ``residentMegabytes`` so far.
   package static var peakMegabytes: Double? { megabytes("VmHWM:") }
 
-  /// Returns freed memory, which the C library would keep for later, to the system, so that resident memory equals the
-  /// memory in use.
+  /// Returns freed memory, which the C library would retain, to the system, so that resident memory equals the memory
+  /// in
+  /// use.
   package static func releaseUnused() {
     guard let symbol = dlsym(nil, "malloc_trim") else { return }
     _ = unsafeBitCast(symbol, to: (@convention(c) (Int) -> Int32).self)(0)

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A value that a test supplies later to those who wait for it, cancelled or not.
+/// A value that a test supplies later to waiting tasks, whether or not they are canceled.
 package final class Promise<Value: Sendable>: Sendable {
   private struct State {
     var value: Value?
@@ -38,6 +38,6 @@ package final class Promise<Value: Sendable>: Sendable {
 }
 
 extension Promise<Void> {
-  /// Lets those who wait go on.
+  /// Lets the waiting tasks continue.
   package func keep() { keep(()) }
 }

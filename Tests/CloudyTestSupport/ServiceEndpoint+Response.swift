@@ -2,7 +2,7 @@ import CloudyHTTP
 import CloudyStorage
 
 extension ServiceEndpoint {
-  /// Asks without a condition.
+  /// Makes an unconditional request.
   package func response<Response: Decodable>(
     _ type: Response.Type, path: String, query: [(String, String)] = [], headers: [String: String] = [:],
     secret: Secret? = nil, weight: Double = 1

@@ -23,8 +23,8 @@ package enum StorageSamples {
       homepage: "https://weather.example")
   }
 
-  /// A forecast that begins with the day of `time` in Brussels: each hour has every field, and a temperature that
-  /// counts the hours.
+  /// A forecast that starts with the day of `time` in Brussels: each hour has every field, and its number as
+  /// temperature.
   package static func forecast(
     for place: Place = ghent, at time: Date = noon, from source: ForecastSource = source(), days: Int = 8,
     expiry: Date? = nil
@@ -81,7 +81,7 @@ package enum StorageSamples {
     return air
   }
 
-  /// Each block is there and nothing is in any field that can be absent.
+  /// A forecast in which each block exists and every optional field is `nil`.
   package static var emptyForecast: Forecast {
     let provenance = Provenance(source: source(), fetchedAt: noon)
     let place = Place(name: "", coordinates: .fallback, timeZoneIdentifier: "")

@@ -6,7 +6,7 @@ import CloudyViewModels
 import Foundation
 
 extension Store {
-  /// Stores a choice that a test's person made before, or in another program.
+  /// Stores a choice that the user made before, or in another program.
   @discardableResult
   package func keep(_ change: UserDataChange) throws -> UserDataChange.Outcome {
     try person.apply(change).outcome
@@ -28,7 +28,7 @@ extension Favorite.ID {
 }
 
 extension Dependencies {
-  /// The surroundings of a test, with a store that can be shared.
+  /// The dependencies of a test, with a store that can be shared.
   package init(
     reports: any ReportService, sources: any SourceService = FakeSources(), places: any LocationService,
     store: Store, clock: any Clock<Duration> = ContinuousClock(), now: @escaping @Sendable () -> Date
@@ -40,7 +40,7 @@ extension Dependencies {
 }
 
 extension RootViewModel {
-  /// The view model of a person who has chosen nothing yet.
+  /// The view model of a user who has not made any choice yet.
   package convenience init(showing place: Place? = nil, ofNewcomer dependencies: Dependencies) {
     self.init(
       showing: place.map { ResolvedPlace(text: $0.name, place: $0) }, stored: .success(UserData()), dependencies)

@@ -6,7 +6,7 @@ import Foundation
 import Observation
 import Synchronization
 
-/// The whole application except its front end, with fakes and a time that the test controls.
+/// The whole application except its front end, with fakes and a clock that the test controls.
 ///
 /// It ends with this object.
 @MainActor package final class TestApplication {
@@ -21,14 +21,14 @@ import Synchronization
   private let running: Task<Void, Never>
 
   /// - Parameters:
-  ///   - place: The place that is named when the program starts.
-  ///   - resolved: The same, with what was typed for it.
-  ///   - directory: Where to keep data, shared with other programs; `nil` for memory only.
-  ///   - home: Where the person said that they live.
-  ///   - favorites: The person's favorites.
+  ///   - place: The place named at startup.
+  ///   - resolved: The same place, with its typed text.
+  ///   - directory: The directory for data, shared with other programs; `nil` for memory only.
+  ///   - home: The user's home.
+  ///   - favorites: The user's favorites.
   ///   - time: The time of day at the start.
-  ///   - store: Where to keep data, if not in `directory`.
-  ///   - change: Replaces fakes by other surroundings.
+  ///   - store: The store, if not in `directory`.
+  ///   - change: Replaces fakes with other dependencies.
   package init(
     showing place: Place? = nil, resolved: ResolvedPlace? = nil, directory: String? = nil, home: Place? = .brussels,
     favorites: [Place] = [],
@@ -62,17 +62,17 @@ import Synchronization
   /// The time of day.
   package var now: Date { wallClock.now }
 
-  /// Waits until a condition holds; see ``waitUntil(isolation:for:file:line:_:)``.
+  /// Waits until a condition is fulfilled; see ``waitUntil(isolation:for:file:line:_:)``.
   package func wait(file: StaticString = #fileID, line: UInt = #line, until condition: () -> Bool) async throws {
     try await waitUntil(file: file, line: line, condition)
   }
 
-  /// Waits until all changes are stored: a change takes effect at once, and is stored a moment later.
+  /// Waits until all changes are stored: a change takes effect at once, and is stored shortly after.
   package func waitUntilSaved(file: StaticString = #fileID, line: UInt = #line) async throws {
     try await wait(file: file, line: line) { !root.isKeeping }
   }
 
-  /// Lets time pass all at once, and wakes the tasks that wait for a moment within it.
+  /// Lets time pass at once, and wakes the tasks with a deadline within it.
   package func pass(_ duration: Duration, file: StaticString = #fileID, line: UInt = #line) async throws {
     try await wait(file: file, line: line) { isWatching }
     clock.advance(by: duration)
@@ -80,7 +80,7 @@ import Synchronization
     try await settle()
   }
 
-  /// Whether the application waits for the next minute, and for the next look at what other programs changed.
+  /// Whether the application waits for the next minute, and for the next check for other programs' changes.
   private var isWatching: Bool {
     let sleeps = clock.sleeps
     return sleeps.contains { wallClock.isWholeMinute(at: $0.deadline) }
@@ -90,22 +90,23 @@ import Synchronization
   /// Sets the time of day without any time passing.
   package func setWallClock(ahead seconds: TimeInterval) { wallClock.jump(by: seconds) }
 
-  /// Returns when nothing is left to run, for tests of what should not happen: each task of the application waits for
-  /// a service, for the clock or for an event.
+  /// Returns when no work is left, for tests that nothing happens: each task of the application waits for a service,
+  /// for
+  /// the clock or for an event.
   ///
-  /// - Throws: ``NeverHappened`` if the tasks never come to rest.
+  /// - Throws: ``NeverHappened`` if the tasks never settle.
   package func settle(file: StaticString = #fileID, line: UInt = #line) async throws {
     var jobCount: Int
     repeat {
       try await wait(file: file, line: line) { executor.isIdle }
       jobCount = executor.jobCount
-      // The main actor works in turn: after a yield, all that the tasks have left to it is done. An observer may take
-      // some turns. If the application begins or wakes a task meanwhile, that is counted.
+      // After a yield, the main actor has done all work that the tasks left to it. An observer may take several yields.
+      // If the application starts or wakes a task meanwhile, that is counted.
       for _ in 0..<20 { await Task.yield() }
     } while !executor.isIdle || executor.jobCount != jobCount
   }
 
-  /// Returns a record of what an observer is shown from now on.
+  /// Returns a record of the values that an observer receives from now on.
   package func watch<Value: Equatable & Sendable>(
     _ displayed: @escaping @MainActor (RootViewModel) -> Value
   ) -> Watch<Value> {
@@ -118,7 +119,7 @@ import Synchronization
     await running.value
   }
 
-  /// A record of what an observer was shown.
+  /// A record of the values that an observer received.
   @MainActor package final class Watch<Value: Equatable & Sendable> {
     package private(set) var values: [Value]
     private var watching: Task<Void, Never>?
@@ -150,7 +151,7 @@ private final class TestWallClock: Sendable {
 
   var now: Date { start + error.withLock(\.self) + clock.now.offset / .seconds(1) }
 
-  /// Whether a minute begins on the wall clock when the other one shows a time.
+  /// Whether a minute starts on the wall clock at a time of the other clock.
   func isWholeMinute(at instant: TestClock.Instant) -> Bool {
     let time = start + error.withLock(\.self) + instant.offset / .seconds(1)
     return abs(time.timeIntervalSince1970.remainder(dividingBy: 60)) < 0.001

@@ -1,8 +1,8 @@
 import Synchronization
 
-/// A clock that stands still until a test advances it.
+/// A clock that advances only when a test advances it.
 package final class TestClock: Clock, Sendable {
-  /// A time on the clock, which begins at 0.
+  /// A time on the clock, which starts at 0.
   package struct Instant: InstantProtocol {
     package let offset: Duration
 
@@ -14,10 +14,10 @@ package final class TestClock: Clock, Sendable {
     package static func < (lhs: Instant, rhs: Instant) -> Bool { lhs.offset < rhs.offset }
   }
 
-  /// A task's sleep that goes on.
+  /// A sleep that has not ended.
   package struct Sleep {
     package let deadline: Instant
-    /// How long it is in all.
+    /// The total length.
     package let length: Duration
   }
 
@@ -34,7 +34,7 @@ package final class TestClock: Clock, Sendable {
     var sleepers: [Int: Sleeper] = [:]
     /// The number of sleepers of each name.
     var counts: [Int: Int] = [:]
-    /// Sleeps that were cancelled before they began.
+    /// Sleeps that were canceled before they started.
     var cancelled: Set<Int> = []
 
     mutating func add(_ sleeper: Sleeper, id: Int) {
@@ -52,13 +52,13 @@ package final class TestClock: Clock, Sendable {
     }
   }
 
-  /// The name under which this task and the tasks that it begins sleep, for tests that need to tell sleepers apart.
+  /// The name under which the current task and its child tasks sleep, for tests that need to distinguish sleepers.
   @TaskLocal package static var sleeperName: Int?
 
   private let state = Mutex(State())
   private let onSleep: @Sendable () -> Void
 
-  /// - Parameter onSleep: Called each time a task has begun to sleep.
+  /// - Parameter onSleep: Called each time a task has started to sleep.
   package init(onSleep: @escaping @Sendable () -> Void = {}) { self.onSleep = onSleep }
 
   package var now: Instant { state.withLock(\.now) }
@@ -66,7 +66,7 @@ package final class TestClock: Clock, Sendable {
 
   /// Sleeps until a test has advanced the clock to `deadline`.
   ///
-  /// - Throws: `CancellationError` if the task is cancelled first.
+  /// - Throws: `CancellationError` if the task is canceled first.
   package func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     let id = state.withLock { state in
       state.sleeps += 1
@@ -94,7 +94,7 @@ package final class TestClock: Clock, Sendable {
     }
   }
 
-  /// Advances the clock and wakes the tasks whose deadline has come, the earliest first.
+  /// Advances the clock and wakes the tasks whose deadline has passed, the earliest first.
   package func advance(by duration: Duration) {
     let due = state.withLock { state in
       state.now = state.now.advanced(by: duration)
@@ -106,7 +106,7 @@ package final class TestClock: Clock, Sendable {
 
   package var sleeperCount: Int { state.withLock(\.sleepers.count) }
 
-  /// The sleeps that go on, in no order.
+  /// The current sleeps, in no particular order.
   package var sleeps: [Sleep] {
     state.withLock { state in
       state.sleepers.values.map { Sleep(deadline: $0.deadline, length: $0.begin.duration(to: $0.deadline)) }
@@ -135,8 +135,8 @@ package final class TestClock: Clock, Sendable {
     try await waitUntil(file: file, line: line) { sleeperCount >= count }
   }
 
-  /// Waits until exactly `count` tasks have slept on this clock for `duration` more, for a while, so that short-lived
-  /// sleepers are gone.
+  /// Waits until exactly `count` tasks have been sleeping for `duration` more for a while, so that short-lived sleepers
+  /// are gone.
   package func waitUntilSettled(
     _ count: Int, dueIn duration: Duration, file: StaticString = #fileID, line: UInt = #line
   ) async throws(NeverHappened) {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// How much the tests that take longest try. `CLOUDY_PROOFS=whole` asks for everything.
+/// The number of cases in the longest tests. `CLOUDY_PROOFS=whole` selects all of them.
 package enum TestDepth: Sendable {
-  /// A part of the cases, spread over all of them. Every change is tested with it.
+  /// A part of the cases, spread over all of them. Every change is tested with these.
   case quick
   /// Every case.
   case whole
@@ -20,7 +20,7 @@ package enum TestDepth: Sendable {
 
   /// Returns every `step`th of the cases, or all of them.
   ///
-  /// - Parameter turn: Which one is the first. Where the same cases are tried in many turns, each comes up in some of
+  /// - Parameter turn: The index of the first case. In many turns with the same cases, each one is selected in some of
   ///   them.
   package func cases<Case>(of all: [Case], every step: Int, turn: Int = 0) -> [Case] {
     let step = count(quick: step, whole: 1)

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// An executor that runs its tasks only when a test says so, one after the other.
+/// An executor that runs its tasks only on demand, one after the other.
 package final class TestExecutor: TaskExecutor {
   private let jobs = Mutex<[UnownedJob]>([])
 
@@ -13,7 +13,7 @@ package final class TestExecutor: TaskExecutor {
     jobs.withLock { $0.append(job) }
   }
 
-  /// Runs jobs until every task waits for something or has ended.
+  /// Runs jobs until every task waits or has ended.
   package func runUntilIdle() {
     while let job = jobs.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) {
       job.runSynchronously(on: asUnownedTaskExecutor())

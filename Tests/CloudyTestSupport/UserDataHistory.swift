@@ -1,7 +1,7 @@
 import CloudyModel
 
-/// A person's random changes to their choices over a long time, with the outcomes that the rules give. Every store must
-/// have the same outcomes.
+/// Random changes of a user's choices over a long time, with the outcomes according to the rules. Every store must have
+/// the same outcomes.
 package struct UserDataHistory: Sequence {
   /// A change, its outcome, and the choices after it.
   package struct Step: Sendable {
@@ -24,7 +24,7 @@ package struct UserDataHistory: Sequence {
     self.seed = seed
   }
 
-  /// Begins the same history each time.
+  /// Starts the same history each time.
   package func makeIterator() -> some IteratorProtocol<Step> {
     var generator = SeededGenerator(seed: seed)
     var userData = UserData()
@@ -40,7 +40,7 @@ package struct UserDataHistory: Sequence {
     }
   }
 
-  /// Returns a random change, which may concern what the person does not have.
+  /// Returns a random change, which may concern an item that the user does not have.
   package static func change(
     of userData: UserData, using generator: inout SeededGenerator
   ) -> UserDataChange {

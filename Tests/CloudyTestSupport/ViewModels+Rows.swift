@@ -1,6 +1,6 @@
 import CloudyViewModels
 
-// Inputs by row number, for tests. A number without a row does nothing.
+// Inputs by row number, for tests. A number without a row has no effect.
 
 extension RootViewModel {
   /// Chooses the place in a row.
@@ -19,7 +19,7 @@ extension RootViewModel {
     locations.id(section: 1, row: row).map { receive(.placeAction(.remove, $0)) }
   }
 
-  /// Begins to rename the favorite in a row.
+  /// Starts renaming the favorite in a row.
   package func renameRequested(at row: Int) {
     locations.id(section: 1, row: row).map { receive(.placeAction(.rename, $0)) }
   }

@@ -1,10 +1,10 @@
-/// Lets other tasks go on until a condition holds.
+/// Lets other tasks run until a condition is fulfilled.
 ///
 /// - Parameters:
-///   - limit: How long to wait at least: usually half a minute, times ``Patience/factor``.
-///   - condition: Looked at again and again.
-/// - Throws: ``NeverHappened`` when the limit has passed and other tasks have had thousands of turns, or when the task is
-///   canceled. So no test waits forever, and none fails because the machine is busy.
+///   - limit: The minimum waiting time: usually half a minute, times ``Patience/factor``.
+///   - condition: Evaluated repeatedly.
+/// - Throws: ``NeverHappened`` when the limit has passed and other tasks have had thousands of turns, or when the task
+///   is canceled. Thus, no test waits forever, and none fails because the machine is busy.
 package func waitUntil(
   isolation: isolated (any Actor)? = #isolation, for limit: Duration = Duration.seconds(30) * Patience.factor,
   file: StaticString = #fileID, line: UInt = #line, _ condition: () -> Bool
@@ -16,14 +16,14 @@ package func waitUntil(
       throw NeverHappened(file: file, line: line)
     }
     turns += 1
-    // Queue behind all tasks: hundreds of tests that only yield would keep the main actor to themselves.
+    // Queue behind all tasks: hundreds of tests that only yield would otherwise occupy the main actor.
     await Task.detached {}.value
-    // What takes so many turns is up to another thread or process, which needs the processor.
+    // Work that takes so many turns is done by another thread or process, which needs the processor.
     if turns > 10_000 { try? await Task.sleep(for: .milliseconds(1)) }
   }
 }
 
-/// A condition that a test waited for in vain.
+/// A condition that was not fulfilled within a test's time limit.
 package struct NeverHappened: Error, CustomStringConvertible {
   let file: StaticString
   let line: UInt

@@ -1,7 +1,7 @@
 import CloudyPlaces
 import Synchronization
 
-/// Answers when the test says so, in the order that the test wants, even if the caller was cancelled.
+/// Answers on demand and in any order, even if the caller was canceled.
 package final class FakeGeocodingService: GeocodingService {
   private typealias Response = Result<FoundPlaces, GeocodingFailure>
 
@@ -12,7 +12,7 @@ package final class FakeGeocodingService: GeocodingService {
 
   private let state = Mutex(State())
 
-  /// Creates a service that was not asked yet.
+  /// Creates a service without requests.
   package init() {}
 
   /// All texts, in order.
@@ -28,7 +28,7 @@ package final class FakeGeocodingService: GeocodingService {
     return try response.get()
   }
 
-  /// Waits until a text is asked about, and answers.
+  /// Waits for a request with the given text, and answers it.
   package func response(_ text: String, _ result: Result<FoundPlaces, GeocodingFailure>) async throws {
     try await waitUntil { state.withLock { $0.waiting[text] != nil } }
     state.withLock { $0.waiting.removeValue(forKey: text) }?.resume(returning: result)

@@ -2,7 +2,7 @@ import CloudyModel
 import CloudyPlaces
 import Synchronization
 
-/// Answers when the test says so, in the order that the test wants, even if the caller was cancelled.
+/// Answers on demand and in any order, even if the caller was canceled.
 package final class FakeLocationService: LocationService {
   /// A failure of the service.
   package struct Failure: Error {
@@ -18,12 +18,12 @@ package final class FakeLocationService: LocationService {
 
   private let state = Mutex(State())
 
-  /// Creates a service that was not asked yet.
+  /// Creates a service without requests.
   package init() {}
 
   /// All queries, in order.
   package var requested: [String] { state.withLock(\.requested) }
-  /// The queries that were cancelled before they were answered.
+  /// The queries that were canceled before a response.
   package var cancelled: [String] { state.withLock(\.cancelled) }
 
   package func geocode(_ address: String, near: LocationHint?) async throws -> [Place] {
@@ -39,7 +39,7 @@ package final class FakeLocationService: LocationService {
     }
   }
 
-  /// Waits until a query is asked, and answers it.
+  /// Waits for a query, and answers it.
   package func response(_ query: String, _ result: Result<[Place], any Error>) async throws {
     try await waitUntil { state.withLock { $0.waiting[query] != nil } }
     state.withLock { $0.waiting.removeValue(forKey: query) }?.resume(with: result)

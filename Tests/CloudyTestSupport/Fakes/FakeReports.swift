@@ -2,13 +2,13 @@ import CloudyForecasts
 import CloudyModel
 import Synchronization
 
-/// Supplies reports when the test says so, in the order that the test wants.
+/// Supplies reports on demand and in any order.
 package final class FakeReports: ReportService {
-  /// A request for reports, and whether its caller still listens.
+  /// A request for reports, and whether its caller is still listening.
   package struct Request: Hashable, Sendable {
-    /// How a request ended.
+    /// The end of a request.
     package enum RequestOutcome: Hashable, Sendable {
-      /// The newest report was given.
+      /// The newest report was supplied.
       case responded
       /// The caller stopped listening.
       case cancelled
@@ -30,14 +30,14 @@ package final class FakeReports: ReportService {
 
   private let state = Mutex(State())
 
-  /// Creates a service that was not asked yet.
+  /// Creates a service without requests.
   package init() {}
 
   /// All requests, in order.
   package var requests: [Request] { state.withLock(\.requests) }
   package var openRequests: [Request] { requests.filter(\.isOpen) }
 
-  /// Records the request. Reports follow when the test gives them.
+  /// Records the request. Reports follow when the test supplies them.
   package func reports(for place: Place, wantsNewest: Bool, days: Int) -> AsyncStream<ForecastReport> {
     let (reports, listener) = AsyncStream<ForecastReport>.makeStream()
     let (number, standing) = state.withLock { state in
@@ -53,7 +53,7 @@ package final class FakeReports: ReportService {
     return reports
   }
 
-  /// Gives a report to all earlier and later requests for a place.
+  /// Supplies a report for all earlier and later requests for a place.
   package func alwaysReturn(_ place: Place, _ report: ForecastReport) {
     let numbers = state.withLock { state in
       state.standing[place] = report
@@ -62,7 +62,7 @@ package final class FakeReports: ReportService {
     for number in numbers { give(report, to: number) }
   }
 
-  /// Gives a report to the request with this number, whether its caller still listens or not.
+  /// Supplies a report for the request with the given number, whether or not its caller is still listening.
   ///
   /// - Parameter isNewest: Whether it is the last report.
   package func give(_ report: ForecastReport, to number: Int, isNewest: Bool = true) {

@@ -1,15 +1,15 @@
 import CloudyHTTP
 import Synchronization
 
-/// A cache in memory that servers share, with a clock of its own.
+/// An in-memory cache that servers share, with its own clock.
 package final class FakeSharedCache: SharedCache {
   private struct State {
     var values: [String: (bytes: [UInt8], end: Duration)] = [:]
-    /// When the next request would come at its steady rate.
+    /// The times of the next requests at the steady rate.
     var arrivals: [String: Duration] = [:]
     var isAway = false
     var now = Duration.seconds(1_000_000_000)
-    /// Called once between the next reading of a value that is to be changed, and the change.
+    /// Called once between the next reading of a value for a change, and the change.
     var interruption: (@Sendable () async -> Void)?
   }
 
@@ -17,7 +17,7 @@ package final class FakeSharedCache: SharedCache {
 
   package init() {}
 
-  /// Whether it cannot be reached.
+  /// Whether the cache is unreachable.
   package var isAway: Bool {
     get { state.withLock(\.isAway) }
     set { state.withLock { $0.isAway = newValue } }
@@ -29,14 +29,14 @@ package final class FakeSharedCache: SharedCache {
     set { state.withLock { $0.now = newValue } }
   }
 
-  /// The keys of all that is kept, in order.
+  /// The keys of all stored values, in order.
   package var keys: [String] {
     state.withLock { state in
       state.values.filter { $0.value.end > state.now }.keys.sorted() + state.arrivals.keys.sorted()
     }
   }
 
-  /// Has another server be faster once.
+  /// Lets another server be faster once.
   package func interrupt(with body: @escaping @Sendable () async -> Void) { state.withLock { $0.interruption = body } }
 
   package func values(of keys: [String]) async -> [SharedValue?] {

@@ -2,11 +2,11 @@ import CloudyForecasts
 import CloudyModel
 import Synchronization
 
-/// Says what is known of services when the test says so.
+/// Supplies service statuses on demand.
 package final class FakeSources: SourceService {
-  /// A request, and whether its caller still listens.
+  /// A request, and whether its caller is still listening.
   package struct Request: Hashable, Sendable {
-    /// `nil` if no service was to be asked.
+    /// `nil` if no service was to be requested.
     package let place: Place?
     /// Whether the caller stopped listening before the end.
     package fileprivate(set) var isCancelled = false
@@ -21,13 +21,13 @@ package final class FakeSources: SourceService {
   private let state = Mutex(State())
   private let standing: ServiceStatusReport?
 
-  /// - Parameter standing: The only answer to every request; `nil` if the test answers.
+  /// - Parameter standing: The only report for every request; `nil` if the test supplies reports.
   package init(always standing: ServiceStatusReport? = nil) { self.standing = standing }
 
   /// All requests, in order.
   package var requests: [Request] { state.withLock(\.requests) }
 
-  /// Records the request. Reports follow when the test gives them.
+  /// Records the request. Reports follow when the test supplies them.
   package func reports(askingFor place: Place?) -> AsyncStream<ServiceStatusReport> {
     let (reports, listener) = AsyncStream<ServiceStatusReport>.makeStream()
     let number = state.withLock { state in
@@ -45,7 +45,7 @@ package final class FakeSources: SourceService {
     return reports
   }
 
-  /// Gives a report to the request with this number, whether its caller still listens or not.
+  /// Supplies a report for the request with the given number, whether or not its caller is still listening.
   ///
   /// - Parameter isLast: Whether all services have answered.
   package func give(_ report: ServiceStatusReport, to number: Int, isLast: Bool = false) {

@@ -2,7 +2,7 @@ import CloudyHTTP
 import Foundation
 import Synchronization
 
-/// Answers requests by means of a closure, and remembers them.
+/// Answers requests by means of a closure, and records them.
 package final class FakeTransport: HTTPTransport {
   private let response: @Sendable (HTTPRequest) -> Result<HTTPResponse, ForecastError>
   private let requested = Mutex<[HTTPRequest]>([])
@@ -20,7 +20,7 @@ package final class FakeTransport: HTTPTransport {
   /// All requests so far, in order.
   package var requests: [HTTPRequest] { requested.withLock(\.self) }
 
-  /// Remembers the request and returns the closure's outcome.
+  /// Records the request and returns the closure's outcome.
   package func response(to request: HTTPRequest) async throws(ForecastError) -> HTTPResponse {
     requested.withLock { $0.append(request) }
     return try response(request).get()

@@ -9,7 +9,7 @@ struct LoopbackClient {
 
   /// Reads a request up to the end of its head; a `GET` has no body.
   ///
-  /// - Returns: `nil` if the client leaves, or does not speak HTTP but perhaps TLS.
+  /// - Returns: `nil` if the client disconnects, or does not use HTTP but perhaps TLS.
   func request() -> LoopbackRequest? {
     var head = Data()
     let end = Data("\r\n\r\n".utf8)
@@ -21,7 +21,7 @@ struct LoopbackClient {
     return LoopbackRequest(head: String(decoding: head, as: UTF8.self))
   }
 
-  /// Sends a reply, and returns whether the client took all of it. A client that waits for more than there is took all.
+  /// Sends a reply, and returns whether the client received all of it, even if it waits for more.
   func receive(_ reply: StubResponse) -> Bool {
     switch reply {
     case .response(let status, let headers, let body):
@@ -59,7 +59,7 @@ struct LoopbackClient {
     return Data((head + "\r\n").utf8)
   }
 
-  /// Waits until either side ends the connection, or until the time has passed.
+  /// Waits until either side ends the connection, or the time has passed.
   private func leaves(within limit: Duration? = nil) -> Bool {
     let milliseconds = limit.map { Int32(clamping: Int64($0 / .milliseconds(1))) } ?? -1
     var event = pollfd(fd: connection, events: Int16(POLLIN), revents: 0)
@@ -77,7 +77,7 @@ struct LoopbackClient {
   private func send(_ data: Data) -> Bool {
     var rest = Array(data)[...]
     while !rest.isEmpty {
-      // Writing to a client that has left must not end the process with SIGPIPE.
+      // Writing to a disconnected client must not end the process with SIGPIPE.
       let count = rest.withUnsafeBytes {
         Foundation.send(connection, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
       }

@@ -8,7 +8,7 @@ package struct LoopbackRequest: Hashable, Sendable {
   package let path: String
   /// Percent-decoded. If a name occurs twice, the last one counts.
   package let query: [String: String]
-  /// The path and the query as they came.
+  /// The path and the query as received.
   package let target: String
   /// Names are in lower case.
   package let headers: [String: String]

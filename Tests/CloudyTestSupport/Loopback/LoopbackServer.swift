@@ -1,9 +1,9 @@
 import Foundation
 import Synchronization
 
-/// An HTTP/1.1 server on 127.0.0.1 that plays weather services and their failures for tests.
+/// An HTTP/1.1 server on 127.0.0.1 that simulates weather services and their failures for tests.
 ///
-/// It serves each connection on a thread of its own, with one request per connection.
+/// It serves each connection on a separate thread, with one request per connection.
 package final class LoopbackServer: Sendable {
   private struct State {
     var requests: [LoopbackRequest] = []
@@ -12,13 +12,13 @@ package final class LoopbackServer: Sendable {
     var isStopped = false
   }
 
-  /// Such as `http://127.0.0.1:49152`.
+  /// For example `http://127.0.0.1:49152`.
   package let url: URL
   private let handler: @Sendable (LoopbackRequest) -> StubResponse
   private let listener: LoopbackSocket
   private let state = Mutex(State())
 
-  /// Begins to listen.
+  /// Starts listening.
   ///
   /// - Parameters:
   ///   - port: 0 for any free port.
@@ -40,7 +40,7 @@ package final class LoopbackServer: Sendable {
     }
   }
 
-  /// Gives these replies one after the other, and then the last one each time.
+  /// Sends these replies one after the other, and then repeats the last one.
   package convenience init(_ replies: StubResponse...) throws {
     let script = Mutex(replies[...])
     try self.init { _ in
@@ -48,14 +48,14 @@ package final class LoopbackServer: Sendable {
     }
   }
 
-  /// Plays all services.
+  /// Simulates all services.
   package convenience init(port: UInt16 = 0, playing services: SimulatedServices) throws {
     try self.init(port: port) { services.reply(to: $0) }
   }
 
   deinit { stop() }
 
-  /// Closes all connections, even those that are waiting, and stops listening.
+  /// Closes all connections, even waiting ones, and stops listening.
   package func stop() {
     listener.shutDown()
     state.withLock { state in
@@ -67,14 +67,14 @@ package final class LoopbackServer: Sendable {
   /// All requests so far, in order.
   package var requests: [LoopbackRequest] { state.withLock(\.requests) }
 
-  /// Waits until there were at least `count` requests.
+  /// Waits until there have been at least `count` requests.
   package func waitForRequests(
     _ count: Int = 1, file: StaticString = #fileID, line: UInt = #line
   ) async throws(NeverHappened) {
     try await waitUntil(file: file, line: line) { state.withLock { $0.requests.count >= count } }
   }
 
-  /// Waits until at least `count` clients have left before they had the whole answer.
+  /// Waits until at least `count` clients have disconnected before the end of the response.
   package func waitForAbandoned(
     _ count: Int = 1, file: StaticString = #fileID, line: UInt = #line
   ) async throws(NeverHappened) {

@@ -30,7 +30,7 @@ package final class LoopbackSocket: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Such as `http://127.0.0.1:49152`.
+  /// For example `http://127.0.0.1:49152`.
   package var url: URL {
     get throws {
       var address = sockaddr_in()

@@ -1,31 +1,31 @@
 import Foundation
 
-/// How a ``LoopbackServer`` reacts to a request.
+/// The reaction of a ``LoopbackServer`` to a request.
 package indirect enum StubResponse: Hashable, Sendable {
   case response(status: Int = 200, headers: [String: String] = [:], body: Data)
-  /// Sends the reply after some time.
+  /// Sends the reply after a delay.
   case late(StubResponse, after: Duration)
-  /// Says nothing until the client leaves or the server stops.
+  /// Sends nothing until the client disconnects or the server stops.
   case hang
-  /// Closes the connection without an answer.
+  /// Closes the connection without a response.
   case close
-  /// Promises the whole body, sends its first half, and closes the connection.
+  /// Announces the whole body, sends its first half, and closes the connection.
   case halfBody(Data)
-  /// Sends the body in pieces, with a pause before each, until it is complete or the client leaves.
+  /// Sends the body in pieces, with a pause before each, until it is complete or the client disconnects.
   case drip(Data, bytes: Int, pause: Duration)
-  /// Promises a body of this many bytes whatever its real length, sends it, and closes the connection.
+  /// Announces a body of this length whatever its real length, sends it, and closes the connection.
   case wrongLength(Int, body: Data)
   /// Sends these bytes, which need not be HTTP, and closes the connection.
   case raw(Data)
 
-  /// Returns an answer with the content type of JSON.
+  /// Returns a response with the content type of JSON.
   package static func json(_ text: String, status: Int = 200, headers: [String: String] = [:]) -> StubResponse {
     response(
       status: status, headers: headers.merging(["Content-Type": "application/json"]) { mine, _ in mine },
       body: Data(text.utf8))
   }
 
-  /// Returns a small page of HTML.
+  /// Returns a small HTML page.
   package static func html(status: Int = 200) -> StubResponse {
     let page = "<!DOCTYPE html><title>\(status)</title><h1>A page for people</h1>"
     return response(status: status, headers: ["Content-Type": "text/html"], body: Data(page.utf8))

@@ -2,7 +2,7 @@ import CloudyModel
 import Foundation
 
 extension Date {
-  /// Such as `Sun, 06 Nov 1994 08:49:37 GMT`.
+  /// For example `Sun, 06 Nov 1994 08:49:37 GMT`.
   var httpText: String {
     let (date, time) = utcParts
     let days = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
@@ -11,13 +11,13 @@ extension Date {
       "\(days[date.weekday.rawValue]), \(padded(date.day)) \(months[date.month - 1]) \(date.year) \(clock(time)) GMT"
   }
 
-  /// As `2026-11-21T12:00:00+00:00`.
+  /// For example `2026-11-21T12:00:00+00:00`.
   var zeroOffsetText: String { isoText(in: .gmt) }
 
-  /// As `2026-11-21T07:00:00-05:00`.
+  /// For example `2026-11-21T07:00:00-05:00`.
   func isoText(in zone: TimeZone) -> String { LocalCalendar(timeZone: zone).isoText(self) }
 
-  /// Returns the last instant that is a whole number of `seconds` after 1970.
+  /// Returns the last instant that is a whole multiple of `seconds` after 1970.
   func floored(to seconds: TimeInterval) -> Date {
     Date(timeIntervalSince1970: (timeIntervalSince1970 / seconds).rounded(.down) * seconds)
   }

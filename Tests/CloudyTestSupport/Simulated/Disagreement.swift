@@ -1,13 +1,13 @@
 import Foundation
 
-/// A way in which a service's answer contradicts itself, another service or the clock, although it is not broken.
+/// A way in which a service's response contradicts itself, another service or the clock, although it is not broken.
 ///
 /// It is a line of a ``FaultScript``. Several can apply to a service at the same time, together with a fault.
 package enum Disagreement: Hashable, Sendable {
-  /// What a station observes in place of the weather of the grid around it.
+  /// A station's observation in place of the weather of the surrounding grid.
   package enum StationSight: String, CaseIterable, Hashable, Sendable {
     case clear, cloudy, fog, rain, snow
-    /// The station reports no figures.
+    /// The station reports no values.
     case silent
   }
 
@@ -15,33 +15,33 @@ package enum Disagreement: Hashable, Sendable {
   case warmer(Double)
   /// Added to each wind speed, in m/s; the result is at least 0.
   case windier(Double)
-  /// The rate at all times, as liquid, in mm/h; 0 is dry.
+  /// The rate at all times, as liquid, in mm/h; 0 means dry.
   case rain(Double)
   /// The probability at all times, in percent, whatever the rate.
   case chance(Double)
-  /// The cover of the whole sky, in percent.
+  /// The total cloud cover, in percent.
   case cloud(Double)
-  /// The same, with high cloud alone.
+  /// The same, with high clouds only.
   case highCloud(Double)
-  /// MET Norway's `symbol_code`, whatever its figures; without a suffix, which is added where one is needed.
+  /// MET Norway's `symbol_code`, whatever its values; without a suffix, which is added if needed.
   case symbol(String)
-  /// Open-Meteo's `weather_code`, whatever its figures.
+  /// Open-Meteo's `weather_code`, whatever its values.
   case code(Int)
-  /// Dark Sky's `icon`, whatever its figures.
+  /// Dark Sky's `icon`, whatever its values.
   case icon(String)
-  /// Dark Sky's `summary` of now, of hours and of days.
+  /// Dark Sky's `summary` of the current conditions, the hours and the days.
   case summary(String)
   /// The National Weather Service's `shortForecast`.
   case shortForecast(String)
   case station(StationSight)
-  /// How far a station's clock is ahead of its measurement.
+  /// The difference between a station's clock and the time of its measurement.
   case stationTime(Duration)
-  /// How much later than in reality a forecast claims to have been made.
+  /// The difference between a forecast's stated and its real creation time.
   case updated(Duration)
-  /// How far the header `Date` is ahead of the service's clock.
+  /// The difference between the header `Date` and the service's clock.
   case date(Duration)
 
-  /// The services whose answers contain what is changed.
+  /// The services whose responses contain the changed values.
   package var services: Set<SimulatedService> {
     switch self {
     case .warmer, .windier, .rain, .cloud, .date: Set(SimulatedService.allCases)
@@ -57,7 +57,7 @@ package enum Disagreement: Hashable, Sendable {
 }
 
 extension Disagreement: CustomStringConvertible {
-  /// Reads a spelling such as `station=clear`, `rain=0.1` or `date=-24h`.
+  /// Parses a spelling such as `station=clear`, `rain=0.1` or `date=-24h`.
   ///
   /// - Returns: `nil` if there is no such spelling.
   package init?(_ text: String) {
@@ -91,7 +91,7 @@ extension Disagreement: CustomStringConvertible {
   /// A spelling with its explanation.
   package struct Spelling: Sendable {
     package let name: String
-    /// Such as `station=clear`.
+    /// For example `station=clear`.
     package let example: String
     package let meaning: String
     fileprivate let read: @Sendable (String) -> Disagreement?
@@ -137,14 +137,14 @@ extension Disagreement: CustomStringConvertible {
 
   private static func word(_ text: String) -> String? { text.contains(" ") ? nil : text }
 
-  /// Such as `10` or `0.1`.
+  /// For example `10` or `0.1`.
   private static func text(_ value: Double) -> String {
     Int(exactly: value).map(String.init) ?? value.description
   }
 }
 
 extension Duration {
-  /// - Parameter text: Such as `-1h30m` or `2d`.
+  /// - Parameter text: For example `-1h30m` or `2d`.
   fileprivate init?(signedText text: String) {
     let isNegative = text.hasPrefix("-")
     guard let size = Duration(shortText: isNegative ? String(text.dropFirst()) : text) else { return nil }

@@ -3,34 +3,33 @@ import Foundation
 /// A failure of a service.
 package enum Fault: Hashable, Sendable {
   case none
-  /// Accepts the request and says nothing.
+  /// Accepts the request and sends nothing.
   case hang
-  /// Closes the connection without an answer.
+  /// Closes the connection without a response.
   case close
-  /// Sends half an answer.
+  /// Sends half a response.
   case half
-  /// Sends an answer so slowly that no client waits for its end.
+  /// Sends a response so slowly that no client waits for its end.
   case drip
   /// Sends bytes that are not HTTP.
   case garbage
-  /// Sends HTML in place of JSON, with status 200.
+  /// Sends HTML instead of JSON, with status 200.
   case html
   /// Sends an empty body with status 200.
   case empty
   /// Refuses in the service's own format.
   case status(Int, retryAfter: Int? = nil)
-  /// Sends a good answer with status 203, for an interface that will be removed.
+  /// Sends a valid response with status 203, for an interface that will be removed.
   case deprecated
-  /// Refuses with Open-Meteo's own words for too many requests.
+  /// Refuses with Open-Meteo's text for too many requests.
   case quota(Quota)
-  /// Refuses with the National Weather Service's words for an expired forecast; other services say that they are
-  /// overloaded.
+  /// Refuses with the National Weather Service's text for an expired forecast; other services report an overload.
   case expiredGrid
-  /// Sends a good answer after some time.
+  /// Sends a valid response after a delay.
   case slow(Duration)
-  /// Sends the answer of some time ago, including its times, with the present `Date`.
+  /// Sends an earlier response, including its times, with the current `Date`.
   case stale(Duration)
-  /// Sends the answer of some time ahead, with the present `Date`.
+  /// Sends a future response, with the current `Date`.
   case ahead(Duration)
   /// Answers by a clock that is ahead.
   case skew(Duration)
@@ -51,7 +50,7 @@ package enum Fault: Hashable, Sendable {
 }
 
 extension Fault: CustomStringConvertible {
-  /// Reads a spelling such as `503`, `429 retry-after=60` or `slow=3s`.
+  /// Parses a spelling such as `503`, `429 retry-after=60` or `slow=3s`.
   ///
   /// - Returns: `nil` if there is no such spelling.
   package init?(_ text: String) {
@@ -107,9 +106,9 @@ extension Fault {
   /// Returns the reaction of a service with this fault.
   ///
   /// - Parameters:
-  ///   - service: The service that is asked.
+  ///   - service: The requested service.
   ///   - now: The service's correct time.
-  ///   - response: Returns its answer without a fault at a given time.
+  ///   - response: Returns the service's response without a fault at a given time.
   func reply(of service: SimulatedService, now: Date, response: (Date) -> StubResponse) -> StubResponse {
     switch self {
     case .none, .skew: response(now)
@@ -177,7 +176,7 @@ extension StubResponse {
     return .response(status: 203, headers: headers, body: body)
   }
 
-  /// The body that would be sent without a fault.
+  /// The body without a fault.
   fileprivate var body: Data {
     switch self {
     case .response(_, _, let body), .halfBody(let body), .drip(let body, _, _), .wrongLength(_, let body): body
@@ -188,7 +187,7 @@ extension StubResponse {
 }
 
 extension Duration {
-  /// - Parameter text: Such as `90s`, `500ms`, `1h30m` or `2d`.
+  /// - Parameter text: For example `90s`, `500ms`, `1h30m` or `2d`.
   init?(shortText text: String) {
     var rest = Substring(text)
     var sum = Duration.zero
@@ -203,7 +202,7 @@ extension Duration {
     self = sum
   }
 
-  /// The text that ``init(shortText:)`` reads.
+  /// The text that ``init(shortText:)`` parses.
   var shortText: String {
     for unit in ["d", "h", "m", "s"] {
       guard let length = Duration.units[unit], self >= length else { continue }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Says which services fail when and how: a text with a line for each ``Fault`` or ``Disagreement``.
+/// The services that fail, with times and kinds: a text with a line for each ``Fault`` or ``Disagreement``.
 ///
 ///     # from..to service fault, from the start on
 ///     0s..30s           open-meteo     hang
@@ -10,12 +10,12 @@ import Foundation
 ///     1m..              nws            rain=0.1
 ///                       nws            station=clear
 ///
-/// A service is a ``SimulatedService``, `*` for all, or the start of names followed by `*`. The first fault that fits
-/// counts. All disagreements that fit apply; of two about the same thing, the first one.
+/// A service is a ``SimulatedService``, `*` for all, or the start of names followed by `*`. The first matching fault
+/// applies. All matching disagreements apply; of two about the same value, the first one.
 package struct FaultScript: Hashable, Sendable {
   /// A mistake in a text.
   package struct ParsingError: Error, Hashable, CustomStringConvertible {
-    /// Counts from 1.
+    /// Starts at 1.
     package let line: Int
     package let problem: String
 
@@ -29,7 +29,7 @@ package struct FaultScript: Hashable, Sendable {
     lines = [FaultScriptLine(services: Set(SimulatedService.allCases), effect: .fault(fault))]
   }
 
-  /// Reads a script.
+  /// Parses a script.
   ///
   /// - Throws: The first mistake, with its line.
   package init(_ text: String) throws(ParsingError) {
@@ -50,7 +50,7 @@ package struct FaultScript: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - elapsed: The time since the start.
-  ///   - random: Decides about lines with a probability.
+  ///   - random: Determines the outcome of lines with a probability.
   package func fault(
     for service: SimulatedService, at elapsed: Duration, random: inout some RandomNumberGenerator
   ) -> Fault {
@@ -65,7 +65,7 @@ package struct FaultScript: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - elapsed: The time since the start.
-  ///   - random: Decides about lines with a probability.
+  ///   - random: Determines the outcome of lines with a probability.
   package func disagreements(
     of service: SimulatedService, at elapsed: Duration, random: inout some RandomNumberGenerator
   ) -> [Disagreement] {

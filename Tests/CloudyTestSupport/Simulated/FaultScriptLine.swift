@@ -14,7 +14,7 @@ struct FaultScriptLine: Hashable {
   var start = Duration.zero
   /// `nil` for no end.
   var end: Duration?
-  /// Repeats from the start on; `nil` to hold all the time.
+  /// Repeats from the start; `nil` to apply all the time.
   var pulse: Pulse?
   /// `0...1`.
   var probability = 1.0

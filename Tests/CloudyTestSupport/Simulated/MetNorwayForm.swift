@@ -1,6 +1,6 @@
 import Foundation
 
-/// How much of MET Norway's data an answer contains.
+/// The extent of MET Norway's data in a response.
 enum MetNorwayForm {
   case compact, complete, nowcast
 
@@ -8,7 +8,7 @@ enum MetNorwayForm {
     self = service == .metNorwayNowcast ? .nowcast : request.pathParts.last == "compact" ? .compact : .complete
   }
 
-  /// All variables that a form can have, present or not, as listed in `meta.units`.
+  /// All variables that a format can have, present or not, as listed in `meta.units`.
   var variables: [String] {
     switch self {
     case .compact: Self.ofCompact
@@ -19,12 +19,12 @@ enum MetNorwayForm {
 
   static func unit(of variable: String) -> String { units[variable] ?? "1" }
 
-  /// Whether a symbol has different pictures for day and night.
+  /// Whether a symbol has different variants for day and night.
   static func hasVariants(_ symbol: String) -> Bool {
     ["clearsky", "fair", "partlycloudy"].contains(symbol) || symbol.contains("showers")
   }
 
-  /// Returns a step of an answer with only the figures of this form.
+  /// Returns a step of a response with only the values of this format.
   func written(_ step: OrderedJSON) -> OrderedJSON {
     guard self == .compact else { return step }
     return step.filteringMembers(of: "details") { Self.ofCompact.contains($0) }

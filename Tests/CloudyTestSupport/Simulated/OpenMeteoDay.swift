@@ -1,9 +1,9 @@
 import CloudyModel
 import Foundation
 
-/// The data of one day of an Open-Meteo answer.
+/// The data for one day in an Open-Meteo response.
 struct OpenMeteoDay {
-  /// The start of the day, as it is shown and as it is read.
+  /// The start of the day, as displayed and as used for its values.
   let time: OpenMeteoTime
   /// Always 24, even if the clocks change.
   let rows: [OpenMeteoRow]
@@ -11,14 +11,14 @@ struct OpenMeteoDay {
   let coordinates: Coordinates
   let units: OpenMeteoUnits
 
-  /// Returns the values of the hours that have the figure, in the units of the answer.
+  /// Returns the values of the hours that have the variable, in the units of the response.
   func values(of name: String) -> [Double] {
     guard let variable = SimulatedVariable.ofWeather[name] else { return [] }
     return rows.compactMap { variable.value(in: $0, units) }
   }
 
-  /// The sun's events. If it stays up, it rises when the day begins and sets when it ends; if it stays down, both
-  /// happen when the day begins.
+  /// The sun's events. If it stays up, it rises when the day starts and sets when it ends; if it stays down, both occur
+  /// when the day starts.
   var sun: (rise: Date, set: Date, length: TimeInterval) {
     let calendar = LocalCalendar(timeZone: TimeZone(secondsFromGMT: zone.offset) ?? .gmt)
     let sun = SunTimes(on: calendar.date(at: time.displayed), calendar: calendar, coordinates: coordinates)
@@ -59,7 +59,7 @@ struct SimulatedDayVariable: Sendable {
     self.value = value
   }
 
-  /// A figure computed from those of the day's hours, as they are shown.
+  /// A value computed from the displayed values of the day's hours.
   private init(
     of name: String, as quantity: OpenMeteoQuantity, _ value: @escaping @Sendable ([Double]) -> Double?
   ) {
@@ -93,7 +93,7 @@ struct SimulatedDayVariable: Sendable {
   ]
   private static let highest: Set = ["uv_index", "uv_index_clear_sky"]
 
-  /// Makes a figure such as `temperature_2m_max` or `precipitation_sum`.
+  /// Creates a variable such as `temperature_2m_max` or `precipitation_sum`.
   private static func made(of name: String) -> SimulatedDayVariable? {
     guard let end = name.lastIndex(of: "_") else { return nil }
     let (base, suffix) = (String(name[..<end]), name[end...])

@@ -7,12 +7,12 @@ extension OpenMeteoQuery {
   struct Limits {
     let daysAhead: Int
     let mostDaysAhead: Int
-    /// The first instant that requested dates may not include.
+    /// The first instant that requested dates cannot include.
     let end: Date
     let needsDates: Bool
   }
 
-  /// Times by the clocks of a zone, with its offset added.
+  /// Times in a zone's local time, with its offset added.
   struct Times {
     let days: [Date]
     let hours: [Date]
@@ -32,7 +32,7 @@ extension OpenMeteoQuery {
     let today = local.floored(to: 86_400)
     func days(_ ahead: Int) -> Range<Date> { today - Double(past) * 86_400..<today + Double(ahead) * 86_400 }
     let all = days(daysAhead ?? limits.daysAhead)
-    // By default, quarters of an hour do not reach as far as hours and days.
+    // By default, quarter hours do not reach as far as hours and days.
     return Times(
       days: Self.steps(all, 86_400),
       hours: try relative("hours", step: 3600, from: local, limits: limits) ?? Self.steps(all, 3600),
@@ -40,7 +40,7 @@ extension OpenMeteoQuery {
         ?? Self.steps(days(daysAhead ?? 3), 900))
   }
 
-  /// Returns times relative to the present.
+  /// Returns times relative to the current time.
   private func relative(
     _ name: String, step: TimeInterval, from local: Date, limits: Limits
   ) throws(BadRequest) -> [Date]? {
@@ -100,7 +100,7 @@ extension OpenMeteoQuery {
     return number
   }
 
-  /// - Parameter text: Such as `2026-11-21` or `2026-11-21T12:00`.
+  /// - Parameter text: For example `2026-11-21` or `2026-11-21T12:00`.
   private static func instant(_ text: String) -> Date? {
     let parts = text.split(separator: "T", omittingEmptySubsequences: false).map(String.init)
     guard let first = parts.first, let day = CivilDate(isoText: first)?.start else { return nil }

@@ -1,9 +1,9 @@
 import CloudyModel
 import Foundation
 
-/// A request to Open-Meteo, as far as it does not depend on the place.
+/// The part of a request to Open-Meteo that does not depend on the place.
 struct OpenMeteoQuery {
-  /// A mistake in a request, in the service's words.
+  /// An error in a request, in the service's words.
   struct BadRequest: Error {
     let reason: String
   }

@@ -1,7 +1,7 @@
 import CloudyModel
 import Foundation
 
-/// Writes Open-Meteo's answer about one place.
+/// Writes Open-Meteo's response for one place.
 struct OpenMeteoResponseWriter {
   let query: OpenMeteoQuery
   let view: SimulatedForecast
@@ -12,16 +12,16 @@ struct OpenMeteoResponseWriter {
 
   private var times: OpenMeteoTimeWriting { OpenMeteoTimeWriting(isUnixTime: query.isUnixTime, zone: zone) }
 
-  /// Returns the answer.
+  /// Returns the response.
   ///
   /// - Parameters:
   ///   - index: The place's index among several.
-  ///   - steps: Times by the zone's clocks.
+  ///   - steps: Local times of the zone.
   func written(
     as index: Int, at steps: OpenMeteoQuery.Times
   ) throws(OpenMeteoQuery.BadRequest) -> OrderedJSON {
     let present = OpenMeteoTime(displayed: now.floored(to: 900), read: now.floored(to: 900))
-    // Current figures come from a single model, whichever models were requested.
+    // Current values come from a single model, whichever models were requested.
     let current = try table("current", at: [present], step: 900, models: [])
     let quarters = try table(
       "minutely_15", at: steps.quarters.map { time($0, readAs: zone.offset) }, step: 900, models: query.models)
@@ -95,7 +95,7 @@ struct OpenMeteoResponseWriter {
       reason: "Data corrupted at path ''. Cannot initialize \(type) from invalid String value \(name).")
   }
 
-  /// The former kind of current conditions, from before clients could choose figures.
+  /// The former format of current conditions, without selectable variables.
   private func formerCurrent(at time: OpenMeteoTime) throws(OpenMeteoQuery.BadRequest) -> OpenMeteoTable {
     let names = [
       ("temperature", "temperature_2m"), ("windspeed", "wind_speed_10m"), ("winddirection", "wind_direction_10m"),

@@ -1,22 +1,22 @@
 import CloudyModel
 import Foundation
 
-/// The times until which there are figures.
+/// The times up to which there are values.
 struct DataAvailability {
   /// For any variable.
   let all: Date
-  /// For the variables that not every model has.
+  /// For the variables that some models lack.
   let some: Date
 }
 
-/// The data of one row of an Open-Meteo answer.
+/// The data in one row of an Open-Meteo response.
 struct OpenMeteoRow {
   let time: Date
   let coordinates: Coordinates
   let moment: SimulatedMoment
-  /// The weather in the middle of the time before the row, for means over that time.
+  /// The weather in the middle of the period before the row, for means over that period.
   let before: SimulatedMoment
-  /// The precipitation in the time before the row. The gust is for that time, too.
+  /// The precipitation in the period before the row. The gust is for that period, too.
   let fall: SimulatedPrecipitation
   let gust: Double
   let hours: Double
@@ -35,7 +35,7 @@ struct OpenMeteoRow {
     gust = view.gust(during: time - step..<time)
   }
 
-  /// The code that Open-Meteo computes from its own figures.
+  /// The code that Open-Meteo computes from its own values.
   var weatherCode: Int {
     if let code = truth.weatherCode { return code }
     let rate = fall.amount / hours
@@ -43,7 +43,7 @@ struct OpenMeteoRow {
     if moment.hasThunder { return 95 }
     switch fall.type {
     case .snow where snow >= 0.01: return snow < 0.2 ? 71 : snow < 0.8 ? 73 : 75
-    // There is no code of its own for a mixture.
+    // There is no code for mixed precipitation.
     case .sleet where rate >= 0.01: return rate < 2.5 ? 61 : rate < 7.6 ? 63 : 65
     case .rain where rate >= 1.3: return rate < 2.5 ? 61 : rate < 7.6 ? 63 : 65
     case .rain where rate >= 0.01: return rate < 0.5 ? 51 : rate < 1 ? 53 : 55
@@ -53,7 +53,7 @@ struct OpenMeteoRow {
     return moment.cloudCover < 0.2 ? 0 : moment.cloudCover < 0.5 ? 1 : moment.cloudCover < 0.8 ? 2 : 3
   }
 
-  /// Returns the pollen of a plant; `nil` outside Europe, where it is not known.
+  /// Returns the pollen of a plant; `nil` outside Europe, where it is unknown.
   ///
   /// - Parameter months: The plant's season.
   func pollen(months: ClosedRange<Int>) -> Double? {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A block of an Open-Meteo answer: times, and a column for each variable.
+/// A block of an Open-Meteo response: times, and a column for each variable.
 struct OpenMeteoTable {
   struct Column {
     let name: String
@@ -30,14 +30,14 @@ struct OpenMeteoTable {
   }
 }
 
-/// Formats times in an answer.
+/// Formats times in a response.
 struct OpenMeteoTimeWriting {
   let isUnixTime: Bool
   let zone: OpenMeteoZone
 
   var unit: String { isUnixTime ? "unixtime" : "iso8601" }
 
-  /// Formats a time by the clocks of the zone, such as `2026-11-21T12:00`.
+  /// Formats a local time of the zone, such as `2026-11-21T12:00`.
   func instant(_ time: Date) -> OrderedJSON { written(time, length: 16) }
 
   /// Formats a date, such as `2026-11-21`.

@@ -13,7 +13,7 @@ struct OpenMeteoUnits: Hashable, Sendable {
   var precipitation = PrecipitationUnit.mm
 }
 
-/// The kind of a figure, which decides its unit and its decimals.
+/// The kind of a value, which determines its unit and its decimals.
 enum OpenMeteoQuantity: Hashable, Sendable {
   /// °C.
   case temperature

@@ -3,7 +3,7 @@ import CloudyModel
 import CloudyPlaces
 import Foundation
 
-/// The clocks of an Open-Meteo answer: a single offset for the whole answer, that of the time of the request.
+/// The time zone of an Open-Meteo response: a single offset for the whole response, that of the request time.
 struct OpenMeteoZone: Hashable, Sendable {
   let identifier: String
   /// Seconds.
@@ -32,11 +32,11 @@ struct OpenMeteoZone: Hashable, Sendable {
     self.offset = offset
   }
 
-  /// The offset without its fraction of an hour. If clocks are ahead by another half hour, a row is labelled with their
-  /// full hour, but has the figures of the full hour of GMT before.
+  /// The offset without its fraction of an hour. If the offset includes half an hour, a row is labeled with its full
+  /// local hour, but has the values of the full hour in GMT before it.
   var wholeHours: Int { offset / 3600 * 3600 }
 
-  /// Such as `GMT`, `GMT-5` or `GMT+5:45`.
+  /// For example `GMT`, `GMT-5` or `GMT+5:45`.
   var abbreviation: String {
     guard offset != 0 else { return identifier == "UTC" ? "UTC" : "GMT" }
     let minutes = abs(offset) / 60 % 60
@@ -45,7 +45,7 @@ struct OpenMeteoZone: Hashable, Sendable {
   }
 }
 
-/// The time of a row, and the time of its figures. They differ only if the offset is not a whole number of hours.
+/// The time of a row, and the time of its values. They differ only if the offset is not a whole number of hours.
 struct OpenMeteoTime: Hashable, Sendable {
   let displayed: Date
   let read: Date

@@ -1,6 +1,6 @@
 import Foundation
 
-/// JSON whose members keep the order in which a service writes them.
+/// JSON whose members have the order in which a service writes them.
 indirect enum OrderedJSON: Sendable {
   struct Member: Sendable {
     let name: String
@@ -28,7 +28,7 @@ indirect enum OrderedJSON: Sendable {
     return decimals == 0 ? .integer(Int(rounded)) : .double(rounded)
   }
 
-  /// Makes an object without the members whose value is `nil`.
+  /// Creates an object without the members whose value is `nil`.
   static func members(_ members: KeyValuePairs<String, OrderedJSON?>) -> OrderedJSON {
     .object(members.compactMap { name, value in value.map { (name, $0) } })
   }
@@ -43,7 +43,7 @@ indirect enum OrderedJSON: Sendable {
     return Data(text.utf8)
   }
 
-  /// Returns the value with fewer members in each object that is a member of this name, at any depth.
+  /// Returns the value with fewer members in each object that is a member with the given name, at any depth.
   func filteringMembers(of name: String, _ isCached: (String) -> Bool) -> OrderedJSON {
     guard case .members(let members) = self else { return self }
     return .members(

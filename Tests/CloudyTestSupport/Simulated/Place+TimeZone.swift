@@ -2,6 +2,6 @@ import CloudyModel
 import Foundation
 
 extension Place {
-  /// The zone as Foundation knows it, which played services answer by.
+  /// The zone according to Foundation, which simulated services use.
   var timeZone: TimeZone { TimeZone(identifier: timeZoneIdentifier) ?? .gmt }
 }

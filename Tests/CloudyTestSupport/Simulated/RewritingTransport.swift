@@ -2,24 +2,24 @@ import CloudyHTTP
 import Foundation
 import Synchronization
 
-/// A transport that changes answers on their way.
+/// A transport that changes responses.
 package struct RewritingTransport: HTTPTransport {
   private let transport: any HTTPTransport
   private let change: @Sendable (HTTPRequest, JSON) -> JSON
   private let book: ResponseRecorder?
 
-  /// A memory of good answers before their change.
+  /// A record of valid responses before their change.
   package final class ResponseRecorder: Sendable {
     fileprivate let responses = Mutex<[URL: (HTTPResponse, JSON)]>([:])
 
-    /// Creates a memory without answers.
+    /// Creates a record without responses.
     package init() {}
   }
 
   /// - Parameters:
-  ///   - transport: Carries the requests.
-  ///   - book: Keeps answers, so that each request is made once; `nil` to make it each time.
-  ///   - change: Changes a good answer.
+  ///   - transport: Sends the requests.
+  ///   - book: Records responses, so that each request is made once; `nil` to make it each time.
+  ///   - change: Changes a valid response.
   package init(
     _ transport: any HTTPTransport, book: ResponseRecorder? = nil,
     change: @escaping @Sendable (HTTPRequest, JSON) -> JSON
@@ -29,7 +29,7 @@ package struct RewritingTransport: HTTPTransport {
     self.book = book
   }
 
-  /// Returns the transport's answer, changed if it is good.
+  /// Returns the transport's response, changed if it is valid.
   package func response(to request: HTTPRequest) async throws(ForecastError) -> HTTPResponse {
     var (response, content) = try await content(to: request)
     if let content { response.body = change(request, content).data }
@@ -46,7 +46,7 @@ package struct RewritingTransport: HTTPTransport {
 }
 
 extension SimulatedForecasts {
-  /// Returns services whose answers are changed on their way.
+  /// Returns services whose responses are changed.
   package static func rewriting(
     startingAt start: Date, book: RewritingTransport.ResponseRecorder? = nil,
     _ change: @escaping @Sendable (HTTPRequest, JSON) -> JSON

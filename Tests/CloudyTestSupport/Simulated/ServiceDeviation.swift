@@ -1,8 +1,8 @@
 import Foundation
 
-/// How one service's weather differs from the real one, and from itself.
+/// The differences of one service's weather from the real one, and from itself.
 ///
-/// Whatever is not set is as in the rest of the played world.
+/// Values that are not set are those of the simulated world.
 struct ServiceDeviation: Hashable, Sendable {
   private(set) var warmth = 0.0
   private(set) var wind = 0.0
@@ -22,7 +22,7 @@ struct ServiceDeviation: Hashable, Sendable {
   private(set) var updated: TimeInterval = 0
   private(set) var date: TimeInterval = 0
 
-  /// - Parameter disagreements: Of two about the same thing, the first one counts.
+  /// - Parameter disagreements: Of two about the same value, the first one applies.
   init(_ disagreements: [Disagreement] = []) {
     for disagreement in disagreements.reversed() { add(disagreement) }
   }

@@ -1,7 +1,7 @@
 import CloudyModel
 import Foundation
 
-/// A warning in force, in the terms of the Common Alerting Protocol.
+/// A current alert, in the terms of the Common Alerting Protocol.
 struct SimulatedAlert: Hashable, Sendable {
   let event: String
   /// `Extreme`, `Severe`, `Moderate`, `Minor` or `Unknown`.
@@ -17,7 +17,7 @@ struct SimulatedAlert: Hashable, Sendable {
 }
 
 extension SimulatedWeather {
-  /// Returns the warnings in force: none at most places and times, rarely several.
+  /// Returns the current alerts: none at most places and times, rarely several.
   func alerts(at coordinates: Coordinates, now: Date) -> [SimulatedAlert] {
     let slot = Int(now.timeIntervalSince1970 / 21_600)
     let cell = Int((coordinates.latitude / 2).rounded()) * 1000 + Int((coordinates.longitude / 2).rounded())

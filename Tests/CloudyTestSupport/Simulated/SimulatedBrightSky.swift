@@ -1,7 +1,7 @@
 import CloudyModel
 import Foundation
 
-/// Bright Sky's answers: https://brightsky.dev/docs.
+/// Bright Sky's responses: https://brightsky.dev/docs.
 struct SimulatedBrightSky {
   let weather: SimulatedWeather
 
@@ -18,7 +18,7 @@ struct SimulatedBrightSky {
     else { return Self.refusal(422, "Please supply lat & lon, or dwd_station_id, or wmo_station_id, or source_id") }
     let writing = BrightSkyWriting(isSI: request.query["units"] == "si")
     let view = weather.view(at: coordinates, of: .brightSky)
-    // Elsewhere stations are too thin for one within 50 km.
+    // Elsewhere, stations are too sparse for one within 50 km.
     guard (45...57).contains(latitude), (3...18).contains(longitude) else {
       return Self.refusal(404, "No sources match your criteria")
     }
@@ -40,7 +40,7 @@ struct SimulatedBrightSky {
     ])
   }
 
-  /// How many hours ahead forecasts reach.
+  /// The number of forecast hours.
   private static let forecastHours = 240
 
   static func refusal(_ status: Int, _ reason: String) -> StubResponse {
@@ -52,7 +52,7 @@ struct SimulatedBrightSky {
 }
 
 extension SimulatedBrightSky {
-  /// Returns the weather at a time; sums and wind are of the hour before it.
+  /// Returns the weather at a time; amounts and wind are those of the hour before it.
   private func record(at time: Date, in view: SimulatedForecast, _ writing: BrightSkyWriting, now: Date) -> OrderedJSON
   {
     let moment = view.moment(at: time)
@@ -78,7 +78,7 @@ extension SimulatedBrightSky {
     ]
   }
 
-  /// Returns what a station has seen ten minutes ago or a little earlier.
+  /// Returns a station's observation of ten minutes ago or slightly earlier.
   private func current(_ view: SimulatedForecast, _ writing: BrightSkyWriting, now: Date) -> OrderedJSON {
     let time = (now - 600).floored(to: 600)
     let moment = view.moment(at: time)
@@ -92,7 +92,8 @@ extension SimulatedBrightSky {
       let middle = view.moment(at: time - Double(minutes) * 30)
       members += [
         ("solar_\(minutes)", writing.solar(middle, minutes: minutes)),
-        // Of now, the amount goes by the rate at the moment, so that all services agree on whether anything falls.
+        // The current amount follows from the current rate, so that all services agree on whether there is
+        // precipitation.
         (
           "precipitation_\(minutes)",
           .number(minutes == 10 ? moment.rate / 6 : view.fall(during: interval).amount, 2)
@@ -142,7 +143,7 @@ extension SimulatedBrightSky {
   }
 }
 
-/// Writes figures in the units that a request asks for.
+/// Writes values in the units that a request specifies.
 private struct BrightSkyWriting {
   let isSI: Bool
 

@@ -86,13 +86,13 @@ struct SimulatedDarkSky {
     ])
   }
 
-  /// Such as `2025-11-09 17Z`.
+  /// For example `2025-11-09 17Z`.
   private func run(at now: Date) -> String {
     (now - 7200 + weather.truth.updated).isoText.prefix(13).replacing("T", with: " ") + "Z"
   }
 }
 
-/// The days of an answer.
+/// The days of a response.
 private struct SimulatedDarkSkyDays {
   let view: SimulatedForecast
   let calendar: LocalCalendar
@@ -168,7 +168,7 @@ private func members(_ members: KeyValuePairs<String, OrderedJSON?>) -> [Member]
   members.compactMap { name, value in value.map { (name, $0) } }
 }
 
-/// Writes figures in the units and with the decimals of the Dark Sky API.
+/// Writes values in the units and with the decimals of the Dark Sky API.
 private struct DarkSkyWriting {
   let name: String
   private let truth: ServiceDeviation

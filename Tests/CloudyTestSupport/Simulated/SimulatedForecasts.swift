@@ -5,9 +5,9 @@ import CloudyPlaces
 import CloudyStorage
 import Foundation
 
-/// Cloudy's own services, which ask ``SimulatedServices``, all on one clock of a test.
+/// Cloudy's own services, which send requests to ``SimulatedServices``, all with one test clock.
 package struct SimulatedForecasts: Sendable {
-  /// The limit for a service's whole answer.
+  /// The limit for a service's whole response.
   package static let timeLimit = Duration.seconds(3)
   private static let address = URL(string: "https://weather.example") ?? URL(filePath: "/")
 
@@ -21,8 +21,8 @@ package struct SimulatedForecasts: Sendable {
   ///   - start: The correct time of day when the clock is at 0.
   ///   - script: The faults of the services.
   ///   - seed: Determines faults with a probability.
-  ///   - clockError: The seconds by which this machine's clock is ahead of the correct time.
-  ///   - transport: Makes a transport to the services, if not the one without a socket.
+  ///   - clockError: The seconds by which the device's clock is ahead of the correct time.
+  ///   - transport: Creates a transport to the services, if not the one without a socket.
   package init(
     startingAt start: Date, script: FaultScript = FaultScript(), seed: UInt64 = 1, clockError: TimeInterval = 0,
     transport: (SimulatedServices, TestClock) -> any HTTPTransport = { SimulatedTransport($0, clock: $1) }
@@ -36,26 +36,26 @@ package struct SimulatedForecasts: Sendable {
     self.transport = transport(services, clock)
   }
 
-  /// The time by this machine's clock.
+  /// The time according to the device's clock.
   package var now: Date { start + clockError + clock.now.offset.seconds }
 
-  /// Returns a store in memory that uses this machine's clock.
+  /// Returns an in-memory store that uses the device's clock.
   package func store() -> Store { Store(directory: nil, now: { now }) }
 
-  /// Returns a forecast center with some of the services.
+  /// Returns a forecast repository with some of the services.
   ///
   /// - Parameters:
-  ///   - requested: The forecast services that may be asked.
-  ///   - hasSupplements: Whether supplements may be asked, too.
-  ///   - store: Shared with earlier and later centers; `nil` to keep nothing.
+  ///   - requested: The forecast services that may be requested.
+  ///   - hasSupplements: Whether supplements may be requested, too.
+  ///   - store: Shared with earlier and later repositories; `nil` to store nothing.
   ///   - base: The address at which the services listen, if over a socket.
   ///   - random: Returns `0..<1`.
   package func repository(
     requesting requested: [SimulatedService], hasSupplements: Bool = false, store: Store? = nil, at base: URL? = nil,
     policy: ForecastPolicy = ForecastPolicy(), random: @escaping @Sendable () -> Double = { 0.5 }
   ) -> ForecastRepository {
-    // Services of one provider share its endpoint; different providers never do, since a limit applies to one of them
-    // only.
+    // Services of one provider share its endpoint; different providers never do, since a limit applies to only one of
+    // them.
     func endpoint() -> ServiceEndpoint {
       ServiceEndpoint(
         baseURL: base ?? SimulatedForecasts.address, transport: transport, timeLimit: SimulatedForecasts.timeLimit,
@@ -94,9 +94,9 @@ package struct SimulatedForecasts: Sendable {
 }
 
 extension SimulatedService {
-  /// The services that have whole forecasts.
+  /// The services with complete forecasts.
   package static let forecasters: [SimulatedService] = [.openMeteo, .metNorway, .nws, .brightSky, .darkSky]
-  /// The country that a service of forecasts is for, such as `US`; `nil` if it covers the world.
+  /// The country that a forecast service covers, such as `US`; `nil` if it covers the world.
   package var country: String? {
     switch self {
     case .nws: "US"
@@ -105,7 +105,7 @@ extension SimulatedService {
     }
   }
 
-  /// Three cities that a service of forecasts covers.
+  /// Three cities that a forecast service covers.
   package var cities: [Place] {
     switch self {
     case .nws: ["New York", "Boston", "Chicago"].map(Place.named)
@@ -114,7 +114,7 @@ extension SimulatedService {
     }
   }
 
-  /// The services that know any weather.
+  /// The services that have any weather data.
   package static let ofWeather = allCases.filter { ![.nominatim, .openMeteoGeocoding].contains($0) }
 }
 

@@ -1,7 +1,7 @@
 import CloudyModel
 import Foundation
 
-/// The National Weather Service's answers about a square of its grid.
+/// The National Weather Service's responses for a grid cell.
 struct SimulatedGridResponses {
   let view: SimulatedForecast
   let grid: SimulatedGrid
@@ -14,7 +14,7 @@ struct SimulatedGridResponses {
 
   private var start: Date { now.floored(to: 3600) }
 
-  /// The layers, each figure with the period for which it is valid.
+  /// The layers, each value with the period for which it is valid.
   var layers: OrderedJSON {
     let moments = (0..<180).map { view.moment(at: layersStart + Double($0) * 3600) }
     func layer(_ unit: String, _ variable: (SimulatedMoment) -> Double?) -> OrderedJSON {
@@ -59,7 +59,7 @@ struct SimulatedGridResponses {
       })
   }
 
-  /// Days from 6:00 to 18:00 by the clocks of the place, and nights.
+  /// Days from 6:00 to 18:00 in local time, and nights.
   var halfDays: OrderedJSON {
     let calendar = LocalCalendar(timeZone: zone)
     let today = calendar.date(at: now)
@@ -238,7 +238,7 @@ extension SimulatedGridResponses {
     ]
   }
 
-  /// Writes a figure with its unit, for clients that requested this.
+  /// Writes a value with its unit, for clients that requested this.
   private func quantity(_ name: String, _ unit: String, _ value: Double, orElse text: OrderedJSON) -> OrderedJSON {
     guard flags.contains("forecast_\(name)_qv") else { return text }
     return ["unitCode": .text("wmoUnit:\(unit)"), "value": .number(value)]

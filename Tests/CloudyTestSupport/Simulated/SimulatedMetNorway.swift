@@ -2,7 +2,7 @@ import CloudyModel
 import CloudyPlaces
 import Foundation
 
-/// MET Norway's answers: https://api.met.no/weatherapi/locationforecast/2.0/documentation.
+/// MET Norway's responses: https://api.met.no/weatherapi/locationforecast/2.0/documentation.
 struct SimulatedMetNorway {
   let weather: SimulatedWeather
   let service: SimulatedService
@@ -57,7 +57,7 @@ struct SimulatedMetNorway {
   }
 }
 
-/// Answers of the product Locationforecast.
+/// Responses of the product Locationforecast.
 extension SimulatedMetNorway {
   /// Returns hours for about two and a half days, then six-hour steps; the last step has no period after it.
   private func forecast(_ view: SimulatedForecast, from start: Date) -> [OrderedJSON] {
@@ -86,7 +86,7 @@ extension SimulatedMetNorway {
     }
   }
 
-  /// Whether the place is in the Nordic countries, for which there are more figures.
+  /// Whether the place is in the Nordic countries, for which there are more values.
   private func isNordic(_ view: SimulatedForecast) -> Bool {
     (54...72).contains(view.coordinates.latitude) && (2...33).contains(view.coordinates.longitude)
   }
@@ -166,7 +166,7 @@ extension SimulatedMetNorway {
   }
 }
 
-/// Answers of the product Nowcast.
+/// Responses of the product Nowcast.
 extension SimulatedMetNorway {
   /// Returns steps of five minutes for two hours; only the first one has more than precipitation.
   private func nowcast(_ view: SimulatedForecast, now: Date) -> [OrderedJSON] {

@@ -1,7 +1,7 @@
 import CloudyModel
 import Foundation
 
-/// The played weather at an instant, mostly in the units of ``Conditions``.
+/// The simulated weather at an instant, mostly in the units of ``Conditions``.
 package struct SimulatedMoment: Hashable, Sendable {
   package let time: Date
   package let isDaylight: Bool
@@ -20,7 +20,7 @@ package struct SimulatedMoment: Hashable, Sendable {
   let windBearing: Double
   /// `0...1`.
   package let cloudCover: Double
-  /// Whether all of it is high.
+  /// Whether all clouds are high.
   let isCloudHigh: Bool
   /// Meters.
   let visibility: Double
@@ -31,7 +31,7 @@ package struct SimulatedMoment: Hashable, Sendable {
   let type: PrecipitationType
   let isFoggy: Bool
   let hasThunder: Bool
-  /// How polluted the air is, `0...1`.
+  /// The pollution of the air, `0...1`.
   let dirt: Double
 
   /// Each `0...1`.

@@ -2,7 +2,7 @@ import CloudyModel
 import CloudyPlaces
 import Foundation
 
-/// The US National Weather Service's answers: https://www.weather.gov/documentation/services-web-api.
+/// The US National Weather Service's responses: https://www.weather.gov/documentation/services-web-api.
 struct SimulatedNWS {
   let weather: SimulatedWeather
   let service: SimulatedService
@@ -65,7 +65,7 @@ struct SimulatedNWS {
   private func simulated(
     _ response: OrderedJSON, to request: LoopbackRequest, now: Date, period: TimeInterval
   ) -> StubResponse {
-    // Only answers about the grid, which are those with a period of an hour.
+    // Only responses for the grid, which are those with a period of an hour.
     let updated = now.floored(to: period) + (period == 3600 ? weather.truth.updated : 0)
     let headers = [
       "Last-Modified": updated.httpText, "Cache-Control": "public, max-age=\(Int(period / 4))",
@@ -77,7 +77,7 @@ struct SimulatedNWS {
     return .simulated(response, headers: headers)
   }
 
-  /// The cell is as high as the place in it, for which its temperatures are.
+  /// The cell has the elevation of the place in it, to which its temperatures apply.
   private func view(of grid: SimulatedGrid) -> SimulatedForecast {
     var view = weather.view(at: grid.coordinates, of: service)
     view.elevation = place(at: grid.coordinates).elevation?.meters ?? view.elevation
@@ -97,7 +97,7 @@ struct SimulatedNWS {
   }
 }
 
-/// Answers about points and alerts.
+/// Responses for points and alerts.
 extension SimulatedNWS {
   private func point(_ text: String, address: String, now: Date) -> StubResponse {
     guard let coordinates = Coordinates(pointText: text) else {
@@ -150,7 +150,7 @@ extension SimulatedNWS {
       headers: ["Content-Type": "application/geo+json"])
   }
 
-  /// Such as `40.7`.
+  /// For example `40.7`.
   private func shortText(_ degrees: Double) -> String {
     degrees == degrees.rounded() ? String(Int(degrees)) : degrees.description
   }
@@ -186,7 +186,7 @@ extension SimulatedNWS {
 }
 
 extension Coordinates {
-  /// - Parameter text: Such as `40.7128,-74.006`.
+  /// - Parameter text: For example `40.7128,-74.006`.
   fileprivate init?(pointText text: String) {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
     guard parts.count == 2, let latitude = parts[0], let longitude = parts[1] else { return nil }
@@ -194,11 +194,11 @@ extension Coordinates {
   }
 }
 
-/// A square of 2.5 km in the forecasters' grid.
+/// A cell of 2.5 km in the forecasters' grid.
 struct SimulatedGrid: Hashable, Sendable {
   private static let letters = Array("ABCDEFGHIJKLMNOPQR")
   private static let step = 0.025
-  /// The forecast office: three letters, of which the last two stand for a box of 10 by 20 degrees.
+  /// The forecast office: three letters, the last two of which stand for a box of 10 by 20 degrees.
   let office: String
   let x: Int
   let y: Int
@@ -211,7 +211,7 @@ struct SimulatedGrid: Hashable, Sendable {
     y = Int((coordinates.latitude + 90 - 10 * Double(row)) / Self.step)
   }
 
-  /// - Parameter text: Such as `33,37`.
+  /// - Parameter text: For example `33,37`.
   init?(office: String, text: String) {
     let numbers = text.split(separator: ",").map { Int($0) }
     guard numbers.count == 2, let x = numbers[0], let y = numbers[1] else { return nil }

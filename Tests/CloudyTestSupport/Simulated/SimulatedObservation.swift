@@ -39,12 +39,12 @@ struct SimulatedObservation {
     ]
   }
 
-  /// Whether the station reports no figures, as one in four does.
+  /// Whether the station reports no values, as one in four does.
   private var isSilent: Bool {
     view.truth.station.map { $0 == .silent } ?? ((grid.x + grid.y) % 4 == 0)
   }
 
-  /// What it observes in place of the grid's weather; `nil` to observe the grid's.
+  /// The observation in place of the grid's weather; `nil` to observe the grid's.
   private var sight: Disagreement.StationSight? { view.truth.station }
 
   private static func visibility(_ sight: Disagreement.StationSight) -> Double {

@@ -1,7 +1,7 @@
 import CloudyModel
 import Foundation
 
-/// Open-Meteo's answers: https://open-meteo.com/en/docs.
+/// Open-Meteo's responses: https://open-meteo.com/en/docs.
 struct SimulatedOpenMeteo {
   let weather: SimulatedWeather
   let service: SimulatedService
@@ -16,7 +16,7 @@ struct SimulatedOpenMeteo {
     }
   }
 
-  /// Returns one answer for each place.
+  /// Returns one response for each place.
   private func responses(
     to query: OpenMeteoQuery, now: Date
   ) throws(OpenMeteoQuery.BadRequest) -> [OrderedJSON] {
@@ -32,7 +32,7 @@ struct SimulatedOpenMeteo {
     return responses
   }
 
-  /// Returns the times for which an answer can have figures.
+  /// Returns the times for which a response can have values.
   private func reach(at now: Date) -> DataAvailability {
     let today = now.floored(to: 86_400)
     return switch service {

@@ -1,4 +1,4 @@
-/// A few addresses and hamlets, as geocoding services tell them.
+/// A few addresses and hamlets, in the form of geocoding services.
 struct SimulatedPlaces {
   private let kind: String
   private let number: Int
@@ -29,7 +29,7 @@ struct SimulatedPlaces {
       ], latitude: 46.9, longitude: 10.95),
   ]
 
-  /// Finds what has all words of the text.
+  /// Returns the places that contain all words of the text.
   private static func found(_ text: String) -> [SimulatedPlaces] {
     let words = SimulatedPlaces.words(text)
     return words.isEmpty ? [] : all.filter { place in words.isSubset(of: SimulatedPlaces.words(place.displayName)) }
@@ -61,7 +61,7 @@ extension SimulatedPlaces {
         }))
   }
 
-  /// Open-Meteo knows no addresses, and finds by the beginning of the name alone.
+  /// Open-Meteo has no addresses, and matches only the start of the name.
   static func openMeteo(_ request: LoopbackRequest) -> StubResponse {
     let count = request.query["count"].map { Int($0) ?? 0 } ?? 10
     guard (1...100).contains(count) else {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Recorded answers that replace written ones.
+/// Recorded responses that replace generated ones.
 package struct SimulatedRecordings: Sendable {
   private let whole: Data?
   private let named: [String: Data]
@@ -23,7 +23,7 @@ package struct SimulatedRecordings: Sendable {
     }
   }
 
-  /// Returns the recorded answer to a request; `nil` if there is none, or the request is not valid.
+  /// Returns the recorded response to a request; `nil` if there is none, or the request is not valid.
   func replacing(_ reply: StubResponse, to request: LoopbackRequest, of service: SimulatedService) -> StubResponse? {
     guard case .response(200, let headers, _) = reply, let body = whole ?? named[name(of: request, service)] else {
       return nil

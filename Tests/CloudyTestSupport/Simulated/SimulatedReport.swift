@@ -1,7 +1,7 @@
 import CloudyModel
 import Foundation
 
-/// The played weather in a neutral format: what a client should have read, for comparisons.
+/// The simulated weather in a neutral format: the values that a client should have parsed, for comparisons.
 package struct SimulatedReport {
   /// Requested as `/simulated?latitude=59.91&longitude=10.75&service=met-norway&start=1795219200&count=24&step=3600`.
   package static let path = "/played"

@@ -1,7 +1,7 @@
-/// A service that ``SimulatedServices`` plays: a part of a provider that fails on its own.
+/// A service of ``SimulatedServices``: a part of a provider that fails independently.
 package enum SimulatedService: String, CaseIterable, Hashable, Sendable {
   case openMeteo = "open-meteo"
-  /// The next hours in quarters of an hour, requested alone.
+  /// The next hours in quarter hours, in a separate request.
   case openMeteoMinutes = "open-meteo-minutes"
   case openMeteoArchive = "open-meteo-archive"
   case openMeteoAirQuality = "open-meteo-air-quality"
@@ -14,7 +14,7 @@ package enum SimulatedService: String, CaseIterable, Hashable, Sendable {
   case nominatim
   case openMeteoGeocoding = "open-meteo-geocoding"
 
-  /// The provider. The answers of one provider agree with each other.
+  /// The provider. The responses of one provider agree with each other.
   enum Provider: UInt64, Hashable, Sendable {
     case openMeteo, metNorway, nws, darkSky, nominatim, brightSky
   }

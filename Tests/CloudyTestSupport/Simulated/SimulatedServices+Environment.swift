@@ -2,10 +2,10 @@ import CloudyForecasts
 import CloudyPlaces
 
 extension SimulatedServices {
-  /// The environment variables that have Cloudy ask played services instead of the real ones, for tests that start a
+  /// The environment variables that make Cloudy use simulated services instead of the real ones, for tests that start a
   /// program.
   ///
-  /// - Parameter address: The base address of all services, as `http://127.0.0.1:8088`.
+  /// - Parameter address: The base address of all services, such as `http://127.0.0.1:8088`.
   package static func environment(at address: String) -> [String: String] {
     let addresses = (WeatherProvider.all.flatMap(\.keys) + GeocodingServices.keys).filter { $0.kind == .address }
     return Dictionary(uniqueKeysWithValues: addresses.map { ($0.environmentVariable, address) })

@@ -3,14 +3,15 @@ import Synchronization
 
 /// All weather services at one address, distinguished by path, with the faults of a script.
 ///
-/// Their answers describe ``SimulatedWeather``, each in the service's own format, as far as the script lets them agree.
-/// They enforce their terms: a client that makes too many requests, or has no name, is refused, and the breach is
-/// recorded.
+/// Their responses describe ``SimulatedWeather``, each in the service's own format, as far as the script lets them
+/// agree.
+/// They enforce their terms: a client that makes too many requests, or does not identify itself, is refused, and the
+/// violation is recorded.
 package final class SimulatedServices: Sendable {
   private struct State {
     var terms = SimulatedTerms()
     var exchanges: [SimulatedExchange] = []
-    /// How often each request was made, so that faults do not depend on the order of requests.
+    /// The number of times that each request was made, so that faults do not depend on the order of requests.
     var counts: [String: Int] = [:]
   }
 
@@ -27,7 +28,7 @@ package final class SimulatedServices: Sendable {
   ///   - weather: The weather that all services describe.
   ///   - script: The faults of the services.
   ///   - seed: Determines faults with a probability.
-  ///   - recordings: Replace written answers.
+  ///   - recordings: Replace generated responses.
   ///   - now: The services' clock.
   ///   - elapsed: The time since the start, for the script and for limits.
   ///   - log: Receives each exchange. May be called from several threads at once.
@@ -45,7 +46,7 @@ package final class SimulatedServices: Sendable {
     self.log = log
   }
 
-  /// Uses a clock of a test.
+  /// Uses a test clock.
   ///
   /// - Parameter start: The time of day when the clock is at 0.
   package convenience init(
@@ -76,7 +77,7 @@ package final class SimulatedServices: Sendable {
         let written = service.response(to: request, now: time, weather: weather)
         return recordings?.replacing(written, to: request, of: service) ?? written
       }
-    // A recorded answer is of another time.
+    // A recorded response has another time.
     if recordings == nil { reply = reply.dated(clock + weather.truth.date) }
     if let lifetime = reply.lifetime(at: clock) {
       state.withLock { $0.terms.responded(request, by: service, until: elapsed + lifetime) }
@@ -91,7 +92,7 @@ package final class SimulatedServices: Sendable {
   /// All exchanges so far, in order.
   package var exchanges: [SimulatedExchange] { state.withLock(\.exchanges) }
 
-  /// Returns all exchanges since the last call, and forgets them.
+  /// Returns all exchanges since the last call, and removes them.
   package func takeExchanges() -> [SimulatedExchange] {
     state.withLock { state in
       defer { state.exchanges = [] }
@@ -109,8 +110,8 @@ package final class SimulatedServices: Sendable {
 }
 
 extension SimulatedServices {
-  /// Returns the fault and the disagreements for a request. They depend only on the time, the request and how often it
-  /// was made before.
+  /// Returns the fault and the disagreements for a request. They depend only on the time, the request and the number of
+  /// its earlier occurrences.
   private func trouble(
     of service: SimulatedService, for request: LoopbackRequest, at elapsed: Duration
   ) -> (fault: Fault, disagreements: [Disagreement]) {
@@ -141,12 +142,12 @@ package struct SimulatedExchange: Hashable, Sendable {
   package let elapsed: Duration
   package var fault = Fault.none
   package var disagreements: [Disagreement] = []
-  /// How the request violates the service's terms; `nil` if it does not.
+  /// The way in which the request violates the service's terms; `nil` if it does not.
   package var breach: String?
-  /// `nil` if the answer has no end.
+  /// `nil` if the response has no end.
   package let status: Int?
 
-  /// Whether Open-Meteo was asked for current weather, and not for the hours of past days.
+  /// Whether Open-Meteo's current weather was requested, and not the hours of past days.
   package var isOfNow: Bool { request.query["current"] != nil }
 }
 
@@ -173,7 +174,7 @@ extension StubResponse {
     }
   }
 
-  /// Returns the answer with the service's time of day.
+  /// Returns the response with the service's time of day.
   fileprivate func dated(_ time: Date) -> StubResponse {
     switch self {
     case .response(let status, let headers, let body):
@@ -183,7 +184,7 @@ extension StubResponse {
     }
   }
 
-  /// Returns how long the answer is valid, if the client is sure to have it; `nil` if it does not say.
+  /// Returns the response's validity, if the client is sure to have received it; `nil` if it is not stated.
   fileprivate func lifetime(at now: Date) -> Duration? {
     guard case .response(200...304, let headers, _) = self else { return nil }
     return headers["Expires"].flatMap(Date.init(httpDate:)).map { .seconds($0.timeIntervalSince(now)) }

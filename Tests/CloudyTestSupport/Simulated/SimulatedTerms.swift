@@ -6,7 +6,7 @@ struct SimulatedTerms {
   /// A violation of a service's terms.
   struct QuotaViolation {
     let reason: String
-    /// The service's refusal; `nil` if it answers nevertheless.
+    /// The service's refusal; `nil` if it still answers.
     let refusal: StubResponse?
   }
 
@@ -15,14 +15,14 @@ struct SimulatedTerms {
     let number: Int
   }
 
-  /// The expiries of MET Norway's answers, keyed by client and request.
+  /// The expiries of MET Norway's responses, by client and request.
   private var expiries: [String: Duration] = [:]
   private var metNorwayTimes: [Duration] = []
   private var nominatimTimes: [Duration] = []
   /// The weights of requests that Open-Meteo has counted.
   private var openMeteoWeights: [Window: Double] = [:]
 
-  /// Counts a request, and returns how it violates the terms, if it does.
+  /// Counts a request, and returns its violation of the terms, if any.
   ///
   /// - Parameter elapsed: The time since the start, from which minutes, hours and days are counted.
   mutating func breach(by request: LoopbackRequest, to service: SimulatedService, elapsed: Duration) -> QuotaViolation?
@@ -36,7 +36,7 @@ struct SimulatedTerms {
     }
   }
 
-  /// Notes a good answer.
+  /// Records a valid response.
   ///
   /// - Parameter expiry: The time since the start until which it is valid.
   mutating func responded(_ request: LoopbackRequest, by service: SimulatedService, until expiry: Duration) {
@@ -111,8 +111,8 @@ extension SimulatedTerms {
     return nil
   }
 
-  /// Ten variables for 14 days count as one request; more of either count in proportion, fewer do not count less; each
-  /// place counts.
+  /// Ten variables for 14 days count as one request; more of either count in proportion, and fewer count as one; each
+  /// place counts separately.
   private func openMeteoWeight(of request: LoopbackRequest) -> Double {
     let query = request.query
     func count(_ name: String) -> Int { query[name]?.split(separator: ",").count ?? 0 }

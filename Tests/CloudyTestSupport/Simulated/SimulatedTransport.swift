@@ -1,7 +1,7 @@
 import CloudyHTTP
 import Foundation
 
-/// A transport to ``SimulatedServices`` without a socket, which behaves like `CurlTransport`, on a clock of a test.
+/// A transport to ``SimulatedServices`` without a socket, which behaves like `CurlTransport`, with a test clock.
 package struct SimulatedTransport: HTTPTransport {
   private static let redirectLimit = 5
   private let services: SimulatedServices
@@ -15,7 +15,7 @@ package struct SimulatedTransport: HTTPTransport {
     self.clock = clock
   }
 
-  /// Asks the services and follows their redirects within the same host.
+  /// Sends the request to the services and follows their redirects within the same host.
   package func response(to request: HTTPRequest) async throws(ForecastError) -> HTTPResponse {
     var request = request
     for _ in 0..<Self.redirectLimit {
@@ -57,7 +57,7 @@ package struct SimulatedTransport: HTTPTransport {
     }
   }
 
-  /// - Throws: `.timedOut` if the request's time limit is exceeded, `.cancelled` if the caller was cancelled.
+  /// - Throws: `.timedOut` if the request's time limit is exceeded, `.cancelled` if the caller was canceled.
   private func sleep(for time: Duration, of request: HTTPRequest) async throws(ForecastError) {
     do { try await clock.sleep(for: min(time, request.timeLimit)) } catch { throw .cancelled }
     if time > request.timeLimit { throw .timedOut(host: request.host, after: request.timeLimit) }

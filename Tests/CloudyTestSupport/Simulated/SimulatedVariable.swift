@@ -19,7 +19,7 @@ struct SimulatedVariable: Sendable {
     self.init(.plain(unit: unit, decimals: decimals), isCommon: isCommon, read)
   }
 
-  /// Returns the value in the units and with the decimals of the answer; `nil` if there is none.
+  /// Returns the value in the units and with the decimals of the response; `nil` if there is none.
   func value(in row: OpenMeteoRow, _ units: OpenMeteoUnits) -> Double? {
     let end = isCommon ? row.reach.all : min(row.reach.all, row.reach.some)
     return row.time < end ? read(row).map { quantity.rounded($0, in: units) } : nil
@@ -64,7 +64,7 @@ struct SimulatedVariable: Sendable {
     "windgusts_10m": "wind_gusts_10m", "weathercode": "weather_code",
   ]
 
-  /// Returns the present name for a former one, which may also be the start of a daily variable's name.
+  /// Returns the current name for a former one, which may also be the start of a daily variable's name.
   static func presentName(_ name: String) -> String {
     if let present = formerNames[name] { return present }
     let former = formerNames.keys.first { name.hasPrefix($0 + "_") && ofWeather[name] == nil }

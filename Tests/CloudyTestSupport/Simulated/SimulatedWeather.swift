@@ -1,16 +1,16 @@
 import CloudyModel
 import Foundation
 
-/// Invented weather that looks real: the same for the same place, instant and seed, however often it is asked for.
+/// Invented but realistic weather: always the same for the same place, instant and seed.
 ///
-/// It is made of waves that travel eastward, with days and seasons on top. It may be dry, calm or clear, with exact
+/// It consists of waves that travel eastward, with days and seasons on top. It can be dry, calm or clear, with exact
 /// zeros; then every service agrees.
 package struct SimulatedWeather: Hashable, Sendable {
   let seed: UInt64
-  /// The differences of the service that is asked.
+  /// The differences of the requested service.
   private(set) var truth = ServiceDeviation()
 
-  /// - Parameter seed: Another seed is another world, with other spells of rain.
+  /// - Parameter seed: Another seed yields other weather, with rain at other times.
   package init(seed: UInt64 = 1) { self.seed = seed }
 
   /// Returns the weather of a service that disagrees with the others or with itself.
@@ -20,7 +20,7 @@ package struct SimulatedWeather: Hashable, Sendable {
     return weather
   }
 
-  /// Returns the weather of one place.
+  /// Returns the weather at one place.
   ///
   /// - Parameter service: The service whose small errors are included; `nil` for the real weather.
   package func view(at coordinates: Coordinates, of service: SimulatedService? = nil) -> SimulatedForecast {
@@ -30,7 +30,7 @@ package struct SimulatedWeather: Hashable, Sendable {
   }
 }
 
-/// The weather of one place, as one provider has it.
+/// The weather at one place, according to one provider.
 package struct SimulatedForecast: Sendable {
   package let coordinates: Coordinates
   /// Meters above sea level.
@@ -91,8 +91,9 @@ package struct SimulatedForecast: Sendable {
       isFoggy: isFoggy, hasThunder: rate > 4 && temperature > 18, dirt: 0.5 + 0.5 * dirt.value(at: instant))
   }
 
-  /// Returns the precipitation between two instants. Amounts of parts add up to that of the whole if they begin and end
-  /// at quarters of an hour.
+  /// Returns the precipitation between two instants. The amounts of parts add up to that of the whole if their limits
+  /// are
+  /// quarter hours.
   func fall(during interval: Range<Date>) -> SimulatedPrecipitation {
     let step: TimeInterval = 900
     var fall = SimulatedPrecipitation()
@@ -166,7 +167,7 @@ extension SimulatedForecast {
   }
 }
 
-/// A sum of three waves, `-1...1`. Thousands are computed for each answer.
+/// A sum of three waves, `-1...1`. Thousands are computed for each response.
 private struct Waves {
   private struct Wave {
     /// Radians per second.
@@ -206,9 +207,9 @@ private struct Waves {
 
 /// A provider's differences from the real weather.
 private struct Errors {
-  /// By figure; none for the real weather.
+  /// By variable; empty for the real weather.
   private let biases: [Double]
-  /// Where the error that changes begins; `nil` for the real weather.
+  /// The start of the varying error; `nil` for the real weather.
   private let phase: Double?
 
   init(seed: UInt64, provider: SimulatedService.Provider?) {
