@@ -14,7 +14,7 @@ extension Application {
   ///   - arguments: The configuration on the command line.
   ///   - environment: The process's variables.
   ///   - directory: The directory of the configuration; `nil` if it was not read yet, or cannot be.
-  ///   - complain: Reports problems of a translator's file, which is used all the same.
+  ///   - complain: Reports problems of a translator's file, which is still used.
   /// - Throws: If the chosen language is not available, or a translator's file cannot be read.
   package static func language(
     arguments: [ConfigurationKey: String] = [:], environment: [String: String], directory: String?,

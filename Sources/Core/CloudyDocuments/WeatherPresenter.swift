@@ -41,7 +41,7 @@ package struct WeatherPresenter: Sendable {
 
   /// Returns the weather in a form.
   ///
-  /// - Parameter notices: Messages for the user besides the weather, for forms with space for them.
+  /// - Parameter notices: Messages for the user in addition to the weather, for forms with space for them.
   /// - Throws: ``WeatherContent/Failure``. An explanation exists even without weather: it contains the reason.
   package func content(_ form: WeatherContent.Form, notices: NoticesViewModel) throws -> WeatherContent {
     switch form {

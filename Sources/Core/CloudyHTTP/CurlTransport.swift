@@ -25,7 +25,7 @@ package struct CurlTransport: HTTPTransport {
     let exchange = HTTPExchange()
     let curl = CurlRequest()
     let alarm = Task { [clock] in
-      // The sleep is cancelled if the response arrives first.
+      // The sleep is canceled if the response arrives first.
       guard (try? await clock.sleep(for: request.timeLimit)) != nil else { return }
       exchange.finish(.failure(.timedOut(host: request.host, after: request.timeLimit)))
     }

@@ -27,7 +27,7 @@ package enum ForecastError: Error, Hashable, Sendable {
   case unreadable(path: String, problem: ResponseProblem)
   /// The service, or the climate normals, do not cover this place.
   case notCovered
-  /// The caller was cancelled.
+  /// The caller was canceled.
   case cancelled
 }
 

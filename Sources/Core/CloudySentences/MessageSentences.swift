@@ -85,7 +85,7 @@ extension SentenceMessage {
     }
   }
 
-  /// What tells the forms of one term apart that are not told apart by their context.
+  /// Distinguishes those forms of one term that their context does not distinguish.
   private var variant: String {
     switch role {
     case .afterComma, .chance, .partOfMix: ".\(role.rawValue)"

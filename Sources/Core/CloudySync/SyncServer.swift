@@ -40,7 +40,7 @@ package struct SyncServer: Hashable, Sendable {
   /// The name shown to users, such as `weather.example`.
   package var name: String { String(address[(address.range(of: "://")?.upperBound ?? address.startIndex)...]) }
 
-  /// Whether nobody on the way can read the traffic, since it is encrypted or does not leave this machine.
+  /// Whether the traffic cannot be read on the way, since it is encrypted or does not leave this machine.
   package var isPrivate: Bool { address.hasPrefix("https:") || isOnThisMachine }
 
   private var isOnThisMachine: Bool {

@@ -9,7 +9,7 @@ extension Synchronizer {
   private static let shortestCooldown = Duration.seconds(5)
   private static let longestCooldown = Duration.seconds(300)
 
-  /// Keeps this device synchronized with the server until the task is cancelled: local changes are sent within a second
+  /// Keeps this device synchronized with the server until the task is canceled: local changes are sent within a second
   /// or two, and remote changes are received as soon as the server has them.
   ///
   /// Without a network, or a server, it waits and retries.
@@ -79,6 +79,6 @@ extension Synchronizer {
     }
   }
 
-  /// - Returns: `false` if the task was cancelled.
+  /// - Returns: `false` if the task was canceled.
   private func pause(_ duration: Duration) async -> Bool { (try? await clock.sleep(for: duration)) != nil }
 }

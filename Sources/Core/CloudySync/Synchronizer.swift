@@ -96,7 +96,7 @@ package struct Synchronizer: Sendable {
   /// Disconnects this device, which retains its data.
   ///
   /// - Returns: The server that it was connected to, and whether the server was notified; `nil` if there was none.
-  /// - Throws: `.accountDamaged` if the server is unknown. The account is deleted all the same.
+  /// - Throws: `.accountDamaged` if the server is unknown. The account is still deleted.
   package func end() async throws(SyncFailure) -> (server: SyncServer, isKnownThere: Bool)? {
     let account: DeviceAccount
     do throws(SyncFailure) {

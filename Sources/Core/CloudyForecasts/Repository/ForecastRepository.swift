@@ -52,7 +52,7 @@ package final class ForecastRepository: Sendable {
   let supplementFlights = SingleFlight<FlightKey, FetchResult<ForecastSupplement>>()
   /// Cached for few places, since each entry holds the forecasts that it was computed from.
   let consensuses = LRUCache<PlaceKey, RecentConsensus>(capacity: 64)
-  /// Places whose last caller was cancelled before the forecast's missing blocks were known.
+  /// Places whose last caller was canceled before the forecast's missing blocks were known.
   let abandoned = LRUCache<PlaceKey, Bool>(capacity: 256)
   /// When a service last lacked its block for a place.
   private let lacks = LRUCache<FlightKey, Date>(capacity: 1024)
@@ -106,7 +106,7 @@ package final class ForecastRepository: Sendable {
   ///   - blocks: The blocks that will be shown. Others are filled only from the cache, without requests or waiting.
   ///   - days: The number of days that will be shown, including today. If the service has fewer, days of other services
   ///     follow.
-  /// - Throws: If the caller's task was cancelled.
+  /// - Throws: If the caller's task was canceled.
   package func report(
     for place: Place, fetchPolicy: FetchPolicy = .default, from selection: Selection = .bestForPlace,
     showing blocks: Set<ForecastBlock> = Set(ForecastBlock.allCases), days: Int = 1

@@ -141,8 +141,8 @@ struct ForecastSearch {
       gaps.cancel()
       throw CancellationError()
     }
-    // Request the blocks that the winner lacks but the first service would have had. If no service responded, request
-    // alerts all the same, since another part of the service that failed may supply them.
+    // Request the blocks that the winner lacks but the first service would have had. If no service responded, still
+    // request alerts, since another part of the service that failed may supply them.
     gaps.begin(with: (response?.missingBlocks ?? [.alerts]).intersection(blocks))
     let timeLeft = repository.policy.timeLimit - (repository.elapsedTime() - start)
     let supplements = await gaps.supplements(

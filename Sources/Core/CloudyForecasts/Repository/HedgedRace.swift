@@ -32,7 +32,7 @@ struct HedgedRace<Candidate: Sendable, Value: Sendable>: Sendable {
     self.clock = clock
   }
 
-  /// Runs the race. When it ends, the other requests are cancelled. Their completion is not awaited.
+  /// Runs the race. When it ends, the other requests are canceled. Their completion is not awaited.
   ///
   /// The race ends at the first success, the last failure, the time limit, or the caller's cancellation.
   func run(

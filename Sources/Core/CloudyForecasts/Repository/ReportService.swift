@@ -7,7 +7,7 @@ package protocol ReportService: Sendable {
   /// ends.
   ///
   /// - Parameters:
-  ///   - wantsNewest: Whether the user asked for a refresh; otherwise recent weather suffices.
+  ///   - wantsNewest: Whether the user requested a refresh; otherwise recent weather suffices.
   ///   - days: The number of days that will be shown, including today.
   func reports(for place: Place, wantsNewest: Bool, days: Int) -> AsyncStream<ForecastReport>
 }

@@ -28,7 +28,7 @@ struct RequestCoordinator: Sendable {
 
   /// Waits until no other process is making the request, or those that are take too long.
   ///
-  /// - Returns: `nil` if the caller was cancelled.
+  /// - Returns: `nil` if the caller was canceled.
   func claim(for request: FlightKey) async -> Permit? {
     guard let file else { return Permit(lock: nil) }
     var waited = Duration.zero

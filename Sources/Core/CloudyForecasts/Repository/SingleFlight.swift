@@ -2,7 +2,7 @@ import Synchronization
 
 /// Runs one operation per key at a time, and returns its value to all callers in the meantime.
 ///
-/// An operation continues for as long as a caller waits for it. A cancelled caller leaves at once without disturbing
+/// An operation continues for as long as a caller waits for it. A canceled caller leaves at once without disturbing
 /// the others. The last one to leave cancels the operation, and the next caller starts a new one. Values are not
 /// cached.
 package final class SingleFlight<Key: Hashable & Sendable, Value: Sendable>: Sendable {
@@ -29,7 +29,7 @@ package final class SingleFlight<Key: Hashable & Sendable, Value: Sendable>: Sen
   /// Returns the value of the operation in flight for `key`, starting one if there is none.
   ///
   /// - Parameter operation: Runs only if none is in flight.
-  /// - Throws: At once if the caller is cancelled, even if the operation continues for others or ignores cancellation.
+  /// - Throws: At once if the caller is canceled, even if the operation continues for others or ignores cancellation.
   package func value(
     for key: Key, _ operation: @escaping @Sendable () async -> Value
   ) async throws(CancellationError) -> Value {
@@ -55,7 +55,7 @@ extension SingleFlight {
     _ key: Key, as waiter: Waiter, number: Int, _ operation: @escaping @Sendable () async -> Value
   ) {
     let isOnBoard = state.withLock { state in
-      // A waiter cancelled before this lock is not on board yet; `leave` finds one that is cancelled later.
+      // A waiter canceled before this lock is not on board yet; `leave` finds one that is canceled later.
       if Task.isCancelled { return false }
       if state.flights[key] == nil {
         let task = Task { land(key, number: number, with: await operation()) }
@@ -67,12 +67,12 @@ extension SingleFlight {
     if !isOnBoard { waiter.resume(returning: nil) }
   }
 
-  /// - Parameter number: The number of a cancelled waiter.
+  /// - Parameter number: The number of a canceled waiter.
   private func leave(_ key: Key, number: Int) {
     let (waiter, abandoned) = state.withLock { state -> (Waiter?, Task<Void, Never>?) in
       guard let waiter = state.flights[key]?.waiters.removeValue(forKey: number) else { return (nil, nil) }
       guard let flight = state.flights[key], flight.waiters.isEmpty else { return (waiter, nil) }
-      // From here on, no caller can join the operation that is about to be cancelled.
+      // From here on, no caller can join the operation that is about to be canceled.
       state.flights[key] = nil
       return (waiter, flight.task)
     }

@@ -1,6 +1,6 @@
 /// Runs `operation`, but waits no longer than `limit` for it, even if it ignores its cancellation.
 ///
-/// - Returns: `nil` if the limit passed or the caller was cancelled. The operation is then cancelled and not awaited.
+/// - Returns: `nil` if the limit passed or the caller was canceled. The operation is then canceled and not awaited.
 func result<Value: Sendable>(
   within limit: Duration, on clock: any Clock<Duration>, of operation: @escaping @Sendable () async -> Value
 ) async -> Value? {

@@ -27,7 +27,7 @@ struct DistributedLock: Sendable {
     case own
     /// Another server has made the request; this is its response from the shared cache.
     case responded(Value)
-    /// The caller was cancelled.
+    /// The caller was canceled.
     case cancelled
   }
 

@@ -29,7 +29,7 @@ struct SharedResponses: Sendable {
     case own(newest: Response?)
     /// Another server has made the request; this is its response.
     case delivered(Response)
-    /// The caller was cancelled.
+    /// The caller was canceled.
     case cancelled
   }
 

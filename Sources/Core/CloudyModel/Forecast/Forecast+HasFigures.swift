@@ -10,7 +10,7 @@ extension Forecast {
 }
 
 extension Conditions {
-  /// Whether any value is known besides the time and daylight.
+  /// Whether any value is known in addition to the time and daylight.
   package var hasValues: Bool {
     var empty = Conditions(time: time)
     empty.isDaylight = isDaylight
@@ -19,7 +19,7 @@ extension Conditions {
 }
 
 extension DayConditions {
-  /// Whether any value is known besides the date and daylight.
+  /// Whether any value is known in addition to the date and daylight.
   package var hasValues: Bool {
     var empty = DayConditions(date: date)
     empty.isDaylight = isDaylight

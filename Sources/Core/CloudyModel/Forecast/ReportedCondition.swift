@@ -30,7 +30,7 @@ package struct ReportedCondition: Hashable, Sendable {
   func testimony(of kind: ConditionKind) -> Vote {
     if let condition, ConditionKind(condition) == kind { return .isSo(condition) }
     return switch scope {
-    // It does not say which clouds there are besides the named phenomenon.
+    // It does not describe the clouds that accompany the named phenomenon.
     case .everything: condition == nil || kind == .sky ? .silent : .isNot
     case .whatFalls: kind.falls ? .isNot : .silent
     case .itself: .silent

@@ -17,7 +17,7 @@ extension Sun {
       let crossings = LevelCrossings(length: seconds, step: 7200) { path.sineOfElevation(at: $0) - level }
       for range in crossings.rangesAbove {
         let up = start + range.lowerBound..<min(start + range.upperBound, end)
-        // If the sun is up where one path ends, it is up where the next begins.
+        // If the sun is up where one path ends, it is up where the next starts.
         if let last = ranges.last, last.upperBound >= up.lowerBound {
           ranges[ranges.count - 1] = last.lowerBound..<up.upperBound
         } else {

@@ -29,7 +29,7 @@ package enum CurrentLocation: Hashable, Sendable {
     }
   }
 
-  /// Whether the place tells anything about the user's location, even if only roughly.
+  /// Whether the place indicates the user's location, even if only roughly.
   package var isKnown: Bool {
     if case .unknown = self { false } else { true }
   }

@@ -9,7 +9,7 @@ package enum LocationHint: Hashable, Sendable {
 }
 
 extension CurrentLocation {
-  /// `nil` if the place tells nothing about the user's location.
+  /// `nil` if the place does not indicate the user's location.
   package var locationHint: LocationHint? {
     switch self {
     case .chosen(let place), .home(let place), .positioned(let place): .at(place.coordinates)

@@ -184,7 +184,7 @@ import Observation
     return true
   }
 
-  /// Handles queries until they end and the last one is resolved, or until the task is cancelled. Call it only once.
+  /// Handles queries until they end and the last one is resolved, or until the task is canceled. Call it only once.
   package func run(queries: AsyncStream<String>, isolation: isolated (any Actor)? = #isolation) async {
     start()
     let typing = Task(executorPreference: executor) { [feed] in

@@ -57,7 +57,7 @@ import Observation
   /// The pause between two requests for places that are not visible.
   private static let unseenPause = Duration.seconds(1)
 
-  /// Requests the weather of the places without a report. Requests for all other places are cancelled.
+  /// Requests the weather of the places without a report. Requests for all other places are canceled.
   ///
   /// - Parameters:
   ///   - places: The places in the order of the rows.

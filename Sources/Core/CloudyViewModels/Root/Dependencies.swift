@@ -86,7 +86,7 @@ extension Dependencies {
   /// seconds.
   package static let watchPause = Duration.milliseconds(1400)
 
-  /// Calls `passed` whenever the minute changes on a wall clock, until this task is cancelled.
+  /// Calls `passed` whenever the minute changes on a wall clock, until this task is canceled.
   func minutes(_ passed: () -> Void) async {
     let present = PresentTime(now)
     while !Task.isCancelled {
@@ -95,7 +95,7 @@ extension Dependencies {
     }
   }
 
-  /// Calls `passed` at the interval of checks for other programs' changes, until this task is cancelled.
+  /// Calls `passed` at the interval of checks for other programs' changes, until this task is canceled.
   func watchPauses(_ passed: () -> Void) async {
     while !Task.isCancelled {
       do { try await clock.sleep(for: Dependencies.watchPause) } catch { return }

@@ -87,7 +87,7 @@ extension DisplayedWeather {
     return forecasts.value(for: key) { report.present(at: key.now) }
   }
 
-  /// Messages for the user besides the weather.
+  /// Messages for the user in addition to the weather.
   private var notices: NoticesViewModel {
     NoticesViewModel(
       location: locations.selectedLocation, resolved: locations.displayedMeaning, store: dependencies.storeNotices(),

@@ -61,7 +61,7 @@ package struct ReportViewModel: Equatable, Sendable {
 
   /// Returns the first screen: the day on top, the next hours, the week.
   ///
-  /// - Parameter notices: Messages for the user besides the weather.
+  /// - Parameter notices: Messages for the user in addition to the weather.
   package func weather(_ notices: NoticesViewModel) -> WeatherViewModel {
     WeatherViewModel(
       report, forecast, customName: customName, notices: notices, isOffline: isOffline, now: now, dayLimit: dayLimit,

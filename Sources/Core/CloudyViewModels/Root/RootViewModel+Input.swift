@@ -26,7 +26,7 @@ extension RootViewModel {
     case query(String)
     /// Enter in the search field, for the whole text.
     case queryConfirmed
-    /// Enter in the search field, for the first result unless the network has to be asked.
+    /// Enter in the search field, for the first result unless a network request is required.
     case firstResult
     /// Adds a search result to the favorites, and shows its weather.
     case result(PlaceRowViewModel.ID)

@@ -228,7 +228,7 @@ import Observation
 
   // MARK: Lifecycle
 
-  /// Handles events until the task is cancelled. Call it only once.
+  /// Handles events until the task is canceled. Call it only once.
   package func run(isolation: isolated (any Actor)? = #isolation) async {
     let work = start()
     defer {

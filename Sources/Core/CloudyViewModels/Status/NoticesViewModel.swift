@@ -3,7 +3,7 @@ import CloudyModel
 import CloudyPlaces
 import CloudyStorage
 
-/// Messages for the user besides the weather, one line each: a guessed place, settings that cannot be stored.
+/// Messages for the user in addition to the weather, one line each: a guessed place, settings that cannot be stored.
 package struct NoticesViewModel: Hashable, Sendable {
   package let lines: [String]
   /// The alternatives to the place for the typed text, in one unobtrusive line; `nil` if it is unambiguous.

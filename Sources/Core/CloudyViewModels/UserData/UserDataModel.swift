@@ -102,7 +102,7 @@ import Observation
     }
   }
 
-  /// Returns when all changes are stored, even if the caller was cancelled.
+  /// Returns when all changes are stored, even if the caller was canceled.
   func stop(isolation: isolated (any Actor)? = #isolation) async {
     queue.finish()
     await keeping?.value

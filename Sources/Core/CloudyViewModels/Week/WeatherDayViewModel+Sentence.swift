@@ -1,7 +1,7 @@
 import CloudyLocalization
 
 extension WeatherDayViewModel {
-  /// Whether the row has anything to show besides its date.
+  /// Whether the row has anything to show except its date.
   package var hasValues: Bool { [low, high, precipitationChance, precipitationAmount].contains { $0 != nil } }
 
   /// Returns the row's text for screen readers, such as `Sunday, November 22: light rain until evening. Low 37°, high

@@ -38,7 +38,7 @@ package struct ClimateNormalsService: ForecastService {
   package var source: ForecastSource { ClimateNormalsService.source }
   package var identity: ServiceIdentity { ServiceIdentity(source: source.id) }
 
-  /// Never throws. Without climate data, a forecast has hours and days all the same, for the sun and the moon; see
+  /// Never throws. Without climate data, a forecast still has hours and days, for the sun and the moon; see
   /// ``Forecast/hasValues``.
   package func forecast(
     for place: Place, newerThan cached: Forecast?

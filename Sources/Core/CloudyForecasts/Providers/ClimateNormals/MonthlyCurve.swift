@@ -13,7 +13,7 @@ struct MonthlyCurve: Hashable, Sendable {
 
   /// - Parameters:
   ///   - means: January to December. There is no curve if one is missing.
-  ///   - limits: The range that the values cannot leave. The means are preserved nevertheless: where a month begins,
+  ///   - limits: The range that the values cannot leave. The means are preserved nevertheless: where a month starts,
   ///     the curve stays within twice both months' distances from each limit, so that neither parabola reaches beyond
   ///     it. The curve is cut off only between two months of which one is near the lower and the other near the upper
   ///     limit.

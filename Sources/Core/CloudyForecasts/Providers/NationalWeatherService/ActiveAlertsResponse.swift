@@ -39,7 +39,7 @@ struct ActiveAlertsResponse: Decodable {
     let identifier: String?
     /// The identifiers of the messages that this one replaces.
     let replaced: [String]
-    /// Whether it is real: not cancelled, not a test, not an exercise.
+    /// Whether it is real: not canceled, not a test, not an exercise.
     let isInForce: Bool
 
     private enum CodingKeys: String, CodingKey {

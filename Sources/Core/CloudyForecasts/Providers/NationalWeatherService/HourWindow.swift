@@ -16,7 +16,7 @@ struct HourWindow {
 
   func time(ofHour hour: Int) -> Date { start + TimeInterval(hour) * 3600 }
 
-  /// Returns the hours that begin in an interval.
+  /// Returns the hours that start in an interval.
   func hours(beginningIn interval: Range<Date>) -> Range<Int> {
     let first = position(of: interval.lowerBound).rounded(.up)
     return Int(first)..<max(Int(first), Int(position(of: interval.upperBound).rounded(.up)))
