@@ -94,7 +94,7 @@ import Testing
     #expect(Int(release.output.3) == Int(written.output.1))
   }
 
-  @Test func `Debian's packages have the project's name and address`() throws {
+  @Test func `Debian's packages have the project's maintainer and homepage`() throws {
     let project = try PackagingTests.project()
     let control = try PackagingTests.text("Packaging/debian/control")
     let maintainer = try #require(project["MAINTAINER"])

@@ -107,7 +107,7 @@ import Testing
     #expect(settings == Settings(time: .twentyFourHour, units: .metric, temperature: .fahrenheit))
   }
 
-  @Test func `once it can no longer be restored, no trace of a removed place is in the file`() throws {
+  @Test func `after the time for undoing a removal, no trace of the place is in the file`() throws {
     let folder = try TemporaryFolder()
     let secret = Place(name: "Secretville", coordinates: .fallback, timeZoneIdentifier: "Europe/Brussels")
     let id = Favorite.ID.random()

@@ -44,7 +44,7 @@ import Testing
     #expect(try WebConfiguration(environment: [:], directory: nil).apiKeys == nil)
   }
 
-  @Test func `the cloud style of the last years' sentences can be chosen`() throws {
+  @Test func `the whole-day style of clouds in sentences can be chosen`() throws {
     let folder = try TemporaryFolder()
     try folder.write("[dark-sky-server]\nclouds = \"whole-day\"", to: "config.toml")
     #expect(try WebConfiguration(environment: [:], directory: folder.path).apiClouds.value == .wholeDay)

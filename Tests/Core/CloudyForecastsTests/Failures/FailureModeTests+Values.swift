@@ -242,7 +242,7 @@ extension FailureModeTests {
       .scalar(#"{"title":"Warning \#(index)","severity":"Moderate","regions":["A"],"time":1795262400,\#(expiry)}"#)
     })
 
-  @Test func `alert with no end: it stays in force until its service withdraws it`() async throws {
+  @Test func `alert with no end: an alert stays in effect until its service withdraws it`() async throws {
     let simulated = SimulatedForecasts.rewriting(startingAt: Self.start) { request, response in
       request.url.path() == "/alerts/active" ? .scalar(Self.alerts) : response
     }

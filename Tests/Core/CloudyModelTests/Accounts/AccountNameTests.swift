@@ -102,7 +102,7 @@ import Testing
     "\u{E000}", "\u{F8FF}", "\u{F0000}", "\u{378}", "\u{2FE0}", "\u{E0041}", "\u{FFFE}", "\u{FFFF}", "\u{10FFFF}",
     "\u{FFFD}",
   ])
-  func `these characters are rejected in names`(character: String) throws {
+  func `symbols, emoji, and invisible or historic characters are rejected in names`(character: String) throws {
     let refused = Character(character)
     #expect(found("a\(character)b") == .character(refused))
     #expect(found("東\(character)京") == .character(refused))

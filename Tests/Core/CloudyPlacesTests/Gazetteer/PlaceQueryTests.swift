@@ -15,7 +15,7 @@ struct PlaceQueryTests {
     #expect(Double(missed.count) <= 0.01 * Double(queries.count), "\(missed.map { "\($0.text): \($0.meaning)" })")
   }
 
-  @Test func `each kind of query has a high success rate`() throws {
+  @Test func `at least 95 of 100 queries of each kind put the right place first`() throws {
     let habits = Dictionary(grouping: try PlaceQuery.golden(in: Fixture.folder), by: \.habit)
 
     #expect(habits.count >= 16)
