@@ -21,17 +21,16 @@ package struct ShareViewModel: Hashable, Sendable {
     let isForecast = status.dataQuality == .newest || status.dataQuality == .older
     title =
       now.temperatureAtAGlance.flatMap { temperature in
-        isForecast ? language.text(.share(.placeNow(place: now.title, temperature: temperature))) : nil
+        isForecast ? language.text(ShareMessages.placeNow(place: now.title, temperature: temperature)) : nil
       } ?? now.title
     let summary = now.isSummaryKnown ? now.summary : nil
     description = ShareViewModel.text(
       [summary, now.temperature, now.temperatureRange], sentence, status.dataQuality, language)
     pictureText = language.text(
-      .share(
-        .picture(
-          place: now.title, when: now.moment,
-          weather: ShareViewModel.text(
-            [sentence == nil ? summary : nil, now.temperatureAtAGlance], sentence, status.dataQuality, language))))
+      ShareMessages.picture(
+        place: now.title, date: now.moment,
+        weather: ShareViewModel.text(
+          [sentence == nil ? summary : nil, now.temperatureAtAGlance], sentence, status.dataQuality, language)))
   }
 
   /// Creates the texts of one day.
@@ -44,23 +43,23 @@ package struct ShareViewModel: Hashable, Sendable {
   ) {
     title = language.text(.web(.weatherPage(.placeOnDay(place: now.title, day: day.title))))
     description = ShareViewModel.text([day.summary, day.row.temperature], day.sentence, status.dataQuality, language)
-    pictureText = language.text(.share(.picture(place: now.title, when: day.title, weather: description)))
+    pictureText = language.text(ShareMessages.picture(place: now.title, date: day.title, weather: description))
   }
 
   private static func text(
     _ values: [String?], _ sentence: String?, _ dataQuality: StatusViewModel.DataQuality, _ language: Language
   ) -> String {
     let list = language.text(.list(values.compactMap(\.self)))
-    guard !list.isEmpty || sentence != nil else { return language.text(.share(.nothingKnown)) }
+    guard !list.isEmpty || sentence != nil else { return language.text(ShareMessages.nothingKnown) }
     let values =
       sentence.map { sentence in
-        list.isEmpty ? sentence : language.text(.share(.withSentence(weather: list, sentence: sentence)))
+        list.isEmpty ? sentence : language.text(ShareMessages.withSentence(weather: list, sentence: sentence))
       } ?? list
     return switch dataQuality {
     case .newest: values
-    case .older: language.text(.share(.older(values)))
-    case .average: language.text(.share(.average(values)))
-    case .nothing: language.text(.share(.nothingKnown))
+    case .older: language.text(ShareMessages.older(values))
+    case .average: language.text(ShareMessages.average(values))
+    case .nothing: language.text(ShareMessages.nothingKnown)
     }
   }
 }

@@ -88,9 +88,9 @@ private struct StatusWords {
       let service = forecast.hours.provenance.source.name(in: language)
       let age = forecast.valuesDate(fetchedAt: fetchedAt).elapsedSeconds(until: now)
       return isFresh
-        ? .status(.current(service: service, secondsAgo: age)) : .share(.stored(service: service, secondsAgo: age))
+        ? .status(.current(service: service, secondsAgo: age)) : .message(ShareMessages.stored(service: service, secondsAgo: age))
     case .climateNormals(let forecast) where forecast.hasValues: return .status(.chosenClimateNormals)
-    case .climateNormals, .none: return .share(.nothingKnown)
+    case .climateNormals, .none: return .message(ShareMessages.nothingKnown)
     }
   }
 

@@ -10,6 +10,7 @@ struct Localizer: Sendable {
 
   func text(_ phrase: Phrase) -> String {
     switch phrase {
+    case .message(let message): language.text(message)
     case .weekday(let weekday): self.weekday(weekday)
     case .shortWeekday(let weekday): shortWeekday(weekday)
     case .monthAndDay(let month, let day):
@@ -180,7 +181,6 @@ struct Localizer: Sendable {
     case .command(let phrase): sentence(phrase)
     case .desktop(let phrase): sentence(phrase)
     case .web(let phrase): sentence(phrase)
-    case .share(let phrase): sentence(phrase)
 
     case .settingTitle(let section): title(of: section)
     case .setting(let choice): title(of: choice)

@@ -19,7 +19,7 @@ package enum MessageCatalog {
     WarningMessage.self,
     AgreementMessage.self, ChartSentenceMessage.self, ChartRangeMessage.self, ChartFactMessage.self,
     ChartCaptionMessage.self, SpokenValueMessage.self, SpokenMessage.self, SpokenDayMessage.self,
-    SpokenFactMessage.self, ShareMessage.self,
+    SpokenFactMessage.self,
     ScreenTitleMessage.self, ActionMessage.self, ActionExplanationMessage.self, SettingNameMessage.self,
     SettingChoiceMessage.self, TemperatureUnitMessage.self, PlaceMessage.self, PlaceKindMessage.self,
     AccountMessage.self, AccountProblemMessage.self, AccountLengthMessage.self, AccountCharacterMessage.self,

@@ -1,5 +1,6 @@
 import CloudyForecasts
 import CloudyHTTP
+import CloudyLocalization
 import CloudyModel
 import CloudyPlaces
 import CloudySentences
@@ -7,6 +8,9 @@ import CloudyStorage
 
 /// Everything that Cloudy can say, with the facts that each phrase needs.
 package enum Phrase: Sendable {
+  /// A text that is declared as a message.
+  case message(Message)
+
   // Time
   case weekday(Weekday)
   case shortWeekday(Weekday)
@@ -198,7 +202,6 @@ package enum Phrase: Sendable {
   case command(CommandPhrase)
   case desktop(DesktopPhrase)
   case web(WebPhrase)
-  case share(SharePhrase)
 
   // Settings
   case settingTitle(SettingName)
@@ -262,4 +265,9 @@ package enum Phrase: Sendable {
   case storedForecasts(count: Int, first: String)
   case notRequested, notChosen, beingRequested, alwaysThere, responseHolds
   case age(made: String?, fetched: String)
+}
+
+extension Message {
+  /// A message with the words of a phrase.
+  static func phrase(_ phrase: Phrase) -> Message { Message { $0.text(phrase) } }
 }

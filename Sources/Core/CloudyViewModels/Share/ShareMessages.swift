@@ -1,0 +1,39 @@
+import CloudyLocalization
+
+// Translators: The weather of a place in the window’s title and in links to it. {weather} is a list with commas, such as
+// “Partly Cloudy, 28.3 °C”; {date} is such as “Sat, November 21, 13:20”; {age} is such as “5 minutes ago”; {sentence} is a
+// whole sentence, such as “Light rain until evening.”
+
+/// The weather of a place where a link to it is shared.
+package enum ShareMessages {
+  /// The window's title.
+  ///
+  /// - Parameter temperature: Such as `28°`.
+  static func placeNow(place: String, temperature: String) -> Message {
+    Message("share.placeNow", "\(temperature) \(place)")
+  }
+
+  /// - Parameter weather: Values and a summary, such as `Often cloudy, 28.3 °C`.
+  static func average(_ weather: String) -> Message { Message("share.average", "On average: \(weather)") }
+
+  static func older(_ weather: String) -> Message { Message("share.older", "From an older forecast: \(weather)") }
+
+  static func withSentence(weather: String, sentence: String) -> Message {
+    Message("share.withSentence", "\(weather). \(sentence)")
+  }
+
+  static let nothingKnown = Message("share.nothingKnown", "No weather is known for this place")
+
+  /// An older forecast, without the reason why there is no newer one.
+  static func stored(service: String, secondsAgo: Int) -> Message {
+    let age = Message.phrase(.ago(seconds: secondsAgo))
+    return Message("share.stored", "\(service)’s forecast of \(age)")
+  }
+
+  /// The text in place of a picture.
+  ///
+  /// - Parameter date: For example, `Sat, November 21, 13:20`.
+  static func picture(place: String, date: String, weather: String) -> Message {
+    Message("share.picture", "\(place), \(date): \(weather)")
+  }
+}
