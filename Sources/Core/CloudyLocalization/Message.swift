@@ -12,6 +12,7 @@
 /// slot in those files is the name of the value: `{host}`.
 package struct Message: Sendable {
   private let content: Content
+  private var isIsolated = false
 
   private enum Content: Sendable {
     case translated(key: String, one: Template?, other: Template, count: Int)
@@ -54,8 +55,21 @@ package struct Message: Sendable {
     return MessageKey(key, english: one.map { "\($0.text)|\(other.text)" } ?? other.text)
   }
 
+  /// The message of a number with its unit. From right to left, it is set apart from the words around it, so that its
+  /// unit stays at its side: on the right if that is in Latin letters, on the left if it is not.
+  package var isolated: Message {
+    var message = self
+    message.isIsolated = true
+    return message
+  }
+
   /// Returns the text in a language.
   func text(in language: Language) -> String {
+    let text = content(in: language)
+    return isIsolated && language.isRightToLeft && !text.isEmpty ? "\u{2068}\(text)\u{2069}" : text
+  }
+
+  private func content(in language: Language) -> String {
     switch content {
     case .composed(let compose): return compose(language)
     case .translated(_, let one, let other, let count):

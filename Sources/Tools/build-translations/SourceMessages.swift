@@ -270,7 +270,7 @@ private struct SourceReader {
   private func slotName(_ expression: String) -> String? {
     if let range = expression.range(of: ", as: \"") {
       let name = expression[range.upperBound...].dropLast()
-      return name.allSatisfy(\.isLetter) ? String(name) : nil
+      return name.allSatisfy { $0.isLetter || $0.isNumber } ? String(name) : nil
     }
     if expression.hasPrefix("String("), expression.hasSuffix(")") {
       return slotName(String(expression.dropFirst(7).dropLast()))

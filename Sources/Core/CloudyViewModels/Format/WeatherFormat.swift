@@ -16,6 +16,9 @@ package struct WeatherFormat: Sendable {
   /// Returns the text of a phrase in the format's language.
   package func words(_ phrase: Phrase) -> String { language.text(phrase) }
 
+  /// Returns the text of a message in the format's language.
+  package func words(_ message: Message) -> String { language.text(message) }
+
   /// For example, `44.5 °F` or `6.9 °C`.
   package func temperature(_ temperature: Temperature, decimals: Int = 1) -> String {
     number(degrees(temperature), decimals: decimals).map { words(.temperature($0, settings.temperature)) } ?? unknown
