@@ -331,6 +331,7 @@ import Testing
     let report = ForecastReport(response: .live(.sample), climateAverage: year)
     #expect(status(report).attribution.contains("CRU CL 2.0 (New, Lister, Hulme and Makin 2002"))
     #expect(!status(report).attribution.contains("COADS"))
+    #expect(status(report).credit == "Open-Meteo, CC BY 4.0 · Climate normals 1961–1990")
     let rows = ExplanationViewModel(
       report, location: .chosen(.brussels), isOffline: false, now: now, settings: Settings(), language: .english
     ).rows

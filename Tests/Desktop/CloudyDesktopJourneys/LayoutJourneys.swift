@@ -69,7 +69,7 @@ struct LayoutJourneys {
     }
     try await expectNoProblems(app)
     // The last line of the page, in every language.
-    let end = try await app.staticTexts.matching { $0.label.hasPrefix("Weather data by") }.firstMatch.snapshot
+    let end = try await app.staticTexts.matching { $0.label.contains("CC BY 4.0") }.firstMatch.snapshot
     #expect(!end.visibleFrame.isEmpty)
   }
 

@@ -17,7 +17,7 @@ import Testing
     #expect(result.output.contains("13:20"), "now, and not the service's quarter of an hour")
     #expect(result.output.contains("19 KPH"))
     #expect(result.output.contains("Open-Meteo, updated just now"))
-    #expect(result.output.contains("Weather data by Open-Meteo.com"))
+    #expect(result.output.contains("Open-Meteo, CC BY 4.0"))
     #expect(!result.output.contains("\u{1B}"))
     #expect(result.errors.isEmpty)
   }
@@ -140,7 +140,7 @@ import Testing
         "Average 1961–1990, not a forecast: Open-Meteo could not be reached at 127.0.0.1"))
     #expect(result.output.contains("Check the network connection."))
     #expect(result.output.contains("Often"))
-    #expect(result.output.contains("CRU CL 2.0"))
+    #expect(result.output.contains("Climate normals 1961–1990"))
   }
 
   @Test func `every output format labels climate averages`() async throws {

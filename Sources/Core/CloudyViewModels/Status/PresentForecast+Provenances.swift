@@ -32,19 +32,39 @@ extension PresentForecast {
     attribution(of: ForecastBlock.allCases, and: [provenanceOfUsual], in: language)
   }
 
+  /// Returns the names of the displayed sources with their licenses on one line, such as `Open-Meteo, CC BY 4.0`, where
+  /// the credits in their owners' words are elsewhere; empty if there is nothing to credit.
+  func credit(in language: Language) -> String {
+    var sources: [ForecastSource] = []
+    for source in displayedSources(of: ForecastBlock.allCases, and: [provenanceOfUsual])
+    where !sources.contains(where: { $0.name == source.name }) {
+      sources.append(source)
+    }
+    return language.text(
+      .sideBySide(
+        sources.map { source in
+          let license = source.kind == .forecast ? source.license : ""
+          return language.text(.list([source.name(in: language), license]))
+        }))
+  }
+
   /// Returns the credits of some blocks.
   ///
   /// - Parameter others: The provenances of other displayed values.
   func attribution(of blocks: [ForecastBlock], and others: [Provenance?] = [], in language: Language) -> String {
-    // Hours and days without values need no credit.
-    let empty: [ForecastBlock] = hasValues ? [] : [.current, .hours, .days]
-    let displayed = provenances.filter { blocks.contains($0.block) && !empty.contains($0.block) }.map(\.provenance)
     var lines: [String] = []
-    for source in (displayed + others).compactMap({ $0?.source }) {
+    for source in displayedSources(of: blocks, and: others) {
       let line = language.text(.list([source.attribution, source.license]))
       // Combined services have one credit each, in the owners' words.
       for credit in line.components(separatedBy: "; ") where !lines.contains(credit) { lines.append(credit) }
     }
     return language.text(.groups(lines))
+  }
+
+  private func displayedSources(of blocks: [ForecastBlock], and others: [Provenance?]) -> [ForecastSource] {
+    // Hours and days without values need no credit.
+    let empty: [ForecastBlock] = hasValues ? [] : [.current, .hours, .days]
+    let displayed = provenances.filter { blocks.contains($0.block) && !empty.contains($0.block) }.map(\.provenance)
+    return (displayed + others).compactMap { $0?.source }
   }
 }

@@ -18,6 +18,6 @@ struct StatusView: TerminalView {
     return styler.indented(
       styler.wrapped(warningsNote, .dim, to: width)
         + styler.wrapped(status.text, status.isWarning ? .warning : .dim, to: width)
-        + styler.wrapped(status.advice, to: width) + styler.wrapped(status.attribution, .dim, to: width))
+        + styler.wrapped(status.advice, to: width) + styler.wrapped(status.credit, .dim, to: width))
   }
 }

@@ -14,7 +14,7 @@ import DesktopKit
   func show(_ weather: WeatherViewModel, isOnDark: Bool) {
     status.show(weather.status.line)
     warnings.show(weather.warningsNote)
-    credit.show(weather.status.attribution)
+    credit.show(weather.status.credit)
   }
 }
 #endif

@@ -117,7 +117,7 @@ extension PlainScreen {
       + besides(weather) + [values(day.sun.details + [day.moon.detail] + day.moonTimes.details), day.sun.note]
       + [
         weather.warningsNote, weather.status.line,
-        weather.status.attribution,
+        weather.status.credit,
       ])
       .filter { !$0.isEmpty }
   }

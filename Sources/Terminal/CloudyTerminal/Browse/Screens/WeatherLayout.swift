@@ -125,7 +125,7 @@ private struct Parts {
           kind: .status,
           lines: styler.indented(
             styler.wrapped(weather.warningsNote, .dim, to: width)
-              + styler.wrapped(weather.status.attribution, .dim, to: width))),
+              + styler.wrapped(weather.status.credit, .dim, to: width))),
       ]
     // Shorten notices to a line each only if they do not fit otherwise: complete ones are not repeated below.
     let selections = [

@@ -132,7 +132,7 @@ extension WeatherScreen {
   private func credit(_ status: StatusViewModel, beside line: StyledLine, _ styler: TextStyler, width: Int)
     -> StyledLine
   {
-    let credit = styler(status.attribution, .dim)
+    let credit = styler(status.credit, .dim)
     return line.width + 2 + credit.width <= width ? credit : StyledLine()
   }
 }
