@@ -75,7 +75,7 @@ package struct Application: Sendable {
   /// Returns the problem with a number of days to show; `nil` if it is valid.
   package static func problem(dayCount: Int, _ language: Language) -> String? {
     let range = 1...ForecastLength.maximum
-    return range.contains(dayCount) ? nil : language.text(.terminal(.dayCountOutOfRange(range)))
+    return range.contains(dayCount) ? nil : language.text(ArgumentMessages.dayCountOutOfRange(range))
   }
 
   package var defaultSettings: DefaultSettings { DefaultSettings(environment: environment) }

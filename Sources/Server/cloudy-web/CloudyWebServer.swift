@@ -53,7 +53,7 @@ struct CloudyWebServer: AsyncParsableCommand {
     let notices = NoticesViewModel(configuration: application.configuration.notices, language: application.language)
     for line in notices.lines { logger.warning("\(line)") }
     guard options.errands.count <= 1 else {
-      throw ValidationError(application.language.text(.command(.cannotBeCombined(options.errands))))
+      throw ValidationError(application.language.text(ArgumentMessages.cannotBeCombined(options.errands)))
     }
     if options.accounts.invite { return try await invite(application, server, logger) }
     if options.accounts.logOut != nil || options.accounts.logOutEverybody {

@@ -83,13 +83,13 @@ struct BrowseRequest {
   private static let typingPause = Duration.milliseconds(60)
 
   private func failure(_ error: TerminalSession.StartError, _ application: Application) -> ExitCode {
-    let phrase: TerminalPhrase =
+    let message =
       switch error {
-      case .noTerminal: .needsTerminal
-      case .noFullScreen(let terminal): .noFullScreen(terminal)
-      case .refused(let code): .notTaken(reason: String(cString: strerror(code)))
+      case .noTerminal: TerminalMessages.needsTerminal
+      case .noFullScreen(let terminal): TerminalMessages.noFullScreen(terminal)
+      case .refused(let code): TerminalMessages.notTaken(reason: String(cString: strerror(code)))
       }
-    Terminal.complain(application.language.text(.terminal(phrase)))
+    Terminal.complain(application.language.text(message))
     return .validationFailure
   }
 }

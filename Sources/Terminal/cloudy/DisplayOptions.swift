@@ -17,7 +17,7 @@ struct DisplayOptions: ParsableArguments {
   func validate() throws {
     let range = 20...1000
     if let width, !range.contains(width) {
-      throw ValidationError(.outOfRange(option: "--width", range, example: 80))
+      throw ValidationError(CommandMessages.outOfRange(option: "--width", range, example: 80))
     }
   }
 

@@ -62,7 +62,7 @@ struct LocationsCommand: AsyncParsableCommand {
     func run() async throws {
       let application = try Application(arguments: look.arguments)
       guard let place = try await application.placeToKeep(named: place) else {
-        throw ValidationError(.placeMissing, application.language)
+        throw ValidationError(CommandMessages.placeMissing, application.language)
       }
       let name = try application.favoriteName(name)
       try application.apply(.add(place, as: Favorite.ID(rawValue: UUID()), name: name))
@@ -138,7 +138,7 @@ struct LocationsCommand: AsyncParsableCommand {
     @OptionGroup var look: DisplayOptions
 
     func validate() throws {
-      guard to >= 1 else { throw ValidationError(.noPosition) }
+      guard to >= 1 else { throw ValidationError(CommandMessages.noPosition) }
     }
 
     func run() async throws {
@@ -163,7 +163,7 @@ struct LocationsCommand: AsyncParsableCommand {
     @OptionGroup var look: DisplayOptions
 
     func validate() throws {
-      guard !clear || place.isEmpty else { throw ValidationError(.clearWithPlace) }
+      guard !clear || place.isEmpty else { throw ValidationError(CommandMessages.clearWithPlace) }
     }
 
     func run() async throws {

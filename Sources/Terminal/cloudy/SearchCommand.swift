@@ -33,10 +33,12 @@ struct SearchCommand: AsyncParsableCommand {
 
   func validate() throws {
     let actions = [("--choose", choose != nil), ("--forget", forget), ("--json", json)].filter(\.1).map(\.0)
-    guard actions.count <= 1 else { throw ValidationError(.cannotBeCombined(actions)) }
-    if let choose, choose < 1 { throw ValidationError(.noRow) }
+    guard actions.count <= 1 else { throw ValidationError(ArgumentMessages.cannotBeCombined(actions)) }
+    if let choose, choose < 1 { throw ValidationError(CommandMessages.noRow) }
     let range = 1...100
-    guard range.contains(limit) else { throw ValidationError(.outOfRange(option: "--limit", range, example: 5)) }
+    guard range.contains(limit) else {
+      throw ValidationError(CommandMessages.outOfRange(option: "--limit", range, example: 5))
+    }
   }
 
   func run() async throws {

@@ -46,7 +46,7 @@ struct SearchRequest {
     case .choose(let row):
       let matches = await matches(query, home: userData.home, application)
       guard matches.indices.contains(row - 1) else {
-        Terminal.complain(application.language.text(.terminal(.noRow(row))))
+        Terminal.complain(application.language.text(PlainMessages.noRow(row)))
         throw ExitCode.noSuchPlace
       }
       try application.keep(.remember(matches[row - 1].place, for: PlaceResolution.key(of: query)))

@@ -107,6 +107,7 @@ extension SettingChoice {
     _ name: SettingName, _ value: String, _ language: Language = Terminal.language
   ) throws -> [SettingChoice] {
     if let parsed = parsed(name, typed: value) { return parsed }
-    throw ValidationError(.noChoice(value, setting: name.rawValue, choices: typedValues(of: name)), language)
+    throw ValidationError(
+      CommandMessages.noChoice(value, setting: name.rawValue, choices: typedValues(of: name)), language)
   }
 }

@@ -84,7 +84,7 @@ struct Terminal {
   }
 
   static func lost(_ failure: StandardOutput.Failure, _ language: Language) -> ExitCode {
-    complain(language.text(.terminal(.outputLost(reason: failure.reason))))
+    complain(language.text(TerminalMessages.outputLost(reason: failure.reason)))
     return .outputLost
   }
 

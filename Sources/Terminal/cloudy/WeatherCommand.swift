@@ -18,7 +18,9 @@ struct WeatherCommand: AsyncParsableCommand {
   @OptionGroup var look: DisplayOptions
 
   func validate() throws {
-    if content.refresh, source.offline { throw ValidationError(.cannotBeCombined(["--refresh", "--offline"])) }
+    if content.refresh, source.offline {
+      throw ValidationError(ArgumentMessages.cannotBeCombined(["--refresh", "--offline"]))
+    }
   }
 
   func run() async throws {
@@ -66,6 +68,6 @@ struct ContentOptions: ParsableArguments {
       ("--json", json), ("--format", format != nil), ("--explain", explain), ("--hourly", hourly && !json),
     ]
     let chosen = forms.filter(\.1).map(\.0)
-    guard chosen.count <= 1 else { throw ValidationError(.cannotBeCombined(chosen)) }
+    guard chosen.count <= 1 else { throw ValidationError(ArgumentMessages.cannotBeCombined(chosen)) }
   }
 }

@@ -91,7 +91,7 @@ extension WeatherRequest {
     case .screen, .hours:
       return wanted.day.map { .day($0, hasHours: form == .hours) } ?? .moon
     case .explanation, .json, .line, .moon, .day:
-      throw ValidationError(.onlyPresent(place.last ?? ""), language)
+      throw ValidationError(CommandMessages.onlyPresent(place.last ?? ""), language)
     }
   }
 

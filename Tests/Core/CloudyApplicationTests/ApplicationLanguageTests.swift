@@ -104,4 +104,13 @@ struct ApplicationLanguageTests {
     }
     #expect(language.tag == "no" && said == [])
   }
+
+  @Test func `an option is isolated in Hebrew, and not in German`() throws {
+    func text(_ tag: String) throws -> String {
+      let language = try #require(Language(tag: tag))
+      return try #require(Application.problem(dayCount: 17, language))
+    }
+    #expect(try text("he").contains("\u{2066}--days 3\u{2069}"))
+    #expect(try text("de").contains(" --days 3") && !text("de").contains("\u{2066}"))
+  }
 }

@@ -19,12 +19,4 @@ import Testing
       .replacing("\u{2066}", with: "[").replacing("\u{2069}", with: "]")
     #expect(marked == displayed)
   }
-
-  @Test func `an option is isolated in Hebrew, and not in German`() throws {
-    func text(_ tag: String) throws -> String {
-      try #require(Language(tag: tag)).text(.terminal(.dayCountOutOfRange(1...16)))
-    }
-    #expect(try text("he").contains("\u{2066}--days 3\u{2069}"))
-    #expect(try text("de").contains(" --days 3") && !text("de").contains("\u{2066}"))
-  }
 }

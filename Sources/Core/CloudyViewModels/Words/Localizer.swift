@@ -177,8 +177,6 @@ struct Localizer: Sendable {
     case .screenTitle(let route): title(of: route)
     case .action(let action): name(of: action)
     case .explanation(let action): explanation(of: action)
-    case .terminal(let phrase): sentence(phrase)
-    case .command(let phrase): sentence(phrase)
     case .desktop(let phrase): sentence(phrase)
     case .web(let phrase): sentence(phrase)
 

@@ -197,9 +197,6 @@ package enum Phrase: Sendable {
   case screenTitle(Route)
   case action(Action)
   case explanation(Action)
-  case terminal(TerminalPhrase)
-  /// What is wrong with the arguments of a command.
-  case command(CommandPhrase)
   case desktop(DesktopPhrase)
   case web(WebPhrase)
 

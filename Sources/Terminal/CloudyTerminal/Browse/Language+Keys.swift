@@ -1,28 +1,32 @@
 import CloudyLocalization
-import CloudyViewModels
 import TerminalKit
 
+// Translators: What stands on the keys of your keyboards, or what people call them, as short as you can: “Leertaste” and
+// “Entf” in German. Write words, no arrows: they are for terminals that cannot show these. “Shift+Tab” are two keys at a
+// time; “Backspace” deletes what is before the cursor, “Del” what is behind it. “Up” to “Right” are the arrow keys.
+// Width: 14
+
 extension Language {
-  /// The localized name of a key.
+  /// The name of a key on the reader's keyboard.
   func name(of key: NamedKey) -> String {
-    let key: TerminalKey =
+    let message =
       switch key {
-      case .space: .space
-      case .enter: .enter
-      case .escape: .escape
-      case .backspace: .backspace
-      case .delete: .delete
-      case .tab: .tab
-      case .backtab: .backtab
-      case .up: .up
-      case .down: .down
-      case .left: .left
-      case .right: .right
-      case .home: .home
-      case .end: .end
-      case .pageUp: .pageUp
-      case .pageDown: .pageDown
+      case .space: Message("keyName.space", "Space")
+      case .enter: Message("keyName.enter", "Enter")
+      case .escape: Message("keyName.escape", "Esc")
+      case .backspace: Message("keyName.backspace", "Backspace")
+      case .delete: Message("keyName.delete", "Del")
+      case .tab: Message("keyName.tab", "Tab")
+      case .backtab: Message("keyName.backtab", "Shift+Tab")
+      case .up: Message("keyName.up", "Up")
+      case .down: Message("keyName.down", "Down")
+      case .left: Message("keyName.left", "Left")
+      case .right: Message("keyName.right", "Right")
+      case .home: Message("keyName.home", "Home")
+      case .end: Message("keyName.end", "End")
+      case .pageUp: Message("keyName.pageUp", "PgUp")
+      case .pageDown: Message("keyName.pageDown", "PgDn")
       }
-    return text(.terminal(.key(key)))
+    return text(message)
   }
 }

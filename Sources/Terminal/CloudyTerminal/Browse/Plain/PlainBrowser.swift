@@ -59,7 +59,7 @@ package struct PlainBrowser {
   }
 
   /// A hint about what to type, in one line.
-  package func hint(_ root: RootViewModel) -> String { root.language.text(.terminal(.plainHint)) }
+  package func hint(_ root: RootViewModel) -> String { root.language.text(PlainMessages.hint) }
 
   /// The changes since the last call.
   package mutating func news(_ root: RootViewModel) -> [String] {
@@ -85,10 +85,10 @@ package struct PlainBrowser {
   package mutating func handle(_ line: String, _ root: RootViewModel) -> [String]? {
     guard let command = PlainCommand(line) else { return [] }
     switch command {
-    case .number(let number): return isChosen(number, root) ? [] : [root.language.text(.terminal(.noRow(number)))]
+    case .number(let number): return isChosen(number, root) ? [] : [root.language.text(PlainMessages.noRow(number))]
     case .action(.quit): return nil
     case .action(.synchronization), .action(.synchronize), .action(.disconnect), .connect:
-      guard root.synchronization != nil else { return [root.language.text(.terminal(.notUnderstood(line)))] }
+      guard root.synchronization != nil else { return [root.language.text(PlainMessages.notUnderstood(line))] }
       return synchronized(command, root)
     case .action(let action): return requested(action, root)
     case .again: return route(root)
@@ -115,10 +115,10 @@ package struct PlainBrowser {
     case .look(let number):
       let rows = root.addLocation.rows
       guard root.route == .addLocation, rows.indices.contains(number - 1) else {
-        return [root.language.text(.terminal(.noRow(number)))]
+        return [root.language.text(PlainMessages.noRow(number))]
       }
       root.receive(.look(rows[number - 1].id))
-    case .unknown(let words): return [root.language.text(.terminal(.notUnderstood(words)))]
+    case .unknown(let words): return [root.language.text(PlainMessages.notUnderstood(words))]
     }
     return []
   }
@@ -275,7 +275,7 @@ extension PlainBrowser {
   private mutating func changed(
     _ number: Int, _ root: RootViewModel, _ change: (LocationRowViewModel.ID) -> Void
   ) -> [String] {
-    guard let id = favorite(number, root) else { return [root.language.text(.terminal(.noRow(number)))] }
+    guard let id = favorite(number, root) else { return [root.language.text(PlainMessages.noRow(number))] }
     root.receive(.open(.locations))
     change(id)
     return []

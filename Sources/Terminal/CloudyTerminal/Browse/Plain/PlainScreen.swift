@@ -32,11 +32,11 @@ struct PlainScreen {
   func news(_ weather: WeatherViewModel) -> String {
     let day = weather.day
     let facts = list([day.temperature ?? day.placeholder, day.summary])
-    return language.text(.terminal(.news(place: day.title, weather: facts, status: weather.status.text)))
+    return language.text(PlainMessages.weather(place: day.title, weather: facts, status: weather.status.text))
   }
 
   /// A row with its number in front.
-  func numbered(_ number: Int, _ text: String) -> String { language.text(.terminal(.numbered(number, text))) }
+  func numbered(_ number: Int, _ text: String) -> String { language.text(PlainMessages.numbered(number, text)) }
 
   /// A row of the locations screen.
   func location(_ row: LocationRowViewModel) -> String {
@@ -45,7 +45,7 @@ struct PlainScreen {
       list([$0.temperature, $0.summary, $0.highAndLow, $0.time, $0.alert?.title, $0.warning])
     }
     let waiting = row.isWaiting ? language.text(.requesting) : nil
-    return groups([name, weather ?? waiting, row.isShown ? language.text(.terminal(.isShown)) : nil])
+    return groups([name, weather ?? waiting, row.isShown ? language.text(PlainMessages.isShown) : nil])
   }
 
   /// A service on the sources screen.
@@ -54,7 +54,7 @@ struct PlainScreen {
     let facts = groups(
       [source.status, source.age, source.gives, source.stored] + source.changes + [terms, source.homepage])
     if source.advice.isEmpty { return labelled(source.name, facts) }
-    return language.text(.terminal(.source(source.name, facts: facts, advice: source.advice)))
+    return language.text(PlainMessages.source(service: source.name, facts: facts, advice: source.advice))
   }
 
   var results: [String] {
@@ -182,7 +182,7 @@ extension PlainScreen {
       [section.title]
         + section.rows.map { row in
           number += 1
-          return numbered(number, groups([row.text, row.isChosen ? language.text(.terminal(.isChosen)) : nil]))
+          return numbered(number, groups([row.text, row.isChosen ? language.text(PlainMessages.isChosen) : nil]))
         } + [section.note].compactMap(\.self)
     }
     let server = root.synchronization.map { labelled($0.title, $0.line) }
@@ -211,12 +211,12 @@ extension PlainScreen {
       PlainCommand.example(for: action.action).map { example in
         labelled(
           example,
-          action.action == .choose ? language.text(.terminal(.gesture(.chooseNumber))) : action.explanation)
+          action.action == .choose ? language.text(Gesture.chooseNumber.explanation) : action.explanation)
       }
     }
     return [language.text(.screenTitle(.help))] + words + [
-      labelled("weather, w", language.text(.terminal(.toWeather))),
-      labelled("again", language.text(.terminal(.readAgain))),
+      labelled("weather, w", language.text(PlainMessages.toWeather)),
+      labelled("again", language.text(PlainMessages.readAgain)),
     ]
   }
 }

@@ -20,14 +20,14 @@ struct HelpScreen {
     let actionRows = actions.map {
       (keys: BrowseKeys.everyKey(for: $0.action).map { name($0, styler) }, words: $0.explanation)
     }
-    let gestureRows = TerminalGesture.allCases.map {
-      (keys: names($0, styler), words: language.text(.terminal(.gesture($0))))
+    let gestureRows = Gesture.allCases.map {
+      (keys: names($0, styler), words: language.text($0.explanation))
     }
     page.body = rows(actionRows + gestureRows, styler, width: max(room.width - 2, 1))
     return page
   }
 
-  private func names(_ gesture: TerminalGesture, _ styler: TextStyler) -> [String] {
+  private func names(_ gesture: Gesture, _ styler: TextStyler) -> [String] {
     switch gesture {
     case .moveUpAndDown: [Key.down, .up, .character("j"), .character("k")].map { name($0, styler) }
     case .chooseNumber: ["1–9"]
@@ -35,7 +35,7 @@ struct HelpScreen {
     case .nextSection: [name(.tab, styler)]
     case .scroll: [Key.pageDown, .pageUp].map { name($0, styler) }
     case .beginningAndEnd: [Key.home, .end].map { name($0, styler) }
-    case .point: [language.text(.terminal(.mouse))]
+    case .point: [language.text(Gesture.mouse)]
     case .redraw: [name(.control("l"), styler)]
     case .suspend: [name(.control("z"), styler)]
     }
