@@ -207,7 +207,7 @@ def resizing(bench):
         browse.resize(80, 24).wait(lambda: browse.screen.described == before, "the screen is as it was")
     with bench.then("in each scene"):
         # With the weather of each place, by its clocks: what comes later would change the screen.
-        weather = ("Drizzle", "09:20 PM", "05:20 AM")
+        weather = ("Drizzle", "9:20 PM", "5:20 AM")
         scenes = (("l", weather), ("a", ("/ ",)), ("?", ("Help",)), ("s", ("Celsius",)), ("Enter", ("Sunrise",)))
         for key, texts in scenes:
             browse.press(key).hides("updated just now")

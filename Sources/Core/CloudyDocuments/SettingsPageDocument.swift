@@ -15,7 +15,7 @@ package struct SettingsPageDocument: Encodable, Sendable {
     /// For example, `12h`.
     let value: String
     let text: String
-    /// For example, `01:57 PM`; `nil` for a unit that follows the others.
+    /// For example, `1:57 PM`; `nil` for a unit that follows the others.
     let example: String?
     let isChosen: Bool
   }

@@ -71,7 +71,7 @@ import Testing
     let imperial = Settings(time: .twelveHour, units: .imperial, temperature: .fahrenheit)
     let card = try report(settings: imperial).card()
     #expect(card.temperature == "51°")
-    #expect(card.moment == "Sat, November 21, 01:15 PM")
+    #expect(card.moment == "Sat, November 21, 1:15 PM")
   }
 
   @Test func `normals are labeled as such everywhere, and no title presents them as current`() throws {

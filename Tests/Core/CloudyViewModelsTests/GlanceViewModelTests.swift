@@ -16,7 +16,7 @@ import Testing
 
   @Test func `lines are readable without labels next to them`() {
     let glance = glance(.sample)
-    #expect(glance.moment == "Sat, November 21 · 01:15 PM")
+    #expect(glance.moment == "Sat, November 21 · 1:15 PM")
     #expect(glance.exact == ["51.1 °F · Feels like 43.7 °F"])
     #expect(glance.wind == "Wind 10 MPH SW")
   }

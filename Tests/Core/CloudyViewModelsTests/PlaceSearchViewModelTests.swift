@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (SettingChoice.time(.twelveHour), "01:57 PM"), (.time(.twentyFourHour), "13:57"),
+    (SettingChoice.time(.twelveHour), "1:57 PM"), (.time(.twentyFourHour), "13:57"),
     (.units(.imperial), "6 MPH, 10 mi"), (.units(.metric), "10 KPH, 16 km"),
     (.temperature(.fahrenheit), "44.5 °F"), (.temperature(.celsius), "6.9 °C"),
   ])

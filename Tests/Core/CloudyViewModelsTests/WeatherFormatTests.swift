@@ -131,7 +131,7 @@ import Testing
 
   @Test(arguments: [
     (0, 5, "12:05 AM", "00:05", "12:05 AM"), (12, 0, "12:00 PM", "12:00", "12 PM"),
-    (13, 57, "01:57 PM", "13:57", "1:57 PM"), (23, 0, "11:00 PM", "23:00", "11 PM"),
+    (13, 57, "1:57 PM", "13:57", "1:57 PM"), (23, 0, "11:00 PM", "23:00", "11 PM"),
   ])
   func `clocks have twelve hours or twenty-four`(
     hour: Int, minute: Int, twelve: String, twentyFour: String, short: String

@@ -8,7 +8,7 @@ package struct AlertViewModel: Hashable, Sendable {
   package let title: String
   /// For colors and sorting; `nil` if the authority did not state it.
   package let rank: WeatherAlert.Severity?
-  /// For example, `Sat, November 21 02:00 PM – Sun, November 22 06:00 AM`, on the place's clocks.
+  /// For example, `Sat, November 21 2:00 PM – Sun, November 22 6:00 AM`, on the place's clocks.
   package let period: String
   /// For example, `Brabant, Antwerp`; empty if the authority did not state it.
   package let regions: String

@@ -12,7 +12,7 @@ package struct SunArcViewModel: Hashable, Sendable {
   package let now: ChartPoint?
   /// Whether any part of the sun is visible now.
   package let isUp: Bool
-  /// The day as text, for screen readers, such as `Sunrise 06:58 AM, Sunset 04:45 PM`.
+  /// The day as text, for screen readers, such as `Sunrise 6:58 AM, Sunset 4:45 PM`.
   package let summary: String
 
   /// Computes the path of the sun.

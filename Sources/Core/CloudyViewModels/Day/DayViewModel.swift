@@ -10,7 +10,7 @@ package struct DayViewModel: Hashable, Sendable {
   package let subtitle: String
   /// For example, `Tue, July 11`, on the place's calendar.
   package let date: String
-  /// For example, `01:57 PM`, on the place's clocks.
+  /// For example, `1:57 PM`, on the place's clocks.
   package let time: String
   /// For example, `Sat, November 21, 13:20`.
   package let moment: String

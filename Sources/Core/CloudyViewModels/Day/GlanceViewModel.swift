@@ -2,7 +2,7 @@ import CloudyLocalization
 
 /// The current weather at a glance, next to a large picture: lines that are clear without labels.
 package struct GlanceViewModel: Hashable, Sendable {
-  /// For example, `Tue, July 11 · 01:57 PM`, on the place's calendar and clocks.
+  /// For example, `Tue, July 11 · 1:57 PM`, on the place's calendar and clocks.
   package let moment: String
   /// The exact temperature and the apparent one, such as `44.5 °F · Feels like 42.9 °F`, the services' agreement, and
   /// the outliers, as far as known.

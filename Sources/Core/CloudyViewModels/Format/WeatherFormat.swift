@@ -155,10 +155,10 @@ package struct WeatherFormat: Sendable {
     }
   }
 
-  /// For example, `01:57 PM` or `13:57`.
+  /// For example, `1:57 PM` or `13:57`.
   package func time(_ time: TimeOfDay) -> String {
     guard settings.time == .twelveHour else { return clock(twoDigits(time.hour), time.minute) }
-    return twelveHourClock(clock(twoDigits(twelveHour(time.hour)), time.minute), time)
+    return twelveHourClock(clock("\(twelveHour(time.hour))", time.minute), time)
   }
 
   /// For example, `1 PM` or `13`: the shortest form, for an axis of hours. Zones off by half an hour show their
@@ -176,7 +176,7 @@ package struct WeatherFormat: Sendable {
   /// For example, `1 PM` or `13:00`: the hour within a sentence.
   func clock(_ time: TimeOfDay) -> String { settings.time == .twelveHour ? hour(time) : self.time(time) }
 
-  /// For example, `01:57 PM` or `13:57`; if clocks went back and show the time again, `02:00 again`.
+  /// For example, `1:57 PM` or `13:57`; if clocks went back and show the time again, `02:00 again`.
   package func time(at instant: Date, on calendar: LocalCalendar) -> String {
     let clock = time(calendar.timeOfDay(at: instant))
     return calendar.isRepeated(instant) ? words(.again(clock: clock)) : clock

@@ -8,11 +8,11 @@ package struct HourViewModel: Identifiable, Hashable, Sendable {
   package let id: Date
   /// For example, `1 PM` or `13`. If the clocks show an hour twice, the second is `2 AM again`.
   package let hour: String
-  /// For example, `01:00 PM` or `13:00`. If the clocks show an hour twice, the second is `02:00 AM again`.
+  /// For example, `1:00 PM` or `13:00`. If the clocks show an hour twice, the second is `2:00 AM again`.
   package let time: String
   /// For example, `Sat`, for the first hour and each hour that starts a new day; `nil` for the others.
   package let newDay: String?
-  /// ``time`` with the day where one starts, such as `Sat 01:00 PM`.
+  /// ``time`` with the day where one starts, such as `Sat 1:00 PM`.
   package let dayAndTime: String
   package let icon: WeatherIcon
   package let summary: String
@@ -87,7 +87,7 @@ package struct HourViewModel: Identifiable, Hashable, Sendable {
     isDaylight = conditions.isDaylight ?? true
   }
 
-  /// The hour as a sentence, such as `Sat, 01:00 PM: Light Rain, 45°, chance of precipitation 40 %, wind 9 MPH from SW.`
+  /// The hour as a sentence, such as `Sat, 1:00 PM: Light Rain, 45°, chance of precipitation 40 %, wind 9 MPH from SW.`
   package func sentence(in language: Language) -> String { sentence(in: language, summary: summary) }
 
   /// The same with another text in place of ``summary``, which locates it in the sentence.

@@ -5,7 +5,7 @@ import Foundation
 
 /// The current weather of one place in a list, as short texts.
 package struct LocationWeatherViewModel: Hashable, Sendable {
-  /// For example, `01:57 PM`, on the place's clocks.
+  /// For example, `1:57 PM`, on the place's clocks.
   package let time: String
   /// For example, `45°`; `nil` if unknown.
   package let temperature: String?

@@ -3,7 +3,7 @@ import Foundation
 
 /// The texts of the next moonrise, moonset and full moon.
 package struct MoonTimesViewModel: Hashable, Sendable {
-  /// For example, `02:14 PM`; empty on a day without one.
+  /// For example, `2:14 PM`; empty on a day without one.
   package let moonrise: String
   /// Like ``moonrise``.
   package let moonset: String

@@ -3,7 +3,7 @@ import Foundation
 
 /// The texts of the sun on one day.
 package struct SunViewModel: Hashable, Sendable {
-  /// For example, `06:58 AM`; empty on a day without one.
+  /// For example, `6:58 AM`; empty on a day without one.
   package let sunrise: String
   /// Like ``sunrise``.
   package let sunset: String
@@ -17,7 +17,7 @@ package struct SunViewModel: Hashable, Sendable {
   package let note: String
   /// The times that exist on the day, with labels, in chronological order.
   package let details: [LabeledValue]
-  /// For example, `Sunrise 06:58 AM, Sunset 04:45 PM`, or ``note`` on a day without them.
+  /// For example, `Sunrise 6:58 AM, Sunset 4:45 PM`, or ``note`` on a day without them.
   package let summary: String
 
   init(on date: CivilDate, at place: Place, format: WeatherFormat) {

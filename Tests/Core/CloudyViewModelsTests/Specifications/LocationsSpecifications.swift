@@ -48,7 +48,7 @@ struct `Given the weather of many places`: Specification {
     try await application.wait { rows.map(\.isWaiting) == [false, false, true, false, true, true] }
 
     let vienna = try #require(rows[1].weather)
-    #expect(vienna.time == "01:15 PM")
+    #expect(vienna.time == "1:15 PM")
     #expect(vienna.summary == root.weather?.day.summary)
     #expect(vienna.highAndLow?.contains("° / ") == true)
     #expect(vienna.warning == nil)

@@ -48,7 +48,7 @@ struct `Given the settings screen`: Specification {
     #expect(root.settings.message == nil)
     #expect(
       words == [
-        "01:15 PM", "10 MPH", "50.0 °F", "up to 13 MPH", "42 °F - 51 °F", "01:00 PM", "10 MPH", "09:15 PM", "68°",
+        "1:15 PM", "10 MPH", "50.0 °F", "up to 13 MPH", "42 °F - 51 °F", "1:00 PM", "10 MPH", "9:15 PM", "68°",
       ])
   }
 
@@ -59,11 +59,11 @@ struct `Given the settings screen`: Specification {
     ),
     (
       1, 1, [[true, false], [false, true], [true, false, false]],
-      ["01:15 PM", "17 KPH", "50.0 °F", "up to 22 KPH", "42 °F - 51 °F", "01:00 PM", "16 KPH", "09:15 PM", "68°"]
+      ["1:15 PM", "17 KPH", "50.0 °F", "up to 22 KPH", "42 °F - 51 °F", "1:00 PM", "16 KPH", "9:15 PM", "68°"]
     ),
     (
       2, 1, [[true, false], [true, false], [false, true, false]],
-      ["01:15 PM", "10 MPH", "10.0 °C", "up to 13 MPH", "6 °C - 11 °C", "01:00 PM", "10 MPH", "09:15 PM", "20°"]
+      ["1:15 PM", "10 MPH", "10.0 °C", "up to 13 MPH", "6 °C - 11 °C", "1:00 PM", "10 MPH", "9:15 PM", "20°"]
     ),
   ])
   func `When a row is chosen, then it has the check mark, and every screen’s texts change at once without a fetch`(

@@ -236,7 +236,7 @@ import Testing
     application.sources.give(
       ServiceStatusReport([.first.failed(.rateLimited(until: until, reason: nil))]), to: 0, isLast: true)
     try await application.wait { !model.isRequesting }
-    #expect(model.rows.map(\.advice) == ["Try again after 01:25 PM."])
+    #expect(model.rows.map(\.advice) == ["Try again after 1:25 PM."])
   }
 }
 

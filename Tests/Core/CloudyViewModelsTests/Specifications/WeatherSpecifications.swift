@@ -224,7 +224,7 @@ struct `Given live weather on the screen`: Specification {
     try await application.reports.response(.tokyo, .live(at: Forecast.sampleTime))
     try await application.wait { application.root.weather != nil }
     #expect(application.root.weather?.day.date == "Sat, November 21")
-    #expect(application.root.weather?.day.time == "09:15 PM")
+    #expect(application.root.weather?.day.time == "9:15 PM")
 
     try await application.pass(.seconds(3 * 3600))
     try await application.reports.response(.tokyo, .live(at: application.now))
@@ -237,10 +237,10 @@ struct `Given live weather on the screen`: Specification {
     application.root.receive(.open(.locations))
     try await application.reports.response(.tokyo, .live())
     try await application.wait { application.root.locations.viewModel(section: 1, row: 0)?.weather != nil }
-    #expect(application.root.locations.viewModel(section: 1, row: 0)?.weather?.time == "09:15 PM")
+    #expect(application.root.locations.viewModel(section: 1, row: 0)?.weather?.time == "9:15 PM")
 
     try await application.pass(.seconds(60))
-    #expect(application.root.locations.viewModel(section: 1, row: 0)?.weather?.time == "09:16 PM")
+    #expect(application.root.locations.viewModel(section: 1, row: 0)?.weather?.time == "9:16 PM")
   }
 }
 

@@ -141,7 +141,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("en-US", "01:15 PM", "51.1 °F"), ("de-DE", "13:15", "10,6 °C"), ("nl-BE", "13:15", "10,6 °C"),
+    ("en-US", "1:15 PM", "51.1 °F"), ("de-DE", "13:15", "10,6 °C"), ("nl-BE", "13:15", "10,6 °C"),
     ("en-BE", "13:15", "10.6 °C"),
   ])
   func `Formats follow the visitor's region until they choose others`(
@@ -153,7 +153,7 @@ import Testing
     #expect(words.contains(time))
     #expect(words.contains(temperature))
     _ = try await visitor.post("/settings", "time=12h&temperature=fahrenheit")
-    #expect(try await visitor.get("/place/2800866-brussels").words.contains("01:15 PM"))
+    #expect(try await visitor.get("/place/2800866-brussels").words.contains("1:15 PM"))
   }
 
   @Test func `Visitors with the same language and units share a page`() async throws {
