@@ -49,7 +49,7 @@ extension Application {
     }
     do throws(GeocodingFailure) {
       let found = try await service.places(called: text)
-      if !found.places.isEmpty { delivered(language.text(.onlineSearch(.from(found.source)))) }
+      if !found.places.isEmpty { delivered(found.source.attribution) }
       return found.places
     } catch {
       delivered(OnlineFailureViewModel(error, language: language).text)

@@ -40,7 +40,7 @@ extension Application {
     // Other spellings of a place's name are found as well.
     let ids = Set(places.search(words, limit: 20).compactMap(\.place.id))
     if let found = favorites.first(where: { $0.place.id.map(ids.contains) ?? false }) { return found }
-    Terminal.complain(language.text(.notAmongFavorites(words)))
+    Terminal.complain(language.text(PlaceMessages.notAmongFavorites(words)))
     throw ExitCode.noSuchPlace
   }
 
@@ -80,7 +80,7 @@ extension Application {
   func favoriteName(_ text: String?) throws -> FavoriteName? {
     guard let text, !FavoriteName.cleaned(text).isEmpty else { return nil }
     guard let name = FavoriteName(text) else {
-      Terminal.complain(language.text(.person(.nameTooLong(limit: FavoriteName.characterLimit))))
+      Terminal.complain(language.text(UserDataMessages.nameTooLong(limit: FavoriteName.characterLimit)))
       throw ExitCode.validationFailure
     }
     return name

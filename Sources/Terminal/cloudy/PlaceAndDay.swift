@@ -30,7 +30,7 @@ extension Application {
     let words = words.flatMap { $0.split(whereSeparator: \.isWhitespace).map(String.init) }
     guard let last = words.last else { return PlaceAndDay(nil) }
     let day = DayQuery(last, language: language)
-    let isMoon = language.isTyped(last, for: .moonRequested)
+    let isMoon = language.isTyped(last, for: TypedWords.moon)
     let name = words.joined(separator: " ")
     func isMeantAsName() -> Bool { isCustomName(name) || (words.count > 1 || !isMoon) && places.hasName(name) }
     guard day != nil || isMoon, !isMeantAsName() else {

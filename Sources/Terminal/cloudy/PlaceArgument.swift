@@ -19,7 +19,7 @@ extension Application {
     case nil: return nil
     case .place(let resolved): return resolved
     case .notAmongFavorites:
-      Terminal.complain(language.text(.notAmongFavorites(words.joined(separator: " "))))
+      Terminal.complain(language.text(PlaceMessages.notAmongFavorites(words.joined(separator: " "))))
       throw ExitCode.noSuchPlace
     case .unknown(let nearest): throw noPlace(called: words.joined(separator: " "), nearest: nearest)
     }
@@ -40,7 +40,7 @@ extension Application {
   /// Says that there is no such place and shows the nearest names. Returns the exit code.
   func noPlace(called query: String, nearest: [Place] = []) -> ExitCode {
     if LocationQuery(query).isNumeric {
-      Terminal.complain(language.text(.noCoordinates(query)))
+      Terminal.complain(language.text(PlaceMessages.noCoordinates(query)))
       return .noSuchPlace
     }
     sayThatNoPlace(isCalled: query, hasNearest: !nearest.isEmpty)
@@ -52,13 +52,13 @@ extension Application {
 
   /// - Parameter hasNearest: Whether the nearest names follow.
   func sayThatNoPlace(isCalled query: String, hasNearest: Bool) {
-    Terminal.complain(language.text(.nothingFound(query)))
+    Terminal.complain(language.text(PlaceMessages.nothingFound(query)))
     offerOnlineSearch()
-    if hasNearest { Terminal.complain(language.text(.nearestNames)) }
+    if hasNearest { Terminal.complain(language.text(PlaceMessages.nearestNames)) }
   }
 
   /// Says how to have a text looked up online, if the person has not allowed that yet.
   func offerOnlineSearch() {
-    if !isOnlineSearchAllowed { Terminal.complain(language.text(.onlineSearch(.notAllowed))) }
+    if !isOnlineSearchAllowed { Terminal.complain(language.text(OnlineSearchMessages.notAllowed)) }
   }
 }

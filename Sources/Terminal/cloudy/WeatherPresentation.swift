@@ -57,7 +57,7 @@ struct WeatherPresentation {
       Terminal.complain(presenter.status.text)
       throw ExitCode.unavailable
     } catch WeatherContent.Failure.unknownDay(let days) {
-      Terminal.complain(language.text(.noSuchDay(first: name(of: days.first), last: name(of: days.last))))
+      Terminal.complain(language.text(PlaceMessages.noSuchDay(first: name(of: days.first), last: name(of: days.last))))
       throw ExitCode.unavailable
     } catch WeatherContent.Failure.format(let error) {
       throw ValidationError(language.text(.formatProblem(error)))

@@ -23,7 +23,7 @@ import Observation
 
   package var title: String { language.text(.screenTitle(.addLocation)) }
   /// The placeholder of the empty field.
-  package var prompt: String { language.text(.searchPrompt) }
+  package var prompt: String { language.text(PlaceMessages.searchPrompt) }
   /// Whether any result has exactly the typed name.
   package var isExact: Bool { response.isExact }
   package var hasLocations: Bool { !locations.isEmpty }
@@ -45,7 +45,7 @@ import Observation
   /// The note about the online search: the credit of its results, its progress, or that Enter would start it; `nil` if
   /// there is none.
   package var note: String? {
-    online.note(on: response, about: unknownText).map { language.text(.onlineSearch($0)) }
+    online.note(on: response, about: unknownText).map { language.text($0) }
   }
   /// Whether ``submitted()`` would make a request to a network service: the user has allowed it, and no place has
   /// exactly this name.
@@ -278,7 +278,7 @@ extension AddLocationViewModel {
       // The same query, typed again, is sent again.
       newestQuery = nil
       resolvedQuery = nil
-      message = language.text(.searchFailed)
+      message = language.text(PlaceMessages.searchFailed)
     }
   }
 }
@@ -304,7 +304,7 @@ extension AddLocationViewModel {
     case .success(let found):
       // The gazetteer's results remain, if there is nothing better.
       if found.places.isEmpty {
-        message = resolvedQuery.map { language.text(.onlineSearch(.nothingFound($0))) }
+        message = resolvedQuery.map { language.text(OnlineSearchMessages.nothingFound($0)) }
       } else {
         response = PlaceSearchResult(found)
         message = nil

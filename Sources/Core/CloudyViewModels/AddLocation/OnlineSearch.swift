@@ -1,3 +1,4 @@
+import CloudyLocalization
 import CloudyPlaces
 import Observation
 
@@ -49,12 +50,13 @@ import Observation
   /// - Parameters:
   ///   - response: The displayed results.
   ///   - text: A text that is not the name of a place in the gazetteer; `nil` for none.
-  func note(on response: PlaceSearchResult, about text: String?) -> OnlineSearchPhrase? {
-    if let source = response.source { return .from(source) }
-    if isRequesting { return .requesting }
+  func note(on response: PlaceSearchResult, about text: String?) -> Message? {
+    if let source = response.source { return Message(verbatim: source.attribution) }
+    if isRequesting { return OnlineSearchMessages.requesting }
     guard service != nil, let text, isNew(text) else { return nil }
     // An incomplete name needs no search yet: more letters will follow.
-    return isAllowed ? .ready(text) : response.isGuess ? .notAllowed : nil
+    if isAllowed { return OnlineSearchMessages.ready(text) }
+    return response.isGuess ? OnlineSearchMessages.notAllowed : nil
   }
 
   /// Makes a request, unless ``canAsk(about:)`` is false.

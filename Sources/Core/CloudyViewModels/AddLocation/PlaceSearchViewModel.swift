@@ -33,7 +33,7 @@ package struct PlaceSearchViewModel: Hashable, Sendable {
   ) {
     let typed = LocationQuery(query)
     title = language.text(.screenTitle(.addLocation))
-    prompt = language.text(.searchPrompt)
+    prompt = language.text(PlaceMessages.searchPrompt)
     self.query = query
     rows = PlaceRowViewModel.rows(of: response, query: typed.text, favorites: favorites, language: language)
     message = response.message(for: typed, language: language)

@@ -42,19 +42,19 @@ package struct PlaceShortcuts: Hashable, Sendable {
         return true
       }
     }
-    func section(_ phrase: Phrase, _ places: [Place]) -> Section {
+    func section(_ title: Message, _ places: [Place]) -> Section {
       Section(
-        title: language.text(phrase),
+        title: language.text(title),
         rows: PlaceRowViewModel.rows(
           of: PlaceSearchResult(suggestions: places), query: "", favorites: favorites, language: language))
     }
-    self.home = home.map { section(.yourHome, [$0]) }
+    self.home = home.map { section(PlaceMessages.yourHome, [$0]) }
     let looked = new(recent.filter { place in !favorites.contains { $0.place.isSame(as: place) } })
-    self.recent = section(.recentPlaces, Array(looked.prefix(PlaceShortcuts.recentLimit)))
+    self.recent = section(PlaceMessages.recentPlaces, Array(looked.prefix(PlaceShortcuts.recentLimit)))
     let others = new(nearby)
     self.nearby = center.flatMap { center in
       let name = LocationViewModel(center, language: language).text
-      return others.isEmpty ? nil : section(.placesNear(name), others)
+      return others.isEmpty ? nil : section(PlaceMessages.placesNear(name), others)
     }
   }
 }

@@ -70,7 +70,7 @@ import Observation
     guard let renaming else { return }
     guard !renaming.isTooLong else {
       // The text remains in the field, where it can be shortened.
-      localized(language.text(.person(.nameTooLong(limit: FavoriteName.characterLimit))))
+      localized(language.text(UserDataMessages.nameTooLong(limit: FavoriteName.characterLimit)))
       return
     }
     announcement = nil

@@ -43,7 +43,7 @@ package struct LocationRowViewModel: Identifiable, Hashable, Sendable {
     let location = LocationViewModel(place, customName: customName, language: language)
     text = location.text
     detail = location.detail
-    home = isHome ? language.text(.yourHome) : nil
+    home = isHome ? language.text(PlaceMessages.yourHome) : nil
     let notes = [weather?.time, home ?? detail].compactMap(\.self).filter { !$0.isEmpty }
     note = notes.isEmpty ? "" : language.text(.sideBySide(notes))
     homeAndDetail = language.text(.list([home ?? "", detail]))

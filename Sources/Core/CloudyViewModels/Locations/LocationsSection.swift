@@ -18,8 +18,8 @@ package struct LocationsSection: Hashable, Sendable {
     let list = Self.favorites(favorites, language: language)
     if current?.home != nil, favorites.contains(where: { $0.home != nil }) { return [list] }
     let here = LocationsSection(
-      title: language.text(.currentLocation), rows: current.map { [$0] } ?? [],
-      emptyText: language.text(.currentLocationUnknown), canDelete: false)
+      title: language.text(PlaceMessages.currentLocation), rows: current.map { [$0] } ?? [],
+      emptyText: language.text(PlaceMessages.currentLocationUnknown), canDelete: false)
     return [here, list]
   }
 
@@ -28,6 +28,7 @@ package struct LocationsSection: Hashable, Sendable {
     _ rows: [LocationRowViewModel], language: Language
   ) -> LocationsSection {
     LocationsSection(
-      title: language.text(.favoriteLocations), rows: rows, emptyText: language.text(.noFavorites), canDelete: true)
+      title: language.text(PlaceMessages.favoriteLocations), rows: rows,
+      emptyText: language.text(PlaceMessages.noFavorites), canDelete: true)
   }
 }

@@ -13,7 +13,7 @@ package struct LocationViewModel: Hashable, Sendable {
   package init(_ place: Place?, customName: String? = nil, language: Language) {
     let name = [customName, place?.name].compactMap { $0 }.first { !$0.isEmpty }
     let format = WeatherFormat(settings: Settings(), language: language)
-    text = name ?? place.map { format.coordinates($0.coordinates) } ?? language.text(.unknownLocation)
+    text = name ?? place.map { format.coordinates($0.coordinates) } ?? language.text(PlaceMessages.unknownLocation)
     detail = language.text(
       .list(place.map { LocationViewModel.details(of: $0, customName: customName, language: language) } ?? []))
   }

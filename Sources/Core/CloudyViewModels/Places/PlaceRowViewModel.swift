@@ -25,7 +25,7 @@ package struct PlaceRowViewModel: Identifiable, Hashable, Sendable {
     let location = LocationViewModel(place, language: language)
     text = location.text
     detail = location.detail
-    population = place.population.flatMap { $0 > 0 ? language.text(.population($0)) : nil } ?? ""
+    population = place.population.flatMap { $0 > 0 ? language.text(PlaceMessages.population($0)) : nil } ?? ""
     let format = WeatherFormat(settings: Settings(), language: language)
     coordinates = format.coordinates(place.coordinates)
     // Nautical time never changes, so any instant will do.
@@ -42,19 +42,19 @@ package struct PlaceRowViewModel: Identifiable, Hashable, Sendable {
   ///   - isChosen: Whether the user chose it for the same text before.
   package init(_ match: PlaceMatch, query: String, isChosen: Bool = false, language: Language) {
     self.init(match.place, language: language)
-    if isChosen { inList = language.text(.chosenBefore) }
+    if isChosen { inList = language.text(PlaceMessages.chosenBefore) }
     var details = LocationViewModel.details(of: match.place, language: language)
     // Places' own names are in English in every language.
     let isTold =
       match.kind == .settlement
-      || text.lowercased().contains(Language.english.text(.placeKind(match.kind)).lowercased())
-    if !isTold { details.insert(language.text(.placeKind(match.kind)), at: 0) }
+      || text.lowercased().contains(Language.english.text(match.kind.message).lowercased())
+    if !isTold { details.insert(language.text(match.kind.message), at: 0) }
     if match.fit == .wholeName, let country = match.place.country {
       switch match.meaning {
       case .country where country.name != match.place.name:
-        details[details.count - 1] = language.text(.capital(of: language.name(of: country)))
-      case .region, .nickname: details.append(language.text(.standsFor(query)))
-      case .postcode(let code): details.insert(language.text(.postcode(code)), at: 0)
+        details[details.count - 1] = language.text(PlaceMessages.capital(of: language.name(of: country)))
+      case .region, .nickname: details.append(language.text(PlaceMessages.standsFor(query)))
+      case .postcode(let code): details.insert(language.text(PlaceMessages.postcode(code)), at: 0)
       case .name, .country, .code: break
       }
     }

@@ -22,8 +22,8 @@ package struct SettingsSection: Sendable {
     rows = SettingChoice.all(of: name).map { SettingsRowViewModel($0, settings: settings, language: language) }
     note =
       switch name {
-      case .search: language.text(.onlineSearch(.consent))
-      case .location: language.text(.locationService)
+      case .search: language.text(OnlineSearchMessages.consent)
+      case .location: language.text(PlaceMessages.locationService)
       case .notifications: language.text(.desktop(.notificationsConsent(isSandboxed: isSandboxed)))
       case .background: language.text(.desktop(.backgroundConsent(isSandboxed: isSandboxed)))
       default: nil

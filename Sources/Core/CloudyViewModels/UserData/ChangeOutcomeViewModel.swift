@@ -34,27 +34,27 @@ package struct ChangeOutcomeViewModel: Hashable, Sendable {
       let words = LocationViewModel(place, language: language)
       return language.text(.list([words.text, words.detail]))
     }
-    let phrase: (String) -> UserDataPhrase
+    let message: (String) -> Message
     let placeName: String?
-    (self.name, phrase, placeName) =
+    (self.name, message, placeName) =
       switch outcome {
-      case .chosen: (.chosen, { _ in .chosen }, nil)
-      case .added(let favorite): (.added, UserDataPhrase.added, name(favorite))
-      case .alreadyThere(let favorite): (.alreadyThere, UserDataPhrase.alreadyAdded, name(favorite))
-      case .tooMany: (.tooMany, { _ in .tooManyPlaces(limit: UserData.favoriteLimit) }, nil)
-      case .removed(let favorite): (.removed, UserDataPhrase.removed, name(favorite))
-      case .moved(let favorite): (.moved, UserDataPhrase.moved, name(favorite))
-      case .renamed(let favorite): (.renamed, UserDataPhrase.renamed, name(favorite))
-      case .restored(let favorite): (.restored, UserDataPhrase.restored, name(favorite))
-      case .nothingToUndo: (.nothingToUndo, { _ in .nothingToUndo }, nil)
-      case .notThere: (.notThere, { _ in .notThere }, nil)
+      case .chosen: (.chosen, { _ in UserDataMessages.chosen }, nil)
+      case .added(let favorite): (.added, UserDataMessages.added, name(favorite))
+      case .alreadyThere(let favorite): (.alreadyThere, UserDataMessages.alreadyAdded, name(favorite))
+      case .tooMany: (.tooMany, { _ in UserDataMessages.tooManyPlaces(limit: UserData.favoriteLimit) }, nil)
+      case .removed(let favorite): (.removed, UserDataMessages.removed, name(favorite))
+      case .moved(let favorite): (.moved, UserDataMessages.moved, name(favorite))
+      case .renamed(let favorite): (.renamed, UserDataMessages.renamed, name(favorite))
+      case .restored(let favorite): (.restored, UserDataMessages.restored, name(favorite))
+      case .nothingToUndo: (.nothingToUndo, { _ in UserDataMessages.nothingToUndo }, nil)
+      case .notThere: (.notThere, { _ in UserDataMessages.notThere }, nil)
       case .homeSet(let place):
-        (.homeSet, UserDataPhrase.homeSet, LocationViewModel(place, language: language).text)
-      case .remembered(let place): (.remembered, UserDataPhrase.remembered, fullName(place))
-      case .forgotten: (.forgotten, { _ in .forgotten }, nil)
-      case .homeCleared: (.homeCleared, { _ in .homeCleared }, nil)
+        (.homeSet, UserDataMessages.homeSet, LocationViewModel(place, language: language).text)
+      case .remembered(let place): (.remembered, UserDataMessages.remembered, fullName(place))
+      case .forgotten: (.forgotten, { _ in UserDataMessages.forgotten }, nil)
+      case .homeCleared: (.homeCleared, { _ in UserDataMessages.homeCleared }, nil)
       }
-    sentence = NamedText(placeName) { language.text(.person(phrase($0))) }
+    sentence = NamedText(placeName) { language.text(message($0)) }
     (isRefusal, favorite) =
       switch outcome {
       case .alreadyThere(let favorite): (true, favorite.id)

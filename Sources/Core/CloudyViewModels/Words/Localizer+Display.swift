@@ -1,50 +1,5 @@
 import CloudyLocalization
 
-enum PlaceMessage: String, CaseIterable, MessageCase {
-  static let context = "place"
-  static let note = """
-    The screens with a person's places and the search for a place. {place}, {name} and {country} are names; {text} is what \
-    the person typed; {first} and {last} are dates. Leave commands such as “cloudy locations” as they are.
-    """
-
-  case currentLocation = "Current Location"
-  case favoriteLocations = "Favorite Locations"
-  case yourHome = "Your home"
-  case recentPlaces = "Recently viewed"
-  case placesNear = "Near {place}"
-  case currentLocationUnknown = "Current Location Unknown"
-  case noFavorites = "No Favorites Found"
-  case unknownLocation = "Unknown Location"
-  case capital = "capital of {country}"
-  case standsFor = "for “{name}”"
-  case postcode = "postcode {code}"
-  case nothingFound = "No place is called “{text}”."
-  case noCoordinates = """
-    “{text}” is not a point on Earth. Coordinates are a latitude from -90 to 90 and a longitude, such as 50.85, 4.35.
-    """
-  case nearestNames = "Did you mean"
-  case chosenBefore = "your choice"
-  case searchPrompt = "Type a city’s name"
-  case noSuchDay = "Nothing is known of that day: only of {first} to {last}."
-  case notAmongFavorites = "“{name}” is not in your list. See: cloudy locations"
-  case queryTooShort = "Type at least three letters."
-  case searchFailed = "Places cannot be searched now."
-  case locationService = """
-    The location service, GeoClue, may ask services on the network where this computer is. It is asked when Cloudy starts.
-    """
-}
-
-enum TypedWordMessage: String, CaseIterable, MessageCase {
-  static let context = "typedWord"
-  static let note = """
-    A word that a person may type in place of a date or a place, in lower case and without spaces. The English word is \
-    understood, too.
-    """
-
-  case tomorrow = "tomorrow"
-  case moon = "moon"
-}
-
 enum DisplayMessage: String, CaseIterable, MessageCase {
   static let context = "display"
   static let note = """

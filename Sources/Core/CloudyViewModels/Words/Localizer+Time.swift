@@ -180,5 +180,4 @@ enum CountMessage: String, CaseIterable, MessageCase {
 
   case hours = "{count} hour|{count} hours"
   case days = "{count} day|{count} days"
-  case inhabitants = "{count} inhabitant|{count} inhabitants"
 }

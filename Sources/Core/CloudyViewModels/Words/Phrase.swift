@@ -162,36 +162,8 @@ package enum Phrase: Sendable {
   case period(from: String, until: String?)
 
   // Places
-  case currentLocation, favoriteLocations
-  case yourHome, recentPlaces, placesNear(String)
-  case currentLocationUnknown, noFavorites, unknownLocation
-  case population(Int)
-  case placeKind(PlaceKind)
-  case capital(of: String)
-  case standsFor(String)
-  case postcode(String)
-  case nothingFound(String)
-  case noCoordinates(String)
-  case nearestNames, queryTooShort
-  case searchFailed
-  case placeNote(AmbiguityNotice)
-  /// Of a place among others that was chosen for the same text.
-  case chosenBefore
-  case onlineSearch(OnlineSearchPhrase)
-  /// What a person should know before they have the system's location service asked.
-  case locationService
-  case person(UserDataPhrase)
   case account(AccountPhrase)
   case sync(SyncPhrase)
-  case searchPrompt
-  case notAmongFavorites(String)
-  /// The word for the next day, as a person types it.
-  case tomorrow
-  /// The word for the moon, as a person types it.
-  case moonRequested
-  /// - Parameters:
-  ///   - first, last: The days that are known, worded.
-  case noSuchDay(first: String, last: String)
 
   // Screens, and what can be done there
   case screenTitle(Route)

@@ -61,7 +61,7 @@ struct PageFrame: Sendable {
     self.requestsZone = requestsZone
     scriptWords = ScriptWord.all(in: language)
     search = SearchField(
-      label: words(.searchLabel), prompt: language.text(.searchPrompt),
+      label: words(.searchLabel), prompt: language.text(PlaceMessages.searchPrompt),
       button: language.text(.web(.placesPage(.search))))
     let all = [
       (language.text(.screenTitle(.weather)), "/", "icons/glyphs/thermometer"),

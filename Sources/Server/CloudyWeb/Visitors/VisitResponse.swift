@@ -38,7 +38,7 @@ struct VisitResponse: Encodable, Hashable, Sendable {
 
   /// Returns the response to a choice that is stored only in the browser.
   static func chosen(_ language: Language) -> VisitResponse {
-    VisitResponse(ChangeOutcomeViewModel.Name.chosen.rawValue, language.text(.person(.chosen)))
+    VisitResponse(ChangeOutcomeViewModel.Name.chosen.rawValue, language.text(UserDataMessages.chosen))
   }
 
   /// Returns the URL of the next page, which states the outcome; see ``VisitOutcome``.

@@ -10,7 +10,7 @@ struct UnknownDay: Error {
   let days: [CivilDate]
 
   func words(in language: Language) -> String {
-    language.text(.noSuchDay(first: name(days.first, language), last: name(days.last, language)))
+    language.text(PlaceMessages.noSuchDay(first: name(days.first, language), last: name(days.last, language)))
   }
 
   fileprivate func name(_ day: CivilDate?, _ language: Language) -> String {

@@ -39,7 +39,7 @@ struct UnknownPlacePage: Page {
         text: row.text, detail: row.detail.isEmpty ? nil : row.detail,
         path: PlaceAddress(place, folding: folding).path)
     }
-    nearestTitle = nearest.isEmpty ? nil : language.text(.nearestNames)
+    nearestTitle = nearest.isEmpty ? nil : language.text(PlaceMessages.nearestNames)
     searchPlaces = language.text(.web(.address(.searchPlaces)))
   }
 }
@@ -69,7 +69,9 @@ struct UnknownPlaceText {
     var text = PlainLine(unknown.words(in: language)).text(capabilities)
     let rows = unknown.nearest.map { PlaceRowViewModel($0, language: language) }
     if !rows.isEmpty {
-      text += PlainLine(language.text(.nearestNames)).text(capabilities) + SearchResultsView(rows).text(capabilities)
+      text +=
+        PlainLine(language.text(PlaceMessages.nearestNames)).text(capabilities)
+        + SearchResultsView(rows).text(capabilities)
     }
     return text
   }
@@ -78,8 +80,8 @@ struct UnknownPlaceText {
 extension UnknownPlace {
   fileprivate func words(in language: Language) -> String {
     switch self {
-    case .name(let name, _): language.text(.nothingFound(name))
-    case .point(let text): language.text(.noCoordinates(text.beginning))
+    case .name(let name, _): language.text(PlaceMessages.nothingFound(name))
+    case .point(let text): language.text(PlaceMessages.noCoordinates(text.beginning))
     case .number: language.text(.web(.address(.noPlaceOfNumber)))
     case .page: language.text(.web(.problem(.title(.notFound))))
     }

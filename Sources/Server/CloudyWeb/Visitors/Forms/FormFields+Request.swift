@@ -45,7 +45,7 @@ extension FormProblem {
     case .missing(let field): language.text(.web(.visit(.fieldMissing(field.rawValue))))
     case .invalid(let field): language.text(.web(.visit(.fieldInvalid(field.rawValue))))
     case .unknownPlace: language.text(.web(.visit(.placeUnknown)))
-    case .nameTooLong: language.text(.person(.nameTooLong(limit: FavoriteName.characterLimit)))
+    case .nameTooLong: language.text(UserDataMessages.nameTooLong(limit: FavoriteName.characterLimit))
     }
   }
 }

@@ -1,0 +1,142 @@
+import CloudyLocalization
+import CloudyModel
+import CloudyPlaces
+
+extension ResolvedPlace {
+  /// One line that says what else the text could mean, or that another name was shown; `nil` if there is no doubt.
+  package func note(_ language: Language) -> String? { note.map { language.text($0.message) } }
+}
+
+extension AmbiguityNotice {
+  /// What else the text could mean, with the way to see that.
+  var message: Message {
+    Message { language in
+      switch language.frontEnd {
+      case .commandLine:
+        let command = "cloudy search \(text.shellArgument)"
+        return language.text(
+          certainty == .chosen
+            ? AmbiguityMessages.commandForOthers(remark: remark, command: command)
+            : AmbiguityMessages.command(remark: remark, command: command))
+      case .interactive: return language.text(AmbiguityMessages.search(remark: remark))
+      case .page: return language.text(remark)
+      }
+    }
+  }
+
+  private var remark: Message {
+    let place = displayed.message
+    let areas = others.filter { $0.name == nil }.compactMap(\.area).map(\.message)
+    let places = others.filter { $0.name != nil }.map(\.message)
+    return switch certainty {
+    case .exact: AmbiguityMessages.exact(areas: areas, places: places)
+    case .begun: AmbiguityMessages.begun(text: text, place: place, areas: areas, places: places)
+    case .corrected: AmbiguityMessages.corrected(text: text, place: place)
+    case .chosen: AmbiguityMessages.chosen(place)
+    }
+  }
+}
+
+// Translators: A remark beside the place that is shown for a typed text, without a full stop. {text} is what was typed;
+// {place} is the place, as “Lake Como in Italy”; {areas} are the countries or regions that have places of the same
+// name; {places} are other places that could be meant, each as “Lake Como in Italy”. Areas and places are lists with
+// “and”.
+
+private enum AmbiguityMessages {
+  static func exact(areas: [Message], places: [Message]) -> Message {
+    let (inAreas, namesakes) = (enumeration(areas), enumeration(places))
+    return switch (areas.isEmpty, places.isEmpty) {
+    case (true, true): Message("ambiguityNotice.alsoElsewhere", "Also elsewhere")
+    case (false, true): Message("ambiguityNotice.alsoInAreas", "Also in \(inAreas, as: "areas")")
+    case (true, false): Message("ambiguityNotice.alsoPlaces", "Also \(namesakes, as: "places")")
+    case (false, false):
+      Message("ambiguityNotice.alsoInAreasOrPlaces", "Also in \(inAreas, as: "areas"), or \(namesakes, as: "places")")
+    }
+  }
+
+  static func begun(text: String, place: Message, areas: [Message], places: [Message]) -> Message {
+    let (inAreas, namesakes) = (enumeration(areas), enumeration(places))
+    return switch (areas.isEmpty, places.isEmpty) {
+    case (true, true): Message("ambiguityNotice.beginning", "“\(text)” is the beginning of \(place)")
+    case (false, true):
+      Message(
+        "ambiguityNotice.beginningAlsoInAreas",
+        "“\(text)” is the beginning of \(place). Also in \(inAreas, as: "areas")")
+    case (true, false):
+      Message(
+        "ambiguityNotice.beginningAlsoPlaces", "“\(text)” is the beginning of \(place). Also \(namesakes, as: "places")"
+      )
+    case (false, false):
+      Message(
+        "ambiguityNotice.beginningAlsoInAreasOrPlaces",
+        "“\(text)” is the beginning of \(place). Also in \(inAreas, as: "areas"), or \(namesakes, as: "places")")
+    }
+  }
+
+  static func corrected(text: String, place: Message) -> Message {
+    Message("ambiguityNotice.corrected", "No place is called “\(text)”. This is \(place)")
+  }
+  static func chosen(_ place: Message) -> Message { Message("ambiguityNotice.chosen", "\(place), as you chose before") }
+
+  private static func enumeration(_ parts: [Message]) -> Message {
+    Message { language in Localizer(language: language).enumeration(parts.map(language.text)) }
+  }
+}
+
+// Translators: A remark about a place, such as “Also in Texas”, and how to see the other places that could be meant.
+// {command} is a command to type.
+
+extension AmbiguityMessages {
+  static func command(remark: Message, command: String) -> Message {
+    Message("ambiguityHint.command", "\(remark) — \(command)")
+  }
+  static func commandForOthers(remark: Message, command: String) -> Message {
+    Message("ambiguityHint.commandForOthers", "\(remark) — \(command) for others")
+  }
+  static func search(remark: Message) -> Message {
+    Message("ambiguityHint.search", "\(remark) — search to choose another")
+  }
+}
+
+// Translators: A place with its country or region, which tells it from others of its name. Names are not inflected:
+// write “{place} ({area})” if your language would have to.
+
+extension AmbiguityNotice.Namesake {
+  /// For example, `Lake Como in Italy`.
+  fileprivate var message: Message {
+    switch (name, area?.message) {
+    case (let place?, let area?): Message("namesake.inArea", "\(place) in \(area)")
+    case (nil, let area?): area
+    case (let name, nil): Message(verbatim: name ?? "")
+    }
+  }
+}
+
+extension AmbiguityNotice.Namesake.Area {
+  /// With the article of English names in English sentences.
+  fileprivate var message: Message {
+    switch self {
+    case .region(let name): Message(verbatim: name)
+    case .country(let country): Message { $0.withArticle(country: $0.name(of: country)) }
+    }
+  }
+}
+
+extension Language {
+  fileprivate func withArticle(country name: String) -> String {
+    guard tag.hasPrefix("en") else { return name }
+    if name.hasPrefix("The ") { return "the \(name.dropFirst(4))" }
+    let hasArticle =
+      ["Philippines", "Bahamas", "Gambia", "Maldives", "Comoros", "Seychelles"].contains(name)
+      || name.hasPrefix("United ") || name.contains("Republic") || name.hasSuffix("Islands")
+    return hasArticle ? "the \(name)" : name
+  }
+}
+
+extension String {
+  /// The text as a shell takes it literally.
+  fileprivate var shellArgument: String {
+    let isPlain = allSatisfy { $0.isLetter || $0.isNumber || " -,.".contains($0) } && !hasPrefix("-")
+    return isPlain ? self : "'\(replacing("'", with: "'\\''"))'"
+  }
+}

@@ -1,0 +1,62 @@
+import CloudyLocalization
+
+// Translators: The screens with a person's places and the search for a place. {place}, {name} and {country} are names;
+// {text} is what the person typed; {first} and {last} are dates. Leave commands such as “cloudy locations” as they are.
+
+/// The texts of the user's places and of the search for a place.
+package enum PlaceMessages {
+  static let currentLocation = Message("place.currentLocation", "Current Location")
+  static let favoriteLocations = Message("place.favoriteLocations", "Favorite Locations")
+  static let yourHome = Message("place.yourHome", "Your home")
+  static let recentPlaces = Message("place.recentPlaces", "Recently viewed")
+  static func placesNear(_ place: String) -> Message { Message("place.placesNear", "Near \(place)") }
+  static let currentLocationUnknown = Message("place.currentLocationUnknown", "Current Location Unknown")
+  static let noFavorites = Message("place.noFavorites", "No Favorites Found")
+  static let unknownLocation = Message("place.unknownLocation", "Unknown Location")
+  static func capital(of country: String) -> Message { Message("place.capital", "capital of \(country)") }
+  static func standsFor(_ name: String) -> Message { Message("place.standsFor", "for “\(name)”") }
+  static func postcode(_ code: String) -> Message { Message("place.postcode", "postcode \(code)") }
+  package static func nothingFound(_ text: String) -> Message {
+    Message("place.nothingFound", "No place is called “\(text)”.")
+  }
+  package static func noCoordinates(_ text: String) -> Message {
+    Message(
+      "place.noCoordinates",
+      """
+      “\(text)” is not a point on Earth. Coordinates are a latitude from -90 to 90 and a longitude, such as 50.85, \
+      4.35.
+      """)
+  }
+  package static let nearestNames = Message("place.nearestNames", "Did you mean")
+  /// Marks a place that the user chose before for the same text.
+  static let chosenBefore = Message("place.chosenBefore", "your choice")
+  package static let searchPrompt = Message("place.searchPrompt", "Type a city’s name")
+  /// - Parameters:
+  ///   - first, last: The known days, such as `Sat, November 21`.
+  package static func noSuchDay(first: String, last: String) -> Message {
+    Message("place.noSuchDay", "Nothing is known of that day: only of \(first) to \(last).")
+  }
+  package static func notAmongFavorites(_ name: String) -> Message {
+    Message("place.notAmongFavorites", "“\(name)” is not in your list. See: cloudy locations")
+  }
+  static let queryTooShort = Message("place.queryTooShort", "Type at least three letters.")
+  static let searchFailed = Message("place.searchFailed", "Places cannot be searched now.")
+  /// Shown before the user allows the system's location service.
+  static let locationService = Message(
+    "place.locationService",
+    """
+    The location service, GeoClue, may ask services on the network where this computer is. It is asked when Cloudy \
+    starts.
+    """)
+}
+
+// Translators: A number of things. It stands alone, or in a list of facts.
+
+extension PlaceMessages {
+  package static func population(_ people: Int) -> Message {
+    Message(
+      "count.inhabitants", count: people,
+      one: "\(people) inhabitant",
+      other: "\(people) inhabitants")
+  }
+}
