@@ -35,7 +35,7 @@ struct ApplicationLanguageTests {
     defer { try? FileManager.default.removeItem(at: path) }
     try Data("msgid \"\"\nmsgstr \"Language: de\\n\"\n".utf8).write(to: path)
     let language = try Application.language(environment: ["CLOUDY_WORDS": path.path()], directory: nil)
-    #expect(language.tag == "de" && language.text(.action(.settings)) == "Settings")
+    #expect(language.tag == "de" && language.text(Action.settings.title) == "Settings")
     try Data("msgid \"".utf8).write(to: path)
     let error = #expect(throws: ApplicationError.self) {
       try Application.language(environment: ["CLOUDY_WORDS": path.path()], directory: nil)
@@ -87,7 +87,7 @@ struct ApplicationLanguageTests {
         "de.po:11: term.form.until “{0} until {1}”: missing: {1}; not in the English text: {9}",
         "de.po:15: age.days “{count} day ago”: It has 3 forms; the language has 2.",
       ])
-    #expect(language.text(.action(.settings)) == "Einstellungen")
+    #expect(language.text(Action.settings.title) == "Einstellungen")
   }
 
   @Test func `a correct translator's file is used without a message, whatever its name`() throws {

@@ -8,7 +8,7 @@ import Testing
 /// Computed languages for testing front ends.
 struct PseudoLanguageTests {
   @Test func `texts have accents, are longer, and are in brackets`() {
-    #expect(Language.pseudo.text(.action(.settings)) == "[Šééţţîîñĝš]")
+    #expect(Language.pseudo.text(Action.settings.title) == "[Šééţţîîñĝš]")
     let english = Language.english.text(.desktop(.description))
     let pseudo = Language.pseudo.text(.desktop(.description))
     #expect((1.3...1.6).contains(Double(pseudo.count) / Double(english.count)), "\(pseudo)")

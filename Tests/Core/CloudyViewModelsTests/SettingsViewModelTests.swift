@@ -63,7 +63,7 @@ import Testing
 
   @Test(arguments: SettingName.allCases) func `each choice of a setting has its own text`(name: SettingName) {
     let userData = SettingChoice.all(of: name)
-    let words = userData.map { Language.english.text(.setting($0)) }
+    let words = userData.map { Language.english.text($0.title) }
     #expect(Set(words).count == userData.count)
     #expect(zip(userData, words).allSatisfy { $0.value != $1 })
   }

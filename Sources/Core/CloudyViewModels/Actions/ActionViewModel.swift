@@ -11,7 +11,7 @@ package struct ActionViewModel: Hashable, Sendable {
   /// Creates the texts of an action.
   package init(_ action: Action, language: Language) {
     self.action = action
-    title = language.text(.action(action))
-    explanation = language.text(.explanation(action))
+    title = language.text(action.title)
+    explanation = language.text(action.explanation)
   }
 }

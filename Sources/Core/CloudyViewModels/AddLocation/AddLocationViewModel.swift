@@ -21,7 +21,7 @@ import Observation
   package private(set) var message: String?
   private var response = PlaceSearchResult()
 
-  package var title: String { language.text(.screenTitle(.addLocation)) }
+  package var title: String { language.text(Route.addLocation.title) }
   /// The placeholder of the empty field.
   package var prompt: String { language.text(PlaceMessages.searchPrompt) }
   /// Whether any result has exactly the typed name.

@@ -32,7 +32,7 @@ package struct PlaceSearchViewModel: Hashable, Sendable {
     language: Language
   ) {
     let typed = LocationQuery(query)
-    title = language.text(.screenTitle(.addLocation))
+    title = language.text(Route.addLocation.title)
     prompt = language.text(PlaceMessages.searchPrompt)
     self.query = query
     rows = PlaceRowViewModel.rows(of: response, query: typed.text, favorites: favorites, language: language)

@@ -14,7 +14,7 @@ import Observation
   /// The favorite that is being renamed; `nil` if none is.
   package var renaming: FavoriteRenaming? { editor.renaming }
 
-  package var title: String { language.text(.screenTitle(.locations)) }
+  package var title: String { language.text(Route.locations.title) }
   /// The message about the last action; `nil` if there is none.
   package var message: String? { announcement?.text }
   /// The outcome of the last action; `nil` if there is no message.

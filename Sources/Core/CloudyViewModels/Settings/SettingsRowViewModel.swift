@@ -10,7 +10,7 @@ package struct SettingsRowViewModel: Hashable {
   /// Creates the text of a choice, and marks the current one.
   package init(_ choice: SettingChoice, settings: Settings, language: Language) {
     self.choice = choice
-    text = language.text(.setting(choice))
+    text = language.text(choice.title)
     isChosen = settings.choice(of: choice.name) == choice
   }
 }

@@ -18,7 +18,7 @@ package struct SettingsSection: Sendable {
   /// Creates the texts of a setting's choices.
   private init(_ name: SettingName, settings: Settings, isSandboxed: Bool = false, language: Language) {
     self.name = name
-    title = language.text(.settingTitle(name))
+    title = language.text(name.title)
     rows = SettingChoice.all(of: name).map { SettingsRowViewModel($0, settings: settings, language: language) }
     note =
       switch name {

@@ -16,7 +16,7 @@ import Observation
       ?? autostartError.map { language.text(.desktop(.autostartProblem(path: $0.path, $0.problem))) }
   }
 
-  package var title: String { language.text(.screenTitle(.settings)) }
+  package var title: String { language.text(Route.settings.title) }
   /// The sections for time, units and temperature.
   package var sections: [SettingsSection] { SettingsSection.all(in: .notation, settings: settings, language: language) }
   /// One section for each unit that can be chosen separately.

@@ -20,7 +20,7 @@ package struct StoredDataViewModel: Hashable, Sendable {
   ///   - chosenLanguage: The language that the visitor chose; `nil` if none.
   package init(_ userData: UserData, isKnown: Bool, chosenLanguage: Language? = nil, language: Language) {
     func words(_ phrase: PlacesPagePhrase) -> String { language.text(.web(.placesPage(phrase))) }
-    let notations = userData.settings.chosenValues.map { language.text(.setting($0)) }
+    let notations = userData.settings.chosenValues.map { language.text($0.title) }
     let stored = [
       chosenLanguage.map { words(.storedLanguage($0.name)) },
       notations.isEmpty ? nil : words(.storedSettings(notations)),

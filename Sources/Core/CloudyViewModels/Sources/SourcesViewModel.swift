@@ -7,7 +7,7 @@ import Observation
 ///
 /// Requests are made when the screen is opened, for the displayed place. The last responses are retained.
 @Observable package final class SourcesViewModel {
-  package var title: String { language.text(.screenTitle(.sources)) }
+  package var title: String { language.text(Route.sources.title) }
   /// The title above ``rows``.
   package var servicesTitle: String { language.text(.weatherServices) }
   /// Each service, always in the same order. Its status appears when its response arrives.

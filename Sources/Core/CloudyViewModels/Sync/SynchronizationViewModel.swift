@@ -35,7 +35,7 @@ import Observation
   /// Whether a connection is being established.
   var isConnecting: Bool { attempt != nil }
 
-  package var title: String { language.text(.screenTitle(.synchronization)) }
+  package var title: String { language.text(Route.synchronization.title) }
   /// The purpose of a connection; `nil` once this device is connected, or is about to be.
   package var purpose: String? { stage == .apart ? lines.purpose : nil }
   /// The label of the field for ``address``.

@@ -21,7 +21,7 @@ extension Phrase {
   /// Whether it is a number with its unit, which is one thing in every language.
   var isFigure: Bool {
     switch self {
-    case .temperature, .shortTemperature, .temperatureUnit, .speed, .lessThan, .pressure, .distance, .depth,
+    case .temperature, .shortTemperature, .speed, .lessThan, .pressure, .distance, .depth,
       .snowDepth, .percent, .plusMinus, .temperatureWithBand, .coordinates, .amounts, .concentration, .highAndLow:
       true
     default: false

@@ -58,7 +58,6 @@ struct Localizer: Sendable {
     case .temperature(let number, let unit): localized(ValueMessage(unit), ["number": number])
     case .shortTemperature(let number): localized(ValueMessage.degrees, ["number": number])
     case .usualTemperature(let temperature): localized(ClimateAverageMessage.temperature, ["temperature": temperature])
-    case .temperatureUnit(let unit): name(of: unit)
     // A dash beside a minus sign reads as another one.
     case .temperatureRange(let low, let high):
       localized(
@@ -146,14 +145,8 @@ struct Localizer: Sendable {
     case .account(let phrase): sentence(phrase)
     case .sync(let phrase): sentence(phrase)
 
-    case .screenTitle(let route): title(of: route)
-    case .action(let action): name(of: action)
-    case .explanation(let action): explanation(of: action)
     case .desktop(let phrase): sentence(phrase)
     case .web(let phrase): sentence(phrase)
-
-    case .settingTitle(let section): title(of: section)
-    case .setting(let choice): title(of: choice)
 
     case .noWeather: localized(DisplayMessage.noWeather)
     case .averageNotForecast: localized(DisplayMessage.averageNotForecast, ["period": ClimateNormals.period])

@@ -63,8 +63,6 @@ package enum Phrase: Sendable {
   case shortTemperature(String)
   /// An average of many years.
   case usualTemperature(String)
-  /// For example, `°C`.
-  case temperatureUnit(TemperatureNotation)
   case temperatureRange(low: String, high: String)
   case speed(String, WindUnit)
   /// Wind and where it comes from, such as `6 MPH NNW`.
@@ -165,16 +163,9 @@ package enum Phrase: Sendable {
   case account(AccountPhrase)
   case sync(SyncPhrase)
 
-  // Screens, and what can be done there
-  case screenTitle(Route)
-  case action(Action)
-  case explanation(Action)
+  // Front ends
   case desktop(DesktopPhrase)
   case web(WebPhrase)
-
-  // Settings
-  case settingTitle(SettingName)
-  case setting(SettingChoice)
 
   // What is shown, and why
   case noWeather

@@ -63,7 +63,7 @@ import Observation
     placesButton = Button(icon: "view-list-symbolic", name: words(.locations).title).does(
       DesktopAction.shared(.locations).name)
     backButton = Button(icon: "go-previous-symbolic", name: words(.back).title).does(DesktopAction.shared(.back).name)
-    let forward = Button(icon: "go-next-symbolic", name: language.text(.screenTitle(.weather)))
+    let forward = Button(icon: "go-next-symbolic", name: language.text(Route.weather.title))
     places = PlacesPane(root, search: searchButton, back: forward)
     menu = MenuButton(
       icon: "open-menu-symbolic", name: language.text(.desktop(.mainMenu)),

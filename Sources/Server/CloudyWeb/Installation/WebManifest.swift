@@ -53,8 +53,8 @@ struct WebManifest: Encodable, Sendable {
     shortName = name
     description = language.text(.web(.script(.applicationDescription)))
     shortcuts = [
-      Shortcut(name: language.text(.screenTitle(.locations)), url: "/locations"),
-      Shortcut(name: language.text(.screenTitle(.addLocation)), url: "/locations/add"),
+      Shortcut(name: language.text(Route.locations.title), url: "/locations"),
+      Shortcut(name: language.text(Route.addLocation.title), url: "/locations/add"),
     ]
   }
 }

@@ -33,7 +33,7 @@ struct LocationsPage: Page {
 
     init(_ language: Language) {
       func words(_ phrase: PlacesPagePhrase) -> String { language.text(.web(.placesPage(phrase))) }
-      add = language.text(.screenTitle(.addLocation))
+      add = language.text(Route.addLocation.title)
       locate = words(.useMyLocation)
       drag = words(.dragToMove)
       customName = words(.customName)
@@ -41,7 +41,7 @@ struct LocationsPage: Page {
       save = words(.save)
       makeHome = words(.makeHome)
       clearHome = words(.clearHome)
-      remove = language.text(.action(.remove))
+      remove = language.text(Action.remove.title)
     }
   }
 
@@ -182,7 +182,7 @@ extension LocationsPage {
       })
     explanation = location.explanation(in: language)
     self.note = note
-    title = language.text(.screenTitle(.locations))
+    title = language.text(Route.locations.title)
     words = Words(language)
     restored = undoable.map { favorite in
       let name = LocationViewModel(favorite.place, customName: favorite.customName, language: language).text

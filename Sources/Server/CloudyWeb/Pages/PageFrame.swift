@@ -64,9 +64,9 @@ struct PageFrame: Sendable {
       label: words(.searchLabel), prompt: language.text(PlaceMessages.searchPrompt),
       button: language.text(.web(.placesPage(.search))))
     let all = [
-      (language.text(.screenTitle(.weather)), "/", "icons/glyphs/thermometer"),
-      (language.text(.screenTitle(.locations)), "/locations", "icons/glyphs/location"),
-      (language.text(.screenTitle(.settings)), "/settings", "icons/glyphs/settings"),
+      (language.text(Route.weather.title), "/", "icons/glyphs/thermometer"),
+      (language.text(Route.locations.title), "/locations", "icons/glyphs/location"),
+      (language.text(Route.settings.title), "/settings", "icons/glyphs/settings"),
       (words(.about), "/about", "icons/glyphs/menu"),
     ]
     links = all.map { PageLink(text: $0, path: $1, icon: $2, isCurrent: $1 == path) }

@@ -28,7 +28,7 @@ struct Toast: Sendable {
     let text = outcome.sentence
     (before, name, after) = (text.before, text.name, text.after)
     self.text = text.text
-    let title = language.text(.action(.undo))
+    let title = language.text(Action.undo.title)
     undo =
       if outcome.change == .removed {
         Undo(title: title, actionPath: "/locations/undo", id: nil, returnPath: path)

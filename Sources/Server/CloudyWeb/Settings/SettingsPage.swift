@@ -43,7 +43,7 @@ struct SettingsPage: Page {
     languages: LanguagesViewModel, hasAccounts: Bool, language: Language
   ) {
     func words(_ phrase: PlacesPagePhrase) -> String { language.text(.web(.placesPage(phrase))) }
-    title = language.text(.screenTitle(.settings))
+    title = language.text(Route.settings.title)
     hint = words(.settingsHint)
     func sections(_ sections: [SettingsSection]) -> [Section] {
       sections.map { section in

@@ -41,9 +41,9 @@ struct VisitorLanguageTests {
     let language = try Language(translation: file)
     let languages = VisitorLanguage(else: language)
     let chosen = languages.language(for: request(accepts: "de"))
-    #expect(chosen.tag == "de" && chosen.text(.action(.settings)) == "Meine Wahl")
+    #expect(chosen.tag == "de" && chosen.text(Action.settings.title) == "Meine Wahl")
     // Missing messages are in English.
-    #expect(chosen.text(.action(.help)) == "Help")
+    #expect(chosen.text(Action.help.title) == "Help")
   }
 
   @Test func `a page declares its language and text direction`() async throws {

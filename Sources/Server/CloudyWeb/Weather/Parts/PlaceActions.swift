@@ -46,11 +46,11 @@ struct PlaceActions: Sendable {
     useMyLocation = words(.useMyLocation)
     refresh = ActionViewModel(.refresh, language: language).title
     ownDegreesPath = request.pathInOwnDegrees(on: day)
-    degrees = language.text(.settingTitle(.temperature))
+    degrees = language.text(SettingName.temperature.title)
     units = [TemperatureNotation.celsius, .fahrenheit].map { unit in
       Unit(
-        value: SettingChoice.temperature(unit).value, sign: language.text(.temperatureUnit(unit)),
-        name: language.text(.setting(.temperature(unit))), isChosen: request.settings.temperature == unit)
+        value: SettingChoice.temperature(unit).value, sign: language.text(unit.sign),
+        name: language.text(SettingChoice.temperature(unit).title), isChosen: request.settings.temperature == unit)
     }
   }
 }

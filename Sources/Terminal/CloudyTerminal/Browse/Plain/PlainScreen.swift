@@ -214,7 +214,7 @@ extension PlainScreen {
           action.action == .choose ? language.text(Gesture.chooseNumber.explanation) : action.explanation)
       }
     }
-    return [language.text(.screenTitle(.help))] + words + [
+    return [language.text(Route.help.title)] + words + [
       labelled("weather, w", language.text(PlainMessages.toWeather)),
       labelled("again", language.text(PlainMessages.readAgain)),
     ]

@@ -9,7 +9,7 @@ struct HelpScreen {
   private let language: Language
 
   init(_ root: RootViewModel) {
-    title = root.language.text(.screenTitle(.help))
+    title = root.language.text(Route.help.title)
     actions = root.everyAction
     language = root.language
   }
