@@ -135,10 +135,8 @@ let desktop: [Target] = [
   .executableTarget(
     name: "cloudy-desktop",
     dependencies: [
-      "CloudyApplication", "CloudyDesktop", "CloudyModel", "CloudyForecasts", "CloudyPlaces", "CloudyStorage",
-      "CloudyViewModels",
-      "CMemory",
-      desktopKit,
+      "CloudyApplication", "CloudyDesktop", "CloudyLocalization", "CloudyModel", "CloudyForecasts", "CloudyPlaces",
+      "CloudyStorage", "CloudyViewModels", "CMemory", desktopKit,
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ]
   ),

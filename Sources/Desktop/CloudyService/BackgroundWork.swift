@@ -92,7 +92,7 @@ import Foundation
       do throws(BusFailure) {
         delivered[index].notification = try await notifier?.show(item)
       } catch {
-        complainOnce(application.language.text(.desktop(.notificationProblem(error.problem))))
+        complainOnce(application.language.text(ServiceMessages.noNotifications(error.problem)))
         // The notification was not shown, so it stays due.
         delivered.remove(at: index)
       }

@@ -32,10 +32,10 @@ import CloudyViewModels
     let response = try await bus.call(
       Notifier.name, Notifier.path, Notifier.name, "Notify",
       [
-        .string(language.text(.desktop(.applicationName))), .unsigned(replaced),
+        .string(DesktopIdentity.name), .unsigned(replaced),
         .string(DesktopIdentity.application),
         .string(item.title), .string(readsMarkup ? Notifier.escaped(item.text) : item.text),
-        .array([.string("default"), .string(language.text(.desktop(.showWeather)))], of: "s"),
+        .array([.string("default"), .string(language.text(ServiceMessages.showWeather))], of: "s"),
         .dictionary([
           "desktop-entry": .string(DesktopIdentity.application), "urgency": .byte(item.isUrgent ? 2 : 1),
         ]), .signed(-1),

@@ -49,7 +49,7 @@ import Foundation
       }
       return loop.run()
     } catch {
-      complain(application.language.text(.desktop(.noSessionBus(problem: error.problem))))
+      complain(application.language.text(ServiceMessages.noSessionBus(error.problem)))
       return 69
     }
   }

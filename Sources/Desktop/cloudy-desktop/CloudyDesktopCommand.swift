@@ -60,7 +60,7 @@ import CloudyViewModels
     throw ExitCode(try MainActor.assumeIsolated { try Program(self).run() })
     #else
     StartupError.write(
-      StartupError.language.text(.desktop(.needsToolkit(install: "sudo apt-get install libadwaita-1-dev"))))
+      StartupError.language.text(StartupMessages.needsToolkit("sudo apt-get install libadwaita-1-dev")))
     throw ExitCode(69)
     #endif
   }

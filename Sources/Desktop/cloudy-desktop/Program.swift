@@ -42,7 +42,7 @@ import Foundation
       drainMainActorQueue()
     }
     guard let desktop = DesktopApplication(id: DesktopIdentity.application, pictures: Desktop.pictures) else {
-      StartupError.write(application.language.text(.desktop(.needsDisplay)))
+      StartupError.write(application.language.text(StartupMessages.needsDisplay))
       throw ExitCode(1)
     }
     self.desktop = desktop

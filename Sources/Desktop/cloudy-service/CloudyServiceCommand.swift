@@ -37,7 +37,7 @@ import Foundation
     throw ExitCode(try MainActor.assumeIsolated { try serve() })
     #else
     let language = Application.language(ofLocale: ProcessInfo.processInfo.environment)
-    complain(language.text(.desktop(.serviceNeedsLibrary(install: "sudo apt-get install libglib2.0-dev"))))
+    complain(language.text(ServiceMessages.needsLibrary("sudo apt-get install libglib2.0-dev")))
     throw ExitCode(69)
     #endif
   }

@@ -58,14 +58,14 @@ import Testing
   @Test func `the desktop entry has the texts of the window`() throws {
     let language = Language.english
     let entry = try PackagingTests.filled("application.desktop", group: "Desktop Entry")
-    #expect(entry["Name"] == language.text(.desktop(.applicationName)))
+    #expect(entry["Name"] == DesktopIdentity.name)
     #expect(entry["Icon"] == DesktopIdentity.application)
     for (name, action) in [("find", Action.addLocation), ("settings", .settings)] {
       let group = try PackagingTests.filled("application.desktop", group: "Desktop Action \(name)")
       #expect(group["Name"] == ActionViewModel(action, language: language).title)
     }
     let metainfo = try PackagingTests.text("Packaging/templates/application.metainfo.xml")
-    #expect(metainfo.contains("<name>\(language.text(.desktop(.applicationName)))</name>"))
+    #expect(metainfo.contains("<name>\(DesktopIdentity.name)</name>"))
     let comment = try #require(entry["Comment"])
     #expect(metainfo.contains("<summary>\(comment)</summary>"))
   }

@@ -2,6 +2,9 @@
 ///
 /// The desktop's files are generated from `Packaging/`, and are named after the same identifier (`PackagingTests`).
 package enum DesktopIdentity {
+  /// The application's name, which is the same in all languages.
+  package static let name = "Cloudy"
+
   /// The application's identifier: its bus name, icon name and menu entry.
   package static let application = "org.cloudy.Cloudy"
 

@@ -124,8 +124,8 @@ extension NotificationsViewModel.Item {
     language: Language
   ) {
     id = news.id
-    title = language.text(.desktop(.news(place: name, fact.phrase)))
-    text = [language.text(.desktop(.newsText(fact.phrase))), coming].compactMap(\.self).joined(separator: "\n")
+    title = language.text(fact.title(name))
+    text = [language.text(fact.text), coming].compactMap(\.self).joined(separator: "\n")
     isUrgent = news.kind == .warning && fact.rank == 0
     place = news.place
     self.replaces = replaces
@@ -147,7 +147,9 @@ private struct NotificationEvent {
   let end: Date
   /// Whether a notification is still useful. Rain in progress is visible.
   var isToCome = true
-  let phrase: NotificationPhrase
+  /// The title, given the name of the place.
+  let title: (String) -> Message
+  let text: Message
 
   /// Whether a delivered notification is about the same event, which may have been prolonged.
   func continues(_ delivered: DeliveredNotification) -> Bool {
@@ -178,7 +180,8 @@ private struct NotificationEvent {
         let words = AlertViewModel(alert, calendar: forecast.place.calendar, format: format)
         return NotificationEvent(
           subject: alert.title, rank: alert.rank, start: alert.start, end: alert.end ?? now + openEnd,
-          phrase: .warning(title: words.title, period: words.period, regions: words.regions))
+          title: { NotificationMessages.warning(place: $0, words.title) },
+          text: Message(verbatim: [words.period, words.regions].filter { !$0.isEmpty }.joined(separator: "\n")))
       }
   }
 
@@ -190,10 +193,11 @@ private struct NotificationEvent {
       return hour.shortage == nil ? .some(nil) : nil
     }
     let start = hour.time(ofMinute: first.lowerBound)
+    let kind = hour.word(of: first)
     return NotificationEvent(
       subject: "", rank: 0, start: start, end: hour.time(ofMinute: last.upperBound), isToCome: start > forecast.now,
-      phrase: .precipitation(
-        hour.word(of: first), start: format.time(ofEvent: start, in: forecast.place.calendar)))
+      title: { NotificationMessages.precipitation(place: $0, kind) },
+      text: NotificationMessages.start(format.time(ofEvent: start, in: forecast.place.calendar)))
   }
 
   /// Frost between 18:00 and 09:00. Notifications are sent from noon on, unless it is already freezing.
@@ -217,7 +221,8 @@ private struct NotificationEvent {
     return NotificationEvent(
       subject: "\(evening.year)-\(evening.month)-\(evening.day)", rank: 0, start: begin, end: end,
       isToCome: !isFreezing && !isMorning,
-      phrase: .frost(
-        low: format.shortTemperature(low), time: format.time(ofEvent: coldest.time, in: calendar)))
+      title: NotificationMessages.frost,
+      text: NotificationMessages.low(
+        format.shortTemperature(low), format.time(ofEvent: coldest.time, in: calendar)))
   }
 }

@@ -24,8 +24,8 @@ package struct SettingsSection: Sendable {
       switch name {
       case .search: language.text(OnlineSearchMessages.consent)
       case .location: language.text(PlaceMessages.locationService)
-      case .notifications: language.text(.desktop(.notificationsConsent(isSandboxed: isSandboxed)))
-      case .background: language.text(.desktop(.backgroundConsent(isSandboxed: isSandboxed)))
+      case .notifications: language.text(BackgroundMessages.notifications(isSandboxed: isSandboxed))
+      case .background: language.text(BackgroundMessages.refresh(isSandboxed: isSandboxed))
       default: nil
       }
   }

@@ -13,7 +13,7 @@ import Observation
   /// The choice still applies until the program exits.
   package var message: String? {
     keepingError.map { language.text(.notStored($0)) } ?? person.readingError.map { language.text(.storeProblem($0)) }
-      ?? autostartError.map { language.text(.desktop(.autostartProblem(path: $0.path, $0.problem))) }
+      ?? autostartError.map { language.text($0.message) }
   }
 
   package var title: String { language.text(Route.settings.title) }

@@ -145,7 +145,6 @@ struct Localizer: Sendable {
     case .account(let phrase): sentence(phrase)
     case .sync(let phrase): sentence(phrase)
 
-    case .desktop(let phrase): sentence(phrase)
     case .web(let phrase): sentence(phrase)
 
     case .noWeather: localized(DisplayMessage.noWeather)

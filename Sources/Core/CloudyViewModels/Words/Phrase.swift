@@ -164,7 +164,6 @@ package enum Phrase: Sendable {
   case sync(SyncPhrase)
 
   // Front ends
-  case desktop(DesktopPhrase)
   case web(WebPhrase)
 
   // What is shown, and why

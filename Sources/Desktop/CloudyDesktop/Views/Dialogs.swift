@@ -182,23 +182,24 @@ import Observation
 @MainActor enum KeysWindow {
   static func open(_ root: RootViewModel, over parent: ApplicationWindow) {
     let language = root.language
-    let window = PreferencesWindow(title: language.text(.desktop(.keyboardShortcuts)), over: parent)
-    func group(_ title: DesktopPhrase, _ actions: DesktopAction...) -> PreferencesGroup {
-      let group = PreferencesGroup(title: language.text(.desktop(title)), description: "")
+    let window = PreferencesWindow(title: language.text(WindowMessages.keyboardShortcuts), over: parent)
+    func group(_ title: Message, _ actions: DesktopAction...) -> PreferencesGroup {
+      let group = PreferencesGroup(title: language.text(title), description: "")
       for action in actions where !(action.keys + action.placeKeys).isEmpty {
         let words = action.action.map { ActionViewModel($0, language: language).explanation }
         group.append(
-          ActionRow(title: words ?? language.text(.desktop(.closeWindow)), keys: action.keys + action.placeKeys))
+          ActionRow(title: words ?? language.text(ShortcutMessages.closeWindow), keys: action.keys + action.placeKeys))
       }
       return group
     }
     let places = group(
-      .keysForPlaces, .shared(.addLocation), .shared(.locations), .shared(.rename), .shared(.moveUp),
+      ShortcutMessages.places, .shared(.addLocation), .shared(.locations), .shared(.rename), .shared(.moveUp),
       .shared(.moveDown), .shared(.remove), .shared(.undo))
-    places.append(ActionRow(title: language.text(.desktop(.showFavorite)), keys: ["<Control>1...9"]))
+    places.append(ActionRow(title: language.text(ShortcutMessages.showFavorite), keys: ["<Control>1...9"]))
     window.show([
-      group(.keysForWeather, .shared(.refresh), .shared(.nextDay), .shared(.previousDay), .shared(.sources)), places,
-      group(.keysForWindow, .shared(.settings), .shared(.help), .close),
+      group(ShortcutMessages.weather, .shared(.refresh), .shared(.nextDay), .shared(.previousDay), .shared(.sources)),
+      places,
+      group(ShortcutMessages.window, .shared(.settings), .shared(.help), .close),
     ])
     window.present()
   }
@@ -208,8 +209,8 @@ import Observation
 @MainActor enum AboutWindow {
   static func open(_ credits: CreditsViewModel, icon: String, language: Language, over parent: ApplicationWindow) {
     AboutDialog.open(
-      name: language.text(.desktop(.applicationName)), version: credits.version,
-      comments: language.text(.desktop(.description)), icon: icon,
+      name: DesktopIdentity.name, version: credits.version,
+      comments: language.text(WindowMessages.description), icon: icon,
       sections: (credits.sources + credits.data).map { credit in
         (credit.name, [credit.attribution, credit.licenseLine ?? credit.license].joined(separator: "\n"))
       }, over: parent)

@@ -66,13 +66,13 @@ import Observation
     let forward = Button(icon: "go-next-symbolic", name: language.text(Route.weather.title))
     places = PlacesPane(root, search: searchButton, back: forward)
     menu = MenuButton(
-      icon: "open-menu-symbolic", name: language.text(.desktop(.mainMenu)),
+      icon: "open-menu-symbolic", name: language.text(WindowMessages.mainMenu),
       Menu([
         MainWindow.items(.refresh, .keep, .makeHome, .forgetHome, in: language),
         MainWindow.items(.rename, .moveUp, .moveDown, .remove, in: language),
         MainWindow.items(.settings, .sources, in: language) + [
-          (language.text(.desktop(.keyboardShortcuts)), DesktopAction.shared(.help).name),
-          (language.text(.desktop(.about)), DesktopAction.about.name),
+          (language.text(WindowMessages.keyboardShortcuts), DesktopAction.shared(.help).name),
+          (language.text(WindowMessages.about), DesktopAction.about.name),
         ],
       ]), isPrimary: true)
     let refresh = Button(icon: "view-refresh-symbolic", name: words(.refresh).title).does(
@@ -91,7 +91,7 @@ import Observation
     window = ApplicationWindow(application, content: toasts)
     window.sized(width: 360, height: 294)
     this.window = self
-    window.title = language.text(.desktop(.applicationName))
+    window.title = DesktopIdentity.name
     let placed = placement.map(WindowPlacement.init) ?? WindowPlacement()
     window.size = (placed.width, placed.height)
     if placed.isMaximized { window.isMaximized = true }
@@ -220,8 +220,7 @@ extension MainWindow {
     title.isVisible = isSearching
     backButton.isVisible = isSearching
     placesButton.isVisible = leaflet.isFolded && !isSearching
-    let appName = root.language.text(.desktop(.applicationName))
-    window.title = state.place.map { root.language.text(.desktop(.windowTitle(place: $0.text))) } ?? appName
+    window.title = state.place.map { root.language.text(WindowMessages.title($0.text)) } ?? DesktopIdentity.name
     if state.place != before?.place { page.placeChanged() }
     if state.chosenPlace != before?.chosenPlace { keepPlacement() }
     page.show(state)

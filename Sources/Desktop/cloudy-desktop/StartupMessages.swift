@@ -1,0 +1,18 @@
+import CloudyLocalization
+
+// Translators: Why the window does not open. {command} installs what is missing. Leave names of programs and “cloudy
+// browse” as they are.
+
+/// The reasons why there is no window.
+enum StartupMessages {
+  static let needsDisplay = Message(
+    "desktopProblem.needsDisplay",
+    "cloudy-desktop shows a window, and there is no display. In a terminal, “cloudy browse” shows the same.")
+
+  /// - Parameter command: Installs the libraries.
+  static func needsToolkit(_ command: String) -> Message {
+    Message(
+      "desktopProblem.needsToolkit",
+      "cloudy-desktop was built without GTK 4 and libadwaita. Install them, and run it again: \(command)")
+  }
+}
