@@ -12,14 +12,9 @@ package struct SyncLines: Sendable {
 
   /// Returns the result of a sync.
   package func line(_ outcome: Synchronizer.Outcome) -> String {
-    let message: SyncServerMessage =
-      switch (outcome.isNewHere, outcome.isNewThere) {
-      case (false, false): .same
-      case (true, false): .received
-      case (false, true): .sent
-      case (true, true): .exchanged
-      }
-    return text(.server(message, server: outcome.server.name))
+    language.text(
+      SyncMessages.synchronized(
+        with: outcome.server.name, isNewHere: outcome.isNewHere, isNewThere: outcome.isNewThere))
   }
 
   /// Returns the state of this device's connection, and the time of its last sync; or that the server has logged it
@@ -27,19 +22,20 @@ package struct SyncLines: Sendable {
   package func state(_ account: DeviceAccount, at now: Date) -> String {
     guard !account.isLoggedOut else { return problem(.loggedOut, with: account.server) }
     let age = account.lastSync.map { language.text(.ago(seconds: $0.elapsedSeconds(until: now))) }
-    return text(.state(server: account.server.name, account: account.name, age: age))
+    return language.text(SyncMessages.state(server: account.server.name, name: account.name, age: age))
   }
 
   /// Returns the message after this device was connected.
   package func connected(_ account: DeviceAccount) -> String {
-    text(.connected(server: account.server.name, account: account.name))
+    language.text(SyncMessages.connected(to: account.server.name, as: account.name))
   }
 
   /// Returns the message after this device was disconnected.
   ///
   /// - Parameter isKnownThere: Whether the server was notified.
   package func disconnected(from server: SyncServer, isKnownThere: Bool) -> String {
-    text(.server(isKnownThere ? .disconnected : .disconnectedHereOnly, server: server.name))
+    language.text(
+      isKnownThere ? SyncMessages.disconnected(server.name) : SyncMessages.disconnectedHereOnly(server.name))
   }
 
   /// Returns the reason of a failure, and advice.
@@ -48,71 +44,72 @@ package struct SyncLines: Sendable {
   package func problem(_ failure: SyncFailure, with server: SyncServer?) -> String {
     let name = server?.name ?? ""
     let command = "cloudy log-in \(server?.commandAddress ?? SyncServer.example)"
-    return switch failure {
-    // The server is identified by its address.
-    case .network(.unreachable): text(.server(.unreachable, server: name))
-    case .network(let error): language.text(.failure(error, service: name))
-    case .noAccounts: text(.server(.noAccounts, server: name))
-    case .unreadable: text(.server(.unreadable, server: name))
-    case .tooMany: text(.server(.tooMany, server: name))
-    case .serverCannotStore: text(.server(.cannotStore, server: name))
-    case .loggedOut where isCommand: text(.command(.loggedOutThere, server: name, command: command))
-    case .loggedOut: text(.server(.loggedOutThere, server: name))
-    case .wrongClock: text(.words(.wrongClock))
-    case .refused: text(.words(.refused))
-    case .expired where isCommand: text(.command(.expired, server: name, command: command))
-    case .expired: text(.words(.expired))
-    case .accountDamaged where isCommand: text(.command(.damaged, server: name, command: command))
-    case .accountDamaged: text(.words(.damaged))
-    case .store(let error): language.text(.storeProblem(error))
-    case .busy: language.text(.storeProblem(.busy(path: "account.json")))
-    case .cancelled: language.text(.failure(.cancelled, service: name))
-    }
+    let message: Message =
+      switch failure {
+      // The server is identified by its address.
+      case .network(.unreachable): SyncMessages.unreachable(name)
+      case .network(let error): .phrase(.failure(error, service: name))
+      case .noAccounts: SyncMessages.noAccounts(name)
+      case .unreadable: SyncMessages.unreadable(name)
+      case .tooMany: SyncMessages.tooMany(name)
+      case .serverCannotStore: SyncMessages.cannotStore(name)
+      case .loggedOut: isCommand ? SyncCommandMessages.loggedOut(name, command) : SyncMessages.loggedOut(name)
+      case .wrongClock: SyncMessages.wrongClock
+      case .refused: SyncMessages.refused
+      case .expired: isCommand ? SyncCommandMessages.expired(command) : SyncMessages.expired
+      case .accountDamaged: isCommand ? SyncCommandMessages.damaged(command) : SyncMessages.damaged
+      case .store(let error): .phrase(.storeProblem(error))
+      case .busy: .phrase(.storeProblem(.busy(path: "account.json")))
+      case .cancelled: .phrase(.failure(.cancelled, service: name))
+      }
+    return language.text(message)
   }
 
   /// The message that this device is not connected to a server.
   package var notConnected: String {
-    isCommand
-      ? text(.command(.notConnected, server: "", command: "cloudy log-in \(SyncServer.example)"))
-      : text(.words(.notConnected))
+    language.text(
+      isCommand
+        ? SyncCommandMessages.notConnected("cloudy log-in \(SyncServer.example)") : SyncMessages.notConnected)
   }
 
   /// Returns the message that a device is connected already.
   package func alreadyConnected(to server: SyncServer) -> String {
-    text(.command(.alreadyConnected, server: server.name, command: "cloudy log-out"))
+    language.text(SyncCommandMessages.alreadyConnected(server.name, "cloudy log-out"))
   }
 
   /// Returns the message about an invalid address.
-  package func noAddress(_ typed: String) -> String { text(.noAddress(typed, example: SyncServer.example)) }
+  package func noAddress(_ typed: String) -> String {
+    language.text(SyncMessages.noAddress(typed, example: SyncServer.example))
+  }
 
   /// Returns a warning about a connection that others can read; `nil` if they cannot.
   package func warning(about server: SyncServer) -> String? {
-    server.isPrivate ? nil : text(.server(.notEncrypted, server: server.name))
+    server.isPrivate ? nil : language.text(SyncMessages.notEncrypted(server.name))
   }
 
   /// Returns the steps to authorize this device in a browser; a line with `isValue` is to be copied.
   package func steps(_ grant: DeviceGrant) -> [(text: String, isValue: Bool)] {
     [
-      (text(.words(.open)), false), (grant.address.harmless, true), (text(.words(.typeCode)), false),
+      (language.text(SyncMessages.open), false), (grant.address.harmless, true),
+      (language.text(SyncMessages.typeCode), false),
       (grant.userCode.harmless, true),
     ]
   }
 
   /// The message while the user is at the browser.
-  package var waiting: String { text(.words(.waiting)) }
+  package var waiting: String { language.text(SyncMessages.waiting) }
 
   /// The purpose of a connection.
-  var purpose: String { text(.words(.purpose)) }
+  var purpose: String { language.text(SyncMessages.purpose) }
   /// The label of the field for a server's address.
-  var address: String { text(.words(.address)) }
+  var address: String { language.text(SyncMessages.address) }
   /// The message that an address is missing.
-  var noAddressYet: String { text(.words(.noAddressYet)) }
+  var noAddressYet: String { language.text(SyncMessages.noAddressYet) }
   /// The label of the button that opens the page for the code.
-  var openInBrowser: String { text(.words(.openInBrowser)) }
+  var openInBrowser: String { language.text(SyncMessages.openInBrowser) }
 
   /// Whether actions are described as commands to type.
   private var isCommand: Bool { language.frontEnd == .commandLine }
-  private func text(_ phrase: SyncPhrase) -> String { language.text(.sync(phrase)) }
 }
 
 extension SyncServer {

@@ -143,7 +143,6 @@ struct Localizer: Sendable {
     case .period(let start, nil): localized(WarningMessage.since, ["start": start])
 
     case .account(let phrase): sentence(phrase)
-    case .sync(let phrase): sentence(phrase)
 
     case .web(let phrase): sentence(phrase)
 

@@ -161,7 +161,6 @@ package enum Phrase: Sendable {
 
   // Places
   case account(AccountPhrase)
-  case sync(SyncPhrase)
 
   // Front ends
   case web(WebPhrase)
