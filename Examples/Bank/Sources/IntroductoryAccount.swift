@@ -1,9 +1,9 @@
 import Foundation
 
-/// The first account of all: small enough to see what a test can prove.
+/// The first account of the introduction: small enough to show what a test can prove.
 ///
-/// With a single test, that adding a transaction leaves the name alone, this type passes whatever it does with the
-/// money. So the tests of ``balance`` were written as well, and found that debits were added.
+/// With a single test, that adding a transaction leaves the name unchanged, this type passes whatever it does with the
+/// money. The tests of ``balance`` were added for that reason, and found that debits were added instead of subtracted.
 package struct IntroductoryAccount {
   /// Money that came in or went out.
   package struct Transaction {
@@ -34,6 +34,6 @@ package struct IntroductoryAccount {
   /// Books a transaction.
   package mutating func add(_ transaction: Transaction) { transactions.append(transaction) }
 
-  /// The credits less the debits.
+  /// The sum of the credits minus the debits.
   package var balance: Decimal { transactions.reduce(0) { $0 + ($1.isCredit ? $1.amount : -$1.amount) } }
 }

@@ -15,7 +15,7 @@ private let impossible = [
 ]
 
 @Suite struct AccountOwnerTests {
-  /// An owner whose validators all accept, unless a test passes its own.
+  /// An owner whose validators all accept by default.
   private func makeOwner(
     first: any Validator = FakeValidator(true), last: any Validator = FakeValidator(true),
     email: any Validator = FakeValidator(true)
@@ -30,7 +30,7 @@ private let impossible = [
   }
 
   @Test(arguments: impossible)
-  func `an invalid or empty field makes none`(firstName: String, lastName: String, emailAddress: String) {
+  func `an invalid or empty field makes no owner`(firstName: String, lastName: String, emailAddress: String) {
     #expect(AccountOwner(firstName: firstName, lastName: lastName, emailAddress: emailAddress) == nil)
   }
 
@@ -52,18 +52,18 @@ private let impossible = [
     #expect(validator.values == ["a.hill@abcfinancial.com"])
   }
 
-  @Test func `what follows an invalid field is not looked at`() {
+  @Test func `fields after an invalid one are not validated`() {
     let (first, last, email) = (FakeValidator(true), FakeValidator(false), FakeValidator(true))
     #expect(makeOwner(first: first, last: last, email: email) == nil)
     #expect([first, last, email].map(\.values.count) == [1, 1, 0])
   }
 
-  // `#require` first: a check within `if let owner` passes when there is no owner.
-  @Test func `the first name is kept`() throws { #expect(try #require(makeOwner()).firstName == "Andrew") }
+  // `#require` first: checks inside `if let owner` would pass when there is no owner.
+  @Test func `the first name is stored`() throws { #expect(try #require(makeOwner()).firstName == "Andrew") }
 
-  @Test func `the last name is kept`() throws { #expect(try #require(makeOwner()).lastName == "Hill") }
+  @Test func `the last name is stored`() throws { #expect(try #require(makeOwner()).lastName == "Hill") }
 
-  @Test func `the e-mail address is kept`() throws {
+  @Test func `the e-mail address is stored`() throws {
     #expect(try #require(makeOwner()).emailAddress == "a.hill@abcfinancial.com")
   }
 }

@@ -22,15 +22,17 @@ private let codesOfLegalLength = ["40A999", "49-999", "40 999", "40.999", "49\t9
 private let codesOfOtherBanks = ["390000", "410000", "480000", "500000", "040999", "094999"]
 
 @Suite struct AccountNameValidatorTests {
-  @Test(arguments: validNames) func `2 to 20 characters with special ones and digits are accepted`(name: String) {
+  @Test(arguments: validNames) func `names of 2 to 20 characters with special characters and digits are accepted`(
+    name: String
+  ) {
     #expect(AccountNameValidator().validate(name))
   }
 
-  @Test(arguments: invalidNames) func `fewer than 2 and more than 20 characters are refused`(name: String) {
+  @Test(arguments: invalidNames) func `names of fewer than 2 or more than 20 characters are refused`(name: String) {
     #expect(!AccountNameValidator().validate(name))
   }
 
-  @Test(arguments: ["--", "  "]) func `a name has a letter or a digit`(name: String) {
+  @Test(arguments: ["--", "  "]) func `a name needs a letter or a digit`(name: String) {
     #expect(!AccountNameValidator().validate(name))
   }
 }
@@ -43,15 +45,15 @@ private let codesOfOtherBanks = ["390000", "410000", "480000", "500000", "040999
   }
 
   @Test(arguments: [("1234567", false), ("12345678", true), ("123456789", false)])
-  func `a number has 8 digits, and not the 9 of the table (D-16)`(number: String, isValid: Bool) {
+  func `an account number has 8 digits, not the 9 of the table (D-16)`(number: String, isValid: Bool) {
     #expect(validator.validate(number) == isValid)
   }
 
-  @Test(arguments: invalidNumbers) func `everything else is refused`(number: String) {
+  @Test(arguments: invalidNumbers) func `any other text is refused as an account number`(number: String) {
     #expect(!validator.validate(number))
   }
 
-  @Test(arguments: numbersOfLegalLength) func `other characters are refused at a legal length (D-18)`(number: String) {
+  @Test(arguments: numbersOfLegalLength) func `other characters of a valid length are refused (D-18)`(number: String) {
     #expect(!validator.validate(number))
   }
 }
@@ -59,24 +61,24 @@ private let codesOfOtherBanks = ["390000", "410000", "480000", "500000", "040999
 @Suite struct SortingCodeValidatorTests {
   private let validator = SortingCodeValidator()
 
-  @Test(arguments: validCodes) func `six digits that begin with 40 or 49 are accepted`(code: String) {
+  @Test(arguments: validCodes) func `six digits that start with 40 or 49 are accepted`(code: String) {
     #expect(validator.validate(code))
   }
 
   @Test(arguments: [("40123", false), ("401234", true), ("4012345", false)])
-  func `a code has 6 digits`(code: String, isValid: Bool) {
+  func `a sorting code has 6 digits`(code: String, isValid: Bool) {
     #expect(validator.validate(code) == isValid)
   }
 
-  @Test(arguments: invalidCodes) func `everything else is refused`(code: String) {
+  @Test(arguments: invalidCodes) func `any other text is refused as a sorting code`(code: String) {
     #expect(!validator.validate(code))
   }
 
-  @Test(arguments: codesOfLegalLength) func `other characters are refused at a legal length (D-18)`(code: String) {
+  @Test(arguments: codesOfLegalLength) func `other characters of a valid length are refused (D-18)`(code: String) {
     #expect(!validator.validate(code))
   }
 
-  @Test(arguments: codesOfOtherBanks) func `only 40 and 49 begin a code`(code: String) {
+  @Test(arguments: codesOfOtherBanks) func `a sorting code starts with 40 or 49`(code: String) {
     #expect(!validator.validate(code))
   }
 }

@@ -2,9 +2,9 @@ import Bank
 import Specifications
 import Testing
 
-/// What an account is for, in sentences that were agreed with the business before there was any code.
+/// The purpose of an account, in sentences that were agreed with the business before there was any code.
 ///
-/// `BankAccountTests` says how it works. These tests stay as they are while that changes.
+/// `BankAccountTests` covers how it works. These tests stay the same when that changes.
 enum BankAccountSpecification {
   /// Requirement BB-2.
   enum PayingIn {
@@ -17,7 +17,7 @@ enum BankAccountSpecification {
       @Suite struct `When a holder deposits $50` {
         private var account: BankAccount
 
-        // The outer suite's set-up comes first, then this one's. Each test has both for itself.
+        // The outer suite's setup runs first, then this one's, both for each test.
         init() throws {
           account = try `Given a joint savings account with a credit balance of $100`().account
           try account.deposit(50, by: mary)
@@ -47,7 +47,7 @@ enum BankAccountSpecification {
         @Test func `Then the balance is $50`() { #expect(account.balance == 50) }
       }
 
-      // The requirement says: if there is money in the account. That is a scenario too.
+      // The requirement says “if there is money in the account”, so the opposite is a scenario too.
       @Suite struct `When a holder withdraws $150` {
         private var account: BankAccount
         private var refusal: BankError?
@@ -57,7 +57,7 @@ enum BankAccountSpecification {
           do { try account.withdraw(150, by: phil) } catch { refusal = error }
         }
 
-        @Test func `Then it is refused, and the balance is still $100 (D-47)`() {
+        @Test func `Then the withdrawal is refused, and the balance is still $100 (D-47)`() {
           #expect(refusal == .insufficientFunds(balance: 100))
           #expect(account.balance == 100)
         }

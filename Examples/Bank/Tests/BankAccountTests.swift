@@ -30,9 +30,9 @@ private let tooLarge = ["100000000000000000000", "0.1234567890123456789"].compac
       sortingCodeValidator: codes)
   }
 
-  // MARK: What an account is
+  // MARK: Creating an account
 
-  @Test(arguments: AccountKind.allCases, [1, 2]) func `one or two owners can have an account`(
+  @Test(arguments: AccountKind.allCases, [1, 2]) func `an account has one or two owners`(
     kind: AccountKind, ownerCount: Int
   ) {
     #expect(
@@ -41,7 +41,7 @@ private let tooLarge = ["100000000000000000000", "0.1234567890123456789"].compac
         owners: Array(owners.prefix(ownerCount))) != nil)
   }
 
-  @Test(arguments: AccountKind.allCases, [0, 3]) func `nobody and three people cannot (D-17)`(
+  @Test(arguments: AccountKind.allCases, [0, 3]) func `no owner and three owners are refused (D-17)`(
     kind: AccountKind, ownerCount: Int
   ) {
     #expect(makeAccount(kind: kind, ownerCount: ownerCount) == nil)
@@ -72,7 +72,7 @@ private let tooLarge = ["100000000000000000000", "0.1234567890123456789"].compac
     #expect(validator.values == ["490938"])
   }
 
-  @Test func `all fields are kept`() throws {
+  @Test func `all fields are stored`() throws {
     let account = try #require(makeAccount(kind: .current, ownerCount: 2))
     #expect(account.name == "John Myers")
     #expect(account.number == "87548390")
@@ -81,20 +81,20 @@ private let tooLarge = ["100000000000000000000", "0.1234567890123456789"].compac
     #expect(account.owners == Array(owners.prefix(2)))
   }
 
-  @Test func `a new account has no transactions and nothing in it`() throws {
+  @Test func `a new account has no transactions and a balance of zero`() throws {
     let account = try #require(makeAccount())
     #expect(account.transactions.isEmpty)
     #expect(account.balance == 0)
   }
 
-  // MARK: What can be done with it
+  // MARK: Operations
 
   @Test(arguments: [Decimal(0), 100, 250, 16_777_218])
-  func `an opening balance is the amount it was given (D-46)`(amount: Decimal) throws {
+  func `the opening balance is the given amount (D-46)`(amount: Decimal) throws {
     #expect(try jointAccount(openingBalance: amount).balance == amount)
   }
 
-  @Test func `an opening balance replaces all transactions by one`() throws {
+  @Test func `an opening balance replaces all transactions with one`() throws {
     var account = try jointAccount()
     try account.deposit(5)
     try account.setOpeningBalance(250)
@@ -102,7 +102,7 @@ private let tooLarge = ["100000000000000000000", "0.1234567890123456789"].compac
     #expect(account.balance == 250)
   }
 
-  @Test func `operations are booked with their names, directions and the time`() throws {
+  @Test func `operations are booked with their name, direction and time`() throws {
     var account = try jointAccount()
     try account.deposit(20, by: mary)
     try account.withdraw(30, by: phil)
@@ -112,21 +112,21 @@ private let tooLarge = ["100000000000000000000", "0.1234567890123456789"].compac
     #expect(account.balance == 90)
   }
 
-  @Test func `all that there is can be withdrawn`() throws {
+  @Test func `the whole balance can be withdrawn`() throws {
     var account = try jointAccount()
     try account.withdraw(100)
     #expect(account.balance == 0)
   }
 
   @Test(arguments: [Decimal(10001) / 100, 101, 1_000_000])
-  func `more than there is cannot be withdrawn, and nothing changes (D-47)`(amount: Decimal) throws {
+  func `a withdrawal above the balance is refused and changes nothing (D-47)`(amount: Decimal) throws {
     var account = try jointAccount()
     let before = account.transactions
     #expect(throws: BankError.insufficientFunds(balance: 100)) { try account.withdraw(amount) }
     #expect(account.transactions == before)
   }
 
-  @Test func `a stranger can neither pay in nor take out (D-48)`() throws {
+  @Test func `a person who is not an owner can neither deposit nor withdraw (D-48)`() throws {
     var account = try jointAccount()
     let person = try #require(stranger)
     #expect(throws: BankError.notAnOwner) { try account.deposit(10, by: person) }
@@ -135,27 +135,28 @@ private let tooLarge = ["100000000000000000000", "0.1234567890123456789"].compac
   }
 
   @Test(arguments: [Decimal(0), -1, Decimal(-1) / 100, .nan])
-  func `an amount that is not above zero is refused, and says so (D-49)`(amount: Decimal) throws {
+  func `an amount that is not positive is refused with an error (D-49)`(amount: Decimal) throws {
     var account = try jointAccount()
     #expect(throws: BankError.amountNotPositive) { try account.deposit(amount) }
     #expect(throws: BankError.amountNotPositive) { try account.withdraw(amount) }
     #expect(account.balance == 100)
   }
 
-  @Test(arguments: [Decimal(-1), .nan]) func `an opening balance is not negative (D-49)`(amount: Decimal) throws {
+  @Test(arguments: [Decimal(-1), .nan]) func `an opening balance cannot be negative (D-49)`(amount: Decimal) throws {
     var account = try jointAccount()
     #expect(throws: BankError.amountNotPositive) { try account.setOpeningBalance(amount) }
     #expect(account.balance == 100)
   }
 
-  @Test(arguments: tooLarge) func `an amount of too many digits is refused, and says so (D-49)`(amount: Decimal) throws
+  @Test(arguments: tooLarge) func `an amount with too many digits is refused with an error (D-49)`(amount: Decimal)
+    throws
   {
     var account = try jointAccount()
     #expect(throws: BankError.amountTooLong) { try account.deposit(amount) }
     #expect(account.balance == 100)
   }
 
-  @Test func `a large amount is booked as it is (D-49)`() throws {
+  @Test func `a large amount is booked without rounding (D-49)`() throws {
     var account = try jointAccount(openingBalance: 0)
     let amount = try #require(Decimal(string: "99999999999999999.99"))
     try account.deposit(amount)

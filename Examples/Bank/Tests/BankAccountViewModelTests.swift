@@ -45,7 +45,7 @@ private let exactly = [
       timeZone: .gmt)
   }
 
-  @Test func `it opens with the account’s name, balance, transactions and first owner`() throws {
+  @Test func `the screen opens with the account’s name, balance, transactions and first owner`() throws {
     let model = try makeViewModel()
     #expect(model.title == "Savings Account")
     #expect(model.balance == "Balance: $100.00")
@@ -57,7 +57,7 @@ private let exactly = [
     #expect(model.message.isEmpty)
   }
 
-  @Test func `without the account there is nothing to book, and it says so`() {
+  @Test func `without an account nothing can be booked, and a message says so`() {
     let model = BankAccountViewModel(view: view, number: "00000000", store: InMemoryBankStore())
     #expect(model.message == "There is no account 00000000.")
     #expect(model.balance.isEmpty)
@@ -67,13 +67,13 @@ private let exactly = [
     #expect(model.transactions.isEmpty)
   }
 
-  @Test func `a store that cannot be read says so`() {
+  @Test func `an unreadable store is reported`() {
     #expect(
       BankAccountViewModel(view: view, number: "87548390", store: DamagedStore()).message
         == "The account cannot be read.")
   }
 
-  @Test func `every text of the amount is validated`() throws {
+  @Test func `each change of the amount is validated`() throws {
     let amounts = FakeValidator(true)
     let model = try makeViewModel(amounts: amounts)
     model.amountUpdated("5")
@@ -84,14 +84,14 @@ private let exactly = [
   @Test(arguments: [
     ("", false, ""), ("50", true, ""), ("50.", false, "Enter an amount such as 50 or 22.98."),
   ])
-  func `only an amount can be booked`(text: String, canBook: Bool, message: String) throws {
+  func `only a valid amount can be booked`(text: String, canBook: Bool, message: String) throws {
     let model = try makeViewModel()
     model.amountUpdated(text)
     #expect(model.canBook == canBook)
     #expect(model.message == message)
   }
 
-  @Test func `an amount that becomes wrong can be booked no more`() throws {
+  @Test func `an amount that becomes invalid can no longer be booked`() throws {
     let model = try makeViewModel()
     model.amountUpdated("50")
     model.amountUpdated("50x")
@@ -100,7 +100,7 @@ private let exactly = [
     #expect(model.balance == "Balance: $100.00")
   }
 
-  @Test func `a deposit is shown, said and kept`() throws {
+  @Test func `a deposit is shown, reported and saved`() throws {
     let model = try makeViewModel()
     model.amountUpdated("22.98")
     model.depositRequested()
@@ -110,7 +110,7 @@ private let exactly = [
     #expect(store.account(number: BankAccount.jointNumber)?.balance == Decimal(12298) / 100)
   }
 
-  @Test func `a withdrawal is shown, said and kept`() throws {
+  @Test func `a withdrawal is shown, reported and saved`() throws {
     let model = try makeViewModel()
     model.amountUpdated("30")
     model.withdrawalRequested()
@@ -120,8 +120,9 @@ private let exactly = [
     #expect(store.account(number: BankAccount.jointNumber)?.balance == 70)
   }
 
-  @Test(arguments: refusals) func `a refusal says why, and nothing changes (D-49)`(text: String, message: String) throws
-  {
+  @Test(arguments: refusals) func `a refused operation gives the reason and changes nothing (D-49)`(
+    text: String, message: String
+  ) throws {
     let model = try makeViewModel()
     model.amountUpdated(text)
     model.withdrawalRequested()
@@ -130,7 +131,7 @@ private let exactly = [
     #expect(store.account(number: BankAccount.jointNumber)?.transactions.count == 1)
   }
 
-  @Test(arguments: exactly) func `what is shown is what was booked, to the last digit (D-49)`(
+  @Test(arguments: exactly) func `the displayed amount is exact to the last digit (D-49)`(
     text: String, balance: String
   ) throws {
     let model = try makeViewModel()
@@ -139,7 +140,7 @@ private let exactly = [
     #expect(model.balance == balance)
   }
 
-  @Test func `what cannot be kept was not booked`() throws {
+  @Test func `an operation that cannot be saved is not booked`() throws {
     let model = try makeViewModel(store: FullDisk(account: jointAccount()))
     model.amountUpdated("30")
     model.depositRequested()
@@ -155,7 +156,7 @@ private let exactly = [
     #expect(model.owner == "Owner: Mary Daniels")
   }
 
-  @Test func `the view is told once for each change`() throws {
+  @Test func `the view is notified once per change`() throws {
     let model = try makeViewModel()
     model.amountUpdated("30")
     #expect(view.reloads == 1)

@@ -2,7 +2,7 @@ import Bank
 import Foundation
 import Testing
 
-/// A store, and how to get rid of it.
+/// A kind of store, with its cleanup.
 private struct Kind: CustomTestStringConvertible {
   let testDescription: String
   let make: @Sendable (URL) -> any BankStore
@@ -16,13 +16,13 @@ private struct Kind: CustomTestStringConvertible {
 private let unreadable = ["", "[]", "{\"87548390\": {}}"]
 
 private let owner = #"{"firstName": "Mary", "lastName": "Daniels", "emailAddress": "m@d.com"}"#
-/// The name has a digit.
+/// Invalid because the first name has a digit.
 private let noOwner = #"{"firstName": "Mary5", "lastName": "Daniels", "emailAddress": "m@d.com"}"#
 private let transaction = #"{"description": "Salary", "date": 0, "isIncoming": true, "amount": "5"}"#
-/// The amount is negative.
+/// Invalid because the amount is negative.
 private let noTransaction = #"{"description": "Salary", "date": 0, "isIncoming": true, "amount": "-5"}"#
 
-/// The file of one account.
+/// Returns the contents of a file with one account.
 private func file(owners: [String], transactions: [String]) -> String {
   """
   {"00000001": {"name": "Savings", "number": "00000001", "sortingCode": "498711", "kind": "savings",
@@ -30,13 +30,13 @@ private func file(owners: [String], transactions: [String]) -> String {
   """
 }
 
-/// Everything is there, but the model refuses a part. Without it, the last two would be accounts.
+/// The keys are complete, but the model rejects a value. If it did not, the last two would be accounts.
 private let invalid = [
   file(owners: [noOwner], transactions: []), file(owners: [owner, noOwner], transactions: [transaction]),
   file(owners: [owner], transactions: [transaction, noTransaction]),
 ]
 
-/// What every store promises, tried with each.
+/// The guarantees of every store, tested for each kind.
 @Suite struct BankStoreTests {
   private func withDirectory(_ body: (URL) throws -> Void) throws {
     let directory = FileManager.default.temporaryDirectory.appending(path: "bank-\(UUID().uuidString)")
@@ -52,7 +52,7 @@ private let invalid = [
     }
   }
 
-  @Test(arguments: Kind.all) private func `what is kept is found with all that it has`(kind: Kind) throws {
+  @Test(arguments: Kind.all) private func `a saved account is found with all its data`(kind: Kind) throws {
     try withDirectory { file in
       let store = kind.make(file)
       var account = try jointAccount()
@@ -69,7 +69,7 @@ private let invalid = [
     }
   }
 
-  @Test(arguments: Kind.all) private func `the newest is kept`(kind: Kind) throws {
+  @Test(arguments: Kind.all) private func `the newest version of an account is found`(kind: Kind) throws {
     try withDirectory { file in
       let store = kind.make(file)
       var account = try jointAccount()
@@ -80,7 +80,7 @@ private let invalid = [
     }
   }
 
-  @Test(arguments: Kind.all) private func `two stores share nothing`(kind: Kind) throws {
+  @Test(arguments: Kind.all) private func `two stores share no accounts`(kind: Kind) throws {
     try withDirectory { first in
       try withDirectory { second in
         try kind.make(first).save(jointAccount())
@@ -90,7 +90,7 @@ private let invalid = [
     }
   }
 
-  @Test func `the store in memory writes no file`() throws {
+  @Test func `the in-memory store writes no file`() throws {
     try withDirectory { file in
       try InMemoryBankStore().save(jointAccount())
       #expect(try FileManager.default.contentsOfDirectory(atPath: file.deletingLastPathComponent().path).isEmpty)
@@ -104,7 +104,7 @@ private let invalid = [
     }
   }
 
-  @Test(arguments: unreadable) func `a file that is damaged has no account`(text: String) throws {
+  @Test(arguments: unreadable) func `a damaged file throws`(text: String) throws {
     try withDirectory { file in
       try Data(text.utf8).write(to: file)
       #expect(throws: (any Error).self) { try FileBankStore(file).account(number: "87548390") }
@@ -127,7 +127,7 @@ private let invalid = [
     }
   }
 
-  @Test(arguments: unreadable + invalid) func `a file that is damaged is not overwritten`(text: String) throws {
+  @Test(arguments: unreadable + invalid) func `a damaged file is not overwritten`(text: String) throws {
     try withDirectory { file in
       try Data(text.utf8).write(to: file)
       #expect(throws: (any Error).self) { try FileBankStore(file).save(jointAccount()) }

@@ -17,8 +17,8 @@ private let balances: [([(Decimal, Bool)], Decimal)] = [
 
   @Test func `a greater number is greater`() { #expect(921_800 > number, "\(words)") }
 
-  // This one has to fail. What stands behind an expectation is what a person reads when it is not met.
-  @Test func `a smaller number is not, and the report says it in these words`() {
+  // This one has to fail. The comment of an expectation appears in the report when it is not met.
+  @Test func `a smaller number fails, and the report shows the comment`() {
     withKnownIssue {
       #expect(9218 > number, "\(words)")
     } matching: {
@@ -30,14 +30,15 @@ private let balances: [([(Decimal, Bool)], Decimal)] = [
 @Suite struct IntroductoryAccountTests {
   private var account = IntroductoryAccount(name: "John Smith", number: "14918", kind: .savings)
 
-  // A negative test: it says what did not happen, and is blind to all that did. By itself it proves little (D-2).
+  // A negative test: it checks that one thing did not happen and ignores everything else, so by itself it proves little
+  // (D-2).
   @Test mutating func `adding a transaction does not change the account’s name`() {
     account.add(IntroductoryAccount.Transaction(description: "Salary", amount: 100, isCredit: true))
     #expect(account.name == "John Smith")
   }
 
   @Test(arguments: balances)
-  mutating func `the balance is the credits less the debits (D-1, D-2)`(
+  mutating func `the balance is the credits minus the debits (D-1, D-2)`(
     bookings: [(amount: Decimal, isCredit: Bool)], balance: Decimal
   ) {
     for booking in bookings {

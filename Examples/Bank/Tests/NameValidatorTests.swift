@@ -1,7 +1,7 @@
 import Bank
 import Testing
 
-// Each text that is invalid for its characters has a legal length: it can fail for no other reason.
+// The texts below with invalid characters have a valid length, so that they fail only because of the characters.
 private let validLengths = ["ab", "abcdefghij"]
 private let invalidLengths = ["", "a", "abcdefghijk"]
 private let whitespace = ["abc def", "abc\tdef", "abc\u{A0}def", "abc\ndef", " abc", "abc "]
@@ -11,11 +11,13 @@ private let specialCharacters = "_+-.,!@#$%^&*();\\/|<>\"=?:~[]{}`£€".map { "
 @Suite struct FirstNameValidatorTests {
   private let validator = FirstNameValidator()
 
-  @Test(arguments: validLengths) func `2 and 10 characters are enough and not too many`(name: String) {
+  @Test(arguments: validLengths) func `first names of 2 and of 10 characters are accepted`(name: String) {
     #expect(validator.validate(name))
   }
 
-  @Test(arguments: invalidLengths) func `fewer than 2 and more than 10 characters are refused`(name: String) {
+  @Test(arguments: invalidLengths) func `first names of fewer than 2 or more than 10 characters are refused`(
+    name: String
+  ) {
     #expect(!validator.validate(name))
   }
 
@@ -39,11 +41,13 @@ private let specialCharacters = "_+-.,!@#$%^&*();\\/|<>\"=?:~[]{}`£€".map { "
 @Suite struct LastNameValidatorTests {
   private let validator = LastNameValidator()
 
-  @Test(arguments: validLengths) func `2 and 10 characters are enough and not too many`(name: String) {
+  @Test(arguments: validLengths) func `last names of 2 and of 10 characters are accepted`(name: String) {
     #expect(validator.validate(name))
   }
 
-  @Test(arguments: invalidLengths) func `fewer than 2 and more than 10 characters are refused`(name: String) {
+  @Test(arguments: invalidLengths) func `last names of fewer than 2 or more than 10 characters are refused`(
+    name: String
+  ) {
     #expect(!validator.validate(name))
   }
 
@@ -59,10 +63,9 @@ private let specialCharacters = "_+-.,!@#$%^&*();\\/|<>\"=?:~[]{}`£€".map { "
     #expect(validator.validate(name))
   }
 
-  @Test(arguments: specialCharacters) func `every special character is refused, at a legal length (D-18)`(name: String)
-  {
+  @Test(arguments: specialCharacters) func `every special character is refused at a valid length (D-18)`(name: String) {
     #expect(!validator.validate(name))
   }
 
-  @Test func `an apostrophe alone is no name`() { #expect(!validator.validate("''")) }
+  @Test func `an apostrophe alone is not a name`() { #expect(!validator.validate("''")) }
 }

@@ -23,7 +23,8 @@ private let impossible = [("", "22.98"), ("Funds transfer 1", "-22.98"), ("Funds
   }
 
   @Test(arguments: impossible, [true, false])
-  func `an invalid or empty field makes none`(fields: (description: String, amount: String), isIncoming: Bool) {
+  func `an invalid or empty field makes no transaction`(fields: (description: String, amount: String), isIncoming: Bool)
+  {
     #expect(
       Transaction(description: fields.description, date: date, isIncoming: isIncoming, amount: fields.amount) == nil)
   }
@@ -40,23 +41,23 @@ private let impossible = [("", "22.98"), ("Funds transfer 1", "-22.98"), ("Funds
     #expect(validator.values == ["22.98"])
   }
 
-  @Test func `the description is kept`() throws {
+  @Test func `the description is stored`() throws {
     #expect(try #require(makeTransaction()).description == "Funds transfer 1")
   }
 
-  @Test func `the date is kept`() throws { #expect(try #require(makeTransaction()).date == date) }
+  @Test func `the date is stored`() throws { #expect(try #require(makeTransaction()).date == date) }
 
-  @Test(arguments: [true, false]) func `the direction is kept`(isIncoming: Bool) throws {
+  @Test(arguments: [true, false]) func `the direction is stored`(isIncoming: Bool) throws {
     #expect(try #require(makeTransaction(isIncoming: isIncoming)).isIncoming == isIncoming)
   }
 
   @Test(arguments: [("22.98", Decimal(2298) / 100), ("0.1", Decimal(1) / 10), ("16777218", 16_777_218)])
-  func `the amount is kept, exactly (D-49)`(text: String, amount: Decimal) throws {
+  func `the amount is stored exactly (D-49)`(text: String, amount: Decimal) throws {
     #expect(try #require(makeTransaction(amount: text)).amount == amount)
   }
 
   @Test(arguments: [(true, Decimal(30)), (false, -30)])
-  func `the direction is the sign of what it changes`(isIncoming: Bool, change: Decimal) throws {
+  func `the direction gives the change its sign`(isIncoming: Bool, change: Decimal) throws {
     #expect(try #require(makeTransaction(isIncoming: isIncoming, amount: "30")).change == change)
   }
 }

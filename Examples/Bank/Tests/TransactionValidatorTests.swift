@@ -16,7 +16,8 @@ private let amountsWithWhitespace = ["1 000", " 1", "1\u{A0}", "1\n"]
     #expect(TransactionDescriptionValidator().validate(description))
   }
 
-  @Test(arguments: invalidDescriptions) func `nothing and more than 20 characters are refused`(description: String) {
+  @Test(arguments: invalidDescriptions) func `empty texts and more than 20 characters are refused`(description: String)
+  {
     #expect(!TransactionDescriptionValidator().validate(description))
   }
 }
@@ -28,11 +29,13 @@ private let amountsWithWhitespace = ["1 000", " 1", "1\u{A0}", "1\n"]
     #expect(validator.validate(amount))
   }
 
-  @Test(arguments: invalidAmounts) func `signs, currencies and half numbers are refused`(amount: String) {
+  @Test(arguments: invalidAmounts) func `signs, currencies and incomplete numbers are refused`(amount: String) {
     #expect(!validator.validate(amount))
   }
 
-  @Test(arguments: amountsWithADigitSomewhere) func `a digit somewhere does not make an amount (D-15)`(amount: String) {
+  @Test(arguments: amountsWithADigitSomewhere) func `a digit somewhere in a text does not make an amount (D-15)`(
+    amount: String
+  ) {
     #expect(!validator.validate(amount))
   }
 
@@ -40,7 +43,7 @@ private let amountsWithWhitespace = ["1 000", " 1", "1\u{A0}", "1\n"]
     #expect(!validator.validate(amount))
   }
 
-  @Test(arguments: ["٣", "1٣", "½"]) func `digits are 0 to 9`(amount: String) {
+  @Test(arguments: ["٣", "1٣", "½"]) func `only 0 to 9 count as digits`(amount: String) {
     #expect(!validator.validate(amount))
   }
 }

@@ -3,7 +3,7 @@ import BookCloudyServices
 import BookCloudyViewModels
 import Testing
 
-/// What the book says of the search, and does not test. A service answers when the test lets it.
+/// The behavior of the search that the book describes but does not test. The test decides when the service responds.
 @MainActor @Suite(.timeLimit(.minutes(1))) struct AddLocationViewModelTests {
   private static let brussels = Location(name: "Brussels", latitude: 50.8503, longitude: 4.3517)
   private static let london = Location(name: "London", latitude: 51.5085, longitude: -0.1257)
@@ -24,7 +24,7 @@ import Testing
     ) { [added] in added.locations.append($0) }
   }
 
-  /// Types a text and lets it rest until it is asked for.
+  /// Types a text and waits until it is requested.
   private func ask(_ text: String) async throws {
     let count = requests.asked.count
     query.value = text
@@ -50,7 +50,7 @@ import Testing
   private let querying = Newest(false)
   private let message = Newest<String?>(nil)
 
-  /// The newest value that an observer was told.
+  /// The newest value that an observer received.
   @MainActor private final class Newest<Value: Sendable> {
     var newest: Value
     var all: [Value] = []
@@ -74,7 +74,7 @@ import Testing
     try await eventually("observes") { !querying.all.isEmpty && !message.all.isEmpty }
   }
 
-  @Test func `at first nothing is searched and nothing is found, and observers are told so (AL-1)`() async throws {
+  @Test func `at first nothing is searched for or found, and observers receive that state (AL-1)`() async throws {
     try await observe()
     var locations = viewModel.locations.values.makeAsyncIterator()
     #expect(querying.all == [false])
@@ -83,7 +83,7 @@ import Testing
     #expect(viewModel.numberOfLocations == 0)
   }
 
-  @Test func `a text of three characters is asked for once it has rested for half a second (AL-2)`() async throws {
+  @Test func `a text of three characters is requested after half a second without an edit (AL-2)`() async throws {
     query.value = "Bru"
     try await eventually("rests") { clock.sleeperCount == 1 }
     clock.advance(by: .milliseconds(499))
@@ -94,7 +94,7 @@ import Testing
     try await eventually("asks") { requests.asked == ["Bru"] }
   }
 
-  @Test func `while typing goes on, nobody is asked (AL-2, B-11)`() async throws {
+  @Test func `while typing continues, no request is made (AL-2, B-11)`() async throws {
     for text in ["Bru", "Brus", "Brusse"] {
       query.value = text
       await settle()
@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test(arguments: ["Br", "  Br  ", ""])
-  func `a text that is too short empties the list and ends the search (AL-3, B-19)`(text: String) async throws {
+  func `a text that is too short empties the list and cancels the search (AL-3, B-19)`(text: String) async throws {
     try await observe()
     try await find("Brus", [Self.brussels])
     try await ask("Brussels")
@@ -125,7 +125,7 @@ import Testing
     #expect(requests.asked == ["Brus", "Brussels"])
   }
 
-  @Test func `a text that becomes too short before it has rested is never asked for (AL-3)`() async throws {
+  @Test func `a text that becomes too short during the pause is never requested (AL-3)`() async throws {
     query.value = "Brus"
     try await eventually("rests") { clock.sleeperCount == 1 }
     query.value = "Br"
@@ -135,7 +135,7 @@ import Testing
     #expect(requests.asked == [])
   }
 
-  @Test func `the same text asks once, also with blanks around it (AL-4)`() async throws {
+  @Test func `the same text makes one request, even with spaces around it (AL-4)`() async throws {
     try await observe()
     try await ask("Brus")
     query.value = " Brus "
@@ -154,7 +154,8 @@ import Testing
     #expect(requests.asked == ["Brus"])
   }
 
-  @Test(arguments: [true, false]) func `the spinner turns while a request is under way (AL-5)`(fails: Bool) async throws
+  @Test(arguments: [true, false]) func `the spinner is visible while a request is in progress (AL-5)`(fails: Bool)
+    async throws
   {
     try await observe()
     query.value = "Brus"
@@ -169,7 +170,7 @@ import Testing
     #expect(querying.all == [false, true, false])
   }
 
-  @Test func `a late answer to an older text changes nothing (AL-6, B-6)`() async throws {
+  @Test func `a late response to an older text changes nothing (AL-6, B-6)`() async throws {
     try await observe()
     try await ask("Paris")
     try await ask("London")
@@ -185,7 +186,7 @@ import Testing
     #expect(names == ["London"])
   }
 
-  @Test func `a late failure of an older text says nothing (AL-6, B-6)`() async throws {
+  @Test func `a late failure of an older text shows no message (AL-6, B-6)`() async throws {
     try await observe()
     try await ask("Paris")
     try await ask("London")
@@ -195,7 +196,7 @@ import Testing
     #expect(message.newest == nil)
   }
 
-  @Test func `a failure is said, and the list stays (AL-7, B-7)`() async throws {
+  @Test func `a failure is reported, and the list stays (AL-7, B-7)`() async throws {
     try await observe()
     try await find("Brus", [Self.brussels])
     try await fail("Brussels")
@@ -203,7 +204,8 @@ import Testing
     #expect(names == ["Brussels"])
   }
 
-  @Test func `after a failure the same text asks again, and data hide the message (AL-7, B-21)`() async throws {
+  @Test func `after a failure the same text is requested again, and data clears the message (AL-7, B-21)`() async throws
+  {
     try await observe()
     try await fail("Brus")
     try await eventually("is said") { message.newest != nil }
@@ -212,7 +214,7 @@ import Testing
     #expect(requests.asked == ["Brus", "Brus"])
   }
 
-  @Test func `a text that is too short takes the message away (B-18)`() async throws {
+  @Test func `a text that is too short clears the message (B-18)`() async throws {
     try await observe()
     try await fail("Brus")
     try await eventually("is said") { message.newest != nil }
@@ -220,7 +222,7 @@ import Testing
     try await eventually("is taken away") { message.newest == nil }
   }
 
-  @Test func `an answer without matches empties the list and stops the spinner (AL-8, B-20)`() async throws {
+  @Test func `a response without matches empties the list and stops the spinner (AL-8, B-20)`() async throws {
     try await observe()
     try await find("Brus", [Self.brussels])
     try await find("Brusx", [])
@@ -228,7 +230,7 @@ import Testing
     #expect(message.newest == nil)
   }
 
-  @Test func `a late observer begins with the newest value, and two are told the same (AL-9)`() async throws {
+  @Test func `a late observer starts with the newest value, and two observers receive the same (AL-9)`() async throws {
     try await observe()
     try await find("Brus", [Self.brussels])
     var one = viewModel.locations.values.makeAsyncIterator()
@@ -241,7 +243,7 @@ import Testing
     #expect(await other.next() == [Self.london])
   }
 
-  @Test(arguments: [-1, 0, .min, .max]) func `without results there is no place at all (AL-10, B-5)`(index: Int) {
+  @Test(arguments: [-1, 0, .min, .max]) func `without results there is no place at any index (AL-10, B-5)`(index: Int) {
     #expect(viewModel.location(at: index) == nil)
     #expect(viewModel.viewModelForLocation(at: index) == nil)
     #expect(viewModel.row(at: index) == nil)
@@ -257,7 +259,7 @@ import Testing
     }
   }
 
-  @Test func `emptying the text empties the list and asks nobody (AL-11, B-17)`() async throws {
+  @Test func `emptying the text empties the list without a request (AL-11, B-17)`() async throws {
     try await observe()
     try await find("Brus", [Self.brussels])
     query.value = ""
@@ -268,7 +270,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `a screen that goes takes all with it (AL-12, B-12)`(isUnderWay: Bool) async throws {
+  func `a released screen is deallocated, and its search ends (AL-12, B-12)`(isUnderWay: Bool) async throws {
     var query: Variable<String>? = Variable("")
     weak var viewModel: AddLocationViewModel?
     weak let variable = query
@@ -291,7 +293,7 @@ import Testing
     try await eventually("ends") { clock.sleeperCount == 0 && requests.cancelled == (isUnderWay ? ["Brus"] : []) }
   }
 
-  @Test func `the real service and a fake are the same to it (AL-13)`() async throws {
+  @Test func `the search works with the real service as with a fake (AL-13)`() async throws {
     let real = AddLocationViewModel(
       query: query.asDriver(), locationService: Geocoder(delay: .zero, clock: clock), clock: clock)
     query.value = "brUssels"
@@ -303,7 +305,7 @@ import Testing
     #expect(real.location(at: 0) == viewModel.location(at: 0))
   }
 
-  @Test func `a choice is the place of the row that was drawn (AL-14)`() async throws {
+  @Test func `choosing a row chooses the place of the row that was drawn (AL-14)`() async throws {
     try await observe()
     try await find("Brus", [Self.brussels])
     let row = try #require(viewModel.row(at: 0))
@@ -312,7 +314,7 @@ import Testing
     #expect(added.locations == [Self.brussels])
   }
 
-  @Test func `a choice leaves the screen once (AL-14)`() async throws {
+  @Test func `choosing a row closes the screen once (AL-14)`() async throws {
     try await observe()
     try await find("Brus", [Self.brussels])
     var closes = 0

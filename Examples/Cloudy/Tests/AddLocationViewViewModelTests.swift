@@ -3,7 +3,7 @@ import BookCloudyServices
 import BookCloudyViewModels
 import Testing
 
-/// The four printed tests. The book waits for half a second in each; here the clock is the test's (B-10).
+/// The four tests printed in the book. Each waits for half a second there; here the test controls the clock (B-10).
 @MainActor @Suite(.timeLimit(.minutes(1))) struct AddLocationViewViewModelTests {
   private let query = Variable("")
   private let clock = TestClock()
@@ -19,7 +19,7 @@ import Testing
     clock.advance(by: .milliseconds(500))
   }
 
-  @Test("a name that is typed is found") func testLocations_HasLocations() async throws {
+  @Test("a typed name is found") func testLocations_HasLocations() async throws {
     var values = viewModel.locations.values.makeAsyncIterator()
     _ = await values.next()
     try await type("Brus")
@@ -28,12 +28,12 @@ import Testing
     #expect(locations.first?.name == "Brussels")
   }
 
-  @Test("without a text there is nothing") func testLocations_NoLocations() async throws {
+  @Test("without a text there are no results") func testLocations_NoLocations() async throws {
     var values = viewModel.locations.values.makeAsyncIterator()
     #expect(try #require(await values.next()).count == 0)
   }
 
-  @Test("a place that was found is there by its index") func testLocationAtIndex_NonNil() async throws {
+  @Test("a found place is returned by its index") func testLocationAtIndex_NonNil() async throws {
     var values = viewModel.locations.values.makeAsyncIterator()
     _ = await values.next()
     try await type("Brus")
@@ -41,7 +41,7 @@ import Testing
     #expect(try #require(viewModel.location(at: 0)).name == "Brussels")
   }
 
-  @Test("there is no place behind the last") func testLocationAtIndex_Nil() async throws {
+  @Test("there is no place after the last one") func testLocationAtIndex_Nil() async throws {
     var values = viewModel.locations.values.makeAsyncIterator()
     _ = await values.next()
     try await type("Brus")
@@ -51,7 +51,7 @@ import Testing
 }
 
 extension AddLocationViewViewModelTests {
-  /// Finds Brussels, whatever is asked for.
+  /// Finds Brussels for every text.
   private struct MockLocationService: LocationService {
     func geocode(addressString: String?) async -> [Location] {
       guard let addressString, !addressString.isEmpty else { return [] }

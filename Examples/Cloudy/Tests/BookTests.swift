@@ -2,7 +2,7 @@ import BookCloudyViewModels
 import Foundation
 import Testing
 
-/// What is true of the whole application.
+/// Tests of the application's sources as a whole.
 @Suite struct BookTests {
   private static let examples = URL(filePath: #filePath).appending(path: "../../..").standardizedFileURL
 
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func `each name of the book is there`() {
+  @Test func `each name in the book exists`() {
     #expect(DayViewViewModel.self == DayViewModel.self)
     #expect(WeekViewViewModel.self == WeekViewModel.self)
     #expect(WeatherDayViewViewModel.self == WeatherDayViewModel.self)

@@ -13,13 +13,13 @@ import Testing
     PreparedTransport(.success(TransportAnswer(status: status, data: data)))
   }
 
-  @Test func `the coordinates are at the end of the address`() async throws {
+  @Test func `the coordinates are at the end of the URL`() async throws {
     let transport = PreparedTransport(try WeatherData.recordedData { _ in })
     _ = try await fetch(transport)
     #expect(transport.asked == ["https://api.darksky.net/forecast/xxxxxxxx/50.85,4.35"])
   }
 
-  @Test func `an answer is read whole`() async throws {
+  @Test func `a response is decoded completely`() async throws {
     let data = try await fetch(PreparedTransport(try WeatherData.recordedData { _ in }))
     #expect(data.lat == 50.85)
     #expect(data.long == 4.35)
@@ -32,48 +32,48 @@ import Testing
     #expect(data.dailyData.map(\.temperatureMax) == [49.8, 50.3, 46.1, 45.9, 46.6, 46.7, 48.4, 41.0])
   }
 
-  @Test func `a transport that fails is a failed request`() async {
+  @Test func `a transport error is a failed request`() async {
     await #expect(throws: DataManagerError.failedRequest) { try await fetch(PreparedTransport(.failure(Failure()))) }
   }
 
-  @Test(arguments: [201, 301, 403, 500]) func `another status than 200 is a failed request`(status: Int) async throws {
+  @Test(arguments: [201, 301, 403, 500]) func `a status other than 200 is a failed request`(status: Int) async throws {
     let data = try WeatherData.recordedData { _ in }
     await #expect(throws: DataManagerError.failedRequest) { try await fetch(prepared(status: status, data)) }
   }
 
   @Test(arguments: ["", "{}", "[]", "{\"currently\": 1}", "<html>"])
-  func `data that are no forecast are an invalid response (B-3)`(text: String) async {
+  func `data that is not a forecast is an invalid response (B-3)`(text: String) async {
     await #expect(throws: DataManagerError.invalidResponse) {
       try await fetch(prepared(status: 200, Data(text.utf8)))
     }
   }
 
   @Test(arguments: ["latitude", "longitude", "timezone", "currently", "daily"])
-  func `an answer without one of its fields is an invalid response`(key: String) async throws {
+  func `a response with a missing field is an invalid response`(key: String) async throws {
     let data = try WeatherData.recordedData { $0[key] = nil }
     await #expect(throws: DataManagerError.invalidResponse) { try await fetch(prepared(status: 200, data)) }
   }
 
-  @Test func `a zone that the system does not know is an invalid response (B-8)`() async throws {
+  @Test func `an unknown time zone is an invalid response (B-8)`() async throws {
     let data = try WeatherData.recordedData { $0["timezone"] = "Europe/Erewhon" }
     await #expect(throws: DataManagerError.invalidResponse) { try await fetch(prepared(status: 200, data)) }
   }
 
   @Test(arguments: [(nil, Data()), (200, nil), (nil, nil)] as [(Int?, Data?)])
-  func `neither an error nor an answer is unknown`(status: Int?, data: Data?) async {
+  func `neither an error nor a response is an unknown error`(status: Int?, data: Data?) async {
     await #expect(throws: DataManagerError.unknown) { try await fetch(prepared(status: status, data)) }
   }
 
-  // MARK: The played server
+  // MARK: The simulated server
 
-  @Test func `the played server has the recorded week for any place`() async throws {
+  @Test func `the simulated server returns the recorded week for any place`() async throws {
     let data = try await DataManager(baseURL: API.AuthenticatedBaseURL, transport: PlayedTransport(delay: .zero))
       .weatherDataForLocation(latitude: -33.8679, longitude: 151.2073)
     #expect([data.lat, data.long] == [-33.8679, 151.2073])
     #expect(data.dailyData == (try WeatherData.recorded().dailyData))
   }
 
-  @Test func `the played server fails where it is said to`() async {
+  @Test func `the simulated server fails when configured to`() async {
     let offline = PlayedTransport(isOffline: true, delay: .zero)
     await #expect(throws: DataManagerError.failedRequest) { try await fetch(offline) }
     let manager = DataManager(baseURL: API.AuthenticatedBaseURL, transport: PlayedTransport(delay: .zero))

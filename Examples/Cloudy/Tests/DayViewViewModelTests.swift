@@ -9,23 +9,23 @@ import Testing
 
   init() throws { viewModel = DayViewModel(weatherData: try .recorded(), preferences: preferences) }
 
-  // MARK: The nine printed tests
+  // MARK: The nine tests printed in the book
 
   @Test("the date has a short weekday, the month and the day") func testDate() {
     #expect(viewModel.date == "Tue, July 11")
   }
 
-  @Test("with the twelve-hour clock, the time has a half of the day") func testTime_TwelveHour() {
+  @Test("with the 12-hour clock, the time has AM or PM") func testTime_TwelveHour() {
     preferences.setTimeNotation(timeNotation: .twelveHour)
     #expect(viewModel.time == "01:57 PM")
   }
 
-  @Test("with the 24-hour clock, the time has none") func testTime_TwentyFourHour() {
+  @Test("with the 24-hour clock, the time has no AM or PM") func testTime_TwentyFourHour() {
     preferences.setTimeNotation(timeNotation: .twentyFourHour)
     #expect(viewModel.time == "13:57")
   }
 
-  @Test("the summary is what was sent") func testSummary() { #expect(viewModel.summary == "Clear") }
+  @Test("the summary is that of the forecast") func testSummary() { #expect(viewModel.summary == "Clear") }
 
   @Test("a temperature in Fahrenheit has one decimal") func testTemperature_Fahrenheit() {
     preferences.setTemperatureNotation(temperatureNotation: .fahrenheit)
@@ -37,20 +37,20 @@ import Testing
     #expect(viewModel.temperature == "6.9 °C")
   }
 
-  @Test("a speed in miles has no decimals") func testWindSpeed_Imperial() {
+  @Test("a speed in miles per hour has no decimals") func testWindSpeed_Imperial() {
     preferences.setUnitsNotation(unitsNotation: .imperial)
     #expect(viewModel.windSpeed == "6 MPH")
   }
 
-  @Test("a speed in kilometers has no decimals") func testWindSpeed_Metric() {
+  @Test("a speed in kilometers per hour has no decimals") func testWindSpeed_Metric() {
     preferences.setUnitsNotation(unitsNotation: .metric)
     #expect(viewModel.windSpeed == "10 KPH")
   }
 
-  // An image that is compared with its name needs no test that it is there (B-22).
+  // Comparing the image with its name also tests that it exists (B-22).
   @Test("the picture is that of the icon") func testImage() { #expect(viewModel.image?.name == "clear-day") }
 
-  // MARK: What the book does not test
+  // MARK: Not tested in the book
 
   @Test func `five past midnight is 12:05 AM and 00:05`() throws {
     let data = try WeatherData.recorded(currently: ["time": 1_499_724_300])
@@ -69,14 +69,14 @@ import Testing
     ("Europe/Brussels", "01:57 PM", "Tue, July 11"), ("Asia/Bishkek", "05:57 PM", "Tue, July 11"),
     ("America/New_York", "07:57 AM", "Tue, July 11"), ("Pacific/Kiritimati", "01:57 AM", "Wed, July 12"),
   ])
-  func `the clock is that of the place (B-8)`(zone: String, time: String, date: String) throws {
+  func `times are in the place's time zone (B-8)`(zone: String, time: String, date: String) throws {
     let data = try WeatherData.recorded { $0["timezone"] = zone }
     let viewModel = DayViewModel(weatherData: data, preferences: preferences)
     #expect(viewModel.time == time)
     #expect(viewModel.date == date)
   }
 
-  @Test func `two stores disagree about one answer (B-9)`() throws {
+  @Test func `one forecast reads differently with two stores (B-9)`() throws {
     let other = Preferences()
     other.setTemperatureNotation(temperatureNotation: .celsius)
     #expect(DayViewModel(weatherData: try .recorded(), preferences: other).temperature == "6.9 °C")
@@ -93,12 +93,14 @@ import Testing
   }
 
   @Test(arguments: [(0.5, "0 MPH"), (1.5, "2 MPH"), (2.5, "2 MPH"), (0, "0 MPH")])
-  func `halves are rounded to even, as printf does`(speed: Double, text: String) throws {
+  func `halves are rounded to even, as in printf`(speed: Double, text: String) throws {
     let data = try WeatherData.recorded(currently: ["windSpeed": speed])
     #expect(DayViewModel(weatherData: data, preferences: preferences).windSpeed == text)
   }
 
-  @Test(arguments: [1e300, -1e300, 1e17]) func `a time that no calendar has ends nothing (B-3)`(time: Double) throws {
+  @Test(arguments: [1e300, -1e300, 1e17]) func `a time outside of the calendar does not crash (B-3)`(time: Double)
+    throws
+  {
     let data = try WeatherData.recorded(currently: ["time": time])
     _ = DayViewModel(weatherData: data, preferences: preferences).date
   }

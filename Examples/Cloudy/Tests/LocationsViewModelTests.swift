@@ -35,14 +35,14 @@ import Testing
     return try #require(sections.indices.contains(section) ? sections[section].rows.dropFirst(row).first : nil)
   }
 
-  @Test func `the current place has its coordinates, and there are no favorites at first`() {
+  @Test func `the current location is shown by coordinates, and there are no favorites at first`() {
     let model = makeModel()
     #expect(model.title == "Locations")
     #expect(drawn(model) == ["Current Location", "  50.850, 4.352", "Favorite Locations", "  No Favorites Found"])
     #expect(model.sections.flatMap(\.rows).map(\.canBeDeleted) == [false, false])
   }
 
-  @Test func `a place that is not known is said to be unknown`() {
+  @Test func `an unknown location is shown as unknown`() {
     let model = makeModel(currentLocation: nil)
     #expect(drawn(model)[1] == "  Current Location Unknown")
   }
@@ -54,7 +54,7 @@ import Testing
     #expect(model.sections.flatMap(\.rows).map(\.canBeDeleted) == [false, true, true])
   }
 
-  @Test func `a place that is chosen is told and leaves the screen`() throws {
+  @Test func `choosing a place reports it and closes the screen`() throws {
     preferences.addLocation(Self.ghent)
     let model = makeModel()
     model.chosen(try row(1, 0, of: model))
@@ -63,7 +63,7 @@ import Testing
     #expect(told.closes == 2)
   }
 
-  @Test func `a row without a place does nothing`() throws {
+  @Test func `choosing a row without a place does nothing`() throws {
     let model = makeModel(currentLocation: nil)
     for section in [0, 1] {
       let row = try row(section, 0, of: model)
@@ -76,7 +76,7 @@ import Testing
     #expect(told.changes == 0)
   }
 
-  @Test func `a place that is added is a row and is stored`() {
+  @Test func `an added place has a row and is stored`() {
     let model = makeModel()
     model.didAddLocation(Self.oslo)
     #expect(drawn(model).last == "  Oslo")
@@ -84,13 +84,13 @@ import Testing
     #expect(told.changes == 1)
   }
 
-  @Test func `a place that is added twice is one row (B-26)`() {
+  @Test func `a place that is added twice has one row (B-26)`() {
     let model = makeModel()
     for location in [Self.oslo, Self.ghent, Self.oslo] { model.didAddLocation(location) }
     #expect(drawn(model).suffix(2) == ["  Oslo", "  Ghent"])
   }
 
-  @Test func `a place that is deleted is gone from list and store`() throws {
+  @Test func `a deleted place is removed from the list and the store`() throws {
     for location in [Self.ghent, Self.oslo] { preferences.addLocation(location) }
     let model = makeModel()
     model.deleted(try row(1, 0, of: model))
@@ -102,7 +102,7 @@ import Testing
     #expect(drawn(model).last == "  No Favorites Found")
   }
 
-  @Test func `the place of the device cannot be deleted`() throws {
+  @Test func `the current location cannot be deleted`() throws {
     let model = makeModel()
     model.deleted(try row(0, 0, of: model))
     #expect(drawn(model)[1] == "  50.850, 4.352")
@@ -112,7 +112,7 @@ import Testing
 @Suite struct LocationsViewLocationViewModelTests {
   private typealias ViewModel = LocationsViewLocationViewModel
 
-  @Test func `a name is shown before coordinates, and these before nothing`() {
+  @Test func `a row shows the name, otherwise the coordinates, otherwise nothing`() {
     let place = Coordinates(latitude: 50.8503, longitude: 4.3517)
     #expect(ViewModel(location: place, locationAsString: "Brussels").text == "Brussels")
     #expect(ViewModel(location: place).text == "50.850, 4.352")

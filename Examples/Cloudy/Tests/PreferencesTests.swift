@@ -12,7 +12,7 @@ import Testing
     try body(folder.appending(path: "below/preferences.json"))
   }
 
-  @Test func `nothing that is stored means the defaults`() {
+  @Test func `an empty store returns the defaults`() {
     let preferences = Preferences()
     #expect(preferences.timeNotation() == .twelveHour)
     #expect(preferences.unitsNotation() == .imperial)
@@ -20,7 +20,7 @@ import Testing
     #expect(preferences.loadLocations() == [])
   }
 
-  @Test(arguments: [7, -1, 2, .max, .min]) func `a stored number that is no case means the default`(number: Int) {
+  @Test(arguments: [7, -1, 2, .max, .min]) func `a stored number without a case returns the default`(number: Int) {
     let preferences = Preferences()
     for key in [UserDefaultsKeys.timeNotation, UserDefaultsKeys.unitsNotation, UserDefaultsKeys.temperatureNotation] {
       preferences.set(number, forKey: key)
@@ -30,14 +30,14 @@ import Testing
     #expect(preferences.temperatureNotation() == .fahrenheit)
   }
 
-  @Test func `a key that is removed means the default again`() {
+  @Test func `a removed key returns the default again`() {
     let preferences = Preferences()
     preferences.setTimeNotation(timeNotation: .twentyFourHour)
     preferences.removeObject(forKey: UserDefaultsKeys.timeNotation)
     #expect(preferences.timeNotation() == .twelveHour)
   }
 
-  @Test func `two stores share nothing (B-9)`() {
+  @Test func `two stores share no values (B-9)`() {
     let (one, other) = (Preferences(), Preferences())
     one.setUnitsNotation(unitsNotation: .metric)
     one.addLocation(Self.ghent)
@@ -45,7 +45,7 @@ import Testing
     #expect(other.loadLocations() == [])
   }
 
-  @Test func `a place is saved once, and forgotten at once (B-26)`() {
+  @Test func `a place is saved once and removed by one call (B-26)`() {
     let preferences = Preferences()
     for _ in 0..<2 { preferences.addLocation(Self.ghent) }
     #expect(preferences.loadLocations() == [Self.ghent])
@@ -53,7 +53,7 @@ import Testing
     #expect(preferences.loadLocations() == [])
   }
 
-  @Test func `what is in the file is there at the next start`() throws {
+  @Test func `the values in the file are loaded at the next start`() throws {
     try withFile { file in
       let before = Preferences(file: file)
       before.setTimeNotation(timeNotation: .twentyFourHour)
@@ -72,7 +72,7 @@ import Testing
     "", "[]", "{\"timeNotation\": \"24\", \"locations\": 1}", "{\"timeNotation\": 1.5, \"locations\": [1]}",
     "{\"locations\": [{\"name\": \"Ghent\"}]}",
   ])
-  func `a file that is damaged counts as empty (B-3)`(text: String) throws {
+  func `a damaged file counts as empty (B-3)`(text: String) throws {
     try withFile { file in
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func `a choice holds also where it cannot be written`() {
+  @Test func `a setting lasts until exit even if it cannot be written`() {
     let preferences = Preferences(file: URL(filePath: "/dev/null/preferences.json"))
     preferences.setUnitsNotation(unitsNotation: .metric)
     #expect(preferences.unitsNotation() == .metric)

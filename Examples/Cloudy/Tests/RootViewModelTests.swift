@@ -13,7 +13,7 @@ import Testing
   private let transport = HeldTransport()
   private let device = Device()
 
-  /// A device that a test moves.
+  /// A device whose location a test changes.
   @MainActor private final class Device: LocationManager {
     var answer: Result<Coordinates?, LocationManagerError> = .success(brussels)
 
@@ -45,7 +45,7 @@ import Testing
 
   private func fail(_ request: String) throws { try transport.requests.answer(request, with: .failure(Failure())) }
 
-  @Test func `at first it loads, with neither data nor message`() {
+  @Test func `at first the screen loads, with neither data nor message`() {
     let model = makeModel()
     #expect(model.isLoading)
     #expect(model.message == nil)
@@ -53,7 +53,7 @@ import Testing
     #expect(model.weekViewModel == nil)
   }
 
-  @Test func `the weather of where the device is comes up`() async throws {
+  @Test func `the weather at the current location appears`() async throws {
     let model = makeModel()
     var changes = 0
     model.didChange = { changes += 1 }
@@ -71,7 +71,7 @@ import Testing
   typealias Answer = Result<Coordinates?, LocationManagerError>
 
   @Test(arguments: [.failure(.refused), .failure(.failed), .success(nil)] as [Answer])
-  func `a device that does not say where it is is taken to be at the default`(
+  func `the default location is used if the device does not report one`(
     answer: Answer
   ) async throws {
     let model = makeModel()
@@ -82,7 +82,7 @@ import Testing
     await task.value
   }
 
-  @Test func `a device that fails later stays where it was`() async throws {
+  @Test func `a device that fails later keeps its last location`() async throws {
     let model = makeModel(PreparedTransport(try WeatherData.recordedData { _ in }))
     await model.appeared()
     device.answer = .failure(.failed)
@@ -93,7 +93,7 @@ import Testing
     #expect(model.currentLocation == Coordinates(latitude: 51.400592, longitude: 4.760970))
   }
 
-  @Test func `a failure is said, and the spinner stops (B-1)`() async throws {
+  @Test func `a failure shows a message and stops the spinner (B-1)`() async throws {
     let model = makeModel()
     let task = try await begin("50.85,4.352") { await model.appeared() }
     try fail("50.85,4.352")
@@ -103,7 +103,7 @@ import Testing
     #expect(model.dayViewModel == nil)
   }
 
-  @Test func `a setting that changes during a request says nothing and stops nothing (B-1)`() async throws {
+  @Test func `a setting that changes during a request shows no message and stops no spinner (B-1)`() async throws {
     let model = makeModel()
     let task = try await begin("50.85,4.352") { await model.appeared() }
     var changes = 0
@@ -117,7 +117,7 @@ import Testing
     await task.value
   }
 
-  @Test func `a setting that changes is seen in both parts without a new request`() async throws {
+  @Test func `a changed setting shows in both parts without a new request`() async throws {
     let transport = PreparedTransport(try WeatherData.recordedData { _ in })
     let model = makeModel(transport)
     await model.appeared()
@@ -130,7 +130,7 @@ import Testing
     #expect(transport.asked.count == 1)
   }
 
-  @Test func `data hide the message of an earlier failure (B-18)`() async throws {
+  @Test func `data clears the message of an earlier failure (B-18)`() async throws {
     let model = makeModel()
     let failed = try await begin("50.85,4.352") { await model.appeared() }
     try fail("50.85,4.352")
@@ -155,7 +155,7 @@ import Testing
     #expect(!model.isLoading)
   }
 
-  @Test func `the weather of one place is never taken for that of another`() async throws {
+  @Test func `the weather of one place is never shown for another`() async throws {
     let model = makeModel()
     let first = try await begin("50.85,4.352") { await model.appeared() }
     try answer("50.85,4.352")
@@ -169,7 +169,7 @@ import Testing
     #expect(model.message == Self.unavailable)
   }
 
-  @Test func `a slow answer for another place is dropped, and stops no spinner`() async throws {
+  @Test func `a slow response for another place is dropped and stops no spinner`() async throws {
     let model = makeModel()
     let old = try await begin("50.85,4.352") { await model.appeared() }
     let new = try await begin("59.9127,10.7461", count: 2) { await model.locationChosen(Self.oslo) }
@@ -182,7 +182,7 @@ import Testing
     #expect(model.dayViewModel?.temperature == "50.0 °F")
   }
 
-  @Test func `a favorite that is shown is not where the device is (B-25)`() async throws {
+  @Test func `showing a favorite does not change the current location (B-25)`() async throws {
     let transport = PreparedTransport(try WeatherData.recordedData { _ in })
     let model = makeModel(transport)
     await model.appeared()
@@ -197,7 +197,7 @@ import Testing
     #expect(transport.asked.last == "https://example.com/key/50.85,4.352")
   }
 
-  @Test func `a device that moves is followed, but for a place that was chosen (B-25)`() async throws {
+  @Test func `a moved device changes the weather, unless a place was chosen (B-25)`() async throws {
     let model = makeModel(PreparedTransport(try WeatherData.recordedData { _ in }))
     await model.appeared()
     device.answer = .success(Coordinates(latitude: 51.05, longitude: 3.7167))
@@ -211,7 +211,7 @@ import Testing
     #expect(model.currentLocation == Self.brussels)
   }
 
-  @Test func `a place that is found while the places are seen is seen there`() async throws {
+  @Test func `a location that is found while the list of places is open appears there`() async throws {
     let model = makeModel(PreparedTransport(try WeatherData.recordedData { _ in }))
     let locations = model.makeLocationsViewModel()
     var changes = 0
@@ -222,7 +222,7 @@ import Testing
     #expect(changes == 1)
   }
 
-  @Test func `it goes when its owner lets go of it, whatever else is seen (B-12)`() async throws {
+  @Test func `the view model is released with its owner, whatever screen is open (B-12)`() async throws {
     var model: RootViewModel? = makeModel(PreparedTransport(try WeatherData.recordedData { _ in }))
     weak let kept = model
     await model?.appeared()
@@ -233,7 +233,7 @@ import Testing
     withExtendedLifetime((settings, locations)) {}
   }
 
-  @Test func `the played application shows its week without any network`() async {
+  @Test func `the simulated application shows its week without a network`() async {
     let clock = TestClock()
     let model = RootViewModel.played(arguments: ["--mock"], environment: [:], clock: clock)
     let task = Task { await model.appeared() }
@@ -243,7 +243,7 @@ import Testing
     #expect(model.weekViewModel?.viewModel(for: 5)?.day == "Saturday")
   }
 
-  @Test func `the played application can be out of reach (B-1)`() async {
+  @Test func `the simulated application can be offline (B-1)`() async {
     let clock = TestClock()
     let model = RootViewModel.played(arguments: ["--offline", "--mock"], environment: [:], clock: clock)
     let task = Task { await model.appeared() }

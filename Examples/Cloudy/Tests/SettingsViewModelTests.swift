@@ -2,7 +2,7 @@ import BookCloudyModels
 import BookCloudyViewModels
 import Testing
 
-/// The screen as a view uses it: no notation is in sight (B-13).
+/// The screen as a view uses it, which sees no notation (B-13).
 @MainActor @Suite struct SettingsViewModelTests {
   private let preferences = Preferences()
   private let told = Told()
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: [(3, 0), (-1, 0), (0, 2), (0, -1), (.max, .min)])
-  func `an unknown row is nothing (B-3)`(section: Int, row: Int) {
+  func `an unknown row is nil (B-3)`(section: Int, row: Int) {
     #expect(viewModel.row(at: row, in: section) == nil)
   }
 
@@ -34,7 +34,7 @@ import Testing
     #expect(viewModel.numberOfRows(in: section) == 0)
   }
 
-  @Test func `a row that is chosen is stored, checked and told of (B-13)`() throws {
+  @Test func `choosing a row stores, checks and reports it (B-13)`() throws {
     var draws = 0
     viewModel.didChange = { draws += 1 }
     for section in 0..<3 { viewModel.chosen(try #require(viewModel.row(at: 1, in: section))) }
@@ -46,12 +46,12 @@ import Testing
     #expect(draws == 3)
   }
 
-  @Test func `the row that is checked already does nothing`() throws {
+  @Test func `choosing the checked row does nothing`() throws {
     viewModel.chosen(try #require(viewModel.row(at: 0, in: 0)))
     #expect(told.count == 0)
   }
 
-  @Test func `a choice can be taken back`() throws {
+  @Test func `a choice can be reversed`() throws {
     for row in [1, 0] { viewModel.chosen(try #require(viewModel.row(at: row, in: 1))) }
     #expect(preferences.unitsNotation() == .imperial)
     #expect(told.count == 2)

@@ -2,7 +2,7 @@ import BookCloudyModels
 import BookCloudyViewModels
 import Testing
 
-/// The six printed tests. Names say what is stored first, and then what the row is of.
+/// The six tests printed in the book. Names give the stored setting first, and then that of the row.
 @Suite struct SettingsViewTemperatureViewModelTests {
   private let preferences = Preferences()
 

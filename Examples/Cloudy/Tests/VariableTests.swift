@@ -2,7 +2,7 @@ import BookCloudyViewModels
 import Testing
 
 @MainActor @Suite(.timeLimit(.minutes(1))) struct VariableTests {
-  @Test func `an observer is told the newest value, and then each later one`() async {
+  @Test func `an observer receives the newest value, and then each later one`() async {
     let variable = Variable(1)
     variable.value = 2
     var values = variable.asDriver().values.makeAsyncIterator()
@@ -13,7 +13,7 @@ import Testing
     #expect(await values.next() == 3)
   }
 
-  @Test func `the streams end when the variable goes`() async {
+  @Test func `the streams end when the variable is released`() async {
     var variable: Variable<Int>? = Variable(1)
     var values = variable?.asDriver().values.makeAsyncIterator()
     variable = nil
@@ -21,7 +21,7 @@ import Testing
     #expect(await values?.next() == nil)
   }
 
-  @Test func `an observation does not keep the variable`() async throws {
+  @Test func `an observation does not retain the variable`() async throws {
     var variable: Variable<Int>? = Variable(1)
     weak let kept = variable
     var told: [Int] = []
@@ -32,7 +32,7 @@ import Testing
     await observation?.value
   }
 
-  @Test func `an observation that is cancelled is told nothing more`() async throws {
+  @Test func `a canceled observation receives nothing more`() async throws {
     let variable = Variable(1)
     var told: [Int] = []
     let observation = variable.asDriver().drive { told.append($0) }

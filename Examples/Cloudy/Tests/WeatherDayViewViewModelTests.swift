@@ -15,7 +15,7 @@ import Testing
     )
   }
 
-  // MARK: The seven printed tests
+  // MARK: The seven tests printed in the book
 
   @Test("the weekday is written out") func testDay() { #expect(viewModel.day == "Saturday") }
 
@@ -31,27 +31,27 @@ import Testing
     #expect(viewModel.temperature == "3 °C - 8 °C")
   }
 
-  @Test("a speed in miles has no decimals") func testWindSpeed_Imperial() {
+  @Test("a speed in miles per hour has no decimals") func testWindSpeed_Imperial() {
     preferences.setUnitsNotation(unitsNotation: .imperial)
     #expect(viewModel.windSpeed == "1 MPH")
   }
 
-  @Test("a speed in kilometers has no decimals") func testWindSpeed_Metric() {
+  @Test("a speed in kilometers per hour has no decimals") func testWindSpeed_Metric() {
     preferences.setUnitsNotation(unitsNotation: .metric)
     #expect(viewModel.windSpeed == "2 KPH")
   }
 
-  // An image that is compared with its name needs no test that it is there (B-22).
+  // Comparing the image with its name also tests that it exists (B-22).
   @Test("the picture is that of the icon") func testImage() { #expect(viewModel.image?.name == "cloudy") }
 
-  // MARK: What the book does not test
+  // MARK: Not tested in the book
 
   @Test(arguments: [
     ("Europe/Brussels", "Saturday", "July 15"), ("Asia/Bishkek", "Sunday", "July 16"),
     ("America/New_York", "Saturday", "July 15"),
   ])
-  func `a day is a day of the place (B-8)`(zone: String, day: String, date: String) throws {
-    // The sixth day of the book's own answer, which is of a place in Central Asia.
+  func `a day is in the place's time zone (B-8)`(zone: String, day: String, date: String) throws {
+    // The sixth day of the book's own response, which is for a place in Central Asia.
     let viewModel = WeatherDayViewModel(
       weatherDayData: try .made(time: 1_500_141_600), timeZone: try #require(TimeZone(identifier: zone)),
       preferences: preferences)
@@ -59,7 +59,7 @@ import Testing
     #expect(viewModel.date == date)
   }
 
-  @Test func `a range below zero has the book's separator, and no zero has a sign (B-24)`() throws {
+  @Test func `a range below zero has the book's separator, and zero never has a sign (B-24)`() throws {
     preferences.setTemperatureNotation(temperatureNotation: .celsius)
     func range(_ minimum: Double, _ maximum: Double) throws -> String {
       let data = try WeatherDayData.made(minimum: minimum, maximum: maximum)

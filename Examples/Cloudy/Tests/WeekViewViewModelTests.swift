@@ -13,19 +13,19 @@ import Testing
     viewModel = WeekViewModel(weatherData: data.dailyData, timeZone: data.timeZone, preferences: preferences)
   }
 
-  // MARK: The three printed tests
+  // MARK: The three tests printed in the book
 
   @Test("the week is one section") func testNumberOfSections() { #expect(viewModel.numberOfSections == 1) }
 
   @Test("the week has a row for each day (B-14)") func testNumberOfDays() { #expect(viewModel.numberOfDays == 8) }
 
-  @Test("a row is that of its day") func testViewModelForIndex() throws {
+  @Test("a row shows its day") func testViewModelForIndex() throws {
     let row = try #require(viewModel.viewModel(for: 5))
     #expect(row.day == "Saturday")
     #expect(row.date == "July 15")
   }
 
-  // MARK: What the book does not test
+  // MARK: Not tested in the book
 
   @Test(arguments: [-1, 8, .min, .max]) func `there is no row out of bounds (B-4)`(index: Int) {
     #expect(viewModel.viewModel(for: index) == nil)
@@ -38,7 +38,7 @@ import Testing
     #expect(viewModel.viewModel(for: 0) == nil)
   }
 
-  /// What each row of the recorded answer says.
+  /// The texts of each row of the recorded response.
   private static let rows = [
     Row("Monday", "July 10", "partly-cloudy-day", "36 °F - 50 °F", "2 °C - 10 °C", "4 MPH", "7 KPH"),
     Row("Tuesday", "July 11", "clear-day", "38 °F - 50 °F", "3 °C - 10 °C", "7 MPH", "11 KPH"),
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<8) func `each row says all in both settings (B-24 in the last one)`(index: Int) throws {
+  @Test(arguments: 0..<8) func `each row has all its texts in both settings (B-24 in the last one)`(index: Int) throws {
     let row: any WeatherDayPresentable = try #require(viewModel.viewModel(for: index))
     let expected = Self.rows[index]
     #expect([row.day, row.date, row.image?.name] == [expected.day, expected.date, expected.icon])

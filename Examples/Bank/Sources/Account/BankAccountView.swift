@@ -1,5 +1,5 @@
-/// What the view model of an account knows of its view: a window, a terminal, or a test.
+/// The view of an account, as its view model knows it: a window, a terminal, or a test.
 @MainActor package protocol BankAccountView: AnyObject {
-  /// Shows everything anew. May come at any time and any number of times.
+  /// Shows everything again. May be called at any time and any number of times.
   func reloadViews()
 }

@@ -1,9 +1,9 @@
 import Foundation
 import Validation
 
-/// The screen of an account: its balance and transactions, and cash that is paid in and out.
+/// The screen of an account: its balance and transactions, with deposits and withdrawals of cash.
 @MainActor package final class BankAccountViewModel {
-  /// The words of the screen that never change.
+  /// The fixed texts of the screen.
   package enum Caption {
     package static let otherOwner = "Other Owner"
     package static let amount = "Amount"
@@ -12,14 +12,14 @@ import Validation
     package static let transactions = "Transactions"
   }
 
-  /// What has become of the last operation, or what is wrong with the amount; empty if there is nothing to say.
+  /// The result of the last operation, or what is wrong with the amount; empty if there is nothing to report.
   package private(set) var message = ""
-  /// Whether the text in the field is an amount, so that the buttons can be pressed.
+  /// Whether the text in the field is a valid amount, so that the buttons are enabled.
   package private(set) var canBook = false
 
   private weak var view: (any BankAccountView)?
   private let number: String
-  /// Nothing if the store has no such account.
+  /// `nil` if the store has no such account.
   private var account: BankAccount?
   private let store: any BankStore
   private let amountValidator: any Validator
@@ -31,8 +31,8 @@ import Validation
   /// Opens an account.
   ///
   /// - Parameters:
-  ///   - number: The account's.
-  ///   - store: Where it is found, and kept after each operation.
+  ///   - number: The number of the account.
+  ///   - store: The store that the account is read from, and saved to after each operation.
   package init(
     view: any BankAccountView, number: String, store: any BankStore,
     amountValidator: any Validator = AmountValidator(), locale: Locale = Locale(identifier: "en_US"),
@@ -42,24 +42,24 @@ import Validation
     self.number = number
     self.store = store
     self.amountValidator = amountValidator
-    // Whole cents at least, and never less than what was booked.
+    // At least two decimals, and never fewer than were booked.
     money = Decimal.FormatStyle.Currency(code: "USD", locale: locale).precision(.fractionLength(2...20))
     day = Date.FormatStyle(date: .abbreviated, time: .omitted, locale: locale, timeZone: timeZone)
     open()
   }
 
-  /// The account's name.
+  /// The account's name, or “Bank” if no account is open.
   package var title: String { account?.name ?? "Bank" }
-  /// For example, `Balance: $100.00`; empty without an account, as the others are.
+  /// For example, `Balance: $100.00`; empty without an account, like the other texts.
   package var balance: String { account.map { "Balance: \(money.format($0.balance))" } ?? "" }
   /// Newest first.
   package var transactions: [TransactionViewModel] {
     (account?.transactions ?? []).reversed().map { TransactionViewModel($0, money: money, day: day) }
   }
-  /// Whose cash it is, for example `Owner: Mary Daniels`.
+  /// The current owner, for example `Owner: Mary Daniels`.
   package var owner: String { person.map { "Owner: \($0.firstName) \($0.lastName)" } ?? "" }
 
-  /// The text in the field of the amount is now this.
+  /// The text in the amount field has changed.
   package func amountUpdated(_ text: String) {
     amountText = text
     let isAmount = amountValidator.validate(text)
@@ -68,18 +68,18 @@ import Validation
     view?.reloadViews()
   }
 
-  /// The next of the owners is to act.
+  /// The user switched to the next owner.
   package func nextOwnerRequested() {
     ownerIndex += 1
     view?.reloadViews()
   }
 
-  /// The amount is to be paid in.
+  /// The user pressed the button that deposits the amount.
   package func depositRequested() {
     book(done: "Deposited") { account, amount, owner throws(BankError) in try account.deposit(amount, by: owner) }
   }
 
-  /// The amount is to be paid out.
+  /// The user pressed the button that withdraws the amount.
   package func withdrawalRequested() {
     book(done: "Withdrew") { account, amount, owner throws(BankError) in try account.withdraw(amount, by: owner) }
   }
@@ -101,7 +101,7 @@ extension BankAccountViewModel {
   private func book(
     done: String, _ operation: (inout BankAccount, Decimal, AccountOwner?) throws(BankError) -> Void
   ) {
-    // The screen never shows an operation that was not kept: it happens to a copy first.
+    // The screen never shows an operation that was not saved: it is applied to a copy first.
     guard canBook, var changed = account,
       let amount = Decimal(string: amountText, locale: Locale(identifier: "en_US_POSIX"))
     else { return }
@@ -114,7 +114,7 @@ extension BankAccountViewModel {
     view?.reloadViews()
   }
 
-  /// Keeps the account, or says why not.
+  /// Saves the account. Returns the error message, or `nil` on success.
   private func keep(_ changed: BankAccount) -> String? {
     do {
       try store.save(changed)

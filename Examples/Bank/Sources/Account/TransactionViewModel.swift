@@ -1,6 +1,6 @@
 import Foundation
 
-/// A row of the list of transactions, already worded.
+/// The texts of a row in the list of transactions.
 package struct TransactionViewModel: Hashable, Sendable {
   /// For example, `Cash Deposit`.
   package let title: String

@@ -1,4 +1,4 @@
-/// What an account is for.
+/// The purpose of an account.
 package enum AccountKind: String, Codable, Sendable, CaseIterable {
   case current
   case savings

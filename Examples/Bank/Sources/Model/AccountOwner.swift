@@ -6,9 +6,9 @@ package struct AccountOwner: Hashable, Sendable {
   package let lastName: String
   package let emailAddress: String
 
-  /// Creates an owner, or nothing if a field is invalid: then there is no owner with a wrong name to look out for.
+  /// Creates an owner, or `nil` if a field is invalid, so that no owner with an invalid name can exist.
   ///
-  /// The validators are parameters with a default. The program never mentions them, and a test can pass a fake.
+  /// The validators are parameters with defaults: the program never passes them, and a test can pass a fake.
   package init?(
     firstName: String, lastName: String, emailAddress: String,
     firstNameValidator: any Validator = FirstNameValidator(),

@@ -6,7 +6,7 @@ extension BankAccount {
 
   /// The savings account of Mary Daniels and Phil Burlington, with which the example starts.
   ///
-  /// - Returns: Nothing if the opening balance cannot be booked.
+  /// - Returns: `nil` if the opening balance cannot be booked.
   package static func joint(
     openingBalance: Decimal, now: @escaping @Sendable () -> Date = { Date() }
   ) -> BankAccount? {

@@ -12,9 +12,10 @@ package struct BankAccount: Sendable {
   package private(set) var transactions: [Transaction]
   private let now: @Sendable () -> Date
 
-  /// Creates an account, or nothing if a field is invalid or there are not one or two owners.
+  /// Creates an account, or `nil` if a field is invalid or there are not one or two owners.
   ///
-  /// - Parameter now: Dates the operations. It is a parameter like the validators: a clock is a dependency too.
+  /// - Parameter now: The clock for the dates of operations, passed in like the validators because it is a dependency
+  ///   too.
   package init?(
     name: String, number: String, sortingCode: String, kind: AccountKind, owners: [AccountOwner],
     transactions: [Transaction] = [],
@@ -35,26 +36,26 @@ package struct BankAccount: Sendable {
     self.now = now
   }
 
-  /// What came in less what went out.
+  /// All incoming amounts minus all outgoing ones.
   package var balance: Decimal { transactions.reduce(0) { $0 + $1.change } }
 
-  /// Starts the account anew with this amount, which may be zero.
+  /// Replaces all transactions with an opening balance of this amount, which may be zero.
   package mutating func setOpeningBalance(_ amount: Decimal) throws(BankError) {
     guard amount.isFinite, amount >= 0 else { throw .amountNotPositive }
     transactions = [try transaction("Opening Balance", isIncoming: true, amount)]
   }
 
-  /// Books cash that was paid in.
+  /// Books a cash deposit.
   ///
-  /// - Parameter person: Who pays it in, if that is known: one of the owners.
+  /// - Parameter person: The owner who deposits the cash, if known.
   package mutating func deposit(_ amount: Decimal, by person: AccountOwner? = nil) throws(BankError) {
     try check(amount, by: person)
     transactions.append(try transaction("Cash Deposit", isIncoming: true, amount))
   }
 
-  /// Books cash that was paid out, which cannot be more than there is.
+  /// Books a cash withdrawal, which cannot exceed the balance.
   ///
-  /// - Parameter person: Who takes it out, if that is known: one of the owners.
+  /// - Parameter person: The owner who withdraws the cash, if known.
   package mutating func withdraw(_ amount: Decimal, by person: AccountOwner? = nil) throws(BankError) {
     try check(amount, by: person)
     guard amount <= balance else { throw .insufficientFunds(balance: balance) }
@@ -69,7 +70,7 @@ extension BankAccount {
     guard owners.contains(person) else { throw .notAnOwner }
   }
 
-  /// A transaction that cannot be made is an error. It used to vanish, and with it the customer's money.
+  /// Throws if the transaction is invalid. Before, it vanished silently, and the customer's money with it.
   private func transaction(
     _ description: String, isIncoming: Bool, _ amount: Decimal
   ) throws(BankError) -> Transaction {

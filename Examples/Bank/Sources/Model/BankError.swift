@@ -1,8 +1,8 @@
 import Foundation
 
-/// Why an operation was refused. The account is then as it was.
+/// The reason why an operation was refused. The account is unchanged.
 package enum BankError: Error, Hashable {
-  /// Nothing, less than nothing, or no number.
+  /// Zero, negative, or not a number.
   case amountNotPositive
   /// More digits than a transaction can have.
   case amountTooLong

@@ -7,10 +7,10 @@ package struct Transaction: Hashable, Sendable {
   package let date: Date
   /// Whether the money came in.
   package let isIncoming: Bool
-  /// Never negative: ``isIncoming`` is the sign. A decimal number, since 0.1 has no exact binary one.
+  /// Never negative: ``isIncoming`` gives the sign. Decimal, since 0.1 has no exact binary form.
   package let amount: Decimal
 
-  /// Creates a transaction, or nothing if the description or the amount is invalid. The date is not looked at.
+  /// Creates a transaction, or `nil` if the description or the amount is invalid. The date is not validated.
   ///
   /// - Parameter amount: For example, `22.98`.
   package init?(
@@ -27,6 +27,6 @@ package struct Transaction: Hashable, Sendable {
     self.amount = amount
   }
 
-  /// What the transaction adds to a balance.
+  /// The signed amount that the transaction adds to a balance.
   package var change: Decimal { isIncoming ? amount : -amount }
 }

@@ -1,15 +1,15 @@
-/// Where accounts are kept.
+/// A store of accounts.
 ///
-/// A test that shares a file with another test passes or fails by the order of the run. So the tests of everything above
-/// this protocol have a fresh ``InMemoryBankStore`` each, and only the tests of ``FileBankStore`` touch a disk.
+/// Tests that share a file pass or fail depending on the order of the run. So the tests of everything above this
+/// protocol use a fresh ``InMemoryBankStore`` each, and only the tests of ``FileBankStore`` touch a disk.
 package protocol BankStore: Sendable {
-  /// Returns the account with this number, or nothing.
+  /// Returns the account with this number, or `nil`.
   ///
-  /// - Throws: If what is kept cannot be read.
+  /// - Throws: An error if the stored data cannot be read.
   func account(number: String) throws -> BankAccount?
 
-  /// Keeps an account instead of what was kept with its number.
+  /// Saves an account, replacing the stored one with the same number.
   ///
-  /// - Throws: If it cannot be kept. What was kept before is then unchanged.
+  /// - Throws: An error if it cannot be saved. The stored account is then unchanged.
   func save(_ account: BankAccount) throws
 }

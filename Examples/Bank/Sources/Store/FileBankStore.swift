@@ -1,9 +1,9 @@
 import Foundation
 import Synchronization
 
-/// Accounts in a file of JSON. One store has the file at a time.
+/// Accounts in a JSON file. Only one store may use the file at a time.
 package final class FileBankStore: BankStore {
-  /// The file has something else than valid accounts. It is not overwritten.
+  /// The file contains something other than valid accounts. It is not overwritten.
   package struct UnreadableFile: Error {}
 
   private let file: URL
@@ -12,7 +12,7 @@ package final class FileBankStore: BankStore {
 
   /// Creates a store for a file, which need not exist yet.
   ///
-  /// - Parameter now: Dates the operations of the accounts that are read.
+  /// - Parameter now: The clock for the dates of operations on the accounts that are read.
   package init(_ file: URL, now: @escaping @Sendable () -> Date = { Date() }) {
     self.file = file
     self.now = now
@@ -28,8 +28,8 @@ package final class FileBankStore: BankStore {
       accounts[account.number] = account
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-      // Atomically: if the machine is switched off now, the file is the old one or the new one. No test can see this,
-      // since it would have to stop in the middle of a write.
+      // Atomically: after a power failure, the file is either the old one or the new one. No test can check this, since
+      // it would have to stop in the middle of a write.
       try encoder.encode(accounts.mapValues(AccountRecord.init)).write(to: file, options: .atomic)
     }
   }
@@ -41,7 +41,7 @@ package final class FileBankStore: BankStore {
   }
 }
 
-/// How an account is written. The model has its own type, whose initializer checks what was read.
+/// The stored form of an account. The model has its own type, whose initializer validates what was read.
 private struct AccountRecord: Codable {
   struct Owner: Codable {
     let firstName: String
@@ -53,7 +53,7 @@ private struct AccountRecord: Codable {
     let description: String
     let date: Date
     let isIncoming: Bool
-    /// As text: a JSON number is a binary one to many readers.
+    /// A string, since many JSON parsers read a number as binary floating point.
     let amount: String
   }
 
@@ -84,7 +84,7 @@ private struct AccountRecord: Codable {
     let transactions = self.transactions.compactMap {
       Transaction(description: $0.description, date: $0.date, isIncoming: $0.isIncoming, amount: $0.amount)
     }
-    // An account that has lost an owner or a transaction on the way is not that account any more.
+    // An account that lost an owner or a transaction while being decoded is not the same account.
     guard owners.count == self.owners.count, transactions.count == self.transactions.count,
       let account = BankAccount(
         name: name, number: number, sortingCode: sortingCode, kind: kind, owners: owners, transactions: transactions,

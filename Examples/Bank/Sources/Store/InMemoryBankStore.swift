@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Accounts that are forgotten with the store.
+/// Accounts that are lost when the store is released.
 package final class InMemoryBankStore: BankStore {
   private let accounts: Mutex<[String: BankAccount]>
 

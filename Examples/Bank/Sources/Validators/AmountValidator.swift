@@ -1,6 +1,6 @@
 import Validation
 
-/// Digits, then perhaps one point and more digits; 20 characters at most. No sign and no currency.
+/// Digits, optionally a decimal point and more digits; at most 20 characters. No sign and no currency.
 package struct AmountValidator: Validator {
   private static let characters = TextRule(length: 1...20, allowing: [.digits, "."])
   private static let digits = TextRule(length: 1...20, allowing: [.digits])

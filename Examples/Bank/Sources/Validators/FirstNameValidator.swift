@@ -1,6 +1,6 @@
 import Validation
 
-/// 2 to 10 characters with a letter, and neither digits nor white space.
+/// 2 to 10 characters with at least one letter, without digits or white space.
 package struct FirstNameValidator: Validator {
   private static let rule = TextRule(length: 2...10, forbidding: [.numbers, .whitespace], requiring: [.letters])
 

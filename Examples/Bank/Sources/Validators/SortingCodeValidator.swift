@@ -1,6 +1,6 @@
 import Validation
 
-/// Exactly 6 digits, of which the first two are 40 or 49.
+/// Exactly 6 digits, the first two of which are 40 or 49.
 package struct SortingCodeValidator: Validator {
   private static let rule = TextRule(length: 6...6, allowing: [.digits])
 

@@ -1,4 +1,4 @@
-/// A point on the earth. The book has `CLLocation` in its place.
+/// A point on the earth. The book uses `CLLocation` instead.
 package struct Coordinates: Hashable, Sendable {
   /// Degrees north.
   package let latitude: Double

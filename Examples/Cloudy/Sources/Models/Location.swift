@@ -1,4 +1,4 @@
-/// A place with a name, which a person can save.
+/// A named place that the user can save.
 package struct Location: Hashable, Sendable {
   private enum Keys {
     static let name = "name"
@@ -16,12 +16,12 @@ package struct Location: Hashable, Sendable {
     (self.name, self.latitude, self.longitude) = (name, latitude, longitude)
   }
 
-  /// Where it is.
+  /// The coordinates of the place.
   package var location: Coordinates { Coordinates(latitude: latitude, longitude: longitude) }
 }
 
 extension Location {
-  /// Reads what ``asDictionary`` has written.
+  /// Creates a place from the dictionary that ``asDictionary`` returned.
   ///
   /// - Returns: `nil` if a key is missing or has a value of another type.
   package init?(dictionary: [String: Any]) {
@@ -31,7 +31,7 @@ extension Location {
     self.init(name: name, latitude: latitude, longitude: longitude)
   }
 
-  /// The form in which it is stored.
+  /// The stored form of the place.
   package var asDictionary: [String: any Sendable] {
     [Keys.name: name, Keys.latitude: latitude, Keys.longitude: longitude]
   }

@@ -1,10 +1,10 @@
-/// How a time is written.
+/// The format of a time.
 package enum TimeNotation: Int, CaseIterable, Sendable {
   case twelveHour
   case twentyFourHour
 }
 
-/// The units of the wind's speed.
+/// The unit of the wind speed.
 package enum UnitsNotation: Int, CaseIterable, Sendable {
   case imperial
   case metric
@@ -17,7 +17,7 @@ package enum TemperatureNotation: Int, CaseIterable, Sendable {
 }
 
 extension TimeNotation {
-  /// The pattern of a time, as `DateFormatter` reads it.
+  /// The `DateFormatter` pattern of a time.
   package var timeFormat: String {
     switch self {
     case .twelveHour: "hh:mm a"

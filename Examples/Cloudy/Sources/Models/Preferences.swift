@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// The names under which ``Preferences`` keeps its values.
+/// The keys of the values in ``Preferences``.
 package enum UserDefaultsKeys {
   package static let timeNotation = "timeNotation"
   package static let unitsNotation = "unitsNotation"
@@ -9,16 +9,16 @@ package enum UserDefaultsKeys {
   package static let locations = "locations"
 }
 
-/// What a person has chosen: three notations, and favorite places.
+/// The user's settings: three notations, and favorite places.
 ///
 /// In the book these are static methods of `UserDefaults`, so every view model reads one global store, and the tests
-/// change it (B-9). Here a store is passed to the view models that read it, and a test has its own.
+/// change it (B-9). Here a store is passed to the view models that read it, and each test has its own.
 package final class Preferences: Sendable {
   private let values: Mutex<[String: any Sendable]>
   private let file: URL?
 
-  /// - Parameter file: Where the values are kept between two runs; `nil` for in memory alone. A file that is missing or
-  ///   cannot be read counts as empty.
+  /// - Parameter file: The file that stores the values between two runs; `nil` to store them in memory only. A file
+  ///   that is missing or cannot be read counts as empty.
   package init(file: URL? = nil) {
     self.file = file
     values = Mutex(file.map(Preferences.read) ?? [:])
@@ -65,10 +65,10 @@ extension Preferences {
 // MARK: Favorites
 
 extension Preferences {
-  /// The favorites, in the order in which they were added. Entries that are no places are left out.
+  /// The favorites, in the order in which they were added. Invalid entries are skipped.
   package func loadLocations() -> [Location] { values.withLock { Preferences.locations($0) } }
 
-  /// Saves a place. One that is saved already stays as it is (B-26).
+  /// Saves a place. Saving it a second time changes nothing (B-26).
   package func addLocation(_ location: Location) {
     change { values in
       let saved = Preferences.locations(values)
@@ -76,7 +76,7 @@ extension Preferences {
     }
   }
 
-  /// Forgets a place.
+  /// Removes a place from the favorites.
   package func removeLocation(_ location: Location) {
     change { values in
       Preferences.store(Preferences.locations(values).filter { $0 != location }, in: &values)
@@ -100,7 +100,7 @@ extension Preferences {
     values.withLock { values in
       body(&values)
       guard let file else { return }
-      // As with `UserDefaults`, a choice that cannot be written holds until the program ends.
+      // As with `UserDefaults`, a setting that cannot be written lasts until the program exits.
       try? FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try? JSONSerialization.data(withJSONObject: values, options: .sortedKeys).write(to: file, options: .atomic)
     }

@@ -1,26 +1,26 @@
 import Foundation
 
-/// The weather at a place: what it is now, and day by day.
+/// The weather at a place: current conditions, and day by day.
 package struct WeatherData: Hashable, Sendable {
   /// Degrees north.
   package let lat: Double
   /// Degrees east.
   package let long: Double
-  /// The zone of the place. The book has none and shows the clock of the device (B-8).
+  /// The time zone of the place. The book has none and shows times in the device's time zone (B-8).
   package let timeZone: TimeZone
   package let time: Date
-  /// Miles an hour.
+  /// Miles per hour.
   package let windSpeed: Double
   /// Degrees Fahrenheit.
   package let temperature: Double
-  /// Dark Sky's name of a picture, such as `clear-day`.
+  /// Dark Sky's name of the icon, such as `clear-day`.
   package let icon: String
   package let summary: String
   package let dailyData: [WeatherDayData]
 }
 
 extension WeatherData: Decodable {
-  /// The answer's own structure, in which the time and its weather are one level down.
+  /// The structure of the response, in which the current time and weather are one level down.
   private struct Answer: Decodable {
     struct Now: Decodable {
       let time: Double
@@ -39,9 +39,10 @@ extension WeatherData: Decodable {
     let daily: Days
   }
 
-  /// Reads an answer in Dark Sky's schema.
+  /// Decodes a response in Dark Sky's schema.
   ///
-  /// - Throws: `DecodingError` if a field is missing, has another type, or names a zone that the system does not know.
+  /// - Throws: `DecodingError` if a field is missing, has another type, or names a time zone that the system does not
+  ///   know.
   package init(from decoder: any Decoder) throws {
     let answer = try Answer(from: decoder)
     guard let timeZone = TimeZone(identifier: answer.timezone) else {

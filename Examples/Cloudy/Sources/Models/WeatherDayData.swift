@@ -2,11 +2,11 @@ import Foundation
 
 /// The weather of a whole day.
 package struct WeatherDayData: Hashable, Sendable {
-  /// When the day begins at the place.
+  /// Midnight at the place, when the day begins.
   package let time: Date
-  /// Dark Sky's name of a picture, such as `rain`.
+  /// Dark Sky's name of the icon, such as `rain`.
   package let icon: String
-  /// Miles an hour.
+  /// Miles per hour.
   package let windSpeed: Double
   /// Degrees Fahrenheit.
   package let temperatureMin: Double
@@ -19,7 +19,7 @@ extension WeatherDayData: Decodable {
     case time, icon, windSpeed, temperatureMin, temperatureMax
   }
 
-  /// Reads an entry of an answer's `daily.data`.
+  /// Decodes an entry of a response's `daily.data`.
   ///
   /// - Throws: `DecodingError` if a field is missing or has another type.
   package init(from decoder: any Decoder) throws {

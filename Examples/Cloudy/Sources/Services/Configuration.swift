@@ -1,10 +1,10 @@
 import BookCloudyModels
 
-/// Where forecasts are asked for. The address is the book's; nothing here is ever sent to it.
+/// The address of the forecast service. It is the book's; no request is ever sent to it.
 package enum API {
   // The book's spelling, so that a reader finds the names.
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  /// A key of the service. The program plays its answers and needs none.
+  /// An API key. The program simulates the responses and needs none.
   package static let APIKey = "xxxxxxxx"
   // swift-format-ignore: AlwaysUseLowerCamelCase
   package static let BaseURL = "https://api.darksky.net/forecast/"
@@ -12,7 +12,7 @@ package enum API {
   package static let AuthenticatedBaseURL = BaseURL + APIKey
 }
 
-/// The place that is shown where the device does not tell its own.
+/// The place to show when the device does not report its location.
 package enum Defaults {
   // swift-format-ignore: AlwaysUseLowerCamelCase
   package static let Latitude = 51.400592

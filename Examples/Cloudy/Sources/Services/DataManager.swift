@@ -1,22 +1,22 @@
 import BookCloudyModels
 import Foundation
 
-/// Why there is no forecast.
+/// The reason why there is no forecast.
 package enum DataManagerError: Error {
-  /// The transport gave neither an error nor an answer with a status and data.
+  /// The transport returned neither an error nor a response with a status and data.
   case unknown
   /// The transport failed, or the status is not 200.
   case failedRequest
-  /// The status is 200, and the data are no forecast.
+  /// The status is 200, but the data is not a forecast.
   case invalidResponse
 }
 
-/// Asks a weather service for forecasts.
+/// Requests forecasts from a weather service.
 package final class DataManager: Sendable {
   private let baseURL: String
   private let transport: any Transport
 
-  /// - Parameter baseURL: The address before the coordinates, with the key in it and no slash at its end.
+  /// - Parameter baseURL: The URL before the coordinates, with the API key and without a trailing slash.
   package init(baseURL: String, transport: any Transport) { (self.baseURL, self.transport) = (baseURL, transport) }
 
   /// Returns the weather at a place.

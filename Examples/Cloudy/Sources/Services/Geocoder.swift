@@ -1,25 +1,25 @@
 import BookCloudyModels
 import Foundation
 
-/// A location service over a list of cities within the program. The book has `CLGeocoder` behind it.
+/// A location service over a built-in list of cities. The book uses `CLGeocoder`.
 package struct Geocoder: LocationService {
-  /// The service cannot be asked.
+  /// The service cannot be reached.
   package struct Unavailable: Error {}
 
-  /// A name that cannot be searched, so that a person can see what a failure looks like.
+  /// A name whose search fails, so that the user can see an error.
   package static let failingName = "Erewhon"
 
   private let delay: Duration
   private let clock: any Clock<Duration>
 
-  /// - Parameter delay: How long an answer takes, so that a person sees the spinner.
+  /// - Parameter delay: The duration of a request, so that the user sees the spinner.
   package init(delay: Duration = .milliseconds(400), clock: any Clock<Duration> = ContinuousClock()) {
     (self.delay, self.clock) = (delay, clock)
   }
 
-  /// Returns the cities whose names begin with a text, whatever its case and accents.
+  /// Returns the cities whose names start with a text, ignoring case and accents.
   ///
-  /// - Throws: ``Unavailable`` for ``failingName``, `CancellationError` if the task is cancelled.
+  /// - Throws: ``Unavailable`` for ``failingName``, or `CancellationError` if the task is canceled.
   package func geocode(addressString: String?) async throws -> [Location] {
     guard let text = addressString?.trimmingCharacters(in: .whitespaces), !text.isEmpty else { return [] }
     try await clock.sleep(for: delay)
@@ -31,7 +31,7 @@ package struct Geocoder: LocationService {
     text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: Locale(identifier: "en_US_POSIX"))
   }
 
-  /// Coordinates are those of the cities' centers, in degrees to four places. Null Island has no weather: see
+  /// Coordinates are those of the city centers, in degrees to four decimals. Null Island has no weather: see
   /// ``PlayedTransport``.
   private static let cities = [
     Location(name: "Antwerp", latitude: 51.2213, longitude: 4.4051),

@@ -1,26 +1,26 @@
 import BookCloudyModels
 
-/// Why the device does not tell where it is.
+/// The reason why the device does not report its location.
 package enum LocationManagerError: Error {
-  /// The person does not allow it.
+  /// The user denied access.
   case refused
-  /// It does not know.
+  /// The device could not determine its location.
   case failed
 }
 
-/// Knows where the device is. The book has `CLLocationManager` in its place.
+/// Locates the device. The book uses `CLLocationManager` instead.
 package protocol LocationManager: Sendable {
-  /// Asks the person for permission if that is needed, and then the device.
+  /// Asks the user for permission if necessary, and then locates the device.
   ///
-  /// - Returns: `nil` if the device has answered without a place.
+  /// - Returns: `nil` if the device responded without a location.
   func requestLocation() async throws(LocationManagerError) -> Coordinates?
 }
 
-/// A device that always says the same.
+/// A simulated device that always reports the same result.
 package struct PlayedLocationManager: LocationManager {
   private let answer: Result<Coordinates?, LocationManagerError>
 
-  /// - Parameter answer: By default it is in Brussels.
+  /// - Parameter answer: The result; by default a location in Brussels.
   package init(
     _ answer: Result<Coordinates?, LocationManagerError> = .success(Coordinates(latitude: 50.85, longitude: 4.352))
   ) {

@@ -1,7 +1,7 @@
 import BookCloudyModels
 
-/// Finds places by their names.
+/// Finds places by name.
 package protocol LocationService: Sendable {
-  /// Returns the places that a text means, and none for no text.
+  /// Returns the places that match a text, or an empty array for an empty or missing text.
   func geocode(addressString: String?) async throws -> [Location]
 }

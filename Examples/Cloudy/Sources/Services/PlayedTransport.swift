@@ -1,7 +1,7 @@
 import CBookCloudy
 import Foundation
 
-/// A server within the program: it has one forecast, and gives it for every place.
+/// A simulated server within the program that returns the same forecast for every place.
 package struct PlayedTransport: Transport {
   /// The server cannot be reached.
   package struct Unreachable: Error {}
@@ -12,16 +12,16 @@ package struct PlayedTransport: Transport {
 
   /// - Parameters:
   ///   - isOffline: Whether every request fails.
-  ///   - delay: How long an answer takes, so that a person sees the spinner.
+  ///   - delay: The duration of a request, so that the user sees the spinner.
   package init(
     isOffline: Bool = false, delay: Duration = .milliseconds(600), clock: any Clock<Duration> = ContinuousClock()
   ) {
     (self.isOffline, self.delay, self.clock) = (isOffline, delay, clock)
   }
 
-  /// Answers with the forecast of `darksky.json` for the coordinates at the end of the address.
+  /// Returns the forecast of `darksky.json` for the coordinates at the end of the URL.
   ///
-  /// - Throws: ``Unreachable`` without a connection, and at 0, 0, where a person can see what a failure looks like.
+  /// - Throws: ``Unreachable`` when offline, and for 0, 0, so that the user can see an error.
   package func answer(to url: URL) async throws -> TransportAnswer {
     try await clock.sleep(for: delay)
     let coordinates = url.lastPathComponent.split(separator: ",").compactMap { Double($0) }
@@ -34,7 +34,7 @@ package struct PlayedTransport: Transport {
     return TransportAnswer(status: 200, data: try JSONSerialization.data(withJSONObject: answer))
   }
 
-  /// The bytes of `darksky.json`. They are within the program and are not copied.
+  /// The bytes of `darksky.json`, which are embedded in the program and not copied.
   package static var recording: Data {
     Data(
       bytesNoCopy: UnsafeMutableRawPointer(mutating: book_cloudy_answer()), count: book_cloudy_answer_size(),

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What came back from a server.
+/// A response of a server.
 package struct TransportAnswer: Sendable {
-  /// The HTTP status; `nil` if the answer was not HTTP.
+  /// The HTTP status; `nil` if the response was not HTTP.
   package let status: Int?
   /// The body; `nil` if there was none.
   package let data: Data?
@@ -10,7 +10,7 @@ package struct TransportAnswer: Sendable {
   package init(status: Int?, data: Data?) { (self.status, self.data) = (status, data) }
 }
 
-/// Takes a request to a server. It is what ``DataManager`` has in place of a session, so that tests need no network.
+/// Sends a request to a server. ``DataManager`` uses it instead of a `URLSession`, so that tests need no network.
 package protocol Transport: Sendable {
   func answer(to url: URL) async throws -> TransportAnswer
 }

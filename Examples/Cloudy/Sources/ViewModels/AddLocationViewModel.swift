@@ -2,16 +2,17 @@ import BookCloudyModels
 import BookCloudyServices
 import Foundation
 
-/// The screen in which a place is searched while its name is typed. The book calls it `AddLocationViewViewModel`.
+/// The screen that searches for a place while its name is typed. The book calls it `AddLocationViewViewModel`.
 ///
-/// A text that rests for half a second is asked for, and the newest text counts: an older request is cancelled, and its
-/// answer is dropped. The book asks at most once in half a second instead, while typing goes on (B-11).
+/// A text is searched for after half a second without an edit, and the newest text wins: an older request is canceled,
+/// and its response is dropped. The book throttles instead: while typing continues, it makes a request at most every
+/// half a second (B-11).
 @MainActor package final class AddLocationViewModel {
   private static let pause = Duration.milliseconds(500)
   private static let leastLength = 3
 
   package let title = Texts.addLocation
-  /// Called when a place has been chosen and the screen is to be left.
+  /// Called when a place has been chosen and the screen should close.
   package var didClose: (@MainActor () -> Void)?
   private let locationService: any LocationService
   private let clock: any Clock<Duration>
@@ -19,15 +20,15 @@ import Foundation
   private let _querying = Variable(false)
   private let _locations = Variable<[Location]>([])
   private let _message = Variable<String?>(nil)
-  /// Without blanks around it; `nil` after a failure, so that the same text asks again (B-21).
+  /// Trimmed; `nil` after a failure, so that the same text is requested again (B-21).
   private var newestText: String? = ""
   private var typing: Task<Void, Never>?
   private var search: Task<Void, Never>?
 
   /// - Parameters:
-  ///   - query: What the person types.
-  ///   - clock: What a text rests on.
-  ///   - didAddLocation: Called with a place that the person chose. It stands for the book's delegate.
+  ///   - query: The text that the user types.
+  ///   - clock: The clock that measures the pause in typing.
+  ///   - didAddLocation: Called with the place that the user chose, in place of the book's delegate.
   package init(
     query: Driver<String>, locationService: any LocationService, clock: any Clock<Duration> = ContinuousClock(),
     didAddLocation: @escaping @MainActor (Location) -> Void = { _ in }
@@ -41,28 +42,28 @@ import Foundation
     search?.cancel()
   }
 
-  /// Whether a request is under way.
+  /// Whether a request is in progress.
   package var querying: Driver<Bool> { _querying.asDriver() }
-  /// What was found.
+  /// The places that were found.
   package var locations: Driver<[Location]> { _locations.asDriver() }
-  /// Why nothing can be found; `nil` if there is no reason.
+  /// The reason why nothing can be found; `nil` if there is none.
   package var message: Driver<String?> { _message.asDriver() }
 
   package var hasLocations: Bool { numberOfLocations > 0 }
   package var numberOfLocations: Int { _locations.value.count }
 
-  /// Returns a place that was found; `nil` if there is none.
+  /// Returns the place at an index of the results; `nil` if there is none.
   package func location(at index: Int) -> Location? {
     _locations.value.indices.contains(index) ? _locations.value[index] : nil
   }
 
-  /// Returns what the row of a place says; `nil` if there is no such row.
+  /// Returns the view model of a place's row; `nil` if there is no such row.
   package func viewModelForLocation(at index: Int) -> (any LocationPresentable)? { row(at: index)?.viewModel }
 
-  /// Returns a row, which stands for its place also when newer ones have been found since; `nil` if there is none.
+  /// Returns a row, which keeps its place even after newer results arrive; `nil` if there is none.
   package func row(at index: Int) -> LocationRow? { location(at: index).map { LocationRow($0, canBeDeleted: false) } }
 
-  /// The person chose a row.
+  /// The user chose a row.
   package func chosen(_ row: LocationRow) {
     guard let location = row.location else { return }
     didAddLocation(location)
@@ -86,7 +87,7 @@ extension AddLocationViewModel {
     if hasLocations { _locations.value = [] }
   }
 
-  /// The task holds the view model for no longer than a moment, so that the view model can go while it waits.
+  /// The task does not retain the view model while it waits, so that the view model can be released.
   private func makeSearch(for text: String) -> Task<Void, Never> {
     Task { [weak self, clock, locationService] in
       do { try await clock.sleep(for: AddLocationViewModel.pause) } catch { return }

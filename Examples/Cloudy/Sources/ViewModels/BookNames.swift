@@ -1,5 +1,5 @@
-// The names of the book, for those who come with it and search for them. Two names are of a later text by its author, and
-// the code has those.
+// The names in the book, for its readers who search for them. Two of them are from a later text by its author; the code
+// uses those.
 
 package typealias DayViewViewModel = DayViewModel
 package typealias WeekViewViewModel = WeekViewModel

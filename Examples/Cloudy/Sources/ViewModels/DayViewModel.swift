@@ -1,9 +1,9 @@
 import BookCloudyModels
 import Foundation
 
-/// What the upper half of the first screen says: the weather now. The book calls it `DayViewViewModel`.
+/// The upper half of the first screen: the current weather. The book calls it `DayViewViewModel`.
 ///
-/// Its words are made whenever they are asked for, so that they follow a setting that has changed.
+/// Its texts are computed on each access, so that they follow a changed setting.
 package struct DayViewModel {
   private let weatherData: WeatherData
   private let preferences: Preferences

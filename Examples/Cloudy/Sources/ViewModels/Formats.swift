@@ -2,7 +2,7 @@ import BookCloudyModels
 import Foundation
 
 extension DateFormatter {
-  /// A formatter of the clock of a place, in English whatever the system's language is (B-8, B-23).
+  /// A formatter in the time zone of a place, in English regardless of the system's language (B-8, B-23).
   convenience init(pattern: String, timeZone: TimeZone) {
     self.init()
     locale = Locale(identifier: "en_US_POSIX")
@@ -13,7 +13,7 @@ extension DateFormatter {
 }
 
 extension Double {
-  /// The number with so many decimals. Zero has no sign, also if it was a little less before it was rounded (B-24).
+  /// The number with this many decimals. A value that rounds to zero has no sign (B-24).
   func text(decimals: Int) -> String {
     let text = String(format: "%.\(decimals)f", self)
     return Double(text) == 0 ? String(format: "%.\(decimals)f", 0.0) : text
@@ -21,7 +21,7 @@ extension Double {
 }
 
 extension Preferences {
-  /// A temperature in the unit that the person has chosen.
+  /// A temperature in the unit that the user has chosen.
   ///
   /// - Parameter temperature: Degrees Fahrenheit.
   func text(temperature: Double, decimals: Int) -> String {
@@ -31,9 +31,9 @@ extension Preferences {
     }
   }
 
-  /// A speed in the unit that the person has chosen.
+  /// A speed in the unit that the user has chosen.
   ///
-  /// - Parameter windSpeed: Miles an hour.
+  /// - Parameter windSpeed: Miles per hour.
   func text(windSpeed: Double) -> String {
     switch unitsNotation() {
     case .imperial: windSpeed.text(decimals: 0) + " MPH"

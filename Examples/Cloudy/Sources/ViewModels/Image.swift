@@ -1,11 +1,11 @@
-/// A picture of the weather, by its name. The book has `UIImage`, for which a view model has to import a toolkit; here each
-/// front end draws a name in its own way.
+/// The name of a weather picture. The book uses `UIImage`, which requires its view models to import a toolkit; here
+/// each front end draws the name in its own way.
 package struct Image: Hashable, Sendable {
   package let name: String
 }
 
 extension Image {
-  /// What is shown for a name that is not known.
+  /// The picture for an unknown name.
   package static let unknown = Image(name: "unknown")
 
   /// All pictures, without ``unknown``.
@@ -14,8 +14,8 @@ extension Image {
     "partly-cloudy-night", "hail", "thunderstorm", "tornado",
   ].map(Image.init)
 
-  /// Returns the picture that Dark Sky calls so. The book shows a clear day for names that it does not know, fog among
-  /// them, and one picture for wind and all that is partly cloudy (B-15).
+  /// Returns the picture for a Dark Sky icon name. The book shows a clear day for unknown names, including fog, and one
+  /// picture for both wind and partly cloudy (B-15).
   package static func imageForIcon(withName name: String) -> Image? {
     all.first { $0.name == name } ?? unknown
   }

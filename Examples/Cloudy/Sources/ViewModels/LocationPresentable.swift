@@ -1,4 +1,4 @@
-/// What a row of places needs in order to draw itself. The book calls it `LocationRepresentable`.
+/// The data that a row of the list of places displays. The book calls it `LocationRepresentable`.
 package protocol LocationPresentable {
   var text: String { get }
 }

@@ -1,6 +1,6 @@
 import BookCloudyModels
 
-/// What a row of places says: a name, or else where the place is.
+/// The texts of a row in the list of places: a name, or the coordinates if there is no name.
 package struct LocationsViewLocationViewModel {
   private let location: Coordinates?
   private let locationAsString: String?

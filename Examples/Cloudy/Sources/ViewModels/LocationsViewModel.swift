@@ -1,9 +1,9 @@
 import BookCloudyModels
 import BookCloudyServices
 
-/// The screen of places: where the device is, and the favorites.
+/// The screen of places: the location of the device, and the favorites.
 ///
-/// The book has none. Its controller keeps the models and changes the store, and is never refactored.
+/// The book has no such view model. Its controller owns the models and changes the store, and is never refactored.
 @MainActor package final class LocationsViewModel {
   /// Rows under a header.
   package struct Section {
@@ -12,9 +12,9 @@ import BookCloudyServices
   }
 
   package let title = Texts.locations
-  /// Called when there is something else to show.
+  /// Called when the content has changed.
   package var didChange: (@MainActor () -> Void)?
-  /// Called when a place has been chosen and the screen is to be left.
+  /// Called when a place has been chosen and the screen should close.
   package var didClose: (@MainActor () -> Void)?
   private let preferences: Preferences
   private let locationService: any LocationService
@@ -23,9 +23,9 @@ import BookCloudyServices
   private var currentLocation: Coordinates?
 
   /// - Parameters:
-  ///   - currentLocation: Where the device is; `nil` while that is not known.
-  ///   - clock: What a search waits on.
-  ///   - didSelectLocation: Called with a place that the person chose. It stands for the book's delegate.
+  ///   - currentLocation: The location of the device; `nil` while it is unknown.
+  ///   - clock: The clock that measures the pause in typing of a search.
+  ///   - didSelectLocation: Called with the place that the user chose, in place of the book's delegate.
   package init(
     currentLocation: Coordinates?, preferences: Preferences, locationService: any LocationService,
     clock: any Clock<Duration>, didSelectLocation: @escaping @MainActor (Coordinates) -> Void
@@ -46,35 +46,35 @@ import BookCloudyServices
     ]
   }
 
-  /// The person chose a row. One without a place does nothing.
+  /// The user chose a row. A row without a place does nothing.
   package func chosen(_ row: LocationRow) {
     guard let coordinates = row.coordinates else { return }
     didSelectLocation(coordinates)
     didClose?()
   }
 
-  /// The person deleted a row. One that is no favorite stays.
+  /// The user deleted a row. A row that is not a favorite stays.
   package func deleted(_ row: LocationRow) {
     guard row.canBeDeleted, let location = row.location else { return }
     preferences.removeLocation(location)
     didChange?()
   }
 
-  /// A place is to be a favorite from now on.
+  /// Adds a place to the favorites.
   package func didAddLocation(_ location: Location) {
     preferences.addLocation(location)
     didChange?()
   }
 
-  /// The device has moved.
+  /// The location of the device has changed.
   func currentLocationChanged(_ location: Coordinates?) {
     currentLocation = location
     didChange?()
   }
 
-  /// Makes the screen in which a place is searched and added.
+  /// Makes the screen that searches for a place to add.
   ///
-  /// - Parameter query: What the person types.
+  /// - Parameter query: The text that the user types.
   package func makeAddLocationViewModel(query: Driver<String>) -> AddLocationViewModel {
     AddLocationViewModel(query: query, locationService: locationService, clock: clock) { [weak self] in
       self?.didAddLocation($0)

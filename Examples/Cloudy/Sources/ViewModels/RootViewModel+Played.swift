@@ -3,13 +3,14 @@ import BookCloudyServices
 import Foundation
 
 extension RootViewModel {
-  /// The application over services that are within the program: one forecast for all places, some twenty cities, and a
-  /// device in Brussels. Front ends begin here, so they need to know neither services nor models.
+  /// Creates the application with simulated services: one forecast for all places, some twenty cities, and a device in
+  /// Brussels. Front ends start here, so they need to know neither services nor models.
   ///
   /// - Parameters:
-  ///   - arguments: Those of the process. `--offline` makes all forecasts fail, and `--mock` keeps no choices.
-  ///   - environment: Says where choices are kept.
-  ///   - clock: What answers and typing wait on.
+  ///   - arguments: The arguments of the process. `--offline` makes all forecasts fail, and `--mock` does not save
+  ///     settings.
+  ///   - environment: The environment variables that locate the settings file.
+  ///   - clock: The clock that measures response times and pauses in typing.
   package static func played(
     arguments: [String] = CommandLine.arguments, environment: [String: String] = ProcessInfo.processInfo.environment,
     clock: any Clock<Duration> = ContinuousClock()
@@ -22,7 +23,7 @@ extension RootViewModel {
       preferences: Preferences(file: isMocked ? nil : preferencesFile(environment)), clock: clock)
   }
 
-  /// `nil` without a home.
+  /// `nil` without a home directory.
   private static func preferencesFile(_ environment: [String: String]) -> URL? {
     let home = environment["HOME"].flatMap { $0.isEmpty ? nil : $0 }
     let folder = environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home.map { "\($0)/.config" }

@@ -1,19 +1,19 @@
 import BookCloudyModels
 import BookCloudyServices
 
-/// The first screen: the weather of a place, now and in the week, and what leads to the other screens.
+/// The first screen: the weather of a place, now and for the week, with access to the other screens.
 ///
-/// The book has none. Its controller takes the models apart and hands their parts to its children.
+/// The book has no such view model. Its controller takes the models apart and passes their parts to its children.
 @MainActor package final class RootViewModel {
   /// `nil` until there is a forecast for the place that is shown.
   package private(set) var dayViewModel: DayViewModel?
   /// `nil` until there is a forecast for the place that is shown.
   package private(set) var weekViewModel: WeekViewModel?
-  /// Whether a place or its forecast is awaited.
+  /// Whether a location or its forecast is being requested.
   package private(set) var isLoading = true
-  /// Why there is no newer forecast; `nil` if there is no reason.
+  /// The reason why there is no newer forecast; `nil` if there is none.
   package private(set) var message: String?
-  /// Called when there is something else to show.
+  /// Called when the content has changed.
   package var didChange: (@MainActor () -> Void)?
 
   private let dataManager: DataManager
@@ -21,14 +21,14 @@ import BookCloudyServices
   private let locationService: any LocationService
   private let preferences: Preferences
   private let clock: any Clock<Duration>
-  /// Where the device is. The book forgets it when a favorite is chosen (B-25).
+  /// The location of the device. The book overwrites it when a favorite is chosen (B-25).
   package private(set) var currentLocation: Coordinates?
-  /// `nil` while the weather is that of where the device is.
+  /// `nil` while the weather is that of the current location.
   private var chosenLocation: Coordinates?
   private var newestRequest = 0
   private weak var locationsViewModel: LocationsViewModel?
 
-  /// - Parameter clock: What a search of places waits on.
+  /// - Parameter clock: The clock that measures the pause in typing of a search.
   package init(
     dataManager: DataManager, locationManager: any LocationManager, locationService: any LocationService,
     preferences: Preferences, clock: any Clock<Duration> = ContinuousClock()
@@ -40,9 +40,9 @@ import BookCloudyServices
   /// The place whose weather is shown.
   package var shownLocation: Coordinates? { chosenLocation ?? currentLocation }
 
-  // MARK: What happened
+  // MARK: Inputs
 
-  /// The application is seen, for the first time or again.
+  /// The application became visible, for the first time or again.
   package func appeared() async {
     let location = await findLocation()
     if location != currentLocation {
@@ -54,10 +54,10 @@ import BookCloudyServices
     await fetchWeatherData()
   }
 
-  /// The person wants newer data.
+  /// The user requested newer data.
   package func refreshed() async { await fetchWeatherData() }
 
-  /// The person wants to see the weather of another place.
+  /// The user chose another place.
   package func locationChosen(_ location: Coordinates) async {
     let shown = shownLocation
     chosenLocation = location == currentLocation ? nil : location
@@ -81,7 +81,7 @@ import BookCloudyServices
 }
 
 extension RootViewModel {
-  /// Where the device is, or where it is taken to be.
+  /// Returns the location of the device, or the default.
   private func findLocation() async -> Coordinates {
     do throws(LocationManagerError) {
       return try await locationManager.requestLocation() ?? Defaults.location
@@ -93,7 +93,7 @@ extension RootViewModel {
     }
   }
 
-  /// The weather of one place must not be taken for that of another.
+  /// Clears the weather, so that one place's weather is never shown for another.
   private func forgetWeather() { (dayViewModel, weekViewModel) = (nil, nil) }
 
   private func fetchWeatherData() async {
@@ -107,7 +107,7 @@ extension RootViewModel {
       weatherData = try await dataManager.weatherDataForLocation(
         latitude: location.latitude, longitude: location.longitude)
     } catch { weatherData = nil }
-    // A slow older answer must not replace a newer one.
+    // A slow response to an older request must not replace a newer one.
     guard request == newestRequest else { return }
     isLoading = false
     if let weatherData { show(weatherData) } else { message = Texts.weatherUnavailable }

@@ -1,10 +1,10 @@
-/// The sign at the end of a row. The book has UIKit's type of this kind.
+/// The accessory at the end of a row, like UIKit's type in the book.
 package enum AccessoryType: Hashable, Sendable {
   case none
   case checkmark
 }
 
-/// What a row of the settings needs in order to draw itself. The book calls it `SettingsRepresentable`.
+/// The data that a row of the settings displays. The book calls it `SettingsRepresentable`.
 package protocol SettingsPresentable {
   var text: String { get }
   var accessoryType: AccessoryType { get }

@@ -2,10 +2,10 @@ import BookCloudyModels
 
 /// The screen of settings: three sections of two rows.
 ///
-/// The book has none. Its controller makes the models of row numbers, so that the order of an enum's cases is the layout of
-/// the screen (B-13).
+/// The book has no such view model. Its controller creates the models from row numbers, so that the order of an enum's
+/// cases is the layout of the screen (B-13).
 @MainActor package final class SettingsViewModel {
-  /// A row, with what choosing it means.
+  /// A row, with the setting that it selects.
   package struct Row {
     package let viewModel: any SettingsPresentable
     fileprivate let choice: Choice
@@ -18,13 +18,13 @@ import BookCloudyModels
   }
 
   package let title = Texts.settings
-  /// Called when there is something else to show.
+  /// Called when the content has changed.
   package var didChange: (@MainActor () -> Void)?
   private let preferences: Preferences
   private let settingDidChange: @MainActor () -> Void
   private let sections: [[Row]]
 
-  /// - Parameter settingDidChange: Called when a choice has been stored. It stands for the book's delegate.
+  /// - Parameter settingDidChange: Called when a setting has been saved, in place of the book's delegate.
   package init(preferences: Preferences, settingDidChange: @escaping @MainActor () -> Void) {
     (self.preferences, self.settingDidChange) = (preferences, settingDidChange)
     sections = [
@@ -53,7 +53,7 @@ import BookCloudyModels
     return sections[section][index]
   }
 
-  /// The person chose a row. The one that is chosen already does nothing.
+  /// The user chose a row. Choosing the selected one does nothing.
   package func chosen(_ row: Row) {
     guard row.viewModel.accessoryType != .checkmark else { return }
     switch row.choice {

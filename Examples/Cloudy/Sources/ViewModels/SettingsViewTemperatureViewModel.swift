@@ -1,6 +1,6 @@
 import BookCloudyModels
 
-/// A row of the settings: one way in which temperatures are measured.
+/// A row of the settings: one temperature unit.
 package struct SettingsViewTemperatureViewModel {
   private let temperatureNotation: TemperatureNotation
   private let preferences: Preferences

@@ -1,6 +1,6 @@
 import BookCloudyModels
 
-/// A row of the settings: one way in which time is written.
+/// A row of the settings: one time format.
 package struct SettingsViewTimeViewModel {
   private let timeNotation: TimeNotation
   private let preferences: Preferences

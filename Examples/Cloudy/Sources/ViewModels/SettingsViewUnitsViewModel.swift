@@ -1,6 +1,6 @@
 import BookCloudyModels
 
-/// A row of the settings: one way in which speeds are measured.
+/// A row of the settings: one unit of speed.
 package struct SettingsViewUnitsViewModel {
   private let unitsNotation: UnitsNotation
   private let preferences: Preferences

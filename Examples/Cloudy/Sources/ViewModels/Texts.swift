@@ -1,6 +1,6 @@
-/// Everything that the screens say, apart from formatted values.
+/// All texts of the screens, apart from formatted values.
 enum Texts {
-  /// Of the day and of the week. The book prints it twice, once without the full stop (B-2).
+  /// Shown in both halves of the screen. The book prints it twice, once without the period (B-2).
   static let weatherUnavailable = "Cloudy was unable to fetch weather data."
   static let locations = "Locations"
   static let addLocation = "Add Location"
@@ -10,11 +10,11 @@ enum Texts {
   static let currentLocationUnknown = "Current Location Unknown"
   static let noFavorites = "No Favorites Found"
   static let unknownLocation = "Unknown Location"
-  /// The book prints a failed search on the console.
+  /// The book prints a failed search to the console.
   static let searchUnavailable = "Places cannot be searched now."
 }
 
-/// The titles of the buttons that lead from one screen to another. On the phone these are pictures.
+/// The titles of the buttons that open other screens. On the phone these are pictures.
 package enum Caption {
   package static let title = "Cloudy"
   package static let locations = Texts.locations

@@ -1,8 +1,8 @@
 /// A value that can be observed. RxSwift, which the book uses, has a type of this name.
 ///
-/// Whoever owns the variable writes it; others are given a ``Driver``. Its streams end when the variable goes.
+/// Only the owner of the variable writes it; others use a ``Driver``. Its streams end when the variable is released.
 @MainActor package final class Variable<Value: Sendable> {
-  /// Setting it tells every observer, also if the value is the same.
+  /// Setting it notifies every observer, even if the value is the same.
   package var value: Value { didSet { for observer in observers.values { observer.yield(value) } } }
   private var observers: [Int: AsyncStream<Value>.Continuation] = [:]
   private var newestObserver = 0
@@ -11,7 +11,7 @@
 
   isolated deinit { for observer in observers.values { observer.finish() } }
 
-  /// Returns the side from which the variable can only be observed.
+  /// Returns a read-only view of the variable.
   package func asDriver() -> Driver<Value> { Driver(self) }
 
   fileprivate func makeStream() -> AsyncStream<Value> {
@@ -25,21 +25,21 @@
   }
 }
 
-/// A value that others may observe and not change. RxSwift has a type of this name: it begins with the newest value, comes
-/// on the main thread and cannot fail.
+/// A value that can be observed but not changed. RxSwift has a type of this name: it starts with the newest value,
+/// delivers on the main thread and cannot fail.
 @MainActor package struct Driver<Value: Sendable> {
   private let variable: Variable<Value>
 
   fileprivate init(_ variable: Variable<Value>) { self.variable = variable }
 
-  /// The newest value, and then every later one. Each call makes a stream for one observer.
+  /// The newest value, and then every later one. Each access makes a stream for one observer.
   package var values: AsyncStream<Value> { variable.makeStream() }
 
   /// Calls `body` with the newest value, and then with every later one.
   ///
-  /// - Returns: The observation. Whoever made it cancels it, and `body` must not keep what holds it.
+  /// - Returns: The observation, which the caller cancels. `body` must not capture its owner strongly.
   package func drive(onNext body: @escaping @MainActor (Value) -> Void) -> Task<Void, Never> {
-    // The task keeps the stream and not the variable, which may go while the task waits.
+    // The task retains the stream but not the variable, which may be released while the task waits.
     let values = values
     return Task { @MainActor in for await value in values where !Task.isCancelled { body(value) } }
   }

@@ -1,4 +1,4 @@
-/// What a row of the week needs in order to draw itself. The book calls it `WeatherDayRepresentable`.
+/// The data that a row of the week displays. The book calls it `WeatherDayRepresentable`.
 package protocol WeatherDayPresentable {
   var day: String { get }
   var date: String { get }

@@ -1,14 +1,14 @@
 import BookCloudyModels
 import Foundation
 
-/// What a row of the week says. The book calls it `WeatherDayViewViewModel`.
+/// The texts of a row of the week. The book calls it `WeatherDayViewViewModel`.
 package struct WeatherDayViewModel {
   private let weatherDayData: WeatherDayData
   private let preferences: Preferences
   private let dayFormatter: DateFormatter
   private let dateFormatter: DateFormatter
 
-  /// - Parameter timeZone: That of the place.
+  /// - Parameter timeZone: The time zone of the place.
   package init(weatherDayData: WeatherDayData, timeZone: TimeZone, preferences: Preferences) {
     (self.weatherDayData, self.preferences) = (weatherDayData, preferences)
     dayFormatter = DateFormatter(pattern: "EEEE", timeZone: timeZone)

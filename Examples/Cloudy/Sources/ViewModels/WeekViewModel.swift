@@ -7,7 +7,7 @@ package struct WeekViewModel {
   private let timeZone: TimeZone
   private let preferences: Preferences
 
-  /// - Parameter timeZone: That of the place.
+  /// - Parameter timeZone: The time zone of the place.
   package init(weatherData: [WeatherDayData], timeZone: TimeZone, preferences: Preferences) {
     (self.weatherData, self.timeZone, self.preferences) = (weatherData, timeZone, preferences)
   }

@@ -3,7 +3,7 @@ import BookCloudyServices
 import Foundation
 import Synchronization
 
-/// Requests that wait until a test answers them. They do not heed that they are cancelled, but it is recorded.
+/// Requests that wait until a test responds to them. They ignore their cancellation, but record it.
 final class Held<Answer: Sendable>: Sendable {
   private struct State {
     var asked: [String] = []
@@ -17,7 +17,7 @@ final class Held<Answer: Sendable>: Sendable {
     for request in state.withLock(\.waiting) { request.continuation.resume(throwing: CancellationError()) }
   }
 
-  /// All requests, also those that were answered.
+  /// All requests, including those with a response.
   var asked: [String] { state.withLock(\.asked) }
   var cancelled: [String] { state.withLock(\.cancelled) }
 
@@ -34,7 +34,7 @@ final class Held<Answer: Sendable>: Sendable {
     }
   }
 
-  /// Answers the oldest request that waits for this text.
+  /// Responds to the oldest waiting request for this text.
   func answer(_ text: String, with result: Result<Answer, any Error>) throws {
     let request = state.withLock { state in
       state.waiting.firstIndex { $0.text == text }.map { state.waiting.remove(at: $0) }
@@ -44,24 +44,24 @@ final class Held<Answer: Sendable>: Sendable {
   }
 }
 
-/// What a service or a transport is made to fail with.
+/// The error that a test makes a service or a transport throw.
 struct Failure: Error {}
 
-/// A location service whose answers a test holds back.
+/// A location service whose responses a test delays.
 struct HeldLocationService: LocationService {
   let requests = Held<[Location]>()
 
   func geocode(addressString: String?) async throws -> [Location] { try await requests.request(addressString ?? "") }
 }
 
-/// A transport whose answers a test holds back. A request is known by the end of its address.
+/// A transport whose responses a test delays. The end of its URL identifies a request.
 struct HeldTransport: Transport {
   let requests = Held<TransportAnswer>()
 
   func answer(to url: URL) async throws -> TransportAnswer { try await requests.request(url.lastPathComponent) }
 }
 
-/// A transport that answers at once, with the same for all, and records the addresses.
+/// A transport that responds at once, always with the same result, and records the URLs.
 final class PreparedTransport: Transport {
   private let result: Result<TransportAnswer, Failure>
   private let addresses = Mutex<[String]>([])
@@ -70,7 +70,7 @@ final class PreparedTransport: Transport {
 
   init(_ result: Result<TransportAnswer, Failure>) { self.result = result }
 
-  /// An answer with status 200.
+  /// A response with status 200.
   convenience init(_ data: Data) { self.init(.success(TransportAnswer(status: 200, data: data))) }
 
   func answer(to url: URL) async throws -> TransportAnswer {

@@ -1,19 +1,19 @@
 import BookCloudyModels
 import Foundation
 
-/// The bytes of a recorded answer. There is no bundle on Linux: the files are those that the program carries.
+/// Returns the bytes of a recorded response. There is no bundle on Linux: the files are those embedded in the program.
 func loadStubFromBundle(withName name: String, extension: String) throws -> Data {
   let resources = URL(filePath: #filePath).appending(path: "../../../Sources/Resources")
   return try Data(contentsOf: resources.appending(path: "\(name).\(`extension`)").standardizedFileURL)
 }
 
 extension WeatherData {
-  /// The recorded answer, or what it would be with a change.
+  /// The recorded response, optionally with a change.
   static func recorded(changed change: (inout [String: Any]) -> Void = { _ in }) throws -> WeatherData {
     try JSONDecoder.decode(data: recordedData(changed: change))
   }
 
-  /// The bytes of the recorded answer, or of what it would be with a change.
+  /// The bytes of the recorded response with a change.
   static func recordedData(changed change: (inout [String: Any]) -> Void) throws -> Data {
     let data = try loadStubFromBundle(withName: "darksky", extension: "json")
     var answer = try JSONSerialization.jsonObject(with: data) as? [String: Any] ?? [:]
@@ -21,7 +21,7 @@ extension WeatherData {
     return try JSONSerialization.data(withJSONObject: answer)
   }
 
-  /// The recorded answer with other weather at the moment.
+  /// The recorded response with other current conditions.
   static func recorded(currently changes: [String: Any]) throws -> WeatherData {
     try recorded { answer in
       let now = answer["currently"] as? [String: Any] ?? [:]
@@ -31,7 +31,7 @@ extension WeatherData {
 }
 
 extension WeatherDayData {
-  /// A day with these figures.
+  /// A day with these values.
   static func made(time: Int = 1_500_069_600, minimum: Double = 37.3, maximum: Double = 46.7) throws -> WeatherDayData {
     try JSONDecoder.decode(
       data: Data(

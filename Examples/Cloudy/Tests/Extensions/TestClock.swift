@@ -14,7 +14,7 @@ final class TestClock: Clock, Sendable {
     var now = Instant(offset: .zero)
     var newest = 0
     var sleepers: [Int: (deadline: Instant, continuation: CheckedContinuation<Void, any Error>)] = [:]
-    /// Sleeps that were cancelled before they began.
+    /// Sleeps that were canceled before they began.
     var cancelled: Set<Int> = []
   }
 
@@ -22,7 +22,7 @@ final class TestClock: Clock, Sendable {
 
   var now: Instant { state.withLock(\.now) }
   var minimumResolution: Duration { .nanoseconds(1) }
-  /// How many tasks sleep.
+  /// The number of sleeping tasks.
   var sleeperCount: Int { state.withLock(\.sleepers.count) }
 
   func sleep(until deadline: Instant, tolerance: Duration?) async throws {
@@ -50,7 +50,7 @@ final class TestClock: Clock, Sendable {
     }
   }
 
-  /// Moves the clock on and wakes those whose time has come.
+  /// Advances the clock and wakes the tasks whose deadline has come.
   func advance(by duration: Duration) {
     let due = state.withLock { state in
       state.now = state.now.advanced(by: duration)

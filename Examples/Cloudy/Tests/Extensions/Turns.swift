@@ -1,9 +1,9 @@
-/// Something that a test waited for has not come.
+/// The condition that a test waited for was never met.
 struct NeverHappened: Error, CustomStringConvertible {
   let description: String
 }
 
-/// Lets others run until something is true.
+/// Yields to other tasks until a condition is true.
 ///
 /// - Throws: ``NeverHappened`` after ten seconds.
 @MainActor func eventually(
@@ -16,5 +16,5 @@ struct NeverHappened: Error, CustomStringConvertible {
   }
 }
 
-/// Lets others run for so long that whatever can happen by itself has happened.
+/// Yields to other tasks long enough for everything that can happen without a clock to happen.
 @MainActor func settle() async { for _ in 0..<200 { await Task.yield() } }
