@@ -333,7 +333,7 @@ let tests: [Target] =
       .testTarget(
         name: "CloudyWebProcessTests",
         dependencies: [
-          "CloudyStorage", "CloudyTestSupport", "CloudyViewModels", "cloudy-web",
+          "CloudyLocalization", "CloudyStorage", "CloudyTestSupport", "CloudyViewModels", "cloudy-web",
           .product(name: "ArgumentParser", package: "swift-argument-parser"),
           .product(name: "NIOCore", package: "swift-nio"),
         ]),

@@ -10,6 +10,7 @@ import CloudyViewModels
 import CloudyWeb
 import Foundation
 import Logging
+import NIOCore
 import ServiceLifecycle
 
 /// The web server's program.
@@ -145,13 +146,13 @@ extension CloudyWebServer {
     }
     metrics.hasSharedCache = true
     return ValkeyCache(address) { event in
-      let phrase: WebServerPhrase
-      switch event {
-      case .away(let problem): phrase = .cacheAway(server: address.name, problem: problem)
-      case .back: phrase = .cacheBack(server: address.name)
-      }
+      let message =
+        switch event {
+        case .away(let problem): WebServerMessages.cacheAway(server: address.name, problem: problem)
+        case .back: WebServerMessages.cacheBack(server: address.name)
+        }
       metrics.hasSharedCache = if case .back = event { true } else { false }
-      logger.warning("\(language.text(.web(.server(phrase))))")
+      logger.warning("\(language.text(message))")
     }
   }
 
@@ -177,26 +178,22 @@ extension CloudyWebServer {
     _ application: CloudyApplication.Application, _ server: WebConfiguration, _ logger: Logger
   ) async throws {
     let language = application.language
-    func words(_ phrase: WebServerPhrase) -> String { language.text(.web(.server(phrase))) }
     let stored = try await configured { try await VisitorStorage(application, server, logger: logger) }
     guard stored.isLasting else { throw ExitCode.notAllowed }
-    let outcome: WebServerPhrase
     do throws(StoreError) {
-      if let name = options.accounts.logOut {
-        let sessions = try await stored.visitors.endSessions(ofAccount: name)
-        outcome = sessions.map { .loggedOut(name: name, sessions: $0) } ?? .noAccount(name: name)
-      } else {
-        outcome = .everybodyLoggedOut(sessions: try await stored.visitors.endSessions())
+      guard let name = options.accounts.logOut else {
+        let sessions = try await stored.visitors.endSessions()
+        return print(language.text(WebServerMessages.everybodyLoggedOut(sessions: sessions)))
       }
+      if let sessions = try await stored.visitors.endSessions(ofAccount: name) {
+        return print(language.text(WebServerMessages.loggedOut(name, sessions: sessions)))
+      }
+      StandardError.write(language.text(WebServerMessages.noAccount(name)) + "\n")
     } catch {
       StandardError.write(language.text(.notStored(error)) + "\n")
       throw ExitCode.unavailable
     }
-    if case .noAccount = outcome {
-      StandardError.write(words(outcome) + "\n")
-      throw ExitCode.failure
-    }
-    print(words(outcome))
+    throw ExitCode.failure
   }
 
   /// Copies the visitors in the data directory to the database.
@@ -204,20 +201,20 @@ extension CloudyWebServer {
     _ application: CloudyApplication.Application, _ server: WebConfiguration
   ) async throws {
     let language = application.language
-    @Sendable func words(_ phrase: WebServerPhrase) -> String { language.text(.web(.server(phrase))) + "\n" }
+    @Sendable func line(_ message: Message) -> String { language.text(message) + "\n" }
     let database = try await configured { try VisitorStorage.database(application, server) }
     guard let database else { throw ValidationError("--copy-to-database needs --database.") }
     let directory = VisitorStorage.directory(application) ?? ""
     let path = VisitorCopy.path(in: directory)
     guard FileManager.default.fileExists(atPath: path) else {
-      StandardError.write(words(.nothingToCopy(path: path)))
+      StandardError.write(line(WebServerMessages.nothingToCopy(path: path)))
       throw ExitCode.unavailable
     }
     let own: SessionKey
     do throws(SessionKeyProblem) {
       own = try SessionKey(storedIn: directory)
     } catch {
-      StandardError.write(language.text(.web(.visit(.sessionsEndWithRun(error)))) + "\n")
+      StandardError.write(language.text(error.message) + "\n")
       throw ExitCode.notAllowed
     }
     do throws(StoreError) {
@@ -226,11 +223,11 @@ extension CloudyWebServer {
       try await VisitorCopy(from: directory, to: database, now: application.now).run { step in
         switch step {
         case .copied(let count, let total):
-          StandardError.write(words(.copying(count: count, total: total, server: database.name)))
-        case .nameTaken(let name): StandardError.write(words(.accountNotCopied(name: name)))
+          StandardError.write(line(WebServerMessages.copying(count: count, total: total, server: database.name)))
+        case .nameTaken(let name): StandardError.write(line(WebServerMessages.accountNotCopied(name)))
         }
       }
-      print(words(.copied(path: path, server: database.name)), terminator: "")
+      print(line(WebServerMessages.copied(path: path, server: database.name)), terminator: "")
     } catch {
       StandardError.write(language.text(.storeProblem(error)) + "\n")
       throw ExitCode.unavailable
@@ -262,11 +259,11 @@ extension CloudyWebServer {
 
   private func serve(_ dependencies: ServerDependencies, at address: ListeningAddress) async throws {
     let language = dependencies.language
-    @Sendable func words(_ phrase: WebServerPhrase) -> String { language.text(.web(.server(phrase))) }
     do {
       let server = try webApplication(dependencies, host: address.host, port: address.port) { port in
         // Write unbuffered, even if standard output is not a terminal.
-        try? FileHandle.standardOutput.write(contentsOf: Data((words(address.announcement(port: port)) + "\n").utf8))
+        let line = language.text(address.announcement(port: port)) + "\n"
+        try? FileHandle.standardOutput.write(contentsOf: Data(line.utf8))
       }
       var configuration = ServiceGroupConfiguration(
         services: [
@@ -278,11 +275,11 @@ extension CloudyWebServer {
       try await ServiceGroup(configuration: configuration).run()
     } catch {
       let problem = address.problem(error)
-      StandardError.write(words(problem ?? .cannotServe(reason: "\(error)")) + "\n")
-      switch problem {
-      case .portForbidden: throw ExitCode.notAllowed
-      case nil: throw ExitCode.software
-      default: throw ExitCode.unavailable
+      let message = problem ?? WebServerMessages.cannotServe(reason: "\(error)")
+      StandardError.write(language.text(message) + "\n")
+      switch (error as? IOError)?.errnoCode {
+      case EACCES, EPERM: throw ExitCode.notAllowed
+      default: throw problem == nil ? ExitCode.software : ExitCode.unavailable
       }
     }
   }

@@ -1,4 +1,4 @@
-import CloudyViewModels
+import CloudyLocalization
 import Foundation
 import NIOCore
 
@@ -19,24 +19,25 @@ struct ListeningAddress {
   /// Returns the announcement that the server is listening.
   ///
   /// - Parameter port: The actual port.
-  func announcement(port: Int) -> WebServerPhrase {
+  func announcement(port: Int) -> Message {
     let name = isEverywhere ? "localhost" : host.contains(":") ? "[\(host)]" : host
-    return .listening(address: "http://\(name):\(port)/", everywhere: isEverywhere)
+    return WebServerMessages.listening(address: "http://\(name):\(port)/", everywhere: isEverywhere)
   }
 
   /// Returns the message about a failure to listen.
   ///
   /// - Returns: `nil` if the address is not the reason.
-  func problem(_ error: any Error) -> WebServerPhrase? {
+  func problem(_ error: any Error) -> Message? {
     switch error {
     case let error as IOError:
       switch error.errnoCode {
-      case EADDRINUSE: .portInUse(port: port)
-      case EACCES, EPERM: .portForbidden(port: port)
-      case EADDRNOTAVAIL: .foreignHost(host: host)
-      default: .cannotListen(host: host, port: port, reason: String(cString: strerror(error.errnoCode)))
+      case EADDRINUSE: WebServerMessages.portInUse(port)
+      case EACCES, EPERM: WebServerMessages.portForbidden(port)
+      case EADDRNOTAVAIL: WebServerMessages.foreignHost(host)
+      default:
+        WebServerMessages.cannotListen(host: host, port: port, reason: String(cString: strerror(error.errnoCode)))
       }
-    case is SocketAddressError, is SocketAddressError.UnknownHost: .unknownHost(host: host)
+    case is SocketAddressError, is SocketAddressError.UnknownHost: WebServerMessages.unknownHost(host)
     default: nil
     }
   }

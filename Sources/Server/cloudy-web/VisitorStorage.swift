@@ -28,7 +28,7 @@ struct VisitorStorage {
       guard let directory else { throw .notUsable(.noHome) }
       own = try SessionKey(storedIn: directory)
     } catch {
-      logger.warning("\(application.language.text(.web(.visit(.sessionsEndWithRun(error)))))")
+      logger.warning("\(application.language.text(error.message))")
       own = nil
     }
     if let database = try VisitorStorage.database(application, server) {
@@ -63,7 +63,7 @@ struct VisitorStorage {
       throw ConfigurationError.invalid(.webDatabase, found: nil, expected: .databaseAddress, origin: text.origin)
     }
     guard let libpq = Libpq() else {
-      StandardError.write(application.language.text(.web(.server(.libraryMissing))) + "\n")
+      StandardError.write(application.language.text(WebServerMessages.libraryMissing) + "\n")
       throw ExitCode.unavailable
     }
     return PostgresDatabase(address, by: libpq)
@@ -81,7 +81,7 @@ struct VisitorStorage {
       do throws(SessionKeyProblem) {
         if let directory { try shared.keepAsShared(in: directory) }
       } catch {
-        logger.warning("\(language.text(.web(.visit(.sessionsEndWithRun(error)))))")
+        logger.warning("\(language.text(error.message))")
       }
       return shared
     } catch {
@@ -90,7 +90,7 @@ struct VisitorStorage {
         throw ExitCode.unavailable
       }
       guard let known = directory.flatMap(SessionKey.init(sharedIn:)) else {
-        StandardError.write(language.text(.web(.server(.databaseMissing(error)))) + "\n")
+        StandardError.write(language.text(WebServerMessages.databaseMissing(error)) + "\n")
         throw ExitCode.unavailable
       }
       logger.warning("\(language.text(.storeProblem(error)))")

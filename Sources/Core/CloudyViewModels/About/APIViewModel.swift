@@ -42,45 +42,36 @@ package struct APIViewModel: Hashable, Sendable {
   ///   - needsKey: Whether only some keys are accepted.
   ///   - year: A year later than any forecast, for the example.
   package init(host: String, needsKey: Bool, year: Int, language: Language) {
-    func words(_ phrase: APIPhrase) -> String { language.text(.web(.placesPage(.api(phrase)))) }
-    title = words(.title)
-    description = words(.description)
-    introduction = words(.introduction)
-    keys = words(needsKey ? .keyNeeded : .noKeyNeeded)
-    examplesTitle = words(.examplesTitle)
+    title = language.text(APIMessages.title)
+    description = language.text(APIMessages.description)
+    introduction = language.text(APIMessages.introduction)
+    keys = language.text(needsKey ? APIMessages.keyNeeded : APIMessages.noKeyNeeded)
+    examplesTitle = language.text(APIMessages.examplesTitle)
     let place = "/forecast/\(needsKey ? "KEY" : "any")/50.85,4.35"
-    examples = APIExample.allCases.map { example in
-      let (path, filter): (String, String) =
-        switch example {
-        case .forecast: (place, "")
-        case .week: (place + "?exclude=currently,minutely,hourly,flags", " | jq .daily.summary")
-        case .past: (place + ",1999-08-11T12:00:00", "")
-        case .future: (place + ",\(year)-07-01T12:00:00", "")
-        case .language: (place + "?lang=de&units=auto", "")
-        }
-      return Example(explanation: words(.example(example)), command: "curl '\(host)\(path)'\(filter)", path: path)
+    func example(_ explanation: Message, _ path: String, filter: String = "") -> Example {
+      Example(explanation: language.text(explanation), command: "curl '\(host)\(path)'\(filter)", path: path)
     }
-    addressTitle = words(.addressTitle)
-    parameters = APIParameter.allCases.map { parameter in
-      let name =
-        switch parameter {
-        case .key: "/forecast/KEY"
-        case .point: "/LAT,LON"
-        case .time: ",TIME"
-        case .exclude: "exclude"
-        case .extend: "extend"
-        case .units: "units"
-        case .lang: "lang"
-        case .callback: "callback"
-        }
-      return Parameter(name: name, meaning: words(.meaningOf(parameter)))
-    }
-    answersTitle = words(.answersTitle)
-    answers = [
-      words(.absent), words(.times), words(.dataQuality), words(.errors), words(.headers), words(.license),
+    examples = [
+      example(APIMessages.exampleForecast, place), example(APIMessages.exampleLanguage, place + "?lang=de&units=auto"),
+      example(
+        APIMessages.exampleWeek, place + "?exclude=currently,minutely,hourly,flags", filter: " | jq .daily.summary"),
+      example(APIMessages.examplePast, place + ",1999-08-11T12:00:00"),
+      example(APIMessages.exampleFuture, place + ",\(year)-07-01T12:00:00"),
     ]
+    addressTitle = language.text(APIMessages.addressTitle)
+    parameters = [
+      ("/forecast/KEY", APIMessages.key), ("/LAT,LON", APIMessages.point), (",TIME", APIMessages.time),
+      ("exclude", APIMessages.exclude), ("extend", APIMessages.extend), ("units", APIMessages.units),
+      ("lang", APIMessages.lang), ("callback", APIMessages.callback),
+    ].map { Parameter(name: $0, meaning: language.text($1)) }
+    answersTitle = language.text(APIMessages.answersTitle)
+    answers = [
+      APIMessages.absent, APIMessages.times, APIMessages.dataQuality, APIMessages.errors, APIMessages.headers,
+      APIMessages.license,
+    ].map(language.text)
     descriptionPath = "/openapi.json"
-    let parts = words(.openAPI("\u{FFFC}")).split(separator: "\u{FFFC}", maxSplits: 1, omittingEmptySubsequences: false)
+    let parts = language.text(APIMessages.openAPI("\u{FFFC}"))
+      .split(separator: "\u{FFFC}", maxSplits: 1, omittingEmptySubsequences: false)
     beforeFile = parts.first.map(String.init) ?? ""
     afterFile = parts.dropFirst().first.map(String.init) ?? ""
   }

@@ -31,29 +31,32 @@ package struct AboutViewModel: Hashable, Sendable {
   ///   - undoMinutes: The minutes for which a removed favorite can be restored.
   ///   - host: The address of this server, such as `localhost:8080`.
   package init(_ facts: AboutFacts, cachedDays: Int, undoMinutes: Int, host: String, language: Language) {
-    func words(_ phrase: AboutPhrase) -> String { language.text(.web(.placesPage(.about(phrase)))) }
-    title = words(.title)
-    description = words(.description)
+    title = language.text(AboutMessages.title)
+    description = language.text(AboutMessages.description)
     credits = CreditsViewModel(facts, language: language)
-    privacyTitle = words(.privacyTitle)
+    privacyTitle = language.text(AboutMessages.privacyTitle)
     privacy = [
-      words(.nothingStored), words(.choicesKept(days: cachedDays)), words(.undoKept(minutes: undoMinutes)),
-      words(.zoneCookie), words(.languageCookie), words(.heldSky),
-      words(.servicesLearn(decimals: facts.coordinateDecimals)), words(.noThirdParties),
-      words(.log),
+      language.text(PrivacyMessages.nothingStored), language.text(PrivacyMessages.choicesKept(days: cachedDays)),
+      language.text(PrivacyMessages.undoKept(minutes: undoMinutes)),
+      language.text(PrivacyMessages.zoneCookie), language.text(PrivacyMessages.languageCookie),
+      language.text(PrivacyMessages.heldSky),
+      language.text(PrivacyMessages.servicesLearn(decimals: facts.coordinateDecimals)),
+      language.text(PrivacyMessages.noThirdParties),
+      language.text(PrivacyMessages.log),
     ]
-    terminalTitle = words(.terminalTitle)
-    terminalIntroduction = words(.terminalIntroduction)
+    terminalTitle = language.text(AboutTerminalMessages.title)
+    terminalIntroduction = language.text(AboutTerminalMessages.introduction)
     commands = [
-      Command(explanation: words(.terminalWeather), text: "curl \(host)"),
-      Command(explanation: words(.terminalPlace), text: "curl \(host)/Ghent"),
-      Command(explanation: words(.terminalLine), text: "curl '\(host)/Ghent?format=1'"),
-      Command(explanation: words(.terminalJSON), text: "curl \(host)/at/50.85,4.35.json"),
+      Command(explanation: language.text(AboutTerminalMessages.weather), text: "curl \(host)"),
+      Command(explanation: language.text(AboutTerminalMessages.place), text: "curl \(host)/Ghent"),
+      Command(explanation: language.text(AboutTerminalMessages.line), text: "curl '\(host)/Ghent?format=1'"),
+      Command(explanation: language.text(AboutTerminalMessages.json), text: "curl \(host)/at/50.85,4.35.json"),
     ]
-    oldAppsTitle = words(.oldAppsTitle)
-    oldApps = words(.oldApps)
+    oldAppsTitle = language.text(OldAppsMessages.title)
+    oldApps = language.text(OldAppsMessages.introduction)
     oldAppsExample = Command(
-      explanation: words(.oldAppsExample), text: "curl \(host)/forecast/any/50.85,4.35 | jq .daily.summary")
-    apiTitle = language.text(.web(.placesPage(.api(.title))))
+      explanation: language.text(OldAppsMessages.example),
+      text: "curl \(host)/forecast/any/50.85,4.35 | jq .daily.summary")
+    apiTitle = language.text(APIMessages.title)
   }
 }

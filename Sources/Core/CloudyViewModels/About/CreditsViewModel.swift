@@ -37,21 +37,20 @@ package struct CreditsViewModel: Hashable, Sendable {
 
   /// Creates the texts.
   package init(_ facts: AboutFacts, language: Language) {
-    func words(_ phrase: AboutPhrase) -> String { language.text(.web(.placesPage(.about(phrase)))) }
-    func license(_ name: String) -> String? { name.isEmpty ? nil : words(.license(name)) }
-    version = words(.version(facts.version))
-    sourcesTitle = words(.sourcesTitle)
-    sourcesIntroduction = words(.sourcesIntroduction)
+    func license(_ name: String) -> String? { name.isEmpty ? nil : language.text(AboutMessages.license(name)) }
+    version = language.text(AboutMessages.version(facts.version))
+    sourcesTitle = language.text(AboutMessages.sourcesTitle)
+    sourcesIntroduction = language.text(AboutMessages.sourcesIntroduction)
     sources = CreditsViewModel.distinct(facts.sources).map {
       Credit(
         id: $0.id, name: $0.name, attribution: $0.attribution, attributionLanguage: language.sourcesTextLanguage,
         license: $0.license,
         licenseLine: license($0.license),
         homepage: $0.homepage.isEmpty ? nil : $0.homepage,
-        gives: $0.gives.isEmpty ? nil : words(.gives($0.gives)))
+        gives: $0.gives.isEmpty ? nil : language.text(AboutMessages.gives($0.gives)))
     }
-    dataTitle = words(.dataTitle)
-    dataIntroduction = words(.dataIntroduction)
+    dataTitle = language.text(AboutMessages.dataTitle)
+    dataIntroduction = language.text(AboutMessages.dataIntroduction)
     data = EmbeddedDataSource.all.map {
       Credit(
         id: $0.id, name: $0.name, attribution: $0.attribution, attributionLanguage: language.sourcesTextLanguage,
@@ -59,7 +58,7 @@ package struct CreditsViewModel: Hashable, Sendable {
         licenseLine: license($0.license),
         homepage: $0.homepage, gives: nil)
     }
-    computedTitle = words(.computedTitle)
+    computedTitle = language.text(AboutMessages.computedTitle)
     computed = language.text(.skyCredit)
   }
 

@@ -39,6 +39,6 @@ package struct PlaceSearchViewModel: Hashable, Sendable {
     message = response.message(for: typed, language: language)
     suggestionsTitle = response.suggestionsTitle(language)
     self.shortcuts = typed.isEmpty ? shortcuts : nil
-    summary = message ?? (typed.isEmpty ? "" : language.text(.web(.placesPage(.placesFound(rows.count)))))
+    summary = message ?? (typed.isEmpty ? "" : language.text(PlaceSearchMessages.placesFound(rows.count)))
   }
 }

@@ -80,7 +80,7 @@ package struct PlaceRowViewModel: Identifiable, Hashable, Sendable {
       let isUnique = rows.count { $0.text == row.text && $0.detail == row.detail } == 1
       if !isUnique { delivered.detail = language.text(.list([row.detail, row.coordinates])) }
       let isInList = favorites.contains { $0.place.isSame(as: row.place) }
-      delivered.inList = isInList ? language.text(.web(.placesPage(.inList))) : nil
+      delivered.inList = isInList ? language.text(PlaceSearchMessages.inList) : nil
       return delivered
     }
   }

@@ -19,18 +19,20 @@ package struct StoredDataViewModel: Hashable, Sendable {
   ///   - isKnown: Whether the server has set a cookie for the visitor.
   ///   - chosenLanguage: The language that the visitor chose; `nil` if none.
   package init(_ userData: UserData, isKnown: Bool, chosenLanguage: Language? = nil, language: Language) {
-    func words(_ phrase: PlacesPagePhrase) -> String { language.text(.web(.placesPage(phrase))) }
     let notations = userData.settings.chosenValues.map { language.text($0.title) }
     let stored = [
-      chosenLanguage.map { words(.storedLanguage($0.name)) },
-      notations.isEmpty ? nil : words(.storedSettings(notations)),
-      userData.home.map { words(.storedHome(LocationViewModel($0, language: language).text)) },
-      userData.favorites.isEmpty ? nil : words(.storedFavorites(userData.favorites.count)),
+      chosenLanguage.map { language.text(StoredDataMessages.language($0.name)) },
+      notations.isEmpty ? nil : language.text(StoredDataMessages.settings(language.text(.list(notations)))),
+      userData.home.map { language.text(StoredDataMessages.home(LocationViewModel($0, language: language).text)) },
+      userData.favorites.isEmpty ? nil : language.text(StoredDataMessages.favorites(userData.favorites.count)),
     ].compactMap(\.self)
-    title = words(.storedTitle)
+    title = language.text(StoredDataMessages.title)
     hasAny = isKnown || !stored.isEmpty
-    lines = hasAny ? stored + (isKnown ? [words(.storedCookie)] : []) : [words(.storedNothing)]
-    forget = words(.forget)
-    forgetExplanation = words(.forgetExplanation)
+    lines =
+      hasAny
+      ? stored + (isKnown ? [language.text(StoredDataMessages.cookie)] : [])
+      : [language.text(StoredDataMessages.nothing)]
+    forget = language.text(StoredDataMessages.forget)
+    forgetExplanation = language.text(StoredDataMessages.forgetExplanation)
   }
 }

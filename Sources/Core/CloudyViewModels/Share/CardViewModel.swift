@@ -75,7 +75,7 @@ package struct CardViewModel: Hashable, Sendable {
     self.status = status.brief
     isWarning = status.isWarning
     attribution = forecast.attribution(of: [.current, .days, .laterDays], in: language)
-    applicationName = language.text(.web(.frame(.applicationName)))
+    applicationName = "Cloudy"
     let share =
       details.map { ShareViewModel($0, now: now, status: status, language: language) }
       ?? ShareViewModel(now, sentence: sentence, status: status, language: language)

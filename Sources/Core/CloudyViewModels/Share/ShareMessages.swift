@@ -37,3 +37,12 @@ package enum ShareMessages {
     Message("share.picture", "\(place), \(date): \(weather)")
   }
 }
+
+// Translators: The title of the page with the weather of a day. {place} is a name, {day} a date such as “Sunday, November
+// 22”.
+
+extension ShareMessages {
+  static func placeOnDay(place: String, day: String) -> Message {
+    Message("weatherPage.placeOnDay", "\(place), \(day)")
+  }
+}

@@ -41,7 +41,7 @@ package struct ShareViewModel: Hashable, Sendable {
   package init(
     _ day: DayDetailsViewModel, now: DayViewModel, status: StatusViewModel, language: Language
   ) {
-    title = language.text(.web(.weatherPage(.placeOnDay(place: now.title, day: day.title))))
+    title = language.text(ShareMessages.placeOnDay(place: now.title, day: day.title))
     description = ShareViewModel.text([day.summary, day.row.temperature], day.sentence, status.dataQuality, language)
     pictureText = language.text(ShareMessages.picture(place: now.title, date: day.title, weather: description))
   }

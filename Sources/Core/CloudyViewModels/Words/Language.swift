@@ -7,6 +7,9 @@ extension Language {
     tag == ForecastSource.textLanguage ? nil : ForecastSource.textLanguage
   }
 
+  /// Its own name, as a heading, such as `Français`.
+  package var name: String { facts.capitalized(facts.nativeName) }
+
   /// Returns the words of a phrase in this language.
   ///
   /// From right to left, a figure is set apart from the words around it, so that its unit stays at its side: on the

@@ -89,6 +89,13 @@ extension Localizer {
   }
 }
 
+extension Message {
+  /// The reason why something cannot be stored: a main clause without a full stop.
+  package static func clause(_ error: StoreError) -> Message {
+    Message { Localizer(language: $0).problem(error) }
+  }
+}
+
 enum StoreProblemMessage: String, CaseIterable, MessageCase {
   static let context = "storeProblem"
   static let note = """

@@ -142,10 +142,6 @@ struct Localizer: Sendable {
     case .period(let start, let end?): localized(WarningMessage.period, ["start": start, "end": end])
     case .period(let start, nil): localized(WarningMessage.since, ["start": start])
 
-    case .account(let phrase): sentence(phrase)
-
-    case .web(let phrase): sentence(phrase)
-
     case .noWeather: localized(DisplayMessage.noWeather)
     case .averageNotForecast: localized(DisplayMessage.averageNotForecast, ["period": ClimateNormals.period])
     case .status(let status): self.status(status)

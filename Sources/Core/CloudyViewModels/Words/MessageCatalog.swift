@@ -20,8 +20,7 @@ package enum MessageCatalog {
     AgreementMessage.self, ChartSentenceMessage.self, ChartRangeMessage.self, ChartFactMessage.self,
     ChartCaptionMessage.self, SpokenValueMessage.self, SpokenMessage.self, SpokenDayMessage.self,
     SpokenFactMessage.self,
-    AccountMessage.self, AccountProblemMessage.self, AccountLengthMessage.self, AccountCharacterMessage.self,
-    AccountCountMessage.self, DeviceMessage.self, ConnectMessage.self, ConnectLengthMessage.self, CountryName.self,
+    CountryName.self,
     DisplayMessage.self, StatusMessage.self, RequestBlockMessage.self,
     RequestBlockReasonMessage.self,
     LocationFailureMessage.self,
@@ -30,16 +29,6 @@ package enum MessageCatalog {
     SourceNameMessage.self, ServiceChoiceMessage.self, BlockMessage.self, DerivationMessage.self, FormatMessage.self,
     OneLineMessage.self, EnvironmentMessage.self,
     StoreMessage.self, StoreProblemMessage.self, ConfigurationFileMessage.self, InvalidSettingMessage.self,
-    WebServerMessage.self, WebServerCountMessage.self, TerminalHelpMessage.self, HelpCommandMessage.self,
-    HelpOptionMessage.self,
-    HelpLetterMessage.self, WebProblemMessage.self, WebAdviceMessage.self, WebProblemLinkMessage.self,
-    WebFrameMessage.self, AddressMessage.self, AddressFormatMessage.self, BannerMessage.self, OfflinePageMessage.self,
-    AboutMessage.self, PrivacyMessage.self, AboutTerminalMessage.self, OldAppsMessage.self, APIMessage.self,
-    LocationsPageMessage.self,
-    PlaceButtonMessage.self,
-    LocationOriginMessage.self, SearchPageMessage.self, SettingsPageMessage.self, StoredDataMessage.self,
-    VisitMessage.self, FormProblemMessage.self, SessionKeyMessage.self, WeatherPageMessage.self,
-    WeatherActionMessage.self, ChartPageMessage.self, VisitorPlaceMessage.self,
   ]
 
   private static func entries(of type: any MessageCase.Type) -> [MessageEntry] {

@@ -159,12 +159,6 @@ package enum Phrase: Sendable {
   case warningsNotAvailable, warningsNotKnown
   case period(from: String, until: String?)
 
-  // Places
-  case account(AccountPhrase)
-
-  // Front ends
-  case web(WebPhrase)
-
   // What is shown, and why
   case noWeather
   case averageNotForecast

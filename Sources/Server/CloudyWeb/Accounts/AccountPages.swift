@@ -136,21 +136,26 @@ struct AccountFormPage: Page {
   ///   - note: A message about the previous action.
   init(
     _ form: AccountFormViewModel, formContext: FormContext = FormContext(), hasUserData: Bool,
-    note: AccountMessage? = nil,
+    note: Message? = nil,
     language: Language
   ) {
-    func words(_ message: AccountMessage) -> String { language.text(.account(.words(message))) }
-    self.note = note.map(words)
+    self.note = note.map(language.text)
     title = form.title
-    purpose = words(.purpose)
+    purpose = language.text(AccountMessages.purpose)
     var notes: [String] = []
-    if hasUserData { notes.append(words(.choicesComeAlong)) }
-    if form.purpose == .signUp { notes.append(words(.noMail)) }
+    if hasUserData { notes.append(language.text(AccountMessages.choicesComeAlong)) }
+    if form.purpose == .signUp { notes.append(language.text(AccountMessages.noMail)) }
     self.notes = notes
     self.form = AccountForm(form, path: AccountFormPage.path(of: form.purpose), hidden: formContext.hidden)
-    let signUp = Link(before: words(.noAccount), text: words(.signUp), path: "/sign-up" + formContext.query)
-    let logIn = Link(before: words(.haveAccount), text: words(.logIn), path: "/log-in" + formContext.query)
-    let recovery = Link(before: words(.forgotten), text: words(.useCode), path: "/log-in/code" + formContext.query)
+    let signUp = Link(
+      before: language.text(AccountMessages.noAccount), text: language.text(AccountMessages.signUp),
+      path: "/sign-up" + formContext.query)
+    let logIn = Link(
+      before: language.text(AccountMessages.haveAccount), text: language.text(AccountMessages.logIn),
+      path: "/log-in" + formContext.query)
+    let recovery = Link(
+      before: language.text(AccountMessages.forgotten), text: language.text(AccountMessages.useCode),
+      path: "/log-in/code" + formContext.query)
     links =
       switch form.purpose {
       case .signUp: [logIn]
@@ -183,14 +188,13 @@ struct RecoveryCodesPage: Page {
   let nextPath: String
 
   /// - Parameter next: The path of the next page.
-  init(_ codes: [RecoveryCode], note: AccountMessage?, next: String, language: Language) {
+  init(_ codes: [RecoveryCode], note: Message?, next: String, language: Language) {
     nextPath = next
-    func words(_ message: AccountMessage) -> String { language.text(.account(.words(message))) }
-    title = words(.codes)
-    self.note = note.map(words)
-    explanation = words(.keepCodes)
+    title = language.text(AccountMessages.codes)
+    self.note = note.map(language.text)
+    explanation = language.text(AccountMessages.keepCodes)
     self.codes = codes.map(\.text)
-    done = words(.codesStored)
+    done = language.text(AccountMessages.codesStored)
     frame = PageFrame(title: title, on: "/account", language: language)
   }
 }
@@ -241,42 +245,44 @@ struct AccountPage: Page {
   ///   - rejected: The submitted form, if it was rejected; the other forms are empty.
   init(
     _ session: AccountSession, sessions: [AccountSession], codes: Int, site: String, isInviting: Bool,
-    note: AccountMessage?, rejected: AccountFormViewModel? = nil, language: Language
+    note: Message?, rejected: AccountFormViewModel? = nil, language: Language
   ) {
-    func words(_ phrase: AccountPhrase) -> String { language.text(.account(phrase)) }
-    func form(_ purpose: AccountFormViewModel.Purpose, _ path: String, explanation: AccountMessage? = nil)
+    func form(_ purpose: AccountFormViewModel.Purpose, _ path: String, explanation: Message? = nil)
       -> AccountForm
     {
       let displayed =
         rejected.flatMap { $0.purpose == purpose ? $0 : nil }
         ?? AccountFormViewModel(purpose, name: purpose == .changeName ? session.accountName : "", language: language)
-      return AccountForm(displayed, path: path, explanation: explanation.map { words(.words($0)) })
+      return AccountForm(displayed, path: path, explanation: explanation.map { language.text($0) })
     }
-    title = words(.words(.account))
-    loggedIn = words(.loggedInAs(name: session.accountName))
-    logOut = words(.words(.logOut))
-    self.note = note.map { words(.words($0)) }
-    devices = words(.words(.devices))
+    title = language.text(AccountMessages.account)
+    loggedIn = language.text(AccountMessages.loggedInAs(session.accountName))
+    logOut = language.text(AccountMessages.logOut)
+    self.note = note.map { language.text($0) }
+    devices = language.text(AccountMessages.devices)
     let format = WeatherFormat(settings: Settings(), language: language)
     self.sessions = sessions.map { other in
       let date = CivilDate(daysSince1970: other.lastDay)
       let day = format.words(.shortDate(date.weekday, month: date.month, day: date.day))
       return Session(
-        device: words(.device(browser: other.device.browser, system: other.device.system)),
-        lastVisit: words(.lastVisit(date: day)), number: other.number,
-        isThis: other.number == session.number ? words(.words(.thisDevice)) : nil, end: words(.words(.endSession)))
+        device: language.text(AccountMessages.device(other.device)),
+        lastVisit: language.text(AccountMessages.lastVisit(day)), number: other.number,
+        isThis: other.number == session.number ? language.text(AccountMessages.thisDevice) : nil,
+        end: language.text(AccountMessages.endSession))
     }
-    self.codes = words(.words(.codes))
-    codesLeft = words(.codesLeft(codes))
-    connect = Connect(title: words(.words(.connect)), how: words(.howToConnect(command: "cloudy log-in " + site)))
-    invite = isInviting ? words(.words(.invite)) : nil
-    export = words(.words(.export))
+    self.codes = language.text(AccountMessages.codes)
+    codesLeft = language.text(AccountMessages.codesLeft(codes))
+    connect = Connect(
+      title: language.text(AccountMessages.connect),
+      how: language.text(AccountMessages.howToConnect("cloudy log-in " + site)))
+    invite = isInviting ? language.text(AccountMessages.invite) : nil
+    export = language.text(AccountMessages.export)
     forms = [
       form(.changeName, "/account/name"), form(.changePassword, "/account/password"),
-      form(.delete, "/account/delete", explanation: .deleteExplanation),
+      form(.delete, "/account/delete", explanation: AccountMessages.deleteExplanation),
     ]
     othersForm = sessions.count > 1 || rejected?.purpose == .endOthers ? form(.endOthers, "/account/others") : nil
-    codesForm = form(.makeCodes, "/account/codes", explanation: .noMail)
+    codesForm = form(.makeCodes, "/account/codes", explanation: AccountMessages.noMail)
     frame = PageFrame(title: title, on: "/account", language: language)
   }
 }

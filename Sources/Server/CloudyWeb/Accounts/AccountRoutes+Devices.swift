@@ -32,7 +32,9 @@ extension AccountRoutes {
         try await accounts.decide(typed, isAllowed: isAllowed, for: session, by: requester(request, context))
       }
       switch decided {
-      case .success: return try device(.done(isAllowed ? .deviceAllowed : .deviceRefused), session, context)
+      case .success:
+        return try device(
+          .done(isAllowed ? AccountMessages.deviceAllowed : AccountMessages.deviceRefused), session, context)
       case .failure(let failure): return try device(failure, typed: typed, session, context)
       }
     }

@@ -1,4 +1,5 @@
 import CloudyDocuments
+import CloudyLocalization
 import CloudyModel
 import CloudyViewModels
 import Foundation
@@ -15,7 +16,7 @@ extension AccountRoutes {
     return try page(
       AccountFormPage(
         form, formContext: formContext, hasUserData: context.visitor.id != nil,
-        note: needsInvitation ? .invitationNeeded : nil,
+        note: needsInvitation ? AccountMessages.invitationNeeded : nil,
         language: context.language),
       status: status)
   }
@@ -25,7 +26,7 @@ extension AccountRoutes {
   /// - Parameter opened: The session that has just replaced the session of the request.
   func account(
     _ session: AccountSession, of opened: Accounts.NewSession? = nil, _ request: Request, _ context: WebRequestContext,
-    note: AccountMessage? = nil, rejected: AccountFormViewModel? = nil, status: HTTPResponse.Status? = nil
+    note: Message? = nil, rejected: AccountFormViewModel? = nil, status: HTTPResponse.Status? = nil
   ) async throws -> Response {
     let overview = try await done(context) { () async throws(Accounts.Failure) in
       try await accounts.overview(of: session.account)

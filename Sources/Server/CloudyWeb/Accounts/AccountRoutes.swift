@@ -1,4 +1,5 @@
 import CloudyHTTP
+import CloudyLocalization
 import CloudyModel
 import CloudyViewModels
 import Foundation
@@ -50,7 +51,8 @@ struct AccountRoutes {
         try await done(context) { () async throws(Accounts.Failure) in try await accounts.logOut(token) }
       }
       let device = try? await FormFields(request, context.language).text(.device, context.language)
-      return try left(.logIn, note: .loggedOut, context, AccountFormPage.FormContext(device: device ?? ""))
+      return try left(
+        .logIn, note: AccountMessages.loggedOut, context, AccountFormPage.FormContext(device: device ?? ""))
     }
     // A GET request for one of these paths, for example by a reload, leads to the account.
     for path in [
@@ -73,7 +75,7 @@ struct AccountRoutes {
       let hasEnded = try await done(context) { () async throws(Accounts.Failure) in
         try await accounts.endSession(number: number, of: session.account)
       }
-      return try await account(session, request, context, note: hasEnded ? .sessionEnded : nil)
+      return try await account(session, request, context, note: hasEnded ? AccountMessages.sessionEnded : nil)
     }
     addChanges(to: router)
     addJudging(to: router)
@@ -87,7 +89,7 @@ struct AccountRoutes {
       try await change(.changeName, request, context) { form, session, requester throws(Accounts.Failure) in
         try await accounts.changeName(
           of: session.account, to: form.value(of: .name), password: form.value(of: .password), by: requester)
-        return .done(.nameChanged)
+        return .done(AccountMessages.nameChanged)
       }
     }
     router.post("/account/password") { request, context in
@@ -105,7 +107,7 @@ struct AccountRoutes {
     router.post("/account/others") { request, context in
       try await change(.endOthers, request, context) { form, session, requester throws(Accounts.Failure) in
         try await accounts.endSessions(besides: session, password: form.value(of: .password), by: requester)
-        return .done(.othersEnded)
+        return .done(AccountMessages.othersEnded)
       }
     }
     router.post("/account/delete") { request, context in
@@ -120,7 +122,7 @@ struct AccountRoutes {
 extension AccountRoutes {
   /// The outcome of a change.
   private enum Change {
-    case done(AccountMessage)
+    case done(Message)
     case reopened(Accounts.NewSession)
     case codes([RecoveryCode])
     case deleted
@@ -150,11 +152,12 @@ extension AccountRoutes {
         codes.isEmpty
         ? AccountRoutes.redirect(to: formContext.destination)
         : try page(
-          RecoveryCodesPage(codes, note: .signedUp, next: formContext.destination, language: context.language))
+          RecoveryCodesPage(
+            codes, note: AccountMessages.signedUp, next: formContext.destination, language: context.language))
       response.headers[.setCookie] = cookie(opened.token, context)
       return response
     case .failure(let failure):
-      form.failed(try delivered(failure, context))
+      form.failed(try delivered(failure, context), in: failure == .nameTaken ? .name : nil)
       let response = try entry(form, formContext, context, status: AccountRoutes.status(of: failure))
       return AccountRoutes.saying(failure, in: response)
     }
@@ -174,16 +177,16 @@ extension AccountRoutes {
       return try await account(session, request, context, note: note)
     case .success(.codes(let codes)):
       return try page(RecoveryCodesPage(codes, note: nil, next: "/account", language: context.language))
-    case .success(.deleted): return try left(.signUp, note: .deleted, context)
+    case .success(.deleted): return try left(.signUp, note: AccountMessages.deleted, context)
     case .success(.reopened(let opened)):
       // The new cookie must arrive, even if the page cannot be rendered.
       var response =
-        (try? await account(session, of: opened, request, context, note: .passwordChanged))
+        (try? await account(session, of: opened, request, context, note: AccountMessages.passwordChanged))
         ?? AccountRoutes.redirect(to: "/account")
       response.headers[.setCookie] = cookie(opened.token, context)
       return response
     case .failure(let failure):
-      form.failed(try delivered(failure, context))
+      form.failed(try delivered(failure, context), in: failure == .nameTaken ? .name : nil)
       let response = try await account(
         session, request, context, rejected: form, status: AccountRoutes.status(of: failure))
       return AccountRoutes.saying(failure, in: response)
@@ -202,7 +205,7 @@ extension AccountRoutes {
 
   /// Responds to a visitor who is no longer logged in.
   private func left(
-    _ purpose: AccountFormViewModel.Purpose, note: AccountMessage, _ context: WebRequestContext,
+    _ purpose: AccountFormViewModel.Purpose, note: Message, _ context: WebRequestContext,
     _ formContext: AccountFormPage.FormContext = AccountFormPage.FormContext()
   ) throws -> Response {
     let language = context.language
@@ -242,7 +245,7 @@ extension AccountRoutes {
     switch await result(act) {
     case .success(let value): return value
     case .failure(let failure):
-      let message = context.language.text(.account(try delivered(failure, context)))
+      let message = context.language.text(try delivered(failure, context))
       guard case .tooMany(let seconds) = failure else {
         throw HTTPError(.unprocessableContent, message: message)
       }
@@ -253,12 +256,12 @@ extension AccountRoutes {
   }
 
   /// - Throws: An error of the store, as an error page.
-  func delivered(_ failure: Accounts.Failure, _ context: WebRequestContext) throws -> AccountPhrase {
+  func delivered(_ failure: Accounts.Failure, _ context: WebRequestContext) throws -> Message {
     if case .store(let error) = failure {
       context.logger.error("\(dependencies.language.text(.notStored(error)))")
     }
-    guard let phrase = failure.phrase else { throw ProblemError.passing(.notStored) }
-    return phrase
+    guard let message = failure.message else { throw ProblemError.passing(.notStored) }
+    return message
   }
 
   /// Adds the waiting time of a throttled request for programs.
@@ -281,19 +284,19 @@ extension AccountRoutes {
 
 extension Accounts.Failure {
   /// The message for the visitor; `nil` if an error page explains the failure.
-  fileprivate var phrase: AccountPhrase? {
+  fileprivate var message: Message? {
     switch self {
-    case .name(let problem): .nameProblem(problem)
-    case .password(let problem): .passwordProblem(problem)
-    case .nameTaken: .words(.nameTaken)
-    case .invitationNeeded: .words(.invitationNeeded)
-    case .invitationUsed: .words(.invitationUsed)
-    case .wrongLogin: .words(.wrong)
-    case .wrongCode: .words(.wrongCode)
-    case .wrongPassword: .words(.wrongPassword)
-    case .unknownDeviceCode: .words(.unknownDeviceCode)
-    case .tooMany(let seconds): .wait(seconds: seconds)
-    case .busy: .words(.busy)
+    case .name(let problem): problem.message
+    case .password(let problem): problem.message
+    case .nameTaken: AccountMessages.nameTaken
+    case .invitationNeeded: AccountMessages.invitationNeeded
+    case .invitationUsed: AccountMessages.invitationUsed
+    case .wrongLogin: AccountMessages.wrong
+    case .wrongCode: AccountMessages.wrongCode
+    case .wrongPassword: AccountMessages.wrongPassword
+    case .unknownDeviceCode: AccountMessages.unknownDeviceCode
+    case .tooMany(let seconds): AccountMessages.wait(seconds: seconds)
+    case .busy: AccountMessages.busy
     case .store: nil
     }
   }

@@ -26,10 +26,10 @@ struct DevicePage: Page {
   }
 
   /// The step that the page shows.
-  enum State: Hashable, Sendable {
-    case entry(code: String, problem: AccountPhrase?)
+  enum State: Sendable {
+    case entry(code: String, problem: Message?)
     case question(PendingAuthorization)
-    case done(AccountMessage)
+    case done(Message)
   }
 
   let frame: PageFrame
@@ -46,26 +46,27 @@ struct DevicePage: Page {
 
   /// - Parameter account: The name of the logged-in account.
   init(_ state: State, account: String, language: Language) {
-    func words(_ phrase: AccountPhrase) -> String { language.text(.account(phrase)) }
-    title = words(.words(.connect))
-    loggedIn = words(.loggedInAs(name: account))
-    logOut = words(.words(.logOut))
+    title = language.text(AccountMessages.connect)
+    loggedIn = language.text(AccountMessages.loggedInAs(account))
+    logOut = language.text(AccountMessages.logOut)
     frame = PageFrame(title: title, on: "/account", language: language)
     switch state {
     case .entry(let code, let problem):
       entry = Entry(
-        label: words(.words(.deviceCode)), code: code, button: words(.words(.proceed)), problem: problem.map(words))
+        label: language.text(AccountMessages.deviceCode), code: code, button: language.text(AccountMessages.proceed),
+        problem: problem.map(language.text))
       (note, confirmation, back) = (nil, nil, nil)
     case .question(let waiting):
-      let device = words(.device(browser: waiting.device.browser, system: waiting.device.system))
+      let device = language.text(AccountMessages.device(waiting.device))
       confirmation = Confirmation(
-        code: waiting.code.text, asks: words(.deviceAsks(device: device, account: account)),
-        warning: words(.words(.allowOnlyYours)), lasts: words(.connectionLasts(days: AccountRows.sessionDays)),
-        allow: words(.words(.allow)), refuse: words(.words(.refuse)))
+        code: waiting.code.text, asks: language.text(AccountMessages.deviceAsks(device, account: account)),
+        warning: language.text(AccountMessages.allowOnlyYours),
+        lasts: language.text(AccountMessages.connectionLasts(days: AccountRows.sessionDays)),
+        allow: language.text(AccountMessages.allow), refuse: language.text(AccountMessages.refuse))
       (note, entry, back) = (nil, nil, nil)
     case .done(let message):
-      note = words(.words(message))
-      back = words(.words(.account))
+      note = language.text(message)
+      back = language.text(AccountMessages.account)
       (entry, confirmation) = (nil, nil)
     }
   }
@@ -83,12 +84,11 @@ struct InvitationPage: Page {
   let back: String
 
   init(_ address: String, language: Language) {
-    func words(_ phrase: AccountPhrase) -> String { language.text(.account(phrase)) }
-    title = words(.words(.invite))
-    explanation = words(.words(.sendInvitation))
+    title = language.text(AccountMessages.invite)
+    explanation = language.text(AccountMessages.sendInvitation)
     self.address = address
-    limit = words(.invitation(days: Invitation.days))
-    back = words(.words(.account))
+    limit = language.text(AccountMessages.invitation(days: Invitation.days))
+    back = language.text(AccountMessages.account)
     frame = PageFrame(title: title, on: "/account", language: language)
   }
 }

@@ -11,10 +11,9 @@ struct OfflinePage: Page {
   let tryAgain: String
 
   init(language: Language) {
-    func words(_ phrase: ScriptPhrase) -> String { language.text(.web(.script(phrase))) }
-    title = words(.offlineTitle)
-    explanation = words(.offlineExplanation)
-    tryAgain = words(.tryAgain)
+    title = language.text(OfflinePageMessages.title)
+    explanation = language.text(OfflinePageMessages.explanation)
+    tryAgain = language.text(OfflinePageMessages.tryAgain)
     frame = PageFrame(title: title, on: "", language: language)
   }
 }

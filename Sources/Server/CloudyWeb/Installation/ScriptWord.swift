@@ -8,13 +8,14 @@ struct ScriptWord: Sendable {
   let text: String
 
   static func all(in language: Language) -> [ScriptWord] {
-    let phrases: [(String, ScriptPhrase)] = [
-      ("offline", .offline(age: "{age}")), ("unreachable", .unreachable(age: "{age}")), ("locating", .locating),
-      ("location-denied", .locationDenied), ("location-unavailable", .locationUnavailable),
-      ("location-slow", .locationSlow), ("not-sent", .notSent),
-      ("printed", .printed(time: "{time}")),
+    let messages: [(String, Message)] = [
+      ("offline", BannerMessages.offline("{age}")), ("unreachable", BannerMessages.unreachable("{age}")),
+      ("locating", BannerMessages.locating),
+      ("location-denied", BannerMessages.locationDenied), ("location-unavailable", BannerMessages.locationUnavailable),
+      ("location-slow", BannerMessages.locationSlow), ("not-sent", BannerMessages.notSent),
+      ("printed", OfflinePageMessages.printed("{time}")),
     ]
-    let words = phrases.map { ScriptWord(name: $0, text: language.text(.web(.script($1)))) }
+    let words = messages.map { ScriptWord(name: $0, text: language.text($1)) }
     // Formats of a value and of a list, for screen readers.
     return words + [
       ScriptWord(name: "figure", text: language.text(.variable("{label}", "{value}"))),

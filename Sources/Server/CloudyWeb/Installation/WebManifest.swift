@@ -17,7 +17,7 @@ struct WebManifest: Encodable, Sendable {
 
   /// The application's identity. It must never change, even if other URLs do.
   private let id = "/"
-  private let name: String
+  private let name = "Cloudy"
   private let shortName: String
   private let description: String
   private let lang: String
@@ -49,9 +49,8 @@ struct WebManifest: Encodable, Sendable {
   init(language: Language) {
     lang = language.tag
     dir = language.isRightToLeft ? "rtl" : "ltr"
-    name = language.text(.web(.frame(.applicationName)))
     shortName = name
-    description = language.text(.web(.script(.applicationDescription)))
+    description = language.text(OfflinePageMessages.applicationDescription)
     shortcuts = [
       Shortcut(name: language.text(Route.locations.title), url: "/locations"),
       Shortcut(name: language.text(Route.addLocation.title), url: "/locations/add"),

@@ -35,7 +35,6 @@ struct AddLocationPage: Page {
   }
 
   init(_ search: PlaceSearchViewModel, outcome: VisitOutcome?, folding: NameFolding, language: Language) {
-    func words(_ phrase: PlacesPagePhrase) -> String { language.text(.web(.placesPage(phrase))) }
     let path =
       "/locations/add" + (search.query.isEmpty ? "" : "?q=\(PercentEncoding.encode(search.query))")
     func row(_ row: PlaceRowViewModel) -> Row {
@@ -44,21 +43,24 @@ struct AddLocationPage: Page {
         text: row.text, detail: row.detail.isEmpty ? nil : row.detail,
         population: row.population.isEmpty ? nil : row.population, path: address.path, field: address.field,
         star: FavoriteStar(isPressed: row.inList != nil, returnPath: path, language: language),
-        starLabel: NamedText(language.text(.list([row.text, row.detail]))) { words(.button(.favorite, place: $0)) })
+        starLabel: NamedText(language.text(.list([row.text, row.detail]))) {
+          language.text(PlaceButtonMessages.favorite($0))
+        })
     }
     func section(_ section: PlaceShortcuts.Section) -> Section {
       Section(title: section.title, rows: section.rows.map(row))
     }
     self.search = search
-    label = words(.searchField)
-    button = words(.search)
+    label = language.text(AddLocationMessages.searchField)
+    button = language.text(PageFrameMessages.search)
     rows = search.rows.map(row)
     hasRows = !rows.isEmpty
     home = search.shortcuts?.home.map(section)
     recentTitle = search.shortcuts?.recent.title
     nearby = search.shortcuts?.nearby.map(section)
     frame = PageFrame(
-      title: search.title, description: words(.searchDescription), on: "/locations", outcome: outcome,
+      title: search.title, description: language.text(AddLocationMessages.searchDescription), on: "/locations",
+      outcome: outcome,
       returnPath: path, language: language)
   }
 }

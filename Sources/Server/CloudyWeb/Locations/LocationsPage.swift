@@ -32,15 +32,14 @@ struct LocationsPage: Page {
     let remove: String
 
     init(_ language: Language) {
-      func words(_ phrase: PlacesPagePhrase) -> String { language.text(.web(.placesPage(phrase))) }
       add = language.text(Route.addLocation.title)
-      locate = words(.useMyLocation)
-      drag = words(.dragToMove)
-      customName = words(.customName)
-      customNameHint = words(.customNameHint)
-      save = words(.save)
-      makeHome = words(.makeHome)
-      clearHome = words(.clearHome)
+      locate = language.text(LocationsPageMessages.useMyLocation)
+      drag = language.text(LocationsPageMessages.dragToMove)
+      customName = language.text(LocationsPageMessages.customName)
+      customNameHint = language.text(LocationsPageMessages.customNameHint)
+      save = language.text(LocationsPageMessages.save)
+      makeHome = language.text(LocationsPageMessages.makeHome)
+      clearHome = language.text(LocationsPageMessages.clearHome)
       remove = language.text(Action.remove.title)
     }
   }
@@ -161,11 +160,8 @@ extension LocationsPage {
       rows: zip(rows, userData.favorites).enumerated().map { index, pair in
         let (words, favorite) = pair
         let neighbor = index < last ? index + 1 : index - 1
-        func label(_ button: PlaceButton, _ name: String) -> String {
-          language.text(.web(.placesPage(.button(button, place: name))))
-        }
-        func move(_ button: PlaceButton, to row: Int) -> Change.Move {
-          Change.Move(to: row, label: NamedText(words.text) { label(button, $0) })
+        func move(_ label: @escaping (String) -> Message, to row: Int) -> Change.Move {
+          Change.Move(to: row, label: NamedText(words.text) { language.text(label($0)) })
         }
         return row(
           words, favorite.place, anchor: LocationsPage.anchor(of: favorite.id),
@@ -173,10 +169,12 @@ extension LocationsPage {
           change: Change(
             id: favorite.id.text, isOpen: favorite.id == open, customName: favorite.customName ?? "",
             labels: Change.Labels(
-              change: NamedText(words.text) { label(.change, $0) }, nameField: label(.nameField, words.text),
-              save: label(.save, words.text), remove: label(.remove, words.text)),
-            canMove: last > 0, up: index > 0 ? move(.moveUp, to: index - 1) : nil,
-            down: index < last ? move(.moveDown, to: index + 1) : nil,
+              change: NamedText(words.text) { language.text(PlaceButtonMessages.change($0)) },
+              nameField: language.text(PlaceButtonMessages.nameField(words.text)),
+              save: language.text(PlaceButtonMessages.save(words.text)),
+              remove: language.text(PlaceButtonMessages.remove(words.text))),
+            canMove: last > 0, up: index > 0 ? move(PlaceButtonMessages.moveUp, to: index - 1) : nil,
+            down: index < last ? move(PlaceButtonMessages.moveDown, to: index + 1) : nil,
             returnPath: "/locations"
               + (neighbor < 0 ? "" : "#\(LocationsPage.anchor(of: userData.favorites[neighbor].id))")))
       })
@@ -186,13 +184,13 @@ extension LocationsPage {
     words = Words(language)
     restored = undoable.map { favorite in
       let name = LocationViewModel(favorite.place, customName: favorite.customName, language: language).text
-      let text = NamedText(name) { language.text(.web(.placesPage(.restored($0)))) }
+      let text = NamedText(name) { language.text(LocationsPageMessages.restored($0)) }
       return PutBack(
         before: text.before, name: text.name, after: text.after,
         returnPath: "/locations#\(LocationsPage.anchor(of: favorite.id))")
     }
     frame = PageFrame(
-      title: title, description: language.text(.web(.placesPage(.locationsDescription))), on: "/locations",
+      title: title, description: language.text(LocationsPageMessages.description), on: "/locations",
       isAwaited: (rows + [current]).contains(where: \.isWaiting), requestsZone: location.dependsOnZone,
       outcome: outcome,
       returnPath: "/locations" + (outcome?.favorite.map { "#\(LocationsPage.anchor(of: $0))" } ?? ""),
@@ -217,7 +215,6 @@ extension LocationsPage.Row {
     change: LocationsPage.Change?,
     language: Language
   ) {
-    func words(_ phrase: PlacesPagePhrase) -> String { language.text(.web(.placesPage(phrase))) }
     self.anchor = anchor
     path = address.path
     text = row.text
@@ -228,7 +225,10 @@ extension LocationsPage.Row {
     spokenHighAndLow = row.weather?.spokenHighAndLow.map { spoken in
       NamedText(row.weather?.temperature) { language.text(.list([$0, spoken])) }.after
     }
-    summary = row.weather?.summary ?? words(row.isWaiting ? .weatherAwaited : .weatherNotKnown)
+    summary =
+      row.weather?.summary
+      ?? language.text(
+        row.isWaiting ? LocationsPageMessages.weatherAwaited : LocationsPageMessages.weatherNotKnown)
     summaryLanguage = row.weather?.summaryLanguage
     time = row.weather?.time
     alert = row.weather?.alert?.title
@@ -236,7 +236,7 @@ extension LocationsPage.Row {
     warning = row.weather?.warning
     home = row.home
     homeField = row.home == nil ? address.field : nil
-    homeLabel = words(.button(.makeHome, place: row.text))
+    homeLabel = language.text(PlaceButtonMessages.makeHome(row.text))
     self.isChanged = isChanged
     self.change = change
   }

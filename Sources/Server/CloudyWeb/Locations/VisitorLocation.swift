@@ -39,11 +39,10 @@ struct VisitorLocation: Hashable, Sendable {
   /// Explains the source of the location to the visitor; `nil` if the location is unknown, or if the visitor chose it.
   func explanation(in language: Language) -> String? {
     guard location.isKnown else { return nil }
-    func words(_ phrase: PlacesPagePhrase) -> String { language.text(.web(.placesPage(phrase))) }
-    guard isTheirs else { return words(.whereServerIs) }
+    guard isTheirs else { return language.text(LocationOriginMessages.server) }
     return switch location {
-    case .approximate(_, let timeZone, _): words(.guessedFromTimeZone(timeZone))
-    case .positioned: words(.foundByBrowser)
+    case .approximate(_, let timeZone, _): language.text(LocationOriginMessages.timeZone(timeZone))
+    case .positioned: language.text(LocationOriginMessages.browser)
     case .chosen, .home, .unknown: nil
     }
   }

@@ -17,7 +17,7 @@ struct FavoriteStar: Hashable, Sendable {
     actionPath = isPressed ? "/locations/remove" : "/locations/add"
     self.isPressed = isPressed ? "true" : "false"
     icon = isPressed ? "icons/glyphs/star-filled" : "icons/glyphs/star"
-    label = language.text(.web(.weatherPage(.favorite)))
+    label = language.text(WeatherActionMessages.favorite)
     self.returnPath = returnPath
   }
 }

@@ -12,7 +12,7 @@ struct PageFrame: Sendable {
   let translationNote: String?
   /// The description for search engines and link previews.
   let description: String?
-  let applicationName: String
+  let applicationName = "Cloudy"
   let skipToContent: String
   /// The accessible name of the navigation.
   let screens: String
@@ -42,17 +42,16 @@ struct PageFrame: Sendable {
     requestsZone: Bool = false, outcome: VisitOutcome? = nil, returnPath: String = "/locations",
     language: Language
   ) {
-    func words(_ phrase: WebFramePhrase) -> String { language.text(.web(.frame(phrase))) }
     toast = outcome.map { Toast($0, path: returnPath, language: language) }
     // Without scripts, screen readers announce only the title of a new page.
-    self.title = language.text(.sideBySide([toast?.text, words(.windowTitle(title))].compactMap(\.self)))
+    self.title = language.text(
+      .sideBySide([toast?.text, language.text(PageFrameMessages.windowTitle(title))].compactMap(\.self)))
     self.language = language.tag
     isRightToLeft = language.isRightToLeft
     translationNote = language.translationNote
     self.description = description.isEmpty ? nil : description
-    applicationName = words(.applicationName)
-    skipToContent = words(.skipToContent)
-    screens = words(.screens)
+    skipToContent = language.text(PageFrameMessages.skipToContent)
+    screens = language.text(PageFrameMessages.screens)
     self.sky = sky?.name ?? "plain"
     let gradient = sky.map(SkyGradient.init) ?? .plain
     lightThemeColor = gradient.light.first
@@ -61,13 +60,13 @@ struct PageFrame: Sendable {
     self.requestsZone = requestsZone
     scriptWords = ScriptWord.all(in: language)
     search = SearchField(
-      label: words(.searchLabel), prompt: language.text(PlaceMessages.searchPrompt),
-      button: language.text(.web(.placesPage(.search))))
+      label: language.text(PageFrameMessages.searchLabel), prompt: language.text(PlaceMessages.searchPrompt),
+      button: language.text(PageFrameMessages.search))
     let all = [
       (language.text(Route.weather.title), "/", "icons/glyphs/thermometer"),
       (language.text(Route.locations.title), "/locations", "icons/glyphs/location"),
       (language.text(Route.settings.title), "/settings", "icons/glyphs/settings"),
-      (words(.about), "/about", "icons/glyphs/menu"),
+      (language.text(PageFrameMessages.about), "/about", "icons/glyphs/menu"),
     ]
     links = all.map { PageLink(text: $0, path: $1, icon: $2, isCurrent: $1 == path) }
   }

@@ -37,6 +37,6 @@ struct Toast: Sendable {
       } else {
         nil
       }
-    close = language.text(.web(.visit(.close)))
+    close = language.text(VisitMessages.close)
   }
 }

@@ -13,12 +13,11 @@ struct ProblemPage: Page {
 
   /// - Parameter advice: `nil` for the default advice.
   init(_ problem: WebProblem, advice: String?, language: Language) {
-    func words(_ phrase: WebProblemPhrase) -> String { language.text(.web(.problem(phrase))) }
-    title = words(.title(problem))
-    let advice = advice ?? words(.advice(problem))
+    title = language.text(problem.title)
+    let advice = advice ?? language.text(problem.advice)
     self.advice = advice
-    toFirstPage = words(.toFirstPage)
-    toSearch = words(.toSearch)
+    toFirstPage = language.text(WebProblemLinkMessages.toFirstPage)
+    toSearch = language.text(WebProblemLinkMessages.toSearch)
     frame = PageFrame(title: title, description: advice, on: "", language: language)
   }
 }

@@ -51,7 +51,7 @@ struct ProblemResponses: Sendable {
 
   /// A short response that clients may cache: the requesters of such files are scanners that read no page.
   func noSuchFile() -> Response {
-    let text = language.text(.sentence(language.text(.web(.problem(.title(.notFound))))))
+    let text = language.text(.sentence(language.text(WebProblem.notFound.title)))
     return Response(
       status: .notFound,
       headers: [.contentType: "text/plain; charset=utf-8", .cacheControl: "public, max-age=86400"],

@@ -42,9 +42,8 @@ struct SettingsPage: Page {
     _ settings: Settings, stored: StoredDataViewModel, outcome: VisitOutcome?, note: String?,
     languages: LanguagesViewModel, hasAccounts: Bool, language: Language
   ) {
-    func words(_ phrase: PlacesPagePhrase) -> String { language.text(.web(.placesPage(phrase))) }
     title = language.text(Route.settings.title)
-    hint = words(.settingsHint)
+    hint = language.text(SettingsPageMessages.hint)
     func sections(_ sections: [SettingsSection]) -> [Section] {
       sections.map { section in
         Section(
@@ -58,13 +57,14 @@ struct SettingsPage: Page {
     }
     self.sections = sections(SettingsSection.all(in: .notation, settings: settings, language: language))
     units = sections(SettingsSection.all(in: .unit, settings: settings, language: language))
-    unitsTitle = words(.unitsTitle)
+    unitsTitle = language.text(SettingsPageMessages.unitsTitle)
     hasOwnUnits = units.contains { $0.rows.first?.isChosen == false }
     self.languages = languages
     self.stored = stored
-    account = hasAccounts ? language.text(.account(.words(.account))) : nil
+    account = hasAccounts ? language.text(AccountMessages.account) : nil
     self.note = note
     frame = PageFrame(
-      title: title, description: words(.settingsDescription), on: "/settings", outcome: outcome, language: language)
+      title: title, description: language.text(SettingsPageMessages.description), on: "/settings", outcome: outcome,
+      language: language)
   }
 }

@@ -19,7 +19,7 @@ enum VisitOutcome: Hashable, Sendable {
   init?(_ fields: QueryFields, of userData: UserData, undoable: Favorite?, language: Language) {
     guard let name = fields["done"] else { return nil }
     if name == VisitOutcome.dataDeletedName {
-      self = .dataDeleted(language.text(.web(.visit(.forgotten))))
+      self = .dataDeleted(language.text(VisitMessages.forgotten))
       return
     }
     let id = fields["favorite"].flatMap { $0.utf8.count == 36 ? Favorite.ID(text: $0) : nil }
@@ -81,7 +81,7 @@ extension UserDataChange.Outcome {
 extension ServerDependencies {
   /// Returns a note that choices are not stored permanently; `nil` if they are.
   func storageNote(in language: Language) -> String? {
-    isStoragePermanent() ? nil : language.text(.web(.placesPage(.isStorageEphemeral)))
+    isStoragePermanent() ? nil : language.text(SettingsPageMessages.isStorageEphemeral)
   }
 
   /// Returns the outcome of the form that led to a page; `nil` if none did.

@@ -33,7 +33,7 @@ struct VisitResponse: Encodable, Hashable, Sendable {
 
   /// Returns the response after all of a visitor's choices were deleted.
   static func forgotten(_ language: Language) -> VisitResponse {
-    VisitResponse(VisitOutcome.dataDeletedName, language.text(.web(.visit(.forgotten))))
+    VisitResponse(VisitOutcome.dataDeletedName, language.text(VisitMessages.forgotten))
   }
 
   /// Returns the response to a choice that is stored only in the browser.

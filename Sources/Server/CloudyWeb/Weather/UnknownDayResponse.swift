@@ -37,14 +37,13 @@ struct UnknownDayPage: Page {
   let days: [Day]
 
   init(_ unknown: UnknownDay, at request: WeatherRequest, language: Language) {
-    func words(_ phrase: AddressPhrase) -> String { language.text(.web(.address(phrase))) }
-    title = words(.noSuchDay)
+    title = language.text(AddressMessages.noSuchDay)
     frame = PageFrame(title: title, on: "", language: language)
     let place = LocationViewModel(request.location.place, customName: request.customName, language: language).text
     problem = NamedText(place) { language.text(.labelled($0, unknown.words(in: language))) }
     nowPath = request.path(on: nil)
-    backToNow = language.text(.web(.weatherPage(.backToNow)))
-    daysTitle = words(.knownDays)
+    backToNow = language.text(WeatherActionMessages.backToNow)
+    daysTitle = language.text(AddressMessages.knownDays)
     days = unknown.days.map { Day(text: unknown.name($0, language), path: request.path(on: $0)) }
   }
 }
@@ -56,7 +55,7 @@ struct UnknownDayDocument: Encodable {
   let detail: String
 
   init(_ unknown: UnknownDay, language: Language) {
-    title = language.text(.web(.address(.noSuchDay)))
+    title = language.text(AddressMessages.noSuchDay)
     detail = unknown.words(in: language)
   }
 }

@@ -30,7 +30,7 @@ struct UnknownPlacePage: Page {
   let searchPlaces: String
 
   init(_ unknown: UnknownPlace, folding: NameFolding, language: Language) {
-    title = language.text(.web(.address(.noSuchPlace)))
+    title = language.text(AddressMessages.noSuchPlace)
     frame = PageFrame(title: title, on: "", language: language)
     problem = unknown.words(in: language)
     nearest = unknown.nearest.map { place in
@@ -40,7 +40,7 @@ struct UnknownPlacePage: Page {
         path: PlaceAddress(place, folding: folding).path)
     }
     nearestTitle = nearest.isEmpty ? nil : language.text(PlaceMessages.nearestNames)
-    searchPlaces = language.text(.web(.address(.searchPlaces)))
+    searchPlaces = language.text(AddressMessages.searchPlaces)
   }
 }
 
@@ -53,7 +53,7 @@ struct UnknownPlaceDocument: Encodable {
   let nearest: [PlaceDocument]?
 
   init(_ unknown: UnknownPlace, language: Language) {
-    title = language.text(.web(.address(.noSuchPlace)))
+    title = language.text(AddressMessages.noSuchPlace)
     detail = unknown.words(in: language)
     nearest =
       if case .name(_, let nearest) = unknown { nearest.map { PlaceDocument($0, language: language) } } else { nil }
@@ -82,8 +82,8 @@ extension UnknownPlace {
     switch self {
     case .name(let name, _): language.text(PlaceMessages.nothingFound(name))
     case .point(let text): language.text(PlaceMessages.noCoordinates(text.beginning))
-    case .number: language.text(.web(.address(.noPlaceOfNumber)))
-    case .page: language.text(.web(.problem(.title(.notFound))))
+    case .number: language.text(AddressMessages.noPlaceOfNumber)
+    case .page: language.text(WebProblem.notFound.title)
     }
   }
 

@@ -74,7 +74,7 @@ struct WeatherPage: Page {
       sky: day.map { report.sky(on: $0.date) } ?? report.sky, isAwaited: displayed.isAwaited,
       requestsZone: request.dependsOnZone, outcome: request.outcome, returnPath: request.path(on: day?.date),
       language: language)
-    let remark = report.hasValues ? nil : language.text(.web(.weatherPage(.nothingKnown)))
+    let remark = report.hasValues ? nil : language.text(VisitorPlaceMessages.nothingKnown)
     hero =
       day.map { WeatherHero($0, now: weather.day, remark: remark, format: format) }
       ?? WeatherHero(weather.day, sentences: weather.sentences, remark: remark, format: format)
@@ -131,8 +131,8 @@ struct WeatherPage: Page {
     var lines: [String] = []
     switch location {
     case .approximate(let place, let timeZone, _):
-      lines.append(language.text(.web(.weatherPage(.approximatePlace(zone: timeZone, place: place.name)))))
-    case .unknown(let place, _): lines.append(language.text(.web(.weatherPage(.placeUnknown(place: place.name)))))
+      lines.append(language.text(VisitorPlaceMessages.approximate(place: place.name, zone: timeZone)))
+    case .unknown(let place, _): lines.append(language.text(VisitorPlaceMessages.unknown(place.name)))
     case .chosen, .home, .positioned: break
     }
     let place = location.place
@@ -152,7 +152,7 @@ struct AmbiguityHint: Sendable {
   /// - Returns: `nil` if the name is unambiguous.
   init?(_ resolved: ResolvedPlace, language: Language) {
     guard let note = resolved.note(language) else { return nil }
-    let search = language.text(.web(.address(.searchPlaces)))
+    let search = language.text(AddressMessages.searchPlaces)
     sentence = NamedText(search) { language.text(.statusWithAdvice(note, $0)) }
     path = "/locations/add?q=\(PercentEncoding.encode(resolved.text))"
   }
@@ -183,27 +183,26 @@ struct WeatherPageWords: Sendable {
   let holdSkyStill: String
 
   init(_ language: Language) {
-    func words(_ phrase: WeatherPagePhrase) -> String { language.text(.web(.weatherPage(phrase))) }
-    hours = words(.hours)
-    hoursOfDay = words(.hoursOfDay)
-    charts = words(.charts)
-    week = words(.week)
-    details = words(.details)
-    sunAndMoon = words(.sunAndMoon)
-    earlierDays = words(.earlierDays)
-    warnings = words(.warnings)
-    source = words(.source)
-    today = words(.today)
-    hoursAsTable = words(.hoursAsTable)
-    moreCharts = words(.moreCharts)
-    readHour = words(.readHour)
-    hour = words(.hour)
-    rain = words(.rain)
-    snow = words(.snow)
-    chance = words(.chance)
+    hours = language.text(WeatherPageMessages.hours)
+    hoursOfDay = language.text(WeatherPageMessages.hoursOfDay)
+    charts = language.text(WeatherPageMessages.charts)
+    week = language.text(WeatherPageMessages.week)
+    details = language.text(WeatherPageMessages.details)
+    sunAndMoon = language.text(WeatherPageMessages.sunAndMoon)
+    earlierDays = language.text(WeatherPageMessages.earlierDays)
+    warnings = language.text(WeatherPageMessages.warnings)
+    source = language.text(WeatherPageMessages.source)
+    today = language.text(WeatherPageMessages.today)
+    hoursAsTable = language.text(ChartPageMessages.hoursAsTable)
+    moreCharts = language.text(ChartPageMessages.moreCharts)
+    readHour = language.text(ChartPageMessages.readHour)
+    hour = language.text(ChartPageMessages.hour)
+    rain = language.text(ChartPageMessages.rain)
+    snow = language.text(ChartPageMessages.snow)
+    chance = language.text(ChartPageMessages.chance)
     wind = language.text(.label(.wind))
     gusts = language.text(.label(.gusts))
-    backToNow = words(.backToNow)
-    holdSkyStill = words(.holdSkyStill)
+    backToNow = language.text(WeatherActionMessages.backToNow)
+    holdSkyStill = language.text(WeatherActionMessages.holdSkyStill)
   }
 }

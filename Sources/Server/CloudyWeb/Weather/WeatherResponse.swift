@@ -56,15 +56,15 @@ struct WeatherResponse {
 
   /// Notes for terminals, for example on how the location was determined.
   private var notices: NoticesViewModel {
-    let reason: AddressPhrase
+    let reason: Message
     switch request.location {
-    case .approximate(let place, let zone, _): reason = .guessed(place: place.name, zone: zone)
-    case .unknown(let place, _): reason = .serversPlace(place.name)
+    case .approximate(let place, let zone, _): reason = AddressMessages.guessed(place: place.name, zone: zone)
+    case .unknown(let place, _): reason = AddressMessages.serversPlace(place.name)
     case .chosen, .home, .positioned:
       return NoticesViewModel(lines: [], remark: request.resolved?.note(language))
     }
     return NoticesViewModel(
-      lines: [language.text(.web(.address(reason))), language.text(.web(.address(.nameAPlace)))])
+      lines: [language.text(reason), language.text(AddressMessages.nameAPlace)])
   }
 }
 

@@ -91,14 +91,14 @@ struct WeatherRoutes {
 
   private func response(to requested: WeatherRequest, _ request: Request) async throws -> Response {
     if case .line(let format) = requested.form, format.unicodeScalars.count > WeatherForm.formatLimit {
-      return problem(.formatTooLong(limit: WeatherForm.formatLimit), requested)
+      return problem(AddressFormatMessages.tooLong(WeatherForm.formatLimit), requested)
     }
     do {
       let household = LimitedReports.requester?.household
       return try await pages.content(for: requested, household: household) { try await made(requested) }.response(
         to: request)
     } catch let error as OneLineViewModel.FormatError {
-      return problem(.formatProblem(error), requested)
+      return problem(error.message, requested)
     } catch let error as UnknownDay {
       return try response(to: error, of: requested, request)
     }
@@ -250,13 +250,13 @@ struct WeatherRoutes {
     }
   }
 
-  private func problem(_ phrase: AddressPhrase, _ requested: WeatherRequest) -> Response {
-    let words = dependencies.speaking(tag: requested.language).language.text(.web(.address(phrase)))
+  private func problem(_ message: Message, _ requested: WeatherRequest) -> Response {
+    let words = dependencies.speaking(tag: requested.language).language.text(message)
     return Response(PlainLine(words).text(TerminalCapabilities()), as: .text, status: .badRequest)
   }
 
   private func help(_ language: Language) -> Response {
-    Response(language.text(.web(.address(.terminalHelp))), as: .text)
+    Response(TerminalHelp(language).text, as: .text)
   }
 }
 

@@ -61,7 +61,7 @@ import Testing
       try SessionKey(storedIn: "/dev/null/web")
     }
     let words = Language.english.text(
-      .web(.visit(.sessionsEndWithRun(.notUsable(.notWritable(path: "/dev/null/web/session.key"))))))
+      SessionKeyProblem.notUsable(.notWritable(path: "/dev/null/web/session.key")).message)
     #expect(
       words
         == "Visitors will not be recognised after a restart, since the key of their cookies cannot be saved: /dev/null/web/session.key cannot be written."

@@ -9,19 +9,18 @@ extension FormFields {
   ///
   /// - Throws: An `HTTPError` with a message for the visitor, if the body is not a form, too long, or malformed.
   init(_ request: Request, _ language: Language) async throws {
-    func words(_ phrase: VisitPhrase) -> String { language.text(.web(.visit(phrase))) }
     let type = (request.headers[.contentType] ?? "").prefix { $0 != ";" }
     guard type.trimmingCharacters(in: .whitespaces).lowercased() == "application/x-www-form-urlencoded" else {
-      throw HTTPError(.unsupportedMediaType, message: words(.notAForm))
+      throw HTTPError(.unsupportedMediaType, message: language.text(FormProblemMessages.notAForm))
     }
     let body: ByteBuffer
     do {
       body = try await request.body.collect(upTo: FormFields.byteLimit)
     } catch {
-      throw HTTPError(.contentTooLarge, message: words(.formTooLong))
+      throw HTTPError(.contentTooLarge, message: language.text(FormProblemMessages.tooLong))
     }
     guard let form = FormFields(body.readableBytesView) else {
-      throw HTTPError(.badRequest, message: words(.formUnreadable))
+      throw HTTPError(.badRequest, message: language.text(FormProblemMessages.unreadable))
     }
     self = form
   }
@@ -42,9 +41,9 @@ extension FormProblem {
   /// Returns the message for the visitor.
   func text(in language: Language) -> String {
     switch self {
-    case .missing(let field): language.text(.web(.visit(.fieldMissing(field.rawValue))))
-    case .invalid(let field): language.text(.web(.visit(.fieldInvalid(field.rawValue))))
-    case .unknownPlace: language.text(.web(.visit(.placeUnknown)))
+    case .missing(let field): language.text(FormProblemMessages.fieldMissing(field.rawValue))
+    case .invalid(let field): language.text(FormProblemMessages.fieldInvalid(field.rawValue))
+    case .unknownPlace: language.text(FormProblemMessages.placeUnknown)
     case .nameTooLong: language.text(UserDataMessages.nameTooLong(limit: FavoriteName.characterLimit))
     }
   }

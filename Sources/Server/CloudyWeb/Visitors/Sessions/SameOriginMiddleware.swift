@@ -15,7 +15,7 @@ struct SameOriginMiddleware: RouterMiddleware {
       host: request.head.authority, isSecure: context.isSecure,
       hasCookie: Sessions.hasCookie(in: request.headers, isSecure: context.isSecure))
     guard origin.isOwn(request.headers) else {
-      throw HTTPError(.forbidden, message: context.language.text(.web(.visit(.fromAnotherSite))))
+      throw HTTPError(.forbidden, message: context.language.text(FormProblemMessages.fromAnotherSite))
     }
     return try await next(request, context)
   }

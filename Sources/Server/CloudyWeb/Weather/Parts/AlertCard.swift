@@ -29,7 +29,7 @@ struct AlertCard: Sendable {
     text = known(alert.text.trimmingCharacters(in: .whitespacesAndNewlines))
     textLanguage = alert.textLanguage
     link = AlertCard.webHost(of: alert.link).map {
-      Link(address: alert.link, text: language.text(.web(.weatherPage(.readAt(host: $0)))))
+      Link(address: alert.link, text: language.text(WeatherActionMessages.readAt($0)))
     }
     rank = alert.rank?.rawValue ?? "watch"
   }

@@ -35,15 +35,14 @@ struct PlaceActions: Sendable {
 
   /// - Parameter day: The displayed day; `nil` for the present.
   init(_ request: WeatherRequest, day: CivilDate?, language: Language) {
-    func words(_ phrase: WeatherPagePhrase) -> String { language.text(.web(.weatherPage(phrase))) }
     place = HiddenField(request.location.place)
     returnPath = request.path(on: day)
     star = FavoriteStar(isPressed: request.isFavorite, returnPath: returnPath, language: language)
     isHome = request.isHome
     refreshPath = request.path(on: day, wantsNewest: true)
-    makeHome = words(.makeHome)
-    isHomeText = words(.isHome)
-    useMyLocation = words(.useMyLocation)
+    makeHome = language.text(WeatherActionMessages.makeHome)
+    isHomeText = language.text(WeatherActionMessages.isHome)
+    useMyLocation = language.text(WeatherActionMessages.useMyLocation)
     refresh = ActionViewModel(.refresh, language: language).title
     ownDegreesPath = request.pathInOwnDegrees(on: day)
     degrees = language.text(SettingName.temperature.title)

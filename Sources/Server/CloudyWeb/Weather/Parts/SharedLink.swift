@@ -18,7 +18,7 @@ struct SharedLink: Sendable {
   let picture: Picture?
 
   init(_ share: ShareViewModel, to request: WeatherRequest, dependencies: ServerDependencies) {
-    title = dependencies.language.text(.web(.frame(.windowTitle(share.title))))
+    title = dependencies.language.text(PageFrameMessages.windowTitle(share.title))
     address = dependencies.publicAddress(of: request.path(on: request.day?.date))
     // The first page shows a different place to each visitor.
     let picture = request.path == "/" ? nil : dependencies.publicAddress(of: request.cardPath(as: .png))

@@ -20,7 +20,7 @@ struct StatusPart: Sendable {
   let origins: [Origin]
 
   init(_ status: StatusViewModel, explanation: ExplanationViewModel, language: Language) {
-    let label = language.text(.web(.weatherPage(.source)))
+    let label = language.text(WeatherPageMessages.source)
     labelled = NamedText(status.text) { language.text(.labelled(label, $0)) }
     sentence = status.advice.isEmpty ? language.text(.sentence(status.text)) : status.line
     isWarning = status.isWarning

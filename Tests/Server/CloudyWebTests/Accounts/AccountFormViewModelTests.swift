@@ -1,7 +1,8 @@
 import CloudyLocalization
 import CloudyModel
-import CloudyViewModels
 import Testing
+
+@testable import CloudyWeb
 
 /// The messages of an account form while it is filled in.
 @Suite struct AccountFormViewModelTests {
@@ -67,10 +68,10 @@ import Testing
 
   @Test func `an error from the server is shown at its field until the next change`() {
     var form = form(.signUp)
-    form.failed(.words(.nameTaken))
+    form.failed(AccountMessages.nameTaken, in: .name)
     #expect(form.fields[0].problem == "This name is taken. Choose another one.")
     #expect(form.problem == nil)
-    form.failed(.wait(seconds: 61))
+    form.failed(AccountMessages.wait(seconds: 61))
     #expect(form.problem == "Too many tries. Try again in 2 minutes.")
     form.typed("a", in: .name)
     #expect(form.problem == nil && form.fields[0].problem == nil)
@@ -95,13 +96,13 @@ import Testing
     ("U+200D", Character("\u{200D}")), ("U+0301", "\u{301}"), ("!", "!"),
   ])
   func `an invalid character in a name is reported visibly`(text: String, character: Character) {
-    let problem = Language.english.text(.account(.nameProblem(.character(character))))
+    let problem = Language.english.text(AccountName.Problem.character(character).message)
     #expect(problem.contains("“\(text)”"))
   }
 
   @Test(arguments: [Character(" "), "\u{A0}", "\t"])
   func `a blank in a name is reported as a blank`(blank: Character) {
-    let problem = Language.english.text(.account(.nameProblem(.character(blank))))
+    let problem = Language.english.text(AccountName.Problem.character(blank).message)
     #expect(problem.hasPrefix("A name cannot have blanks"))
   }
 
@@ -111,6 +112,6 @@ import Testing
   ])
   func `a wait is stated in a readable unit, and rounded up`(seconds: Int, words: String) {
     #expect(
-      Language.english.text(.account(.wait(seconds: seconds))) == "Too many tries. Try again in \(words).")
+      Language.english.text(AccountMessages.wait(seconds: seconds)) == "Too many tries. Try again in \(words).")
   }
 }

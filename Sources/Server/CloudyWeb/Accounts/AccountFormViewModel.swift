@@ -1,13 +1,14 @@
 import CloudyLocalization
 import CloudyModel
+import CloudyViewModels
 
 /// A form with the name and the password of an account.
 ///
 /// It reports a field's problem only after the user has left the field; the reason why the button is disabled is
 /// available at any time.
-package struct AccountFormViewModel: Sendable {
+struct AccountFormViewModel: Sendable {
   /// The purpose of the form.
-  package enum Purpose: String, CaseIterable, Hashable, Sendable {
+  enum Purpose: String, CaseIterable, Hashable, Sendable {
     case signUp = "sign-up"
     case logIn = "log-in"
     /// Logging in with a recovery code and a new password.
@@ -20,29 +21,29 @@ package struct AccountFormViewModel: Sendable {
   }
 
   /// A field as displayed.
-  package struct Field: Hashable, Sendable {
-    package enum Kind: String, Hashable, Sendable {
+  struct Field: Hashable, Sendable {
+    enum Kind: String, Hashable, Sendable {
       case name, password
       case newPassword = "new-password"
       case code
     }
 
-    package let kind: Kind
-    package let label: String
+    let kind: Kind
+    let label: String
     /// The rules for the input; empty if no explanation is needed.
-    package let hint: String
+    let hint: String
     /// The label of the toggle that reveals the characters; `nil` if they are visible anyway.
-    package let show: String?
+    let show: String?
     /// The field's problem; `nil` if there is none, or it is too early to report it.
-    package fileprivate(set) var problem: String?
+    fileprivate(set) var problem: String?
     /// The typed text. Passwords are never displayed again.
-    package fileprivate(set) var value: String
+    fileprivate(set) var value: String
   }
 
-  package let purpose: Purpose
-  package private(set) var fields: [Field]
+  let purpose: Purpose
+  private(set) var fields: [Field]
   /// The problem with the submitted form; `nil` if there is none so far.
-  package private(set) var problem: String?
+  private(set) var problem: String?
   private let language: Language
   private let nameValidator: any AccountNameValidating
   private let passwordValidator: any PasswordValidating
@@ -54,7 +55,7 @@ package struct AccountFormViewModel: Sendable {
   ///   - name: The initial text of the name field.
   ///   - nameValidator: Validates names.
   ///   - passwordValidator: Validates passwords.
-  package init(
+  init(
     _ purpose: Purpose, name: String = "", language: Language,
     nameValidator: any AccountNameValidating = AccountNameValidator(),
     passwordValidator: any PasswordValidating = PasswordRule()
@@ -65,28 +66,28 @@ package struct AccountFormViewModel: Sendable {
     self.passwordValidator = passwordValidator
     fields = purpose.kinds.map { kind in
       Field(
-        kind: kind, label: language.text(.account(.words(kind.label(for: purpose)))),
-        hint: kind.hint(for: purpose).map { language.text(.account(.words($0))) } ?? "",
-        show: kind.isSecret ? language.text(.account(.words(.showPassword))) : nil,
+        kind: kind, label: language.text(kind.label(for: purpose)),
+        hint: kind.hint(for: purpose).map { language.text($0) } ?? "",
+        show: kind.isSecret ? language.text(AccountMessages.showPassword) : nil,
         value: kind == .name ? name : "")
     }
   }
 
   /// Whether any field has rules other than not being empty.
-  package var hasRules: Bool {
+  var hasRules: Bool {
     fields.contains { $0.kind == .newPassword || $0.kind == .name && purpose != .logIn && purpose != .recovery }
   }
 
-  package var title: String { text(purpose.title) }
+  var title: String { language.text(purpose.title) }
   /// The button's title.
-  package var button: String { text(purpose.button) }
+  var button: String { language.text(purpose.button) }
   /// Whether the button is enabled.
-  package var canSubmit: Bool { whyNot == nil }
+  var canSubmit: Bool { whyNot == nil }
   /// The reason why the button is disabled; `nil` if it is enabled.
-  package var whyNot: String? { fields.lazy.compactMap { problem(with: $0) }.first }
+  var whyNot: String? { fields.lazy.compactMap { problem(with: $0) }.first }
 
   /// Handles the text that the user types.
-  package mutating func typed(_ text: String, in kind: Field.Kind) {
+  mutating func typed(_ text: String, in kind: Field.Kind) {
     guard let index = fields.firstIndex(where: { $0.kind == kind }) else { return }
     fields[index].value = text
     problem = nil
@@ -94,28 +95,30 @@ package struct AccountFormViewModel: Sendable {
   }
 
   /// Handles the user leaving a field.
-  package mutating func left(_ kind: Field.Kind) {
+  mutating func left(_ kind: Field.Kind) {
     visited.insert(kind)
     judgeVisited()
   }
 
   /// Handles a submission, after which all problems are reported.
-  package mutating func submitted() {
+  mutating func submitted() {
     visited = Set(fields.map(\.kind))
     judgeVisited()
   }
 
   /// Handles the failure of a submission.
-  package mutating func failed(_ reason: AccountPhrase) {
-    if reason == .words(.nameTaken), let index = fields.firstIndex(where: { $0.kind == .name }) {
-      fields[index].problem = language.text(.account(reason))
+  ///
+  /// - Parameter kind: The field with the problem; `nil` for the whole form.
+  mutating func failed(_ problem: Message, in kind: Field.Kind? = nil) {
+    if let index = fields.firstIndex(where: { $0.kind == kind }) {
+      fields[index].problem = language.text(problem)
     } else {
-      problem = language.text(.account(reason))
+      self.problem = language.text(problem)
     }
   }
 
   /// Returns the text of a field; empty if there is no such field.
-  package func value(of kind: Field.Kind) -> String { fields.first { $0.kind == kind }?.value ?? "" }
+  func value(of kind: Field.Kind) -> String { fields.first { $0.kind == kind }?.value ?? "" }
 
   private mutating func judgeVisited() {
     for index in fields.indices {
@@ -127,17 +130,15 @@ package struct AccountFormViewModel: Sendable {
     switch field.kind {
     case .name where purpose == .logIn || purpose == .recovery:
       // When logging in, the name already exists, and the rules for names are no secret.
-      field.value.isEmpty ? language.text(.account(.nameProblem(.empty))) : nil
-    case .name: nameValidator.problem(with: field.value).map { language.text(.account(.nameProblem($0))) }
+      field.value.isEmpty ? language.text(AccountName.Problem.empty.message) : nil
+    case .name: nameValidator.problem(with: field.value).map { language.text($0.message) }
     case .newPassword:
       passwordValidator.problem(with: field.value, name: value(of: .name))
-        .map { language.text(.account(.passwordProblem($0))) }
-    case .password: field.value.isEmpty ? language.text(.account(.passwordProblem(.empty))) : nil
-    case .code: field.value.isEmpty ? language.text(.account(.words(.codeEmpty))) : nil
+        .map { language.text($0.message) }
+    case .password: field.value.isEmpty ? language.text(PasswordRule.Problem.empty.message) : nil
+    case .code: field.value.isEmpty ? language.text(AccountMessages.codeEmpty) : nil
     }
   }
-
-  private func text(_ message: AccountMessage) -> String { language.text(.account(.words(message))) }
 }
 
 extension AccountFormViewModel.Purpose {
@@ -153,39 +154,39 @@ extension AccountFormViewModel.Purpose {
     }
   }
 
-  fileprivate var title: AccountMessage {
+  fileprivate var title: Message {
     switch self {
-    case .signUp: .signUp
-    case .logIn: .logIn
-    case .recovery: .useCode
-    case .changeName: .changeName
-    case .changePassword: .changePassword
-    case .makeCodes: .makeCodes
-    case .endOthers: .endOthers
-    case .delete: .delete
+    case .signUp: AccountMessages.signUp
+    case .logIn: AccountMessages.logIn
+    case .recovery: AccountMessages.useCode
+    case .changeName: AccountMessages.changeName
+    case .changePassword: AccountMessages.changePassword
+    case .makeCodes: AccountMessages.makeCodes
+    case .endOthers: AccountMessages.endOthers
+    case .delete: AccountMessages.delete
     }
   }
 
-  fileprivate var button: AccountMessage { self == .recovery ? .logIn : title }
+  fileprivate var button: Message { self == .recovery ? AccountMessages.logIn : title }
 }
 
 extension AccountFormViewModel.Field.Kind {
   /// Whether the text must be hidden from bystanders.
-  package var isSecret: Bool { self == .password || self == .newPassword }
+  var isSecret: Bool { self == .password || self == .newPassword }
 
-  fileprivate func label(for purpose: AccountFormViewModel.Purpose) -> AccountMessage {
+  fileprivate func label(for purpose: AccountFormViewModel.Purpose) -> Message {
     switch self {
-    case .name: .name
-    case .password: purpose == .logIn ? .password : .presentPassword
-    case .newPassword: purpose == .signUp ? .password : .newPassword
-    case .code: .recoveryCode
+    case .name: AccountMessages.name
+    case .password: purpose == .logIn ? AccountMessages.password : AccountMessages.presentPassword
+    case .newPassword: purpose == .signUp ? AccountMessages.password : AccountMessages.newPassword
+    case .code: AccountMessages.recoveryCode
     }
   }
 
-  fileprivate func hint(for purpose: AccountFormViewModel.Purpose) -> AccountMessage? {
+  fileprivate func hint(for purpose: AccountFormViewModel.Purpose) -> Message? {
     switch self {
-    case .name: purpose == .signUp || purpose == .changeName ? .nameHint : nil
-    case .newPassword: .passwordHint
+    case .name: purpose == .signUp || purpose == .changeName ? AccountMessages.nameHint : nil
+    case .newPassword: AccountMessages.passwordHint
     case .password, .code: nil
     }
   }

@@ -1,0 +1,54 @@
+import CloudyLocalization
+
+// Translators: The web page with a person’s places: its buttons and fields, and the text in place of weather that is
+// not known yet. {place} is the name of a place.
+
+enum LocationsPageMessages {
+  static let description = Message("locationsPage.description", "Your places and their weather now.")
+  static let useMyLocation = Message("locationsPage.useMyLocation", "Use my location")
+  static let makeHome = Message("locationsPage.makeHome", "Make home")
+  static let clearHome = Message("locationsPage.clearHome", "Forget home")
+  static let dragToMove = Message("locationsPage.dragToMove", "Drag to move")
+  static let customName = Message("locationsPage.customName", "Your name for it")
+  static let customNameHint = Message("locationsPage.customNameHint", "Leave it empty to use the place’s own name.")
+  static let save = Message("locationsPage.save", "Save")
+  static func restored(_ place: String) -> Message { Message("locationsPage.restored", "Put back \(place)") }
+  static let weatherAwaited = Message("locationsPage.weatherAwaited", "Weather is on its way")
+  static let weatherNotKnown = Message("locationsPage.weatherNotKnown", "Weather is not known now")
+}
+
+// Translators: Names of buttons and of a field in a list of places, for people who listen: those who see read a
+// shorter text such as “Save”. {place} is the name of the place, which may stand anywhere. “Favorite” adds it to the
+// list or removes it.
+
+/// The accessible names of the actions on a place.
+enum PlaceButtonMessages {
+  static func moveUp(_ place: String) -> Message { Message("placeButton.moveUp", "Move up \(place)") }
+  static func moveDown(_ place: String) -> Message { Message("placeButton.moveDown", "Move down \(place)") }
+  static func change(_ place: String) -> Message { Message("placeButton.change", "Change \(place)") }
+  static func nameField(_ place: String) -> Message { Message("placeButton.nameField", "Your name for it (\(place))") }
+  static func save(_ place: String) -> Message { Message("placeButton.save", "Save \(place)") }
+  static func makeHome(_ place: String) -> Message { Message("placeButton.makeHome", "Make home \(place)") }
+  static func remove(_ place: String) -> Message { Message("placeButton.remove", "Remove \(place)") }
+  static func favorite(_ place: String) -> Message { Message("placeButton.favorite", "Favorite \(place)") }
+}
+
+// Translators: How a web page knows where the person is. It stands below the name of the place. {zone} is the name of
+// a time zone such as Europe/Brussels.
+
+/// The source of a visitor's location.
+enum LocationOriginMessages {
+  static func timeZone(_ zone: String) -> Message {
+    Message("locationOrigin.timeZone", "Guessed from your time zone, \(zone)")
+  }
+  static let browser = Message("locationOrigin.browser", "Where your browser found you, to about a kilometre")
+  static let server = Message(
+    "locationOrigin.server", "Where this server is, since Cloudy does not know where you are")
+}
+
+// Translators: The web page that searches for places. “City or coordinates” is the label of its field.
+
+enum AddLocationMessages {
+  static let searchDescription = Message("searchPage.description", "Find any place on Earth and keep it.")
+  static let searchField = Message("searchPage.field", "City or coordinates")
+}

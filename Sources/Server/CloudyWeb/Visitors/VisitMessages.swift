@@ -1,0 +1,32 @@
+import CloudyLocalization
+
+// Translators: A note on a web page says what came of a choice. “Close” is the label of the button that closes it.
+
+enum VisitMessages {
+  static let forgotten = Message("visit.forgotten", "Everything that you chose here was deleted.")
+  static let close = Message("visit.close", "Close")
+}
+
+// Translators: Why a server has not done what a form asked for, mostly for people who write programs. {field} is the
+// name of a field in the form. application/x-www-form-urlencoded stays as it is.
+
+enum FormProblemMessages {
+  static let fromAnotherSite = Message(
+    "formProblem.fromAnotherSite",
+    """
+    Nothing was changed, since the request did not come from a page of Cloudy. Go back, reload the page, and try \
+    again.
+    """)
+  static let notAForm = Message(
+    "formProblem.notAForm",
+    "Nothing was changed: only forms can change something, as application/x-www-form-urlencoded.")
+  static let tooLong = Message("formProblem.tooLong", "Nothing was changed: the form is too long.")
+  static let unreadable = Message("formProblem.unreadable", "Nothing was changed: the form cannot be read.")
+  static func fieldMissing(_ field: String) -> Message {
+    Message("formProblem.fieldMissing", "Nothing was changed: the form lacks “\(field)”.")
+  }
+  static func fieldInvalid(_ field: String) -> Message {
+    Message("formProblem.fieldInvalid", "Nothing was changed: Cloudy does not understand the value of “\(field)”.")
+  }
+  static let placeUnknown = Message("formProblem.placeUnknown", "Cloudy knows no such place.")
+}

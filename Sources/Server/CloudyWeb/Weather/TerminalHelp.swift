@@ -1,0 +1,186 @@
+import CloudyLocalization
+import CloudyViewModels
+
+// Translators: The help page /help for people who use Cloudy with curl in a terminal. Leave HOST, %-letters and
+// format=… as they are. {letters} is a list such as “%t temperature, %h humidity”. In an address, %25 stands for a
+// percent sign.
+
+/// The help for terminals, in lines of at most 77 cells.
+struct TerminalHelp {
+  private let language: Language
+
+  init(_ language: Language) { self.language = language }
+
+  /// The page, with commands and their explanations in two columns.
+  var text: String {
+    let column = (helpCommands + helpOptions).filter { $0.explanation != nil }.map(\.command.cells).max() ?? 0
+    func lines(_ rows: [HelpRow]) -> [String] {
+      rows.flatMap { row in
+        row.explanation.map { HelpLayout.columns(row.command, language.text($0), column: column) }
+          ?? HelpLayout.paragraph(row.command)
+      }
+    }
+    func heading(_ message: Message) -> [String] { HelpLayout.paragraph(language.text(message), indent: 0) }
+    func paragraph(_ message: Message) -> [String] { HelpLayout.paragraph(language.text(message)) }
+    let letters = language.text(.list(formatLetters))
+    let parts = [
+      heading(Message("terminalHelp.introduction", "Cloudy from a terminal. HOST is the address of this server.")),
+      lines(helpCommands),
+      heading(Message("terminalHelp.options", "OPTIONS, AFTER A QUESTION MARK AND JOINED BY &")) + lines(helpOptions),
+      heading(Message("terminalHelp.format", "FORMAT"))
+        + paragraph(
+          Message(
+            "terminalHelp.formatIntroduction", "1 to 4, or text with %-letters, as format=%l:+%c+%t (a + is a space):"))
+        + paragraph(
+          Message("terminalHelp.formatLetters", "\(letters). Write %25 for a % before two of 0-9 and A-F.")),
+    ]
+    return parts.map { lines in lines.map { "\($0)\n" }.joined() }.joined(separator: "\n")
+  }
+}
+
+// Translators: What a command shows, on the help page for terminals. The command stands to the left, such as “curl
+// HOST/paris,tx” beside “the Paris in Texas”. About 40 characters fit on a line.
+
+extension TerminalHelp {
+  fileprivate var helpCommands: [HelpRow] {
+    [
+      HelpRow("curl HOST", Message("helpCommand.here", "the weather where you are")),
+      HelpRow("curl HOST/Paris", Message("helpCommand.city", "a city")),
+      HelpRow("curl HOST/paris,tx", Message("helpCommand.region", "the Paris in Texas")),
+      HelpRow("curl HOST/New+York", Message("helpCommand.twoWords", "a name of two words")),
+      HelpRow("curl HOST/50.85,4.35", Message("helpCommand.coordinates", "coordinates")),
+      HelpRow(#"curl "HOST/Oslo?hourly&days=3""#, Message("helpCommand.hourly", "hour by hour")),
+      HelpRow(#"curl "HOST/Oslo?explain""#, Message("helpCommand.explain", "where each figure comes from")),
+      HelpRow(#"curl "HOST/Oslo?format=3""#, Message("helpCommand.line", "one line for a status bar")),
+      HelpRow("curl HOST/Oslo.json", Message("helpCommand.json", "for programs")),
+    ]
+  }
+}
+
+// Translators: What an option does, on the help page for terminals. The option stands to the left, such as “width=20
+// to width=300”, which is made with {first} and {last}. About 40 characters fit on a line.
+
+extension TerminalHelp {
+  fileprivate var helpOptions: [HelpRow] {
+    func values(_ first: String, _ last: String) -> String {
+      language.text(Message("helpOption.values", "\(first) to \(last)"))
+    }
+    return [
+      HelpRow(
+        language.text(.list(["units=metric", "units=imperial"])), Message("helpOption.units", "how weather is written")),
+      HelpRow(language.text(.list(["temperature=celsius", "temperature=fahrenheit"]))),
+      HelpRow(language.text(.list(["time=24h", "time=12h"]))),
+      HelpRow(values("days=1", "days=16"), Message("helpOption.days", "how many days")),
+      HelpRow(language.text(.list(["day=2026-11-25", "day=tomorrow"])), Message("helpOption.day", "one day")),
+      HelpRow(values("width=20", "width=300"), Message("helpOption.width", "how many columns; 80 otherwise")),
+      HelpRow("plain", Message("helpOption.plain", "no colours")),
+      HelpRow("ascii", Message("helpOption.ascii", "only ASCII characters")),
+      HelpRow("newest", Message("helpOption.newest", "not a forecast of the last ten minutes")),
+    ]
+  }
+}
+
+// Translators: What a letter of a format stands for, as in “%t temperature, %f feels like”. “the same in parentheses”
+// is the age of the figures again, which stands just before it in the list.
+
+extension TerminalHelp {
+  /// The letters of a format with their meanings, without line breaks between the two.
+  fileprivate var formatLetters: [String] {
+    let letters: [(String, Message)] = [
+      ("%c", Message("helpLetter.picture", "picture")), ("%C", Message("helpLetter.words", "words")),
+      ("%x", Message("helpLetter.pictureInASCII", "picture in ASCII")),
+      ("%t", Message("helpLetter.temperature", "temperature")), ("%f", Message("helpLetter.feelsLike", "feels like")),
+      ("%h", Message("helpLetter.humidity", "humidity")), ("%w", Message("helpLetter.wind", "wind")),
+      ("%p", Message("helpLetter.precipitation", "precipitation today")),
+      ("%P", Message("helpLetter.pressure", "pressure")), ("%u", Message("helpLetter.ultravioletIndex", "UV index")),
+      ("%m", Message("helpLetter.moon", "moon")), ("%D", Message("helpLetter.dawn", "dawn")),
+      ("%S", Message("helpLetter.sunrise", "sunrise")),
+      ("%s", Message("helpLetter.sunset", "sunset")), ("%d", Message("helpLetter.dusk", "dusk")),
+      ("%l", Message("helpLetter.place", "place")),
+      ("%T", Message("helpLetter.time", "time")),
+      ("%Z", Message("helpLetter.zone", "zone")), ("%a", Message("helpLetter.age", "age of the figures")),
+      ("%A", Message("helpLetter.longAge", "the same in parentheses if it is an hour or more")),
+      ("%%", Message("helpLetter.percentSign", "a percent sign")),
+    ]
+    return letters.map { letter, meaning in "\(letter)\u{A0}\(language.text(meaning))" }
+  }
+}
+
+/// A command or an option with its explanation.
+private struct HelpRow {
+  let command: String
+  /// `nil` if the command explains itself.
+  let explanation: Message?
+
+  init(_ command: String, _ explanation: Message? = nil) {
+    self.command = command
+    self.explanation = explanation
+  }
+}
+
+/// Breaks the help into lines.
+private enum HelpLayout {
+  /// The cells of a line. Most terminals have 80; a few stay free at the end.
+  private static let width = 77
+  private static let margin = 2
+  /// The cells between the columns.
+  private static let gap = 3
+
+  /// - Parameter column: The width of the column of commands, in cells.
+  static func columns(_ command: String, _ explanation: String, column: Int) -> [String] {
+    let start = margin + column + gap
+    let command = spaces(margin) + command + spaces(start - margin - command.cells)
+    var lines = paragraph(explanation, indent: start)
+    lines[0] = command + lines[0].dropFirst(start)
+    return lines
+  }
+
+  /// Breaks a text into lines, between words, or between the characters of a script without spaces.
+  static func paragraph(_ text: String, indent: Int = margin) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    func end() {
+      if line.last == " " { line.removeLast() }
+      lines.append(spaces(indent) + line.replacing("\u{A0}", with: " "))
+      line = ""
+    }
+    for piece in pieces(of: text) {
+      let word = piece.last == " " ? piece.dropLast() : piece
+      if !line.isEmpty, indent + line.cells + word.cells > width { end() }
+      line += piece
+    }
+    end()
+    return lines
+  }
+
+  /// The parts of a text that are not broken: a word with the space after it, or a wide character.
+  private static func pieces(of text: String) -> [Substring] {
+    var pieces: [Substring] = []
+    var rest = text[...]
+    while let end = rest.firstIndex(where: { $0 == " " || $0.cells == 2 }) {
+      pieces.append(rest[...end])
+      rest = rest[rest.index(after: end)...]
+    }
+    return pieces + [rest]
+  }
+
+  private static func spaces(_ count: Int) -> String { String(repeating: " ", count: max(count, 0)) }
+}
+
+extension StringProtocol {
+  /// The text's width in cells of a terminal, precise enough to break lines.
+  fileprivate var cells: Int { reduce(0) { $0 + $1.cells } }
+}
+
+extension Character {
+  /// `2` for ideographs, syllables and other wide characters.
+  fileprivate var cells: Int {
+    guard let scalar = unicodeScalars.first else { return 0 }
+    switch scalar.value {
+    case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60,
+      0x20000...0x3FFFD:
+      return 2
+    default: return scalar.properties.generalCategory == .format ? 0 : 1
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import CloudyLocalization
+import CloudyModel
+import CloudyViewModels
+
+// Translators: Messages of a web server for the person who starts it in a terminal. {address} is a web address, {host} a
+// name or a number of a machine, {server} the address of a database or a cache, {path} a file, {library} the name of a
+// piece of software and {command} what installs it, {name} the name of an account, {problem} a clause such as “another
+// program is using /home/ann”, or the message of the system or a server, {reason} the message of the system. Leave
+// options such as --port and their values as they are.
+
+/// Messages for the operator of the server.
+enum WebServerMessages {
+  /// - Parameter everywhere: Whether other machines can reach it, too.
+  static func listening(address: String, everywhere: Bool) -> Message {
+    everywhere
+      ? Message(
+        "webServer.listeningEverywhere",
+        "Cloudy is at \(address) and at every other address of this machine. Press Control-C to stop.")
+      : Message("webServer.listening", "Cloudy is at \(address). Press Control-C to stop.")
+  }
+
+  static func portInUse(_ port: Int) -> Message {
+    Message(
+      "webServer.portInUse",
+      "Port \(String(port)) is already in use by another program. Stop it, or choose another port with --port.")
+  }
+
+  static func portForbidden(_ port: Int) -> Message {
+    Message(
+      "webServer.portForbidden",
+      "This user may not listen on port \(String(port)). Choose one from 1024 up with --port.")
+  }
+
+  /// This machine does not have the address.
+  static func foreignHost(_ host: String) -> Message {
+    Message(
+      "webServer.foreignHost",
+      """
+      This machine has no address \(host). --host 127.0.0.1 is for this machine alone, --host 0.0.0.0 for everybody.
+      """)
+  }
+
+  static func unknownHost(_ host: String) -> Message {
+    Message(
+      "webServer.unknownHost",
+      "There is no host \(host). --host 127.0.0.1 is for this machine alone, --host 0.0.0.0 for everybody.")
+  }
+
+  static func cannotListen(host: String, port: Int, reason: String) -> Message {
+    Message("webServer.cannotListen", "Cannot listen on \(host), port \(String(port)): \(reason).")
+  }
+
+  static func cannotServe(reason: String) -> Message {
+    Message("webServer.cannotServe", "The server had to stop: \(reason).")
+  }
+
+  /// A library of PostgreSQL is not installed.
+  static let libraryMissing = Message(
+    "webServer.libraryMissing",
+    """
+    For a database, \("libpq", as: "library") must be installed: \("sudo apt-get install libpq5", as: "command")
+    """)
+
+  /// The database cannot be reached, and never was before.
+  static func databaseMissing(_ error: StoreError) -> Message {
+    let problem = Message.clause(error)
+    return Message(
+      "webServer.databaseMissing",
+      "Cloudy cannot start: \(problem). The database must be there when a server uses it for the first time.")
+  }
+
+  static func copying(count: Int, total: Int, server: String) -> Message {
+    Message("webServer.copying", "Copied to \(server): \(String(count)) of \(String(total)).")
+  }
+
+  static func copied(path: String, server: String) -> Message {
+    Message("webServer.copied", "Everything in \(path) is in \(server) now.")
+  }
+
+  /// The name belongs to another account in the database.
+  static func accountNotCopied(_ name: String) -> Message {
+    Message(
+      "webServer.accountNotCopied",
+      "The account \(name) was not copied: another account in the database has its name.")
+  }
+
+  static func nothingToCopy(path: String) -> Message {
+    Message("webServer.nothingToCopy", "There is nothing to copy: \(path) does not exist.")
+  }
+
+  static func noAccount(_ name: String) -> Message {
+    Message("webServer.noAccount", "There is no account \(name.harmless, as: "name") on this server.")
+  }
+
+  static func cacheAway(server: String, problem: String) -> Message {
+    Message(
+      "webServer.cacheAway",
+      """
+      The cache that servers share at \(server) cannot be reached (\(problem)). Until it is back, this server goes on by \
+      itself.
+      """)
+  }
+
+  static func cacheBack(server: String) -> Message {
+    Message("webServer.cacheBack", "The cache that servers share at \(server) is back.")
+  }
+}
+
+// Translators: Messages of a web server for the person who runs it, after they have ended sessions. A session is a
+// browser in which somebody is logged in to an account, or a program that is connected to it. {count} is the number of
+// sessions, and may be 0; {name} is the name of the account.
+
+extension WebServerMessages {
+  static func loggedOut(_ name: String, sessions: Int) -> Message {
+    Message(
+      "webServerCount.loggedOut", count: sessions,
+      one: "\(name.harmless, as: "name") was logged out: \(sessions) session.",
+      other: "\(name.harmless, as: "name") was logged out: \(sessions) sessions.")
+  }
+
+  static func everybodyLoggedOut(sessions: Int) -> Message {
+    Message(
+      "webServerCount.everybodyLoggedOut", count: sessions,
+      one: "Everybody was logged out: \(sessions) session.",
+      other: "Everybody was logged out: \(sessions) sessions.")
+  }
+}
