@@ -240,7 +240,7 @@ def a_computer(bench, size, language):
         expect(page.locator(".sessions")).not_to_contain_text("laptop")
         process = laptop.begins("sync")
         said, _ = process.communicate(timeout=PATIENCE)
-        check(process.returncode == 77 and "logged out" in said, "it says so", said)
+        check(process.returncode == 77 and "logged this computer out" in said, "it says so", said)
         check("Gent" in laptop.names(), "its places are there")
     with bench.then("has pages that everybody can use"):
         check(not faults, "no page has a fault", "\n".join(faults))

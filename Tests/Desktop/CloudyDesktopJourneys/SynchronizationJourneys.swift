@@ -20,11 +20,11 @@ struct SynchronizationJourneys {
       try await app.press(.control, ",")
       let button = try await app.buttons["Connect"].waitForExistence()
       #expect(!button.isEnabled, "there is no address yet")
-      try await app.goBack(to: "Address of the server")
+      try await app.goBack(to: "Server address")
       try await app.typeText(server.address)
       try await app.buttons["Connect"].wait { $0.isEnabled }
       try await app.buttons["Connect"].tap()
-      try await app.text("Waiting until you allow it there").waitForExistence()
+      try await app.text("Waiting for your approval").waitForExistence()
       let code = try await app.staticTexts.labels.first { $0.wholeMatch(of: /[B-Z]{4}-[B-Z]{4}/) != nil }
       try await server.send("/device", "code=\(try #require(code))&answer=allow")
       try await app.text("Connected to \(server.name) as Rosa.").waitForExistence()
@@ -42,7 +42,7 @@ struct SynchronizationJourneys {
       try await app.goBack(to: "Disconnect")
       try await app.press(.space)
       try await app.text("Your places and settings stay here.").waitForExistence()
-      try await app.textFields["Address of the server"].waitForExistence()
+      try await app.textFields["Server address"].waitForExistence()
       try await app.press(.escape)
       try await app.place("Lima").waitForExistence()
       await Journey.end(app)

@@ -24,7 +24,7 @@ import Testing
     let state = try await cloudy.run("sync", "--status")
     #expect(state.status == 77)
     #expect(state.output.isEmpty)
-    #expect(state.errors.contains("This computer was logged out on 127.0.0.1:1."))
+    #expect(state.errors.contains("127.0.0.1:1 logged this computer out."))
     #expect(state.errors.contains("cloudy log-in http://127.0.0.1:1"))
     // The error is that the server is unreachable, not that the computer is already connected.
     let again = try await cloudy.run("log-in", "http://127.0.0.1:1")
@@ -35,7 +35,7 @@ import Testing
   @Test func `an account stored by an earlier version is read`() async throws {
     let state = try await computer().run("sync", "--status")
     #expect(state.status == 0)
-    #expect(state.output == "Connected to 127.0.0.1:1 as Rosa. Not synchronized yet.\n")
+    #expect(state.output == "Connected to 127.0.0.1:1 as Rosa. Not synced yet.\n")
     let again = try await computer().run("log-in", "http://127.0.0.1:1")
     #expect(again.errors.contains("already"))
   }

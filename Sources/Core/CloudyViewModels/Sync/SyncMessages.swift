@@ -1,41 +1,41 @@
 import CloudyLocalization
 import CloudyModel
 
-// Translators: A program on a person’s computer is connected to their account on a server, so that it has the same places
-// and settings. The address and the code stand on lines of their own, after the sentences that end with a colon. “Open in
-// browser” is a button. {text} is what somebody typed for the address of a server; {example} is an address.
+// Translators: A program on a person’s computer is connected to their account on a server, to sync their locations and
+// settings. The address and the code are on their own lines, after the texts that end with a colon. “Open in browser” is
+// a button. {text} was typed instead of the address of a server; {example} is an address.
 
 /// The texts about synchronizing places and settings with a server.
 enum SyncMessages {
-  static let open = Message("sync.open", "Open this address in a browser, on any of your devices:")
-  static let typeCode = Message("sync.typeCode", "and type this code there:")
-  static let waiting = Message("sync.waiting", "Waiting until you allow it there")
-  static let refused = Message("sync.refused", "It was refused there.")
+  static let open = Message("sync.open", "Open this address in a browser on any device:")
+  static let typeCode = Message("sync.typeCode", "and enter this code:")
+  static let waiting = Message("sync.waiting", "Waiting for your approval")
+  static let refused = Message("sync.refused", "The request was denied.")
   static let purpose = Message(
     "sync.purpose",
     """
-    Have the same places and settings on all of your devices, by a server of your own or of somebody whom you trust. \
-    Cloudy works without one, too.
+    Sync your locations and settings across devices through a server that you run or trust. Cloudy works without one, \
+    too.
     """)
-  static let address = Message("sync.address", "Address of the server")
-  static let noAddressYet = Message("sync.noAddressYet", "Type the address of the server.")
+  static let address = Message("sync.address", "Server address")
+  static let noAddressYet = Message("sync.noAddressYet", "Enter the server address.")
   static let openInBrowser = Message("sync.openInBrowser", "Open in browser")
-  static let notConnected = Message("sync.notConnected", "This computer is connected to no server.")
-  static let expired = Message("sync.expired", "Nobody typed the code in time. Connect again to have another one.")
+  static let notConnected = Message("sync.notConnected", "This computer is not connected to a server.")
+  static let expired = Message("sync.expired", "The code has expired. Connect again for a new one.")
   static let damaged = Message(
-    "sync.damaged", "What this computer knew of its server cannot be read any more. Connect it again.")
+    "sync.damaged", "The saved connection to the server is damaged. Connect again.")
   static let wrongClock = Message(
     "sync.wrongClock",
-    "The clock of this computer is ahead by more than a year, so that nothing was sent. Set it, and try again.")
+    "This computer’s clock is more than a year fast, so nothing was sent. Correct it and try again.")
 
   /// - Parameter text: As it was typed.
   static func noAddress(_ text: String, example: String) -> Message {
     let text = text.harmless
-    return Message("syncAddress.noAddress", "“\(text)” is no address of a server. Such as: \(example)")
+    return Message("syncAddress.noAddress", "“\(text)” is not a server address. Example: \(example)")
   }
 }
 
-// Translators: A program in a terminal has the same places and settings as a person’s account on a server. {server} is the
+// Translators: A program in a terminal syncs locations and settings with a person’s account on a server. {server} is the
 // address of the server, such as “weather.example”, {name} is the name of the person’s account there, {age} is such as “5
 // minutes ago”.
 
@@ -44,8 +44,7 @@ extension SyncMessages {
     Message(
       "syncServer.notEncrypted",
       """
-      The connection to \(server) is not encrypted: others in the same network can read what is sent, and use your \
-      account.
+      The connection to \(server) is not encrypted. Others on the same network can read your data and use your account.
       """)
   }
 
@@ -54,28 +53,24 @@ extension SyncMessages {
   ///   - isNewThere: Whether this device had changes.
   static func synchronized(with server: String, isNewHere: Bool, isNewThere: Bool) -> Message {
     switch (isNewHere, isNewThere) {
-    case (false, false): Message("syncServer.same", "Nothing was new on \(server) or here.")
-    case (true, false): Message("syncServer.received", "What was new on \(server) is here now.")
-    case (false, true): Message("syncServer.sent", "What was new here is on \(server) now.")
-    case (true, true):
-      Message("syncServer.exchanged", "What was new on \(server) is here now, and what was new here is there.")
+    case (false, false): Message("syncServer.same", "Already up to date with \(server).")
+    case (true, false): Message("syncServer.received", "Received changes from \(server).")
+    case (false, true): Message("syncServer.sent", "Sent changes to \(server).")
+    case (true, true): Message("syncServer.exchanged", "Exchanged changes with \(server).")
     }
   }
 
   static func disconnected(_ server: String) -> Message {
     Message(
       "syncServer.disconnected",
-      "This computer is not connected to \(server) any more. Your places and settings stay here.")
+      "Disconnected from \(server). Your locations and settings stay here.")
   }
 
   /// - Parameter server: It was not notified.
   static func disconnectedHereOnly(_ server: String) -> Message {
     Message(
       "syncServer.disconnectedHereOnly",
-      """
-      This computer is not connected to \(server) any more. The server could not be told: log this computer out there, \
-      too.
-      """)
+      "Disconnected, but \(server) could not be notified. Log this computer out there, too.")
   }
 
   static func unreachable(_ server: String) -> Message {
@@ -84,70 +79,70 @@ extension SyncMessages {
 
   static func loggedOut(_ server: String) -> Message {
     Message(
-      "syncServer.loggedOutThere", "This computer was logged out on \(server). Connect it again to go on.")
+      "syncServer.loggedOutThere", "\(server) logged this computer out. Connect again to resume syncing.")
   }
 
   static func noAccounts(_ server: String) -> Message {
-    Message("syncServer.noAccounts", "\(server) is no Cloudy that has accounts.")
+    Message("syncServer.noAccounts", "\(server) is not a Cloudy server with accounts enabled.")
   }
 
   static func unreadable(_ server: String) -> Message {
     Message(
-      "syncServer.unreadable", "Cloudy cannot read the answer of \(server). Perhaps one of the two is too old.")
+      "syncServer.unreadable", "Cloudy cannot read the response from \(server). One of the two may be out of date.")
   }
 
   static func tooMany(_ server: String) -> Message {
-    Message("syncServer.tooMany", "\(server) is asked too often. Try again in a minute.")
+    Message("syncServer.tooMany", "Too many requests to \(server). Try again in a minute.")
   }
 
   static func cannotStore(_ server: String) -> Message {
     Message(
       "syncServer.cannotStore",
-      "\(server) cannot store anything at the moment. Try again later: nothing is lost here.")
+      "\(server) cannot save changes right now. Nothing is lost; try again later.")
   }
 
   static func connected(to server: String, as name: String) -> Message {
     Message(
       "syncState.connected",
-      "Connected to \(server) as \(name). Your places and settings are the same there and here from now on.")
+      "Connected to \(server) as \(name). Your locations and settings now stay in sync.")
   }
 
   /// - Parameter age: Such as `5 minutes ago`; `nil` before the first sync.
   static func state(server: String, name: String, age: String?) -> Message {
     if let age {
-      Message("syncState.last", "Connected to \(server) as \(name). Last synchronized \(age).")
+      Message("syncState.last", "Connected to \(server) as \(name). Last synced \(age).")
     } else {
-      Message("syncState.never", "Connected to \(server) as \(name). Not synchronized yet.")
+      Message("syncState.never", "Connected to \(server) as \(name). Not synced yet.")
     }
   }
 }
 
-// Translators: A program in a terminal has the same places and settings as a person’s account on a server. {server} is the
-// address of the server, such as “weather.example”; {command} is what to type, such as “cloudy log-in weather.example”.
+// Translators: A program in a terminal syncs locations and settings with a person’s account on a server. {server} is the
+// address of the server, such as “weather.example”; {command} is to be typed, such as “cloudy log-in weather.example”.
 
 /// Messages that name a command to type.
 enum SyncCommandMessages {
   static func expired(_ command: String) -> Message {
-    Message("syncCommand.expired", "Nobody typed the code in time. To start again: \(command)")
+    Message("syncCommand.expired", "The code has expired. To start again: \(command)")
   }
 
   static func alreadyConnected(_ server: String, _ command: String) -> Message {
     Message(
-      "syncCommand.alreadyConnected", "This computer is connected to \(server) already. To leave it: \(command)")
+      "syncCommand.alreadyConnected", "This computer is already connected to \(server). To disconnect: \(command)")
   }
 
   static func notConnected(_ command: String) -> Message {
-    Message("syncCommand.notConnected", "This computer is connected to no server. To connect it: \(command)")
+    Message("syncCommand.notConnected", "This computer is not connected to a server. To connect: \(command)")
   }
 
   static func loggedOut(_ server: String, _ command: String) -> Message {
     Message(
-      "syncCommand.loggedOutThere", "This computer was logged out on \(server). To connect it again: \(command)")
+      "syncCommand.loggedOutThere", "\(server) logged this computer out. To reconnect: \(command)")
   }
 
   static func damaged(_ command: String) -> Message {
     Message(
       "syncCommand.damaged",
-      "What this computer knew of its server cannot be read any more. To connect it again: \(command)")
+      "The saved connection to the server is damaged. To reconnect: \(command)")
   }
 }

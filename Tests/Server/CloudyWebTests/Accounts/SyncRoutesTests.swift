@@ -474,7 +474,7 @@ import Testing
     func state() throws -> String { words.state(try #require(try laptop.synchronizer.account()), at: time.now()) }
     try await laptop.connect(by: &browser)
     _ = try await laptop.synchronizer.synchronize()
-    #expect(try state().hasPrefix("Connected to localhost as Rosa. Last synchronized"))
+    #expect(try state().hasPrefix("Connected to localhost as Rosa. Last synced"))
     laptop.network.isGone = true
     await #expect(throws: SyncFailure.self) { try await laptop.synchronizer.synchronize() }
     #expect(try laptop.synchronizer.account()?.isLoggedOut == false, "who cannot be asked has refused nothing")
@@ -482,7 +482,7 @@ import Testing
     _ = try await browser.post("/account/password", "password=seven+quiet+herons&new-password=nine+blue+lanterns")
     for _ in 0..<2 {
       await #expect(throws: SyncFailure.loggedOut) { try await laptop.synchronizer.synchronize() }
-      #expect(try state() == "This computer was logged out on localhost. Connect it again to go on.")
+      #expect(try state() == "localhost logged this computer out. Connect again to resume syncing.")
     }
     let path = laptop.folder.path + "/account.json"
     #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o600)

@@ -58,7 +58,7 @@ import Testing
     let code = try #require(screen.steps.last?.text)
     _ = try await browser.post("/device", "code=\(code)&answer=allow")
     try await wait { screen.stage == .connected }
-    try await wait { screen.line.hasPrefix("Connected to localhost as Rosa. Last synchronized") }
+    try await wait { screen.line.hasPrefix("Connected to localhost as Rosa. Last synced") }
   }
 
   /// Waits while time passes on the computer, whose tasks wait for the server and for each other.
@@ -75,13 +75,13 @@ import Testing
   @Test func `a computer is connected step by step, and gets its owner's places`() async throws {
     var browser = try await owner()
     #expect(screen.stage == .apart)
-    #expect(screen.line == "This computer is connected to no server.")
-    #expect(screen.whyNot == "Type the address of the server.")
+    #expect(screen.line == "This computer is not connected to a server.")
+    #expect(screen.whyNot == "Enter the server address.")
     #expect(root.actions.map(\.title) == ["Connect", "Back"])
     try await connect(&browser)
     #expect(
       screen.message
-        == "Connected to localhost as Rosa. Your places and settings are the same there and here from now on.")
+        == "Connected to localhost as Rosa. Your locations and settings now stay in sync.")
     #expect(!screen.isProblem)
     #expect(try laptop.names == ["Gent"])
     #expect(root.actions.map(\.title) == ["Synchronize now", "Disconnect", "Back", "Help", "Quit"])
@@ -93,7 +93,7 @@ import Testing
     #expect(screen.stage == .allowing)
     #expect(screen.page == "http://localhost/device")
     #expect(screen.steps.filter(\.isValue).count == 2)
-    #expect(screen.activity == "Waiting until you allow it there")
+    #expect(screen.activity == "Waiting for your approval")
     #expect(screen.purpose == nil)
     root.receive(.action(.back))
     #expect(screen.stage == .apart)
@@ -104,9 +104,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "Type the address of the server."), ("  ", "Type the address of the server."),
-    ("a b", "“a b” is no address of a server. Such as: weather.example"),
-    ("ftp://x", "“ftp://x” is no address of a server. Such as: weather.example"),
+    ("", "Enter the server address."), ("  ", "Enter the server address."),
+    ("a b", "“a b” is not a server address. Example: weather.example"),
+    ("ftp://x", "“ftp://x” is not a server address. Example: weather.example"),
   ])
   func `an invalid address is reported when it is submitted, without a request`(typed: String, words: String) {
     application.root.receive(.address(typed))
@@ -147,7 +147,7 @@ import Testing
     let code = try #require(screen.steps.last?.text)
     _ = try await browser.post("/device", "code=\(code)&answer=refuse")
     try await wait { screen.stage == .apart }
-    #expect(screen.message == "It was refused there.")
+    #expect(screen.message == "The request was denied.")
   }
 
   @Test func `a missing network is reported on this screen only`() async throws {
@@ -163,7 +163,7 @@ import Testing
     laptop.network.isGone = false
     application.root.receive(.action(.synchronize))
     try await wait { screen.activity == nil }
-    #expect(screen.message == "Nothing was new on localhost or here.")
+    #expect(screen.message == "Already up to date with localhost.")
   }
 
   @Test func `a computer that was logged out on the server shows a notice, and can be connected again`()
@@ -174,11 +174,11 @@ import Testing
     _ = try await browser.post("/account/password", "password=seven+quiet+herons&new-password=eleven+loud+pelicans")
     application.root.receive(.action(.synchronize))
     try await wait { screen.activity == nil }
-    #expect(screen.line == "This computer was logged out on localhost. Connect it again to go on.")
+    #expect(screen.line == "localhost logged this computer out. Connect again to resume syncing.")
     #expect(root.actions.map(\.title).prefix(2) == ["Connect", "Disconnect"])
     application.root.receive(.action(.connect))
     try await wait { screen.stage == .allowing }
-    #expect(screen.line == "This computer was logged out on localhost. Connect it again to go on.", "until it is")
+    #expect(screen.line == "localhost logged this computer out. Connect again to resume syncing.", "until it is")
     try await allow(&browser)
   }
 
@@ -189,7 +189,7 @@ import Testing
     application.root.receive(.action(.disconnect))
     try await wait { screen.stage == .apart }
     #expect(
-      screen.message == "This computer is not connected to localhost any more. Your places and settings stay here.")
+      screen.message == "Disconnected from localhost. Your locations and settings stay here.")
     #expect(try laptop.names == ["Gent"])
     #expect(try await !browser.get("/account").words.contains("Cloudy on laptop"))
   }
@@ -200,7 +200,7 @@ import Testing
     try laptop.folder.write("{\"server\":", to: "account.json")
     application.root.receive(.action(.synchronize))
     try await wait { screen.stage == .apart }
-    #expect(screen.line == "What this computer knew of its server cannot be read any more. Connect it again.")
+    #expect(screen.line == "The saved connection to the server is damaged. Connect again.")
     try await connect(&browser)
   }
 
@@ -222,7 +222,7 @@ import Testing
     try await wait { screen.activity == nil }
     laptop.network.isGone = true
     let later = try SynchronizationScreenTests.application(on: laptop, at: time.now())
-    let line = "This computer was logged out on localhost. Connect it again to go on."
+    let line = "localhost logged this computer out. Connect again to resume syncing."
     try await later.wait { later.root.synchronization?.line == line }
   }
 
@@ -235,7 +235,7 @@ import Testing
     let later = try SynchronizationScreenTests.application(on: laptop, at: time.now())
     try await later.wait {
       later.root.synchronization?.line
-        == "What this computer knew of its server cannot be read any more. Connect it again."
+        == "The saved connection to the server is damaged. Connect again."
     }
     #expect(later.root.synchronization?.stage == .apart)
     #expect(later.root.synchronization?.message == nil, "the line has said it")

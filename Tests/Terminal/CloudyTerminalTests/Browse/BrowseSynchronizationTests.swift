@@ -27,7 +27,7 @@ import Testing
   @Test func `the settings show the state of synchronization, and the key y opens its screen`() async throws {
     let bench = try await bench()
     try await bench.show(.settings)
-    #expect(bench.row(of: "This computer is connected to no server.") != nil)
+    #expect(bench.row(of: "This computer is not connected to a server.") != nil)
     #expect(bench.lines.last?.contains("y Synchronization") == true)
     bench.press(.character("y"))
     #expect(bench.root.route == .synchronization)
@@ -47,7 +47,7 @@ import Testing
     try await bench.wait { $0.synchronization?.stage == .allowing }
     #expect(bench.lines.contains("      WDJB-MJHT"))
     #expect(bench.lines.contains("      https://weather.example/device"))
-    #expect(bench.lines[0].contains("Waiting until you allow it there"))
+    #expect(bench.lines[0].contains("Waiting for your approval"))
     #expect(BrowseScreen.isWaiting(bench.root))
     bench.press(.escape)
     #expect(bench.root.synchronization?.stage == .apart)
@@ -62,7 +62,7 @@ import Testing
     bench.type("a b")
     #expect(bench.row(of: "is no address") == nil)
     bench.press(.enter)
-    #expect(bench.row(of: "“a b” is no address of a server.") != nil)
+    #expect(bench.row(of: "“a b” is not a server address.") != nil)
   }
 
   @Test func `line mode: “connect” takes an address, and the code is printed once`() async throws {
@@ -75,12 +75,12 @@ import Testing
     try await bench.wait { $0.synchronization?.stage == .allowing }
     let news = browser.news(bench.root)
     #expect(news.contains("WDJB-MJHT"))
-    #expect(news.last == "Waiting until you allow it there")
+    #expect(news.last == "Waiting for your approval")
     #expect(browser.news(bench.root) == [])
     _ = browser.handle("back", bench.root)
-    #expect(browser.news(bench.root).contains("This computer is connected to no server."))
+    #expect(browser.news(bench.root).contains("This computer is not connected to a server."))
     _ = browser.handle("connect", bench.root)
-    #expect(browser.news(bench.root).contains("Type the address of the server."))
+    #expect(browser.news(bench.root).contains("Enter the server address."))
   }
 
   @Test(arguments: ["connect weather.example", "sync", "disconnect", "synchronization"])
