@@ -59,7 +59,7 @@ def through_pipes(bench):
 def in_terminal(bench, arguments, kind):
     plain = bench.browse(*arguments, home=at_home(bench), columns=100, rows=60, TERM=kind)
     with bench.then("says what can be typed, and the weather"):
-        plain.shows("Type the number of a row, or a word").shows("updated just now")
+        plain.shows("Type a row number or a command").shows("updated just now")
     with bench.then("a number and words do what they say"):
         plain.press("2", "Enter").shows("Sunday, November 22").rests()
         plain.press(*"locations", "Enter").shows("Favorite Locations").shows(re.compile(r"2\. Tokyo, Japan; \d+°"))
@@ -88,7 +88,7 @@ def in_terminal(bench, arguments, kind):
 @scenario("A terminal of which nothing is known", tier="quick")
 def unknown_terminal(bench):
     with bench.then("it is not written to with codes that it may not know: says what to do instead, and exits with 64"):
-        browse = bench.browse(home=at_home(bench), TERM=None).shows("has no full screen. Try: cloudy browse --plain")
+        browse = bench.browse(home=at_home(bench), TERM=None).shows("does not support full-screen programs")
         ended = browse.ends()
         check(ended == 64, f"its status is {ended}")
         check(b"\x1b" not in browse.output, "there are codes", str(bytes(browse.output)))

@@ -252,15 +252,15 @@ def no_terminal(bench):
     with bench.then("input from a pipe: says what to do instead, and exits with 64"):
         finished = outside(home, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
         check(finished.returncode == 64, f"the status is {finished.returncode}", finished.stderr)
-        check("This needs a terminal." in finished.stderr and "--plain" in finished.stderr, "it says so", finished.stderr)
+        check("This command needs a terminal." in finished.stderr and "--plain" in finished.stderr, "it says so", finished.stderr)
         check(finished.stdout == "" and "\x1b" not in finished.stderr, "and nothing else", finished.stdout)
     with bench.then("closed input: the same"):
         terminal = bench.run(["/bin/sh", "-c", '"$0" browse <&-; echo "It ended with $?."', home.program], home)
-        terminal.shows("This needs a terminal.").shows("It ended with 64.")
+        terminal.shows("This command needs a terminal.").shows("It ended with 64.")
         check(not terminal.screen.is_alternate, "the screen is not touched", terminal.account())
     with bench.then("output to a file: the same"):
         terminal = bench.run(["/bin/sh", "-c", '"$0" browse >/dev/null; echo "It ended with $?."', home.program], home)
-        terminal.shows("This needs a terminal.").shows("It ended with 64.")
+        terminal.shows("This command needs a terminal.").shows("It ended with 64.")
 
 
 def outside(home, *arguments, **options):

@@ -1,7 +1,7 @@
 import CloudyLocalization
 import CloudyViewModels
 
-// Translators: What is wrong with the options of a command, which stay as they are: {options} are such as “--json and
+// Translators: Problems with the options of a command, which stay as they are: {options} are such as “--json and
 // --format”. “--days 3” is typed so.
 
 /// The problems with options that several programs have.

@@ -1,7 +1,7 @@
 import CloudyLocalization
 import CloudyViewModels
 
-// Translators: What is wrong with what was typed for a command. Commands and options such as “--clear” stay as they are,
+// Translators: Problems with the arguments of a command. Commands and options such as “--clear” stay as they are,
 // and so do the places in examples; in “home PLACE”, PLACE stands for any place. {option} is an option, {example} is one
 // with a number; {choices} are words that can be typed for {setting}; {text} and {word} are what was typed.
 
@@ -10,7 +10,7 @@ enum CommandMessages {
   /// - Parameter choices: The valid values, at least one.
   static func noChoice(_ text: String, setting: String, choices: [String]) -> Message {
     let choices = Message.alternatives(choices)
-    return Message("command.noChoice", "“\(text)” is not a choice for \(setting). Choose \(choices).")
+    return Message("command.noChoice", "“\(text)” is not valid for \(setting). Choose \(choices).")
   }
 
   /// - Parameter example: A valid number.
@@ -20,15 +20,15 @@ enum CommandMessages {
   }
 
   static let noRow = Message("command.noRow", "--choose must be the number of a row, such as --choose 2.")
-  static let placeMissing = Message("command.placeMissing", "Name a place, for example: cloudy locations add Ghent")
+  static let placeMissing = Message("command.placeMissing", "Missing place. Example: cloudy locations add Ghent")
   static let noPosition = Message(
-    "command.noPosition", "Positions start at 1, for example: cloudy locations move Ghent 1")
+    "command.noPosition", "Positions start at 1. Example: cloudy locations move Ghent 1")
   static let clearWithPlace = Message(
     "command.clearWithPlace",
-    "--clear forgets your home, so it goes without a place. To choose another one: cloudy locations home PLACE")
+    "--clear takes no place. To set another home: cloudy locations home PLACE")
 
   /// - Parameter word: A day or the moon, as it was typed.
   static func onlyPresent(_ word: String) -> Message {
-    Message("command.onlyPresent", "--json, --format and --explain are about the present. Leave out “\(word)”.")
+    Message("command.onlyPresent", "--json, --format and --explain cannot be used with “\(word)”.")
   }
 }

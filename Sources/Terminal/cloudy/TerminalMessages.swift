@@ -1,21 +1,23 @@
 import CloudyLocalization
 
-// Translators: What a command at a terminal cannot do, and what to type instead: “cloudy” and “cloudy browse --plain” are
-// typed as they are. {terminal} is the terminal’s own name for itself, {reason} is in the system’s own words.
+// Translators: Problems of a command with its terminal, and a command to type instead: leave “cloudy” and “cloudy browse
+// --plain” as they are. In line mode, people type commands and read lines. {terminal} is the terminal’s own name for its
+// type, {reason} is the system’s own message.
 
 /// The problems with a terminal, and with its output.
 enum TerminalMessages {
   static let needsTerminal = Message(
     "terminal.needsTerminal",
-    "This needs a terminal. To see the weather once: cloudy. To read and write lines: cloudy browse --plain")
+    "This command needs a terminal. To print the weather once: cloudy. For line mode: cloudy browse --plain")
 
   /// - Parameter terminal: The value of `TERM`; can be empty.
   static func noFullScreen(_ terminal: String) -> Message {
     terminal.isEmpty
-      ? Message("terminal.noFullScreen", "This terminal has no full screen. Try: cloudy browse --plain")
+      ? Message(
+        "terminal.noFullScreen", "This terminal does not support full-screen programs. Try: cloudy browse --plain")
       : Message(
         "terminal.noFullScreenOfTerminal",
-        "The terminal “\(terminal)” has no full screen. Try: cloudy browse --plain")
+        "The terminal type “\(terminal)” does not support full-screen programs. Try: cloudy browse --plain")
   }
 
   static func notTaken(reason: String) -> Message {

@@ -159,6 +159,6 @@ import Testing
   @Test func `home cannot be cleared and set in one command`() async throws {
     let result = try await CloudyProcess().run("locations", "home", "--clear", "Ghent")
     #expect(result.status == 64)
-    #expect(result.errors.contains("--clear forgets your home"))
+    #expect(result.errors.contains("--clear takes no place"))
   }
 }

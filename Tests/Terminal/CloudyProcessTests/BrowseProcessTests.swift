@@ -83,7 +83,7 @@ import Testing
     let result = try await browse(
       try CloudyProcess(), "make it warmer", "99", "remove 1", "", "help", "quit", "settings")
     #expect(result.status == 0)
-    #expect(result.lines.contains("“make it warmer” is not understood here. Type help for a list of words."))
+    #expect(result.lines.contains("Unknown command “make it warmer”. Type help for a list of commands."))
     #expect(result.lines.contains("There is no row 99."))
     #expect(result.lines.contains("There is no row 1."))
     #expect(result.lines.contains("refresh, r: Ask for the newest weather."))

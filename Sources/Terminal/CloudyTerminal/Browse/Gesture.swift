@@ -1,7 +1,8 @@
 import CloudyLocalization
 
-// Translators: What keys and the mouse do in a terminal, in the help: each explanation stands beside its keys, or beside
-// “Mouse”. “fg” is a command of the shell.
+// Translators: The effects of keys and the mouse in a terminal, in the help. Each explanation is next to its keys, or to
+// “Mouse”. The keys of “Show favorite 1–9” are the digits, with 0 for the current location. “fg” is a command of the
+// shell.
 
 /// A use of keys or the mouse other than an action.
 enum Gesture: CaseIterable {
@@ -11,15 +12,15 @@ enum Gesture: CaseIterable {
 
   var explanation: Message {
     switch self {
-    case .moveUpAndDown: Message("key.moveUpAndDown", "Mark another row.")
-    case .chooseNumber: Message("key.chooseNumber", "Take the row with that number.")
+    case .moveUpAndDown: Message("key.moveUpAndDown", "Select another row.")
+    case .chooseNumber: Message("key.chooseNumber", "Choose the row with that number.")
     case .showPlace:
-      Message("key.showPlace", "Beside the weather: show the favorite with that number, or where you are.")
-    case .nextSection: Message("key.nextSection", "Mark the first row of the next section.")
-    case .scroll: Message("key.scroll", "Show what is below or above.")
-    case .beginningAndEnd: Message("key.beginningAndEnd", "Go to the beginning or to the end.")
-    case .point: Message("key.point", "Click a row, or a word in the bottom line; the wheel scrolls.")
-    case .redraw: Message("key.redraw", "Draw the screen anew.")
+      Message("key.showPlace", "On the weather screen: show favorite 1–9, or your current location (0).")
+    case .nextSection: Message("key.nextSection", "Jump to the next section.")
+    case .scroll: Message("key.scroll", "Scroll.")
+    case .beginningAndEnd: Message("key.beginningAndEnd", "Go to the top or bottom.")
+    case .point: Message("key.point", "Click a row, or a shortcut in the bottom line; scroll with the wheel.")
+    case .redraw: Message("key.redraw", "Redraw the screen.")
     case .suspend: Message("key.suspend", "Suspend the program; fg resumes it.")
     }
   }

@@ -1,15 +1,15 @@
 import CloudyLocalization
 
-// Translators: Where a person types lines and reads answers, such as with a screen reader. The words to type (refresh,
-// locations, search, settings, back, help, quit) stay English. Two are explanations of such words. {text} is what was
-// typed.
+// Translators: The mode in which a person types lines and reads responses, for example with a screen reader. The commands
+// to type (refresh, locations, search, settings, back, help, quit) stay English. Two texts explain such commands. {text}
+// is the line that was typed.
 
 /// The texts of the interface that reads and writes lines.
 package enum PlainMessages {
   static let hint = Message(
     "lineByLine.hint",
-    "Type the number of a row, or a word: refresh, locations, search Ghent, settings, back, help, quit.")
-  static let readAgain = Message("lineByLine.readAgain", "Read this screen again.")
+    "Type a row number or a command: refresh, locations, search Ghent, settings, back, help, quit.")
+  static let readAgain = Message("lineByLine.readAgain", "Repeat this screen.")
   static let toWeather = Message("lineByLine.toWeather", "Go back to the weather.")
 
   /// The number is written as it is typed.
@@ -18,7 +18,7 @@ package enum PlainMessages {
   }
 
   static func notUnderstood(_ text: String) -> Message {
-    Message("lineByLine.notUnderstood", "“\(text)” is not understood here. Type help for a list of words.")
+    Message("lineByLine.notUnderstood", "Unknown command “\(text)”. Type help for a list of commands.")
   }
 }
 
