@@ -1,7 +1,7 @@
 import CloudyLocalization
 
 // Translators: Why the program in the background or its notifications do not work. {command} installs what is missing;
-// {reason} is in the system’s own words. Leave names of programs as they are.
+// {reason} is the system’s own message. Leave names of programs as they are.
 
 /// The texts of the background service.
 package enum ServiceMessages {
@@ -9,19 +9,19 @@ package enum ServiceMessages {
   package static func needsLibrary(_ command: String) -> Message {
     Message(
       "desktopProblem.serviceNeedsLibrary",
-      "cloudy-service was built without GIO. Install it, and build it again: \(command)")
+      "cloudy-service was built without GIO. Install it, then build it again: \(command)")
   }
 
   static func noSessionBus(_ reason: String) -> Message {
     Message(
       "desktopProblem.noSessionBus",
-      "cloudy-service answers other programs over the session bus, which cannot be used: \(reason)")
+      "cloudy-service needs the D-Bus session bus, which is unavailable: \(reason)")
   }
 
   static func noNotifications(_ reason: String) -> Message {
     Message(
       "desktopProblem.notifications",
-      "The desktop shows no notifications now: \(reason). What is still news is told once it does.")
+      "Notifications are unavailable: \(reason). Pending ones will be shown once they work again.")
   }
 
   // Translators: The button of a notification.

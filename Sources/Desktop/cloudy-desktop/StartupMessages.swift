@@ -7,12 +7,12 @@ import CloudyLocalization
 enum StartupMessages {
   static let needsDisplay = Message(
     "desktopProblem.needsDisplay",
-    "cloudy-desktop shows a window, and there is no display. In a terminal, “cloudy browse” shows the same.")
+    "cloudy-desktop needs a display, and there is none. In a terminal, use “cloudy browse” instead.")
 
   /// - Parameter command: Installs the libraries.
   static func needsToolkit(_ command: String) -> Message {
     Message(
       "desktopProblem.needsToolkit",
-      "cloudy-desktop was built without GTK 4 and libadwaita. Install them, and run it again: \(command)")
+      "cloudy-desktop was built without GTK 4 and libadwaita. Install them, then build it again: \(command)")
   }
 }

@@ -1,7 +1,6 @@
 import CloudyLocalization
 
-// Translators: What a person should know before they switch on notifications, or let Cloudy keep the weather new in the
-// background. It stands below the switch.
+// Translators: Explanations below the switches for notifications, and for refreshing the weather in the background.
 
 /// The texts about the background service.
 enum BackgroundMessages {
@@ -13,16 +12,15 @@ enum BackgroundMessages {
       ? Message(
         "consent.notificationsInSandbox",
         """
-        Tells you once of a new warning, of rain or snow that begins within the hour, and of frost tonight, at your home \
-        and your places. Cloudy runs in a sandbox here and cannot start by itself, so this works only while its window \
-        is open.
+        Notifies you once about each new alert, rain or snow starting within the hour, and frost tonight, at your home \
+        and favorites. This works only while Cloudy’s window is open, because sandboxed apps cannot start on their own.
         """)
       : Message(
         "consent.notifications",
         """
-        Tells you once of a new warning, of rain or snow that begins within the hour, and of frost tonight, at your home \
-        and your places. For this, a small program starts with your session, and asks the weather services every half \
-        hour or less often.
+        Notifies you once about each new alert, rain or snow starting within the hour, and frost tonight, at your home \
+        and favorites. To do so, a small program starts when you log in and checks the weather services at most every \
+        half hour.
         """)
   }
 
@@ -34,20 +32,20 @@ enum BackgroundMessages {
       ? Message(
         "consent.backgroundInSandbox",
         """
-        The weather of your home and your places is there when you open the window, or search for them. Cloudy runs in \
-        a sandbox here and cannot start by itself, so this works only while its window is open.
+        Keeps the weather at your home and favorites ready for when you open the window or search for a place. This \
+        works only while Cloudy’s window is open, because sandboxed apps cannot start on their own.
         """)
       : Message(
         "consent.background",
         """
-        The weather of your home and your places is there when you open the window, or search for them. For this, a \
-        small program starts with your session, and asks the weather services every half hour or less often.
+        Keeps the weather at your home and favorites ready for when you open the window or search for a place. To do \
+        so, a small program starts when you log in and checks the weather services at most every half hour.
         """)
   }
 }
 
-// Translators: Why the window, the program in the background or its notifications do not work. {path} is a file or a
-// program; {reason} is in the system’s own words. Leave names of programs as they are.
+// Translators: The reason why Cloudy cannot start a program when the person logs in, or not any more. {path} is a file or a
+// program; {reason} is the system’s own message. Leave names of programs as they are.
 
 extension AutostartError {
   var message: Message {
@@ -55,13 +53,13 @@ extension AutostartError {
     case .noHome:
       Message(
         "desktopProblem.autostartHasNoHome",
-        "Cloudy cannot change what starts with your session: \(path): there is no home.")
+        "Cloudy cannot change what starts when you log in: \(path): there is no home directory.")
     case .noProgram:
       Message(
         "desktopProblem.autostartHasNoProgram",
-        "Cloudy cannot change what starts with your session: \(path): there is no such program beside this one.")
+        "Cloudy cannot change what starts when you log in: \(path) is not installed next to this program.")
     case .system(let reason):
-      Message("desktopProblem.autostart", "Cloudy cannot change what starts with your session: \(path): \(reason).")
+      Message("desktopProblem.autostart", "Cloudy cannot change what starts when you log in: \(path): \(reason).")
     }
   }
 }

@@ -1,6 +1,6 @@
 import CloudyLocalization
 
-// Translators: The title of the window, its menu, and what is in it; the last text says in a line what the program is.
+// Translators: The title of the window, and its menu with two of its items; the last text describes the program.
 
 /// The texts of the window and its menu.
 enum WindowMessages {
@@ -8,17 +8,17 @@ enum WindowMessages {
   static let mainMenu = Message("window.mainMenu", "Main menu")
   static let about = Message("window.about", "About Cloudy")
   static let keyboardShortcuts = Message("window.keyboardShortcuts", "Keyboard shortcuts")
-  static let description = Message("window.description", "The weather of where you are, or of any place on Earth.")
+  static let description = Message("window.description", "The weather where you are, or anywhere on Earth.")
 }
 
-// Translators: The window that lists keys: the headings of its groups, and what keys do. Nine keys, 1 to 9, show one
-// place of the list each.
+// Translators: The window that lists keyboard shortcuts: the headings of its groups, and the effects of keys. Each of the
+// keys 1 to 9 shows one favorite.
 
 /// The texts of the window with the keyboard shortcuts.
 enum ShortcutMessages {
   static let weather = Message("shortcut.weather", "Weather")
   static let places = Message("shortcut.places", "Places")
   static let window = Message("shortcut.window", "Window")
-  static let closeWindow = Message("shortcut.closeWindow", "Close the window")
-  static let showFavorite = Message("shortcut.showFavorite", "Show the first to the ninth place of your list")
+  static let closeWindow = Message("shortcut.closeWindow", "Close window")
+  static let showFavorite = Message("shortcut.showFavorite", "Show favorite 1–9")
 }
