@@ -1,4 +1,4 @@
-"""Finds types whose names have a word that the glossary of CONTRIBUTING.md replaces."""
+"""Finds names of types, comments, documents and messages with a word that the glossaries of CONTRIBUTING.md replace."""
 
 import re
 import subprocess
@@ -8,11 +8,13 @@ from pathlib import Path
 DECLARATION = re.compile(r"\b(?:struct|class|enum|actor|protocol|typealias)\s+([A-Z]\w*)")
 WORD = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+")
 COMMENT = re.compile(r"//.*")
+SWIFT_COMMENT = re.compile(r"(?<![:\w\"])//.*")
+CODE = re.compile(r"`[^`]*`")
 
 
-def glossary(document: str) -> dict[str, str]:
-    """Returns the words to avoid, with what to write, from the table below the heading."""
-    section = document.split("\n## Names\n", 1)[1].split("\n## ", 1)[0]
+def glossary(document: str, heading: str) -> dict[str, str]:
+    """Returns the words to avoid, with what to write, from the tables below the heading."""
+    section = document.split(f"\n## {heading}\n", 1)[1].split("\n## ", 1)[0]
     rows = re.findall(r"^\| `([^|]*)` \| ([^|]*) \|$", section, re.MULTILINE)
     return {word: better for words, better in rows for word in words.replace("`", "").split(", ")}
 
@@ -28,22 +30,53 @@ def hits(source: str, words: dict[str, str]) -> list[tuple[int, str, str]]:
     return found
 
 
+def prose(file: str, source: str) -> list[str]:
+    """Returns the lines of a file with what is neither prose nor a text of the program blanked out."""
+    if file.endswith(".swift"):
+        return [line[match.start():] if (match := SWIFT_COMMENT.search(line)) else "" for line in source.splitlines()]
+    if file.endswith(".pot"):
+        return [line if line.startswith(("#.", "msgid", '"')) else "" for line in source.splitlines()]
+    lines = []
+    is_code = False
+    for line in source.splitlines():
+        is_fence = line.lstrip().startswith("```")
+        lines.append("" if is_code or is_fence else CODE.sub("", line))
+        is_code ^= is_fence
+    return lines
+
+
+def prose_hits(file: str, source: str, words: dict[str, str]) -> list[tuple[int, str]]:
+    """Returns line and word of each use of a word to avoid."""
+    pattern = re.compile(r"(?<![\w-])(" + "|".join(map(re.escape, words)) + r")(?![\w-])", re.IGNORECASE)
+    return [
+        (number, word.lower()) for number, line in enumerate(prose(file, source), 1) for word in pattern.findall(line)]
+
+
+def tracked(root: Path, *patterns: str) -> list[str]:
+    found = subprocess.run(
+        ["git", "ls-files", *patterns], cwd=root, check=True, capture_output=True, text=True).stdout
+    return list(filter(None, found.split("\n")))
+
+
 def main() -> int:
     root = Path(__file__).resolve().parents[2]
-    words = glossary((root / "CONTRIBUTING.md").read_text(encoding="utf-8"))
-    if not words:
-        print("CONTRIBUTING.md has no glossary under “Names”.")
+    document = (root / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    names, words = glossary(document, "Names"), glossary(document, "Plain English")
+    if not names or not words:
+        print("CONTRIBUTING.md has no glossary under “Names” or “Plain English”.")
         return 1
-    files = subprocess.run(
-        ["git", "ls-files", "Sources/*.swift", "Tests/*.swift", "Packages/*.swift"],
-        cwd=root, check=True, capture_output=True, text=True).stdout.split("\n")
     count = 0
-    for file in filter(None, files):
-        for line, name, word in hits((root / file).read_text(encoding="utf-8"), words):
-            print(f"{file}:{line}: “{name}” has “{word}”; write {words[word]}.")
+    for file in tracked(root, "Sources/*.swift", "Tests/*.swift", "Packages/*.swift"):
+        for line, name, word in hits((root / file).read_text(encoding="utf-8"), names):
+            print(f"{file}:{line}: “{name}” has “{word}”; write {names[word]}.")
+            count += 1
+    # CONTRIBUTING.md quotes the words.
+    for file in sorted(set(tracked(root, "*.swift", "*.md", "Translations/cloudy.pot")) - {"CONTRIBUTING.md"}):
+        for line, word in prose_hits(file, (root / file).read_text(encoding="utf-8"), words):
+            print(f"{file}:{line}: “{word}”; write {words[word]}.")
             count += 1
     if count:
-        print(f"{count} names have words that the glossary of CONTRIBUTING.md replaces.")
+        print(f"{count} names or texts have words that the glossaries of CONTRIBUTING.md replace.")
     return 1 if count else 0
 
 
