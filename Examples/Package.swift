@@ -3,7 +3,7 @@ import PackageDescription
 
 let desktop = Target.Dependency.product(name: "DesktopKit", package: "DesktopKit")
 let terminal = Target.Dependency.product(name: "TerminalKit", package: "TerminalKit")
-/// A target and its tests, in a folder of their own.
+/// A target and its tests, in their own folder.
 func example(
   _ name: String, _ dependencies: [Target.Dependency] = [], tests: [Target.Dependency] = [],
   in folder: String? = nil, exclude: [String] = []
@@ -17,10 +17,10 @@ func example(
   ]
 }
 
-/// The weather application of a book, in layers that the compiler keeps apart: front ends know the view models alone.
+/// The weather application from a book, in layers that the compiler separates: front ends see only the view models.
 let cloudy: [Target] = [
   .target(name: "BookCloudyModels", path: "Cloudy/Sources/Models"),
-  // The forecast that is played, embedded.
+  // The simulated forecast, embedded.
   .target(name: "CBookCloudy", path: "Cloudy/Sources/Resources", exclude: ["darksky.json"]),
   .target(
     name: "BookCloudyServices", dependencies: ["BookCloudyModels", "CBookCloudy"], path: "Cloudy/Sources/Services"),
@@ -40,7 +40,7 @@ let applications: [Target] =
   + example("Bank", ["Validation"], tests: ["Specifications", "ValidationTestSupport"])
   + example("CookieFactory")
   + example("Legacy", ["Bank", "Validation"], tests: ["Specifications", "ValidationTestSupport"])
-  // What lists and their rows are for those who draw them.
+  // Lists and their rows, as front ends see them.
   + [.target(name: "Lists", path: "Lists", exclude: ["README.md"])]
   + example("Colors", ["Lists"])
   + example("Countries", ["Lists"])
@@ -65,7 +65,7 @@ let examples: [Target.Dependency] = [
   "LoginForm", "NetworkedPhotoBook", "PhotoBook", "Registration", "Restaurants",
 ]
 let programs: [Target] = [
-  // Two skins for the view models of the examples: windows and terminals.
+  // Two front ends for the view models of the examples: windows and terminals.
   .target(
     name: "ExampleWindows", dependencies: [desktop] + examples, path: "Windows",
     exclude: ["README.md"]),
@@ -82,7 +82,7 @@ let programs: [Target] = [
       "ExampleTerminals", "ExampleWindows", desktop, terminal,
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ], path: "Program"),
-  // Uses the windows as a person would; see ../Scripts/check examples.
+  // Drives the windows as a user would; see ../Scripts/check examples.
   .testTarget(
     name: "ExampleJourneys", dependencies: [.product(name: "UITesting", package: "UITesting")], path: "Journeys"),
 ]
@@ -111,7 +111,7 @@ let steps: [Target] =
         "StepsToolkit", "Step1Massive", "Step2Models", "Step3ViewModel", "Step4Rows", "Step5Injection", "Step6Delegate",
         "Step7Stream", "Step8Observation", "Step9Search",
       ], path: "Steps/Program"),
-    // Measures what each way to bind costs.
+    // Measures the cost of each kind of binding.
     .target(name: "CountedMemory", path: "Steps/Benchmark/CountedMemory"),
     .executableTarget(
       name: "mvvm-steps-benchmark", dependencies: ["CountedMemory"], path: "Steps/Benchmark/Sources"),
@@ -142,7 +142,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// Warnings are errors in checks alone, so that a newer compiler breaks no other build.
+// Warnings are errors only in checks, so that a newer compiler does not break other builds.
 if Context.environment["STRICT_BUILD"] != nil {
   for target in package.targets where target.type != .system {
     target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]

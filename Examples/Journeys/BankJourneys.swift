@@ -2,7 +2,7 @@ import Testing
 import UITesting
 
 @Suite(.enabled(if: Journey.isPossible)) struct BankJourneys {
-  @Test func `cash is paid in, and no more is paid out than there is (D-47)`() async throws {
+  @Test func `cash is deposited, and a withdrawal above the balance is refused (D-47)`() async throws {
     try await Journey.run("bank") { app in
       let amount = app.textFields["Amount"]
       try await app.buttons["Deposit"].wait { !$0.isEnabled }
@@ -19,7 +19,7 @@ import UITesting
     }
   }
 
-  @Test func `the other owner takes over`() async throws {
+  @Test func `the other owner is selected`() async throws {
     try await Journey.run("bank") { app in
       try await app.buttons["Other Owner"].tap()
       try await app.staticTexts["Owner: Phil Burlington"].waitForExistence()

@@ -2,7 +2,7 @@ import Testing
 import UITesting
 
 @Suite(.enabled(if: Journey.isPossible)) struct CloudyJourneys {
-  @Test func `the day and the week come up, and a setting changes both`() async throws {
+  @Test func `the day and the week appear, and a setting changes both`() async throws {
     try await Journey.run("cloudy") { app in
       try await app.staticTexts["01:57 PM"].waitForExistence()
       try await app.rows["Saturday, July 15, cloudy, 1 MPH, 37 °F - 47 °F"].waitForExistence()
@@ -20,7 +20,7 @@ import UITesting
     }
   }
 
-  @Test func `a place is added, looked at and deleted`() async throws {
+  @Test func `a place is added, opened and deleted`() async throws {
     try await Journey.run("cloudy") { app in
       try await app.buttons["Locations"].tap()
       try await app.rows["No Favorites Found"].waitForExistence()
@@ -40,7 +40,7 @@ import UITesting
     }
   }
 
-  @Test func `Escape and Cancel empty text and list (B-17)`() async throws {
+  @Test func `Escape and Cancel empty the text and the list (B-17)`() async throws {
     try await Journey.run("cloudy") { app in
       let field = app.textFields["Add Location"]
       try await app.buttons["Locations"].tap()
@@ -55,7 +55,7 @@ import UITesting
     }
   }
 
-  @Test func `without a connection both parts say so (B-1, B-2)`() async throws {
+  @Test func `without a connection both parts show the error (B-1, B-2)`() async throws {
     try await Journey.run("cloudy", launchArguments: ["--offline"]) { app in
       let message = app.staticTexts.matching("Cloudy was unable to fetch weather data.")
       try await message.firstMatch.waitForExistence()

@@ -13,7 +13,7 @@ import UITesting
     }
   }
 
-  @Test func `the title is there at the start, and again on the way back (D-8)`() async throws {
+  @Test func `the title is shown at the start, and again on the way back (D-8)`() async throws {
     try await Journey.run("colors") { app in
       try await app.windows["Select a color"].waitForExistence()
       try await app.rows["Blue"].tap()

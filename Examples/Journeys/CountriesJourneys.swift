@@ -1,17 +1,17 @@
 import Testing
 import UITesting
 
-/// The journeys of the book. Each step says what to find and what to do; none says where it is or how long it takes.
+/// The book's UI tests. Each step names an element and an action, without coordinates or durations.
 @Suite(.enabled(if: Journey.isPossible)) struct CountriesJourneys {
   @Test func `the list of countries appears at the start`() async throws {
     try await Journey.run("countries") { app in
-      // The query describes an element. It is looked for whenever it is used, so it may be written before it is there.
+      // The query describes an element. It is resolved on each use, so it can be written before the element exists.
       #expect(try await app.windows["Select a country"].exists)
       try await app.lists["Select a country"].waitForExistence()
     }
   }
 
-  // A test that counts fails whenever the data change, without anything being wrong. This one is here to say so.
+  // A test that counts fails whenever the data changes, although nothing is broken. This one demonstrates that.
   @Test func `the list has three countries`() async throws {
     try await Journey.run("countries") { app in
       let rows = app.lists["Select a country"].rows
@@ -27,13 +27,13 @@ import UITesting
 
       try await app.rows["United Kingdom"].tap()
 
-      // The wait gets the element, which is asked again and again. `exists` above was asked once, and would still say no.
+      // The wait resolves the element repeatedly. `exists` above resolved it once, and would still be false.
       try await title.waitForExistence()
       try await app.rows["Milton Keynes"].waitForExistence()
     }
   }
 
-  @Test func `the button leads back, and the country is still marked`() async throws {
+  @Test func `the back button returns, and the country is still selected`() async throws {
     try await Journey.run("countries") { app in
       try await app.rows["Germany"].tap()
       try await app.rows["Dresden"].waitForExistence()

@@ -2,21 +2,21 @@ import Foundation
 import Testing
 import UITesting
 
-/// What a person does with the window of an example, on a desktop of its own.
+/// Drives the window of an example as a user would, on its own desktop.
 ///
-/// The program is another process, which knows nothing of the test and is known only by what it shows. `swift test` does
-/// not build it, so journeys are made only where `Scripts/check examples` did and says so.
+/// The program is a separate process, which knows nothing of the test and is known only by its accessibility tree.
+/// `swift test` does not build it, so journeys run only where `Scripts/check examples` built it and set a variable.
 enum Journey {
   static var isPossible: Bool {
     ProcessInfo.processInfo.environment["EXAMPLES_WINDOWS"] == "1" && Desktop.isAvailable
   }
 
-  /// How long a step waits: longer on a slow machine.
+  /// The timeout of a step, longer on a slow machine.
   static let patience = Duration.seconds(15) * Patience.factor(of: "CLOUDY_PATIENCE")
 
-  /// Shows an example while `body` runs. It may say nothing on standard error, and may not crash.
+  /// Runs an example while `body` runs. It must not crash or write to standard error.
   ///
-  /// - Parameter launchArguments: What it is told, as that its services are to be played.
+  /// - Parameter launchArguments: Command-line arguments, such as one that simulates its services.
   static func run(
     _ example: String, launchArguments: [String] = [], _ body: (Application) async throws -> Void
   ) async throws {
@@ -26,7 +26,7 @@ enum Journey {
         "examples", arguments: [example] + launchArguments, environment: ["LC_ALL": "C.UTF-8"],
         patience: patience)
       try await body(app)
-      // Without a sleep at the end: whatever the last step waited for is there.
+      // No sleep at the end: everything that the last step waited for is already there.
       let status = await app.terminate()
       #expect([.exited(0), .signaled(SIGTERM)].contains(status))
       #expect(app.complaints == [])
@@ -37,7 +37,7 @@ enum Journey {
     }
   }
 
-  /// Each journey has a desktop of its own, and not all at once.
+  /// Each journey has its own desktop, and the number of simultaneous ones is limited.
   private static let turns = Turns(2 * ProcessInfo.processInfo.activeProcessorCount)
 
   private actor Turns {
@@ -57,7 +57,7 @@ enum Journey {
 }
 
 extension Application {
-  /// What it wrote to standard error, without what GTK says of its own text fields (GtkText in 4.8).
+  /// The lines that it wrote to standard error, except GTK's warnings about its own text fields (GtkText in 4.8).
   fileprivate var complaints: [String] {
     standardError.split(separator: "\n").map(String.init).filter {
       !$0.hasSuffix("GtkText - unexpected blinking selection. Removing")

@@ -2,7 +2,7 @@ import Testing
 import UITesting
 
 @Suite(.enabled(if: Journey.isPossible)) struct LoginFormJourneys {
-  @Test func `a person with an account logs in`() async throws {
+  @Test func `a user with an account logs in`() async throws {
     try await Journey.run("login-form") { app in
       try await app.buttons["Login"].wait { !$0.isEnabled }
       try await app.textFields["User name:"].typeText("Alibaba")
@@ -14,7 +14,7 @@ import UITesting
     }
   }
 
-  @Test func `a wrong password is said to be wrong`() async throws {
+  @Test func `a wrong password is reported`() async throws {
     try await Journey.run("login-form") { app in
       try await app.textFields["User name:"].typeText("Alibaba")
       try await app.textFields["Password:"].typeText("Sesame13")
@@ -37,14 +37,14 @@ import UITesting
     }
   }
 
-  @Test func `Return leaves a field`() async throws {
+  @Test func `Return moves the focus out of a field`() async throws {
     try await Journey.run("login-form") { app in
       try await app.textFields["User name:"].typeText("ab\n")
       try await app.textFields["Password:"].wait { $0.isFocused }
     }
   }
 
-  @Test func `the signup is opened, cancelled, and empty when it is opened again`() async throws {
+  @Test func `the signup opens, is canceled, and is empty when it opens again`() async throws {
     try await Journey.run("login-form") { app in
       let signup = app.windows["Create Account"]
       try await app.buttons["Create Account"].tap()
@@ -59,7 +59,7 @@ import UITesting
     }
   }
 
-  @Test func `whoever signs up can log in`() async throws {
+  @Test func `a user can log in after signing up`() async throws {
     try await Journey.run("login-form") { app in
       let signup = app.windows["Create Account"]
       try await app.buttons["Create Account"].tap()
@@ -78,7 +78,7 @@ import UITesting
     }
   }
 
-  @Test func `all of the signup can be seen at once`() async throws {
+  @Test func `the whole signup is visible without scrolling`() async throws {
     try await Journey.run("login-form") { app in
       try await app.buttons["Create Account"].tap()
       let signup = app.windows["Create Account"]
@@ -89,9 +89,9 @@ import UITesting
     }
   }
 
-  // A launch argument is all that a test can tell another process before it starts.
+  // Launch arguments are the only way for a test to configure another process before it starts.
   @Test(arguments: ["--mock", "ENABLE_CLIENT_SIDE_MOCKS"])
-  func `with played services, everybody is let in (D-58)`(argument: String) async throws {
+  func `with simulated services, every login succeeds (D-58)`(argument: String) async throws {
     try await Journey.run("login-form", launchArguments: [argument]) { app in
       try await app.textFields["User name:"].typeText("nobody")
       try await app.textFields["Password:"].typeText("Secret12")

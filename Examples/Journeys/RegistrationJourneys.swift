@@ -2,7 +2,7 @@ import Testing
 import UITesting
 
 @Suite(.enabled(if: Journey.isPossible)) struct RegistrationJourneys {
-  @Test func `a form that is filled in is submitted`() async throws {
+  @Test func `a complete form is submitted`() async throws {
     try await Journey.run("registration") { app in
       try await app.buttons["Submit"].wait { !$0.isEnabled }
       try await app.textFields["Username"].typeText("fan")
@@ -13,8 +13,8 @@ import UITesting
     }
   }
 
-  // What the border is for those who see it, and the description for those who do not.
-  @Test func `a field says whether it is filled in (D-62)`() async throws {
+  // The accessible description conveys what the border conveys visually.
+  @Test func `a field reports whether it is filled in (D-62)`() async throws {
     try await Journey.run("registration") { app in
       let username = app.textFields["Username"]
       try await username.wait(for: \.help, toEqual: "not filled in")

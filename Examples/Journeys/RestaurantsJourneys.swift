@@ -1,9 +1,9 @@
 import Testing
 import UITesting
 
-/// The scenarios that need eyes. The others are specifications of the view models.
+/// The scenarios that need a visible screen. The others are specifications of the view models.
 @Suite(.enabled(if: Journey.isPossible)) struct RestaurantsJourneys {
-  @Test func `scenario 1: the person can pick an area of London from a list`() async throws {
+  @Test func `scenario 1: the user can pick an area of London from a list`() async throws {
     try await Journey.run("restaurants") { app in
       let areas = app.lists["Select a location in London"].rows
       try await areas.firstMatch.waitForExistence()
@@ -11,7 +11,7 @@ import UITesting
     }
   }
 
-  @Test func `scenario 2: there is a button that leads on`() async throws {
+  @Test func `scenario 2: there is a button that opens the results`() async throws {
     try await Journey.run("restaurants") { app in
       try await app.buttons["View Restaurant Listings"].waitForExistence()
       #expect(try await !app.buttons["View Restaurant Listings"].isEnabled)

@@ -1,9 +1,9 @@
-/// What the view model of a row asks of the row.
+/// The view of a row, as its view model knows it.
 @MainActor package protocol TableCellView: AnyObject {
   func setCellText(_ text: String)
 }
 
-/// A row that is one text.
+/// The view model of a row with one text.
 @MainActor package final class TableViewCellViewModel: CellViewModel {
   package let cellText: String
   private weak var view: (any TableCellView)?

@@ -1,8 +1,8 @@
 /// The view model of a list.
 ///
-/// A list does not show its rows by itself: it makes a view model for each. It does not show the details of a row
-/// either: it makes the view model of the next screen, for whoever goes there. So none of the three knows the others'
-/// work, and each is tested alone.
+/// A list does not fill its rows itself: it creates a view model for each. Nor does it show the details of a row: it
+/// creates the view model of the next screen for the code that opens that screen. So none of the three knows the
+/// others' work, and each is tested alone.
 @MainActor package protocol TableViewModel: ViewModel {
   associatedtype Model
   /// The view model of the screen that a row leads to; `Never` if rows lead nowhere.
@@ -13,10 +13,10 @@
   func numberOfRows() -> Int
   /// The view model of a row, counted from 0; `nil` if there is no such row.
   func cellViewModel(forRow row: Int) -> (any CellViewModel)?
-  /// What a row stands for; `nil` if there is no such row.
+  /// The model of a row; `nil` if there is no such row.
   func model(forRow row: Int) -> Model?
 
-  /// Remembers the row that the person chose.
+  /// Stores the row that the user chose.
   func selectRow(_ row: Int)
   /// The view model of the next screen, without a view; `nil` if no row, or none that exists, is selected.
   func viewModelForSelectedRow() -> Detail?
@@ -28,6 +28,7 @@
 }
 
 extension Collection {
-  /// The element at an index, or `nil` if there is none. Views ask about rows that are gone, and must not crash for it.
+  /// The element at an index, or `nil` if there is none. Views may request rows that no longer exist, which must not
+  /// crash.
   package subscript(at index: Index) -> Element? { indices.contains(index) ? self[index] : nil }
 }

@@ -1,6 +1,6 @@
 import Lists
 
-/// One colour, which fills the screen.
+/// The screen of one color, which fills it.
 @MainActor package final class ColorDetailViewModel: ViewModel {
   private let model: Color?
   private weak var view: (any ColorDetailView)?

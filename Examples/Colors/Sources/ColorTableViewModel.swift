@@ -1,6 +1,6 @@
 import Lists
 
-/// The list of colours.
+/// The list of colors.
 @MainActor package final class ColorTableViewModel: TableViewModel {
   package let tableTitle: String
   private let colors: [Color]

@@ -1,11 +1,11 @@
 import Lists
 
-/// What the list asks of its view.
+/// The view of the list, as its view model knows it.
 package typealias ColorListView = TitledView
 
-/// What the details of a colour ask of their view.
+/// The view of a color, as its view model knows it.
 @MainActor package protocol ColorDetailView: TitledView {
-  /// Paints the screen. Mind the order: blue comes before green. The labels at the call keep the two apart, and a test
-  /// with a green and a blue colour does.
+  /// Paints the screen. Mind the order: blue comes before green. The labels at the call site keep the two apart, and a
+  /// test with a green and a blue color checks it.
   func setBackgroundColor(red: Double, blue: Double, green: Double, alpha: Double)
 }

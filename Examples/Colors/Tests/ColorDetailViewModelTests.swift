@@ -4,7 +4,7 @@ import Testing
 @MainActor @Suite struct ColorDetailViewModelTests {
   private let view = FakeView()
 
-  // Red alone would not notice that green and blue were exchanged.
+  // Red alone would not reveal that green and blue were swapped.
   @Test(arguments: Color.all) func `a color is painted and then named (D-7)`(color: Color) {
     ColorDetailViewModel(view: view, model: color).viewDidAppear()
 
@@ -14,7 +14,7 @@ import Testing
       ])
   }
 
-  @Test func `each component arrives where it belongs (D-7)`() throws {
+  @Test func `each component is passed under its own label (D-7)`() throws {
     let color = try #require(Color(name: "Odd", red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4))
     ColorDetailViewModel(view: view, model: color).viewDidAppear()
 
@@ -33,7 +33,7 @@ import Testing
     #expect(view.calls == [])
   }
 
-  @Test func `the details do not keep their view alive`() {
+  @Test func `the details do not retain their view`() {
     weak var released: FakeView?
     let viewModel: ColorDetailViewModel
     do {

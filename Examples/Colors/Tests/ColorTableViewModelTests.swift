@@ -21,7 +21,7 @@ private let invalidRows = [-1, 3, .min, .max]
     #expect(viewModel.cellViewModel(forRow: 0) == nil)
   }
 
-  @Test(arguments: validRows) func `a row says the name of its color`(row: Int, name: String) {
+  @Test(arguments: validRows) func `a row shows the name of its color`(row: Int, name: String) {
     #expect(viewModel.cellViewModel(forRow: row)?.cellText == name)
   }
 
@@ -29,11 +29,11 @@ private let invalidRows = [-1, 3, .min, .max]
     #expect(viewModel.cellViewModel(forRow: row) == nil)
   }
 
-  @Test(arguments: validRows) func `a row stands for its color`(row: Int, name: String) {
+  @Test(arguments: validRows) func `the model of a row is its color`(row: Int, name: String) {
     #expect(viewModel.model(forRow: row)?.name == name)
   }
 
-  @Test(arguments: invalidRows) func `a row that does not exist stands for nothing`(row: Int) {
+  @Test(arguments: invalidRows) func `a row that does not exist has no model`(row: Int) {
     #expect(viewModel.model(forRow: row) == nil)
   }
 
@@ -51,12 +51,12 @@ private let invalidRows = [-1, 3, .min, .max]
     #expect(detailView.calls.last == .title(name))
   }
 
-  @Test(arguments: invalidRows) func `a selected row that does not exist leads nowhere`(row: Int) {
+  @Test(arguments: invalidRows) func `selecting a row that does not exist leads nowhere`(row: Int) {
     viewModel.selectRow(row)
     #expect(viewModel.viewModelForSelectedRow() == nil)
   }
 
-  @Test func `the newest selection counts`() throws {
+  @Test func `the last selection wins`() throws {
     viewModel.selectRow(0)
     viewModel.selectRow(2)
     let detailView = FakeView()
@@ -76,7 +76,7 @@ private let invalidRows = [-1, 3, .min, .max]
     #expect(view.calls == [])
   }
 
-  @Test func `a list without a view appears in silence`() {
+  @Test func `a list without a view can appear`() {
     viewModel.setView(nil)
     viewModel.viewDidAppear()
     #expect(view.calls == [])
@@ -89,7 +89,7 @@ private let invalidRows = [-1, 3, .min, .max]
     #expect(view.calls == [.title("Select a color")])
   }
 
-  @Test func `the list does not keep its view alive`() {
+  @Test func `the list does not retain its view`() {
     weak var released: FakeView?
     let viewModel: ColorTableViewModel
     do {

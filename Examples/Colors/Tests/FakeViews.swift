@@ -1,7 +1,7 @@
 import Colors
 import Lists
 
-/// A view that records what it was asked, in order. No window is needed to test what is shown in one.
+/// A view that records its calls in order. No window is needed to test what one would show.
 @MainActor final class FakeView: ColorDetailView {
   enum Call: Equatable {
     case title(String)

@@ -2,15 +2,15 @@ import Lists
 import Testing
 
 @MainActor @Suite struct TableViewCellViewModelTests {
-  @Test func `a cell made without anything says nothing`() {
+  @Test func `a cell that is created without a text is empty`() {
     #expect(TableViewCellViewModel().cellText == "")
   }
 
-  @Test func `a cell keeps its text`() {
+  @Test func `a cell stores its text`() {
     #expect(TableViewCellViewModel(cellText: "Red").cellText == "Red")
   }
 
-  @Test func `a cell keeps the view that it was made with (D-10)`() {
+  @Test func `a cell uses the view it was created with (D-10)`() {
     let cell = FakeCell()
     TableViewCellViewModel(view: cell, cellText: "Red").viewDidAppear()
     #expect(cell.texts == ["Red"])
@@ -24,7 +24,7 @@ import Testing
     #expect(cell.texts == ["Red"])
   }
 
-  @Test func `a cell does not keep its view alive`() {
+  @Test func `a cell does not retain its view`() {
     weak var released: FakeCell?
     let viewModel: TableViewCellViewModel
     do {

@@ -5,7 +5,7 @@ package enum CookieKind: CaseIterable, Sendable {
   case chocolateChip
 }
 
-/// A cookie.
+/// One baked cookie of a kind.
 package struct Cookie: Hashable, Sendable {
   package let kind: CookieKind
 

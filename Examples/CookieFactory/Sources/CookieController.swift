@@ -1,8 +1,8 @@
-/// Bakes cookies and keeps them, as many as anybody asks for.
+/// Bakes cookies and counts them.
 ///
-/// Every line was written for a test that failed before: see `HISTORY.md`.
+/// Every line was written for a test that failed first: see `HISTORY.md`.
 package struct CookieController {
-  // One list. It was three, until the tests were there that made it safe to change.
+  // One list. It was three, until there were tests that made it safe to change.
   private var cookies: [Cookie] = []
 
   /// Creates a factory without cookies.
@@ -21,7 +21,7 @@ package struct CookieController {
   /// Adds one chocolate chip cookie.
   package mutating func addChocolateChipCookie() { cookies.append(Cookie(.chocolateChip)) }
 
-  /// Takes all cookies away.
+  /// Removes all cookies.
   package mutating func reset() { cookies = [] }
 
   private func cookies(of kind: CookieKind) -> [Cookie] { cookies.filter { $0.kind == kind } }

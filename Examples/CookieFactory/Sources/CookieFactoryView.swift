@@ -1,5 +1,5 @@
-/// What the view model knows of its view.
+/// The view, as its view model knows it.
 @MainActor package protocol CookieFactoryView: AnyObject {
-  /// Shows all four labels anew.
+  /// Shows all four labels again.
   func reloadViews()
 }

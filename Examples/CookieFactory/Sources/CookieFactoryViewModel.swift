@@ -1,6 +1,6 @@
-/// The one screen: four buttons, and four labels that say how many cookies there are.
+/// The only screen: four buttons, and four labels with the numbers of cookies.
 @MainActor package final class CookieFactoryViewModel {
-  /// The words of the screen that never change.
+  /// The fixed texts of the screen.
   package enum Caption {
     package static let title = "Cookie Factory"
     package static let generateShortbread = "Generate shortbread cookie"
@@ -24,15 +24,15 @@
     return "Total cookies: \(total)"
   }
 
-  /// A shortbread cookie was asked for.
+  /// The user pressed the shortbread button.
   package func shortbreadRequested() { controller.addShortbreadCookie() }
 
-  /// A chocolate chip cookie was asked for.
+  /// The user pressed the chocolate chip button.
   package func chocolateChipRequested() { controller.addChocolateChipCookie() }
 
-  /// A gingerbread cookie was asked for.
+  /// The user pressed the gingerbread button.
   package func gingerbreadRequested() { controller.addGingerbreadCookie() }
 
-  /// All cookies are to go.
+  /// The user pressed the button that clears all cookies.
   package func clearRequested() { controller.reset() }
 }

@@ -1,7 +1,7 @@
 import CookieFactory
 import Testing
 
-/// A kind of cookie with how it is made and where it is found.
+/// A kind of cookie, with the method that adds it and the property that holds it.
 private struct Line: CustomTestStringConvertible {
   let kind: CookieKind
   let add: @Sendable (inout CookieController) -> Void
@@ -27,12 +27,12 @@ private let others: [(Line, other: Line)] = [
   private var controller = CookieController()
 
   @Test(arguments: Line.all) private func `a new factory has no cookies`(line: Line) {
-    // A plain array: with an optional one, a second test would have to say that it is never nil (D-5).
+    // A plain array: an optional one would need a second test that it is never nil (D-5).
     let cookies: [Cookie] = line.cookies(controller)
     #expect(cookies.isEmpty)
   }
 
-  @Test(arguments: Line.all) private mutating func `adding a cookie adds one, of its kind (D-4)`(line: Line) {
+  @Test(arguments: Line.all) private mutating func `adding a cookie adds one of its kind (D-4)`(line: Line) {
     line.add(&controller)
     #expect(line.cookies(controller) == [Cookie(line.kind)])
   }
@@ -42,24 +42,24 @@ private let others: [(Line, other: Line)] = [
     #expect(line.cookies(controller).count == 3)
   }
 
-  // Negative tests. They would pass if nothing was ever added, so they are nothing without the two above.
+  // Negative tests. They would pass if nothing was ever added, so they are worthless without the two above.
   @Test(arguments: others) private mutating func `a cookie does not count as another kind`(line: Line, other: Line) {
     line.add(&controller)
     #expect(other.cookies(controller).isEmpty)
   }
 
-  @Test(arguments: Line.all) private mutating func `resetting a factory without cookies leaves it so`(line: Line) {
+  @Test(arguments: Line.all) private mutating func `resetting a factory without cookies has no effect`(line: Line) {
     controller.reset()
     #expect(line.cookies(controller).isEmpty)
   }
 
-  @Test(arguments: Line.all) private mutating func `resetting takes the cookies away`(line: Line) {
+  @Test(arguments: Line.all) private mutating func `resetting removes the cookies`(line: Line) {
     line.add(&controller)
     controller.reset()
     #expect(line.cookies(controller).isEmpty)
   }
 
-  @Test mutating func `resetting takes all kinds away at once`() {
+  @Test mutating func `resetting removes all kinds at once`() {
     for line in Line.all { line.add(&controller) }
     controller.reset()
     #expect(Line.all.allSatisfy { $0.cookies(controller).isEmpty })

@@ -6,7 +6,7 @@ private final class FakeView: CookieFactoryView {
   func reloadViews() { reloads += 1 }
 }
 
-/// What is pressed, and what the labels say then: shortbread, chocolate chip, gingerbread, total.
+/// The buttons to press, and the resulting labels: shortbread, chocolate chip, gingerbread, total.
 private let presses: [(press: Press, labels: [Int])] = [
   (.shortbread, [1, 0, 0, 1]), (.chocolateChip, [0, 1, 0, 1]), (.gingerbread, [0, 0, 1, 1]), (.clear, [0, 0, 0, 0]),
 ]
@@ -37,7 +37,7 @@ private enum Press: CaseIterable {
     #expect(model.totalCookies == "Total cookies: \(counts[3])")
   }
 
-  @Test func `the words that never change`() {
+  @Test func `the fixed texts`() {
     typealias Caption = CookieFactoryViewModel.Caption
     #expect(Caption.title == "Cookie Factory")
     #expect(Caption.generateShortbread == "Generate shortbread cookie")
@@ -48,7 +48,7 @@ private enum Press: CaseIterable {
 
   @Test func `all labels show 0 at first`() { expect([0, 0, 0, 0]) }
 
-  @Test(arguments: presses) private func `a button is seen in all labels`(button: Press, labels: [Int]) {
+  @Test(arguments: presses) private func `a button updates all labels`(button: Press, labels: [Int]) {
     press(button)
     expect(labels)
   }
@@ -60,12 +60,12 @@ private enum Press: CaseIterable {
     expect([1, 3, 2, 6])
   }
 
-  @Test func `clearing takes all labels back to 0`() {
+  @Test func `clearing sets all labels to 0`() {
     for button in Press.allCases { press(button) }
     expect([0, 0, 0, 0])
   }
 
-  @Test(arguments: Press.allCases) private func `the view is told once of each button`(button: Press) {
+  @Test(arguments: Press.allCases) private func `the view is notified once per button`(button: Press) {
     press(button)
     #expect(view.reloads == 1)
   }

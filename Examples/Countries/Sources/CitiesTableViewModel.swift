@@ -1,12 +1,12 @@
 import Lists
 
-/// The list of a country's cities, which lead nowhere.
+/// The list of a country's cities. Selecting one leads nowhere.
 @MainActor package final class CitiesTableViewModel: TableViewModel {
   package let tableTitle: String
   private let cities: [String]
   private weak var view: (any TitledView)?
 
-  /// - Parameter cities: `nil` if none are known, which looks like none.
+  /// - Parameter cities: `nil` if none are known, which looks the same as an empty list.
   package init(view: (any TitledView)?, cities: [String]?, title: String) {
     (self.view, self.cities, tableTitle) = (view, cities ?? [], title)
   }
@@ -25,6 +25,6 @@ import Lists
 
   package func selectRow(_ row: Int) {}
 
-  // The type says what the original could only say by returning nil: there is no such screen.
+  // The type states what the original could state only by returning nil: there is no such screen.
   package func viewModelForSelectedRow() -> Never? { nil }
 }

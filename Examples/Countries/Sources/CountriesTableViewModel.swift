@@ -1,6 +1,6 @@
 import Lists
 
-/// The list of countries. Each leads to another list: that of its cities.
+/// The list of countries. Each leads to the list of its cities.
 @MainActor package final class CountriesTableViewModel: TableViewModel {
   package let tableTitle: String
   private let countries: [CountryModel]

@@ -13,17 +13,17 @@ private let invalidRows = [-1, 4, .min, .max]
 
   @Test func `there is a row for each city (D-61)`() { #expect(viewModel.numberOfRows() == 4) }
 
-  @Test func `no cities make no rows (D-61)`() {
+  @Test func `an empty list of cities has no rows (D-61)`() {
     #expect(CitiesTableViewModel(view: view, cities: [], title: "").numberOfRows() == 0)
   }
 
-  @Test func `cities that are not known make no rows (D-61)`() {
+  @Test func `an unknown list of cities has no rows (D-61)`() {
     let viewModel = CitiesTableViewModel(view: view, cities: nil, title: "")
     #expect(viewModel.numberOfRows() == 0)
     #expect(viewModel.cellViewModel(forRow: 0) == nil)
   }
 
-  @Test(arguments: zip(cities.indices, cities)) func `a row says the name of its city (D-61)`(row: Int, city: String) {
+  @Test(arguments: zip(cities.indices, cities)) func `a row shows the name of its city (D-61)`(row: Int, city: String) {
     #expect(viewModel.cellViewModel(forRow: row)?.cellText == city)
   }
 
@@ -31,11 +31,11 @@ private let invalidRows = [-1, 4, .min, .max]
     #expect(viewModel.cellViewModel(forRow: row) == nil)
   }
 
-  @Test(arguments: zip(cities.indices, cities)) func `a row stands for its city (D-61)`(row: Int, city: String) {
+  @Test(arguments: zip(cities.indices, cities)) func `the model of a row is its city (D-61)`(row: Int, city: String) {
     #expect(viewModel.model(forRow: row) == city)
   }
 
-  @Test(arguments: invalidRows) func `a row that does not exist stands for nothing (D-61)`(row: Int) {
+  @Test(arguments: invalidRows) func `a row that does not exist has no model (D-61)`(row: Int) {
     #expect(viewModel.model(forRow: row) == nil)
   }
 
@@ -44,18 +44,18 @@ private let invalidRows = [-1, 4, .min, .max]
     #expect(viewModel.viewModelForSelectedRow() == nil)
   }
 
-  @Test func `the country is shown as title when the list appears (D-61)`() {
+  @Test func `the country is the title when the list appears (D-61)`() {
     viewModel.viewDidAppear()
     #expect(view.titles == ["Germany"])
   }
 
-  @Test func `a list without a view appears in silence (D-61)`() {
+  @Test func `a list without a view can appear (D-61)`() {
     viewModel.setView(nil)
     viewModel.viewDidAppear()
     #expect(view.titles == [])
   }
 
-  @Test func `the list does not keep its view alive (D-60)`() {
+  @Test func `the list does not retain its view (D-60)`() {
     weak var released: FakeTitledView?
     let viewModel: CitiesTableViewModel
     do {

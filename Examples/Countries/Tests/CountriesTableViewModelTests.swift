@@ -5,7 +5,7 @@ import Testing
 private let validRows = [(0, "United Kingdom", 4), (1, "United States of America", 3), (2, "Germany", 4)]
 private let invalidRows = [-1, 3, .min, .max]
 
-/// The originals of these tests had names and no bodies (D-61). A test that expects nothing passes whatever happens.
+/// In the original, these tests had names but no bodies (D-61). A test without expectations always passes.
 @MainActor @Suite struct CountriesTableViewModelTests {
   private let view = FakeTitledView()
   private let viewModel: CountriesTableViewModel
@@ -14,7 +14,7 @@ private let invalidRows = [-1, 3, .min, .max]
 
   @Test func `there is a row for each country (D-61)`() { #expect(viewModel.numberOfRows() == 3) }
 
-  @Test(arguments: validRows) func `a row says the name of its country (D-61)`(row: Int, name: String, _: Int) {
+  @Test(arguments: validRows) func `a row shows the name of its country (D-61)`(row: Int, name: String, _: Int) {
     #expect(viewModel.cellViewModel(forRow: row)?.cellText == name)
   }
 
@@ -22,16 +22,16 @@ private let invalidRows = [-1, 3, .min, .max]
     #expect(viewModel.cellViewModel(forRow: row) == nil)
   }
 
-  @Test func `a row is a text and nothing else`() {
+  @Test func `a row has the view model of a text row`() {
     #expect(viewModel.cellViewModel(forRow: 0) is TableViewCellViewModel)
   }
 
-  @Test(arguments: validRows) func `a row stands for its country (D-61)`(row: Int, name: String, cities: Int) {
+  @Test(arguments: validRows) func `the model of a row is its country (D-61)`(row: Int, name: String, cities: Int) {
     #expect(viewModel.model(forRow: row)?.countryName == name)
     #expect(viewModel.model(forRow: row)?.cities.count == cities)
   }
 
-  @Test(arguments: invalidRows) func `a row that does not exist stands for nothing (D-61)`(row: Int) {
+  @Test(arguments: invalidRows) func `a row that does not exist has no model (D-61)`(row: Int) {
     #expect(viewModel.model(forRow: row) == nil)
   }
 
@@ -49,7 +49,7 @@ private let invalidRows = [-1, 3, .min, .max]
     #expect(viewModel.viewModelForSelectedRow()?.numberOfRows() == cities)
   }
 
-  @Test(arguments: invalidRows) func `a selected row that does not exist leads nowhere (D-61)`(row: Int) {
+  @Test(arguments: invalidRows) func `selecting a row that does not exist leads nowhere (D-61)`(row: Int) {
     viewModel.selectRow(row)
     #expect(viewModel.viewModelForSelectedRow() == nil)
   }
@@ -59,13 +59,13 @@ private let invalidRows = [-1, 3, .min, .max]
     #expect(view.titles == ["Select a country"])
   }
 
-  @Test func `a list without a view appears in silence (D-61)`() {
+  @Test func `a list without a view can appear (D-61)`() {
     viewModel.setView(nil)
     viewModel.viewDidAppear()
     #expect(view.titles == [])
   }
 
-  @Test func `the list does not keep its view alive (D-60)`() {
+  @Test func `the list does not retain its view (D-60)`() {
     weak var released: FakeTitledView?
     let viewModel: CountriesTableViewModel
     do {

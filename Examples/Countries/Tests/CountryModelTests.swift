@@ -4,9 +4,9 @@ import Testing
 @Suite struct CountryModelTests {
   private let country = CountryModel(countryName: "Belgium", cities: ["Ghent", "Liège"])
 
-  @Test func `a country keeps its name`() { #expect(country.countryName == "Belgium") }
+  @Test func `a country stores its name`() { #expect(country.countryName == "Belgium") }
 
-  @Test func `a country keeps its cities in order`() { #expect(country.cities == ["Ghent", "Liège"]) }
+  @Test func `a country stores its cities in order`() { #expect(country.cities == ["Ghent", "Liège"]) }
 
   @Test func `a country may have no cities`() {
     #expect(CountryModel(countryName: "Vatican City", cities: []).cities == [])

@@ -1,6 +1,6 @@
 import Lists
 
-/// A view that records its titles.
+/// A view that records the titles it was given.
 @MainActor final class FakeTitledView: TitledView {
   private(set) var titles: [String] = []
 

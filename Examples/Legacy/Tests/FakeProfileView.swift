@@ -1,7 +1,7 @@
 import Foundation
 import Legacy
 
-/// A plain object that is the view: it writes down what it was told, in order.
+/// A plain object in place of a view, which records its calls in order.
 @MainActor final class FakeProfileView: ProfileView {
   private(set) var calls: [String] = []
 

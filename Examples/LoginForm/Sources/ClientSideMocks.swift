@@ -1,5 +1,5 @@
-/// Logs in everybody. It is part of the program, since a test of its window runs in another process and cannot put a
-/// fake into this one: it can only ask for this one by a launch argument.
+/// Accepts every login. It is part of the program, since a UI test runs in another process and cannot inject a fake: it
+/// can only select this one with a launch argument.
 @MainActor package final class PlayedLoginController: LoginService {
   package weak var delegate: (any LoginServiceDelegate)?
 
@@ -8,7 +8,7 @@
   package func doLogin(_ model: LoginModel) { delegate?.loginResult(true) }
 }
 
-/// Creates any account.
+/// Accepts every signup.
 @MainActor package final class PlayedSignupController: SignupService {
   package weak var delegate: (any SignupServiceDelegate)?
 
@@ -17,11 +17,11 @@
   package func doSignup(_ model: SignupModel) { delegate?.signupResult(true) }
 }
 
-/// What both screens are wired with, in one place.
+/// The services of both screens, created in one place.
 @MainActor package struct LoginServices {
   private let accounts: AccountDirectory?
 
-  /// - Parameter arguments: Those of the process.
+  /// - Parameter arguments: The arguments of the process.
   package init(_ arguments: LaunchArguments = LaunchArguments()) {
     accounts = arguments.usesClientSideMocks ? nil : AccountDirectory()
   }

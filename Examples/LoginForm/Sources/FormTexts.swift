@@ -1,4 +1,4 @@
-/// The words on both screens, for all skins.
+/// The texts of both screens, for all front ends.
 package enum FormTexts {
   package enum Login {
     package static let title = "Login"

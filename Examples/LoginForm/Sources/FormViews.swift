@@ -1,18 +1,18 @@
-/// What the login asks of its view.
+/// The view of the login, as its view model knows it.
 @MainActor package protocol LoginView: AnyObject {
   func clearUserNameField()
   func clearPasswordField()
   func enableLoginButton(_ isEnabled: Bool)
   func enableCreateAccountButton(_ isEnabled: Bool)
-  /// Takes the keyboard from the field that has it.
+  /// Removes the keyboard focus from the field that has it.
   func hideKeyboard()
-  /// Says what is wrong, and stays.
+  /// Shows what is wrong, and stays on this screen.
   func showMessage(_ message: String)
-  /// Goes on, since the person is logged in.
+  /// Opens the home screen, since the user is logged in.
   func moveToHomeScreen(message: String)
 }
 
-/// What the signup asks of its view.
+/// The view of the signup, as its view model knows it.
 @MainActor package protocol SignupView: AnyObject {
   func clearUserNameField()
   func clearPasswordField()
@@ -22,6 +22,6 @@
   func enableCancelButton(_ isEnabled: Bool)
   func hideKeyboard()
   func showMessage(_ message: String)
-  /// Closes, since the account exists.
+  /// Closes the screen, since the account exists.
   func dismiss(message: String)
 }

@@ -1,4 +1,4 @@
-/// Who logs a person in. The view model neither knows nor waits: the answer comes to the delegate.
+/// A service that logs in users. The view model neither knows nor waits for it: the result is sent to the delegate.
 @MainActor package protocol LoginService: AnyObject {
   var delegate: (any LoginServiceDelegate)? { get set }
   func doLogin(_ model: LoginModel)
@@ -8,7 +8,7 @@
   func loginResult(_ isSuccessful: Bool)
 }
 
-/// Logs in whoever has an account.
+/// Logs in users who have an account.
 @MainActor package final class LoginController: LoginService {
   package weak var delegate: (any LoginServiceDelegate)?
   private let accounts: AccountDirectory

@@ -1,13 +1,13 @@
 import Validation
 
-/// What a person logs in with. One that exists is valid.
+/// The credentials of a login. Every instance is valid.
 package struct LoginModel: Hashable, Sendable {
   package let userName: String
   package let password: String
 
   /// - Parameters:
-  ///   - userNameValidator, passwordValidator: The real ones unless a test says otherwise.
-  /// - Returns: `nil` if something is invalid.
+  ///   - userNameValidator, passwordValidator: The real ones by default.
+  /// - Returns: `nil` if a credential is invalid.
   package init?(
     userName: String, password: String, userNameValidator: any Validator = UserNameValidator(),
     passwordValidator: any Validator = PasswordValidator()

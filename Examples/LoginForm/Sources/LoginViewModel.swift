@@ -1,6 +1,6 @@
 import Validation
 
-/// The login: which buttons can be pressed, and what comes of them.
+/// The login screen: which buttons are enabled, and the result of the login.
 @MainActor package final class LoginViewModel {
   private weak var view: (any LoginView)?
   private var userNameValidated = false
@@ -8,10 +8,10 @@ import Validation
   private let userNameValidator: any Validator
   private let passwordValidator: any Validator
   private let loginController: any LoginService
-  /// Whom the answer will be about.
+  /// The user name of the pending login.
   private var userName = ""
 
-  /// - Parameters: Whoever asks for nothing else gets the real validators; a test passes fakes.
+  /// - Parameters: The validators are the real ones by default; a test passes fakes.
   package init(
     view: any LoginView, userNameValidator: any Validator = UserNameValidator(),
     passwordValidator: any Validator = PasswordValidator(), loginController: any LoginService
@@ -37,7 +37,7 @@ import Validation
   ///
   /// - Parameter value: The text after the edit; `nil` if there is none.
   package func userNameUpdated(_ value: String?) {
-    // No text is no valid text. The flag of an older one must not outlive it.
+    // A missing text is not valid. The result of an older text must not outlive it.
     userNameValidated = value.map(userNameValidator.validate) ?? false
     enableLoginButton()
   }
@@ -50,7 +50,7 @@ import Validation
     enableLoginButton()
   }
 
-  /// The person wants to log in.
+  /// The user pressed Login.
   package func login(userName: String?, password: String?) {
     guard let userName, let password,
       let model = LoginModel(

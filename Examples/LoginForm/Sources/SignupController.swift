@@ -1,4 +1,4 @@
-/// Who creates accounts.
+/// A service that creates accounts.
 @MainActor package protocol SignupService: AnyObject {
   var delegate: (any SignupServiceDelegate)? { get set }
   func doSignup(_ model: SignupModel)
@@ -8,7 +8,7 @@
   func signupResult(_ isSuccessful: Bool)
 }
 
-/// Creates accounts whose user name is free.
+/// Creates accounts whose user name is available.
 @MainActor package final class SignupController: SignupService {
   package weak var delegate: (any SignupServiceDelegate)?
   private let accounts: AccountDirectory

@@ -1,12 +1,12 @@
 import Validation
 
-/// What a person creates an account with. One that exists is valid.
+/// The data of a new account. Every instance is valid.
 package struct SignupModel: Hashable, Sendable {
   package let userName: String
   package let password: String
   package let emailAddress: String
 
-  /// - Returns: `nil` if something is invalid.
+  /// - Returns: `nil` if a value is invalid.
   package init?(
     userName: String, password: String, emailAddress: String, userNameValidator: any Validator = UserNameValidator(),
     passwordValidator: any Validator = PasswordValidator(),

@@ -1,6 +1,6 @@
 import Validation
 
-/// The signup: an account can be created while all four fields are valid and both passwords are the same.
+/// The signup screen: an account can be created while all four fields are valid and both passwords are equal.
 @MainActor package final class SignupViewModel {
   private weak var view: (any SignupView)?
   private var userNameValidated = false
@@ -44,7 +44,7 @@ import Validation
 
   /// The user name was edited.
   ///
-  /// - Parameter value: The text after the edit, as in all of these; `nil` if there is none.
+  /// - Parameter value: The text after the edit, as in all of these methods; `nil` if there is none.
   package func userNameUpdated(_ value: String?) {
     userNameValidated = value.map(userNameValidator.validate) ?? false
     enableCreateButton()
@@ -67,7 +67,7 @@ import Validation
     enableCreateButton()
   }
 
-  /// The person wants the account.
+  /// The user pressed Create.
   package func signup(userName: String?, password: String?, emailAddress: String?) {
     guard let userName, let password, let emailAddress,
       let model = SignupModel(
@@ -83,10 +83,10 @@ import Validation
 }
 
 extension SignupViewModel {
-  // What follows from the two passwords is computed and not stored, so it cannot be out of date.
+  // Derived from the two passwords and not stored, so it cannot be out of date.
   private var passwordsAreIdentical: Bool { password1 != nil && password1 == password2 }
 
-  /// The one place that decides. Every update ends here, so every update calls the view exactly once.
+  /// The only place that decides. Every update ends here, so every update calls the view exactly once.
   private func enableCreateButton() {
     view?.enableCreateButton(
       userNameValidated && emailAddressValidated && password1Validated && password2Validated && passwordsAreIdentical)

@@ -8,7 +8,7 @@ import Testing
     ("Alibaba", "Sesame12", true), ("Alibaba", "Sesame13", false), ("Kassim", "Sesame12", false),
     ("alibaba", "Sesame12", false),
   ])
-  func `who has an account is let in`(userName: String, password: String, isIn: Bool) throws {
+  func `a user with an account can log in`(userName: String, password: String, isIn: Bool) throws {
     let controller = LoginController(accounts: AccountDirectory(["Alibaba": "Sesame12"]))
     controller.delegate = delegate
     controller.doLogin(try #require(LoginModel(userName: userName, password: password)))
@@ -16,11 +16,11 @@ import Testing
   }
 
   @Test(arguments: AccountDirectory.sample)
-  func `the accounts of the example can be typed into the form (D-22)`(userName: String, password: String) {
+  func `the accounts of the example satisfy the form's validators (D-22)`(userName: String, password: String) {
     #expect(LoginModel(userName: userName, password: password) != nil)
   }
 
-  @Test func `the controller does not keep its delegate alive`() {
+  @Test func `the controller does not retain its delegate`() {
     weak var released: FakeDelegate?
     let controller = LoginController(accounts: AccountDirectory())
     do {
@@ -37,7 +37,7 @@ import Testing
   private let delegate = FakeDelegate()
   private let accounts = AccountDirectory(["Alibaba": "Sesame12"])
 
-  @Test func `whoever signs up can log in`() throws {
+  @Test func `a user can log in after signing up`() throws {
     let (signup, login) = (SignupController(accounts: accounts), LoginController(accounts: accounts))
     (signup.delegate, login.delegate) = (delegate, delegate)
     signup.doSignup(try #require(SignupModel(userName: "Morgiana", password: "Sesame34", emailAddress: "a@b.com")))
@@ -45,7 +45,7 @@ import Testing
     #expect(delegate.results == [true, true])
   }
 
-  @Test func `a user name that is taken stays what it was`() throws {
+  @Test func `a signup with an existing user name does not change the account`() throws {
     let (signup, login) = (SignupController(accounts: accounts), LoginController(accounts: accounts))
     (signup.delegate, login.delegate) = (delegate, delegate)
     signup.doSignup(try #require(SignupModel(userName: "Alibaba", password: "Sesame34", emailAddress: "a@b.com")))

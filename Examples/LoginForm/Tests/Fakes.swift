@@ -1,6 +1,6 @@
 import LoginForm
 
-/// A view of the login that records what it was asked, in order.
+/// A view of the login that records its calls in order.
 @MainActor final class FakeLoginView: LoginView {
   enum Call: Equatable {
     case clearUserNameField, clearPasswordField, hideKeyboard
@@ -19,7 +19,7 @@ import LoginForm
   func moveToHomeScreen(message: String) { calls.append(.moveToHomeScreen(message)) }
 }
 
-/// A view of the signup that records what it was asked, in order.
+/// A view of the signup that records its calls in order.
 @MainActor final class FakeSignupView: SignupView {
   enum Call: Equatable {
     case clearUserNameField, clearPasswordField, clearConfirmPasswordField, clearEmailAddressField, hideKeyboard
@@ -40,7 +40,7 @@ import LoginForm
   func dismiss(message: String) { calls.append(.dismiss(message)) }
 }
 
-/// Answers as told, and records who wanted to log in.
+/// Returns the given result, and records the logins.
 @MainActor final class FakeLoginController: LoginService {
   weak var delegate: (any LoginServiceDelegate)?
   var answer = true
@@ -52,7 +52,7 @@ import LoginForm
   }
 }
 
-/// Answers as told, and records who wanted an account.
+/// Returns the given result, and records the signups.
 @MainActor final class FakeSignupController: SignupService {
   weak var delegate: (any SignupServiceDelegate)?
   var answer = true
@@ -64,7 +64,7 @@ import LoginForm
   }
 }
 
-/// The answer of a login or signup that nobody listens to but the test.
+/// Records the result of a login or signup.
 @MainActor final class FakeDelegate: LoginServiceDelegate, SignupServiceDelegate {
   private(set) var results: [Bool] = []
 

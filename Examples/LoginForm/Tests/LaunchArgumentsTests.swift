@@ -7,13 +7,13 @@ import Testing
     (["examples", "login-form", "ENABLE_CLIENT_SIDE_MOCKS"], true),
     (["ENABLE_CLIENT_SIDE_MOCKS", "login-form"], false),
   ])
-  func `services are played if an argument after the program's own path says so (D-58)`(
+  func `an argument after the program's path simulates the services (D-58)`(
     arguments: [String], isPlayed: Bool
   ) {
     #expect(LaunchArguments(arguments).usesClientSideMocks == isPlayed)
   }
 
-  @MainActor @Test func `a played login lets everybody in`() throws {
+  @MainActor @Test func `a simulated login accepts every user`() throws {
     let delegate = FakeDelegate()
     let login = LoginServices(LaunchArguments(["examples", "--mock"])).makeLogin()
     login.delegate = delegate
@@ -21,7 +21,7 @@ import Testing
     #expect(delegate.results == [true])
   }
 
-  @MainActor @Test func `a played signup creates any account`() throws {
+  @MainActor @Test func `a simulated signup creates any account`() throws {
     let delegate = FakeDelegate()
     let signup = LoginServices(LaunchArguments(["examples", "--mock"])).makeSignup()
     signup.delegate = delegate

@@ -12,12 +12,12 @@ private let passwords = [("Aryb4N79", true), ("abc", false), ("", false)]
     #expect((model != nil) == (userName.1 && password.1))
   }
 
-  @Test func `a login keeps both`() throws {
+  @Test func `a login stores the user name and the password`() throws {
     let model = try #require(LoginModel(userName: "username", password: "Aryb4N79"))
     #expect([model.userName, model.password] == ["username", "Aryb4N79"])
   }
 
-  @Test func `a login asks the validators that it gets`() {
+  @Test func `a login calls the validators it is given`() {
     let (names, passwords) = (FakeValidator(true), FakeValidator(true))
     #expect(LoginModel(userName: "", password: "-", userNameValidator: names, passwordValidator: passwords) != nil)
     #expect(names.values == [""])

@@ -8,7 +8,7 @@ private let invalidUserName = "a"
 private let validPassword = "D%io7AFn9Y"
 private let invalidPassword = "a3$Am"
 
-/// What the fields hold, in the order of the edits, and whether Login can be pressed after the last one.
+/// The contents of the fields after each edit, and whether Login is enabled after the last one.
 private let edits: [(userName: String?, password: String?, isEnabled: Bool)] = [
   (validUserName, validPassword, true), (invalidUserName, validPassword, false),
   (validUserName, invalidPassword, false), (invalidUserName, invalidPassword, false), ("", "", false),
@@ -26,11 +26,11 @@ private let invalidLogins: [(userName: String?, password: String?)] = [
 
   init() { viewModel = LoginViewModel(view: view, loginController: controller) }
 
-  // MARK: The first look
+  // MARK: Initial state
 
-  @Test func `nothing is shown before the view asks`() { #expect(view.calls == []) }
+  @Test func `nothing is shown before the view requests it`() { #expect(view.calls == []) }
 
-  @Test func `both fields are empty at first, and only an account can be created`() {
+  @Test func `both fields are empty at first, and only Create Account is enabled`() {
     viewModel.performInitialViewSetup()
     #expect(
       view.calls == [
@@ -38,24 +38,24 @@ private let invalidLogins: [(userName: String?, password: String?)] = [
       ])
   }
 
-  @Test func `Return in the user name takes the keyboard away`() {
+  @Test func `Return in the user name hides the keyboard`() {
     viewModel.userNameDidEndOnExit()
     #expect(view.calls == [.hideKeyboard])
   }
 
-  @Test func `Return in the password takes the keyboard away`() {
+  @Test func `Return in the password hides the keyboard`() {
     viewModel.passwordDidEndOnExit()
     #expect(view.calls == [.hideKeyboard])
   }
 
-  @Test func `the login does not keep its view alive (D-27)`() {
+  @Test func `the login does not retain its view (D-27)`() {
     weak var released: FakeLoginView?
     let viewModel: LoginViewModel
     do {
       let view = FakeLoginView()
       released = view
       viewModel = LoginViewModel(view: view, loginController: controller)
-      // First that there was one: a test that looks only at what an optional holds passes when it holds nothing.
+      // First check that there was one: a test that only looks at the contents of an optional passes when it is nil.
       viewModel.userNameDidEndOnExit()
       #expect(view.calls == [.hideKeyboard])
     }
@@ -66,7 +66,7 @@ private let invalidLogins: [(userName: String?, password: String?)] = [
   // MARK: Editing
 
   @Test(arguments: edits)
-  func `Login can be pressed while both are valid, the user name being last`(
+  func `Login is enabled while both are valid, the user name being edited last`(
     userName: String?, password: String?, isEnabled: Bool
   ) {
     viewModel.passwordUpdated(password)
@@ -75,7 +75,7 @@ private let invalidLogins: [(userName: String?, password: String?)] = [
   }
 
   @Test(arguments: edits)
-  func `Login can be pressed while both are valid, the password being last`(
+  func `Login is enabled while both are valid, the password being edited last`(
     userName: String?, password: String?, isEnabled: Bool
   ) {
     viewModel.userNameUpdated(userName)
@@ -99,21 +99,21 @@ private let invalidLogins: [(userName: String?, password: String?)] = [
     #expect(view.calls.suffix(2) == [.enableLoginButton(true), .enableLoginButton(false)])
   }
 
-  @Test func `a user name that is gone is not valid any more (D-23)`() {
+  @Test func `a user name that becomes nil is no longer valid (D-23)`() {
     viewModel.userNameUpdated(validUserName)
     viewModel.userNameUpdated(nil)
     viewModel.passwordUpdated(validPassword)
     #expect(view.calls.last == .enableLoginButton(false))
   }
 
-  @Test func `a password that is gone is not valid any more (D-23)`() {
+  @Test func `a password that becomes nil is no longer valid (D-23)`() {
     viewModel.passwordUpdated(validPassword)
     viewModel.passwordUpdated(nil)
     viewModel.userNameUpdated(validUserName)
     #expect(view.calls.last == .enableLoginButton(false))
   }
 
-  @Test func `each edit asks the validator of its field`() {
+  @Test func `each edit calls the validator of its field`() {
     let (names, passwords) = (FakeValidator(true), FakeValidator(true))
     let viewModel = LoginViewModel(
       view: view, userNameValidator: names, passwordValidator: passwords, loginController: controller)
@@ -126,25 +126,25 @@ private let invalidLogins: [(userName: String?, password: String?)] = [
 
   // MARK: Logging in
 
-  @Test func `a login is passed on with user name and password`() {
+  @Test func `a login passes on the user name and the password`() {
     viewModel.login(userName: validUserName, password: validPassword)
     #expect(controller.models.map(\.userName) == [validUserName])
     #expect(controller.models.map(\.password) == [validPassword])
   }
 
   @Test(arguments: invalidLogins)
-  func `an invalid login is not passed on, and the person is told`(userName: String?, password: String?) {
+  func `an invalid login is not passed on, and a message is shown`(userName: String?, password: String?) {
     viewModel.login(userName: userName, password: password)
     #expect(controller.models == [])
     #expect(view.calls == [.showMessage("Enter a valid user name and password.")])
   }
 
-  @Test func `a login that succeeds goes on`() {
+  @Test func `a successful login opens the home screen`() {
     viewModel.login(userName: validUserName, password: validPassword)
     #expect(view.calls == [.moveToHomeScreen("You are logged in as abcdefghij.")])
   }
 
-  @Test func `a login that fails says so`() {
+  @Test func `a failed login shows a message`() {
     controller.answer = false
     viewModel.login(userName: validUserName, password: validPassword)
     #expect(view.calls == [.showMessage("Wrong user name or password.")])

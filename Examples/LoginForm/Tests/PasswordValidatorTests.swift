@@ -12,11 +12,11 @@ private let invalidPasswords = [
   private let validator = PasswordValidator()
 
   @Test(arguments: validPasswords)
-  func `upper case, lower case and a digit make a password`(password: String) {
+  func `a password with upper case, lower case and a digit is accepted`(password: String) {
     #expect(validator.validate(password))
   }
 
-  @Test(arguments: invalidPasswords) func `a password is refused for`(password: String, reason: String) {
+  @Test(arguments: invalidPasswords) func `an invalid password is refused`(password: String, reason: String) {
     #expect(!validator.validate(password), "\(reason)")
   }
 }

@@ -17,12 +17,12 @@ private let emailAddresses = [("a@b.com", true), ("a@b@com", false), ("", false)
     }
   }
 
-  @Test func `a signup keeps all three`() throws {
+  @Test func `a signup stores the user name, password and e-mail address`() throws {
     let model = try #require(SignupModel(userName: "username", password: "Aryb4N79", emailAddress: "a@b.com"))
     #expect([model.userName, model.password, model.emailAddress] == ["username", "Aryb4N79", "a@b.com"])
   }
 
-  @Test func `a signup asks the validators that it gets`() {
+  @Test func `a signup calls the validators it is given`() {
     let fakes = [FakeValidator(true), FakeValidator(true), FakeValidator(true)]
     let model = SignupModel(
       userName: "a", password: "b", emailAddress: "c", userNameValidator: fakes[0], passwordValidator: fakes[1],

@@ -2,7 +2,7 @@ import LoginForm
 import Testing
 import ValidationTestSupport
 
-/// The four fields of the form, each of which is edited alone.
+/// The four fields of the form, each of which is edited separately.
 private enum Field: CaseIterable {
   case userName, password, confirmPassword, emailAddress
 
@@ -41,7 +41,7 @@ private enum Field: CaseIterable {
   }
 }
 
-/// Every set of fields that are valid: 16 of them.
+/// All 16 combinations of valid and invalid fields.
 private let validities = (0..<16).map { bits in
   zip(Field.allCases, 0...).map { (field: $0, isValid: bits & (1 << $1) != 0) }
 }
@@ -62,11 +62,11 @@ private let invalidSignups: [(userName: String?, password: String?, emailAddress
     for field in Field.allCases where field != skipped { field.update(viewModel, field.valid) }
   }
 
-  // MARK: The first look
+  // MARK: Initial state
 
-  @Test func `nothing is shown before the view asks`() { #expect(view.calls == []) }
+  @Test func `nothing is shown before the view requests it`() { #expect(view.calls == []) }
 
-  @Test func `all fields are empty at first, and the form can only be cancelled (D-24)`() {
+  @Test func `all fields are empty at first, and only Cancel is enabled (D-24)`() {
     viewModel.performInitialViewSetup()
     #expect(
       view.calls == [
@@ -75,12 +75,12 @@ private let invalidSignups: [(userName: String?, password: String?, emailAddress
       ])
   }
 
-  @Test(arguments: Field.allCases) private func `Return in a field takes the keyboard away (D-24)`(field: Field) {
+  @Test(arguments: Field.allCases) private func `Return in a field hides the keyboard (D-24)`(field: Field) {
     field.endOnExit(viewModel)
     #expect(view.calls == [.hideKeyboard])
   }
 
-  @Test func `the signup does not keep its view alive (D-27)`() {
+  @Test func `the signup does not retain its view (D-27)`() {
     weak var released: FakeSignupView?
     let viewModel: SignupViewModel
     do {
@@ -96,7 +96,7 @@ private let invalidSignups: [(userName: String?, password: String?, emailAddress
 
   // MARK: Editing
 
-  // Whichever field is edited last, the same fields decide (D-24: the e-mail address among them).
+  // The order of the edits does not matter (D-24: the e-mail address counts as well).
   @Test(arguments: Field.allCases, validities)
   private func `an account can be created while all fields are valid (D-24)`(
     last: Field, validity: [(field: Field, isValid: Bool)]
@@ -110,7 +110,7 @@ private let invalidSignups: [(userName: String?, password: String?, emailAddress
     #expect(view.calls.last == .enableCreateButton(validity.allSatisfy(\.isValid)))
   }
 
-  @Test(arguments: Field.allCases) private func `each edit decides once about the button`(field: Field) {
+  @Test(arguments: Field.allCases) private func `each edit updates the button once`(field: Field) {
     field.update(viewModel, field.valid)
     field.update(viewModel, nil)
     #expect(view.calls == [.enableCreateButton(false), .enableCreateButton(false)])
@@ -131,18 +131,18 @@ private let invalidSignups: [(userName: String?, password: String?, emailAddress
     #expect(view.calls.last == .enableCreateButton(true))
   }
 
-  @Test(arguments: Field.allCases) private func `a field that is gone is not valid any more (D-23)`(field: Field) {
+  @Test(arguments: Field.allCases) private func `a field that becomes nil is no longer valid (D-23)`(field: Field) {
     fillIn()
     field.update(viewModel, nil)
     #expect(view.calls.last == .enableCreateButton(false))
 
-    // Another edit must not bring the old answer back.
+    // Editing another field must not restore the old result.
     for other in Field.allCases where other != field { other.update(viewModel, other.valid) }
     #expect(view.calls.last == .enableCreateButton(false))
   }
 
   @Test(arguments: [Field.password, .confirmPassword])
-  private func `two passwords that differ keep Create disabled, though both are valid`(field: Field) {
+  private func `two different passwords disable Create, although both are valid`(field: Field) {
     fillIn()
     field.update(viewModel, anotherPassword)
     #expect(view.calls.last == .enableCreateButton(false))
@@ -155,7 +155,7 @@ private let invalidSignups: [(userName: String?, password: String?, emailAddress
     #expect(view.calls.last == .enableCreateButton(true))
   }
 
-  @Test func `each edit asks the validator of its field`() {
+  @Test func `each edit calls the validator of its field`() {
     let (names, passwords, addresses) = (FakeValidator(true), FakeValidator(true), FakeValidator(true))
     let viewModel = SignupViewModel(
       view: view, userNameValidator: names, passwordValidator: passwords, emailAddressValidator: addresses,
@@ -169,7 +169,7 @@ private let invalidSignups: [(userName: String?, password: String?, emailAddress
 
   // MARK: Signing up
 
-  @Test func `a signup is passed on with user name, password and e-mail address`() {
+  @Test func `a signup passes on the user name, password and e-mail address`() {
     viewModel.signup(userName: "abcdefghij", password: "D%io7AFn9Y", emailAddress: "a@b.com")
     #expect(controller.models.map(\.userName) == ["abcdefghij"])
     #expect(controller.models.map(\.password) == ["D%io7AFn9Y"])
@@ -177,7 +177,7 @@ private let invalidSignups: [(userName: String?, password: String?, emailAddress
   }
 
   @Test(arguments: invalidSignups)
-  func `an invalid signup is not passed on, and the person is told`(
+  func `an invalid signup is not passed on, and a message is shown`(
     userName: String?, password: String?, emailAddress: String?
   ) {
     viewModel.signup(userName: userName, password: password, emailAddress: emailAddress)
@@ -185,12 +185,12 @@ private let invalidSignups: [(userName: String?, password: String?, emailAddress
     #expect(view.calls == [.showMessage("Enter a valid user name, password and e-mail address.")])
   }
 
-  @Test func `a signup that succeeds closes the form`() {
+  @Test func `a successful signup closes the form`() {
     viewModel.signup(userName: "abcdefghij", password: "D%io7AFn9Y", emailAddress: "a@b.com")
     #expect(view.calls == [.dismiss("The account abcdefghij was created.")])
   }
 
-  @Test func `a signup that fails says so`() {
+  @Test func `a failed signup shows a message`() {
     controller.answer = false
     viewModel.signup(userName: "abcdefghij", password: "D%io7AFn9Y", emailAddress: "a@b.com")
     #expect(view.calls == [.showMessage("That user name is taken.")])

@@ -1,10 +1,10 @@
 import Bank
 import Foundation
 
-// Decoupling by protocols: the public members of each class, moved to a protocol that the class conforms to. Then who
-// uses the class uses the protocol, and a test passes a stub.
+// Decoupling by protocols: the public members of each class are moved to a protocol that the class conforms to. Then
+// the users of the class use the protocol, and a test passes a stub.
 
-/// All that others know of a transaction.
+/// The public interface of a transaction.
 package protocol TransactionProtocol {
   var description: String { get }
   var date: Date { get }
@@ -15,7 +15,7 @@ package protocol TransactionProtocol {
 
 extension Transaction: TransactionProtocol {}
 
-/// All that others know of an owner.
+/// The public interface of an owner.
 package protocol AccountOwnerProtocol {
   var firstName: String { get }
   var lastName: String { get }
@@ -24,7 +24,7 @@ package protocol AccountOwnerProtocol {
 
 extension AccountOwner: AccountOwnerProtocol {}
 
-/// All that others know of an account. What decorates an account is one too.
+/// The public interface of an account, which a decorator of an account has too.
 package protocol BankAccountProtocol: AnyObject {
   var accountName: String { get set }
   var accountNumber: String { get set }
@@ -32,13 +32,13 @@ package protocol BankAccountProtocol: AnyObject {
   var accountType: AccountKind { get set }
   var transactions: [any TransactionProtocol] { get set }
   var owners: [any AccountOwnerProtocol] { get set }
-  /// Without it, whoever holds a decorated account could not ask what is in it (D-44).
+  /// Without it, the balance of a decorated account could not be read (D-44).
   var accountBalance: Decimal { get }
 
-  /// Starts the account anew with this amount.
+  /// Replaces all transactions with an opening balance of this amount.
   func setOpeningBalance(_ amount: Decimal) throws
-  /// Books cash that was paid out. An error changes nothing.
+  /// Books a cash withdrawal. An error changes nothing.
   func withdraw(_ amount: Decimal, _ person: (any AccountOwnerProtocol)?) throws
-  /// Books cash that was paid in. An error changes nothing.
+  /// Books a cash deposit. An error changes nothing.
   func deposit(_ amount: Decimal, _ person: (any AccountOwnerProtocol)?) throws
 }

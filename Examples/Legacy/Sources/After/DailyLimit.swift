@@ -1,6 +1,6 @@
 import Foundation
 
-/// How much may be moved in one calendar day.
+/// The maximum sum of amounts in one calendar day.
 package struct DailyLimit {
   private let limit: Decimal
   private let calendar: Calendar
@@ -8,11 +8,11 @@ package struct DailyLimit {
   private var moved: Decimal = 0
   private var day: Date?
 
-  /// Creates a limit of which nothing is used.
+  /// Creates an unused limit.
   ///
   /// - Parameters:
-  ///   - limit: Allowed itself: the first cent above it is not.
-  ///   - calendar: Says when a day ends, by its time zone.
+  ///   - limit: The highest allowed sum; one cent more is refused.
+  ///   - calendar: Its time zone decides when a day ends.
   ///   - now: The clock.
   package init(_ limit: Decimal, calendar: Calendar = .current, now: @escaping () -> Date = { Date() }) {
     self.limit = limit
@@ -20,10 +20,10 @@ package struct DailyLimit {
     self.now = now
   }
 
-  /// Whether this much more may be moved today.
+  /// Whether this amount can be added to today's sum.
   package func allows(_ amount: Decimal) -> Bool { movedToday + amount <= limit }
 
-  /// Counts an amount that was moved now.
+  /// Adds an amount to today's sum.
   package mutating func count(_ amount: Decimal) {
     moved = movedToday + amount
     day = today
@@ -33,7 +33,7 @@ package struct DailyLimit {
   private var movedToday: Decimal { day == today ? moved : 0 }
 }
 
-/// An operation was above the limit of the day. Nothing has changed.
+/// An operation exceeded the limit of the day. Nothing has changed.
 package struct DailyLimitExceeded: Error, Hashable {
   /// Creates the error.
   package init() {}

@@ -1,10 +1,10 @@
 import Bank
 import Foundation
 
-/// An account. **After** its dependencies were made explicit: everything it needs comes through its initializer.
+/// An account. **After** its dependencies were made explicit: all of them are passed to its initializer.
 ///
-/// The first step passes a formatter and defaults to each method that needs them. Then two calls can be given different
-/// ones. So the second step makes them properties.
+/// The first step passes a formatter and defaults to each method that needs them. Then two calls could be given
+/// different ones, so the second step makes them properties.
 package final class DecoupledBankAccount: BankAccountProtocol {
   package var accountName: String
   package var accountNumber: String
@@ -20,7 +20,7 @@ package final class DecoupledBankAccount: BankAccountProtocol {
   /// Creates an account.
   ///
   /// - Parameters:
-  ///   - defaults: Where the date of the last deposit is kept; without it, it is not.
+  ///   - defaults: The store of the date of the last deposit; without it, the date is not stored.
   ///   - now: The clock.
   package init(
     accountName: String, accountNumber: String, sortingCode: String, accountType: AccountKind,
@@ -39,7 +39,7 @@ package final class DecoupledBankAccount: BankAccountProtocol {
     self.now = now
   }
 
-  /// Formats as `November 25 2016`, in the person's language.
+  /// Formats a date as `November 25 2016`, in the user's language.
   package static func dateFormatter() -> DateFormatter {
     let formatter = DateFormatter()
     formatter.dateFormat = "MMMM dd yyyy"
@@ -50,12 +50,12 @@ package final class DecoupledBankAccount: BankAccountProtocol {
     transactions.reduce(0) { $1.isIncoming ? $0 + $1.amount : $0 - $1.amount }
   }
 
-  /// Tells the balance and the date.
+  /// Describes the balance with the current date.
   package func accountBalanceDescription() -> String {
     "The balance in your account as of \(dateFormatter.string(from: now())) is \(accountBalance)"
   }
 
-  /// When cash was last paid in; nothing before that, or without defaults.
+  /// The date of the last deposit; `nil` if there is none, or without defaults.
   package func lastDepositDate() -> Date? { defaults?.date(forKey: Self.lastDepositKey) }
 
   package func setOpeningBalance(_ amount: Decimal) throws {
@@ -72,7 +72,7 @@ package final class DecoupledBankAccount: BankAccountProtocol {
   package func deposit(_ amount: Decimal, _ person: (any AccountOwnerProtocol)?) throws {
     try check(amount, person)
     transactions.append(try transaction("Cash Deposit", isIncoming: true, amount))
-    // Last: a deposit that was refused has no date.
+    // At the end, so that a refused deposit stores no date.
     defaults?.set(now(), forKey: Self.lastDepositKey)
   }
 }

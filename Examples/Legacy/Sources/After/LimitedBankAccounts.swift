@@ -1,14 +1,14 @@
 import Bank
 import Foundation
 
-/// An account that wraps an account and is used in its place.
+/// An account that wraps another account and takes its place.
 ///
 /// It wraps the protocol. If it wrapped a class, a decorated account could not be decorated again (D-45).
 package protocol BankAccountDecorator: BankAccountProtocol {
   var account: any BankAccountProtocol { get }
 }
 
-/// Everything is passed on. A decorator says only what it does otherwise.
+/// Forwards everything. A decorator implements only the differences.
 extension BankAccountDecorator {
   package var accountName: String {
     get { account.accountName }
@@ -36,11 +36,11 @@ extension BankAccountDecorator {
   }
   package var accountBalance: Decimal { account.accountBalance }
 
-  /// Starts the account anew with this amount. No limit is asked.
+  /// Replaces all transactions with an opening balance. The limits do not apply.
   package func setOpeningBalance(_ amount: Decimal) throws { try account.setOpeningBalance(amount) }
 }
 
-/// An account with limits for each day.
+/// An account with daily limits.
 package final class PersonalBankAccount: BankAccountDecorator {
   package let account: any BankAccountProtocol
   private var withdrawals: DailyLimit
@@ -56,7 +56,7 @@ package final class PersonalBankAccount: BankAccountDecorator {
   package func withdraw(_ amount: Decimal, _ person: (any AccountOwnerProtocol)?) throws {
     guard withdrawals.allows(amount) else { throw DailyLimitExceeded() }
     try account.withdraw(amount, person)
-    // Only now: what was refused further in uses nothing of the limit.
+    // At the end, so that an operation that the account refuses does not count toward the limit.
     withdrawals.count(amount)
   }
 
@@ -67,7 +67,7 @@ package final class PersonalBankAccount: BankAccountDecorator {
   }
 }
 
-/// An account with limits for each day whose operations are audited. The limits are those of another decorator.
+/// An account with daily limits whose operations are audited. The limits come from another decorator.
 package final class BusinessBankAccount: BankAccountDecorator {
   package let account: any BankAccountProtocol
   private let audit: any AuditSystem
@@ -91,10 +91,10 @@ package final class BusinessBankAccount: BankAccountDecorator {
   }
 }
 
-/// Hears of every operation that has happened.
+/// Is notified of every completed operation.
 package protocol AuditSystem: AnyObject {
-  /// Cash was paid out.
+  /// Cash was withdrawn.
   func logWithdrawalForAudit(_ amount: Decimal, _ person: (any AccountOwnerProtocol)?)
-  /// Cash was paid in.
+  /// Cash was deposited.
   func logDepositForAudit(_ amount: Decimal, _ person: (any AccountOwnerProtocol)?)
 }

@@ -1,12 +1,12 @@
-/// A download with something to do before it and after it. **After** renaming and wrapping the old method.
+/// A download with steps before and after it. **After** renaming and wrapping the old method.
 ///
-/// The old method is private and is called a helper. The new one has its name, so that no caller needs to change.
+/// The old method is now private and called a helper. The new one has its name, so that no caller has to change.
 @MainActor package final class ProfileDownload {
   private let internetConnectionExists: () -> Bool
   private let download: @MainActor () async throws -> Void
   private let saveUserCredentialsToKeychain: () -> Void
 
-  /// Creates a download with what it needs of the machine.
+  /// Creates a download with its dependencies.
   package init(
     internetConnectionExists: @escaping () -> Bool, download: @escaping @MainActor () async throws -> Void,
     saveUserCredentialsToKeychain: @escaping () -> Void
@@ -16,7 +16,7 @@
     self.saveUserCredentialsToKeychain = saveUserCredentialsToKeychain
   }
 
-  /// Downloads the profile if there is a connection, and saves the credentials when that has succeeded.
+  /// Downloads the profile if there is a connection, and saves the credentials after a successful download.
   package func downloadUserProfile() async {
     guard internetConnectionExists() else { return }
     guard await downloadUserProfileHelper() else { return }

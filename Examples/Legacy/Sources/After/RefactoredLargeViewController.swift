@@ -1,6 +1,7 @@
 import Validation
 
-/// The controller of the profile screen. **After** the split: its life and the screen. The next step would be a view model.
+/// The controller of the profile screen. **After** the split: its life cycle and the screen. The next step would be a
+/// view model.
 @MainActor package final class RefactoredLargeViewController {
   private weak var view: (any ProfileView)?
   private let network: NetworkController
@@ -19,7 +20,7 @@ import Validation
   /// The screen has appeared.
   package func viewDidLoad() async {
     guard let data = try? await network.downloadUserProfile(), let profile = UserProfile(data), accepts(profile) else {
-      // Every way not to have a profile ends here. Before, one of them ended nowhere (D-41).
+      // All failures end here. Before, one of them ended without an alert (D-41).
       view?.show(AlertFactory.networkErrorAlert())
       return
     }
@@ -27,9 +28,9 @@ import Validation
     view?.show(emailAddress: profile.emailAddress)
   }
 
-  /// A new rule in a method of its own, so that its tests need none of the old code.
+  /// A new rule in its own method, so that its tests need none of the old code.
   ///
-  /// Where the old class cannot be created in a test, the rule goes to a new class: the validator is one. If every
-  /// change ends as a small class, it is time to look at the old one.
+  /// If the old class cannot be created in a test, the rule becomes a new class, such as the validator. If every change
+  /// ends as a small class, it is time to refactor the old one.
   package func accepts(_ profile: UserProfile) -> Bool { emailAddressValidator.validate(profile.emailAddress) }
 }

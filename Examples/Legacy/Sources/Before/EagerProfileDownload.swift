@@ -1,10 +1,11 @@
-/// **Before.** A method that was wrapped to save the credentials after a download, but saves them after its start (D-43).
+/// **Before.** A method that was wrapped to save the credentials after a download, but saves them after its start
+/// (D-43).
 @MainActor package final class EagerProfileDownload {
   private let internetConnectionExists: () -> Bool
   private let download: @MainActor () async -> Void
   private let saveUserCredentialsToKeychain: () -> Void
 
-  /// Creates a download with what it needs of the machine.
+  /// Creates a download with its dependencies.
   package init(
     internetConnectionExists: @escaping () -> Bool, download: @escaping @MainActor () async -> Void,
     saveUserCredentialsToKeychain: @escaping () -> Void

@@ -1,6 +1,6 @@
-/// **Before.** A new rule, that a profile with an invalid address is not shown, written into the middle of an old method.
+/// **Before.** A new rule in the middle of an old method: a profile with an invalid address is not shown.
 ///
-/// Nobody could test it there. So nobody saw that it is the wrong way round (D-42): it returns for a valid address.
+/// It could not be tested there, so the inverted condition went unnoticed (D-42): it returns for a valid address.
 @MainActor package struct InlineEmailCheck {
   private let view: any ProfileView
 

@@ -1,10 +1,10 @@
 import Foundation
 
-/// **Before.** It looks after its own life, the request, what can go wrong with it, the answer's format and the screen:
-/// five reasons to change, and five things that no test can try alone.
+/// **Before.** It handles its own life cycle, the request, its errors, the format of the response and the screen: five
+/// reasons to change, and five things that no test can exercise alone.
 ///
-/// It stays as it was found, with its defects, which `LargeViewControllerTests` writes down. One thing was changed so
-/// that it can be tested at all: the server is a parameter.
+/// It is unchanged, with its defects, which `LargeViewControllerTests` documents. Only one thing was changed to make it
+/// testable: the server is a parameter.
 @MainActor package final class LargeViewController {
   private weak var view: (any ProfileView)?
   private let server: any ProfileServer
@@ -22,7 +22,7 @@ import Foundation
       let answer = try await server.answer(to: address)
       if answer.status != 200 {
         view?.show(Alert(title: "Error", message: "Unable to download user profile", button: "OK"))
-        // D-39: and on it goes, with an answer that is none.
+        // D-39: it continues, although the response is not valid.
       }
       guard let object = try? JSONSerialization.jsonObject(with: answer.data) as? [String: Any] else {
         view?.show(Alert(title: "Error", message: "Unable to download user profile", button: "OK"))

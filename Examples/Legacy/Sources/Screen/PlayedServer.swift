@@ -1,6 +1,6 @@
 import Foundation
 
-/// A server that plays one of the answers there can be. The example's window has it instead of a real one.
+/// A simulated server with one of the possible responses. The example's window uses it instead of a real one.
 package enum PlayedServer: String, CaseIterable, ProfileServer {
   case profile = "A profile"
   case invalidAddress = "A profile with a wrong e-mail address"

@@ -1,20 +1,20 @@
 import Foundation
 
-/// Answers a request for a profile.
+/// Responds to requests for a profile.
 package protocol ProfileServer: Sendable {
-  /// Returns the answer, whatever its status.
+  /// Returns the response, whatever its status.
   ///
-  /// - Throws: If nothing answered.
+  /// - Throws: An error if there was no response.
   func answer(to address: URL) async throws -> ServerAnswer
 }
 
-/// An answer of a server.
+/// A response of a server.
 package struct ServerAnswer: Sendable {
-  /// Of HTTP: 200 is good.
+  /// The HTTP status; 200 means success.
   package let status: Int
   package let data: Data
 
-  /// Creates an answer.
+  /// Creates a response.
   package init(status: Int, data: Data) {
     self.status = status
     self.data = data

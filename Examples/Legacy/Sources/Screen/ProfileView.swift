@@ -1,10 +1,10 @@
-/// A user's profile on the screen: two labels, and an alert when something is wrong.
+/// A user's profile on the screen: two labels, and an alert for errors.
 @MainActor package protocol ProfileView: AnyObject {
   /// Shows the name.
   func show(userName: String)
   /// Shows the e-mail address.
   func show(emailAddress: String)
-  /// Shows an alert until somebody presses its button.
+  /// Shows an alert until the user presses its button.
   func show(_ alert: Alert)
 }
 

@@ -36,7 +36,7 @@ private let day: TimeInterval = 24 * 60 * 60
 
   // MARK: Forwarding
 
-  @Test(arguments: Kind.allCases) private func `every property is passed on, in both directions`(kind: Kind) {
+  @Test(arguments: Kind.allCases) private func `every property is forwarded in both directions`(kind: Kind) {
     let account = makeAccount(kind)
     account.accountName = "Current"
     account.accountNumber = "00000000"
@@ -55,11 +55,11 @@ private let day: TimeInterval = 24 * 60 * 60
     }
   }
 
-  @Test(arguments: Kind.allCases) private func `the balance can be asked for (D-44)`(kind: Kind) {
+  @Test(arguments: Kind.allCases) private func `the balance can be read (D-44)`(kind: Kind) {
     #expect(makeAccount(kind).accountBalance == 1_000)
   }
 
-  @Test(arguments: Kind.allCases) private func `the opening balance is passed on`(kind: Kind) throws {
+  @Test(arguments: Kind.allCases) private func `the opening balance is forwarded`(kind: Kind) throws {
     try makeAccount(kind).setOpeningBalance(250)
     #expect(inner.accountBalance == 250)
   }
@@ -67,18 +67,18 @@ private let day: TimeInterval = 24 * 60 * 60
   // MARK: Limits
 
   @Test(arguments: Kind.allCases, [(Decimal(299), 701), (300, 700)] as [(Decimal, Decimal)])
-  private func `up to the limit, money can be withdrawn`(kind: Kind, case: (amount: Decimal, balance: Decimal)) throws {
+  private func `money can be withdrawn up to the limit`(kind: Kind, case: (amount: Decimal, balance: Decimal)) throws {
     try makeAccount(kind).withdraw(`case`.amount, nil)
     #expect(inner.accountBalance == `case`.balance)
   }
 
   @Test(arguments: Kind.allCases, [(Decimal(499), 1_499), (500, 1_500)] as [(Decimal, Decimal)])
-  private func `up to the limit, money can be paid in`(kind: Kind, case: (amount: Decimal, balance: Decimal)) throws {
+  private func `money can be deposited up to the limit`(kind: Kind, case: (amount: Decimal, balance: Decimal)) throws {
     try makeAccount(kind).deposit(`case`.amount, nil)
     #expect(inner.accountBalance == `case`.balance)
   }
 
-  @Test(arguments: Kind.allCases) private func `above the limit nothing happens`(kind: Kind) {
+  @Test(arguments: Kind.allCases) private func `an operation above the limit has no effect`(kind: Kind) {
     let account = makeAccount(kind)
     let cent = Decimal(1) / 100
     #expect(throws: DailyLimitExceeded()) { try account.withdraw(300 + cent, nil) }
@@ -87,7 +87,7 @@ private let day: TimeInterval = 24 * 60 * 60
     #expect(audit.entries.isEmpty)
   }
 
-  @Test(arguments: Kind.allCases) private func `the limit is for a day and not for an operation`(kind: Kind) throws {
+  @Test(arguments: Kind.allCases) private func `the limit applies to a day, not to an operation`(kind: Kind) throws {
     let account = makeAccount(kind)
     try account.withdraw(200, nil)
     try account.withdraw(100, nil)
@@ -101,7 +101,8 @@ private let day: TimeInterval = 24 * 60 * 60
     #expect(inner.accountBalance == 1_200)
   }
 
-  @Test(arguments: Kind.allCases) private func `what was refused uses nothing of the limit`(kind: Kind) throws {
+  @Test(arguments: Kind.allCases) private func `a refused operation does not count toward the limit`(kind: Kind) throws
+  {
     inner.transactions = [StubTransaction(amount: 100)]
     let account = makeAccount(kind)
     #expect(throws: BankError.insufficientFunds(balance: 100)) { try account.withdraw(300, nil) }
@@ -110,7 +111,7 @@ private let day: TimeInterval = 24 * 60 * 60
     #expect(inner.accountBalance == 200)
   }
 
-  @Test(arguments: Kind.allCases) private func `the next day is a new one`(kind: Kind) throws {
+  @Test(arguments: Kind.allCases) private func `the limit is reset on the next day`(kind: Kind) throws {
     let account = makeAccount(kind)
     try account.withdraw(300, nil)
     clock.now += day / 2 - 1  // 23:59:59
@@ -120,7 +121,7 @@ private let day: TimeInterval = 24 * 60 * 60
     #expect(inner.accountBalance == 400)
   }
 
-  @Test func `a day ends at midnight where the bank is`() throws {
+  @Test func `a day ends at midnight in the bank's time zone`() throws {
     let tokyo = try #require(TimeZone(identifier: "Asia/Tokyo"))
     let account = PersonalBankAccount(inner, withdrawals: limit(300, zone: tokyo), deposits: limit(0))
     try account.withdraw(300, nil)  // 21:00 in Tokyo
@@ -131,7 +132,7 @@ private let day: TimeInterval = 24 * 60 * 60
 
   // MARK: Audit
 
-  @Test func `what happens in a business account is audited`() throws {
+  @Test func `operations of a business account are audited`() throws {
     let account = makeAccount(.business)
     try account.withdraw(300, StubOwner())
     try account.deposit(5, StubOwner())
@@ -139,13 +140,13 @@ private let day: TimeInterval = 24 * 60 * 60
     #expect(audit.entries == ["withdrawal 300 Mary", "deposit 5 Mary", "deposit 6 nobody"])
   }
 
-  @Test func `what the account refuses is not audited`() {
+  @Test func `operations that the account refuses are not audited`() {
     let account = makeAccount(.business)
     #expect(throws: BankError.amountNotPositive) { try account.deposit(0, nil) }
     #expect(audit.entries.isEmpty)
   }
 
-  @Test func `what happens in a personal account is not audited`() throws {
+  @Test func `operations of a personal account are not audited`() throws {
     try makeAccount(.personal).deposit(5, nil)
     #expect(audit.entries.isEmpty)
   }
@@ -153,7 +154,7 @@ private let day: TimeInterval = 24 * 60 * 60
   // MARK: Stacking
 
   @Test(arguments: Kind.allCases, Kind.allCases)
-  private func `a decorated account can be decorated: the lower limit counts (D-45)`(outer: Kind, inner: Kind) throws {
+  private func `a decorated account can be decorated: the lower limit applies (D-45)`(outer: Kind, inner: Kind) throws {
     let account = makeAccount(outer, around: makeAccount(inner, withdrawals: 50), withdrawals: 300)
     #expect(throws: DailyLimitExceeded()) { try account.withdraw(51, nil) }
     try account.withdraw(50, nil)

@@ -22,7 +22,7 @@ private let refused: [(Decimal, StubOwner?, BankError)] = [
   }
 
   @Test(arguments: zip([0, -20], ["November 25 2016", "November 05 2016"]))
-  func `the description has the date of the clock in the format of the formatter`(days: Double, date: String) {
+  func `the description uses the clock's date and the formatter's format`(days: Double, date: String) {
     clock.now += days * 24 * 60 * 60
     #expect(
       account(balance: 150, clock: clock).accountBalanceDescription()
@@ -33,7 +33,7 @@ private let refused: [(Decimal, StubOwner?, BankError)] = [
     #expect(account(defaults: defaults).lastDepositDate() == nil)
   }
 
-  @Test func `a deposit keeps its date`() throws {
+  @Test func `a deposit stores its date`() throws {
     let account = account(defaults: defaults, clock: clock)
     try account.deposit(10, StubOwner())
     #expect(account.lastDepositDate() == noon)
@@ -42,7 +42,7 @@ private let refused: [(Decimal, StubOwner?, BankError)] = [
     #expect(account.lastDepositDate() == noon + 60)
   }
 
-  @Test(arguments: refused) func `a deposit that is refused changes neither balance nor date`(
+  @Test(arguments: refused) func `a refused deposit changes neither balance nor date`(
     amount: Decimal, person: StubOwner?, error: BankError
   ) {
     let account = account(defaults: defaults)
@@ -51,27 +51,27 @@ private let refused: [(Decimal, StubOwner?, BankError)] = [
     #expect(account.lastDepositDate() == nil)
   }
 
-  @Test func `a withdrawal has no date`() throws {
+  @Test func `a withdrawal stores no date`() throws {
     let account = account(defaults: defaults)
     try account.withdraw(10, nil)
     #expect(account.accountBalance == 990)
     #expect(account.lastDepositDate() == nil)
   }
 
-  @Test func `more than there is cannot be withdrawn`() {
+  @Test func `a withdrawal above the balance is refused`() {
     let account = account()
     #expect(throws: BankError.insufficientFunds(balance: 1_000)) { try account.withdraw(1_001, nil) }
     #expect(account.accountBalance == 1_000)
   }
 
-  @Test func `accounts with different stores do not see each other’s date`() throws {
+  @Test func `accounts with different stores do not share dates`() throws {
     let first = account(defaults: defaults)
     let second = account(defaults: FakeDateStore())
     try first.deposit(10, nil)
     #expect(second.lastDepositDate() == nil)
   }
 
-  @Test func `without a store nothing is kept, and the deposit is booked`() throws {
+  @Test func `without a store the deposit is booked and no date is stored`() throws {
     let account = account(defaults: nil)
     try account.deposit(10, nil)
     #expect(account.accountBalance == 1_010)

@@ -33,7 +33,7 @@ private let shown: [(PlayedServer, [String])] = [
 ]
 
 @Suite struct AlertFactoryTests {
-  @Test func `the alert for the network has the words of the old screen`() {
+  @Test func `the network alert has the text of the old screen`() {
     #expect(
       AlertFactory.networkErrorAlert()
         == Alert(title: "Error", message: "Unable to download user profile", button: "OK"))
@@ -48,7 +48,7 @@ private let shown: [(PlayedServer, [String])] = [
     #expect(profile.emailAddress == "m@d.com")
   }
 
-  @Test(arguments: noProfiles) func `anything else is none`(data: Data?) { #expect(UserProfile(data) == nil) }
+  @Test(arguments: noProfiles) func `anything else is not a profile`(data: Data?) { #expect(UserProfile(data) == nil) }
 }
 
 @Suite struct NetworkControllerTests {
@@ -57,13 +57,13 @@ private let shown: [(PlayedServer, [String])] = [
     #expect(try await network.downloadUserProfile() == Data("anything".utf8))
   }
 
-  @Test func `without another address, that of the service is requested, once`() async throws {
+  @Test func `without a custom address, the service's address is requested once`() async throws {
     let server = RecordingServer()
     _ = try await NetworkController(server: server).downloadUserProfile()
     #expect(await server.addresses == ["http://someservice.com/getuser/"])
   }
 
-  @Test func `another address is requested as it is`() async throws {
+  @Test func `a custom address is requested unchanged`() async throws {
     let server = RecordingServer()
     _ = try await NetworkController(server: server, address: "http://localhost:8080/mary").downloadUserProfile()
     #expect(await server.addresses == ["http://localhost:8080/mary"])
@@ -73,14 +73,14 @@ private let shown: [(PlayedServer, [String])] = [
     await #expect(throws: error) { try await network.downloadUserProfile() }
   }
 
-  @Test func `an error of the transport is unchanged`() async {
+  @Test func `a transport error is thrown unchanged`() async {
     await #expect(throws: PlayedServer.Offline.self) {
       try await NetworkController(server: PlayedServer.offline).downloadUserProfile()
     }
   }
 
   @Test(arguments: [(NetworkError.noSession, 100), (.badAddress, 101), (.badAnswer, 102)])
-  func `every code is of the controller’s own domain (D-40)`(error: NetworkError, code: Int) {
+  func `every code is in the controller’s own domain (D-40)`(error: NetworkError, code: Int) {
     #expect(NetworkError.errorDomain == "NetworkController")
     #expect(error.errorCode == code)
   }
@@ -96,19 +96,19 @@ private let shown: [(PlayedServer, [String])] = [
       view: view, network: NetworkController(server: server), emailAddressValidator: emailAddresses)
   }
 
-  @Test(arguments: shown) func `a profile is shown, and without one the alert is`(
+  @Test(arguments: shown) func `a profile is shown, and an alert without one`(
     server: PlayedServer, calls: [String]
   ) async {
     await makeController(server).viewDidLoad()
     #expect(view.calls == calls)
   }
 
-  @Test func `an answer with a bad status is not read (D-39)`() async {
+  @Test func `a response with a bad status is not decoded (D-39)`() async {
     await makeController(.failed).viewDidLoad()
     #expect(view.calls == [FakeProfileView.alert])
   }
 
-  @Test func `half a profile is an alert, and not silence (D-41)`() async {
+  @Test func `an incomplete profile shows an alert (D-41)`() async {
     await makeController(.malformed).viewDidLoad()
     #expect(view.calls == [FakeProfileView.alert])
   }
@@ -123,7 +123,7 @@ private let shown: [(PlayedServer, [String])] = [
     #expect(validator.values == ["m@d.com"])
   }
 
-  @Test func `the labels of a rejected profile stay as they are (D-42)`() async {
+  @Test func `a rejected profile leaves the labels unchanged (D-42)`() async {
     await makeController(.profile, emailAddresses: FakeValidator(false)).viewDidLoad()
     #expect(view.calls == [FakeProfileView.alert])
   }
@@ -162,11 +162,11 @@ private let shown: [(PlayedServer, [String])] = [
     return calls
   }
 
-  @Test func `the credentials are saved when the download has succeeded (D-43)`() async {
+  @Test func `the credentials are saved after a successful download (D-43)`() async {
     #expect(await calls() == ["connection?", "download begins", "download ends", "save"])
   }
 
-  @Test func `after a download that failed, nothing is saved (D-43)`() async {
+  @Test func `after a failed download nothing is saved (D-43)`() async {
     #expect(await calls(fails: true) == ["connection?", "download begins"])
   }
 

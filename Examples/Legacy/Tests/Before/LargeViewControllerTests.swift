@@ -1,19 +1,19 @@
 import Legacy
 import Testing
 
-// Characterisation tests: they say what the code does, and not what it should do. They were written first, so that the
-// split could be checked against them. What differs after it is a defect that was mended on purpose.
+// Characterization tests: they record what the code does, not what it should do. They were written first, so that the
+// split could be checked against them. Differences after it are defects that were fixed on purpose.
 private let found: [(PlayedServer, [String])] = [
   (.profile, FakeProfileView.profile),
   (.offline, [FakeProfileView.alert]),
   (.unreadable, [FakeProfileView.alert]),
   (.failed, [FakeProfileView.alert] + FakeProfileView.profile),  // D-39
-  (.malformed, ["name mary"]),  // D-41: half a profile, and no word about it
+  (.malformed, ["name mary"]),  // D-41: an incomplete profile, without an alert
   (.invalidAddress, ["name mary", "address mdaniels"]),
 ]
 
 @MainActor @Suite struct LargeViewControllerTests {
-  @Test(arguments: found) func `what it does was written down before it was changed`(
+  @Test(arguments: found) func `the behavior was recorded before the change`(
     server: PlayedServer, calls: [String]
   ) async {
     let view = FakeProfileView()
@@ -21,7 +21,7 @@ private let found: [(PlayedServer, [String])] = [
     #expect(view.calls == calls)
   }
 
-  @Test func `its one address is requested`() async {
+  @Test func `its only address is requested`() async {
     let server = RecordingServer()
     await LargeViewController(view: FakeProfileView(), server: server).viewDidLoad()
     #expect(await server.addresses == ["http://someservice.com/getuser/"])
@@ -34,7 +34,7 @@ private let found: [(PlayedServer, [String])] = [
     #expect(view.calls.count == labels)
   }
 
-  @Test func `the credentials are saved before the download has begun`() async {
+  @Test func `the credentials are saved before the download has started`() async {
     var calls: [String] = []
     await withCheckedContinuation { done in
       let download = EagerProfileDownload(
