@@ -99,15 +99,6 @@ package struct SyncLines: Sendable {
   /// The message while the user is at the browser.
   package var waiting: String { language.text(SyncMessages.waiting) }
 
-  /// The purpose of a connection.
-  var purpose: String { language.text(SyncMessages.purpose) }
-  /// The label of the field for a server's address.
-  var address: String { language.text(SyncMessages.address) }
-  /// The message that an address is missing.
-  var noAddressYet: String { language.text(SyncMessages.noAddressYet) }
-  /// The label of the button that opens the page for the code.
-  var openInBrowser: String { language.text(SyncMessages.openInBrowser) }
-
   /// Whether actions are described as commands to type.
   private var isCommand: Bool { language.frontEnd == .commandLine }
 }

@@ -37,9 +37,9 @@ import Observation
 
   package var title: String { language.text(Route.synchronization.title) }
   /// The purpose of a connection; `nil` once this device is connected, or is about to be.
-  package var purpose: String? { stage == .apart ? lines.purpose : nil }
+  package var purpose: String? { stage == .apart ? language.text(SyncMessages.purpose) : nil }
   /// The label of the field for ``address``.
-  package var addressLabel: String { lines.address }
+  package var addressLabel: String { language.text(SyncMessages.address) }
   /// An example of an address.
   package var addressExample: String { SyncServer.example }
   /// The address of a server as typed.
@@ -47,7 +47,7 @@ import Observation
   /// The reason why connecting is disabled; `nil` if it is enabled.
   package var whyNot: String? {
     if server != nil { return nil }
-    return address.allSatisfy(\.isWhitespace) ? lines.noAddressYet : lines.noAddress(address)
+    return address.allSatisfy(\.isWhitespace) ? language.text(SyncMessages.noAddressYet) : lines.noAddress(address)
   }
   /// A warning before the connection, such as that others can read the traffic; `nil` if there is none.
   package var warning: String? { (attempt?.server ?? account?.server ?? server).flatMap(lines.warning) }
@@ -58,7 +58,7 @@ import Observation
   /// The page on which the user enters the code; `nil` in other stages.
   package var page: String? { attempt?.grant?.address }
   /// The label of the button that opens ``page``.
-  package var openPage: String { lines.openInBrowser }
+  package var openPage: String { language.text(SyncMessages.openInBrowser) }
   /// The progress message; `nil` if there is none.
   package var activity: String? {
     switch stage {
