@@ -29,7 +29,7 @@ extension Application {
       let texts = ConfigurationTexts(arguments: arguments, environment: environment, file: file)
       return try texts.language()?.value ?? usual
     } catch {
-      throw ApplicationError(message: usual.text(.configurationProblem(error)))
+      throw ApplicationError(message: usual.text(error.message))
     }
   }
 
@@ -53,7 +53,7 @@ extension Application {
     } catch {
       problem = String(describing: error)
     }
-    throw ApplicationError(message: usual.text(.wordsProblem(path: path, problem: problem)))
+    throw ApplicationError(message: usual.text(EnvironmentMessages.words(path: path, problem: problem)))
   }
 
   /// Returns the problems that `build-translations check` also finds, except the widths of texts.

@@ -45,7 +45,7 @@ package struct Application: Sendable {
       configuration = try Configuration(
         arguments: arguments, environment: environment, directory: directories.configuration)
     } catch {
-      throw ApplicationError(message: language.text(.configurationProblem(error)))
+      throw ApplicationError(message: language.text(error.message))
     }
     store = Store(directory: directories.data, patience: busyTimeout, now: now)
   }
@@ -56,7 +56,7 @@ package struct Application: Sendable {
   ) throws(ApplicationError) -> @Sendable () -> Date {
     guard let text = environment["CLOUDY_NOW"], !text.isEmpty else { return { Date() } }
     guard let fixed = Date(isoText: text) else {
-      throw ApplicationError(message: language.text(.clockProblem(text)))
+      throw ApplicationError(message: language.text(EnvironmentMessages.clock(text)))
     }
     return { fixed }
   }
@@ -88,7 +88,7 @@ package struct Application: Sendable {
     do throws(StoreError) {
       return try store.person.userData()
     } catch {
-      complain(language.text(.storeProblem(error)))
+      complain(language.text(StoreMessages.unreadable(error)))
       return UserData()
     }
   }

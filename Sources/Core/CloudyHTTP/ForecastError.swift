@@ -12,6 +12,8 @@ package enum ForecastError: Error, Hashable, Sendable {
   case noNetworkLibrary
   /// An HTTP status other than success, with the service's own reason if it gave one.
   case refused(status: Int, reason: String?)
+  /// A 403 without a reason, from a service that requires a contact in the `User-Agent` and few decimals in coordinates.
+  case refusedWithoutContact
   /// An HTTP status other than success, with the time of a `Retry-After`.
   case unavailable(status: Int, until: Date, reason: String?)
   /// Too many requests. `until` is the end stated by the service; `nil` if it states none.

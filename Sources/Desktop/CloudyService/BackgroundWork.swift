@@ -113,7 +113,7 @@ import Foundation
       try application.store.deliveredNotifications.replace(with: delivered)
       return true
     } catch {
-      complainOnce(application.language.text(.storeProblem(error)))
+      complainOnce(application.language.text(StoreMessages.unreadable(error)))
       return false
     }
   }

@@ -168,7 +168,7 @@ extension CloudyWebServer {
       let site = server.publicURL?.value.absoluteString ?? "http://localhost:\(server.port.value)"
       print((site.hasSuffix("/") ? String(site.dropLast()) : site) + invitation.path)
     } catch {
-      StandardError.write(application.language.text(.notStored(error)) + "\n")
+      StandardError.write(application.language.text(StoreMessages.notStored(error)) + "\n")
       throw ExitCode.unavailable
     }
   }
@@ -190,7 +190,7 @@ extension CloudyWebServer {
       }
       StandardError.write(language.text(WebServerMessages.noAccount(name)) + "\n")
     } catch {
-      StandardError.write(language.text(.notStored(error)) + "\n")
+      StandardError.write(language.text(StoreMessages.notStored(error)) + "\n")
       throw ExitCode.unavailable
     }
     throw ExitCode.failure
@@ -229,7 +229,7 @@ extension CloudyWebServer {
       }
       print(line(WebServerMessages.copied(path: path, server: database.name)), terminator: "")
     } catch {
-      StandardError.write(language.text(.storeProblem(error)) + "\n")
+      StandardError.write(language.text(StoreMessages.unreadable(error)) + "\n")
       throw ExitCode.unavailable
     }
   }
@@ -292,7 +292,7 @@ extension CloudyWebServer {
       StandardError.write(error.message + "\n")
     } catch let error as ConfigurationError {
       let language = CloudyApplication.Application.language(ofLocale: ProcessInfo.processInfo.environment)
-      StandardError.write(language.text(.configurationProblem(error)) + "\n")
+      StandardError.write(language.text(error.message) + "\n")
     }
     throw ExitCode.configuration
   }

@@ -86,14 +86,14 @@ struct VisitorStorage {
       return shared
     } catch {
       guard case .unreachable = error else {
-        StandardError.write(language.text(.storeProblem(error)) + "\n")
+        StandardError.write(language.text(StoreMessages.unreadable(error)) + "\n")
         throw ExitCode.unavailable
       }
       guard let known = directory.flatMap(SessionKey.init(sharedIn:)) else {
         StandardError.write(language.text(WebServerMessages.databaseMissing(error)) + "\n")
         throw ExitCode.unavailable
       }
-      logger.warning("\(language.text(.storeProblem(error)))")
+      logger.warning("\(language.text(StoreMessages.unreadable(error)))")
       return known
     }
   }

@@ -63,7 +63,7 @@ enum WebServerMessages {
 
   /// The database cannot be reached, and never was before.
   static func databaseMissing(_ error: StoreError) -> Message {
-    let problem = Message.clause(error)
+    let problem = error.clause
     return Message(
       "webServer.databaseMissing",
       "Cloudy cannot start: \(problem). The database must be there when a server uses it for the first time.")

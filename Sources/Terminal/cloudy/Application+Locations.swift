@@ -50,7 +50,7 @@ extension Application {
     do throws(StoreError) {
       return try store.person.userData()
     } catch {
-      Terminal.complain(language.text(.storeProblem(error)))
+      Terminal.complain(language.text(StoreMessages.unreadable(error)))
       throw ExitCode.notStored
     }
   }
@@ -64,7 +64,7 @@ extension Application {
       result = try store.person.apply(change)
       for case .notStored(let error) in store.notices { throw error }
     } catch {
-      Terminal.complain(language.text(.notStored(error)))
+      Terminal.complain(language.text(StoreMessages.notStored(error)))
       throw ExitCode.notStored
     }
     let outcome = ChangeOutcomeViewModel(result.outcome, language: language)

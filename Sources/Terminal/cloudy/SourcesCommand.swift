@@ -25,7 +25,9 @@ struct SourcesCommand: AsyncParsableCommand {
     let report = await Spinner.whileWaiting(isQuiet: source.offline || json, application) {
       await application.sources().lastReport(askingFor: source.offline ? nil : place)
     }
-    if case .failure(let error) = report.ledger { Terminal.complain(application.language.text(.storeProblem(error))) }
+    if case .failure(let error) = report.ledger {
+      Terminal.complain(application.language.text(StoreMessages.unreadable(error)))
+    }
     let rows = SourceViewModel.all(
       report, at: place, now: application.now(),
       settings: application.settings(ChosenSettings(), of: application.userData, at: place),

@@ -148,7 +148,7 @@ extension Application {
     _ body: (Synchronizer) async throws(SyncFailure) -> Value
   ) async throws -> Value {
     guard let synchronizer else {
-      Terminal.complain(language.text(.storeProblem(.noHome)))
+      Terminal.complain(language.text(StoreMessages.unreadable(.noHome)))
       throw ExitCode.notStored
     }
     do {

@@ -104,7 +104,8 @@ extension Spinner {
     _ work: () async throws -> Value
   ) async rethrows -> Value {
     try await whileWaiting(
-      isShown: !isQuiet && TerminalSize.isTerminal(STDERR_FILENO), words: application.language.text(.requesting),
+      isShown: !isQuiet && TerminalSize.isTerminal(STDERR_FILENO),
+      words: application.language.text(DisplayMessages.requesting),
       capabilities: Terminal.errorCapabilities, work)
   }
 }

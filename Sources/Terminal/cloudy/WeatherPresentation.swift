@@ -53,14 +53,14 @@ struct WeatherPresentation {
     do {
       return try presenter.content(contentForm(of: form), notices: notices)
     } catch WeatherContent.Failure.noWeather {
-      Terminal.complain(language.text(.noWeather))
+      Terminal.complain(language.text(DisplayMessages.noWeather))
       Terminal.complain(presenter.status.text)
       throw ExitCode.unavailable
     } catch WeatherContent.Failure.unknownDay(let days) {
       Terminal.complain(language.text(PlaceMessages.noSuchDay(first: name(of: days.first), last: name(of: days.last))))
       throw ExitCode.unavailable
     } catch WeatherContent.Failure.format(let error) {
-      throw ValidationError(language.text(.formatProblem(error)))
+      throw ValidationError(language.text(error.message))
     }
   }
 

@@ -11,6 +11,7 @@ package struct SourceFault: Error, Equatable, CustomStringConvertible {
 }
 
 /// The messages that Swift sources declare: `Message("key", "English")`, or `Message("key", count: …, one: …, other: …)`.
+/// A `ClauseMessage` is two messages.
 ///
 /// A comment that begins with `// Translators:` is a note. Without indentation it holds for all messages up to the next
 /// such note, with indentation for the next message. `// Width: 8` is the limit of a translation's width in cells of a
@@ -79,10 +80,14 @@ private struct SourceReader {
       case "/" where starts(with: "//"): readComment()
       case "/" where starts(with: "/*"): skip(past: "*/")
       case "\"": _ = try literal()
-      case "M" where isMessage:
+      case "M" where isCall(of: "Message"):
         index += "Message(".count
         skipBlanks()
         if peek == "\"" { found.append(try message()) }
+      case "C" where isCall(of: "ClauseMessage"):
+        index += "ClauseMessage(".count
+        skipBlanks()
+        if peek == "\"" { found += SourceReader.clauses(of: try message()) }
       default: index += 1
       }
     }
@@ -91,8 +96,8 @@ private struct SourceReader {
 
   private var peek: Character? { index < source.count ? source[index] : nil }
 
-  private var isMessage: Bool {
-    guard starts(with: "Message(") else { return false }
+  private func isCall(of name: String) -> Bool {
+    guard starts(with: "\(name)(") else { return false }
     guard index > 0 else { return true }
     let before = source[index - 1]
     return !(before.isLetter || before.isNumber || before == "_")
@@ -190,6 +195,28 @@ private struct SourceReader {
     return MessageEntry(
       key: MessageKey(key.text, english: english), note: text, widthLimit: width.next ?? width.section,
       isOptional: false, slots: order)
+  }
+
+  /// The messages of a clause: alone, and after “because”.
+  private static func clauses(of message: MessageEntry) -> [MessageEntry] {
+    func entry(_ key: String, _ note: String) -> MessageEntry {
+      MessageEntry(
+        key: MessageKey(key, english: message.key.english), note: "\(message.note) \(note)",
+        widthLimit: message.widthLimit, isOptional: message.isOptional, slots: message.slots)
+    }
+    return [
+      entry(
+        message.key.name,
+        """
+        A main clause without a full stop: it stands alone, after a colon, or after “and”, or becomes a sentence.
+        """),
+      entry(
+        ClauseMessage.reasonKey(message.key.name),
+        """
+        It follows the word “because” or “since”, as in “{service}, updated {age}, because {reason}”; put it in the \
+        form that your language needs there.
+        """),
+    ]
   }
 
   private mutating func expect(_ text: String) throws {

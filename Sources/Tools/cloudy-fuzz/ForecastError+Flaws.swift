@@ -8,7 +8,7 @@ extension ForecastError {
     case .unreadable(let path, _): flaws(ofText: path)
     case .refused(_, let reason), .rateLimited(_, let reason), .unavailable(_, _, let reason):
       reason.map(flaws(ofText:)) ?? []
-    case .keyRejected, .notCovered: []
+    case .refusedWithoutContact, .keyRejected, .notCovered: []
     case .unreachable, .timedOut, .insecure, .noNetworkLibrary, .resting, .cancelled: ["\(self), of an answer"]
     }
   }

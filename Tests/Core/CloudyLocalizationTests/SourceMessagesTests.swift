@@ -44,6 +44,18 @@ struct SourceMessagesTests {
       ])
   }
 
+  @Test func `a clause is two messages, with notes on their places`() throws {
+    let messages = try SourceMessages.messages(
+      in: #"""
+        // Translators: A failure.
+        let clause = ClauseMessage("failure.refused", "\(host) refused")
+        """#)
+    #expect(messages.map(\.key.name) == ["failure.refused", "failureReason.refused"])
+    #expect(messages.map(\.key.english) == ["{host} refused", "{host} refused"])
+    #expect(messages[0].note.hasPrefix("A failure. A main clause"))
+    #expect(messages[1].note.hasPrefix("A failure. It follows the word “because”"))
+  }
+
   @Test(
     arguments: [
       (#"Message("a", "b")"#, "has no note"),

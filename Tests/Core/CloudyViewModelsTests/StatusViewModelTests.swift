@@ -247,7 +247,7 @@ import Testing
     #expect(rows.contains { $0.text.contains("could not be reached") })
     #expect(rows.contains { $0.text.contains("fetched 1 minute ago") })
     for derivation in Forecast.sample.days.provenance.derivations {
-      #expect(rows.contains { $0.text == Language.english.text(.derivation(derivation)) })
+      #expect(rows.contains { $0.text == Language.english.text(derivation.message) })
     }
   }
 

@@ -73,7 +73,7 @@ import Testing
     (.notCovered, "Open-Meteo does not cover this place"),
   ])
   func `every failure has a text with the service and the cause`(error: ForecastError, text: String) {
-    #expect(Language.english.text(.failure(error, service: "Open-Meteo")) == text)
+    #expect(Language.english.text(error.clause(service: "Open-Meteo").statement) == text)
   }
 
   @Test(arguments: [
@@ -84,15 +84,13 @@ import Testing
     (.after(["NWS", "Open-Meteo"]), "MET Norway, since NWS, Open-Meteo gave no forecast"),
   ])
   func `the reason for the choice of a service is described`(choice: ServiceChoice, text: String) {
-    #expect(Language.english.text(.chosenService("MET Norway", choice)) == text)
+    #expect("MET Norway, \(Language.english.text(choice.reason))" == text)
   }
 
-  @Test(arguments: [MetNorwayService.source.name, MetNorwayNowcastService.source.name])
-  func `a bare 403 of MET Norway has an explanation`(service: String) {
-    let error = ForecastError.refused(status: 403, reason: nil)
+  @Test func `a bare 403 of a service that requires a contact has an explanation`() {
     #expect(
-      Language.english.text(.failure(error, service: service))
-        == "\(service) refused with status 403, as it does if no contact is given or the coordinates are too precise")
+      Language.english.text(ForecastError.refusedWithoutContact.clause(service: "MET Norway").statement)
+        == "MET Norway refused with status 403, as it does if no contact is given or the coordinates are too precise")
   }
 
   @Test func `normals are described as typical, not as a forecast`() {

@@ -165,7 +165,7 @@ private enum ServiceFault {
     case .unavailable(let status, let until, let reason): self = .stated(until: until, reason: reason, status: status)
     case .rateLimited(nil, _): self = .tooManyRequests
     case .unreachable: self = .unreachable
-    case .timedOut, .insecure, .unreadable: self = .fault
+    case .timedOut, .insecure, .unreadable, .refusedWithoutContact: self = .fault
     case .refused(let status, _) where status == 403 || status >= 500: self = .fault
     case .refused, .keyRejected, .notCovered, .noNetworkLibrary, .cancelled, .resting: return nil
     }

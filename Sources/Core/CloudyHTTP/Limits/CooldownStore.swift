@@ -97,6 +97,7 @@ extension ForecastError {
     case .unreachable(let host): "unreachable \(host)"
     case .insecure(let host): "insecure \(host)"
     case .refused(let status, nil): "refused \(status)"
+    case .refusedWithoutContact: "refused-without-contact 403"
     case .rateLimited(nil, nil): "rate-limited 0"
     default: nil
     }
@@ -114,6 +115,7 @@ extension ForecastError {
     case "refused":
       guard let status = Int(parts[1]) else { return nil }
       self = .refused(status: status, reason: nil)
+    case "refused-without-contact": self = .refusedWithoutContact
     case "rate-limited": self = .rateLimited(until: nil, reason: nil)
     default: return nil
     }

@@ -59,7 +59,7 @@ package struct CreditsViewModel: Hashable, Sendable {
         homepage: $0.homepage, gives: nil)
     }
     computedTitle = language.text(AboutMessages.computedTitle)
-    computed = language.text(.skyCredit)
+    computed = language.text(OriginMessages.skyCredit)
   }
 
   /// The sources, without those whose entry would repeat an earlier one.

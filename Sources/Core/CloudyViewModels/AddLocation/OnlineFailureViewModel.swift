@@ -15,7 +15,7 @@ package struct OnlineFailureViewModel: Hashable, Sendable {
       case .tryAfter, .tryAfterOrRefresh: .tryLater
       case let advice: advice
       }
-    let reason = language.text(.failure(failure.error, service: failure.source.name, as: .sentence))
-    text = advice.map { language.text(.statusWithAdvice(reason, language.text(.advice($0)))) } ?? reason
+    let reason = language.text(failure.error.clause(service: failure.source.name).sentence)
+    text = advice.map { language.text(DisplayMessages.statusWithAdvice(reason, language.text($0.message))) } ?? reason
   }
 }

@@ -90,7 +90,7 @@ import Observation
     if case .remember = change.change { return }
     switch change.result {
     case .failure(let error):
-      localized(language.text(.notStored(error)))
+      localized(language.text(StoreMessages.notStored(error)))
       // The name remains in the field, so that it can be stored later.
       if case .rename(let id, let name) = change.change, let favorite = person.userData.favorite(id) {
         renaming = FavoriteRenaming(id: id, name: name?.text ?? favorite.place.name)

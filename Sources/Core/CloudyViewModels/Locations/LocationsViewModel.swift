@@ -19,7 +19,8 @@ import Observation
   package var message: String? { announcement?.text }
   /// The outcome of the last action; `nil` if there is no message.
   var announcement: Announcement? {
-    editor.announcement ?? person.readingError.map { Announcement(lasting: language.text(.storeProblem($0))) }
+    editor.announcement
+      ?? person.readingError.map { Announcement(lasting: language.text(StoreMessages.unreadable($0))) }
   }
   /// Whether a removed favorite can be restored, even one that was removed elsewhere.
   package var canUndo: Bool { person.userData.undoable(at: present.now) != nil }

@@ -84,13 +84,13 @@ package struct OneLineViewModel: Hashable, Sendable {
       case "a": isNormal ? weather.unknown : language.text(.shortAge(seconds: age))
       case "A":
         isNormal || age < OneLineViewModel.oldAge
-          ? "" : language.text(.ageInParentheses(language.text(.shortAge(seconds: age))))
+          ? "" : language.text(OneLineMessages.age(language.text(.shortAge(seconds: age))))
       case "%": "%"
       default: nil
       }
     }
     let line = try OneLineViewModel.expand(OneLineViewModel.presets[format] ?? format, words: words)
-    text = isNormal && forecast.hasValues ? language.text(.averageLine(line)) : line
+    text = isNormal && forecast.hasValues ? language.text(OneLineMessages.average(line)) : line
   }
 
   private static func expand(_ format: String, words: (Character) -> String?) throws(FormatError) -> String {

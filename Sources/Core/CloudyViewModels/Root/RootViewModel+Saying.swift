@@ -17,7 +17,7 @@ extension RootViewModel {
     switch route {
     case .sources: sources.activity
     case .synchronization: synchronization?.activity
-    default: isFetching ? language.text(.requesting) : nil
+    default: isFetching ? language.text(DisplayMessages.requesting) : nil
     }
   }
 }

@@ -133,7 +133,7 @@ import Observation
 
   /// The reason why there is no weather to show; `nil` if there is some, or it is being fetched.
   package var message: String? {
-    weather == nil && !isFetching ? language.text(.noWeather) : nil
+    weather == nil && !isFetching ? language.text(DisplayMessages.noWeather) : nil
   }
 
   /// The state of the displayed weather, even if there is none; `nil` until it is known.

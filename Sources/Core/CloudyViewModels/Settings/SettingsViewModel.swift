@@ -12,7 +12,8 @@ import Observation
   /// The reason why a choice could not be stored, or the stored choices could not be read; `nil` if there is no error.
   /// The choice still applies until the program exits.
   package var message: String? {
-    keepingError.map { language.text(.notStored($0)) } ?? person.readingError.map { language.text(.storeProblem($0)) }
+    keepingError.map { language.text(StoreMessages.notStored($0)) }
+      ?? person.readingError.map { language.text(StoreMessages.unreadable($0)) }
       ?? autostartError.map { language.text($0.message) }
   }
 

@@ -24,7 +24,9 @@ package struct ExplanationViewModel: Hashable, Sendable {
     var rows = ExplanationViewModel.rows(of: location, language: language)
     if let choice = report.choice, let source = report.forecast?.hours.provenance.source {
       rows.append(
-        Row(subject: language.text(.service), text: language.text(.chosenService(source.name(in: language), choice))))
+        Row(
+          subject: language.text(OriginMessages.service),
+          text: language.text(.list([source.name(in: language), language.text(choice.reason)]))))
     }
     let format = WeatherFormat(settings: settings, language: language)
     let calendar = location.place.calendar
@@ -34,15 +36,16 @@ package struct ExplanationViewModel: Hashable, Sendable {
       // A service can cover a place and lack a single block for it.
       if let block = failure.block, failure.error == .notCovered {
         return Row(
-          subject: language.text(.block(block)), text: language.text(.list([name, language.text(.notAvailableHere)])))
+          subject: language.text(block.name),
+          text: language.text(.list([name, language.text(OriginMessages.notAvailableHere)])))
       }
-      return Row(subject: name, text: language.text(.failure(failure.error, service: name, until: end)))
+      return Row(subject: name, text: language.text(failure.error.clause(service: name, until: end).statement))
     }
-    if isOffline { rows.append(Row(subject: "", text: language.text(.status(.offline(as: .statement))))) }
+    if isOffline { rows.append(Row(subject: "", text: language.text(RequestBlockMessages.offline.statement))) }
     if let forecast = report.present(at: now) {
       rows += Origins(of: forecast, coversWarnings: report.coversWarnings, now: now, format: format).rows
     }
-    rows.append(Row(subject: language.text(.sky), text: language.text(.skyComputed)))
+    rows.append(Row(subject: language.text(OriginMessages.sky), text: language.text(OriginMessages.skyComputed)))
     self.rows = rows
   }
 
@@ -51,8 +54,8 @@ package struct ExplanationViewModel: Hashable, Sendable {
     let row = PlaceRowViewModel(place, language: language)
     let name = language.text(.list([row.text, row.detail, row.coordinates, row.timeZone]))
     return [
-      Row(subject: language.text(.place), text: name),
-      Row(subject: "", text: language.text(.howPlaceIsKnown(location))),
+      Row(subject: language.text(OriginMessages.place), text: name),
+      Row(subject: "", text: language.text(location.origin)),
     ]
   }
 }
@@ -102,9 +105,13 @@ private struct Origins {
   }
 
   private func rows(of blocks: [ForecastBlock], _ origin: Origin) -> [Row] {
-    let subject = format.words(.list(blocks.map { format.words(.block($0)) }))
+    let subject = format.words(.list(blocks.map { format.words($0.name) }))
     guard case .known(let provenance) = origin else {
-      return [Row(subject: subject, text: format.words(origin == .nobody ? .notAvailableHere : .notKnownNow))]
+      return [
+        Row(
+          subject: subject,
+          text: format.words(origin == .nobody ? OriginMessages.notAvailableHere : OriginMessages.notKnownNow))
+      ]
     }
     let isWithoutWarnings = blocks.contains(.alerts) && forecast.alerts?.content.isEmpty == true
     return [Row(subject: subject, text: text(of: provenance))]
@@ -120,7 +127,7 @@ private struct Origins {
         derivation == .temperatureFromCell
         ? provenance.heightDifference.map { format.distance(Length(meters: abs($0.meters))) } : nil
       return Row(
-        subject: "", text: format.words(.list([format.words(.derivation(derivation)), height].compactMap(\.self))))
+        subject: "", text: format.words(.list([format.words(derivation.message), height].compactMap(\.self))))
     }
   }
 
@@ -131,17 +138,19 @@ private struct Origins {
       Row(
         subject: format.words(.comparedDay(.climateAverage)),
         text: format.words(.list([provenance.source.name(in: format.language), provenance.source.attribution])))
-    ] + provenance.derivations.map { Row(subject: "", text: format.words(.derivation($0))) }
+    ] + provenance.derivations.map { Row(subject: "", text: format.words($0.message)) }
   }
 
   private func text(of provenance: Provenance) -> String {
     let calendar = forecast.place.calendar
     func age(_ date: Date, at now: Date) -> String { format.words(.ago(seconds: date.elapsedSeconds(until: now))) }
+    let facts = [
+      provenance.madeAt.map { OriginMessages.made(age($0, at: forecast.now)) },
+      OriginMessages.fetched(age(provenance.fetchedAt, at: now)),
+      provenance.validity.expiresAt.map { OriginMessages.validUntil(format.moment($0, in: calendar, now: now)) },
+    ]
     return format.words(
-      .provenance(
-        service: provenance.source.name(in: format.language), made: provenance.madeAt.map { age($0, at: forecast.now) },
-        fetched: age(provenance.fetchedAt, at: now),
-        validUntil: provenance.validity.expiresAt.map { format.moment($0, in: calendar, now: now) }))
+      .list([provenance.source.name(in: format.language)] + facts.compactMap { $0.map(format.language.text) }))
   }
 
   /// The time of the observation or computation of the current conditions, unless that is the current minute.
@@ -149,11 +158,11 @@ private struct Origins {
     let time = forecast.current.content.time
     guard abs(forecast.now.timeIntervalSince(time)) >= 60 else { return [] }
     let clock = format.moment(time, in: forecast.place.calendar, now: forecast.now)
-    return [Row(subject: "", text: format.words(.conditionsOf(clock: clock)))]
+    return [Row(subject: "", text: format.words(OriginMessages.conditionsOf(clock: clock)))]
   }
 
   private var correctionOfClock: [Row] {
     let seconds = Int(exactly: forecast.now.timeIntervalSince(now).rounded()) ?? 0
-    return seconds == 0 ? [] : [Row(subject: "", text: format.words(.clockCorrected(seconds: seconds)))]
+    return seconds == 0 ? [] : [Row(subject: "", text: format.words(OriginMessages.clockCorrected(seconds: seconds)))]
   }
 }

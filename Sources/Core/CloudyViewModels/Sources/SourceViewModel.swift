@@ -1,4 +1,5 @@
 import CloudyForecasts
+import CloudyHTTP
 import CloudyLocalization
 import CloudyModel
 import Foundation
@@ -66,20 +67,20 @@ package struct SourceViewModel: Identifiable, Hashable, Encodable, Sendable {
     let source = status.source
     var advice: Advice?
     var provenance: Provenance?
-    let words: Phrase
+    let words: Message
     switch status.outcome {
     case .responded(let time, let itsOwn):
-      words = .answers(milliseconds: Int(time / .milliseconds(1)))
+      words = OriginMessages.responded(milliseconds: Int(time / .milliseconds(1)))
       provenance = itsOwn
-    case .holds(let itsOwn): (words, provenance) = (.responseHolds, itsOwn)
+    case .holds(let itsOwn): (words, provenance) = (OriginMessages.responseHolds, itsOwn)
     case .failed(let error):
-      words = .failure(error, service: source.name(in: language))
+      words = error.clause(service: source.name(in: language)).statement
       let format = WeatherFormat(settings: settings, language: language)
       advice = error.advice(now: now) { format.moment($0, in: calendar, now: now) }
-    case .notCovered: words = .failure(.notCovered, service: source.name(in: language))
-    case .notRequested: words = status.isAwaited ? .beingRequested : .notRequested
-    case .notChosen: words = .notChosen
-    case .alwaysThere: words = .alwaysThere
+    case .notCovered: words = ForecastError.notCovered.clause(service: source.name(in: language)).statement
+    case .notRequested: words = status.isAwaited ? OriginMessages.beingRequested : OriginMessages.notRequested
+    case .notChosen: words = OriginMessages.notChosen
+    case .alwaysThere: words = OriginMessages.alwaysThere
     }
     id = source.id
     name = source.name(in: language)
@@ -88,23 +89,26 @@ package struct SourceViewModel: Identifiable, Hashable, Encodable, Sendable {
     terms = language.text(.list([source.attribution, source.license]))
     homepage = source.homepage
     gives = language.text(
-      .list(ForecastBlock.allCases.filter(status.blocks.contains).map { language.text(.block($0)) }))
+      .list(ForecastBlock.allCases.filter(status.blocks.contains).map { language.text($0.name) }))
     self.status = language.text(words)
-    self.advice = advice.map { language.text(.advice($0)) } ?? ""
+    self.advice = advice.map { language.text($0.message) } ?? ""
     answers = provenance != nil || status.outcome == .alwaysThere
     fails = if case .failed = status.outcome { true } else { false }
     isWaiting = status.isAwaited
     age = provenance.map { language.age(of: $0, now: now) } ?? ""
     self.stored =
-      stored.map { language.text(.storedForecasts(count: $0.count, first: language.ago($0.since, now: now))) } ?? ""
-    changes = provenance?.derivations.map { language.text(.derivation($0)) } ?? []
+      stored.map { language.text(OriginMessages.storedForecasts($0.count, first: language.ago($0.since, now: now))) }
+      ?? ""
+    changes = provenance?.derivations.map { language.text($0.message) } ?? []
   }
 }
 
 extension Language {
   /// For example, `made 2 hours ago, fetched just now`.
   fileprivate func age(of provenance: Provenance, now: Date) -> String {
-    text(.age(made: provenance.madeAt.map { ago($0, now: now) }, fetched: ago(provenance.fetchedAt, now: now)))
+    let made = provenance.madeAt.map { text(OriginMessages.made(ago($0, now: now))) }
+    let fetched = text(OriginMessages.fetched(ago(provenance.fetchedAt, now: now)))
+    return text(.list([made, fetched].compactMap(\.self)))
   }
 
   fileprivate func ago(_ date: Date, now: Date) -> String {

@@ -9,7 +9,7 @@ import Observation
 @Observable package final class SourcesViewModel {
   package var title: String { language.text(Route.sources.title) }
   /// The title above ``rows``.
-  package var servicesTitle: String { language.text(.weatherServices) }
+  package var servicesTitle: String { language.text(OriginMessages.services) }
   /// Each service, always in the same order. Its status appears when its response arrives.
   package var rows: [SourceViewModel] {
     guard let report else { return [] }
@@ -19,16 +19,16 @@ import Observation
   /// Whether the services are being requested, or at least listed.
   package private(set) var isRequesting = false
   /// The progress message; `nil` if there is none.
-  package var activity: String? { isRequesting && canAsk ? language.text(.requestingServices) : nil }
+  package var activity: String? { isRequesting && canAsk ? language.text(OriginMessages.requestingServices) : nil }
   /// The reason why no requests are made, or why the stored forecasts could not be counted; `nil` if there is no error.
   package var message: String? {
-    if isOffline { return language.text(.status(.offline(as: .statement))) }
+    if isOffline { return language.text(RequestBlockMessages.offline.statement) }
     guard case .failure(let error)? = report?.ledger else { return nil }
-    return language.text(.storeProblem(error))
+    return language.text(StoreMessages.unreadable(error))
   }
   /// The title above ``explanation``; `nil` if there is none.
   package var explanationTitle: String? {
-    displayed.report == nil ? nil : displayed.location.map { language.text(.originOfWeather(place: $0.text)) }
+    displayed.report == nil ? nil : displayed.location.map { language.text(OriginMessages.title(place: $0.text)) }
   }
   /// The source of the displayed weather; `nil` if there is none, or none yet.
   package var explanation: ExplanationViewModel? { displayed.report?.explanation }

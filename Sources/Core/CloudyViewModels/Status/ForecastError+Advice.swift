@@ -16,7 +16,7 @@ extension ForecastError {
     case .insecure: .checkClock
     case .noNetworkLibrary: .installNetworkLibrary
     // Services without keys require a contact.
-    case .refused(status: 403, reason: nil): .setContact
+    case .refusedWithoutContact, .refused(status: 403, reason: nil): .setContact
     case .refused(let status, _): status >= 500 ? .tryLater : .report
     case .rateLimited(until: nil, _): .tryLater
     case .rateLimited, .unavailable: end.map { .tryAfter(clock: $0) } ?? .tryNow

@@ -4,9 +4,9 @@ import CloudyPlaces
 extension LocationFailure {
   /// Returns the reason why the place is only a guess, and advice, in whole sentences.
   func text(_ language: Language) -> String {
-    let reason = language.text(.status(.locationFailure(self, as: .sentence)))
+    let reason = language.text(clause.sentence)
     guard let advice else { return reason }
-    return language.text(.statusWithAdvice(reason, language.text(.advice(advice))))
+    return language.text(DisplayMessages.statusWithAdvice(reason, language.text(advice.message)))
   }
 
   private var advice: Advice? {

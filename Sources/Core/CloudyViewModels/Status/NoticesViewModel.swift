@@ -30,30 +30,27 @@ package struct NoticesViewModel: Hashable, Sendable {
     if let failure = location?.failure { lines.append(failure.text(language)) }
     switch location {
     case .approximate(let place, let timeZone, _):
-      lines.append(language.text(.status(.approximatePlace(zone: timeZone, place: place.name))))
-      lines.append(language.text(.advice(.setHome)))
+      lines.append(language.text(StatusMessages.approximatePlace(place.name, zone: timeZone)))
+      lines.append(language.text(Advice.setHome.message))
     case .unknown(let place, _):
-      lines.append(language.text(.status(.placeUnknown(place: place.name))))
-      lines.append(language.text(.advice(.setHome)))
+      lines.append(language.text(StatusMessages.placeUnknown(place.name)))
+      lines.append(language.text(Advice.setHome.message))
     case .chosen, .home, .positioned, nil: break
     }
     if let place = location?.place, !place.isTimeZoneKnown {
-      lines.append(language.text(.status(.timeZoneUnknown(place.timeZoneIdentifier))))
+      lines.append(language.text(StatusMessages.timeZoneUnknown(place.timeZoneIdentifier)))
     }
     for notice in store {
       switch notice {
-      case .notStored(let error): lines.append(language.text(.notStored(error)))
+      case .notStored(let error): lines.append(language.text(StoreMessages.notStored(error)))
       case .movedAside(let from, let to, let reason):
-        lines.append(language.text(.movedAside(from: from, to: to, reason: reason)))
+        lines.append(language.text(StoreMessages.movedAside(from: from, to: to, reason: reason)))
       case .tablesRestored(let path, let tables):
-        lines.append(language.text(.tablesRestored(path: path, tables: tables)))
+        lines.append(language.text(StoreMessages.tablesRestored(path: path, tables: tables)))
       }
     }
     let known = store.compactMap { if case .notStored(let error) = $0 { error } else { nil } }
-    lines += errors.filter { !known.contains($0) }.map { language.text(.notStored($0)) }
-    for case .unknownKey(let key, let path, let line) in configuration {
-      lines.append(language.text(.unknownKey(key, path: path, line: line)))
-    }
-    self.lines = lines
+    lines += errors.filter { !known.contains($0) }.map { language.text(StoreMessages.notStored($0)) }
+    self.lines = lines + configuration.map { language.text($0.message) }
   }
 }

@@ -52,16 +52,16 @@ package struct StatusViewModel: Hashable, Sendable {
     let calendar = report.forecast?.place.calendar ?? LocalCalendar(timeZone: .gmt)
     func clock(_ instant: Date) -> String { format.moment(instant, in: calendar, now: now) }
     let words = StatusWords(report: report, isOffline: isOffline, language: language)
-    let status = language.text(.status(words.status(now: now, clock: clock)))
+    let status = language.text(words.status(now: now, clock: clock))
     text =
       present.flatMap { $0.observation(after: status, format: format) }
-      .map { language.text(.status($0)) } ?? status
+      .map { language.text($0) } ?? status
     brief = language.text(words.brief(now: now))
     dataQuality = words.dataQuality
     let remedy = words.dataQuality == .newest ? nil : words.remedy(now: now, clock: clock)
-    let advice = remedy.map { language.text(.advice($0)) } ?? ""
+    let advice = remedy.map { language.text($0.message) } ?? ""
     self.advice = advice
-    line = advice.isEmpty ? text : language.text(.statusWithAdvice(text, advice))
+    line = advice.isEmpty ? text : language.text(DisplayMessages.statusWithAdvice(text, advice))
     attributionLanguage = language.sourcesTextLanguage
     attribution = present?.attribution(in: language) ?? ""
     credit = present?.credit(in: language) ?? ""
@@ -83,18 +83,19 @@ private struct StatusWords {
     }
   }
 
-  func brief(now: Date) -> Phrase {
+  func brief(now: Date) -> Message {
     switch report.response {
     case .live(let forecast):
-      return .status(
-        .current(service: forecast.current.provenance.source.name(in: language), secondsAgo: age(of: forecast, now)))
+      return StatusMessages.current(
+        service: forecast.current.provenance.source.name(in: language), secondsAgo: age(of: forecast, now))
     case .stored(let forecast, let fetchedAt, let isFresh):
       let service = forecast.hours.provenance.source.name(in: language)
       let age = forecast.valuesDate(fetchedAt: fetchedAt).elapsedSeconds(until: now)
       return isFresh
-        ? .status(.current(service: service, secondsAgo: age)) : .message(ShareMessages.stored(service: service, secondsAgo: age))
-    case .climateNormals(let forecast) where forecast.hasValues: return .status(.chosenClimateNormals)
-    case .climateNormals, .none: return .message(ShareMessages.nothingKnown)
+        ? StatusMessages.current(service: service, secondsAgo: age)
+        : ShareMessages.stored(service: service, secondsAgo: age)
+    case .climateNormals(let forecast) where forecast.hasValues: return StatusMessages.climateNormals(reason: nil)
+    case .climateNormals, .none: return ShareMessages.nothingKnown
     }
   }
 
@@ -103,46 +104,48 @@ private struct StatusWords {
   }
 
   /// - Parameter clock: Formats the time of day of an instant, with the date if it is not today.
-  func status(now: Date, clock: (Date) -> String) -> StatusPhrase {
+  func status(now: Date, clock: (Date) -> String) -> Message {
     switch report.response {
     case .live(let forecast):
       let provenance = forecast.current.provenance
       let age = age(of: forecast, now)
       // No advice follows that would include this time.
       let end = report.failures.first?.error.end(after: now).map(clock)
-      guard let reason = reason(until: end, as: .reason) else {
-        return .current(service: provenance.source.name(in: language), secondsAgo: age)
+      guard let reason = clause(until: end)?.reason else {
+        return StatusMessages.current(service: provenance.source.name(in: language), secondsAgo: age)
       }
-      return .currentInstead(service: provenance.source.name(in: language), secondsAgo: age, reason: reason)
+      return StatusMessages.currentInstead(
+        service: provenance.source.name(in: language), secondsAgo: age, reason: reason)
     case .stored(let forecast, let fetchedAt, let isFresh):
       let service = forecast.hours.provenance.source.name(in: language)
       let age = forecast.valuesDate(fetchedAt: fetchedAt).elapsedSeconds(until: now)
       if isFresh {
         // The reason was the same when the forecast arrived.
-        guard let failure = report.failures.first else { return .current(service: service, secondsAgo: age) }
-        return .currentInstead(
+        guard let failure = report.failures.first else {
+          return StatusMessages.current(service: service, secondsAgo: age)
+        }
+        return StatusMessages.currentInstead(
           service: service, secondsAgo: age,
-          reason: words(for: failure, until: failure.error.end(after: now).map(clock), as: .reason))
+          reason: clause(for: failure, until: failure.error.end(after: now).map(clock)).reason)
       }
-      guard let reason = reason(as: .reason) else { return .current(service: service, secondsAgo: age) }
-      return .stored(service: service, secondsAgo: age, reason: reason)
+      guard let reason = clause()?.reason else { return StatusMessages.current(service: service, secondsAgo: age) }
+      return StatusMessages.stored(service: service, secondsAgo: age, reason: reason)
     case .climateNormals(let forecast) where forecast.hasValues:
-      return reason(as: .statement).map { .climateNormals(reason: $0) } ?? .chosenClimateNormals
+      return StatusMessages.climateNormals(reason: clause()?.statement)
     case .climateNormals, .none:
-      return .nothing(reason: reason(as: .statement))
+      return StatusMessages.nothing(reason: clause()?.statement)
     }
   }
 
   /// Returns the reason why there is nothing newer; `nil` if no request failed, network use is on, and no request was
   /// blocked.
-  private func reason(until end: String? = nil, as role: ClauseRole) -> String? {
-    if let failure = report.failures.first { return words(for: failure, until: end, as: role) }
-    if isOffline { return language.text(.status(.offline(as: role))) }
-    return report.requestBlockReason.map { language.text(.status(.notRequested($0, as: role))) }
+  private func clause(until end: String? = nil) -> ClauseMessage? {
+    if let failure = report.failures.first { return clause(for: failure, until: end) }
+    return isOffline ? RequestBlockMessages.offline : report.requestBlockReason.map(RequestBlockMessages.clause)
   }
 
-  private func words(for failure: ServiceFailure, until end: String?, as role: ClauseRole) -> String {
-    language.text(.failure(failure.error, service: failure.source.name(in: language), until: end, as: role))
+  private func clause(for failure: ServiceFailure, until end: String?) -> ClauseMessage {
+    failure.error.clause(service: failure.source.name(in: language), until: end)
   }
 
   func remedy(now: Date, clock: (Date) -> String) -> Advice? {
@@ -166,11 +169,11 @@ extension Forecast {
 
 extension PresentForecast {
   /// - Returns: `nil` if the current conditions are not a station's observation.
-  fileprivate func observation(after status: String, format: WeatherFormat) -> StatusPhrase? {
+  fileprivate func observation(after status: String, format: WeatherFormat) -> Message? {
     let current = current.content
     return current.station.map { station in
-      .observed(
-        status: status, station: station.name, distance: station.distance.map(format.distance),
+      StatusMessages.observed(
+        status, station: station.name, distance: station.distance.map(format.distance),
         secondsAgo: current.time.elapsedSeconds(until: now))
     }
   }

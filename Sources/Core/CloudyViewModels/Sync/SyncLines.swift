@@ -1,3 +1,4 @@
+import CloudyHTTP
 import CloudyLocalization
 import CloudyModel
 import CloudySync
@@ -48,7 +49,7 @@ package struct SyncLines: Sendable {
       switch failure {
       // The server is identified by its address.
       case .network(.unreachable): SyncMessages.unreachable(name)
-      case .network(let error): .phrase(.failure(error, service: name))
+      case .network(let error): error.clause(service: name).statement
       case .noAccounts: SyncMessages.noAccounts(name)
       case .unreadable: SyncMessages.unreadable(name)
       case .tooMany: SyncMessages.tooMany(name)
@@ -58,9 +59,9 @@ package struct SyncLines: Sendable {
       case .refused: SyncMessages.refused
       case .expired: isCommand ? SyncCommandMessages.expired(command) : SyncMessages.expired
       case .accountDamaged: isCommand ? SyncCommandMessages.damaged(command) : SyncMessages.damaged
-      case .store(let error): .phrase(.storeProblem(error))
-      case .busy: .phrase(.storeProblem(.busy(path: "account.json")))
-      case .cancelled: .phrase(.failure(.cancelled, service: name))
+      case .store(let error): StoreMessages.unreadable(error)
+      case .busy: StoreMessages.unreadable(.busy(path: "account.json"))
+      case .cancelled: ForecastError.cancelled.clause(service: name).statement
       }
     return language.text(message)
   }

@@ -105,7 +105,7 @@ package struct WeatherDayViewModel: Identifiable, Hashable, Sendable {
     origin =
       change.map {
         format.words(
-          .daysFromHereOn(
+          OriginMessages.daysFromHereOn(
             service: $0.source.name(in: format.language), age: $0.fetchedAt.elapsedSeconds(until: forecast.now)))
       } ?? ""
     temperature = format.temperatureRange(of: conditions, in: forecast)

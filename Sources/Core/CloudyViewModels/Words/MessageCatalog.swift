@@ -21,14 +21,6 @@ package enum MessageCatalog {
     ChartCaptionMessage.self, SpokenValueMessage.self, SpokenMessage.self, SpokenDayMessage.self,
     SpokenFactMessage.self,
     CountryName.self,
-    DisplayMessage.self, StatusMessage.self, RequestBlockMessage.self,
-    RequestBlockReasonMessage.self,
-    LocationFailureMessage.self,
-    LocationFailureReasonMessage.self, WholeSentenceMessage.self, FailureMessage.self, FailureReasonMessage.self,
-    ResponseProblemMessage.self, DataKindMessage.self, AdviceMessage.self, OriginMessage.self, PlaceOriginMessage.self,
-    SourceNameMessage.self, ServiceChoiceMessage.self, BlockMessage.self, DerivationMessage.self, FormatMessage.self,
-    OneLineMessage.self, EnvironmentMessage.self,
-    StoreMessage.self, StoreProblemMessage.self, ConfigurationFileMessage.self, InvalidSettingMessage.self,
   ]
 
   private static func entries(of type: any MessageCase.Type) -> [MessageEntry] {

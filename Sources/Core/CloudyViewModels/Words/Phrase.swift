@@ -158,65 +158,6 @@ package enum Phrase: Sendable {
   case noWarnings
   case warningsNotAvailable, warningsNotKnown
   case period(from: String, until: String?)
-
-  // What is shown, and why
-  case noWeather
-  case averageNotForecast
-  case status(StatusPhrase)
-  /// - Parameter until: The time of day, worded, when the service can be asked again; `nil` to leave it out.
-  case failure(ForecastError, service: String, until: String? = nil, as: ClauseRole = .statement)
-  case advice(Advice)
-  /// What is shown and why, and what to do about it.
-  case statusWithAdvice(String, String)
-  /// A statement as a sentence, with its full stop.
-  case sentence(String)
-  case notStored(StoreError)
-  case movedAside(from: String, to: String, reason: StoreError)
-  case tablesRestored(path: String, tables: [String])
-  case storeProblem(StoreError)
-  case clockProblem(String)
-  /// A translator's file that cannot be used.
-  case wordsProblem(path: String, problem: String)
-  case unknownKey(String, path: String, line: Int)
-  case configurationProblem(ConfigurationError)
-  case formatProblem(OneLineViewModel.FormatError)
-  /// The age of figures, right behind them on one line.
-  case ageInParentheses(String)
-  /// A line of figures that are averages.
-  case averageLine(String)
-  case requesting
-
-  // Where figures come from
-  /// The title of the explanation of what is shown for a place.
-  case originOfWeather(place: String)
-  case weatherServices, requestingServices
-  case place, sky, skyComputed
-  /// The same in one sentence.
-  case skyCredit
-  case howPlaceIsKnown(CurrentLocation)
-  case service
-  case chosenService(String, ServiceChoice)
-  case block(ForecastBlock)
-  /// The service that provides the days from one day on, with the age of its forecast in seconds.
-  case daysFromHereOn(service: String, age: Int)
-  /// When conditions were observed, or the time they were computed for.
-  case conditionsOf(clock: String)
-  /// The seconds by which the service's clock, which Cloudy trusts, is ahead of this computer's; negative if it is
-  /// behind.
-  case clockCorrected(seconds: Int)
-  /// For a part of the forecast that no service gives at the moment.
-  case notKnownNow
-  /// For a part of the forecast that no service ever gives for the place.
-  case notAvailableHere
-  /// The name of what shows averages.
-  /// - Parameter years: Such as `1961–1990`.
-  case climateNormals(years: String)
-  case provenance(service: String, made: String?, fetched: String, validUntil: String?)
-  case derivation(Derivation)
-  case answers(milliseconds: Int)
-  case storedForecasts(count: Int, first: String)
-  case notRequested, notChosen, beingRequested, alwaysThere, responseHolds
-  case age(made: String?, fetched: String)
 }
 
 extension Message {

@@ -258,7 +258,7 @@ extension AccountRoutes {
   /// - Throws: An error of the store, as an error page.
   func delivered(_ failure: Accounts.Failure, _ context: WebRequestContext) throws -> Message {
     if case .store(let error) = failure {
-      context.logger.error("\(dependencies.language.text(.notStored(error)))")
+      context.logger.error("\(dependencies.language.text(StoreMessages.notStored(error)))")
     }
     guard let message = failure.message else { throw ProblemError.passing(.notStored) }
     return message

@@ -213,7 +213,7 @@ extension SyncRoutes {
   }
 
   private func log(_ error: StoreError, _ context: WebRequestContext) {
-    context.logger.error("\(dependencies.language.text(.notStored(error)))")
+    context.logger.error("\(dependencies.language.text(StoreMessages.notStored(error)))")
   }
 }
 

@@ -51,7 +51,7 @@ struct ProblemResponses: Sendable {
 
   /// A short response that clients may cache: the requesters of such files are scanners that read no page.
   func noSuchFile() -> Response {
-    let text = language.text(.sentence(language.text(WebProblem.notFound.title)))
+    let text = language.text(DisplayMessages.sentence(language.text(WebProblem.notFound.title)))
     return Response(
       status: .notFound,
       headers: [.contentType: "text/plain; charset=utf-8", .cacheControl: "public, max-age=86400"],
@@ -87,7 +87,8 @@ struct ProblemResponses: Sendable {
       guard let html = screens.templates.render(page) else { fallthrough }
       return content(html, "text/html; charset=utf-8")
     case .text:
-      return content("\(language.text(.sentence(page.title)))\n\(page.advice)\n", "text/plain; charset=utf-8")
+      return content(
+        "\(language.text(DisplayMessages.sentence(page.title)))\n\(page.advice)\n", "text/plain; charset=utf-8")
     }
   }
 }

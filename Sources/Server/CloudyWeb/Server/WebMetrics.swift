@@ -144,7 +144,7 @@ private enum FailureReason: String, CaseIterable {
       case .timedOut: .timeout
       case .rateLimited: .limited
       case .resting: .resting
-      case .refused, .unavailable, .keyRejected: .refused
+      case .refused, .refusedWithoutContact, .unavailable, .keyRejected: .refused
       case .unreadable: .unreadable
       case .notCovered: .uncovered
       case .cancelled: .cancelled

@@ -122,7 +122,7 @@ extension VisitRoutes {
     do throws(StoreError) {
       return try await change()
     } catch {
-      context.logger.error("\(dependencies.language.text(.notStored(error)))")
+      context.logger.error("\(dependencies.language.text(StoreMessages.notStored(error)))")
       throw ProblemError.passing(.notStored)
     }
   }

@@ -137,7 +137,7 @@ struct WeatherPage: Page {
     }
     let place = location.place
     if !place.isTimeZoneKnown {
-      lines.append(language.text(.status(.timeZoneUnknown(place.timeZoneIdentifier))))
+      lines.append(language.text(StatusMessages.timeZoneUnknown(place.timeZoneIdentifier)))
     }
     return lines
   }
@@ -153,7 +153,7 @@ struct AmbiguityHint: Sendable {
   init?(_ resolved: ResolvedPlace, language: Language) {
     guard let note = resolved.note(language) else { return nil }
     let search = language.text(AddressMessages.searchPlaces)
-    sentence = NamedText(search) { language.text(.statusWithAdvice(note, $0)) }
+    sentence = NamedText(search) { language.text(DisplayMessages.statusWithAdvice(note, $0)) }
     path = "/locations/add?q=\(PercentEncoding.encode(resolved.text))"
   }
 }

@@ -252,6 +252,6 @@ extension FailureModeTests {
     let report = try await simulated.repository(requesting: [.openMeteo, .metNorway]).report(for: Self.oslo)
 
     #expect(report.sourceID == "open-meteo")
-    #expect(report.failures.map(\.error) == [.refused(status: 403, reason: nil)])
+    #expect(report.failures.map(\.error) == [.refusedWithoutContact])
   }
 }

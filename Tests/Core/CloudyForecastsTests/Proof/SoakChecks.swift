@@ -133,7 +133,7 @@ extension ForecastError {
     case .rateLimited: "rateLimited"
     case .resting: "resting"
     case .unreadable: "unreadable"
-    case .refused: "refused"
+    case .refused, .refusedWithoutContact: "refused"
     case .unavailable: "unavailable"
     case .insecure, .noNetworkLibrary, .keyRejected, .notCovered, .cancelled: "other"
     }

@@ -21,7 +21,7 @@ private let overloaded = ForecastError.refused(status: 503, reason: nil)
   @Test(arguments: [
     unreachable, overloaded, .refused(status: 500, reason: nil), .refused(status: 403, reason: "No."),
     .timedOut(host: "weather.example", after: .seconds(5)), .insecure(host: "weather.example"),
-    .unreadable(path: "", problem: .empty),
+    .unreadable(path: "", problem: .empty), .refusedWithoutContact,
   ])
   func `a service that fails twice in a row gets a cool-down`(error: ForecastError) {
     let cooldowns = makeCircuitBreaker()

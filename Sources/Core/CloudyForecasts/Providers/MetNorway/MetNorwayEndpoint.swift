@@ -21,8 +21,8 @@ struct MetNorwayEndpoint: Sendable {
   ///   - altitude: The place's altitude. Without it MET Norway uses its own terrain.
   ///   - validity: The validity of the cached response, if there is one.
   /// - Throws: `.notCovered` where MET Norway has no data; otherwise the errors of
-  ///   ``ServiceEndpoint/reply(_:path:query:headers:newerThan:secret:)``. A 403 means that the `User-Agent` names no
-  ///   contact or is blocked, or that the coordinates have too many decimals.
+  ///   ``ServiceEndpoint/reply(_:path:query:headers:newerThan:secret:)``. A bare 403 means that the `User-Agent` names
+  ///   no contact or is blocked, or that the coordinates have too many decimals: `.refusedWithoutContact`.
   func reply(
     path: String, coordinates: Coordinates, altitude: Length? = nil, newerThan validity: CacheValidity? = nil
   ) async throws(ForecastError) -> ServiceReply<MetNorwayResponse> {
@@ -40,6 +40,8 @@ struct MetNorwayEndpoint: Sendable {
       return reply
     } catch .refused(status: 404, _), .refused(status: 422, _) {
       throw .notCovered
+    } catch .refused(status: 403, reason: nil) {
+      throw .refusedWithoutContact
     }
   }
 }

@@ -20,7 +20,7 @@ import DesktopKit
     self.language = language
     scroller = Scroller(strip, horizontal: .automatic, vertical: .never)
     // The scroller takes the focus, so that arrow keys can scroll it.
-    scroller.named(language.text(.block(.hours)))
+    scroller.named(language.text(OriginMessages.hours))
     // Space for the scrollbar, which would otherwise cover values.
     strip.margins(bottom: 10, start: 6, end: 6)
     view = Box(.vertical, spacing: 8, [note, scroller]).styled("pane", "hours")

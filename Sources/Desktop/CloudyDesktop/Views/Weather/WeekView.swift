@@ -39,7 +39,7 @@ import DesktopKit
 
   init(_ root: RootViewModel) {
     language = root.language
-    list.named(language.text(.block(.days)))
+    list.named(language.text(OriginMessages.days))
     view = Box(.vertical, [list]).styled("pane", "week-pane")
     dayRow = ListRow(day.view, isChoice: false).styled("day-row")
     dayRow.isVisible = false

@@ -19,7 +19,7 @@ extension SessionKeyProblem {
   package var message: Message {
     switch self {
     case .notUsable(let error):
-      let problem = Message.clause(error)
+      let problem = error.clause
       return Message(
         "sessionKey.notUsable",
         """

@@ -71,7 +71,7 @@ struct SessionMiddleware: RouterMiddleware {
     do throws(StoreError) {
       session = try await accounts.session(token)
     } catch {
-      context.logger.error("\(language.text(.storeProblem(error)))")
+      context.logger.error("\(language.text(StoreMessages.unreadable(error)))")
       context.isAccountUnread = true
       return try await responseWithoutUserData(to: request, context, next)
     }
@@ -131,7 +131,7 @@ struct SessionMiddleware: RouterMiddleware {
     do throws(StoreError) {
       return try await visitors.visitor(id) ?? Visitor()
     } catch {
-      context.logger.error("\(language.text(.storeProblem(error)))")
+      context.logger.error("\(language.text(StoreMessages.unreadable(error)))")
       return nil
     }
   }

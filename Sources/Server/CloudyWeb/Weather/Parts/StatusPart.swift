@@ -22,7 +22,7 @@ struct StatusPart: Sendable {
   init(_ status: StatusViewModel, explanation: ExplanationViewModel, language: Language) {
     let label = language.text(WeatherPageMessages.source)
     labelled = NamedText(status.text) { language.text(.labelled(label, $0)) }
-    sentence = status.advice.isEmpty ? language.text(.sentence(status.text)) : status.line
+    sentence = status.advice.isEmpty ? language.text(DisplayMessages.sentence(status.text)) : status.line
     isWarning = status.isWarning
     attributionLanguage = status.attributionLanguage
     attribution = status.attribution.isEmpty ? nil : status.attribution

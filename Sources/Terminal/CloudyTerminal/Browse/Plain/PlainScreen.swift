@@ -44,7 +44,7 @@ struct PlainScreen {
     let weather = row.weather.map {
       list([$0.temperature, $0.summary, $0.highAndLow, $0.time, $0.alert?.title, $0.warning])
     }
-    let waiting = row.isWaiting ? language.text(.requesting) : nil
+    let waiting = row.isWaiting ? language.text(DisplayMessages.requesting) : nil
     return groups([name, weather ?? waiting, row.isShown ? language.text(PlainMessages.isShown) : nil])
   }
 

@@ -190,12 +190,11 @@ import Testing
 
   @Test(arguments: [400, 401, 403, 499, 500, 502, 503])
   func `the page of a refusal is never read`(status: Int) async throws {
+    let error = status == 403 ? ForecastError.refusedWithoutContact : .refused(status: status, reason: nil)
     let transport = FakeTransport(
       status: status, headers: ["content-type": "text/html"], body: "<html><body><h1>\(status) {\"reason\":\"x\"}")
-    await #expect(throws: ForecastError.refused(status: status, reason: nil)) {
-      try await service(transport).forecast(for: .oslo)
-    }
-    await #expect(throws: ForecastError.refused(status: status, reason: nil)) { try await minutes(of: transport) }
+    await #expect(throws: error) { try await service(transport).forecast(for: .oslo) }
+    await #expect(throws: error) { try await minutes(of: transport) }
     #expect(transport.requests.count == 2)
   }
 
