@@ -1,5 +1,5 @@
 extension Example {
-  /// What it looks like, in three lines of twelve cells.
+  /// A picture of the example in three lines of twelve cells.
   var picture: [String] {
     switch self {
     case .bank: ["┌──────────┐", "│ $ 120.00 │", "└ + ──── − ┘"]

@@ -5,7 +5,7 @@ import ExampleWindows
 import DesktopKit
 #endif
 
-/// The examples by their names on the command line. A new case does not compile until all is said about it below.
+/// The examples by their names on the command line. A new case does not compile until all properties below cover it.
 enum Example: String, CaseIterable {
   case bank
   case cloudy
@@ -19,7 +19,7 @@ enum Example: String, CaseIterable {
   case registration
   case restaurants
 
-  /// What is to be learned from it.
+  /// A sentence about the lesson of the example.
   var summary: String {
     switch self {
     case .bank: "Decimal money, validators, a store for each test, behaviour as Given, When, Then."
@@ -36,7 +36,7 @@ enum Example: String, CaseIterable {
     }
   }
 
-  /// Makes its screen for the terminal; `nil` if it has none.
+  /// Creates its terminal screen; `nil` if it has none.
   var screen: (@MainActor () -> ExampleScreen)? {
     switch self {
     case .bank: ExampleScreen.bank
@@ -54,7 +54,7 @@ enum Example: String, CaseIterable {
   }
 
   #if canImport(CGtk)
-  /// Makes its window.
+  /// Creates its window.
   var window: @MainActor (DesktopApplication) -> ExampleWindow {
     switch self {
     case .bank: ExampleWindow.bank
@@ -74,7 +74,7 @@ enum Example: String, CaseIterable {
 }
 
 extension Example {
-  /// The examples whose names are most like what somebody typed, the nearest first; empty if none is.
+  /// The examples whose names are most similar to a text, the most similar first; empty if none is.
   static func like(_ name: String) -> [Example] {
     let known = allCases.map { (example: $0, distance: distance(name.lowercased(), $0.rawValue)) }
     let prefixed = allCases.filter { !name.isEmpty && $0.rawValue.hasPrefix(name.lowercased()) }
@@ -83,7 +83,7 @@ extension Example {
     return prefixed + near.filter { !prefixed.contains($0) }
   }
 
-  /// How many characters have to be added, removed or replaced to make one text the other (Levenshtein).
+  /// The Levenshtein distance: the number of characters to add, remove or replace to turn one text into the other.
   private static func distance(_ one: String, _ other: String) -> Int {
     let other = Array(other)
     var row = Array(0...other.count)

@@ -1,7 +1,7 @@
 import Foundation
 import TerminalKit
 
-/// All examples with a picture each, for a person who does not know their names yet.
+/// All examples with a picture each, for users who do not know their names yet.
 struct ExampleList: TerminalView {
   func lines(_ capabilities: TerminalCapabilities) -> [StyledLine] {
     let styler = TextStyler(capabilities)

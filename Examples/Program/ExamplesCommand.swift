@@ -61,7 +61,7 @@ import DesktopKit
       print(ExampleList().text(capabilities), terminator: "")
       return
     }
-    // The thread on which a process begins is the main actor's.
+    // A process starts on the main actor's thread.
     try MainActor.assumeIsolated {
       if terminal { showInTerminal(example) } else { try showInWindow(example) }
     }
@@ -82,12 +82,12 @@ extension ExamplesCommand {
 
   @MainActor private func showInWindow(_ example: Example) throws {
     #if canImport(CGtk)
-    // Each window is a process of its own, so it shares no name with others. There are no pictures.
+    // Each window is a separate process without an application ID, so that no two share a name. There are no pictures.
     guard let application = DesktopApplication(id: nil, pictures: UnsafeRawBufferPointer(start: nil, count: 0)) else {
       complain("There is no display to open a window on. In this terminal: examples \(example.rawValue) --terminal")
       throw ExitCode(69)
     }
-    // Keeps the window, which keeps its views, which keep their view models.
+    // Retains the window, which retains its views, which retain their view models.
     var window: ExampleWindow?
     let code = application.run(
       [CommandLine.arguments.first ?? "examples"], started: {}, activated: {},

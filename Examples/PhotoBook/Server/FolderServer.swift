@@ -3,9 +3,9 @@ import Synchronization
 
 /// A small HTTP server on 127.0.0.1 that serves files, so that a program and its tests need no other computer.
 ///
-/// Each connection has a thread and one request. That is not how a real server is built; it is enough for 58 photos.
+/// Each connection has its own thread and one request. Real servers work differently; it is enough for 58 photos.
 package final class FolderServer: Sendable {
-  /// Such as `http://127.0.0.1:49152/`.
+  /// For example, `http://127.0.0.1:49152/`.
   package let baseURL: String
   private let listener: Int32
   private let pause: Duration
@@ -13,13 +13,13 @@ package final class FolderServer: Sendable {
   private let asked = Mutex<[String]>([])
   private let line = Mutex(())
 
-  /// The names of all files that were asked for, oldest first.
+  /// The names of all requested files, oldest first.
   package var requests: [String] { asked.withLock { $0 } }
 
-  /// Begins to listen at a free port.
+  /// Starts listening on a free port.
   ///
   /// - Parameters:
-  ///   - pause: How long each answer holds up the line, so that a person sees that there is something to wait for.
+  ///   - pause: The delay of each response, so that the user sees a progress indicator.
   ///   - file: Returns the bytes of a file by its name; `nil` if there is none. May be called from several threads.
   package init(pause: Duration = .zero, file: @escaping @Sendable (String) -> Data?) throws {
     self.pause = pause
@@ -33,7 +33,7 @@ package final class FolderServer: Sendable {
       while true {
         let connection = Self.retrying { accept(listener, nil, nil) }
         guard connection >= 0 else { break }
-        // The server lives on while it serves, and no longer.
+        // The thread retains the server only while it serves a request.
         if let server = self {
           Thread.detachNewThread { server.serve(connection) }
         } else {
@@ -44,7 +44,7 @@ package final class FolderServer: Sendable {
     }
   }
 
-  // Wakes the thread above, which then closes the socket: nobody else may, or it could close another one's.
+  // Wakes the thread above, which then closes the socket: closing it here could close a reused descriptor.
   deinit { shutdown(listener, Int32(SHUT_RDWR)) }
 }
 
@@ -64,7 +64,7 @@ extension FolderServer {
     Self.send(Data(head.utf8) + (body ?? Data()), to: connection)
   }
 
-  /// Reads the head of a request; `nil` if it is not a `GET`.
+  /// Reads the header of a request and returns the file name; `nil` if it is not a `GET`.
   private static func requestedFile(_ connection: Int32) -> String? {
     var head = ""
     var buffer = [UInt8](repeating: 0, count: 4096)
@@ -81,7 +81,7 @@ extension FolderServer {
     data.withUnsafeBytes { bytes in
       var sent = 0
       while sent < bytes.count {
-        // Without the flag, a client that has left would end the whole program.
+        // Without the flag, a client that has disconnected would terminate the program with SIGPIPE.
         let rest = UnsafeRawBufferPointer(rebasing: bytes[sent...])
         let count = retrying { Foundation.send(connection, rest.baseAddress, rest.count, noSignal) }
         guard count > 0 else { return }
@@ -90,7 +90,7 @@ extension FolderServer {
     }
   }
 
-  /// Returns the port that the system has chosen.
+  /// Binds to a port that the system chooses, and returns it.
   private static func listen(_ listener: Int32) throws -> UInt16 {
     var address = sockaddr_in()
     var length = socklen_t(MemoryLayout<sockaddr_in>.size)
@@ -106,7 +106,7 @@ extension FolderServer {
     return UInt16(bigEndian: address.sin_port)
   }
 
-  /// Calls again what a signal has interrupted, such as that of a terminal whose size has changed.
+  /// Repeats calls that a signal interrupted, such as SIGWINCH.
   private static func retrying<Result: SignedInteger>(_ call: () -> Result) -> Result {
     while true {
       let result = call()

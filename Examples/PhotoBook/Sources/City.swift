@@ -15,7 +15,7 @@ extension City: Decodable {
     case city, photos
   }
 
-  /// Both keys are required. Photos that are not valid are left out.
+  /// Both keys are required. Invalid photos are skipped.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     name = try container.decode(String.self, forKey: .city)

@@ -1,4 +1,4 @@
 extension Collection {
-  /// The element at an index; `nil` where there is none.
+  /// The element at an index; `nil` if there is none.
   package subscript(at index: Index) -> Element? { indices.contains(index) ? self[index] : nil }
 }

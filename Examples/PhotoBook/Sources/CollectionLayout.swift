@@ -1,9 +1,9 @@
-/// Where a window puts the sections and cells.
+/// The positions of the sections and cells in a window.
 ///
-/// A window holds one and passes on what its view model says. It is a plain value, so that it is tested without a
+/// A window holds one and forwards the calls of its view model. It is a plain value, so that it can be tested without a
 /// window.
 package struct CollectionLayout: Equatable, Sendable {
-  /// The room around a section, in points.
+  /// The margins of a section, in points.
   package struct Inset: Equatable, Sendable {
     package var top, left, bottom, right: Double
 
@@ -20,12 +20,12 @@ package struct CollectionLayout: Equatable, Sendable {
 
   package init() {}
 
-  /// Takes what the view model says, all four of it.
+  /// Stores the four margins that the view model sets.
   package mutating func setSectionInset(top: Double, left: Double, bottom: Double, right: Double) {
     sectionInset = Inset(top: top, left: left, bottom: bottom, right: right)
   }
 
-  /// The size of a cell in a collection of some width, in points.
+  /// The size of a cell in a collection of the given width, in points.
   package func cellSize(width: Double) -> (width: Double, height: Double) {
     guard usesMaxWidth else { return (250, 200) }
     let width = max(0, width - sectionInset.left - sectionInset.right)

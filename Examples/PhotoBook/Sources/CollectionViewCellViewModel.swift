@@ -1,7 +1,7 @@
-/// What a cell shows of a photo.
+/// The view model of a photo's cell.
 @MainActor package final class CollectionViewCellViewModel {
   package let photo: Photo
-  // The cell owns this object. A strong reference back would keep both alive for ever.
+  // The cell owns this object. A strong reference back would be a retain cycle.
   private weak var view: (any CollectionViewCellProtocol)?
 
   package init(photo: Photo) { self.photo = photo }
@@ -17,6 +17,6 @@
 }
 
 extension Photo {
-  /// Such as `f2.8, 400, ISO 100`. Words for the screen, so it is written here and not in the model.
+  /// For example, `f2.8, 400, ISO 100`. Display text, so it belongs here and not in the model.
   package var shotDetails: String { "\(aperture), \(shutterSpeed), ISO \(iso)" }
 }

@@ -1,4 +1,4 @@
-/// What the header of a city shows.
+/// The view model of a city's header.
 @MainActor package final class CollectionViewSectionHeaderViewModel {
   package let sectionTitle: String
   private weak var view: (any CollectionViewSectionHeaderProtocol)?

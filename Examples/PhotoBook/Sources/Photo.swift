@@ -1,8 +1,8 @@
-/// A photo of the book: which picture it is and what is said about it.
+/// A photo of the book: its picture, caption and camera settings.
 package struct Photo: Equatable, Sendable {
   /// The picture's name, with its extension if it is a file on a server.
   package let imageName: String
-  /// Such as `f2.8`.
+  /// For example, `f2.8`.
   package let aperture: String
   /// As the photographer wrote it: `400` for 1/400 s, `8s` for eight seconds.
   package let shutterSpeed: String
@@ -19,8 +19,8 @@ package struct Photo: Equatable, Sendable {
   }
 }
 
-/// `Decodable` reads the property list of this version and the JSON of the networked one with the same code. All five
-/// keys are required, and all values are strings.
+/// `Decodable` reads this version's property list and the networked version's JSON with the same code. All five keys
+/// are required, and all values are strings.
 extension Photo: Decodable {
   private enum CodingKeys: String, CodingKey {
     case imageName, aperture, shutterSpeed, iso

@@ -1,9 +1,9 @@
-/// The elements of a list that can be decoded. The others are left out, so that one bad record does not cost a reader
-/// all the good ones.
+/// The elements of a list that can be decoded. The others are skipped, so that one invalid record does not cost all the
+/// valid ones.
 package struct ValidElements<Element: Decodable>: Decodable {
   package let elements: [Element]
 
-  /// - Throws: If there is no list at all.
+  /// - Throws: An error if there is no list.
   package init(from decoder: any Decoder) throws {
     var container = try decoder.unkeyedContainer()
     var elements: [Element] = []
@@ -11,7 +11,7 @@ package struct ValidElements<Element: Decodable>: Decodable {
       if let element = try? container.decode(Element.self) {
         elements.append(element)
       } else {
-        // A failed decode stays where it is; this one moves on.
+        // A failed decode does not advance; this one does.
         _ = try container.decode(Skipped.self)
       }
     }
@@ -19,7 +19,7 @@ package struct ValidElements<Element: Decodable>: Decodable {
   }
 }
 
-/// Any value at all.
+/// Accepts any value.
 private struct Skipped: Decodable {
   init(from decoder: any Decoder) {}
 }

@@ -1,11 +1,11 @@
-/// The screen with all photos, as far as its view model knows it.
+/// The screen with all photos, as its view model knows it.
 ///
 /// A window, a terminal and a plain object in a test conform to it. The view owns its view model, so every view model
 /// holds its view weakly.
 @MainActor package protocol CollectionViewControllerProtocol: AnyObject {
   func setNavigationTitle(_ title: String)
 
-  /// The room around each section, in points.
+  /// Sets the margins of each section, in points.
   func setSectionInset(top: Double, left: Double, bottom: Double, right: Double)
 
   /// Makes each cell as wide as the collection, and 0.6 times as high as it is wide.

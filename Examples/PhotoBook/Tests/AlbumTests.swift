@@ -12,7 +12,7 @@ private let withoutCities = [fixture("EmptyAlbum.plist"), fixture("InvalidAlbum2
     #expect(Album().cities.isEmpty)
   }
 
-  @Test(arguments: unreadable) func `what is no album throws and changes nothing`(path: String) {
+  @Test(arguments: unreadable) func `a file that is not an album throws and changes nothing`(path: String) {
     var album = Album.test
     #expect(throws: (any Error).self) { try album.load(filePath: path) }
     #expect(album == .test)
@@ -30,14 +30,14 @@ private let withoutCities = [fixture("EmptyAlbum.plist"), fixture("InvalidAlbum2
     #expect(album.cities.map(\.name) == ["Vienna", "Rome", "Paris", "London", "Barcelona", "Cadiz"])
   }
 
-  @Test func `what is not valid is left out, and the rest stays in order`() throws {
+  @Test func `invalid items are skipped, and the rest keeps its order`() throws {
     var album = Album()
     try album.load(filePath: fixture("PartlyValidAlbum.plist"))
     #expect(album.cities.map(\.name) == ["Vienna", "Rome"])
     #expect(album.cities.first?.photos.map(\.imageName) == ["v1", "v4"])
   }
 
-  @Test func `loading twice does not show every city twice (D-28)`() throws {
+  @Test func `loading twice does not duplicate the cities (D-28)`() throws {
     var album = Album()
     try album.load(filePath: fixture("ValidAlbum.plist"))
     try album.load(filePath: fixture("ValidAlbum.plist"))

@@ -19,7 +19,7 @@ private let invalidRecords: [(String, @Sendable () -> Any)] = [
     return try PropertyListDecoder().decode(City.self, from: data)
   }
 
-  @Test(arguments: invalidRecords) func `a record is no city with`(flaw: String, record: @Sendable () -> Any) {
+  @Test(arguments: invalidRecords) func `an invalid record is rejected`(flaw: String, record: @Sendable () -> Any) {
     #expect(throws: (any Error).self) { try city(record()) }
   }
 
@@ -27,15 +27,15 @@ private let invalidRecords: [(String, @Sendable () -> Any)] = [
     #expect(try city(["city": "London", "photos": [Any]()]) == City(name: "London", photos: []))
   }
 
-  @Test func `the name is taken over`() throws {
+  @Test func `the name is stored`() throws {
     #expect(try city(["city": "London", "photos": [photo]]).name == "London")
   }
 
-  @Test func `the photo is taken over`() throws {
+  @Test func `the photo is stored`() throws {
     #expect(try city(["city": "London", "photos": [photo]]).photos == [.test])
   }
 
-  @Test func `photos keep their order, and what is none is left out`() throws {
+  @Test func `photos keep their order, and invalid ones are skipped`() throws {
     let others = ["a", "b", "c"].map { name in photo.merging(["imageName": name]) { $1 } }
     let list: [Any] = [others[0], "a text", ["imageName": "incomplete"], others[1], [1, 2], others[2]]
     #expect(try city(["city": "London", "photos": list]).photos.map(\.imageName) == ["a", "b", "c"])

@@ -7,7 +7,7 @@ private let insets = [
 ]
 
 @Suite struct CollectionLayoutTests {
-  @Test(arguments: insets) func `the room around a section is what the view model says (D-30)`(
+  @Test(arguments: insets) func `the margins of a section are those of the view model (D-30)`(
     inset: CollectionLayout.Inset
   ) {
     var layout = CollectionLayout()
@@ -16,13 +16,13 @@ private let insets = [
   }
 
   @Test(arguments: [(500.0, 300.0), (320, 192), (0, 0)])
-  func `a cell that uses the width is 0.6 times as high`(width: Double, height: Double) {
+  func `a cell that uses the full width is 0.6 times as high`(width: Double, height: Double) {
     var layout = CollectionLayout()
     layout.usesMaxWidth = true
     #expect(layout.cellSize(width: width) == (width, height))
   }
 
-  @Test func `room at the sides makes cells narrower, and lower`() {
+  @Test func `side margins make cells narrower and lower`() {
     var layout = CollectionLayout()
     layout.usesMaxWidth = true
     layout.setSectionInset(top: 0, left: 60, bottom: 0, right: 40)
@@ -30,7 +30,7 @@ private let insets = [
     #expect(layout.cellSize(width: 80) == (0, 0))
   }
 
-  @Test func `a cell has a size of its own until it uses the width`() {
+  @Test func `a cell has a default size until it uses the full width`() {
     #expect(CollectionLayout().cellSize(width: 500) == (250, 200))
   }
 }

@@ -5,39 +5,39 @@ import Testing
   private let cell = FakeCell()
   private let model = CollectionViewCellViewModel(photo: .test)
 
-  @Test func `it keeps the photo`() {
+  @Test func `the view model stores the photo`() {
     #expect(model.photo == .test)
   }
 
-  @Test func `a cell is not touched before it is set up`() {
+  @Test func `a cell is not changed before setup`() {
     model.setView(cell)
     #expect(cell.images.isEmpty && cell.captions.isEmpty && cell.shotDetails.isEmpty)
   }
 
-  @Test func `set-up loads the image`() {
+  @Test func `setup loads the image`() {
     model.setView(cell)
     model.setup()
     #expect(cell.images == ["1"])
   }
 
-  @Test func `set-up shows the caption`() {
+  @Test func `setup shows the caption`() {
     model.setView(cell)
     model.setup()
     #expect(cell.captions == ["Test photo"])
   }
 
-  @Test func `set-up shows how the shot was taken`() {
+  @Test func `setup shows the camera settings`() {
     model.setView(cell)
     model.setup()
     #expect(cell.shotDetails == ["f2.0, 1/250, ISO 100"])
   }
 
-  @Test func `set-up without a cell does nothing`() {
+  @Test func `setup without a cell does nothing`() {
     model.setup()
     #expect(cell.images.isEmpty)
   }
 
-  @Test func `a cell that is used again gets the photo of its new view model only`() {
+  @Test func `a reused cell shows only the photo of its new view model`() {
     model.setView(cell)
     let next = CollectionViewCellViewModel(photo: .named("r1"))
     next.setView(cell)
@@ -45,7 +45,7 @@ import Testing
     #expect(cell.images == ["r1"])
   }
 
-  @Test func `a cell and its view model do not keep each other alive (D-31)`() {
+  @Test func `a cell and its view model do not retain each other (D-31)`() {
     weak var gone: FakeCell?
     do {
       let cell = FakeCell()

@@ -15,11 +15,11 @@ private let headers: [(section: Int, title: String?)] = [
 @MainActor @Suite struct CollectionViewModelTests {
   private let view = FakeCollectionView()
 
-  @Test func `it keeps the album that it is given (D-29)`() {
+  @Test func `the view model stores the album it is given (D-29)`() {
     #expect(CollectionViewModel(view: view, album: .test).photoAlbum == .test)
   }
 
-  @Test func `nothing is said to the screen before it is there`() {
+  @Test func `the screen is not called before it appears`() {
     _ = CollectionViewModel(view: view, album: .test)
     #expect(view.calls.isEmpty)
   }
@@ -29,7 +29,7 @@ private let headers: [(section: Int, title: String?)] = [
     .setSectionInset(.init(top: 20, left: 0, bottom: 0, right: 0)),
     .setupCollectionViewCellToUseMaxWidth,
   ])
-  func `the first set-up calls once`(call: FakeCollectionView.Call) {
+  func `the initial setup makes each call once`(call: FakeCollectionView.Call) {
     CollectionViewModel(view: view, album: .test).performInitialViewSetup()
     #expect(view.calls.filter { $0 == call }.count == 1)
   }
@@ -64,7 +64,7 @@ private let headers: [(section: Int, title: String?)] = [
     #expect(CollectionViewModel(view: view, album: Album()).headerViewModel(section: 0) == nil)
   }
 
-  @Test func `a screen and its view model do not keep each other alive (D-31)`() {
+  @Test func `a screen and its view model do not retain each other (D-31)`() {
     weak var gone: FakeCollectionView?
     do {
       let view = FakeCollectionView()
@@ -74,8 +74,8 @@ private let headers: [(section: Int, title: String?)] = [
     #expect(gone == nil)
   }
 
-  /// What a window does, from the first call to the last cell.
-  @Test func `a screen can be filled from nothing but the view model`() {
+  /// The calls of a window, from the first one to the last cell.
+  @Test func `a screen can be filled using only the view model`() {
     let model = CollectionViewModel(view: view, album: .embedded)
     let (cell, header) = (FakeCell(), FakeHeader())
     model.performInitialViewSetup()

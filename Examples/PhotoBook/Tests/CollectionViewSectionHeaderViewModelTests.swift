@@ -5,22 +5,22 @@ import Testing
   private let header = FakeHeader()
   private let model = CollectionViewSectionHeaderViewModel(sectionTitle: "London")
 
-  @Test func `it keeps the title`() {
+  @Test func `the view model stores the title`() {
     #expect(model.sectionTitle == "London")
   }
 
-  @Test func `set-up shows the title`() {
+  @Test func `setup shows the title`() {
     model.setView(header)
     model.setup()
     #expect(header.texts == ["London"])
   }
 
-  @Test func `set-up without a header does nothing`() {
+  @Test func `setup without a header does nothing`() {
     model.setup()
     #expect(header.texts.isEmpty)
   }
 
-  @Test func `a header and its view model do not keep each other alive (D-31)`() {
+  @Test func `a header and its view model do not retain each other (D-31)`() {
     weak var gone: FakeHeader?
     do {
       let header = FakeHeader()

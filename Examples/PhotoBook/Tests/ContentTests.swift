@@ -14,28 +14,28 @@ private let photos = Album.embedded.cities.flatMap(\.photos)
     #expect(Album.embedded.cities[at: index]?.photos.count == cities[index].1)
   }
 
-  @Test func `there are 58 photos, none of them twice`() {
+  @Test func `there are 58 different photos`() {
     #expect(photos.count == 58)
     #expect(Set(photos.map(\.imageName)).count == 58)
     #expect(Set(photos.map(\.comments)).count == 58)
   }
 
-  @Test func `each photo has a picture, which is a JPEG`() {
+  @Test func `each photo has a picture in JPEG format`() {
     for photo in photos {
       #expect(Content.picture(named: photo.imageName)?.prefix(3) == Data([0xFF, 0xD8, 0xFF]), "\(photo.imageName)")
     }
   }
 
-  @Test func `all pictures together are small enough for a program`() {
+  @Test func `all pictures together are smaller than 600 kB`() {
     #expect(photos.compactMap { Content.picture(named: $0.imageName)?.count }.reduce(0, +) < 600_000)
   }
 
-  @Test func `five shots differ in film speed or aperture`() {
+  @Test func `five photos differ in film speed or aperture`() {
     #expect(photos.filter { $0.iso != "100" }.map(\.imageName) == ["lon1", "lon2", "lon3"])
     #expect(photos.filter { $0.aperture != "f2.8" }.map(\.imageName) == ["bar4", "cad4"])
   }
 
-  @Test func `there is nothing of another name`() {
+  @Test func `an unknown name has no data`() {
     #expect(Content.data(named: "v4.jpg") == nil)
   }
 }

@@ -1,6 +1,6 @@
 import PhotoBook
 
-/// A screen that records what it is told: a window's part in a test.
+/// A screen that records its calls, in place of a window.
 @MainActor final class FakeCollectionView: CollectionViewControllerProtocol {
   enum Call: Equatable {
     case setNavigationTitle(String)

@@ -20,31 +20,31 @@ private let fields: [(String, any KeyPath<Photo, String> & Sendable)] = [
     #expect(try photo(record) == .test)
   }
 
-  @Test(arguments: fields) func `each value is taken over`(value: String, field: any KeyPath<Photo, String> & Sendable)
+  @Test(arguments: fields) func `each value is stored`(value: String, field: any KeyPath<Photo, String> & Sendable)
     throws
   {
     #expect(try photo(record)[keyPath: field] == value)
   }
 
-  @Test(arguments: keys) func `a record without one of the keys is no photo`(key: String) {
+  @Test(arguments: keys) func `a record with a missing key is not a photo`(key: String) {
     #expect(throws: (any Error).self) { try photo(record.filter { $0.key != key }) }
   }
 
-  @Test(arguments: keys) func `a number is no text`(key: String) {
+  @Test(arguments: keys) func `a number in place of a text is not a photo`(key: String) {
     var record: [String: Any] = record
     record[key] = 100
     #expect(throws: (any Error).self) { try photo(record) }
   }
 
-  @Test func `an empty record is no photo`() {
+  @Test func `an empty record is not a photo`() {
     #expect(throws: (any Error).self) { try photo([String: String]()) }
   }
 
-  @Test func `a text is no photo`() {
+  @Test func `a text is not a photo`() {
     #expect(throws: (any Error).self) { try photo("1") }
   }
 
-  @Test func `a key that nobody knows does no harm`() throws {
+  @Test func `an unknown key is ignored`() throws {
     #expect(try photo(record.merging(["camera": "old"]) { $1 }) == .test)
   }
 }

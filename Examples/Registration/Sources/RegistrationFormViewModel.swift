@@ -1,13 +1,14 @@
-/// What the view knows of its view model: properties that are read, typed as the view uses them, and what a person does.
+/// The view model, as its view knows it: properties to read, typed as the view uses them, and methods for the user's
+/// input.
 ///
-/// It flows one way. The view calls methods; the view model changes its properties and asks its delegate to read all of
-/// them again. It never tells a control what to do.
+/// Data flows one way. The view calls methods; the view model changes its properties and asks its delegate to read all
+/// of them again. It never controls a widget directly.
 @MainActor package protocol RegistrationFormViewModel: AnyObject {
   var delegate: (any RegistrationViewModelDelegate)? { get set }
 
   var usernamePlaceholderText: String { get }
   var usernameBorderColor: FormColor { get }
-  /// In pixels, as is the other one.
+  /// In pixels, like the width of the other border.
   var usernameBorderWidth: Double { get }
   var passwordPlaceholderText: String { get }
   var passwordBorderColor: FormColor { get }
@@ -21,9 +22,9 @@
   func submitButtonPressed()
 }
 
-/// What the view model knows of its view.
+/// The view, as its view model knows it.
 @MainActor package protocol RegistrationViewModelDelegate: AnyObject {
-  /// Reads every property again. May come at any time and any number of times.
+  /// Reads every property again. May be called at any time and any number of times.
   func reloadViews()
   func moveToHomeScreen()
 }

@@ -1,17 +1,17 @@
-/// Why a registration is refused.
+/// The reason why a registration is refused.
 package enum RegistrationInputError: Error, Hashable {
   case emptyUsername
   case emptyPassword
 }
 
-/// The rules for what is typed: the model of this form.
+/// The rules for the user's input: the model of this form.
 package protocol RegistrationInputValidating: Sendable {
   /// - Throws: ``RegistrationInputError`` if it is invalid.
   func validateUsername(_ username: String?) throws(RegistrationInputError)
   func validatePassword(_ password: String?) throws(RegistrationInputError)
 }
 
-/// Anything goes, but for nothing.
+/// Accepts any text that is not empty.
 package struct RegistrationInputValidator: RegistrationInputValidating {
   package init() {}
 

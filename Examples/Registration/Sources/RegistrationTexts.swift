@@ -1,4 +1,4 @@
-/// The words that are no view model's, for all skins.
+/// The texts that do not belong to a view model, for all front ends.
 package enum RegistrationTexts {
   package static let title = "Registration"
   package static let submit = "Submit"

@@ -5,12 +5,12 @@
   private let log: @Sendable (String) -> Void
   private var username = ""
   private var password = ""
-  // Nothing has been typed, so nothing is valid: the form opens with red borders. That is meant. A form that is red only
-  // after the first edit needs a third state, and this one is to show two.
+  // Nothing has been typed, so nothing is valid: the form opens with red borders. This is intended. A form that turns
+  // red only after the first edit needs a third state, and this one demonstrates two.
   private var usernameValid = false
   private var passwordValid = false
 
-  /// - Parameter log: Gets a line about each submission that is refused.
+  /// - Parameter log: Called with a line about each refused submission.
   package init(
     validator: any RegistrationInputValidating = RegistrationInputValidator(),
     log: @escaping @Sendable (String) -> Void = { _ in }
@@ -41,7 +41,7 @@
 
   package func submitButtonPressed() {
     do throws(RegistrationInputError) {
-      // Whether the button was enabled is the view's business. What is submitted is checked again.
+      // Enabling the button is up to the view, so the submitted text is validated again.
       try validator.validateUsername(username)
       try validator.validatePassword(password)
       delegate?.moveToHomeScreen()

@@ -2,14 +2,14 @@ import Registration
 import Synchronization
 import Testing
 
-/// A view that counts what it was asked.
+/// A view that counts its calls.
 @MainActor private final class FakeDelegate: RegistrationViewModelDelegate {
   enum Call: Equatable { case reloadViews, moveToHomeScreen }
 
   private(set) var calls: [Call] = []
 
   func reloadViews() {
-    // All of it belongs to the main actor, so the compiler refuses a call from elsewhere. This is for the run.
+    // All of it belongs to the main actor, so the compiler rejects calls from elsewhere. This checks it at run time.
     MainActor.preconditionIsolated()
     calls.append(.reloadViews)
   }
@@ -20,7 +20,7 @@ import Testing
   }
 }
 
-/// A validator that accepts nothing, and records what it was asked.
+/// A validator that rejects everything, and records the values.
 private final class RefusingValidator: RegistrationInputValidating {
   private let asked = Mutex<[String?]>([])
   var values: [String?] { asked.withLock { $0 } }
@@ -61,7 +61,7 @@ private let entries = [
 
   init() { viewModel.delegate = delegate }
 
-  @Test(arguments: entries) private func `borders and button follow what is typed`(entry: Entry) {
+  @Test(arguments: entries) private func `borders and button follow the text`(entry: Entry) {
     viewModel.usernameTextDidChange(to: entry.username)
     viewModel.passwordTextDidChange(to: entry.password)
 
@@ -79,7 +79,7 @@ private let entries = [
     #expect(delegate.calls == [])
   }
 
-  @Test func `placeholders and borders are what they always are (D-63)`() {
+  @Test func `placeholders and border widths are constant (D-63)`() {
     #expect([viewModel.usernamePlaceholderText, viewModel.passwordPlaceholderText] == ["Username", "Password"])
     #expect([viewModel.usernameBorderWidth, viewModel.passwordBorderWidth] == [2, 2])
     let color: FormColor = viewModel.usernameBorderColor
@@ -96,26 +96,26 @@ private let entries = [
     #expect(delegate.calls == [.reloadViews])
   }
 
-  @Test func `a user name that is taken back disables the button`() {
+  @Test func `deleting the user name disables the button`() {
     viewModel.usernameTextDidChange(to: "fan")
     viewModel.passwordTextDidChange(to: "9:41")
     viewModel.usernameTextDidChange(to: nil)
     #expect(!viewModel.submitEnabled)
   }
 
-  @Test(arguments: entries) private func `only a valid form leads on`(entry: Entry) {
+  @Test(arguments: entries) private func `only a valid form can be submitted`(entry: Entry) {
     viewModel.usernameTextDidChange(to: entry.username)
     viewModel.passwordTextDidChange(to: entry.password)
     viewModel.submitButtonPressed()
     #expect(delegate.calls == [.reloadViews, .reloadViews] + (entry.isEnabled ? [.moveToHomeScreen] : []))
   }
 
-  @Test func `a submission without any text leads nowhere`() {
+  @Test func `an empty submission has no effect`() {
     viewModel.submitButtonPressed()
     #expect(delegate.calls == [])
   }
 
-  @Test func `the validator decides, and is asked again when the form is submitted`() {
+  @Test func `the validator decides, and is called again on submission`() {
     let validator = RefusingValidator()
     let lines = Lines()
     let viewModel = RegistrationViewModel(validator: validator, log: { lines.append($0) })
@@ -130,7 +130,7 @@ private let entries = [
     #expect(lines.all == ["The registration was refused: emptyUsername."])
   }
 
-  @Test func `the form does not keep its view alive`() {
+  @Test func `the form does not retain its view`() {
     weak var released: FakeDelegate?
     do {
       let delegate = FakeDelegate()

@@ -1,8 +1,8 @@
-/// A restaurant of the directory. All of its fields are text, as they are in the file.
+/// A restaurant in the directory. All of its fields are text, as they are in the file.
 package struct Restaurant: Equatable, Sendable {
   package let area: String
   package let restaurantName: String
-  /// `0` to `5`; `0` if nobody has rated it.
+  /// `0` to `5`; `0` if there is no rating yet.
   package let rating: String
   package let cuisine: String
   /// In miles, to the tube station.
@@ -16,19 +16,19 @@ extension Restaurant {
     case area, restaurantName, rating, cuisine, distance, tubeStation
   }
 
-  /// Why a record is not a restaurant.
+  /// The reason why a record is not a restaurant.
   package enum Flaw: Error, Equatable {
     case noRecord
     case missing(Field)
     case invalid(Field)
   }
 
-  /// Reads a record, and has its rules look at it.
+  /// Decodes a record and validates it with the rules.
   ///
-  /// The rules are a parameter: were they properties of the restaurant, no test could replace them before this
-  /// initializer has already used them.
+  /// The rules are a parameter: if they were properties of the restaurant, this initializer would use them before a
+  /// test could replace them.
   ///
-  /// - Throws: The first flaw, with the fields in the order of the rules. A value that is no text is missing.
+  /// - Throws: The first flaw, in the order of the rules. A value that is not text counts as missing.
   package init(_ record: [String: Any]?, rules: RestaurantRules = .agreed) throws(Flaw) {
     guard let record else { throw .noRecord }
     func text(_ field: Field) throws(Flaw) -> String {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension RestaurantDirectory {
-  /// The directory that the program carries within itself. That it can be read is tested.
+  /// The embedded directory. A test checks that it can be read.
   package static var embedded: RestaurantDirectory {
     var directory = RestaurantDirectory()
     try? directory.load(Data(restaurantData.utf8))

@@ -2,22 +2,22 @@ import Foundation
 
 /// All restaurants, by area.
 package struct RestaurantDirectory: Sendable {
-  /// A record that was left out.
+  /// A record that was skipped.
   package struct SkippedRecord: Equatable, Sendable {
-    /// The restaurant's name, or where it is in its file, such as `record 3`.
+    /// The restaurant's name, or its position in the file, such as `record 3`.
     package let name: String
     package let flaw: Restaurant.Flaw
   }
 
   /// In the order of the file.
   package private(set) var restaurants: [Restaurant] = []
-  /// What a file has but nobody will see, so that somebody can mend it.
+  /// The records that the file contains but the screen does not show, so that they can be fixed.
   package private(set) var skipped: [SkippedRecord] = []
 
   /// Creates a directory with these restaurants.
   package init(_ restaurants: [Restaurant] = []) { self.restaurants = restaurants }
 
-  /// The names of all areas, sorted. The keys of a dictionary would be in another order each time the program runs.
+  /// The names of all areas, sorted, since the order of a dictionary's keys differs each time the program runs.
   package var areas: [String] { Set(restaurants.map(\.area)).sorted() }
 
   /// `nil` for an unknown area.
@@ -26,9 +26,9 @@ package struct RestaurantDirectory: Sendable {
     return found.isEmpty ? nil : found
   }
 
-  /// Adds the restaurants of a JSON array, and notes which records are left out.
+  /// Adds the restaurants of a JSON array, and stores which records were skipped.
   ///
-  /// - Throws: If it is not JSON, or not an array. The directory stays as it was.
+  /// - Throws: An error if it is not JSON, or not an array. The directory is then unchanged.
   package mutating func load(_ json: Data, rules: RestaurantRules = .agreed) throws {
     guard let records = try JSONSerialization.jsonObject(with: json) as? [Any] else { throw NotAnArray() }
     for (index, record) in records.enumerated() {
@@ -44,7 +44,7 @@ package struct RestaurantDirectory: Sendable {
 
   /// Reads a file, as ``load(_:rules:)`` does.
   ///
-  /// - Throws: Also if the file cannot be read.
+  /// - Throws: Additionally, an error if the file cannot be read.
   package mutating func load(filePath: String, rules: RestaurantRules = .agreed) throws {
     try load(try Data(contentsOf: URL(filePath: filePath)), rules: rules)
   }

@@ -1,7 +1,7 @@
-/// What a row shows of a restaurant.
+/// The view model of a restaurant's row.
 @MainActor package final class RestaurantTableViewCellViewModel {
   package let restaurant: Restaurant
-  // The row owns this object. A strong reference back would keep both alive for ever.
+  // The row owns this object. A strong reference back would be a retain cycle.
   private weak var view: (any RestaurantTableViewCellProtocol)?
 
   package init(model: Restaurant) { restaurant = model }

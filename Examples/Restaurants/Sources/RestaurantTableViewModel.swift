@@ -1,4 +1,4 @@
-/// What the screen with the restaurants of an area shows.
+/// The view model of the screen with the restaurants of an area.
 @MainActor package final class RestaurantTableViewModel {
   package let area: String
   package let restaurantList: [Restaurant]
@@ -11,10 +11,10 @@
     self.restaurantList = restaurantList
   }
 
-  /// The screen exists later than its view model, which the screen before it has made.
+  /// Sets the screen, which is created after its view model.
   package func setView(_ view: any RestaurantTableViewControllerProtocol) { self.view = view }
 
-  /// The screen is there, and empty.
+  /// Called when the screen appeared, still empty.
   package func performInitialViewSetup() { view?.setNavigationTitle(title) }
 
   package var title: String { "Restaurants in \(area)." }
@@ -23,7 +23,7 @@
 
   package func numberOfRowsInSection(_ section: Int) -> Int { restaurantList.count }
 
-  /// `nil` where there is no such row.
+  /// `nil` if there is no such row.
   package func cellViewModel(forRow row: Int) -> RestaurantTableViewCellViewModel? {
     restaurantList.indices.contains(row) ? RestaurantTableViewCellViewModel(model: restaurantList[row]) : nil
   }

@@ -1,6 +1,6 @@
-/// What the screen shows where an area of London is chosen.
+/// The view model of the screen where an area of London is chosen.
 @MainActor package final class SearchViewModel {
-  /// The words that never change.
+  /// The fixed texts.
   package enum Caption {
     package static let picker = "Select a location in London"
     package static let viewListings = "View Restaurant Listings"
@@ -17,7 +17,7 @@
     areas = directory.areas
   }
 
-  /// The screen is there, and empty.
+  /// Called when the screen appeared, still empty.
   package func performInitialViewSetup() {
     view?.setNavigationTitle("Restaurant Finder")
     view?.enableRestaurantListingsButton(false)
@@ -29,7 +29,7 @@
 
   package func numberOfRowsInComponent(_ component: Int) -> Int { areas.count }
 
-  /// The name of an area; `nil` where there is no such row.
+  /// The name of an area; `nil` if there is no such row.
   package func titleForRow(_ row: Int, component: Int) -> String? { areas.indices.contains(row) ? areas[row] : nil }
 
   /// The person chose an area.
@@ -39,19 +39,19 @@
     view?.enableRestaurantListingsButton(true)
   }
 
-  /// The person wants to see the restaurants. Without an area there are none to see.
+  /// The user pressed the button that shows the restaurants. Ignored without an area.
   package func onViewListings() {
     if selectedArea != nil { view?.displayResultsScreen() }
   }
 
-  /// What the next screen shows; `nil` if no area was chosen.
+  /// The view model of the next screen; `nil` if no area was chosen.
   package func viewModelForSelectedArea() -> RestaurantTableViewModel? {
     selectedArea.flatMap { RestaurantTableViewModel(area: $0, restaurantList: directory.restaurants(in: $0)) }
   }
 }
 
 extension RestaurantDirectory {
-  /// Says which records were left out, and why; `nil` if none was.
+  /// Lists the skipped records with the reasons; `nil` if there are none.
   package var skippedText: String? {
     if skipped.isEmpty { return nil }
     return "Left out: " + skipped.map { "\($0.name) (\($0.flaw.words))" }.joined(separator: ", ")

@@ -4,7 +4,7 @@
   func enableRestaurantListingsButton(_ isEnabled: Bool)
   /// Shows the restaurants of the chosen area: ``SearchViewModel/viewModelForSelectedArea()``.
   func displayResultsScreen()
-  /// Says what is wrong with the data; `nil` if nothing is.
+  /// Shows what is wrong with the data; `nil` if nothing is.
   func setMessage(_ text: String?)
 }
 

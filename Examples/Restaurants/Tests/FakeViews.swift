@@ -1,6 +1,6 @@
 import Restaurants
 
-/// The search screen: a window's part in a test.
+/// A fake of the search screen, in place of a window.
 @MainActor final class FakeSearchView: SearchViewControllerProtocol {
   enum Call: Equatable {
     case setNavigationTitle(String)

@@ -2,10 +2,10 @@ import Restaurants
 import Specifications
 import Testing
 
-/// What the directory is for, in sentences that were agreed with the business before there was any code.
+/// The purpose of the directory, in sentences that were agreed with the business before there was any code.
 ///
-/// There are nine scenarios; the README's matrix says who tests which. Numbers 1 and 2, and that the new screen of number 5
-/// appears, can only be seen, and are tested from the outside. The others are here.
+/// There are nine scenarios; the matrix in the README lists their tests. Numbers 1 and 2, and the appearance of the new
+/// screen in number 5, can only be seen, and are tested through the user interface. The others are here.
 enum RestaurantDirectorySpecification {
   @MainActor
   @Suite(

@@ -18,7 +18,9 @@ private let embeddedAreas = [
     #expect(RestaurantDirectory().areas.isEmpty)
   }
 
-  @Test(arguments: unreadable) func `what is no list throws, crashes nothing and changes nothing (D-32)`(path: String)
+  @Test(arguments: unreadable) func `data that is not a list throws, does not crash and changes nothing (D-32)`(
+    path: String
+  )
     throws
   {
     var directory = RestaurantDirectory([try .sample()])
@@ -26,7 +28,7 @@ private let embeddedAreas = [
     #expect(directory.areas == ["Oxford Street"])
   }
 
-  @Test func `a file adds its areas to those that are there`() throws {
+  @Test func `a file adds its areas to the existing ones`() throws {
     var directory = RestaurantDirectory([try .sample()])
     try directory.load(filePath: fixture("ValidRestaurantDataFile1.json"))
     #expect(directory.areas == ["Bayswater", "London Bridge", "Oxford Street"])
@@ -41,7 +43,7 @@ private let embeddedAreas = [
     #expect(try loaded("ValidRestaurantDataFile1.json").restaurants(in: area) == nil)
   }
 
-  @Test func `areas are sorted, in whatever order restaurants come (D-55)`() throws {
+  @Test func `areas are sorted, whatever the order of the restaurants (D-55)`() throws {
     let names = ["d", "b", "e", "a", "c"]
     #expect(RestaurantDirectory(try names.map { try .sample(area: $0) }).areas == names.sorted())
   }
@@ -50,20 +52,20 @@ private let embeddedAreas = [
     #expect(RestaurantDirectory.embedded.restaurants(in: area)?.count == count)
   }
 
-  @Test func `the embedded directory has 18 restaurants and leaves none out (D-54)`() {
+  @Test func `the embedded directory has 18 restaurants and skips none (D-54)`() {
     #expect(RestaurantDirectory.embedded.restaurants.count == 18)
     #expect(RestaurantDirectory.embedded.skipped.isEmpty)
     #expect(RestaurantDirectory.embedded.areas.count == 5)
   }
 
-  @Test func `records that are left out are named, with the reason (D-54)`() throws {
+  @Test func `skipped records are listed by name, with the reason (D-54)`() throws {
     let directory = try loaded("EnglishPubs.json")
     #expect(directory.restaurants.count == 16)
     #expect(directory.skipped.map(\.name) == ["The Horse & Coach", "The Sailor and the Boat"])
     #expect(directory.skipped.map(\.flaw) == [.invalid(.cuisine), .invalid(.cuisine)])
   }
 
-  @Test func `a record without a name is called by its place`() throws {
+  @Test func `a record without a name is listed by its position`() throws {
     var directory = RestaurantDirectory()
     try directory.load(Data(#"["text", {"area": "Soho"}]"#.utf8))
     #expect(directory.skipped.map(\.name) == ["record 1", "record 2"])

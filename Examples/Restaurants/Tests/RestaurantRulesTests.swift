@@ -4,7 +4,7 @@ import Validation
 
 private let letters30 = "abcdgyhijghyjuyhgfrtnjidhatgsa"
 private let withDigits = (0...9).map { "abc\($0)\($0)" }
-/// Of a legal length everywhere, so that a rule about length cannot refuse them in place of the one that should.
+/// All of a valid length, so that they are refused for their characters and not for their length.
 private let withSpecialCharacters = "!@£%^*()$#/\\<>?=+_~|{}[];:\"".map { "abc\($0)de" }
 private let withWhitespace = ["abc\tde", "abc\nde", "abc\u{A0}de", "abc\u{2003}de"]
 
@@ -28,7 +28,7 @@ private let notRatings =
 private let notASCII = ["é", "٣", "５", "½", "5\u{301}", "5\u{FE0F}\u{20E3}", "👍"]
 
 @Suite struct RestaurantNameRuleTests {
-  @Test(arguments: restaurantNames) func `a name has 2 to 30 letters, spaces and signs of names`(
+  @Test(arguments: restaurantNames) func `a name has 2 to 30 letters, spaces and punctuation characters`(
     name: String, isValid: Bool
   ) {
     #expect(TextRule.restaurantName.validate(name) == isValid)
@@ -39,13 +39,13 @@ private let notASCII = ["é", "٣", "５", "½", "5\u{301}", "5\u{FE0F}\u{20E3}"
   }
 
   @Test(arguments: withSpecialCharacters + withWhitespace)
-  func `one character that is not allowed is enough (D-12)`(name: String) {
+  func `one forbidden character is enough to refuse a name (D-12)`(name: String) {
     #expect(!TextRule.restaurantName.validate(name))
   }
 }
 
 @Suite struct TubeStationRuleTests {
-  @Test(arguments: tubeStations) func `a station has 4 to 30 letters, spaces and signs of names`(
+  @Test(arguments: tubeStations) func `a station has 4 to 30 letters, spaces and punctuation characters`(
     station: String, isValid: Bool
   ) {
     #expect(TextRule.tubeStation.validate(station) == isValid)
@@ -56,7 +56,7 @@ private let notASCII = ["é", "٣", "５", "½", "5\u{301}", "5\u{FE0F}\u{20E3}"
   }
 
   @Test(arguments: withSpecialCharacters + withWhitespace)
-  func `one character that is not allowed is enough (D-12)`(station: String) {
+  func `one forbidden character is enough to refuse a station (D-12)`(station: String) {
     #expect(!TextRule.tubeStation.validate(station))
   }
 }
@@ -71,7 +71,7 @@ private let notASCII = ["é", "٣", "５", "½", "5\u{301}", "5\u{FE0F}\u{20E3}"
   }
 
   @Test(arguments: withSpecialCharacters + withWhitespace + ["abc'de", "abc&de"])
-  func `a special character is refused for itself, not for the length of the text (D-51)`(cuisine: String) {
+  func `a special character is refused at a valid length (D-51)`(cuisine: String) {
     #expect((4...10).contains(cuisine.count))
     #expect(!TextRule.cuisine.validate(cuisine))
   }
@@ -82,11 +82,13 @@ private let notASCII = ["é", "٣", "５", "½", "5\u{301}", "5\u{FE0F}\u{20E3}"
     #expect(TextRule.rating.validate(rating))
   }
 
-  @Test(arguments: notRatings) func `anything else of ASCII is no rating`(rating: String) {
+  @Test(arguments: notRatings) func `any other ASCII character is not a rating`(rating: String) {
     #expect(!TextRule.rating.validate(rating))
   }
 
-  @Test(arguments: notASCII) func `a character outside ASCII is no rating, and crashes nothing (D-52)`(rating: String) {
+  @Test(arguments: notASCII) func `a character outside of ASCII is not a rating and does not crash (D-52)`(
+    rating: String
+  ) {
     #expect(!TextRule.rating.validate(rating))
   }
 }

@@ -13,29 +13,29 @@ private let ratings = [("0", "not rated"), ("1", "1 stars"), ("5", "5 stars")]
 
   init() throws { model = RestaurantTableViewCellViewModel(model: try .sample(area: "Notting Hill")) }
 
-  @Test func `it keeps the restaurant`() throws {
+  @Test func `the view model stores the restaurant`() throws {
     #expect(model.restaurant == (try .sample(area: "Notting Hill")))
   }
 
-  @Test func `a row is not touched before it is set up`() {
+  @Test func `a row is not changed before setup`() {
     model.setView(row)
     #expect(row.calls.isEmpty)
   }
 
-  // The location is not the name: a test that looked at the name would prove the name twice (D-57).
-  @Test(arguments: calls) func `set-up shows each field once (D-57)`(call: FakeRow.Call) {
+  // The location differs from the name: testing the name in its place would test the name twice (D-57).
+  @Test(arguments: calls) func `setup shows each field once (D-57)`(call: FakeRow.Call) {
     model.setView(row)
     model.setup()
     #expect(row.calls.filter { $0 == call }.count == 1)
   }
 
-  @Test func `the fields come in a fixed order, and nothing else does`() {
+  @Test func `the fields are shown in a fixed order, without others`() {
     model.setView(row)
     model.setup()
     #expect(row.calls == calls)
   }
 
-  @Test(arguments: ratings) func `a rating of 0 means that nobody has rated it (D-50)`(rating: String, text: String)
+  @Test(arguments: ratings) func `a rating of 0 is shown as not rated yet (D-50)`(rating: String, text: String)
     throws
   {
     let model = RestaurantTableViewCellViewModel(model: try .sample(rating: rating))
@@ -44,12 +44,12 @@ private let ratings = [("0", "not rated"), ("1", "1 stars"), ("5", "5 stars")]
     #expect(row.calls.contains(.rating(text)))
   }
 
-  @Test func `set-up without a row does nothing`() {
+  @Test func `setup without a row does nothing`() {
     model.setup()
     #expect(row.calls.isEmpty)
   }
 
-  @Test func `a row and its view model do not keep each other alive (D-31)`() {
+  @Test func `a row and its view model do not retain each other (D-31)`() {
     weak var gone: FakeRow?
     do {
       let row = FakeRow()

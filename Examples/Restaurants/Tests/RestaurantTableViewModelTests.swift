@@ -16,15 +16,15 @@ import Testing
     #expect(RestaurantTableViewModel(area: "Soho", restaurantList: nil) == nil)
   }
 
-  @Test func `it keeps the area`() {
+  @Test func `the view model stores the area`() {
     #expect(model.area == "Soho")
   }
 
-  @Test func `it keeps the list`() {
+  @Test func `the view model stores the list`() {
     #expect(model.restaurantList == list)
   }
 
-  @Test func `the first set-up shows the title once`() {
+  @Test func `the initial setup shows the title once`() {
     model.performInitialViewSetup()
     #expect(view.titles == ["Restaurants in Soho."])
   }
@@ -46,7 +46,7 @@ import Testing
     #expect(model.cellViewModel(forRow: row) == nil)
   }
 
-  @Test func `a screen and its view model do not keep each other alive (D-31)`() {
+  @Test func `a screen and its view model do not retain each other (D-31)`() {
     weak var gone: FakeResultsView?
     do {
       let view = FakeResultsView()

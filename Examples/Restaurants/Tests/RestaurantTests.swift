@@ -15,7 +15,7 @@ private let orderOfRules = [Restaurant.Field.restaurantName, .tubeStation, .cuis
 @Suite struct RestaurantTests {
   private let record = curryKing.merging(["area": "Holland Park"]) { $1 }
 
-  /// Rules that refuse these fields, whatever is in them.
+  /// Rules that refuse these fields, whatever their value.
   private func rules(refusing refused: [Restaurant.Field]) -> RestaurantRules {
     func fake(_ field: Restaurant.Field) -> FakeValidator { FakeValidator(!refused.contains(field)) }
     return RestaurantRules(
@@ -27,39 +27,39 @@ private let orderOfRules = [Restaurant.Field.restaurantName, .tubeStation, .cuis
     _ = try Restaurant(record)
   }
 
-  @Test func `no record is no restaurant`() {
+  @Test func `a missing record is not a restaurant`() {
     #expect(throws: Restaurant.Flaw.noRecord) { try Restaurant(nil) }
   }
 
-  @Test(arguments: values) func `each value is taken over`(
+  @Test(arguments: values) func `each value is stored`(
     value: String, field: any KeyPath<Restaurant, String> & Sendable
   ) throws {
     #expect(try Restaurant(record)[keyPath: field] == value)
   }
 
-  @Test(arguments: Restaurant.Field.allCases) func `each field has to be there`(field: Restaurant.Field) {
+  @Test(arguments: Restaurant.Field.allCases) func `each field is required`(field: Restaurant.Field) {
     #expect(throws: Restaurant.Flaw.missing(field)) { try Restaurant(record.filter { $0.key != field.rawValue }) }
   }
 
-  @Test(arguments: Restaurant.Field.allCases) func `a number is no text`(field: Restaurant.Field) {
+  @Test(arguments: Restaurant.Field.allCases) func `a number in place of a text is refused`(field: Restaurant.Field) {
     var record: [String: Any] = record
     record[field.rawValue] = 5
     #expect(throws: Restaurant.Flaw.missing(field)) { try Restaurant(record) }
   }
 
-  @Test(arguments: invalidValues) func `an invalid value is no restaurant`(field: Restaurant.Field, value: String) {
+  @Test(arguments: invalidValues) func `an invalid value is refused`(field: Restaurant.Field, value: String) {
     #expect(throws: Restaurant.Flaw.invalid(field)) {
       try Restaurant(record.merging([field.rawValue: value]) { $1 })
     }
   }
 
-  @Test(arguments: accepted) func `area and distance may be anything, and a rating 0`(
+  @Test(arguments: accepted) func `area and distance may be any text, and a rating may be 0`(
     field: Restaurant.Field, value: String
   ) throws {
     _ = try Restaurant(record.merging([field.rawValue: value]) { $1 })
   }
 
-  @Test func `the rules can be replaced, and each is asked about its own field once (D-53)`() throws {
+  @Test func `the rules can be replaced, and each validates its own field once (D-53)`() throws {
     let (name, station) = (FakeValidator(true), FakeValidator(true))
     let (cuisine, rating) = (FakeValidator(true), FakeValidator(true))
     _ = try Restaurant(
@@ -67,11 +67,11 @@ private let orderOfRules = [Restaurant.Field.restaurantName, .tubeStation, .cuis
     #expect([name, station, cuisine, rating].map(\.values) == [["Curry King"], ["Bayswater"], ["Indian"], ["5"]])
   }
 
-  @Test(arguments: orderOfRules) func `a rule's answer is what counts, not the value (D-53)`(field: Restaurant.Field) {
+  @Test(arguments: orderOfRules) func `a rule's result decides, not the value (D-53)`(field: Restaurant.Field) {
     #expect(throws: Restaurant.Flaw.invalid(field)) { try Restaurant(record, rules: rules(refusing: [field])) }
   }
 
-  @Test(arguments: 0..<4) func `the first of several flaws is named`(first: Int) {
+  @Test(arguments: 0..<4) func `the first of several flaws is thrown`(first: Int) {
     let refused = Array(orderOfRules[first...])
     #expect(throws: Restaurant.Flaw.invalid(refused[0])) { try Restaurant(record, rules: rules(refusing: refused)) }
   }

@@ -6,14 +6,14 @@ func fixture(_ name: String) -> String {
   URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures/\(name)").path()
 }
 
-/// The standard record of the team.
+/// The team's sample record.
 let curryKing = [
   "area": "Oxford Street", "restaurantName": "Curry King", "rating": "5", "cuisine": "Indian", "distance": "0.05",
   "tubeStation": "Bayswater",
 ]
 
 extension Restaurant {
-  /// The standard restaurant, with another area, rating, distance or station.
+  /// The sample restaurant, with another area, rating, distance or station.
   static func sample(
     area: String = "Oxford Street", rating: String = "5", distance: String = "0.05", tubeStation: String = "Bayswater"
   ) throws -> Restaurant {

@@ -16,7 +16,7 @@ private let rows: [(row: Int, title: String?)] = [
     model = SearchViewModel(view: view, directory: directory)
   }
 
-  @Test func `it keeps the directory that it is given (D-29)`() {
+  @Test func `the view model stores the directory it is given (D-29)`() {
     #expect(model.directory.areas == ["Bayswater", "London Bridge"])
   }
 
@@ -24,7 +24,7 @@ private let rows: [(row: Int, title: String?)] = [
     #expect(model.selectedArea == nil)
   }
 
-  @Test func `nothing is said to the screen before it is there`() {
+  @Test func `the screen is not called before it appears`() {
     #expect(view.calls.isEmpty)
   }
 
@@ -32,12 +32,12 @@ private let rows: [(row: Int, title: String?)] = [
     FakeSearchView.Call.setNavigationTitle("Restaurant Finder"), .enableRestaurantListingsButton(false),
     .setMessage(nil),
   ])
-  func `the first set-up calls once`(call: FakeSearchView.Call) {
+  func `the initial setup makes each call once`(call: FakeSearchView.Call) {
     model.performInitialViewSetup()
     #expect(view.calls.filter { $0 == call }.count == 1)
   }
 
-  @Test func `the first set-up says which records were left out (D-54)`() throws {
+  @Test func `the initial setup shows which records were skipped (D-54)`() throws {
     var directory = RestaurantDirectory()
     try directory.load(filePath: fixture("EnglishPubs.json"))
     SearchViewModel(view: view, directory: directory).performInitialViewSetup()
@@ -58,14 +58,14 @@ private let rows: [(row: Int, title: String?)] = [
     #expect(model.titleForRow(row, component: 0) == title)
   }
 
-  @Test func `rows stay where they are, from one start to the next (D-55)`() {
+  @Test func `rows keep their order from one start to the next (D-55)`() {
     let model = SearchViewModel(view: view, directory: .embedded)
     #expect(
       (0..<5).map { model.titleForRow($0, component: 0) }
         == ["Bayswater", "Canary Wharf", "Holland Park", "London Bridge", "Notting Hill"])
   }
 
-  @Test(arguments: rows) func `a row that is selected is the area`(row: Int, title: String?) {
+  @Test(arguments: rows) func `selecting a row selects its area`(row: Int, title: String?) {
     model.didSelectRow(row, component: 0)
     #expect(model.selectedArea == title)
   }
@@ -75,13 +75,13 @@ private let rows: [(row: Int, title: String?)] = [
     #expect(view.calls == (title == nil ? [] : [.enableRestaurantListingsButton(true)]))
   }
 
-  @Test func `a row that does not exist leaves the selection`() {
+  @Test func `a row that does not exist leaves the selection unchanged`() {
     model.didSelectRow(1, component: 0)
     model.didSelectRow(2, component: 0)
     #expect(model.selectedArea == "London Bridge")
   }
 
-  @Test func `the button shows the results`() {
+  @Test func `the button opens the results`() {
     model.didSelectRow(0, component: 0)
     model.onViewListings()
     #expect(view.calls.last == .displayResultsScreen)
@@ -104,7 +104,7 @@ private let rows: [(row: Int, title: String?)] = [
     #expect(next?.restaurantList.count == count)
   }
 
-  @Test func `a screen and its view model do not keep each other alive (D-31)`() {
+  @Test func `a screen and its view model do not retain each other (D-31)`() {
     weak var gone: FakeSearchView?
     do {
       let view = FakeSearchView()

@@ -1,14 +1,14 @@
 import Testing
 
-/// Something that happens before or after each test of a suite and of the suites within: `.before` and `.after`.
+/// An action before or after each test of a suite and of its nested suites: `.before` and `.after`.
 ///
-/// Prefer `init`: what it makes is a property, which needs neither a global nor a cast. A hook is for what has to be
-/// undone after a test, or has to be awaited.
+/// Prefer `init`: its results are properties, which need neither a global nor a cast. A hook is for work that has to be
+/// undone after a test, or awaited.
 package struct Hook: SuiteTrait, TestTrait, TestScoping {
   fileprivate let before: @Sendable () async throws -> Void
   fileprivate let after: @Sendable () async throws -> Void
 
-  /// For each test, and not once for the suite.
+  /// Applies to each test, not once to the suite.
   package var isRecursive: Bool { true }
 
   /// Runs the hook around one test.
@@ -19,7 +19,7 @@ package struct Hook: SuiteTrait, TestTrait, TestScoping {
     do {
       try await function()
     } catch {
-      // What was set up is undone also after a test that threw. Its error is the one that counts.
+      // The cleanup also runs after a test that threw, and its own error is ignored in favor of the test's.
       try? await after()
       throw error
     }
@@ -28,12 +28,12 @@ package struct Hook: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == Hook {
-  /// Happens before each test. Hooks of outer suites come first.
+  /// Runs before each test. Hooks of outer suites run first.
   package static func before(_ body: @escaping @Sendable () async throws -> Void) -> Hook {
     Hook(before: body, after: {})
   }
 
-  /// Happens after each test, also after one that failed. Hooks of outer suites come last.
+  /// Runs after each test, even if it failed. Hooks of outer suites run last.
   package static func after(_ body: @escaping @Sendable () async throws -> Void) -> Hook {
     Hook(before: {}, after: body)
   }

@@ -1,10 +1,10 @@
 import Synchronization
 import Testing
 
-/// The wish that a specification proves, and what has become of it: `.story(as:iWant:soThat:)`.
+/// The user story that a specification tests, with its results: `.story(as:iWant:soThat:)`.
 ///
-/// A report of Swift Testing has a line for each test, with the test's own words only. A story joins the words of the
-/// suites around a test with the test's to one sentence, and prints all its sentences together:
+/// A report of Swift Testing has a line for each test, with only the test's own name. A story joins the names of the
+/// suites around a test and of the test to one sentence, and prints all its sentences together:
 ///
 ///     As a customer, I want to take money out of my account, so that I can pay what I owe.
 ///     ✔ Given a joint savings account with $100, when a holder withdraws $50, then the balance is $50.
@@ -19,15 +19,15 @@ package struct Story: SuiteTrait, TestTrait, TestScoping {
     self.report = report
   }
 
-  /// The suites within belong to the same story.
+  /// The nested suites belong to the same story.
   package var isRecursive: Bool { true }
 
-  /// By default a recursive trait has the tests only. The words of the suites are needed as well.
+  /// By default a recursive trait applies to tests only. The names of the suites are needed as well.
   package func scopeProvider(for test: Test, testCase: Test.Case?) -> Story? {
     test.isSuite || testCase != nil ? self : nil
   }
 
-  /// Adds the words of a suite to the sentence, or ends the sentence with those of a test.
+  /// Adds the name of a suite to the sentence, or completes the sentence with that of a test.
   package func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @concurrent @Sendable () async throws -> Void
   ) async throws {
@@ -41,15 +41,15 @@ package struct Story: SuiteTrait, TestTrait, TestScoping {
         try await function()
       }
     }
-    // All that is within has run. Only the suite that has the trait reports.
+    // All nested suites and tests have run. Only the suite that has the trait reports.
     if outer == nil { report(([wish] + chapter.sentences.lines).joined(separator: "\n")) }
   }
 }
 
 extension Trait where Self == Story {
-  /// The wish of somebody, which the suite's tests prove: "As `who`, I want `what`, so that `goal`."
+  /// A user story, which the suite's tests test: "As `who`, I want `what`, so that `goal`."
   ///
-  /// - Parameter report: Takes the story when all its tests have run. By default it is printed.
+  /// - Parameter report: Called with the story when all its tests have run. By default it is printed.
   package static func story(
     as who: String, iWant what: String, soThat goal: String,
     report: @escaping @Sendable (String) -> Void = { print($0) }
@@ -58,7 +58,7 @@ extension Trait where Self == Story {
   }
 }
 
-/// A place within a story: the words of the suites so far.
+/// The position within a story: the names of the suites so far.
 private struct Chapter: Sendable {
   let words: [String]
   let sentences: Sentences
@@ -68,12 +68,12 @@ private struct Chapter: Sendable {
     return (words.prefix(1) + rest).joined(separator: ", ") + "."
   }
 
-  /// Runs a test, and ends the sentence with how it went.
+  /// Runs a test, and completes the sentence with its result.
   func watch(
     _ test: Test, testCase: Test.Case, performing function: @concurrent @Sendable () async throws -> Void
   ) async throws {
     sentences.add(sentence, of: test)
-    // A failed expectation does not throw, so issues are watched on their way to the report.
+    // A failed expectation does not throw, so issues are intercepted on their way to the report.
     let watch = IssueHandlingTrait.compactMapIssues { issue in
       if issue.severity >= .error { sentences.fail(test) }
       return issue
@@ -87,7 +87,7 @@ private struct Chapter: Sendable {
   }
 }
 
-/// The sentences of a story. Tests that run at the same time add to them.
+/// The sentences of a story. Tests that run in parallel add to them.
 private final class Sentences: Sendable {
   private struct Sentence {
     let text: String
@@ -95,7 +95,7 @@ private final class Sentences: Sendable {
     var hasFailed = false
   }
 
-  // By test, since two tests may have the same words.
+  // Keyed by test, since two tests may have the same name.
   private let all = Mutex<[Test.ID: Sentence]>([:])
 
   func add(_ text: String, of test: Test) {
@@ -106,7 +106,7 @@ private final class Sentences: Sendable {
 
   func fail(_ test: Test) { all.withLock { $0[test.id]?.hasFailed = true } }
 
-  /// In the order of the file, since the order of the run is another each time.
+  /// In the order of the file, since the order of the run varies.
   var lines: [String] {
     all.withLock { $0.values.sorted { $0.line < $1.line }.map { "\($0.hasFailed ? "✘" : "✔") \($0.text)" } }
   }

@@ -1,7 +1,7 @@
 import Synchronization
 import Testing
 
-/// Looks at what a whole suite has done. The tests of this folder test tests: they need to know how those went.
+/// Checks the results of a whole suite. The tests in this folder test tests, so they need to know those tests' results.
 struct AfterAll: SuiteTrait, TestScoping {
   let check: @Sendable () -> Void
 
@@ -17,7 +17,7 @@ extension Trait where Self == AfterAll {
   static func afterAll(_ check: @escaping @Sendable () -> Void) -> AfterAll { AfterAll(check: check) }
 }
 
-/// What has happened, in order.
+/// A list of events, in order.
 final class Log: Sendable {
   private let events = Mutex<[String]>([])
 

@@ -14,13 +14,13 @@ private struct Oops: Error {}
     },
     .before { order.add("outer before") }, .after { order.add("outer after") }
   )
-  struct `outer hooks come first before a test, last after it, and for each test anew` {
+  struct `outer hooks run first before a test and last after it, once for each test` {
     init() { order.add("outer init") }
 
     @Suite(.serialized, .before { order.add("inner before") }, .after { order.add("inner after") })
     struct Inner {
-      // The outer suite's set-up, by the outer suite's own initializer.
-      let outer = `outer hooks come first before a test, last after it, and for each test anew`()
+      // The outer suite's setup, by the outer suite's own initializer.
+      let outer = `outer hooks run first before a test and last after it, once for each test`()
 
       init() { order.add("inner init") }
 
@@ -34,7 +34,7 @@ private struct Oops: Error {}
     .afterAll { #expect(failing.entries == ["throws", "after", "fails", "after", "runs", "after"]) },
     .after { failing.add("after") }
   )
-  struct `a test that fails stops neither its hooks nor the tests after it` {
+  struct `a failing test stops neither its hooks nor the tests after it` {
     @Test func throwing() throws {
       failing.add("throws")
       throw Oops()

@@ -34,7 +34,7 @@ struct StoryTests {
     }
 
     @Suite struct `On a Sunday` {
-      // The same words, and yet another suite.
+      // The same name as above, in another suite.
       @Suite struct `When it is night` { @Test func `Then it is closed`() {} }
     }
 

@@ -21,7 +21,7 @@ package struct RemoteCity {
   package let folder: RemoteFolder
   private let service: any Service
 
-  /// - Parameter service: Fetches the list, and then every image.
+  /// - Parameter service: Fetches the list and all images.
   package init(folder: RemoteFolder, service: any Service) {
     self.folder = folder
     self.service = service
@@ -29,9 +29,9 @@ package struct RemoteCity {
 
   package var photos: [RemotePhoto] { cities.flatMap(\.photos) }
 
-  /// Loads the list, in place of the one that was there. Items that are not valid cities are left out.
+  /// Loads the list, replacing the current one. Invalid items are skipped.
   ///
-  /// - Throws: A ``Failure``, or the error of the service as it is. The cities stay as they were.
+  /// - Throws: A ``Failure``, or the unchanged error of the service. The cities are then unchanged.
   package func load(urlString: String?) async throws {
     let data = try await service.fetch(from: urlString)
     guard let list = try? JSONDecoder().decode(ValidElements<City>.self, from: data) else { throw Failure.notAList }

@@ -1,11 +1,11 @@
 import PhotoBook
 
-/// What a cell shows of a photo whose image comes later.
+/// The view model of a photo's cell whose image arrives later.
 @MainActor package final class RemoteCollectionViewCellViewModel {
   package let photo: RemotePhoto
   private weak var view: (any RemoteCollectionViewCellProtocol)?
 
-  /// Creates the view model of a cell, which hears of the photo from then on.
+  /// Creates the view model of a cell, and listens to the photo from then on.
   package init(photo: RemotePhoto) {
     self.photo = photo
     photo.listener = self
@@ -13,7 +13,7 @@ import PhotoBook
 
   package func setView(_ view: any RemoteCollectionViewCellProtocol) { self.view = view }
 
-  /// Fills the cell, and has the image come if it was not asked for yet.
+  /// Fills the cell, and downloads the image if that has not started yet.
   package func setup() {
     view?.updateImage(photo.downloadedImage)
     view?.setCaption(captionText: photo.photo.comments)

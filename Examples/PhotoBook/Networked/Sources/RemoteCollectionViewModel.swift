@@ -1,9 +1,9 @@
 import PhotoBook
 
-/// What the screen with all photos of a server shows: the cities, how far the downloads are, and what went wrong.
+/// The view model of the screen with a server's photos: the cities, the progress of the downloads, and errors.
 @MainActor package final class RemoteCollectionViewModel {
   package let photoAlbum: RemoteAlbum
-  /// The list that is loading, which tests wait for.
+  /// The task that loads the list, which tests wait for.
   package private(set) var loading: Task<Void, Never>?
   private weak var view: (any RemoteCollectionViewControllerProtocol)?
 
@@ -14,14 +14,14 @@ import PhotoBook
     load()
   }
 
-  /// The screen is there, and empty.
+  /// Called when the screen appeared, still empty.
   package func performInitialViewSetup() {
     view?.setNavigationTitle("Photo Album")
     view?.setSectionInset(top: 20, left: 0, bottom: 0, right: 0)
     view?.setupCollectionViewCellToUseMaxWidth()
   }
 
-  /// The person wants to try again: the list if it did not come, else the photos that did not.
+  /// The user wants to try again: loads the list if that failed, otherwise the photos that failed.
   package func retryRequested() {
     if photoAlbum.cities.isEmpty { return load() }
     view?.setMessage(nil)
@@ -30,15 +30,15 @@ import PhotoBook
 
   package func numberOfSections() -> Int { photoAlbum.cities.count }
 
-  /// 0 where there is no such section.
+  /// 0 if there is no such section.
   package func numberOfItemsInSection(_ section: Int) -> Int { photoAlbum.cities[at: section]?.photos.count ?? 0 }
 
-  /// `nil` where there is no such photo.
+  /// `nil` if there is no such photo.
   package func cellViewModel(section: Int, item: Int) -> RemoteCollectionViewCellViewModel? {
     photoAlbum.cities[at: section]?.photos[at: item].map(RemoteCollectionViewCellViewModel.init)
   }
 
-  /// `nil` where there is no such section.
+  /// `nil` if there is no such section.
   package func headerViewModel(section: Int) -> CollectionViewSectionHeaderViewModel? {
     photoAlbum.cities[at: section].map { CollectionViewSectionHeaderViewModel(sectionTitle: $0.name) }
   }
@@ -71,7 +71,7 @@ extension RemoteCollectionViewModel {
 }
 
 extension RemoteAlbum {
-  /// What a person is told of an error. Codes and domains are for programs.
+  /// Returns the user-facing message for an error. Codes and domains are for programs.
   static func message(for error: any Error) -> String {
     switch error {
     case Failure.notAList: "The server sent something that is not a photo album."

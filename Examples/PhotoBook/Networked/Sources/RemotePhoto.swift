@@ -1,17 +1,17 @@
 import PhotoBook
 
-/// Is told when a photo has its image.
+/// Is notified when a photo has its image.
 @MainActor package protocol DownloadListenerProtocol: AnyObject {
   func didDownloadImage()
 }
 
-/// A photo whose image comes from a server, and stays in memory once it has come.
+/// A photo whose image is downloaded from a server and then stays in memory.
 ///
-/// Everything here happens on the main actor, whatever thread the network answers on: the code after `await` is back
-/// where it was. So nothing has to be handed over by hand, and nothing can be forgotten.
+/// Everything here happens on the main actor, whatever thread the network responds on: the code after `await` is back
+/// on it. So no hand-over between threads can be forgotten.
 @MainActor package final class RemotePhoto {
-  /// Where the download is. A `nil` image alone would not tell "not yet" from "never", and a reader that starts a
-  /// download whenever there is no image would then do so without end.
+  /// The state of the download. A `nil` image alone would not distinguish "not yet" from "never", and a reader that
+  /// starts a download whenever there is no image would then do so endlessly.
   package enum State: Equatable {
     case notStarted
     case downloading
@@ -22,14 +22,14 @@ import PhotoBook
   package let photo: Photo
   package private(set) var state = State.notStarted
   package weak var listener: (any DownloadListenerProtocol)?
-  /// Called after the download has ended, well or badly. It is what counts the downloads of an album.
+  /// Called after the download has ended, successfully or not. An album uses it to count the downloads.
   package var onEnd: (() -> Void)?
   /// The running download, which tests wait for.
   package private(set) var download: Task<Void, Never>?
   private let folder: RemoteFolder
   private let service: any Service
 
-  /// - Parameter service: Shared by all photos of an album.
+  /// - Parameter service: The service that all photos of an album share.
   package init(_ photo: Photo, in folder: RemoteFolder, service: any Service) {
     self.photo = photo
     self.folder = folder
@@ -39,7 +39,7 @@ import PhotoBook
   /// `nil` if the photo does not name its image.
   package func buildImageDownloadURL() -> String? { folder.picture(named: photo.imageName) }
 
-  /// The image, if it has come. Reading it starts nothing.
+  /// The image, if it has been downloaded. Reading it starts nothing.
   package var downloadedImage: DownloadedImage? {
     if case .downloaded(let image) = state { image } else { nil }
   }
@@ -55,7 +55,7 @@ import PhotoBook
     }
   }
 
-  /// Starts the download again if it has failed.
+  /// Starts the download again if it failed.
   package func retry() {
     guard state == .failed else { return }
     state = .notStarted

@@ -1,20 +1,20 @@
 import PhotoBook
 
-/// The screen of the local version, and what a screen needs that waits for a server.
+/// The screen of the local version, with additions for waiting for a server.
 @MainActor package protocol RemoteCollectionViewControllerProtocol: CollectionViewControllerProtocol {
-  /// Asks the view model for all sections and cells anew.
+  /// Loads all sections and cells from the view model again.
   func reloadCollectionView()
 
-  /// Says how many photos have come, such as `12 of 58`; `nil` when there is nothing to wait for.
+  /// Shows how many photos have been downloaded, such as `12 of 58`; `nil` when none are pending.
   func setProgress(_ text: String?)
 
-  /// Says what went wrong and can be tried again; `nil` if nothing did.
+  /// Shows an error that the user can retry; `nil` if there is none.
   func setMessage(_ text: String?)
 }
 
-/// A photo on the screen whose image comes later.
+/// The cell of a photo whose image arrives later.
 @MainActor package protocol RemoteCollectionViewCellProtocol: AnyObject {
-  /// - Parameter image: `nil` until it has come.
+  /// - Parameter image: `nil` until it has been downloaded.
   func updateImage(_ image: DownloadedImage?)
   func setCaption(captionText: String)
   func setShotDetails(shotDetailsText: String)

@@ -5,15 +5,15 @@ import Synchronization
 import FoundationNetworking
 #endif
 
-/// Where files come from: the network, or a fake in a test.
+/// A source of files: the network, or a fake in a test.
 package protocol Service: Sendable {
-  /// Returns what is at a URL.
+  /// Returns the data at a URL.
   func fetch(from urlString: String?) async throws -> Data
 }
 
-/// Fetches files over HTTP. One of them serves the album and all of its photos.
+/// Fetches files over HTTP. One instance serves the album and all of its photos.
 package struct ServiceController: Service {
-  /// What its session is missing, or what the server did not do. The raw values are the error codes.
+  /// A missing session, an invalid URL, or an unexpected response. The raw values are the error codes.
   package enum Failure: Int, CustomNSError {
     case noSession = 100
     case invalidURL = 101
@@ -27,14 +27,14 @@ package struct ServiceController: Service {
 
   package init(session: (any URLSessionProtocol)?) { self.session = session }
 
-  /// Returns what is at a URL.
+  /// Returns the data at a URL.
   ///
-  /// - Throws: A ``Failure``, or the error of the transport as it is.
+  /// - Throws: A ``Failure``, or the unchanged error of the transport.
   package func fetch(from urlString: String?) async throws -> Data {
     guard let session else { throw Failure.noSession }
     guard let url = Self.url(urlString) else { throw Failure.invalidURL }
-    // The compiler proves that an `async` function returns once. What is left to prove is this bridge to callbacks: the
-    // first answer takes the continuation, so a second answer finds none.
+    // The compiler guarantees that an `async` function returns once, but not that this bridge to callbacks does: the
+    // first response takes the continuation, so a second one finds none.
     return try await withCheckedThrowingContinuation { continuation in
       let waiting = OneTime(continuation)
       let task = session.dataTask(with: url) { data, response, error in
@@ -44,7 +44,7 @@ package struct ServiceController: Service {
     }
   }
 
-  /// `URL(string:)` turns almost any text into a URL, so scheme and host are checked.
+  /// `URL(string:)` accepts almost any text, so scheme and host are checked.
   private static func url(_ text: String?) -> URL? {
     guard let url = text.flatMap(URL.init(string:)), let scheme = url.scheme?.lowercased() else { return nil }
     return ["http", "https"].contains(scheme) && url.host()?.isEmpty == false ? url : nil
@@ -61,7 +61,7 @@ package struct ServiceController: Service {
   }
 }
 
-/// A value that can be taken once, from whichever thread comes first.
+/// A value that can be taken once, by the first thread to do so.
 private final class OneTime<Value: Sendable>: Sendable {
   private let value: Mutex<Value?>
 

@@ -4,7 +4,7 @@ import Foundation
 import FoundationNetworking
 #endif
 
-/// What ``ServiceController`` needs of a session. It exists only so that a test can pass another one.
+/// The part of a session that ``ServiceController`` needs. It exists only so that a test can pass another one.
 package protocol URLSessionProtocol: Sendable {
   associatedtype DataTask: DataTaskProtocol
 
@@ -19,6 +19,6 @@ package protocol DataTaskProtocol {
   func resume()
 }
 
-// Both have had these methods all along.
+// Both types already have these methods.
 extension URLSession: URLSessionProtocol {}
 extension URLSessionDataTask: DataTaskProtocol {}

@@ -13,16 +13,16 @@ private let notJPEG = [
     #expect(DownloadedImage(jpeg: data)?.data == data)
   }
 
-  @Test func `a slice of a larger buffer is looked at by its own bounds`() throws {
+  @Test func `a slice of a larger buffer is read by its own indices`() throws {
     let data = try fixture("bar1.jpg")
     #expect(DownloadedImage(jpeg: (Data("head".utf8) + data).dropFirst(4)) != nil)
   }
 
-  @Test func `half a JPEG is no image`() throws {
+  @Test func `a truncated JPEG is not an image`() throws {
     #expect(DownloadedImage(jpeg: try fixture("bar1.jpg").prefix(4000)) == nil)
   }
 
-  @Test(arguments: notJPEG) func `anything else is no image`(data: Data) {
+  @Test(arguments: notJPEG) func `other data is not an image`(data: Data) {
     #expect(DownloadedImage(jpeg: data) == nil)
   }
 }

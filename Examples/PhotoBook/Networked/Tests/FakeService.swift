@@ -2,15 +2,15 @@ import Foundation
 import NetworkedPhotoBook
 import Synchronization
 
-/// A service that answers as prepared, and records what it was asked for.
+/// A service with prepared responses, which records its requests.
 ///
-/// Where no answer is prepared, it fails. A fake that falls back on the real network lets a test pass, or fail, for
-/// reasons that are not in it.
+/// It fails if no response is prepared. A fake that falls back on the real network lets a test pass, or fail, for
+/// reasons outside of the test.
 final class FakeService: Service {
   private let answers: Mutex<[String: Result<Data, any Error>]>
   private let recorded = Mutex<[String?]>([])
 
-  /// The URLs that were asked for, oldest first.
+  /// The requested URLs, oldest first.
   var asked: [String?] { recorded.withLock { $0 } }
 
   init(_ answers: [String: Result<Data, any Error>] = [:]) { self.answers = Mutex(answers) }
@@ -22,7 +22,7 @@ final class FakeService: Service {
     self.init(answers)
   }
 
-  /// Prepares an answer, or another one.
+  /// Prepares or replaces a response.
   func answer(_ url: String, with result: Result<Data, any Error>) { answers.withLock { $0[url] = result } }
 
   func fetch(from urlString: String?) async throws -> Data {

@@ -6,7 +6,7 @@ import Synchronization
 import FoundationNetworking
 #endif
 
-/// A session whose tasks answer when they are resumed, on a thread of their own as a real one's do.
+/// A session whose tasks complete when they are resumed, on their own thread as in a real one.
 final class FakeSession: URLSessionProtocol {
   typealias Answer = @Sendable (Data?, URLResponse?, (any Error)?) -> Void
 
@@ -23,10 +23,10 @@ final class FakeSession: URLSessionProtocol {
   private let calls = Mutex<[Call]>([])
   private let behavior: @Sendable (Answer) -> Void
 
-  /// What was called, oldest first.
+  /// The recorded calls, oldest first.
   var recorded: [Call] { calls.withLock { $0 } }
 
-  /// - Parameter behavior: Calls the answer of a task. Without one, each task fails.
+  /// - Parameter behavior: Calls the completion handler of a task. By default, each task fails.
   init(_ behavior: @escaping @Sendable (Answer) -> Void = { $0(nil, nil, URLError(.notConnectedToInternet)) }) {
     self.behavior = behavior
   }

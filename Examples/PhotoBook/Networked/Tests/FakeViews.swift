@@ -1,7 +1,7 @@
 import Dispatch
 import NetworkedPhotoBook
 
-/// A screen that records what it is told, and whether it was told on the main queue.
+/// A screen that records its calls, and whether they were on the main queue.
 @MainActor final class FakeCollectionView: RemoteCollectionViewControllerProtocol {
   enum Call: Equatable {
     case setNavigationTitle(String)
@@ -46,7 +46,7 @@ import NetworkedPhotoBook
 
 @MainActor final class FakeDownloadListener: DownloadListenerProtocol {
   private(set) var count = 0
-  /// What it does when it is told.
+  /// Called on each notification.
   var onDownload: () -> Void = {}
 
   func didDownloadImage() {
@@ -55,7 +55,8 @@ import NetworkedPhotoBook
   }
 }
 
-/// The queue of the main actor. The compiler sees to it that code of the main actor runs there; this looks, at run time.
+/// The queue of the main actor. The compiler ensures that code of the main actor runs there; this checks it at run
+/// time.
 private enum MainQueue {
   private static let mark = {
     let mark = DispatchSpecificKey<Bool>()

@@ -2,13 +2,13 @@ import Foundation
 import NetworkedPhotoBook
 import PhotoBook
 
-/// A file in the folder Fixtures.
+/// The contents of a file in the folder Fixtures.
 func fixture(_ name: String) throws -> Data {
   try Data(
     contentsOf: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures/\(name)"))
 }
 
-/// A folder on a server that does not exist: `.invalid` never does.
+/// A folder on a server that cannot exist, since `.invalid` is reserved.
 let folder = RemoteFolder("http://photos.invalid/book/")
 
 extension Photo {
@@ -17,7 +17,7 @@ extension Photo {
   }
 }
 
-/// What a server lists: London with one photo, a city without any, Rome with three.
+/// A server's list: London with one photo, a city without photos, Rome with three.
 let smallList = Data(
   """
   [{"city": "London", "photos": [\(record("11.jpg"))]}, {"city": "Nowhere", "photos": []},

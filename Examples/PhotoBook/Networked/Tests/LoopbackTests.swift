@@ -8,11 +8,11 @@ import Testing
 import FoundationNetworking
 #endif
 
-/// The parts together, over real HTTP: what fakes cannot tell is whether a session does what they do.
+/// All parts together over real HTTP: fakes cannot show whether a session behaves as they do.
 @MainActor @Suite(.timeLimit(.minutes(10))) struct LoopbackTests {
   private let service = ServiceController(session: URLSession(configuration: .ephemeral))
 
-  @Test func `58 photos come from a server, each asked for once`() async throws {
+  @Test func `58 photos are downloaded from a server, with one request each`() async throws {
     let server = try FolderServer { Content.data(named: $0) }
     let album = RemoteAlbum(folder: RemoteFolder(server.baseURL), service: service)
 
@@ -25,14 +25,14 @@ import FoundationNetworking
     #expect(Set(server.requests).count == 59)
   }
 
-  @Test func `a file that is not there is a failure with code 102`() async throws {
+  @Test func `a missing file is a failure with code 102`() async throws {
     let server = try FolderServer { _ in nil }
     await #expect(throws: ServiceController.Failure.unexpectedResponse) {
       try await service.fetch(from: server.baseURL + "albumlist.json")
     }
   }
 
-  @Test func `a server that has gone is an error of the transport`() async throws {
+  @Test func `a server that has stopped is a transport error`() async throws {
     let address = try FolderServer { _ in nil }.baseURL
     await #expect(throws: URLError.self) { try await service.fetch(from: address + "albumlist.json") }
   }

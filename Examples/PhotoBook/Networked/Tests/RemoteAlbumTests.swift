@@ -10,29 +10,29 @@ private let partlyValid = """
 @MainActor @Suite struct RemoteAlbumTests {
   private func album(_ service: any Service) -> RemoteAlbum { RemoteAlbum(folder: folder, service: service) }
 
-  @Test func `a new album has no cities and asks nobody`() {
+  @Test func `a new album has no cities and makes no request`() {
     let service = FakeService()
     #expect(album(service).cities.isEmpty)
     #expect(service.asked.isEmpty)
   }
 
-  @Test(arguments: [nil, ""]) func `what is no URL fails with code 101`(url: String?) async {
+  @Test(arguments: [nil, ""]) func `an invalid URL fails with code 101`(url: String?) async {
     let service = ServiceController(session: FakeSession())
     await #expect(throws: ServiceController.Failure.invalidURL) { try await album(service).load(urlString: url) }
   }
 
-  @Test func `it asks for exactly the URL, once`() async {
+  @Test func `the list is requested once from exactly the given URL`() async {
     let service = FakeService()
     try? await album(service).load(urlString: "http://photos.invalid/other.json")
     #expect(service.asked == ["http://photos.invalid/other.json"])
   }
 
-  @Test func `a failure of the service is passed on as it is`() async {
+  @Test func `a failure of the service is thrown unchanged`() async {
     let service = FakeService([folder.albumList: .failure(URLError(.timedOut))])
     await #expect(throws: URLError(.timedOut)) { try await album(service).load(urlString: folder.albumList) }
   }
 
-  @Test func `a failure leaves the cities as they were`() async throws {
+  @Test func `a failure leaves the cities unchanged`() async throws {
     let service = FakeService(list: smallList)
     let album = album(service)
     try await album.load(urlString: folder.albumList)
@@ -40,7 +40,8 @@ private let partlyValid = """
     #expect(album.cities.map(\.name) == ["London", "Nowhere", "Rome"])
   }
 
-  @Test(arguments: notLists) func `what is no list fails with code 200, and crashes nothing (D-32)`(json: String) async
+  @Test(arguments: notLists) func `data that is not a list fails with code 200 and does not crash (D-32)`(json: String)
+    async
   {
     let album = album(FakeService(list: Data(json.utf8)))
     await #expect(throws: RemoteAlbum.Failure.notAList) { try await album.load(urlString: folder.albumList) }
@@ -52,27 +53,27 @@ private let partlyValid = """
     #expect(RemoteAlbum.Failure.errorDomain == "PhotoBook.Album")
   }
 
-  @Test func `the agreed list has six cities and 58 photos`() async throws {
+  @Test func `the sample list has six cities and 58 photos`() async throws {
     let album = album(FakeService(list: try fixture("ValidAlbumList.json")))
     try await album.load(urlString: folder.albumList)
     #expect(album.cities.map(\.photos.count) == [3, 14, 11, 10, 9, 11])
     #expect(album.photos.count == 58)
   }
 
-  @Test func `an empty list is an album without cities`() async throws {
+  @Test func `an empty list makes an album without cities`() async throws {
     let album = album(FakeService(list: Data("[]".utf8)))
     try await album.load(urlString: folder.albumList)
     #expect(album.cities.isEmpty)
   }
 
-  @Test func `items that are no cities are left out`() async throws {
+  @Test func `items that are not cities are skipped`() async throws {
     let album = album(FakeService(list: Data(partlyValid.utf8)))
     try await album.load(urlString: folder.albumList)
     #expect(album.cities.map(\.name) == ["Paris"])
     #expect(album.photos.isEmpty)
   }
 
-  @Test func `loading twice does not show every city twice (D-28)`() async throws {
+  @Test func `loading twice does not duplicate the cities (D-28)`() async throws {
     let album = album(FakeService(list: smallList))
     for _ in 0..<2 { try await album.load(urlString: folder.albumList) }
     #expect(album.cities.count == 3)

@@ -28,35 +28,35 @@ import FoundationNetworking
     return model
   }
 
-  @Test func `it keeps the photo, and listens to it`() {
+  @Test func `the view model stores the photo and listens to it`() {
     let photo = photo(FakeService())
     let model = RemoteCollectionViewCellViewModel(photo: photo)
     #expect(model.photo === photo)
     #expect(photo.listener === model)
   }
 
-  @Test func `a cell is not touched before it is set up`() {
+  @Test func `a cell is not changed before setup`() {
     RemoteCollectionViewCellViewModel(photo: photo(FakeService())).setView(cell)
     #expect(cell.images.isEmpty && cell.captions.isEmpty)
   }
 
-  @Test func `set-up shows the caption`() async {
+  @Test func `setup shows the caption`() async {
     _ = await shown(photo(FakeService()))
     #expect(cell.captions == ["Comment on 11.jpg"])
   }
 
-  @Test func `set-up shows how the shot was taken`() async {
+  @Test func `setup shows the camera settings`() async {
     _ = await shown(photo(FakeService()))
     #expect(cell.shotDetails == ["f2.8, 400, ISO 200"])
   }
 
-  @Test func `set-up shows no image at first, and the image when it has come`() async {
+  @Test func `setup shows no image at first, and the image once it is downloaded`() async {
     let model = await shown(photo(service(jpeg)))
     #expect(cell.images == [nil, DownloadedImage(jpeg: jpeg)])
     _ = model
   }
 
-  @Test func `set-up shows an image at once that came before`() async {
+  @Test func `setup shows an already downloaded image at once`() async {
     let photo = photo(service(jpeg))
     photo.downloadImage()
     await photo.download?.value
@@ -65,7 +65,7 @@ import FoundationNetworking
     _ = model
   }
 
-  @Test func `a failed download leaves the cell as it is`() async {
+  @Test func `a failed download leaves the cell unchanged`() async {
     let model = await shown(photo(service(nil)))
     #expect(cell.images == [nil])
     _ = model
@@ -78,7 +78,7 @@ import FoundationNetworking
     #expect(service.asked.count == 1)
   }
 
-  @Test func `set-up while the download runs starts no second one (D-34)`() async {
+  @Test func `setup during the download does not start a second one (D-34)`() async {
     let service = service(jpeg)
     let photo = photo(service)
     let model = RemoteCollectionViewCellViewModel(photo: photo)
@@ -87,7 +87,7 @@ import FoundationNetworking
     #expect(service.asked.count == 1)
   }
 
-  @Test func `an image that comes on another thread is shown on the main queue (D-35)`() async throws {
+  @Test func `an image that is downloaded on another thread is shown on the main queue (D-35)`() async throws {
     let response = HTTPURLResponse(
       url: try #require(URL(string: folder.albumList)), statusCode: 200, httpVersion: nil, headerFields: nil)
     let model = await shown(photo(ServiceController(session: FakeSession { [jpeg] in $0(jpeg, response, nil) })))
@@ -108,7 +108,7 @@ import FoundationNetworking
     #expect(other.images.isEmpty)
   }
 
-  @Test func `a cell and its view model do not keep each other alive (D-31)`() {
+  @Test func `a cell and its view model do not retain each other (D-31)`() {
     weak var gone: FakeCell?
     do {
       let cell = FakeCell()

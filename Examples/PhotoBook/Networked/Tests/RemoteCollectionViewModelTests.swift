@@ -45,14 +45,14 @@ private let images = ["11.jpg", "r1.jpg", "r2.jpg", "r3.jpg"]
 
   // MARK: The list
 
-  @Test func `it keeps the album that it is given`() async {
+  @Test func `the view model stores the album it is given`() async {
     let album = RemoteAlbum(folder: folder, service: FakeService())
     let model = RemoteCollectionViewModel(view: view, album: album)
     #expect(model.photoAlbum === album)
     await model.loading?.value
   }
 
-  @Test func `the list is asked for at once`() async {
+  @Test func `the list is requested at once`() async {
     let service = FakeService()
     _ = await model(service)
     #expect(service.asked == [folder.albumList])
@@ -62,18 +62,18 @@ private let images = ["11.jpg", "r1.jpg", "r2.jpg", "r3.jpg"]
     FakeCollectionView.Call.setNavigationTitle("Photo Album"), .setSectionInset([20, 0, 0, 0]),
     .setupCollectionViewCellToUseMaxWidth,
   ])
-  func `the first set-up calls once`(call: FakeCollectionView.Call) async {
+  func `the initial setup makes each call once`(call: FakeCollectionView.Call) async {
     await model(FakeService()).performInitialViewSetup()
     #expect(view.calls.filter { $0 == call }.count == 1)
   }
 
-  @Test func `when the list has come, the screen is asked to load anew`() async {
+  @Test func `the screen is reloaded when the list arrives`() async {
     _ = await model(FakeService(list: smallList))
     #expect(view.reloads.count == 1)
     #expect(view.messages.isEmpty)
   }
 
-  @Test func `the list that comes on another thread is shown on the main queue (D-35)`() async throws {
+  @Test func `a list that arrives on another thread is shown on the main queue (D-35)`() async throws {
     let response = HTTPURLResponse(
       url: try #require(URL(string: folder.albumList)), statusCode: 200, httpVersion: nil, headerFields: nil)
     let session = FakeSession { $0(smallList, response, nil) }
@@ -82,18 +82,18 @@ private let images = ["11.jpg", "r1.jpg", "r2.jpg", "r3.jpg"]
     #expect(model.numberOfSections() == 3)
   }
 
-  @Test(arguments: failures.indices) func `a failure is explained in words`(index: Int) async {
+  @Test(arguments: failures.indices) func `a failure shows a message`(index: Int) async {
     _ = await model(FakeService([folder.albumList: .failure(failures[index].0)]))
     #expect(view.messages == [failures[index].message])
     #expect(view.reloads.isEmpty)
   }
 
-  @Test func `where nothing is prepared, a test fails and reaches no network (D-37, D-38)`() async {
+  @Test func `without prepared responses a test fails and reaches no network (D-37, D-38)`() async {
     _ = await model(FakeService())
     #expect(view.messages == ["The server did not send the photo album."])
   }
 
-  @Test func `a list that failed can be tried again`() async {
+  @Test func `loading the list can be retried after a failure`() async {
     let service = FakeService()
     let model = await model(service)
     service.answer(folder.albumList, with: .success(smallList))
@@ -103,7 +103,7 @@ private let images = ["11.jpg", "r1.jpg", "r2.jpg", "r3.jpg"]
     #expect(view.calls.contains(.setMessage(nil)))
   }
 
-  @Test func `one list is loaded at a time`() async {
+  @Test func `only one list is loaded at a time`() async {
     let service = FakeService(list: smallList)
     let model = RemoteCollectionViewModel(view: view, album: RemoteAlbum(folder: folder, service: service))
     model.retryRequested()
@@ -113,7 +113,7 @@ private let images = ["11.jpg", "r1.jpg", "r2.jpg", "r3.jpg"]
 
   // MARK: Sections, cells, headers
 
-  @Test func `before the list has come there is nothing to show`() async {
+  @Test func `before the list arrives there is nothing to show`() async {
     let model = RemoteCollectionViewModel(
       view: view, album: RemoteAlbum(folder: folder, service: FakeService(list: smallList)))
     #expect(model.numberOfSections() == 0)
@@ -151,26 +151,26 @@ private let images = ["11.jpg", "r1.jpg", "r2.jpg", "r3.jpg"]
     #expect(service.asked.dropFirst().compactMap(\.self).sorted() == images.compactMap(folder.picture(named:)))
   }
 
-  @Test func `it says how many photos have come, and nothing when all have`() async throws {
+  @Test func `the progress counts the downloaded photos and is nil in the end`() async throws {
     let model = await model(FakeService(list: smallList, images: images, of: try fixture("bar1.jpg")))
     await showAll(of: model)
     #expect(view.progress == ["0 of 4", "1 of 4", "2 of 4", "3 of 4", nil])
     #expect(view.messages.isEmpty)
   }
 
-  @Test func `where there are no photos there is nothing to wait for`() async {
+  @Test func `without photos there is no progress`() async {
     _ = await model(FakeService(list: Data("[]".utf8)))
     #expect(view.progress == [nil])
   }
 
-  @Test func `it says how many photos have not come`() async throws {
+  @Test func `the message counts the photos that failed`() async throws {
     let model = await model(FakeService(list: smallList, images: ["r2.jpg"], of: try fixture("bar1.jpg")))
     await showAll(of: model)
     #expect(view.progress.last == .some(nil))
     #expect(view.messages.last == "Photos that could not be downloaded: 3")
   }
 
-  @Test func `photos that failed can be tried again, and no others are`() async throws {
+  @Test func `only the photos that failed are downloaded again on retry`() async throws {
     let service = FakeService(list: smallList, images: ["r2.jpg"], of: try fixture("bar1.jpg"))
     let model = await model(service)
     await showAll(of: model)
@@ -182,7 +182,7 @@ private let images = ["11.jpg", "r1.jpg", "r2.jpg", "r3.jpg"]
     #expect(view.calls.last { if case .setMessage = $0 { true } else { false } } == .setMessage(nil))
   }
 
-  @Test func `a screen and its view model do not keep each other alive (D-31)`() async {
+  @Test func `a screen and its view model do not retain each other (D-31)`() async {
     weak var gone: FakeCollectionView?
     do {
       let view = FakeCollectionView()

@@ -23,20 +23,20 @@ private let notAnImage = Data("not an image".utf8)
     await photo.download?.value
   }
 
-  @Test func `there is no image at the start`() {
+  @Test func `a new photo has no image`() {
     #expect(photo.downloadedImage == nil)
     #expect(photo.state == .notStarted)
   }
 
-  @Test func `the URL is the folder's with the image's name`() {
+  @Test func `the URL is that of the folder with the image's name`() {
     #expect(photo.buildImageDownloadURL() == url)
   }
 
-  @Test func `a photo without an image's name has no URL`() {
+  @Test func `a photo without an image name has no URL`() {
     #expect(RemotePhoto(.named(""), in: folder, service: service).buildImageDownloadURL() == nil)
   }
 
-  @Test func `reading the image asks nobody`() {
+  @Test func `reading the image makes no request`() {
     _ = photo.downloadedImage
     #expect(photo.state == .notStarted)
     #expect(service.asked.isEmpty)
@@ -47,7 +47,7 @@ private let notAnImage = Data("not an image".utf8)
     #expect(service.asked == [url])
   }
 
-  @Test func `a download is under way until there is an answer`() async {
+  @Test func `a download is in progress until the response arrives`() async {
     photo.downloadImage()
     #expect(photo.state == .downloading)
     #expect(photo.downloadedImage == nil)
@@ -55,19 +55,19 @@ private let notAnImage = Data("not an image".utf8)
     #expect(photo.download == nil)
   }
 
-  @Test func `a valid answer sets the image`() async {
+  @Test func `a valid response sets the image`() async {
     service.answer(url, with: .success(jpeg))
     await download()
     #expect(photo.downloadedImage?.data == jpeg)
   }
 
-  @Test func `the listener is told of an image once`() async {
+  @Test func `the listener is notified of an image once`() async {
     service.answer(url, with: .success(jpeg))
     await download()
     #expect(listener.count == 1)
   }
 
-  @Test func `an image is kept, and not fetched again`() async {
+  @Test func `a downloaded image is stored and not fetched again`() async {
     service.answer(url, with: .success(jpeg))
     await download()
     await download()
@@ -76,7 +76,7 @@ private let notAnImage = Data("not an image".utf8)
   }
 
   @Test(arguments: [Result<Data, URLError>.failure(URLError(.timedOut)), .success(notAnImage), .success(Data())])
-  func `a failure leaves no image, and tells the listener nothing`(answer: Result<Data, URLError>) async {
+  func `a failure sets no image and does not notify the listener`(answer: Result<Data, URLError>) async {
     service.answer(url, with: answer.mapError { $0 })
     await download()
     #expect(photo.state == .failed)
@@ -84,7 +84,7 @@ private let notAnImage = Data("not an image".utf8)
     #expect(listener.count == 0)
   }
 
-  @Test func `a listener that reads at once starts no endless download (D-33)`() async {
+  @Test func `a listener that reads the image at once does not cause an endless download (D-33)`() async {
     service.answer(url, with: .success(notAnImage))
     listener.onDownload = { [photo] in
       _ = photo.downloadedImage
@@ -95,21 +95,21 @@ private let notAnImage = Data("not an image".utf8)
     #expect(service.asked.count == 1)
   }
 
-  @Test func `who asks while a download is running starts no second one (D-34)`() async {
+  @Test func `requests during a download do not start a second one (D-34)`() async {
     service.answer(url, with: .success(jpeg))
     for _ in 0..<5 { photo.downloadImage() }
     await photo.download?.value
     #expect(service.asked.count == 1)
   }
 
-  @Test func `a photo without an image's name fails and asks nobody`() {
+  @Test func `a photo without an image name fails without a request`() {
     let photo = RemotePhoto(.named(""), in: folder, service: service)
     photo.downloadImage()
     #expect(photo.state == .failed)
     #expect(service.asked.isEmpty)
   }
 
-  @Test func `a download that has failed can be tried again`() async {
+  @Test func `a failed download can be retried`() async {
     await download()
     service.answer(url, with: .success(jpeg))
     photo.retry()
@@ -118,7 +118,7 @@ private let notAnImage = Data("not an image".utf8)
     #expect(service.asked.count == 2)
   }
 
-  @Test func `only a download that has failed is tried again`() async {
+  @Test func `only a failed download is retried`() async {
     photo.retry()
     #expect(photo.state == .notStarted)
     service.answer(url, with: .success(jpeg))
@@ -127,7 +127,7 @@ private let notAnImage = Data("not an image".utf8)
     #expect(service.asked.count == 1)
   }
 
-  @Test(arguments: [true, false]) func `the end is announced, good or bad`(isGood: Bool) async {
+  @Test(arguments: [true, false]) func `the end of a download is reported, successful or not`(isGood: Bool) async {
     var ends = 0
     if isGood { service.answer(url, with: .success(jpeg)) }
     photo.onEnd = { ends += 1 }
@@ -135,7 +135,7 @@ private let notAnImage = Data("not an image".utf8)
     #expect(ends == 1)
   }
 
-  @Test func `a listener is not kept alive`() {
+  @Test func `a listener is not retained`() {
     do {
       let listener = FakeDownloadListener()
       photo.listener = listener

@@ -34,17 +34,17 @@ private func response(_ status: Int) throws -> HTTPURLResponse {
     await #expect(throws: Failure.noSession) { try await ServiceController(session: nil).fetch(from: address) }
   }
 
-  @Test func `the session is looked at before the URL`() async {
+  @Test func `the session is checked before the URL`() async {
     await #expect(throws: Failure.noSession) { try await ServiceController(session: nil).fetch(from: nil) }
   }
 
-  @Test(arguments: invalidURLs) func `what is no URL of a server fails with code 101`(url: String?) async {
+  @Test(arguments: invalidURLs) func `a text that is not a server's URL fails with code 101`(url: String?) async {
     let session = FakeSession()
     await #expect(throws: Failure.invalidURL) { try await ServiceController(session: session).fetch(from: url) }
     #expect(session.recorded.isEmpty)
   }
 
-  @Test(arguments: schemes) func `it asks the session for exactly this URL, and then resumes the task`(scheme: String)
+  @Test(arguments: schemes) func `the session is given exactly this URL, and then the task is resumed`(scheme: String)
     async throws
   {
     let session = FakeSession()
@@ -53,18 +53,18 @@ private func response(_ status: Int) throws -> HTTPURLResponse {
     #expect(session.recorded == [.dataTask(url), .resume(url)])
   }
 
-  @Test func `an error of the transport is passed on as it is`() async {
+  @Test func `a transport error is thrown unchanged`() async {
     let session = FakeSession { $0(nil, nil, TransportFailure()) }
     await #expect(throws: TransportFailure()) { try await ServiceController(session: session).fetch(from: address) }
   }
 
-  @Test func `an error counts more than the data beside it`() async throws {
+  @Test func `an error takes precedence over data`() async throws {
     let ok = try response(200)
     let session = FakeSession { $0(Data("some".utf8), ok, TransportFailure()) }
     await #expect(throws: TransportFailure()) { try await ServiceController(session: session).fetch(from: address) }
   }
 
-  @Test(arguments: [Data("some".utf8), Data()]) func `status 200 brings the data, even if there is none in it`(
+  @Test(arguments: [Data("some".utf8), Data()]) func `status 200 returns the data, even if it is empty`(
     data: Data
   ) async throws {
     let ok = try response(200)
@@ -80,7 +80,7 @@ private func response(_ status: Int) throws -> HTTPURLResponse {
     }
   }
 
-  @Test func `an answer without data fails with code 102`() async throws {
+  @Test func `a response without data fails with code 102`() async throws {
     let ok = try response(200)
     let session = FakeSession { $0(nil, ok, nil) }
     await #expect(throws: Failure.unexpectedResponse) {
@@ -88,7 +88,7 @@ private func response(_ status: Int) throws -> HTTPURLResponse {
     }
   }
 
-  @Test func `an answer that is not HTTP fails with code 102`() async throws {
+  @Test func `a response that is not HTTP fails with code 102`() async throws {
     let url = try #require(URL(string: address))
     let answer = URLResponse(url: url, mimeType: nil, expectedContentLength: 4, textEncodingName: nil)
     let session = FakeSession { $0(Data("some".utf8), answer, nil) }
@@ -97,14 +97,14 @@ private func response(_ status: Int) throws -> HTTPURLResponse {
     }
   }
 
-  @Test func `no answer at all fails with code 102`() async {
+  @Test func `a missing response fails with code 102`() async {
     let session = FakeSession { $0(nil, nil, nil) }
     await #expect(throws: Failure.unexpectedResponse) {
       try await ServiceController(session: session).fetch(from: address)
     }
   }
 
-  @Test func `a session that answers twice is heard once`() async throws {
+  @Test func `a second response of a session is ignored`() async throws {
     let ok = try response(200)
     let session = FakeSession { answer in
       answer(Data("first".utf8), ok, nil)
