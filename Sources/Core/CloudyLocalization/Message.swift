@@ -63,6 +63,11 @@ package struct Message: Sendable {
     return message
   }
 
+  /// The message with a capital first letter where the language has them, for the beginning of a sentence.
+  package var capitalized: Message {
+    Message { language in language.facts.capitalized(text(in: language)) }
+  }
+
   /// Returns the text in a language.
   func text(in language: Language) -> String {
     let text = content(in: language)

@@ -17,11 +17,10 @@ package struct MessageSentences: SentenceLanguage {
   }
 
   package func template(for message: SentenceMessage, of arguments: [Term]) -> String {
-    if isSpoken, let spoken = SpokenValueMessage(message.name) {
-      return messages.template(for: spoken.key, count: arguments.lazy.reversed().compactMap(\.lastNumber).first ?? 0)
+    if isSpoken, let spoken = Message.spokenValue(message.name)?.key {
+      return messages.template(for: spoken, count: arguments.lazy.reversed().compactMap(\.lastNumber).first ?? 0)
     }
-    var template = messages.template(for: message.key, count: nil)
-    if message.name.unit != nil { template = template.replacing("{number}", with: "{0}") }
+    let template = messages.template(for: message.key, count: nil)
     // Otherwise the unit would move to the other side in right-to-left text.
     return facts.isRightToLeft && message.name.kind == .value ? "\u{2068}\(template)\u{2069}" : template
   }
@@ -49,7 +48,7 @@ extension SentenceMessage {
 
   /// The key of the translation.
   package var key: MessageKey {
-    if let unit = name.unit { return unit }
+    if let unit = name.unit?.key { return unit }
     let message = SentenceMessage(name, usualRole)
     return MessageKey(
       "\(message.context).\(name.rawValue)\(message.variant)", english: SentenceMessage.english.template(for: message))
@@ -181,16 +180,16 @@ extension TermName {
 
   fileprivate var isForPeople: Bool { TermName.forPeople.contains(self) }
 
-  /// The English text of the message for a value that is written as elsewhere on the screens.
-  fileprivate var unit: MessageKey? {
+  /// The message of a value that is written as elsewhere on the screens, without its number.
+  fileprivate var unit: Message? {
     switch self {
-    case .millimeters: MessageKey("value.millimeters", english: "{number} mm")
-    case .inchesOfWater: MessageKey("value.inches", english: "{number} in")
-    case .metersPerSecond: MessageKey("value.metersPerSecond", english: "{number} m/s")
-    case .kilometersPerHour: MessageKey("value.kilometersPerHour", english: "{number} KPH")
-    case .milesPerHour: MessageKey("value.milesPerHour", english: "{number} MPH")
-    case .knots: MessageKey("value.knots", english: "{number} kn")
-    case .beaufort: MessageKey("value.beaufort", english: "{number} Bft")
+    case .millimeters: .depth("", .millimeters)
+    case .inchesOfWater: .depth("", .inches)
+    case .metersPerSecond: .speed("", .metersPerSecond)
+    case .kilometersPerHour: .speed("", .kilometersPerHour)
+    case .milesPerHour: .speed("", .milesPerHour)
+    case .knots: .speed("", .knots)
+    case .beaufort: .speed("", .beaufort)
     default: nil
     }
   }

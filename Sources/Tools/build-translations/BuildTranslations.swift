@@ -124,7 +124,7 @@ private struct Translations: ParsableArguments {
   /// The messages of the program: sentences first, then all others by their keys.
   func messages() throws -> [MessageEntry] {
     MessageCatalog.sentences
-      + (MessageCatalog.declared + (try SourceMessages.messages(inFolder: sources))).sorted {
+      + (MessageCatalog.countries + (try SourceMessages.messages(inFolder: sources))).sorted {
         $0.key.name < $1.key.name
       }
   }

@@ -51,10 +51,10 @@ package struct AirQualityViewModel: Hashable, Sendable {
     let format = WeatherFormat(settings: settings, language: language)
     let index = AirQualityIndex(air, at: forecast.place)
     self.init(
-      air, label: format.words(.label(.airQuality)), now: index.map { Rating($0, format: format) },
+      air, label: format.words(WeatherVariable.airQuality.name), now: index.map { Rating($0, format: format) },
       worst: index.flatMap { forecast.worstAirToday(after: $0) }.map { index, clock in
         Rating(
-          text: format.words(.worstAir(index.band, index: format.index(index), clock: format.time(clock))),
+          text: format.words(AirMessages.worst(index.band, index: format.index(index), clock: format.time(clock))),
           severity: index.band.severity)
       }, format: format)
   }
@@ -80,8 +80,9 @@ package struct AirQualityViewModel: Hashable, Sendable {
       hours.flatMap(\.pollen).filter { $0.plant == plant && $0.grainsPerCubicMeter.isFinite }
         .max { $0.grainsPerCubicMeter < $1.grainsPerCubicMeter }
     }
-    let label: Phrase =
-      worst == nil ? .label(.airQuality) : .airAtWorst(clock: format.time(calendar.timeOfDay(at: air.time)))
+    let label =
+      worst == nil
+      ? WeatherVariable.airQuality.name : AirMessages.atWorst(clock: format.time(calendar.timeOfDay(at: air.time)))
     self.init(
       air, label: format.words(label), now: worst.map { Rating($0.index, format: format) }, worst: nil, format: format)
   }
@@ -93,17 +94,18 @@ package struct AirQualityViewModel: Hashable, Sendable {
     pollutants = AirQualityViewModel.pollutants(of: air, format: format)
     let counts = air.pollen.filter(\.grainsPerCubicMeter.isFinite)
     let present = counts.filter { $0.grainsPerCubicMeter >= 0.5 }.map { (count: $0, level: PollenLevel($0)) }
-    pollenLabel = format.words(.label(.pollen))
+    pollenLabel = format.words(WeatherVariable.pollen.name)
     pollen = present.sorted {
       ($0.level.severity, $0.count.grainsPerCubicMeter) > ($1.level.severity, $1.count.grainsPerCubicMeter)
     }.map { count, level in
       Pollen(
-        plant: format.words(.plant(count.plant)),
-        amount: format.words(.pollen(format.number(count.grainsPerCubicMeter) ?? format.unknown, level)),
+        plant: format.words(count.plant.name),
+        amount: format.words(AirMessages.pollen(format.number(count.grainsPerCubicMeter) ?? format.unknown, level)),
         severity: level.severity)
     }
-    noPollen = present.isEmpty && !counts.isEmpty ? format.words(.noPollen) : ""
-    pollenList = format.words(.list(pollen.map { format.words(.pollenOf($0.plant, $0.amount)) } + [noPollen]))
+    noPollen = present.isEmpty && !counts.isEmpty ? format.words(AirMessages.noPollen) : ""
+    pollenList = format.words(
+      .list(pollen.map { format.words(AirMessages.pollen(of: $0.plant, $0.amount)) } + [noPollen]))
     pollenLine = pollenList.isEmpty ? "" : format.words(.labelled(pollenLabel, pollenList))
     if now == nil, pollutants.isEmpty, counts.isEmpty { return nil }
   }
@@ -116,7 +118,7 @@ package struct AirQualityViewModel: Hashable, Sendable {
     return concentrations.compactMap { variable, concentration in
       concentration.flatMap { format.number(max($0.microgramsPerCubicMeter, 0)) }.map { number in
         LabeledValue(
-          variable: variable, label: format.words(.label(variable)), value: format.words(.concentration(number)))
+          variable: variable, label: format.words(variable.name), value: format.words(.concentration(number)))
       }
     }
   }
@@ -125,7 +127,7 @@ package struct AirQualityViewModel: Hashable, Sendable {
 extension AirQualityViewModel.Rating {
   fileprivate init(_ index: AirQualityIndex, format: WeatherFormat) {
     self.init(
-      text: format.words(.airQuality(index.band, index: format.index(index), index.scale)),
+      text: format.words(AirMessages.quality(index.band, index: format.index(index), index.scale)),
       severity: index.band.severity)
   }
 }

@@ -31,7 +31,7 @@ package struct AlertViewModel: Hashable, Sendable {
     }
     title = alert.title
     rank = alert.severity
-    period = format.words(.period(from: moment(alert.start), until: alert.end.map(moment)))
+    period = format.words(WarningMessages.period(from: moment(alert.start), until: alert.end.map(moment)))
     regions = format.words(.list(alert.regions))
     periodAndRegions = format.words(.sideBySide([period, regions].filter { !$0.isEmpty }))
     titleAndPeriod = format.words(.list([title, period]))

@@ -7,6 +7,6 @@ enum WarningsNote {
   /// - Returns: For example, `Warnings: not available here`; empty if the alerts for the place are known.
   static func text(_ forecast: PresentForecast, isCovered: Bool, language: Language) -> String {
     guard forecast.alerts == nil else { return "" }
-    return language.text(isCovered ? .warningsNotKnown : .warningsNotAvailable)
+    return language.text(isCovered ? WarningMessages.notKnown : WarningMessages.notAvailable)
   }
 }

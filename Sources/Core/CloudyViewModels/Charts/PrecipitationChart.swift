@@ -64,34 +64,32 @@ package struct PrecipitationChart: HourChart {
     else { return nil }
     guard !amounts.isEmpty else {
       let highest = format.percent(highestChance ?? 0)
-      title = format.words(.label(hours.contains(where: \.isSnow) ? .chanceOfSnow : .chanceOfRain))
+      title = format.words((hours.contains(where: \.isSnow) ? WeatherVariable.chanceOfSnow : .chanceOfRain).name)
       ticks = PrecipitationScale.chanceTicks(format)
       chanceTicks = []
       scaleNote = nil
-      caption = format.words(.chart(.upTo(highest)))
+      caption = format.words(ChartMessages.upTo(highest))
       summary = format.words(
-        .chart(
-          .chance(
-            title, highest: highest, clock: time.words(at: likeliest.time))))
+        ChartMessages.chance(title, highest: ChartMoment(text: highest, clock: time.words(at: likeliest.time))))
       return
     }
-    title = format.words(.label(.precipitation))
+    title = format.words(WeatherVariable.precipitation.name)
     ticks = PrecipitationScale.ticks(format)
     chanceTicks = highestChance == nil ? [] : PrecipitationScale.chanceTicks(format)
-    scaleNote = format.words(.chart(.smallAmountsDrawnLarger))
+    scaleNote = format.words(ChartMessages.smallAmountsDrawnLarger)
     let highest = ChartMoment(
       text: format.depth(Length(millimeters: most.millimeters ?? 0)), clock: time.words(at: most.time))
     if !isWet {
-      caption = format.words(.chart(.nothing(hours: amounts.count)))
-      summary = format.words(.chart(.dry(hours: amounts.count, chance: chance)))
+      caption = format.words(ChartMessages.nothing(hours: amounts.count))
+      summary = format.words(ChartMessages.dry(hours: amounts.count, chance: chance))
     } else if consensus == nil {
       let depth = format.depth(Length(millimeters: amounts.reduce(0, +)))
       caption = format.words(.precipitationTotal(amount: depth, hours: amounts.count))
-      summary = format.words(.chart(.precipitation(total: caption, most: highest, chance: chance)))
+      summary = format.words(ChartMessages.precipitation(total: caption, most: highest, chance: chance))
     } else {
       // The medians of hours do not add up: if services expect the same shower an hour apart, no hour's median is wet.
-      caption = format.words(.chart(.upToAnHour(highest.text)))
-      summary = format.words(.chart(.precipitation(total: nil, most: highest, chance: chance)))
+      caption = format.words(ChartMessages.upToAnHour(highest.text))
+      summary = format.words(ChartMessages.precipitation(total: nil, most: highest, chance: chance))
     }
   }
 }

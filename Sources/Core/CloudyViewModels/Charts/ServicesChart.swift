@@ -64,7 +64,7 @@ package struct ServicesChart: HourChart {
         },
         disagreement: consensus.widestDisagreement(of: member, at: curve.hours.map(\.time)).map { instant, celsius in
           format.words(
-            .disagreementAt(
+            AgreementMessages.disagreement(
               service: member.source.name(in: format.language),
               value: format.shortTemperature(Temperature(celsius: celsius)),
               clock: time.words(at: instant)))
@@ -80,16 +80,14 @@ package struct ServicesChart: HourChart {
     ticks = scale.roundValues(steps: [1, 2, 5, 10, 20, 50], limit: 6).compactMap { value in
       format.number(value).map { ValueTick(y: scale.y(value), text: format.shortTemperature($0)) }
     }
-    title = format.words(.chart(.servicesCompared))
-    caption = format.words(.label(.temperature))
+    title = format.words(ChartMessages.servicesCompared)
+    caption = format.words(WeatherVariable.temperature.name)
     summary = format.words(
-      .chart(
-        .services(
-          caption,
-          curves.compactMap { member, curve in
-            time.range(of: curve).map { (member.source.name(in: format.language), $0) }
-          }
-          .map(ChartPhrase.ServiceRange.init), disagreements: services.compactMap(\.disagreement))))
+      ChartMessages.services(
+        caption,
+        curves.compactMap { member, curve in
+          time.range(of: curve).map { (member.source.name(in: format.language), $0) }
+        }, disagreements: services.compactMap(\.disagreement)))
   }
 }
 

@@ -76,18 +76,17 @@ package struct TemperatureChart: HourChart {
     }
     highest = mark(high)
     lowest = mark(low)
-    title = format.words(.label(.temperature))
+    title = format.words(WeatherVariable.temperature.name)
     caption = format.words(.highAndLow(high: highest.text, low: lowest.text))
     let isNormal = forecast.hours.provenance.source.kind == .climateNormals
     let isNow = time.interval.contains(forecast.now) && !isNormal
     summary = format.words(
-      .chart(
-        .temperature(
-          ChartRange(
-            low: ChartMoment(text: lowest.text, clock: time.words(at: low.time)),
-            high: ChartMoment(text: highest.text, clock: time.words(at: high.time)), isSingle: curve.hours.count == 1),
-          isAverage: isNormal,
-          now: isNow ? forecast.current.content.temperature.map { format.shortTemperature($0) } : nil)))
+      ChartMessages.temperature(
+        ChartRange(
+          low: ChartMoment(text: lowest.text, clock: time.words(at: low.time)),
+          high: ChartMoment(text: highest.text, clock: time.words(at: high.time)), isSingle: curve.hours.count == 1),
+        isAverage: isNormal,
+        now: isNow ? forecast.current.content.temperature.map { format.shortTemperature($0) } : nil))
   }
 
   /// In kelvins. A smaller range does not fill the height, since a calm day would look like a stormy one.

@@ -25,7 +25,7 @@ package struct VariableChart: HourChart {
     let all = curve.pieces.joined().map(\.value)
     let scale = kind.scale((all.min() ?? low.value)...(all.max() ?? high.value))
     self.variable = variable
-    title = time.format.words(.label(variable))
+    title = time.format.words(variable.name)
     lines = curve.pieces.map { piece in
       piece.map { ChartPoint(x: time.position(of: $0.time), y: scale.y($0.value)) }
     }
@@ -35,8 +35,8 @@ package struct VariableChart: HourChart {
     }
     caption = time.format.words(.highAndLow(high: kind.text(high.value), low: kind.text(low.value)))
     summary = time.format.words(
-      .chart(
-        .variable(title, ChartRange(low: moment(low), high: moment(high), isSingle: curve.hours.count == 1))))
+      ChartMessages.variable(
+        title, ChartRange(low: moment(low), high: moment(high), isSingle: curve.hours.count == 1)))
   }
 
   /// The variables that have such a chart, in display order.

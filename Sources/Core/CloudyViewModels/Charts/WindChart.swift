@@ -60,21 +60,20 @@ package struct WindChart: HourChart {
         direction: format.compassPoint(format.bearing($0.windBearing, of: $0.windSpeed)),
         bearing: format.bearing($0.windBearing, of: $0.windSpeed))
     }
-    title = format.words(.label(.wind))
+    title = format.words(WeatherVariable.wind.name)
     func moment(_ vertex: HourCurve<Double>.Vertex) -> ChartMoment {
       ChartMoment(text: format.speed(Speed(metersPerSecond: vertex.value)), clock: time.words(at: vertex.time))
     }
     let strongest = gust.hours.max { $0.value < $1.value }.map(moment)
-    caption = strongest.map { format.words(.chart(.gusts($0.text))) } ?? ""
+    caption = strongest.map { format.words(ChartMessages.gusts($0.text)) } ?? ""
     summary = format.words(
-      .chart(
-        .wind(
-          speed.hours.min { $0.value < $1.value }.flatMap { low in
-            speed.hours.max { $0.value < $1.value }.map { high in
-              ChartRange(low: moment(low), high: moment(high), isSingle: speed.hours.count == 1)
-            }
-          },
-          gusts: strongest)))
+      ChartMessages.wind(
+        speed.hours.min { $0.value < $1.value }.flatMap { low in
+          speed.hours.max { $0.value < $1.value }.map { high in
+            ChartRange(low: moment(low), high: moment(high), isSingle: speed.hours.count == 1)
+          }
+        },
+        gusts: strongest))
   }
 
   /// In meters per second, 30 km/h. A smaller top does not fill the height, since a breeze would look like a gale.

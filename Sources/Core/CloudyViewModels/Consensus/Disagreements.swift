@@ -33,8 +33,8 @@ struct Disagreements {
   private func types(_ others: [OtherPrecipitation]?) -> [String] {
     (others ?? []).map { other in
       format.words(
-        .disagreement(
-          .precipitation, service: name(of: other.sourceID),
+        AgreementMessages.disagreement(
+          on: .precipitation, service: name(of: other.sourceID),
           value: format.words(.condition(.precipitation(other.type, .moderate)))))
     }
   }
@@ -46,7 +46,8 @@ struct Disagreements {
   /// - Parameter text: Formats a value in its SI unit.
   private func words(_ estimate: Estimate?, on variable: WeatherVariable, text: (Double) -> String) -> [String] {
     (estimate?.outliers ?? []).map { outlier in
-      format.words(.disagreement(variable, service: name(of: outlier.sourceID), value: text(outlier.value)))
+      format.words(
+        AgreementMessages.disagreement(on: variable, service: name(of: outlier.sourceID), value: text(outlier.value)))
     }
   }
 

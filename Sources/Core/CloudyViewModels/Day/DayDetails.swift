@@ -62,7 +62,7 @@ struct DayDetails {
   private func detail(_ variable: WeatherVariable, _ value: String?, of span: TimeSpan? = nil) -> LabeledValue? {
     value.map { value in
       let label =
-        span.map { format.words(.labelOfSpan(variable, format.words(for: $0))) } ?? format.words(.label(variable))
+        span.map { format.words(.labelOfSpan(variable, format.words(for: $0))) } ?? format.words(variable.name)
       return LabeledValue(variable: variable, label: label, value: value)
     }
   }

@@ -24,7 +24,7 @@ package struct GlanceViewModel: Hashable, Sendable {
     }
     moment = line([day.date, day.time, day.timeZone]) ?? ""
     let band = day.temperatureBand.map { band in
-      isBetweenTwo.map { language.text(.agreedWithin(band.text, isBetweenTwo: $0)) } ?? band.text
+      isBetweenTwo.map { language.text(AgreementMessages.agreedWithin(band.text, isBetweenTwo: $0)) } ?? band.text
     }
     exact = [line([day.temperature, variable(.feelsLike)]), band].compactMap(\.self) + day.disagreements
     wind = variable(.wind)

@@ -13,9 +13,6 @@ package struct WeatherFormat: Sendable {
     self.language = language
   }
 
-  /// Returns the text of a phrase in the format's language.
-  package func words(_ phrase: Phrase) -> String { language.text(phrase) }
-
   /// Returns the text of a message in the format's language.
   package func words(_ message: Message) -> String { language.text(message) }
 

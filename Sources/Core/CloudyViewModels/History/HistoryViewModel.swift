@@ -35,7 +35,7 @@ package struct HistoryViewModel: Hashable, Sendable {
     func day(_ name: ComparedDay, _ date: CivilDate, high other: Temperature?, low: Temperature?) -> Day? {
       guard other != nil || low != nil else { return nil }
       return Day(
-        date: date, label: format.words(.comparedDay(name)),
+        date: date, label: format.words(name.name),
         temperatures: format.highAndLow(high: other, low: low), highCelsius: other?.celsius,
         comparison: format.comparison(of: high, with: other, name))
     }
@@ -72,7 +72,9 @@ extension WeatherFormat {
     let difference = today - other
     guard let number = self.number(abs(difference)) else { return "" }
     let apart = shortTemperature(number)
+    if difference == 0 { return words(ComparisonMessages.asWarm(as: day)) }
     return words(
-      .comparison(difference == 0 ? .alike : difference > 0 ? .warmer(by: apart) : .colder(by: apart), with: day))
+      difference > 0 ? ComparisonMessages.warmer(by: apart, than: day) : ComparisonMessages.colder(by: apart, than: day)
+    )
   }
 }

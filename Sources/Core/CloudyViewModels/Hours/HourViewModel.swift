@@ -93,9 +93,8 @@ package struct HourViewModel: Identifiable, Hashable, Sendable {
   /// The same with another text in place of ``summary``, which locates it in the sentence.
   package func sentence(in language: Language, summary: String) -> String {
     language.text(
-      .spoken(
-        .hour(
-          clock: time, day: newDay, summary: summary, temperature: temperature, chance: notableChance, wind: windSpeed,
-          from: windDirection)))
+      SpokenMessages.hour(
+        clock: time, day: newDay, summary: summary, temperature: temperature, chance: notableChance, wind: windSpeed,
+        from: windDirection))
   }
 }

@@ -54,7 +54,7 @@ package struct HoursViewModel: Hashable, Sendable {
     temperatureScale = celsius.min().flatMap { low in
       celsius.max().map { low...max($0, low + TemperatureChart.smallestSpan) }
     }
-    headings = Dictionary(uniqueKeysWithValues: values.map { ($0, format.words(.heading($0))) })
+    headings = Dictionary(uniqueKeysWithValues: values.map { ($0, format.words($0.heading)) })
     var displayedDate: CivilDate?
     hours = content.map { conditions in
       let date = calendar.date(at: conditions.time)

@@ -47,7 +47,8 @@ package struct LocationWeatherViewModel: Hashable, Sendable {
       let span = format.partOfDay(day, in: forecast)
       highAndLow = format.qualified(format.highAndLow(high: high, low: low), as: span)
       spokenHighAndLow = language.text(
-        .spoken(.highAndLow(high: format.shortTemperature(high), low: format.shortTemperature(low), span: span)))
+        SpokenMessages.highAndLow(
+          high: format.shortTemperature(high), low: format.shortTemperature(low), span: span))
     } else {
       (highAndLow, spokenHighAndLow) = (nil, nil)
     }

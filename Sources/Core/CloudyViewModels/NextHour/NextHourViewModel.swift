@@ -38,19 +38,21 @@ package struct NextHourViewModel: Hashable, Sendable {
   package init?(_ forecast: PresentForecast, settings: Settings, language: Language) {
     guard let hour = NextHour(forecast) else { return nil }
     let format = WeatherFormat(settings: settings, language: language)
-    label = format.words(.label(.nextHour))
-    summary = format.words(NextHourViewModel.phrase(for: hour))
+    label = format.words(WeatherVariable.nextHour.name)
+    summary = format.words(NextHourViewModel.message(for: hour))
     minutes = (0..<NextHour.length).map { Minute(inMinute: $0, of: hour) }
     isWet = minutes.contains { $0.height > 0 }
-    ticks = stride(from: 0, to: NextHour.length, by: 15).map { Tick(minute: $0, text: format.words(.inMinutes($0))) }
+    ticks = stride(from: 0, to: NextHour.length, by: 15).map {
+      Tick(minute: $0, text: format.words(NextHourMessages.tick(inMinutes: $0)))
+    }
   }
 
-  /// Returns the phrase for the hour, or for its known part.
-  private static func phrase(for hour: NextHour) -> Phrase {
+  /// Returns the message for the hour, or for its known part.
+  private static func message(for hour: NextHour) -> Message {
     guard let known = hour.shortage else { return .forecast(hour.sentence()) }
-    guard let first = hour.spells.first else { return .nextHour(.dry(minutes: known)) }
+    guard let first = hour.spells.first else { return NextHourMessages.dry(minutes: known) }
     guard first == hour.minutes.indices else { return .forecast(hour.sentence()) }
-    return .nextHour(.throughout(hour.word(of: first), minutes: known))
+    return NextHourMessages.throughout(hour.word(of: first), minutes: known)
   }
 }
 

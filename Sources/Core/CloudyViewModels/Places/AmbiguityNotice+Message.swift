@@ -79,7 +79,7 @@ private enum AmbiguityMessages {
   static func chosen(_ place: Message) -> Message { Message("ambiguityNotice.chosen", "\(place), as you chose before") }
 
   private static func enumeration(_ parts: [Message]) -> Message {
-    Message { language in Localizer(language: language).enumeration(parts.map(language.text)) }
+    Message { language in language.text(.enumeration(parts.map(language.text))) }
   }
 }
 

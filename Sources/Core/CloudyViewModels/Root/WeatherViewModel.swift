@@ -56,7 +56,7 @@ package struct WeatherViewModel: Hashable, Sendable {
     sentences = SentencesViewModel(forecast, settings: settings, language: language)
     hours = HoursViewModel(forecast, limit: 24, settings: settings, language: language, consensus: consensus)
     week = WeekViewModel(forecast, limit: dayLimit, settings: settings, language: language, consensus: consensus)
-    agreement = consensus.map { language.text(.band(isBetweenTwo: $0.hasTwoMembers)) }
+    agreement = consensus.map { language.text(AgreementMessages.band(isBetweenTwo: $0.hasTwoMembers)) }
     glance = GlanceViewModel(day, isBetweenTwo: consensus?.hasTwoMembers, language: language)
     status = StatusViewModel(
       report, present: forecast, isOffline: isOffline, now: now, settings: settings, language: language)

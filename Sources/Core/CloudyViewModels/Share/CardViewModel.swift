@@ -62,7 +62,7 @@ package struct CardViewModel: Hashable, Sendable {
     subtitle = now.subtitle
     moment = details?.title ?? now.moment
     temperature = details.map(\.row.high) ?? now.temperatureAtAGlance
-    temperatureLabel = details?.row.high == nil ? "" : language.text(.label(.high))
+    temperatureLabel = details?.row.high == nil ? "" : language.text(WeatherVariable.high.name)
     icon = details?.icon ?? now.icon
     // Without values, the status has a more detailed text.
     summary = details?.summary ?? (now.isSummaryKnown || status.dataQuality != .nothing ? now.summary : "")

@@ -26,8 +26,7 @@ package enum ShareMessages {
 
   /// An older forecast, without the reason why there is no newer one.
   static func stored(service: String, secondsAgo: Int) -> Message {
-    let age = Message.phrase(.ago(seconds: secondsAgo))
-    return Message("share.stored", "\(service)’s forecast of \(age)")
+    Message("share.stored", "\(service)’s forecast of \(Message.ago(seconds: secondsAgo), as: "age")")
   }
 
   /// The text in place of a picture.

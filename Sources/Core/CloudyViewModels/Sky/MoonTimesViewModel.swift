@@ -28,7 +28,7 @@ package struct MoonTimesViewModel: Hashable, Sendable {
     fullMoon = format.words(.shortDate(full.weekday, month: full.month, day: full.day))
     let named: [(WeatherVariable, String)] = [(.moonrise, moonrise), (.moonset, moonset), (.fullMoon, fullMoon)]
     details = named.filter { !$1.isEmpty }.map { variable, value in
-      LabeledValue(variable: variable, label: format.words(.label(variable)), value: value)
+      LabeledValue(variable: variable, label: format.words(variable.name), value: value)
     }
   }
 }

@@ -22,7 +22,7 @@ package struct MoonViewModel: Hashable, Sendable {
     name = format.words(.moonPhase(moon.phaseName))
     illumination = format.percent(moon.illuminatedFraction)
     detail = LabeledValue(
-      variable: .moon, label: format.words(.label(.moon)), value: format.words(.list([name, illumination])))
+      variable: .moon, label: format.words(WeatherVariable.moon.name), value: format.words(.list([name, illumination])))
     phase = moon.phase
     picture = MoonPhase.allCases.firstIndex(of: moon.phaseName) ?? 0
     isMirrored = coordinates.hemisphere == .southern

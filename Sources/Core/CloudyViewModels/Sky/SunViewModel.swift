@@ -33,7 +33,7 @@ package struct SunViewModel: Hashable, Sendable {
       (.dawn, dawn), (.sunrise, sunrise), (.sunset, sunset), (.dusk, dusk), (.dayLength, dayLength),
     ]
     details = named.filter { !$1.isEmpty }.map { variable, value in
-      LabeledValue(variable: variable, label: format.words(.label(variable)), value: value)
+      LabeledValue(variable: variable, label: format.words(variable.name), value: value)
     }
     note =
       switch sun.daylight {

@@ -117,7 +117,7 @@ private struct Origins {
     return [Row(subject: subject, text: text(of: provenance))]
       + (blocks.contains(.current) ? momentOfCurrent : [])
       + (blocks.contains(.hours) ? correctionOfClock : [])
-      + (isWithoutWarnings ? [Row(subject: "", text: format.words(.noWarnings))] : [])
+      + (isWithoutWarnings ? [Row(subject: "", text: format.words(WarningMessages.none))] : [])
       + derivations(of: provenance)
   }
 
@@ -136,7 +136,7 @@ private struct Origins {
     guard let provenance = forecast.provenanceOfUsual else { return [] }
     return [
       Row(
-        subject: format.words(.comparedDay(.climateAverage)),
+        subject: format.words(ComparedDay.climateAverage.name),
         text: format.words(.list([provenance.source.name(in: format.language), provenance.source.attribution])))
     ] + provenance.derivations.map { Row(subject: "", text: format.words($0.message)) }
   }

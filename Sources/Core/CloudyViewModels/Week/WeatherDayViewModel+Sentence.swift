@@ -11,12 +11,14 @@ extension WeatherDayViewModel {
   /// The same with another text in place of ``summary``, which locates it in the sentence. A sentence with a ``clause``
   /// does not have it.
   package func sentence(in language: Language, summary: String) -> String {
-    language.text(
-      .spoken(
-        .day(
-          day: isToday ? nil : day, date: date, span: span.isEmpty ? nil : span, summary: summary, clause: clause,
-          low: low,
-          high: high, chance: notableChance, amount: precipitationAmounts ?? precipitationAmount, wind: windSpeed,
-          from: windDirection)))
+    let day = isToday ? nil : day
+    let span = span.isEmpty ? nil : span
+    if let clause, !clause.isEmpty {
+      return language.text(SpokenMessages.day(day, date: date, span: span, clause: clause, low: low, high: high))
+    }
+    return language.text(
+      SpokenMessages.day(
+        day, date: date, span: span, summary: summary, low: low, high: high, chance: notableChance,
+        amount: precipitationAmounts ?? precipitationAmount, wind: windSpeed, from: windDirection))
   }
 }

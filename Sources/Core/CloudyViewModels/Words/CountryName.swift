@@ -2,31 +2,29 @@ import CloudyLocalization
 import CloudyModel
 import CloudyPlaces
 
-/// The name of a country or territory, as the gazetteer has it in English.
+/// The names of countries and territories.
 ///
-/// Countries are data and not code, so that the messages come from the gazetteer.
-package struct CountryName: MessageCase, CustomStringConvertible {
-  package static let context = "country"
-  package static let note = """
+/// Countries are data and not code, so that the messages come from the gazetteer, which has them in English.
+enum CountryName {
+  /// The names of those that have places in the gazetteer.
+  static let entries: [MessageEntry] = PlaceDatabase.embedded.countries.map { country in
+    MessageEntry(key: key(of: country), note: note, widthLimit: nil, isOptional: false)
+  }
+
+  private static let note = """
     A country or territory as lists of places and maps name it. It stands alone, behind the name of a place, or fills \
     {area} and {country} of other messages.
     """
-  /// Those that have places in the gazetteer.
-  package static let all: [any MessageCase] = PlaceDatabase.embedded.countries.map(CountryName.init)
 
-  package let english: String
-  /// The ISO 3166-1 alpha-2 code, such as `BE`.
-  package let description: String
-
-  fileprivate init(_ country: Country) {
-    (english, description) = (country.name, country.code)
+  fileprivate static func key(of country: Country) -> MessageKey {
+    MessageKey("country.\(country.code)", english: country.name)
   }
 }
 
 extension Language {
-  /// Returns the name of a country in this language; in English if nobody translated it.
+  /// Returns the name of a country in this language; in English if it is not translated.
   func name(of country: Country) -> String {
     let spelled = PlaceDatabase.embedded.country(code: country.code) ?? country
-    return messages.template(for: CountryName(spelled).key, count: nil)
+    return messages.template(for: CountryName.key(of: spelled), count: nil)
   }
 }

@@ -1,83 +1,79 @@
 import CloudyLocalization
 
-/// A figure that has a name on the screen. Its raw value is that name in English.
-package enum WeatherVariable: String, CaseIterable, MessageCase {
-  package static let context = "weatherVariable"
-  package static let note = """
-    Names of figures. They stand before a figure, such as “Feels like 42.9 °F”, above one, or above a chart. “High” \
-    and “Low” are a day’s highest and lowest temperature. “Conditions” is the weather in words, such as “Light Rain”.
-    """
+/// A figure that has a name on the screen.
+package enum WeatherVariable: CaseIterable, Hashable, Sendable {
+  case temperature, high, low, feelsLike, humidity, dewPoint, pressure
+  case wind, meanWind, gusts, windDirection, cloudCover, visibility, ultravioletIndex
+  case chanceOfRain, chanceOfSnow, wetDays, precipitation, snowfall, thunderRisk
+  case sunrise, sunset, dawn, dusk, dayLength, moon, moonrise, moonset, fullMoon, sunshine
+  case condition, nextHour
+  case airQuality, fineParticles, particles, ozone, nitrogenDioxide, pollen
+}
 
-  case temperature = "Temperature"
-  case high = "High"
-  case low = "Low"
-  case feelsLike = "Feels like"
-  case humidity = "Humidity"
-  case dewPoint = "Dew point"
-  case pressure = "Pressure"
-  case wind = "Wind"
-  case meanWind = "Mean wind"
-  case gusts = "Gusts"
-  case windDirection = "Wind direction"
-  case cloudCover = "Cloud cover"
-  case visibility = "Visibility"
-  case ultravioletIndex = "UV index"
-  case chanceOfRain = "Chance of rain"
-  case chanceOfSnow = "Chance of snow"
-  case wetDays = "Wet days"
-  case precipitation = "Precipitation"
-  case snowfall = "New snow"
-  case thunderRisk = "Risk of thunder"
-  case sunrise = "Sunrise"
-  case sunset = "Sunset"
-  case dawn = "Dawn"
-  case dusk = "Dusk"
-  case dayLength = "Day length"
-  case moon = "Moon"
-  case moonrise = "Moonrise"
-  case moonset = "Moonset"
-  case fullMoon = "Full moon"
-  case sunshine = "Sunshine"
-  case condition = "Conditions"
-  case nextHour = "Next hour"
-  case airQuality = "Air quality"
-  case fineParticles = "PM2.5"
-  case particles = "PM10"
-  case ozone = "Ozone"
-  case nitrogenDioxide = "NO₂"
-  case pollen = "Pollen"
-
-  /// The name where a column of figures is narrow; `nil` if it is the usual one.
-  var heading: ColumnHeadingMessage? {
+// Translators: Names of figures. They stand before a figure, such as “Feels like 42.9 °F”, above one, or above a
+// chart. “High” and “Low” are a day’s highest and lowest temperature. “Conditions” is the weather in words, such as
+// “Light Rain”.
+extension WeatherVariable {
+  package var name: Message {
     switch self {
-    case .temperature: .temperature
-    case .feelsLike: .feelsLike
-    case .chanceOfRain, .chanceOfSnow: .chance
-    case .precipitation: .precipitation
-    case .wind: .wind
-    case .gusts: .gusts
-    case .humidity: .humidity
-    case .cloudCover: .cloudCover
-    default: nil
+    case .temperature: Message("weatherVariable.temperature", "Temperature")
+    case .high: Message("weatherVariable.high", "High")
+    case .low: Message("weatherVariable.low", "Low")
+    case .feelsLike: Message("weatherVariable.feelsLike", "Feels like")
+    case .humidity: Message("weatherVariable.humidity", "Humidity")
+    case .dewPoint: Message("weatherVariable.dewPoint", "Dew point")
+    case .pressure: Message("weatherVariable.pressure", "Pressure")
+    case .wind: Message("weatherVariable.wind", "Wind")
+    case .meanWind: Message("weatherVariable.meanWind", "Mean wind")
+    case .gusts: Message("weatherVariable.gusts", "Gusts")
+    case .windDirection: Message("weatherVariable.windDirection", "Wind direction")
+    case .cloudCover: Message("weatherVariable.cloudCover", "Cloud cover")
+    case .visibility: Message("weatherVariable.visibility", "Visibility")
+    case .ultravioletIndex: Message("weatherVariable.ultravioletIndex", "UV index")
+    case .chanceOfRain: Message("weatherVariable.chanceOfRain", "Chance of rain")
+    case .chanceOfSnow: Message("weatherVariable.chanceOfSnow", "Chance of snow")
+    case .wetDays: Message("weatherVariable.wetDays", "Wet days")
+    case .precipitation: Message("weatherVariable.precipitation", "Precipitation")
+    case .snowfall: Message("weatherVariable.snowfall", "New snow")
+    case .thunderRisk: Message("weatherVariable.thunderRisk", "Risk of thunder")
+    case .sunrise: Message("weatherVariable.sunrise", "Sunrise")
+    case .sunset: Message("weatherVariable.sunset", "Sunset")
+    case .dawn: Message("weatherVariable.dawn", "Dawn")
+    case .dusk: Message("weatherVariable.dusk", "Dusk")
+    case .dayLength: Message("weatherVariable.dayLength", "Day length")
+    case .moon: Message("weatherVariable.moon", "Moon")
+    case .moonrise: Message("weatherVariable.moonrise", "Moonrise")
+    case .moonset: Message("weatherVariable.moonset", "Moonset")
+    case .fullMoon: Message("weatherVariable.fullMoon", "Full moon")
+    case .sunshine: Message("weatherVariable.sunshine", "Sunshine")
+    case .condition: Message("weatherVariable.condition", "Conditions")
+    case .nextHour: Message("weatherVariable.nextHour", "Next hour")
+    case .airQuality: Message("weatherVariable.airQuality", "Air quality")
+    case .fineParticles: Message("weatherVariable.fineParticles", "PM2.5")
+    case .particles: Message("weatherVariable.particles", "PM10")
+    case .ozone: Message("weatherVariable.ozone", "Ozone")
+    case .nitrogenDioxide: Message("weatherVariable.nitrogenDioxide", "NO₂")
+    case .pollen: Message("weatherVariable.pollen", "Pollen")
     }
   }
 }
 
-enum ColumnHeadingMessage: String, CaseIterable, MessageCase {
-  static let context = "columnHeading"
-  static let note = """
-    Heads of narrow columns in a table of hours, over figures. Abbreviate as your language does. “Feels” is the \
-    temperature that it feels like, “Chance” is the chance of precipitation.
-    """
-
-  case temperature = "Temp."
-  case feelsLike = "Feels"
-  case chance = "Chance"
-  case precipitation = "Precip."
-  case wind = "Wind"
-  case gusts = "Gusts"
-  case humidity = "Humidity"
-  case cloudCover = "Clouds"
-
-  var widthLimit: Int? { 8 }
+// Translators: Heads of narrow columns in a table of hours, over figures. Abbreviate as your language does. “Feels”
+// is the temperature that it feels like, “Chance” is the chance of precipitation.
+// Width: 8
+extension WeatherVariable {
+  /// A name that is short enough for a narrow column of figures; the usual name if that is.
+  var heading: Message {
+    switch self {
+    case .temperature: Message("columnHeading.temperature", "Temp.")
+    case .feelsLike: Message("columnHeading.feelsLike", "Feels")
+    case .chanceOfRain, .chanceOfSnow: Message("columnHeading.chance", "Chance")
+    case .precipitation: Message("columnHeading.precipitation", "Precip.")
+    case .wind: Message("columnHeading.wind", "Wind")
+    case .gusts: Message("columnHeading.gusts", "Gusts")
+    case .humidity: Message("columnHeading.humidity", "Humidity")
+    case .cloudCover: Message("columnHeading.cloudCover", "Clouds")
+    default: name
+    }
+  }
 }

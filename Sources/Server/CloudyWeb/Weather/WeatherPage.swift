@@ -200,8 +200,8 @@ struct WeatherPageWords: Sendable {
     rain = language.text(ChartPageMessages.rain)
     snow = language.text(ChartPageMessages.snow)
     chance = language.text(ChartPageMessages.chance)
-    wind = language.text(.label(.wind))
-    gusts = language.text(.label(.gusts))
+    wind = language.text(WeatherVariable.wind.name)
+    gusts = language.text(WeatherVariable.gusts.name)
     backToNow = language.text(WeatherActionMessages.backToNow)
     holdSkyStill = language.text(WeatherActionMessages.holdSkyStill)
   }

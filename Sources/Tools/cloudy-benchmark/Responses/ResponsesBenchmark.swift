@@ -29,7 +29,7 @@ struct ResponsesBenchmark {
       var others = Timings()
       let sentences = ForecastSentences(present)
       let terms = [sentences.comingHours, sentences.week] + present.days.content.map { sentences.day($0.date) }
-      for _ in 0..<2000 { others.measure { for term in terms { _ = term.map(language.sentence) } } }
+      for _ in 0..<2000 { others.measure { for term in terms { _ = term.map { language.sentence($0) } } } }
       print("words of 24 hours, the week and 8 days in \(tag): \(others.summary)")
     }
 

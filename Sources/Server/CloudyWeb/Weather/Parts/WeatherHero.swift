@@ -73,7 +73,7 @@ struct WeatherHero: Sendable {
     time = nil
     zone = WeatherHero.known(day.timeZone)
     icon = WeatherIconSymbol.template(day.icon)
-    variableLabel = day.row.high.map { _ in format.words(.label(.high)) }
+    variableLabel = day.row.high.map { _ in format.words(WeatherVariable.high.name) }
     variable = day.row.high
     temperature = nil
     band = day.row.highBand?.text
@@ -91,7 +91,7 @@ struct WeatherHero: Sendable {
   private static func known(_ text: String) -> String? { text.isEmpty ? nil : text }
 
   private static func detail(_ variable: WeatherVariable, _ value: String?, _ format: WeatherFormat) -> LabeledValue? {
-    value.map { LabeledValue(variable: variable, label: format.words(.label(variable)), value: $0) }
+    value.map { LabeledValue(variable: variable, label: format.words(variable.name), value: $0) }
   }
 
   private static func wind(
@@ -99,7 +99,7 @@ struct WeatherHero: Sendable {
   ) -> WindValue? {
     speed.map {
       WindValue(
-        label: format.words(.label(.wind)), value: format.wind($0, from: direction),
+        label: format.words(WeatherVariable.wind.name), value: format.wind($0, from: direction),
         turn: bearing.map(WindArrow.turn))
     }
   }

@@ -156,7 +156,7 @@ extension PlainScreen {
   }
 
   private func named(_ variable: WeatherVariable, _ value: String?) -> String? {
-    value.flatMap { $0.isEmpty ? nil : language.text(.variable(language.text(.label(variable)), $0)) }
+    value.flatMap { $0.isEmpty ? nil : language.text(.variable(language.text(variable.name), $0)) }
   }
 
   private var locations: [String] {

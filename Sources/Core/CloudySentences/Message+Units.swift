@@ -1,0 +1,76 @@
+import CloudyLocalization
+import CloudyModel
+
+// Translators: A number with its unit; {number} is written already. Use the signs of units that weather services of
+// your country use, and the space that your language puts before them.
+extension Message {
+  package static func temperature(_ number: String, _ unit: TemperatureNotation) -> Message {
+    let message =
+      switch unit {
+      case .fahrenheit: Message("value.fahrenheit", "\(number) °F")
+      case .celsius: Message("value.celsius", "\(number) °C")
+      case .kelvin: Message("value.kelvin", "\(number) K")
+      }
+    return message.isolated
+  }
+
+  package static func shortTemperature(_ number: String) -> Message {
+    Message("value.degrees", "\(number)°").isolated
+  }
+
+  package static func speed(_ number: String, _ unit: WindUnit) -> Message {
+    let message =
+      switch unit {
+      case .metersPerSecond: Message("value.metersPerSecond", "\(number) m/s")
+      case .kilometersPerHour: Message("value.kilometersPerHour", "\(number) KPH")
+      case .milesPerHour: Message("value.milesPerHour", "\(number) MPH")
+      case .knots: Message("value.knots", "\(number) kn")
+      case .beaufort: Message("value.beaufort", "\(number) Bft")
+      }
+    return message.isolated
+  }
+
+  package static func pressure(_ number: String, _ unit: PressureUnit) -> Message {
+    let message =
+      switch unit {
+      case .hectopascals: Message("value.hectopascals", "\(number) hPa")
+      case .inchesOfMercury: Message("value.inchesOfMercury", "\(number) inHg")
+      case .millimetersOfMercury: Message("value.millimetersOfMercury", "\(number) mmHg")
+      case .kilopascals: Message("value.kilopascals", "\(number) kPa")
+      }
+    return message.isolated
+  }
+
+  package static func distance(_ number: String, _ unit: DistanceUnit) -> Message {
+    let message =
+      switch unit {
+      case .kilometers: Message("value.kilometers", "\(number) km")
+      case .miles: Message("value.miles", "\(number) mi")
+      }
+    return message.isolated
+  }
+
+  /// A depth of water.
+  package static func depth(_ number: String, _ unit: PrecipitationUnit) -> Message {
+    switch unit {
+    case .millimeters: Message("value.millimeters", "\(number) mm").isolated
+    case .inches: inches(number)
+    }
+  }
+
+  package static func snowDepth(_ number: String, _ unit: PrecipitationUnit) -> Message {
+    switch unit {
+    case .millimeters: Message("value.centimeters", "\(number) cm").isolated
+    case .inches: inches(number)
+    }
+  }
+
+  private static func inches(_ number: String) -> Message { Message("value.inches", "\(number) in").isolated }
+
+  package static func percent(_ number: String) -> Message { Message("value.percent", "\(number) %").isolated }
+
+  /// - Parameter number: In micrograms per cubic meter.
+  package static func concentration(_ number: String) -> Message {
+    Message("value.concentration", "\(number) µg/m³").isolated
+  }
+}

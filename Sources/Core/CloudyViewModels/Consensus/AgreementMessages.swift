@@ -1,0 +1,32 @@
+import CloudyLocalization
+
+// Translators: What several weather services say of the same figure. {service} is the name of one, {figure} the name
+// of the figure, {value} what it says. {band} is how far they are apart, such as “±2”.
+
+/// The texts of several services that agree or disagree on a figure.
+enum AgreementMessages {
+  /// The meaning of a band around a figure. Two services alone cannot be said to agree.
+  static func band(isBetweenTwo: Bool) -> Message {
+    isBetweenTwo
+      ? Message("agreement.betweenTwo", "Between the two services")
+      : Message("agreement.agreed", "Where services agree")
+  }
+
+  /// The same with the band, such as `±2`.
+  static func agreedWithin(_ band: String, isBetweenTwo: Bool) -> Message {
+    isBetweenTwo
+      ? Message("agreement.betweenTwoWithin", "Between the two services \(band)")
+      : Message("agreement.agreedWithin", "Where services agree \(band)")
+  }
+
+  static func disagreement(on variable: WeatherVariable, service: String, value: String) -> Message {
+    variable == .temperature
+      ? Message("agreement.says", "\(service) says \(value)")
+      : Message("agreement.saysOfFigure", "\(variable.name, as: "figure"): \(service) says \(value)")
+  }
+
+  /// A service's temperature at one time that differs from those of the others.
+  static func disagreement(service: String, value: String, clock: String) -> Message {
+    Message("agreement.saysAt", "\(service) says \(value) at \(clock)")
+  }
+}

@@ -1,0 +1,107 @@
+import CloudyLocalization
+import CloudyModel
+import CloudySentences
+
+// Translators: What stands around figures. {low}, {high}, {figure} and {temperature} have their units, and {band} is such
+// as “±1”. Coordinates are typed as they are written, so their comma stays.
+extension Message {
+  /// - Parameters:
+  ///   - low, high: Numbers with their units.
+  static func temperatureRange(low: String, high: String) -> Message {
+    // A dash beside a minus sign reads as another one.
+    low.isNegative || high.isNegative
+      ? Message("value.rangeWithMinus", "\(low) to \(high)") : Message("value.range", "\(low) - \(high)")
+  }
+
+  /// - Parameter high: A number with its unit.
+  static func amounts(low: String, high: String) -> Message { Message("value.amounts", "\(low)–\(high)").isolated }
+
+  static func highAndLow(high: String, low: String) -> Message {
+    Message("value.highAndLow", "\(high) / \(low)").isolated
+  }
+
+  /// More than zero, but less than the smallest amount that is written.
+  /// - Parameter figure: A number with its unit.
+  static func lessThan(_ figure: String) -> Message { Message("value.lessThan", "< \(figure)").isolated }
+
+  static func plusMinus(_ number: String) -> Message { Message("value.plusMinus", "±\(number)").isolated }
+
+  /// For example, `16 °C ±1`.
+  static func temperatureWithBand(_ temperature: String, _ band: String) -> Message {
+    Message("value.temperatureWithBand", "\(temperature) \(band)").isolated
+  }
+
+  /// For example, `50.850, 4.352`: they can be typed so.
+  static func coordinates(_ latitude: String, _ longitude: String) -> Message {
+    Message("value.coordinates", "\(latitude), \(longitude)").isolated
+  }
+
+  static let notKnown = Message("value.notKnown", "–")
+}
+
+// Translators: A figure with words. {figure} and {amount} have their units; {hours} is such as “24 hours”; {number}
+// is a UV index and {band} what it means, such as “Low”.
+extension Message {
+  /// - Parameter figure: A number with its unit.
+  static func upTo(_ figure: String) -> Message { Message("amount.upTo", "up to \(figure)") }
+
+  /// An amount of each of several days, such as `2.3 mm a day`.
+  static func perDay(_ amount: String) -> Message { Message("amount.perDay", "\(amount) a day") }
+
+  static func precipitationTotal(amount: String, hours: Int) -> Message {
+    Message("amount.total", "\(amount) in \(hourCount(hours), as: "hours")")
+  }
+
+  /// For example, `2 (Low)`.
+  static func ultravioletIndexWithBand(_ number: String, _ band: UltravioletBand) -> Message {
+    Message("amount.ultravioletIndex", "\(number) (\(ultravioletBand(band), as: "band"))")
+  }
+}
+
+// Translators: {speed} is a figure with its unit; {point} is the point of the compass that the wind comes from, such
+// as “NNW”. The speed stands first behind a label such as “Wind”, and last in a line of figures without labels.
+extension Message {
+  /// Wind and where it comes from, such as `6 MPH NNW`.
+  package static func windFrom(_ speed: String, _ point: String) -> Message {
+    Message("wind.from", "\(speed) \(point)")
+  }
+
+  /// The same in a line of figures without labels, such as `NNW 6 MPH`.
+  static func windOnOneLine(_ speed: String, _ point: String) -> Message {
+    Message("wind.onOneLine", "\(point) \(speed)")
+  }
+}
+
+// Translators: {label} is the name of a figure, such as “Humidity”; {value} is the figure; {span} is a time such as
+// “today” or “rest of today”; {text} and {qualification} are figures or names, and what is to be known of them.
+extension Message {
+  /// - Parameter span: The time that the figure covers, such as `rest of today`.
+  static func labelOfSpan(_ variable: WeatherVariable, _ span: String) -> Message {
+    variable == .ultravioletIndex
+      ? Message("label.highestUltravioletIndex", "Highest UV index \(span)")
+      : Message("label.ofSpan", "\(variable.name, as: "label") \(span)")
+  }
+
+  /// A figure after its label, where both stand on one line: `Feels like 42.9 °F`.
+  package static func variable(_ label: String, _ value: String) -> Message {
+    Message("label.variable", "\(label) \(value)")
+  }
+
+  /// The same where the figure explains itself less: `Humidity: 52 %`.
+  package static func labelled(_ label: String, _ value: String) -> Message {
+    Message("label.labelled", "\(label): \(value)")
+  }
+
+  static func qualified(_ text: String, as qualification: String) -> Message {
+    Message("label.qualified", "\(text), \(qualification)")
+  }
+}
+
+// Translators: The time that a figure covers, after its name, as in “Precipitation rest of today”.
+extension Message {
+  static let thisHour = Message("span.thisHour", "this hour")
+  static let wholeToday = Message("span.wholeToday", "today")
+  static let restOfToday = Message("span.restOfToday", "rest of today")
+  static func todayFrom(clock: String) -> Message { Message("span.todayFrom", "today from \(clock)") }
+  static func dayFrom(clock: String) -> Message { Message("span.dayFrom", "from \(clock)") }
+}

@@ -1,0 +1,107 @@
+import CloudyLocalization
+
+// Translators: The weather of an hour or a day, for people who listen. {beginning} is such as “Sat, 1 PM” or
+// “Sunday, November 22”. {facts} are with commas, such as “Light Rain, 45°, wind 9 MPH from SW” or “light rain until
+// evening”. {low} and {high} are the day’s lowest and highest temperature.
+
+/// Sentences for screen readers, in place of figures side by side.
+enum SpokenMessages {
+  /// - Parameters:
+  ///   - day: For example, `Sat`, of an hour with which a day begins.
+  ///   - wind: For example, `16 KPH`.
+  ///   - point: Where the wind comes from, such as `SW`.
+  static func hour(
+    clock: String, day: String?, summary: String, temperature: String?, chance: String?, wind: String?,
+    from point: String?
+  ) -> Message {
+    sentence(
+      Message.list([day, clock]).capitalized,
+      [
+        Message(verbatim: summary), temperature.map(Message.init(verbatim:)), chance.map(self.chance),
+        wind.map { self.wind($0, from: point) },
+      ])
+  }
+
+  /// - Parameters:
+  ///   - day: For example, `Sunday`; `nil` of today.
+  ///   - span: The part of the day that the figures cover, such as `rest of today`; `nil` if it is the whole day.
+  ///   - wind: For example, `up to 18 MPH`.
+  ///   - point: Where the wind comes from, such as `SW`.
+  static func day(
+    _ day: String?, date: String, span: String?, summary: String, low: String?, high: String?, chance: String?,
+    amount: String?, wind: String?, from point: String?
+  ) -> Message {
+    sentence(
+      beginning(day, date: date),
+      [
+        span.map(Message.init(verbatim:)), Message(verbatim: summary), low.map(self.low), high.map(self.high),
+        chance.map(self.chance), amount.map(precipitation), wind.map { self.wind($0, from: point) },
+      ])
+  }
+
+  /// A day with a clause, which says of rain and wind what matters, in place of their figures. It has commas of its own,
+  /// and so ends before the other figures.
+  ///
+  /// - Parameters:
+  ///   - day, span: As above.
+  ///   - clause: Such as `light rain until evening`.
+  static func day(_ day: String?, date: String, span: String?, clause: String, low: String?, high: String?) -> Message {
+    let beginning = beginning(day, date: date)
+    let facts = Message.list([span, clause])
+    return switch (low, high) {
+    case (let low?, let high?):
+      Message("spoken.factsLowAndHigh", "\(beginning): \(facts). Low \(low), high \(high).")
+    case (let low?, nil): Message("spoken.factsAndLow", "\(beginning): \(facts). Low \(low).")
+    case (nil, let high?): Message("spoken.factsAndHigh", "\(beginning): \(facts). High \(high).")
+    case (nil, nil): self.facts(beginning, facts)
+    }
+  }
+
+  /// - Parameter span: As above.
+  static func highAndLow(high: String, low: String, span: String?) -> Message {
+    .list([self.high(high), self.low(low), span.map(Message.init(verbatim:))])
+  }
+
+  private static func sentence(_ beginning: Message, _ facts: [Message?]) -> Message {
+    Message { language in
+      let facts = language.text(.list(facts))
+      return language.text(
+        facts.isEmpty
+          ? Message("spoken.nothing", "\(beginning).") : self.facts(beginning, Message(verbatim: facts)))
+    }
+  }
+
+  private static func facts(_ beginning: Message, _ facts: Message) -> Message {
+    Message("spoken.facts", "\(beginning): \(facts).")
+  }
+}
+
+// Translators: The day that a sentence is about, at its beginning. {day} is such as “Sunday”.
+extension SpokenMessages {
+  private static func beginning(_ day: String?, date: String) -> Message {
+    let beginning =
+      day.map { day in Message("spokenDay.day", "\(day), \(date)") } ?? Message("spokenDay.today", "Today, \(date)")
+    return beginning.capitalized
+  }
+}
+
+// Translators: Facts with commas between them, within a sentence. “low” and “high” are a day’s lowest and highest
+// temperature. {speed} is such as “9 MPH” or “up to 18 MPH”, {direction} is such as “SW”.
+extension SpokenMessages {
+  private static func low(_ temperature: String) -> Message { Message("spokenFact.low", "low \(temperature)") }
+
+  private static func high(_ temperature: String) -> Message { Message("spokenFact.high", "high \(temperature)") }
+
+  private static func chance(_ chance: String) -> Message {
+    Message("spokenFact.chance", "chance of precipitation \(chance)")
+  }
+
+  private static func precipitation(_ amount: String) -> Message {
+    Message("spokenFact.precipitation", "precipitation \(amount)")
+  }
+
+  private static func wind(_ speed: String, from direction: String?) -> Message {
+    direction.map { direction in Message("spokenFact.windFrom", "wind \(speed) from \(direction)") }
+      ?? Message("spokenFact.wind", "wind \(speed)")
+  }
+}
