@@ -19,12 +19,12 @@ extension DayQuery {
   private init?(named word: String, in language: Language) {
     let key = PlaceResolution.key(of: word)
     func isNamed(_ message: Message) -> Bool { language.isWord(key, for: message) }
-    if isNamed(Message.wholeToday) {
+    if isNamed(.wholeToday) {
       self = .fromToday(0)
     } else if isNamed(TypedWords.tomorrow) {
       self = .fromToday(1)
     } else if let weekday = Weekday.allCases.first(where: {
-      isNamed(Message.weekday($0)) || isNamed(Message.shortWeekday($0))
+      isNamed(.weekday($0)) || isNamed(.shortWeekday($0))
     }) {
       self = .weekday(weekday)
     } else {
