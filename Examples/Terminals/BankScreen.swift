@@ -1,7 +1,7 @@
 import Bank
 
 extension ExampleScreen {
-  /// A joint savings account. It is forgotten with the screen.
+  /// A joint savings account, which is lost when the screen is closed.
   @MainActor package static func bank() -> ExampleScreen {
     let page = BankPage()
     return ExampleScreen(page.form, view: page)
@@ -41,7 +41,7 @@ extension ExampleScreen {
     for button in buttons { button.isEnabled = model.canBook }
     message?.text = model.message
     let rows = model.transactions
-    // There are never fewer than before.
+    // The number of rows never decreases.
     while transactions.count < rows.count { transactions.append(form.addLabel()) }
     for (label, row) in zip(transactions, rows) { label.text = "\(row.amount) \(row.title), \(row.detail)" }
   }

@@ -2,10 +2,10 @@ import BookCloudyViewModels
 import TerminalKit
 
 extension ExampleScreen {
-  /// The weather application of a book, over services that are played.
+  /// The weather application from a book, with simulated services.
   @MainActor package static func cloudy() -> ExampleScreen { cloudy(.played()) }
 
-  /// The weather application of a book.
+  /// The weather application from a book.
   @MainActor package static func cloudy(_ model: RootViewModel) -> ExampleScreen {
     let root = RootScreen(model)
     let screen = ExampleScreen(root, view: root)
@@ -14,7 +14,7 @@ extension ExampleScreen {
   }
 }
 
-/// The weather now, and below it that of the week.
+/// The current weather, and below it the week.
 @MainActor private final class RootScreen: ScreenContent {
   let title = Caption.title
   var onChange: (@MainActor () -> Void)?
@@ -57,7 +57,7 @@ extension ExampleScreen {
     return ScreenBody(lines: styler.indented(day + [StyledLine()] + week))
   }
 
-  /// What both parts have in common: a message, and the content, or a sign that it is awaited.
+  /// The common layout of both parts: a message, and the content or a loading indicator.
   private func part(_ content: [StyledLine]?, _ styler: TextStyler, width: Int) -> [StyledLine] {
     let message = model.message.map { styler.wrapped($0, .warning, to: width) } ?? []
     return message + (content ?? (model.isLoading ? [styler("Loading…", ascii: "Loading...", .dim)] : []))
@@ -81,13 +81,13 @@ extension ExampleScreen {
 }
 
 extension Image {
-  /// What a terminal has in place of the picture.
+  /// The text that a terminal shows instead of the picture.
   fileprivate var words: String { name.replacing("-", with: " ") }
 }
 
 // MARK: Cells
 
-/// A row of the week. It knows the protocol, and no view model.
+/// A row of the week. It knows only the protocol, not the view model.
 package struct WeatherDayCell {
   private var day = ""
   private var date = ""
@@ -102,7 +102,7 @@ package struct WeatherDayCell {
     (windSpeed, temperature) = (viewModel.windSpeed, viewModel.temperature)
   }
 
-  /// One line with columns, or two where there is no room for these.
+  /// One line with columns, or two if there is not enough space for them.
   package func lines(_ styler: TextStyler, width: Int) -> [StyledLine] {
     let wind = styler(windSpeed).padded(to: 8, .trailing)
     let range = styler(temperature).padded(to: 16, .trailing)
@@ -116,7 +116,7 @@ package struct WeatherDayCell {
   }
 }
 
-/// A row of the settings. It knows the protocol, and no view model.
+/// A row of the settings. It knows only the protocol, not the view model.
 package struct SettingsCell {
   package private(set) var row = ListScreen.Row("")
 
@@ -127,7 +127,7 @@ package struct SettingsCell {
   }
 }
 
-/// A row of places. It knows the protocol, and no view model.
+/// A row of the list of places. It knows only the protocol, not the view model.
 package struct LocationCell {
   package private(set) var row = ListScreen.Row("")
 
@@ -212,7 +212,7 @@ package struct LocationCell {
   }
 }
 
-/// A line to type in, and below it the places that were found.
+/// A text field, and below it the search results.
 @MainActor private final class AddLocationScreen: ScreenContent {
   var onChange: (@MainActor () -> Void)?
   weak var screen: ExampleScreen?

@@ -3,7 +3,7 @@ import Lists
 import TerminalKit
 
 extension ExampleScreen {
-  /// Colours, and a screen full of each.
+  /// Colors, and a full screen of each.
   @MainActor package static func colors() -> ExampleScreen {
     weak var screen: ExampleScreen?
     let colors = TableScreen(ColorTableViewModel(view: nil)) { detail in
@@ -16,7 +16,7 @@ extension ExampleScreen {
   }
 }
 
-/// A colour, as near to it as the terminal gets, with its components for those who do not see it.
+/// A color, approximated by the terminal, with its components as text for users who cannot see it.
 @MainActor private final class ColorScreen: ScreenContent, ColorDetailView {
   private(set) var title = ""
   var onChange: (@MainActor () -> Void)?

@@ -1,7 +1,7 @@
 import CookieFactory
 
 extension ExampleScreen {
-  /// Four buttons that bake and clear cookies, four labels that count them.
+  /// Four buttons that bake and clear cookies, and four labels that count them.
   @MainActor package static func cookieFactory() -> ExampleScreen {
     let page = CookieFactoryPage()
     return ExampleScreen(page.form, view: page)

@@ -2,11 +2,11 @@ import Foundation
 import TerminalKit
 
 extension ExampleScreen {
-  /// Shows the screen on this process's terminal until the person leaves it.
+  /// Shows the screen on this process's terminal until the user leaves it.
   ///
-  /// Where there is no terminal, it prints the screen once and says why there is no more of it.
+  /// Without a terminal, it prints the screen once and explains why it is not interactive.
   ///
-  /// - Returns: The exit code of the process: 0, 64 without a terminal, 71 if the system refuses it.
+  /// - Returns: The exit code of the process: 0, 64 without a terminal, 71 if the system denies access to it.
   package func run(environment: [String: String] = ProcessInfo.processInfo.environment) async -> Int32 {
     let capabilities = TerminalCapabilities(
       environment: environment, isTerminal: TerminalSize.isTerminal(STDOUT_FILENO),
@@ -22,7 +22,7 @@ extension ExampleScreen {
     }
     await listen(to: session, TextStyler(capabilities))
     session.end()
-    // As a shell expects of a program that was ended.
+    // Ends by the signal, as a shell expects of an interrupted program.
     if let signal = session.endingSignal { ProcessEnd.by(signal) }
     return 0
   }
@@ -51,7 +51,7 @@ extension ExampleScreen {
     let lines = frame(styler, size: ScreenSize(columns: capabilities.width, rows: 24)).lines.map {
       $0.text(capabilities)
     }
-    // The empty rows are there to fill a screen.
+    // Runs of empty rows only fill a screen, so they are collapsed.
     for (line, next) in zip(lines, lines.dropFirst() + [" "]) where !line.isEmpty || !next.isEmpty { Swift.print(line) }
     fflush(nil)
   }

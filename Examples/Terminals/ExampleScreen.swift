@@ -1,45 +1,45 @@
 import TerminalKit
 
-/// An example in the terminal: one screen or several over one another.
+/// An example in the terminal: a stack of screens.
 ///
-/// It does not need a terminal: ``lines(styler:size:)`` is what a person sees, and ``press(_:)`` is what a person does.
-/// So a test of a screen is a test of both.
+/// It does not need a terminal: ``lines(styler:size:)`` is the output and ``press(_:)`` the input, so a test uses the
+/// same interface as a user.
 ///
-/// A view model holds its view weakly. What is passed as `view` lives until its screen is left.
+/// View models hold their views weakly, so this object retains each `view` until its screen is left.
 @MainActor package final class ExampleScreen {
-  /// From the first screen to the one that is seen.
+  /// From the first screen to the visible one.
   private var screens: [(content: any ScreenContent, view: AnyObject?)] = []
-  /// Whether the person has left the first screen.
+  /// Whether the user has left the first screen.
   package private(set) var hasEnded = false
-  /// Called whenever there is something else to show.
+  /// Called when the content has changed.
   package var onChange: (@MainActor () -> Void)?
 
   /// - Parameter view: The owner of the view model.
   package init(_ content: any ScreenContent, view: AnyObject?) { push(content, view: view) }
 
-  /// The title of the screen that is seen.
+  /// The title of the visible screen.
   package var title: String { content?.title ?? "" }
   private var content: (any ScreenContent)? { screens.last?.content }
 
-  /// Shows a screen over this one.
+  /// Shows a screen on top of this one.
   package func push(_ content: any ScreenContent, view: AnyObject?) {
     content.onChange = { [weak self] in self?.onChange?() }
     screens.append((content, view))
     onChange?()
   }
 
-  /// Goes back to the screen below, or ends if there is none.
+  /// Returns to the screen below, or ends if there is none.
   package func pop() {
     if screens.count > 1 { screens.removeLast() } else { hasEnded = true }
     onChange?()
   }
 
-  /// Says something that the person has to read before going on.
+  /// Shows a message that the user has to dismiss.
   package func alert(title: String, message: String, button: String = "OK") {
     push(AlertScreen(title: title, message: message, button: button) { [weak self] in self?.pop() }, view: nil)
   }
 
-  /// Does what a key means.
+  /// Performs the action of a key.
   package func press(_ key: Key) {
     switch key {
     case .escape: pop()
@@ -48,10 +48,10 @@ import TerminalKit
     }
   }
 
-  /// Puts a line of text where the person types.
+  /// Inserts a line of text into the focused field.
   package func paste(_ text: String) { content?.paste(text) }
 
-  /// The whole screen at the moment.
+  /// The current content of the whole screen.
   package func frame(_ styler: TextStyler, size: ScreenSize) -> Frame {
     guard let content else { return Frame(lines: [], size: size) }
     let styler = TextStyler(styler.capabilities.with(width: size.columns))
@@ -61,7 +61,7 @@ import TerminalKit
     let body = content.body(styler, width: max(size.columns - 2, 1))
     page.body = body.lines.map { Page.Row($0) }
     if !body.message.isEmpty {
-      // Where the rows do not all fit, it stands still while they are scrolled.
+      // If not all rows fit, the message stays in place while they are scrolled.
       let message = [StyledLine()] + body.message
       let isLong = page.head.count + page.body.count + message.count + page.foot.count > size.rows
       let rows = message.map { Page<Never>.Row($0) }
@@ -74,7 +74,7 @@ import TerminalKit
     return Frame(lines: canvas.drawn().lines, cursor: canvas.cursor, size: size)
   }
 
-  /// What a person reads, from top to bottom, without looks.
+  /// The visible lines from top to bottom, without styles.
   package func lines(size: ScreenSize = ScreenSize(columns: 80, rows: 24)) -> [String] {
     let plain = TerminalCapabilities(width: size.columns)
     return frame(TextStyler(plain), size: size).lines.map { $0.text(plain) }
@@ -90,7 +90,7 @@ import TerminalKit
   }
 }
 
-/// A message that waits until the person has read it.
+/// A message that stays until the user dismisses it.
 @MainActor private final class AlertScreen: ScreenContent {
   let title: String
   var onChange: (@MainActor () -> Void)?
@@ -112,7 +112,7 @@ import TerminalKit
 }
 
 extension NamedKey {
-  /// As keyboards have it in English.
+  /// The English name of the key, as printed on keyboards.
   fileprivate var word: String {
     switch self {
     case .space: "Space"

@@ -1,11 +1,11 @@
 import TerminalKit
 
-/// A form: labels, fields and buttons, one under the other, and a message below.
+/// A form: labels, fields and buttons, stacked vertically, and a message below.
 ///
-/// Tab and the arrow keys move between what can be used, Return presses a button, and every edit of a field is passed
+/// Tab and the arrow keys move between enabled controls, Return presses a button, and every edit of a field is passed
 /// on with the text *after* it.
 @MainActor package final class FormScreen: ScreenContent {
-  /// Text that does not change by itself.
+  /// Static text.
   @MainActor package final class Label {
     package var text: String { didSet { changed() } }
     fileprivate let role: Role
@@ -14,22 +14,22 @@ import TerminalKit
     fileprivate init(_ text: String, _ role: Role) { (self.text, self.role) = (text, role) }
   }
 
-  /// A line in which text is typed.
+  /// A line of editable text.
   @MainActor package final class Field {
-    /// What stands before the text.
+    /// The label in front of the text.
     package let label: String
-    /// Whether the text is hidden until the person asks to see it.
+    /// Whether the text is hidden until the user reveals it.
     package let isMasked: Bool
-    /// A sign after the text, such as `✗`.
+    /// A symbol after the text, such as `✗`.
     package var mark = "" { didSet { changed() } }
-    /// What stands there while there is no text.
+    /// The text that is shown while the field is empty.
     package var placeholder: String { didSet { changed() } }
     fileprivate var entry = TextEntry()
     fileprivate var onEdit: @MainActor (String) -> Void
     fileprivate var onReturn: (@MainActor () -> Void)?
     fileprivate var changed: @MainActor () -> Void = {}
 
-    /// Setting it is no edit: nothing is called.
+    /// Setting it does not count as an edit: no closure is called.
     package var text: String {
       get { entry.text }
       set {
@@ -48,7 +48,7 @@ import TerminalKit
     }
   }
 
-  /// Something to press.
+  /// A button that can be pressed.
   @MainActor package final class Button {
     package let title: String
     package var isEnabled: Bool { didSet { changed() } }
@@ -84,7 +84,7 @@ import TerminalKit
 
   package init(title: String) { self.title = title }
 
-  /// Puts a text below the rest. An empty one is an empty line.
+  /// Appends a text, or an empty line for an empty text.
   @discardableResult package func addLabel(_ text: String = "", role: Role = .plain) -> Label {
     let label = Label(text, role)
     label.changed = { [weak self] in self?.changed() }
@@ -92,11 +92,11 @@ import TerminalKit
     return label
   }
 
-  /// Puts a field below the rest.
+  /// Appends a field.
   ///
   /// - Parameters:
-  ///   - label: Ends with what divides it from the text, such as a colon.
-  ///   - onReturn: What Return does; by default it moves to the next control.
+  ///   - label: Includes the separator from the text, such as a colon.
+  ///   - onReturn: The action of Return; by default it moves to the next control.
   ///   - onEdit: Called with the text after each edit.
   @discardableResult package func addField(
     _ label: String, placeholder: String = "", isMasked: Bool = false, onReturn: (@MainActor () -> Void)? = nil,
@@ -108,7 +108,7 @@ import TerminalKit
     return field
   }
 
-  /// Puts a button below the rest.
+  /// Appends a button.
   @discardableResult package func addButton(
     _ title: String, isEnabled: Bool = true, action: @escaping @MainActor () -> Void
   ) -> Button {
@@ -168,7 +168,7 @@ import TerminalKit
 extension FormScreen {
   private func changed() { onChange?() }
 
-  /// A button that was disabled while it had the keyboard loses it to the next control.
+  /// Moves the focus to the next control if the focused button was disabled.
   private func settleFocus() {
     if !parts.indices.contains(focus) || !parts[focus].canBeUsed { moveFocus(1) }
   }
@@ -224,7 +224,7 @@ extension FormScreen {
 }
 
 extension TextEntry {
-  /// As many signs as there are characters, with the cursor where it is.
+  /// The text with a symbol for each character, and the cursor where it is.
   fileprivate func masked(_ styler: TextStyler) -> TextEntry {
     let sign = styler.capabilities.isUnicode ? "•" : "*"
     var beforeCursor = self

@@ -2,18 +2,18 @@ import TerminalKit
 
 /// Rows to choose from, in sections if there are several.
 ///
-/// The arrow keys mark a row, Return chooses it.
+/// The arrow keys select a row, Return chooses it.
 @MainActor package final class ListScreen: ScreenContent {
-  /// What a row says.
+  /// The texts of a row.
   package struct Row: Hashable {
     package let title: String
-    /// Stands at the end of the line.
+    /// Shown at the end of the line.
     package let detail: String
 
     package init(_ title: String, detail: String = "") { (self.title, self.detail) = (title, detail) }
   }
 
-  /// Rows under a title; one without a title begins with its first row.
+  /// Rows under a title, which is omitted if empty.
   package struct Section: Hashable {
     package let title: String
     package let rows: [Row]
@@ -32,14 +32,14 @@ import TerminalKit
   package var message = "" { didSet { onChange?() } }
   package var onChange: (@MainActor () -> Void)?
   private let onChoice: (@MainActor (_ section: Int, _ row: Int) -> Void)?
-  /// Further keys of this screen.
+  /// Additional keys of this screen.
   private let actions: [(key: Key, title: String, action: @MainActor () -> Void)]
-  /// Counted through all sections.
+  /// The index of the selected row, counted through all sections.
   private var marked = 0
 
   /// - Parameters:
-  ///   - actions: Keys that do something beside choosing a row.
-  ///   - onChoice: `nil` if the rows are only read.
+  ///   - actions: Keys that do something other than choosing a row.
+  ///   - onChoice: `nil` if the list is read-only.
   package init(
     title: String, sections: [Section] = [],
     actions: [(key: Key, title: String, action: @MainActor () -> Void)] = [],
@@ -98,7 +98,7 @@ import TerminalKit
 extension ListScreen {
   private var count: Int { sections.reduce(0) { $0 + $1.rows.count } }
 
-  /// The section of the marked row, and its place in it; `nil` if there are no rows.
+  /// The section of the selected row, and its index in it; `nil` if there are no rows.
   package var markedRow: (section: Int, row: Int)? {
     var row = marked
     for (index, section) in sections.enumerated() {

@@ -1,10 +1,10 @@
 import LoginForm
 
 extension ExampleScreen {
-  /// The login, and over it the signup.
+  /// The login, and on top of it the signup.
   @MainActor package static func loginForm() -> ExampleScreen { loginForm(LoginServices()) }
 
-  /// - Parameter services: Who logs in and signs up.
+  /// - Parameter services: The services that log in and sign up.
   @MainActor package static func loginForm(_ services: LoginServices) -> ExampleScreen {
     weak var screen: ExampleScreen?
     let login = LoginScreen(
@@ -24,7 +24,7 @@ extension ExampleScreen {
   }
 }
 
-/// The login in the terminal. It passes on what is typed and does what it is asked: nothing here decides anything.
+/// The login in the terminal. It forwards input and does what the view model requests, without decisions of its own.
 @MainActor private final class LoginScreen: LoginView {
   let form = FormScreen(title: FormTexts.Login.title)
   private var userName: FormScreen.Field?

@@ -8,7 +8,7 @@ import FoundationNetworking
 #endif
 
 extension ExampleScreen {
-  /// The captions of 58 photos from a server, which is in this program too. Each row says when its picture has come.
+  /// The captions of 58 photos from a built-in server. Each row shows when its picture has been downloaded.
   @MainActor package static func networkedPhotoBook() -> ExampleScreen {
     let page = NetworkedPhotoBookPage()
     return ExampleScreen(page.list, view: page)
@@ -21,7 +21,7 @@ extension ExampleScreen {
   private var sections: [(title: String, rows: [RemotePhotoRow])] = []
   private var title = ""
   private var progress: String?
-  // Slow on purpose, so that a person sees the photos come. Without a server the address is not valid, and is said to be.
+  // Slow on purpose, so that the downloads are visible. Without a server the URL is invalid, and an error is shown.
   private let server = try? FolderServer(pause: .milliseconds(60)) { Content.data(named: $0) }
   private lazy var model = RemoteCollectionViewModel(
     view: self,

@@ -1,7 +1,7 @@
 import PhotoBook
 
 extension ExampleScreen {
-  /// The captions of 58 photos. A terminal shows no pictures; the view model does not notice.
+  /// The captions of 58 photos. A terminal shows no pictures; the view model does not know that.
   @MainActor package static func photoBook() -> ExampleScreen {
     let page = PhotoBookPage()
     return ExampleScreen(page.list, view: page)
@@ -22,7 +22,7 @@ extension ExampleScreen {
   }
 
   func setNavigationTitle(_ title: String) { list.title = title }
-  // Points and cells mean nothing where everything is a line.
+  // Points and cells have no meaning in a list of lines.
   func setSectionInset(top: Double, left: Double, bottom: Double, right: Double) {}
   func setupCollectionViewCellToUseMaxWidth() {}
 }

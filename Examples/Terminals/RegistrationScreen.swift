@@ -14,7 +14,7 @@ extension ExampleScreen {
   }
 }
 
-/// The registration in the terminal. A red border is a cross after the field.
+/// The registration in the terminal. A red border becomes a cross after the field.
 @MainActor package final class RegistrationScreen: RegistrationViewModelDelegate {
   package let form = FormScreen(title: RegistrationTexts.title)
   package var onSuccess: @MainActor () -> Void = {}
@@ -22,7 +22,7 @@ extension ExampleScreen {
   private var password: FormScreen.Field?
   private var submit: FormScreen.Button?
 
-  /// Who says what is shown; without one, nothing can be submitted. Setting it shows what it says.
+  /// The view model; without one, nothing can be submitted. Setting it refreshes the screen.
   package var viewModel: (any RegistrationFormViewModel)? {
     didSet {
       viewModel?.delegate = self
@@ -31,14 +31,14 @@ extension ExampleScreen {
   }
 
   package init() {
-    // The controls ask for the view model when they are used, so it may come later or be another one then.
+    // The controls look up the view model on each use, so it may be set later or replaced.
     username = form.addField("") { [weak self] in self?.viewModel?.usernameTextDidChange(to: $0) }
     password = form.addField("", isMasked: true) { [weak self] in self?.viewModel?.passwordTextDidChange(to: $0) }
     submit = form.addButton(RegistrationTexts.submit) { [weak self] in self?.viewModel?.submitButtonPressed() }
     reloadViews()
   }
 
-  /// Sets everything. The author's price for one simple method: every change sets what did not change as well.
+  /// Sets everything. The cost of a single simple method: each change also sets what did not change.
   package func reloadViews() {
     username?.placeholder = viewModel?.usernamePlaceholderText ?? ""
     username?.mark = viewModel?.usernameBorderColor == .red ? "✗" : ""

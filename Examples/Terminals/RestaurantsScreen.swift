@@ -1,7 +1,7 @@
 import Restaurants
 
 extension ExampleScreen {
-  /// An area of London, then its restaurants.
+  /// The areas of London, then the restaurants of one.
   @MainActor package static func restaurants() -> ExampleScreen {
     let page = SearchPage()
     let screen = ExampleScreen(page.list, view: page)
@@ -59,7 +59,7 @@ extension ExampleScreen {
 
   init(_ model: RestaurantTableViewModel) {
     self.model = model
-    // A restaurant has more words than a line has room for, so each is a section.
+    // A restaurant has more text than fits on a line, so each is a section.
     list.sections = (0..<model.numberOfRowsInSection(0)).compactMap(model.cellViewModel).map {
       RestaurantEntry($0).section
     }

@@ -1,20 +1,20 @@
 import TerminalKit
 
-/// What one screen of an example shows, and what its keys do.
+/// The content of one screen of an example, and the actions of its keys.
 ///
-/// A form and a list are the usual ones; see ``FormScreen`` and ``ListScreen``.
+/// Most are a form or a list; see ``FormScreen`` and ``ListScreen``.
 @MainActor package protocol ScreenContent: AnyObject {
   var title: String { get }
-  /// Called when it is shown, with what it calls whenever it has something else to show.
+  /// Set when the screen is shown; to be called when the content has changed.
   var onChange: (@MainActor () -> Void)? { get set }
-  /// The keys that do something now, beside those that leave the screen.
+  /// The currently active keys, except those that leave the screen.
   var keys: [KeyHint] { get }
 
-  /// What it shows at the moment.
+  /// The current content.
   func body(_ styler: TextStyler, width: Int) -> ScreenBody
   /// A key was pressed.
   func press(_ key: Key)
-  /// A line of text was pasted. Where nothing is typed, it does nothing: a space in it presses no button.
+  /// A line of text was pasted. Ignored without a focused field: a space in it presses no button.
   func paste(_ text: String)
 }
 
@@ -22,7 +22,7 @@ extension ScreenContent {
   package func paste(_ text: String) {}
 }
 
-/// Keys that do one thing, and what it is.
+/// Keys with the same action, and its description.
 package struct KeyHint {
   package let keys: [Key]
   package let title: String
@@ -33,11 +33,11 @@ package struct KeyHint {
 /// The rows of a screen between its title and its line of keys.
 package struct ScreenBody {
   package var lines: [StyledLine]
-  /// What is said below the rows, and always in sight.
+  /// The message below the rows, which is always visible.
   package var message: [StyledLine] = []
-  /// The row that has to be in sight.
+  /// The row that has to be visible.
   package var focus: Int?
-  /// Where text is typed; `nil` if nowhere.
+  /// The position of the text cursor; `nil` if there is none.
   package var cursor: ScreenPosition?
 
   package init(lines: [StyledLine] = [], focus: Int? = nil, cursor: ScreenPosition? = nil) {

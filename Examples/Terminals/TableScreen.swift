@@ -1,6 +1,6 @@
 import Lists
 
-/// Any list of the examples in the terminal: it draws what a view model of a list says, whatever that is a list of.
+/// Any list of the examples in the terminal: it draws the rows of any list's view model.
 @MainActor final class TableScreen<ViewModel: TableViewModel>: TitledView where ViewModel.View == any TitledView {
   let list: ListScreen
   private let viewModel: ViewModel

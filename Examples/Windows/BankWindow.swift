@@ -3,7 +3,7 @@ import Bank
 import DesktopKit
 
 extension ExampleWindow {
-  /// A joint savings account. It is forgotten with the window.
+  /// A joint savings account, which is lost when the window is closed.
   @MainActor package static func bank(_ application: DesktopApplication) -> ExampleWindow {
     let page = BankPage()
     return ExampleWindow(application, title: page.title, content: page.form, view: page, size: (420, 560))

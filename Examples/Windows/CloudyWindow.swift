@@ -3,7 +3,7 @@ import BookCloudyViewModels
 import DesktopKit
 
 extension ExampleWindow {
-  /// The weather application of a book, over services that are played.
+  /// The weather application from a book, with simulated services.
   @MainActor package static func cloudy(_ application: DesktopApplication) -> ExampleWindow {
     let page = RootPage(.played())
     let window = ExampleWindow(application, title: Caption.title, content: page.view, view: page, size: (440, 720))
@@ -12,7 +12,7 @@ extension ExampleWindow {
   }
 }
 
-/// The weather now, and below it that of the week.
+/// The current weather, and below it the week.
 @MainActor private final class RootPage {
   let view: Box
   weak var window: ExampleWindow?
@@ -63,7 +63,7 @@ extension ExampleWindow {
   }
 }
 
-/// What both parts of the first screen have in common: a message, the content, and a spinner.
+/// The common layout of both parts of the first screen: a message, the content, and a spinner.
 @MainActor private final class WeatherPart {
   let view: Box
   private let content: any Widget
@@ -126,7 +126,7 @@ extension ExampleWindow {
 }
 
 extension Image {
-  /// The picture in the icon theme.
+  /// The name of the picture in the icon theme.
   fileprivate var iconName: String {
     let name =
       switch name {
@@ -151,7 +151,7 @@ extension Image {
 
 // MARK: Cells
 
-/// A row of the week. It knows the protocol, and no view model.
+/// A row of the week. It knows only the protocol, not the view model.
 @MainActor private final class WeatherDayCell {
   let row: ListRow
   private let day = Label()
@@ -177,7 +177,7 @@ extension Image {
   }
 }
 
-/// A row of the settings. It knows the protocol, and no view model.
+/// A row of the settings. It knows only the protocol, not the view model.
 @MainActor private final class SettingsCell {
   let row: ListRow
   private let mainLabel = Label()
@@ -195,12 +195,12 @@ extension Image {
   }
 }
 
-/// A row of places. It knows the protocol, and no view model.
+/// A row of the list of places. It knows only the protocol, not the view model.
 @MainActor private final class LocationCell {
   let row: ListRow
   private let mainLabel = Label()
 
-  /// - Parameter onDelete: `nil` if it cannot be deleted.
+  /// - Parameter onDelete: Called by the delete button; `nil` for a row without one.
   init(canBeChosen: Bool, onDelete: (@MainActor () -> Void)? = nil) {
     let line = Box(.horizontal, spacing: 12, [mainLabel.expanding(horizontally: true)]).margins(12)
     if let onDelete { line.append(Button(icon: "user-trash-symbolic", name: Caption.delete).onClick(onDelete)) }
@@ -305,7 +305,7 @@ extension Image {
   }
 }
 
-/// A field to type in, and below it the places that were found.
+/// A text field, and below it the search results.
 @MainActor private final class AddLocationPage {
   let view: Box
   var title: String { model.title }
@@ -339,7 +339,7 @@ extension Image {
 
   isolated deinit { for observation in observations { observation.cancel() } }
 
-  /// Its screen is seen now.
+  /// Called when the page becomes visible.
   func appeared() { field.focus() }
 
   private func connectControls(_ cancel: Button) {
@@ -354,10 +354,10 @@ extension Image {
     list.onChoice { [weak self] in self?.chosen($0) }
   }
 
-  /// The text is written again, which asks again after a failure.
+  /// Sets the text again, which repeats the request after a failure.
   private func searchRequested() { query.value = field.text }
 
-  /// Emptying the field is an edit.
+  /// Emptying the field counts as an edit.
   private func cancelRequested() { field.text = "" }
 
   private func chosen(_ index: Int) {

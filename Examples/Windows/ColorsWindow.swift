@@ -3,7 +3,7 @@ import Colors
 import DesktopKit
 
 extension ExampleWindow {
-  /// Colours, and a screen full of each.
+  /// Colors, and a full screen of each.
   @MainActor package static func colors(_ application: DesktopApplication) -> ExampleWindow {
     weak var window: ExampleWindow?
     let colors = TableWindow(ColorTableViewModel(view: nil)) { detail in
@@ -20,7 +20,7 @@ extension ExampleWindow {
   }
 }
 
-/// A screen full of one colour.
+/// A screen filled with one color.
 @MainActor private final class ColorView: ColorDetailView {
   let canvas: Canvas
   var onTitle: @MainActor (String) -> Void = { _ in }
@@ -38,7 +38,7 @@ extension ExampleWindow {
     viewModel.setView(self)
   }
 
-  /// Its screen is seen now.
+  /// Called when the page becomes visible.
   func appeared() { viewModel.viewDidAppear() }
 
   func setBackgroundColor(red: Double, blue: Double, green: Double, alpha: Double) {

@@ -3,7 +3,7 @@ import CookieFactory
 import DesktopKit
 
 extension ExampleWindow {
-  /// Four buttons that bake and clear cookies, four labels that count them.
+  /// Four buttons that bake and clear cookies, and four labels that count them.
   @MainActor package static func cookieFactory(_ application: DesktopApplication) -> ExampleWindow {
     let page = CookieFactoryPage()
     return ExampleWindow(application, title: CookieFactoryViewModel.Caption.title, content: page.form, view: page)

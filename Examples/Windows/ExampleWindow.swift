@@ -1,16 +1,16 @@
 #if canImport(CGtk)
 import DesktopKit
 
-/// The window of an example: a header bar, one screen or several over one another, and dialogs.
+/// The window of an example: a header bar, a stack of screens, and dialogs.
 ///
-/// A view model holds its view weakly, so something else has to keep the view for as long as a person sees it. Here it
-/// is this window: everything that is passed as `view` lives until its screen or the window is closed.
+/// View models hold their views weakly, so something else has to retain a visible view. Here it is this window: every
+/// `view` that is passed to it lives until its screen or the window is closed.
 @MainActor package final class ExampleWindow {
   private let window: ApplicationWindow
   private let title: WindowTitle
   private let back: Button
   private let stack: ScreenStack
-  /// From the first screen to the one that is seen.
+  /// From the first screen to the visible one.
   private var screens: [(title: String, view: AnyObject?)]
   private var sheets: [Sheet] = []
 
@@ -23,7 +23,7 @@ import DesktopKit
   ///
   /// - Parameters:
   ///   - content: The first screen.
-  ///   - view: Who draws it and passes on what the person does; usually the owner of the view model.
+  ///   - view: The view that draws it and forwards input; usually the owner of the view model.
   ///   - size: In pixels.
   package init(
     _ application: DesktopApplication, title: String, content: any Widget, view: AnyObject?,
@@ -45,7 +45,7 @@ import DesktopKit
   package func present() { window.present() }
   package func close() { window.close() }
 
-  /// The title of the screen that is seen, which is that of the window as well.
+  /// Sets the title of the visible screen, which is also the title of the window.
   package func setTitle(_ title: String) {
     screens[screens.count - 1].title = title
     showTitle()
@@ -53,17 +53,17 @@ import DesktopKit
 
   // MARK: A second screen
 
-  /// Shows a screen over this one, with a button that leads back.
+  /// Shows a screen on top of this one, with a back button.
   package func push(title: String, content: any Widget, view: AnyObject?) {
     screens.append((title, view))
     stack.push(content.expanding(horizontally: true, vertically: true))
     showTitle()
   }
 
-  /// Goes back to the screen below. The first one stays.
+  /// Returns to the screen below. The first one stays.
   package func pop() {
     guard screens.count > 1 else { return }
-    // Called by a signal of the screen itself, maybe: it must live until the signal has been handled.
+    // This may be called by a signal of the screen itself, which must live until the signal has been handled.
     let left = screens.removeLast()
     stack.pop()
     showTitle()
@@ -72,7 +72,7 @@ import DesktopKit
 
   // MARK: Dialogs
 
-  /// Opens a screen in a window of its own, without which nothing can be done here.
+  /// Opens a screen in a modal window.
   package func openSheet(title: String, content: any Widget, view: AnyObject?, width: Int32 = 380) {
     let sheet = SheetWindow(title: title, content: content, over: top)
     sheets.append(Sheet(window: sheet, view: view))
@@ -83,7 +83,7 @@ import DesktopKit
   /// Closes the newest sheet, if there is one.
   package func closeSheet() { sheets.last?.window.close() }
 
-  /// Says something that the person has to read before going on.
+  /// Shows a message that the user has to dismiss.
   package func alert(title: String, message: String, button: String = "OK") {
     MessageWindow.open(title: title, message: message, button: button, over: top)
   }
@@ -100,7 +100,7 @@ extension ExampleWindow {
   }
 
   private func closed() {
-    // Timers and downloads of the views end with them.
+    // Releasing the views ends their timers and downloads.
     screens = screens.map { ($0.title, nil) }
     sheets = []
   }

@@ -3,7 +3,7 @@ import DesktopKit
 import Legacy
 
 extension ExampleWindow {
-  /// The profile screen before and after it was split, with whatever answer the person chooses.
+  /// The profile screen before and after it was split, with a response that the user chooses.
   @MainActor package static func legacy(_ application: DesktopApplication) -> ExampleWindow {
     let page = LegacyPage()
     return ExampleWindow(
@@ -36,7 +36,7 @@ extension ExampleWindow {
   }
 }
 
-/// One of the two screens. An alert stands below the labels here, since two dialogs would hide each other.
+/// One of the two screens. An alert appears below the labels here, since two dialogs would hide each other.
 @MainActor private final class ProfilePanel: ProfileView {
   let box = Box(.vertical, spacing: 6)
   private let title: String

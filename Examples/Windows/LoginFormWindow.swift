@@ -3,7 +3,7 @@ import DesktopKit
 import LoginForm
 
 extension ExampleWindow {
-  /// The login, and over it the signup.
+  /// The login, and on top of it the signup.
   @MainActor package static func loginForm(_ application: DesktopApplication) -> ExampleWindow {
     application.addStyle(".form-dashes { background: none; border-top: 2px dashed alpha(currentColor, 0.3); }")
     let services = LoginServices()
@@ -26,7 +26,7 @@ extension ExampleWindow {
   }
 }
 
-/// The login in a window. It passes on what is typed and does what it is asked: nothing here decides anything.
+/// The login in a window. It forwards input and does what the view model requests, without decisions of its own.
 @MainActor private final class LoginPage: LoginView {
   let page = FormPage()
   private let userName = TextField()
@@ -52,7 +52,7 @@ extension ExampleWindow {
     page.append(Label(FormTexts.Login.question).justified(0.5))
     page.append(createAccountButton)
     message.show(nil)
-    // Everything is empty before somebody listens to edits.
+    // Clear all fields before the edits are observed.
     viewModel.performInitialViewSetup()
     userName.onReturn { viewModel.userNameDidEndOnExit() }
     userName.onEdit { [message] text in
@@ -79,7 +79,7 @@ extension ExampleWindow {
   func moveToHomeScreen(message: String) { onLogin(message) }
 }
 
-/// The signup in a window over the login.
+/// The signup in a window on top of the login.
 @MainActor private final class SignupPage: SignupView {
   let page = FormPage()
   private let userName = TextField().placeholder(FormTexts.Signup.userNamePlaceholder)

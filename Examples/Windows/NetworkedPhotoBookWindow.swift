@@ -10,8 +10,7 @@ import FoundationNetworking
 #endif
 
 extension ExampleWindow {
-  /// The same photos, from a server. It is in this program too, so that no other computer is needed; the downloads are
-  /// real.
+  /// The same photos, from a server. It is built in, so that no other computer is needed; the downloads are real.
   @MainActor package static func networkedPhotoBook(_ application: DesktopApplication) -> ExampleWindow {
     application.addStyle(photoBookStyle)
     let page = NetworkedPhotoBookPage()
@@ -27,7 +26,7 @@ extension ExampleWindow {
   private let progress = Label().styled("dim-label")
   private let message = Label().styled("error")
   private let retry = Button("Try Again")
-  // Slow on purpose, so that a person sees the photos come. Without a server the address is not valid, and is said to be.
+  // Slow on purpose, so that the downloads are visible. Without a server the URL is invalid, and an error is shown.
   private let server = try? FolderServer(pause: .milliseconds(60)) { Content.data(named: $0) }
   private lazy var model = RemoteCollectionViewModel(
     view: self,

@@ -3,7 +3,7 @@ import DesktopKit
 import PhotoBook
 
 extension ExampleWindow {
-  /// 58 photos of six cities, which the program carries within itself.
+  /// 58 photos of six cities, which are embedded in the program.
   @MainActor package static func photoBook(_ application: DesktopApplication) -> ExampleWindow {
     application.addStyle(photoBookStyle)
     let page = PhotoBookPage()

@@ -5,26 +5,26 @@ import PhotoBook
 /// The cells of all photos, below the names of their cities.
 @MainActor final class PhotoCollection {
   let view: Box
-  /// Where the cells stand. The view model says it; this object does it.
+  /// The layout of the cells. The view model decides it; this object applies it.
   var layout = CollectionLayout() { didSet { place() } }
   private let list = Box(.vertical)
   private var sections: [Box] = []
   private var cells: [PhotoCell] = []
-  // A guess, until the window says how wide it is: cells without a height would be strips until then.
+  // An estimate until the window reports its width: until then, cells without a height would be thin strips.
   private var width = 500.0
 
   init() {
-    // As wide as the list, so it tells when that has another width.
+    // As wide as the list, so it reports changes of the width.
     let ruler = Canvas(isPicture: false) { _ in }
     let scroller = Scroller(list, horizontal: .never, vertical: .automatic)
     view = Box(.vertical, [ruler, scroller.expanding(horizontally: true, vertically: true)])
     ruler.onResize { [weak self] width, _ in
-      // Not while widgets are being placed: they would not be placed again.
+      // Not during layout, when widgets would not be laid out again.
       Task { self?.resized(to: Double(width)) }
     }
   }
 
-  /// Shows these sections in place of others.
+  /// Replaces the sections.
   func show(_ sections: [(header: PhotoHeader, cells: [PhotoCell])]) {
     list.removeAll()
     cells = sections.flatMap(\.cells)
@@ -45,14 +45,14 @@ import PhotoBook
       section.margins(
         top: Int32(inset.top), bottom: Int32(inset.bottom), start: Int32(inset.left), end: Int32(inset.right))
     }
-    // A cell that uses the width gets it from the list. Were it asked for, the window could not become narrower.
+    // A cell that uses the full width gets it from the list. If it requested it, the window could not become narrower.
     for cell in cells {
       cell.view.sized(width: layout.usesMaxWidth ? -1 : Int32(size.width), height: Int32(size.height))
     }
   }
 }
 
-/// A photo, with its caption and how it was taken over its lower end.
+/// A photo, with its caption and camera settings at the bottom.
 @MainActor class PhotoCell {
   let view: Overlay
   let picture = Picture()
@@ -72,7 +72,7 @@ import PhotoBook
   func setShotDetails(shotDetailsText: String) { shotDetails.text = shotDetailsText }
 }
 
-/// The name of a city.
+/// The header with a city's name.
 @MainActor final class PhotoHeader: CollectionViewSectionHeaderProtocol {
   let view = Label(heading: "").styled("photo-header")
   private let model: CollectionViewSectionHeaderViewModel

@@ -26,7 +26,7 @@ extension ExampleWindow {
   private let password = PasswordField()
   private let submit = Button(RegistrationTexts.submit)
 
-  /// Who says what is shown; without one, nothing can be submitted. Setting it shows what it says.
+  /// The view model; without one, nothing can be submitted. Setting it refreshes the screen.
   var viewModel: (any RegistrationFormViewModel)? {
     didSet {
       viewModel?.delegate = self
@@ -44,7 +44,7 @@ extension ExampleWindow {
     submit.onClick { [weak self] in self?.viewModel?.submitButtonPressed() }
   }
 
-  /// Sets everything. The author's price for one simple method: every change sets what did not change as well.
+  /// Sets everything. The cost of a single simple method: each change also sets what did not change.
   func reloadViews() {
     show(username, viewModel?.usernamePlaceholderText, viewModel?.usernameBorderColor)
     show(password, viewModel?.passwordPlaceholderText, viewModel?.passwordBorderColor)
@@ -56,14 +56,14 @@ extension ExampleWindow {
 
   private func show(_ field: some TextInput, _ placeholder: String?, _ border: FormColor?) {
     field.placeholder(placeholder ?? "").named(placeholder ?? "")
-    // Colour alone would leave out those who do not see it.
+    // Color alone would exclude users who cannot see it.
     field.described(border == .red ? "not filled in" : "filled in")
     field.setStyle("form-red", border == .red)
     field.setStyle("form-black", border == .black)
   }
 
-  /// What the colours of the view model are in a window: black is that of text, which is white in a dark window.
-  /// The borders are as wide as the view model says; a style sheet cannot ask it.
+  /// The view model's colors in a window: black is the text color, which is white in a dark window. The width of the
+  /// borders is repeated here, since a style sheet cannot read it from the view model.
   static let style = """
     .form-red { border: 2px solid @error_color; outline-color: @error_color; }
     .form-black { border: 2px solid @window_fg_color; outline-color: @window_fg_color; }

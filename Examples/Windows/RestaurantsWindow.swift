@@ -3,7 +3,7 @@ import DesktopKit
 import Restaurants
 
 extension ExampleWindow {
-  /// An area of London, then its restaurants.
+  /// The areas of London, then the restaurants of one.
   @MainActor package static func restaurants(_ application: DesktopApplication) -> ExampleWindow {
     let page = SearchPage()
     let window = ExampleWindow(application, title: page.title, content: page.view, view: page)

@@ -2,7 +2,7 @@
 import DesktopKit
 import Lists
 
-/// Any list of the examples in a window: it shows what a view model of a list says, whatever that is a list of.
+/// Any list of the examples in a window: it shows the rows of any list's view model.
 @MainActor final class TableWindow<ViewModel: TableViewModel>: TitledView where ViewModel.View == any TitledView {
   let page: ListPage
   var onTitle: @MainActor (String) -> Void = { _ in }
@@ -15,7 +15,7 @@ import Lists
     page.onChoice { [page] row in
       viewModel.selectRow(row)
       guard let detail = viewModel.viewModelForSelectedRow() else { return }
-      // The row stays marked, so that a person who comes back sees where they were.
+      // The row stays selected, so that users who return see where they were.
       page.select(row)
       onChoice(detail)
     }
@@ -23,14 +23,14 @@ import Lists
     viewModel.setView(self)
   }
 
-  /// Its screen is seen now.
+  /// Called when the page becomes visible.
   func appeared() { viewModel.viewDidAppear() }
 
   func setNavigationTitle(_ title: String) { onTitle(title) }
 }
 
 extension ExampleWindow {
-  /// Shows a list over this screen.
+  /// Shows a list on top of this screen.
   func push(_ view: TableWindow<some TableViewModel>) {
     push(title: "", content: view.page, view: view)
     view.onTitle = { [weak self] in self?.setTitle($0) }

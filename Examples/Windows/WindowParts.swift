@@ -3,7 +3,7 @@ import DesktopKit
 
 /// Rows to choose from, in sections if there are several.
 @MainActor package struct ListPage: Widget {
-  /// What a row says.
+  /// The texts of a row.
   package struct Row {
     let title: String
     let detail: String
@@ -20,7 +20,7 @@ import DesktopKit
     var headers: [Int: String] = [:]
   }
 
-  /// - Parameter name: What the list is called for a person who cannot see it.
+  /// - Parameter name: The accessible name of the list.
   package init(named name: String, onChoice: (@MainActor (Int) -> Void)? = nil) {
     let content = Content()
     self.content = content
@@ -30,13 +30,13 @@ import DesktopKit
     if let onChoice { self.onChoice(onChoice) }
   }
 
-  /// Calls `body` with a row that is chosen, counted through all sections.
+  /// Calls `body` with the index of a chosen row, counted through all sections.
   package func onChoice(_ body: @escaping @MainActor (Int) -> Void) { list.onChoice(body) }
 
-  /// Shows these rows in place of others.
+  /// Replaces the rows.
   package func show(_ rows: [Row]) { show([("", rows)]) }
 
-  /// Shows these sections in place of others. Rows are counted through all of them.
+  /// Replaces the sections. Rows are counted through all of them.
   package func show(_ sections: [(title: String, rows: [Row])]) {
     list.select(nil)
     list.removeAll()
@@ -50,7 +50,7 @@ import DesktopKit
     list.titlesChanged()
   }
 
-  /// Marks a row; `nil` for none.
+  /// Selects a row; `nil` for none.
   package func select(_ index: Int?) {
     list.select(index.flatMap { content.rows.indices.contains($0) ? content.rows[$0] : nil })
   }
@@ -62,7 +62,7 @@ import DesktopKit
   }
 }
 
-/// The parts of a form, one under the other.
+/// The parts of a form, stacked vertically.
 @MainActor package struct FormPage: Widget {
   package let pointer: WidgetPointer
   private let box = Box(.vertical, spacing: 12)
@@ -72,10 +72,10 @@ import DesktopKit
     pointer = Scroller(Clamp(width: 480, box), horizontal: .never, vertical: .automatic).fitContentHeight().pointer
   }
 
-  /// Puts something below the rest.
+  /// Appends a part.
   package func append(_ part: any Widget) { box.append(part) }
 
-  /// Puts a field below the rest, with its label above it.
+  /// Appends a field, with its label above it.
   package func append(_ label: String, _ field: some TextInput) {
     field.named(label)
     box.append(Box(.vertical, spacing: 4, [Label(label).styled("dim-label"), field]))

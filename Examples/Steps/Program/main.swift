@@ -42,7 +42,7 @@ while let line = await typedLine(), line != "q" {
   }
 }
 
-/// Waits for a line beside the main actor, which draws meanwhile. `nil` at the end of the input.
+/// Waits for a line off the main actor, which draws in the meantime. `nil` at the end of the input.
 func typedLine() async -> String? {
   await Task.detached { readLine() }.value
 }

@@ -1,23 +1,23 @@
-/// One sentence about the screen: given what is in the file, when the person does this, then they see that.
+/// One sentence about the screen: given this file, when the user does that, then they see this.
 ///
-/// Behaviors are values, so that the same list is run against every step, with and without a screen.
+/// Behaviors are values, so that the same list is tested with every step, with and without a screen.
 package struct Behavior: Sendable, CustomStringConvertible {
-  /// What happens, from the person's side of the screen.
+  /// An event from the user's point of view.
   package enum Event: Sendable {
     /// The screen is visible, for the first time or again.
     case appears
-    /// The person chooses the first row that reads like this.
+    /// The user chooses the first row with this text.
     case chooses(String)
-    /// The person chooses the last row that reads like this.
+    /// The user chooses the last row with this text.
     case choosesLast(String)
-    /// Somebody else changes the file.
+    /// Another program changes the file.
     case fileBecomes(Contents)
   }
 
   package let description: String
   let contents: Contents
   let events: [Event]
-  /// What is seen in the end, the title first.
+  /// The content of the screen at the end, the title first.
   package let lines: [String]
 
   init(_ description: String, given contents: Contents = .sample, when events: [Event], then rows: [String]) {

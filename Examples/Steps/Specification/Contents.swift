@@ -1,12 +1,12 @@
 import ShoppingModel
 
-/// What a shopping file holds, as text and as what is read from it.
+/// The contents of a shopping file, as text and as the result of reading it.
 package enum Contents: Sendable {
   case missing
   case damaged
   case empty
   case sample
-  /// Two items with one name.
+  /// Two items with the same name.
   case twins
 
   /// `nil` if there is no file.

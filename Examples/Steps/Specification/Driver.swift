@@ -4,31 +4,31 @@ import ShoppingRows
 import ShoppingSource
 import StepsToolkit
 
-/// Something that can be used as a person uses the screen: the screen itself, or a view model without one.
+/// Something that can be used like the screen: the screen itself, or a view model without one.
 @MainActor package protocol Driver {
-  /// What is seen now, the title first, in the notation of `TextScreen`.
+  /// The visible lines, the title first, in the notation of `TextScreen`.
   var lines: [String] { get }
   func appear() async
-  /// Chooses a row; the title does not count.
+  /// Chooses a row, counted without the title.
   func choose(row: Int) async
 }
 
 extension Behavior {
-  /// Runs the behavior from outside, with a file and a screen.
+  /// Runs the behavior through the screen, with a file.
   ///
-  /// - Returns: What is seen in the end.
+  /// - Returns: The lines at the end.
   @MainActor package func linesOnScreen(of controller: (some ScreenController).Type) async throws -> [String] {
     try await linesWithFile { ScreenDriver(controller, file: $0) }
   }
 
-  /// Runs the behavior without a screen, with a file.
+  /// Runs the behavior without a screen, but with a file.
   @MainActor package func linesWithFile(_ makeDriver: (URL) -> any Driver) async throws -> [String] {
     let file = try TemporaryFile()
     try file.write(contents.text)
     return try await lines(of: makeDriver(file.url)) { try file.write($0.text) }
   }
 
-  /// Runs the behavior with neither.
+  /// Runs the behavior without a screen or a file.
   @MainActor package func linesWithFake(_ makeDriver: (any ShoppingSource) -> any Driver) async throws -> [String] {
     let source = FakeSource(contents)
     return try await lines(of: makeDriver(source)) { source.answer = $0.answer }
@@ -56,13 +56,13 @@ extension Behavior {
   }
 }
 
-/// A row that a person should have chosen and did not see.
+/// The row to choose was not visible.
 private struct NoSuchRow: Error {
   let line: String
   let seen: [String]
 }
 
-/// Lets other tasks go on until a condition holds, and no longer than a bound: a view that is bound by a stream or by
+/// Lets other tasks run until a condition holds, for a limited number of turns: a view that is bound by a stream or by
 /// observation is drawn a few turns later.
 @MainActor package func giveTurns(until condition: () -> Bool) async {
   var turns = 0
@@ -72,7 +72,7 @@ private struct NoSuchRow: Error {
   }
 }
 
-/// A person at the screen.
+/// Drives the screen as a user would.
 @MainActor private final class ScreenDriver: Driver {
   private let screen = TextScreen()
   private let controller: any ScreenController
@@ -87,7 +87,7 @@ private struct NoSuchRow: Error {
 }
 
 extension ShoppingState {
-  /// The rows as lines: a view that is a few lines long, for drivers without a screen.
+  /// The rows as the lines that a view would show, for drivers without a screen.
   package var lines: [String] {
     [title]
       + rows.map { row in

@@ -1,16 +1,16 @@
 import ShoppingModel
 import ShoppingSource
 
-/// A source whose answers a test decides, and which counts who asks.
+/// A source whose responses a test controls, and which counts its requests.
 @MainActor package final class FakeSource: ShoppingSource {
   package typealias Answer = Result<ShoppingList, ShoppingListError>
 
-  /// What is answered at once; `nil` to let requests wait for ``answerWaiting(_:)``.
+  /// The immediate response; `nil` to let requests wait for ``answerWaiting(_:)``.
   package var answer: Answer?
   package private(set) var requestCount = 0
   private var waiting: [CheckedContinuation<Answer, Never>] = []
 
-  /// Creates a source that answers at once, or one whose requests wait.
+  /// Creates a source that responds at once, or, for `nil`, one whose requests wait.
   package init(_ contents: Contents?) { answer = contents?.answer }
 
   package func list() async throws(ShoppingListError) -> ShoppingList {
@@ -19,7 +19,7 @@ import ShoppingSource
     return try await withCheckedContinuation { waiting.append($0) }.get()
   }
 
-  /// Answers the requests that wait.
+  /// Responds to the waiting requests.
   package func answerWaiting(_ contents: Contents) {
     let answered = waiting
     waiting = []

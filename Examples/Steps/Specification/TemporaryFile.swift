@@ -1,11 +1,11 @@
 import Foundation
 
-/// A file in a folder of its own, which ends with it.
+/// A file in its own folder, which is removed when this object is released.
 package final class TemporaryFile {
   package let url: URL
   private let folder: URL
 
-  /// Creates the folder, and no file yet.
+  /// Creates the folder, but no file yet.
   package init() throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "shopping-\(UUID().uuidString)")
     url = folder.appending(path: "shopping.json")

@@ -1,15 +1,15 @@
 /// Stands for a toolkit such as UIKit or GTK: it shows a title and rows as lines of text.
 @MainActor package final class TextScreen {
-  /// What a person sees, the title first.
+  /// The visible lines, the title first.
   package private(set) var lines: [String] = []
   private let prints: Bool
 
   /// Creates an empty screen.
   ///
-  /// - Parameter prints: Whether each new content goes to standard output, with the numbers of the rows.
+  /// - Parameter prints: Whether each new content is printed to standard output, with row numbers.
   package init(prints: Bool = false) { self.prints = prints }
 
-  /// Replaces everything that is shown.
+  /// Replaces all content.
   package func show(title: String, cells: [Cell]) {
     lines = [title] + cells.map(\.line)
     guard prints else { return }

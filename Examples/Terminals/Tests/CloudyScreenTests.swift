@@ -5,8 +5,8 @@ import ExampleTerminals
 import TerminalKit
 import Testing
 
-/// What a person reads and presses, through all objects that are between. The services are those of the program, and
-/// they answer at once.
+/// User input and output through all objects in between. The services are the simulated ones of the program, and
+/// respond at once.
 @MainActor @Suite(.timeLimit(.minutes(1))) struct CloudyScreenTests {
   private static let unavailable = "  Cloudy was unable to fetch weather data."
 
@@ -25,7 +25,7 @@ import Testing
   private func press(_ keys: Key...) { for key in keys { screen.press(key) } }
   private func type(_ text: String) { for character in text { screen.press(.character(character)) } }
 
-  /// Waits until the screen has a line, ten seconds at most.
+  /// Waits at most ten seconds until the screen has a line.
   private func read(_ line: String, on screen: ExampleScreen? = nil) async throws {
     let screen = screen ?? self.screen
     let deadline = ContinuousClock.now + .seconds(10)
@@ -39,12 +39,12 @@ import Testing
     try await read("  Clear" + String(repeating: " ", count: 62) + "clear day", on: screen)
   }
 
-  @Test func `at first both parts load`() {
+  @Test func `at first both parts are loading`() {
     #expect(screen.lines().prefix(6) == ["  Cloudy", "", "  Loading…", "", "  Loading…", ""])
     #expect(screen.lines().last == " Esc Quit  l Locations  s Settings  r Refresh")
   }
 
-  @Test func `the day and the week come up`() async throws {
+  @Test func `the day and the week appear`() async throws {
     try await readWeather()
     #expect(
       screen.lines().prefix(14) == [
@@ -62,20 +62,20 @@ import Testing
       ])
   }
 
-  @Test func `where there is little room a day has two lines`() async throws {
+  @Test func `on a narrow screen a day has two lines`() async throws {
     try await readWeather()
     let lines = screen.lines(size: ScreenSize(columns: 40, rows: 30))
     #expect(
       lines[6...7] == ["  Monday                 36 °F - 50 °F", "  July 10, partly cloudy day     4 MPH"])
   }
 
-  @Test func `a failure is said in both parts, in the same words (B-1, B-2)`() async throws {
+  @Test func `both parts show a failure in the same words (B-1, B-2)`() async throws {
     let screen = ExampleScreen.cloudy(Self.makeModel(isOffline: true))
     try await read(Self.unavailable, on: screen)
     #expect(screen.lines().prefix(6) == ["  Cloudy", "", Self.unavailable, "", Self.unavailable, ""])
   }
 
-  @Test func `a setting that is chosen is seen at once`() async throws {
+  @Test func `a chosen setting takes effect at once`() async throws {
     try await readWeather()
     press(.character("s"), .down, .enter, .end, .enter)
     #expect(screen.title == "Settings")
@@ -88,7 +88,7 @@ import Testing
     #expect(screen.lines()[11].hasSuffix("3 °C - 8 °C"))
   }
 
-  @Test func `a place is added, looked at and deleted`() async throws {
+  @Test func `a place is added, opened and deleted`() async throws {
     try await readWeather()
     press(.character("l"))
     #expect(
@@ -114,14 +114,14 @@ import Testing
     try await readWeather()
   }
 
-  @Test func `the place of the device cannot be deleted, and none is no place to go to`() async throws {
+  @Test func `the current location cannot be deleted, and the row without favorites cannot be chosen`() async throws {
     try await readWeather()
     press(.character("l"), .character("d"), .down, .character("d"), .enter)
     #expect(screen.title == "Locations")
     #expect(screen.lines()[3] == "  50.850, 4.352")
   }
 
-  @Test func `cancel empties text and list (AL-11, B-17)`() async throws {
+  @Test func `Cancel empties the text and the list (AL-11, B-17)`() async throws {
     press(.character("l"), .character("a"))
     type("san")
     try await read("▸ San Francisco")
@@ -131,7 +131,7 @@ import Testing
     #expect(screen.title == "Add Location")
   }
 
-  @Test func `a search that fails can be tried again with Return (AL-7, B-7, B-21)`() async throws {
+  @Test func `a failed search can be retried with Return (AL-7, B-7, B-21)`() async throws {
     press(.character("l"), .character("a"))
     screen.paste("erewhon")
     try await read("  Places cannot be searched now.")
@@ -141,7 +141,7 @@ import Testing
     while screen.lines().contains("  Places cannot be searched now.") { await Task.yield() }
   }
 
-  @Test func `a screen that goes takes its view model with it (AL-12, B-12)`() async throws {
+  @Test func `a closed screen releases its view model (AL-12, B-12)`() async throws {
     weak var model: RootViewModel?
     do {
       let made = Self.makeModel()
@@ -156,7 +156,7 @@ import Testing
   }
 }
 
-/// The cells draw whatever conforms to their protocol, and not the view models alone.
+/// The cells draw anything that conforms to their protocol, not only the view models.
 @Suite struct CloudyCellTests {
   private struct Foreign: WeatherDayPresentable, SettingsPresentable, LocationPresentable {
     let day = "Someday"
@@ -189,7 +189,7 @@ import Testing
   }
 }
 
-/// A clock on which nobody waits.
+/// A clock on which every sleep ends at once.
 private struct FreeClock: Clock {
   let now = ContinuousClock.now
   let minimumResolution = Duration.nanoseconds(1)

@@ -3,7 +3,7 @@ import TerminalKit
 import Testing
 
 @MainActor @Suite struct CookieFactoryScreenTests {
-  @Test func `each button is seen in the labels, and the last one clears them`() {
+  @Test func `each button updates the labels, and the last one clears them`() {
     let screen = ExampleScreen.cookieFactory()
     let counts = { screen.lines().compactMap { $0.firstMatch(of: /cookies: (\d+)/).map { String($0.1) } } }
     #expect(counts() == ["0", "0", "0", "0"])

@@ -12,7 +12,7 @@ private let examples: [@MainActor @Sendable () -> ExampleScreen] = [
 
   private func list(_ title: String) -> ListScreen { ListScreen(title: title, rows: [ListScreen.Row("row")]) }
 
-  @Test func `a screen over another one is left by Escape`() {
+  @Test func `Escape closes a screen on top of another`() {
     let screen = ExampleScreen(list("Countries"), view: nil)
     screen.push(list("Germany"), view: nil)
     #expect(screen.lines().first == "  Germany")
@@ -30,7 +30,7 @@ private let examples: [@MainActor @Sendable () -> ExampleScreen] = [
     #expect(screen.hasEnded)
   }
 
-  @Test func `Control and C end it anywhere`() {
+  @Test func `Ctrl-C exits from any screen`() {
     let screen = ExampleScreen(list("Countries"), view: nil)
     screen.push(list("Germany"), view: nil)
     screen.press(.control("c"))
@@ -38,7 +38,7 @@ private let examples: [@MainActor @Sendable () -> ExampleScreen] = [
     #expect(screen.hasEnded)
   }
 
-  // A person who drags the corner of a window passes all of these.
+  // Dragging the corner of a window passes through all of these sizes.
   @Test(arguments: examples)
   func `every example is drawn at any size`(example: @MainActor @Sendable () -> ExampleScreen) {
     let screen = example()
@@ -47,12 +47,12 @@ private let examples: [@MainActor @Sendable () -> ExampleScreen] = [
         let lines = screen.lines(size: ScreenSize(columns: columns, rows: 3))
         #expect(lines.count == 3)
       }
-      // The first row of a list leads on.
+      // The first row of a list opens another screen.
       screen.press(.enter)
     }
   }
 
-  @Test func `what is pasted does nothing where nothing is typed`() {
+  @Test func `pasting does nothing without a field`() {
     let screen = ExampleScreen(list("Form"), view: nil)
     screen.alert(title: "Success!", message: "Successful Registration!")
     screen.paste("a b")
@@ -60,7 +60,7 @@ private let examples: [@MainActor @Sendable () -> ExampleScreen] = [
     #expect(screen.title == "Success!")
   }
 
-  @Test func `a message is read and leads back to the form`() {
+  @Test func `dismissing a message returns to the form`() {
     let screen = ExampleScreen(list("Form"), view: nil)
     screen.alert(title: "Success!", message: "Successful Registration!")
     #expect(screen.lines().prefix(3) == ["  Success!", "", "  Successful Registration!"])

@@ -2,7 +2,7 @@ import ExampleTerminals
 import TerminalKit
 import Testing
 
-/// A form with everything in it, and what it passed on.
+/// A form with every kind of control, and the edits and presses it reported.
 @MainActor private final class Form {
   let form = FormScreen(title: "Login")
   let screen: ExampleScreen
@@ -23,7 +23,7 @@ import Testing
 }
 
 @MainActor @Suite struct FormScreenTests {
-  @Test func `a form shows its title, its parts and its keys`() {
+  @Test func `a form shows its title, its controls and its keys`() {
     let lines = Form().screen.lines(size: ScreenSize(columns: 60, rows: 10))
 
     #expect(
@@ -59,14 +59,14 @@ import Testing
     #expect(form.edits == [])
   }
 
-  @Test func `a key that moves the cursor is no edit`() {
+  @Test func `a key that moves the cursor is not an edit`() {
     let form = Form()
     form.press(.left, .home, .backspace)
 
     #expect(form.edits == [])
   }
 
-  @Test func `a masked field shows a sign for each character, and the characters when asked`() {
+  @Test func `a masked field shows a symbol for each character, and the characters on request`() {
     let form = Form()
     form.press(.tab)
     form.type("D%é")
@@ -76,7 +76,7 @@ import Testing
     #expect(form.screen.lines()[4] == "▸ Password: D%é")
   }
 
-  @Test func `the cursor of a masked field stands where the next character goes`() {
+  @Test func `the cursor of a masked field is where the next character goes`() {
     let form = Form()
     form.press(.tab)
     form.type("secret")
@@ -94,7 +94,7 @@ import Testing
     #expect(form.presses == 1)
   }
 
-  @Test func `a disabled button cannot be reached, and says that it is disabled`() {
+  @Test func `a disabled button cannot be focused and is shown as disabled`() {
     let form = Form(isEnabled: false)
     form.press(.tab, .tab, .enter)
 
@@ -102,7 +102,7 @@ import Testing
     #expect(form.screen.lines()[5] == "  [ Login ] (disabled)")
   }
 
-  @Test func `a button that is disabled while it has the keyboard loses it to the next control`() {
+  @Test func `a focused button that is disabled passes the focus to the next control`() {
     let form = Form()
     form.press(.backtab)
     form.button?.isEnabled = false
@@ -119,7 +119,7 @@ import Testing
     #expect(form.screen.lines()[4] == "▸ Password:")
   }
 
-  @Test func `a text that is set by the program is shown and passed on to nobody`() {
+  @Test func `a text that the program sets is shown but not reported as an edit`() {
     let form = FormScreen(title: "")
     var edits: [String] = []
     let field = form.addField("Name:") { edits.append($0) }
@@ -129,7 +129,7 @@ import Testing
     #expect(edits == [])
   }
 
-  @Test func `a message stands below the form, and a change of it is drawn`() {
+  @Test func `a message appears below the form, and a change of it is drawn`() {
     let form = Form()
     var changes = 0
     form.screen.onChange = { changes += 1 }
@@ -139,7 +139,7 @@ import Testing
     #expect(changes == 1)
   }
 
-  @Test func `a message can be read where the form is longer than the screen`() {
+  @Test func `a message is visible even if the form is longer than the screen`() {
     let form = Form()
     for _ in 0..<20 { form.form.addLabel("More.") }
     form.form.message = "Wrong password."

@@ -8,7 +8,7 @@ import Testing
     ListScreen.Section("Asia", [ListScreen.Row("Kyoto")]),
   ]
 
-  @Test func `a list shows its sections and marks the first row`() {
+  @Test func `a list shows its sections and selects the first row`() {
     let screen = ExampleScreen(ListScreen(title: "Places", sections: Self.sections) { _, _ in }, view: nil)
 
     #expect(
@@ -22,7 +22,7 @@ import Testing
     ([Key.enter], [0, 0]), ([.down, .enter], [0, 1]), ([.down, .down, .enter], [1, 0]), ([.end, .enter], [1, 0]),
     ([.up, .enter], [0, 0]), ([.end, .down, .enter], [1, 0]), ([.end, .home, .enter], [0, 0]),
   ])
-  func `a row is chosen by its section and its place in it`(keys: [Key], chosen: [Int]) {
+  func `a row is chosen by its section and its index in it`(keys: [Key], chosen: [Int]) {
     var choices: [[Int]] = []
     let list = ListScreen(title: "", sections: Self.sections) { choices.append([$0, $1]) }
     let screen = ExampleScreen(list, view: nil)
@@ -39,7 +39,7 @@ import Testing
     #expect(choices == 0)
   }
 
-  @Test func `fewer rows leave the mark on the last one`() {
+  @Test func `if there are fewer rows, the last one is selected`() {
     var choices: [Int] = []
     let list = ListScreen(title: "", rows: ["a", "b", "c"].map { ListScreen.Row($0) }) { choices.append($0) }
     let screen = ExampleScreen(list, view: nil)
@@ -50,7 +50,7 @@ import Testing
     #expect(choices == [1])
   }
 
-  @Test func `a list that is longer than the screen follows the mark`() {
+  @Test func `a list that is longer than the screen scrolls with the selection`() {
     let list = ListScreen(title: "", rows: (1...50).map { ListScreen.Row("row \($0)") })
     let screen = ExampleScreen(list, view: nil)
     screen.press(.end)
@@ -58,7 +58,7 @@ import Testing
     #expect(screen.lines(size: ScreenSize(columns: 40, rows: 10)).contains { $0.hasPrefix("▸ row 50") })
   }
 
-  @Test func `further keys of a list do what it says`() {
+  @Test func `additional keys of a list perform their actions`() {
     var asked = 0
     let list = ListScreen(title: "", actions: [(.character("a"), "Add", { asked += 1 })])
     let screen = ExampleScreen(list, view: nil)

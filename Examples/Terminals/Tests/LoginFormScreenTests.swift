@@ -3,7 +3,7 @@ import LoginForm
 import TerminalKit
 import Testing
 
-/// The form as a person uses it: keys in, lines out. What a view binds is tested through the view itself.
+/// The form as a user sees it: keys in, lines out. The bindings of a view are tested through the view itself.
 @MainActor @Suite struct LoginFormScreenTests {
   private let screen = ExampleScreen.loginForm(LoginServices(LaunchArguments([])))
 
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func `at first the login is empty, and only an account can be created (D-25)`() {
+  @Test func `at first the login is empty, and only Create Account is enabled (D-25)`() {
     #expect(
       screen.lines().prefix(9) == [
         "  Login", "", "▸ User name:", "  Password:", "  [ Login ] (disabled)", "  - - - - - - - - - -",
@@ -42,13 +42,13 @@ import Testing
     #expect(screen.lines().contains("  [ Login ] (disabled)"))
   }
 
-  @Test func `a password cannot be read by others (D-20)`() {
+  @Test func `a password is masked (D-20)`() {
     press(.tab)
     type("Sesame12")
     #expect(screen.lines().contains("▸ Password: ••••••••"))
   }
 
-  @Test func `whoever has an account is welcomed (D-22)`() {
+  @Test func `a user with an account is welcomed (D-22)`() {
     type("Alibaba")
     press(.enter)
     type("Sesame12")
@@ -56,7 +56,7 @@ import Testing
     #expect(screen.lines().prefix(3) == ["  Welcome", "", "  You are logged in as Alibaba."])
   }
 
-  @Test func `a wrong password is said to be wrong, until the next edit`() {
+  @Test func `a wrong password is reported until the next edit`() {
     type("Alibaba")
     press(.enter)
     type("Sesame13")
@@ -67,12 +67,12 @@ import Testing
     #expect(!screen.lines().contains("  Wrong user name or password."))
   }
 
-  @Test func `Return leaves a field`() {
+  @Test func `Return moves the focus out of a field`() {
     press(.enter)
     #expect(screen.lines().contains("▸ Password:"))
   }
 
-  @Test func `the signup says what belongs into its fields, and can only be cancelled`() {
+  @Test func `the signup explains its fields, and only Cancel is enabled`() {
     openSignup()
     #expect(
       screen.lines().prefix(8) == [
@@ -82,7 +82,7 @@ import Testing
       ])
   }
 
-  @Test func `Cancel leads back to the login`() {
+  @Test func `Cancel returns to the login`() {
     openSignup()
     press(.backtab, .enter)
     #expect(screen.title == "Login")
@@ -94,13 +94,13 @@ import Testing
     #expect(screen.lines().contains("  [ Create ] (disabled)"))
   }
 
-  @Test func `passwords that differ make no account`() {
+  @Test func `different passwords make no account`() {
     openSignup()
     fillInSignup(confirm: "Sesame35")
     #expect(screen.lines().contains("  [ Create ] (disabled)"))
   }
 
-  @Test func `whoever signs up can log in`() {
+  @Test func `a user can log in after signing up`() {
     openSignup()
     fillInSignup()
     press(.enter)
@@ -114,14 +114,14 @@ import Testing
     #expect(screen.lines()[2] == "  You are logged in as Morgiana.")
   }
 
-  @Test func `a user name that is taken is said to be taken`() {
+  @Test func `an existing user name is reported as taken`() {
     openSignup()
     fillInSignup(userName: "Alibaba")
     press(.enter)
     #expect(screen.lines().contains("  That user name is taken."))
   }
 
-  @Test func `what is typed is gone with the form`() {
+  @Test func `closing the form clears its text`() {
     openSignup()
     type("Morgiana")
     press(.escape)
@@ -129,7 +129,7 @@ import Testing
     #expect(screen.lines().contains("▸ User name: Enter user name."))
   }
 
-  @Test func `with played services, everybody is let in (D-58)`() {
+  @Test func `with simulated services, every login succeeds (D-58)`() {
     let screen = ExampleScreen.loginForm(LoginServices(LaunchArguments(["examples", "ENABLE_CLIENT_SIDE_MOCKS"])))
     for character in "nobody" { screen.press(.character(character)) }
     screen.press(.tab)

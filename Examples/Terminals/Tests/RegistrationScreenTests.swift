@@ -16,7 +16,7 @@ import Testing
       ])
   }
 
-  @Test func `each field is judged by the text after the edit`() {
+  @Test func `each field is validated with the text after the edit`() {
     type("f")
     #expect(screen.lines().prefix(4).suffix(2) == ["▸ f", "  Password ✗"])
 
@@ -38,7 +38,7 @@ import Testing
 
   // MARK: The view alone
 
-  @Test func `a view model that comes after the view was shown is shown (D-64)`() {
+  @Test func `a view model that is set after the view was shown is shown (D-64)`() {
     let view = RegistrationScreen()
     let screen = ExampleScreen(view.form, view: view)
     let viewModel = RegistrationViewModel()
@@ -51,7 +51,7 @@ import Testing
     #expect(viewModel.delegate === view)
   }
 
-  @Test func `a view without a view model can be refreshed and used, and does nothing (D-64)`() {
+  @Test func `a view without a view model can be refreshed and used without effect (D-64)`() {
     let view = RegistrationScreen()
     let screen = ExampleScreen(view.form, view: view)
     view.reloadViews()
@@ -59,7 +59,7 @@ import Testing
     #expect(screen.lines().contains("  [ Submit ] (disabled)"))
   }
 
-  @Test func `a refresh changes nothing that did not change`() {
+  @Test func `a refresh without changes changes nothing`() {
     let view = RegistrationScreen()
     let screen = ExampleScreen(view.form, view: view)
     view.viewModel = RegistrationViewModel()

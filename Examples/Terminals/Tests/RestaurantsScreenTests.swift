@@ -2,7 +2,7 @@ import ExampleTerminals
 import TerminalKit
 import Testing
 
-/// What a person reads and presses, through all objects that are between.
+/// User input and output through all objects in between.
 @MainActor @Suite struct RestaurantsScreenTests {
   private let screen = ExampleScreen.restaurants()
   private var lines: [String] { screen.lines().map { $0.trimmingPrefix { $0 == " " || $0 == "▸" }.description } }
@@ -24,7 +24,7 @@ import Testing
     #expect(screen.title == "Restaurant Finder")
   }
 
-  @Test func `an area and the button lead to its restaurants, and Escape leads back`() {
+  @Test func `the button opens the restaurants of an area, and Escape returns`() {
     press(.down, .enter, .end, .enter)
     #expect(screen.title == "Restaurants in Canary Wharf.")
     #expect(lines[2] == "Babul's")

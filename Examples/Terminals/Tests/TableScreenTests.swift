@@ -19,7 +19,7 @@ import Testing
     #expect(screen.lines().contains("  " + components))
   }
 
-  @Test func `the chosen row is still marked when a person comes back`() {
+  @Test func `the chosen row is still selected after returning`() {
     let screen = ExampleScreen.colors()
     for key in [Key.down, .enter, .escape] { screen.press(key) }
     #expect(screen.lines()[3] == "▸ Blue")

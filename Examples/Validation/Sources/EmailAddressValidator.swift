@@ -1,8 +1,8 @@
-/// Whether a text is written as an e-mail address: `name@domain.tld`.
+/// Tests whether a text has the form of an e-mail address: `name@domain.tld`.
 ///
 /// There is exactly one `@`. The name may have letters, digits and the special characters that need no quotes; the
-/// labels of the domain are letters, digits and inner hyphens; the last label is at least two letters. Whether mail
-/// arrives there, only a mail can tell.
+/// labels of the domain are letters, digits and inner hyphens; the last label has at least two letters. Only a mail can
+/// show whether the address exists.
 package struct EmailAddressValidator: Validator {
   /// Creates the validator.
   package init() {}

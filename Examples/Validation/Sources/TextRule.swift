@@ -1,7 +1,7 @@
-/// A rule about the whole of a text: how long it is, which characters it may have and which it must have.
+/// A rule about a whole text: its length, and its allowed and required characters.
 ///
-/// Every character is looked at. A search that is not tied to both ends of the text asks only whether some part of it
-/// is valid, and accepts `a@b@c.com` for the part `b@c.com`.
+/// Every character is checked. A search that is not anchored at both ends only tests whether some part of the text is
+/// valid, and accepts `a@b@c.com` because of `b@c.com`.
 package struct TextRule: Validator {
   private let length: ClosedRange<Int>
   private let allowed: [CharacterKind]
@@ -12,9 +12,9 @@ package struct TextRule: Validator {
   ///
   /// - Parameters:
   ///   - length: In characters.
-  ///   - allowed: Each character is of at least one of these kinds.
-  ///   - forbidden: No character is of any of these kinds.
-  ///   - required: For each of these, there is at least one character of one of its kinds.
+  ///   - allowed: Each character must be of at least one of these kinds.
+  ///   - forbidden: No character may be of any of these kinds.
+  ///   - required: For each of these, at least one character must be of one of its kinds.
   package init(
     length: ClosedRange<Int>, allowing allowed: [CharacterKind] = [.any], forbidding forbidden: [CharacterKind] = [],
     requiring required: [CharacterKind]...

@@ -1,18 +1,18 @@
 import Synchronization
 import Validation
 
-/// A validator that answers as told, and records what it was asked.
+/// A validator with a given result, which records the values it was called with.
 ///
-/// As a stub, it makes a form valid or not without any text that is. As a mock, its ``values`` are what the test
-/// expects. A test needs no real rule for either, and does not fail when a rule changes.
+/// As a stub, it makes a form valid or invalid without valid text. As a mock, its ``values`` are what the test expects.
+/// A test needs no real rule for either, and does not fail when a rule changes.
 package final class FakeValidator: Validator {
   private let answer: @Sendable (String) -> Bool
   private let recorded = Mutex<[String]>([])
 
-  /// Every value that was asked about, oldest first.
+  /// Every validated value, oldest first.
   package var values: [String] { recorded.withLock { $0 } }
 
-  /// Creates a validator that always gives one answer.
+  /// Creates a validator that always returns the same result.
   package init(_ answer: Bool) { self.answer = { _ in answer } }
 
   /// Creates a validator that accepts only these values.

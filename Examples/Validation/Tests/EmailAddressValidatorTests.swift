@@ -18,9 +18,9 @@ private let wrongDomains = [
 
   @Test(arguments: valid) func `an address is accepted`(value: String) { #expect(validator.validate(value)) }
 
-  @Test(arguments: invalid) func `what is no address is refused`(value: String) { #expect(!validator.validate(value)) }
+  @Test(arguments: invalid) func `an invalid address is refused`(value: String) { #expect(!validator.validate(value)) }
 
-  @Test(arguments: severalAts) func `there is exactly one at sign (D-13)`(value: String) {
+  @Test(arguments: severalAts) func `an address has exactly one at sign (D-13)`(value: String) {
     #expect(!validator.validate(value))
   }
 
@@ -28,7 +28,7 @@ private let wrongDomains = [
     #expect(validator.validate(value))
   }
 
-  @Test(arguments: digitsAndPlus) func `digits and plus are accepted (D-14)`(value: String) {
+  @Test(arguments: digitsAndPlus) func `digits and plus signs are accepted (D-14)`(value: String) {
     #expect(validator.validate(value))
   }
 
@@ -36,7 +36,7 @@ private let wrongDomains = [
     #expect(!validator.validate(value))
   }
 
-  @Test(arguments: wrongDomains) func `the domain has labels, and the last one is letters`(value: String) {
+  @Test(arguments: wrongDomains) func `the domain has labels, and the last one consists of letters`(value: String) {
     #expect(!validator.validate(value))
   }
 

@@ -9,12 +9,12 @@ private let notDigits = ["٣", "½", "1\u{301}", "1\u{FE0F}\u{20E3}", "x", " "]
 
 @Suite struct TextRuleTests {
   @Test(arguments: lengths)
-  func `a length is tried just outside and just inside of both limits`(value: String, isValid: Bool) {
+  func `lengths just inside and just outside of both limits are tested`(value: String, isValid: Bool) {
     #expect(TextRule(length: 2...5).validate(value) == isValid)
   }
 
   @Test(arguments: charactersNotBytes)
-  func `length counts characters, whatever they are made of`(value: String) {
+  func `length counts characters, however many scalars they have`(value: String) {
     #expect(TextRule(length: 2...2).validate(value))
   }
 
@@ -24,17 +24,17 @@ private let notDigits = ["٣", "½", "1\u{301}", "1\u{FE0F}\u{20E3}", "x", " "]
   }
 
   @Test(arguments: [("abc", true), ("a=c", false), ("=bc", false), ("ab=", false), ("===", false)])
-  func `one character that is not allowed is enough, wherever it is (D-12)`(value: String, isValid: Bool) {
+  func `one forbidden character is enough, at any position (D-12)`(value: String, isValid: Bool) {
     #expect(TextRule(length: 3...3, allowing: [.letters]).validate(value) == isValid)
   }
 
   @Test(arguments: [("a'b", true), ("a_b", true), ("a-b", false)])
-  func `what is allowed can be listed`(value: String, isValid: Bool) {
+  func `allowed characters can be listed`(value: String, isValid: Bool) {
     #expect(TextRule(length: 3...3, allowing: [.letters, "'_"]).validate(value) == isValid)
   }
 
   @Test(arguments: [("aB1", true), ("ab1", false), ("AB1", false), ("aBc", false)])
-  func `each required kind has to be there`(value: String, isValid: Bool) {
+  func `each required kind has to occur`(value: String, isValid: Bool) {
     let rule = TextRule(length: 3...3, requiring: [.uppercaseLetters], [.lowercaseLetters], [.digits])
     #expect(rule.validate(value) == isValid)
   }
@@ -50,7 +50,7 @@ private let notDigits = ["٣", "½", "1\u{301}", "1\u{FE0F}\u{20E3}", "x", " "]
   }
 
   @Test(arguments: notDigits)
-  func `what only looks or sorts like a digit is none`(value: String) {
+  func `a character that only looks or sorts like a digit is not one`(value: String) {
     #expect(!TextRule(length: 1...1, allowing: [.digits]).validate(value))
   }
 

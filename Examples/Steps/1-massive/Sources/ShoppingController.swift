@@ -1,8 +1,8 @@
 import Foundation
 import StepsToolkit
 
-/// The whole screen in one class, which reads, decides, words and draws. It works; nothing of it can be used or tested
-/// without all the rest.
+/// The whole screen in one class, which loads, decides, formats and draws. It works, but no part of it can be used or
+/// tested without the rest.
 @MainActor package final class ShoppingController: ScreenController {
   private struct Item: Decodable {
     let name: String
@@ -14,7 +14,7 @@ import StepsToolkit
 
   private let screen: TextScreen
   private let file: URL
-  // Four properties have sixteen combinations, of which the screen means four. Nothing rules out the other twelve.
+  // Four properties have sixteen combinations, of which the screen uses four. Nothing rules out the other twelve.
   private var items: [Item]?
   private var formerItems: [Item]?
   private var isLoading = true
@@ -30,7 +30,7 @@ import StepsToolkit
   }
 
   package func rowChosen(at index: Int) async {
-    // This has to count rows exactly as `draw` does, and no compiler compares the two.
+    // This has to count rows exactly as `draw` does, and the compiler does not compare the two.
     if message != nil {
       if index == 1 { await load() }
       return

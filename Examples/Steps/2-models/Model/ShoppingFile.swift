@@ -8,7 +8,7 @@ package struct ShoppingFile: Sendable {
 
   /// Reads the list.
   package func list() async throws(ShoppingListError) -> ShoppingList {
-    // Not on the main actor: a disk can be slow.
+    // Not on the main actor, since a disk can be slow.
     let data = await Task.detached { [url] in Result { try Data(contentsOf: url) } }.value
     do {
       let entries = try JSONDecoder().decode([Entry].self, from: data.get())
@@ -26,7 +26,7 @@ package struct ShoppingFile: Sendable {
   }
 }
 
-/// Why there is no list.
+/// The reason why there is no list.
 package enum ShoppingListError: Error, Equatable {
   case missing
   case unreadable

@@ -1,6 +1,6 @@
 /// One thing to buy.
 package struct Item: Identifiable, Equatable, Sendable {
-  /// Its place in the file, since two items may have the same name.
+  /// The item's position in the file, since two items may have the same name.
   package let id: Int
   package let name: String
   package let amount: Int
@@ -9,7 +9,7 @@ package struct Item: Identifiable, Equatable, Sendable {
   package init(id: Int, name: String, amount: Int = 1) { (self.id, self.name, self.amount) = (id, name, amount) }
 }
 
-/// What is to buy, and the rules of changing it. A value: it knows no screen, no file and no words.
+/// The items to buy, and the rules for changing them. A value that depends on no screen, file or display text.
 package struct ShoppingList: Equatable, Sendable {
   package private(set) var items: [Item]
   /// The items before the last change; `nil` if there is nothing to undo.
@@ -17,12 +17,12 @@ package struct ShoppingList: Equatable, Sendable {
 
   package init(_ items: [Item]) { self.items = items }
 
-  /// How many items are still to buy.
+  /// The number of items still to buy.
   package var leftCount: Int { items.count { !$0.isBought } }
   package var hasBought: Bool { leftCount < items.count }
   package var canUndo: Bool { former != nil }
 
-  /// Marks an item as bought, or as not bought after all. An unknown item changes nothing.
+  /// Toggles whether an item is bought. An unknown item changes nothing.
   package mutating func toggle(_ id: Item.ID) {
     guard let index = items.firstIndex(where: { $0.id == id }) else { return }
     former = items
@@ -36,7 +36,7 @@ package struct ShoppingList: Equatable, Sendable {
     items.removeAll(where: \.isBought)
   }
 
-  /// Takes back the last change, once.
+  /// Undoes the last change, once.
   package mutating func undo() {
     guard let former else { return }
     (items, self.former) = (former, nil)

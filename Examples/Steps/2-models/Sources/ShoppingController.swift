@@ -2,9 +2,9 @@ import Foundation
 import ShoppingModel
 import StepsToolkit
 
-/// What is left when the rules and the file are gone: states, words and cells.
+/// The rest of the screen without rules and file: states, texts and cells.
 @MainActor package final class ShoppingController: ScreenController {
-  /// One value instead of four properties: a list and a failure at once cannot be written any more.
+  /// One value instead of four properties: a list and a failure at the same time can no longer be expressed.
   private enum State {
     case loading
     case failed(ShoppingListError)

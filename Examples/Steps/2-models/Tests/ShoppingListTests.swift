@@ -8,14 +8,14 @@ private let tea = Item(id: 1, name: "Tea")
 struct ShoppingListTests {
   private var list = ShoppingList([bread, tea])
 
-  @Test func `a toggled item is bought, and one less is left`() {
+  @Test func `a toggled item is bought, and one fewer is left`() {
     var list = list
     list.toggle(tea.id)
     #expect(list.items.map(\.isBought) == [false, true])
     #expect(list.leftCount == 1)
   }
 
-  @Test func `an item that is toggled twice is to buy`() {
+  @Test func `an item that is toggled twice is not bought`() {
     var list = list
     list.toggle(tea.id)
     list.toggle(tea.id)
@@ -37,13 +37,13 @@ struct ShoppingListTests {
     #expect(!list.hasBought)
   }
 
-  @Test func `removing none is no change that could be undone`() {
+  @Test func `removing nothing cannot be undone`() {
     var list = list
     list.removeBought()
     #expect(!list.canUndo)
   }
 
-  @Test func `undo brings removed items back to their places`() {
+  @Test func `undo restores removed items at their positions`() {
     var list = list
     list.toggle(bread.id)
     list.removeBought()
@@ -62,7 +62,7 @@ struct ShoppingListTests {
     #expect(!list.canUndo)
   }
 
-  @Test func `a list that nobody changed has nothing to undo`() {
+  @Test func `an unchanged list has nothing to undo`() {
     var list = list
     list.undo()
     #expect(list.items == [bread, tea])

@@ -2,7 +2,7 @@ import Foundation
 import ShoppingModel
 import StepsToolkit
 
-/// Forwards what happens, and draws what the view model says. It knows no item and no failure.
+/// Forwards input, and draws the texts of the view model. It knows neither items nor failures.
 @MainActor package final class ShoppingController: ScreenController {
   private let screen: TextScreen
   private let viewModel: ShoppingViewModel
@@ -10,7 +10,7 @@ import StepsToolkit
   package init(screen: TextScreen, file: URL) {
     self.screen = screen
     viewModel = ShoppingViewModel(file: ShoppingFile(file))
-    // Weakly: the controller owns the view model, and the view model owns this closure.
+    // Weakly: the controller owns the view model, which owns this closure.
     viewModel.onChange = { [weak self] in self?.draw() }
     draw()
   }
@@ -18,7 +18,7 @@ import StepsToolkit
   package func viewAppeared() async { await viewModel.appeared() }
 
   package func rowChosen(at index: Int) async {
-    // Still counted as `draw` counts: items, one row of text, buttons.
+    // Still the same arithmetic as in `draw`: items, one row of text, buttons.
     let button = index - viewModel.items.count - 1
     if viewModel.items.indices.contains(index) {
       viewModel.itemChosen(at: index)

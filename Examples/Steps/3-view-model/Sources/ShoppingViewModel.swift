@@ -1,14 +1,14 @@
 import ShoppingModel
 
-/// What the screen says and does, without a screen.
+/// The texts and the behavior of the screen, without the screen.
 @MainActor package final class ShoppingViewModel {
-  /// One item, worded.
+  /// The texts of one item.
   package struct ItemViewModel: Equatable {
     package let text: String
     package let isBought: Bool
   }
 
-  /// Called after each change. There is one: a second observer would take the first one's place.
+  /// Called after each change. There is only one: a second observer would replace the first.
   package var onChange: (() -> Void)?
 
   private enum State {
@@ -22,7 +22,7 @@ import ShoppingModel
 
   package init(file: ShoppingFile) { self.file = file }
 
-  // MARK: What is shown
+  // MARK: Outputs
 
   package let title = "Shopping"
 
@@ -32,7 +32,7 @@ import ShoppingModel
     }
   }
 
-  /// The text that stands in the place of the number of items left; `nil` if that is shown.
+  /// The text shown instead of the number of items left; `nil` if that is shown.
   package var note: String? {
     switch state {
     case .loading: "Loading…"
@@ -42,7 +42,7 @@ import ShoppingModel
     }
   }
 
-  /// How many items are left, as `2 of 3`; `nil` if ``note`` is shown.
+  /// The number of items left, such as `2 of 3`; `nil` if ``note`` is shown.
   package var left: String? {
     guard let list, !list.items.isEmpty else { return nil }
     return list.leftCount == 0 ? "Nothing" : "\(list.leftCount) of \(list.items.count)"
@@ -52,7 +52,7 @@ import ShoppingModel
   package var canRemoveBought: Bool { list?.hasBought == true }
   package var canUndo: Bool { list?.canUndo == true }
 
-  // MARK: What happens
+  // MARK: Inputs
 
   package func appeared() async {
     if list == nil { await load() }
@@ -62,7 +62,7 @@ import ShoppingModel
     if canTryAgain { await load() }
   }
 
-  /// The person chose one of ``items``. An index without an item is ignored.
+  /// The user chose one of ``items``. An index without an item is ignored.
   package func itemChosen(at index: Int) {
     change { if $0.items.indices.contains(index) { $0.toggle($0.items[index].id) } }
   }

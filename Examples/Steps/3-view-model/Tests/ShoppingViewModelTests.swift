@@ -5,20 +5,20 @@ import StepsSpecification
 import StepsToolkit
 import Testing
 
-/// The whole specification without a screen. The disk is still a real one.
+/// The whole specification without a screen, but still with a real file.
 @MainActor struct ShoppingViewModelTests {
   @Test(arguments: Behavior.all)
-  func `the screen keeps the specification`(_ behavior: Behavior) async throws {
+  func `the screen fulfills the specification`(_ behavior: Behavior) async throws {
     #expect(try await behavior.linesOnScreen(of: ShoppingController.self) == behavior.lines)
   }
 
   @Test(arguments: Behavior.all)
-  func `the view model keeps it without a screen`(_ behavior: Behavior) async throws {
+  func `the view model fulfills it without a screen`(_ behavior: Behavior) async throws {
     let lines = try await behavior.linesWithFile { ViewModelDriver(ShoppingViewModel(file: ShoppingFile($0))) }
     #expect(lines == behavior.lines)
   }
 
-  @Test func `a chosen item is bought, and one less is left`() async throws {
+  @Test func `a chosen item is bought, and one fewer is left`() async throws {
     // Given a list of two items,
     let file = try TemporaryFile()
     try file.write(#"[{"name": "Bread", "amount": 1}, {"name": "Milk", "amount": 2}]"#)
@@ -32,7 +32,7 @@ import Testing
     #expect(model.canUndo)
   }
 
-  @Test func `a change is told after it was made`() async throws {
+  @Test func `a change is reported after it was made`() async throws {
     let file = try TemporaryFile()
     let model = ShoppingViewModel(file: ShoppingFile(file.url))
     var notes: [String?] = []
@@ -42,7 +42,7 @@ import Testing
     #expect(notes == ["Loading…", "There is no list yet."])
   }
 
-  @Test func `a second closure takes the place of the first`() async throws {
+  @Test func `a second closure replaces the first`() async throws {
     let file = try TemporaryFile()
     let model = ShoppingViewModel(file: ShoppingFile(file.url))
     var told: [String] = []
@@ -52,7 +52,7 @@ import Testing
     #expect(Set(told) == ["second"], "the price of a closure: there is room for one")
   }
 
-  @Test func `a controller that is released is gone`() throws {
+  @Test func `a controller that is released is deallocated`() throws {
     let file = try TemporaryFile()
     weak var controller: ShoppingController?
     do {
@@ -63,8 +63,8 @@ import Testing
   }
 }
 
-/// A second view of the same view model. That it must know the order of the rows, as the controller does, is what the next
-/// step mends.
+/// A second view of the same view model. It must know the order of the rows, as the controller does, which the next
+/// step fixes.
 @MainActor private struct ViewModelDriver: Driver {
   private let model: ShoppingViewModel
 

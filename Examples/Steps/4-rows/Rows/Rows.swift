@@ -1,6 +1,6 @@
 import ShoppingModel
 
-/// A row of text, and no more.
+/// A row with a text only.
 package struct NoteRow: RowPresentable {
   package let text: String
 
@@ -20,7 +20,7 @@ package struct ItemRow: RowPresentable {
   }
 }
 
-/// How many items are left, as `2 of 3`.
+/// The number of items left, such as `2 of 3`.
 package struct LeftRow: RowPresentable {
   package let text = "Left to buy"
   package let detail: String?
@@ -30,7 +30,7 @@ package struct LeftRow: RowPresentable {
   }
 }
 
-/// A row that does something.
+/// A row that performs an action.
 package struct ActionRow: RowPresentable {
   package let text: String
   package let input: ShoppingInput?

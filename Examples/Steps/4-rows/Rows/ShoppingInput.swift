@@ -1,6 +1,6 @@
 import ShoppingModel
 
-/// What a person can want. It names the item and not the row, since rows move.
+/// The user's possible input. It names the item and not the row, since rows move.
 package enum ShoppingInput: Equatable, Sendable {
   case tryAgain
   case toggle(Item.ID)

@@ -1,6 +1,6 @@
 import ShoppingModel
 
-/// What is known of the list, and the rows that say it. A value: whoever has one can draw the whole screen.
+/// The state of the list, and the rows that show it. A value that is enough to draw the whole screen.
 package enum ShoppingState: Equatable, Sendable {
   case loading
   case failed(ShoppingListError)

@@ -1,7 +1,7 @@
 import ShoppingRows
 import StepsToolkit
 
-/// Draws rows of any kind, and knows which one stands where.
+/// Draws rows of any kind, and knows the position of each.
 @MainActor package final class RowsView {
   private let screen: TextScreen
   private var rows: [any RowPresentable] = []
@@ -15,7 +15,7 @@ import StepsToolkit
     screen.show(title: title, cells: rows.map(Cell.init))
   }
 
-  /// Returns what the person wants who chooses the row that is shown there; `nil` if nothing.
+  /// Returns the input of the row that was drawn at an index; `nil` if there is none.
   package func input(at index: Int) -> ShoppingInput? { rows.indices.contains(index) ? rows[index].input : nil }
 }
 

@@ -3,7 +3,7 @@ import ShoppingModel
 import ShoppingScreen
 import StepsToolkit
 
-/// Binds the view and the view model. Nobody counts rows any more: what is chosen is what was drawn.
+/// Binds the view and the view model. It no longer counts rows: the chosen row is the one that was drawn.
 @MainActor package final class ShoppingController: ScreenController {
   private let view: RowsView
   private let viewModel: ShoppingViewModel

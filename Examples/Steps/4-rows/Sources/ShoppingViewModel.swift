@@ -1,7 +1,7 @@
 import ShoppingModel
 import ShoppingRows
 
-/// The state of the screen, and what changes it. Words are the rows' now.
+/// The state of the screen, and its changes. Texts now belong to the rows.
 @MainActor package final class ShoppingViewModel {
   package private(set) var state = ShoppingState.loading { didSet { if state != oldValue { onChange?() } } }
   /// Called after each change.
@@ -16,7 +16,7 @@ import ShoppingRows
     await load()
   }
 
-  /// The person chose the row that has this input. What no longer fits the state is ignored.
+  /// The user chose the row with this input. Input that does not fit the state is ignored.
   package func chosen(_ input: ShoppingInput) async {
     switch (input, state) {
     case (.tryAgain, .failed): await load()

@@ -11,25 +11,25 @@ private let items: [(item: Item, text: String)] = [
   (Item(id: 0, name: ""), ""),
 ]
 
-/// A row is tested by making one.
+/// A row is tested by creating one.
 struct RowsTests {
   @Test(arguments: items)
-  func `an item says its amount if that is more than one`(_ item: Item, text: String) {
+  func `an item shows its amount if that is more than one`(_ item: Item, text: String) {
     #expect(ItemRow(item).text == text)
   }
 
   @Test(arguments: zip([0, 1, 2], ["2 of 2", "1 of 2", "Nothing"]))
-  func `the number that is left`(_ bought: Int, detail: String) {
+  func `the row of items left shows their number`(_ bought: Int, detail: String) {
     var list = ShoppingList([Item(id: 0, name: "Bread"), Item(id: 1, name: "Tea")])
     for id in 0..<bought { list.toggle(id) }
     #expect(LeftRow(list).detail == detail)
   }
 
-  @Test func `an item’s row means the item, wherever the row is`() {
+  @Test func `the input of an item’s row names the item, wherever the row is`() {
     #expect(ItemRow(Item(id: 7, name: "Tea")).input == .toggle(7))
   }
 
-  @Test func `what a kind of row has not is absent`() {
+  @Test func `the properties that a kind of row lacks are nil`() {
     let row = NoteRow("Loading…")
     #expect(row.detail == nil)
     #expect(row.isOn == nil)
@@ -38,7 +38,7 @@ struct RowsTests {
 }
 
 @MainActor struct RowsViewTests {
-  /// A kind of row that the view has never heard of.
+  /// A kind of row that is new to the view.
   private struct PriceRow: RowPresentable {
     let text = "Total"
     let detail: String? = "12.40 €"
@@ -46,13 +46,13 @@ struct RowsTests {
 
   private let screen = TextScreen()
 
-  @Test func `a new kind of row needs no other view`() {
+  @Test func `a new kind of row needs no change of the view`() {
     RowsView(screen).show(title: "Receipt", rows: [PriceRow()])
     #expect(screen.lines == ["Receipt", "Total: 12.40 €"])
   }
 
   @Test(arguments: [(-1, nil), (0, nil), (1, ShoppingInput.tryAgain), (2, nil)])
-  func `a row that is chosen means what was drawn there`(_ index: Int, input: ShoppingInput?) {
+  func `choosing a row means what was drawn there`(_ index: Int, input: ShoppingInput?) {
     let view = RowsView(screen)
     view.show(.failed(.missing))
     #expect(view.input(at: index) == input)

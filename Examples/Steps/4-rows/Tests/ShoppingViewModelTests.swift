@@ -6,12 +6,12 @@ import Testing
 
 @MainActor struct ShoppingViewModelTests {
   @Test(arguments: Behavior.all)
-  func `the screen keeps the specification`(_ behavior: Behavior) async throws {
+  func `the screen fulfills the specification`(_ behavior: Behavior) async throws {
     #expect(try await behavior.linesOnScreen(of: ShoppingController.self) == behavior.lines)
   }
 
   @Test(arguments: Behavior.all)
-  func `the view model keeps it without a screen`(_ behavior: Behavior) async throws {
+  func `the view model fulfills it without a screen`(_ behavior: Behavior) async throws {
     let lines = try await behavior.linesWithFile { ViewModelDriver(ShoppingViewModel(file: ShoppingFile($0))) }
     #expect(lines == behavior.lines)
   }
@@ -24,7 +24,7 @@ import Testing
   }
 }
 
-/// A person without a screen.
+/// The input of a user, without a screen.
 @MainActor private struct ViewModelDriver: Driver {
   private let model: ShoppingViewModel
 

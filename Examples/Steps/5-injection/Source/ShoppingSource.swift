@@ -1,8 +1,8 @@
 import ShoppingModel
 
-/// Where a shopping list comes from: a file, or a fake.
+/// The source of a shopping list: a file, or a fake.
 package protocol ShoppingSource: Sendable {
-  /// Returns the list as it is now.
+  /// Returns the current list.
   func list() async throws(ShoppingListError) -> ShoppingList
 }
 

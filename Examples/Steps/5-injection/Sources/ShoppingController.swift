@@ -3,7 +3,7 @@ import ShoppingModel
 import ShoppingScreen
 import StepsToolkit
 
-/// Binds the view and the view model, and is the one place that says that the list is a file's.
+/// Binds the view and the view model, and is the only type that mentions a file.
 @MainActor package final class ShoppingController: ScreenController {
   private let view: RowsView
   private let viewModel: ShoppingViewModel

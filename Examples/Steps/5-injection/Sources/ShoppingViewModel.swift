@@ -2,7 +2,7 @@ import ShoppingModel
 import ShoppingRows
 import ShoppingSource
 
-/// The state of the screen, and what changes it. Who makes one decides where the list comes from.
+/// The state of the screen, and its changes. The caller of the initializer decides where the list comes from.
 @MainActor package final class ShoppingViewModel {
   package private(set) var state = ShoppingState.loading { didSet { if state != oldValue { onChange?() } } }
   /// Called after each change.
@@ -18,7 +18,7 @@ import ShoppingSource
     await load()
   }
 
-  /// The person chose the row that has this input. What no longer fits the state is ignored.
+  /// The user chose the row with this input. Input that does not fit the state is ignored.
   package func chosen(_ input: ShoppingInput) async {
     switch (input, state) {
     case (.tryAgain, .failed): await load()
@@ -38,7 +38,7 @@ extension ShoppingViewModel {
   }
 
   private func load() async {
-    // Found by the first test with a fake: a person who came back during a slow load started another one.
+    // Found by the first test with a fake: returning to the screen during a slow load started a second load.
     guard !isAsking else { return }
     isAsking = true
     defer { isAsking = false }

@@ -4,20 +4,20 @@ import Step5Injection
 import StepsSpecification
 import Testing
 
-/// With a fake, a test decides when an answer comes and counts who asked. Nobody could know either before.
+/// With a fake, a test decides when a response arrives, and counts requests. Neither was possible before.
 @MainActor struct ShoppingViewModelTests {
   @Test(arguments: Behavior.all)
-  func `the screen keeps the specification`(_ behavior: Behavior) async throws {
+  func `the screen fulfills the specification`(_ behavior: Behavior) async throws {
     #expect(try await behavior.linesOnScreen(of: ShoppingController.self) == behavior.lines)
   }
 
   @Test(arguments: Behavior.all)
-  func `the view model keeps it with neither screen nor file`(_ behavior: Behavior) async throws {
+  func `the view model fulfills it with neither screen nor file`(_ behavior: Behavior) async throws {
     let lines = try await behavior.linesWithFake { ViewModelDriver(ShoppingViewModel(source: $0)) }
     #expect(lines == behavior.lines)
   }
 
-  @Test func `a person who comes back during a slow load does not start another`() async {
+  @Test func `returning during a slow load does not start another`() async {
     let source = FakeSource(nil)
     let model = ShoppingViewModel(source: source)
     async let first: Void = model.appeared()
@@ -30,7 +30,7 @@ import Testing
     #expect(model.state.lines.contains("[ ] Bread"))
   }
 
-  @Test func `another attempt says that it is loading`() async {
+  @Test func `another attempt shows that it is loading`() async {
     let source = FakeSource(.missing)
     let model = ShoppingViewModel(source: source)
     await model.appeared()
@@ -42,7 +42,7 @@ import Testing
     await attempt
   }
 
-  @Test func `a list that is there is not asked for again`() async {
+  @Test func `a loaded list is not requested again`() async {
     let source = FakeSource(.sample)
     let model = ShoppingViewModel(source: source)
     await model.appeared()
@@ -50,7 +50,7 @@ import Testing
     #expect(source.requestCount == 1)
   }
 
-  @Test func `a change asks nobody`() async {
+  @Test func `a change makes no request`() async {
     let source = FakeSource(.sample)
     let model = ShoppingViewModel(source: source)
     await model.appeared()
@@ -58,7 +58,7 @@ import Testing
     #expect(source.requestCount == 1)
   }
 
-  @Test func `a row of a failure that is over loads nothing`() async {
+  @Test func `choosing a row of a resolved failure loads nothing`() async {
     let source = FakeSource(.sample)
     let model = ShoppingViewModel(source: source)
     await model.appeared()
@@ -67,7 +67,7 @@ import Testing
   }
 }
 
-/// A person without a screen.
+/// The input of a user, without a screen.
 @MainActor private struct ViewModelDriver: Driver {
   private let model: ShoppingViewModel
 

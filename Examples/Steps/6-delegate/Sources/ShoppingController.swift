@@ -4,7 +4,7 @@ import ShoppingRows
 import ShoppingScreen
 import StepsToolkit
 
-/// Is the view model's view, as far as the view model knows.
+/// To the view model, this is its view.
 @MainActor package final class ShoppingController: ScreenController, ShoppingView {
   private let view: RowsView
   private let viewModel: ShoppingViewModel

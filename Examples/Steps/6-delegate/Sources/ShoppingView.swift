@@ -1,7 +1,7 @@
 import ShoppingRows
 
-/// What the view model needs of a view. Anything can be one: a window, a terminal, a fake.
+/// The view, as the view model knows it: a window, a terminal, a fake.
 @MainActor package protocol ShoppingView: AnyObject {
-  /// Replaces everything that is shown.
+  /// Replaces all content.
   func show(_ state: ShoppingState)
 }

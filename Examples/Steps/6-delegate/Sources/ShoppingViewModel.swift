@@ -2,10 +2,10 @@ import ShoppingModel
 import ShoppingRows
 import ShoppingSource
 
-/// The state of the screen, and what changes it. It tells one view, which it knows as a protocol.
+/// The state of the screen, and its changes. It notifies one view, which it knows by a protocol.
 @MainActor package final class ShoppingViewModel {
   package private(set) var state = ShoppingState.loading { didSet { if state != oldValue { view?.show(state) } } }
-  /// Shows each state from now on. Held weakly, since whoever shows the view owns the view model.
+  /// The view, which shows each state from now on. Held weakly, since the owner of the view owns the view model.
   package weak var view: (any ShoppingView)? { didSet { view?.show(state) } }
 
   private let source: any ShoppingSource
@@ -18,7 +18,7 @@ import ShoppingSource
     await load()
   }
 
-  /// The person chose the row that has this input. What no longer fits the state is ignored.
+  /// The user chose the row with this input. Input that does not fit the state is ignored.
   package func chosen(_ input: ShoppingInput) async {
     switch (input, state) {
     case (.tryAgain, .failed): await load()

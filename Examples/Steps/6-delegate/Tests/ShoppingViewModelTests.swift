@@ -4,20 +4,20 @@ import StepsSpecification
 import StepsToolkit
 import Testing
 
-/// A fake view records each call, so that order and number can be tested as well.
+/// A fake view records each call, so that the order and number of calls can be tested as well.
 @MainActor struct ShoppingViewModelTests {
   @Test(arguments: Behavior.all)
-  func `the screen keeps the specification`(_ behavior: Behavior) async throws {
+  func `the screen fulfills the specification`(_ behavior: Behavior) async throws {
     #expect(try await behavior.linesOnScreen(of: ShoppingController.self) == behavior.lines)
   }
 
   @Test(arguments: Behavior.all)
-  func `the view model keeps it with neither screen nor file`(_ behavior: Behavior) async throws {
+  func `the view model fulfills it with neither screen nor file`(_ behavior: Behavior) async throws {
     let lines = try await behavior.linesWithFake { ViewModelDriver(ShoppingViewModel(source: $0)) }
     #expect(lines == behavior.lines)
   }
 
-  @Test func `a person who comes back during a slow load does not start another`() async {
+  @Test func `returning during a slow load does not start another`() async {
     let source = FakeSource(nil)
     let model = ShoppingViewModel(source: source)
     async let first: Void = model.appeared()
@@ -30,7 +30,7 @@ import Testing
     #expect(model.state.lines.contains("[ ] Bread"))
   }
 
-  @Test func `a view is shown what is known as soon as it is there`() {
+  @Test func `a view is shown the current state as soon as it is set`() {
     let view = FakeView()
     ShoppingViewModel(source: FakeSource(.sample)).view = view
     #expect(view.shown == [.loading])
@@ -44,7 +44,7 @@ import Testing
     #expect(view.shown == [.loading, .failed(.missing)])
   }
 
-  @Test func `a view that is released is gone, and its view model goes on`() async {
+  @Test func `a view that is released is deallocated, and its view model continues`() async {
     let model = ShoppingViewModel(source: FakeSource(.empty))
     do {
       let view = FakeView()
@@ -55,7 +55,7 @@ import Testing
     #expect(model.state.lines == ["Shopping", "Nothing to buy."])
   }
 
-  @Test func `a second view takes the place of the first`() async {
+  @Test func `a second view replaces the first`() async {
     let (first, second) = (FakeView(), FakeView())
     let model = ShoppingViewModel(source: FakeSource(.empty))
     model.view = first
@@ -65,7 +65,7 @@ import Testing
     #expect(second.shown.count == 2)
   }
 
-  @Test func `a controller that is released is gone`() throws {
+  @Test func `a controller that is released is deallocated`() throws {
     let file = try TemporaryFile()
     weak var controller: ShoppingController?
     do {
@@ -82,7 +82,7 @@ import Testing
   func show(_ state: ShoppingState) { shown.append(state) }
 }
 
-/// A person without a screen.
+/// The input of a user, without a screen.
 @MainActor private struct ViewModelDriver: Driver {
   private let model: ShoppingViewModel
 

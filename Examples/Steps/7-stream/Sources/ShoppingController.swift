@@ -4,7 +4,7 @@ import ShoppingScreen
 import ShoppingSource
 import StepsToolkit
 
-/// Reads the view model's states in a task of its own, so that what is drawn can be a turn behind.
+/// Reads the view model's states in a separate task, so the screen can lag by a turn.
 @MainActor package final class ShoppingController: ScreenController {
   private let view: RowsView
   private let viewModel: ShoppingViewModel
@@ -16,7 +16,7 @@ import StepsToolkit
     let view = RowsView(screen)
     let viewModel = ShoppingViewModel(source: source)
     (self.view, self.viewModel) = (view, viewModel)
-    // The task knows the stream and the view, not the controller: nothing keeps that alive.
+    // The task captures the stream and the view but not the controller, which can therefore be released.
     binding = Task { [states = viewModel.states] in
       for await state in states { view.show(state) }
     }

@@ -2,11 +2,11 @@ import ShoppingModel
 import ShoppingRows
 import ShoppingSource
 
-/// The state of the screen, and what changes it. It tells nobody: it has a stream for whoever wants to know.
+/// The state of the screen, and its changes. It calls no observer: it offers a stream instead.
 @MainActor package final class ShoppingViewModel {
   package private(set) var state = ShoppingState.loading { didSet { if state != oldValue { feed.yield(state) } } }
-  /// The state now, and each one from now on; a slow reader gets the newest. For one reader: two would share the states
-  /// between them. It ends with the view model.
+  /// The current state, and each later one; a slow reader gets only the newest. For one reader: two would divide the
+  /// states between them. It ends with the view model.
   package let states: AsyncStream<ShoppingState>
 
   private let feed: AsyncStream<ShoppingState>.Continuation
@@ -26,7 +26,7 @@ import ShoppingSource
     await load()
   }
 
-  /// The person chose the row that has this input. What no longer fits the state is ignored.
+  /// The user chose the row with this input. Input that does not fit the state is ignored.
   package func chosen(_ input: ShoppingInput) async {
     switch (input, state) {
     case (.tryAgain, .failed): await load()

@@ -5,20 +5,20 @@ import StepsSpecification
 import StepsToolkit
 import Testing
 
-/// A test reads the stream as the view does. What a reader has not asked for yet, it cannot have seen.
+/// A test reads the stream as the view does. A reader sees a state only when it requests the next one.
 @Suite(.timeLimit(.minutes(10))) @MainActor struct ShoppingViewModelTests {
   @Test(arguments: Behavior.all)
-  func `the screen keeps the specification`(_ behavior: Behavior) async throws {
+  func `the screen fulfills the specification`(_ behavior: Behavior) async throws {
     #expect(try await behavior.linesOnScreen(of: ShoppingController.self) == behavior.lines)
   }
 
   @Test(arguments: Behavior.all)
-  func `the view model keeps it with neither screen nor file`(_ behavior: Behavior) async throws {
+  func `the view model fulfills it with neither screen nor file`(_ behavior: Behavior) async throws {
     let lines = try await behavior.linesWithFake { ViewModelDriver(ShoppingViewModel(source: $0)) }
     #expect(lines == behavior.lines)
   }
 
-  @Test func `a person who comes back during a slow load does not start another`() async {
+  @Test func `returning during a slow load does not start another`() async {
     let source = FakeSource(nil)
     let model = ShoppingViewModel(source: source)
     async let first: Void = model.appeared()
@@ -31,7 +31,7 @@ import Testing
     #expect(model.state.lines.contains("[ ] Bread"))
   }
 
-  @Test func `a reader has the state of now first, then each that follows`() async {
+  @Test func `a reader gets the current state first, then each later one`() async {
     let model = ShoppingViewModel(source: FakeSource(.missing))
     var states = model.states.makeAsyncIterator()
     #expect(await states.next() == .loading)
@@ -39,7 +39,7 @@ import Testing
     #expect(await states.next() == .failed(.missing))
   }
 
-  @Test func `a slow reader has the newest state alone`() async throws {
+  @Test func `a slow reader gets only the newest state`() async throws {
     let model = ShoppingViewModel(source: FakeSource(.twins))
     var states = model.states.makeAsyncIterator()
     await model.appeared()
@@ -48,7 +48,7 @@ import Testing
     #expect(state.lines.contains("Left to buy: 1 of 2"))
   }
 
-  @Test func `two readers share the states, so that each misses some`() async {
+  @Test func `two readers divide the states, so that each misses some`() async {
     var model: ShoppingViewModel? = ShoppingViewModel(source: FakeSource(.empty))
     guard var first = model?.states.makeAsyncIterator(), var second = model?.states.makeAsyncIterator() else { return }
     _ = await first.next()
@@ -65,17 +65,17 @@ import Testing
     #expect(seen == [.loading])
   }
 
-  @Test func `a controller that is released is gone, and so is its view model`() async {
+  @Test func `a controller that is released is deallocated with its view model`() async {
     let screen = TextScreen()
     weak var controller: ShoppingController?
-    // Stands for the view model, which alone keeps it.
+    // Only the view model retains it, so it shows whether the view model is alive.
     weak var source: FakeSource?
     do {
       let made = FakeSource(.sample)
       source = made
       let owner = ShoppingController(screen: screen, source: made)
       controller = owner
-      // The binding is under way.
+      // Wait until the binding has started.
       await giveTurns { !screen.lines.isEmpty }
     }
     #expect(controller == nil)
@@ -84,7 +84,7 @@ import Testing
   }
 }
 
-/// A person without a screen.
+/// The input of a user, without a screen.
 @MainActor private struct ViewModelDriver: Driver {
   private let model: ShoppingViewModel
 

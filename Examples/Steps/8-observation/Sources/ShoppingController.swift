@@ -5,7 +5,7 @@ import ShoppingScreen
 import ShoppingSource
 import StepsToolkit
 
-/// Says what it reads, and draws it whenever that has changed, once for all that changed in one turn.
+/// Observes the state, and draws it after a change, once for all changes of one turn.
 @MainActor package final class ShoppingController: ScreenController {
   private let view: RowsView
   private let viewModel: ShoppingViewModel
@@ -17,7 +17,7 @@ import StepsToolkit
     let view = RowsView(screen)
     let viewModel = ShoppingViewModel(source: source)
     (self.view, self.viewModel) = (view, viewModel)
-    // The task keeps the view model and the view until it is cancelled, but not the controller, which cancels it.
+    // The task retains the view model and the view until it is canceled, but not the controller, which cancels it.
     binding = Task {
       for await state in Observations({ viewModel.state }) { view.show(state) }
     }

@@ -3,8 +3,8 @@ import ShoppingModel
 import ShoppingRows
 import ShoppingSource
 
-/// The state of the screen, and what changes it. Nothing in it says that anybody looks: reading a property within
-/// `Observations { }` is enough to hear of its changes.
+/// The state of the screen, and its changes. It does not know of observers: reading a property within
+/// `Observations { }` is enough to be notified.
 @MainActor @Observable package final class ShoppingViewModel {
   package private(set) var state = ShoppingState.loading
 
@@ -18,7 +18,7 @@ import ShoppingSource
     await load()
   }
 
-  /// The person chose the row that has this input. What no longer fits the state is ignored.
+  /// The user chose the row with this input. Input that does not fit the state is ignored.
   package func chosen(_ input: ShoppingInput) async {
     switch (input, state) {
     case (.tryAgain, .failed): await load()

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// docs/mvvm.md is about these sources, and stays so.
+/// Tests that docs/mvvm.md matches these sources.
 struct PageTests {
   private let steps = URL(filePath: #filePath).appending(path: "../../..").standardizedFileURL
   private var page: URL { steps.appending(path: "../../docs/mvvm.md").standardizedFileURL }
@@ -12,14 +12,14 @@ struct PageTests {
     for target in targets { #expect(FileManager.default.fileExists(atPath: target.path), "\(target.path)") }
   }
 
-  @Test func `each quotation is in one file that the page links to, line after line`() throws {
+  @Test func `each quotation is in one linked file, line by line`() throws {
     let sources = try linkedSources().map(PageTests.lines)
     let quotations = try text().matches(of: /```swift\n([\s\S]*?)```/).map { PageTests.lines($0.output.1) }
     #expect(quotations.count > 15, "the quotations are not read as they should be")
     for quotation in quotations { #expect(sources.contains { $0.contains(quotation) }, "\(quotation)") }
   }
 
-  @Test func `each type in a picture is declared in a file that the page links to`() throws {
+  @Test func `each type in a diagram is declared in a linked file`() throws {
     let sources = try linkedSources().joined()
     let pictures = try text().matches(of: /```text\n([\s\S]*?)```/).map(\.output.1)
     #expect(pictures.count == 4, "steps 1, 3, 5 and 8 have one")
@@ -28,7 +28,7 @@ struct PageTests {
     }
   }
 
-  @Test func `lines of two controllers that are side by side are theirs`() throws {
+  @Test func `the lines of two controllers in the table are theirs`() throws {
     let rows = try text().matches(of: /(?m)^\| .* \| `(.+)` \| `(.+)` \|$/)
     #expect(rows.count > 4, "the table is not read as it should be")
     let (before, after) = try (controller(of: 2), controller(of: 3))
@@ -38,7 +38,7 @@ struct PageTests {
     }
   }
 
-  @Test(arguments: 1...9) func `each step has a part, and the controller’s number of lines is right`(_ step: Int) throws
+  @Test(arguments: 1...9) func `each step has a section with the correct number of controller lines`(_ step: Int) throws
   {
     let text = try text()
     #expect(text.contains("\n## \(step). "))
@@ -48,7 +48,7 @@ struct PageTests {
     #expect(match.output[1].substring.flatMap { Int($0) } == count)
   }
 
-  @Test func `each test that an answer names exists`() throws {
+  @Test func `each test named in an answer exists`() throws {
     let answers = try #require(try text().split(separator: "\n## Answers\n").last)
     let tests = try sources(below: "Tests").joined()
     let names = answers.matches(of: /`([a-z]+(?:,? [a-z]+){4,})`/).map(\.output.1)
@@ -58,7 +58,7 @@ struct PageTests {
 
   private func text() throws -> String { try String(contentsOf: page, encoding: .utf8) }
 
-  /// Relative ones, without what stands behind a `#`.
+  /// The targets of relative links, without fragments.
   private func links() throws -> [URL] {
     try text().matches(of: /\]\(([^)#:]+)(?:#[^)]*)?\)/).map {
       page.deletingLastPathComponent().appending(path: String($0.output.1)).standardizedFileURL
@@ -69,7 +69,7 @@ struct PageTests {
     try links().filter { $0.pathExtension == "swift" }.map { try String(contentsOf: $0, encoding: .utf8) }
   }
 
-  /// The lines without indentation, each with its end; empty ones are left out.
+  /// The lines without indentation, each with a newline; empty ones are omitted.
   private static func lines(_ text: some StringProtocol) -> String {
     text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
       .reduce(into: "") { $0 += $1 + "\n" }
@@ -81,7 +81,7 @@ struct PageTests {
     return try #require(all.first { $0.contains("Controller: ScreenController") })
   }
 
-  /// All files in Swift in a folder of a step, or of all steps.
+  /// All Swift files in a folder of a step, or of all steps.
   private func sources(below folder: String, of step: Int? = nil) throws -> [String] {
     let folders = try FileManager.default.contentsOfDirectory(at: steps, includingPropertiesForKeys: nil)
       .filter { step == nil || $0.lastPathComponent.hasPrefix("\(step ?? 0)-") }

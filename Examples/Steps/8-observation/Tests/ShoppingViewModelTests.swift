@@ -5,20 +5,21 @@ import StepsSpecification
 import StepsToolkit
 import Testing
 
-/// A test reads properties and waits for nothing. What observers see is tested once, here, and not with each behavior.
+/// A test reads properties and waits for nothing. Notification of observers is tested once, here, and not with each
+/// behavior.
 @Suite(.timeLimit(.minutes(10))) @MainActor struct ShoppingViewModelTests {
   @Test(arguments: Behavior.all)
-  func `the screen keeps the specification`(_ behavior: Behavior) async throws {
+  func `the screen fulfills the specification`(_ behavior: Behavior) async throws {
     #expect(try await behavior.linesOnScreen(of: ShoppingController.self) == behavior.lines)
   }
 
   @Test(arguments: Behavior.all)
-  func `the view model keeps it with neither screen nor file`(_ behavior: Behavior) async throws {
+  func `the view model fulfills it with neither screen nor file`(_ behavior: Behavior) async throws {
     let lines = try await behavior.linesWithFake { ViewModelDriver(ShoppingViewModel(source: $0)) }
     #expect(lines == behavior.lines)
   }
 
-  @Test func `a person who comes back during a slow load does not start another`() async {
+  @Test func `returning during a slow load does not start another`() async {
     let source = FakeSource(nil)
     let model = ShoppingViewModel(source: source)
     async let first: Void = model.appeared()
@@ -31,7 +32,7 @@ import Testing
     #expect(model.state.lines.contains("[ ] Bread"))
   }
 
-  @Test func `an observer has the state of now first, then the next`() async {
+  @Test func `an observer gets the current state first, then the next`() async {
     let model = ShoppingViewModel(source: FakeSource(.missing))
     var states = Observations { model.state }.makeAsyncIterator()
     #expect(await states.next() == .loading)
@@ -39,7 +40,7 @@ import Testing
     #expect(await states.next() == .failed(.missing))
   }
 
-  @Test func `changes of one turn are one change to an observer`() async throws {
+  @Test func `an observer gets all changes of one turn as one`() async throws {
     let model = ShoppingViewModel(source: FakeSource(.twins))
     await model.appeared()
     var states = Observations { model.state }.makeAsyncIterator()
@@ -50,7 +51,7 @@ import Testing
     #expect(state.lines.contains("Left to buy: Nothing"))
   }
 
-  @Test func `any number of observers have each their own`() async {
+  @Test func `any number of observers get the changes independently`() async {
     let model = ShoppingViewModel(source: FakeSource(.empty))
     var titles = Observations { model.state.title }.makeAsyncIterator()
     var counts = Observations { model.state.rows.count }.makeAsyncIterator()
@@ -61,17 +62,17 @@ import Testing
     #expect(await counts.next() == 1)
   }
 
-  @Test func `a controller that is released is gone, and so is its view model`() async {
+  @Test func `a controller that is released is deallocated with its view model`() async {
     let screen = TextScreen()
     weak var controller: ShoppingController?
-    // Stands for the view model, which alone keeps it.
+    // Only the view model retains it, so it shows whether the view model is alive.
     weak var source: FakeSource?
     do {
       let made = FakeSource(.sample)
       source = made
       let owner = ShoppingController(screen: screen, source: made)
       controller = owner
-      // The binding is under way.
+      // Wait until the binding has started.
       await giveTurns { !screen.lines.isEmpty }
     }
     #expect(controller == nil)
@@ -80,7 +81,7 @@ import Testing
   }
 }
 
-/// A person without a screen.
+/// The input of a user, without a screen.
 @MainActor private struct ViewModelDriver: Driver {
   private let model: ShoppingViewModel
 

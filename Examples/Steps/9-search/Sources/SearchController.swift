@@ -3,7 +3,7 @@ import Observation
 import ShoppingModel
 import StepsToolkit
 
-/// Passes on each edit, and draws what the view model has found. It knows no catalog's items and no clock's pause.
+/// Forwards each edit, and draws the results of the view model. It knows neither the catalog nor the delay.
 @MainActor package final class SearchController: ScreenController {
   private let view: SearchView
   private let viewModel: SearchViewModel

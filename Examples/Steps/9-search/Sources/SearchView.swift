@@ -1,6 +1,6 @@
 import StepsToolkit
 
-/// Draws the field and the rows, and knows which row is where.
+/// Draws the field and the rows, and knows the position of each.
 @MainActor final class SearchView {
   private let screen: TextScreen
   private var rows: [FoundRow] = []
@@ -13,6 +13,6 @@ import StepsToolkit
     screen.show(title: state.title, cells: cells + [state.note].compactMap { $0.map(Cell.text) })
   }
 
-  /// Returns the row that is shown there, the field being the first; `nil` if none is.
+  /// Returns the row that was drawn at an index, after the field at 0; `nil` if there is none.
   func row(at index: Int) -> FoundRow? { rows.indices.contains(index - 1) ? rows[index - 1] : nil }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Observation
 import ShoppingModel
 
-/// A search while typing: text goes in at each edit, and rows come out.
+/// A search while typing: its input is the text at each edit, its output the rows.
 @MainActor @Observable package final class SearchViewModel {
   package private(set) var state = SearchState()
   /// The items that were chosen, for the screen that opened this one.
@@ -10,7 +10,7 @@ import ShoppingModel
 
   @ObservationIgnored private let catalog: any ItemCatalog
   @ObservationIgnored private let clock: any Clock<Duration>
-  /// The text that ``search`` is about; `nil` if no response is awaited.
+  /// The text of the running ``search``; `nil` if no response is pending.
   @ObservationIgnored private var pending: String?
   /// The text that the rows belong to; `nil` after a failure, so that the same text is searched for again.
   @ObservationIgnored private var answered: String? = ""
@@ -26,21 +26,21 @@ import ShoppingModel
   package func typed(_ text: String) {
     state.field = text
     let text = text.trimmingCharacters(in: .whitespaces)
-    // Distinct: spaces around a text make no other text.
+    // Distinct: spaces around a text do not make it another one.
     guard text != pending ?? answered else { return }
-    // The newest wins: what is under way for an older text ends here.
+    // Latest wins: the request for an older text is canceled here.
     search?.cancel()
     pending = nil
     if text.count < 3 {
       show([], for: text, message: nil)
     } else if text == answered {
-      // Distinct, too: a letter was typed and deleted, and the rows are still those of this text.
+      // Distinct, too: a letter was typed and deleted, and the rows still belong to this text.
       state.isSearching = false
     } else {
       pending = text
       state.isSearching = true
       search = Task { [weak self, catalog, clock] in
-        // Debounced: the next edit cancels the sleep, so that a request is made when typing pauses.
+        // Debounced: the next edit cancels the sleep, so the request is only made when typing pauses.
         try? await clock.sleep(for: .milliseconds(500))
         guard !Task.isCancelled else { return }
         let response: Result<[Item], ShoppingListError>
@@ -49,14 +49,14 @@ import ShoppingModel
         } catch {
           response = .failure(error)
         }
-        // A catalog may respond although it was cancelled.
+        // A catalog may respond although it was canceled.
         guard !Task.isCancelled else { return }
         self?.show(response, for: text)
       }
     }
   }
 
-  /// The person chose a row. It counts even if newer rows have come since it was drawn.
+  /// The user chose a row. It counts even if newer rows have arrived since it was drawn.
   package func chosen(_ row: FoundRow) {
     added.append(row.item)
     typed("")
@@ -70,7 +70,7 @@ extension SearchViewModel {
     case .success(let items):
       show(items.map(FoundRow.init), for: text, message: items.isEmpty ? "Nothing is called “\(text)”." : nil)
     case .failure:
-      // The rows stay: they are still those of the text before.
+      // The rows stay: they still belong to the previous text.
       (pending, answered) = (nil, nil)
       state.isSearching = false
       state.message = "The catalog can’t be searched now."
@@ -83,23 +83,23 @@ extension SearchViewModel {
   }
 }
 
-/// Everything that the screen shows.
+/// The content of the screen.
 package struct SearchState: Equatable, Sendable {
-  /// The text in the field, as it was typed.
+  /// The text in the field, as typed.
   package fileprivate(set) var field = ""
-  /// Whether a response is awaited, or will be when typing pauses.
+  /// Whether a response is pending, or will be when typing pauses.
   package fileprivate(set) var isSearching = false
   package fileprivate(set) var rows: [FoundRow] = []
-  /// Why there are no rows for the text; `nil` if there is nothing to say.
+  /// The reason why there are no rows for the text; `nil` if there is none.
   package fileprivate(set) var message: String?
 
   package var title: String { "Add an Item" }
   package var label: String { "Search" }
-  /// The text below the rows; `nil` if there is nothing to say.
+  /// The text below the rows; `nil` if there is none.
   package var note: String? { isSearching ? "Searching…" : message }
 }
 
-/// A result. Its item is the view model's alone, so that no view can read it.
+/// A result. Its item is private to the view model, so that no view can read it.
 package struct FoundRow: Equatable, Sendable {
   package var text: String { item.name }
   fileprivate let item: Item

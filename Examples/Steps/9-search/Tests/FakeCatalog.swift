@@ -1,13 +1,13 @@
 import ShoppingModel
 import Step9Search
 
-/// A catalog that responds when the test says so, in the order that the test wants, even if it was cancelled.
+/// A catalog that responds on command, in any order, even if the request was canceled.
 @MainActor final class FakeCatalog: ItemCatalog {
   typealias Response = Result<[Item], ShoppingListError>
 
-  /// All texts that were searched for, in order.
+  /// All requested texts, in order.
   private(set) var requests: [String] = []
-  /// Those whose request was cancelled before it had a response.
+  /// The texts whose request was canceled before it had a response.
   private(set) var cancelled: [String] = []
   private var waiting: [String: CheckedContinuation<Response, Never>] = [:]
 
@@ -21,7 +21,7 @@ import Step9Search
     return try response.get()
   }
 
-  /// Ends the request for a text; without one, nothing happens.
+  /// Completes the request for a text; ignored if there is none.
   func respond(to text: String, _ response: Response) {
     waiting.removeValue(forKey: text)?.resume(returning: response)
   }

@@ -8,7 +8,7 @@ private let sample = """
   [{"name": "Milk", "amount": 1}, {"name": "Oat Milk", "amount": 1}, {"name": "Tea", "amount": 1}]
   """
 
-/// The whole screen from outside. What the view model does is tested without one.
+/// Tests of the whole screen from outside. The view model is tested without one.
 @Suite(.timeLimit(.minutes(1))) @MainActor struct SearchControllerTests {
   private let screen = TextScreen()
   private let clock = TestClock()
@@ -24,7 +24,7 @@ private let sample = """
     clock.advance(by: .milliseconds(500))
   }
 
-  @Test func `typing shows the items of a file, and a row that is chosen is added`() async throws {
+  @Test func `typing shows the items of a file, and a chosen row is added`() async throws {
     let file = try TemporaryFile()
     try file.write(sample)
     let controller = makeController(file)
@@ -54,14 +54,14 @@ private let sample = """
     #expect(screen.lines == lines)
   }
 
-  @Test func `a catalog that is missing says so`() async throws {
+  @Test func `a missing catalog shows a message`() async throws {
     let controller = makeController(try TemporaryFile())
     await search("Milk", on: controller)
     await waitForResponse()
     #expect(screen.lines == ["Add an Item", "Search: Milk", "The catalog can’t be searched now."])
   }
 
-  @Test func `a controller that is released is gone, and so is its view model`() async {
+  @Test func `a controller that is released is deallocated with its view model`() async {
     weak var controller: SearchController?
     weak var viewModel: SearchViewModel?
     do {
@@ -75,7 +75,7 @@ private let sample = """
     #expect(viewModel == nil, "a binding that is not ended keeps its view model")
   }
 
-  /// A disk takes its time.
+  /// Waits for the disk.
   private func waitForResponse() async {
     await giveTurns { screen.lines.contains("Searching…") }
     await giveTurns { !screen.lines.contains("Searching…") }

@@ -9,7 +9,7 @@ private let milk = Item(id: 0, name: "Milk")
 private let oatMilk = Item(id: 1, name: "Oat Milk")
 private let tea = Item(id: 2, name: "Black Tea")
 
-/// Typing is a call, the clock is the test's, and the catalog responds when the test says so: no test takes time.
+/// Typing is a call, the test controls the clock, and the catalog responds on command, so no test takes time.
 @Suite(.timeLimit(.minutes(1))) @MainActor struct SearchViewModelTests {
   private let catalog = FakeCatalog()
   private let clock = TestClock()
@@ -19,7 +19,7 @@ private let tea = Item(id: 2, name: "Black Tea")
 
   private var texts: [String] { model.state.rows.map(\.text) }
 
-  /// Lets other tasks go on, where nothing is to happen that could be waited for.
+  /// Lets other tasks run where the test has no event to wait for.
   private func settle() async {
     var turns = 0
     await giveTurns {
@@ -28,7 +28,7 @@ private let tea = Item(id: 2, name: "Black Tea")
     }
   }
 
-  /// Types, and lets the pause pass.
+  /// Types a text, and advances the clock past the delay.
   private func search(_ text: String) async {
     let count = catalog.requests.count
     model.typed(text)
@@ -88,7 +88,7 @@ private let tea = Item(id: 2, name: "Black Tea")
 
   // MARK: Distinct
 
-  @Test func `the same text makes one request, also with spaces around it`() async {
+  @Test func `the same text makes one request, even with spaces around it`() async {
     await search("Milk")
     model.typed("Milk ")
     clock.advance(by: .seconds(1))
@@ -119,7 +119,7 @@ private let tea = Item(id: 2, name: "Black Tea")
     #expect(texts == ["Milk"])
   }
 
-  // MARK: The newest wins
+  // MARK: Latest wins
 
   @Test func `a late response to an older text changes nothing`() async {
     await search("Milk")
@@ -149,7 +149,7 @@ private let tea = Item(id: 2, name: "Black Tea")
   // MARK: Responses and failures
 
   @Test(arguments: [FakeCatalog.Response.success([milk]), .success([]), .failure(.missing), .failure(.unreadable)])
-  func `it says that it searches until there is a response, whatever it is`(_ response: FakeCatalog.Response) async {
+  func `it shows that it is searching until there is any response`(_ response: FakeCatalog.Response) async {
     #expect(model.state.note == nil)
     await search("Milk")
     #expect(model.state.note == "Searching…")
@@ -158,7 +158,7 @@ private let tea = Item(id: 2, name: "Black Tea")
     #expect(model.state.note != "Searching…")
   }
 
-  @Test func `a failure says so and keeps the rows, and the same text searches again`() async {
+  @Test func `a failure shows a message and keeps the rows, and the same text searches again`() async {
     await search("Milk")
     await respond(to: "Milk", .success([milk]))
     await search("Tea")
@@ -173,7 +173,7 @@ private let tea = Item(id: 2, name: "Black Tea")
     #expect(texts == ["Black Tea"])
   }
 
-  @Test func `a text without matches empties the list, and says so`() async {
+  @Test func `a text without matches empties the list and shows a message`() async {
     await search("Milk")
     await respond(to: "Milk", .success([milk]))
     await search("Xyzzy")
@@ -184,7 +184,7 @@ private let tea = Item(id: 2, name: "Black Tea")
 
   // MARK: Choices and observers
 
-  @Test func `a chosen row adds its item, and the search is empty again`() async throws {
+  @Test func `a chosen row adds its item and clears the search`() async throws {
     await search("Milk")
     await respond(to: "Milk", .success([milk, oatMilk]))
     model.chosen(try #require(model.state.rows.last))
@@ -194,7 +194,7 @@ private let tea = Item(id: 2, name: "Black Tea")
     #expect(model.state.note == "Oat Milk is on your list.")
   }
 
-  @Test func `a row counts as it was drawn, even if newer rows have come since`() async throws {
+  @Test func `a chosen row counts as drawn, even if newer rows have arrived since`() async throws {
     await search("Milk")
     await respond(to: "Milk", .success([milk]))
     let drawn = try #require(model.state.rows.first)
@@ -204,7 +204,7 @@ private let tea = Item(id: 2, name: "Black Tea")
     #expect(model.added == [milk])
   }
 
-  @Test func `each observer has the newest state first`() async {
+  @Test func `each observer gets the newest state first`() async {
     let model = model
     var early = Observations { model.state }.makeAsyncIterator()
     #expect(await early.next()?.rows.isEmpty == true)
@@ -215,7 +215,7 @@ private let tea = Item(id: 2, name: "Black Tea")
     #expect(await early.next()?.rows.map(\.text) == ["Milk"])
   }
 
-  @Test func `a view model that is released is gone, and its request is cancelled`() async {
+  @Test func `a view model that is released is deallocated, and its request is canceled`() async {
     weak var released: SearchViewModel?
     do {
       let model = SearchViewModel(catalog: catalog, clock: clock)
@@ -231,7 +231,7 @@ private let tea = Item(id: 2, name: "Black Tea")
     catalog.respond(to: "Milk", .success([]))
   }
 
-  @Test func `a view model that is released stops waiting for the pause`() async {
+  @Test func `a view model that is released cancels the delay`() async {
     do {
       let model = SearchViewModel(catalog: catalog, clock: clock)
       model.typed("Milk")

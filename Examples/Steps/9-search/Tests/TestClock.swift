@@ -20,7 +20,7 @@ final class TestClock: Clock {
 
   var now: Instant { state.withLock(\.now) }
   var minimumResolution: Duration { .nanoseconds(1) }
-  /// How many tasks sleep on this clock.
+  /// The number of tasks sleeping on this clock.
   var sleeperCount: Int { state.withLock(\.sleepers.count) }
 
   /// Sleeps until a test has advanced the clock to `deadline`.
@@ -34,7 +34,7 @@ final class TestClock: Clock {
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         let isOver = state.withLock { state in
-          // Asked within the lock, so that a task that is cancelled now is either seen here or woken below.
+          // Checked while locked, so that a task that is being canceled is either seen here or woken below.
           if Task.isCancelled || deadline <= state.now { return true }
           state.sleepers[id] = (deadline, continuation)
           return false
@@ -47,7 +47,7 @@ final class TestClock: Clock {
     }
   }
 
-  /// Advances the clock, and wakes the tasks whose deadline has come.
+  /// Advances the clock, and wakes the tasks whose deadline has passed.
   func advance(by duration: Duration) {
     let due = state.withLock { state in
       state.now = state.now.advanced(by: duration)

@@ -1,13 +1,13 @@
 import Observation
 
-/// A model whose observers hear of its changes, in one of four ways.
+/// A model that notifies its observers of changes in one of four ways.
 @MainActor protocol Binding: AnyObject {
-  /// Shows each viewer the value of now, at once or a turn later.
+  /// Shows each viewer the current value, at once or a turn later.
   init(_ viewers: [Viewer])
   var value: Int { get set }
 }
 
-/// An observer that does as little as possible, so that what is measured is the way to it.
+/// An observer that does as little as possible, so that only the notification is measured.
 @MainActor final class Viewer {
   private(set) var shownCount = 0
   private let audience: Audience
@@ -20,7 +20,7 @@ import Observation
   }
 }
 
-/// Knows when all viewers have seen a value.
+/// Waits until all viewers have seen a value.
 @MainActor final class Audience {
   private let size: Int
   private var expected = 0
@@ -112,7 +112,7 @@ extension Viewer: ValueView {}
   }
 }
 
-/// Nothing is bound: a task is begun for each viewer, and ends. What the last two bindings cost beyond this is theirs.
+/// No binding: a task is started for each viewer, and ends. The additional cost of the last two bindings is their own.
 @MainActor final class NoBinding: Binding {
   private let viewers: [Viewer]
   var value = 0 { didSet { showByTasks() } }

@@ -14,16 +14,15 @@ for observers in [1, 100] {
   await measure("a new task each time", NoBinding.self, observers)
 }
 
-/// What this process has used of the processor, the kernel's work for it included. Other programs do not count, as they
-/// would on a clock.
+/// The CPU time of this process, including the kernel's. Unlike wall-clock time, it excludes other processes.
 func processorTime() -> Duration {
   var time = timespec()
   clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
   return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
 }
 
-/// Prints a row of the table: changes one by one, each awaited until all observers have seen it, and changes of which only
-/// the last is awaited.
+/// Prints a table row: single changes, each awaited until all observers have seen it, and a burst of changes of which
+/// only the last is awaited.
 @MainActor func measure(_ name: String, _ type: (some Binding).Type, _ observers: Int) async {
   let audience = Audience(size: observers)
   let viewers = (0..<observers).map { _ in Viewer(audience) }
