@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The packages of Packages/, which know nothing of Cloudy.
+// The packages of Packages/, which do not depend on Cloudy.
 let curl: Target.Dependency = .product(name: "CCurl", package: "Curl")
 let darkSkyConformance: Target.Dependency = .product(name: "DarkSkyConformance", package: "DarkSkyConformance")
 let busKit: Target.Dependency = .product(name: "BusKit", package: "DesktopKit")
@@ -11,28 +11,28 @@ let desktopKit: Target.Dependency = .product(name: "DesktopKit", package: "Deskt
 let terminalKit: Target.Dependency = .product(name: "TerminalKit", package: "TerminalKit")
 let uiTesting: Target.Dependency = .product(name: "UITesting", package: "UITesting")
 
-/// Targets that lie in one folder.
+/// Sets the paths of targets to the subfolders of one folder.
 func floor(_ folder: String, _ targets: [Target]) -> [Target] {
   for target in targets { target.path = "\(folder)/\(target.name)" }
   return targets
 }
 
-// Values, sentences, forecasts, places and view models: what all front ends share.
+// Values, sentences, forecasts, places and view models, shared by all front ends.
 let core: [Target] = [
   // Values with units, time, sun and moon. No input or output.
   .target(name: "CloudyModel", dependencies: ["CZoneData"]),
-  // Texts in the languages of their readers: messages, plurals, translators' files, and who reads which language.
+  // Localized texts: messages, plurals, translations, and the choice of a language.
   .target(name: "CloudyLocalization", dependencies: ["CTranslationData"]),
-  // What the weather of hours and days is in sentences: a tree of terms, and its words.
+  // Sentences about the weather of hours and days: a tree of terms, and their texts.
   .target(name: "CloudySentences", dependencies: ["CloudyModel", "CloudyLocalization"]),
-  // The configuration, and the database: what a person chose, and tables for what others store.
+  // The configuration, and the database: the user's settings, and tables that other targets use.
   .target(
     name: "CloudyStorage", dependencies: ["CloudyModel", .product(name: "GRDB", package: "GRDB.swift")]),
-  // Requests over HTTP, limits to them, and lenient decoding of responses.
+  // HTTP requests, rate limits, and lenient decoding of responses.
   .target(
     name: "CloudyHTTP",
     dependencies: ["CloudyModel", "CloudyStorage", curl, .product(name: "GRDB", package: "GRDB.swift")]),
-  // The gazetteer, geocoding services, and where this computer is.
+  // The gazetteer, geocoding services, and the location of this computer.
   .target(
     name: "CloudyPlaces",
     dependencies: [
@@ -41,16 +41,16 @@ let core: [Target] = [
       .product(name: "GRDB", package: "GRDB.swift"),
       .product(name: "HeapModule", package: "swift-collections"),
     ]),
-  // Weather services, climate normals, and the repository that chooses among them.
+  // Weather services, climate averages, and the repository that chooses among them.
   .target(
     name: "CloudyForecasts",
     dependencies: [
       "CClimateData", "CloudyHTTP", "CloudyModel", "CloudyStorage",
       .product(name: "GRDB", package: "GRDB.swift"),
     ]),
-  // A person's places and settings on several devices.
+  // A user's places and settings on several devices.
   .target(name: "CloudySync", dependencies: ["CloudyHTTP", "CloudyModel", "CloudyStorage"]),
-  // Words and state, for every front end.
+  // Texts and state for every front end.
   .target(
     name: "CloudyViewModels",
     dependencies: [
@@ -58,11 +58,11 @@ let core: [Target] = [
       "CloudyLocalization",
       .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
     ]),
-  // The weather for programs and scripts: JSON, lines in a chosen format, and what each form of a request shows.
+  // The weather for programs and scripts: JSON, lines in a custom format, and the output of each form of a request.
   .target(
     name: "CloudyDocuments",
     dependencies: ["CloudyModel", "CloudyForecasts", "CloudyLocalization", "CloudyPlaces", "CloudyViewModels"]),
-  // What every program wires alike: configuration, services, the store.
+  // The wiring shared by all programs: configuration, services, the store.
   .target(
     name: "CloudyApplication",
     dependencies: [
@@ -89,7 +89,7 @@ let terminal: [Target] = [
 
 // The browser, and the Dark Sky API.
 let server: [Target] = [
-  // What is answered to clients of the Dark Sky API: requests are read, weather is written.
+  // Responses to clients of the Dark Sky API: reads requests, writes weather.
   .target(name: "DarkSkyAPI", dependencies: ["CloudyModel", "CloudySentences"]),
   // Pages and their routes.
   .target(
@@ -127,7 +127,7 @@ let server: [Target] = [
   ),
 ]
 
-// The window, and what a desktop shows of the weather while no window is open.
+// The window, and the weather that a desktop shows while no window is open.
 let desktop: [Target] = [
   // The window's views of the weather.
   .target(
@@ -140,7 +140,7 @@ let desktop: [Target] = [
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ]
   ),
-  // What other programs of a desktop have of the weather, while no window is open.
+  // The weather for other programs of the desktop while no window is open.
   .target(
     name: "CloudyService",
     dependencies: [busKit, "CloudyApplication", "CloudyLocalization", "CloudyModel", "CloudyViewModels"]),
@@ -153,42 +153,42 @@ let desktop: [Target] = [
   ),
 ]
 
-// Embedded data, and the C libraries that are loaded at run time.
+// Embedded data, and C libraries that are loaded at run time.
 let c: [Target] = [
-  // When the clocks of each time zone change, embedded.
+  // The changes of the clocks in each time zone, embedded.
   .target(name: "CZoneData", exclude: ["areas.bin", "zones.bin"]),
   // All translations, embedded.
   .target(name: "CTranslationData", exclude: ["translations.bin"]),
-  // The climate normals' and the gazetteer's bytes, embedded: a few lines of C, since Swift has no `#embed`.
+  // The climate averages and the gazetteer, embedded by a few lines of C, since Swift has no `#embed`.
   .target(name: "CClimateData", exclude: ["climate.bin"]),
   .target(name: "CPlaceData", exclude: ["places.bin"]),
-  // The browser's views: templates, styles, scripts and pictures, embedded.
+  // The web pages' templates, styles, scripts and pictures, embedded.
   .target(name: "CWebAssets"),
   // Digests of stolen passwords, embedded.
   .target(name: "CPasswordData", exclude: ["passwords.bin"]),
-  // What is needed of libpq, loaded when a database of PostgreSQL is used.
+  // The necessary part of libpq, loaded when a PostgreSQL database is used.
   .target(name: "CPostgres"),
-  // What is needed of librsvg, loaded when the first picture is drawn.
+  // The necessary part of librsvg, loaded when the first picture is drawn.
   .target(name: "CRsvg"),
-  // How a program that runs for long gives memory back.
+  // Returns free memory to the system in long-running programs.
   .target(name: "CMemory"),
-  // What is needed of zlib.
+  // The necessary part of zlib.
   .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
   .target(name: "CDesktopAssets", exclude: ["desktop.gresource", "drawings.txt"]),
 ]
 
-// Programs for those who work on Cloudy.
+// Programs for developers of Cloudy.
 let tools: [Target] = [
-  // Makes the gazetteer; see Scripts/data/places.
+  // Builds the gazetteer; see Scripts/data/places.
   .executableTarget(name: "build-places", dependencies: ["CloudyModel", "CloudyPlaces"], exclude: ["Tables"]),
-  // Makes the table of all languages; see Scripts/data/translations.
+  // Builds the table of all translations; see Scripts/data/translations.
   .executableTarget(
     name: "build-translations",
     dependencies: [
       "CloudyViewModels", "CloudyLocalization", terminalKit,
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ]),
-  // Measures what Cloudy promises.
+  // Measures whether Cloudy meets its performance targets.
   .executableTarget(
     name: "cloudy-benchmark",
     dependencies: [
@@ -197,7 +197,7 @@ let tools: [Target] = [
       .product(name: "GRDB", package: "GRDB.swift"),
     ]
   ),
-  // Feeds damaged answers to every service; see Scripts/check fuzz.
+  // Feeds malformed responses to every service; see Scripts/check fuzz.
   .executableTarget(
     name: "cloudy-fuzz",
     dependencies: [
@@ -205,14 +205,14 @@ let tools: [Target] = [
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ]
   ),
-  // Plays weather services, well or badly, for scripts that test the program as a process.
+  // Simulates weather services, working or failing, for scripts that test the program as a process.
   .executableTarget(
     name: "cloudy-stub",
     dependencies: ["CloudyTestSupport", .product(name: "ArgumentParser", package: "swift-argument-parser")]
   ),
 ]
 
-// Tests lie as what they test, and use the fakes of CloudyTestSupport.
+// Test targets have the same folder structure as the targets they test, and use the fakes of CloudyTestSupport.
 let tests: [Target] =
   floor(
     "Tests",
@@ -224,7 +224,7 @@ let tests: [Target] =
           "CloudyLocalization", "CloudyModel", "CloudyForecasts", "CloudyHTTP", "CloudyPlaces", "CloudyStorage",
           "CloudyViewModels",
         ]),
-      // The layers, and the documents' links.
+      // Tests of the layers and of links in documents.
       .testTarget(name: "RepositoryTests"),
     ])
   + floor(
@@ -344,7 +344,7 @@ let tests: [Target] =
       .testTarget(
         name: "CloudyDesktopTests",
         dependencies: ["CloudyDesktop", "CloudyModel", "CloudyTestSupport", "CloudyViewModels", desktopKit]),
-      // Drives the window as a person would; see Scripts/check window.
+      // Drives the window as a user would; see Scripts/check window.
       .testTarget(
         name: "CloudyDesktopJourneys", dependencies: [uiTesting], exclude: ["Pictures"]),
       .testTarget(
@@ -385,7 +385,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
-    // Without its traits, which bring a second way to be configured.
+    // Without its package traits, one of which would add a second way to configure it.
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
@@ -395,18 +395,18 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// Warnings are errors in checks alone, so that a newer compiler breaks no other build.
+// Warnings are errors only in checks, so that a newer compiler does not break other builds.
 if Context.environment["STRICT_BUILD"] != nil {
   for target in package.targets where target.type != .system {
     target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]
   }
 }
 
-// The programs that are given away, as Scripts/make/dist builds them: without tests.
+// Release programs, as built by Scripts/make/dist: without tests.
 if Context.environment["CLOUDY_DIST"] != nil {
   package.targets.removeAll { $0.type == .test }
-  // A fixed address saves a command a tenth of its time: 100,000 relocations at each start. The server and the
-  // background service start once, and the server faces a network, so their addresses stay random.
+  // A fixed address saves a command a tenth of its run time: 100,000 relocations at each start. The server and the
+  // background service start only once, and the server is exposed to a network, so their addresses stay random.
   for target in package.targets where ["cloudy", "cloudy-desktop"].contains(target.name) {
     target.linkerSettings = [.unsafeFlags(["-Xlinker", "-no-pie"])]
   }

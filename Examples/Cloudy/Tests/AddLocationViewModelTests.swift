@@ -28,9 +28,9 @@ import Testing
   private func ask(_ text: String) async throws {
     let count = requests.asked.count
     query.value = text
-    try await eventually("rests") { clock.sleeperCount == 1 }
+    try await eventually("waits for a pause") { clock.sleeperCount == 1 }
     clock.advance(by: Self.pause)
-    try await eventually("asks") { requests.asked.count == count + 1 }
+    try await eventually("makes a request") { requests.asked.count == count + 1 }
   }
 
   private func find(_ text: String, _ locations: [Location]) async throws {
@@ -85,27 +85,27 @@ import Testing
 
   @Test func `a text of three characters is requested after half a second without an edit (AL-2)`() async throws {
     query.value = "Bru"
-    try await eventually("rests") { clock.sleeperCount == 1 }
+    try await eventually("waits for a pause") { clock.sleeperCount == 1 }
     clock.advance(by: .milliseconds(499))
     await settle()
     #expect(requests.asked == [])
 
     clock.advance(by: .milliseconds(1))
-    try await eventually("asks") { requests.asked == ["Bru"] }
+    try await eventually("makes a request") { requests.asked == ["Bru"] }
   }
 
   @Test func `while typing continues, no request is made (AL-2, B-11)`() async throws {
     for text in ["Bru", "Brus", "Brusse"] {
       query.value = text
       await settle()
-      try await eventually("rests") { clock.sleeperCount == 1 }
+      try await eventually("waits for a pause") { clock.sleeperCount == 1 }
       clock.advance(by: .milliseconds(400))
     }
     await settle()
     #expect(requests.asked == [])
 
     clock.advance(by: .milliseconds(100))
-    try await eventually("asks") { requests.asked == ["Brusse"] }
+    try await eventually("makes a request") { requests.asked == ["Brusse"] }
   }
 
   @Test(arguments: ["Br", "  Br  ", ""])
@@ -127,7 +127,7 @@ import Testing
 
   @Test func `a text that becomes too short during the pause is never requested (AL-3)`() async throws {
     query.value = "Brus"
-    try await eventually("rests") { clock.sleeperCount == 1 }
+    try await eventually("waits for a pause") { clock.sleeperCount == 1 }
     query.value = "Br"
     try await eventually("is dropped") { clock.sleeperCount == 0 }
     clock.advance(by: Self.pause)
@@ -159,10 +159,10 @@ import Testing
   {
     try await observe()
     query.value = "Brus"
-    try await eventually("rests") { clock.sleeperCount == 1 }
+    try await eventually("waits for a pause") { clock.sleeperCount == 1 }
     #expect(!isQuerying)
     clock.advance(by: Self.pause)
-    try await eventually("asks") { isQuerying && requests.asked == ["Brus"] }
+    try await eventually("makes a request") { isQuerying && requests.asked == ["Brus"] }
 
     try requests.answer("Brus", with: fails ? .failure(Failure()) : .success([]))
     try await eventually("ends") { !isQuerying }
@@ -281,15 +281,15 @@ import Testing
       let observation = made.querying.drive { _ in }
       defer { observation.cancel() }
       query?.value = "Brus"
-      try await eventually("rests") { clock.sleeperCount == 1 }
+      try await eventually("waits for a pause") { clock.sleeperCount == 1 }
       if isUnderWay {
         clock.advance(by: Self.pause)
-        try await eventually("asks") { requests.asked == ["Brus"] }
+        try await eventually("makes a request") { requests.asked == ["Brus"] }
       }
       withExtendedLifetime(made) {}
     }
     query = nil
-    try await eventually("is gone") { viewModel == nil && variable == nil }
+    try await eventually("is released") { viewModel == nil && variable == nil }
     try await eventually("ends") { clock.sleeperCount == 0 && requests.cancelled == (isUnderWay ? ["Brus"] : []) }
   }
 
@@ -297,9 +297,9 @@ import Testing
     let real = AddLocationViewModel(
       query: query.asDriver(), locationService: Geocoder(delay: .zero, clock: clock), clock: clock)
     query.value = "brUssels"
-    try await eventually("both rest") { clock.sleeperCount == 2 }
+    try await eventually("both wait for a pause") { clock.sleeperCount == 2 }
     clock.advance(by: Self.pause)
-    try await eventually("asks") { requests.asked == ["brUssels"] }
+    try await eventually("makes a request") { requests.asked == ["brUssels"] }
     try requests.answer("brUssels", with: .success([Self.brussels]))
     try await eventually("both end") { real.hasLocations && viewModel.hasLocations }
     #expect(real.location(at: 0) == viewModel.location(at: 0))

@@ -15,7 +15,7 @@ import Testing
 
   private func type(_ text: String) async throws {
     query.value = text
-    try await eventually("rests") { clock.sleeperCount == 1 }
+    try await eventually("waits for a pause") { clock.sleeperCount == 1 }
     clock.advance(by: .milliseconds(500))
   }
 

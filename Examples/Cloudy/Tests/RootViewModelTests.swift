@@ -30,7 +30,7 @@ import Testing
     -> Task<Void, Never>
   {
     let task = Task { await body() }
-    try await eventually("asks") { transport.requests.asked.count == count }
+    try await eventually("makes a request") { transport.requests.asked.count == count }
     #expect(transport.requests.asked.last == request)
     return task
   }

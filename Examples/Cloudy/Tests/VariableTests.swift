@@ -26,7 +26,7 @@ import Testing
     weak let kept = variable
     var told: [Int] = []
     let observation = variable?.asDriver().drive { told.append($0) }
-    try await eventually("is told") { told == [1] }
+    try await eventually("is notified") { told == [1] }
     variable = nil
     #expect(kept == nil)
     await observation?.value
@@ -36,7 +36,7 @@ import Testing
     let variable = Variable(1)
     var told: [Int] = []
     let observation = variable.asDriver().drive { told.append($0) }
-    try await eventually("is told") { told == [1] }
+    try await eventually("is notified") { told == [1] }
     variable.value = 2
     observation.cancel()
     await observation.value

@@ -9,8 +9,8 @@ private let invalidRecords: [(String, @Sendable () -> Any)] = [
   ("no keys", { [String: String]() }),
   ("no name", { ["photos": [photo]] }),
   ("no photos", { ["city": "London"] }),
-  ("a name that is no text", { ["city": 1, "photos": [photo]] as [String: Any] }),
-  ("photos that are no list", { ["city": "London", "photos": "none"] }),
+  ("a name that is not a text", { ["city": 1, "photos": [photo]] as [String: Any] }),
+  ("photos that are not a list", { ["city": "London", "photos": "none"] }),
 ]
 
 @Suite struct CityTests {

@@ -32,7 +32,7 @@
   /// The name of an area; `nil` if there is no such row.
   package func titleForRow(_ row: Int, component: Int) -> String? { areas.indices.contains(row) ? areas[row] : nil }
 
-  /// The person chose an area.
+  /// The user chose an area.
   package func didSelectRow(_ row: Int, component: Int) {
     guard let area = titleForRow(row, component: component) else { return }
     selectedArea = area

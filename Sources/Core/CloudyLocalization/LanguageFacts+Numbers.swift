@@ -14,7 +14,7 @@ extension LanguageFacts {
   /// Returns a text as a sentence begins.
   package func capitalized(_ text: String) -> String { capitalization.capitalized(text) }
 
-  /// Those of languages that nobody speaks.
+  /// The facts of the pseudo-language en-XA.
   package static let pseudo = LanguageFacts(
     tag: "en-XA", nativeName: "[Accented English]", englishName: "Accented English", decimalSeparator: ",",
     groupSeparator: ".", pluralRule: .one)

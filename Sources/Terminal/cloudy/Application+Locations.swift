@@ -5,7 +5,7 @@ import CloudyModel
 import CloudyViewModels
 
 extension Application {
-  /// The person's places with the forecasts that are kept; nobody is asked for a newer one.
+  /// The user's places with their cached forecasts; no request is made for newer ones.
   func locations() async throws -> [LocationsSection] {
     let userData = try storedUserData()
     let current = await currentLocation(chosen: nil, isOffline: false)

@@ -20,11 +20,11 @@ struct PlaceAndDay {
 }
 
 extension Application {
-  /// Returns the place, and the day if the last word names one, as in `Ghent tomorrow`. What the person calls like a
-  /// day or the moon goes before these, and so does a place that is called like a day; but nobody means Moon in
-  /// Estonia.
+  /// Returns the place, and the day if the last word names one, as in `Ghent tomorrow`. A saved place with the name of
+  /// a day or the moon takes precedence over these, and so does any place named like a day, but not a place named Moon,
+  /// such as the one in Estonia.
   ///
-  /// - Parameter isOffline: Whether the person asked not to use the network.
+  /// - Parameter isOffline: Whether the user asked not to use the network.
   /// - Throws: If there is no such place; the nearest names have then been shown.
   func placeAndDay(_ words: [String], isOffline: Bool) async throws -> PlaceAndDay {
     let words = words.flatMap { $0.split(whereSeparator: \.isWhitespace).map(String.init) }

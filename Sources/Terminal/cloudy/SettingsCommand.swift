@@ -100,7 +100,7 @@ extension Application {
 }
 
 extension SettingChoice {
-  /// What somebody typed.
+  /// Parses an argument.
   ///
   /// - Throws: `ValidationError`, which says what can be typed.
   static func typed(

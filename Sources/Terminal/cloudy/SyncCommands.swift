@@ -39,7 +39,7 @@ struct LogInCommand: AsyncParsableCommand {
     }
     try await application.synchronizing { synchronizer throws(SyncFailure) in
       do throws(SyncFailure) {
-        // Who was logged out there connects anew.
+        // A session that the server ended is connected again.
         guard let account = try synchronizer.account(), !account.isLoggedOut else { return }
         Terminal.complain(words.alreadyConnected(to: account.server))
       } catch {
@@ -159,7 +159,7 @@ extension Application {
         try await body(synchronizer)
       }
     } catch let failure as SyncFailure {
-      // Whoever cancels has said why.
+      // The code that cancels has already printed the reason.
       if failure != .cancelled { Terminal.complain(SyncLines(language: language).problem(failure, with: server)) }
       throw ExitCode(failure)
     }

@@ -85,7 +85,7 @@ struct Landmarks {
     return called.first(where: others.contains) ?? called[0]
   }
 
-  /// Whether a name says what the water is, so that nobody adds that it is a lake: Georgian Bay, Salar de Uyuni.
+  /// Whether a name contains the kind of water, so that “Lake” is not added: Georgian Bay, Salar de Uyuni.
   private static func saysWater(_ name: String) -> Bool {
     let words = name.split(separator: " ").map(String.init)
     return words.count > 1 && !waters.isDisjoint(with: words)

@@ -83,7 +83,7 @@ struct Postcodes {
       Coordinates(latitude: sources.places[index].latitude, longitude: sources.places[index].longitude)
         .map { $0.distance(to: point) }
     }
-    // Of newer places nobody says whether they are sections.
+    // For newer places, the data does not tell whether they are sections.
     let isSection = place.feature == "PPLX" || place.feature.isEmpty
     let isFar = distance(named).map { $0 > PlaceDatabase.reachOfPostcode } ?? false
     guard isSection || isFar else { return named }

@@ -1,6 +1,6 @@
 #include "CBookCloudy.h"
 
-// Clang takes it in every C; only its newest standard has it.
+// Clang supports this in every version of C; only the newest standard has it.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 static const uint8_t answer[] = {

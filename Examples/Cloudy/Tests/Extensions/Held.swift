@@ -39,7 +39,7 @@ final class Held<Answer: Sendable>: Sendable {
     let request = state.withLock { state in
       state.waiting.firstIndex { $0.text == text }.map { state.waiting.remove(at: $0) }
     }
-    guard let request else { throw NeverHappened(description: "nobody asks for \(text)") }
+    guard let request else { throw NeverHappened(description: "no request for \(text)") }
     request.continuation.resume(with: result)
   }
 }

@@ -49,7 +49,7 @@ import Testing
     model.onChange = { told.append("first") }
     model.onChange = { told.append("second") }
     await model.appeared()
-    #expect(Set(told) == ["second"], "the price of a closure: there is room for one")
+    #expect(Set(told) == ["second"], "the price of a closure: there is only one")
   }
 
   @Test func `a controller that is released is deallocated`() throws {

@@ -61,7 +61,7 @@ import Testing
     model.view = first
     model.view = second
     await model.appeared()
-    #expect(first.shown == [.loading], "the price of a delegate: there is room for one")
+    #expect(first.shown == [.loading], "the price of a delegate: there is only one")
     #expect(second.shown.count == 2)
   }
 

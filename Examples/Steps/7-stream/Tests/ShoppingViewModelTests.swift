@@ -80,7 +80,7 @@ import Testing
     }
     #expect(controller == nil)
     await giveTurns { source == nil }
-    #expect(source == nil, "a binding that is not ended keeps the view model")
+    #expect(source == nil, "a binding that is not canceled retains the view model")
   }
 }
 

@@ -8,14 +8,14 @@ struct PageTests {
 
   @Test func `each link leads to a file`() throws {
     let targets = try links()
-    #expect(targets.count > 50, "the links are not read as they should be")
+    #expect(targets.count > 50, "the links are not parsed correctly")
     for target in targets { #expect(FileManager.default.fileExists(atPath: target.path), "\(target.path)") }
   }
 
   @Test func `each quotation is in one linked file, line by line`() throws {
     let sources = try linkedSources().map(PageTests.lines)
     let quotations = try text().matches(of: /```swift\n([\s\S]*?)```/).map { PageTests.lines($0.output.1) }
-    #expect(quotations.count > 15, "the quotations are not read as they should be")
+    #expect(quotations.count > 15, "the quotations are not parsed correctly")
     for quotation in quotations { #expect(sources.contains { $0.contains(quotation) }, "\(quotation)") }
   }
 
@@ -30,7 +30,7 @@ struct PageTests {
 
   @Test func `the lines of two controllers in the table are theirs`() throws {
     let rows = try text().matches(of: /(?m)^\| .* \| `(.+)` \| `(.+)` \|$/)
-    #expect(rows.count > 4, "the table is not read as it should be")
+    #expect(rows.count > 4, "the table is not parsed correctly")
     let (before, after) = try (controller(of: 2), controller(of: 3))
     for row in rows {
       #expect(before.contains(row.output.1), "\(row.output.1)")
@@ -52,7 +52,7 @@ struct PageTests {
     let answers = try #require(try text().split(separator: "\n## Answers\n").last)
     let tests = try sources(below: "Tests").joined()
     let names = answers.matches(of: /`([a-z]+(?:,? [a-z]+){4,})`/).map(\.output.1)
-    #expect(names.count > 6, "the names are not read as they should be")
+    #expect(names.count > 6, "the names are not parsed correctly")
     for name in names { #expect(tests.contains("func `\(name)`"), "\(name)") }
   }
 

@@ -58,7 +58,8 @@ import Testing
     #expect(await titles.next() == "Shopping")
     #expect(await counts.next() == 1)
     await model.appeared()
-    #expect(await titles.next() == "Shopping", "it is told of the property that it read, not of the part it used")
+    #expect(
+      await titles.next() == "Shopping", "an observer is notified of the property it read, not of the part it used")
     #expect(await counts.next() == 1)
   }
 
@@ -77,7 +78,7 @@ import Testing
     }
     #expect(controller == nil)
     await giveTurns { source == nil }
-    #expect(source == nil, "a binding that is not ended keeps the view model")
+    #expect(source == nil, "a binding that is not canceled retains the view model")
   }
 }
 

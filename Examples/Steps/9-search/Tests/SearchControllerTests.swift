@@ -72,7 +72,7 @@ private let sample = """
     }
     await giveTurns { viewModel == nil }
     #expect(controller == nil)
-    #expect(viewModel == nil, "a binding that is not ended keeps its view model")
+    #expect(viewModel == nil, "a binding that is not canceled retains its view model")
   }
 
   /// Waits for the disk.

@@ -25,7 +25,7 @@ final class TestClock: Clock {
 
   /// Sleeps until a test has advanced the clock to `deadline`.
   ///
-  /// - Throws: `CancellationError` if the task is cancelled first.
+  /// - Throws: `CancellationError` if the task is canceled first.
   func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     let id = state.withLock { state in
       state.sleeps += 1

@@ -10,7 +10,7 @@ static atomic_ulong allocations;
 unsigned long counted_allocations(void) { return atomic_load_explicit(&allocations, memory_order_relaxed); }
 
 #ifdef __GLIBC__
-// A program's own malloc goes before the C library's, in every library that it loads. These count and pass on.
+// A program's own malloc replaces the C library's in every loaded library. These functions count and forward.
 extern void *__libc_malloc(size_t);
 extern void *__libc_calloc(size_t, size_t);
 extern void *__libc_realloc(void *, size_t);

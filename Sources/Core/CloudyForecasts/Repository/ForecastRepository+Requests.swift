@@ -66,7 +66,7 @@ extension ForecastRepository {
     /// Reads the stored response; of several processes' responses, one that is good enough.
     let cached: (_ isEnough: (Response) -> Bool) throws(StoreError) -> Response?
     let keep: (Response) throws(StoreError) -> Void
-    /// Whether a response suffices, whoever requested it and whenever.
+    /// Whether a response suffices, regardless of which process requested it and when.
     let isEnough: (Response) -> Bool
     /// Whether a response covers the current time, so that it suffices if it was requested in the meantime.
     let isOfPresent: (Response) -> Bool

@@ -1,4 +1,4 @@
 #pragma once
 
-/// Returns how many blocks of memory this process has asked the C library for, or 0 where they cannot be counted.
+/// Returns the number of memory allocations by this process, or 0 if they cannot be counted.
 unsigned long counted_allocations(void);
