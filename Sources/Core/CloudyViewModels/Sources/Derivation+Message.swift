@@ -7,7 +7,7 @@ import CloudyModel
 
 extension Derivation {
   /// The method in one line.
-  var message: Message {
+  package var message: Message {
     switch self {
     case .precedingHourShifted:
       Message(

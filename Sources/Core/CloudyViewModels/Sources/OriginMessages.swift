@@ -108,7 +108,7 @@ extension CurrentLocation {
 
 extension ServiceChoice {
   /// The reason for the choice.
-  var reason: Message {
+  package var reason: Message {
     switch self {
     case .firstInNordics: return Message("serviceChoice.firstInNordics", "asked first in the Nordic countries")
     case .firstInCountry:
