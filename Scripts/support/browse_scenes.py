@@ -184,8 +184,8 @@ def slow_older_answer(bench, columns, rows):
 
 
 SETTINGS = [
-    ("24 Hour", r"\b13:\d\d\b", r"01:\d\d PM"), ("Metric", "KPH", "MPH"), ("Celsius", "°C", "°F"),
-    ("12 Hour", r"01:\d\d PM", r"\b13:\d\d\b"), ("Imperial", "MPH", "KPH"), ("Fahrenheit", "°F", "°C"),
+    ("24 Hour", r"\b13:\d\d\b", r"\b1:\d\d PM"), ("Metric", "km/h", "mph"), ("Celsius", "°C", "°F"),
+    ("12 Hour", r"\b1:\d\d PM", r"\b13:\d\d\b"), ("Imperial", "mph", "km/h"), ("Fahrenheit", "°F", "°C"),
 ]
 
 

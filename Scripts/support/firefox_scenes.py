@@ -11,8 +11,8 @@ PAGES = ["/", "/?day=2026-11-24", "/place/2800866-brussels", "/at/-45,-140", "/l
          "/about", "/offline", "/nowhere"]
 # By region: what the first page has of its figures and clock.
 FIRST = {
-    "New York": ("New York", r"\d+°F|\d °F", r"\d:\d\d [AP]M"), "Berlin": ("Berlin", r"\d °C", r"\b\d\d:\d\d\b"),
-    "Tokyo": ("Tokyo", r"\d °C", r"\b\d\d:\d\d\b"),
+    "New York": ("New York", r"\d+°F|\d ?°F", r"\d:\d\d [AP]M"), "Berlin": ("Berlin", r"\d ?°C", r"\b\d\d:\d\d\b"),
+    "Tokyo": ("Tokyo", r"\d ?°C", r"\b\d\d:\d\d\b"),
 }
 # People see what is kept after a second and a half; the rest is for a browser on a busy machine.
 SOON = seconds(4)

@@ -104,7 +104,7 @@ def favourites(bench, has_scripts):
 @with_and_without_scripts("Settings", **{"with": "quick"})
 def settings(bench, has_scripts):
     with bench.then("nobody chose any: they are what people are used to who read that language"):
-        bench.visitor(java_script_enabled=has_scripts, locale="en-DE").opens("/").sees("°C").sees("KPH")
+        bench.visitor(java_script_enabled=has_scripts, locale="en-DE").opens("/").sees("°C").sees("km/h")
     visitor = bench.visitor(java_script_enabled=has_scripts, locale="en-US", timezone_id="Europe/Brussels")
     visitor.opens("/").sees("°F").opens("/settings")
     if has_scripts:
@@ -130,7 +130,7 @@ def settings(bench, has_scripts):
         knots = visitor.page.get_by_role("radio", name=re.compile("^Knots"))
         expect(knots).to_have_attribute("aria-checked", "true")
         expect(knots).to_be_visible()
-        visitor.opens("/").sees(" kn").sees_not("KPH")
+        visitor.opens("/").sees(" kn").sees_not("km/h")
 
 
 @scenario("Settings by keys alone", tier="quick")

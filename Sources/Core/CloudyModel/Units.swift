@@ -29,13 +29,13 @@ package struct Temperature: Quantity {
   /// Creates a temperature from degrees Fahrenheit.
   package init(fahrenheit: Double) { celsius = (fahrenheit - 32) / 1.8 }
 
-  /// The range of air temperatures on Earth. WMO's Archive of Weather and Climate Extremes has -89.2 °C (Vostok, 1983)
-  /// and 56.7 °C (Furnace Creek, 1913).
+  /// The range of air temperatures on Earth. WMO's Archive of Weather and Climate Extremes has -89.2°C (Vostok, 1983)
+  /// and 56.7°C (Furnace Creek, 1913).
   package static let plausible = Temperature(celsius: -90)...Temperature(celsius: 60)
   /// The range of apparent temperatures: an Antarctic storm subtracts thirty degrees, and the moisture of the Persian
-  /// Gulf adds as many (81 °C at Dhahran in 2003).
+  /// Gulf adds as many (81°C at Dhahran in 2003).
   package static let plausibleApparent = Temperature(celsius: -120)...Temperature(celsius: 90)
-  /// From well below the coldest air to a little above the 35 °C of Dhahran in 2003.
+  /// From well below the coldest air to a little above the 35°C of Dhahran in 2003.
   package static let plausibleDewPoint = Temperature(celsius: -110)...Temperature(celsius: 40)
 }
 

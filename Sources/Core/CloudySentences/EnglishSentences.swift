@@ -2,7 +2,7 @@
 package struct EnglishSentences: SentenceLanguage {
   /// The notation of values with their units.
   package enum Notation: Hashable, Sendable {
-    /// As on Cloudy's screens: `36 °F`, `3 in`, `5 min`.
+    /// As on Cloudy's screens: `36°F`, `3 in`, `5 min`.
     case cloudy
     /// As in responses of the Dark Sky API: `36°F`, `3 in.`, `5 min.`.
     case darkSky
@@ -88,8 +88,8 @@ package struct EnglishSentences: SentenceLanguage {
     .millimeters: "{0} mm",
     .inchesOfWater: "{0} in",
     .metersPerSecond: "{0} m/s",
-    .kilometersPerHour: "{0} KPH",
-    .milesPerHour: "{0} MPH",
+    .kilometersPerHour: "{0} km/h",
+    .milesPerHour: "{0} mph",
     .knots: "{0} kn",
     .beaufort: "{0} Bft",
 
@@ -170,7 +170,7 @@ package struct EnglishSentences: SentenceLanguage {
 
   /// Values in the notation of Cloudy's screens.
   private static let values: [TermName: String] = [
-    .minutes: "{0} min", .fahrenheit: "{0} °F", .celsius: "{0} °C", .inches: "{0} in", .centimeters: "{0} cm",
+    .minutes: "{0} min", .fahrenheit: "{0}°F", .celsius: "{0}°C", .inches: "{0} in", .centimeters: "{0} cm",
   ]
 
   /// The forms that differ from ``words``.

@@ -72,6 +72,6 @@ extension HourConditions {
   /// `nil` if unknown.
   var isCloudy: Bool? { cloudCover.map { Condition(cloudCover: $0) != .clear } }
 
-  /// In degrees Celsius: 72 °F.
+  /// In degrees Celsius: 72°F.
   private static let humidDewPoint = 22.2
 }

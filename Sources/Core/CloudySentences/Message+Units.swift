@@ -7,8 +7,8 @@ extension Message {
   package static func temperature(_ number: String, _ unit: TemperatureNotation) -> Message {
     let message =
       switch unit {
-      case .fahrenheit: Message("value.fahrenheit", "\(number) °F")
-      case .celsius: Message("value.celsius", "\(number) °C")
+      case .fahrenheit: Message("value.fahrenheit", "\(number)°F")
+      case .celsius: Message("value.celsius", "\(number)°C")
       case .kelvin: Message("value.kelvin", "\(number) K")
       }
     return message.isolated
@@ -22,8 +22,8 @@ extension Message {
     let message =
       switch unit {
       case .metersPerSecond: Message("value.metersPerSecond", "\(number) m/s")
-      case .kilometersPerHour: Message("value.kilometersPerHour", "\(number) KPH")
-      case .milesPerHour: Message("value.milesPerHour", "\(number) MPH")
+      case .kilometersPerHour: Message("value.kilometersPerHour", "\(number) km/h")
+      case .milesPerHour: Message("value.milesPerHour", "\(number) mph")
       case .knots: Message("value.knots", "\(number) kn")
       case .beaufort: Message("value.beaufort", "\(number) Bft")
       }
@@ -67,7 +67,7 @@ extension Message {
 
   private static func inches(_ number: String) -> Message { Message("value.inches", "\(number) in").isolated }
 
-  package static func percent(_ number: String) -> Message { Message("value.percent", "\(number) %").isolated }
+  package static func percent(_ number: String) -> Message { Message("value.percent", "\(number)%").isolated }
 
   /// - Parameter number: In micrograms per cubic meter.
   package static func concentration(_ number: String) -> Message {

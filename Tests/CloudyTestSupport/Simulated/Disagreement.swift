@@ -107,7 +107,7 @@ extension Disagreement: CustomStringConvertible {
   }
 
   package static let spellings: [Spelling] = [
-    Spelling("warmer=10", "temperatures are 10 °C higher; negative: lower") { number($0, -150...150).map(warmer) },
+    Spelling("warmer=10", "temperatures are 10°C higher; negative: lower") { number($0, -150...150).map(warmer) },
     Spelling("windier=8", "winds are 8 m/s stronger; negative: weaker") { number($0, -100...200).map(windier) },
     Spelling("rain=0.1", "0.1 mm each hour, as snow if it is cold; 0: dry") {
       number($0, 0...500).map(rain)

@@ -146,8 +146,8 @@ import Testing
     #expect(document.current.displayed.thunderRisk == "Moderate")
     // However low it is: the document's reader decides on its relevance.
     #expect(document.hours[0].si.thunderProbability == 0.05)
-    #expect(document.hours[0].displayed.thunderRisk == "5 %")
-    #expect(document.days[1].displayed.thunderRisk == "5 %")
+    #expect(document.hours[0].displayed.thunderRisk == "5%")
+    #expect(document.days[1].displayed.thunderRisk == "5%")
   }
 
   @Test func `the second of two repeated hours is marked`() throws {

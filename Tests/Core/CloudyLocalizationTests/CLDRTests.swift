@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test func `translations of percentages have CLDR's format`() throws {
-    let message = MessageKey("value.percent", english: "{number} %")
+    let message = MessageKey("value.percent", english: "{number}%")
     var compared = 0
     for language in extract.languages {
       guard let index = TranslationTable.embedded.languageIndex(tag: language.tag),

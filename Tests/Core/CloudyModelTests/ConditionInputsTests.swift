@@ -33,9 +33,9 @@ import Testing
       values: dry, .fog),
     // A service's own symbol before its values.
     Case(
-      "fair, 97 % of cloud", statement: ReportedCondition(.mostlyClear), values: { $0.cloudCover = 0.97 }, .mostlyClear),
-    Case("partly, 52 %", statement: ReportedCondition(.partlyCloudy), values: { $0.cloudCover = 0.52 }, .partlyCloudy),
-    Case("overcast, 3 % of rain if any", statement: ReportedCondition(.overcast), values: unlikely, .overcast),
+      "fair, 97% of cloud", statement: ReportedCondition(.mostlyClear), values: { $0.cloudCover = 0.97 }, .mostlyClear),
+    Case("partly, 52%", statement: ReportedCondition(.partlyCloudy), values: { $0.cloudCover = 0.52 }, .partlyCloudy),
+    Case("overcast, 3% of rain if any", statement: ReportedCondition(.overcast), values: unlikely, .overcast),
     Case("cloudy, and a model's fog and storm", statement: ReportedCondition(.overcast), values: foggyStorm, .overcast),
     Case("rain without an amount", statement: ReportedCondition(rain), values: dry, rain),
     Case(

@@ -34,16 +34,16 @@ extension PeopleWorldsTests {
     World(9, "rain 13, hail 14, rain 15-16", "Hail this afternoon."),
     World(9, "rain 9-10 light, hail 15", "Hail this afternoon and light rain this morning."),
     // Gusts late in the night.
-    World(9, "gust 25-27 32", "Dangerously windy (115 KPH) tonight."),
-    World(1, "gust 2-3 30", "Dangerously windy (108 KPH) overnight."),
-    World(23, "gust 26-31 20", "Windy (72 KPH) starting later tonight, continuing until tomorrow morning."),
-    World(5, "gust 23-26 35, rain 12-14", "Dangerously windy (126 KPH) tonight and rain this afternoon."),
+    World(9, "gust 25-27 32", "Dangerously windy (115 km/h) tonight."),
+    World(1, "gust 2-3 30", "Dangerously windy (108 km/h) overnight."),
+    World(23, "gust 26-31 20", "Windy (72 km/h) starting later tonight, continuing until tomorrow morning."),
+    World(5, "gust 23-26 35, rain 12-14", "Dangerously windy (126 km/h) tonight and rain this afternoon."),
     // Heat with thunder.
-    World(8, "air 12-16 38, thunder 18-20", "Hot (38 °C) this afternoon and thunderstorms this evening."),
-    World(9, "air 12-16 38, thunder 15-16", "Hot (38 °C) and thunderstorms this afternoon."),
+    World(8, "air 12-16 38, thunder 18-20", "Hot (38°C) this afternoon and thunderstorms this evening."),
+    World(9, "air 12-16 38, thunder 15-16", "Hot (38°C) and thunderstorms this afternoon."),
     // Frost after rain.
-    World(14, "rain 14-16, air 23-27 -3", "Rain this afternoon and frost (-3 °C) tonight."),
-    World(1, "air 1-3 -2", "Frost (-2 °C) overnight."),
+    World(14, "rain 14-16, air 23-27 -3", "Rain this afternoon and frost (-3°C) tonight."),
+    World(1, "air 1-3 -2", "Frost (-2°C) overnight."),
     // Fog that lifts, then rain.
     World(7, "fog 7-9, rain 14-16 light", "Foggy this morning and light rain this afternoon."),
     World(23, "fog 23-32, rain 37-38", "Foggy until tomorrow morning and rain tomorrow afternoon."),
@@ -77,8 +77,8 @@ extension PeopleWorldsTests {
     World(5, "rain 5-19 drizzle", "Drizzle until this evening."),
     // Two dangers in one day.
     World(
-      8, "thunder 14-16, gust 19-21 33", "Thunderstorms this afternoon and dangerously windy (119 KPH) this evening."),
+      8, "thunder 14-16, gust 19-21 33", "Thunderstorms this afternoon and dangerously windy (119 km/h) this evening."),
     World(
-      2, "ice 6-8 light, gust 19-21 30", "Freezing rain this morning and dangerously windy (108 KPH) this evening."),
+      2, "ice 6-8 light, gust 19-21 30", "Freezing rain this morning and dangerously windy (108 km/h) this evening."),
   ]
 }

@@ -111,7 +111,7 @@ import Testing
   @Test func `a shared link has the temperature before the name, if it is known`() throws {
     let share = try share(ForecastReport(response: .live(.sample)))
     #expect(share.title == "11° Brussels")
-    #expect(share.description.hasPrefix("Light Rain, 10.6 °C, "))
+    #expect(share.description.hasPrefix("Light Rain, 10.6°C, "))
     #expect(try self.share(forecast { $0.current.content.temperature = nil }).title == "Brussels")
   }
 

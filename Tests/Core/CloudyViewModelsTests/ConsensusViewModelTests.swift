@@ -22,10 +22,10 @@ import Testing
 
   @Test(
     arguments: [
-      ([20, 21.3, 20.4], TemperatureNotation.celsius, "20.4 °C", "±1", "20 °C", "21 °C"),
-      ([20, 21.3, 20.4], .fahrenheit, "68.7 °F", "±2", "68 °F", "70 °F"),
-      ([20, 20, 20], .celsius, "20.0 °C", "±1", "20 °C", "21 °C"),
-      ([10, 16], .celsius, "13.0 °C", "±3", "10 °C", "16 °C"),
+      ([20, 21.3, 20.4], TemperatureNotation.celsius, "20.4°C", "±1", "20°C", "21°C"),
+      ([20, 21.3, 20.4], .fahrenheit, "68.7°F", "±2", "68°F", "70°F"),
+      ([20, 20, 20], .celsius, "20.0°C", "±1", "20°C", "21°C"),
+      ([10, 16], .celsius, "13.0°C", "±3", "10°C", "16°C"),
     ] as [([Double], TemperatureNotation, String, String, String, String)])
   func `a band is in the chosen unit`(
     celsius: [Double], notation: TemperatureNotation, temperature: String, text: String, low: String, high: String
@@ -41,7 +41,7 @@ import Testing
     #expect(band.celsius.contains(try #require(day.celsius)))
   }
 
-  @Test(arguments: [(TemperatureNotation.celsius, "The third says 14 °C"), (.fahrenheit, "The third says 57 °F")])
+  @Test(arguments: [(TemperatureNotation.celsius, "The third says 14°C"), (.fahrenheit, "The third says 57°F")])
   func `an outlier is listed with its value`(notation: TemperatureNotation, words: String) throws {
     let consensus = try consensus([20, 20.3, 14])
     let settings = Settings(temperature: notation)
@@ -71,12 +71,12 @@ import Testing
     }
     let consensus = try #require(Consensus(of: forecasts, now: Forecast.sampleTime))
     let hours = HoursViewModel(consensus.forecast.cut, settings: metric, language: .english, consensus: consensus)
-    let words = ["Wind: The third says 32 KPH", "Gusts: The third says 72 KPH", "Chance of rain: The third says 90 %"]
+    let words = ["Wind: The third says 32 km/h", "Gusts: The third says 72 km/h", "Chance of rain: The third says 90%"]
     #expect(hours.hours[0].disagreements == words + ["Precipitation: The third says 4.0 mm"])
     let day = DayViewModel(consensus.forecast.cut, settings: metric, language: .english, consensus: consensus)
     #expect(day.disagreements == words + ["Precipitation: The third says 96.0 mm"])
     let imperial = WeekViewModel(consensus.forecast.cut, settings: Settings(), language: .english, consensus: consensus)
-    #expect(imperial.days[1].disagreements.first == "Wind: The third says 20 MPH")
+    #expect(imperial.days[1].disagreements.first == "Wind: The third says 20 mph")
   }
 
   @Test func `a day's bar shows the range of all agreeing services within the range of any`() throws {

@@ -215,7 +215,7 @@ import Testing
     #expect(summary.hasPrefix("Average temperature from "))
     #expect(!summary.contains("now"))
     #expect(charts.precipitation == nil)
-    #expect(try #require(charts.wind).summary.hasSuffix(" KPH throughout."))
+    #expect(try #require(charts.wind).summary.hasSuffix(" km/h throughout."))
   }
 
   @Test func `several services have a band around the curve`() throws {
@@ -265,11 +265,11 @@ import Testing
     let chart = try #require(HourChartsViewModel(forecast.cut, settings: metric, language: .english)?.precipitation)
     #expect(chart.title == "Precipitation")
     #expect(chart.caption == "2.0 mm in 3 hours")
-    #expect(chart.summary == "Precipitation 2.0 mm in 3 hours, most at 02:00, chance up to 80 %.")
-    #expect(chart.bars.map(\.chance) == [nil, nil, "80 %"])
+    #expect(chart.summary == "Precipitation 2.0 mm in 3 hours, most at 02:00, chance up to 80%.")
+    #expect(chart.bars.map(\.chance) == [nil, nil, "80%"])
     let imperial = try #require(
       HourChartsViewModel(forecast.cut, settings: Settings(), language: .english)?.precipitation)
-    #expect(imperial.summary == "Precipitation 0.08 in in 3 hours, most at 2 AM, chance up to 80 %.")
+    #expect(imperial.summary == "Precipitation 0.08 in in 3 hours, most at 2 AM, chance up to 80%.")
   }
 
   @Test func `a dry day is described as such, for the known hours`() throws {
@@ -277,7 +277,7 @@ import Testing
     #expect(try summary(of: forecast) == "No precipitation in 3 hours.")
     forecast.hours.content[1].precipitationProbability = 0.2
     forecast.hours.content[2].precipitationRate = nil
-    #expect(try summary(of: forecast) == "No precipitation in 2 hours, chance up to 20 %.")
+    #expect(try summary(of: forecast) == "No precipitation in 2 hours, chance up to 20%.")
     forecast.hours.content.removeLast(2)
     #expect(try summary(of: forecast) == "No precipitation in 1 hour.")
     #expect(
@@ -291,10 +291,10 @@ import Testing
     forecast.hours.content[2].precipitationProbability = 0.1
     let chart = try #require(HourChartsViewModel(forecast.cut, settings: metric, language: .english)?.precipitation)
     #expect(chart.title == "Chance of rain")
-    #expect(chart.summary == "Chance of rain up to 40 %, at 01:00.")
-    #expect(chart.caption == "up to 40 %")
+    #expect(chart.summary == "Chance of rain up to 40%, at 01:00.")
+    #expect(chart.caption == "up to 40%")
     #expect(chart.bars.map(\.height) == [0.4, 0.1])
-    #expect(chart.ticks.map(\.text) == ["50 %", "100 %"])
+    #expect(chart.ticks.map(\.text) == ["50%", "100%"])
     #expect(chart.isWet)
   }
 
@@ -319,9 +319,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (UnitsNotation.metric, 3.0, ["10 KPH", "20 KPH", "30 KPH"]),
-    (.imperial, 3, ["5 MPH", "10 MPH", "15 MPH", "20 MPH"]),
-    (.metric, 20, ["20 KPH", "40 KPH", "60 KPH"]), (.imperial, 20, ["10 MPH", "20 MPH", "30 MPH", "40 MPH"]),
+    (UnitsNotation.metric, 3.0, ["10 km/h", "20 km/h", "30 km/h"]),
+    (.imperial, 3, ["5 mph", "10 mph", "15 mph", "20 mph"]),
+    (.metric, 20, ["20 km/h", "40 km/h", "60 km/h"]), (.imperial, 20, ["10 mph", "20 mph", "30 mph", "40 mph"]),
   ])
   func `the wind's ticks are round values in both units`(units: UnitsNotation, speed: Double, texts: [String]) throws {
     let chart = try wind(speeds: [speed, 1], gusts: [], settings: Settings(units: units))
@@ -331,10 +331,10 @@ import Testing
 
   @Test func `a sentence summarizes wind and gusts`() throws {
     let chart = try wind(speeds: [2.5, 6], gusts: [8, 12.5])
-    #expect(chart.summary == "Wind from 9 KPH at 00:00 to 22 KPH at 01:00, gusts up to 45 KPH.")
-    #expect(chart.caption == "gusts up to 45 KPH")
-    #expect(try wind(speeds: [2.5, 2.6], gusts: []).summary == "Wind 9 KPH throughout.")
-    #expect(try wind(speeds: [], gusts: [8, 12.5]).summary == "Gusts up to 45 KPH at 01:00.")
+    #expect(chart.summary == "Wind from 9 km/h at 00:00 to 22 km/h at 01:00, gusts up to 45 km/h.")
+    #expect(chart.caption == "gusts up to 45 km/h")
+    #expect(try wind(speeds: [2.5, 2.6], gusts: []).summary == "Wind 9 km/h throughout.")
+    #expect(try wind(speeds: [], gusts: [8, 12.5]).summary == "Gusts up to 45 km/h at 01:00.")
     #expect(try wind(speeds: [2.5], gusts: []).caption.isEmpty)
   }
 
@@ -347,7 +347,7 @@ import Testing
     #expect(chart.hours.map(\.hour) == [0, 2])
     #expect(chart.hours.map(\.direction) == ["WSW", nil])
     #expect(chart.hours.map(\.bearing) == [247, nil])
-    #expect(chart.hours.map(\.speed) == ["14 KPH", "0 KPH"])
+    #expect(chart.hours.map(\.speed) == ["14 km/h", "0 km/h"])
     #expect(chart.speeds.map(\.count) == [1, 1])
   }
 

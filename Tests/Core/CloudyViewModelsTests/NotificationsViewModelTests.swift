@@ -149,7 +149,7 @@ import Testing
   @Test func `a notification of frost includes the weather of the night`() {
     var person = TestUser()
     let text = person.news(after: 0, [(.brussels, report(night: -2, hours: .clear))]).items.first?.text
-    #expect(text?.hasSuffix(".\nFrost (-2 °C) starting later this afternoon.") == true, "\(text ?? "")")
+    #expect(text?.hasSuffix(".\nFrost (-2°C) starting later this afternoon.") == true, "\(text ?? "")")
   }
 
   @Test func `rain that is already falling is not notified`() {

@@ -89,8 +89,8 @@ import Testing
 
   @Test(arguments: [
     (SettingChoice.time(.twelveHour), "1:57 PM"), (.time(.twentyFourHour), "13:57"),
-    (.units(.imperial), "6 MPH, 10 mi"), (.units(.metric), "10 KPH, 16 km"),
-    (.temperature(.fahrenheit), "44.5 °F"), (.temperature(.celsius), "6.9 °C"),
+    (.units(.imperial), "6 mph, 10 mi"), (.units(.metric), "10 km/h, 16 km"),
+    (.temperature(.fahrenheit), "44.5°F"), (.temperature(.celsius), "6.9°C"),
   ])
   func `a choice has an example`(choice: SettingChoice, example: String) {
     #expect(choice.example(in: .english) == example)

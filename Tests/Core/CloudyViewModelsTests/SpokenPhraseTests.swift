@@ -12,8 +12,8 @@ import Testing
   @Test func `an hour is spoken as a sentence with labeled values`() throws {
     let hours = HoursViewModel(.sample, settings: metric, language: .english).hours
     let sentences = hours.map { $0.sentence(in: .english) }
-    #expect(sentences.first == "Sat, 13:00: Light Rain, 11°, chance of precipitation 29 %, wind 16 KPH from SW.")
-    #expect(sentences[8] == "21:00: Overcast, 7°, wind 21 KPH from WSW.")
+    #expect(sentences.first == "Sat, 13:00: Light Rain, 11°, chance of precipitation 29%, wind 16 km/h from SW.")
+    #expect(sentences[8] == "21:00: Overcast, 7°, wind 21 km/h from WSW.")
   }
 
   @Test func `a day is spoken as a sentence with labeled values`() throws {

@@ -22,9 +22,9 @@ import Testing
     #expect(
       charts.others.map(\.summary) == [
         "Feels like from 3° at 00:00 to 8° at 01:00.", "UV index from 0 at 00:00 to 6 at 02:00.",
-        "Humidity from 45 % at 02:00 to 90 % at 00:00.", "Pressure from 1010 hPa at 01:00 to 1014 hPa at 02:00.",
+        "Humidity from 45% at 02:00 to 90% at 00:00.", "Pressure from 1010 hPa at 01:00 to 1014 hPa at 02:00.",
       ])
-    #expect(charts.others.map(\.caption) == ["8° / 3°", "6 / 0", "90 % / 45 %", "1014 hPa / 1010 hPa"])
+    #expect(charts.others.map(\.caption) == ["8° / 3°", "6 / 0", "90% / 45%", "1014 hPa / 1010 hPa"])
   }
 
   @Test func `an unknown variable has no chart, and a missing hour is a gap`() throws {
@@ -35,7 +35,7 @@ import Testing
     }
     #expect(charts.others.map(\.variable) == [.humidity])
     #expect(charts.others[0].lines.map(\.count) == [1, 1])
-    #expect(charts.others[0].summary == "Humidity 50 % throughout.")
+    #expect(charts.others[0].summary == "Humidity 50% throughout.")
   }
 
   @Test func `calm weather does not look like a storm, and winter sun not like an extreme UV index`() throws {
@@ -73,7 +73,7 @@ import Testing
         hour.precipitationRate = PrecipitationRate(millimetersPerHour: 1)
         hour.precipitationProbability = 0.6
       }.precipitation)
-    #expect(wet.chanceTicks.map(\.text) == ["50 %", "100 %"])
+    #expect(wet.chanceTicks.map(\.text) == ["50%", "100%"])
     #expect(wet.chanceTicks.map(\.y) == [0.5, 1])
     #expect(wet.scaleNote == "Small amounts are drawn larger.")
     let likely = try #require(charts { hour, _ in hour.precipitationProbability = 0.6 }.precipitation)

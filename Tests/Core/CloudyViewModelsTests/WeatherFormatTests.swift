@@ -16,27 +16,27 @@ import Testing
     func range(_ low: Double, _ high: Double) -> String? {
       format.temperatureRange(low: Temperature(celsius: low), high: Temperature(celsius: high))
     }
-    #expect(range(-11, -7) == "-11 °C to -7 °C")
-    #expect(range(-3, 4) == "-3 °C to 4 °C")
-    #expect(range(3, 9) == "3 °C - 9 °C")
+    #expect(range(-11, -7) == "-11°C to -7°C")
+    #expect(range(-3, 4) == "-3°C to 4°C")
+    #expect(range(3, 9) == "3°C – 9°C")
   }
 
   @Test func `temperatures have one decimal and their unit`() {
-    #expect(imperial.temperature(Temperature(fahrenheit: 44.52)) == "44.5 °F")
-    #expect(metric.temperature(Temperature(fahrenheit: 44.52)) == "7.0 °C")
-    #expect(metric.temperature(Temperature(celsius: -0.04)) == "0.0 °C")
+    #expect(imperial.temperature(Temperature(fahrenheit: 44.52)) == "44.5°F")
+    #expect(metric.temperature(Temperature(fahrenheit: 44.52)) == "7.0°C")
+    #expect(metric.temperature(Temperature(celsius: -0.04)) == "0.0°C")
   }
 
   @Test func `a temperature is unchanged after storage in other units`() {
     for tenths in -1000...1300 {
       let fahrenheit = Double(tenths) / 10
       let text = imperial.temperature(Temperature(fahrenheit: fahrenheit))
-      #expect(text == "\(DecimalText.text(fahrenheit, decimals: 1) ?? "") °F")
+      #expect(text == "\(DecimalText.text(fahrenheit, decimals: 1) ?? "")°F")
     }
     for tenths in 0...2000 {
       let speed = Double(tenths) / 10
       let text = imperial.speed(Speed(milesPerHour: speed))
-      #expect(text == "\(DecimalText.text(speed) ?? "") MPH")
+      #expect(text == "\(DecimalText.text(speed) ?? "") mph")
     }
   }
 
@@ -47,7 +47,7 @@ import Testing
       #expect(metric.depth(Length(millimeters: value)) == "\(DecimalText.text(value, decimals: 1) ?? "") mm")
       #expect(imperial.snowDepth(Length(inches: value)) == "\(DecimalText.text(value, decimals: 1) ?? "") in")
       #expect(metric.snowDepth(Length(centimeters: value)) == "\(DecimalText.text(value, decimals: 1) ?? "") cm")
-      #expect(metric.speed(Speed(kilometersPerHour: value)) == "\(DecimalText.text(value) ?? "") KPH")
+      #expect(metric.speed(Speed(kilometersPerHour: value)) == "\(DecimalText.text(value) ?? "") km/h")
       let decimals = value < 9.95 ? 1 : 0
       #expect(imperial.distance(Length(miles: value)) == "\(DecimalText.text(value, decimals: decimals) ?? "") mi")
       #expect(metric.distance(Length(kilometers: value)) == "\(DecimalText.text(value, decimals: decimals) ?? "") km")
@@ -66,9 +66,9 @@ import Testing
 
   /// Exact halves are rounded away from zero, as usual.
   @Test(arguments: [
-    (-40.0, "-40.0 °F", "-40.0 °C"), (-17.777_777_777_777_78, "0.0 °F", "-17.8 °C"), (0, "32.0 °F", "0.0 °C"),
-    (-0.05, "31.9 °F", "-0.1 °C"), (-0.049, "31.9 °F", "0.0 °C"), (0.05, "32.1 °F", "0.1 °C"),
-    (36.6, "97.9 °F", "36.6 °C"), (37.75, "100.0 °F", "37.8 °C"),
+    (-40.0, "-40.0°F", "-40.0°C"), (-17.777_777_777_777_78, "0.0°F", "-17.8°C"), (0, "32.0°F", "0.0°C"),
+    (-0.05, "31.9°F", "-0.1°C"), (-0.049, "31.9°F", "0.0°C"), (0.05, "32.1°F", "0.1°C"),
+    (36.6, "97.9°F", "36.6°C"), (37.75, "100.0°F", "37.8°C"),
   ])
   func `temperatures are rounded to the nearest tenth`(celsius: Double, inFahrenheit: String, inCelsius: String) {
     #expect(imperial.temperature(Temperature(celsius: celsius)) == inFahrenheit)
@@ -98,17 +98,17 @@ import Testing
   }
 
   @Test func `wind has no decimals`() {
-    #expect(imperial.speed(Speed(milesPerHour: 6.06)) == "6 MPH")
-    #expect(metric.speed(Speed(milesPerHour: 6.06)) == "10 KPH")
+    #expect(imperial.speed(Speed(milesPerHour: 6.06)) == "6 mph")
+    #expect(metric.speed(Speed(milesPerHour: 6.06)) == "10 km/h")
   }
 
   @Test func `a range includes both ends`() {
     let low = Temperature(fahrenheit: 37.2)
     let high = Temperature(fahrenheit: 46.9)
-    #expect(imperial.temperatureRange(low: low, high: high) == "37 °F - 47 °F")
-    #expect(metric.temperatureRange(low: low, high: high) == "3 °C - 8 °C")
+    #expect(imperial.temperatureRange(low: low, high: high) == "37°F – 47°F")
+    #expect(metric.temperatureRange(low: low, high: high) == "3°C – 8°C")
     #expect(metric.temperatureRange(low: nil, high: nil) == nil)
-    #expect(metric.temperatureRange(low: nil, high: high) == "– - 8 °C")
+    #expect(metric.temperatureRange(low: nil, high: high) == "– – 8°C")
   }
 
   @Test(arguments: [
@@ -150,13 +150,13 @@ import Testing
     #expect(imperial.depth(Length(millimeters: 2.3)) == "0.09 in")
     #expect(metric.depth(Length(millimeters: 2.3)) == "2.3 mm")
     #expect(metric.snowDepth(Length(centimeters: 3)) == "3.0 cm")
-    #expect(metric.percent(0.52) == "52 %")
-    #expect(metric.percent(1.7) == "100 %")
+    #expect(metric.percent(0.52) == "52%")
+    #expect(metric.percent(1.7) == "100%")
     #expect(metric.coordinates(try #require(Coordinates(latitude: 50.85, longitude: 4.352))) == "50.850, 4.352")
   }
 
   @Test(arguments: [
-    (17.8816, "40 MPH", "64 KPH"), (0.22352, "1 MPH", "1 KPH"), (0.223, "0 MPH", "1 KPH"), (0, "0 MPH", "0 KPH"),
+    (17.8816, "40 mph", "64 km/h"), (0.22352, "1 mph", "1 km/h"), (0.223, "0 mph", "1 km/h"), (0, "0 mph", "0 km/h"),
   ])
   func `wind speeds are rounded to the nearest integer`(metersPerSecond: Double, miles: String, kilometers: String) {
     #expect(imperial.speed(Speed(metersPerSecond: metersPerSecond)) == miles)
@@ -181,7 +181,7 @@ import Testing
   // MARK: Separately chosen units
 
   @Test(arguments: [
-    (WindUnit.metersPerSecond, "14 m/s"), (.kilometersPerHour, "50 KPH"), (.milesPerHour, "31 MPH"), (.knots, "27 kn"),
+    (WindUnit.metersPerSecond, "14 m/s"), (.kilometersPerHour, "50 km/h"), (.milesPerHour, "31 mph"), (.knots, "27 kn"),
     (.beaufort, "7 Bft"),
   ])
   func `wind is in its chosen unit`(unit: WindUnit, text: String) {
@@ -219,7 +219,7 @@ import Testing
     #expect(mixed.depth(Length(millimeters: 2.3)) == "0.09 in")
     #expect(mixed.snowDepth(Length(centimeters: 3)) == "1.2 in")
     #expect(mixed.distance(Length(kilometers: 16.1)) == "10 mi")
-    #expect(mixed.speed(Speed(kilometersPerHour: 10)) == "10 KPH")
+    #expect(mixed.speed(Speed(kilometersPerHour: 10)) == "10 km/h")
     let other = WeatherFormat(
       settings: Settings([.precipitation(.millimeters), .distance(.kilometers)]), language: .english)
     #expect(other.snowDepth(Length(centimeters: 3)) == "3.0 cm")
@@ -233,7 +233,7 @@ import Testing
     #expect(format.temperatureRange(low: Temperature(celsius: 3), high: Temperature(celsius: 8)) == "276 K - 281 K")
   }
 
-  @Test(arguments: [(0.0, nil), (0.094, nil), (0.095, "10 %"), (0.4, "40 %"), (nil, nil)] as [(Double?, String?)])
+  @Test(arguments: [(0.0, nil), (0.094, nil), (0.095, "10%"), (0.4, "40%"), (nil, nil)] as [(Double?, String?)])
   func `a probability is shown from one in ten`(fraction: Double?, text: String?) {
     #expect(metric.chance(fraction) == text)
   }

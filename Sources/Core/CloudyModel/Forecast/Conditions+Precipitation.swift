@@ -62,7 +62,7 @@ extension Temperature {
   /// The wet-bulb temperature: R. Stull, *Wet-Bulb Temperature from Relative Humidity and Air Temperature* (2011).
   ///
   /// - Parameter humidity: Relative, `0...1`.
-  /// - Returns: `nil` outside the range of the formula: 5 to 99% and -20 to 50 °C, but saturated air counts as 99%.
+  /// - Returns: `nil` outside the range of the formula: 5 to 99% and -20 to 50°C, but saturated air counts as 99%.
   init?(wetBulbOfAir air: Temperature, humidity: Double) {
     let percent = min(humidity * 100, 99)
     guard percent >= 5, (-20...50).contains(air.celsius) else { return nil }

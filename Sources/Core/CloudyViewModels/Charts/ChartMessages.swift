@@ -17,7 +17,7 @@ enum ChartMessages {
   /// - Parameters:
   ///   - total: For example, `2.3 mm in 24 hours`; `nil` if unknown.
   ///   - most: The hour with the highest amount.
-  ///   - chance: The highest chance, such as `80 %`; `nil` if unknown.
+  ///   - chance: The highest chance, such as `80%`; `nil` if unknown.
   static func precipitation(total: String?, most: ChartMoment, chance: String?) -> Message {
     let amounts = total.map { [self.total($0), self.most(at: most.clock)] } ?? [mostAnHour(most)]
     return sentence(amounts + [chance.map(chanceUpTo)])
@@ -132,7 +132,7 @@ extension ChartMessages {
 }
 
 // Translators: Facts of a sentence about a chart, with commas between them: “Precipitation 2.3 mm in 24 hours, most
-// at 2 PM, chance up to 80 %.” A sentence begins with those in capital letters. {total} is such as “2.3 mm in 24
+// at 2 PM, chance up to 80%.” A sentence begins with those in capital letters. {total} is such as “2.3 mm in 24
 // hours”, {amount} is such as “2.4 mm”.
 extension ChartMessages {
   private static func now(_ temperature: String) -> Message { Message("chartFact.now", "now \(temperature)") }
@@ -156,7 +156,7 @@ extension ChartMessages {
 
 // Translators: What stands behind the title of a chart, such as “Wind” or “Precipitation”; two are sentences or
 // titles of their own. “gusts up to” may also follow a comma in a sentence. “none” is no precipitation. {figure} is
-// such as “80 %”.
+// such as “80%”.
 extension ChartMessages {
   static let servicesCompared = Message("chartCaption.servicesCompared", "The services compared")
 
@@ -164,7 +164,7 @@ extension ChartMessages {
   static let smallAmountsDrawnLarger = Message(
     "chartCaption.smallAmountsDrawnLarger", "Small amounts are drawn larger.")
 
-  /// - Parameter speed: That of the strongest gust, such as `45 KPH`.
+  /// - Parameter speed: That of the strongest gust, such as `45 km/h`.
   static func gusts(_ speed: String) -> Message { Message("chartCaption.gusts", "gusts up to \(speed)") }
 
   /// No precipitation.

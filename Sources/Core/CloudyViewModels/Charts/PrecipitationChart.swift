@@ -12,7 +12,7 @@ package struct PrecipitationChart: HourChart {
     package let height: Double?
     /// The probability of any precipitation, `0...1`.
     package let probability: Double?
-    /// For example, `40 %`; `nil` if unknown.
+    /// For example, `40%`; `nil` if unknown.
     package let chance: String?
     /// The chance, if it is high enough to show next to other values; otherwise `nil`.
     package let notableChance: String?
@@ -22,15 +22,15 @@ package struct PrecipitationChart: HourChart {
   /// For example, `Precipitation`; `Chance of rain` if the chart has no amounts.
   package let title: String
   /// The total, such as `2.3 mm in 24 hours` or `none in 24 hours`; for several services, `up to 0.8 mm an hour`; if
-  /// the chart has no amounts, `up to 40 %`.
+  /// the chart has no amounts, `up to 40%`.
   package let caption: String
-  /// For example, `Precipitation 2.3 mm in 24 hours, most at 3 PM, chance up to 80 %.`
+  /// For example, `Precipitation 2.3 mm in 24 hours, most at 3 PM, chance up to 80%.`
   package let summary: String
   /// The bars in chronological order, without hours that have no values.
   package let bars: [Bar]
   /// Labels such as `5 mm`, at the same heights every day, from the bottom up.
   package let ticks: [ValueTick]
-  /// Labels of the probabilities next to the amounts, such as `50 %`, from the bottom up; empty if the chart has no
+  /// Labels of the probabilities next to the amounts, such as `50%`, from the bottom up; empty if the chart has no
   /// amounts, or no probability is known.
   package let chanceTicks: [ValueTick]
   /// For example, `Small amounts are drawn larger.`; `nil` if heights are proportional to the values.

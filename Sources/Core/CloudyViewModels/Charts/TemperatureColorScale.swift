@@ -7,7 +7,7 @@ package struct AdaptiveColor: Hashable, Sendable {
   package init(_ light: String, _ dark: String) { (self.light, self.dark) = (light, dark) }
 }
 
-/// The colors of temperatures, from violet for frost to crimson for heat: a step for each 5 °C, each readable on a
+/// The colors of temperatures, from violet for frost to crimson for heat: a step for each 5°C, each readable on a
 /// light and on a dark background.
 package enum TemperatureColorScale {
   /// Returns the step of a temperature in degrees Celsius: 0 for the coldest, and for NaN, to 13 for the hottest.

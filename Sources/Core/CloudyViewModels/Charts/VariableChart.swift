@@ -6,9 +6,9 @@ package struct VariableChart: HourChart {
   package let variable: WeatherVariable
   /// For example, `Humidity`.
   package let title: String
-  /// The highest and the lowest value, such as `90 % / 45 %`.
+  /// The highest and the lowest value, such as `90% / 45%`.
   package let caption: String
-  /// For example, `Humidity from 45 % at 3 PM to 90 % at 5 AM.`
+  /// For example, `Humidity from 45% at 3 PM to 90% at 5 AM.`
   package let summary: String
   /// Lines from point to point, separated by hours with unknown values.
   package let lines: [[ChartPoint]]

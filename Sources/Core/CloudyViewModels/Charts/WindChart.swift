@@ -9,7 +9,7 @@ package struct WindChart: HourChart {
     package let position: Double
     /// The hour that a wall clock shows, `0..<24`.
     package let hour: Int
-    /// For example, `14 KPH`; `nil` if unknown.
+    /// For example, `14 km/h`; `nil` if unknown.
     package let speed: String?
     /// The direction that the wind comes from, such as `NNW`; `nil` if it is calm or unknown.
     package let direction: String?
@@ -19,9 +19,9 @@ package struct WindChart: HourChart {
 
   /// For example, `Wind`.
   package let title: String
-  /// For example, `gusts up to 45 KPH`; empty if unknown.
+  /// For example, `gusts up to 45 km/h`; empty if unknown.
   package let caption: String
-  /// For example, `Wind from 9 KPH at 5 AM to 22 KPH at 3 PM, gusts up to 45 KPH.`
+  /// For example, `Wind from 9 km/h at 5 AM to 22 km/h at 3 PM, gusts up to 45 km/h.`
   package let summary: String
   /// Lines from point to point, separated by hours with unknown values.
   package let speeds: [[ChartPoint]]

@@ -5,9 +5,9 @@ package struct BandViewModel: Hashable, Sendable {
   /// For example, `±2`, in the unit of the temperature next to it: the distance to the farther end. At least 1, since
   /// nothing more precise is known.
   package let text: String
-  /// For example, `42 °F`.
+  /// For example, `42°F`.
   package let low: String
-  /// For example, `47 °F`.
+  /// For example, `47°F`.
   package let high: String
   /// In degrees Celsius, for drawing. The range includes the temperature.
   package let celsius: ClosedRange<Double>

@@ -85,13 +85,13 @@ struct DayDetails {
     return detail(isNormal ? .wind : .meanWind, wind(day.windSpeed, from: day.windBearing))
   }
 
-  /// For example, `6 MPH NNW`.
+  /// For example, `6 mph NNW`.
   private func wind(_ speed: Speed?, from bearing: Double?) -> String? {
     guard let speed else { return nil }
     return format.wind(format.speed(speed), from: format.compassPoint(format.bearing(bearing, of: speed)))
   }
 
-  /// For example, `16 °C ±1`.
+  /// For example, `16°C ±1`.
   private func temperature(_ temperature: Temperature?, band: BandViewModel?) -> String? {
     temperature.map { temperature in
       let variable = format.temperature(temperature, decimals: 0)
@@ -99,7 +99,7 @@ struct DayDetails {
     }
   }
 
-  /// From the lowest to the highest, such as `3 °C - 12 °C`, if both are known.
+  /// From the lowest to the highest, such as `3°C – 12°C`, if both are known.
   private func feelsLike(_ day: DayConditions) -> String? {
     guard let low = day.apparentTemperatureMin, let high = day.apparentTemperatureMax else { return nil }
     return format.temperatureRange(low: low, high: high)

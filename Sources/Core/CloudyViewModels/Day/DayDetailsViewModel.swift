@@ -25,7 +25,7 @@ package struct DayDetailsViewModel: Hashable, Sendable {
   package let note: String
   /// The part of the day that the values cover, such as `rest of today`; empty if it is the whole day.
   package let span: String
-  /// Services that disagree with the others, such as `High: MET Norway says 18 °C`.
+  /// Services that disagree with the others, such as `High: MET Norway says 18°C`.
   package let disagreements: [String]
   /// Charts of the whole local day; `nil` if none of its hours is known.
   package let charts: HourChartsViewModel?

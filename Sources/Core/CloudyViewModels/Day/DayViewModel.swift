@@ -22,27 +22,27 @@ package struct DayViewModel: Hashable, Sendable {
   package let summaryLanguage: String?
   /// Whether ``summary`` describes the weather. If not, it states that the weather is unknown.
   package let isSummaryKnown: Bool
-  /// For example, `44.5 °F`; for climate normals, `usually about 45°`. Unknown values are `nil`.
+  /// For example, `44.5°F`; for climate normals, `usually about 45°`. Unknown values are `nil`.
   package let temperature: String?
   /// For example, `45°`: ``temperature`` as one large value, next to the exact one.
   package let temperatureAtAGlance: String?
   /// The services' agreement on the temperature; `nil` unless several were requested.
   package let temperatureBand: BandViewModel?
-  /// Services that disagree with the others, such as `MET Norway says 18 °C`.
+  /// Services that disagree with the others, such as `MET Norway says 18°C`.
   package let disagreements: [String]
-  /// For example, `6 MPH`.
+  /// For example, `6 mph`.
   package let windSpeed: String?
   /// The weather's icon.
   package let icon: WeatherIcon
   /// In degrees Celsius, for the color of the temperature.
   package let celsius: Double?
-  /// For example, `42.9 °F`.
+  /// For example, `42.9°F`.
   package let feelsLike: String?
   /// For example, `NNW`; `nil` also if it is calm.
   package let windDirection: String?
   /// The direction that the wind comes from, in degrees clockwise from north, for an arrow.
   package let windBearing: Double?
-  /// The whole day's range, such as `37 °F - 47 °F`. If it covers only a part of the day, the text includes it, such as
+  /// The whole day's range, such as `37°F – 47°F`. If it covers only a part of the day, the text includes it, such as
   /// `rest of today`.
   package let temperatureRange: String?
   /// All other known values, the most important first. Unknown values are omitted.
@@ -115,7 +115,7 @@ extension WeatherFormat {
     bearing.flatMap(CompassPoint.init(bearing:)).map { words(.compassPoint($0)) }
   }
 
-  /// For example, `6 MPH NNW`.
+  /// For example, `6 mph NNW`.
   ///
   /// - Parameter point: `nil` if it is calm or unknown.
   package func wind(_ speed: String, from point: String?) -> String {

@@ -4,10 +4,10 @@ import CloudyLocalization
 package struct GlanceViewModel: Hashable, Sendable {
   /// For example, `Tue, July 11 · 1:57 PM`, on the place's calendar and clocks.
   package let moment: String
-  /// The exact temperature and the apparent one, such as `44.5 °F · Feels like 42.9 °F`, the services' agreement, and
+  /// The exact temperature and the apparent one, such as `44.5°F · Feels like 42.9°F`, the services' agreement, and
   /// the outliers, as far as known.
   package let exact: [String]
-  /// For example, `Wind 6 MPH NNW`; `nil` if unknown.
+  /// For example, `Wind 6 mph NNW`; `nil` if unknown.
   package let wind: String?
   /// The values of ``DayViewModel/details`` that are included here, and need not be repeated.
   package static let values: Set<WeatherVariable> = [.temperature, .feelsLike, .wind]

@@ -1,4 +1,4 @@
-/// A value with its name, such as `Humidity` and `52 %`. A front end lays out the two.
+/// A value with its name, such as `Humidity` and `52%`. A front end lays out the two.
 package struct LabeledValue: Hashable, Sendable {
   package let variable: WeatherVariable
   package let label: String

@@ -41,7 +41,7 @@ extension WeatherFormat {
     day?.knownFrom == nil ? nil : words(for: forecast.span(of: day))
   }
 
-  /// For example, `37 °F - 47 °F`, or `37 °F - 47 °F, rest of today`.
+  /// For example, `37°F – 47°F`, or `37°F – 47°F, rest of today`.
   func temperatureRange(of day: DayConditions?, in forecast: PresentForecast) -> String? {
     temperatureRange(low: day?.temperatureMin, high: day?.temperatureMax)
       .map { qualified($0, as: partOfDay(day, in: forecast)) }

@@ -16,7 +16,7 @@ package struct WeatherFormat: Sendable {
   /// Returns the text of a message in the format's language.
   package func words(_ message: Message) -> String { language.text(message) }
 
-  /// For example, `44.5 °F` or `6.9 °C`.
+  /// For example, `44.5°F` or `6.9°C`.
   package func temperature(_ temperature: Temperature, decimals: Int = 1) -> String {
     number(degrees(temperature), decimals: decimals).map { words(.temperature($0, settings.temperature)) } ?? unknown
   }
@@ -31,7 +31,7 @@ package struct WeatherFormat: Sendable {
     words(settings.temperature == .kelvin ? .temperature(number, .kelvin) : .shortTemperature(number))
   }
 
-  /// For example, `37 °F - 47 °F`.
+  /// For example, `37°F – 47°F`.
   ///
   /// - Returns: `nil` if either end is unknown.
   package func temperatureRange(low: Temperature?, high: Temperature?) -> String? {
@@ -45,7 +45,7 @@ package struct WeatherFormat: Sendable {
     words(.highAndLow(high: high.map(shortTemperature) ?? unknown, low: low.map(shortTemperature) ?? unknown))
   }
 
-  /// For example, `6 MPH` or `10 KPH`.
+  /// For example, `6 mph` or `10 km/h`.
   package func speed(_ speed: Speed) -> String {
     let value = settings.wind == .beaufort ? Double(speed.beaufort) : speedNumber(speed)
     return number(value).map { words(.speed($0, settings.wind)) } ?? unknown
@@ -115,7 +115,7 @@ package struct WeatherFormat: Sendable {
     return number(value, decimals: decimals).map(unit) ?? unknown
   }
 
-  /// For example, `52 %`.
+  /// For example, `52%`.
   ///
   /// - Parameter fraction: `0...1`.
   package func percent(_ fraction: Double) -> String {
@@ -132,7 +132,7 @@ package struct WeatherFormat: Sendable {
     fraction.flatMap { $0 >= 0.095 ? percent($0) : nil }
   }
 
-  /// For example, `20 %` if a service states a probability, and otherwise `Moderate`.
+  /// For example, `20%` if a service states a probability, and otherwise `Moderate`.
   package func thunderRisk(_ risk: ThunderRisk) -> String {
     switch risk {
     case .probability(let probability): percent(probability)

@@ -24,11 +24,11 @@ package struct HourViewModel: Identifiable, Hashable, Sendable {
   package let celsius: Double?
   /// The services' agreement on the temperature; `nil` unless several were requested.
   package let temperatureBand: BandViewModel?
-  /// Services that disagree with the others, such as `MET Norway says 18 °C`.
+  /// Services that disagree with the others, such as `MET Norway says 18°C`.
   package let disagreements: [String]
   /// For example, `43°`.
   package let feelsLike: String?
-  /// For example, `40 %`.
+  /// For example, `40%`.
   package let precipitationChance: String?
   /// `0...1`.
   package let precipitationFraction: Double?
@@ -43,7 +43,7 @@ package struct HourViewModel: Identifiable, Hashable, Sendable {
   package let windDirection: String?
   /// The direction that the wind comes from, in degrees clockwise from north.
   package let windBearing: Double?
-  /// Speed and direction, such as `9 MPH SW`.
+  /// Speed and direction, such as `9 mph SW`.
   package let wind: String
   package let humidity: String?
   package let cloudCover: String?
@@ -87,7 +87,7 @@ package struct HourViewModel: Identifiable, Hashable, Sendable {
     isDaylight = conditions.isDaylight ?? true
   }
 
-  /// The hour as a sentence, such as `Sat, 1:00 PM: Light Rain, 45°, chance of precipitation 40 %, wind 9 MPH from SW.`
+  /// The hour as a sentence, such as `Sat, 1:00 PM: Light Rain, 45°, chance of precipitation 40%, wind 9 mph from SW.`
   package func sentence(in language: Language) -> String { sentence(in: language, summary: summary) }
 
   /// The same with another text in place of ``summary``, which locates it in the sentence.

@@ -2,7 +2,7 @@ import CloudyLocalization
 import CloudyModel
 
 extension SettingChoice {
-  /// Returns an example in this notation, such as `1:57 PM`, `6 MPH, 10 mi` or `44.5 °F`; `nil` for a unit that
+  /// Returns an example in this notation, such as `1:57 PM`, `6 mph, 10 mi` or `44.5°F`; `nil` for a unit that
   /// follows the others, and for settings that are not a notation.
   package func example(in language: Language) -> String? {
     guard !isSameAsUnits else { return nil }

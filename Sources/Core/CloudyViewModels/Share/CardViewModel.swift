@@ -29,7 +29,7 @@ package struct CardViewModel: Hashable, Sendable {
   package let summary: String
   /// The outlook, such as `Light rain until evening.`, or the day's sentence; `nil` if unknown.
   package let sentence: String?
-  /// The day's range, such as `25 °C - 31 °C`; `nil` if unknown.
+  /// The day's range, such as `25°C – 31°C`; `nil` if unknown.
   package let range: String?
   /// The days after the displayed one, as far as they have values.
   package let days: [Day]

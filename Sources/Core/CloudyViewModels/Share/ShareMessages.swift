@@ -1,7 +1,7 @@
 import CloudyLocalization
 
 // Translators: The weather of a place in the window’s title and in links to it. {weather} is a list with commas, such as
-// “Partly Cloudy, 28.3 °C”; {date} is such as “Sat, November 21, 13:20”; {age} is such as “5 minutes ago”; {sentence} is a
+// “Partly Cloudy, 28.3°C”; {date} is such as “Sat, November 21, 13:20”; {age} is such as “5 minutes ago”; {sentence} is a
 // whole sentence, such as “Light rain until evening.”
 
 /// The weather of a place where a link to it is shared.
@@ -13,7 +13,7 @@ package enum ShareMessages {
     Message("share.placeNow", "\(temperature) \(place)")
   }
 
-  /// - Parameter weather: Values and a summary, such as `Often cloudy, 28.3 °C`.
+  /// - Parameter weather: Values and a summary, such as `Often cloudy, 28.3°C`.
   static func average(_ weather: String) -> Message { Message("share.average", "On average: \(weather)") }
 
   static func older(_ weather: String) -> Message { Message("share.older", "From an older forecast: \(weather)") }

@@ -5,7 +5,7 @@ import CloudyModel
 package struct ShareViewModel: Hashable, Sendable {
   /// For example, `28° Singapore`; the name alone if the temperature is unknown, or only an average.
   package let title: String
-  /// For example, `Partly Cloudy, 28.3 °C, 25 °C - 31 °C. Light rain until evening.` Averages and older forecasts are
+  /// For example, `Partly Cloudy, 28.3°C, 25°C – 31°C. Light rain until evening.` Averages and older forecasts are
   /// labeled as such.
   package let description: String
   /// The alternative text of the picture, such as `Singapore, Sat, November 21, 20:15: 28°. Light rain until evening.`;

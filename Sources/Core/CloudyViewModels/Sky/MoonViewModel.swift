@@ -5,9 +5,9 @@ import Foundation
 package struct MoonViewModel: Hashable, Sendable {
   /// For example, `Waxing Gibbous`.
   package let name: String
-  /// The illuminated share of the disc, such as `72 %`.
+  /// The illuminated share of the disc, such as `72%`.
   package let illumination: String
-  /// For example, `Moon` `Waxing Gibbous, 72 %`.
+  /// For example, `Moon` `Waxing Gibbous, 72%`.
   package let detail: LabeledValue
   /// `0..<1`: new, first quarter at 0.25, full at 0.5, last quarter at 0.75.
   package let phase: Double

@@ -49,7 +49,7 @@ extension Derivation {
     case .temperatureFromCell:
       Message(
         "derivation.temperatureFromCell",
-        "temperatures moved by −6.5 °C per km from the mean elevation around the place to the elevation of the place")
+        "temperatures moved by −6.5°C per km from the mean elevation around the place to the elevation of the place")
     case .snowInWarmAir: Message("derivation.snowInWarmAir", "snow that would melt in this air counts as rain")
     case .minutesFromQuarterHours:
       Message("derivation.minutesFromQuarterHours", "each minute has the mean rate of its quarter of an hour")

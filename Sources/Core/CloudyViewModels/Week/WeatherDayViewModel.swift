@@ -11,10 +11,10 @@ package struct WeatherDayViewModel: Identifiable, Hashable, Sendable {
   package let day: String
   /// For example, `July 15`.
   package let date: String
-  /// For example, `37 °F - 47 °F`.
+  /// For example, `37°F – 47°F`.
   package let temperature: String?
-  /// The day's strongest sustained wind, or otherwise its strongest gust, such as `up to 30 KPH`; if neither is known,
-  /// its mean, such as `12 KPH`.
+  /// The day's strongest sustained wind, or otherwise its strongest gust, such as `up to 30 km/h`; if neither is known,
+  /// its mean, such as `12 km/h`.
   package let windSpeed: String?
   /// The weather's icon.
   package let icon: WeatherIcon
@@ -56,9 +56,9 @@ package struct WeatherDayViewModel: Identifiable, Hashable, Sendable {
   package let widestRange: ClosedRange<Double>?
   /// The range common to all agreeing services; `nil` unless several were requested, and if there is none.
   package let agreedRange: ClosedRange<Double>?
-  /// Services that disagree with the others, such as `High: MET Norway says 18 °C`.
+  /// Services that disagree with the others, such as `High: MET Norway says 18°C`.
   package let disagreements: [String]
-  /// For example, `40 %`.
+  /// For example, `40%`.
   package let precipitationChance: String?
   /// The chance, if it is high enough to show next to other values; otherwise `nil`.
   package let notableChance: String?

@@ -10,7 +10,7 @@ extension Message {
   static func temperatureRange(low: String, high: String) -> Message {
     // A dash beside a minus sign reads as another one.
     low.isNegative || high.isNegative
-      ? Message("value.rangeWithMinus", "\(low) to \(high)") : Message("value.range", "\(low) - \(high)")
+      ? Message("value.rangeWithMinus", "\(low) to \(high)") : Message("value.range", "\(low) – \(high)")
   }
 
   /// - Parameter high: A number with its unit.
@@ -26,7 +26,7 @@ extension Message {
 
   static func plusMinus(_ number: String) -> Message { Message("value.plusMinus", "±\(number)").isolated }
 
-  /// For example, `16 °C ±1`.
+  /// For example, `16°C ±1`.
   static func temperatureWithBand(_ temperature: String, _ band: String) -> Message {
     Message("value.temperatureWithBand", "\(temperature) \(band)").isolated
   }
@@ -61,12 +61,12 @@ extension Message {
 // Translators: {speed} is a figure with its unit; {point} is the point of the compass that the wind comes from, such
 // as “NNW”. The speed stands first behind a label such as “Wind”, and last in a line of figures without labels.
 extension Message {
-  /// Wind and where it comes from, such as `6 MPH NNW`.
+  /// Wind and where it comes from, such as `6 mph NNW`.
   package static func windFrom(_ speed: String, _ point: String) -> Message {
     Message("wind.from", "\(speed) \(point)")
   }
 
-  /// The same in a line of figures without labels, such as `NNW 6 MPH`.
+  /// The same in a line of figures without labels, such as `NNW 6 mph`.
   static func windOnOneLine(_ speed: String, _ point: String) -> Message {
     Message("wind.onOneLine", "\(point) \(speed)")
   }
@@ -82,12 +82,12 @@ extension Message {
       : Message("label.ofSpan", "\(variable.name, as: "label") \(span)")
   }
 
-  /// A figure after its label, where both stand on one line: `Feels like 42.9 °F`.
+  /// A figure after its label, where both stand on one line: `Feels like 42.9°F`.
   package static func variable(_ label: String, _ value: String) -> Message {
     Message("label.variable", "\(label) \(value)")
   }
 
-  /// The same where the figure explains itself less: `Humidity: 52 %`.
+  /// The same where the figure explains itself less: `Humidity: 52%`.
   package static func labelled(_ label: String, _ value: String) -> Message {
     Message("label.labelled", "\(label): \(value)")
   }

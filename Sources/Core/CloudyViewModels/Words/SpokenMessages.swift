@@ -1,14 +1,14 @@
 import CloudyLocalization
 
 // Translators: The weather of an hour or a day, for people who listen. {beginning} is such as “Sat, 1 PM” or
-// “Sunday, November 22”. {facts} are with commas, such as “Light Rain, 45°, wind 9 MPH from SW” or “light rain until
+// “Sunday, November 22”. {facts} are with commas, such as “Light Rain, 45°, wind 9 mph from SW” or “light rain until
 // evening”. {low} and {high} are the day’s lowest and highest temperature.
 
 /// Sentences for screen readers, in place of figures side by side.
 enum SpokenMessages {
   /// - Parameters:
   ///   - day: For example, `Sat`, of an hour with which a day begins.
-  ///   - wind: For example, `16 KPH`.
+  ///   - wind: For example, `16 km/h`.
   ///   - point: Where the wind comes from, such as `SW`.
   static func hour(
     clock: String, day: String?, summary: String, temperature: String?, chance: String?, wind: String?,
@@ -25,7 +25,7 @@ enum SpokenMessages {
   /// - Parameters:
   ///   - day: For example, `Sunday`; `nil` of today.
   ///   - span: The part of the day that the figures cover, such as `rest of today`; `nil` if it is the whole day.
-  ///   - wind: For example, `up to 18 MPH`.
+  ///   - wind: For example, `up to 18 mph`.
   ///   - point: Where the wind comes from, such as `SW`.
   static func day(
     _ day: String?, date: String, span: String?, summary: String, low: String?, high: String?, chance: String?,
@@ -86,7 +86,7 @@ extension SpokenMessages {
 }
 
 // Translators: Facts with commas between them, within a sentence. “low” and “high” are a day’s lowest and highest
-// temperature. {speed} is such as “9 MPH” or “up to 18 MPH”, {direction} is such as “SW”.
+// temperature. {speed} is such as “9 mph” or “up to 18 mph”, {direction} is such as “SW”.
 extension SpokenMessages {
   private static func low(_ temperature: String) -> Message { Message("spokenFact.low", "low \(temperature)") }
 

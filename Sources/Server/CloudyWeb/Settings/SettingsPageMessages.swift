@@ -20,7 +20,7 @@ enum SettingsPageMessages {
 }
 
 // Translators: Below every page in a language that is not translated completely. {language} is the name of a language in
-// itself, {percent} is such as “72 %”.
+// itself, {percent} is such as “72%”.
 
 extension SettingsPageMessages {
   static func translatedPart(percent: String, language: String) -> Message {

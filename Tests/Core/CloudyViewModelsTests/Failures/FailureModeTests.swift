@@ -113,8 +113,8 @@ struct FailureModeTests {
 
     #expect(hours.prefix(3).map(\.hour) == ["13", "14", "15"])
     #expect(hours.prefix(3).map(\.precipitationAmount) == [nil, "4.0 mm", nil])
-    #expect(hours.prefix(3).map(\.precipitationChance) == ["0 %", "90 %", "0 %"])
-    #expect(hours.prefix(3).map(\.windGust) == [nil, "72 KPH", nil])
+    #expect(hours.prefix(3).map(\.precipitationChance) == ["0%", "90%", "0%"])
+    #expect(hours.prefix(3).map(\.windGust) == [nil, "72 km/h", nil])
     #expect(hours[1].icon == .rain)
     #expect([hours[0].icon, hours[2].icon].allSatisfy { $0 != .rain })
   }

@@ -200,7 +200,7 @@ struct `Given the search for a place`: Specification {
       application.reports.alwaysReturn(.lima, .live(celsius: 20))
       try await application.wait { root.weather?.day.title == "Lima" }
 
-      #expect(root.weather?.day.temperature == "68.0 °F")
+      #expect(root.weather?.day.temperature == "68.0°F")
       #expect(application.favoriteTexts == ["Vienna", "Lima"])
       #expect(application.markedTexts == ["Lima"])
       #expect(try application.store.storedFavorites.map(\.name) == ["Vienna", "Lima"])

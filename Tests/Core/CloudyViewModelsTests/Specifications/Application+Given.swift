@@ -11,7 +11,7 @@ extension Place {
 }
 
 extension TestApplication {
-  /// An application that shows the live weather of the user's home, Brussels, with 50.0 °F.
+  /// An application that shows the live weather of the user's home, Brussels, with 50.0°F.
   static func showingWeather(
     directory: String? = nil, favorites: [Place] = [], _ change: (inout Dependencies) -> Void = { _ in }
   ) async throws -> TestApplication {

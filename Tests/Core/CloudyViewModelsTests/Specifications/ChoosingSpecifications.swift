@@ -27,7 +27,7 @@ struct `Given saved places and the locations screen`: Specification {
 
     #expect(root.weather?.day.title == "Grandma")
     #expect(root.weather?.day.subtitle.hasPrefix("Vienna") == true)
-    #expect(root.weather?.day.temperature == "68.0 °F")
+    #expect(root.weather?.day.temperature == "68.0°F")
     #expect(application.markedTexts == ["Grandma"])
   }
 
@@ -41,7 +41,7 @@ struct `Given saved places and the locations screen`: Specification {
     try await application.wait { root.weather != nil && !root.isFetching }
     try await application.settle()
 
-    #expect(Set(screens.values.compactMap(\.self)) == ["Brussels 50.0 °F", "Grandma 68.0 °F"])
+    #expect(Set(screens.values.compactMap(\.self)) == ["Brussels 50.0°F", "Grandma 68.0°F"])
   }
 
   @Test func `When the list already has the place’s weather, then it is shown at once`() async throws {
@@ -51,10 +51,10 @@ struct `Given saved places and the locations screen`: Specification {
 
     root.placeChosen(section: 1, row: 0)
 
-    #expect(root.weather?.day.temperature == "68.0 °F")
+    #expect(root.weather?.day.temperature == "68.0°F")
     #expect(root.isFetching, "there may be something newer")
     try await application.settle()
-    #expect(screens.values == ["50.0 °F", "68.0 °F"])
+    #expect(screens.values == ["50.0°F", "68.0°F"])
   }
 
   @Test func `When the current location is chosen, then its weather is shown again`() async throws {
@@ -65,7 +65,7 @@ struct `Given saved places and the locations screen`: Specification {
     root.receive(.open(.locations))
     root.placeChosen(section: 0, row: 0)
     application.reports.alwaysReturn(.brussels, .live(celsius: 0))
-    try await application.wait { root.weather?.day.temperature == "32.0 °F" }
+    try await application.wait { root.weather?.day.temperature == "32.0°F" }
 
     #expect(root.route == .weather)
     #expect(root.weather?.day.title == "Brussels")
@@ -78,7 +78,7 @@ struct `Given saved places and the locations screen`: Specification {
     root.placeChosen(section: 0, row: 0)
     try await application.settle()
     #expect(root.route == .weather)
-    #expect(root.weather?.day.temperature == "50.0 °F")
+    #expect(root.weather?.day.temperature == "50.0°F")
     #expect(application.requestCount == requested)
   }
 
@@ -95,7 +95,7 @@ struct `Given saved places and the locations screen`: Specification {
 
     application.reports.alwaysReturn(.vienna, .live(celsius: 20))
     try await application.wait { !root.isFetching }
-    #expect(root.weather?.day.temperature == "68.0 °F")
+    #expect(root.weather?.day.temperature == "68.0°F")
   }
 
   @Test(arguments: [(0, 1), (0, -1), (1, 2), (1, -1), (2, 0), (-1, 0), (.max, .max), (.min, .min)])

@@ -75,7 +75,7 @@ struct `Given a first start with no network`: Specification {
     try await application.wait { root.weather?.status.isWarning == false }
 
     #expect(root.weather?.status.text == "Open-Meteo, updated just now")
-    #expect(root.weather?.day.temperature == "50.0 °F")
+    #expect(root.weather?.day.temperature == "50.0°F")
   }
 }
 
@@ -117,7 +117,7 @@ struct `Given an unknown location`: Specification {
     try await shared.reports.response(.vienna, .live(celsius: 20))
     try await shared.wait { shared.root.weather?.day.title == "Vienna" }
 
-    #expect(shared.root.weather?.day.temperature == "68.0 °F")
+    #expect(shared.root.weather?.day.temperature == "68.0°F")
     #expect(shared.root.weather?.notices.lines == [])
   }
 }
@@ -152,7 +152,7 @@ struct `Given a place without any data`: Specification {
     try await application.wait { root.weather != nil && !root.isFetching }
 
     #expect(root.message == nil)
-    #expect(root.weather?.day.temperature == "50.0 °F")
+    #expect(root.weather?.day.temperature == "50.0°F")
   }
 
   @Test func `When a day is chosen, then nothing happens`() {

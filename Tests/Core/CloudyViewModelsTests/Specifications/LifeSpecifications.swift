@@ -56,7 +56,7 @@ private actor Connection {
           if isMetric { await connection.choose(.temperature(.celsius)) }
           let words = try await connection.words()
           #expect(words[0] == "Place \(number)")
-          if isMetric { #expect(words[1] == "\(number).0 °C") }
+          if isMetric { #expect(words[1] == "\(number).0°C") }
         }
       }
       try await group.waitForAll()

@@ -68,7 +68,7 @@ struct `Given the weather of many places`: Specification {
     root.receive(.action(.refresh))
     try await application.wait { application.newestRequest?.wantsNewest == true }
     try await application.reports.response(.brussels, .live(celsius: 20))
-    try await application.wait { root.weather?.day.temperature == "68.0 °F" }
+    try await application.wait { root.weather?.day.temperature == "68.0°F" }
     root.receive(.open(.locations))
     #expect(temperatures[0] == "68°")
   }

@@ -68,7 +68,7 @@ import Testing
     try await there.waitUntilSaved()
     try await here.pass(.seconds(2))
     here.reports.alwaysReturn(.brussels, .live(celsius: 0))
-    try await here.wait { here.root.weather?.day.temperature == "32.0 °F" }
+    try await here.wait { here.root.weather?.day.temperature == "32.0°F" }
     #expect(here.root.weather?.day.title == "Brussels")
   }
 
@@ -101,7 +101,7 @@ import Testing
     there.root.receive(.setting(.temperature(.celsius)))
     try await there.waitUntilSaved()
     try await here.pass(.seconds(2))
-    try await here.wait { here.root.weather?.day.temperature == "10.0 °C" }
+    try await here.wait { here.root.weather?.day.temperature == "10.0°C" }
     #expect(here.root.settings.sections[2].rows.map(\.isChosen) == [false, true, false])
     #expect(here.requestCount == requested)
   }

@@ -15,7 +15,7 @@ import Testing
   })
 struct `Given a start with a cached forecast`: Specification {
   @Test func `When the screen appears, then the cached forecast is shown with its age, during the request`() {
-    #expect(root.weather?.day.temperature == "32.0 °F")
+    #expect(root.weather?.day.temperature == "32.0°F")
     #expect(root.weather?.status.text == "Open-Meteo, updated 30 minutes ago")
     #expect(root.activity == "Asking for the weather")
   }
@@ -27,7 +27,7 @@ struct `Given a start with a cached forecast`: Specification {
     try await application.wait { !root.isFetching }
     try await application.settle()
 
-    #expect(screens.values == [["32.0 °F", nil], ["50.0 °F", nil]])
+    #expect(screens.values == [["32.0°F", nil], ["50.0°F", nil]])
     #expect(root.weather?.status.text == "Open-Meteo, updated just now")
     #expect(root.activity == nil)
   }
@@ -37,7 +37,7 @@ struct `Given a start with a cached forecast`: Specification {
       .brussels, .stored(celsius: 0, at: Forecast.sampleTime - 1800, failures: [.unreachable]))
     try await application.wait { !root.isFetching }
 
-    #expect(root.weather?.day.temperature == "32.0 °F")
+    #expect(root.weather?.day.temperature == "32.0°F")
     #expect(
       root.weather?.status.text
         == """
@@ -64,7 +64,7 @@ struct `Given live weather on the screen`: Specification {
     try await application.reports.response(.brussels, .normals())
     try await application.wait { !root.isFetching }
 
-    #expect(temperature == "50.0 °F")
+    #expect(temperature == "50.0°F")
     #expect(status == "Open-Meteo’s forecast of 12 minutes ago, \(failure)")
     #expect(root.weather?.status.advice == "Check the network connection.")
     #expect(root.weather?.status.isWarning == true)
@@ -90,12 +90,12 @@ struct `Given live weather on the screen`: Specification {
     application.reports.give(.live(celsius: 0, at: application.now), to: older)
     root.receive(.action(.refresh))
     try await application.settle()
-    #expect(temperature == "50.0 °F")
+    #expect(temperature == "50.0°F")
 
     try await application.reports.response(.brussels, .live(celsius: 20, at: application.now))
     try await application.wait { !root.isFetching }
     try await application.settle()
-    #expect(temperature == "68.0 °F")
+    #expect(temperature == "68.0°F")
   }
 
   @Test func `When minutes pass, then the age increases`() async throws {
@@ -126,7 +126,7 @@ struct `Given live weather on the screen`: Specification {
 
     try await application.reports.response(.brussels, .live(celsius: 20, at: application.now))
     try await application.wait { root.activity == nil }
-    #expect(temperature == "68.0 °F")
+    #expect(temperature == "68.0°F")
     #expect(status == "Open-Meteo, updated just now")
     #expect(warnings.values == [false], "all was well all the time")
   }
@@ -139,7 +139,7 @@ struct `Given live weather on the screen`: Specification {
 
     try await application.reports.response(.brussels, .live(celsius: 20, at: application.now))
     try await application.wait { status == "Open-Meteo, updated just now" }
-    #expect(temperature == "68.0 °F")
+    #expect(temperature == "68.0°F")
   }
 
   @Test func `When the clock was ahead and is corrected, then the newest weather is still shown`() async throws {
@@ -149,7 +149,7 @@ struct `Given live weather on the screen`: Specification {
     try await application.reports.response(.brussels, .live(celsius: 20, at: application.now))
     try await application.wait { !root.isFetching }
 
-    #expect(temperature == "68.0 °F")
+    #expect(temperature == "68.0°F")
     #expect(root.weather?.status.isWarning == false)
   }
 
@@ -160,14 +160,14 @@ struct `Given live weather on the screen`: Specification {
     })
   struct `When the user refreshes`: Specification {
     @Test func `then the old weather stays on the screen during the request`() {
-      #expect(temperature == "50.0 °F")
+      #expect(temperature == "50.0°F")
       #expect(root.activity == "Asking for the weather")
     }
 
     @Test func `then the new weather is shown when it arrives`() async throws {
       try await application.reports.response(.brussels, .live(celsius: 20))
       try await application.wait { !root.isFetching }
-      #expect(temperature == "68.0 °F")
+      #expect(temperature == "68.0°F")
       #expect(root.activity == nil)
     }
 
@@ -182,7 +182,7 @@ struct `Given live weather on the screen`: Specification {
       try await application.reports.response(.brussels, .nothing)
       try await application.wait { !root.isFetching }
 
-      #expect(temperature == "50.0 °F")
+      #expect(temperature == "50.0°F")
       #expect(root.message == nil)
       #expect(status == "Open-Meteo’s forecast of just now, \(failure)")
     }
@@ -198,7 +198,7 @@ struct `Given live weather on the screen`: Specification {
       try await application.reports.response(.brussels, .live(celsius: 20))
       try await application.wait { !root.isFetching }
 
-      #expect(temperature == "68.0 °F")
+      #expect(temperature == "68.0°F")
       #expect(status == "Open-Meteo, updated just now")
       #expect(root.weather?.status.advice == "")
       #expect(root.weather?.status.isWarning == false)

@@ -73,7 +73,7 @@ struct `Given a window with places next to the weather`: Specification {
     #expect(root.place?.text == "Cairo")
     #expect(root.locations.favorites.map(\.place.name) == ["Vienna", "Tokyo"])
     try await application.reports.response(.cairo, .live(celsius: 30))
-    try await application.wait { root.weather?.day.temperature == "86.0 °F" }
+    try await application.wait { root.weather?.day.temperature == "86.0°F" }
   }
 
   @Test func `When a place was chosen, then it remains the chosen one until the current location is shown`() {

@@ -141,8 +141,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("en-US", "1:15 PM", "51.1 °F"), ("de-DE", "13:15", "10,6 °C"), ("nl-BE", "13:15", "10,6 °C"),
-    ("en-BE", "13:15", "10.6 °C"),
+    ("en-US", "1:15 PM", "51.1°F"), ("de-DE", "13:15", "10,6 °C"), ("nl-BE", "13:15", "10,6°C"),
+    ("en-BE", "13:15", "10.6°C"),
   ])
   func `Formats follow the visitor's region until they choose others`(
     languages: String, time: String, temperature: String

@@ -38,7 +38,7 @@ import Testing
     for day in bench.root.weather?.week.days ?? [] {
       #expect(bench.lines.contains { $0.dropFirst(2).hasPrefix(day.shortDay) }, "\(day.shortDay) at \(columns)")
     }
-    #expect(bench.text.contains("14.3 °C") || bench.text.contains("14.3°"))
+    #expect(bench.text.contains("14.3°C") || bench.text.contains("14.3°"))
   }
 
   @Test(arguments: [20, 30, 39, 40, 41])
@@ -50,7 +50,7 @@ import Testing
     #expect(sentences.count == 2)
     let text = words(bench.text)
     for sentence in sentences { #expect(text.contains(words(sentence)), "\(sentence) at \(columns)") }
-    let temperature = try #require(bench.row(of: "14.3 °C"))
+    let temperature = try #require(bench.row(of: "14.3°C"))
     #expect(bench.row(of: "Light rain") == temperature + 2)
     for day in bench.root.weather?.week.days ?? [] { #expect(text.contains(" \(day.shortDay) ")) }
   }

@@ -5,7 +5,7 @@ import Foundation
 extension DarkSkyForecastResponse {
   /// The units that the response states. If it names no known ones, SI, which was requested.
   ///
-  /// - Throws: `.unreadable` if no units are stated and the values cannot be SI: 66.1 °F must not be shown as 66.1 °C.
+  /// - Throws: `.unreadable` if no units are stated and the values cannot be SI: 66.1°F must not be shown as 66.1°C.
   func statedUnits() throws(ForecastError) -> DarkSkyUnits {
     if let units { return units }
     let points = [current].compactMap(\.self) + hours + days
@@ -46,7 +46,7 @@ extension [DarkSkyPoint] {
 }
 
 extension Temperature {
-  /// The saturation vapor pressure at this temperature as a multiple of that at 0 °C, by the Magnus formula with the
+  /// The saturation vapor pressure at this temperature as a multiple of that at 0°C, by the Magnus formula with the
   /// constants of the dew point.
   fileprivate var saturation: Double { exp(17.625 * celsius / (243.04 + celsius)) }
 }

@@ -66,7 +66,7 @@ extension ObservationResponse {
   /// The distance from a place up to which a station's report applies: the mean distance between stations in the
   /// western states. A front or a shower is smaller.
   private static let reach = Length(kilometers: 60)
-  /// In meters. At 6.5 K/km, such a difference in elevation is 3 °C.
+  /// In meters. At 6.5 K/km, such a difference in elevation is 3°C.
   private static let heightReach = 500.0
   /// The maximum difference between clocks.
   private static let clockTolerance: TimeInterval = 900

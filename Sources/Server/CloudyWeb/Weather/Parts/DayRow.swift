@@ -12,14 +12,14 @@ struct DayRow: Sendable {
   /// The date, such as `November 21`, or the part of the day that the values cover, such as `rest of today`.
   let date: String
   let icon: WeatherIconUse
-  /// The probability of precipitation, such as `40 %`.
+  /// The probability of precipitation, such as `40%`.
   let chance: String?
   /// The precipitation amount, such as `2.3 mm`.
   let amount: String?
   let low: String
   let high: String
   let bar: RangeBarPicture?
-  /// The wind speed, such as `18 KPH`.
+  /// The wind speed, such as `18 km/h`.
   let wind: String?
   let turn: String?
   /// The whole row as a sentence, for screen readers.

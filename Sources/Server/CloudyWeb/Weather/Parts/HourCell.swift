@@ -9,7 +9,7 @@ struct HourCell: Sendable {
   let icon: WeatherIconUse
   let temperature: String
   let warmth: String?
-  /// The probability of precipitation, such as `40 %`; `nil` if it is too low to show.
+  /// The probability of precipitation, such as `40%`; `nil` if it is too low to show.
   let chance: String?
   let wind: String
   /// The rotation that points where the wind blows to.

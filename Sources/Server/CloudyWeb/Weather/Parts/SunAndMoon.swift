@@ -12,7 +12,7 @@ struct SunAndMoon: Sendable {
   /// `turned` where the moon appears upside down, otherwise `upright`.
   let moonState: String
   let moonName: String
-  /// The illuminated part of the disk, such as `72 %`.
+  /// The illuminated part of the disk, such as `72%`.
   let illumination: String
   let moonTimes: [DetailTile]
 

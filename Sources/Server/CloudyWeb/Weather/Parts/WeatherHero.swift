@@ -19,7 +19,7 @@ struct WeatherHero: Sendable {
   let variableLabel: String?
   /// The temperature in large type, such as `45°`; `nil` if it is unknown.
   let variable: String?
-  /// The exact current temperature, such as `44.5 °F`.
+  /// The exact current temperature, such as `44.5°F`.
   let temperature: LabeledValue?
   /// The agreement of services, such as `±2`.
   let band: String?

@@ -23,7 +23,7 @@ package enum PlainMessages {
 }
 
 // Translators: Lines that a screen reader reads. {number} is the number of a row, as it is typed; {text} is the row.
-// {place} is a name, {weather} is such as “14.3 °C, Partly Cloudy”, {status} is such as “Open-Meteo, updated 5 minutes
+// {place} is a name, {weather} is such as “14.3°C, Partly Cloudy”, {status} is such as “Open-Meteo, updated 5 minutes
 // ago” or a whole sentence. {service} is a name, {facts} have commas and semicolons, {advice} is a sentence.
 
 extension PlainMessages {
@@ -32,7 +32,7 @@ extension PlainMessages {
     Message("line.numbered", "\(String(number)). \(text)")
   }
 
-  /// - Parameter weather: Such as `14.3 °C, Partly Cloudy`.
+  /// - Parameter weather: Such as `14.3°C, Partly Cloudy`.
   static func weather(place: String, weather: String, status: String) -> Message {
     Message("line.news", "\(place): \(weather). \(status)")
   }

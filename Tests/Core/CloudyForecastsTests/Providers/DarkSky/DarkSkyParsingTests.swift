@@ -9,7 +9,7 @@ import Testing
 
 /// Units, icons and summaries of the Dark Sky family.
 @Suite struct DarkSkyParsingTests {
-  /// The same weather in each system: 10 °C, 10 m/s, 2.54 mm/h, 2.54 cm of snow and 16.09344 km.
+  /// The same weather in each system: 10°C, 10 m/s, 2.54 mm/h, 2.54 cm of snow and 16.09344 km.
   @Test(arguments: [
     ("us", 32.0, 22.369362920544, 0.1, 1.0, 10.0),
     ("si", 0, 10, 2.54, 2.54, 16.09344),
@@ -135,7 +135,7 @@ import Testing
   @Test(arguments: [
     ("\"temperature\":66.1", "null"), ("\"temperature\":66.1", "{\"units\":\"imperial\"}"),
     ("\"temperature\":-99", "{}"),
-    // 45 and 25 °F are 7.2 and -3.9 °C, which give 45% humidity; 45 and 25 °C would give 33%.
+    // 45 and 25°F are 7.2 and -3.9°C, which give 45% humidity; 45 and 25°C would give 33%.
     ("\"temperature\":45,\"dewPoint\":25,\"humidity\":0.454", "{}"),
   ])
   func `non-SI values in a response without units are unreadable`(

@@ -190,7 +190,7 @@ import Testing
     #expect(current.content.precipitationType == nil)
     #expect(abs((current.content.windSpeed?.milesPerHour ?? 0) - 9) < 1e-9)
     #expect(current.content.temperature == Temperature(celsius: 1.4))
-    // From 1.4 °C, 83% and 4.02 m/s.
+    // From 1.4°C, 83% and 4.02 m/s.
     #expect(abs((current.content.apparentTemperature?.celsius ?? 0) - -3.56) < 0.01)
     #expect(current.provenance.derivations == [.apparentTemperature])
     #expect(current.provenance.madeAt == (try .utc("2026-11-21T06:00Z")))

@@ -193,7 +193,7 @@ import Testing
     #expect(current.temperature == Temperature(celsius: 30.4))
     #expect(current.condition == .clear)
     #expect(current.isDaylight == true)
-    // By the Magnus formula of WMO-No. 8 it is 20.8 °C.
+    // By the Magnus formula of WMO-No. 8 it is 20.8°C.
     #expect(abs((current.dewPoint?.celsius ?? 0) - 20.8) < 0.1)
     #expect(current.windGust == nil && current.uvIndex == nil && current.precipitationProbability == nil)
     #expect(forecast.current.provenance.derivations.contains(.dewPoint))
