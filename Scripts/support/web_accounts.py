@@ -178,7 +178,7 @@ def a_computer(bench, size, language):
         judged(visitor, faults, "a code that nobody has")
         page.locator("#device-code").fill(code.lower())
         page.locator("main form.account button").click()
-        expect(page.locator("main")).to_contain_text("“Cloudy on laptop” asks to be connected to the account “Rosa”.")
+        expect(page.locator("main")).to_contain_text("“Cloudy on laptop” wants to connect to the account “Rosa”.")
         judged(visitor, faults, "the question")
     with bench.then("is connected once it is allowed, and has told its places"):
         page.locator("button[value=allow]").click()

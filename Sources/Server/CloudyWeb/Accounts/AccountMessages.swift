@@ -1,102 +1,99 @@
 import CloudyLocalization
 import CloudyModel
 
-// Translators: An account keeps a person’s places and settings on a server of their own or of their family, for all of
-// their devices. Nobody needs one to see the weather. Titles of pages, labels of fields and buttons, and sentences
-// beside them. A recovery code is a long word that is used once in place of a forgotten password. “Log out” is the
-// label of a button; so is “Log out there”, beside the name of another device.
+// Translators: An account syncs a person’s places and settings across their devices, by a server of their own or of
+// their family. It is not needed to see the weather. Titles of pages, labels of fields and buttons, and sentences next to
+// them. A recovery code is a long word that is used once in place of a forgotten password. “Log out” is the label of a
+// button; so is “End session”, next to the name of another device.
 
 enum AccountMessages {
   static let signUp = Message("account.signUp", "Create an account")
   static let logIn = Message("account.logIn", "Log in")
   static let logOut = Message("account.logOut", "Log out")
   static let account = Message("account.account", "Your account")
-  static let name = Message("account.name", "Name")
+  static let name = Message("account.name", "Username")
   static let password = Message("account.password", "Password")
   static let newPassword = Message("account.newPassword", "New password")
-  static let presentPassword = Message("account.presentPassword", "Present password")
+  static let presentPassword = Message("account.presentPassword", "Current password")
   static let recoveryCode = Message("account.recoveryCode", "Recovery code")
-  static let showPassword = Message("account.showPassword", "Show the password")
-  static let changeName = Message("account.changeName", "Change the name")
-  static let changePassword = Message("account.changePassword", "Change the password")
+  static let showPassword = Message("account.showPassword", "Show password")
+  static let changeName = Message("account.changeName", "Change username")
+  static let changePassword = Message("account.changePassword", "Change password")
   static let useCode = Message("account.useCode", "Use a recovery code")
-  static let makeCodes = Message("account.makeCodes", "Make new recovery codes")
+  static let makeCodes = Message("account.makeCodes", "Generate new recovery codes")
   static let codes = Message("account.codes", "Recovery codes")
-  static let devices = Message("account.devices", "Where you are logged in")
+  static let devices = Message("account.devices", "Devices")
   static let thisDevice = Message("account.thisDevice", "this device")
-  static let endSession = Message("account.endSession", "Log out there")
-  static let endOthers = Message("account.endOthers", "Log out everywhere else")
-  static let export = Message("account.export", "Download all that is kept")
-  static let delete = Message("account.delete", "Delete the account")
+  static let endSession = Message("account.endSession", "End session")
+  static let endOthers = Message("account.endOthers", "Log out all other devices")
+  static let export = Message("account.export", "Download your data")
+  static let delete = Message("account.delete", "Delete account")
   static let purpose = Message(
     "account.purpose",
-    """
-    An account keeps your places and settings the same on all of your devices. Nobody needs one to see the \
-    weather.
-    """)
-  static let choicesComeAlong = Message("account.choicesComeAlong", "What you have chosen here comes along.")
-  static let nameHint = Message("account.nameHint", "Letters and digits of one script, and the signs . _ -")
+    "An account syncs your locations and settings across your devices. You don’t need one to see the weather.")
+  static let choicesComeAlong = Message(
+    "account.choicesComeAlong", "Your current locations and settings will be added to the account.")
+  static let nameHint = Message("account.nameHint", "Letters and digits of a single script, and . _ -")
   static let passwordHint = Message(
-    "account.passwordHint",
-    "At least 12 characters. A few words that do not belong together are good, and easy to keep in mind.")
+    "account.passwordHint", "At least 12 characters. A few unrelated words work well and are easy to remember.")
   static let noMail = Message(
-    "account.noMail", "There is no mail by which a password could be found again: only a recovery code helps.")
+    "account.noMail", "There is no password reset by email. If you forget your password, you need a recovery code.")
   static let keepCodes = Message(
     "account.keepCodes",
     """
-    Write these codes down, and keep them where you find them without this device. Each of them works once, in \
-    place of the password. They are shown only now.
+    Save these codes where you can reach them without this device. Each works once in place of your password. They \
+    won’t be shown again.
     """)
-  static let codesStored = Message("account.codesStored", "I have written them down")
-  static let forgotten = Message("account.forgotten", "Forgot the password?")
+  static let codesStored = Message("account.codesStored", "I’ve saved these codes")
+  static let forgotten = Message("account.forgotten", "Forgot your password?")
   static let noAccount = Message("account.noAccount", "No account yet?")
-  static let haveAccount = Message("account.haveAccount", "Have an account already?")
+  static let haveAccount = Message("account.haveAccount", "Already have an account?")
   static let deleteExplanation = Message(
     "account.deleteExplanation",
     """
-    It is deleted with all places and settings on the server, at once and for good. Computers that were \
-    connected to it keep theirs.
+    This permanently deletes the account with all its locations and settings on this server. Connected computers \
+    keep theirs.
     """)
-  static let nameTaken = Message("account.nameTaken", "This name is taken. Choose another one.")
-  static let codeEmpty = Message("account.codeEmpty", "Type a recovery code.")
-  static let wrong = Message("account.wrong", "The name or the password is wrong.")
-  static let wrongCode = Message("account.wrongCode", "The name or the code is wrong, or the code was used already.")
-  static let wrongPassword = Message("account.wrongPassword", "The password is wrong.")
-  static let busy = Message("account.busy", "Too many people log in at the moment. Try again in a moment.")
+  static let nameTaken = Message("account.nameTaken", "This username is taken. Choose another.")
+  static let codeEmpty = Message("account.codeEmpty", "Enter a recovery code.")
+  static let wrong = Message("account.wrong", "Incorrect username or password.")
+  static let wrongCode = Message("account.wrongCode", "Incorrect username or code, or the code has already been used.")
+  static let wrongPassword = Message("account.wrongPassword", "Incorrect password.")
+  static let busy = Message("account.busy", "The server is busy. Try again in a moment.")
   static let connect = Message("account.connect", "Connect a device")
-  static let deviceCode = Message("account.deviceCode", "The code that the device shows")
-  static let deviceCodeEmpty = Message("account.deviceCodeEmpty", "Type the code that the device shows.")
+  static let deviceCode = Message("account.deviceCode", "Code shown on the device")
+  static let deviceCodeEmpty = Message("account.deviceCodeEmpty", "Enter the code shown on the device.")
   static let proceed = Message("account.proceed", "Continue")
   static let allowOnlyYours = Message(
     "account.allowOnlyYours",
     """
-    It will see and change your places and settings. Allow it only if it is yours, and if you have started this \
-    there yourself.
+    It will be able to view and change your locations and settings. Allow it only if it is yours and you started \
+    this yourself.
     """)
   static let allow = Message("account.allow", "Allow")
-  static let refuse = Message("account.refuse", "Refuse")
-  static let deviceAllowed = Message("account.deviceAllowed", "The device is connected. You can go on there.")
-  static let deviceRefused = Message("account.deviceRefused", "The device is not connected.")
+  static let refuse = Message("account.refuse", "Deny")
+  static let deviceAllowed = Message("account.deviceAllowed", "Device connected. Continue on the device.")
+  static let deviceRefused = Message("account.deviceRefused", "Request denied. The device is not connected.")
   static let unknownDeviceCode = Message(
     "account.unknownDeviceCode",
     """
-    No device waits with this code. A code can be used for 10 minutes: if yours is older, start again on the \
+    No device is waiting for this code. Codes expire after 10 minutes; if yours is older, start again on the \
     device.
     """)
-  static let invite = Message("account.invite", "Invite somebody")
+  static let invite = Message("account.invite", "Invite someone")
   static let invitationNeeded = Message(
-    "account.invitationNeeded", "An account on this server needs an invitation. Ask somebody who has an account here.")
+    "account.invitationNeeded", "New accounts on this server need an invitation. Ask someone who has an account here.")
   static let invitationUsed = Message(
-    "account.invitationUsed", "This invitation was used already, or is too old. Ask for another one.")
-  static let sendInvitation = Message("account.sendInvitation", "Send this address to one person:")
-  static let signedUp = Message("account.signedUp", "Your account is made.")
-  static let loggedOut = Message("account.loggedOut", "You are logged out.")
-  static let nameChanged = Message("account.nameChanged", "Your name is changed.")
+    "account.invitationUsed", "This invitation has already been used or has expired. Ask for a new one.")
+  static let sendInvitation = Message("account.sendInvitation", "Share this link with one person:")
+  static let signedUp = Message("account.signedUp", "Account created.")
+  static let loggedOut = Message("account.loggedOut", "You have been logged out.")
+  static let nameChanged = Message("account.nameChanged", "Username changed.")
   static let passwordChanged = Message(
-    "account.passwordChanged", "Your password is changed, and all other devices are logged out.")
-  static let sessionEnded = Message("account.sessionEnded", "The device is logged out.")
-  static let othersEnded = Message("account.othersEnded", "All other devices are logged out.")
-  static let deleted = Message("account.deleted", "Your account is deleted, with all that was kept.")
+    "account.passwordChanged", "Password changed. All other devices have been logged out.")
+  static let sessionEnded = Message("account.sessionEnded", "Session ended.")
+  static let othersEnded = Message("account.othersEnded", "All other devices have been logged out.")
+  static let deleted = Message("account.deleted", "Your account and all its data have been deleted.")
 }
 
 // Translators: Why a name or a password is rejected, beside its field. {count} is a number of characters; {character} is
@@ -105,26 +102,26 @@ enum AccountMessages {
 extension AccountName.Problem {
   var message: Message {
     switch self {
-    case .empty: Message("accountProblem.nameEmpty", "Type a name.")
+    case .empty: Message("accountProblem.nameEmpty", "Enter a username.")
     case .tooShort(let least):
       Message(
         "accountLength.nameTooShort", count: least,
-        one: "A name has at least \(least) character.",
-        other: "A name has at least \(least) characters.")
+        one: "Usernames need at least \(least) character.",
+        other: "Usernames need at least \(least) characters.")
     case .tooLong(let most):
       Message(
         "accountLength.nameTooLong", count: most,
-        one: "A name has at most \(most) character.",
-        other: "A name has at most \(most) characters.")
+        one: "Usernames can have at most \(most) character.",
+        other: "Usernames can have at most \(most) characters.")
     case .character(let character) where character.isWhitespace:
-      Message("accountProblem.nameBlank", "A name cannot have blanks: only letters, digits, and the signs . _ -")
+      Message("accountProblem.nameBlank", "Usernames can’t contain spaces. Use letters, digits and . _ -")
     case .character(let character):
       Message(
         "accountCharacter.nameCharacter",
-        "A name cannot have “\(visible(character), as: "character")”: only letters, digits, and the signs . _ -")
+        "Usernames can’t contain “\(visible(character), as: "character")”. Use letters, digits and . _ -")
     case .scripts:
       Message("accountProblem.nameScripts", "Use letters of a single script, and digits of a single kind.")
-    case .noLetter: Message("accountProblem.nameNoLetter", "A name has at least one letter or digit.")
+    case .noLetter: Message("accountProblem.nameNoLetter", "Usernames need at least one letter or digit.")
     }
   }
 
@@ -147,26 +144,25 @@ extension AccountName.Problem {
 extension PasswordRule.Problem {
   var message: Message {
     switch self {
-    case .empty: Message("accountProblem.passwordEmpty", "Type a password.")
+    case .empty: Message("accountProblem.passwordEmpty", "Enter a password.")
     case .tooShort(let least):
       Message(
         "accountLength.passwordTooShort", count: least,
-        one: "A password has at least \(least) character.",
-        other: "A password has at least \(least) characters.")
+        one: "Passwords need at least \(least) character.",
+        other: "Passwords need at least \(least) characters.")
     case .tooLong(let most):
       Message(
         "accountLength.passwordTooLong", count: most,
-        one: "A password has at most \(most) character.",
-        other: "A password has at most \(most) characters.")
+        one: "Passwords can have at most \(most) character.",
+        other: "Passwords can have at most \(most) characters.")
     case .wellKnown:
       Message(
-        "accountProblem.passwordWellKnown", "This password is among the first that strangers try. Choose another one.")
+        "accountProblem.passwordWellKnown",
+        "This password is too common or has appeared in a data breach. Choose another.")
     case .repeated:
-      Message(
-        "accountProblem.passwordRepeated",
-        "This password repeats itself, which makes it easy to guess. Choose another one.")
+      Message("accountProblem.passwordRepeated", "This password repeats itself and is easy to guess. Choose another.")
     case .likeName:
-      Message("accountProblem.passwordLikeName", "This password is the name, or nearly so. Choose another one.")
+      Message("accountProblem.passwordLikeName", "This password is too similar to your username. Choose another.")
     }
   }
 }
@@ -180,8 +176,8 @@ extension AccountMessages {
     guard seconds >= 60 else {
       return Message(
         "accountCount.waitSeconds", count: seconds,
-        one: "Too many tries. Try again in \(seconds) second.",
-        other: "Too many tries. Try again in \(seconds) seconds.")
+        one: "Too many attempts. Try again in \(seconds) second.",
+        other: "Too many attempts. Try again in \(seconds) seconds.")
     }
     let minutes = (min(seconds, 1 << 30) + 59) / 60
     let (hours, days) = ((minutes + 59) / 60, (minutes + 1439) / 1440)
@@ -189,18 +185,18 @@ extension AccountMessages {
     case ..<120:
       Message(
         "accountCount.waitMinutes", count: minutes,
-        one: "Too many tries. Try again in \(minutes) minute.",
-        other: "Too many tries. Try again in \(minutes) minutes.")
+        one: "Too many attempts. Try again in \(minutes) minute.",
+        other: "Too many attempts. Try again in \(minutes) minutes.")
     case ..<2880:
       Message(
         "accountCount.waitHours", count: hours,
-        one: "Too many tries. Try again in \(hours) hour.",
-        other: "Too many tries. Try again in \(hours) hours.")
+        one: "Too many attempts. Try again in \(hours) hour.",
+        other: "Too many attempts. Try again in \(hours) hours.")
     default:
       Message(
         "accountCount.waitDays", count: days,
-        one: "Too many tries. Try again in \(days) day.",
-        other: "Too many tries. Try again in \(days) days.")
+        one: "Too many attempts. Try again in \(days) day.",
+        other: "Too many attempts. Try again in \(days) days.")
     }
   }
 }
@@ -220,8 +216,8 @@ extension AccountMessages {
   static func invitation(days: Int) -> Message {
     Message(
       "accountCount.invitation", count: days,
-      one: "An account can be created with it once, within \(days) day.",
-      other: "An account can be created with it once, within \(days) days.")
+      one: "It can be used once and expires in \(days) day.",
+      other: "It can be used once and expires in \(days) days.")
   }
 }
 
@@ -237,7 +233,7 @@ extension AccountMessages {
     }
   }
 
-  static func lastVisit(_ date: String) -> Message { Message("device.lastVisit", "last visit \(date)") }
+  static func lastVisit(_ date: String) -> Message { Message("device.lastVisit", "last active \(date)") }
 
   static func loggedInAs(_ name: String) -> Message { Message("device.loggedInAs", "Logged in as \(name)") }
 }
@@ -247,28 +243,28 @@ extension AccountMessages {
 
 extension AccountMessages {
   static func deviceAsks(_ device: String, account name: String) -> Message {
-    Message("connect.deviceAsks", "“\(device)” asks to be connected to the account “\(name)”.")
+    Message("connect.deviceAsks", "“\(device)” wants to connect to the account “\(name)”.")
   }
 
   static func howToConnect(_ command: String) -> Message {
-    Message("connect.howToConnect", "To connect Cloudy on a computer, type this in a terminal there: \(command)")
+    Message("connect.howToConnect", "To connect Cloudy on a computer, run this in its terminal: \(command)")
   }
 }
 
 // Translators: How long a program on another device may use a person’s account, said before they allow it. {count} is a
-// number of days. Where the person ends it, a button says “Log out there”.
+// number of days. The button that ends it is “End session”.
 
 extension AccountMessages {
   static func connectionLasts(days: Int) -> Message {
     Message(
       "connectLength.lasts", count: days,
       one: """
-        It stays connected until you log it out on the page of your account, or until nobody has used it for \(days) \
-        day, and for a year at most.
+        It stays connected until you end its session on your account page or do not use it for \(days) day, and \
+        for one year at most.
         """,
       other: """
-        It stays connected until you log it out on the page of your account, or until nobody has used it for \(days) \
-        days, and for a year at most.
+        It stays connected until you end its session on your account page or do not use it for \(days) days, and \
+        for one year at most.
         """)
   }
 }

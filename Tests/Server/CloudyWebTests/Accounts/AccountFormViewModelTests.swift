@@ -25,7 +25,7 @@ import Testing
   @Test func `in an untouched form there are no problems, and the disabled button has a reason`() {
     let form = form(.signUp)
     #expect(form.fields.map(\.problem) == [nil, nil])
-    #expect(!form.canSubmit && form.whyNot == "A name has at least one letter or digit.")
+    #expect(!form.canSubmit && form.whyNot == "Usernames need at least one letter or digit.")
   }
 
   @Test func `a field is validated once it loses focus, and from then on with each character`() {
@@ -33,7 +33,7 @@ import Testing
     form.typed("bad", in: .name)
     #expect(form.fields[0].problem == nil)
     form.left(.name)
-    #expect(form.fields[0].problem == "A name has at least one letter or digit.")
+    #expect(form.fields[0].problem == "Usernames need at least one letter or digit.")
     form.typed("good", in: .name)
     #expect(form.fields[0].problem == nil)
     form.typed("bad", in: .name)
@@ -54,7 +54,8 @@ import Testing
     form.submitted()
     #expect(
       form.fields.map(\.problem) == [
-        "Type a name.", "Type a recovery code.", "This password is the name, or nearly so. Choose another one.",
+        "Enter a username.", "Enter a recovery code.",
+        "This password is too similar to your username. Choose another.",
       ])
   }
 
@@ -69,10 +70,10 @@ import Testing
   @Test func `an error from the server is shown at its field until the next change`() {
     var form = form(.signUp)
     form.failed(AccountMessages.nameTaken, in: .name)
-    #expect(form.fields[0].problem == "This name is taken. Choose another one.")
+    #expect(form.fields[0].problem == "This username is taken. Choose another.")
     #expect(form.problem == nil)
     form.failed(AccountMessages.wait(seconds: 61))
-    #expect(form.problem == "Too many tries. Try again in 2 minutes.")
+    #expect(form.problem == "Too many attempts. Try again in 2 minutes.")
     form.typed("a", in: .name)
     #expect(form.problem == nil && form.fields[0].problem == nil)
   }
@@ -103,7 +104,7 @@ import Testing
   @Test(arguments: [Character(" "), "\u{A0}", "\t"])
   func `a blank in a name is reported as a blank`(blank: Character) {
     let problem = Language.english.text(AccountName.Problem.character(blank).message)
-    #expect(problem.hasPrefix("A name cannot have blanks"))
+    #expect(problem.hasPrefix("Usernames can’t contain spaces"))
   }
 
   @Test(arguments: [
@@ -112,6 +113,6 @@ import Testing
   ])
   func `a wait is stated in a readable unit, and rounded up`(seconds: Int, words: String) {
     #expect(
-      Language.english.text(AccountMessages.wait(seconds: seconds)) == "Too many tries. Try again in \(words).")
+      Language.english.text(AccountMessages.wait(seconds: seconds)) == "Too many attempts. Try again in \(words).")
   }
 }

@@ -66,8 +66,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("name=&", "Type a name."), ("name=R&", "A name has at least 2 characters."),
-    ("name=Ro+sa&", "A name cannot have"), ("name=R%D0%BEsa&", "Use letters of a single script"),
+    ("name=&", "Enter a username."), ("name=R&", "Usernames need at least 2 characters."),
+    ("name=Ro+sa&", "Usernames can’t contain"), ("name=R%D0%BEsa&", "Use letters of a single script"),
   ])
   func `an invalid name is rejected with an explanation at its field`(fields: String, problem: String) async throws {
     var browser = TestVisitor(server)
@@ -82,11 +82,11 @@ import Testing
     _ = try await owner("Rosa")
     var browser = TestVisitor(server)
     let taken = try await browser.post("/sign-up", "name=ROSA&\(AccountRoutesTests.form)")
-    #expect(try taken.words.contains("This name is taken."))
+    #expect(try taken.words.contains("This username is taken."))
     let weak = try await browser.post("/sign-up", "name=Otto&new-password=123456789012")
-    #expect(try weak.words.contains("among the first that strangers try"))
+    #expect(try weak.words.contains("This password is too common or has appeared in a data breach."))
     let stolen = try await browser.post("/sign-up", "name=Otto&new-password=mariposa5459")
-    #expect(try stolen.words.contains("among the first that strangers try"))
+    #expect(try stolen.words.contains("This password is too common or has appeared in a data breach."))
     // The typed name is still in its field; a password never is.
     #expect(weak.body.contains(#"value="Otto""#) && !weak.body.contains("123456789012"))
   }
@@ -113,7 +113,7 @@ import Testing
     #expect(wrong.status == .forbidden && nobody.status == .forbidden)
     #expect(
       wrong.body.replacing("Rosa", with: "") == nobody.body.replacing("Otto", with: ""))
-    #expect(try wrong.words.contains("The name or the password is wrong."))
+    #expect(try wrong.words.contains("Incorrect username or password."))
   }
 
   @Test func `repeated wrong passwords cause longer waits, and the owner can log in after a minute`() async throws {
@@ -172,7 +172,7 @@ import Testing
   @Test func `after logging out, the cookie is invalid`() async throws {
     var (browser, _) = try await owner()
     let stored = browser
-    #expect(try await browser.post("/log-out", "").words.contains("You are logged out."))
+    #expect(try await browser.post("/log-out", "").words.contains("You have been logged out."))
     #expect(try await !isLoggedIn(stored))
     #expect(try await logIn("Rosa").1.status == .seeOther)
   }
@@ -233,7 +233,7 @@ import Testing
     var thief = TestVisitor(server)
     let again = try await thief.post("/log-in/code", fields)
     #expect(again.status == .forbidden)
-    #expect(try again.words.contains("The name or the code is wrong, or the code was used already."))
+    #expect(try again.words.contains("Incorrect username or code, or the code has already been used."))
   }
 
   // MARK: The account
@@ -243,7 +243,7 @@ import Testing
     let (second, _) = try await logIn("Rosa")
     let response = try await first.post(
       "/account/password", "password=seven+quiet+herons&new-password=nine+blue+lanterns")
-    #expect(try response.words.contains("all other devices are logged out"))
+    #expect(try response.words.contains("All other devices have been logged out."))
     #expect(try await isLoggedIn(first))
     #expect(try await !isLoggedIn(second))
   }
@@ -254,7 +254,7 @@ import Testing
     let response = try await browser.post(
       path, "name=Otto&password=eight+quiet+herons&new-password=nine+blue+lanterns")
     #expect(response.status == .forbidden)
-    #expect(try response.words.contains("The password is wrong."))
+    #expect(try response.words.contains("Incorrect password."))
     #expect(try await logIn("Rosa").1.status == .seeOther)
   }
 
@@ -265,12 +265,12 @@ import Testing
     let number = try #require(page.firstMatch(of: /name="id" value="([^"]+)">\n<span>[^<]*<\/span>/)).output.1
 
     var stranger = try await owner("Otto").0
-    #expect(try await !stranger.post("/account/end", "id=\(number)").words.contains("logged out."))
+    #expect(try await !stranger.post("/account/end", "id=\(number)").words.contains("Session ended."))
     #expect(try await isLoggedIn(first))
 
     var owner = second
     let response = try await owner.post("/account/end", "id=\(number)")
-    #expect(try response.words.contains("The device is logged out."))
+    #expect(try response.words.contains("Session ended."))
     #expect(try await !isLoggedIn(first))
     _ = try await first.post("/log-out", "")
     #expect(try await isLoggedIn(second))
@@ -287,11 +287,11 @@ import Testing
     #expect(try await second.get("/account").body.contains(#"action="/account/others""#))
 
     let refused = try await second.post("/account/others", "password=eight+quiet+herons")
-    #expect(try refused.words.contains("The password is wrong."))
+    #expect(try refused.words.contains("Incorrect password."))
     for browser in [first, third] { #expect(try await isLoggedIn(browser)) }
 
     let response = try await second.post("/account/others", "password=seven+quiet+herons")
-    #expect(try response.words.contains("All other devices are logged out."))
+    #expect(try response.words.contains("All other devices have been logged out."))
     for browser in [first, third] { #expect(try await !isLoggedIn(browser)) }
     for browser in [second, stranger] { #expect(try await isLoggedIn(browser)) }
   }
@@ -316,7 +316,7 @@ import Testing
     var (browser, _) = try await owner("Rosa")
     _ = try await owner("Otto")
     let taken = try await browser.post("/account/name", "name=otto&password=seven+quiet+herons")
-    #expect(try taken.words.contains("This name is taken."))
+    #expect(try taken.words.contains("This username is taken."))
     let changed = try await browser.post("/account/name", "name=Rosalie&password=seven+quiet+herons")
     #expect(try changed.words.contains("Logged in as Rosalie"))
     #expect(try await logIn("rosalie").1.status == .seeOther)
@@ -337,7 +337,7 @@ import Testing
     _ = try await first.post("/locations/add", "place=2797656")
     let (second, _) = try await logIn("Rosa")
     let deleted = try await first.post("/account/delete", "password=seven+quiet+herons")
-    #expect(try deleted.words.contains("Your account is deleted, with all that was kept."))
+    #expect(try deleted.words.contains("Your account and all its data have been deleted."))
     #expect(try await !isLoggedIn(first))
     #expect(try await !isLoggedIn(second))
     #expect(try await logIn("Rosa").1.status == .forbidden)
@@ -364,7 +364,7 @@ import Testing
     // A taken name is reported before any password hash is computed.
     var browser = TestVisitor(server)
     let taken = try await browser.post("/sign-up", "name=Rosa0&\(AccountRoutesTests.form)")
-    #expect(try taken.words.contains("This name is taken."))
+    #expect(try taken.words.contains("This username is taken."))
   }
 
   @Test func `a form is validated during input, by the rules for the submitted form`() async throws {
@@ -377,9 +377,9 @@ import Testing
     }
     let typing = try await judged("form=sign-up&name=R&new-password=")
     #expect(typing.problems.isEmpty, "nothing is wrong with what was not left")
-    #expect(typing.whyNot == "A name has at least 2 characters.")
+    #expect(typing.whyNot == "Usernames need at least 2 characters.")
     let left = try await judged("form=sign-up&name=R&new-password=&left=name")
-    #expect(left.problems == ["name": "A name has at least 2 characters."])
+    #expect(left.problems == ["name": "Usernames need at least 2 characters."])
     let second = try await judged("form=sign-up&name=Rosa&new-password=rosarosarosa&left=name&left=new-password")
     #expect(second.problems.keys.sorted() == ["new-password"])
     let right = try await judged("form=sign-up&name=Rosa&new-password=seven+quiet+herons&left=name&left=new-password")

@@ -90,8 +90,8 @@ import Testing
     let grant = try await grant(to: "Rosa%27s+laptop%1b[31m")
     let page = try await browser.get("/device?code=\(grant.userCode.lowercased())")
     #expect(page.body.contains("Rosa&#39;s laptop"))
-    #expect(try page.words.contains("asks to be connected to the account “Rosa”"))
-    #expect(try page.words.contains("nobody has used it for 90 days, and for a year at most."))
+    #expect(try page.words.contains("wants to connect to the account “Rosa”"))
+    #expect(try page.words.contains("do not use it for 90 days, and for one year at most."))
     #expect(!page.body.contains("\u{1b}"))
   }
 
@@ -121,7 +121,7 @@ import Testing
     var browser = try await owner()
     let grant = try await grant(to: "laptop")
     let refused = try await browser.post("/device", "code=\(grant.userCode)&answer=whatever")
-    #expect(try refused.words.contains("The device is not connected."))
+    #expect(try refused.words.contains("Request denied. The device is not connected."))
     #expect(try await refusal(of: grant) == "access_denied")
   }
 
@@ -157,7 +157,7 @@ import Testing
     let late = try await post("/api/v1/device_authorization", "").json
     time.advance(by: 601)
     let response = try await browser.post("/device", "code=\(late["user_code"] ?? "")&answer=allow")
-    #expect(try response.words.contains("No device waits with this code."))
+    #expect(try response.words.contains("No device is waiting for this code."))
     let expired = try await post("/api/v1/token", SyncRoutesTests.deviceGrant + "\(late["device_code"] ?? "")")
     #expect(expired.json["error"] as? String == "expired_token")
   }
@@ -183,7 +183,7 @@ import Testing
     let code = try #require(grant["user_code"] as? String)
     for _ in 0..<3 { #expect(try await browser.get("/device?code=\(code)").status == .ok) }
     let allowed = try await browser.post("/device", "code=\(code)&answer=allow")
-    #expect(try allowed.words.contains("The device is connected."))
+    #expect(try allowed.words.contains("Device connected."))
   }
 
   @Test func `invalid requests get the protocol's error codes`() async throws {
@@ -663,7 +663,7 @@ import Testing
     let visitors = try TestVisitors.store(now: time.now)
     let server = try TestServer { [time] in $0.keepAccounts(.invited, in: visitors, now: time.now) }
     var stranger = TestVisitor(server)
-    #expect(try await stranger.get("/sign-up").words.contains("needs an invitation"))
+    #expect(try await stranger.get("/sign-up").words.contains("need an invitation"))
     #expect(try await stranger.post("/sign-up", "name=Eve&\(SyncRoutesTests.form)").status == .forbidden)
     let first = try await visitors.invite()
     var rosa = TestVisitor(server)
@@ -672,7 +672,7 @@ import Testing
     let fields = "name=Rosa&\(SyncRoutesTests.form)&invitation=\(first.text)"
     #expect(try await rosa.post("/sign-up", fields).status == .ok)
     let again = try await stranger.post("/sign-up", "name=Eve&\(SyncRoutesTests.form)&invitation=\(first.text)")
-    #expect(try again.words.contains("This invitation was used already, or is too old."))
+    #expect(try again.words.contains("This invitation has already been used or has expired."))
     // The owner of an account may invite others.
     let invitation = try await rosa.post("/account/invite", "")
     let address = try #require(invitation.body.firstMatch(of: /sign-up\?invitation=([\w-]+)/)?.output.1)

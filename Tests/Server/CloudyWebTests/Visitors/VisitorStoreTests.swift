@@ -76,7 +76,7 @@ import Testing
 
     let deleted = try await browser.post("/account/delete", "password=seven+quiet+herons")
 
-    #expect(try deleted.words.contains("Your account is deleted, with all that was kept."))
+    #expect(try deleted.words.contains("Your account and all its data have been deleted."))
     for text in ["Rosamunde", "rosamunde", "scrypt", "Gent"] { #expect(try !isOnDisk(text), "\(text)") }
   }
 
