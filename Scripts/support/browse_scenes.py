@@ -184,8 +184,8 @@ def slow_older_answer(bench, columns, rows):
 
 
 SETTINGS = [
-    ("24 Hour", r"\b13:\d\d\b", r"\b1:\d\d PM"), ("Metric", "km/h", "mph"), ("Celsius", "°C", "°F"),
-    ("12 Hour", r"\b1:\d\d PM", r"\b13:\d\d\b"), ("Imperial", "mph", "km/h"), ("Fahrenheit", "°F", "°C"),
+    ("24-hour", r"\b13:\d\d\b", r"\b1:\d\d PM"), ("Metric", "km/h", "mph"), ("Celsius", "°C", "°F"),
+    ("12-hour", r"\b1:\d\d PM", r"\b13:\d\d\b"), ("Imperial", "mph", "km/h"), ("Fahrenheit", "°F", "°C"),
 ]
 
 
@@ -212,10 +212,10 @@ def settings(bench, columns, rows):
     with bench.then("no service was asked for it"):
         check(len(stub.requests) == asked, "there were no more requests", "".join(stub.requests[asked:]))
     with bench.then("the choice is kept"):
-        browse.press("s").shows("24 Hour")
-        select(browse, "24 Hour")
-        browse.press("Enter").shows("✓ 24 Hour")
-        check("✓ 24 Hour" in home.run("settings"), "cloudy settings has it", home.run("settings"))
+        browse.press("s").shows("24-hour")
+        select(browse, "24-hour")
+        browse.press("Enter").shows("✓ 24-hour")
+        check("✓ 24-hour" in home.run("settings"), "cloudy settings has it", home.run("settings"))
 
 
 def week(program):
@@ -339,7 +339,7 @@ def help_screen(bench, columns, rows):
     browse = bench.browse(columns=columns, rows=rows)
     browse.shows("updated just now").press("?")
     with bench.then("every key is in it"):
-        browse.shows("Ask for the newest weather.")
+        browse.shows("Refresh the forecast.")
         seen = browse.screen.text
         # The last line is that of the mouse.
         while "Mouse" not in browse.screen.text:
@@ -353,7 +353,7 @@ def help_screen(bench, columns, rows):
     with bench.then("Esc leaves it"):
         browse.press("Esc").shows("updated just now")
     with bench.then("F1 opens it as well"):
-        browse.press("F1").shows("Ask for the newest weather.")
+        browse.press("F1").shows("Refresh the forecast.")
 
 
 def read_to_end(program):
@@ -419,7 +419,7 @@ def mouse(bench):
         browse.click("▸ Tue").shows("Tuesday, November 24")
     with bench.then("a click on what is named at the bottom does it"):
         browse.click("Esc Back").shows("updated just now")
-        browse.click("Help").shows("Ask for the newest weather.")
+        browse.click("Help").shows("Refresh the forecast.")
     with bench.then("the wheel scrolls down and up"):
         first = browse.screen.rows[2]
         browse.click_at(10, 10, button=65).wait(lambda: browse.screen.rows[2] != first, "it scrolls down")
@@ -520,11 +520,11 @@ def every_screen(bench, columns, rows):
         browse.press("^u").press("xqzvwkj").shows("No place is called")
     bench.matches(browse, "search-nothing")
     with bench.then("settings have a check mark where they are chosen, and it moves"):
-        browse.press("Esc").shows("updated just now").press("s").shows("Celsius").shows("✓ 12 Hour")
-        browse.press("Down", "Enter").shows("✓ 24 Hour").hides("✓ 12 Hour")
+        browse.press("Esc").shows("updated just now").press("s").shows("Celsius").shows("✓ 12-hour")
+        browse.press("Down", "Enter").shows("✓ 24-hour").hides("✓ 12-hour")
     with bench.then("the sources and the keys are there"):
         browse.press("Esc").shows("updated just now").press("i").shows("Weather services").hides("Asking each service")
-        browse.press("Esc").shows("updated just now").press("?").shows("Ask for the newest weather.")
+        browse.press("Esc").shows("updated just now").press("?").shows("Refresh the forecast.")
 
 
 @scenario("Narrow and wide, low and high")
@@ -535,6 +535,6 @@ def sizes(bench):
             browse = bench.browse(home=home, columns=columns, rows=rows)
             browse.shows("Gent").shows("▸ Sat").rests()
             check("q" in browse.screen.rows[-1], "the last row says how to quit", browse.account())
-            for key, text in (("Enter", "Sat"), ("l", "Oslo"), ("s", "12 Hour"), ("i", "Sources"), ("?", "Help")):
+            for key, text in (("Enter", "Sat"), ("l", "Oslo"), ("s", "12-hour"), ("i", "Sources"), ("?", "Help")):
                 browse.press(key).hides("▸ Sat").shows(text).press("Esc").shows("▸ Sat")
             browse.close()

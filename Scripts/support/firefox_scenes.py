@@ -96,7 +96,7 @@ def units(bench, region, size):
     with bench.then("are settings, which hold at once without another page"):
         person.opens("/settings")
         person.script("document.body.dataset.mark = 'same'")
-        for name in ("12 Hour", "24 Hour", "Metric"):
+        for name in ("12-hour", "24-hour", "Metric"):
             person.clicks("[role=radio]", name)
             until(lambda: person.script(
                 "return [...document.querySelectorAll('[role=radio]')].find((one) => one.textContent.trim().startsWith(arguments[0]))"

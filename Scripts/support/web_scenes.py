@@ -110,7 +110,7 @@ def settings(bench, has_scripts):
     if has_scripts:
         visitor.page.evaluate("document.body.dataset.mark = 'same'")
     with bench.then("hold at once"):
-        for name in ("24 Hour", "Metric", "Celsius"):
+        for name in ("24-hour", "Metric", "Celsius"):
             visitor.page.get_by_role("radio", name=re.compile(f"^{name}")).click()
             expect(visitor.page.get_by_role("radio", name=re.compile(f"^{name}"))).to_have_attribute(
                 "aria-checked", "true")
@@ -138,9 +138,9 @@ def settings_by_keys(bench):
     visitor = bench.visitor()
     visitor.opens("/settings")
     with bench.then("are one stop each, and arrow keys choose"):
-        visitor.page.get_by_role("radio", name=re.compile("^12 Hour")).focus()
+        visitor.page.get_by_role("radio", name=re.compile("^12-hour")).focus()
         visitor.page.keyboard.press("ArrowDown")
-        expect(visitor.page.get_by_role("radio", name=re.compile("^24 Hour"))).to_have_attribute("aria-checked", "true")
+        expect(visitor.page.get_by_role("radio", name=re.compile("^24-hour"))).to_have_attribute("aria-checked", "true")
         visitor.page.keyboard.press("Tab")
         focused = visitor.page.evaluate("document.activeElement.textContent")
         units = "Imperial" if visitor.locale == "en-US" else "Metric"

@@ -111,6 +111,6 @@ import Testing
     #expect(stored(isKnown: true).lines.count == 1)
     let lines = stored([.choose([.time(.twelveHour), .temperature(.celsius)]), .setHome(.brussels)], isKnown: true)
       .lines
-    #expect(lines.prefix(2) == ["How you want to read the weather: 12 Hour, Celsius.", "Your home: Brussels."])
+    #expect(lines.prefix(2) == ["How you want to read the weather: 12-hour, Celsius.", "Your home: Brussels."])
   }
 }

@@ -4,7 +4,7 @@ import CloudyViewModels
 import Testing
 
 @Suite struct SettingsViewModelTests {
-  @Test(arguments: [(TimeNotation.twelveHour, "12 Hour"), (.twentyFourHour, "24 Hour")])
+  @Test(arguments: [(TimeNotation.twelveHour, "12-hour"), (.twentyFourHour, "24-hour")])
   func `a row for the time has its text, and a check mark if it is chosen`(notation: TimeNotation, text: String) {
     for chosen in TimeNotation.allCases {
       let row = SettingsRowViewModel(.time(notation), settings: Settings(time: chosen), language: .english)
@@ -39,7 +39,7 @@ import Testing
     #expect(sections.map(\.title) == ["Time", "Units", "Temperature"])
     #expect(
       sections.map { $0.rows.map(\.text) } == [
-        ["12 Hour", "24 Hour"], ["Imperial", "Metric"], ["Fahrenheit", "Celsius", "Kelvin"],
+        ["12-hour", "24-hour"], ["Imperial", "Metric"], ["Fahrenheit", "Celsius", "Kelvin"],
       ])
     #expect(sections.map { $0.rows.map(\.isChosen) } == [[true, false], [true, false], [true, false, false]])
   }
@@ -52,13 +52,13 @@ import Testing
     }
     #expect(
       SettingsSection.all(in: .unit, settings: Settings(), language: .english).map(\.title) == [
-        "Wind", "Pressure", "Rain and snow", "Distance",
+        "Wind", "Pressure", "Precipitation", "Distance",
       ])
-    #expect(marks(Settings()) == Array(repeating: ["As chosen under Units"], count: 4))
+    #expect(marks(Settings()) == Array(repeating: ["Automatic (from Units)"], count: 4))
     let own = Settings([
       .wind(.knots), .pressure(.millimetersOfMercury), .precipitation(.inches), .distance(.kilometers),
     ])
-    #expect(marks(own) == [["Knots"], ["Millimetres of mercury"], ["Inches"], ["Kilometres"]])
+    #expect(marks(own) == [["Knots"], ["Millimeters of mercury"], ["Inches"], ["Kilometers"]])
   }
 
   @Test(arguments: SettingName.allCases) func `each choice of a setting has its own text`(name: SettingName) {

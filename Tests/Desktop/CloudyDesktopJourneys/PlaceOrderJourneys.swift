@@ -71,12 +71,12 @@ struct PlaceOrderJourneys {
       try await app.waitForWeather(of: "Lima")
       for name in ["Oslo", "Lima"] {
         try await app.place(name).rightClick()
-        try await app.menuItems["Make home"].tap()
+        try await app.menuItems["Set as home"].tap()
         try await app.place(name).wait { $0.label.contains("Your home") }
       }
       #expect(try await app.place("Oslo").label.contains("Your home") == false)
       try await app.place("Lima").rightClick()
-      try await app.menuItems["Forget home"].tap()
+      try await app.menuItems["Clear home"].tap()
       try await app.places.element(boundBy: 0).wait { $0.label.hasPrefix("Brussels") }
     }
   }

@@ -30,14 +30,14 @@ struct ScreenJourneys {
       let entry = (desktop.environment["XDG_CONFIG_HOME"] ?? "") + "/autostart/org.cloudy.Cloudy.Service.desktop"
       #expect(!FileManager.default.fileExists(atPath: entry))
       try await app.press(.control, ",")
-      try await app.checkBoxes["Warnings, rain and frost"].tap()
-      try await app.checkBoxes["Warnings, rain and frost"].wait { $0.isChecked }
+      try await app.checkBoxes["Alerts, rain and frost"].tap()
+      try await app.checkBoxes["Alerts, rain and frost"].wait { $0.isChecked }
       try await app.waitUntil("it starts with the session") { FileManager.default.fileExists(atPath: entry) }
       try await app.press(.escape)
       try await app.window("Settings").waitForNonExistence()
       try await app.press(.control, ",")
-      try await app.checkBoxes["Warnings, rain and frost"].wait { $0.isChecked }
-      try await app.checkBoxes["None"].tap()
+      try await app.checkBoxes["Alerts, rain and frost"].wait { $0.isChecked }
+      try await app.checkBoxes.matching("Off").firstMatch.tap()
       try await app.waitUntil("it starts no longer") { !FileManager.default.fileExists(atPath: entry) }
     }
   }
@@ -78,10 +78,10 @@ struct ScreenJourneys {
     try await Journey.run { app, _ in
       try await app.waitForWeather(of: "Brussels")
       try await app.press(.function(1))
-      try await app.text("Ask for the newest weather.").waitForExistence()
+      try await app.text("Refresh the forecast.").waitForExistence()
       try await app.text("Find a place by its name").waitForExistence()
       try await app.press(.escape)
-      try await app.text("Ask for the newest weather.").waitForNonExistence()
+      try await app.text("Refresh the forecast.").waitForNonExistence()
       try await app.press(.function(5))
       try await app.headings["Brussels"].waitForExistence()
     }

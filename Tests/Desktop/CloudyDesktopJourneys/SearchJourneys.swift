@@ -63,7 +63,7 @@ struct SearchJourneys {
       try await app.text("if you allow it in Settings").waitForExistence()
       try await app.press(.escape)
       try await app.press(.control, ",")
-      try await app.checkBoxes["Online, too"].tap()
+      try await app.checkBoxes["Offline and online"].tap()
       try await app.press(.escape)
       try await app.window("Settings").waitForNonExistence()
       try await app.press(.control, "f")

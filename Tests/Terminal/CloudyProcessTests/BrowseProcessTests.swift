@@ -86,7 +86,7 @@ import Testing
     #expect(result.lines.contains("Unknown command “make it warmer”. Type help for a list of commands."))
     #expect(result.lines.contains("There is no row 99."))
     #expect(result.lines.contains("There is no row 1."))
-    #expect(result.lines.contains("refresh, r: Ask for the newest weather."))
+    #expect(result.lines.contains("refresh, r: Refresh the forecast."))
     // Nothing after “quit”.
     #expect(!result.lines.contains("Settings"))
   }

@@ -43,8 +43,8 @@ import Testing
 
   @Test func `the setting says which services receive the text, and when`() async throws {
     let result = try await CloudyProcess().run("settings")
-    #expect(result.output.contains("Search for places"))
-    #expect(result.output.contains("✓ On this computer only"))
+    #expect(result.output.contains("Place search"))
+    #expect(result.output.contains("✓ Offline only"))
     for word in ["Nominatim", "Open-Meteo", "only when you press Enter"] { #expect(result.output.contains(word)) }
   }
 

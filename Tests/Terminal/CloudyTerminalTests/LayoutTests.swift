@@ -114,7 +114,7 @@ struct LayoutTests {
     let text = SettingsView(SettingsSection.all(in: .notation, settings: TerminalSamples.metric, language: .english))
       .text(
         TerminalCapabilities())
-    #expect(text.contains("✓ 24 Hour"))
+    #expect(text.contains("✓ 24-hour"))
     #expect(text.contains("✓ Celsius"))
     #expect(!text.contains("✓ Imperial"))
   }

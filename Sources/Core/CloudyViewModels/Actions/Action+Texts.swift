@@ -1,24 +1,24 @@
 import CloudyLocalization
 
-// Translators: What a person can do, on buttons, in menus, and beside a key in the bottom line of a terminal, so keep
-// it short. “Look” shows the weather of a place without adding it to the list; “Home” is the place that is shown first.
-// “Connect” and “Disconnect” are about the computer and a server that has the same places and settings.
+// Translators: Actions on buttons, in menus, and next to a key in the bottom line of a terminal: keep them short.
+// “Preview” shows the weather of a place without adding it to the favorites; “Home” is the place that is shown first.
+// “Connect” and “Disconnect” are about this computer and a server that syncs places and settings.
 
 extension Action {
   /// The label of a button or of a key.
   package var title: Message {
     switch self {
     case .nextDay: Message("action.nextDay", "Next day")
-    case .previousDay: Message("action.previousDay", "Day before")
+    case .previousDay: Message("action.previousDay", "Previous day")
     case .showDay: Message("action.showDay", "Details")
     case .refresh: Message("action.refresh", "Refresh")
     case .locations: Message("action.locations", "Locations")
     case .addLocation: Message("action.addLocation", "Search")
     case .settings: Message("action.settings", "Settings")
     case .sources: Message("action.sources", "Sources")
-    case .synchronization: Message("action.synchronization", "Synchronization")
+    case .synchronization: Message("action.synchronization", "Sync")
     case .connect: Message("action.connect", "Connect")
-    case .synchronize: Message("action.synchronize", "Synchronize now")
+    case .synchronize: Message("action.synchronize", "Sync now")
     case .disconnect: Message("action.disconnect", "Disconnect")
     case .choose: Message("action.choose", "Choose")
     case .remove: Message("action.remove", "Remove")
@@ -26,10 +26,10 @@ extension Action {
     case .rename: Message("action.rename", "Rename")
     case .moveUp: Message("action.moveUp", "Move up")
     case .moveDown: Message("action.moveDown", "Move down")
-    case .makeHome: Message("action.makeHome", "Make home")
-    case .forgetHome: Message("action.forgetHome", "Forget home")
-    case .look: Message("action.look", "Look")
-    case .keep: Message("action.keep", "Add to list")
+    case .makeHome: Message("action.makeHome", "Set as home")
+    case .forgetHome: Message("action.forgetHome", "Clear home")
+    case .look: Message("action.look", "Preview")
+    case .keep: Message("action.keep", "Add to favorites")
     case .searchOnline: Message("action.searchOnline", "Search online")
     case .help: Message("action.help", "Help")
     case .back: Message("action.back", "Back")
@@ -38,46 +38,45 @@ extension Action {
   }
 }
 
-// Translators: What a button or key does, in a sentence: beside a key in the help, and where a pointer rests on a
-// button. “Settings” is the title of that screen.
+// Translators: What a button or key does, in a sentence: next to a key in the help, and as the tooltip of a button.
+// “Settings” is the title of that screen.
 
 extension Action {
   /// A sentence for the help.
   var explanation: Message {
     switch self {
-    case .nextDay: Message("actionExplanation.nextDay", "Show the day after.")
-    case .previousDay: Message("actionExplanation.previousDay", "Show the day before.")
-    case .showDay: Message("actionExplanation.showDay", "Show all that is known of the day.")
-    case .refresh: Message("actionExplanation.refresh", "Ask for the newest weather.")
-    case .locations: Message("actionExplanation.locations", "Show your places and their weather.")
-    case .addLocation: Message("actionExplanation.addLocation", "Find a place by its name, and add it to your list.")
-    case .settings: Message("actionExplanation.settings", "Choose how times and figures are written.")
-    case .sources: Message("actionExplanation.sources", "Show where the weather comes from, and which services answer.")
+    case .nextDay: Message("actionExplanation.nextDay", "Show the next day.")
+    case .previousDay: Message("actionExplanation.previousDay", "Show the previous day.")
+    case .showDay: Message("actionExplanation.showDay", "Show details of the selected day.")
+    case .refresh: Message("actionExplanation.refresh", "Refresh the forecast.")
+    case .locations: Message("actionExplanation.locations", "Show your locations and their weather.")
+    case .addLocation: Message("actionExplanation.addLocation", "Search for a place and add it to your favorites.")
+    case .settings: Message("actionExplanation.settings", "Change units, time format and other settings.")
+    case .sources: Message("actionExplanation.sources", "Show the data sources and their status.")
     case .synchronization:
-      Message("actionExplanation.synchronization", "Have the same places and settings on all of your devices.")
+      Message("actionExplanation.synchronization", "Sync your locations and settings across devices.")
     case .connect: Message("actionExplanation.connect", "Connect this computer to your account on a server.")
-    case .synchronize:
-      Message(
-        "actionExplanation.synchronize", "Have the newest places and settings from your server now, and send it yours.")
+    case .synchronize: Message("actionExplanation.synchronize", "Sync with your server now.")
     case .disconnect:
       Message(
-        "actionExplanation.disconnect", "Disconnect this computer from its server. Your places and settings stay here.")
-    case .choose: Message("actionExplanation.choose", "Choose the selected row.")
-    case .remove: Message("actionExplanation.remove", "Remove the place from your list.")
-    case .undo: Message("actionExplanation.undo", "Put back the place that you removed last.")
-    case .rename: Message("actionExplanation.rename", "Give the place a name of your own.")
-    case .moveUp: Message("actionExplanation.moveUp", "Move the place up in your list.")
-    case .moveDown: Message("actionExplanation.moveDown", "Move the place down in your list.")
-    case .makeHome: Message("actionExplanation.makeHome", "Make the place your home, which is shown first.")
-    case .forgetHome: Message("actionExplanation.forgetHome", "Forget which place is your home.")
-    case .look: Message("actionExplanation.look", "Show the weather of a place without adding it to your list.")
-    case .keep: Message("actionExplanation.keep", "Add the place that is shown to your list.")
+        "actionExplanation.disconnect",
+        "Disconnect from the server. Your locations and settings stay on this computer.")
+    case .choose: Message("actionExplanation.choose", "Open or apply the selected row.")
+    case .remove: Message("actionExplanation.remove", "Remove the place from your favorites.")
+    case .undo: Message("actionExplanation.undo", "Restore the last removed place.")
+    case .rename: Message("actionExplanation.rename", "Give the place a custom name.")
+    case .moveUp: Message("actionExplanation.moveUp", "Move the place up in the list.")
+    case .moveDown: Message("actionExplanation.moveDown", "Move the place down in the list.")
+    case .makeHome: Message("actionExplanation.makeHome", "Set the place as your home, which is shown first.")
+    case .forgetHome: Message("actionExplanation.forgetHome", "Clear your home location.")
+    case .look: Message("actionExplanation.look", "Preview the weather of a place without adding it.")
+    case .keep: Message("actionExplanation.keep", "Add this place to your favorites.")
     case .searchOnline:
       Message(
-        "actionExplanation.searchOnline", "Look up online what Cloudy does not know, if you allow that in Settings.")
-    case .help: Message("actionExplanation.help", "Show what the keys do.")
-    case .back: Message("actionExplanation.back", "Go back to where you were.")
-    case .quit: Message("actionExplanation.quit", "End the program.")
+        "actionExplanation.searchOnline", "Search online for places that Cloudy does not know, if enabled in Settings.")
+    case .help: Message("actionExplanation.help", "Show all keyboard shortcuts.")
+    case .back: Message("actionExplanation.back", "Go back.")
+    case .quit: Message("actionExplanation.quit", "Quit Cloudy.")
     }
   }
 }

@@ -1,8 +1,8 @@
 import CloudyLocalization
 
-// Translators: Titles of screens, windows and pages, and names of links to them. “Day” is all that is known of one day;
-// “Sources” is where the weather comes from; “Synchronization” is where a person has the same places and settings on
-// all devices.
+// Translators: Titles of screens, windows and pages, and names of links to them. “Day” has the details of one day;
+// “Sources” lists the weather services; “Sync” connects this computer to a server, so that the same places and settings
+// are on all devices.
 
 extension Route {
   /// The title of the screen, and the name of links to it.
@@ -15,7 +15,7 @@ extension Route {
     case .settings: Message("screenTitle.settings", "Settings")
     case .help: Message("screenTitle.help", "Help")
     case .sources: Message("screenTitle.sources", "Sources")
-    case .synchronization: Message("screenTitle.synchronization", "Synchronization")
+    case .synchronization: Message("screenTitle.synchronization", "Sync")
     }
   }
 }

@@ -1,8 +1,8 @@
 import CloudyLocalization
 import CloudyModel
 
-// Translators: The title of a setting, above its choices. “Where you are, without a home” is how Cloudy finds out where
-// somebody is who has chosen no place as home. “In the background” is what Cloudy does while nobody looks.
+// Translators: The title of a setting, above its choices. “Current location” is how Cloudy locates a user who has not
+// set a home. “Background refresh” updates the weather while the window is closed.
 
 extension SettingName {
   /// The title above the choices.
@@ -13,29 +13,30 @@ extension SettingName {
     case .temperature: Message("settingName.temperature", "Temperature")
     case .wind: Message("settingName.wind", "Wind")
     case .pressure: Message("settingName.pressure", "Pressure")
-    case .precipitation: Message("settingName.precipitation", "Rain and snow")
+    case .precipitation: Message("settingName.precipitation", "Precipitation")
     case .distance: Message("settingName.distance", "Distance")
-    case .search: Message("settingName.search", "Search for places")
-    case .location: Message("settingName.location", "Where you are, without a home")
+    case .search: Message("settingName.search", "Place search")
+    case .location: Message("settingName.location", "Current location")
     case .notifications: Message("settingName.notifications", "Notifications")
-    case .background: Message("settingName.background", "In the background")
+    case .background: Message("settingName.background", "Background refresh")
     }
   }
 }
 
-// Translators: One of the choices of a setting, under its title. “12 Hour” and “24 Hour” are clocks. “As chosen under
-// Units” means that a unit follows the setting “Units”. “On this computer only” and “Online, too” are where places are
-// searched for; “By …” is how Cloudy finds out where somebody is; “None” is of notifications.
+// Translators: One of the choices of a setting, under its title. “12-hour” and “24-hour” are clocks. “Automatic (from
+// Units)” means that a unit follows the setting “Units”. “Offline only” and “Offline and online” are ways to search for
+// places; “System time zone” and “Location service (GeoClue)” are ways to find the current location; “Off” is of
+// notifications and of the background refresh.
 
 extension SettingChoice {
   /// The value itself if it has no name.
   package var title: Message { SettingChoice.titles[self] ?? Message(verbatim: value) }
 
   private static let titles: [SettingChoice: Message] = {
-    let sameAsUnits = Message("settingChoice.sameAsUnits", "As chosen under Units")
+    let sameAsUnits = Message("settingChoice.sameAsUnits", "Automatic (from Units)")
     return [
-      .time(.twelveHour): Message("settingChoice.twelveHour", "12 Hour"),
-      .time(.twentyFourHour): Message("settingChoice.twentyFourHour", "24 Hour"),
+      .time(.twelveHour): Message("settingChoice.twelveHour", "12-hour"),
+      .time(.twentyFourHour): Message("settingChoice.twentyFourHour", "24-hour"),
       .units(.imperial): Message("settingChoice.imperial", "Imperial"),
       .units(.metric): Message("settingChoice.metric", "Metric"),
       .temperature(.fahrenheit): Message("settingChoice.fahrenheit", "Fahrenheit"),
@@ -45,27 +46,27 @@ extension SettingChoice {
       .pressure(nil): sameAsUnits,
       .precipitation(nil): sameAsUnits,
       .distance(nil): sameAsUnits,
-      .wind(.metersPerSecond): Message("settingChoice.metersPerSecond", "Metres per second"),
-      .wind(.kilometersPerHour): Message("settingChoice.kilometersPerHour", "Kilometres per hour"),
+      .wind(.metersPerSecond): Message("settingChoice.metersPerSecond", "Meters per second"),
+      .wind(.kilometersPerHour): Message("settingChoice.kilometersPerHour", "Kilometers per hour"),
       .wind(.milesPerHour): Message("settingChoice.milesPerHour", "Miles per hour"),
       .wind(.knots): Message("settingChoice.knots", "Knots"),
       .wind(.beaufort): Message("settingChoice.beaufort", "Beaufort"),
       .pressure(.hectopascals): Message("settingChoice.hectopascals", "Hectopascals"),
       .pressure(.inchesOfMercury): Message("settingChoice.inchesOfMercury", "Inches of mercury"),
-      .pressure(.millimetersOfMercury): Message("settingChoice.millimetersOfMercury", "Millimetres of mercury"),
+      .pressure(.millimetersOfMercury): Message("settingChoice.millimetersOfMercury", "Millimeters of mercury"),
       .pressure(.kilopascals): Message("settingChoice.kilopascals", "Kilopascals"),
-      .precipitation(.millimeters): Message("settingChoice.millimeters", "Millimetres"),
+      .precipitation(.millimeters): Message("settingChoice.millimeters", "Millimeters"),
       .precipitation(.inches): Message("settingChoice.inches", "Inches"),
-      .distance(.kilometers): Message("settingChoice.kilometers", "Kilometres"),
+      .distance(.kilometers): Message("settingChoice.kilometers", "Kilometers"),
       .distance(.miles): Message("settingChoice.miles", "Miles"),
-      .search(.offline): Message("settingChoice.searchOffline", "On this computer only"),
-      .search(.online): Message("settingChoice.searchOnline", "Online, too"),
-      .location(.timeZone): Message("settingChoice.timeZone", "By the system’s time zone"),
-      .location(.system): Message("settingChoice.locationService", "By its location service"),
-      .notifications(.off): Message("settingChoice.noNotifications", "None"),
-      .notifications(.on): Message("settingChoice.notifications", "Warnings, rain and frost"),
-      .background(.off): Message("settingChoice.noBackground", "Do nothing"),
-      .background(.on): Message("settingChoice.background", "Keep the weather new"),
+      .search(.offline): Message("settingChoice.searchOffline", "Offline only"),
+      .search(.online): Message("settingChoice.searchOnline", "Offline and online"),
+      .location(.timeZone): Message("settingChoice.timeZone", "System time zone"),
+      .location(.system): Message("settingChoice.locationService", "Location service (GeoClue)"),
+      .notifications(.off): Message("settingChoice.noNotifications", "Off"),
+      .notifications(.on): Message("settingChoice.notifications", "Alerts, rain and frost"),
+      .background(.off): Message("settingChoice.noBackground", "Off"),
+      .background(.on): Message("settingChoice.background", "Keep the forecast up to date"),
     ]
   }()
 }

@@ -66,10 +66,10 @@ struct `Given any screen`: Specification {
     }
     #expect(
       Set(titles(on: .weather)) == [
-        "Next day", "Day before", "Details", "Refresh", "Locations", "Search", "Settings", "Sources", "Help", "Quit",
+        "Next day", "Previous day", "Details", "Refresh", "Locations", "Search", "Settings", "Sources", "Help", "Quit",
       ])
     #expect(titles(on: .settings) == ["Choose", "Back", "Help", "Quit"])
-    #expect(titles(on: .addLocation) == ["Choose", "Look", "Back"], "there is the home to look at")
+    #expect(titles(on: .addLocation) == ["Choose", "Preview", "Back"], "there is the home to look at")
     #expect(titles(on: .locations).contains("Remove"))
     #expect(!titles(on: .locations).contains("Undo"), "nothing was removed")
     #expect(!titles(on: .locations).contains("Move up"), "there is only one")

@@ -259,8 +259,8 @@ struct `Given the setting for online search` {
   {
     let application = try await TestApplication.showingWeather()
     let section = try #require(application.root.settings.everySection.first { $0.name == .search })
-    #expect(section.title == "Search for places")
-    #expect(section.rows.map(\.text) == ["On this computer only", "Online, too"])
+    #expect(section.title == "Place search")
+    #expect(section.rows.map(\.text) == ["Offline only", "Offline and online"])
     #expect(section.rows.map(\.isChosen) == [true, false])
     let note = try #require(section.note)
     for word in ["OpenStreetMap’s Nominatim", "Open-Meteo", "is sent", "Enter"] { #expect(note.contains(word)) }
@@ -271,7 +271,7 @@ struct `Given the setting for online search` {
   {
     let application = try await TestApplication.showingWeather()
     let section = try #require(application.root.settings.everySection.first { $0.name == .location })
-    #expect(section.rows.map(\.text) == ["By the system’s time zone", "By its location service"])
+    #expect(section.rows.map(\.text) == ["System time zone", "Location service (GeoClue)"])
     #expect(section.rows.map(\.isChosen) == [true, false])
     #expect(section.note?.contains("GeoClue, may ask services on the network") == true)
   }

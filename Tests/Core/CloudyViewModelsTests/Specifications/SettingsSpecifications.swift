@@ -42,7 +42,7 @@ struct `Given the settings screen`: Specification {
     #expect(root.settings.sections.map(\.title) == ["Time", "Units", "Temperature"])
     #expect(
       root.settings.sections.map { $0.rows.map(\.text) } == [
-        ["12 Hour", "24 Hour"], ["Imperial", "Metric"], ["Fahrenheit", "Celsius", "Kelvin"],
+        ["12-hour", "24-hour"], ["Imperial", "Metric"], ["Fahrenheit", "Celsius", "Kelvin"],
       ])
     #expect(chosen == [[true, false], [true, false], [true, false, false]])
     #expect(root.settings.message == nil)

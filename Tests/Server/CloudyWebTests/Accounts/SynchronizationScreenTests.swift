@@ -84,7 +84,7 @@ import Testing
         == "Connected to localhost as Rosa. Your locations and settings now stay in sync.")
     #expect(!screen.isProblem)
     #expect(try laptop.names == ["Gent"])
-    #expect(root.actions.map(\.title) == ["Synchronize now", "Disconnect", "Back", "Help", "Quit"])
+    #expect(root.actions.map(\.title) == ["Sync now", "Disconnect", "Back", "Help", "Quit"])
   }
 
   @Test func `the code and the page are displayed, and Back cancels`() async throws {

@@ -24,10 +24,10 @@ import Testing
 
   @Test func `The settings have three sections, and each row has an example`() async throws {
     let words = try await TestVisitor(TestServer()).get("/settings").words
-    #expect(words.contains("Time 12 Hour 1:57 PM 24 Hour 13:57"))
+    #expect(words.contains("Time 12-hour 1:57 PM 24-hour 13:57"))
     #expect(words.contains("Units Imperial 6 mph, 10 mi Metric 10 km/h, 16 km"))
     #expect(words.contains("Temperature Fahrenheit 44.5°F Celsius 6.9°C Kelvin 280.1 K"))
-    #expect(words.contains("Each unit for itself Wind As chosen under Units Metres per second 3 m/s"))
+    #expect(words.contains("Each unit for itself Wind Automatic (from Units) Meters per second 3 m/s"))
   }
 
   @Test(arguments: [
@@ -95,7 +95,7 @@ import Testing
     _ = try await visitor.post("/home", "place=2797656")
     _ = try await visitor.post("/locations/add", "place=1850147")
     let page = try await visitor.get("/settings").words
-    #expect(page.contains("How you want to read the weather: 24 Hour."))
+    #expect(page.contains("How you want to read the weather: 24-hour."))
     #expect(page.contains("Your home: Gent."))
     #expect(page.contains("Your list: 1 place."))
 

@@ -45,8 +45,8 @@ import Testing
     let bench = try await BrowseBench()
     try await bench.show(.settings)
     bench.press(.up, .up)
-    #expect(bench.marked?.contains("12 Hour") == true)
+    #expect(bench.marked?.contains("12-hour") == true)
     bench.press(.end, .down, .pageDown)
-    #expect(bench.marked?.contains("By its location service") == true)
+    #expect(bench.marked?.contains("Location service (GeoClue)") == true)
   }
 }

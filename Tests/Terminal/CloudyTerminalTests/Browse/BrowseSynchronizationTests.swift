@@ -28,10 +28,10 @@ import Testing
     let bench = try await bench()
     try await bench.show(.settings)
     #expect(bench.row(of: "This computer is not connected to a server.") != nil)
-    #expect(bench.lines.last?.contains("y Synchronization") == true)
+    #expect(bench.lines.last?.contains("y Sync") == true)
     bench.press(.character("y"))
     #expect(bench.root.route == .synchronization)
-    #expect(bench.lines[0].contains("Synchronization"))
+    #expect(bench.lines[0].contains("Sync"))
     #expect(bench.row(of: "weather.example") != nil, "what an address looks like")
   }
 
@@ -71,7 +71,7 @@ import Testing
     _ = browser.news(bench.root)
     #expect(browser.handle("connect weather.example", bench.root) == [])
     let first = browser.news(bench.root)
-    #expect(first.first == "Synchronization")
+    #expect(first.first == "Sync")
     try await bench.wait { $0.synchronization?.stage == .allowing }
     let news = browser.news(bench.root)
     #expect(news.contains("WDJB-MJHT"))
