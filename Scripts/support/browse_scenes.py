@@ -37,7 +37,7 @@ def favorites(program):
 def first_start_without_network(bench, columns, rows):
     browse = bench.browse(home=bench.home(CLOSED), columns=columns, rows=rows)
     with bench.then("shows what is usual at this time of the year"):
-        browse.shows("Average 1961–1990, not a forecast").hides("Asking for the weather").shows("Often")
+        browse.shows("Average 1961–1990, not a forecast").hides("Asking for the weather").shows("Typically")
     with bench.then("says why, as far as there is room"):
         browse.shows("not a forecast: " if columns < 100 else "could not be reached")
     bench.matches(browse, "no-network", [(60, 24), (80, 24)])

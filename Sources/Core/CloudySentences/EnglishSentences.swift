@@ -78,7 +78,7 @@ package struct EnglishSentences: SentenceLanguage {
     .heavyClouds: "overcast",
     .hail: "hail",
     .tornado: "tornadoes",
-    .often: "often {0}",
+    .often: "typically {0}",
     .freezingRain: "freezing rain",
     .heat: "hot",
     .severeCold: "very cold",

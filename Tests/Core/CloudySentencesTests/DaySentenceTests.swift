@@ -206,6 +206,6 @@ struct DaySentenceTests {
   func `the sentence for normals starts with “often”`() {
     let sky = Sky { $0.clouds(Sky.mostly, 4...20) }
 
-    #expect(sky.day(style: SentenceStyle(isTypical: true))?.english == "Often mostly cloudy until evening.")
+    #expect(sky.day(style: SentenceStyle(isTypical: true))?.english == "Typically mostly cloudy until evening.")
   }
 }

@@ -248,7 +248,7 @@ struct EnglishParser {
 
   /// One or two conditions, with snow in parentheses after the first or after both.
   private func conditions(_ text: String) -> [Term] {
-    if text.hasPrefix("often ") { return conditions(String(text.dropFirst(6))).map(Term.often) }
+    if text.hasPrefix("typically ") { return conditions(String(text.dropFirst(10))).map(Term.often) }
     var found = condition(text)
     for (left, right) in splits(text, at: " and ") {
       guard let second = EnglishParser.conditions[right] else { continue }

@@ -72,7 +72,7 @@ struct ForecastSentencesTests {
   func `the sentences for normals start with “often”`() throws {
     let sentences = try ForecastSentencesTests.sentences(.climateNormals)
 
-    #expect(sentences.day(Sky.date)?.english == "Often partly cloudy until evening.")
-    #expect(sentences.week?.english == "Often partly cloudy throughout the week.")
+    #expect(sentences.day(Sky.date)?.english == "Typically partly cloudy until evening.")
+    #expect(sentences.week?.english == "Typically partly cloudy throughout the week.")
   }
 }

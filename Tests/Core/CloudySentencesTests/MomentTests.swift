@@ -71,6 +71,6 @@ struct MomentTests {
     var facts = HourConditions(time: Sky.time(12))
     facts.cloudCover = 0.7
 
-    #expect(facts.title(style: SentenceStyle(isTypical: true))?.english == "Often Mostly Cloudy")
+    #expect(facts.title(style: SentenceStyle(isTypical: true))?.english == "Typically Mostly Cloudy")
   }
 }

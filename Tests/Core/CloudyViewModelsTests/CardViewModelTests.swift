@@ -78,12 +78,12 @@ import Testing
     let card = try report(.normals()).card()
     #expect(card.status == "Average 1961–1990, not a forecast")
     #expect(card.isWarning)
-    #expect(card.summary.hasPrefix("Often "))
+    #expect(card.summary.hasPrefix("Typically "))
     #expect(card.description.contains(": On average: "))
-    #expect(card.description.contains(" Often "))
+    #expect(card.description.contains(" Typically "))
     let share = try share(.normals())
     #expect(share.title == "Brussels")
-    #expect(share.description.hasPrefix("On average: Often "))
+    #expect(share.description.hasPrefix("On average: Typically "))
   }
 
   @Test func `an older forecast is labeled with its age, without reasons`() throws {

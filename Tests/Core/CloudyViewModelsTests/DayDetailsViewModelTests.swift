@@ -153,7 +153,7 @@ import Testing
     let forecast = try await ClimateNormalsService { Forecast.sampleTime }.forecast(for: .brussels)
     let day = try #require(DayDetailsViewModel(forecast.cut, dayAt: 2, settings: metric, language: .english))
     #expect(value(.wetDays, of: day) != nil && value(.chanceOfRain, of: day) == nil)
-    #expect(day.summary.hasPrefix("Often "))
+    #expect(day.summary.hasPrefix("Typically "))
     #expect(day.charts?.temperature != nil)
   }
 

@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (9.0, "Today is 3° colder than yesterday"), (12.4, "Today is as warm as yesterday"),
+    (9.0, "Today is 3° colder than yesterday"), (12.4, "Today is about as warm as yesterday"),
     // 15.6 is shown as 16, and 12.4 as 12.
     (15.6, "Today is 4° warmer than yesterday"), (nil, ""), (.nan, ""),
   ])
@@ -82,8 +82,8 @@ import Testing
       temperature: Temperature(celsius: 6), temperatureMax: Temperature(celsius: 8.9),
       temperatureMin: Temperature(celsius: 3.4))
     let days = try #require(HistoryViewModel(present, settings: metric, language: .english)).days
-    #expect(days.map { "\($0.label) \($0.temperatures)" } == ["Usual 9° / 3°"])
-    #expect(days.map(\.comparison) == ["Today is 6° warmer than was usual in 1961–1990"])
+    #expect(days.map { "\($0.label) \($0.temperatures)" } == ["Average 9° / 3°"])
+    #expect(days.map(\.comparison) == ["Today is 6° warmer than the 1961–1990 average"])
     // At sea only the mean is known, which is not a day's high.
     present.climateAverage = TypicalDay(temperature: Temperature(celsius: 6))
     #expect(HistoryViewModel(present, settings: metric, language: .english) == nil)

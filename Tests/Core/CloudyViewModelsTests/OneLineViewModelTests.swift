@@ -53,7 +53,7 @@ import Testing
     normals.current.provenance.source = source
     normals.hours.provenance.source = source
     let line = try OneLineViewModel(normals.cut, now: now, format: "%n", settings: Settings(), language: .english).text
-    let sentence = "Often light rain this afternoon, evening and tomorrow morning."
+    let sentence = "Typically light rain this afternoon, evening and tomorrow morning."
     #expect(line == sentence + " (average 1961–1990, not a forecast)")
   }
 

@@ -335,7 +335,7 @@ import Testing
     let rows = ExplanationViewModel(
       report, location: .chosen(.brussels), isOffline: false, now: now, settings: Settings(), language: .english
     ).rows
-    let climateAverage = try #require(rows.first { $0.subject == "Usual" })
+    let climateAverage = try #require(rows.first { $0.subject == "Average" })
     #expect(climateAverage.text.hasPrefix("Climate normals 1961–1990, CRU CL 2.0 ("))
 
     // At sea, only means are known, so that nothing is compared.
@@ -343,7 +343,7 @@ import Testing
     let atSea = ForecastReport(response: .live(.sample), climateAverage: ClimateNormals().year(at: middleOfAtlantic))
     #expect(atSea.climateAverage != nil)
     #expect(!status(atSea).attribution.contains("CRU"))
-    #expect(!explanation(of: .sample, at: now).contains { $0.subject == "Usual" })
+    #expect(!explanation(of: .sample, at: now).contains { $0.subject == "Average" })
   }
 
   @Test func `an explanation has the reason for a missing system location`() {

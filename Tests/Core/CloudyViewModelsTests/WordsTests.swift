@@ -94,9 +94,9 @@ import Testing
   }
 
   @Test func `normals are described as typical, not as a forecast`() {
-    #expect(Language.english.text(.oftenCondition(.overcast)) == "Often cloudy")
+    #expect(Language.english.text(.oftenCondition(.overcast)) == "Typically cloudy")
     for condition in [Condition.clear, .fog, .windy, .precipitation(.snow, .light), .thunderstorm, .hail, .tornado] {
-      #expect(Language.english.text(.oftenCondition(condition)).hasPrefix("Often "))
+      #expect(Language.english.text(.oftenCondition(condition)).hasPrefix("Typically "))
     }
   }
 

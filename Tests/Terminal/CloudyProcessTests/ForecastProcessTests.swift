@@ -139,7 +139,7 @@ import Testing
       result.output.contains(
         "Average 1961–1990, not a forecast: Open-Meteo could not be reached at 127.0.0.1"))
     #expect(result.output.contains("Check the network connection."))
-    #expect(result.output.contains("Often"))
+    #expect(result.output.contains("Typically"))
     #expect(result.output.contains("Climate normals 1961–1990"))
   }
 

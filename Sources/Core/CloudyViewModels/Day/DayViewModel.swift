@@ -16,13 +16,13 @@ package struct DayViewModel: Hashable, Sendable {
   package let moment: String
   /// The time zone of these clocks, such as `Antarctica/McMurdo, UTC+13`; empty for a town.
   package let timeZone: String
-  /// For example, `Clear`; for climate normals, `Often clear`.
+  /// For example, `Clear`; for climate normals, `Typically clear`.
   package let summary: String
   /// The language of ``summary`` (BCP 47), if it is the service's own text and its language differs from the reader's.
   package let summaryLanguage: String?
   /// Whether ``summary`` describes the weather. If not, it states that the weather is unknown.
   package let isSummaryKnown: Bool
-  /// For example, `44.5°F`; for climate normals, `usually about 45°`. Unknown values are `nil`.
+  /// For example, `44.5°F`; for climate normals, `average 45°`. Unknown values are `nil`.
   package let temperature: String?
   /// For example, `45°`: ``temperature`` as one large value, next to the exact one.
   package let temperatureAtAGlance: String?

@@ -14,7 +14,7 @@ extension ComparedDay {
     switch self {
     case .yesterday: Message("comparedDay.yesterday", "Yesterday")
     case .aYearAgo: Message("comparedDay.aYearAgo", "A year ago")
-    case .climateAverage: Message("comparedDay.climateAverage", "Usual")
+    case .climateAverage: Message("comparedDay.climateAverage", "Average")
     }
   }
 }
@@ -29,7 +29,7 @@ enum ComparisonMessages {
     case .yesterday: Message("comparison.warmerThanYesterday", "Today is \(difference) warmer than yesterday")
     case .aYearAgo: Message("comparison.warmerThanAYearAgo", "Today is \(difference) warmer than a year ago")
     case .climateAverage:
-      Message("comparison.warmerThanUsual", "Today is \(difference) warmer than was usual in \(years)")
+      Message("comparison.warmerThanUsual", "Today is \(difference) warmer than the \(years) average")
     }
   }
 
@@ -38,15 +38,15 @@ enum ComparisonMessages {
     case .yesterday: Message("comparison.colderThanYesterday", "Today is \(difference) colder than yesterday")
     case .aYearAgo: Message("comparison.colderThanAYearAgo", "Today is \(difference) colder than a year ago")
     case .climateAverage:
-      Message("comparison.colderThanUsual", "Today is \(difference) colder than was usual in \(years)")
+      Message("comparison.colderThanUsual", "Today is \(difference) colder than the \(years) average")
     }
   }
 
   static func asWarm(as day: ComparedDay) -> Message {
     switch day {
-    case .yesterday: Message("comparison.asYesterday", "Today is as warm as yesterday")
-    case .aYearAgo: Message("comparison.asAYearAgo", "Today is as warm as a year ago")
-    case .climateAverage: Message("comparison.asUsual", "Today is as warm as was usual in \(years)")
+    case .yesterday: Message("comparison.asYesterday", "Today is about as warm as yesterday")
+    case .aYearAgo: Message("comparison.asAYearAgo", "Today is about as warm as a year ago")
+    case .climateAverage: Message("comparison.asUsual", "Today is in line with the \(years) average")
     }
   }
 

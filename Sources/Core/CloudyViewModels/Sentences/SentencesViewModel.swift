@@ -12,7 +12,7 @@ package struct SentencesViewModel: Hashable, Sendable {
   /// All known sentences, the nearest first.
   package var all: [String] { [comingHours, week].compactMap(\.self) }
 
-  /// Creates the sentences of a forecast; for averages with another wording, such as `Often rain in the afternoon.`
+  /// Creates the sentences of a forecast; for averages with another wording, such as `Typically rain in the afternoon.`
   package init(_ forecast: PresentForecast, settings: Settings, language: Language) {
     let words = SentenceWords(forecast, settings: settings, language: language)
     comingHours = words.comingHours

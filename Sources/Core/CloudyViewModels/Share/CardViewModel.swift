@@ -25,7 +25,7 @@ package struct CardViewModel: Hashable, Sendable {
   /// The label of ``temperature``, such as `High`; empty for the current temperature.
   package let temperatureLabel: String
   package let icon: WeatherIcon
-  /// For example, `Partly Cloudy`; for averages, `Often cloudy`.
+  /// For example, `Partly Cloudy`; for averages, `Typically cloudy`.
   package let summary: String
   /// The outlook, such as `Light rain until evening.`, or the day's sentence; `nil` if unknown.
   package let sentence: String?

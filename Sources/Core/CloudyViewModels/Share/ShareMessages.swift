@@ -13,7 +13,7 @@ package enum ShareMessages {
     Message("share.placeNow", "\(temperature) \(place)")
   }
 
-  /// - Parameter weather: Values and a summary, such as `Often cloudy, 28.3°C`.
+  /// - Parameter weather: Values and a summary, such as `Typically cloudy, 28.3°C`.
   static func average(_ weather: String) -> Message { Message("share.average", "On average: \(weather)") }
 
   static func older(_ weather: String) -> Message { Message("share.older", "From an older forecast: \(weather)") }

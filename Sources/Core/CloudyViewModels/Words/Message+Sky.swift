@@ -36,25 +36,25 @@ extension Message {
   }
 }
 
-// Translators: The weather that is typical of a season, from averages of many years. The word “often” tells readers
-// that it is not a forecast.
+// Translators: The weather that is typical of a season, from averages of many years. The word “typically” tells
+// readers that it is not a forecast.
 extension Message {
   /// A condition that is typical of a season, which is not a forecast.
   package static func oftenCondition(_ condition: Condition) -> Message {
     switch condition {
-    case .clear: Message("often.clear", "Often clear")
-    case .mostlyClear: Message("often.mostlyClear", "Often mostly clear")
-    case .partlyCloudy: Message("often.partlyCloudy", "Often partly cloudy")
-    case .mostlyCloudy: Message("often.mostlyCloudy", "Often mostly cloudy")
-    case .overcast: Message("often.overcast", "Often cloudy")
-    case .fog: Message("often.fog", "Often foggy")
-    case .breezy, .windy, .dangerouslyWindy: Message("often.windy", "Often windy")
-    case .precipitation(.rain, _): Message("often.rain", "Often rainy")
-    case .precipitation(.snow, _): Message("often.snow", "Often snowy")
-    case .precipitation(.sleet, _), .precipitation(.freezingRain, _): Message("often.sleet", "Often sleet")
-    case .thunderstorm: Message("often.thunderstorm", "Often thundery")
-    case .hail: Message("often.hail", "Often hail")
-    case .tornado: Message("often.tornado", "Often stormy")
+    case .clear: Message("often.clear", "Typically clear")
+    case .mostlyClear: Message("often.mostlyClear", "Typically mostly clear")
+    case .partlyCloudy: Message("often.partlyCloudy", "Typically partly cloudy")
+    case .mostlyCloudy: Message("often.mostlyCloudy", "Typically mostly cloudy")
+    case .overcast: Message("often.overcast", "Typically cloudy")
+    case .fog: Message("often.fog", "Typically foggy")
+    case .breezy, .windy, .dangerouslyWindy: Message("often.windy", "Typically windy")
+    case .precipitation(.rain, _): Message("often.rain", "Typically rainy")
+    case .precipitation(.snow, _): Message("often.snow", "Typically snowy")
+    case .precipitation(.sleet, _), .precipitation(.freezingRain, _): Message("often.sleet", "Typically sleet")
+    case .thunderstorm: Message("often.thunderstorm", "Typically thunderstorms")
+    case .hail: Message("often.hail", "Typically hail")
+    case .tornado: Message("often.tornado", "Typically stormy")
     }
   }
 }
@@ -71,7 +71,7 @@ extension Message {
 // “22°”.
 extension Message {
   static func usualTemperature(_ temperature: String) -> Message {
-    Message("climateAverage.temperature", "usually about \(temperature)")
+    Message("climateAverage.temperature", "average \(temperature)")
   }
 }
 
