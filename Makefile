@@ -4,7 +4,7 @@
 .PHONY: help run test web desktop check check-terminal check-web check-window bench format lint picture dist install uninstall deb clean
 
 PREFIX ?= /usr/local
-# Standard output of Scripts/set-up says only that nothing is missing. Its questions are on standard error.
+# Scripts/set-up writes only “nothing is missing” to standard output; its questions are on standard error.
 SET_UP = Scripts/set-up
 
 help: ## Print this list
@@ -54,31 +54,31 @@ check-%: ## Run another check; list them with Scripts/check --list
 bench: ## Measure the core: start, forecasts, search
 	Scripts/bench/core
 
-bench-%: ## Measure one part; the names are in Scripts/bench
+bench-%: ## Measure one part; Scripts/bench has the names
 	Scripts/bench/$*
 
-format: ## Lay out the Swift sources as .swift-format says
+format: ## Format the Swift sources according to .swift-format
 	swift format -i -r Package.swift Sources Tests Packages Examples
 
-lint: ## Check the layout of Swift sources and the names of types
+lint: ## Check the format of Swift sources, and the words of names and texts
 	Scripts/checks/style
 
-picture: ## Draw the pictures of the README
+picture: ## Draw the pictures in the README
 	Scripts/make/pictures
 
-dist: ## Make programs that need no Swift, in dist
+dist: ## Build programs that run without Swift, in dist
 	@$(SET_UP) run test >/dev/null
 	Scripts/make/dist
 
-install: dist ## Put these programs in place, below PREFIX
+install: dist ## Install these programs below PREFIX
 	Scripts/make/install --prefix "$(PREFIX)" --destdir "$(DESTDIR)"
 
-uninstall: ## Remove them again
+uninstall: ## Remove the installed programs
 	Scripts/make/install --uninstall --prefix "$(PREFIX)" --destdir "$(DESTDIR)"
 
-deb: dist ## Make packages for Debian 12, in dist/deb
+deb: dist ## Build packages for Debian 12, in dist/deb
 	Scripts/make/deb
 
-clean: ## Remove what was built
+clean: ## Remove build products
 	swift package clean
 	rm -rf dist

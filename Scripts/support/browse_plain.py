@@ -1,4 +1,4 @@
-"""The application in lines, for people who hear it, for terminals that have no full screen, and through pipes."""
+"""The line-based mode of the application, for screen readers, for terminals without full screen, and through pipes."""
 
 import re
 import subprocess
@@ -12,7 +12,7 @@ CONTROL = re.compile(r"[\x00-\x09\x0b-\x1f\x7f-\x9f]")
 
 
 def conversation(home, *lines, **variables):
-    """What is written when all of the lines come at once through a pipe."""
+    """Returns the output when all input lines arrive at once through a pipe."""
     finished = subprocess.run(
         [home.program, "browse", "--plain"], env=home.environment(**variables), input="".join(line + "\n" for line in lines),
         capture_output=True, text=True, timeout=PATIENCE)

@@ -1,4 +1,4 @@
-"""What the screens of the full-screen program show, and what becomes of what a person does."""
+"""Scenarios of the full-screen program: the contents of its screens, and the effects of user input."""
 
 import re
 import time
@@ -10,7 +10,7 @@ EARLIER = "2026-11-21T10:20:00Z"
 
 
 def at_home(bench, url=None, places=("Oslo", "東京", "Denver")):
-    """Of somebody who lives in Ghent and has told Cloudy of other places."""
+    """Returns a home directory with Ghent as home and some favorites."""
     home = bench.home(url)
     home.run("locations", "home", "Ghent")
     for place in places:
@@ -19,7 +19,7 @@ def at_home(bench, url=None, places=("Oslo", "東京", "Denver")):
 
 
 def heading(program):
-    """The first line: the place, its region, the time."""
+    """Returns the first line: the place, its region, the time."""
     return program.screen.rows[0]
 
 
@@ -28,7 +28,7 @@ def is_of(program, place):
 
 
 def favorites(program):
-    """Their names, as the locations screen has them."""
+    """Returns the names of the favorites in the locations screen."""
     rows = program.screen.rows
     return [match[1] for row in rows if (match := re.match(r"[ ▸] +\d[ ●]+(\S+)", row))]
 
@@ -99,7 +99,7 @@ def saved_place(bench, columns, rows):
     with bench.then("the places are there, each with its weather now"):
         browse.shows("Current Location").shows("Favorite Locations")
         for name, time_there in (("Gent", "1:20 PM"), ("Oslo", "1:20 PM"), ("Tokyo", "9:20 PM"), ("Denver", "5:20 AM")):
-            # Where there is room for it.
+            # If there is enough space for them.
             browse.shows(re.compile(rf"{name}.*\d+°" + (f".*{time_there}" if columns >= 80 else "")))
     with bench.then("its weather is shown, and the screen is closed"):
         browse.press("Down", "Enter").hides("Favorite Locations").shows("updated just now")
@@ -110,7 +110,7 @@ def saved_place(bench, columns, rows):
     with bench.then("and so does the mouse"):
         browse.press("l").shows("Favorite Locations").click("Denver").hides("Favorite Locations")
         is_of(browse, "Denver")
-    # There is a warning there.
+    # This place has a warning.
     bench.matches(browse, "saved-place-with-warning", SIZES)
 
 
@@ -165,7 +165,7 @@ def results(bench, columns, rows):
 
 @scenario_at_every_size("A slow older answer", tier="all")
 def slow_older_answer(bench, columns, rows):
-    # MET Norway goes first in Oslo, and after a second and a half somebody else is asked beside it.
+    # MET Norway is preferred in Oslo; after a second and a half, another service is requested in parallel.
     stub = bench.stub("met-norway slow=2500ms")
     browse = bench.browse(home=at_home(bench, stub.url, places=["Oslo"]), columns=columns, rows=rows)
     browse.shows("updated just now").press("l").shows("Favorite Locations")
@@ -175,7 +175,7 @@ def slow_older_answer(bench, columns, rows):
         browse.press("l").shows("Favorite Locations").press("Home", "Enter").hides("Favorite Locations")
         is_of(browse, "Gent")
     with bench.then("it does not appear when it comes"):
-        # All that was asked is answered, or given up, by then.
+        # By then, all requests have completed or timed out.
         deadline = time.monotonic() + 3.5
         while (remaining := deadline - time.monotonic()) > 0:
             browse.receive(min(remaining, 0.1))
@@ -223,7 +223,7 @@ def week(program):
 
 
 def select(program, title):
-    """Marks the row of a title, which is below the one that is marked."""
+    """Selects the row of a title, which is below the selected one."""
     def marked():
         return [text for _, _, text in program.screen.highlighted]
 
@@ -341,12 +341,12 @@ def help_screen(bench, columns, rows):
     with bench.then("every key is in it"):
         browse.shows("Refresh the forecast.")
         seen = browse.screen.text
-        # The last line is that of the mouse.
+        # The last line is about the mouse.
         while "Mouse" not in browse.screen.text:
             before = browse.screen.text
             browse.press("PageDown").wait(lambda: browse.screen.text != before, "there is more below")
             seen += browse.screen.text
-        # Whatever the width breaks into lines.
+        # Ignore line breaks, which depend on the width.
         seen = re.sub(r"[\s│┃]+", " ", seen)
         for words in ("Find a place by its name", "End the program", "fg resumes it", "Mouse"):
             check(words in seen, f"“{words}” is in it", seen)
@@ -357,7 +357,7 @@ def help_screen(bench, columns, rows):
 
 
 def read_to_end(program):
-    """All that a screen has, also what is below it, without its frame and line breaks."""
+    """Returns all text of a screen, including the part below its end, without its frame and line breaks."""
     seen = program.press("Home").handles_all().screen.text
     while True:
         before = program.screen.text
@@ -394,7 +394,7 @@ def sources(bench, columns, rows):
         browse.wait(lambda: len(stub.requests) > asked, "services are asked")
     browse.close()
     with bench.then("without a network: none is asked, which is said"):
-        # The other one may still write of what was asked before.
+        # The previous stub may still log earlier requests.
         unasked = bench.stub()
         home.url = unasked.url
         browse = bench.browse("--offline", home=home, columns=columns, rows=rows)

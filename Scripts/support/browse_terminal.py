@@ -1,4 +1,4 @@
-"""What the full-screen program does with the terminal, and what it leaves behind."""
+"""Scenarios of the full-screen program's use of the terminal, and of its state afterwards."""
 
 import os
 import random
@@ -15,16 +15,15 @@ from scenarios import SNAPSHOTS, Unsupported, check, scenario
 from waiting import until
 
 BEFORE = "What was on the screen before"
-# A shell that does nothing for the terminal: whatever is wrong with it afterwards stays wrong. The program starts when
-# a line is typed.
+# A shell that never resets the terminal, so that a wrong state remains. The program starts when a line is typed.
 SHELL = f'echo "{BEFORE}"; read go; "$0" "$@"; echo "It ended with $?."; exec cat'
-# All that is written to a terminal besides text: modes, and the codes of ECMA-48 that every terminal knows.
+# All permitted output besides text: modes, and the codes of ECMA-48 that every terminal supports.
 KNOWN_CODES = re.compile(
     rb"\x1b\[\?(?:1|7|25|1000|1004|1006|1049|2004|2026)[hl]|\x1b[=>]|\x1b\[[0-9;]*[HJKm]|\r?\n")
 
 
 def in_shell(bench, *arguments, home=None, columns=80, rows=24, **variables):
-    """Cloudy in a shell that lives on; and the terminal's settings before."""
+    """Starts Cloudy in a shell that continues after it; returns it with the terminal's earlier settings."""
     home = home or at_home(bench)
     terminal = bench.run(["/bin/sh", "-c", SHELL, home.program, "browse", *arguments], home, columns, rows, **variables)
     terminal.shows(BEFORE)
@@ -34,7 +33,7 @@ def in_shell(bench, *arguments, home=None, columns=80, rows=24, **variables):
 
 
 def cloudy(terminal):
-    """The process of the program in a shell."""
+    """Returns the program's process in a shell."""
     for pid in descendants(terminal.pid):
         with open(f"/proc/{pid}/cmdline", "rb") as arguments:
             if b"browse" in arguments.read() and pid != terminal.pid and os.getpgid(pid) > 0:
@@ -49,18 +48,18 @@ def is_as_before(terminal, settings):
     check(terminal.screen.rows[0] == BEFORE, "what was on the screen before is there", terminal.account())
     looks = terminal.screen.cursor.attrs
     check((looks.fg, looks.bg, looks.reverse) == ("default", "default", False), f"text is plain, and not {looks}")
-    # Typed by a person, echoed by the terminal, and copied by cat.
+    # Typed by the user, echoed by the terminal, and copied by cat.
     terminal.press("a line", "Enter").wait(lambda: terminal.screen.rows.count("a line") == 2, "a line can be typed")
 
 
 def nothing_is_left(terminal, pids):
-    """Waits until processes are gone. One that crashes may say first where."""
+    """Waits until processes have exited. A crashing one may print a backtrace first."""
     deadline = time.monotonic() + PATIENCE
     is_answered = False
     while alive := [pid for pid in pids if is_running(pid)]:
         check(time.monotonic() < deadline, f"processes are left: {alive}")
         if "Press space to interact" in terminal.screen.text and not is_answered:
-            # Swift's runtime, which has told where it crashed.
+            # Swift's runtime, which has printed a backtrace.
             is_answered = bool(terminal.press("n"))
         if not terminal.receive(0.02):
             time.sleep(0.02)
@@ -125,7 +124,7 @@ def suspended(bench):
         PATH=f"{home.program.parent}:/usr/bin:/bin")
 
     def has_prompt(after):
-        """Waits until the shell has said something and waits for a command."""
+        """Waits until the shell has printed a text and waits for a command."""
         terminal.wait(
             lambda: re.search(rf"{re.escape(after)}\n\$\n*$", terminal.screen.text), f"the shell has said “{after}”")
 
@@ -179,7 +178,7 @@ def stopped(bench):
     before = browse.screen.described
     with bench.then("goes on, and draws the screen anew"):
         os.kill(browse.pid, signal.SIGSTOP)
-        # Somebody wrote over it.
+        # Another program wrote over the screen.
         browse.stream.feed(b"\x1b[2J\x1b[Hrubbish")
         os.kill(browse.pid, signal.SIGCONT)
         browse.wait(lambda: browse.screen.described == before, "the screen is as it was")
@@ -206,7 +205,7 @@ def resizing(bench):
             browse.resize(sizes.randint(1, 220), sizes.randint(1, 70)).receive(0.001)
         browse.resize(80, 24).wait(lambda: browse.screen.described == before, "the screen is as it was")
     with bench.then("in each scene"):
-        # With the weather of each place, by its clocks: what comes later would change the screen.
+        # With the weather of each place, at its local time: later updates would change the screen.
         weather = ("Drizzle", "9:20 PM", "5:20 AM")
         scenes = (("l", weather), ("a", ("/ ",)), ("?", ("Help",)), ("s", ("Celsius",)), ("Enter", ("Sunrise",)))
         for key, texts in scenes:
@@ -218,7 +217,7 @@ def resizing(bench):
             for columns, rows in [(1, 1), (40, 8), (170, 50)]:
                 browse.resize(columns, rows).rests(0.05)
             browse.resize(80, 24).wait(lambda: browse.screen.described == seen, f"{key}: the screen is as it was")
-            # A key that follows at once would be one with Esc.
+            # A key that follows immediately would form an escape sequence with Esc.
             browse.press("Esc").shows("updated just now")
     with bench.then("keys work, and q ends it"):
         browse.press("Down").shows("▸ Sun").press("q")
@@ -264,7 +263,7 @@ def no_terminal(bench):
 
 
 def outside(home, *arguments, **options):
-    """Cloudy without a terminal."""
+    """Runs Cloudy without a terminal."""
     return subprocess.run(
         [home.program, "browse", *arguments], env=home.environment(), input="" if "stdin" in options else None,
         stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, timeout=PATIENCE)
@@ -293,7 +292,7 @@ def pasted(bench):
 def noise(bench, seed):
     browse = bench.browse(home=at_home(bench)).shows("updated just now")
     source = random.Random(seed)
-    # What ends or stops it is not noise.
+    # Keys that exit or suspend it are excluded.
     leaving = {ord("q"), 0x03, 0x1A}
     with bench.then("it survives"):
         for _ in range(30):
@@ -305,17 +304,17 @@ def noise(bench, seed):
                     b"\x1b" + source.choice([b"[", b"O", b"", b"[<", b"[?", b"P", b"]"])
                     + ";".join(str(source.randint(0, 99999)) for _ in range(source.randint(0, 5))).encode()
                     + bytes([source.randint(0x40, 0x7E)]) for _ in range(40))
-                # Neither are clicks on what is at the bottom.
+                # Clicks on the bottom row are excluded as well.
                 noise = noise.replace(b"q", b"r").replace(b"[<", b"[=").replace(b"[200~", b"[2~")
             else:
                 noise = "".join(source.choice("東京gent\t\r jkhlJK/?adurs1234é\u0301🏴") for _ in range(100)).encode()
             browse.send(noise).receive(0.005)
     with bench.then("and still quits with q after Esc Esc"):
-        # The end of a paste that noise began.
+        # Ends a paste that the random input started.
         browse.send(b"\x1b\\\x07\x1b[201~")
         check(browse.child.isalive(), "it is still there", browse.account())
         deadline = time.monotonic() + PATIENCE
-        # All that was typed ahead is handled first, and keys that it reads at once are others than those one by one.
+        # Wait until all input is handled: a key that is read together with others may be parsed differently.
         while browse.child.isalive() and time.monotonic() < deadline:
             for key in ("Esc", "Esc", "q"):
                 if browse.child.isalive():

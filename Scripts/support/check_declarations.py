@@ -1,4 +1,4 @@
-"""What each check says of itself, in the first lines of its file."""
+"""The declarations of checks, in the first lines of their files."""
 
 import re
 import shlex
@@ -11,16 +11,16 @@ JOBS = ["build", "terminal", "web", "desktop", "database", "packaging", "nightly
 class Check:
     """A check, as the line `check: …` in its file declares it:
 
-    tier=       the smallest tier that has it: quick, all or nightly
+    tier=       the smallest tier that includes it: quick, all or nightly
     job=        the job of the public workflow that runs it
-    seconds=    how long it usually takes on two cores; its limit is four times that. Two figures, as 60,270, are those of the
-                quick checks and of all others
-    after=      checks that must have passed before it, beside the build of what it runs
+    seconds=    its usual duration on two cores; its limit is four times that. Two values, such as 60,270, apply to the
+                quick tier and to all others
+    after=      checks that must pass before it, in addition to the build of its programs
     programs=   programs that it runs
-    tests=      test targets that it runs; their sources and those of their dependencies count as read
-    reads=      files and folders that it reads beside its own script and what that imports; * stands for everything
-    light       it mostly waits, and may run beside another one that does
-    order=      when it runs: smaller numbers first, 50 unless it says otherwise
+    tests=      test targets that it runs; it also reads their sources and those of their dependencies
+    reads=      files and folders that it reads, in addition to its own script and its imports; * means everything
+    light       it mostly waits, and may run in parallel with another light check
+    order=      its position: smaller numbers run first, the default is 50
     """
 
     def __init__(self, path, text):
@@ -49,12 +49,12 @@ class Check:
 
 
     def seconds(self, tier):
-        """How long it usually takes in a tier."""
+        """Returns its usual duration in a tier."""
         return self.quick_seconds if tier == "quick" else self.whole_seconds
 
 
 def summary(text):
-    """The first sentence of a script's opening comment."""
+    """Returns the first sentence of a script's opening comment."""
     lines = text.splitlines()[1:]
     words = []
     for line in lines:
@@ -67,7 +67,7 @@ def summary(text):
 
 
 def read_checks(root):
-    """All checks, in the order in which they run."""
+    """Returns all checks in the order in which they run."""
     checks = [
         Check(str(path.relative_to(root)), path.read_text())
         for path in sorted((root / "Scripts/checks").iterdir()) if path.is_file()]

@@ -1,4 +1,4 @@
-"""What a run of the checks says at its end, and its status."""
+"""The report at the end of a run of the checks, and its exit status."""
 
 import datetime
 import pathlib

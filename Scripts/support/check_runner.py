@@ -1,4 +1,4 @@
-"""Runs chosen checks in their order, with a time limit each, and records what became of them."""
+"""Runs selected checks in order, each with a time limit, and records the results."""
 
 import concurrent.futures
 import os
@@ -11,19 +11,19 @@ import time
 from machine import REGISTRY_UNAVAILABLE, UNSUPPORTED
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-# Seconds for the whole run. What has not begun by then is not run.
+# The time limit of the whole run in seconds. Checks that have not started by then are skipped.
 BUDGET = float(os.environ.get("CLOUDY_BUDGET", 88 * 60))
 
 
 class Outcome:
-    """What became of one check."""
+    """The result of one check."""
 
     def __init__(self, check, result, seconds=0.0, note=""):
         self.check, self.result, self.seconds, self.note = check, result, seconds, note
 
 
 class Runner:
-    """Runs checks one after the other; those that mostly wait run two at a time."""
+    """Runs checks one after another; light ones run two at a time."""
 
     def __init__(self, results, environment, factor, tier, program_step):
         self.results, self.environment, self.factor = results, environment, factor
@@ -46,12 +46,12 @@ class Runner:
         self.checks = {check.name: check for check in checks}
         while checks:
             group = [checks.pop(0)]
-            # Two neighbors that mostly wait share the two cores. Nothing that compiles ever shares them.
+            # Two consecutive light checks share the two cores. Checks that compile never do.
             while group[0].is_light and checks and checks[0].is_light:
                 group.append(checks.pop(0))
             with concurrent.futures.ThreadPoolExecutor(2) as pool:
                 list(pool.map(self.run_one, group))
-        # A registry may be back by now, and then what depends on it can be run.
+        # A registry may be available again, and then the checks that depend on it can run.
         again = [outcome.check for outcome in self.outcomes.values() if outcome.result == "not delivered"]
         if again:
             names = {check.name for check in again}
@@ -63,7 +63,7 @@ class Runner:
                 self.run_one(check)
 
     def all_steps_before(self, check):
-        """Names of all checks that this one depends on, directly or not."""
+        """Returns the names of all checks that this one depends on, directly or indirectly."""
         found, todo = set(), steps_before(check, self.program_step)
         while todo:
             name = todo.pop()
@@ -120,7 +120,7 @@ class Runner:
 
 
 def end_group(process):
-    """Ends a check and all processes of its session that are left."""
+    """Ends a check and all remaining processes of its session."""
     for one, pause in [(signal.SIGTERM, 5), (signal.SIGKILL, 0)]:
         try:
             os.killpg(process.pid, one)
@@ -145,7 +145,7 @@ def result_of(status, limit):
 
 
 def closing_line(text):
-    """The last line of a log, if it counts something."""
+    """Returns the last line of a log if it contains counts."""
     lines = [line.strip() for line in text.splitlines() if line.strip()]
     return lines[-1][:90] if lines and any(character.isdigit() for character in lines[-1]) else ""
 
@@ -160,7 +160,7 @@ def minutes(seconds):
 
 
 def steps_before(check, program_step):
-    """Names of the checks that must have passed before this one."""
+    """Returns the names of the checks that must pass before this one."""
     steps = list(check.after)
     if check.programs:
         steps.append(program_step)
@@ -170,7 +170,7 @@ def steps_before(check, program_step):
 
 
 def with_steps_before(chosen, checks, program_step):
-    """Adds the checks that must have passed before those that were chosen, in the order of all checks."""
+    """Adds the checks that must pass before the selected ones, in the order of all checks."""
     named = {check.name: check for check in checks}
     needed, todo = set(), [check.name for check in chosen]
     while todo:

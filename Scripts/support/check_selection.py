@@ -1,4 +1,4 @@
-"""Which checks a change can break, found by what each of them reads."""
+"""Determines which checks a change can break, from the files that each check reads."""
 
 import functools
 import json
@@ -6,15 +6,15 @@ import pathlib
 import re
 import subprocess
 
-# Whatever is built or checked depends on these.
+# Every build and every check depends on these.
 EVERYTHING = ("Package.swift", ".ci/", "Scripts/check", "Scripts/set-up", "Scripts/support/check_", "Scripts/support/machine.py")
-# No check reads these, except by a declaration of its own.
+# No check reads these, unless it declares so.
 INERT = ("LICENSE", "docs/images/", ".github/", ".editorconfig", ".gitignore", "CONTRIBUTING.md", "CODE_OF_CONDUCT.md", "CHANGELOG.md",
          "SECURITY.md", ".devcontainer/")
 
 
 def changed_paths(revision, root):
-    """Paths that differ from a revision, those that are not committed yet included."""
+    """Returns the paths that differ from a revision, including uncommitted changes."""
     def git(*arguments):
         return subprocess.run(["git", *arguments], cwd=root, capture_output=True, text=True, check=True).stdout
     return sorted({line for line in (git("diff", "--name-only", revision, "--")
@@ -23,12 +23,12 @@ def changed_paths(revision, root):
 
 @functools.cache
 def targets(root):
-    """Each target of the package with its folder and its dependencies; products by name."""
+    """Returns the package's targets with their folders and dependencies, and its products by name."""
     done = subprocess.run(["swift", "package", "describe", "--type", "json"], cwd=root, capture_output=True, text=True, check=True)
     package = json.loads(done.stdout[done.stdout.index("{"):])
     found = {target["name"]: (target["path"], target.get("target_dependencies", []) + target.get("product_dependencies", []))
              for target in package["targets"]}
-    # The packages beside the main one count as a whole.
+    # The packages in Packages/ count as a whole.
     for manifest in root.glob("Packages/*/Package.swift"):
         for name in re.findall(r'\.library\(name: "(\w+)"', manifest.read_text()):
             found[name] = (str(manifest.parent.relative_to(root)), [])
@@ -37,7 +37,7 @@ def targets(root):
 
 
 def folders_of_targets(names, root):
-    """The folders of targets and of all that they depend on."""
+    """Returns the folders of targets and of all their dependencies."""
     found, products = targets(root)
     todo = [target for name in names for target in products.get(name, [name])]
     seen = set()
@@ -51,7 +51,7 @@ def folders_of_targets(names, root):
 
 
 def scripts_of(path, root):
-    """A script, and those of Scripts/ that it imports or names."""
+    """Returns a script, and the scripts that it imports or names."""
     todo, seen = [path], set()
     while todo:
         one = todo.pop()
@@ -66,13 +66,13 @@ def scripts_of(path, root):
         for name in re.findall(r"^\s*(?:import|from) +([a-z_]+)", text, re.MULTILINE):
             todo.append(f"Scripts/support/{name}.py")
         todo += re.findall(r"Scripts/[\w./-]*\w", text)
-        # Python finds its neighbors by name alone.
+        # Python modules in the same folder are imported by name only.
         todo += [f"Scripts/support/{name}" for name in re.findall(r"[\"'/]([\w-]+\.(?:py|c|txt|toml))", text)]
     return seen
 
 
 def reads(check, root):
-    """Files and folders (with a slash at the end) that a check reads; None if it reads everything."""
+    """Returns the files and folders (with a trailing slash) that a check reads; None if it reads everything."""
     if "*" in check.reads:
         return None
     paths = scripts_of(check.path, root) | set(check.reads)
@@ -85,7 +85,8 @@ def covers(paths, changed):
 
 
 def broken_by(revision, checks, root):
-    """Names of the checks that the changes since a revision can break. A path that no check knows of breaks all of them."""
+    """Returns the names of the checks that the changes since a revision can break. A path that no check reads breaks
+    all of them."""
     changed = changed_paths(revision, root)
     if any(path == one or path.startswith(one) for path in changed for one in EVERYTHING):
         return {check.name for check in checks}
@@ -101,6 +102,6 @@ def broken_by(revision, checks, root):
 
 @functools.cache
 def quick_reads(root):
-    """What the quick checks, which always run, read: sources, tests and documents that tests read."""
+    """Returns the paths read by the quick checks, which always run: sources, tests and documents that tests read."""
     found, _ = targets(root)
     return frozenset({path.rstrip("/") + "/" for path, _ in found.values()} | {"docs/", "README.md", "ARCHITECTURE.md"})

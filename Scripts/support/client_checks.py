@@ -1,7 +1,7 @@
-"""Other people's clients of Open-Meteo and MET Norway ask the services that cloudy-stub plays.
+"""Third-party clients of Open-Meteo and MET Norway request the services that cloudy-stub simulates.
 
-Each is as it comes from PyPI. What it has read is compared with the weather that is played, which the stub tells in no
-service's spelling at /played: figures, times, units, and what it says when it is asked badly.
+Each client is the released version on PyPI. Its results are compared with the simulated weather, which the stub returns
+in a neutral format at /played: values, times, units, and the responses to invalid requests.
 """
 
 import asyncio
@@ -25,9 +25,9 @@ from open_meteo import AirQualityParameters, DailyParameters, HourlyParameters
 from pyopenmeteo import AirQualityAPI, ForecastAPI, HistoricalAPI
 
 UTC = datetime.timezone.utc
-# MET Norway wants to know who asks.
+# MET Norway requires a contact in the user agent.
 CONTACT = "me@example.org"
-# West and east of Greenwich, both halves of the Earth, 45 minutes more, and a polar night or day.
+# West and east of Greenwich, both hemispheres, a UTC offset with 45 minutes, and a polar night or day.
 PLACES = [
     (59.91, 10.75, "Europe/Oslo"),
     (40.71, -74.01, "America/New_York"),
@@ -39,20 +39,20 @@ PLACES = [
 
 
 class Played:
-    """The weather as it is played, by service, place and second of 1970."""
+    """The simulated weather, by service, place and Unix time."""
 
     def __init__(self, url):
         self.url = url
 
     def rows(self, service, place, start, count, step=3600):
-        """Rows by their time; what falls and blows in a row does so in the `step` seconds after its time."""
+        """Returns rows by time; precipitation and wind of a row are those of the `step` seconds after its time."""
         query = f"latitude={place[0]}&longitude={place[1]}&service={service}&start={start}&count={count}&step={step}"
         with urllib.request.urlopen(f"{self.url}/played?{query}") as answer:
             return {row["time"]: row for row in json.load(answer)}
 
 
 class Comparison:
-    """Counts figures, and says which differ."""
+    """Compares values, counts them, and reports the differences."""
 
     def __init__(self):
         self.count = 0
@@ -73,25 +73,25 @@ def fahrenheit(celsius):
 
 
 def shift_of(offset):
-    """Open-Meteo's rows bear full hours of the place, and have the figures of full hours of GMT."""
+    """Open-Meteo's rows have full hours of local time, but the values of full hours of GMT."""
     return offset - int(offset / 3600) * 3600
 
 
 def second(local, offset):
-    """The second of 1970 of which a row's figures are, from the time that its clocks show."""
+    """Returns the Unix time that a row's values belong to, from its local time."""
     return int(local.replace(tzinfo=UTC).timestamp()) - offset + shift_of(offset)
 
 
 def expect_present(say, what, time, period):
-    """The newest time that has begun, at the end of a comparison that took some seconds."""
+    """Expects the newest time that has started, since a comparison takes some seconds."""
     age = clock.time() - time
     say.equal(f"{what} is of now, {age:.0f} s ago", 0 <= age < period + 60, True)
 
 
 class Redirected:
-    """A session as `open-meteo` takes one, which asks the stub whichever host is meant.
+    """A session for `open-meteo` that sends requests for any host to the stub.
 
-    The client has no address to choose, and is not changed: it is documented to use the session that it is given.
+    The client's URL cannot be configured, and the client is not modified: it is documented to use a given session.
     """
 
     def __init__(self, session, url):
@@ -178,7 +178,7 @@ async def check_open_meteo(url, played, place, say):
             f"{what}, wind", figures.wind_speed_10m_max[day],
             max(truth[seconds[row]]["wind_speed"] for row in rows) * 3.6, 0.05)
         say.equal(f"{what}, code", figures.weather_code[day], max(hours.weather_code[row] for row in rows))
-        # Where it is day, it is so between sunrise and sunset, but for the minutes of the half-hour zones.
+        # Daytime is between sunrise and sunset, except for some minutes in half-hour zones.
         for row in rows:
             rise, dusk = figures.sunrise[day], figures.sunset[day]
             margin = datetime.timedelta(seconds=shift_of(offset) + 90)
@@ -195,7 +195,7 @@ async def check_open_meteo(url, played, place, say):
 
 
 def check_pyopenmeteo(url, played, place, say):
-    # A host of one's own is a subclass with another BASE_URL.
+    # A subclass with another BASE_URL selects another host.
     def at_stub(api):
         return type(api.__name__, (api,), {"BASE_URL": url + "/" + api.BASE_URL.split("/", 3)[3]})()
 
@@ -258,13 +258,13 @@ def check_pyopenmeteo(url, played, place, say):
 
 
 def expected_symbol(row):
-    """What MET Norway's symbol is of where nothing falls and there is no fog."""
+    """Returns MET Norway's symbol for weather without precipitation and fog."""
     cover = row["cloud_cover"]
     return "clearsky" if cover < 0.13 else "fair" if cover < 0.38 else "partlycloudy" if cover < 0.86 else "cloudy"
 
 
 def check_metno_locationforecast(url, played, place, folder, say):
-    # The service's address, the name of who asks and the folder are the client's own parameters.
+    # The service's URL, the user agent and the folder are the client's own parameters.
     for kind in ("compact", "complete"):
         forecast = metno_locationforecast.Forecast(
             metno_locationforecast.Place("Somewhere", *place[:2]), f"metno-check/1.0 {CONTACT}", forecast_type=kind,
@@ -303,7 +303,7 @@ def check_metno_locationforecast(url, played, place, folder, say):
                 say.equal(f"{what}, dew point", figures["dew_point_temperature"].value, now["dew_point"], 0.05)
                 for name in figures:
                     say.equal(f"{what}, {name} has a unit", figures[name].units in (None, ""), False)
-        # The client asks again on its own only when the answer has expired; then nothing may be new.
+        # The client only repeats a request when the response has expired; then nothing may be new.
         forecast.data.expires = datetime.datetime.now(UTC) - datetime.timedelta(seconds=1)
         say.equal(f"{kind}, third time", forecast.update(), "Data-Not-Modified")
     nameless = metno_locationforecast.Forecast(
@@ -317,11 +317,11 @@ def check_metno_locationforecast(url, played, place, folder, say):
 
 
 async def check_pymetno(url, played, place, say):
-    # The service's address and the session are the client's own parameters.
+    # The service's URL and the session are the client's own parameters.
     address = f"{url}/weatherapi/locationforecast/2.0/complete"
     point = {"lat": place[0], "lon": place[1], "msl": 20}
     async with aiohttp.ClientSession() as session:
-        # Its library's own name says nothing of who asks, which the real service refuses.
+        # The default user agent has no contact, which the real service refuses.
         say.equal("without a name", await metno.MetWeatherData(point, session, address).fetching_data(), False)
     async with aiohttp.ClientSession(headers={"User-Agent": f"pymetno-check/1.0 {CONTACT}"}) as session:
         client = metno.MetWeatherData(point, session, address)
@@ -333,7 +333,7 @@ async def check_pymetno(url, played, place, say):
     expect_present(say, "the first step", start, 3600)
     present = client.get_current_weather()
     hours = [present] + client.get_forecast(UTC, hourly=True)
-    # The first of the forecast is the hour after the present, unless an hour began meanwhile.
+    # The forecast starts with the next hour, unless an hour began in the meantime.
     say.equal("hours", len(hours) >= 25, True)
     for hour in hours:
         time = int(datetime.datetime.fromisoformat(hour["datetime"]).timestamp())
@@ -350,18 +350,18 @@ async def check_pymetno(url, played, place, say):
         say.equal(f"{what}, clouds", hour["cloudiness"], now["cloud_cover"] * 100, 0.05)
         if now["precipitation"] == 0:
             dry = ("sunny", "clear-night", "partlycloudy", "cloudy", "fog")
-            # It does not know the symbols of the polar twilight.
+            # It does not know the symbols of polar twilight.
             say.equal(f"{what}, {hour['condition']}", hour["condition"] in dry or place[0] > 67, True)
     for day in client.get_forecast(UTC):
         say.equal(f"day {day['datetime']}", day["templow"] <= day["temperature"], True)
 
 
 def main(url, folder):
-    # The client logs the refusal that is wanted of it.
+    # The client logs the expected refusal.
     logging.getLogger("metno").setLevel(logging.CRITICAL)
     played = Played(url)
     failed = False
-    # MET Norway's terms hold here, too: no more than 20 requests in a second.
+    # MET Norway's terms apply here as well: at most 20 requests per second.
     checks = [
         ("open-meteo", 0, lambda place, say: check_open_meteo(url, played, place, say)),
         ("pyopenmeteo", 0, lambda place, say: check_pyopenmeteo(url, played, place, say)),

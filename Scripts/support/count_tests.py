@@ -1,8 +1,8 @@
 #!/usr/bin/python3
-"""Closes a run of `swift test` with one plain line, and fails if a test did. Usage: Scripts/support/count_tests.py LOG
+"""Prints a summary line of a `swift test` run, and fails if a test failed. Usage: Scripts/support/count_tests.py LOG
 
-Failures of tests in .ci/quarantine are printed and do not count. The total is the runner's own: tests run side by side, and
-their lines may run into each other.
+Failures of tests in .ci/quarantine are printed but not counted. The total is the runner's own, since lines of parallel
+tests may be mixed up.
 """
 
 import pathlib
@@ -21,7 +21,7 @@ def count(log, quarantine):
     log = re.sub(r"\x1b\[[0-9;]*m", "", log)
     total = re.search(r"Test run with (\d+) tests? in \d+ suites? (passed|failed)", log)
     if not total:
-        # What had begun and not ended is the likely cause.
+        # A test that started and did not end is the likely cause.
         begun = re.findall(r"◇ Test (?!run )(.+?) started\.", log)
         ended = set(re.findall(r"[✔✘➜] Test (?!run )(.+?) (?:with \d+ test cases? )?(?:passed|failed|skipped)", log))
         open_tests = [f"Still running: {name}" for name in begun if name not in ended][:20]
@@ -31,10 +31,10 @@ def count(log, quarantine):
     skipped = len(re.findall(r"➜ Test .+? skipped", log))
     failures = len(failed - excused)
     if total.group(2) == "failed" and not failed:
-        # A failure whose line was lost counts all the same.
+        # A failure whose line was lost counts as well.
         failures = 1
     passed = int(total.group(1)) - len(failed) - skipped
-    # Repeated at the end, where they are found in a long log.
+    # Repeated at the end, where they are easy to find in a long log.
     lines = [issue[:2_000] for issue in re.findall(r"✘ [^\n]*recorded an issue[^\n]*(?:\n\s*↳[^\n]*)*", log)]
     lines += [f"Quarantined: {name}" for name in sorted(excused)]
     lines.append(f"{passed} passed, {failures} failed, {skipped + len(excused)} skipped")

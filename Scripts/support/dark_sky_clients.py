@@ -1,10 +1,10 @@
-"""Other people's clients of the Dark Sky API ask cloudy-web, as docs/dark-sky.md tells operators to arrange it.
+"""Third-party clients of the Dark Sky API request cloudy-web, set up as docs/dark-sky.md tells operators.
 
-Usage: dark_sky_clients.py ENVIRONMENT FOLDER, in namespaces that no other process sees. In the environment are a Python and
-the clients, each in a folder of its own; the other folder is for what is made meanwhile. The clients are as they come from PyPI: they ask https://api.darksky.net,
-api.forecast.io or Pirate Weather's names, which lead to a proxy in this network. What a client has read is compared with what
-curl gets of the very address that the client asked for, which the proxy's log tells. ONLY=words asks by the clients alone that
-have these words in their names.
+Usage: dark_sky_clients.py ENVIRONMENT FOLDER, in namespaces that no other process sees. ENVIRONMENT contains a Python
+and the clients, each in its own folder; FOLDER is for temporary files. The clients are the released versions on PyPI:
+they request https://api.darksky.net, api.forecast.io or Pirate Weather's names, which lead to a proxy in this network.
+A client's result is compared with curl's response for exactly the URL that the client requested, according to the
+proxy's log. ONLY=words runs only the clients whose names contain these words.
 """
 
 import datetime
@@ -34,7 +34,7 @@ ICONS = {
     "clear-day", "clear-night", "rain", "snow", "sleet", "wind", "fog", "cloudy", "partly-cloudy-day", "partly-cloudy-night"}
 STUB_PORT, SERVER_PORT = 8088, 8080
 PATIENCE = seconds(20)
-# In the weather that is played at that time with the seed 4, each is of another kind.
+# In the simulated weather at that time with the seed 4, each place has another kind of weather.
 PLACES: list[dict] = [
     {"kind": "clear", "latitude": 30.04, "longitude": 31.24, "units": "auto"},
     {"kind": "wet", "latitude": 55.03, "longitude": 82.92, "units": "si"},
@@ -44,18 +44,18 @@ PLACES: list[dict] = [
     {"kind": "45 minutes off", "latitude": 27.7, "longitude": 85.32, "units": "auto"},
     {"kind": "British", "latitude": 51.5073509, "longitude": -0.12775829999998223, "units": "auto"},
 ]
-# A place's past, by its own clocks. Clients that have no way to ask for it are not asked.
+# Past weather, in local time. Clients without support for it are skipped.
 PAST = [place | {"kind": f"{place['kind']}, past", "time": "2026-11-10T15:00:00"} for place in (PLACES[1], PLACES[4], PLACES[5])]
 OF_PAST = {
     "python-forecastio", "darkskylib", "darksky-weather", "pydarksky", "requests-forecast", "tap-darksky", "weatho",
     "python-pirateweather"}
 ONLY_PAST = {"tap-darksky"}
-# These ask for the whole answer first, and again for what it does not have; of the other ones, the last request counts.
+# These make a full request first, and another for missing blocks; of the others, the last request counts.
 FIRST_COUNTS = {"python-forecastio", "python-pirateweather"}
 
 
 class Comparison:
-    """Counts figures, and says which differ."""
+    """Compares values, counts them, and reports the differences."""
 
     def __init__(self):
         self.count = 0
@@ -84,7 +84,7 @@ def until(condition, expectation, said=lambda: ""):
 
 
 def shown(language, after):
-    """The block of the document that follows some words."""
+    """Returns the code block of the document that follows a text."""
     found = re.search(rf"```{language}\n(.*?)```", DOCUMENT.read_text().partition(after)[2], re.S)
     if not found:
         sys.exit(f"{DOCUMENT.name} has no block after “{after}”.")
@@ -92,7 +92,7 @@ def shown(language, after):
 
 
 def make_network(folder):
-    """A network of this process alone, with the document's address, names and certificates."""
+    """Creates a network for this process only, with the document's address, names and certificates."""
     run("mount", "--make-rprivate", "/")
     run("ip", "link", "set", "lo", "up")
     run("ip", "address", "add", f"{HERE}/32", "dev", "lo")
@@ -101,7 +101,7 @@ def make_network(folder):
     run("mount", "--bind", hosts, "/etc/hosts")
     secrets = folder / "etc-ssl"
     secrets.mkdir()
-    # The commands of the document read it.
+    # The document's commands read it.
     (secrets / "openssl.cnf").write_bytes(pathlib.Path("/etc/ssl/openssl.cnf").read_bytes())
     run("mount", "--bind", secrets, "/etc/ssl")
     done = subprocess.run(["sh", "-ec", shown("sh", "These commands create an authority")], capture_output=True, text=True)
@@ -110,7 +110,7 @@ def make_network(folder):
 
 
 class Program:
-    """A program that runs until it is stopped, and what it says."""
+    """A program that runs until it is stopped, and its output."""
 
     def __init__(self, name, command, folder, **variables):
         self.name = name
@@ -134,7 +134,7 @@ class Program:
 
 
 def start_server(folder, configuration=""):
-    """The server as the document starts it, with services that are played, and nothing to limit a check."""
+    """Starts the server as in the document, with simulated services and without rate limits."""
     home = folder / ("home-keys" if configuration else "home")
     (home / ".config/cloudy").mkdir(parents=True)
     (home / ".config/cloudy/config.toml").write_text(configuration)
@@ -150,7 +150,7 @@ def start_server(folder, configuration=""):
 
 
 def start_nginx(folder):
-    """The document's configuration as it stands there, and a log that says which addresses were asked for."""
+    """Uses the document's configuration unchanged, plus a log of the requested URLs."""
     file = folder / "nginx.conf"
     file.write_text(f"""
         daemon off;
@@ -176,7 +176,7 @@ def start_caddy(folder):
 
 
 def asked(url, *options):
-    """As curl asks; returns the status, the headers by their lowercase names, and the body."""
+    """Makes a request with curl; returns the status, the headers by lowercase name, and the body."""
     done = subprocess.run(
         ["curl", "--silent", "--show-error", "--globoff", "--max-time", "30", "--include", "--compressed", "--http1.1",
          "--cacert", SECRETS / "authority.pem", *options, url], capture_output=True, text=True, encoding="utf-8")
@@ -196,7 +196,8 @@ def weather_of(url):
 
 
 def agrees(say, read, headers, reference):
-    """What a client has read is what curl has got, field by field; a field that a client knows and has not read differs, too."""
+    """Compares a client's result with curl's response, field by field; a field that the client knows and did not read
+    counts as different."""
     knows = read.get("knows", {})
 
     def same(what, seen, expected, fields):
@@ -214,7 +215,7 @@ def agrees(say, read, headers, reference):
             continue
         same(name, seen, {field: text for field, text in expected.items() if field in seen}, ["summary", "icon"])
         if "data" in seen:
-            # Some clients read an empty block where there is none.
+            # Some clients return an empty block for a missing one.
             points = expected.get("data", [])
             say.equal(f"{name}, count", len(seen["data"]), min(read.get("counts", {}).get(name, 1000), len(points)))
             for number, (row, point) in enumerate(zip(seen["data"], points)):
@@ -224,14 +225,14 @@ def agrees(say, read, headers, reference):
         for number, (alert, expected) in enumerate(zip(read["alerts"], reference.get("alerts", []))):
             same(f"alert {number}", alert, expected, knows.get("alerts", ALERT_FIELDS))
     if "flags" in read:
-        # What only Cloudy says is known to none of them.
+        # No client knows Cloudy's own flags.
         standard = {name for name in reference.get("flags", {}) if not name.startswith("cloudy-")}
         same("flags", read["flags"], reference.get("flags", {}), knows.get("flags", {*read["flags"], *standard}))
     own = {name.lower(): text for name, text in read.get("headers", {}).items()}
     if "cache-control" in own:
         say.equal("Cache-Control", own["cache-control"], headers.get("cache-control"))
     if "x-forecast-api-calls" in own:
-        # The request of curl has counted, too.
+        # curl's request was counted as well.
         calls, then = (str(text) for text in (own["x-forecast-api-calls"], headers.get("x-forecast-api-calls")))
         say.true(f"{calls} calls, and then {then}", calls.isdecimal() and then.isdecimal() and int(calls) < int(then))
     if "x-response-time" in own:
@@ -241,7 +242,7 @@ def agrees(say, read, headers, reference):
 
 
 def has_expired_with_its_age(say, headers):
-    """Expires is Date and the age that Cache-Control allows."""
+    """Expires has to be Date plus the age in Cache-Control."""
     age = re.fullmatch(r"max-age=(\d+)", headers.get("cache-control") or "")
     try:
         times = [email.utils.parsedate_to_datetime(headers.get(name)) for name in ("expires", "date")]
@@ -252,7 +253,7 @@ def has_expired_with_its_age(say, headers):
 
 
 def is_sane(say, place, headers, weather):
-    """That an answer is Dark Sky's, and of the weather that its place is there for."""
+    """Checks that a response is Dark Sky's, and has the weather that its place was chosen for."""
     say.equal("media type", headers.get("content-type"), "application/json; charset=utf-8")
     say.equal("headers that are missing", [name for name in HEADERS if name.lower() not in headers], [])
     has_expired_with_its_age(say, headers)
@@ -263,7 +264,7 @@ def is_sane(say, place, headers, weather):
     blocks = [weather[name] for name in BLOCKS if name in weather]
     say.equal("icons that Dark Sky had not", sorted({point["icon"] for point in [*points, *blocks] if "icon" in point} - ICONS), [])
     whole = ("uvIndex", "windBearing", "nearestStormBearing", "time")
-    # Clients of languages with types read some as whole numbers, and fail where 2.0 is written.
+    # Clients in typed languages read some fields as integers, and fail for 2.0.
     say.equal("whole numbers with decimals", sorted({
         name for point in points for name, value in point.items()
         if (name in whole or name.endswith("Time")) and not isinstance(value, int)}), [])
@@ -299,13 +300,13 @@ def is_sane(say, place, headers, weather):
 
 
 class Report:
-    """What has been compared so far."""
+    """The comparisons so far."""
 
     def __init__(self):
         self.has_failed = False
 
     def tell(self, name, comparisons):
-        """A line for each client, and the first failures of each of its places."""
+        """Prints a line for each client, and the first failures at each of its places."""
         failed = False
         for kind, say in comparisons:
             failed = failed or bool(say.failures) or say.count == 0
@@ -321,7 +322,8 @@ class Report:
 
 
 def client_environment(folder, clients=None):
-    """What an operator gives old programs that trust no authority of one's own: requests reads the first, the rest the second."""
+    """Returns the variables that make old programs trust a private authority: requests reads the first, the others read
+    the second."""
     return {
         "PATH": os.environ["PATH"], "HOME": str(folder), "TZ": ZONE, "LANG": "C.UTF-8", "PYTHONDONTWRITEBYTECODE": "1",
         "PYTHONWARNINGS": "ignore", "REQUESTS_CA_BUNDLE": str(SECRETS / "authority.pem"), "SSL_CERT_FILE": str(SECRETS / "authority.pem"),
@@ -329,7 +331,7 @@ def client_environment(folder, clients=None):
 
 
 def check_client(name, environment, folder):
-    """One client at all places, in a process of its own."""
+    """Runs one client for all places, in a separate process."""
     log = folder / "asked"
     comparisons = []
     complaints = open(folder / "client.log", "w+")
@@ -354,7 +356,7 @@ def check_client(name, environment, folder):
             lines = [line.split("\t") for line in log.read_text().splitlines()[before:]]
             return [line[:4] for line in lines if str(place["latitude"]) in line[2] and not line[4].startswith("curl")]
 
-        # nginx writes of a request when it has been answered, which may be a moment later.
+        # nginx logs a request after responding, which may be a moment later.
         requests = waiting.until(asked_since, 2, pause=0.01)
         if "failure" in read:
             say.failures.append(f"the client fails: {read['failure']}; it asked {requests}")
@@ -373,7 +375,7 @@ def check_client(name, environment, folder):
 
 
 def check_old_app(environment, folder):
-    """Two views of text, made once more from what curl has got."""
+    """Compares the text of two views with text generated from curl's response."""
     comparisons = []
     icons = ("clear-day", "sun"), ("clear-night", "moon"), ("rain", "rain"), ("snow", "snow"), ("sleet", "sleet")
     zone = zoneinfo.ZoneInfo(ZONE)
@@ -406,14 +408,14 @@ def check_old_app(environment, folder):
 
 
 def check_devices():
-    """What has no TLS, or hardly any HTTP."""
+    """Clients without TLS, or with minimal HTTP."""
     say = Comparison()
     for name in ("api.darksky.net", "api.forecast.io"):
         status, _, body = asked(f"http://{name}/forecast/{KEY}/30.04,31.24?exclude=minutely,hourly,daily,alerts,flags")
         say.true(f"{name} without TLS: {status}", status == 200 and '"currently"' in body)
     status, headers, body = asked(f"http://api.darksky.net/forecast/{KEY}/30.04,31.24?exclude=hourly,minutely", "--http1.0")
     say.true(f"HTTP/1.0: {status}, {headers}", status == 200 and body.startswith("{") and "chunked" not in headers.get("transfer-encoding", ""))
-    # Without a proxy, as a device that is given the server's own port.
+    # Without a proxy, like a device configured with the server's own port.
     status, headers, body = asked(
         f"http://127.0.0.1:{SERVER_PORT}/forecast/{KEY}/30.04,31.24", "--http1.0", "--no-compressed", "--header", "Host: api.darksky.net")
     say.equal("the server's own answer to HTTP/1.0", (status, headers.get("content-encoding"), headers.get("content-length")),
@@ -422,7 +424,7 @@ def check_devices():
 
 
 def check_keys(configuration):
-    """The keys of the document: who has none, who has a wrong one, and who asks too often."""
+    """The keys in the document: missing, wrong, and over the limit."""
     say = Comparison()
     [secret] = re.findall(r'^"?[\w-]+"? *= *"([^"]+)"$|= *\{ *"[^"]+" *= *"([^"]+)"', configuration, re.M)[:1]
     secret = secret[0] or secret[1]

@@ -1,7 +1,7 @@
-"""Asks a Dark Sky server by one of other people's clients, and tells in Dark Sky's own words what the client has read.
+"""Requests a Dark Sky server with a third-party client, and prints the client's result with Dark Sky's field names.
 
-Usage: dark_sky_readers.py CLIENT. It takes a place a line, and writes a line for each. The client's folder is in PYTHONPATH.
-Nothing in here looks at the server's answer but through the client: what the client cannot tell is left out.
+Usage: dark_sky_readers.py CLIENT. It reads one place per line, and writes a line for each. The client's folder is in
+PYTHONPATH. The server's response is only read through the client: fields that the client does not expose are omitted.
 """
 
 import asyncio
@@ -27,12 +27,12 @@ FIELDS = """
 """.split()
 ALERT_FIELDS = "title regions severity time expires description uri".split()
 HEADERS = ["Cache-Control", "Expires", "X-Forecast-API-Calls", "X-Response-Time"]
-# Some clients take nothing for a key but 32 letters and digits.
+# Some clients only accept keys of 32 letters and digits.
 KEY = "0123456789abcdef0123456789abcdef"
 
 
 def seconds(value):
-    """A time as a client gives it: a number, an instant, or what the clocks of this machine show."""
+    """Converts a client's time to seconds: a number, an instant, or this machine's local time."""
     return round(value.timestamp()) if isinstance(value, datetime.datetime) else value
 
 
@@ -41,7 +41,7 @@ def of_greenwich(value):
 
 
 def told(point, fields=FIELDS, get=getattr, time=seconds):
-    """The fields that a client's value has."""
+    """Returns the fields of a client's value."""
     found = {}
     for name in fields:
         with contextlib.suppress(AttributeError, KeyError):
@@ -65,7 +65,7 @@ def snake(name):
 
 
 def moment(place):
-    """The time of a place's past that is asked for, without a zone: the place's own clocks show it."""
+    """Returns the requested past time without a zone, in the place's local time."""
     return datetime.datetime.fromisoformat(place["time"]) if place.get("time") else None
 
 
@@ -99,7 +99,7 @@ def pirateweatherlib(place):
 
 
 def of_attributes(forecast):
-    # Its own flags have the name's hyphens as underscores.
+    # Its flags use underscores instead of hyphens.
     flags = {name.replace("_", "-"): value for name, value in vars(forecast.flags).items() if name != "_data"}
     return {
         "latitude": forecast.latitude, "longitude": forecast.longitude, "timezone": forecast.timezone, "offset": forecast.offset,
@@ -110,7 +110,7 @@ def of_attributes(forecast):
 
 
 def of_snake_case(forecast):
-    """The clients of which one was made of the other, with a class for each block. A class knows the fields that it lists."""
+    """Reads the clients derived from one another, with a class for each block. A class has a fixed list of fields."""
     def known(kind):
         fields = {name: snake(name) for name in FIELDS}
         own = kind.__annotations__
@@ -175,7 +175,7 @@ def forecastiopy(place):
     forecast = ForecastIO.ForecastIO(KEY, latitude=place["latitude"], longitude=place["longitude"], units=place["units"])
 
     def numbered(kind, singular, count):
-        """Each field of each row is an attribute, as `hour_3_temperature`."""
+        """Reads each field of each row from an attribute, such as `hour_3_temperature`."""
         own = kind(forecast)
         return told(own, ["summary", "icon"]) | {
             "data": [told(own, get=lambda of, name: getattr(of, f"{singular}_{row}_{name}")) for row in range(count(own))]}
@@ -224,7 +224,7 @@ def darksky_async(place):
             await client.http._session.close()
 
     forecast = asyncio.run(ask())
-    # Times are of Greenwich and have no zone, but in `timeLocal` and its like, which have the place's.
+    # Times are in GMT without a zone, except `timeLocal` and similar fields, which are local.
     read = {
         "latitude": forecast.latitude, "longitude": forecast.longitude, "timezone": forecast.timezone,
         "currently": told(forecast.currently, time=of_greenwich), "headers": dict(forecast.headers),
@@ -240,11 +240,11 @@ def darksky_async(place):
 def darkskyapi_py(place):
     from DarkSkyAPI.DarkSkyAPI import DarkSkyClient
     client = DarkSkyClient(KEY, (place["latitude"], place["longitude"]), units=place["units"])
-    # Only lists, without the last row. In them, fractions are whole per cent and times are words.
+    # It returns only lists, without the last row, with fractions as integer percentages and times as text.
     fields = [name for name in FIELDS if not name.endswith("Time") and name not in ("time", "precipProbability", "humidity", "cloudCover")]
     read = {
         "timezone": client.timezone, "currently": told(client.currently), "counts": {}, "knows": {},
-        # It counts what is left of Dark Sky's thousand.
+        # It returns the remaining calls of Dark Sky's thousand.
         "headers": {"X-Forecast-API-Calls": 1000 - client.API_calls_remaining}}
     for name, own in (("hourly", client.hourly), ("daily", client.daily), ("minutely", client.minutely)):
         if own is None:
@@ -253,7 +253,7 @@ def darkskyapi_py(place):
         times = [datetime.datetime.strptime(text, "%d-%m-%Y %H:%M") for text in own.time]
         rows = [{field: values[row] for field, values in lists.items() if values[row] is not None} for row in range(len(times))]
         for row, time in zip(rows, times):
-            # Its words have no seconds, and no row but a minute's has any.
+            # Its text has no seconds, and only rows of minutes have any.
             row["time"] = seconds(time)
         read[name] = {"summary": own.general_summary, "icon": own.general_icon, "data": rows}
         read["knows"][name] = ["time", *lists]
@@ -278,7 +278,7 @@ def requests_forecast(place):
     forecast = Forecast(KEY, place["latitude"], place["longitude"], time=time, units=place["units"])
 
     def get(point, name):
-        # It makes per cent of fractions.
+        # It converts fractions to percentages.
         return point[name] / 100 if name in ("cloudCover", "precipProbability", "humidity") else point[name]
 
     read = {
@@ -287,7 +287,7 @@ def requests_forecast(place):
     for name in BLOCKS:
         found = getattr(forecast, name)()
         if found:
-            # Rows stay as they came.
+            # Rows are unchanged.
             read[name] = block(found, of_mapping)
     return read
 
@@ -413,7 +413,7 @@ READERS = {
 def main(client):
     for line in sys.stdin:
         try:
-            # What a client says to people is no answer of this program.
+            # Messages of a client for users are not part of this program's output.
             with contextlib.redirect_stdout(io.StringIO()):
                 read = READERS[client](json.loads(line))
         except (Exception, SystemExit) as error:

@@ -1,4 +1,4 @@
-// The smallest window of libadwaita: what any program of this toolkit takes to start, whatever it shows.
+// The smallest libadwaita window: the minimum start time of any program with this toolkit.
 #include <adwaita.h>
 
 static void activate(GtkApplication *application) {

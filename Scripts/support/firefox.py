@@ -1,4 +1,4 @@
-"""People at Firefox, each with a profile, a time zone and languages of their own."""
+"""Users of Firefox, each with their own profile, time zone and languages."""
 
 import base64
 import contextlib
@@ -18,16 +18,16 @@ from web_server import PATIENCE, Server, free_port, until
 
 PICTURES = pathlib.Path(os.environ.get("CLOUDY_PICTURES") or tempfile.gettempdir()) / "cloudy-check-web"
 SIZES = {"phone": (390, 844), "desktop": (1280, 800)}
-# The time zone, the languages, and the city that the zone is named for.
+# The time zone, the languages, and the city that the zone is named after.
 REGIONS = {
     "New York": ("America/New_York", "en-US, en"), "Berlin": ("Europe/Berlin", "en-DE, en"), "Tokyo": ("Asia/Tokyo", "en-JP, en"),
 }
 PREFERENCES = {
-    # A zoom is kept from page to page of one window, and not of a host.
+    # The zoom level applies to a window, not to a host.
     "browser.zoom.siteSpecific": False,
     "ui.prefersReducedMotion": 1,
 }
-# What is wrong with a page, and not with Firefox itself. Its policy's violations are among them.
+# Errors of a page, not of Firefox itself, including violations of its content security policy.
 COMPLAINTS = """
 const [host] = arguments;
 const lines = [];
@@ -54,45 +54,45 @@ return [`the page is ${document.documentElement.scrollWidth} of ${width} pixels 
         .slice(0, 5).map((one) => `<${one.localName} class="${one.getAttribute("class") ?? ""}">`)];
 """
 
-# The scripts of this page that never came.
+# The scripts of this page that never loaded.
 MISSING_SCRIPTS = """
 return [...document.querySelectorAll("script[src]")].map(({ src }) => src)
     .filter((src) => !performance.getEntriesByName(src).some(({ responseStatus }) => responseStatus === 200));
 """
-# Firefox also says it of loads that it gave up itself, as those of a page that is left while they are on their way.
+# Firefox also reports this for loads that it canceled itself, such as those of a page that is left during loading.
 GIVEN_UP = "A ServiceWorker intercepted the request"
 
 
 class Person:
-    """Somebody at a window of Firefox, and what Firefox complains of."""
+    """A user at a Firefox window, and the errors that Firefox reports."""
 
     def __init__(self, server, region="Berlin", size="desktop"):
         self.server, self.region, self.size = server, region, size
-        # What a scenario itself brings about, as a server that has been stopped.
+        # Errors that the scenario itself causes, such as a stopped server.
         self.expected = []
         zone, languages = REGIONS[region]
         self.log = tempfile.NamedTemporaryFile("w+")
         with unittest.mock.patch.dict(os.environ, {"TZ": zone}):
             self.browser = Marionette(
                 bin="/usr/bin/firefox-esr", headless=True, port=free_port(), startup_timeout=seconds(60), gecko_log=self.log.name,
-                # What Firefox complains of can only be read with the rights of its own windows.
+                # Firefox's errors can only be read with system access.
                 app_args=["-remote-allow-system-access"], prefs=PREFERENCES | {"intl.accept_languages": languages})
             self.browser.start_session()
         try:
-            # Marionette takes whole milliseconds alone.
+            # Marionette only accepts integer milliseconds.
             self.browser.timeout.page_load = round(PATIENCE)
             self.resizes()
         except BaseException:
-            # The bench does not know of this browser yet, and would not end it.
+            # The bench does not know this browser yet, and would not close it.
             self.close()
             raise
 
     def resizes(self):
-        """A window of Firefox cannot be as narrow as a telephone's, but its page can be twice as large."""
+        """A Firefox window cannot be as narrow as a phone's, but its page can be zoomed to twice the size."""
         width, height = SIZES[self.size]
         zoom = 2 if self.size == "phone" else 1
         self.chrome(f"gBrowser.selectedBrowser.fullZoom = {zoom}")
-        # The window has more than the page.
+        # The window is larger than the page.
         for _ in range(2):
             inner = self.script("return [innerWidth, innerHeight]")
             rect = self.browser.window_rect
@@ -108,26 +108,26 @@ class Person:
             return self.browser.execute_script(text, script_args=arguments)
 
     def expects(self, pattern):
-        """What Firefox complains of is no fault if it has this in it."""
+        """Ignores errors of Firefox that match a pattern."""
         self.expected.append(pattern)
 
     def unexpected(self):
         said = dict.fromkeys(self.chrome(COMPLAINTS, f"127.0.0.1:{self.server.port}"))
         lines = [line for line in said if not any(re.search(pattern, line) for pattern in self.expected)]
-        # If nobody can have noticed it, it is no fault.
+        # An error without any effect on the page is not a failure.
         if any(GIVEN_UP in line for line in lines) and self.has_scripts():
             return [line for line in lines if GIVEN_UP not in line]
         return lines
 
     def has_scripts(self):
-        """Waits until all that the page asks for is there."""
+        """Waits until all scripts of the page have loaded."""
         with contextlib.suppress(Failure):
             until(lambda: not self.script(MISSING_SCRIPTS), "the page has its scripts")
             return True
         return False
 
     def goes_offline(self):
-        """To Firefox, its own machine is there without a network, too."""
+        """Makes Firefox treat this machine as unreachable, too."""
         self.server.stop()
         self.chrome("Services.io.offline = true")
 
@@ -186,7 +186,7 @@ class Person:
         until(lambda: self.favorites() == list(names), f"the list has {names} and not {self.favorites()}")
 
     def cookies(self):
-        """Also those that no script sees."""
+        """Returns all cookies, including those that scripts cannot read."""
         return self.browser.get_cookies()
 
     def has_worker(self):
@@ -194,7 +194,7 @@ class Person:
         return self
 
     def keeps(self, path):
-        """Waits until the worker has a page."""
+        """Waits until the service worker has cached a page."""
         until(lambda: self.browser.execute_async_script("""
             const [path, done] = arguments;
             caches.keys().then((names) => Promise.all(names.filter((one) => one.startsWith("pages")).map(async (name) =>
@@ -235,7 +235,7 @@ class FirefoxBench(Bench):
         self.results.append((True, expectation, ""))
 
     def pictures(self, expectation):
-        """What everybody sees, a line each."""
+        """Saves a screenshot for each user; returns a line for each."""
         PICTURES.mkdir(parents=True, exist_ok=True)
         lines = []
         for number, person in enumerate(self.people):

@@ -1,4 +1,4 @@
-"""What people do in Firefox, and what becomes of it."""
+"""Scenarios of users in Firefox."""
 
 import time
 
@@ -9,17 +9,18 @@ from web_server import until
 
 PAGES = ["/", "/?day=2026-11-24", "/place/2800866-brussels", "/at/-45,-140", "/locations", "/locations/add?q=ghent", "/settings",
          "/about", "/offline", "/nowhere"]
-# By region: what the first page has of its figures and clock.
+# By region: the values and the clock of the first page.
 FIRST = {
     "New York": ("New York", r"\d+°F|\d ?°F", r"\d:\d\d [AP]M"), "Berlin": ("Berlin", r"\d ?°C", r"\b\d\d:\d\d\b"),
     "Tokyo": ("Tokyo", r"\d ?°C", r"\b\d\d:\d\d\b"),
 }
-# People see what is kept after a second and a half; the rest is for a browser on a busy machine.
+# Cached pages appear after a second and a half; the rest is for a browser on a busy machine.
 SOON = seconds(4)
 
 
 def for_every_region(title):
-    """Of the function that follows; it is called with a bench and a region, on a telephone and on a desktop in turn."""
+    """Registers the function that follows; it is called with a bench and a region, on a phone and on a desktop in
+    turn."""
     def register(function):
         for number, region in enumerate(REGIONS):
             size = ("phone", "desktop")[number % 2]
@@ -136,7 +137,7 @@ def offline(bench, region, size):
     city = FIRST[region][0]
     person.opens("/").sees(city, "h1").has_worker()
     person.keeps("/")
-    # Firefox writes down that a request failed.
+    # Firefox logs that a request failed.
     person.expects("NetworkError|Failed to load|error loading|ServiceWorker")
     person.goes_offline()
     with bench.then("the last forecast is there, as it looked, and says how old it is"):

@@ -31,7 +31,7 @@ def hits(source: str, words: dict[str, str]) -> list[tuple[int, str, str]]:
 
 
 def prose(file: str, source: str) -> list[str]:
-    """Returns the lines of a file with what is neither prose nor a text of the program blanked out."""
+    """Returns the lines of a file with everything except prose and the program's texts blanked out."""
     if file.endswith(".swift"):
         return [line[match.start():] if (match := SWIFT_COMMENT.search(line)) else "" for line in source.splitlines()]
     if file.endswith(".pot"):

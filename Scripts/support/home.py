@@ -1,4 +1,4 @@
-"""What a person has who uses Cloudy in a check, and how a check says that something is wrong."""
+"""The home directory of a user in a check, and the error that a check raises."""
 
 import pathlib
 import shutil
@@ -10,7 +10,7 @@ from waiting import seconds
 
 
 class Failure(Exception):
-    """Something is not as it should be."""
+    """An expectation does not hold."""
 
     def __init__(self, message, details=""):
         super().__init__(message)
@@ -18,7 +18,7 @@ class Failure(Exception):
 
 
 class Home:
-    """A home of its own, a clean environment, and services that are played or cannot be reached."""
+    """A temporary home directory, a clean environment, and services that are simulated or unreachable."""
 
     def __init__(self, program, url=CLOSED):
         self.program = pathlib.Path(program).resolve()
@@ -26,7 +26,7 @@ class Home:
         self.url = url
 
     def environment(self, **variables):
-        """Of variables that are None there are none."""
+        """Returns the environment; variables that are None are removed."""
         known = {
             "PATH": "/usr/local/bin:/usr/bin:/bin", "HOME": str(self.path), "LANG": "C.UTF-8", "LC_TIME": "en_US.UTF-8",
             "LC_MEASUREMENT": "en_US.UTF-8", "TZ": "Europe/Brussels",
@@ -35,7 +35,7 @@ class Home:
         return {name: str(value) for name, value in known.items() if value is not None}
 
     def run(self, *arguments, **variables):
-        """Runs a command to its end; returns what it printed."""
+        """Runs a command until it exits; returns its output."""
         finished = subprocess.run(
             [self.program, *arguments], env=self.environment(**variables), capture_output=True, text=True,
             stdin=subprocess.DEVNULL, timeout=seconds(60))
@@ -44,7 +44,7 @@ class Home:
         return finished.stdout
 
     def browse(self, *arguments, columns=80, rows=24, **variables):
-        # What uses no terminal does without what plays one.
+        # Only checks that use a terminal need its dependencies.
         from pseudo_terminal import Program
         return Program([self.program, "browse", *arguments], columns, rows, self.environment(**variables))
 

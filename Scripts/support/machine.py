@@ -1,19 +1,19 @@
-"""How fast this machine is, and the statuses by which a check says that it could not be done."""
+"""The speed of this machine, and the exit statuses of a check that could not run."""
 
 import hashlib
 import os
 import time
 
-# What a package registry did not deliver: EX_TEMPFAIL of sysexits.h.
+# A package registry failed: EX_TEMPFAIL of sysexits.h.
 REGISTRY_UNAVAILABLE = 75
-# What this machine cannot do, as in Automake's tests.
+# This machine cannot run the check; the same status as in Automake's tests.
 UNSUPPORTED = 77
-# Seconds of wall time for the work below on the machine for which the checks' usual times are given.
+# The wall time in seconds of the work below on the reference machine, for which the checks' usual times are given.
 REFERENCE = 0.23
 
 
 def measured():
-    """Seconds of wall time for a fixed piece of work."""
+    """Returns the wall time in seconds of a fixed amount of work."""
     start = time.perf_counter()
     data = b"Cloudy" * 200_000
     digest = b""
@@ -26,9 +26,9 @@ def measured():
 
 
 def patience():
-    """A factor for every time limit and wait: 1 on the machine of reference, more on one that is slower or busy.
+    """Returns a factor for every time limit and wait: 1 on the reference machine, more on a slower or busier one.
 
-    A run measures it once, at its start, and hands it to all checks as CLOUDY_PATIENCE."""
+    It is measured once per run, at the start, and passed to all checks as CLOUDY_PATIENCE."""
     given = os.environ.get("CLOUDY_PATIENCE")
     if given:
         return float(given)

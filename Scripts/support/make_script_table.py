@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Writes ScriptTable.swift from the Unicode Character Database that comes with Perl: make_script_table.py FILE.
 
-Perl is asked because it is installed nearly everywhere, and knows Identifier_Type (Unicode Technical Standard 39)
-besides Script_Extensions.
+Perl is used because it is installed nearly everywhere, and provides Identifier_Type (Unicode Technical Standard 39) in
+addition to Script_Extensions.
 """
 
 import pathlib
@@ -22,15 +22,15 @@ for my $property (qw(General_Category Identifier_Type Script_Extensions)) {
 }
 """
 
-# Types that names do without. "Technical" alone is phonetics; with "Uncommon_Use" it may be a letter of Hausa.
+# Types excluded from names. "Technical" alone is phonetics; with "Uncommon_Use" it may be a letter of Hausa.
 REFUSED = {"Obsolete", "Exclusion", "Not_XID", "Not_NFKC", "Deprecated", "Default_Ignorable", "Not_Character"}
 
-# Compatibility characters that people type as plain letters: Armenian ew, vowels of Thai and Lao, and what a Japanese
-# keyboard makes in its wide and narrow modes. The folded form of a name has their plain equivalents.
+# Compatibility characters that users type as plain letters: Armenian ew, vowels of Thai and Lao, and the output of
+# Japanese keyboards in wide and narrow modes. The folded form of a name has their plain equivalents.
 KEPT = {0x587, 0xE33, 0xEB3, 0xEDC, 0xEDD, *range(0xFF10, 0xFF1A), *range(0xFF21, 0xFF3B), *range(0xFF41, 0xFF5B)}
 KEPT |= {*range(0xFF66, 0xFFA0)}
 
-# Scripts that are written together (Unicode Technical Standard 39, section 5.1).
+# Scripts that are used together (Unicode Technical Standard 39, section 5.1).
 JOINT = {"Hani": ["Hanb", "Jpan", "Kore"], "Hira": ["Jpan"], "Kana": ["Jpan"], "Bopo": ["Hanb"], "Hang": ["Kore"]}
 
 
@@ -66,7 +66,7 @@ def is_kept(code, category, types, extension):
         return False
     if code in KEPT:
         return True
-    # Marks that would go with every script, such as those that strike letters through.
+    # Marks that combine with every script, such as strikethrough.
     if extension in ("Common", "Inherited") and types != {"Recommended"}:
         return False
     return not types & REFUSED and ("Technical" not in types or "Uncommon_Use" in types)
@@ -79,7 +79,7 @@ types = [set(value.split()) for value in expanded(found["Identifier_Type"])]
 extensions = expanded(found["Script_Extensions"])
 kept = [is_kept(code, categories[code], types[code], extensions[code]) for code in range(0x110000)]
 
-# A script lives if a letter that belongs to it alone is kept.
+# A script is in use if a letter of this script alone is kept.
 living = {short[extensions[code]] for code in range(0x110000) if kept[code] and " " not in extensions[code]}
 
 
@@ -105,7 +105,7 @@ for name in sorted(groups):
     texts = [f"{low:X}" if low == high else f"{low:X}-{high:X}" for low, high in groups[name]]
     lines += textwrap.wrap(" ".join([name, *texts]), 116, break_on_hyphens=False, break_long_words=False)
 
-# The bits of a UInt128.
+# The number of bits of a UInt128.
 assert len({script for name in groups for script in name.split("+")}) <= 128
 count = sum(len(group) for group in groups.values())
 table = "\n".join("    " + line for line in lines)

@@ -15,10 +15,10 @@ MOST_STEMS = 1000
 
 passwords = FREQUENCY_LISTS["passwords"]
 known = {word.lower() for word in passwords if len(word) >= LEAST and re.fullmatch(r"[!-~]+", word)}
-# What people lengthen with digits, the commonest first.
+# Common stems that users extend with digits, the most common first.
 stems = [word for word in passwords if len(word) < LEAST and re.fullmatch(r"[a-z]{4,}", word)][:MOST_STEMS]
 known.update(stems)
-# Long words of every day, the commonest first: of the two lists in turn.
+# Long common words, the most common first, from the two lists in turn.
 words = [
     word
     for pair in zip(FREQUENCY_LISTS["english_wikipedia"], FREQUENCY_LISTS["us_tv_and_film"] + [""] * 30000)

@@ -1,6 +1,6 @@
-"""A weather app of the years of Dark Sky, as tutorials had it: a day and a week. Usage: old_app.py LATITUDE LONGITUDE
+"""A weather app of Dark Sky's time, as in tutorials: a day and a week. Usage: old_app.py LATITUDE LONGITUDE
 
-It takes every field for granted, has the host name in a constant, and knows no units but the API's default.
+It requires every field, has the host name in a constant, and knows only the API's default units.
 """
 
 import datetime

@@ -1,4 +1,4 @@
-"""Files that are packaged: each is read by the tool that a desktop or a distribution reads it with."""
+"""Checks packaged files: each is read by the tool with which a desktop or a distribution reads it."""
 
 import json
 import os
@@ -16,7 +16,7 @@ PACKAGES = ROOT / "dist/deb"
 
 
 def said(*command, **options):
-    """What a command says, and whether it succeeded."""
+    """Returns the output of a command, and whether it succeeded."""
     done = subprocess.run(command, capture_output=True, text=True, **options)
     return (done.stdout + done.stderr).strip(), done.returncode == 0
 
@@ -34,7 +34,7 @@ def run(is_made):
 
 
 def build(check):
-    # Nothing is compiled that is not older than its sources.
+    # Only programs older than their sources are compiled.
     subprocess.run(["Scripts/make/dist", *PROGRAMS], check=True, stdout=subprocess.DEVNULL)
 
 
@@ -92,14 +92,14 @@ def flatpak(check):
     text, succeeded = said("Scripts/make/flatpak-sources", "--check", "--scratch-path", scratch)
     check("all packages are listed that Cloudy is built with", succeeded, text)
     with tempfile.TemporaryDirectory() as folder:
-        # As flatpak-builder would do it: the project and its sources side by side, and no network.
+        # Like flatpak-builder: the project and its sources in adjacent folders, without a network.
         files = subprocess.run(["git", "ls-files", "--cached", "--others", "--exclude-standard", "Package.swift", "Packaging", "Scripts"],
                                check=True, capture_output=True, text=True).stdout.splitlines()
         for name in filter(os.path.exists, files):
             target = pathlib.Path(folder, name)
             target.parent.mkdir(parents=True, exist_ok=True)
             shutil.copy(name, target)
-        # The package manager wants to see the targets' folders, and no more than that.
+        # The package manager only requires the targets' folders to exist.
         for kind in ("Sources", "Tests", "Packages"):
             os.symlink(ROOT / kind, f"{folder}/{kind}")
         shutil.copytree(f"{scratch}/checkouts", f"{folder}/dependencies", symlinks=True)

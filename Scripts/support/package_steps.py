@@ -1,4 +1,4 @@
-"""Steps of a check, and what came of them, as people read it."""
+"""Steps of a check, and a readable report of their results."""
 
 import os
 import time
@@ -11,7 +11,7 @@ class Steps:
         self.failures = 0
 
     def do(self, title, body):
-        """Does a step, unless ONLY names others. What it raises is a failure of it."""
+        """Runs a step, unless ONLY selects others. An exception makes it fail."""
         only = os.environ.get("ONLY")
         if only and only not in title:
             return

@@ -27,7 +27,7 @@ PACKAGES = project.ROOT / "dist/deb"
 KEPT = project.ROOT / ".build-packages"
 STUB_PORT = 9090
 PLAYED = addresses(f"http://127.0.0.1:{STUB_PORT}")
-# What is changed by any package that is installed, and by no fault of it.
+# Paths that change when any package is installed.
 PASSING = re.compile(r"/(dev|proc|run|sys|tmp|packages|session)(/|$)|/var/(log|cache|tmp)/|/var/lib/(apt|dpkg/[^/]*$|systemd/(?!deb-))|/etc/.*-$")
 BRUSSELS = "2800866"
 # CLONE_NEWNET of Linux.
@@ -47,7 +47,7 @@ def must(*command, **options):
 
 
 def clean_debian():
-    """The folder of a Debian 12 with nothing but what every one has; it is made anew when it is a week old."""
+    """Returns the folder of a minimal Debian 12; it is rebuilt when it is a week old."""
     base = KEPT / "bookworm"
     if base.exists() and time.time() - (base / "etc/hostname").stat().st_mtime < 7 * 86_400:
         return base
@@ -61,7 +61,7 @@ def clean_debian():
         sites.setdefault(release, site)
     mirror = sites.get("bookworm", "http://deb.debian.org/debian")
     must("debootstrap", "--variant=minbase", "bookworm", making, mirror)
-    # The same proxies, and nothing is started that a machine would start.
+    # The same proxies, and no services are started on installation.
     acquiring = [line for line in must("apt-config", "dump").splitlines() if re.match("Acquire::(http|https)::", line)]
     (making / "etc/apt/apt.conf.d/90check").write_text("\n".join([*acquiring, 'APT::Keep-Downloaded-Packages "true";', ""]))
     (making / "etc/hostname").write_text("clean\n")
@@ -70,7 +70,7 @@ def clean_debian():
 
 
 class Machine:
-    """A system of its own: the clean one, seen through a layer that takes all changes and is gone afterwards."""
+    """A separate system: the clean one below an overlay that takes all changes and is discarded afterwards."""
 
     def __init__(self, base):
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="cloudy-packages-"))
@@ -90,7 +90,7 @@ class Machine:
             f"--bind-ro={PACKAGES}:/packages", f"--bind={KEPT}/archives:/var/cache/apt/archives", *options]
 
     def inside(self, *command, **variables):
-        """Runs a command there as root."""
+        """Runs a command in it as root."""
         if self.leader:
             return run("nsenter", f"--target={self.leader}", "--all", "--", *command)
         settings = [f"--setenv={name}={text}" for name, text in {"DEBIAN_FRONTEND": "noninteractive", **variables}.items()]
@@ -103,7 +103,7 @@ class Machine:
         return done.stdout
 
     def as_person(self, *command, **variables):
-        """Runs a command as somebody who has no rights, in the network that this process has."""
+        """Runs a command as an unprivileged user, in this process's network."""
         settings = [f"{name}={text}" for name, text in {"HOME": "/tmp/person", "LC_ALL": "C.UTF-8", "TZ": "UTC", **variables}.items()]
         return self.inside("runuser", "-u", "nobody", "--", "env", *settings, *command)
 
@@ -116,7 +116,7 @@ class Machine:
         self.enter(machine, lambda: self.inside("systemctl", "is-system-running").stdout.strip() in ("running", "degraded"))
 
     def enter(self, container, has_begun):
-        """From now on, commands are run in a container that runs already."""
+        """From now on, runs commands in a running container."""
         def begun():
             children = pathlib.Path(f"/proc/{container.pid}/task/{container.pid}/children").read_text().split()
             self.leader = children[0] if len(children) == 1 else None
@@ -132,18 +132,18 @@ class Machine:
         return process
 
     def prepare(self, package, *more):
-        """Installs a package with what it depends on, and purges it again, so that nothing but it changes from now on."""
+        """Installs a package with its dependencies, and purges only the package, so that later changes are its own."""
         self.must("apt-get", "update", "-qq")
         self.must("apt-get", "install", "-y", "-qq", "--no-install-recommends", f"/packages/{file_of(package).name}", *more)
         self.must("apt-get", "purge", "-y", "-qq", package)
 
     def files(self):
-        """All files, and nothing that passes."""
+        """Returns all files, except temporary ones."""
         paths = self.must("find", "/", "-xdev").splitlines()
         return {path for path in paths if not PASSING.match(path)}
 
     def stop(self):
-        """Ends all that was started."""
+        """Ends all started processes."""
         for process in reversed(self.processes):
             if process.poll() is None:
                 process.send_signal(signal.SIGTERM)
@@ -170,7 +170,7 @@ def installed_files(machine, package):
 
 
 def lifetime(check, machine, package, use, after_removal=lambda: None):
-    """Installs what is prepared, uses it, removes it, purges it, and looks for what is left."""
+    """Installs, uses, removes and purges a prepared package, and looks for leftovers."""
     before = machine.files()
     machine.must("dpkg", "--install", f"/packages/{file_of(package).name}")
     documents = {f"/usr/share/doc/{package}/{name}" for name in ("copyright", "changelog.gz", "DATA-SOURCES.md.gz", "NOTICES.gz")}
@@ -181,7 +181,7 @@ def lifetime(check, machine, package, use, after_removal=lambda: None):
     left = {path for path in machine.files() - before if re.search(r"/usr/|^/lib/", path)}
     check("removed, none of its programs is left", not left, left)
     after_removal()
-    # Of one without files to configure, nothing is known any more, which is no fault.
+    # A package without configuration files is unknown by now, which is not a failure.
     machine.must("dpkg", "--purge", package)
     after = machine.files()
     check("purged, it has left nothing behind", after <= before, sorted(after - before)[:20])
@@ -247,7 +247,7 @@ def server(check, base):
 
 
 class Session:
-    """A person's session in a machine: a screen that nobody sees, and a bus that starts what is installed there."""
+    """A user's session in a machine: a virtual screen, and a bus that starts installed services."""
 
     def __init__(self, machine):
         self.machine = machine
@@ -268,7 +268,7 @@ class Session:
             "--address=unix:path=/session/bus")
         machine.enter(container, lambda: (self.folder / "bus").exists())
         flags = Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION
-        # A session's bus is for the person whose session it is, and not even for root.
+        # A session bus only accepts its own user, not even root.
         os.seteuid(pwd.getpwnam("nobody").pw_uid)
         try:
             self.bus = Gio.DBusConnection.new_for_address_sync(f"unix:path={self.folder}/bus", flags, None, None)
@@ -305,7 +305,7 @@ class Session:
 
 
 def is_still(program, display, file):
-    """Takes a picture of the screen; returns whether it is the same as the one before."""
+    """Takes a screenshot; returns whether it is the same as the previous one."""
     def picture():
         return pathlib.Path(file).read_bytes() if os.path.exists(file) else b""
 
@@ -316,7 +316,7 @@ def is_still(program, display, file):
 
 def window(check, base):
     with contextlib.closing(Machine(base)) as machine:
-        # Debian's own choice of a bus brings systemd, which the window does not need.
+        # Debian's default bus package would bring systemd, which the window does not need.
         machine.prepare("cloudy-desktop", "dbus-daemon")
 
         def use():
@@ -359,7 +359,7 @@ def window(check, base):
 
 @contextlib.contextmanager
 def without_network():
-    """What is started meanwhile has a network that ends at its own loopback."""
+    """Processes started in this context have only a loopback network."""
     system = ctypes.CDLL(None, use_errno=True)
     own = os.open("/proc/self/ns/net", os.O_RDONLY)
     if system.unshare(NEW_NETWORK) != 0:
@@ -373,7 +373,7 @@ def without_network():
 
 
 def main():
-    # Mounts are of this process alone.
+    # Mounts belong to this process only.
     if not os.environ.get("CLOUDY_OWN_MOUNTS"):
         os.environ["CLOUDY_OWN_MOUNTS"] = "1"
         os.execvp("unshare", ["unshare", "--mount", sys.executable, *sys.argv])

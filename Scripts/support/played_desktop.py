@@ -1,8 +1,9 @@
-"""Plays what a desktop has on its bus: notifications, and the window of Cloudy. Each call is a line of JSON.
+"""Simulates a desktop's services on its bus: notifications, and Cloudy's window. Each call is written as a line of
+JSON.
 
 python3 played_desktop.py RECORD [--notifications]
 
-With --notifications the window is none of its business.
+With --notifications, the window is not simulated.
 """
 import json
 import sys

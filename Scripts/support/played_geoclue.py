@@ -1,6 +1,6 @@
-"""GeoClue on a bus, for one client after the other: python3 played_geoclue.py BUS FILE (LATITUDE LONGITUDE | refuse).
+"""Simulates GeoClue on a bus, for one client after another: played_geoclue.py BUS FILE (LATITUDE LONGITUDE | refuse).
 
-It writes to FILE who asked, and how exactly they want to know. One that refuses allows nobody to start.
+It writes the client and the requested accuracy to FILE. With `refuse`, no client may start.
 """
 
 import sys

@@ -1,4 +1,4 @@
-"""A server of PostgreSQL with a database of its own, in a folder that is gone afterwards."""
+"""A PostgreSQL server with its own database, in a temporary folder."""
 
 import glob
 import os
@@ -15,7 +15,7 @@ HOST = "127.0.0.1"
 
 
 def programs():
-    """Where the server's programs are: Debian keeps them apart from others."""
+    """Returns the folder of the server's programs, which are not in Debian's PATH."""
     folders = sorted(glob.glob("/usr/lib/postgresql/*/bin"), key=lambda path: int(pathlib.Path(path).parent.name))
     found = folders[-1] if folders else os.path.dirname(shutil.which("initdb") or "")
     if not found:
@@ -25,7 +25,7 @@ def programs():
 
 
 class Postgres:
-    """It keeps what it has confirmed through a crash, as it does by default; `address` is that of its database."""
+    """Committed data survives a crash, as it does by default; `address` is that of its database."""
 
     def __init__(self, connections=100):
         self.folder = tempfile.mkdtemp(prefix="cloudy-postgres-")
@@ -33,7 +33,7 @@ class Postgres:
             probe.bind((HOST, 0))
             self.port = probe.getsockname()[1]
         self.address = f"postgresql://cloudy@{HOST}:{self.port}/cloudy"
-        # It refuses to be root's.
+        # It refuses to run as root.
         self.prefix = []
         if os.getuid() == 0:
             self.prefix = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"]
@@ -56,7 +56,7 @@ class Postgres:
         return done.stdout
 
     def start(self):
-        """Starts it, and waits until it answers."""
+        """Starts it, and waits until it responds."""
         self.log = open(self.folder + "/log", "ab")
         self.process = subprocess.Popen(
             [*self.prefix, f"{programs()}/postgres", "-D", self.data], stdout=self.log, stderr=self.log, cwd="/")
@@ -69,13 +69,13 @@ class Postgres:
             [f"{programs()}/pg_isready", "-q", "-h", HOST, "-p", str(self.port), "-U", "cloudy"], cwd="/").returncode == 0
 
     def stop(self, how):
-        """Sends a signal to it, which is the parent of all of its processes, and waits until it has gone."""
+        """Sends a signal to it, the parent of all its processes, and waits until it has exited."""
         self.process.send_signal(how)
         self.process.wait(seconds(60))
         self.log.close()
 
     def psql(self, sql, database="cloudy"):
-        """Returns what a query answers, as lines of columns between bars."""
+        """Returns the result of a query, as lines of columns separated by bars."""
         return self._run(
             "psql", "-h", HOST, "-p", str(self.port), "-U", "cloudy", "-d", database, "-X", "-A", "-t", "-q", "-c", sql)
 

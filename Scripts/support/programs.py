@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""The programs that checks run, and those of other people that they need."""
+"""Locates Cloudy's programs for checks, and the external programs that they need."""
 
 import os
 import pathlib
@@ -9,12 +9,12 @@ import sys
 from machine import UNSUPPORTED
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-# Debian keeps what only root usually runs in folders of its own.
+# Debian installs programs for root in separate folders.
 os.environ["PATH"] += ":/usr/sbin:/sbin"
 
 
 def program(name):
-    """The path of a program of Cloudy, from the first folder of CLOUDY_PROGRAMS that has it."""
+    """Returns the path of one of Cloudy's programs, in the first folder of CLOUDY_PROGRAMS that contains it."""
     for folder in (os.environ.get("CLOUDY_PROGRAMS") or f"{ROOT}/.build/debug").split(":"):
         file = pathlib.Path(folder, name).resolve()
         if os.access(file, os.X_OK):
@@ -23,7 +23,7 @@ def program(name):
 
 
 def require(*commands):
-    """Ends this check as one that cannot be done here if a command is not installed."""
+    """Ends this check as unsupported if a command is not installed."""
     missing = [command for command in commands if not shutil.which(command)]
     if missing:
         print(f"Not possible here: {', '.join(missing)} not installed. Scripts/set-up installs everything.")
@@ -31,7 +31,7 @@ def require(*commands):
 
 
 def as_root(*variables):
-    """The beginning of a command that root runs, with some variables of this process."""
+    """Returns the prefix of a command to run as root, with some variables of this process."""
     if os.getuid() == 0:
         return []
     kept = ["CLOUDY_PROGRAMS", "CLOUDY_PATIENCE", "CLOUDY_TIER", "CLOUDY_RESULTS", "CLOUDY_PICTURES", "ONLY", *variables]
@@ -39,5 +39,5 @@ def as_root(*variables):
 
 
 if __name__ == "__main__":
-    # For scripts of a shell: cloudy=$(Scripts/support/programs.py cloudy)
+    # For shell scripts: cloudy=$(Scripts/support/programs.py cloudy)
     print(program(sys.argv[1]))

@@ -1,4 +1,4 @@
-"""What names Cloudy outside of its sources: Packaging/project."""
+"""Cloudy's names and identifiers outside of its sources: Packaging/project."""
 
 import pathlib
 
@@ -6,7 +6,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 VALUES = dict(
     line.split("=", 1) for line in (ROOT / "Packaging/project").read_text().splitlines() if line and not line.startswith("#"))
 ID = VALUES["ID"]
-# The object of the application on the bus.
+# The application's object path on the bus.
 PATH = "/" + ID.replace(".", "/")
 
 

@@ -1,4 +1,4 @@
-"""A full-screen program in a pseudo-terminal, and what a person sees of it. Needs Debian's pexpect and pyte."""
+"""A full-screen program in a pseudo-terminal, and its visible screen. Needs Debian's pexpect and pyte."""
 
 import os
 import pathlib
@@ -22,18 +22,18 @@ except ImportError as error:
     print(f"Not possible here: Python's {error.name} is not installed. Scripts/set-up installs it, for /usr/bin/python3.")
     sys.exit(UNSUPPORTED)
 
-# The private mode of a terminal that shows nothing before a frame is drawn to its end.
+# The private mode in which a terminal displays a frame only when it is complete.
 SYNCHRONIZED = 2026
-# A machine can be slow. What is waited for comes much sooner; only a failure takes so long.
+# For slow machines: expected output comes much sooner; only a failure takes this long.
 PATIENCE = seconds(60)
 
 
 class Screen(pyte.Screen):
-    """A terminal's screen, with what pyte lacks: the alternate screen, private modes by number, halves of wide characters,
-    and an account of what was drawn."""
+    """A terminal's screen, with features that pyte lacks: the alternate screen, private modes by number, halves of wide
+    characters, and a record of what was drawn."""
 
     def __init__(self, columns, rows):
-        # The cursor is visible, and lines end.
+        # The default modes: the cursor is visible, and lines wrap.
         self.private_modes = {7, 25}
         self.main_screen = None
         self.erasures = 0
@@ -66,7 +66,7 @@ class Screen(pyte.Screen):
         super().erase_in_display(how, *arguments, **options)
 
     def select_graphic_rendition(self, *attributes, **options):
-        # A private one is not about looks.
+        # Private sequences do not change the style.
         if not options:
             self.looks.add(attributes)
             super().select_graphic_rendition(*attributes)
@@ -89,7 +89,7 @@ class Screen(pyte.Screen):
                 else:
                     self.cursor.x = max(self.columns - cells, 0)
             line, x = self.buffer[self.cursor.y], self.cursor.x
-            # Half of a wide character is none.
+            # Half of a wide character is not drawn.
             if line[x].data == "" and x > 0:
                 line[x - 1] = line[x - 1]._replace(data=" ")
             if x + cells < self.columns and line[x + cells].data == "":
@@ -100,7 +100,7 @@ class Screen(pyte.Screen):
             self.cursor.x += cells
 
     def combine(self, mark):
-        # Those that only direct the others, as for scripts from right to left, are not seen.
+        # Marks that only control others, such as the text direction, are invisible.
         if not unicodedata.combining(mark) or self.cursor.x == 0:
             return
         line = self.buffer[self.cursor.y]
@@ -121,12 +121,12 @@ class Screen(pyte.Screen):
 
     @staticmethod
     def columns_of(row, text):
-        """In which columns of a row a text begins, from 0."""
+        """Returns the columns of a row in which a text starts, from 0."""
         return tuple(sum(max(wcwidth(c), 0) for c in row[:match.start()]) for match in re.finditer(re.escape(text), row))
 
     @property
     def highlighted(self):
-        """What is in reverse video or on another background, as row, column and text."""
+        """Returns the text in reverse video or on another background, as row, column and text."""
         for y in range(self.lines):
             run = ""
             for x in range(self.columns + 1):
@@ -139,7 +139,7 @@ class Screen(pyte.Screen):
 
     @property
     def described(self):
-        """All that a person sees but the colors, as text."""
+        """Returns everything visible except colors, as text."""
         lines = self.rows + ["─" * self.columns]
         lines += [f"highlighted in row {row} from column {column}: {text}" for row, column, text in self.highlighted]
         if 25 in self.private_modes:
@@ -147,7 +147,7 @@ class Screen(pyte.Screen):
         return "\n".join(lines) + "\n"
 
     def cells(self):
-        """As terminal_picture draws them."""
+        """Returns the cells in the format of terminal_picture."""
         from terminal_picture import SIXTEEN
         names = ["black", "red", "green", "brown", "blue", "magenta", "cyan", "white"]
 
@@ -176,7 +176,7 @@ class Screen(pyte.Screen):
         return lines
 
 
-# As xterm sends them; those of the cursor differ in the mode that programs ask for.
+# The sequences that xterm sends; those of the cursor keys differ in the mode that programs select.
 KEYS = {
     "Enter": b"\r", "Esc": b"\x1b", "Backspace": b"\x7f", "Tab": b"\t", "Backtab": b"\x1b[Z", "Delete": b"\x1b[3~",
     "PageUp": b"\x1b[5~", "PageDown": b"\x1b[6~", "F1": b"\x1bOP", "F5": b"\x1b[15~",
@@ -186,12 +186,12 @@ CURSOR_KEYS = {"Up": b"A", "Down": b"B", "Right": b"C", "Left": b"D", "Home": b"
 
 
 class Program:
-    """A program that runs in a terminal of its own."""
+    """A program that runs in its own terminal."""
 
     def __init__(self, command, columns=80, rows=24, environment=None, before=None):
-        """`before` is called in the new process before the program is."""
+        """`before` is called in the new process before the program starts."""
         def prepare():
-            # What a shell runs in its background ignores these, and so would all that it starts.
+            # Background processes of a shell ignore these, and so would all their children.
             for number in (signal.SIGINT, signal.SIGQUIT, signal.SIGHUP):
                 signal.signal(number, signal.SIG_DFL)
             if before:
@@ -214,13 +214,13 @@ class Program:
 
     @property
     def terminal(self):
-        """The settings of the terminal."""
+        """Returns the settings of the terminal."""
         return termios.tcgetattr(self.child.child_fd)
 
-    # What comes from it
+    # Output
 
     def receive(self, patience=0.0):
-        """Shows what was written; returns whether there was anything."""
+        """Processes output; returns whether there was any."""
         if self.is_closed or not select.select([self.child.child_fd], [], [], patience)[0]:
             return False
         try:
@@ -233,7 +233,7 @@ class Program:
         return bool(data)
 
     def wait(self, condition, expectation, patience=PATIENCE):
-        """Waits until something is so, in a frame that is drawn to its end."""
+        """Waits until a condition holds in a complete frame."""
         deadline = time.monotonic() + patience
         while SYNCHRONIZED in self.screen.private_modes or not condition():
             remaining = deadline - time.monotonic()
@@ -243,7 +243,7 @@ class Program:
         return self
 
     def shows(self, text, patience=PATIENCE):
-        """Waits until a text is on the screen, or one that a regular expression describes."""
+        """Waits until a text, or a match of a regular expression, is on the screen."""
         if isinstance(text, re.Pattern):
             return self.wait(lambda: text.search(self.screen.text), f"/{text.pattern}/ is shown", patience)
         return self.wait(lambda: text in self.screen.text, f"“{text}” is shown", patience)
@@ -252,8 +252,8 @@ class Program:
         return self.wait(lambda: text not in self.screen.text, f"“{text}” is not shown", patience)
 
     def rests(self, quiet=0.3, patience=PATIENCE):
-        """Waits until nothing has been written for a while, and whoever runs in the terminal waits for something, too: on a
-        busy machine, silence alone may only mean that nobody had a turn."""
+        """Waits until nothing has been written for a while and the processes in the terminal are waiting, too: on a
+        busy machine, silence alone may only mean that no process had a time slice."""
         deadline = time.monotonic() + patience
         while self.receive(quiet) or SYNCHRONIZED in self.screen.private_modes or is_busy(self.pid):
             if time.monotonic() > deadline:
@@ -263,19 +263,19 @@ class Program:
     def handles_all(self):
         """Waits until a full-screen program has handled every key sent so far.
 
-        Keys are handled in their order, and Control-L erases and redraws the screen whatever was on it. So a key that
-        changes nothing can be told from one that is not handled yet, however busy the machine is."""
+        Keys are handled in order, and Control-L always erases and redraws the screen. So a key that changes nothing can
+        be distinguished from one that is not handled yet, however busy the machine is."""
         start = len(self.output)
         return self.press("^l").wait(lambda: ERASE in self.output[start:], "the whole screen is drawn again")
 
     def ends(self, patience=PATIENCE):
-        """Waits for the end; returns the exit status, negative for a signal."""
+        """Waits until the program exits; returns the exit status, negative for a signal."""
         deadline = time.monotonic() + patience
         while self.child.isalive():
             if time.monotonic() > deadline:
                 raise Failure("ends", self.account(f"Not within {patience} s."))
             self.receive(0.02)
-        # What it wrote last, and what somebody wrote for it.
+        # Its last output, and output written on its behalf.
         while self.receive(0.05):
             pass
         return self.child.exitstatus if self.child.signalstatus is None else -self.child.signalstatus
@@ -283,10 +283,10 @@ class Program:
     def account(self, note=""):
         return f"{note}\n{self.screen.described}".strip("\n")
 
-    # What goes to it
+    # Input
 
     def send(self, data):
-        """Writes all of it, and shows meanwhile what comes back."""
+        """Writes all data, and processes output in the meantime."""
         data = memoryview(data)
         deadline = time.monotonic() + PATIENCE
         descriptor = self.child.child_fd
@@ -302,13 +302,13 @@ class Program:
         return self
 
     def press(self, *keys):
-        """Keys by name or as text, as "Down" and "q"."""
+        """Presses keys by name or as text, such as "Down" and "q"."""
         for key in keys:
             self.send(self.codes(key))
         return self
 
     def press_together(self, *keys):
-        """The same, faster than anybody draws."""
+        """Presses keys faster than a program can draw."""
         return self.send(b"".join(map(self.codes, keys)))
 
     def codes(self, key):
@@ -319,7 +319,7 @@ class Program:
         return KEYS.get(key, key.encode())
 
     def click(self, text, button=0):
-        """Where a text is."""
+        """Clicks on a text."""
         for row, line in enumerate(self.screen.rows):
             for column in self.screen.columns_of(line, text):
                 return self.click_at(row, column, button)
@@ -328,7 +328,7 @@ class Program:
     def click_at(self, row, column, button=0):
         place = f"{button};{column + 1};{row + 1}"
         self.send(f"\x1b[<{place}M".encode())
-        # A wheel is not let go.
+        # A wheel event has no release.
         return self if button >= 64 else self.send(f"\x1b[<{place}m".encode())
 
     def resize(self, columns, rows):
@@ -336,10 +336,10 @@ class Program:
         self.child.setwinsize(rows, columns)
         return self
 
-    # Its end
+    # Exit
 
     def close(self):
-        """Ends what is left of it."""
+        """Ends all remaining processes."""
         for pid in descendants(self.pid) + [self.pid]:
             try:
                 os.kill(pid, signal.SIGKILL)
@@ -352,7 +352,7 @@ class Program:
 
 
 def processes():
-    """Processes as pid, parent and name."""
+    """Returns processes as PID, parent and name."""
     for entry in pathlib.Path("/proc").iterdir():
         if entry.name.isdigit():
             try:
@@ -377,19 +377,19 @@ def is_running(pid):
 
 
 def is_busy(pid):
-    """Whether a process or one that it started has something to do, or has not been given the time to do it."""
+    """Returns whether a process or one of its children has work to do, or was not given the time to do it."""
     for process in [pid] + descendants(pid):
         for thread in pathlib.Path(f"/proc/{process}/task").glob("*"):
             try:
                 if (thread / "stat").read_text().rpartition(")")[2].split()[0] in "RD":
                     return True
             except OSError:
-                # It has ended meanwhile.
+                # It has exited in the meantime.
                 continue
     return False
 
 
 def processor_time(pid):
-    """In seconds."""
+    """Returns the CPU time of a process in seconds."""
     fields = pathlib.Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")

@@ -1,4 +1,4 @@
-"""Tests of the runner of the checks: what it selects, when it gives up, and what its status says."""
+"""Tests of the check runner: its selection, time limits and exit status."""
 
 import datetime
 import pathlib
@@ -17,7 +17,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 
 
 class RunnerTests(unittest.TestCase):
-    """The runner in a repository of its own, with checks that do what a test needs."""
+    """The runner in a separate repository, with checks for each test."""
 
     def setUp(self):
         self.folder = tempfile.TemporaryDirectory()
@@ -107,7 +107,7 @@ class RunnerTests(unittest.TestCase):
 
 
 class SelectionTests(unittest.TestCase):
-    """Which checks a change can break."""
+    """Tests of which checks a change can break."""
 
     def test_a_script_reads_what_it_imports(self):
         found = check_selection.scripts_of("Scripts/checks/browse", ROOT)
@@ -119,7 +119,7 @@ class SelectionTests(unittest.TestCase):
 
 
 class DeclarationTests(unittest.TestCase):
-    """What the checks of this repository say of themselves."""
+    """Tests of the declarations of this repository's checks."""
 
     def test_every_check_has_a_declaration_and_a_summary(self):
         for check in check_declarations.read_checks(ROOT):
@@ -146,7 +146,7 @@ class DeclarationTests(unittest.TestCase):
 
 
 class QuarantineTests(unittest.TestCase):
-    """What is known to be unsteady."""
+    """Tests of the list of unsteady tests."""
 
     def faults(self, text, today):
         with tempfile.TemporaryDirectory() as folder:
@@ -166,7 +166,7 @@ class QuarantineTests(unittest.TestCase):
 
 
 class CountTests(unittest.TestCase):
-    """The closing line of a run of `swift test`."""
+    """Tests of the summary line of a `swift test` run."""
 
     LOG = """
 ◇ Test "one" started.

@@ -1,7 +1,7 @@
-"""Scenarios, and what came of them, as people read it.
+"""Scenarios, and a readable report of their results.
 
-CLOUDY_TIER says which of them run: `quick` those that every change must pass, `nightly` those that measure seconds or
-percent, and otherwise all but these. ONLY=words runs those that have these words in their title, of any tier.
+CLOUDY_TIER selects scenarios: `quick` those that every change must pass, `nightly` those that measure seconds or
+percentages, and otherwise all but these. ONLY=words runs those whose title contains these words, in any tier.
 """
 
 import contextlib
@@ -23,11 +23,11 @@ from unsteady import quarantined, record_first_failure
 
 SNAPSHOTS = pathlib.Path(__file__).resolve().parent.parent / "browse-snapshots"
 SIZES = [(60, 24), (80, 24), (140, 45)]
-# The size of a terminal that everybody has, of which the quick scenarios and most recorded screens are.
+# The default size of terminals, used by the quick scenarios and most recorded screens.
 USUAL = (80, 24)
 IS_RECORDING = bool(os.environ.get("RECORD_SNAPSHOTS"))
 TIERS = {"quick": {"quick"}, "all": {"quick", "all"}, "nightly": {"nightly"}}
-# The check that runs them.
+# The running check.
 CHECK = pathlib.Path(sys.argv[0]).name
 
 
@@ -42,7 +42,7 @@ scenarios: list[Scenario] = []
 
 
 def scenario(title, *arguments, tier="all"):
-    """Of the function that follows; it is called with a bench and the arguments."""
+    """Registers the function that follows; it is called with a bench and the arguments."""
     def register(function):
         scenarios.append(Scenario(title, function, arguments, tier))
         return function
@@ -50,8 +50,8 @@ def scenario(title, *arguments, tier="all"):
 
 
 def scenario_at_every_size(title, tier="quick"):
-    """Of the function that follows; it is called with a bench, columns and rows, once for each size. The tier is that of the
-    usual size; the other sizes are of the tier `all`."""
+    """Registers the function that follows; it is called with a bench, columns and rows, once for each size. The tier
+    applies to the default size; the other sizes are in the tier `all`."""
     def register(function):
         for size in SIZES:
             scenario(f"{title}, at {size[0]} columns", *size, tier=tier if size == USUAL else "all")(function)
@@ -60,19 +60,19 @@ def scenario_at_every_size(title, tier="quick"):
 
 
 class Abandoned(Exception):
-    """What comes next in a scenario makes no sense any more."""
+    """The next steps of a scenario make no sense any more."""
 
 
 class Unsupported(Exception):
-    """This machine cannot do the rest of a scenario."""
+    """This machine cannot run the rest of a scenario."""
 
 
 class Bench:
-    """What a scenario works with. All that it starts ends with it."""
+    """The environment of a scenario. All that it starts ends with it."""
 
-    # The program that is used, of all benches.
+    # The program to test, shared by all benches.
     program: pathlib.Path
-    # Of the scenario.
+    # The title of the scenario.
     title = ""
 
     def __init__(self):
@@ -85,9 +85,9 @@ class Bench:
         return thing
 
     def home(self, url=None):
-        """With services that are all there, unless others are given."""
+        """Returns a home directory, by default with simulated services that all work."""
         if url is None:
-            # Of its own: services remember how often they were asked.
+            # A separate stub, since simulated services count their requests.
             self.services = self.services or self.stub()
             url = self.services.url
         return self.keep(Home(self.program, url))
@@ -99,8 +99,8 @@ class Bench:
         return self.keep((home or self.home()).browse(*arguments, **options))
 
     def run(self, command, home, columns=80, rows=24, before=None, **variables):
-        """Another program, which may start Cloudy, in a terminal."""
-        # What uses no terminal does without what plays one.
+        """Runs another program, which may start Cloudy, in a terminal."""
+        # Only checks that use a terminal need its dependencies.
         from pseudo_terminal import Program
         return self.keep(Program(command, columns, rows, home.environment(**variables), before))
 
@@ -114,7 +114,7 @@ class Bench:
         self.results.append((True, expectation, ""))
 
     def matches(self, program, scene, sizes=(USUAL,)):
-        """Waits until the whole screen is as it was recorded, if its size is one of those that are recorded."""
+        """Waits until the whole screen matches its recording, if its size is one of the recorded ones."""
         screen = program.screen
         if (screen.columns, screen.lines) not in sizes:
             return
@@ -129,7 +129,7 @@ class Bench:
                 raise Failure(str(failure), difference(file, screen.described)) from failure
 
     def is_as_in(self, text, name):
-        """Compares what was written with what was recorded."""
+        """Compares a text with its recording."""
         file = SNAPSHOTS / name
         with self.then(f"what is written is as in {name}"):
             if IS_RECORDING:
@@ -159,8 +159,8 @@ def check(condition, expectation, details=""):
 
 
 class Outcome:
-    """What came of a scenario. A result is whether an expectation held, its words, and details; it is None of what this
-    machine cannot do."""
+    """The result of a scenario: for each expectation, whether it held, its description, and details; None if this
+    machine cannot check it."""
 
     def __init__(self, title, results, seconds):
         self.title, self.results, self.seconds = title, results, seconds
@@ -200,7 +200,7 @@ def outcome_of(bench_type, index):
 
 
 def chosen(modules):
-    """The numbers of the scenarios that run: those of other modules, which were only imported, do not."""
+    """Returns the numbers of the scenarios to run, without those of modules that were only imported."""
     names = {module.__name__ for module in modules}
     only, tier = os.environ.get("ONLY"), os.environ.get("CLOUDY_TIER") or "all"
     return [
@@ -209,11 +209,11 @@ def chosen(modules):
 
 
 def run(program_name, modules, workers=None, bench_type=Bench, tasks_per_child=1):
-    """Runs scenarios of some modules, several at a time; returns the status of the check.
+    """Runs the scenarios of some modules, several at a time; returns the exit status of the check.
 
-    What failed beside others is run again with nothing beside it, and that is what counts: Cloudy itself waits for a service
-    only so long, and shows what it has, which on a machine that has no time for it is not what it shows otherwise. The quick
-    scenarios are not tried again: one that fails at times is to be mended, or in quarantine, where it does not count."""
+    Failed scenarios are run again one at a time, and that result counts: Cloudy waits for a service only for a limited
+    time and then shows what it has, which may differ on an overloaded machine. Quick scenarios are not retried: an
+    unsteady one must be fixed, or listed in the quarantine, where it does not count."""
     indexes = chosen(modules)
     if not indexes:
         print("There is no such scenario.")
@@ -228,7 +228,7 @@ def run(program_name, modules, workers=None, bench_type=Bench, tasks_per_child=1
     def pool(size):
         return multiprocessing.get_context("fork").Pool(size, maxtasksperchild=tasks_per_child)
 
-    # They mostly wait: for pauses, for a shell, for nothing to happen.
+    # They mostly wait: for pauses, for a shell, for a timeout.
     with pool(workers or 3 * (os.cpu_count() or 1)) as together:
         for index, outcome in zip(indexes, together.imap(functools.partial(outcome_of, bench_type), indexes)):
             is_quarantined = outcome.title in unsteady

@@ -1,4 +1,4 @@
-"""Weather services that cloudy-stub plays, and the variables that lead Cloudy to them."""
+"""Weather services that cloudy-stub simulates, and the variables that direct Cloudy to them."""
 
 import functools
 import os
@@ -10,29 +10,29 @@ import threading
 from programs import program
 from waiting import seconds
 
-# No program listens there.
+# Nothing listens on that port.
 CLOSED = "http://127.0.0.1:1"
-# What time it is for checks that compare weather.
+# The time in checks that compare weather.
 NOW = "2026-11-21T12:20:00Z"
 
 
 @functools.cache
 def addresses(url):
-    """The environment variables that have Cloudy ask all services at an address."""
+    """Returns the environment variables that make Cloudy request all services at a URL."""
     done = subprocess.run(
         [program("cloudy-stub"), "--print-environment", url], stdout=subprocess.PIPE, text=True, check=True)
     return dict(line.split("=", 1) for line in done.stdout.splitlines())
 
 
 class Stub:
-    """All weather services, played until it is closed."""
+    """All weather services, simulated until it is closed."""
 
     def __init__(self, script=None, port=0, now=NOW, seed=4, lines=(), command=()):
         """
         :param script: The text of a script of faults.
-        :param now: The services' time; that of this machine if it is None.
+        :param now: The simulated time; the machine's time if it is None.
         :param lines: Lines of such a script.
-        :param command: The beginning of the command, which runs the stub in another place.
+        :param command: The prefix of the command, to run the stub in another environment.
         """
         options = ["--port", str(port), "--seed", str(seed)]
         if now is not None:
@@ -46,16 +46,16 @@ class Stub:
             options += ["--script", self.script.name]
         self.process = subprocess.Popen(
             [*command, program("cloudy-stub"), *options], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, text=True,
-            # A build that measures coverage would leave its figures behind.
+            # A build that measures coverage would write its counts here.
             env=os.environ | {"LLVM_PROFILE_FILE": "/dev/null"})
         output = self.process.stdout
         assert output
         self.url = output.readline().strip()
         if not self.url.startswith("http"):
             sys.exit("cloudy-stub does not say where it listens.")
-        # A line for each request, with its answer.
+        # A line for each request, with its response.
         self.requests: list[str] = []
-        # A pipe that is never read would stop it.
+        # An unread pipe would block it.
         threading.Thread(target=lambda: self.requests.extend(output), daemon=True).start()
 
     @property

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Holds hundreds of slow connections open against a server, and checks that others are served meanwhile and that none
-of the slow ones stays for ever.
+"""Opens hundreds of slow connections to a server, and checks that others are served in the meantime and that all slow
+ones are closed in the end.
 
 Usage: slow_connections.py HOST PORT [COUNT] [LIMIT]
 
-A quarter each: heads of which a byte comes now and then, bodies likewise, answers that nobody takes, and connections on
-which nothing happens. All come from one address, so the server needs --burst 1000000. LIMIT is in how many seconds all of them
-have to be gone (default 100).
+A quarter each: headers sent byte by byte, bodies sent byte by byte, responses that are never read, and idle
+connections. All come from one address, so the server needs --burst 1000000. LIMIT is the time in seconds within which
+all of them have to be closed (default 100).
 """
 
 import socket
@@ -31,7 +31,7 @@ class Slow:
         self.kind = kind
         self.socket = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
         if kind == "reader":
-            # Small, so that what nobody takes stays with the server.
+            # Small, so that unread responses stay with the server.
             self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
         self.socket.settimeout(seconds(5))
         self.socket.connect((host, port))
@@ -44,10 +44,10 @@ class Slow:
             self.socket.send(GET * 50)
 
     def drip(self):
-        """Sends a byte if that is what it does. Returns whether the connection still stands."""
+        """Sends a byte if this kind of connection does. Returns whether the connection is still open."""
         try:
             if self.kind == "reader":
-                # Looking would take the answer: the server says whether it is still connected.
+                # Reading would consume the response: the server reports whether it is still connected.
                 return True
             if self.kind != "idle":
                 self.socket.send(b"a")
@@ -71,7 +71,7 @@ def get(path):
 
 
 def time_of_reader():
-    """In seconds, of as many answers as one of the slow ones asks for, when they are taken."""
+    """Returns the time in seconds to read as many responses as one of the slow clients requests."""
     begin = time.monotonic()
     with socket.create_connection((host, port), timeout=seconds(60)) as one:
         one.sendall(GET * 50)
@@ -88,15 +88,15 @@ def fetch():
 
 
 def connected():
-    """How many connections the server has besides the one that asks."""
+    """Returns the number of the server's connections, without the one that makes this request."""
     line = next(line for line in get("/metrics").splitlines() if line.startswith("cloudy_connections "))
     return int(line.split()[1]) - 1
 
 
 kinds = ["head", "body", "reader", "idle"]
 get("/index.json")
-# Nothing is slow yet. What the readers ask for is answered first, on each machine as fast as it can, and no limit
-# holds it up here; whoever waits longer than for all of that waits for a slow one.
+# So far, nothing is slow. The requests of the readers are served first, as fast as the machine can, and no limit
+# applies to them here; a wait longer than all of them is a wait for a slow connection.
 longest = max(seconds(5), time_of_reader() * (count // 4))
 begin = time.monotonic()
 slow = [Slow(kinds[number % 4]) for number in range(count)]

@@ -1,4 +1,4 @@
-"""Tests of Swift that need a desktop, which `swift test` alone skips."""
+"""Swift tests that need a desktop, which `swift test` alone skips."""
 
 import os
 import re
@@ -20,13 +20,13 @@ class Result:
         return sorted(set(re.findall(r"^✘ Suite (\w+) failed", self.text, re.MULTILINE)))
 
     def issues(self, suite=""):
-        """What was expected and did not happen, as the tests say it."""
+        """Returns the failed expectations from the output."""
         lines = [line for line in self.text.splitlines() if "recorded an issue" in line]
         return "\n".join([line for line in lines if suite in line] or lines)
 
     @property
     def is_whole(self):
-        """Whether tests were run, and none was skipped, which would pass, too."""
+        """Returns whether tests ran and none was skipped, which would count as passed."""
         return bool(re.search(r"Test run with [1-9]\d* tests?", self.text)) and " skipped" not in self.text
 
 
@@ -38,14 +38,16 @@ def require_desktop():
 
 
 def build(package):
-    """Builds a package beside the main one, with its tests, in a folder of its own, and returns the folder of its programs."""
+    """Builds a package of Packages/ or Examples with its tests, in its own folder; returns the folder of its
+    programs."""
     command = ["swift", "build", "--package-path", package, "--build-tests", "--explicit-target-dependency-import-check", "error"]
     subprocess.run(command, cwd=ROOT, env=os.environ | {"STRICT_BUILD": "1"}, check=True)
     return ROOT / package / ".build/debug"
 
 
 def run(pattern, *options, skip=(), variables=None, before=(), package=None):
-    """Runs the tests whose names match, as they are built; says what they say. `package` is a folder, if not the main one."""
+    """Runs the tests whose names match, without building them, and prints their output. `package` is a folder other
+    than the main package's."""
     skipped = [word for name in skip for word in ("--skip", name)]
     place = ["--package-path", package] if package else ["--scratch-path", BUILD]
     process = subprocess.Popen(
@@ -61,7 +63,7 @@ def run(pattern, *options, skip=(), variables=None, before=(), package=None):
 
 
 def status_of(result):
-    """The status of a check that runs these tests and nothing else."""
+    """Returns the exit status of a check that only runs these tests."""
     if result.status == 0 and not result.is_whole:
         print("Some tests were not run, though all packages are there.")
         return 1

@@ -1,4 +1,4 @@
-"""Draws what a terminal shows as SVG, in a window. Block elements and braille are drawn as shapes, since not every font
+"""Draws a terminal's screen as SVG, in a window. Block elements and braille are drawn as shapes, since not every font
 has them."""
 
 import html
@@ -17,7 +17,7 @@ SIXTEEN = [
 
 
 def color(parameters):
-    """The color of `38;2;R;G;B` or `38;5;N`, and what follows it."""
+    """Returns the color of `38;2;R;G;B` or `38;5;N`, and the remaining parameters."""
     if parameters[0] == 2:
         return "#%02x%02x%02x" % tuple(parameters[1:4]), parameters[4:]
     number = parameters[1]
@@ -58,7 +58,7 @@ def width(character):
 
 
 def cells(line):
-    """Of a line with the codes of its looks: characters with the column that they are in, their width and their style."""
+    """Parses a line with escape codes: returns characters with their column, width and style."""
     column, style, found = 0, {}, []
     for code, text in re.findall(r"\x1b\[([0-9;]*)m|([^\x1b])", line):
         if not text:
@@ -75,7 +75,7 @@ QUADRANTS = dict(zip("▘▝▀▖▌▞▛▗▚▐▜▄▙▟█", range(1, 1
 
 
 def rectangles(character):
-    """Block elements as rectangles: left, top, width, height in parts of a cell."""
+    """Returns a block element as rectangles: left, top, width, height in fractions of a cell."""
     code = ord(character)
     if character in QUADRANTS:
         bits = QUADRANTS[character]
@@ -97,7 +97,7 @@ def rectangles(character):
 
 
 def dots(character):
-    """Braille as the centers of its dots, in parts of a cell."""
+    """Returns the centers of the dots of a braille character, in fractions of a cell."""
     bits = ord(character) - 0x2800
     if not 0 <= bits < 256:
         return None
@@ -106,20 +106,20 @@ def dots(character):
 
 
 def number(value):
-    """As short as SVG has it."""
+    """Formats a number in the shortest form that SVG allows."""
     return f"{value:.2f}".rstrip("0").rstrip(".")
 
 
 class Row:
     """The drawing of a line: shapes of one color in one path, and words in one piece, so that the picture's text can be
-    found and copied."""
+    searched and copied."""
 
     def __init__(self, top, theme):
         self.top, self.theme = top, theme
         self.backgrounds, self.blocks, self.braille, self.texts = {}, {}, {}, []
 
     def looks(self, style):
-        """Color and opacity of what is drawn."""
+        """Returns the color and opacity of a style."""
         ink = self.theme["window"] if style.get("reverse") else style.get("color", self.theme["text"])
         return f'"{ink}"' + (' opacity="0.6"' if style.get("faint") else "")
 
@@ -135,7 +135,7 @@ class Row:
                 self.rectangle(self.backgrounds, f'"{behind}"', left, (0, 0, cell_count, 1))
             drawn = bool(character) and self.draw(character[0], left, style)
             is_word = character and not drawn and (character != " " or run)
-            # Other scripts cell by cell.
+            # Other scripts are drawn cell by cell.
             if run and is_word and style == run[2] and character.isascii() and run[3]:
                 run[1] += character
             else:
@@ -148,7 +148,7 @@ class Row:
         for block in blocks or []:
             self.rectangle(self.blocks, self.looks(style), left, block)
         for x, y in points or []:
-            # A line without length is a dot, as large as the line is wide.
+            # A line of zero length is a dot with the diameter of the line width.
             at = f"M{number(left + x * CELL_WIDTH)} {number(self.top + y * CELL_HEIGHT)}h0"
             self.braille.setdefault(self.looks(style), []).append(at)
         return blocks is not None or bool(points)
@@ -165,11 +165,11 @@ class Row:
         looks += ' font-weight="bold"' if style.get("bold") else ""
         at = f'y="{number(self.top + 14)}"'
         if not is_ascii:
-            # A glyph of another font keeps its own width, in the middle of its cells.
+            # A glyph of another font keeps its own width, centered in its cells.
             middle = number(left + CELL_WIDTH * cell_count / 2)
             yield f'<text x="{middle}" {at} text-anchor="middle"{looks}>{html.escape(text.rstrip())}</text>'
             return
-        # Browsers make one space of several.
+        # Browsers collapse several spaces into one.
         for words in re.finditer(r"\S+(?: \S+)*", text):
             x, length = number(left + CELL_WIDTH * words.start()), number(CELL_WIDTH * len(words[0]))
             yield f'<text x="{x}" {at} textLength="{length}"{looks}>{html.escape(words[0])}</text>'
@@ -190,7 +190,7 @@ def row(index, line, theme):
 
 
 def window(columns, rows, theme, title, style=""):
-    """The frame of a picture, as what comes before the rows and what comes after them."""
+    """Returns the frame of a picture, as the text before the rows and the text after them."""
     total_width = columns * CELL_WIDTH + 2 * MARGIN
     total_height = rows * CELL_HEIGHT + BAR + 2 * MARGIN
     font = f'font-family="DejaVu Sans Mono, Menlo, Consolas, monospace" font-size="{FONT_SIZE}"'
@@ -212,13 +212,14 @@ def window(columns, rows, theme, title, style=""):
 
 
 def picture(lines, columns, theme, title):
-    """Lines of cells as one picture."""
+    """Draws lines of cells as one picture."""
     top, bottom = window(columns, len(lines), theme, title)
     return "\n".join(top + [drawn for index, line in enumerate(lines) if (drawn := row(index, line, theme))] + bottom) + "\n"
 
 
 def animation(frames, columns, theme, title, seconds):
-    """Screens of as many lines each, one after the other, without a script. Who wants no motion sees the first one.
+    """Shows screens of the same size one after another, without a script. With reduced motion, only the first one is
+    shown.
 
     A row that is the same in several of them is drawn once.
     """

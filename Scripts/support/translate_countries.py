@@ -1,4 +1,4 @@
-"""Fills empty names of countries in translators' files with CLDR's, as Babel has them."""
+"""Fills in missing country names in translations with CLDR's, from Babel."""
 
 import re
 import sys
@@ -9,7 +9,8 @@ from babel import Locale, UnknownLocaleError
 NAMES = {"zh": "zh_Hans", "zh-Hant": "zh_Hant", "sr": "sr_Latn", "pt": "pt_BR", "no": "nb"}
 ENTRY = re.compile(
     r'msgctxt "country\.(?P<code>[A-Z]{2})"\nmsgid "(?P<english>[^"]+)"\nmsgstr ""\n')
-# CLDR adds in brackets what else a place is called, or whose it is; only the latter tells two places of a name apart.
+# CLDR adds alternative names or the owner of a territory in brackets; only the latter distinguishes two places of the
+# same name.
 ADDITION = re.compile(r" *[((〔].*[))〕]$")
 
 

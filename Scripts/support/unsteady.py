@@ -1,4 +1,4 @@
-"""A record of what failed at first and passed when it was tried again, and the list of what is known to be unsteady."""
+"""A record of failures that passed when they were retried, and the list of tests known to be unsteady."""
 
 import datetime
 import json
@@ -13,7 +13,7 @@ LONGEST_QUARANTINE = datetime.timedelta(days=14)
 
 
 def record_first_failure(check, title, message, seconds):
-    """Notes a failure before what failed is tried again."""
+    """Records a failure before a retry."""
     folder = os.environ.get("CLOUDY_RESULTS")
     if not folder:
         return
@@ -24,7 +24,7 @@ def record_first_failure(check, title, message, seconds):
 
 
 def first_failures(results):
-    """A line for each failure that was noted in this run."""
+    """Returns a line for each failure that was recorded in this run."""
     file = pathlib.Path(results, UNSTEADY_FILE)
     if not file.exists():
         return []
@@ -34,7 +34,7 @@ def first_failures(results):
 
 
 def quarantined(root):
-    """Names of tests and scenarios that are known to be unsteady, with the date since when."""
+    """Returns the names of tests and scenarios known to be unsteady, with the date since when."""
     file = pathlib.Path(root, QUARANTINE)
     entries = {}
     for line in file.read_text().splitlines() if file.exists() else []:
@@ -45,7 +45,7 @@ def quarantined(root):
 
 
 def quarantine_faults(root, today):
-    """What is wrong with the list: too many entries, or one that is too old."""
+    """Returns the errors in the list: too many entries, or entries that are too old."""
     entries = quarantined(root)
     faults = [f"{name} has been there since {date}, longer than {LONGEST_QUARANTINE.days} days."
               for name, date in entries.items() if today - date > LONGEST_QUARANTINE]

@@ -1,4 +1,4 @@
-"""A server of Valkey or Redis that keeps nothing on disk."""
+"""A Valkey or Redis server without persistence."""
 
 import shutil
 import socket
@@ -12,7 +12,7 @@ HOST = "127.0.0.1"
 
 
 class Valkey:
-    """`address` is what servers of Cloudy are told."""
+    """`address` is the one to pass to Cloudy's servers."""
 
     def __init__(self):
         self.program = shutil.which("valkey-server") or shutil.which("redis-server") or ""
@@ -27,7 +27,7 @@ class Valkey:
         self.start()
 
     def start(self):
-        """Starts it, and waits until it answers."""
+        """Starts it, and waits until it responds."""
         self.log = open(self.folder + "/log", "ab")
         self.process = subprocess.Popen(
             [self.program, "--port", str(self.port), "--bind", HOST, "--save", "", "--appendonly", "no",
@@ -43,7 +43,7 @@ class Valkey:
             return False
 
     def ask(self, line):
-        """Returns the first line of what it answers to a command."""
+        """Returns the first line of the response to a command."""
         with socket.create_connection((HOST, self.port), timeout=seconds(5)) as connection:
             connection.sendall(line.encode() + b"\r\n")
             return connection.makefile().readline().rstrip()

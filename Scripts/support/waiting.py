@@ -1,4 +1,4 @@
-"""How long checks wait for what should happen."""
+"""Time limits of waits in checks."""
 
 import os
 import time
@@ -6,17 +6,18 @@ import time
 import machine
 
 FACTOR = machine.patience()
-# Programs that are started from here wait as long, and measure nothing themselves.
+# Programs started from here use the same factor, without measuring it again.
 os.environ["CLOUDY_PATIENCE"] = f"{FACTOR:.2f}"
 
 
 def seconds(usual):
-    """The seconds to wait on this machine for what takes less than `usual` on the machine of reference."""
+    """Returns the seconds to wait on this machine for an event that takes less than `usual` on the reference
+    machine."""
     return usual * FACTOR
 
 
 def until(condition, usual=10, pause=0.05):
-    """Waits until a condition holds, and returns its value, which is false if it does not come to that."""
+    """Waits until a condition holds, and returns its value, which is false after a timeout."""
     deadline = time.monotonic() + seconds(usual)
     while True:
         found = condition()

@@ -1,4 +1,4 @@
-"""Accounts, by which people have the same places in all of their browsers."""
+"""Scenarios of accounts, which sync a user's places between all of their browsers."""
 
 import json
 import os
@@ -17,7 +17,7 @@ from web_everybody import adds_at_once
 GHENT, OSLO, TOKYO = 2797656, 3143244, 1850147
 PASSWORD = "seven quiet herons"
 PATIENCE = seconds(60)
-# As when somebody looks at another window, where they write something down, and comes back.
+# Simulates a user who switched to another window and comes back.
 COMES_BACK = "document.dispatchEvent(new Event('visibilitychange'))"
 
 
@@ -28,7 +28,7 @@ def judged(visitor, faults, name):
 def fills_in(visitor, form, **fields):
     for name, text in fields.items():
         visitor.page.locator(f"#{form}-{name.replace('_', '-')}").fill(text)
-    # What is kept of a password is slow to derive, above all in a program that is not optimized.
+    # The password hash is slow to compute, above all in an unoptimized program.
     visitor.page.locator(f"#{form}").get_by_role("button").click(timeout=PATIENCE * 1000)
 
 
@@ -76,7 +76,7 @@ def an_account(bench, size, language):
         codes = page.locator(".codes code").all_inner_texts()
         for _ in range(3):
             page.evaluate(COMES_BACK)
-        # Whatever would have been asked for has come by now.
+        # All possible requests have been made by now.
         page.evaluate("fetch('/account').then((answer) => answer.text())")
         check(page.locator(".codes code").all_inner_texts() == codes, "they are there")
     with bench.then("would have lost them but for that"):
@@ -113,7 +113,7 @@ for size, language in [("phone", "en-US"), ("desktop", "ar"), ("phone", "fi")]:
 
 
 class Computer:
-    """Cloudy in a terminal, with a home of its own."""
+    """Cloudy in a terminal, with its own home directory."""
 
     def __init__(self):
         self.program = program("cloudy")
@@ -140,7 +140,8 @@ class Computer:
 
 
 def asks(server, path, body=None, **headers):
-    """The status, the headers, and the JSON, which is what the server's description says of it."""
+    """Makes a request; returns the status, the headers, and the JSON, validated with the server's OpenAPI
+    description."""
     status, answered, text = server.ask(path, data=body.encode() if body is not None else None, **headers)
     description = json.loads(server.ask("/api/v1/openapi.json")[2])
     operation = description["paths"][path]["get" if body is None else "post"]
@@ -199,7 +200,7 @@ def a_computer(bench, size, language):
         process.communicate(timeout=PATIENCE)
         check(sorted(desktop.names()) == ["Gent", "Oslo"], "the second computer has them, too")
         desktop.runs("locations", "remove", "Oslo")
-        # A process of its own tells it, which nobody waits for.
+        # A separate process sends it in the background.
         until(lambda: [one["place"]["name"] for one in visitor.context.request.get("/locations.json").json()["favorites"]]
               == ["Gent"], "the page knows that it is gone")
         laptop.runs("sync")
@@ -228,7 +229,7 @@ def a_computer(bench, size, language):
         _, headers, choices = asks(server, "/api/v1/choices", **bearer)
         _, _, answer = asks(server, "/api/v1/choices", json.dumps(choices), Content_Type="application/json", **bearer)
         check(not answer["changed"] and answer["choices"] == choices, "what it knows is nothing new", str(answer))
-        # While the question waits.
+        # While the question is pending.
         adding = threading.Timer(1, lambda: laptop.runs("locations", "add", "Paris"))
         adding.start()
         waited = server.ask("/api/v1/choices", If_None_Match=headers["ETag"], Prefer="wait=20", **bearer)

@@ -1,4 +1,4 @@
-"""What scenarios in browsers have in common. It registers none of its own."""
+"""Helpers shared by scenarios in browsers. It registers no scenarios itself."""
 
 import re
 
@@ -8,7 +8,8 @@ from web_bench import SIZES
 
 
 def for_every_size(title, **tiers):
-    """Of the function that follows; it is called with a bench and a size. Tiers are by size, as phone="quick"."""
+    """Registers the function that follows; it is called with a bench and a size. Tiers are given by size, such as
+    phone="quick"."""
     def register(function):
         for size in SIZES:
             scenario(f"{title}, on a {size}", size, tier=tiers.get(size, "all"))(function)
@@ -17,7 +18,8 @@ def for_every_size(title, **tiers):
 
 
 def with_and_without_scripts(title, **tiers):
-    """Of the function that follows; it is called with a bench and whether scripts run. Tiers are as without="quick"."""
+    """Registers the function that follows; it is called with a bench and whether scripts run. Tiers are given as
+    without="quick"."""
     def register(function):
         for has_scripts, words in ((True, "with"), (False, "without")):
             scenario(f"{title}, {words} scripts", has_scripts, tier=tiers.get(words, "all"))(function)
@@ -38,12 +40,12 @@ def button(visitor, name):
 
 
 def star(visitor, name):
-    """The star beside the first of the places with a name that begins so."""
+    """Returns the star next to the first place whose name starts with a text."""
     return button(visitor, re.compile(rf"^Favorite {name}")).first
 
 
 def adds(visitor, query, name):
-    """By the page that needs no script."""
+    """Adds a place on the page that works without scripts."""
     visitor.opens(f"/locations/add?q={query}")
     star(visitor, name).click()
     expect(star(visitor, name)).to_have_attribute("aria-pressed", "true")
@@ -51,7 +53,7 @@ def adds(visitor, query, name):
 
 
 def opens_changes(visitor, name):
-    """The panel with what can be done to a favourite, unless it is open already."""
+    """Opens the panel with the actions for a favorite, unless it is open already."""
     panel = visitor.page.locator("details").filter(has_text=re.compile(rf"Change\s+{name}"))
     if panel.get_attribute("open") is None:
         panel.locator("summary").click()

@@ -1,4 +1,4 @@
-"""People at browsers, who visit a server with a home of its own."""
+"""Users of browsers who visit a server with its own home directory."""
 
 import atexit
 import contextlib
@@ -19,9 +19,9 @@ SIZES = {"phone": (390, 844), "desktop": (1280, 800)}
 SCHEMES = ["light", "dark"]
 # The time zone, and the language with its region.
 REGIONS = [("America/New_York", "en-US"), ("Europe/Berlin", "en-DE"), ("Asia/Tokyo", "en-JP")]
-# The city of the server's own time zone, which is shown to those who do not tell theirs.
+# The city of the server's own time zone, which is shown to users without a known time zone.
 SERVERS_CITY = "Brussels"
-# What a browser says of a server that does not answer.
+# Errors of a browser when a server does not respond.
 NETWORK = "net::ERR_|Failed to fetch|Load failed"
 
 expect.set_options(timeout=PATIENCE * 1000)
@@ -32,13 +32,13 @@ def banner(visitor):
 
 
 def in_short(message):
-    """What is to be read of a message of Playwright, which goes on with what it did and with the whole page."""
+    """Returns the relevant part of a Playwright message, which continues with a call log and the whole page."""
     lines = re.split(r"Call log:|Aria snapshot:", message)[0].splitlines()
     return [line.strip()[:300] for line in lines if line.strip()][:12]
 
 
 class Visitor:
-    """A person at a browser of their own, and what the browser complains of."""
+    """A user with their own browser, and the errors that the browser reports."""
 
     def __init__(self, browser, server, size="desktop", scheme="light", **options):
         width, height = SIZES.get(size, size)
@@ -48,13 +48,13 @@ class Visitor:
         } | options
         self.locale = options["locale"]
         has_zone = options.get("java_script_enabled", True)
-        # What the first page shows before the person has chosen anything.
+        # The place on the first page before the user has chosen one.
         self.city = options["timezone_id"].partition("/")[2].replace("_", " ") if has_zone else SERVERS_CITY
         self.context = browser.new_context(**options)
         self.context.set_default_timeout(PATIENCE * 1000)
         self.server = server
         self.complaints = []
-        # What a scenario itself brings about, as a server that has been stopped.
+        # Errors that the scenario itself causes, such as a stopped server.
         self.expected = []
         self.context.on("request", self.requested)
         self.context.on("console", self.wrote)
@@ -70,7 +70,7 @@ class Visitor:
             self.complaints.append(f"{message.text} ({message.location.get('url', '')})")
 
     def expects(self, pattern):
-        """What the browser complains of from now on is no fault if it has this in it."""
+        """From now on, ignores errors of the browser that match a pattern."""
         self.expected.append(pattern)
 
     def unexpected(self):
@@ -101,12 +101,12 @@ class Visitor:
         return self
 
     def has_worker(self):
-        """Waits for the service worker, which begins with the first page, to be in charge of the next."""
+        """Waits for the service worker, which starts with the first page, to control the next one."""
         until(lambda: self.page.evaluate("navigator.serviceWorker.controller !== null"), "a service worker is in charge")
         return self
 
     def violations(self):
-        """What breaks WCAG 2.2 AA on the page, a line each."""
+        """Returns the violations of WCAG 2.2 AA on the page, one line each."""
         tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
         found = Axe().run(self.page, options={"runOnly": {"type": "tag", "values": tags}}).response["violations"]
         return [
@@ -114,7 +114,7 @@ class Visitor:
             for rule in found for node in rule["nodes"][:4]]
 
     def too_wide(self):
-        """What sticks out of the window sideways, a line each."""
+        """Returns the elements that overflow the window horizontally, one line each."""
         return self.page.evaluate("""() => {
             const width = document.documentElement.clientWidth;
             if (document.documentElement.scrollWidth <= width) return [];
@@ -132,9 +132,9 @@ class Visitor:
 
 
 class WebBench(Bench):
-    """What a scenario in browsers works with."""
+    """The environment of a scenario in browsers."""
 
-    # One for each process of the run.
+    # Shared by all scenarios of a process.
     browser = None
 
     def __init__(self):
@@ -145,19 +145,19 @@ class WebBench(Bench):
     def opened_browser(cls):
         if cls.browser is None:
             playwright = sync_playwright().start()
-            # The engine without the browser's own windows, which take more of the machine than all pages together. The
-            # whole browser is that of the checks behind proxies.
+            # The engine without the browser's user interface, which would take more CPU time than all pages together.
+            # The checks of proxies use the complete browser.
             cls.browser = playwright.chromium.launch(
                 executable_path="/usr/bin/chromium-headless-shell", args=["--no-sandbox"])
             atexit.register(playwright.stop)
         return cls.browser
 
     def server(self, url=None, before=None, **variables):
-        """With services that are all there, unless others are given; `before` is called where it starts."""
+        """Starts a server, by default with simulated services that all work; `before` is called before the start."""
         return self.keep(Server(self.program, self.home(url), before, **variables))
 
     def other_version(self):
-        """A program whose styles differ, at no more than a comment."""
+        """Returns a program whose styles differ only by a comment."""
         folder = self.used.enter_context(tempfile.TemporaryDirectory())
         program = pathlib.Path(folder) / self.program.name
         image = self.program.read_bytes()
@@ -168,11 +168,12 @@ class WebBench(Bench):
 
     @property
     def region(self):
-        """Each scenario's people are of one of three regions. It depends on the title, so that no other scenario changes it."""
+        """Returns one of three regions for the scenario's users, derived from the title, so that other scenarios do not
+        change it."""
         return REGIONS[zlib.crc32(self.title.encode()) % len(REGIONS)]
 
     def visitor(self, server=None, **options):
-        """Somebody of the scenario's region, unless it says otherwise."""
+        """Returns a user in the scenario's region, unless given another."""
         zone, locale = self.region
         options = {"timezone_id": zone, "locale": locale} | options
         visitor = self.keep(Visitor(self.opened_browser(), server or self.server(), **options))
@@ -192,7 +193,7 @@ class WebBench(Bench):
         self.results.append((True, expectation, ""))
 
     def pictures(self, expectation):
-        """What everybody sees, a line each."""
+        """Saves a screenshot for each user; returns a line for each."""
         PICTURES.mkdir(parents=True, exist_ok=True)
         lines = []
         for number, visitor in enumerate(self.visitors):

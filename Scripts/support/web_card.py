@@ -1,4 +1,4 @@
-"""The picture of a place's weather, and the tags that name it where a link is shared."""
+"""Scenarios of weather cards, and of the tags that refer to them in shared links."""
 
 import pathlib
 import tempfile
@@ -8,7 +8,7 @@ from scenarios import check, scenario
 PLACE = "/place/2800866-brussels"
 PUBLIC = "http://weather.example"
 
-# How large a picture is, and how many colours it has in some thousand points.
+# The size of a picture, and the number of colors in some thousand pixels.
 LOOK = """async (path) => {
     const answer = await fetch(path);
     if (!answer.ok) return {status: answer.status};
@@ -55,7 +55,7 @@ def shared_link(bench):
         picture = visitor.page.evaluate(LOOK, tags(visitor)["og:image"].removeprefix(PUBLIC))
         check(picture.get("width") == 1200, f"it is {picture}")
     with bench.then("has the same as a drawing"):
-        # A drawing says itself how large it is, and a browser shows it.
+        # An SVG declares its own size, and a browser displays it.
         visitor.opens(PLACE + ".svg")
         check(visitor.page.evaluate("document.documentElement.getBoundingClientRect().width") == 1200, "it is as wide")
 
@@ -73,7 +73,7 @@ def private_link(bench):
 @scenario("A server without librsvg")
 def no_library(bench):
     folder = pathlib.Path(bench.used.enter_context(tempfile.TemporaryDirectory()))
-    # The dynamic linker stops at a file of the name that is no library.
+    # The dynamic linker fails on a file with that name that is not a library.
     (folder / "librsvg-2.so.2").write_text("This is not a library.\n" * 100)
     server = bench.server(CLOUDY_WEB_PUBLIC_URL=PUBLIC, LD_LIBRARY_PATH=folder)
     visitor = bench.visitor(server)

@@ -1,4 +1,4 @@
-"""The page of one day."""
+"""Scenarios of the page of one day."""
 
 import json
 import re
@@ -43,9 +43,9 @@ def another_day(bench, has_scripts):
 
 @scenario("A day that was kept as a bookmark")
 def bookmark(bench):
-    # Services that are played keep to their own clock, and it is theirs that counts.
+    # Simulated services have their own clock, which determines the day.
     server = bench.server(url="http://127.0.0.1:1")
-    # What the device keeps is shown while a server that has just begun is slow.
+    # The device's cached page is shown while a server that has just started is slow.
     visitor = bench.visitor(server, service_workers="block")
     visitor.expects("Service Worker")
     with bench.then("has its date in its address, also if an older version counted the days"):

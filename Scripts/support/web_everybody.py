@@ -1,4 +1,4 @@
-"""Pages for everybody: any name, any eye, any ear, any region, and any machine."""
+"""Scenarios of accessibility and robustness: any name, any eyesight or hearing, any region, and any machine."""
 
 import os
 import re
@@ -11,7 +11,7 @@ from web_bench import until
 
 OSLO, TOKYO = 3143244, 1850147
 EIGHT = [OSLO, TOKYO, 2797656, 2803138, 2643743, 2988507, 2950159, 3117735]
-# 34 letters, as long a name as people give; and the longest that can be given, in several scripts.
+# 34 letters, a realistic maximum for names; and the longest allowed names, in several scripts.
 NAMES = {
     **{f"{length} letters": "W" * length for length in (1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 100)},
     "34 letters in words": "Großmutters Häuschen hinterm Walde",
@@ -19,12 +19,12 @@ NAMES = {
     "Thai without blanks": "กรุงเทพมหานครอมรรัตนโกสินทร์" * 3,
 }
 WIDTHS = [(320, 640), (390, 844), (1440, 900)]
-# In percent of a core. While the sky moved all the time, it was up to 57.
+# In percent of a core. While the sky was always animated, it was up to 57.
 IDLE = float(os.environ.get("IDLE_PERCENT", 5))
 
 
 def sends(visitor, path, **form):
-    """As a form of the page does, but without the page."""
+    """Sends a form like the page does, but without the page."""
     answer = visitor.context.request.post(path, form=form, headers={"Origin": visitor.server.url}, max_redirects=0)
     check(answer.status == 303, f"{path} is answered with {answer.status}", answer.text()[:300])
     return answer.headers["location"]
@@ -37,7 +37,7 @@ def adds_at_once(visitor, *places):
 
 
 def out_of_reach(visitor):
-    """What can be used and is not wholly within the window, a line each."""
+    """Returns interactive elements that are not completely inside the window, one line each."""
     return visitor.page.evaluate("""() => [...document.querySelectorAll("a, button, summary, input:not([type=hidden])")]
         .filter((one) => one.checkVisibility() && !one.matches(".skip") && !one.closest(".scroller"))
         .map((one) => [one, one.getBoundingClientRect()])
@@ -46,7 +46,7 @@ def out_of_reach(visitor):
 
 
 def not_isolated(visitor, name):
-    """Where a name is not apart from the words around it, a line each."""
+    """Returns places where a name is not isolated from the text direction around it, one line each."""
     return visitor.page.evaluate("""(name) => {
         const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
         const faults = [];
@@ -176,7 +176,7 @@ def drawn(bench):
 
 
 def heard(visitor):
-    """What the status says, as often as it was put there; `listens` begins to count."""
+    """Returns the texts of the status, one for each announcement; `listens` starts recording."""
     return visitor.page.evaluate("window.heard")
 
 
@@ -196,7 +196,7 @@ def hears(visitor, *texts):
 
 
 def focus(visitor):
-    """What has the focus, in words, and whether it is a place to go on from and can be seen."""
+    """Describes the focused element, and whether it is a sensible and visible place to continue from."""
     return visitor.page.evaluate("""() => {
         const one = document.activeElement;
         const box = one.getBoundingClientRect();
@@ -301,7 +301,7 @@ def without_scripts(bench):
         panel.get_by_role("button", name=re.compile("^Remove")).click()
         expect(page).to_have_title("Berlin was removed. · Locations · Cloudy")
         expect(page.locator("#toast").get_by_role("button", name="Undo")).to_be_in_viewport()
-        # The row that has taken its place.
+        # The row that has replaced it.
         check(page.url.endswith(f"#favorite-{ids[7]}"), f"the page is {page.url}")
     with bench.then("is not said on the next page, from which it can still be undone"):
         visitor.opens("/locations").sees_not("was removed")
@@ -328,7 +328,7 @@ def sentences(bench):
 
 FULL_DAY = r"\b\d\d:\d\d\b(?! [AP]M)"
 REGIONS = [
-    # By the language of the browser: the unit of temperature, of wind, and the clock.
+    # By the browser's language: the units of temperature and wind, and the clock.
     ("en-US", "°F", "mph", r"\b\d{1,2}:\d\d [AP]M"), ("en-DE", "°C", "km/h", FULL_DAY), ("en-JP", "°C", "km/h", FULL_DAY),
     ("en-GB", "°C", None, FULL_DAY), ("en-CA", "°C", "km/h", None), ("en-BR", "°C", "km/h", FULL_DAY),
 ]
@@ -370,7 +370,7 @@ def degrees(bench, has_scripts):
         expect(page.locator(".hero")).to_contain_text("°C")
         check("day=2026-11-24" in page.url, f"the page is {page.url}")
         visitor.sees("November 24")
-        # Axe is a script itself.
+        # axe needs scripts itself.
         violations = visitor.violations() if has_scripts else []
         check(not violations, "axe finds nothing", "\n".join(violations))
     with bench.then("changes a page whose address names the other unit, for good"):
@@ -388,7 +388,7 @@ def degrees(bench, has_scripts):
 
 
 def processor_time(process):
-    """The seconds that a process and all that it has started have used."""
+    """Returns the CPU time in seconds of a process and all its children."""
     children = {}
     for entry in filter(str.isdigit, os.listdir("/proc")):
         try:
@@ -405,7 +405,7 @@ def processor_time(process):
 
 
 def share(seconds=5):
-    """The part of a core that browsers of this process use, in percent."""
+    """Returns the CPU usage of this process's browsers, in percent of a core."""
     before, start = processor_time(os.getpid()), time.monotonic()
     time.sleep(seconds)
     return 100 * (processor_time(os.getpid()) - before) / (time.monotonic() - start)
@@ -460,7 +460,7 @@ def costs(bench):
     for sky in ("day-clear", "day-rain", "day-snow", "night-clear", "day-thunderstorm"):
         with bench.then(f"is next to nothing: {sky}"):
             page.evaluate("(sky) => { document.documentElement.dataset.sky = sky }", sky)
-            # Whatever else this browser had to do is over after a while.
+            # Other work of this browser ends after a while.
             shares = []
             for _ in range(4):
                 shares.append(share())

@@ -1,4 +1,4 @@
-"""What a first visit shows: whose place, how often the server is asked, and what is not searched for."""
+"""Scenarios of a first visit: the initial place, the number of requests, and searches that are not made."""
 
 import re
 
@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from scenarios import check, scenario
 from web_bench import SERVERS_CITY, until
 
-# What is in front of the person's eyes at each moment, from page to page.
+# Records every displayed place and the layout shifts, from page to page.
 WATCH = """
 (() => {
   const places = JSON.parse(sessionStorage.places ?? "[]");
@@ -27,7 +27,7 @@ SERVERS = f"so this server shows {SERVERS_CITY}"
 
 
 def navigations(visitor):
-    """Counts how often the browser goes to a page by itself or because the person does."""
+    """Returns a list that collects the navigations of the browser, whether automatic or by the user."""
     found = []
     visitor.context.on("request", lambda request: found.append(request.url) if request.is_navigation_request() else None)
     return found

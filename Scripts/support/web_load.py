@@ -1,4 +1,4 @@
-"""What becomes of requests on the way to a server that ends, that has no room, or whose clients are old."""
+"""Scenarios of requests to a server that shuts down, is overloaded, or has outdated clients."""
 
 import http.client
 import re
@@ -16,7 +16,7 @@ FORM = {"Content-Type": "application/x-www-form-urlencoded", "Sec-Fetch-Site": "
 
 
 def said(server, request, rest=b"", patience=PATIENCE):
-    """Sends a request by hand; returns what is answered up to the end of the connection, and after how many seconds."""
+    """Sends a raw request; returns the response up to the end of the connection, and the seconds it took."""
     start = time.monotonic()
     with socket.create_connection(("127.0.0.1", server.port), patience) as connection:
         connection.sendall(request)
@@ -32,7 +32,7 @@ def said(server, request, rest=b"", patience=PATIENCE):
 
 
 class Client:
-    """Asks again and again on one connection, until an answer says that the connection ends."""
+    """Repeats requests on one connection, until a response announces its end."""
 
     def __init__(self, server):
         self.answers, self.dropped, self.was_told = 0, 0, False
@@ -128,7 +128,7 @@ def full_disk(bench):
 
 @scenario("A directory that cannot be written")
 def read_only(bench):
-    # Nobody can write there, whoever runs the checks.
+    # That folder is not writable for any user.
     server = bench.server(XDG_DATA_HOME="/proc/nowhere")
     with bench.then("is not ready for choices, and says so"):
         status, _, text = server.ask("/ready")

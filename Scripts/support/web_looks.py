@@ -1,4 +1,4 @@
-"""What is seen at a glance: where things stand, and that nothing stands behind words."""
+"""Scenarios of visual layout: the positions of elements, and a smooth background behind text."""
 
 import base64
 
@@ -6,13 +6,13 @@ from playwright.sync_api import expect
 from scenarios import check, scenario
 from web_bench import REGIONS, SCHEMES, SIZES, until
 
-# Skies of many kinds: rain by night, drizzle, snow, a clear night, a warm day.
+# Various skies: rain by night, drizzle, snow, a clear night, a warm day.
 SKIES = ["/at/1.29,103.85", "/at/59.91,10.75", "/place/3413829-reykjavik", "/at/35.69,139.69", "/at/-12.05,-77.04"]
 
-# How far the brightest and the darkest of neighbouring pixels are apart, in levels of 255, at most: a gradient's steps.
+# The maximum difference between neighboring pixels, in levels of 255: the steps of a gradient.
 SMOOTH = 6
 
-# By element: its words, and where they stand in the window.
+# By element: its text, and the position of the text in the window.
 WORDS = """() => {
   const found = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -28,7 +28,7 @@ WORDS = """() => {
   return found;
 }"""
 
-# The widest step between a pixel and the next ones, by box.
+# The largest difference between a pixel and its neighbors, by box.
 STEPS = """async ([picture, boxes]) => {
   const image = await createImageBitmap(await (await fetch(picture)).blob());
   const canvas = new OffscreenCanvas(image.width, image.height);
@@ -50,7 +50,7 @@ STEPS = """async ([picture, boxes]) => {
 
 
 def behind_words(visitor, reader):
-    """What is not smooth behind the words on the sky, a line each."""
+    """Returns the parts of the sky that are not smooth behind text, one line each."""
     boxes = visitor.page.evaluate(WORDS)
     check(boxes, "there are words on the sky")
     visitor.page.add_style_tag(content=".hero *, .bar * { color: transparent !important; } svg.arrow { visibility: hidden; }")
@@ -137,7 +137,7 @@ def reading(bench):
             check(words.inner_text() == before, "the same hour is read", words.inner_text())
 
 
-# What is cut in two lines or stands beside its row, by day.
+# The texts of days that wrap to two lines or leave their row.
 CRAMPED = """() => [...document.querySelectorAll(".days a")].flatMap((row) => {
   const edge = row.getBoundingClientRect().right - parseFloat(getComputedStyle(row).paddingRight);
   return [...row.querySelectorAll(".day > *, .falls > *, .low, .high, .blow")].flatMap((part) => {
@@ -167,7 +167,7 @@ def next_days(bench):
                 check(not faults, "each figure is in one line, and within its row", "\n".join(faults))
 
 
-# The middles of the arrows and of the hours that are written, in pixels, and how wide the chance's line is drawn.
+# The centers of the arrows and of the hour labels, in pixels, and the width of the probability curve.
 MARKS = """() => {
   const middle = (node) => { const { left, right } = node.getBoundingClientRect(); return (left + right) / 2; };
   const figure = document.querySelector("svg.arrows").closest("figure");
@@ -195,7 +195,7 @@ def marks_of_charts(bench):
             check(marks["effect"] == "non-scaling-stroke", f"the chance's line has {marks['effect']}")
 
 
-# Of each mark in the charts' legends that does not stand before its word.
+# The marks in the charts' legends that are not next to their label.
 ALONE = """() => [...document.querySelectorAll(".key [class^=of-]")].flatMap((mark) => {
   const range = document.createRange();
   range.selectNodeContents(mark.nextSibling);

@@ -1,4 +1,4 @@
-"""What there is without a network, with a bad one, and from version to version."""
+"""Scenarios without a network, with a bad one, and across versions."""
 
 import contextlib
 import re
@@ -10,12 +10,12 @@ from waiting import seconds
 from web_actions import adds, button, for_every_size, has_favorites, opens_changes, star
 from web_bench import NETWORK, banner, until
 
-# A person sees what is kept after a second and a half; the rest is for a browser on a busy machine.
+# Cached pages appear after a second and a half; the rest is for a browser on a busy machine.
 SOON = seconds(3.5)
 
 
 def kept(visitor):
-    """The pages on the device, by their addresses."""
+    """Returns the cached pages on the device, by URL."""
     return visitor.page.evaluate("""async () => {
         const texts = {};
         for (const name of await caches.keys()) {
@@ -38,20 +38,21 @@ def keeps(visitor, *names):
 
 
 def versions(visitor):
-    """Those of which something is kept."""
+    """Returns the versions with cached files."""
     names = visitor.page.evaluate("caches.keys()")
     return {name.split("-")[1] for name in names if "-" in name}
 
 
 def style_of(visitor):
-    """The address of the styles of all pages; none while a page is being loaded."""
+    """Returns the URL of the style sheet of all pages; None while a page is loading."""
     with contextlib.suppress(Error):
         return visitor.page.evaluate(
             "document.querySelector('link[rel=stylesheet][href*=\"/cloudy.\"]')?.getAttribute('href')")
 
 
 def updates(visitor):
-    """Lets the browser look for another version, as it does itself now and then. The page may be gone before it answers."""
+    """Makes the browser check for a new version, as it does itself from time to time. The page may be gone before it
+    responds."""
     with contextlib.suppress(Error):
         visitor.page.evaluate("navigator.serviceWorker.getRegistration().then((one) => one.update()).then(() => 0)")
 
@@ -62,7 +63,8 @@ def goes_offline(visitor):
 
 
 def loads(visitor, path):
-    """As somebody does who does not wait for the last of its files; returns after how many seconds it is seen."""
+    """Navigates without waiting for the last of the page's files; returns after how many seconds the page is
+    visible."""
     start = time.monotonic()
     visitor.page.goto(path, wait_until="commit")
     visitor.page.wait_for_selector("main h1")
@@ -71,7 +73,7 @@ def loads(visitor, path):
 
 
 def is_styled(visitor):
-    """Whether the page of weather looks as ever."""
+    """Returns whether the weather page is styled as usual."""
     found = visitor.page.evaluate("""() => ({
         missing: [...document.querySelectorAll("link[rel=stylesheet]")].filter((one) => !one.sheet?.cssRules.length)
             .map((one) => one.href),
@@ -123,7 +125,7 @@ def second_visit(bench):
     with bench.then("asks the server for the page, and for no file that the device has"):
         before = files()
         visitor.opens("/").sees_heading(visitor.city)
-        # Browsers look for another version of the worker and of the manifest.
+        # Browsers check for a new version of the worker and of the manifest.
         check(files() - before <= 2, f"it asks for {files() - before} files")
 
 

@@ -1,4 +1,4 @@
-"""What holds for every page, at every size and in both schemes."""
+"""Scenarios for every page, at every size and in both color schemes."""
 
 import pathlib
 import re
@@ -22,7 +22,7 @@ PAGES = {
 
 
 def everywhere(title):
-    """Of the function that follows; it is called with a bench, a size and a scheme."""
+    """Registers the function that follows; it is called with a bench, a size and a scheme."""
     def register(function):
         for size in SIZES:
             for scheme in SCHEMES:
@@ -37,7 +37,7 @@ def status(name):
 
 
 def over_pages(visitor, *questions):
-    """Opens every page; returns what each question finds there, as lists by the pages' names."""
+    """Opens every page; returns the results of each query, as lists by page name."""
     answers = [{} for _ in questions]
     for name, path in PAGES.items():
         try:
@@ -51,7 +51,7 @@ def over_pages(visitor, *questions):
 
 
 def all_hold(faults, expectation):
-    """Whether no page has a fault; `faults` are lists by the pages' names."""
+    """Checks that no page has a fault; `faults` are lists by page name."""
     found = [f"{name}: {fault}" for name, lines in faults.items() for fault in lines]
     check(not found, expectation, "\n".join(found))
 
@@ -67,7 +67,8 @@ def accessible(bench, size, scheme):
 
 
 def readers(tag, direction):
-    """Of a language: from right to left, with long words, without spaces, with marks above and below."""
+    """Registers a scenario for a language: right to left, with long words, without spaces, with marks above and
+    below."""
     @scenario(f"Everybody who reads {tag} can use every page", tier="quick" if direction == "rtl" else "all")
     def uses(bench):
         visitor = bench.visitor(size=(360, 740), locale=tag)
@@ -164,7 +165,7 @@ def printed(bench):
 
 
 def without_what_is_too_new(style):
-    """The validator does not know all of CSS's functions and properties, nor what a variable among lengths is."""
+    """Removes CSS that the validator does not support: some functions, some properties, and variables in lengths."""
     style = re.sub(r"\b(?:mask|vector-effect): [^;]+;", "", style)
     style = re.sub(r"env\([^()]*\)", "0px", style)
     style = re.sub(r"\bmin\([^()]*var\([^()]*\)[^()]*\)", "0px", style)

@@ -1,4 +1,4 @@
-"""People with accounts at a server, without a browser, and the programs that they connect."""
+"""Users with accounts on a server, without a browser, and the programs that they connect."""
 
 import http.client
 import itertools
@@ -15,7 +15,7 @@ addresses = itertools.count(1)
 
 
 class Client:
-    """Somebody with a browser, at an address that a trusted proxy names."""
+    """A user with a browser, at an address that a trusted proxy reports."""
 
     def __init__(self, server, address=None):
         self.port, self.cookies = server.port, {}
@@ -23,7 +23,7 @@ class Client:
         self.address = address or f"198.51.{number // 250}.{number % 250 + 1}"
 
     def ask(self, method, path, form=None, headers=None, body=None):
-        """Returns the status, the headers by their lowercase names, and the body as text."""
+        """Returns the status, the headers by lowercase name, and the body as text."""
         own = {"Host": f"{HOST}:{self.port}", "X-Forwarded-For": self.address, "User-Agent": "Mozilla/5.0"}
         if self.cookies:
             own["Cookie"] = "; ".join(f"{name}={value}" for name, value in self.cookies.items())
@@ -46,7 +46,7 @@ class Client:
         return self.ask("POST", path, {name.replace("_", "-"): value for name, value in form.items()}, headers)
 
     def token(self, path="/api/v1/token", **form):
-        """Returns the status and the answer of the interface for programs."""
+        """Returns the status and the response of the API."""
         status, _, text = self.ask("POST", path, form, {"Sec-Fetch-Site": None})
         return status, json.loads(text)
 
@@ -64,14 +64,14 @@ class Client:
         return self.ask("GET", "/account")[0] == 200
 
     def kept(self):
-        """Returns what an account has, but for when its sessions were used."""
+        """Returns an account's data, without the times when its sessions were used."""
         account = json.loads(self.ask("GET", "/account/export.json")[2])
         account["sessions"] = len(account["sessions"])
         return account
 
 
 def device(owner, server, name="laptop"):
-    """Connects a program to an account, and returns what it is given."""
+    """Connects a program to an account, and returns the program's tokens."""
     program = Client(server)
     _, grant = program.token("/api/v1/device_authorization", device=name)
     assert owner.post("/device", code=grant["user_code"], answer="allow")[0] == 200

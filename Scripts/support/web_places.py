@@ -1,4 +1,4 @@
-"""Places that people keep, order, look at and search for."""
+"""Scenarios of saving, sorting, viewing and searching for places."""
 
 
 from playwright.sync_api import expect
@@ -18,7 +18,7 @@ def has_list(bench, **options):
 
 
 def kept_order(visitor):
-    """The list as the server has it."""
+    """Returns the order of the list on the server."""
     document = visitor.context.request.get("/locations.json").json()
     return [favorite["place"]["name"] for favorite in document["favorites"]]
 
@@ -44,7 +44,7 @@ class Mouse:
 
 
 class Finger:
-    """As a screen reports it: Playwright's own touches are taps."""
+    """Touch input as a screen reports it: Playwright only simulates taps."""
 
     def __init__(self, page):
         self.session = page.context.new_cdp_session(page)
@@ -67,7 +67,7 @@ class Finger:
 
 
 def drags(visitor, pointer, row, past):
-    """Takes a row at its grip to where another one is."""
+    """Drags a row by its handle to the position of another one."""
     grip = visitor.page.locator(f"#{row} [data-drag]")
     visitor.page.locator("#favorite-locations").evaluate("(heading) => heading.scrollIntoView({ block: 'start' })")
     x, y = middle(grip)
@@ -201,7 +201,7 @@ def stars(bench, has_scripts):
         undo.click()
         expect(found).to_have_attribute("aria-pressed", "true")
         check("q=springfield" in page.url, f"the page is {page.url}")
-        # Axe is a script itself.
+        # axe needs scripts itself.
         violations = visitor.violations() if has_scripts else []
         check(not violations, "axe finds nothing", "\n".join(violations))
 
@@ -278,7 +278,7 @@ def chosen_a_moment_ago(bench):
     page = visitor.page
 
     def are_recent(*names):
-        """At once, as somebody finds them who returns to the search."""
+        """Expects these recent places at once, for a user who returns to the search."""
         visitor.opens("/locations/add")
         page.wait_for_timeout(500)
         found = [text.split()[0] for text in places_under(visitor, "Recently viewed")]
@@ -310,7 +310,7 @@ def chosen_a_moment_ago(bench):
 
 
 SEARCHES = [
-    # What is typed, the heading, and what stands beside it.
+    # The typed text, the heading, and the text next to it.
     ("oslo", "Oslo", "Norway"), ("springfield", "Springfield", "Missouri"), ("paris, tx", "Paris", "Texas"),
     ("9000 Gent", "Gent", "Belgium"), ("90210", "Beverly Hills", "California"), ("BRU", "Brussels Airport", "Belgium"), ("Mount Everest", "Mount Everest", "Nepal"),
     ("47.37, 8.54", "Zürich", "Switzerland"), ("東京", "Tokyo", "Japan"),

@@ -1,4 +1,4 @@
-"""Proxies of others in front of the server, with the configuration that docs/web-server.md shows, in a network of their own."""
+"""Scenarios behind reverse proxies, with the configuration in docs/web-server.md, in a separate network."""
 
 import http.client
 import os
@@ -22,18 +22,18 @@ from web_server import PATIENCE, Server
 DOCUMENT = pathlib.Path(__file__).resolve().parent.parent.parent / "docs/web-server.md"
 NAME = "weather.example"
 HERE, HERE_6 = "192.0.2.1", "2001:db8::1"
-# Visitors, each with an address of its own. The last two are of one network that counts as one visitor.
+# Visitors, each with their own address. The last two are in one network that counts as one visitor.
 ONE, OTHER = "192.0.2.7", "198.51.100.8"
 ONE_6, NEIGHBOUR_6 = "2001:db8:7::1", "2001:db8:7::2"
 FOLDER = pathlib.Path("/run/cloudy-proxies")
-# The one without TLS is not where browsers look by themselves, so that the port is part of every address.
+# The proxy without TLS uses a port that is not the default, so that the port is part of every URL.
 PORTS = {"https": 443, "http": 8000}
 AUTHORITIES = {"https": NAME, "http": f"{NAME}:8000"}
 PROXIES = [(kind, scheme) for kind in ("nginx", "Caddy") for scheme in ("https", "http")]
 
 
 def shown(language, after):
-    """The block of the document that follows some words."""
+    """Returns the code block of the document that follows a text."""
     rest = DOCUMENT.read_text().partition(after)[2]
     found = re.search(rf"```{language}\n(.*?)```", rest, re.S)
     check(found, f"the document has a block after {after!r}")
@@ -45,7 +45,7 @@ def run(*command, **options):
 
 
 def make_network():
-    """A network of this process alone, with addresses that documents may use, and with files that only it sees."""
+    """Creates a network for this process only, with addresses reserved for documentation, and with private files."""
     run("mount", "--make-rprivate", "/")
     run("mount", "-t", "tmpfs", "tmpfs", "/run")
     FOLDER.mkdir()
@@ -69,13 +69,13 @@ def make_network():
 
 
 def without_tls(configuration):
-    """What the document says of servers without TLS, done to the one that it shows."""
+    """Applies the document's changes for servers without TLS to its configuration."""
     lines = [line for line in configuration.partition("\n}\n")[0].splitlines() + ["}"] if "ssl_" not in line]
     return "\n".join(lines).replace("443 ssl http2", str(PORTS["http"]))
 
 
 class Proxy:
-    """nginx or Caddy, as Debian has them."""
+    """nginx or Caddy, as packaged by Debian."""
 
     def __init__(self, kind, scheme):
         self.kind, self.scheme = kind, scheme
@@ -88,7 +88,7 @@ class Proxy:
         until(lambda: self.listens() and (scheme == "http" or self.authority.exists()), f"{kind} listens: {self.said()}")
 
     def nginx(self):
-        """With everything else as Debian has it."""
+        """Uses Debian's defaults for everything else."""
         configuration = shown("nginx", "nginx needs explicit headers")
         configuration = configuration if self.scheme == "https" else without_tls(configuration)
         pathlib.Path("/etc/nginx/conf.d/weather.conf").write_text(configuration)
@@ -97,7 +97,7 @@ class Proxy:
         return ["nginx", "-g", "daemon off;"], {}, pathlib.Path(f"/etc/ssl/{NAME}.pem")
 
     def caddy(self):
-        """With an authority of its own for the certificate, since there is none to ask here."""
+        """Uses a private certificate authority, since no public one is available here."""
         configuration = shown("", "discards what clients send")
         configuration = configuration if self.scheme == "https" else configuration.replace(NAME, self.url)
         file = FOLDER / "Caddyfile"
@@ -122,7 +122,8 @@ class Proxy:
         self.process.wait(PATIENCE)
 
     def ask(self, path, *options, address=ONE, data=None, **headers):
-        """As curl does, from an address; returns the status, the headers by their lowercase names, and the body."""
+        """Makes a request with curl from an address; returns the status, the headers by lowercase name, and the
+        body."""
         with tempfile.NamedTemporaryFile() as head:
             command = ["curl", "--silent", "--show-error", "--max-time", "30", "--dump-header", head.name, "--interface", address]
             command += ["--cacert", self.authority] if self.scheme == "https" else []
@@ -132,7 +133,7 @@ class Proxy:
                 command += ["--data-binary", "@-"]
             done = subprocess.run([*command, *options, self.url + path], input=data, capture_output=True)
             check(done.returncode == 0, f"{path} is answered", done.stderr.decode())
-            # Of several answers, as 100 Continue before another, the last one counts.
+            # Of several responses, such as 100 Continue before another, the last one counts.
             last = [part for part in head.read().decode().split("\r\n\r\n") if part][-1]
         status, *lines = last.splitlines()
         fields = {}
@@ -142,7 +143,7 @@ class Proxy:
         return int(status.split()[1]), {name: ", ".join(texts) for name, texts in fields.items()}, done.stdout
 
     def connection(self, address=ONE):
-        """One that is kept, from an address."""
+        """Returns a persistent connection from an address."""
         connection = socket.create_connection(
             (HERE if "." in address else HERE_6, PORTS[self.scheme]), PATIENCE, (address, 0))
         if self.scheme == "https":
@@ -153,18 +154,18 @@ class Proxy:
 
 
 class ProxyBench(WebBench):
-    """A bench at which a proxy is in front of each server."""
+    """A bench with a proxy in front of each server."""
 
     @classmethod
     def opened_browser(cls):
         if cls.browser is None:
-            # The authority is not one that browsers know; curl checks the certificates.
+            # Browsers do not trust this authority; curl checks the certificates.
             cls.browser = sync_playwright().start().chromium.launch(
                 executable_path="/usr/bin/chromium", args=["--no-sandbox", "--ignore-certificate-errors"])
         return cls.browser
 
     def proxied(self, kind, scheme, **variables):
-        """A server as the document starts it, and the proxy in front of it."""
+        """Starts a server as in the document, and the proxy in front of it."""
         command = shlex.split(shown("sh", "share one request limit"))
         check(command[0] == "cloudy-web", f"the server is started by {command}")
         arguments = [part if scheme == "https" else part.replace(f"https://{NAME}", f"http://{AUTHORITIES['http']}") for part in command[1:]]
@@ -173,7 +174,7 @@ class ProxyBench(WebBench):
 
 
 def behind_each_proxy(title):
-    """Of the function that follows; it is called with a bench, the proxy's kind, and https or http."""
+    """Registers the function that follows; it is called with a bench, the proxy's kind, and https or http."""
     def register(function):
         for kind, scheme in PROXIES:
             scenario(f"{title}, behind {kind} by {scheme}", kind, scheme)(function)
@@ -240,7 +241,7 @@ def hidden(bench, kind, scheme):
         check([proxy.ask(path)[0] for path in ("/health", "/ready")] == [200, 200], "it is alive and ready")
     with bench.then("is no other site's: a name that is not the server's shows no weather"):
         status, _, body = proxy.ask("/place/2800866-brussels", "--http1.1", Host="evil.example")
-        # Caddy itself has nothing at other names.
+        # Caddy itself serves nothing for other names.
         check((status == 421 or kind == "Caddy") and b"Brussels" not in body, f"it is {status}", body[:300].decode())
     with bench.then("is not at localhost, which no visitor can mean"):
         status, _, body = proxy.ask("/metrics", "--http1.1", Host="localhost")
@@ -256,7 +257,7 @@ def addresses(bench, kind, scheme):
         client = proxy.connection(address)
         found = []
         for number in range(count):
-            # Each time another invention.
+            # Another forged address each time.
             client.request("GET", "/help", headers={
                 "X-Forwarded-For": f"203.0.113.{number}, 127.0.0.1", "Forwarded": f"for=203.0.113.{number}",
                 "X-Real-IP": f"203.0.113.{number}", "Accept": "text/plain"})
@@ -287,7 +288,7 @@ def person(bench, kind, scheme):
     visitor = bench.visitor(proxy)
     page = visitor.page
     is_secure = scheme == "https"
-    # Browsers say of a site without TLS that they ignore this header there.
+    # Browsers report that they ignore this header on a site without TLS.
     visitor.expects("Cross-Origin-Opener-Policy header has been ignored")
     with bench.then("sees the weather of their time zone"):
         visitor.opens("/").sees_heading(visitor.city)
@@ -341,7 +342,7 @@ def foreign_form(bench, kind, scheme):
 
 
 def dribbled(proxy, body, pieces, pause):
-    """Sends a form piece by piece; returns the status."""
+    """Sends a form in pieces; returns the status."""
     client = proxy.connection()
     client.putrequest("POST", "/settings")
     for name, text in (FORM | {"Origin": proxy.url, "Content-Length": str(len(body))}).items():
@@ -385,7 +386,7 @@ def slow(bench, kind, scheme):
 @behind_each_proxy("A server that is started anew")
 def restart(bench, kind, scheme):
     server, proxy = bench.proxied(kind, scheme)
-    # Caddy keeps a connection to the server.
+    # Caddy keeps a connection to the server open.
     check(proxy.ask("/help")[0] == 200, "it is there")
     with bench.then("is missed, which the proxy says at once"):
         server.stop()

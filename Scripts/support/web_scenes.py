@@ -1,4 +1,4 @@
-"""What people do in a browser, and what becomes of it."""
+"""Scenarios of users in a browser."""
 
 import json
 import re
@@ -122,7 +122,7 @@ def settings(bench, has_scripts):
             check("Celsius" in focused, f"the focus is on {focused!r}")
     with bench.then("are those of every page"):
         visitor.opens("/").sees("°C").sees("13:15").sees_not("01:15")
-        # The switch has both.
+        # The switch shows both units.
         expect(visitor.page.locator("main")).not_to_contain_text(re.compile(r"\d ?°F"))
     with bench.then("have each unit for itself"):
         visitor.opens("/settings").page.locator("summary", has_text="Each unit for itself").click()

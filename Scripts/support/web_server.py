@@ -1,4 +1,4 @@
-"""A server with a home of its own."""
+"""A server with its own home directory."""
 
 import contextlib
 import signal
@@ -18,7 +18,7 @@ PATIENCE = seconds(10)
 
 
 def until(condition, expectation):
-    """Waits for what the page's policy does not let Playwright wait for."""
+    """Polls a condition that the page's content security policy does not allow Playwright to wait for."""
     check(waiting.until(condition), expectation)
 
 
@@ -29,7 +29,7 @@ def free_port():
 
 
 class Server:
-    """The program, which can be stopped and started again at the same address."""
+    """The program, which can be stopped and restarted at the same address."""
 
     def __init__(self, program, home, before=None, port=None, arguments=(), **variables):
         self.program, self.home, self.before, self.variables = program, home, before, variables
@@ -63,14 +63,14 @@ class Server:
             self.process = None
 
     def hang(self):
-        """It takes connections and says nothing, as a network does that has gone bad."""
+        """Accepts connections without responding, like a bad network."""
         self.process.send_signal(signal.SIGSTOP)
 
     def go_on(self):
         self.process.send_signal(signal.SIGCONT)
 
     def become(self, program):
-        """Another program takes its place, at the same address and with what it has stored."""
+        """Replaces the server with another program, at the same address and with the same data."""
         self.stop()
         self.program = program
         self.start()
@@ -83,7 +83,7 @@ class Server:
         self.stop()
 
     def ask(self, path, data=None, **headers):
-        """As a program does that is no browser; returns the status, the headers and the text."""
+        """Makes a request without a browser; returns the status, the headers and the text."""
         request = urllib.request.Request(
             self.url + path, data=data, headers={name.replace("_", "-"): text for name, text in headers.items()})
         try:

@@ -1,4 +1,4 @@
-"""Several servers with a database, a cache and nginx in front of them, and people with accounts who use them."""
+"""Several servers with a database, a cache and nginx in front of them, and users with accounts."""
 
 import base64
 import hashlib
@@ -20,14 +20,14 @@ from waiting import seconds, until
 from web_visitors import HOST, THREADS, Browser, Gone, Server, places, together
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-# Whatever is away: an answer, and be it a refusal, comes within 2 s, and here on a machine that has much else to do.
+# During any outage, a response, or at least a refusal, takes at most 2 s; this limit is for a busy machine.
 PATIENCE = seconds(4)
-# Of all accounts.
+# The password of all accounts.
 PASSWORD = "seven quiet herons"
 
 
 class Nginx:
-    """It has the part of its configuration that docs/web-server.md has for several servers."""
+    """Uses the configuration for several servers in docs/web-server.md."""
 
     def __init__(self, servers):
         self.folder = tempfile.mkdtemp(prefix="cloudy-nginx-")
@@ -67,7 +67,7 @@ class Nginx:
 
 
 class Servers:
-    """Two servers with folders of their own, which have the database and the cache in common."""
+    """Two servers with separate folders, which share the database and the cache."""
 
     def __init__(self, program, postgres, valkey, environment=None):
         self.program, self.postgres, self.valkey, self.environment = program, postgres, valkey, environment
@@ -80,7 +80,7 @@ class Servers:
             "--accounts", "open", "--trust-proxy", "loopback", port=port, environment=self.environment)
 
     def again(self, number, how):
-        """Ends a server, and starts it on the same port."""
+        """Ends a server, and restarts it on the same port."""
         port = self.all[number].port
         self.all[number].end(how)
         self.all[number] = self.start(number, port)
@@ -93,7 +93,7 @@ class Servers:
 
 
 def token(number):
-    """What the browser of an account that the database was filled with keeps of its session."""
+    """Returns the session cookie of a generated account."""
     return hashlib.sha256(b"account %d" % number).digest()
 
 
@@ -105,7 +105,7 @@ def browser_of(number, port):
 
 
 def fill(postgres, count):
-    """Adds accounts, each with a session and the password of the one that there is."""
+    """Adds accounts, each with a session and the password of the existing one."""
     postgres.psql(f"""
         CREATE TEMPORARY TABLE made AS SELECT n, sha256(convert_to('account ' || n, 'UTF8')) AS token,
           substring(sha256(convert_to('person ' || n, 'UTF8')) FROM 1 FOR 16) AS id FROM generate_series(1, {count}) AS n;
@@ -135,7 +135,7 @@ def fill_file(path, count):
 
 
 def kept(postgres):
-    """The favorites in the database, by the number of the account that it was filled with."""
+    """Returns the favorites in the database, by the number of the generated account."""
     found = {}
     for line in postgres.psql("""
             SELECT substring(account.name FROM 7), latitude, longitude FROM person_favorite JOIN account ON account.id = person
@@ -146,14 +146,14 @@ def kept(postgres):
 
 
 class Load:
-    """People with accounts, who look at pages and choose places until they are told to stop. If somebody `logs_in`, it is
-    one after the other, a second after the one before was let in."""
+    """Users with accounts who view pages and choose places until they are stopped. With `logs_in`, they log in one
+    after another, each a second after the previous one."""
 
     def __init__(self, port, accounts, pause=0.0, logs_in=False):
         self.port, self.accounts, self.pause = port, accounts, pause
         self.lock = threading.Lock()
         self.confirmed, self.problems, self.answers = {}, [], []
-        # The cookies of those who were let in.
+        # The cookies of users who have logged in.
         self.sessions = []
         self.stops = False
         self.work = [threading.Thread(target=together, args=(self.visit,))]
@@ -212,7 +212,7 @@ class Load:
             self.answers.append((start, took, method, status))
         if took > PATIENCE:
             self.problems.append(f"{method} {path} took {took:.1f} s")
-        # nginx asks the other server if one does not answer.
+        # nginx tries the other server if one does not respond.
         if method == "GET" and status != 200:
             self.problems.append(f"{path} was answered with {status}")
         if method == "POST" and status not in (303, 502, 503, 504):
@@ -230,16 +230,16 @@ class Load:
 
 
 class Observer:
-    """Somebody who looks at two pages, rests for 50 ms, and looks again, in a process of their own: people of one process
-    wait for each other, too, and not for the servers alone."""
+    """A user who views two pages, pauses for 50 ms, and repeats, in a separate process: users in the same process would
+    wait for each other, and not only for the servers."""
 
     def __init__(self, port):
         self.port = port
         own, self.others = multiprocessing.Pipe()
-        # Begun before there are threads, which would not come along.
+        # Forked before there are threads, which a fork would not copy.
         self.process = multiprocessing.Process(target=self.look, args=(own,), daemon=True)
         self.process.start()
-        # So that an end without answers is noticed.
+        # Close it here, so that an exit without results is detected.
         own.close()
 
     def look(self, end):
@@ -257,7 +257,7 @@ class Observer:
         end.send(answers)
 
     def answers(self):
-        """When each page was asked for, how long it took, and its status. Ends the process."""
+        """Returns the start, the duration and the status of each page request. Ends the process."""
         self.others.send("enough")
         answers = self.others.recv()
         self.process.join()

@@ -1,4 +1,4 @@
-"""The server as a service of systemd, on machines that are made for it."""
+"""Scenarios of the server as a systemd service, on temporary machines."""
 
 import os
 import pathlib
@@ -16,32 +16,32 @@ from web_server import PATIENCE, until
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 STUB_PORT = 9090
 STATE = "/var/lib/private/cloudy-web"
-# Of systemd-analyze, which calls 2 and less "OK".
+# The limit for systemd-analyze, which rates 2 and less as "OK".
 EXPOSURE = 1.2
 FORM = ["--header", "Sec-Fetch-Site: same-origin", "--data"]
 
 
 def unit():
-    """The unit that is packaged."""
+    """Returns the packaged unit."""
     return (ROOT / "Packaging/templates/cloudy-web.service").read_text().replace("@BINDIR@", "/usr/local/bin")
 
 
 def defaults():
-    """The variables that the document shows."""
+    """Returns the variables in the document."""
     found = re.search(r"## systemd service\n.*?```sh\n(.*?)```", (ROOT / "docs/web-server.md").read_text(), re.S)
     check(found, "the document has variables")
     return found[1]
 
 
 class Machine:
-    """A container in which systemd runs, with the unit that is packaged, the variables of the document, and services that are played."""
+    """A container that runs systemd, with the packaged unit, the document's variables, and simulated services."""
 
     def __init__(self, program, **variables):
         self.folder = tempfile.TemporaryDirectory(prefix="cloudy-service-")
         settings = "".join(f'Environment="{name}={text}"\n' for name, text in {
-            # The name is looked up as that of a real service is.
+            # A host name that is resolved like that of a real service.
             **addresses(f"http://localhost:{STUB_PORT}"),
-            # A build that measures coverage would leave its figures behind.
+            # A build that measures coverage would write its counts here.
             "LLVM_PROFILE_FILE": "/dev/null",
         }.items())
         for name, text in (
@@ -49,7 +49,7 @@ class Machine:
         ):
             pathlib.Path(self.folder.name, name).write_text(text)
         self.log = tempfile.TemporaryFile("w+")
-        # Mounts are of this shell's name space alone, and go with it.
+        # Mounts belong to this shell's namespace, and end with it.
         self.container = subprocess.Popen(["unshare", "--mount", "sh", "-ec", f"""
             cd {self.folder.name}
             mount -t tmpfs tmpfs /mnt
@@ -82,7 +82,7 @@ class Machine:
         return self.log.read()[-3000:]
 
     def run(self, *command):
-        """Runs a command there as root."""
+        """Runs a command in it as root."""
         return subprocess.run(
             ["nsenter", f"--target={self.leader}", "--all", "--", *command], capture_output=True, text=True, timeout=seconds(60),
             stdin=subprocess.DEVNULL)
@@ -94,7 +94,7 @@ class Machine:
         return self.run("systemctl", "show", "--value", f"--property={name}", "cloudy-web").stdout.strip()
 
     def process(self):
-        """The number of the server's process outside, and what the system says of it."""
+        """Returns the server's process ID outside of the container, and its status from systemd."""
         inside = self.shows("MainPID")
         for entry in filter(str.isdigit, os.listdir("/proc")):
             try:
@@ -121,7 +121,7 @@ class Machine:
         if self.stub:
             self.stub.close()
         if self.leader:
-            # With the first process, all others end.
+            # When the first process ends, all others end.
             os.kill(self.leader, signal.SIGKILL)
         else:
             self.container.kill()
@@ -200,7 +200,7 @@ def service(bench):
         check("Oslo" in text, "the choice is there", text[:600])
     with bench.then("has said nothing of trouble"):
         journal = machine.journal()
-        # The Swift runtime may not hurry more than others, and says so.
+        # The Swift runtime may not raise its thread priority, and reports that.
         lines = [line for line in journal.splitlines() if "Failed to set thread priority" not in line]
         check(not re.search("error|warning|fail|denied|not permitted", "\n".join(lines), re.I), "it is calm", journal)
 

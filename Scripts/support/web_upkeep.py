@@ -1,4 +1,4 @@
-"""What an open page does by itself."""
+"""Scenarios of what an open page does automatically."""
 
 from playwright.sync_api import expect
 from scenarios import check, scenario
@@ -7,7 +7,7 @@ from web_bench import NETWORK, banner, until
 
 
 def has_changed(visitor, text):
-    """What is in the page is not `text` any more."""
+    """Waits until the page's content is no longer `text`."""
     until(lambda: visitor.page.locator("main").text_content() != text, "the page changes")
 
 
@@ -111,7 +111,7 @@ def manifest(bench):
         found = session.send("Page.getAppManifest")
         check(not found["errors"] and found["url"].endswith("/cloudy.webmanifest"), f"it is {found}")
         errors = session.send("Page.getInstallabilityErrors")["installabilityErrors"]
-        # Windows of a test are private ones.
+        # Windows in tests are private ones.
         errors = [error for error in errors if error["errorId"] != "in-incognito"]
         check(not errors, f"it cannot be installed: {errors}")
     with bench.then("has all its icons and addresses"):

@@ -1,4 +1,4 @@
-"""Visitors who choose places at a server, many at a time, without a browser."""
+"""Visitors who choose places on a server, many at a time, without a browser."""
 
 import base64
 import os
@@ -17,19 +17,19 @@ THREADS = 12
 
 
 class Gone(Exception):
-    """The server has gone in the middle of an answer, or before."""
+    """The server stopped before or during a response."""
 
 
 class Browser:
-    """A visitor with a connection that is kept, and a cookie once they have chosen something."""
+    """A visitor with a persistent connection, and a cookie after their first change."""
 
     def __init__(self, port):
         self.port, self.cookie, self.connection = port, None, None
-        # Seconds until an answer counts as none.
+        # The response timeout in seconds.
         self.patience = seconds(30)
 
     def ask(self, method, path, form=None, accept="text/html"):
-        """Returns the status, the headers by their lowercase names, and the body."""
+        """Returns the status, the headers by lowercase name, and the body."""
         body = (form or "").encode()
         lines = [f"{method} {path} HTTP/1.1", f"Host: {HOST}:{self.port}", f"Accept: {accept}"]
         if self.cookie:
@@ -79,7 +79,7 @@ class Browser:
             self.connection = None
 
     def add(self, place):
-        """Returns whether the server confirmed it."""
+        """Adds a favorite; returns whether the server confirmed it."""
         status, headers, body = self.ask("POST", "/locations/add", f"at={place[0]:.2f},{place[1]:.2f}")
         if status != 303:
             raise SystemExit(f"✗ the server answered {status}: {body.decode(errors='replace')[:300]}")
@@ -87,13 +87,13 @@ class Browser:
 
     @property
     def id(self):
-        """As the server's file has it."""
+        """Returns the visitor's ID in the server's file."""
         text = self.cookie.split(".")[1]
         return base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
 
 
 class Server:
-    """A server that reaches no weather service, on any free port if none is given."""
+    """A server without access to weather services, by default on any free port."""
 
     def __init__(self, program, home, *arguments, port=None, environment=None):
         self.program, self.home = program, home
@@ -103,7 +103,7 @@ class Server:
         own = environment or {}
         environment = {"HOME": home, "PATH": os.environ["PATH"], "LANG": "C.UTF-8", "TZ": "Europe/Brussels"}
         environment |= addresses(CLOSED)
-        # A build that measures coverage would leave its figures behind.
+        # A build that measures coverage would write its counts here.
         environment["LLVM_PROFILE_FILE"] = "/dev/null"
         # All visitors come from one address here.
         environment |= {"CLOUDY_WEB_REQUESTS_PER_SECOND": "1000000", "CLOUDY_WEB_BURST": "1000000"} | own
@@ -128,7 +128,7 @@ class Server:
 
     @property
     def resident(self):
-        """In bytes."""
+        """Returns the resident memory in bytes."""
         with open(f"/proc/{self.process.pid}/status") as status:
             return next(int(line.split()[1]) * 1024 for line in status if line.startswith("VmRSS:"))
 
@@ -139,14 +139,14 @@ class Server:
 
 
 def places(number):
-    """Places that are some kilometers from each other, in an order that is everybody's own."""
+    """Returns places some kilometers apart, in an individual order."""
     order = random.Random(number)
     while True:
         yield order.randrange(-5000, 6000, 5) / 100, order.randrange(-17000, 17000, 5) / 100
 
 
 def together(work):
-    """Runs `work` with the numbers of the threads, and returns the seconds that it took."""
+    """Runs `work` with the numbers of the threads, and returns the seconds it took."""
     start = time.monotonic()
     threads = [threading.Thread(target=work, args=(number,)) for number in range(THREADS)]
     for thread in threads:

@@ -1,4 +1,5 @@
-"""Watches a program's window from outside, as an X client: when it is mapped, when it paints, and what it costs."""
+"""Watches a program's window from outside, as an X client: when it is mapped, when it paints, and the resources it
+uses."""
 
 import os
 import pathlib
@@ -10,18 +11,18 @@ import time
 from Xlib import XK, X, Xatom, display
 from Xlib.ext import damage, xtest
 
-# A window that has not painted for so long has painted its last frame.
+# After this many seconds without painting, the last frame is assumed.
 QUIET = 0.6
-# Frames may go on for a second after the last input.
+# Frames may continue for a second after the last input.
 REST = 2
 
 
 class Failure(Exception):
-    """A window that does not do what can be measured."""
+    """A window does not behave in a measurable way."""
 
 
 class Screen:
-    """The screen that all programs share, one after the other."""
+    """The screen that all programs use, one after another."""
 
     def __init__(self):
         self.display = display.Display()
@@ -33,13 +34,13 @@ class Screen:
         self.display.sync()
 
     def events(self, until):
-        """Yields the time and the event of all that happens until a moment."""
+        """Yields the time and the event of everything that happens until a given time."""
         while True:
             while self.display.pending_events():
                 event = self.display.next_event()
                 now = time.monotonic()
                 if event.type == self.damage_event:
-                    # What was painted until now is taken back, so that the next frame is a new event.
+                    # Clear the accumulated damage, so that the next frame is a new event.
                     self.display.damage_subtract(self.damage, X.NONE, X.NONE)
                     self.display.flush()
                 yield now, event
@@ -49,7 +50,7 @@ class Screen:
             select.select([self.display.fileno()], [], [], left)
 
     def paints(self, seconds):
-        """The times at which something was painted within so many seconds."""
+        """Returns the times of paints within this many seconds."""
         end = time.monotonic() + seconds
         return [now for now, event in self.events(lambda: end) if event.type == self.damage_event]
 
@@ -77,13 +78,13 @@ class Window:
         if self.mapped is None:
             self.end()
             raise Failure(f"{command[0]} shows no window")
-        # The launcher of an application need not be the process that has the window.
+        # The process that launches an application may not own the window.
         owner = self.window.get_full_property(screen.display.intern_atom("_NET_WM_PID"), Xatom.CARDINAL)
         self.process_id = owner.value[0] if owner else self.process.pid
         self.processor_time = self.used()
 
     def deadline(self):
-        # A window that is mapped paints; before, everything that happens is waiting.
+        # Before the window is mapped, wait for that; afterwards, until it no longer paints.
         if self.mapped is None:
             return self.started + 20
         return max(self.mapped, self.painted or 0) + QUIET
@@ -95,35 +96,35 @@ class Window:
         return name.value.decode() if name else ""
 
     def used(self):
-        """Seconds of the processor, all threads together, also those that ended."""
-        # The clock of another process, as clock_getcpuclockid(3) makes it.
+        """Returns the CPU time in seconds of all threads, including those that have ended."""
+        # The clock of another process, as in clock_getcpuclockid(3).
         return time.clock_gettime((~self.process_id << 3) | 2)
 
     def memory(self):
-        """Megabytes that are resident, its share of these, and what it alone wrote."""
+        """Returns the resident memory, its proportional share, and its private dirty memory, in megabytes."""
         lines = pathlib.Path(f"/proc/{self.process_id}/smaps_rollup").read_text().splitlines()[1:]
         sizes = {line.split(":")[0]: int(line.split()[1]) / 1024 for line in lines}
         return sizes["Rss"], sizes["Pss"], sizes["Private_Dirty"]
 
     def switches(self):
-        """How often a thread of it was woken or put aside."""
+        """Returns the number of context switches of its threads."""
         count = 0
         for status in pathlib.Path(f"/proc/{self.process_id}/task").glob("*/status"):
             count += sum(int(line.split()[1]) for line in status.read_text().splitlines() if "ctxt_switches" in line)
         return count
 
     def idle(self, seconds):
-        """Milliseconds of the processor, switches, and frames while nobody does anything."""
+        """Returns the CPU time in milliseconds, context switches, and frames without any input."""
         self.screen.paints(REST)
         used, switches = self.used(), self.switches()
         frames = len(self.screen.paints(seconds))
         return (self.used() - used) * 1000, self.switches() - switches, frames
 
     def tabs(self, count):
-        """Milliseconds from the key to the frame, for each of so many keys."""
+        """Returns the milliseconds from the key press to the frame, for each of this many keys."""
         self.window.set_input_focus(X.RevertToParent, X.CurrentTime)
         self.screen.display.sync()
-        # It draws itself as the one that is active.
+        # The window redraws itself as the active one.
         self.screen.paints(REST)
         times = []
         for _ in range(count):
