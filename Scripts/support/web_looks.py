@@ -212,8 +212,8 @@ def side_by_side(bench):
         visitor = bench.visitor(server, size=size, locale="en-DE")
         visitor.opens("/at/41.88,-87.63")
         with bench.then(f"are on one chart, and who disagrees is said, on a {size}"):
-            visitor.page.get_by_text("The services compared").first.wait_for()
-            for name in ("Open-Meteo", "MET Norway", "US National Weather Service", "Where services agree"):
+            visitor.page.get_by_text("Source comparison").first.wait_for()
+            for name in ("Open-Meteo", "MET Norway", "US National Weather Service", "Range of the agreeing sources"):
                 expect(visitor.page.locator(".charts .key").filter(has_text=name).first).to_be_visible()
             visitor.sees("Open-Meteo says")
         with bench.then(f"have their marks before their names, on a {size}"):

@@ -159,7 +159,7 @@ import Testing
     let hours = try document(of: forecast, settings: Settings(time: .twentyFourHour)).hours
 
     #expect(hours.map(\.time) == ["2026-10-25T02:00:00+02:00", "2026-10-25T02:00:00+01:00"])
-    #expect(hours.map(\.displayed.time) == ["02:00", "02:00 again"])
+    #expect(hours.map(\.displayed.time) == ["02:00", "02:00 (repeated)"])
   }
 
   @Test func `a decoded document has the requested limits`() throws {
@@ -225,7 +225,7 @@ import Testing
     #expect(air.si.pollen?["birch"] == 0 && air.si.pollen?.count == PollenCount.Plant.allCases.count)
     #expect(air.si.fineParticles != nil)
     #expect(air.displayed.airQuality == "Fair (European AQI 28)")
-    #expect(air.displayed.worst == "worst at 18:00: Moderate (52)")
+    #expect(air.displayed.worst == "peaks at 18:00: Moderate (52)")
     #expect(air.displayed.pollutants?["nitrogenDioxide"]?.hasSuffix("µg/m³") == true)
     #expect(air.displayed.pollen == "None")
     #expect(air.hours.count == 12 && air.hours.first?.time == air.time)

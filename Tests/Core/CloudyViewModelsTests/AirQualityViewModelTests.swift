@@ -87,7 +87,7 @@ import Testing
 
   @Test func `the worst hour of the rest of the day is shown if its band is worse`() {
     let evening = [31.0, 44, 62, 62, 38]
-    #expect(air(forecast(later: evening) { $0.europeanIndex = 31 })?.worst?.text == "worst at 16:00: Poor (62)")
+    #expect(air(forecast(later: evening) { $0.europeanIndex = 31 })?.worst?.text == "peaks at 16:00: Poor (62)")
     #expect(air(forecast(later: [33, 39]) { $0.europeanIndex = 31 })?.worst == nil)
     #expect(air(forecast(later: [12, 5]) { $0.europeanIndex = 31 })?.worst == nil)
     // The eleventh hour is midnight, which belongs to tomorrow.

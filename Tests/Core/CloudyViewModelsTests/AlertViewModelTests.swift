@@ -54,7 +54,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (false, nil as [WeatherAlert]?, "Warnings: not available here"), (true, nil, "Warnings: not known now"),
+    (false, nil as [WeatherAlert]?, "Alerts: not available for this location"),
+    (true, nil, "Alerts: currently unavailable"),
     (true, [], ""), (false, [WeatherAlert(title: "Storm", start: Forecast.sampleTime)], ""),
   ])
   func `without a note, alerts are covered and none is in effect`(
@@ -73,7 +74,7 @@ import Testing
   @Test func `“no alerts” is stated only while it is known`() throws {
     var forecast = Forecast.sample
     forecast.alerts = Block([], from: forecast.hours.provenance)
-    for (minutes, note) in [(0, ""), (600, "Warnings: not known now")] {
+    for (minutes, note) in [(0, ""), (600, "Alerts: currently unavailable")] {
       let now = now + Double(minutes) * 60
       let report = ForecastReport(
         response: .stored(forecast, fetchedAt: self.now, isFresh: false), coversWarnings: true)

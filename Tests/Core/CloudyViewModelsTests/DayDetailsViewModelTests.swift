@@ -181,7 +181,7 @@ import Testing
     forecast.days.content = [DayConditions(date: date)]
     let day = try #require(DayDetailsViewModel(forecast.cut, dayAt: 0, settings: metric, language: .english))
     #expect(day.hours.hours.count == 25)
-    #expect(Array(day.hours.hours.map(\.hour).prefix(5)) == ["00", "01", "02", "02 again", "03"])
+    #expect(Array(day.hours.hours.map(\.hour).prefix(5)) == ["00", "01", "02", "02 (repeated)", "03"])
     #expect(day.charts?.axis.hourCount == 25)
   }
 
@@ -189,7 +189,7 @@ import Testing
     var forecast = Forecast.sample
     forecast.place.coordinates = try #require(Coordinates(latitude: 78.22, longitude: 15.65))
     let day = try #require(DayDetailsViewModel(forecast.cut, dayAt: 0, settings: metric, language: .english))
-    #expect(day.note == "Sun does not rise")
+    #expect(day.note == "Polar night")
     #expect(value(.sunrise, of: day) == nil)
     #expect(value(.dayLength, of: day) == "0 min")
     #expect(day.charts?.axis.daylight.isEmpty == true)

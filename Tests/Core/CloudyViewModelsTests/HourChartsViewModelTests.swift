@@ -68,9 +68,9 @@ import Testing
 
     #expect(charts.axis.hourTicks.map(\.text) == ["00", "01", "02", "03", "04"])
     #expect(charts.axis.hourTicks.map { ($0.position * 6).rounded() } == [0, 1, 2, 4, 5])
-    #expect(charts.temperature?.summary == "Temperature from 3° at the second 02:00 to 9° at 00:00.")
+    #expect(charts.temperature?.summary == "Temperature from 3° at 02:00 (repeated) to 9° at 00:00.")
     let american = HourChartsViewModel(forecast.cut, settings: Settings(temperature: .celsius), language: .english)
-    #expect(american?.temperature?.summary == "Temperature from 3° at the second 2 AM to 9° at 12 AM.")
+    #expect(american?.temperature?.summary == "Temperature from 3° at 2 AM (repeated) to 9° at 12 AM.")
   }
 
   @Test func `with hours that start at half past, a day has all of its hours`() throws {
@@ -265,24 +265,24 @@ import Testing
     let chart = try #require(HourChartsViewModel(forecast.cut, settings: metric, language: .english)?.precipitation)
     #expect(chart.title == "Precipitation")
     #expect(chart.caption == "2.0 mm in 3 hours")
-    #expect(chart.summary == "Precipitation 2.0 mm in 3 hours, most at 02:00, chance up to 80%.")
+    #expect(chart.summary == "Precipitation 2.0 mm in 3 hours, heaviest at 02:00, chance up to 80%.")
     #expect(chart.bars.map(\.chance) == [nil, nil, "80%"])
     let imperial = try #require(
       HourChartsViewModel(forecast.cut, settings: Settings(), language: .english)?.precipitation)
-    #expect(imperial.summary == "Precipitation 0.08 in in 3 hours, most at 2 AM, chance up to 80%.")
+    #expect(imperial.summary == "Precipitation 0.08 in in 3 hours, heaviest at 2 AM, chance up to 80%.")
   }
 
   @Test func `a dry day is described as such, for the known hours`() throws {
     var forecast = forecast(from: start, celsius: [8, 8, 8], rates: 0)
-    #expect(try summary(of: forecast) == "No precipitation in 3 hours.")
+    #expect(try summary(of: forecast) == "No precipitation for 3 hours.")
     forecast.hours.content[1].precipitationProbability = 0.2
     forecast.hours.content[2].precipitationRate = nil
-    #expect(try summary(of: forecast) == "No precipitation in 2 hours, chance up to 20%.")
+    #expect(try summary(of: forecast) == "No precipitation for 2 hours, chance up to 20%.")
     forecast.hours.content.removeLast(2)
-    #expect(try summary(of: forecast) == "No precipitation in 1 hour.")
+    #expect(try summary(of: forecast) == "No precipitation for 1 hour.")
     #expect(
       HourChartsViewModel(forecast.cut, settings: metric, language: .english)?.precipitation?.caption
-        == "none in 1 hour")
+        == "none for 1 hour")
   }
 
   @Test func `if only the probability is known, the bars show it`() throws {
@@ -304,8 +304,8 @@ import Testing
       HourChartsViewModel(consensus.forecast.cut, settings: metric, language: .english, consensus: consensus))
     let chart = try #require(charts.precipitation)
     #expect(chart.isWet)
-    #expect(chart.caption == "up to 2.4 mm an hour")
-    #expect(chart.summary.hasPrefix("Precipitation up to 2.4 mm an hour at 16:00, chance up to "))
+    #expect(chart.caption == "up to 2.4 mm/h")
+    #expect(chart.summary.hasPrefix("Precipitation up to 2.4 mm/h at 16:00, chance up to "))
   }
 
   // MARK: Wind

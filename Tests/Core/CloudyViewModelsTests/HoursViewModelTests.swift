@@ -29,7 +29,7 @@ import Testing
     let hours = HoursViewModel(.sampleWithoutValues, settings: Settings(), language: .english).hours
 
     #expect(hours.count == 24)
-    #expect(hours.allSatisfy { $0.icon == .unknown && $0.temperature == nil && $0.summary == "Not known" })
+    #expect(hours.allSatisfy { $0.icon == .unknown && $0.temperature == nil && $0.summary == "Unknown" })
     #expect(hours.allSatisfy { $0.precipitationChance == nil && $0.precipitationAmount == nil })
   }
 
@@ -42,19 +42,19 @@ import Testing
 
     let hours = HoursViewModel(forecast.cut, settings: Settings(time: .twentyFourHour), language: .english).hours
 
-    #expect(hours.map(\.hour) == ["01", "02", "02 again", "03"])
-    #expect(hours.map(\.time) == ["01:00", "02:00", "02:00 again", "03:00"])
+    #expect(hours.map(\.hour) == ["01", "02", "02 (repeated)", "03"])
+    #expect(hours.map(\.time) == ["01:00", "02:00", "02:00 (repeated)", "03:00"])
     let american = HoursViewModel(forecast.cut, settings: Settings(time: .twelveHour), language: .english).hours
-    #expect(american.map(\.hour) == ["1 AM", "2 AM", "2 AM again", "3 AM"])
-    #expect(american.map(\.time) == ["1:00 AM", "2:00 AM", "2:00 AM again", "3:00 AM"])
+    #expect(american.map(\.hour) == ["1 AM", "2 AM", "2 AM (repeated)", "3 AM"])
+    #expect(american.map(\.time) == ["1:00 AM", "2:00 AM", "2:00 AM (repeated)", "3:00 AM"])
   }
 
   @Test(arguments: [
     // Half an hour is repeated on Lord Howe Island: 02:00 becomes 01:30.
-    ("Australia/Lord_Howe", 1_775_307_600.0, ["00:00", "01:00", "01:30 again", "02:30", "03:30"]),
+    ("Australia/Lord_Howe", 1_775_307_600.0, ["00:00", "01:00", "01:30 (repeated)", "02:30", "03:30"]),
     // Nothing is repeated where clocks go forward.
     ("Europe/Brussels", 1_774_742_400, ["01:00", "03:00", "04:00", "05:00", "06:00"]),
-    ("Atlantic/Azores", 1_792_886_400, ["00:00", "00:00 again", "01:00", "02:00", "03:00"]),
+    ("Atlantic/Azores", 1_792_886_400, ["00:00", "00:00 (repeated)", "01:00", "02:00", "03:00"]),
   ])
   func `no two hours of a night have the same name`(zone: String, start: Double, times: [String]) {
     var forecast = Forecast.sample
@@ -75,7 +75,7 @@ import Testing
 
     #expect(
       HoursViewModel(forecast.cut, settings: Settings(time: .twentyFourHour), language: .english).hours.map(\.hour) == [
-        "02 again"
+        "02 (repeated)"
       ])
   }
 }

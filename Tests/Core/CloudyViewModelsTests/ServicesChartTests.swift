@@ -35,7 +35,7 @@ import Testing
     let band = try #require(chart.bands.first?.first)
     #expect(band.range.contains(heights[0]) && band.range.contains(heights[1]))
     #expect(chart.services.allSatisfy { $0.disagreement == nil })
-    #expect(chart.title == "The services compared" && chart.caption == "Temperature")
+    #expect(chart.title == "Source comparison" && chart.caption == "Temperature")
   }
 
   @Test func `an outlier is listed with the hour of its largest deviation`() throws {

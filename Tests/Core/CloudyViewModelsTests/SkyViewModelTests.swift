@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("2026-06-21T12:00:00Z", "Sun does not set"), ("2026-12-21T12:00:00Z", "Sun does not rise"),
+    ("2026-06-21T12:00:00Z", "Midnight sun"), ("2026-12-21T12:00:00Z", "Polar night"),
   ])
   func `near the pole, a missing sunset or sunrise has a note`(time: String, note: String) throws {
     let day = try day(latitude: 78.22, longitude: 15.65, zone: "Arctic/Longyearbyen", at: time)

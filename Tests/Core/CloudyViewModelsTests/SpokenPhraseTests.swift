@@ -36,7 +36,7 @@ import Testing
 
   @Test func `unknown values are omitted`() throws {
     let hour = try #require(HoursViewModel(.sampleWithoutValues, settings: metric, language: .english).hours.first)
-    #expect(hour.sentence(in: .english) == "Sat, 13:00: Not known.")
+    #expect(hour.sentence(in: .english) == "Sat, 13:00: Unknown.")
   }
 
   @Test(arguments: [

@@ -306,14 +306,14 @@ import Testing
   @Test func `an explanation distinguishes no alerts, unknown alerts and missing coverage`() {
     var forecast = Forecast.sample
     let inForce = explanation(of: forecast, at: now)
-    #expect(!inForce.contains { $0.text == "no warning is in force" })
+    #expect(!inForce.contains { $0.text == "no active alerts" })
     forecast.alerts?.content = []
-    #expect(explanation(of: forecast, at: now).contains { $0.text == "no warning is in force" })
+    #expect(explanation(of: forecast, at: now).contains { $0.text == "no active alerts" })
     forecast.alerts = nil
     for (coversWarnings, words) in [(true, "not known now"), (false, "not available here")] {
       let unknown = explanation(of: forecast, at: now, coversWarnings: coversWarnings)
       #expect(unknown.contains { $0.subject == "Warnings" && $0.text == words })
-      #expect(!unknown.contains { $0.text == "no warning is in force" })
+      #expect(!unknown.contains { $0.text == "no active alerts" })
     }
   }
 

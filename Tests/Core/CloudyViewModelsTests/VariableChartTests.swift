@@ -75,7 +75,7 @@ import Testing
       }.precipitation)
     #expect(wet.chanceTicks.map(\.text) == ["50%", "100%"])
     #expect(wet.chanceTicks.map(\.y) == [0.5, 1])
-    #expect(wet.scaleNote == "Small amounts are drawn larger.")
+    #expect(wet.scaleNote == "Small amounts are exaggerated.")
     let likely = try #require(charts { hour, _ in hour.precipitationProbability = 0.6 }.precipitation)
     #expect(likely.chanceTicks.isEmpty)
     #expect(likely.scaleNote == nil)

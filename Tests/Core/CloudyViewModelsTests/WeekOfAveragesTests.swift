@@ -26,7 +26,7 @@ import Testing
     #expect(week.rows.count == 1)
     #expect(row.day == "8 days" && row.shortDay == "8 days" && row.date == "November 23 – 30")
     #expect(!row.isToday && row.includesToday)
-    #expect(row.low == "3°" && row.high == "8°" && row.precipitationAmount == "2.6 mm a day")
+    #expect(row.low == "3°" && row.high == "8°" && row.precipitationAmount == "2.6 mm/day")
     #expect(row.sentence(in: .english).hasPrefix("8 days, November 23 – 30: Typically rainy, low 3°, high 8°"))
   }
 

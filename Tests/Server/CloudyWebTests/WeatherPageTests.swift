@@ -78,7 +78,7 @@ import Testing
 
   @Test func `several services: the range of agreement is drawn, and services that disagree are named`() throws {
     let page = try page(report(of: [12.0, 13, 14, 25]))
-    #expect(page.contains("Where services agree"))
+    #expect(page.contains("Range of the agreeing sources"))
     #expect(page.contains("class=\"band\""))
     #expect(page.contains("Service 3 says"))
     // The class occurs in the chart and in its legend.
@@ -87,8 +87,8 @@ import Testing
 
   @Test func `two services are never reported as agreeing`() throws {
     let page = try page(report(of: [12.0, 21]))
-    #expect(page.contains("Between the two services"))
-    #expect(!page.contains("Where services agree"))
+    #expect(page.contains("Range of both sources"))
+    #expect(!page.contains("Range of the agreeing sources"))
   }
 
   /// - Parameter celsius: The current temperature, by service.
@@ -156,8 +156,8 @@ import Testing
   }
 
   @Test func `the page has a notice if alerts are not available, and none if no alerts are in effect`() throws {
-    #expect(try page(forecast { $0.alerts = nil }).contains("Warnings: not available here"))
-    #expect(try !page(forecast { $0.alerts?.content = [] }).contains("Warnings: "))
+    #expect(try page(forecast { $0.alerts = nil }).contains("Alerts: not available for this location"))
+    #expect(try !page(forecast { $0.alerts?.content = [] }).contains("Alerts: "))
   }
 
   @Test func `an alert's text is escaped`() throws {

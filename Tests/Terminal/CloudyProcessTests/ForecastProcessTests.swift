@@ -156,7 +156,7 @@ import Testing
 
     #expect(result.status == 0)
     #expect(result.output.contains("No climate normals within 500 km"))
-    #expect(result.output.contains("Sun does not set"))
+    #expect(result.output.contains("Midnight sun"))
     #expect(result.output.contains("Gibbous"))
   }
 

@@ -51,10 +51,10 @@ struct ChartsViewTests {
       forecast.hours.content[index].precipitationProbability = 0.1
     }
     let text = try text(of: charts(of: forecast), height: 16)
-    #expect(text.contains("  No precipitation in 24 hours, chance up to 10%.\n"))
+    #expect(text.contains("  No precipitation for 24 hours, chance up to 10%.\n"))
     #expect(!text.contains(" mm"))
     let narrow = try ChartsView(charts(of: forecast), height: 16).text(TerminalCapabilities(width: 36))
-    #expect(narrow.contains("  Precipitation  none in 24 hours\n"))
+    #expect(narrow.contains("  Precipitation  none for 24 hours\n"))
   }
 
   @Test func `charts without data are left out`() throws {

@@ -55,7 +55,7 @@ struct ExtraFactsViewTests {
 
   @Test func `pollutants start a new line if that takes no more lines`() {
     let lines = text(air: true, width: 120).split(separator: "\n")
-    #expect(lines[0] == "  Air quality  Fair (European AQI 34) · worst at 18:00: Poor (62)")
+    #expect(lines[0] == "  Air quality  Fair (European AQI 34) · peaks at 18:00: Poor (62)")
     #expect(lines[1] == "               PM2.5 8 µg/m³ · PM10 14 µg/m³ · Ozone 72 µg/m³ · NO₂ 18 µg/m³")
     #expect(text(air: true, width: 140).split(separator: "\n").count == 2)
   }
@@ -81,7 +81,7 @@ struct ExtraFactsViewTests {
       airQuality: AirQualityViewModel(forecast.cut, settings: TerminalSamples.metric, language: .english), history: nil)
     let text = view.text(TerminalCapabilities(width: 80, color: .ansi16))
     #expect(text.contains("\u{1B}[32mFair (European AQI 34)\u{1B}[0m"))
-    #expect(text.contains("\u{1B}[31mworst at 18:00: Poor (62)\u{1B}[0m"))
+    #expect(text.contains("\u{1B}[31mpeaks at 18:00: Poor (62)\u{1B}[0m"))
     #expect(text.contains("\u{1B}[31m124/m³ (High)\u{1B}[0m"))
   }
 

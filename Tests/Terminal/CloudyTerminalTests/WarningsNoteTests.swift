@@ -8,7 +8,7 @@ import Testing
 
 /// If no service provides alerts, every view says so.
 @MainActor @Suite struct WarningsNoteTests {
-  private nonisolated static let note = "Warnings: not available here"
+  private nonisolated static let note = "Alerts: not available for this location"
 
   @Test(arguments: [true, false])
   func `only unavailable alerts have a note, and not the absence of alerts`(isKnown: Bool) async throws {

@@ -15,11 +15,11 @@ enum AirMessages {
   }
 
   static func worst(_ band: AirQualityBand, index: String, clock: String) -> Message {
-    Message("air.worst", "worst at \(clock): \(band.name, as: "band") (\(index))")
+    Message("air.worst", "peaks at \(clock): \(band.name, as: "band") (\(index))")
   }
 
   /// The name of the air of a day that has its worst hour at `clock`.
-  static func atWorst(clock: String) -> Message { Message("air.atWorst", "Air quality at its worst, \(clock)") }
+  static func atWorst(clock: String) -> Message { Message("air.atWorst", "Worst air quality, \(clock)") }
 
   /// - Parameter count: The number of grains per cubic meter.
   static func pollen(_ count: String, _ level: PollenLevel) -> Message {

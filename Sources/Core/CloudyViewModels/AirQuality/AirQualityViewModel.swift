@@ -21,11 +21,11 @@ package struct AirQualityViewModel: Hashable, Sendable {
     package let severity: Double
   }
 
-  /// For example, `Air quality`, or `Air quality at its worst, 17:00`.
+  /// For example, `Air quality`, or `Worst air quality, 17:00`.
   package let label: String
   /// For example, `Fair (European AQI 24)`; for a day, its worst hour; `nil` if unknown.
   package let now: Rating?
-  /// For example, `worst at 17:00: Poor (62)`; `nil` unless the air gets worse today than its current band, or if a
+  /// For example, `peaks at 17:00: Poor (62)`; `nil` unless the air gets worse today than its current band, or if a
   /// whole day is shown.
   package let worst: Rating?
   /// For example, `Ozone` and `62 µg/m³`, the pollutants that are most harmful to most people. Unknown values are

@@ -131,26 +131,26 @@ extension ChartMessages {
   }
 }
 
-// Translators: Facts of a sentence about a chart, with commas between them: “Precipitation 2.3 mm in 24 hours, most
-// at 2 PM, chance up to 80%.” A sentence begins with those in capital letters. {total} is such as “2.3 mm in 24
-// hours”, {amount} is such as “2.4 mm”.
+// Translators: Facts of a sentence about a chart, with commas between them: “Precipitation 2.3 mm in 24 hours,
+// heaviest at 2 PM, chance up to 80%.” A sentence begins with those in capital letters. {total} is such as “2.3 mm in
+// 24 hours”, {amount} is such as “2.4 mm”.
 extension ChartMessages {
   private static func now(_ temperature: String) -> Message { Message("chartFact.now", "now \(temperature)") }
 
   private static func total(_ total: String) -> Message { Message("chartFact.total", "Precipitation \(total)") }
 
-  private static func most(at clock: String) -> Message { Message("chartFact.most", "most at \(clock)") }
+  private static func most(at clock: String) -> Message { Message("chartFact.most", "heaviest at \(clock)") }
 
   private static func mostAnHour(_ most: ChartMoment) -> Message {
-    Message("chartFact.mostAnHour", "Precipitation up to \(most.text, as: "amount") an hour at \(most.clock)")
+    Message("chartFact.mostAnHour", "Precipitation up to \(most.text, as: "amount")/h at \(most.clock)")
   }
 
   private static func chanceUpTo(_ chance: String) -> Message { Message("chartFact.chance", "chance up to \(chance)") }
 
   private static func dry(hours: Int) -> Message {
     Message(
-      "chartFact.dry", count: hours, one: "No precipitation in \(hours) hour",
-      other: "No precipitation in \(hours) hours")
+      "chartFact.dry", count: hours, one: "No precipitation for \(hours) hour",
+      other: "No precipitation for \(hours) hours")
   }
 }
 
@@ -158,23 +158,23 @@ extension ChartMessages {
 // titles of their own. “gusts up to” may also follow a comma in a sentence. “none” is no precipitation. {figure} is
 // such as “80%”.
 extension ChartMessages {
-  static let servicesCompared = Message("chartCaption.servicesCompared", "The services compared")
+  static let servicesCompared = Message("chartCaption.servicesCompared", "Source comparison")
 
   /// Heights do not grow evenly with amounts: half of the height is a quarter of the amount.
   static let smallAmountsDrawnLarger = Message(
-    "chartCaption.smallAmountsDrawnLarger", "Small amounts are drawn larger.")
+    "chartCaption.smallAmountsDrawnLarger", "Small amounts are exaggerated.")
 
   /// - Parameter speed: That of the strongest gust, such as `45 km/h`.
   static func gusts(_ speed: String) -> Message { Message("chartCaption.gusts", "gusts up to \(speed)") }
 
   /// No precipitation.
   static func nothing(hours: Int) -> Message {
-    Message("chartCaption.nothing", count: hours, one: "none in \(hours) hour", other: "none in \(hours) hours")
+    Message("chartCaption.nothing", count: hours, one: "none for \(hours) hour", other: "none for \(hours) hours")
   }
 
   static func upTo(_ figure: String) -> Message { Message("chartCaption.upTo", "up to \(figure)") }
 
   static func upToAnHour(_ amount: String) -> Message {
-    Message("chartCaption.upToAnHour", "up to \(amount) an hour")
+    Message("chartCaption.upToAnHour", "up to \(amount)/h")
   }
 }

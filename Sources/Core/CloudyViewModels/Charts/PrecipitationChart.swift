@@ -21,10 +21,10 @@ package struct PrecipitationChart: HourChart {
 
   /// For example, `Precipitation`; `Chance of rain` if the chart has no amounts.
   package let title: String
-  /// The total, such as `2.3 mm in 24 hours` or `none in 24 hours`; for several services, `up to 0.8 mm an hour`; if
+  /// The total, such as `2.3 mm in 24 hours` or `none for 24 hours`; for several services, `up to 0.8 mm/h`; if
   /// the chart has no amounts, `up to 40%`.
   package let caption: String
-  /// For example, `Precipitation 2.3 mm in 24 hours, most at 3 PM, chance up to 80%.`
+  /// For example, `Precipitation 2.3 mm in 24 hours, heaviest at 3 PM, chance up to 80%.`
   package let summary: String
   /// The bars in chronological order, without hours that have no values.
   package let bars: [Bar]
@@ -33,7 +33,7 @@ package struct PrecipitationChart: HourChart {
   /// Labels of the probabilities next to the amounts, such as `50%`, from the bottom up; empty if the chart has no
   /// amounts, or no probability is known.
   package let chanceTicks: [ValueTick]
-  /// For example, `Small amounts are drawn larger.`; `nil` if heights are proportional to the values.
+  /// For example, `Small amounts are exaggerated.`; `nil` if heights are proportional to the values.
   package let scaleNote: String?
   /// Whether bars show amounts, and not probabilities.
   package let hasAmounts: Bool

@@ -22,7 +22,7 @@ package struct ServicesChart: HourChart {
     package let range: ClosedRange<Double>
   }
 
-  /// For example, `The services compared`.
+  /// For example, `Source comparison`.
   package let title: String
   /// For example, `Temperature`.
   package let caption: String

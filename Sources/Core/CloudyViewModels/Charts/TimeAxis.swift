@@ -83,7 +83,7 @@ struct ChartTime {
   func text(at instant: Date) -> String { format.hour(calendar.timeOfDay(at: instant)) }
 
   /// The time within a sentence, such as `5 AM` or `05:00`; `Sat 5 AM` if the hour occurs on several days, and
-  /// `the second 2 AM` if it occurs twice on one day.
+  /// `2 AM (repeated)` if it occurs twice on one day.
   func words(at instant: Date) -> String {
     let displayed = format.clock(calendar.timeOfDay(at: instant))
     let clock = calendar.isRepeated(instant) ? format.words(.secondTime(clock: displayed)) : displayed

@@ -8,15 +8,15 @@ enum AgreementMessages {
   /// The meaning of a band around a figure. Two services alone cannot be said to agree.
   static func band(isBetweenTwo: Bool) -> Message {
     isBetweenTwo
-      ? Message("agreement.betweenTwo", "Between the two services")
-      : Message("agreement.agreed", "Where services agree")
+      ? Message("agreement.betweenTwo", "Range of both sources")
+      : Message("agreement.agreed", "Range of the agreeing sources")
   }
 
   /// The same with the band, such as `±2`.
   static func agreedWithin(_ band: String, isBetweenTwo: Bool) -> Message {
     isBetweenTwo
-      ? Message("agreement.betweenTwoWithin", "Between the two services \(band)")
-      : Message("agreement.agreedWithin", "Where services agree \(band)")
+      ? Message("agreement.betweenTwoWithin", "Range of both sources: \(band)")
+      : Message("agreement.agreedWithin", "Sources agree within \(band)")
   }
 
   static func disagreement(on variable: WeatherVariable, service: String, value: String) -> Message {

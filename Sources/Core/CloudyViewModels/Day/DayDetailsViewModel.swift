@@ -21,7 +21,7 @@ package struct DayDetailsViewModel: Hashable, Sendable {
   package let details: [LabeledValue]
   /// The values of the sun and the moon.
   package let sky: [LabeledValue]
-  /// For example, `Sun does not set`; empty on a day with a sunrise or a sunset.
+  /// For example, `Midnight sun`; empty on a day with a sunrise or a sunset.
   package let note: String
   /// The part of the day that the values cover, such as `rest of today`; empty if it is the whole day.
   package let span: String

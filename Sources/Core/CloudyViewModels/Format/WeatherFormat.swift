@@ -173,13 +173,13 @@ package struct WeatherFormat: Sendable {
   /// For example, `1 PM` or `13:00`: the hour within a sentence.
   func clock(_ time: TimeOfDay) -> String { settings.time == .twelveHour ? hour(time) : self.time(time) }
 
-  /// For example, `1:57 PM` or `13:57`; if clocks went back and show the time again, `02:00 again`.
+  /// For example, `1:57 PM` or `13:57`; if clocks went back and show the time again, `02:00 (repeated)`.
   package func time(at instant: Date, on calendar: LocalCalendar) -> String {
     let clock = time(calendar.timeOfDay(at: instant))
     return calendar.isRepeated(instant) ? words(.again(clock: clock)) : clock
   }
 
-  /// For example, `1 PM` or `13`; if clocks went back and show the hour again, `2 AM again`.
+  /// For example, `1 PM` or `13`; if clocks went back and show the hour again, `2 AM (repeated)`.
   package func hour(at instant: Date, on calendar: LocalCalendar) -> String {
     let clock = hour(calendar.timeOfDay(at: instant))
     return calendar.isRepeated(instant) ? words(.again(clock: clock)) : clock

@@ -6,9 +6,9 @@ import Foundation
 package struct HourViewModel: Identifiable, Hashable, Sendable {
   /// The instant at which the hour starts.
   package let id: Date
-  /// For example, `1 PM` or `13`. If the clocks show an hour twice, the second is `2 AM again`.
+  /// For example, `1 PM` or `13`. If the clocks show an hour twice, the second is `2 AM (repeated)`.
   package let hour: String
-  /// For example, `1:00 PM` or `13:00`. If the clocks show an hour twice, the second is `2:00 AM again`.
+  /// For example, `1:00 PM` or `13:00`. If the clocks show an hour twice, the second is `2:00 AM (repeated)`.
   package let time: String
   /// For example, `Sat`, for the first hour and each hour that starts a new day; `nil` for the others.
   package let newDay: String?

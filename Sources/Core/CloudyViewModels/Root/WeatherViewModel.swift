@@ -13,14 +13,14 @@ package struct WeatherViewModel: Hashable, Sendable {
   /// The next 24 hours.
   package let hours: HoursViewModel
   package let week: WeekViewModel
-  /// The legend of the bands around values, such as `Where services agree`; `nil` unless several services were
+  /// The legend of the bands around values, such as `Range of the agreeing sources`; `nil` unless several services were
   /// requested.
   package let agreement: String?
   package let status: StatusViewModel
   package let notices: NoticesViewModel
   /// Alerts in force or to come; empty also if none are known. See ``warningsNote``.
   package let alerts: [AlertViewModel]
-  /// For example, `Warnings: not available here`; empty if the alerts for the place are known.
+  /// For example, `Alerts: not available for this location`; empty if the alerts for the place are known.
   package let warningsNote: String
   /// Precipitation within the next hour; `nil` if unknown.
   package let nextHour: NextHourViewModel?

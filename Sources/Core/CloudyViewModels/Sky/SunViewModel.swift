@@ -13,7 +13,7 @@ package struct SunViewModel: Hashable, Sendable {
   package let dusk: String
   /// For example, `9 h 47 min`.
   package let dayLength: String
-  /// For example, `Sun does not set`; empty on a day with a sunrise or a sunset.
+  /// For example, `Midnight sun`; empty on a day with a sunrise or a sunset.
   package let note: String
   /// The times that exist on the day, with labels, in chronological order.
   package let details: [LabeledValue]

@@ -67,8 +67,7 @@ extension Message {
   package static func spokenForecast(_ term: Term) -> Message { Message { $0.sentence(term, isSpoken: true) } }
 }
 
-// Translators: An average of many years, where else the temperature of the moment stands. {temperature} is such as
-// “22°”.
+// Translators: An average of many years, in place of the current temperature. {temperature} is such as “22°”.
 extension Message {
   static func usualTemperature(_ temperature: String) -> Message {
     Message("climateAverage.temperature", "average \(temperature)")
@@ -77,9 +76,9 @@ extension Message {
 
 // Translators: What is said where a condition or the time of a sunrise would stand.
 extension Message {
-  static let unknownCondition = Message("sky.unknownCondition", "Not known")
-  static let sunDoesNotSet = Message("sky.sunDoesNotSet", "Sun does not set")
-  static let sunDoesNotRise = Message("sky.sunDoesNotRise", "Sun does not rise")
+  static let unknownCondition = Message("sky.unknownCondition", "Unknown")
+  static let sunDoesNotSet = Message("sky.sunDoesNotSet", "Midnight sun")
+  static let sunDoesNotRise = Message("sky.sunDoesNotRise", "Polar night")
 }
 
 // Translators: The sixteen points of the compass, where wind comes from, as short as your language writes them. East

@@ -113,10 +113,10 @@ extension Message {
   }
 
   /// A time that clocks show a second time because they went back, in a list.
-  static func again(clock: String) -> Message { Message("clock.again", "\(clock) again") }
+  static func again(clock: String) -> Message { Message("clock.again", "\(clock) (repeated)") }
 
   /// The same within a sentence.
-  static func secondTime(clock: String) -> Message { Message("clock.secondTime", "the second \(clock)") }
+  static func secondTime(clock: String) -> Message { Message("clock.secondTime", "\(clock) (repeated)") }
 
   /// - Parameter zone: An identifier, such as `Antarctica/McMurdo`.
   static func timeZone(_ zone: String, minutesAhead: Int) -> Message {

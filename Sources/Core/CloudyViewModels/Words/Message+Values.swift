@@ -45,8 +45,8 @@ extension Message {
   /// - Parameter figure: A number with its unit.
   static func upTo(_ figure: String) -> Message { Message("amount.upTo", "up to \(figure)") }
 
-  /// An amount of each of several days, such as `2.3 mm a day`.
-  static func perDay(_ amount: String) -> Message { Message("amount.perDay", "\(amount) a day") }
+  /// An amount of each of several days, such as `2.3 mm/day`.
+  static func perDay(_ amount: String) -> Message { Message("amount.perDay", "\(amount)/day") }
 
   static func precipitationTotal(amount: String, hours: Int) -> Message {
     Message("amount.total", "\(amount) in \(hourCount(hours), as: "hours")")
@@ -78,7 +78,7 @@ extension Message {
   /// - Parameter span: The time that the figure covers, such as `rest of today`.
   static func labelOfSpan(_ variable: WeatherVariable, _ span: String) -> Message {
     variable == .ultravioletIndex
-      ? Message("label.highestUltravioletIndex", "Highest UV index \(span)")
+      ? Message("label.highestUltravioletIndex", "Max. UV index \(span)")
       : Message("label.ofSpan", "\(variable.name, as: "label") \(span)")
   }
 

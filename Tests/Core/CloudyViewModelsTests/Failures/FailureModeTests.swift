@@ -171,15 +171,15 @@ struct FailureModeTests {
   }
 
   @Test(arguments: [
-    ("Longyearbyen", 78.2232, 15.6267, "2026-06-21T12:00:00Z", "Sun does not set"),
-    ("Longyearbyen", 78.2232, 15.6267, "2026-12-21T12:00:00Z", "Sun does not rise"),
-    ("Tromsø", 69.6489, 18.9551, "2026-06-21T12:00:00Z", "Sun does not set"),
-    ("Tromsø", 69.6489, 18.9551, "2026-12-21T12:00:00Z", "Sun does not rise"),
-    ("Alert", 82.5018, -62.3481, "2026-06-21T12:00:00Z", "Sun does not set"),
-    ("McMurdo", -77.8463, 166.6682, "2026-06-21T12:00:00Z", "Sun does not rise"),
-    ("McMurdo", -77.8463, 166.6682, "2026-12-21T12:00:00Z", "Sun does not set"),
-    ("North Pole", 90, 0, "2026-06-21T12:00:00Z", "Sun does not set"),
-    ("South Pole", -90, 0, "2026-06-21T12:00:00Z", "Sun does not rise"),
+    ("Longyearbyen", 78.2232, 15.6267, "2026-06-21T12:00:00Z", "Midnight sun"),
+    ("Longyearbyen", 78.2232, 15.6267, "2026-12-21T12:00:00Z", "Polar night"),
+    ("Tromsø", 69.6489, 18.9551, "2026-06-21T12:00:00Z", "Midnight sun"),
+    ("Tromsø", 69.6489, 18.9551, "2026-12-21T12:00:00Z", "Polar night"),
+    ("Alert", 82.5018, -62.3481, "2026-06-21T12:00:00Z", "Midnight sun"),
+    ("McMurdo", -77.8463, 166.6682, "2026-06-21T12:00:00Z", "Polar night"),
+    ("McMurdo", -77.8463, 166.6682, "2026-12-21T12:00:00Z", "Midnight sun"),
+    ("North Pole", 90, 0, "2026-06-21T12:00:00Z", "Midnight sun"),
+    ("South Pole", -90, 0, "2026-06-21T12:00:00Z", "Polar night"),
     ("Oslo", 59.9139, 10.7522, "2026-06-21T12:00:00Z", ""),
   ])
   func `polar day and night: a missing sunrise or sunset has a note, and icons match the daylight`(
@@ -199,7 +199,7 @@ struct FailureModeTests {
     #expect(day.sun.sunset.isEmpty == !note.isEmpty)
     #expect(hours.count == 24)
     if !note.isEmpty {
-      let isDay = note == "Sun does not set"
+      let isDay = note == "Midnight sun"
       let wrong: [WeatherIcon] = isDay ? [.clearNight, .partlyCloudyNight] : [.clearDay, .partlyCloudyDay]
       #expect(hours.allSatisfy { $0.isDaylight == isDay && !wrong.contains($0.icon) })
     }

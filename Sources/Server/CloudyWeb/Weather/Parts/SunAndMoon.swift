@@ -4,7 +4,7 @@ import CloudyViewModels
 /// The sun's path and the moon's phase on one day.
 struct SunAndMoon: Sendable {
   let sun: SunPicture?
-  /// A remark such as `Sun does not set`.
+  /// A remark such as `Midnight sun`.
   let note: String?
   let sunTimes: [DetailTile]
   /// The partial with the drawing of the moon as seen from the northern hemisphere.
