@@ -4,7 +4,7 @@
 .PHONY: help run test web desktop check check-terminal check-web check-window bench format lint picture dist install uninstall deb clean
 
 PREFIX ?= /usr/local
-# Scripts/set-up writes only “nothing is missing” to standard output; its questions are on standard error.
+# Scripts/set-up only writes to standard output that no package is missing; its questions are on standard error.
 SET_UP = Scripts/set-up
 
 help: ## Print this list

@@ -80,7 +80,7 @@ def run(*command, **options):
 
 def until(condition, expectation, said=lambda: ""):
     if not waiting.until(condition, 20):
-        sys.exit(f"{expectation}: it does not come to that. {said()}")
+        sys.exit(f"Timed out: {expectation}. {said()}")
 
 
 def shown(language, after):
@@ -124,7 +124,7 @@ class Program:
 
     def answers(self, url):
         if self.process.poll() is not None:
-            sys.exit(f"{self.name} has ended:\n{self.said()}")
+            sys.exit(f"{self.name} has exited:\n{self.said()}")
         return subprocess.run(
             ["curl", "--silent", "--max-time", "5", "--cacert", SECRETS / "authority.pem", "--output", "/dev/null", url]).returncode == 0
 
@@ -348,7 +348,7 @@ def check_client(name, environment, folder):
         client.stdin.flush()
         line = client.stdout.readline()
         if not line:
-            say.failures.append(f"the client has ended: {pathlib.Path(complaints.name).read_text()[-600:]}")
+            say.failures.append(f"the client has exited: {pathlib.Path(complaints.name).read_text()[-600:]}")
             break
         read = json.loads(line)
 
@@ -466,7 +466,7 @@ def main(environment, folder):
             say.equal("the time that was asked for", weather["currently"]["time"], place["unix"])
     report.tell("Dark Sky's answers", comparisons)
     if report.has_failed:
-        print("The clients are not asked: what they would read is wrong already.")
+        print("The clients are skipped, since the responses are already wrong.")
         print(server.said(), file=sys.stderr)
         return 1
 

@@ -21,7 +21,7 @@ def install(folder, *arguments):
         [folder / "bin/python", "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--retries", "2", *arguments],
         stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     if done.returncode != 0:
-        print(f"{done.stdout}\nPyPI does not deliver, or no longer in these versions: {' '.join(map(str, arguments))}")
+        print(f"{done.stdout}\nPyPI failed, or no longer has these versions: {' '.join(map(str, arguments))}")
         sys.exit(REGISTRY_UNAVAILABLE)
 
 

@@ -19,7 +19,7 @@ def program(name):
         file = pathlib.Path(folder, name).resolve()
         if os.access(file, os.X_OK):
             return file
-    sys.exit(f"There is no program {name}. Build it with `swift build --product {name}`, or name its folder in CLOUDY_PROGRAMS.")
+    sys.exit(f"The program {name} is missing. Build it with `swift build --product {name}`, or set CLOUDY_PROGRAMS to its folder.")
 
 
 def require(*commands):

@@ -52,7 +52,7 @@ class Stub:
         assert output
         self.url = output.readline().strip()
         if not self.url.startswith("http"):
-            sys.exit("cloudy-stub does not say where it listens.")
+            sys.exit("cloudy-stub did not print its address.")
         # A line for each request, with its response.
         self.requests: list[str] = []
         # An unread pipe would block it.

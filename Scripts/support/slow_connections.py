@@ -66,7 +66,7 @@ def get(path):
         while piece := one.recv(65536):
             answer += piece
     if b" 200 " not in answer.split(b"\r\n")[0]:
-        sys.exit(f"Others are not served: {answer[:60]!r}")
+        sys.exit(f"Other requests are not served: {answer[:60]!r}")
     return answer.decode()
 
 
@@ -100,7 +100,7 @@ get("/index.json")
 longest = max(seconds(5), time_of_reader() * (count // 4))
 begin = time.monotonic()
 slow = [Slow(kinds[number % 4]) for number in range(count)]
-print(f"{len(slow)} slow connections stand after {time.monotonic() - begin:.1f} s.")
+print(f"{len(slow)} slow connections are open after {time.monotonic() - begin:.1f} s.")
 times = []
 gone = {}
 while slow and time.monotonic() - begin < limit:
@@ -119,13 +119,13 @@ while slow and time.monotonic() - begin < limit:
     slow = standing
     time.sleep(0.5)
 times.sort()
-print(f"{len(times)} others were served meanwhile: median {times[len(times) // 2]:.1f} ms, slowest {times[-1]:.1f} ms.")
+print(f"{len(times)} other requests were served in the meantime: median {times[len(times) // 2]:.1f} ms, slowest {times[-1]:.1f} ms.")
 for kind in kinds:
     if kind in gone:
         print(f"{kind}: {len(gone[kind])} ended, the first after {min(gone[kind]):.0f} s, the last after {max(gone[kind]):.0f} s.")
-print(f"Nobody may wait for more than {longest:.1f} s.")
+print(f"The limit for other requests is {longest:.1f} s.")
 if slow:
     left = {kind: sum(connection.kind == kind for connection in slow) for kind in kinds}
     sys.exit(f"After {limit:.0f} s there are still {left}.")
 if times[-1] > longest * 1000:
-    sys.exit(f"Others had to wait for more than {longest:.1f} s, and so for slow ones.")
+    sys.exit(f"Other requests took more than {longest:.1f} s: slow connections delayed them.")

@@ -65,6 +65,6 @@ def run(pattern, *options, skip=(), variables=None, before=(), package=None):
 def status_of(result):
     """Returns the exit status of a check that only runs these tests."""
     if result.status == 0 and not result.is_whole:
-        print("Some tests were not run, though all packages are there.")
+        print("Some tests did not run, although all packages are installed.")
         return 1
     return 1 if result.status else 0
