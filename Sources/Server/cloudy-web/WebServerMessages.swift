@@ -15,8 +15,8 @@ enum WebServerMessages {
     everywhere
       ? Message(
         "webServer.listeningEverywhere",
-        "Cloudy is at \(address) and at every other address of this machine. Press Control-C to stop.")
-      : Message("webServer.listening", "Cloudy is at \(address). Press Control-C to stop.")
+        "Cloudy is running at \(address) and on all other addresses of this machine. Press Control-C to stop.")
+      : Message("webServer.listening", "Cloudy is running at \(address). Press Control-C to stop.")
   }
 
   static func portInUse(_ port: Int) -> Message {
@@ -28,7 +28,7 @@ enum WebServerMessages {
   static func portForbidden(_ port: Int) -> Message {
     Message(
       "webServer.portForbidden",
-      "This user may not listen on port \(String(port)). Choose one from 1024 up with --port.")
+      "No permission to listen on port \(String(port)). Choose a port above 1023 with --port.")
   }
 
   /// This machine does not have the address.
@@ -36,14 +36,15 @@ enum WebServerMessages {
     Message(
       "webServer.foreignHost",
       """
-      This machine has no address \(host). --host 127.0.0.1 is for this machine alone, --host 0.0.0.0 for everybody.
+      \(host) is not an address of this machine. Use --host 127.0.0.1 for this machine only, --host 0.0.0.0 for \
+      all interfaces.
       """)
   }
 
   static func unknownHost(_ host: String) -> Message {
     Message(
       "webServer.unknownHost",
-      "There is no host \(host). --host 127.0.0.1 is for this machine alone, --host 0.0.0.0 for everybody.")
+      "Unknown host \(host). Use --host 127.0.0.1 for this machine only, --host 0.0.0.0 for all interfaces.")
   }
 
   static func cannotListen(host: String, port: Int, reason: String) -> Message {
@@ -57,16 +58,14 @@ enum WebServerMessages {
   /// A library of PostgreSQL is not installed.
   static let libraryMissing = Message(
     "webServer.libraryMissing",
-    """
-    For a database, \("libpq", as: "library") must be installed: \("sudo apt-get install libpq5", as: "command")
-    """)
+    "A database needs \("libpq", as: "library"). Install it with: \("sudo apt-get install libpq5", as: "command")")
 
   /// The database cannot be reached, and never was before.
   static func databaseMissing(_ error: StoreError) -> Message {
     let problem = error.clause
     return Message(
       "webServer.databaseMissing",
-      "Cloudy cannot start: \(problem). The database must be there when a server uses it for the first time.")
+      "Cloudy cannot start: \(problem). The database must be reachable when a server first uses it.")
   }
 
   static func copying(count: Int, total: Int, server: String) -> Message {
@@ -74,14 +73,14 @@ enum WebServerMessages {
   }
 
   static func copied(path: String, server: String) -> Message {
-    Message("webServer.copied", "Everything in \(path) is in \(server) now.")
+    Message("webServer.copied", "Copied all data from \(path) to \(server).")
   }
 
   /// The name belongs to another account in the database.
   static func accountNotCopied(_ name: String) -> Message {
     Message(
       "webServer.accountNotCopied",
-      "The account \(name) was not copied: another account in the database has its name.")
+      "The account \(name) was not copied: the database has another account with this name.")
   }
 
   static func nothingToCopy(path: String) -> Message {
@@ -93,16 +92,11 @@ enum WebServerMessages {
   }
 
   static func cacheAway(server: String, problem: String) -> Message {
-    Message(
-      "webServer.cacheAway",
-      """
-      The cache that servers share at \(server) cannot be reached (\(problem)). Until it is back, this server goes on by \
-      itself.
-      """)
+    Message("webServer.cacheAway", "The shared cache at \(server) is unreachable (\(problem)). Continuing without it.")
   }
 
   static func cacheBack(server: String) -> Message {
-    Message("webServer.cacheBack", "The cache that servers share at \(server) is back.")
+    Message("webServer.cacheBack", "The shared cache at \(server) is reachable again.")
   }
 }
 
@@ -121,7 +115,7 @@ extension WebServerMessages {
   static func everybodyLoggedOut(sessions: Int) -> Message {
     Message(
       "webServerCount.everybodyLoggedOut", count: sessions,
-      one: "Everybody was logged out: \(sessions) session.",
-      other: "Everybody was logged out: \(sessions) sessions.")
+      one: "Everyone was logged out: \(sessions) session.",
+      other: "Everyone was logged out: \(sessions) sessions.")
   }
 }

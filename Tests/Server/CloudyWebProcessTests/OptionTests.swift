@@ -51,14 +51,14 @@ struct OptionTests {
     host: String, address: String, isEverywhere: Bool
   ) {
     let text = Language.english.text(ListeningAddress(host: host, port: 0).announcement(port: 81))
-    #expect(text.hasPrefix("Cloudy is at \(address)"))
-    #expect(text.contains("every other address of this machine") == isEverywhere)
+    #expect(text.hasPrefix("Cloudy is running at \(address)"))
+    #expect(text.contains("all other addresses of this machine") == isEverywhere)
   }
 
   @Test(
     arguments: [
-      (EADDRINUSE, "Port 80 is already in use"), (EACCES, "This user may not listen on port 80."),
-      (EPERM, "This user may not listen on port 80."), (EADDRNOTAVAIL, "This machine has no address 192.0.2.1."),
+      (EADDRINUSE, "Port 80 is already in use"), (EACCES, "No permission to listen on port 80."),
+      (EPERM, "No permission to listen on port 80."), (EADDRNOTAVAIL, "192.0.2.1 is not an address of this machine."),
     ] as [(Int32, String)])
   func `the reason why the server cannot listen has its own message`(number: Int32, text: String) throws {
     let address = ListeningAddress(host: "192.0.2.1", port: 80)

@@ -6,25 +6,24 @@ import CloudyLocalization
 enum AboutMessages {
   static let title = Message("about.title", "About Cloudy")
   static let description = Message(
-    "about.description",
-    "Where the weather comes from, what is stored about you, and how to use Cloudy in a terminal.")
+    "about.description", "Weather sources, privacy, and how to use Cloudy in a terminal.")
   static func version(_ version: String) -> Message {
-    Message("about.version", "Cloudy \(version), under the MIT licence.")
+    Message("about.version", "Cloudy \(version), MIT License.")
   }
-  static let sourcesTitle = Message("about.sourcesTitle", "Where the weather comes from")
+  static let sourcesTitle = Message("about.sourcesTitle", "Weather sources")
   static let sourcesIntroduction = Message(
     "about.sourcesIntroduction",
     """
-    Cloudy asks the service that knows a place best, and another one if that does not answer. The page of a \
-    place says whose figures it shows.
+    Cloudy uses the best service for each place and falls back to another one if it does not respond. The page of \
+    a place shows which one it used.
     """)
   /// - Parameter data: Such as `Now, Hours, Days`.
-  static func gives(_ data: String) -> Message { Message("about.gives", "Gives: \(data)") }
-  static func license(_ license: String) -> Message { Message("about.license", "Licence: \(license)") }
+  static func gives(_ data: String) -> Message { Message("about.gives", "Provides: \(data)") }
+  static func license(_ license: String) -> Message { Message("about.license", "License: \(license)") }
   static let dataTitle = Message("about.dataTitle", "Built-in data")
   static let dataIntroduction = Message(
-    "about.dataIntroduction", "These are part of the program, so no service is asked for them.")
-  static let computedTitle = Message("about.computedTitle", "What Cloudy computes")
+    "about.dataIntroduction", "This data is part of the program, so no service is contacted for it.")
+  static let computedTitle = Message("about.computedTitle", "Computed by Cloudy")
   static let privacyTitle = Message("about.privacyTitle", "Privacy")
 }
 
@@ -35,41 +34,41 @@ enum AboutMessages {
 /// The data stored about a visitor.
 enum PrivacyMessages {
   static let nothingStored = Message(
-    "privacy.nothingStored", "As long as you choose nothing, nothing is stored about you.")
+    "privacy.nothingStored", "Nothing is stored about you until you change a setting or save a place.")
   static let languageCookie = Message(
     "privacy.languageCookie", "If you choose a language, the cookie “language” holds it. Only your browser stores it.")
   static let zoneCookie = Message(
     "privacy.zoneCookie",
     """
-    The cookie “zone” holds the name of your time zone, if scripts run in your browser. With it, the first page \
-    can show a city in your zone; only your browser stores it. The cookie “here” holds for an hour where your \
-    browser found you, to about a kilometre, if you asked it.
+    The cookie “zone” holds the name of your time zone, if your browser runs scripts. With it, the first page can \
+    show a city in your time zone; only your browser stores it. If you let your browser find your location, the \
+    cookie “here” holds it for an hour, rounded to about 1 km.
     """)
   static let heldSky = Message(
     "privacy.heldSky",
     """
-    If you hold the sky still, your browser notes that for itself until you let it move again, or use \
+    If you pause the animation, only your browser remembers it, until you resume it or use \
     “\(StoredDataMessages.forget, as: "forgetMe")”.
     """)
   static func choicesKept(days count: Int) -> Message {
     Message(
       "privacy.choicesKept", count: count,
       one: """
-        What you choose (how to read the weather, your home, your list) is kept on this server, under a random \
-        number that the cookie “cloudy” holds. It is deleted if you do not visit for \(count) day, or at once with \
+        Your settings, home and favorites are stored on this server under a random number, which the cookie \
+        “cloudy” holds. They are deleted if you do not visit for \(count) day, or immediately with \
         “\(StoredDataMessages.forget, as: "forgetMe")” in the settings.
         """,
       other: """
-        What you choose (how to read the weather, your home, your list) is kept on this server, under a random \
-        number that the cookie “cloudy” holds. It is deleted if you do not visit for \(count) days, or at once \
-        with “\(StoredDataMessages.forget, as: "forgetMe")” in the settings.
+        Your settings, home and favorites are stored on this server under a random number, which the cookie \
+        “cloudy” holds. They are deleted if you do not visit for \(count) days, or immediately with \
+        “\(StoredDataMessages.forget, as: "forgetMe")” in the settings.
         """)
   }
   static func undoKept(minutes count: Int) -> Message {
     Message(
       "privacy.undoKept", count: count,
-      one: "A place that you remove can be put back for \(count) minute, and is deleted then.",
-      other: "A place that you remove can be put back for \(count) minutes, and is deleted then.")
+      one: "A removed place can be restored for \(count) minute and is then deleted.",
+      other: "A removed place can be restored for \(count) minutes and is then deleted.")
   }
   /// - Parameter count: The decimals of the coordinates that services receive.
   static func servicesLearn(decimals count: Int) -> Message {
@@ -77,22 +76,22 @@ enum PrivacyMessages {
       return Message(
         "privacy.servicesLearnKilometer",
         """
-        Weather services are asked by this server and not by your browser. They learn the coordinates of a place, \
-        rounded to 2 decimals or about a kilometre, and nothing about you; MET Norway and Open-Meteo also learn the \
-        elevation of the place.
+        This server, not your browser, sends the requests to weather services. They receive the coordinates of a \
+        place, rounded to 2 decimals (about 1 km), and nothing about you; MET Norway and Open-Meteo also receive \
+        the elevation of the place.
         """)
     }
     return Message(
       "privacy.servicesLearn", count: count,
       one: """
-        Weather services are asked by this server and not by your browser. They learn the coordinates of a place, \
-        rounded to \(count) decimal, and nothing about you; MET Norway and Open-Meteo also learn the elevation of \
-        the place.
+        This server, not your browser, sends the requests to weather services. They receive the coordinates of a \
+        place, rounded to \(count) decimal, and nothing about you; MET Norway and Open-Meteo also receive the \
+        elevation of the place.
         """,
       other: """
-        Weather services are asked by this server and not by your browser. They learn the coordinates of a place, \
-        rounded to \(count) decimals, and nothing about you; MET Norway and Open-Meteo also learn the elevation of \
-        the place.
+        This server, not your browser, sends the requests to weather services. They receive the coordinates of a \
+        place, rounded to \(count) decimals, and nothing about you; MET Norway and Open-Meteo also receive the \
+        elevation of the place.
         """)
   }
   static let noThirdParties = Message(
@@ -114,10 +113,10 @@ enum AboutTerminalMessages {
   static let introduction = Message(
     "aboutTerminal.introduction",
     "Terminal programs such as curl get plain text, and every page is also available as JSON.")
-  static let weather = Message("aboutTerminal.weather", "The weather where this server guesses you are")
-  static let place = Message("aboutTerminal.place", "The weather of any place")
+  static let weather = Message("aboutTerminal.weather", "The weather at your approximate location")
+  static let place = Message("aboutTerminal.place", "The weather for any place")
   static let line = Message("aboutTerminal.line", "One line, for example for a status bar")
-  static let json = Message("aboutTerminal.json", "Figures in SI units, for programs")
+  static let json = Message("aboutTerminal.json", "Values in SI units, for programs")
 }
 
 // Translators: The page about Cloudy says that it answers the programs of the Dark Sky API, a weather service that
@@ -125,12 +124,8 @@ enum AboutTerminalMessages {
 
 /// The Dark Sky API for old programs.
 enum OldAppsMessages {
-  static let title = Message("oldApps.title", "Old apps")
+  static let title = Message("oldApps.title", "Dark Sky apps")
   static let introduction = Message(
-    "oldApps.introduction",
-    """
-    Programs that were written for the Dark Sky API get their weather here: change the host name, and they work \
-    again.
-    """)
-  static let example = Message("oldApps.example", "The week in a sentence, as such a program asks for it")
+    "oldApps.introduction", "Apps written for the Dark Sky API work with this server: just change the host name.")
+  static let example = Message("oldApps.example", "The summary of the week, as such an app requests it")
 }

@@ -12,11 +12,11 @@ package struct CreditsViewModel: Hashable, Sendable {
     package let attributionLanguage: String?
     /// For example, `CC BY 4.0`.
     package let license: String
-    /// For example, `Licence: CC BY 4.0`; `nil` if the license is unknown.
+    /// For example, `License: CC BY 4.0`; `nil` if the license is unknown.
     package let licenseLine: String?
     /// `nil` if there is none.
     package let homepage: String?
-    /// For example, `Gives: Now, Hours, Days`; `nil` for data embedded in the program.
+    /// For example, `Provides: Now, Hours, Days`; `nil` for data embedded in the program.
     package let gives: String?
 
     enum CodingKeys: CodingKey {
@@ -24,7 +24,7 @@ package struct CreditsViewModel: Hashable, Sendable {
     }
   }
 
-  /// For example, `Cloudy 1.0.0, under the MIT licence.`
+  /// For example, `Cloudy 1.0.0, MIT License.`
   package let version: String
   package let sourcesTitle: String
   package let sourcesIntroduction: String

@@ -1,7 +1,7 @@
 import CloudyLocalization
 import CloudyViewModels
 
-// Translators: The help page /help for people who use Cloudy with curl in a terminal. Leave HOST, %-letters and
+// Translators: The help page /help for people who use Cloudy with curl in a terminal. Leave HOST, %-codes and
 // format=… as they are. {letters} is a list such as “%t temperature, %h humidity”. In an address, %25 stands for a
 // percent sign.
 
@@ -26,19 +26,21 @@ struct TerminalHelp {
     let parts = [
       heading(Message("terminalHelp.introduction", "Cloudy from a terminal. HOST is the address of this server.")),
       lines(helpCommands),
-      heading(Message("terminalHelp.options", "OPTIONS, AFTER A QUESTION MARK AND JOINED BY &")) + lines(helpOptions),
+      heading(Message("terminalHelp.options", "OPTIONS (query parameters)")) + lines(helpOptions),
       heading(Message("terminalHelp.format", "FORMAT"))
         + paragraph(
           Message(
-            "terminalHelp.formatIntroduction", "1 to 4, or text with %-letters, as format=%l:+%c+%t (a + is a space):"))
+            "terminalHelp.formatIntroduction",
+            "1 to 4, or text with %-codes, such as format=%l:+%c+%t (+ is a space):"))
         + paragraph(
-          Message("terminalHelp.formatLetters", "\(letters). Write %25 for a % before two of 0-9 and A-F.")),
+          Message(
+            "terminalHelp.formatLetters", "\(letters). Before two of the characters 0-9 and A-F, write % as %25.")),
     ]
     return parts.map { lines in lines.map { "\($0)\n" }.joined() }.joined(separator: "\n")
   }
 }
 
-// Translators: What a command shows, on the help page for terminals. The command stands to the left, such as “curl
+// Translators: The result of a command, on the help page for terminals. The command stands to the left, such as “curl
 // HOST/paris,tx” beside “the Paris in Texas”. About 40 characters fit on a line.
 
 extension TerminalHelp {
@@ -47,17 +49,17 @@ extension TerminalHelp {
       HelpRow("curl HOST", Message("helpCommand.here", "the weather where you are")),
       HelpRow("curl HOST/Paris", Message("helpCommand.city", "a city")),
       HelpRow("curl HOST/paris,tx", Message("helpCommand.region", "the Paris in Texas")),
-      HelpRow("curl HOST/New+York", Message("helpCommand.twoWords", "a name of two words")),
+      HelpRow("curl HOST/New+York", Message("helpCommand.twoWords", "a name with two words")),
       HelpRow("curl HOST/50.85,4.35", Message("helpCommand.coordinates", "coordinates")),
       HelpRow(#"curl "HOST/Oslo?hourly&days=3""#, Message("helpCommand.hourly", "hour by hour")),
-      HelpRow(#"curl "HOST/Oslo?explain""#, Message("helpCommand.explain", "where each figure comes from")),
+      HelpRow(#"curl "HOST/Oslo?explain""#, Message("helpCommand.explain", "the source of each value")),
       HelpRow(#"curl "HOST/Oslo?format=3""#, Message("helpCommand.line", "one line for a status bar")),
       HelpRow("curl HOST/Oslo.json", Message("helpCommand.json", "for programs")),
     ]
   }
 }
 
-// Translators: What an option does, on the help page for terminals. The option stands to the left, such as “width=20
+// Translators: The effect of an option, on the help page for terminals. The option stands to the left, such as “width=20
 // to width=300”, which is made with {first} and {last}. About 40 characters fit on a line.
 
 extension TerminalHelp {
@@ -67,28 +69,28 @@ extension TerminalHelp {
     }
     return [
       HelpRow(
-        language.text(.list(["units=metric", "units=imperial"])), Message("helpOption.units", "how weather is written")),
+        language.text(.list(["units=metric", "units=imperial"])), Message("helpOption.units", "units")),
       HelpRow(language.text(.list(["temperature=celsius", "temperature=fahrenheit"]))),
       HelpRow(language.text(.list(["time=24h", "time=12h"]))),
-      HelpRow(values("days=1", "days=16"), Message("helpOption.days", "how many days")),
+      HelpRow(values("days=1", "days=16"), Message("helpOption.days", "number of days")),
       HelpRow(language.text(.list(["day=2026-11-25", "day=tomorrow"])), Message("helpOption.day", "one day")),
-      HelpRow(values("width=20", "width=300"), Message("helpOption.width", "how many columns; 80 otherwise")),
-      HelpRow("plain", Message("helpOption.plain", "no colours")),
+      HelpRow(values("width=20", "width=300"), Message("helpOption.width", "number of columns (default: 80)")),
+      HelpRow("plain", Message("helpOption.plain", "no colors")),
       HelpRow("ascii", Message("helpOption.ascii", "only ASCII characters")),
-      HelpRow("newest", Message("helpOption.newest", "not a forecast of the last ten minutes")),
+      HelpRow("newest", Message("helpOption.newest", "bypass the ten-minute cache")),
     ]
   }
 }
 
-// Translators: What a letter of a format stands for, as in “%t temperature, %f feels like”. “the same in parentheses”
-// is the age of the figures again, which stands just before it in the list.
+// Translators: The meaning of a letter of a format, as in “%t temperature, %f feels like”. “data age” is the time since
+// the forecast was requested.
 
 extension TerminalHelp {
   /// The letters of a format with their meanings, without line breaks between the two.
   fileprivate var formatLetters: [String] {
     let letters: [(String, Message)] = [
-      ("%c", Message("helpLetter.picture", "picture")), ("%C", Message("helpLetter.words", "words")),
-      ("%x", Message("helpLetter.pictureInASCII", "picture in ASCII")),
+      ("%c", Message("helpLetter.picture", "icon")), ("%C", Message("helpLetter.words", "condition")),
+      ("%x", Message("helpLetter.pictureInASCII", "icon in ASCII")),
       ("%t", Message("helpLetter.temperature", "temperature")), ("%f", Message("helpLetter.feelsLike", "feels like")),
       ("%h", Message("helpLetter.humidity", "humidity")), ("%w", Message("helpLetter.wind", "wind")),
       ("%p", Message("helpLetter.precipitation", "precipitation today")),
@@ -98,8 +100,8 @@ extension TerminalHelp {
       ("%s", Message("helpLetter.sunset", "sunset")), ("%d", Message("helpLetter.dusk", "dusk")),
       ("%l", Message("helpLetter.place", "place")),
       ("%T", Message("helpLetter.time", "time")),
-      ("%Z", Message("helpLetter.zone", "zone")), ("%a", Message("helpLetter.age", "age of the figures")),
-      ("%A", Message("helpLetter.longAge", "the same in parentheses if it is an hour or more")),
+      ("%Z", Message("helpLetter.zone", "time zone")), ("%a", Message("helpLetter.age", "data age")),
+      ("%A", Message("helpLetter.longAge", "data age in parentheses if an hour or more")),
       ("%%", Message("helpLetter.percentSign", "a percent sign")),
     ]
     return letters.map { letter, meaning in "\(letter)\u{A0}\(language.text(meaning))" }

@@ -24,7 +24,7 @@ import Testing
   @Test func `All data sources are credited with their licenses`() async throws {
     let page = try await server().get("/about", headers: [.accept: "text/html"])
     let words = try page.words
-    #expect(words.contains("Open-Meteo Weather data by Open-Meteo.com Licence: CC BY 4.0"))
+    #expect(words.contains("Open-Meteo Weather data by Open-Meteo.com License: CC BY 4.0"))
     #expect(words.contains("GeoNames Places by GeoNames"))
     #expect(page.body.contains(#"<a href="https://open-meteo.com" rel="external noreferrer">Open-Meteo</a>"#))
     // A source without further details occurs only once.
@@ -36,14 +36,14 @@ import Testing
     let words = try await server().get("/about", headers: [.accept: "text/html"]).words
     #expect(words.contains("The cookie “zone” holds the name of your time zone"))
     #expect(words.contains("if you do not visit for \(VisitorStore.dayLimit) days"))
-    #expect(words.contains("put back for 10 minutes"))
-    #expect(words.contains("rounded to 2 decimals or about a kilometre"))
+    #expect(words.contains("A removed place can be restored for 10 minutes"))
+    #expect(words.contains("rounded to 2 decimals (about 1 km)"))
     #expect(words.contains("there is no tracking"))
   }
 
   @Test func `The About page shows the version, and commands for this server`() async throws {
     let words = try await server().get("/about", headers: [.accept: "text/html"]).words
-    #expect(words.contains("Cloudy 1.2.3, under the MIT licence."))
+    #expect(words.contains("Cloudy 1.2.3, MIT License."))
     #expect(words.contains("curl localhost/Ghent"))
   }
 

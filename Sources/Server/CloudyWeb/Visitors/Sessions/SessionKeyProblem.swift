@@ -23,21 +23,22 @@ extension SessionKeyProblem {
       return Message(
         "sessionKey.notUsable",
         """
-        Visitors will not be recognised after a restart, since the key of their cookies cannot be saved: \(problem).
+        Visitors will not be recognized after a restart because the key for their cookies cannot be saved: \
+        \(problem).
         """)
     case .noKey(let path):
       return Message(
         "sessionKey.noKey",
         """
-        Visitors will not be recognised after a restart, since the key of their cookies cannot be saved: \(path) \
+        Visitors will not be recognized after a restart because the key for their cookies cannot be saved: \(path) \
         is not a key. Remove it to have a new one created.
         """)
     case .readByOthers(let path):
       return Message(
         "sessionKey.readByOthers",
         """
-        Visitors will not be recognised after a restart, since the key of their cookies cannot be saved: others \
-        can read \(path). Remove it to have a new one created.
+        Visitors will not be recognized after a restart because the key for their cookies cannot be saved: other \
+        users can read \(path). Remove it to have a new one created.
         """)
     }
   }
