@@ -13,7 +13,7 @@ private let found: [(PlayedServer, [String])] = [
 ]
 
 @MainActor @Suite struct LargeViewControllerTests {
-  @Test(arguments: found) func `the behavior was recorded before the change`(
+  @Test(arguments: found) func `the behavior is as recorded before the split`(
     server: PlayedServer, calls: [String]
   ) async {
     let view = FakeProfileView()
@@ -21,7 +21,7 @@ private let found: [(PlayedServer, [String])] = [
     #expect(view.calls == calls)
   }
 
-  @Test func `its only address is requested`() async {
+  @Test func `the controller requests its only address`() async {
     let server = RecordingServer()
     await LargeViewController(view: FakeProfileView(), server: server).viewDidLoad()
     #expect(await server.addresses == ["http://someservice.com/getuser/"])

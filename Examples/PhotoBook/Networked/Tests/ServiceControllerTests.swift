@@ -30,7 +30,7 @@ private func response(_ status: Int) throws -> HTTPURLResponse {
     #expect(Failure.errorDomain == "ServiceController")
   }
 
-  @Test func `without a session it fails with code 100`() async {
+  @Test func `a missing session fails with code 100`() async {
     await #expect(throws: Failure.noSession) { try await ServiceController(session: nil).fetch(from: address) }
   }
 

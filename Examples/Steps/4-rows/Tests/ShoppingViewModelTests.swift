@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(arguments: Behavior.all)
-  func `the view model fulfills it without a screen`(_ behavior: Behavior) async throws {
+  func `the view model fulfills the specification without a screen`(_ behavior: Behavior) async throws {
     let lines = try await behavior.linesWithFile { ViewModelDriver(ShoppingViewModel(file: ShoppingFile($0))) }
     #expect(lines == behavior.lines)
   }

@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(arguments: Behavior.all)
-  func `the view model fulfills it with neither screen nor file`(_ behavior: Behavior) async throws {
+  func `the view model fulfills the specification without screen and file`(_ behavior: Behavior) async throws {
     let lines = try await behavior.linesWithFake { ViewModelDriver(ShoppingViewModel(source: $0)) }
     #expect(lines == behavior.lines)
   }

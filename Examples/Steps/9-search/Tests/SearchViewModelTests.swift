@@ -149,7 +149,7 @@ private let tea = Item(id: 2, name: "Black Tea")
   // MARK: Responses and failures
 
   @Test(arguments: [FakeCatalog.Response.success([milk]), .success([]), .failure(.missing), .failure(.unreadable)])
-  func `it shows that it is searching until there is any response`(_ response: FakeCatalog.Response) async {
+  func `the search shows that it is running until there is a response`(_ response: FakeCatalog.Response) async {
     #expect(model.state.note == nil)
     await search("Milk")
     #expect(model.state.note == "Searching…")

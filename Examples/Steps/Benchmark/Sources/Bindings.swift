@@ -112,7 +112,7 @@ extension Viewer: ValueView {}
   }
 }
 
-/// No binding: a task is started for each viewer, and ends. The additional cost of the last two bindings is their own.
+/// No binding: a task is started for each viewer, and ends. The last two bindings are compared with this cost.
 @MainActor final class NoBinding: Binding {
   private let viewers: [Viewer]
   var value = 0 { didSet { showByTasks() } }
