@@ -62,7 +62,7 @@ def in_terminal(bench, arguments, kind):
         plain.shows("Type a row number or a command").shows("updated just now")
     with bench.then("a number and words do what they say"):
         plain.press("2", "Enter").shows("Sunday, November 22").rests()
-        plain.press(*"locations", "Enter").shows("Favorite Locations").shows(re.compile(r"2\. Tokyo, Japan; \d+°"))
+        plain.press(*"locations", "Enter").shows("Favorites").shows(re.compile(r"2\. Tokyo, Japan; \d+°"))
         plain.press("1", "Enter").shows(re.compile("^Oslo, Norway; Sat", re.M))
     with bench.then("what changes while nobody types is said"):
         plain.press(*"search reykjav", "Enter").shows(re.compile(r"1\. Reykjav.*Iceland"))

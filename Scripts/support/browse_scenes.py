@@ -42,7 +42,7 @@ def first_start_without_network(bench, columns, rows):
         browse.shows("not a forecast: " if columns < 100 else "could not be reached")
     bench.matches(browse, "no-network", [(60, 24), (80, 24)])
     with bench.then("searches for places all the same"):
-        browse.press("/").shows("Type a city’s name").press("reykjav").shows("Iceland")
+        browse.press("/").shows("Search for a city, airport or postcode").press("reykjav").shows("Iceland")
     with bench.then("keeps and shows the one that is chosen"):
         browse.press("Enter").shows("Average 1961–1990")
         is_of(browse, "Reykjav")
@@ -97,18 +97,18 @@ def saved_place(bench, columns, rows):
     browse = bench.browse(home=at_home(bench), columns=columns, rows=rows)
     browse.shows("updated just now").press("l")
     with bench.then("the places are there, each with its weather now"):
-        browse.shows("Current Location").shows("Favorite Locations")
+        browse.shows("Current Location").shows("Favorites")
         for name, time_there in (("Gent", "1:20 PM"), ("Oslo", "1:20 PM"), ("Tokyo", "9:20 PM"), ("Denver", "5:20 AM")):
             # If there is enough space for them.
             browse.shows(re.compile(rf"{name}.*\d+°" + (f".*{time_there}" if columns >= 80 else "")))
     with bench.then("its weather is shown, and the screen is closed"):
-        browse.press("Down", "Enter").hides("Favorite Locations").shows("updated just now")
+        browse.press("Down", "Enter").hides("Favorites").shows("updated just now")
         is_of(browse, "Oslo")
     with bench.then("a number chooses as well"):
-        browse.press("l").shows("Favorite Locations").press("2").hides("Favorite Locations")
+        browse.press("l").shows("Favorites").press("2").hides("Favorites")
         is_of(browse, "Tokyo")
     with bench.then("and so does the mouse"):
-        browse.press("l").shows("Favorite Locations").click("Denver").hides("Favorite Locations")
+        browse.press("l").shows("Favorites").click("Denver").hides("Favorites")
         is_of(browse, "Denver")
     # This place has a warning.
     bench.matches(browse, "saved-place-with-warning", SIZES)
@@ -120,7 +120,7 @@ def another_script(bench, columns, rows):
     browse = bench.browse(home=home, columns=columns, rows=rows)
     browse.shows("updated just now").press("/")
     with bench.then("one letter of a script whose letters are words finds something"):
-        browse.shows("Type a city’s name").press("東").shows("▸ ")
+        browse.shows("Search for a city, airport or postcode").press("東").shows("▸ ")
     with bench.then("the name finds the place"):
         browse.press("京").shows(re.compile(r"▸ Tokyo +Japan"))
     bench.matches(browse, "another-script")
@@ -133,15 +133,15 @@ def another_script(bench, columns, rows):
         browse.press("l").shows(re.compile(r"1 +● +Tokyo"))
         check("Tokyo" in home.run("locations"), "cloudy locations knows it")
     with bench.then("it is not added twice"):
-        browse.press("a").shows("Type a city’s name").press("tokyo").shows(re.compile(r"▸ Tokyo +Japan"))
-        browse.press("Enter").shows("in your list already")
+        browse.press("a").shows("Search for a city, airport or postcode").press("tokyo").shows(re.compile(r"▸ Tokyo +Japan"))
+        browse.press("Enter").shows("already in your favorites")
         check(favorites(browse) == ["Tokyo"], "it is there once", browse.account())
 
 
 @scenario_at_every_size("Results as one types")
 def results(bench, columns, rows):
     browse = bench.browse(columns=columns, rows=rows)
-    browse.shows("updated just now").press("/").shows("Type a city’s name")
+    browse.shows("updated just now").press("/").shows("Search for a city, airport or postcode")
     with bench.then("two letters find nothing yet"):
         browse.press("gh").shows("/ gh").rests()
         check("▸ " not in browse.screen.text, "there are no results", browse.account())
@@ -152,7 +152,7 @@ def results(bench, columns, rows):
     with bench.then("fewer take the results away at once"):
         browse.press("Backspace", "Backspace", "Backspace").hides("▸ ")
     with bench.then("what is nowhere is said to be nowhere"):
-        browse.press("^u").press("xqzvwkj").shows("No place is called “xqzvwkj”")
+        browse.press("^u").press("xqzvwkj").shows("No results for “xqzvwkj”")
     with bench.then("pasted text counts as typed"):
         browse.press("^u").send(b"\x1b[200~Wellington\x1b[201~").shows(re.compile("▸ Wellington +.*New Zealand"))
     with bench.then("arrows choose among results"):
@@ -160,7 +160,7 @@ def results(bench, columns, rows):
     with bench.then("Esc leaves without adding anything"):
         browse.press("Esc").shows("updated just now")
         is_of(browse, "Brussels")
-        browse.press("l").shows("No Favorites Found")
+        browse.press("l").shows("No Favorites Yet")
 
 
 @scenario_at_every_size("A slow older answer", tier="all")
@@ -168,11 +168,11 @@ def slow_older_answer(bench, columns, rows):
     # MET Norway is preferred in Oslo; after a second and a half, another service is requested in parallel.
     stub = bench.stub("met-norway slow=2500ms")
     browse = bench.browse(home=at_home(bench, stub.url, places=["Oslo"]), columns=columns, rows=rows)
-    browse.shows("updated just now").press("l").shows("Favorite Locations")
+    browse.shows("updated just now").press("l").shows("Favorites")
     with bench.then("another place is chosen while it is on its way"):
-        browse.press("1").hides("Favorite Locations")
+        browse.press("1").hides("Favorites")
         is_of(browse, "Oslo")
-        browse.press("l").shows("Favorite Locations").press("Home", "Enter").hides("Favorite Locations")
+        browse.press("l").shows("Favorites").press("Home", "Enter").hides("Favorites")
         is_of(browse, "Gent")
     with bench.then("it does not appear when it comes"):
         # By then, all requests have completed or timed out.
@@ -237,21 +237,21 @@ def select(program, title):
 def deleting(bench, columns, rows):
     home = at_home(bench)
     browse = bench.browse(home=home, columns=columns, rows=rows)
-    browse.shows("updated just now").press("l").shows("Favorite Locations").press("2").hides("Favorite Locations")
+    browse.shows("updated just now").press("l").shows("Favorites").press("2").hides("Favorites")
     is_of(browse, "Tokyo")
     browse.press("l").shows(re.compile("● +Tokyo"))
     with bench.then("it is removed, which is said"):
-        browse.press("d").shows("Tokyo was removed")
+        browse.press("d").shows("Tokyo removed")
         check(favorites(browse) == ["Oslo", "Denver"], "the others stay", browse.account())
     bench.matches(browse, "removed")
     with bench.then("the current location is shown instead"):
-        browse.press("Esc").hides("Favorite Locations")
+        browse.press("Esc").hides("Favorites")
         is_of(browse, "Gent")
     with bench.then("undo puts it back where it was"):
-        browse.press("l").shows("Favorite Locations").press("2").hides("Favorite Locations")
+        browse.press("l").shows("Favorites").press("2").hides("Favorites")
         is_of(browse, "Denver")
-        browse.press("l").shows("Favorite Locations").press("d").shows("Denver was removed")
-        browse.press("u").shows("Denver is back in your list")
+        browse.press("l").shows("Favorites").press("d").shows("Denver removed")
+        browse.press("u").shows("Denver restored")
         check(favorites(browse) == ["Oslo", "Denver"], "it is in its place", browse.account())
     with bench.then("the current location cannot be deleted"):
         browse.press("Home", "d").handles_all()
@@ -263,7 +263,7 @@ def deleting(bench, columns, rows):
 def renaming(bench, columns, rows):
     home = at_home(bench)
     browse = bench.browse(home=home, columns=columns, rows=rows)
-    browse.shows("updated just now").press("l").shows("Favorite Locations").press("Down")
+    browse.shows("updated just now").press("l").shows("Favorites").press("Down")
     with bench.then("a name can be changed"):
         browse.press("e").wait(lambda: 25 in browse.screen.private_modes, "there is a cursor")
         browse.press("^u").press("Grandma").shows("▸ Grandma")
@@ -296,16 +296,16 @@ def two_programs(bench, columns, rows):
     home = at_home(bench, places=["Oslo"])
     one, other = (bench.browse(home=home, columns=columns, rows=rows) for _ in range(2))
     for browse in (one, other):
-        browse.shows("updated just now").press("l").shows("Favorite Locations")
+        browse.shows("updated just now").press("l").shows("Favorites")
     with bench.then("what one adds, the other shows"):
-        one.press("a").shows("Type a city’s name").press("東京").shows("▸ Tokyo").press("Enter")
+        one.press("a").shows("Search for a city, airport or postcode").press("東京").shows("▸ Tokyo").press("Enter")
         other.shows(re.compile("2 +Tokyo.*°"))
     with bench.then("what one removes, the other does not show any more"):
-        other.press("Down").press("d").shows("Oslo was removed")
+        other.press("Down").press("d").shows("Oslo removed")
         one.wait(lambda: "Oslo" not in one.screen.text, "Oslo is gone")
     with bench.then("what one sets, the other is worded in"):
         for browse in (one, other):
-            browse.press("Esc").hides("Favorite Locations").shows("°F")
+            browse.press("Esc").hides("Favorites").shows("°F")
         one.press("s").shows("Celsius")
         select(one, "Celsius")
         one.press("Enter")
@@ -428,7 +428,7 @@ def mouse(bench):
         browse.press("Esc").shows("updated just now").click("Settings").shows("Celsius")
         browse.click("Celsius").shows("✓ Celsius")
     with bench.then("a click on a result chooses it"):
-        browse.press("Esc").shows("updated just now").press("/").shows("Type a city’s name").press("reykjav")
+        browse.press("Esc").shows("updated just now").press("/").shows("Search for a city, airport or postcode").press("reykjav")
         browse.shows("Iceland").click("Iceland").shows("updated just now")
         is_of(browse, "Reykjav")
     with bench.then("a click where nothing is does nothing"):
@@ -445,7 +445,7 @@ def beginning_elsewhere(bench):
         browse = bench.browse("Reykjavík", home=home).shows("updated just now")
         is_of(browse, "Reykjav")
     with bench.then("it is not added to the favorites"):
-        browse.press("l").shows("Favorite Locations")
+        browse.press("l").shows("Favorites")
         check(favorites(browse) == ["Oslo", "Tokyo", "Denver"], "they are as they were", browse.account())
     with bench.then("all services together, with whoever disagrees"):
         browse = bench.browse("Denver", "--sources", "all", home=home, columns=140, rows=45)
@@ -458,7 +458,7 @@ def beginning_elsewhere(bench):
 def many_places(bench):
     names = "Oslo Paris Madrid Rome Vienna Prague Warsaw Athens Lisbon Dublin Helsinki Cairo".split()
     browse = bench.browse(home=at_home(bench, places=names), rows=14)
-    browse.shows("updated just now").press("l").shows("Favorite Locations")
+    browse.shows("updated just now").press("l").shows("Favorites")
     with bench.then("the marked one is always seen"):
         for _ in names:
             browse.press("Down").wait(lambda: len(list(browse.screen.highlighted)) == 1, "a row is marked")
@@ -470,7 +470,7 @@ def many_places(bench):
         browse.click_at(5, 5, button=65).click_at(5, 5, button=65).wait(
             lambda: "Current Location" not in browse.screen.text, "the first rows are above the screen").rests()
     with bench.then("what is seen there can be clicked"):
-        browse.click("Prague").hides("Favorite Locations")
+        browse.click("Prague").hides("Favorites")
         is_of(browse, "Prague")
 
 
@@ -482,7 +482,7 @@ def nothing_kept(bench):
     with bench.then("the weather is shown, and the reason is said"):
         browse.shows("updated just now").shows("Nothing can be saved now")
     with bench.then("a place that is found is shown all the same"):
-        browse.press("/").shows("Type a city’s name").press("nairobi").shows("▸ Nairobi").press("Enter")
+        browse.press("/").shows("Search for a city, airport or postcode").press("nairobi").shows("▸ Nairobi").press("Enter")
         is_of(browse, "Nairobi")
     with bench.then("so does a setting until the end"):
         browse.press("s").shows("Celsius")
@@ -512,12 +512,12 @@ def every_screen(bench, columns, rows):
         browse.press("Enter").shows("Monday, November 23").shows("Dew point").press("End").shows("11:00 PM")
     bench.matches(browse, "day-below")
     with bench.then("the places have a title, and each its temperature"):
-        browse.press("Esc").shows("updated just now").press("l").shows("Favorite Locations").shows(re.compile(r"Denver.*\d+°"))
+        browse.press("Esc").shows("updated just now").press("l").shows("Favorites").shows(re.compile(r"Denver.*\d+°"))
     bench.matches(browse, "locations")
     with bench.then("the search has its results, with the region of each"):
-        browse.press("Esc").shows("updated just now").press("/").shows("Type a city’s name")
+        browse.press("Esc").shows("updated just now").press("/").shows("Search for a city, airport or postcode")
         browse.press("springfield").shows("Missouri").shows(re.compile("▸ Springfield"))
-        browse.press("^u").press("xqzvwkj").shows("No place is called")
+        browse.press("^u").press("xqzvwkj").shows("No results for")
     bench.matches(browse, "search-nothing")
     with bench.then("settings have a check mark where they are chosen, and it moves"):
         browse.press("Esc").shows("updated just now").press("s").shows("Celsius").shows("✓ 12-hour")

@@ -100,7 +100,7 @@ def alternate_screen(bench):
 def afterwards(bench, end, status):
     terminal, settings = in_shell(bench)
     if end != "q":
-        terminal.press("/").shows("Type a city’s name").press("gent").shows("inhabitants")
+        terminal.press("/").shows("Search for a city, airport or postcode").press("gent").shows("population")
     pid = cloudy(terminal)
     family = [pid, *descendants(pid)]
     with bench.then("the process and whoever helped it are gone"):
@@ -278,7 +278,7 @@ def pasted(bench):
         browse.send(b"\x1b[200~" + text + b"\x1b[201~").press("Down").shows("▸ Sun").press("Up").shows("▸ Sat")
         check(browse.rests().screen.described == before, "the screen is as it was", browse.account())
     with bench.then("where text is typed, its beginning is"):
-        browse.press("/").shows("Type a city’s name").send(b"\x1b[200~" + text + b"\x1b[201~").rests(0.5)
+        browse.press("/").shows("Search for a city, airport or postcode").send(b"\x1b[200~" + text + b"\x1b[201~").rests(0.5)
         check("dolor" in browse.screen.text, "it is there", browse.account())
     with bench.then("without marks, too"):
         browse.press("^u", "^k").send(text[:1000].replace(b"\n", b" ")).rests(0.5)
@@ -420,7 +420,7 @@ def little(bench):
             check(len(browse.output) - start < 2000, f"{len(browse.output) - start} bytes", browse.account())
             check(browse.screen.erasures == erasures, "the screen is erased")
     with bench.then("a letter in the search: less than 500 bytes besides what it finds"):
-        browse.press("/").shows("Type a city’s name").rests(0.1)
+        browse.press("/").shows("Search for a city, airport or postcode").rests(0.1)
         for letter in "xqzv":
             start = len(browse.output)
             browse.press(letter).rests(0.05)

@@ -77,7 +77,7 @@ def typed(bench, region, size):
         person.clicks("main summary", "Change")
         person.clicks("main button", "Remove")
         person.has_favorites()
-        person.sees("was removed", "#toast")
+        person.sees("removed.", "#toast")
         person.clicks("#toast button", "Undo")
         person.has_favorites("Reykjavík")
 

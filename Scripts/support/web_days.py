@@ -60,7 +60,7 @@ def bookmark(bench):
         server.stop()
         server.start(CLOUDY_NOW="2026-11-25T12:00:00Z")
         visitor.opens(f"/place/2800866-brussels?day={TUESDAY}", status=404)
-        visitor.sees("Nothing is known of that day: only of Wednesday, November 25 to")
+        visitor.sees("No forecast for that day. Available: Wednesday, November 25 to")
         visitor.page.locator("main").get_by_role("link", name="Thursday, November 26").click()
         visitor.sees_heading(re.compile("Thursday, November 26"))
 

@@ -83,7 +83,7 @@ def names(bench):
         sends(visitor, "/locations/rename", id=favorite, name="בית (2)")
         visitor.opens(sends(visitor, "/locations/remove", id=favorite))
         message = visitor.page.locator("#toast p")
-        expect(message).to_have_text("בית (2) was removed.")
+        expect(message).to_have_text("בית (2) removed.")
         name, line = message.locator("bdi").bounding_box(), message.bounding_box()
         check(abs(name["x"] - line["x"]) < 2, "the sentence begins with the name", f"{name} of {line}")
 
@@ -226,12 +226,12 @@ def by_ear(bench):
         listens(visitor)
         presses(visitor, button(visitor, "Favorite"))
         has_focus(visitor, "Favorite")
-        hears(visitor, "Oslo was added to your list.")
+        hears(visitor, "Oslo added to favorites.")
         presses(visitor, button(visitor, "Make this my home"))
         has_focus(visitor, "My home")
         presses(visitor, button(visitor, "Fahrenheit"))
         has_focus(visitor, "°F Fahrenheit")
-        hears(visitor, "Oslo was added to your list.", "Oslo is your home.", "Your choice is kept.")
+        hears(visitor, "Oslo added to favorites.", "Home set to Oslo.", "Saved.")
     with bench.then("is heard in the list, also if it is the same as before"):
         ids = adds_at_once(visitor, *EIGHT[1:])
         visitor.opens("/locations").has_worker()
@@ -242,7 +242,7 @@ def by_ear(bench):
             presses(visitor, page.locator(f"#{row} [data-control=up]"))
             until(lambda: len(heard(visitor)) >= count, f"the move is heard {count} times")
             has_focus(visitor, "Move up Antwerp", row)
-        hears(visitor, "Antwerp was moved.", "Antwerp was moved.")
+        hears(visitor, "Antwerp moved.", "Antwerp moved.")
         presses(visitor, page.locator(f"#{row} [data-control=up]"))
         # It is the first now, and cannot be moved up.
         has_focus(visitor, "Change Antwerp", row)
@@ -251,7 +251,7 @@ def by_ear(bench):
         panel.get_by_role("textbox").fill("Aunt")
         presses(visitor, panel.get_by_role("button", name="Save"))
         has_focus(visitor, "Save", row)
-        expect(page.locator("#toast")).to_contain_text("The place is now called Aunt.")
+        expect(page.locator("#toast")).to_contain_text("Renamed to Aunt.")
         expect(page.locator("#toast")).not_to_contain_text("moved")
     with bench.then("stays on the page until the next one, or until it is closed"):
         page.evaluate("window.dispatchEvent(new Event('online'))")
@@ -271,7 +271,7 @@ def removed(bench, size):
     with bench.then("which is said where the person is, and can be undone there"):
         panel = opens_changes(visitor, "Madrid")
         presses(visitor, panel.get_by_role("button", name=re.compile("^Remove")))
-        hears(visitor, "Madrid was removed.")
+        hears(visitor, "Madrid removed.")
         has_focus(visitor, "Change Berlin", f"favorite-{ids[6]}")
         undo = page.locator("#toast").get_by_role("button", name="Undo")
         box = undo.bounding_box()
@@ -286,7 +286,7 @@ def removed(bench, size):
         check(not violations, "axe finds nothing", "\n".join(violations))
     with bench.then("after which the focus is on the place that is back"):
         presses(visitor, undo)
-        hears(visitor, "Madrid was removed.", "Madrid is back in your list.")
+        hears(visitor, "Madrid removed.", "Madrid restored.")
         has_focus(visitor, "Change Madrid", f"favorite-{ids[7]}")
 
 
@@ -299,14 +299,14 @@ def without_scripts(bench):
         visitor.opens("/locations")
         panel = opens_changes(visitor, "Berlin")
         panel.get_by_role("button", name=re.compile("^Remove")).click()
-        expect(page).to_have_title("Berlin was removed. · Locations · Cloudy")
+        expect(page).to_have_title("Berlin removed. · Locations · Cloudy")
         expect(page.locator("#toast").get_by_role("button", name="Undo")).to_be_in_viewport()
         # The row that has replaced it.
         check(page.url.endswith(f"#favorite-{ids[7]}"), f"the page is {page.url}")
     with bench.then("is not said on the next page, from which it can still be undone"):
-        visitor.opens("/locations").sees_not("was removed")
+        visitor.opens("/locations").sees_not("removed.")
         button(visitor, "Put back Berlin").click()
-        expect(page).to_have_title("Berlin is back in your list. · Locations · Cloudy")
+        expect(page).to_have_title("Berlin restored. · Locations · Cloudy")
 
 
 @scenario("The weather as it is heard", tier="quick")

@@ -98,7 +98,7 @@ def favourites(bench, has_scripts):
         has_favorites(visitor, "Oslo", "Reykjavík", "Aunt <Kiku>")
     with bench.then("are nobody else's"):
         other = bench.visitor(visitor.server)
-        other.opens("/locations").sees("No Favorites Found")
+        other.opens("/locations").sees("No Favorites Yet")
 
 
 @with_and_without_scripts("Settings", **{"with": "quick"})
@@ -156,7 +156,7 @@ def forgotten(bench, has_scripts):
         button(visitor, "Forget me").click()
         visitor.sees("Nothing. Data is stored only once you make a choice.")
         check(cookies(visitor) <= {"zone"}, f"there are still {cookies(visitor)}")
-        visitor.opens("/locations").sees("No Favorites Found")
+        visitor.opens("/locations").sees("No Favorites Yet")
 
 
 @for_every_size("An address that leads nowhere", desktop="quick")

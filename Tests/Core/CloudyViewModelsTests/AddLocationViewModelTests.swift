@@ -183,7 +183,7 @@ import Testing
     try await screen.service.response("London", .failure(FakeLocationService.Failure()))
     try await screen.wait { $0.message != nil }
 
-    #expect(screen.model.message == "Places cannot be searched now.")
+    #expect(screen.model.message == "Search is currently unavailable.")
     #expect(!screen.model.isQuerying)
     #expect(screen.model.locations.map(\.name) == ["Paris"])
     await screen.close()
@@ -195,7 +195,7 @@ import Testing
     try await screen.service.response("Xyzzy", .success([]))
     try await screen.wait { $0.message != nil }
 
-    #expect(screen.model.message == "No place is called “Xyzzy”.")
+    #expect(screen.model.message == "No results for “Xyzzy”.")
     await screen.close()
   }
 

@@ -67,7 +67,7 @@ import Testing
         LocationRowViewModel(.current, try makePlace(), customName: "Home", language: .english),
       ], language: .english)
 
-    #expect(sections.map(\.title) == ["Current Location", "Favorite Locations"])
+    #expect(sections.map(\.title) == ["Current Location", "Favorites"])
     #expect(sections.map { $0.rows.map(\.text) } == [["Brussels"], ["Ghent", "Home"]])
     #expect(sections.map(\.canDelete) == [false, true])
   }
@@ -76,7 +76,7 @@ import Testing
     let home = LocationRowViewModel(.current, try makePlace(), isHome: true, language: .english)
     let favorite = LocationRowViewModel(.favorite(.random()), try makePlace(), isHome: true, language: .english)
     let sections = LocationsSection.all(current: home, favorites: [favorite], language: .english)
-    #expect(sections.map(\.title) == ["Favorite Locations"])
+    #expect(sections.map(\.title) == ["Favorites"])
     #expect(sections.flatMap(\.rows).map(\.home) == ["Your home"])
     #expect(LocationsSection.all(current: home, favorites: [], language: .english).map(\.rows.count) == [1, 0])
   }
@@ -84,6 +84,6 @@ import Testing
   @Test func `an empty locations screen has messages`() {
     let sections = LocationsSection.all(current: nil, favorites: [], language: .english)
     #expect(sections.allSatisfy { $0.rows.isEmpty })
-    #expect(sections.map(\.emptyText) == ["Current Location Unknown", "No Favorites Found"])
+    #expect(sections.map(\.emptyText) == ["Current Location Unknown", "No Favorites Yet"])
   }
 }

@@ -33,8 +33,8 @@ import Testing
   }
 
   @Test func `for a short query, the message asks for more letters`() async throws {
-    #expect(try await search("br").message == "Type at least three letters.")
-    #expect(try await search("br").summary == "Type at least three letters.")
+    #expect(try await search("br").message == "Enter at least three letters.")
+    #expect(try await search("br").summary == "Enter at least three letters.")
     #expect(try await search("br").rows.isEmpty)
   }
 
@@ -53,7 +53,7 @@ import Testing
 
   @Test func `similar names follow if nothing was found`() async throws {
     let found = try await search("brusels qqq")
-    #expect(found.message == "No place is called “brusels qqq”.")
+    #expect(found.message == "No results for “brusels qqq”.")
     #expect(found.suggestionsTitle == "Did you mean")
     #expect(!found.rows.isEmpty)
   }
@@ -61,7 +61,7 @@ import Testing
   @Test(arguments: ["lisbon qwertz", "reykjavick", "golden gate qwertz"])
   func `for results with only similar names, the message states that the name is unknown`(query: String) async throws {
     let found = try await search(query)
-    #expect(found.message == "No place is called “\(query)”.")
+    #expect(found.message == "No results for “\(query)”.")
     #expect(found.suggestionsTitle == "Did you mean")
     #expect(found.summary == found.message)
     #expect(!found.rows.isEmpty)
@@ -75,7 +75,7 @@ import Testing
 
   @Test func `for coordinates outside the Earth, no names are suggested`() async throws {
     let found = try await search("95, 400")
-    #expect(found.message?.hasPrefix("“95, 400” is not a point on Earth.") == true)
+    #expect(found.message?.hasPrefix("“95, 400” are not valid coordinates.") == true)
     #expect(found.suggestionsTitle == nil)
     #expect(found.rows.isEmpty)
   }

@@ -169,7 +169,7 @@ extension Application {
   /// Searches for a place and adds the first result.
   func add(_ name: String) async throws {
     try await press(.control, "f")
-    try await textFields["Type a city’s name"].waitForExistence()
+    try await textFields["Search for a city, airport or postcode"].waitForExistence()
     try await typeText(name)
     try await lists["Add Location"].rows.matching { $0.label.hasPrefix(name) }.firstMatch.waitForExistence()
     try await typeText("\n")

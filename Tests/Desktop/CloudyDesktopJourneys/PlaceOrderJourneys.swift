@@ -61,7 +61,7 @@ struct PlaceOrderJourneys {
         try await app.menuItems["Rename"].waitForNonExistence()
       }
       try await app.press(.control, "f")
-      try await app.textFields["Type a city’s name"].waitForExistence()
+      try await app.textFields["Search for a city, airport or postcode"].waitForExistence()
     }
   }
 

@@ -7,7 +7,7 @@ struct SearchJourneys {
   @Test func `text from a screen reader finds places, and Return adds the first one`() async throws {
     try await Journey.run { app, _ in
       try await app.buttons["Search"].tap()
-      let field = app.textFields["Type a city’s name"]
+      let field = app.textFields["Search for a city, airport or postcode"]
       try await field.replaceText(with: "Reykja")
       try await app.lists["Add Location"].rows.matching { $0.label.hasPrefix("Reykjavík") }.firstMatch
         .waitForExistence()
@@ -38,7 +38,7 @@ struct SearchJourneys {
       try await app.headings["Brussels"].waitForExistence()
       #expect(try await app.places.count == 1)
       try await app.press(.control, "f")
-      try await app.textFields["Type a city’s name"].wait { $0.value?.isEmpty ?? true }
+      try await app.textFields["Search for a city, airport or postcode"].wait { $0.value?.isEmpty ?? true }
     }
   }
 
@@ -46,10 +46,10 @@ struct SearchJourneys {
     try await Journey.run { app, _ in
       try await app.press(.control, "f")
       try await app.typeText("Xyzzyqqwv")
-      try await app.staticTexts["No place is called “Xyzzyqqwv”."].waitForExistence()
+      try await app.staticTexts["No results for “Xyzzyqqwv”."].waitForExistence()
       try await app.press(.return)
-      try await app.textFields["Type a city’s name"].waitForExistence()
-      try await app.textFields["Type a city’s name"].clear()
+      try await app.textFields["Search for a city, airport or postcode"].waitForExistence()
+      try await app.textFields["Search for a city, airport or postcode"].clear()
       try await app.typeText("Reykjavikk")
       try await app.lists["Add Location"].rows.matching { $0.label.hasPrefix("Reykjavík") }.firstMatch
         .waitForExistence()

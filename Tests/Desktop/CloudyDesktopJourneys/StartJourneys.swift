@@ -10,7 +10,7 @@ struct StartJourneys {
       try await app.waitForWeather(of: "Brussels")
       let second = try await desktop.run("cloudy-desktop", ["Xyzzyqqwv"], environment: Journey.environment)
       #expect(second.exitStatus == .exited(0) && second.standardError == "")
-      try await app.staticTexts["No place is called “Xyzzyqqwv”."].waitForExistence()
+      try await app.staticTexts["No results for “Xyzzyqqwv”."].waitForExistence()
       #expect(try await desktop.windowTitles.count == 1)
     }
   }

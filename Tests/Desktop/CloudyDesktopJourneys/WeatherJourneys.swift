@@ -108,7 +108,7 @@ struct WeatherJourneys {
       try await app.waitForWeather(of: "Brussels")
       for keys in [[Key.control, "f"], [.control, "n"]] {
         try await app.press(keys[0], keys[1])
-        try await app.textFields["Type a city’s name"].wait { $0.isFocused }
+        try await app.textFields["Search for a city, airport or postcode"].wait { $0.isFocused }
         try await app.press(.escape)
         try await app.headings["Brussels"].waitForExistence()
       }

@@ -34,7 +34,7 @@ import Testing
   @Test func `a number without a favorite is an error, not a search`() async throws {
     let result = try await CloudyProcess().run("2")
     #expect(result.status == 65)
-    #expect(result.output.isEmpty && result.errors.contains("“2” is not in your list"), "\(result)")
+    #expect(result.output.isEmpty && result.errors.contains("“2” is not one of your favorites"), "\(result)")
   }
 
   @Test func `the list shows cached weather and makes no request`() async throws {
@@ -55,7 +55,7 @@ import Testing
   @Test(arguments: ["favorites", "favourites"])
   func `all favorites are shown in one table with their weather`(command: String) async throws {
     let cloudy = try CloudyProcess()
-    #expect(try await cloudy.run(command).output.contains("No Favorites Found"))
+    #expect(try await cloudy.run(command).output.contains("No Favorites Yet"))
     _ = try await cloudy.run("locations", "add", "Ghent")
     _ = try await cloudy.run("locations", "add", "Oslo", "--name", "Grandma")
     let lines = try await cloudy.run(command).lines
@@ -91,7 +91,7 @@ import Testing
     let cloudy = try CloudyProcess()
     _ = try await cloudy.run("locations", "add", "Ghent")
     #expect(try await cloudy.run("locations", "rm", "1").status == 0)
-    #expect(try await cloudy.run("locations", "ls").output.contains("No Favorites Found"))
+    #expect(try await cloudy.run("locations", "ls").output.contains("No Favorites Yet"))
     #expect(try await cloudy.run("--json", "--hourly", "Ghent").status == 0)
     #expect(try await cloudy.run("--format", "j1", "Ghent").output.hasPrefix("{"))
     #expect(try await cloudy.run("version").output == cloudy.run("--version").output)

@@ -144,7 +144,7 @@ import Testing
       ["browse", "--plain", "Ghent"], input: ["search 10 Downing Street", "1", "locations"])
     #expect(result.lines.contains("From OpenStreetMap, © OpenStreetMap contributors, ODbL"), "\(result)")
     #expect(result.output.contains("1. 10 Downing Street, London, England, United Kingdom"))
-    #expect(result.output.contains("10 Downing Street was added to your list."))
+    #expect(result.output.contains("10 Downing Street added to favorites."))
 
     #expect(try await cloudy.run("settings", "set", "search", "off").status == 0)
     let later = try await cloudy.run(["browse", "--plain", "Ghent"], input: ["search Rue de la Loi 16"])

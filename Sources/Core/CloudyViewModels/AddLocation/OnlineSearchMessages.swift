@@ -9,29 +9,27 @@ package enum OnlineSearchMessages {
   static let consent = Message(
     "onlineSearch.consent",
     """
-    Online, text that Cloudy does not know is sent to OpenStreetMap’s Nominatim, and to Open-Meteo if that does not \
-    help: only when you press Enter.
+    If a search has no local match, pressing Enter sends the text to OpenStreetMap’s Nominatim and, if that finds \
+    nothing, to Open-Meteo.
     """)
-  static let requesting = Message("onlineSearch.requesting", "Asking OpenStreetMap")
+  static let requesting = Message("onlineSearch.requesting", "Searching OpenStreetMap…")
   /// Enter would send this text.
   static func ready(_ text: String) -> Message {
     Message(
       "onlineSearch.ready",
-      """
-      Nothing is called exactly so. Enter sends “\(text)” to OpenStreetMap’s Nominatim, and to Open-Meteo if that does \
-      not help.
-      """)
+      "No exact match. Press Enter to search for “\(text)” with OpenStreetMap’s Nominatim, then with Open-Meteo.")
   }
   /// A search would be possible, but the user has not allowed it.
   package static let notAllowed = Message { language in
     let allowByCommand = Message(
-      "onlineSearch.allowByCommand", "To have addresses and hamlets looked up online: cloudy settings set search online"
+      "onlineSearch.allowByCommand",
+      "To search online for addresses and small places: cloudy settings set search online"
     )
     let allowInSettings = Message(
-      "onlineSearch.allowInSettings", "Addresses and hamlets can be looked up online, if you allow it in Settings.")
+      "onlineSearch.allowInSettings", "To search online for addresses and small places, enable it in Settings.")
     return language.text(language.frontEnd == .commandLine ? allowByCommand : allowInSettings)
   }
   static func nothingFound(_ text: String) -> Message {
-    Message("onlineSearch.nothingFound", "Nothing is called “\(text)” online, either.")
+    Message("onlineSearch.nothingFound", "No online results for “\(text)” either.")
   }
 }

@@ -37,16 +37,16 @@ extension AmbiguityNotice {
   }
 }
 
-// Translators: A remark beside the place that is shown for a typed text, without a full stop. {text} is what was typed;
-// {place} is the place, as “Lake Como in Italy”; {areas} are the countries or regions that have places of the same
-// name; {places} are other places that could be meant, each as “Lake Como in Italy”. Areas and places are lists with
+// Translators: A remark next to the place that is shown for a typed text, without a full stop. {text} is the typed
+// text; {place} is the place, such as “Lake Como in Italy”; {areas} are the countries or regions with places of the
+// same name; {places} are other possible places, each such as “Lake Como in Italy”. Areas and places are lists with
 // “and”.
 
 private enum AmbiguityMessages {
   static func exact(areas: [Message], places: [Message]) -> Message {
     let (inAreas, namesakes) = (enumeration(areas), enumeration(places))
     return switch (areas.isEmpty, places.isEmpty) {
-    case (true, true): Message("ambiguityNotice.alsoElsewhere", "Also elsewhere")
+    case (true, true): Message("ambiguityNotice.alsoElsewhere", "There are other places with this name")
     case (false, true): Message("ambiguityNotice.alsoInAreas", "Also in \(inAreas, as: "areas")")
     case (true, false): Message("ambiguityNotice.alsoPlaces", "Also \(namesakes, as: "places")")
     case (false, false):
@@ -57,26 +57,30 @@ private enum AmbiguityMessages {
   static func begun(text: String, place: Message, areas: [Message], places: [Message]) -> Message {
     let (inAreas, namesakes) = (enumeration(areas), enumeration(places))
     return switch (areas.isEmpty, places.isEmpty) {
-    case (true, true): Message("ambiguityNotice.beginning", "“\(text)” is the beginning of \(place)")
+    case (true, true): Message("ambiguityNotice.beginning", "Showing \(place) for “\(text)”")
     case (false, true):
       Message(
         "ambiguityNotice.beginningAlsoInAreas",
-        "“\(text)” is the beginning of \(place). Also in \(inAreas, as: "areas")")
+        "Showing \(place) for “\(text)”. Also in \(inAreas, as: "areas")")
     case (true, false):
       Message(
-        "ambiguityNotice.beginningAlsoPlaces", "“\(text)” is the beginning of \(place). Also \(namesakes, as: "places")"
+        "ambiguityNotice.beginningAlsoPlaces", "Showing \(place) for “\(text)”. Also \(namesakes, as: "places")"
       )
     case (false, false):
       Message(
         "ambiguityNotice.beginningAlsoInAreasOrPlaces",
-        "“\(text)” is the beginning of \(place). Also in \(inAreas, as: "areas"), or \(namesakes, as: "places")")
+        """
+        Showing \(place) for “\(text)”. Also in \(inAreas, as: "areas"), or \(namesakes, as: "places")
+        """)
     }
   }
 
   static func corrected(text: String, place: Message) -> Message {
-    Message("ambiguityNotice.corrected", "No place is called “\(text)”. This is \(place)")
+    Message("ambiguityNotice.corrected", "No place named “\(text)”. Showing \(place)")
   }
-  static func chosen(_ place: Message) -> Message { Message("ambiguityNotice.chosen", "\(place), as you chose before") }
+  static func chosen(_ place: Message) -> Message {
+    Message("ambiguityNotice.chosen", "Showing \(place), your earlier choice")
+  }
 
   private static func enumeration(_ parts: [Message]) -> Message {
     Message { language in language.text(.enumeration(parts.map(language.text))) }

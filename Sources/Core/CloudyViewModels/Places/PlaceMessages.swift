@@ -6,57 +6,51 @@ import CloudyLocalization
 /// The texts of the user's places and of the search for a place.
 package enum PlaceMessages {
   static let currentLocation = Message("place.currentLocation", "Current Location")
-  static let favoriteLocations = Message("place.favoriteLocations", "Favorite Locations")
+  static let favoriteLocations = Message("place.favoriteLocations", "Favorites")
   static let yourHome = Message("place.yourHome", "Your home")
   static let recentPlaces = Message("place.recentPlaces", "Recently viewed")
   static func placesNear(_ place: String) -> Message { Message("place.placesNear", "Near \(place)") }
   static let currentLocationUnknown = Message("place.currentLocationUnknown", "Current Location Unknown")
-  static let noFavorites = Message("place.noFavorites", "No Favorites Found")
+  static let noFavorites = Message("place.noFavorites", "No Favorites Yet")
   static let unknownLocation = Message("place.unknownLocation", "Unknown Location")
   static func capital(of country: String) -> Message { Message("place.capital", "capital of \(country)") }
-  static func standsFor(_ name: String) -> Message { Message("place.standsFor", "for “\(name)”") }
+  static func standsFor(_ name: String) -> Message { Message("place.standsFor", "matches “\(name)”") }
   static func postcode(_ code: String) -> Message { Message("place.postcode", "postcode \(code)") }
   package static func nothingFound(_ text: String) -> Message {
-    Message("place.nothingFound", "No place is called “\(text)”.")
+    Message("place.nothingFound", "No results for “\(text)”.")
   }
   package static func noCoordinates(_ text: String) -> Message {
     Message(
       "place.noCoordinates",
-      """
-      “\(text)” is not a point on Earth. Coordinates are a latitude from -90 to 90 and a longitude, such as 50.85, \
-      4.35.
-      """)
+      "“\(text)” are not valid coordinates. Enter a latitude from -90 to 90 and a longitude, such as 50.85, 4.35.")
   }
   package static let nearestNames = Message("place.nearestNames", "Did you mean")
   /// Marks a place that the user chose before for the same text.
-  static let chosenBefore = Message("place.chosenBefore", "your choice")
-  package static let searchPrompt = Message("place.searchPrompt", "Type a city’s name")
+  static let chosenBefore = Message("place.chosenBefore", "previously selected")
+  package static let searchPrompt = Message("place.searchPrompt", "Search for a city, airport or postcode")
   /// - Parameters:
   ///   - first, last: The known days, such as `Sat, November 21`.
   package static func noSuchDay(first: String, last: String) -> Message {
-    Message("place.noSuchDay", "Nothing is known of that day: only of \(first) to \(last).")
+    Message("place.noSuchDay", "No forecast for that day. Available: \(first) to \(last).")
   }
   package static func notAmongFavorites(_ name: String) -> Message {
-    Message("place.notAmongFavorites", "“\(name)” is not in your list. See: cloudy locations")
+    Message("place.notAmongFavorites", "“\(name)” is not one of your favorites. See: cloudy locations")
   }
-  static let queryTooShort = Message("place.queryTooShort", "Type at least three letters.")
-  static let searchFailed = Message("place.searchFailed", "Places cannot be searched now.")
+  static let queryTooShort = Message("place.queryTooShort", "Enter at least three letters.")
+  static let searchFailed = Message("place.searchFailed", "Search is currently unavailable.")
   /// Shown before the user allows the system's location service.
   static let locationService = Message(
     "place.locationService",
-    """
-    The location service, GeoClue, may ask services on the network where this computer is. It is asked when Cloudy \
-    starts.
-    """)
+    "GeoClue, the system’s location service, may use the network to locate this computer. Cloudy uses it at startup.")
 }
 
-// Translators: A number of things. It stands alone, or in a list of facts.
+// Translators: The population of a place, in a list of facts.
 
 extension PlaceMessages {
   package static func population(_ people: Int) -> Message {
     Message(
       "count.inhabitants", count: people,
-      one: "\(people) inhabitant",
-      other: "\(people) inhabitants")
+      one: "population \(people)",
+      other: "population \(people)")
   }
 }

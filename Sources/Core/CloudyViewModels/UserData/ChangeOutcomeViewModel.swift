@@ -16,7 +16,7 @@ package struct ChangeOutcomeViewModel: Hashable, Sendable {
   }
 
   package let name: Name
-  /// For example, `Ghent was added to your list.`
+  /// For example, `Ghent added to favorites.`
   package let sentence: NamedText
   /// Whether nothing was changed, so that the reason must be shown. A successful change is visible on the next screen.
   package let isRefusal: Bool

@@ -1,39 +1,39 @@
 import CloudyLocalization
 
-// Translators: What became of a change to a person’s list of places or settings. {place} is a place’s name, which may
-// be the person’s own. “This text” is what the person typed to find a place, where several have that name.
+// Translators: The result of a change to the user’s favorites or settings. {place} is a place’s name, which may be the
+// user’s own. “This search” is the text that the user typed to find a place, where several have that name.
 
 /// The outcome of a change to the user's places or settings.
 package enum UserDataMessages {
-  package static let chosen = Message("userData.chosen", "Your choice is kept.")
-  static func added(_ place: String) -> Message { Message("userData.added", "\(place) was added to your list.") }
-  static func removed(_ place: String) -> Message { Message("userData.removed", "\(place) was removed.") }
-  static func restored(_ place: String) -> Message { Message("userData.restored", "\(place) is back in your list.") }
-  static func moved(_ place: String) -> Message { Message("userData.moved", "\(place) was moved.") }
-  static func renamed(_ place: String) -> Message { Message("userData.renamed", "The place is now called \(place).") }
-  static func homeSet(_ place: String) -> Message { Message("userData.homeSet", "\(place) is your home.") }
-  static let homeCleared = Message("userData.homeCleared", "Cloudy no longer knows your home.")
+  package static let chosen = Message("userData.chosen", "Saved.")
+  static func added(_ place: String) -> Message { Message("userData.added", "\(place) added to favorites.") }
+  static func removed(_ place: String) -> Message { Message("userData.removed", "\(place) removed.") }
+  static func restored(_ place: String) -> Message { Message("userData.restored", "\(place) restored.") }
+  static func moved(_ place: String) -> Message { Message("userData.moved", "\(place) moved.") }
+  static func renamed(_ place: String) -> Message { Message("userData.renamed", "Renamed to \(place).") }
+  static func homeSet(_ place: String) -> Message { Message("userData.homeSet", "Home set to \(place).") }
+  static let homeCleared = Message("userData.homeCleared", "Home cleared.")
   static func remembered(_ place: String) -> Message {
-    Message("userData.remembered", "\(place) is shown for this text from now on.")
+    Message("userData.remembered", "This search now shows \(place).")
   }
-  static let forgotten = Message("userData.forgotten", "The usual place is shown for this text again.")
+  static let forgotten = Message("userData.forgotten", "This search shows the default place again.")
 
   static func alreadyAdded(_ place: String) -> Message {
-    Message("userData.alreadyAdded", "\(place) is in your list already.")
+    Message("userData.alreadyAdded", "\(place) is already in your favorites.")
   }
   static func tooManyPlaces(limit: Int) -> Message {
     Message(
       "userData.tooManyPlaces", count: limit,
-      one: "Your list has \(limit) place, and no room for another. Remove one first.",
-      other: "Your list has \(limit) places, and no room for another. Remove one first.")
+      one: "You have \(limit) favorite, the maximum. Remove one first.",
+      other: "You have \(limit) favorites, the maximum. Remove one first.")
   }
   /// The place was removed from the list, or was never in it.
-  static let notThere = Message("userData.notThere", "This place is no longer in your list.")
-  static let nothingToUndo = Message("userData.nothingToUndo", "There is nothing to undo any more.")
+  static let notThere = Message("userData.notThere", "This place is no longer in your favorites.")
+  static let nothingToUndo = Message("userData.nothingToUndo", "Nothing to undo.")
   package static func nameTooLong(limit: Int) -> Message {
     Message(
       "userData.nameTooLong", count: limit,
-      one: "A name can have at most \(limit) character. Choose a shorter one.",
-      other: "A name can have at most \(limit) characters. Choose a shorter one.")
+      one: "Names can have at most \(limit) character.",
+      other: "Names can have at most \(limit) characters.")
   }
 }

@@ -116,7 +116,7 @@ struct PlaceResolutionTests {
     #expect(resolved.place.name == name)
     #expect(resolved.certainty == .corrected)
     let note = try #require(resolved.note(.english))
-    #expect(note.hasPrefix("No place is called “\(text)”. This is \(name) in "))
+    #expect(note.hasPrefix("No place named “\(text)”. Showing \(name) in "))
     #expect(note.hasSuffix(" — cloudy search \(text)"))
   }
 
@@ -148,14 +148,14 @@ struct PlaceResolutionTests {
   @Test(
     arguments: [
       ("Bruss", "Brussels", nil),
-      ("test", "Testour", "“test” is the beginning of Testour in Tunisia — cloudy search test"),
-      ("Newp", "Newport News", "“Newp” is the beginning of Newport News in Virginia. Also Newport in Wales"),
+      ("test", "Testour", "Showing Testour in Tunisia for “test” — cloudy search test"),
+      ("Newp", "Newport News", "Showing Newport News in Virginia for “Newp”. Also Newport in Wales"),
       (
         "Parsi", "Parsippany",
-        "“Parsi” is the beginning of Parsippany in New Jersey. Also Pārsiān in Iran and Paris in France"
+        "Showing Parsippany in New Jersey for “Parsi”. Also Pārsiān in Iran and Paris in France"
       ),
-      ("Belgi", "Brussels", "No place is called “Belgi”. This is Brussels in Belgium — cloudy search Belgi"),
-      ("Spri", "Springfield", "“Spri” is the beginning of Springfield in Missouri. Also in Massachusetts"),
+      ("Belgi", "Brussels", "No place named “Belgi”. Showing Brussels in Belgium — cloudy search Belgi"),
+      ("Spri", "Springfield", "Showing Springfield in Missouri for “Spri”. Also in Massachusetts"),
     ] as [(String, String, String?)])
   func `a prefix of a name is enough, with a note unless it is a city's`(
     text: String, name: String, note: String?
@@ -188,7 +188,8 @@ struct PlaceResolutionTests {
       #expect(resolved.place == texas)
       #expect(resolved.certainty == .chosen)
       #expect(resolved.others.map(\.country?.code) == ["FR"])
-      #expect(resolved.note(.english)?.hasPrefix("Paris in Texas, as you chose before — cloudy search ") == true)
+      #expect(
+        resolved.note(.english)?.hasPrefix("Showing Paris in Texas, your earlier choice — cloudy search ") == true)
     }
     #expect(try resolved("paris, france", for: userData).place.country?.code == "FR")
   }

@@ -27,7 +27,7 @@ extension Specification {
   @Test func `When no place has that name, then the weather has a notice until another place is chosen`() async throws {
     let application = try await application(.corrected)
     let root = application.root
-    #expect(root.weather?.notices.lines.first?.hasPrefix("No place is called “Limma”. This is Lima in ") == true)
+    #expect(root.weather?.notices.lines.first?.hasPrefix("No place named “Limma”. Showing Lima in ") == true)
     #expect(root.weather?.notices.remark == nil)
 
     let vienna = try #require(try application.store.storedFavorites.first)
@@ -58,7 +58,7 @@ extension Specification {
 struct `Given the search for a place`: Specification {
   @Test func `When the screen appears, then it has a prompt, and there are no results and no activity`() {
     #expect(search.title == "Add Location")
-    #expect(search.prompt == "Type a city’s name")
+    #expect(search.prompt == "Search for a city, airport or postcode")
     #expect(search.query.isEmpty)
     #expect(!search.hasLocations)
     #expect(!search.isQuerying)
@@ -123,7 +123,7 @@ struct `Given the search for a place`: Specification {
     try await application.type("Xyzzy")
     try await places.response("Xyzzy", .success([]))
     try await application.wait { !search.isQuerying }
-    #expect(search.message == "No place is called “Xyzzy”.")
+    #expect(search.message == "No results for “Xyzzy”.")
 
     try await application.find(.lima)
     #expect(search.message == nil)
@@ -139,7 +139,7 @@ struct `Given the search for a place`: Specification {
     root.resultChosen(at: 0)
 
     #expect(root.route == .locations)
-    #expect(root.locations.message == "Lima was added to your list.")
+    #expect(root.locations.message == "Lima added to favorites.")
     #expect(application.favoriteTexts == ["Vienna", "Lima"])
     // The requests of the screen and the row.
     try await application.wait { application.reports.openRequests.count { $0.place == .lima } == 2 }
@@ -171,7 +171,7 @@ struct `Given the search for a place`: Specification {
     try await application.find(.vienna)
     root.resultChosen(at: 0)
 
-    try await application.wait { root.announcement?.text == "Grandma is in your list already." }
+    try await application.wait { root.announcement?.text == "Grandma is already in your favorites." }
     #expect(application.favoriteTexts == ["Grandma"])
     application.reports.alwaysReturn(.vienna, .live())
     try await application.wait { root.weather?.day.title == "Grandma" }
@@ -196,7 +196,7 @@ struct `Given the search for a place`: Specification {
     @Test func `and the place is chosen, then it is added, the screen closes, and its weather is shown`() async throws {
       root.resultChosen(at: 0)
       #expect(root.route == .weather)
-      #expect(root.announcement?.text == "Lima was added to your list.")
+      #expect(root.announcement?.text == "Lima added to favorites.")
       application.reports.alwaysReturn(.lima, .live(celsius: 20))
       try await application.wait { root.weather?.day.title == "Lima" }
 
@@ -262,7 +262,7 @@ struct `Given the search for a place`: Specification {
 
       #expect(!search.hasLocations)
       #expect(!search.isQuerying)
-      #expect(search.message == (text.allSatisfy(\.isWhitespace) ? nil : "Type at least three letters."))
+      #expect(search.message == (text.allSatisfy(\.isWhitespace) ? nil : "Enter at least three letters."))
       try await application.restFromTyping()
       try await application.settle()
       #expect(places.requested == ["Lima"])
@@ -316,8 +316,8 @@ struct `Given the search for a place`: Specification {
     })
   struct `When the search fails`: Specification {
     @Test func `then a message says so, and the indicator stops`() {
-      #expect(search.message == "Places cannot be searched now.")
-      #expect(root.announcement?.text == "Places cannot be searched now.")
+      #expect(search.message == "Search is currently unavailable.")
+      #expect(root.announcement?.text == "Search is currently unavailable.")
     }
 
     @Test func `and the same text is typed again, then a new request is made and its response shown`() async throws {
@@ -376,6 +376,6 @@ struct `Given places all over the world`: Specification {
     try await application.settle()
     #expect(!search.isQuerying)
     #expect(!search.hasLocations)
-    #expect(search.message == "Type at least three letters.")
+    #expect(search.message == "Enter at least three letters.")
   }
 }

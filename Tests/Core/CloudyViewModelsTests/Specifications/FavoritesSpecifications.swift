@@ -25,14 +25,14 @@ struct `Given a list of favorites`: Specification {
     application.root.deleteRequested(at: 1)
     #expect(names == ["Vienna", "Lima"])
     try await expectStored(["Vienna", "Lima"])
-    #expect(locations.message == "Tokyo was removed.")
-    #expect(root.announcement?.text == "Tokyo was removed.")
+    #expect(locations.message == "Tokyo removed.")
+    #expect(root.announcement?.text == "Tokyo removed.")
   }
 
   @Test func `When all favorites are removed, then a text says that there are none`() {
     for _ in 0..<3 { application.root.deleteRequested(at: 0) }
     #expect(locations.sections[1].rows.isEmpty)
-    #expect(locations.sections[1].emptyText == "No Favorites Found")
+    #expect(locations.sections[1].emptyText == "No Favorites Yet")
   }
 
   @Test func `When the removal is undone, then the favorite is back in its position, with its custom name`()
@@ -40,14 +40,14 @@ struct `Given a list of favorites`: Specification {
   {
     application.rename(1, to: "Office")
     application.root.deleteRequested(at: 1)
-    #expect(locations.message == "Office was removed.")
+    #expect(locations.message == "Office removed.")
     #expect(locations.canUndo)
 
     root.receive(.action(.undo))
 
     #expect(names == ["Vienna", "Office", "Lima"])
     try await expectStored(["Vienna", "Office", "Lima"])
-    #expect(locations.message == "Office is back in your list.")
+    #expect(locations.message == "Office restored.")
     #expect(!locations.canUndo)
   }
 
@@ -57,7 +57,7 @@ struct `Given a list of favorites`: Specification {
 
     application.root.receive(.placeAction(.makeHome, locations.sections[1].rows[0].id))
 
-    #expect(root.announcement?.text == "Vienna is your home.")
+    #expect(root.announcement?.text == "Home set to Vienna.")
     #expect(root.announcement?.canUndo == false)
     #expect(locations.canUndo)
   }
@@ -124,7 +124,7 @@ struct `Given a list of favorites`: Specification {
     try application.store.keep(.add(.vienna, as: .random()))
     application.root.receive(.action(.undo))
     try await application.wait { names == ["Tokyo", "Lima", "Vienna"] }
-    #expect(locations.message == "Vienna is in your list already.")
+    #expect(locations.message == "Vienna is already in your favorites.")
   }
 
   @Test(arguments: [-1, 3, .max, .min])
@@ -147,7 +147,7 @@ struct `Given a list of favorites`: Specification {
     application.root.deleteRequested(at: 0)
     try await application.wait { names == ["Tokyo", "Lima", "51.401, 4.761"] }
     application.root.deleteRequested(at: 2)
-    #expect(locations.message == "51.401, 4.761 was removed.")
+    #expect(locations.message == "51.401, 4.761 removed.")
   }
 
   // MARK: Order
@@ -178,7 +178,7 @@ struct `Given a list of favorites`: Specification {
     try await application.add(.cairo)
     application.reports.alwaysReturn(.cairo, .live())
     try await application.wait { root.weather?.day.title == "Cairo" }
-    #expect(root.announcement?.text == "Your list has 50 places, and no room for another. Remove one first.")
+    #expect(root.announcement?.text == "You have 50 favorites, the maximum. Remove one first.")
     #expect(names.count == 50)
   }
 
@@ -188,7 +188,7 @@ struct `Given a list of favorites`: Specification {
     let name = String(repeating: "x", count: 101)
     application.rename(0, to: name)
     #expect(locations.renaming?.name == name)
-    #expect(locations.message == "A name can have at most 100 characters. Choose a shorter one.")
+    #expect(locations.message == "Names can have at most 100 characters.")
     #expect(names[0] == "Vienna")
     application.root.receive(.name("Grandma"))
     application.root.receive(.nameConfirmed)
@@ -239,7 +239,7 @@ struct `Given a list of favorites`: Specification {
 
     try await application.wait { names == ["Tokyo", "Lima"] }
     #expect(locations.renaming == nil)
-    #expect(locations.message == "This place is no longer in your list.")
+    #expect(locations.message == "This place is no longer in your favorites.")
   }
 
   // MARK: The shown place

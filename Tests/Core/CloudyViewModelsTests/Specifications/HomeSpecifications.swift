@@ -21,7 +21,7 @@ struct `Given a user without a home`: Specification {
     application.root.receive(.placeAction(.makeHome, tokyo))
 
     #expect(locations.row(.current)?.text == "Tokyo")
-    #expect(locations.message == "Tokyo is your home.")
+    #expect(locations.message == "Home set to Tokyo.")
     #expect(!titles(tokyo).contains(.makeHome), "it is already")
     #expect(titles(.current).contains(.forgetHome))
     try await application.waitUntilSaved()
@@ -44,7 +44,7 @@ struct `Given a user without a home`: Specification {
 
     root.receive(.action(.makeHome))
 
-    #expect(root.announcement?.text == "Vienna is your home.")
+    #expect(root.announcement?.text == "Home set to Vienna.")
     #expect(!titles().contains(.makeHome))
   }
 
@@ -55,7 +55,7 @@ struct `Given a user without a home`: Specification {
 
     root.receive(.action(.forgetHome))
 
-    #expect(locations.message == "Cloudy no longer knows your home.")
+    #expect(locations.message == "Home cleared.")
     try await application.wait { locations.current?.isKnown == false }
     #expect(!titles(.current).contains(.forgetHome))
     try await application.waitUntilSaved()
@@ -94,7 +94,7 @@ struct `Given a place that was found`: Specification {
     root.receive(.action(.keep))
 
     #expect(application.favoriteTexts == ["Vienna", "Lima"])
-    #expect(root.announcement?.text == "Lima was added to your list.")
+    #expect(root.announcement?.text == "Lima added to favorites.")
     #expect(root.place?.text == "Lima")
     #expect(!actions.contains(.keep))
   }
@@ -124,7 +124,7 @@ struct `Given a search among all places`: Specification {
 
   @Test func `When no place has that name, then similar names can be chosen`() async throws {
     try await search(for: "brusels qqq")
-    #expect(search.message == "No place is called “brusels qqq”.")
+    #expect(search.message == "No results for “brusels qqq”.")
     #expect(search.suggestionsTitle == "Did you mean")
     #expect(!search.hasLocations)
     let nearest = try #require(search.rows.first)
@@ -136,7 +136,7 @@ struct `Given a search among all places`: Specification {
 
   @Test func `When coordinates are outside the Earth, then a message explains valid ones`() async throws {
     try await search(for: "95, 400")
-    #expect(search.message?.hasPrefix("“95, 400” is not a point on Earth.") == true)
+    #expect(search.message?.hasPrefix("“95, 400” are not valid coordinates.") == true)
     #expect(search.rows.isEmpty)
   }
 

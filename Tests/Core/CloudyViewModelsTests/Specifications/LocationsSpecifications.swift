@@ -18,7 +18,7 @@ struct `Given the weather of many places`: Specification {
   private func openPlaces() -> Set<String> { Set(application.reports.openRequests.map(\.place.name)) }
 
   @Test func `When the screen appears, then all rows are there, and those without weather show activity`() {
-    #expect(root.locations.sections.map(\.title) == ["Current Location", "Favorite Locations"])
+    #expect(root.locations.sections.map(\.title) == ["Current Location", "Favorites"])
     #expect(rows.map(\.text) == ["Brussels", "Vienna", "Tokyo", "Reykjavík", "Cairo", "Lima"])
     #expect(rows[5].detail.hasSuffix("Peru"))
     #expect(temperatures == ["50°", nil, nil, nil, nil, nil], "the first screen’s is known")

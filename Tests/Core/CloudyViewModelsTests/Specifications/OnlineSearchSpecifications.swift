@@ -48,7 +48,7 @@ struct `Given a text that is not in the gazetteer` {
     let application = try await TestApplication.searching(.offline, online)
     let search = application.root.addLocation
     try await application.look(for: Self.text)
-    #expect(search.note == "Addresses and hamlets can be looked up online, if you allow it in Settings.")
+    #expect(search.note == "To search online for addresses and small places, enable it in Settings.")
     #expect(!search.canSearchOnline)
 
     application.root.receive(.queryConfirmed)
@@ -76,7 +76,7 @@ struct `Given a text that is not in the gazetteer` {
     try await application.look(for: Self.text)
     application.root.receive(.queryConfirmed)
     #expect(search.isQuerying)
-    #expect(search.note == "Asking OpenStreetMap")
+    #expect(search.note == "Searching OpenStreetMap…")
     #expect(!search.canSearchOnline)
     try await online.response(Self.text, .success(FoundPlaces([house], from: .nominatim)))
     try await application.wait { !search.isQuerying }
@@ -199,7 +199,7 @@ struct `Given a text that is not in the gazetteer` {
     application.root.receive(.queryConfirmed)
     try await online.response(Self.text, .success(FoundPlaces([], from: .nominatim)))
     try await application.wait { !search.isQuerying }
-    #expect(search.message == "Nothing is called “10 Downing Street” online, either.")
+    #expect(search.message == "No online results for “10 Downing Street” either.")
     #expect(!search.canSearchOnline)
     application.root.receive(.queryConfirmed)
     try await application.settle()

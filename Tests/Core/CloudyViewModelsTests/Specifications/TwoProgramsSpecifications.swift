@@ -136,7 +136,7 @@ import Testing
   {
     try await add(.lima, in: there)
     try await add(.lima, in: here)
-    try await here.wait { here.root.locations.message == "Lima is in your list already." }
+    try await here.wait { here.root.locations.message == "Lima is already in your favorites." }
     #expect(here.favoriteTexts == ["Vienna", "Tokyo", "Lima"])
 
     try await there.pass(.seconds(2))
@@ -162,7 +162,7 @@ import Testing
     try await here.pass(.seconds(2))
     try await here.wait { here.favoriteTexts == ["Vienna"] }
     #expect(here.root.locations.renaming == nil)
-    #expect(here.root.locations.message == "Tokyo was removed.")
+    #expect(here.root.locations.message == "Tokyo removed.")
   }
 
   @Test func `When both make many changes, then both end up with the same list without duplicates`()
@@ -251,11 +251,11 @@ import Testing
     let application = try TestApplication(storedIn: store) { $0.person = slow }
     try await application.pass(.seconds(2))
     try await application.add(.lima)
-    #expect(application.root.announcement?.text == "Lima was added to your list.")
+    #expect(application.root.announcement?.text == "Lima added to favorites.")
     try store.keep(.add(.lima, as: .random(), name: FavoriteName("Home")))
     slow.mayGoOn.keep(())
 
-    try await application.wait { application.root.announcement?.text == "Home is in your list already." }
+    try await application.wait { application.root.announcement?.text == "Home is already in your favorites." }
     try await application.waitUntilSaved()
     #expect(application.favoriteTexts == ["Home"])
   }

@@ -27,7 +27,7 @@ import Testing
     var visitor = TestVisitor(try TestServer())
     let search = "/locations/add?q=oslo"
     for (action, pressed, said) in [
-      ("add", true, "Oslo was added to your list. Undo Close"), ("remove", false, "Oslo was removed. Undo Close"),
+      ("add", true, "Oslo added to favorites. Undo Close"), ("remove", false, "Oslo removed. Undo Close"),
     ] {
       let response = try await visitor.post("/locations/\(action)", "place=3143244&return=/locations/add%3Fq%3Doslo")
       let page = try await visitor.get(#require(response.headers[.location]))
@@ -70,8 +70,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("br", "Type at least three letters."), ("qqqqqqqq", "No place is called “qqqqqqqq”."),
-    ("95,+400", "“95, 400” is not a point on Earth."), ("brusels+qqq", "Did you mean"),
+    ("br", "Enter at least three letters."), ("qqqqqqqq", "No results for “qqqqqqqq”."),
+    ("95,+400", "“95, 400” are not valid coordinates."), ("brusels+qqq", "Did you mean"),
   ])
   func `The page explains why nothing was found`(query: String, words: String) async throws {
     #expect(try await TestVisitor(TestServer()).get("/locations/add?q=\(query)").words.contains(words))

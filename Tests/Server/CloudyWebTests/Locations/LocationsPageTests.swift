@@ -23,7 +23,7 @@ import Testing
   @Test func `The page has two sections, and favorites are empty at first`() async throws {
     let words = try await TestVisitor(server()).get("/locations").words
     #expect(words.contains("Current Location Brussels"))
-    #expect(words.contains("Favorite Locations No Favorites Found"))
+    #expect(words.contains("Favorites No Favorites Yet"))
   }
 
   @Test func `Each place has its weather, and links to its page`() async throws {
@@ -69,7 +69,7 @@ import Testing
     var visitor = try await visitor(server())
     _ = try await visitor.post("/home", "place=2797656")
     let page = try await visitor.get("/locations")
-    #expect(try page.words.contains("Favorite Locations Gent Your home"))
+    #expect(try page.words.contains("Favorites Gent Your home"))
     #expect(try page.words.contains("Forget home"))
     #expect(try !page.words.contains("Make home Gent"))
 
@@ -88,7 +88,7 @@ import Testing
     _ = try await visitor.post("/locations/remove", "place=2797656")
     let words = try await visitor.get("/locations").words
     #expect(words.contains("Current Location Gent Your home"))
-    #expect(words.contains("Favorite Locations Tokyo"))
+    #expect(words.contains("Favorites Tokyo"))
   }
 
   @Test func `Each row has today's high and low, as values and for screen readers`() async throws {
@@ -117,7 +117,7 @@ import Testing
       "/locations/move", "id=\(numbered(2))&to=0&return=/locations?open=\(numbered(2))%23favorite-\(numbered(2))")
     let path = try #require(response.headers[.location])
     #expect(path == "/locations?open=\(numbered(2))&done=moved&favorite=\(numbered(2))#favorite-\(numbered(2))")
-    #expect(try await visitor.get(path).toast == "Tokyo was moved. Close")
+    #expect(try await visitor.get(path).toast == "Tokyo moved. Close")
     let main = try await visitor.get("/locations?open=\(numbered(2))").main
     #expect(main.components(separatedBy: "<details class=\"change\" open>").count == 2)
     let first = try #require(main.range(of: "favorite-\(numbered(2))")),
@@ -138,15 +138,15 @@ import Testing
     _ = try await visitor.post("/locations/remove", "id=\(numbered(1))")
     #expect(try await visitor.get("/locations").words.contains("Put back Gent"))
     let undone = try await visitor.post("/locations/undo", "")
-    #expect(try await visitor.get(#require(undone.headers[.location])).toast == "Gent is back in your list. Close")
+    #expect(try await visitor.get(#require(undone.headers[.location])).toast == "Gent restored. Close")
     let words = try await visitor.get("/locations").words
     #expect(!words.contains("Put back"))
-    #expect(words.contains("Favorite Locations Gent"))
+    #expect(words.contains("Favorites Gent"))
   }
 
   @Test(arguments: [
-    ("too-many", "Your list has 50 places"), ("not-there", "no longer in your list"),
-    ("already-there&favorite=\(numbered(1))", "Gent is in your list already"), ("nothing-to-undo", "nothing to undo"),
+    ("too-many", "You have 50 favorites"), ("not-there", "no longer in your favorites"),
+    ("already-there&favorite=\(numbered(1))", "Gent is already in your favorites"), ("nothing-to-undo", "Nothing to undo"),
   ])
   func `The outcome of a form is displayed`(code: String, words: String) async throws {
     #expect(try await visitor(server()).get("/locations?done=\(code)").toast.contains(words))
@@ -167,14 +167,14 @@ import Testing
     let removed = try await visitor.post("/locations/remove", "id=\(numbered(1))")
     let path = try #require(removed.headers[.location])
     let page = try await visitor.get(path)
-    #expect(try page.toast == "Gent was removed. Undo Close")
-    #expect(page.title == "Gent was removed. · Locations · Cloudy")
-    #expect(page.body.contains("<p><bdi>Gent</bdi> was removed.</p>"))
+    #expect(try page.toast == "Gent removed. Undo Close")
+    #expect(page.title == "Gent removed. · Locations · Cloudy")
+    #expect(page.body.contains("<p><bdi>Gent</bdi> removed.</p>"))
 
     let renamed = try await visitor.post("/locations/rename", "id=\(numbered(2))&name=Aunt")
     let next = try await visitor.get(#require(renamed.headers[.location]))
-    #expect(try next.toast == "The place is now called Aunt. Close")
-    #expect(!next.body.contains("was removed"))
+    #expect(try next.toast == "Renamed to Aunt. Close")
+    #expect(!next.body.contains("removed."))
   }
 
   @Test func `The form that removes a place returns to the adjacent one`() async throws {

@@ -182,12 +182,12 @@ import Testing
     #expect(first.headers[.contentType] == "application/json; charset=utf-8")
     #expect(first.headers[.location] == nil)
     #expect(
-      first.body == #"{"done":"added","favorites":1,"id":"\#(numbered(1))","message":"Gent was added to your list."}"#)
+      first.body == #"{"done":"added","favorites":1,"id":"\#(numbered(1))","message":"Gent added to favorites."}"#)
     let cookie = try #require(first.cookie)
     for (path, form, body) in [
       (
         "/locations/add", "place=2797656",
-        #"{"done":"already-there","favorites":1,"id":"\#(numbered(1))","message":"Gent is in your list already."}"#
+        #"{"done":"already-there","favorites":1,"id":"\#(numbered(1))","message":"Gent is already in your favorites."}"#
       ),
       (
         "/locations/rename", "id=\(numbered(1))&name=%3Cb%3E%22",
@@ -195,9 +195,9 @@ import Testing
       ),
       (
         "/locations/undo", "",
-        #"{"done":"nothing-to-undo","favorites":1,"message":"There is nothing to undo any more."}"#
+        #"{"done":"nothing-to-undo","favorites":1,"message":"Nothing to undo."}"#
       ),
-      ("/home", "at=50.85,4.35", #"{"done":"home-set","favorites":1,"message":"Brussels is your home."}"#),
+      ("/home", "at=50.85,4.35", #"{"done":"home-set","favorites":1,"message":"Home set to Brussels."}"#),
       ("/forget", "", #"{"done":"forgotten","favorites":0,"message":"Everything that you chose here was deleted."}"#),
     ] {
       #expect(try await post(path, form, cookie: cookie, accept: "application/json, */*;q=0.5").body == body)

@@ -66,8 +66,8 @@ import Testing
       "/locations/add", "place=2800866&return=/place/2800866-brussels%3Fday%3D2026-11-23")
     let path = try #require(added.headers[.location])
     let page = try await visitor.get(path)
-    #expect(try page.toast == "Brussels was added to your list. Undo Close")
-    #expect(page.title == "Brussels was added to your list. · Brussels, Monday, November 23 · Cloudy")
+    #expect(try page.toast == "Brussels added to favorites. Undo Close")
+    #expect(page.title == "Brussels added to favorites. · Brussels, Monday, November 23 · Cloudy")
     #expect(try await visitor.get("/place/2800866-brussels?day=2026-11-23").toast.isEmpty)
     // Another visitor with the URL has added nothing.
     #expect(try await TestVisitor(server).get(path).toast.isEmpty)
@@ -234,10 +234,10 @@ import Testing
     let server = try server()
     let page = try await server.get("/place/2800866-brussels?day=\(day)&units=metric", headers: [.accept: "text/html"])
     #expect(page.status == .notFound)
-    #expect(page.body.contains("Nothing is known of that day: only of Saturday, November 21 to"))
+    #expect(page.body.contains("No forecast for that day. Available: Saturday, November 21 to"))
     #expect(page.body.contains("href=\"/place/2800866-brussels?day=2026-11-22&amp;units=metric\""))
     let text = try await server.get("/place/2800866?day=\(day)", headers: WeatherRoutesTests.curl)
-    #expect(text.status == .notFound && text.body.hasPrefix("Nothing is known of that day"))
+    #expect(text.status == .notFound && text.body.hasPrefix("No forecast for that day"))
     let json = try await server.get("/place/2800866.json?day=\(day)")
     #expect(json.status == .notFound && json.headers[.contentType] == "application/problem+json")
   }

@@ -159,7 +159,7 @@ import Testing
     bench.press(.end, .character("d"))
     #expect(bench.root.locations.favorites.count == 2)
     #expect(bench.marked?.contains("Reykjavík") == true)
-    #expect(bench.text.contains("was removed"))
+    #expect(bench.text.contains("removed."))
     bench.press(.character("u"))
     #expect(bench.root.locations.favorites.count == 3)
     // The current location cannot be removed.

@@ -33,7 +33,7 @@ import Testing
     #expect(bench.marked == nil, "Enter does not choose yet")
 
     bench.press(.enter)
-    #expect(bench.text.contains("Asking OpenStreetMap"))
+    #expect(bench.text.contains("Searching OpenStreetMap…"))
     try await online.response("Berlin Wall Street 10", .success(FoundPlaces([Self.house], from: .nominatim)))
     try await bench.wait { !$0.addLocation.isQuerying }
     #expect(bench.text.contains("© OpenStreetMap contributors"))

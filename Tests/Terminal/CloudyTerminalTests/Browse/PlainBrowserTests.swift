@@ -122,10 +122,10 @@ import Testing
     #expect(browser.handle("search tok", bench.root) == [])
     #expect(browser.news(bench.root) == ["Add Location: tok"])
     try await bench.wait { !$0.addLocation.isQuerying }
-    #expect(browser.news(bench.root).first == "1. Tokyo 1, Kantō, Japan, 231,493 inhabitants")
+    #expect(browser.news(bench.root).first == "1. Tokyo 1, Kantō, Japan, population 231,493")
     #expect(browser.handle("/ nowhere", bench.root) == [])
     try await bench.wait { !$0.addLocation.isQuerying }
-    #expect(browser.news(bench.root) == ["No place is called “nowhere”."])
+    #expect(browser.news(bench.root) == ["No results for “nowhere”."])
   }
 
   @Test(
