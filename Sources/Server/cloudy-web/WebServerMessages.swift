@@ -100,9 +100,9 @@ enum WebServerMessages {
   }
 }
 
-// Translators: Messages of a web server for the person who runs it, after they have ended sessions. A session is a
-// browser in which somebody is logged in to an account, or a program that is connected to it. {count} is the number of
-// sessions, and may be 0; {name} is the name of the account.
+// Translators: Messages of a web server for its operator, after they have ended sessions. A session is a browser that is
+// logged in to an account, or a program that is connected to it. {count} is the number of sessions, and may be 0; {name}
+// is the name of the account.
 
 extension WebServerMessages {
   static func loggedOut(_ name: String, sessions: Int) -> Message {

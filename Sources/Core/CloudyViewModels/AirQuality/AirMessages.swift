@@ -2,7 +2,7 @@ import CloudyLocalization
 import CloudyModel
 
 // Translators: Air quality and pollen. {band} is a word such as “Good”, {index} the number of the index; European
-// AQI and US AQI are the two indexes' names. {count} is a number of grains in a cubic metre, {level} a word such as
+// AQI and US AQI are the two indexes' names. {count} is a number of grains in a cubic meter, {level} a word such as
 // “Low”; {amount} is both of the pollen of {plant}.
 
 /// The texts of air quality and pollen.

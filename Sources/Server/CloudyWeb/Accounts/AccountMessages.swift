@@ -167,7 +167,7 @@ extension PasswordRule.Problem {
   }
 }
 
-// Translators: Somebody tried to log in too often and has to wait.
+// Translators: A user tried to log in too often and has to wait.
 
 extension AccountMessages {
   /// - Parameter seconds: The waiting time, which is rounded up to minutes, to hours from 2 hours on, and to days from 2
@@ -202,7 +202,7 @@ extension AccountMessages {
 }
 
 // Translators: How many recovery codes have not been used yet, and how long the address of an invitation works, which is
-// sent to somebody who may create an account. A recovery code is a long word that is used once in place of a forgotten
+// sent to a person who may create an account. A recovery code is a long word that is used once in place of a forgotten
 // password.
 
 extension AccountMessages {
