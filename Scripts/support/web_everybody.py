@@ -52,7 +52,7 @@ def not_isolated(visitor, name):
         const faults = [];
         while (walker.nextNode()) {
             const { data, parentElement: around } = walker.currentNode;
-            // A letter or two may be anywhere.
+            // Short names may also occur inside other texts.
             if ((name.length < 5 ? data.trim() !== name : !data.includes(name)) || around.closest("template")) continue;
             if (around.localName !== "bdi" || getComputedStyle(around).unicodeBidi !== "isolate")
                 faults.push(`“${data.trim().slice(0, 40)}” is in <${around.localName}>`);
@@ -111,7 +111,7 @@ CONTRASTS = """() => {
         }
         return parts("white");
     };
-    // What may not be in this weather is put where it would be.
+    // Add marks that are missing in this weather.
     const plot = document.querySelector(".charts .frame:not(.tall) .plot");
     for (const name of ["rain", "snow", "likely"]) {
         if (plot.querySelector(`.${name}`)) continue;
@@ -142,10 +142,10 @@ CONTRASTS = """() => {
         for (const node of document.querySelectorAll(selector)) {
             if (node.closest(".hero")) continue;
             const colour = parts(getComputedStyle(node)[property]);
-            // The colours of the week stand at the beginning of the page, and are used in its card.
+            // The colors of the week are defined at the start of the page, and used in its card.
             const around = selector.startsWith("#week") ? document.querySelector(".week") : node.parentElement;
             const ratio = contrast(colour, behind(around));
-            // An hour of which nothing is known has no colour.
+            // An hour without data has no color.
             if (selector === ".strip .warm" && colour[3] === 0) continue;
             if (ratio < 3) lines.push(`${selector}: ${ratio.toFixed(2)} to 1`);
         }

@@ -25,7 +25,7 @@ def kept(visitor):
                 const { pathname, search } = new URL(request.url);
                 if (pathname.endsWith(".json")) continue;
                 const answer = await cache.match(request);
-                // The worker may have made room since.
+                // The worker may have evicted it in the meantime.
                 if (answer) texts[pathname + search] = await answer.text();
             }
         }
