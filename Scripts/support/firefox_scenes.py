@@ -35,7 +35,7 @@ def first_visit(bench, region, size):
     city, temperature, clock = FIRST[region]
     with bench.then("shows the weather of the city of the time zone, in the region's units and clock"):
         person.opens("/").sees(city, "h1").sees(temperature, ".hero").sees(clock, ".hero")
-        person.sees("is the city of your time zone")
+        person.sees("based on your time zone")
     with bench.then("writes nothing down but the zone"):
         check({cookie["name"] for cookie in person.cookies()} <= {"zone"}, f"there are {person.cookies()}")
     with bench.then("leads to every screen"):
@@ -141,13 +141,13 @@ def offline(bench, region, size):
     person.expects("NetworkError|Failed to load|error loading|ServiceWorker")
     person.goes_offline()
     with bench.then("the last forecast is there, as it looked, and says how old it is"):
-        person.opens("/").sees(city, "h1").sees("No network. This weather was loaded", "#banner")
+        person.opens("/").sees(city, "h1").sees("You’re offline. This weather was loaded", "#banner")
         missing = person.script(
             "return [...document.querySelectorAll('link[rel=stylesheet]')].filter((one) => !one.sheet?.cssRules.length).map((one) => one.href)")
         check(not missing, f"these styles are missing: {missing}")
         check(not person.script(TOO_WIDE), "it fits")
     with bench.then("a page that was never seen says so, and becomes the right one when the network is back"):
-        person.opens("/at/59.91,10.75").sees("No network", "h1")
+        person.opens("/at/59.91,10.75").sees("You’re offline", "h1")
         person.comes_back()
         person.sees("Oslo", "h1")
 

@@ -227,7 +227,7 @@ def by_ear(bench):
         presses(visitor, button(visitor, "Favorite"))
         has_focus(visitor, "Favorite")
         hears(visitor, "Oslo added to favorites.")
-        presses(visitor, button(visitor, "Make this my home"))
+        presses(visitor, button(visitor, "Set as home"))
         has_focus(visitor, "My home")
         presses(visitor, button(visitor, "Fahrenheit"))
         has_focus(visitor, "°F Fahrenheit")
@@ -241,11 +241,11 @@ def by_ear(bench):
         for count in (1, 2):
             presses(visitor, page.locator(f"#{row} [data-control=up]"))
             until(lambda: len(heard(visitor)) >= count, f"the move is heard {count} times")
-            has_focus(visitor, "Move up Antwerp", row)
+            has_focus(visitor, "Move Antwerp up", row)
         hears(visitor, "Antwerp moved.", "Antwerp moved.")
         presses(visitor, page.locator(f"#{row} [data-control=up]"))
         # It is the first now, and cannot be moved up.
-        has_focus(visitor, "Change Antwerp", row)
+        has_focus(visitor, "Edit Antwerp", row)
         check(panel.get_attribute("open") is not None, "what was open is still open")
     with bench.then("says nothing of the one before it"):
         panel.get_by_role("textbox").fill("Aunt")
@@ -272,7 +272,7 @@ def removed(bench, size):
         panel = opens_changes(visitor, "Madrid")
         presses(visitor, panel.get_by_role("button", name=re.compile("^Remove")))
         hears(visitor, "Madrid removed.")
-        has_focus(visitor, "Change Berlin", f"favorite-{ids[6]}")
+        has_focus(visitor, "Edit Berlin", f"favorite-{ids[6]}")
         undo = page.locator("#toast").get_by_role("button", name="Undo")
         box = undo.bounding_box()
         height = page.viewport_size["height"]
@@ -287,7 +287,7 @@ def removed(bench, size):
     with bench.then("after which the focus is on the place that is back"):
         presses(visitor, undo)
         hears(visitor, "Madrid removed.", "Madrid restored.")
-        has_focus(visitor, "Change Madrid", f"favorite-{ids[7]}")
+        has_focus(visitor, "Edit Madrid", f"favorite-{ids[7]}")
 
 
 @scenario("A choice without scripts")
@@ -305,7 +305,7 @@ def without_scripts(bench):
         check(page.url.endswith(f"#favorite-{ids[7]}"), f"the page is {page.url}")
     with bench.then("is not said on the next page, from which it can still be undone"):
         visitor.opens("/locations").sees_not("removed.")
-        button(visitor, "Put back Berlin").click()
+        button(visitor, "Restore Berlin").click()
         expect(page).to_have_title("Berlin restored. · Locations · Cloudy")
 
 
@@ -344,7 +344,7 @@ def regions(bench):
             for text in filter(None, (temperature, wind, clock)):
                 expect(visitor.page.locator(".hero")).to_contain_text(re.compile(text))
     with bench.then("is nothing that is written down"):
-        visitor.opens("/settings").sees("Nothing. Data is stored only once you make a choice.")
+        visitor.opens("/settings").sees("No data is stored until you change a setting or save a place.")
     with bench.then("makes one page for all whose figures are the same, however their browsers say it"):
         tags = {languages: server.ask("/", Accept="text/html", Accept_Language=languages)[1]["ETag"]
                 for languages in ("de-DE", "de-DE,de;q=0.9,en;q=0.5", "de", "en-US")}
@@ -384,7 +384,7 @@ def degrees(bench, has_scripts):
     with bench.then("is remembered"):
         visitor.opens("/at/59.91,10.75")
         expect(page.locator(".hero")).to_contain_text("°C")
-        visitor.opens("/settings").sees("How you want to read the weather: Celsius.")
+        visitor.opens("/settings").sees("Units and formats: Celsius.")
 
 
 def processor_time(process):
@@ -438,19 +438,19 @@ def idle(bench):
         check(not is_moving(visitor), "it still rests")
     with bench.then("stands still for those who want that, on every page and at every visit"):
         visitor.opens("/")
-        page.get_by_label("Hold the sky still").check()
+        page.get_by_label("Pause animation").check()
         check(not is_moving(visitor), "it stands still")
         for path in ("/at/59.91,10.75", "/"):
             visitor.opens(path)
-            expect(page.get_by_label("Hold the sky still")).to_be_checked()
+            expect(page.get_by_label("Pause animation")).to_be_checked()
             page.mouse.move(320, 300)
             check(not is_moving(visitor), "it stands still")
         again = visitor.context.new_page()
         again.goto("/")
-        expect(again.get_by_label("Hold the sky still")).to_be_checked()
+        expect(again.get_by_label("Pause animation")).to_be_checked()
         again.close()
     with bench.then("moves again for those who want that, or who are forgotten"):
-        page.get_by_label("Hold the sky still").uncheck()
+        page.get_by_label("Pause animation").uncheck()
         until(lambda: is_moving(visitor), "it moves")
 
 

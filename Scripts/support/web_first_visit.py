@@ -40,7 +40,7 @@ def time_zone(bench):
     visitor.context.add_init_script(WATCH)
     asked = navigations(visitor)
     with bench.then("shows the city of that time zone and no other place before it"):
-        visitor.opens("/").sees_heading("Tokyo").sees("Tokyo is the city of your time zone, Asia/Tokyo")
+        visitor.opens("/").sees_heading("Tokyo").sees("Approximate location: Tokyo, based on your time zone (Asia/Tokyo)")
         visitor.page.wait_for_load_state("networkidle")
         places = visitor.page.evaluate("sessionStorage.places")
         check(places == '["Tokyo"]', f"the headings were {places}")
@@ -101,7 +101,7 @@ def found_place(bench):
         visitor.opens("/locations")
         current = visitor.page.locator("section[aria-labelledby=current-location]")
         expect(current).to_contain_text("Oslo")
-        expect(current).to_contain_text("Where your browser found you")
+        expect(current).to_contain_text("From your browser")
         expect(current).not_to_contain_text(visitor.city)
     with bench.then("is what the first page shows"):
         visitor.opens("/").sees_heading("Oslo").sees_not("your time zone")
@@ -111,9 +111,9 @@ def found_place(bench):
         left = cookie["expires"] - visitor.page.evaluate("Date.now() / 1000")
         check(3000 < left <= 3600, f"it is kept for {left} s")
     with bench.then("is forgotten with everything else"):
-        visitor.opens("/locations").page.locator("main").get_by_role("button", name=re.compile("^Make home")).click()
+        visitor.opens("/locations").page.locator("main").get_by_role("button", name=re.compile("^Set as home")).click()
         visitor.sees("Your home").opens("/settings")
-        visitor.page.locator("main").get_by_role("button", name="Forget me").click()
+        visitor.page.locator("main").get_by_role("button", name="Delete my data").click()
         until(lambda: not [one for one in visitor.context.cookies() if one["name"] == "here"], "the cookie is gone")
 
 
@@ -133,5 +133,5 @@ def no_place(bench):
     visitor = bench.visitor(server)
     for path in ("/hello", "/admin", "/asdfgh"):
         with bench.then(f"are said to be no place: {path}"):
-            visitor.opens(path, status=404).sees("No such place")
+            visitor.opens(path, status=404).sees("Place not found")
             check(visitor.page.url.endswith(path), f"the page is {visitor.page.url}")

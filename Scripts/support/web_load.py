@@ -141,4 +141,4 @@ def read_only(bench):
     with bench.then("tells the visitor that it does not last"):
         for path in ("/settings", "/locations"):
             text = server.ask(path, Cookie=cookie.split(";")[0])[2]
-            check("forgotten when it restarts" in text, f"{path} does not say so")
+            check("lost when it restarts" in text, f"{path} does not say so")

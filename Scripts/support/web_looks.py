@@ -110,7 +110,7 @@ def reading(bench):
     for size in SIZES:
         visitor = bench.visitor(size=size)
         visitor.opens(SKIES[0])
-        slider, words = visitor.page.get_by_label("Hour to read on the charts"), visitor.page.locator(".reading")
+        slider, words = visitor.page.get_by_label("Selected hour"), visitor.page.locator(".reading")
         rows = visitor.page.locator("tr[data-x]")
         slider.focus()
         with bench.then(f"are read by keys, on a {size}"):

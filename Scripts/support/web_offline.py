@@ -99,12 +99,12 @@ def offline(bench, size):
     with bench.then("the last forecast is there, and says how old it is"):
         visitor.page.goto("/")
         visitor.sees_heading(visitor.city)
-        expect(banner(visitor)).to_have_text("No network. This weather was loaded 1 minute ago.")
+        expect(banner(visitor)).to_have_text("You’re offline. This weather was loaded 1 minute ago.")
     with bench.then("it looks as ever: its styles and icons are kept as well"):
         is_styled(visitor)
     with bench.then("a page that was never seen says so"):
         visitor.page.goto("/at/59.91,10.75")
-        visitor.sees_heading("No network")
+        visitor.sees_heading("You’re offline")
         violations = visitor.violations()
         check(not violations, "everybody can read it", "\n".join(violations))
     with bench.then("that page becomes the right one when the network is back, with its styles"):
@@ -219,17 +219,17 @@ def form(bench, size):
         expect(star(visitor, "Gent")).to_have_attribute("aria-pressed", "false")
     with bench.then("that moves a place does, too"):
         visitor.page.goto("/locations")
-        button(visitor, "Move down Oslo").click()
+        button(visitor, "Move Oslo down").click()
         expect(banner(visitor)).to_contain_text(told)
         has_favorites(visitor, "Oslo", "Tokyo")
     with bench.then("that is sent at once does, too"):
-        opens_changes(visitor, "Oslo").get_by_role("button", name="Make home").click()
+        opens_changes(visitor, "Oslo").get_by_role("button", name="Set as home").click()
         expect(banner(visitor)).to_contain_text(told)
     with bench.then("that is a search says that there is no network, and finds the place when there is one"):
         field = visitor.page.locator("header input[name=q]:visible").first
         field.fill("ghent")
         field.press("Enter")
-        visitor.sees_heading("No network")
+        visitor.sees_heading("You’re offline")
         visitor.context.set_offline(False)
         visitor.sees("Gent")
 
@@ -250,8 +250,8 @@ def others(bench):
     adds_oslo()
     with bench.then("are left on the device when a person is forgotten"):
         visitor.opens("/settings")
-        button(visitor, "Forget me").click()
-        visitor.sees("Nothing. Data is stored only once you make a choice.")
+        button(visitor, "Delete my data").click()
+        visitor.sees("No data is stored until you change a setting or save a place.")
         has_none()
     adds_oslo()
     with bench.then("are left when their cookie is gone"):
@@ -263,7 +263,7 @@ def others(bench):
     with bench.then("are left when they want to be forgotten and there is no network"):
         visitor.opens("/settings")
         goes_offline(visitor)
-        button(visitor, "Forget me").click()
+        button(visitor, "Delete my data").click()
         expect(banner(visitor)).to_contain_text("was not saved")
         has_none()
 

@@ -115,13 +115,13 @@ def arrows(bench, has_scripts):
     visitor, ids = has_list(bench, java_script_enabled=has_scripts)
     page = visitor.page
     with bench.then("needs no menu for it, and can be done by keys"):
-        presses(visitor, button(visitor, "Move up Gent"))
+        presses(visitor, button(visitor, "Move Gent up"))
         has_favorites(visitor, "Oslo", "Gent", "Tokyo", "Antwerp", "London")
         expect(page.locator("#toast")).to_contain_text("Gent moved.")
         check(page.locator("details[open]").count() == 0, "no menu is open")
     with bench.then("has no arrow beyond its ends, and arrows as large as they must be"):
-        expect(button(visitor, "Move up Oslo")).to_have_count(0)
-        expect(button(visitor, "Move down London")).to_have_count(0)
+        expect(button(visitor, "Move Oslo up")).to_have_count(0)
+        expect(button(visitor, "Move London down")).to_have_count(0)
         for arrow in page.locator(".order button").all():
             box = arrow.bounding_box()
             check(box["width"] >= 24 and box["height"] >= 24, f"one is {box}")
@@ -130,7 +130,7 @@ def arrows(bench, has_scripts):
     if has_scripts:
         with bench.then("is changed as often as somebody presses, however slow the network is"):
             page.route("**/locations/move", lambda route: (page.wait_for_timeout(300), route.continue_()))
-            down = button(visitor, "Move down Oslo")
+            down = button(visitor, "Move Oslo down")
             for _ in range(3):
                 down.click()
             has_favorites(visitor, "Gent", "Tokyo", "Antwerp", "Oslo", "London")
@@ -147,7 +147,7 @@ def moved_offline(bench, size):
     page = visitor.page
     with bench.then("is as it was, and says why"):
         visitor.server.stop()
-        button(visitor, "Move up Gent").click()
+        button(visitor, "Move Gent up").click()
         expect(banner(visitor)).to_contain_text("was not saved")
         has_favorites(visitor, *NAMES)
         drags(visitor, Mouse(page), f"favorite-{ids[4]}", f"favorite-{ids[0]}")
@@ -155,7 +155,7 @@ def moved_offline(bench, size):
         until(lambda: page.locator(".name").all_inner_texts()[-5:] == NAMES, "the row is back")
     with bench.then("is changed when the network is back"):
         visitor.server.start()
-        button(visitor, "Move up Gent").click()
+        button(visitor, "Move Gent up").click()
         has_favorites(visitor, "Oslo", "Gent", "Tokyo", "Antwerp", "London")
 
 
@@ -266,8 +266,8 @@ def not_blank(bench, has_scripts):
         until(lambda: [name.split()[0] for name in recent()] == ["London", "Zürich"], "Tokyo is a favourite now")
     with bench.then("is nothing that the server knows, and is forgotten with the person"):
         visitor.opens("/settings").sees_not("London")
-        button(visitor, "Forget me").click()
-        visitor.sees("Nothing. Data is stored only once you make a choice.")
+        button(visitor, "Delete my data").click()
+        visitor.sees("No data is stored until you change a setting or save a place.")
         visitor.opens("/locations/add").sees_heading(f"Near {SERVERS_CITY}", level=2)
         page.wait_for_timeout(300)
         expect(page.get_by_role("heading", name="Recently viewed")).to_have_count(0)

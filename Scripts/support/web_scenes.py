@@ -73,7 +73,7 @@ def favourites(bench, has_scripts):
         has_favorites(visitor, "Oslo", "Aunt <Kiku>", "Reykjavík")
     with bench.then("are moved"):
         visitor.opens("/locations")
-        button(visitor, "Move up Reykjavík").click()
+        button(visitor, "Move Reykjavík up").click()
         has_favorites(visitor, "Oslo", "Reykjavík", "Aunt <Kiku>")
     with bench.then("are removed, and come back where they were"):
         visitor.opens("/locations")
@@ -87,8 +87,8 @@ def favourites(bench, has_scripts):
         visitor.sees_heading("Reykjavík")
     with bench.then("become the home, which the first page then shows"):
         visitor.opens("/locations")
-        opens_changes(visitor, "Reykjavík").get_by_role("button", name="Make home").click()
-        expect(page.get_by_text("Forget home").first).to_be_attached()
+        opens_changes(visitor, "Reykjavík").get_by_role("button", name="Set as home").click()
+        expect(page.get_by_text("Clear home").first).to_be_attached()
         visitor.opens("/").sees_heading("Reykjavík")
     with bench.then("are still there after the server was started anew"):
         visitor.expects("net::ERR_CONNECTION")
@@ -125,7 +125,7 @@ def settings(bench, has_scripts):
         # The switch shows both units.
         expect(visitor.page.locator("main")).not_to_contain_text(re.compile(r"\d ?°F"))
     with bench.then("have each unit for itself"):
-        visitor.opens("/settings").page.locator("summary", has_text="Each unit for itself").click()
+        visitor.opens("/settings").page.locator("summary", has_text="Individual units").click()
         visitor.page.get_by_role("radio", name=re.compile("^Knots")).click()
         knots = visitor.page.get_by_role("radio", name=re.compile("^Knots"))
         expect(knots).to_have_attribute("aria-checked", "true")
@@ -151,10 +151,10 @@ def settings_by_keys(bench):
 def forgotten(bench, has_scripts):
     visitor = bench.visitor(java_script_enabled=has_scripts)
     adds(visitor, "oslo", "Oslo")
-    visitor.opens("/settings").sees("Your list: 1 place")
+    visitor.opens("/settings").sees("Favorites: 1")
     with bench.then("is forgotten at once"):
-        button(visitor, "Forget me").click()
-        visitor.sees("Nothing. Data is stored only once you make a choice.")
+        button(visitor, "Delete my data").click()
+        visitor.sees("No data is stored until you change a setting or save a place.")
         check(cookies(visitor) <= {"zone"}, f"there are still {cookies(visitor)}")
         visitor.opens("/locations").sees("No Favorites Yet")
 

@@ -83,7 +83,7 @@ import Testing
   @Test func `a place in the list is marked`() async throws {
     let favorite = Favorite(id: .random(), place: .brussels, customName: "Work")
     let rows = try await search("brussels", favorites: [favorite]).rows
-    #expect(rows.first?.inList == "In your list")
+    #expect(rows.first?.inList == "In your favorites")
     #expect(rows.dropFirst().allSatisfy { $0.inList == nil })
   }
 
@@ -111,6 +111,6 @@ import Testing
     #expect(stored(isKnown: true).lines.count == 1)
     let lines = stored([.choose([.time(.twelveHour), .temperature(.celsius)]), .setHome(.brussels)], isKnown: true)
       .lines
-    #expect(lines.prefix(2) == ["How you want to read the weather: 12-hour, Celsius.", "Your home: Brussels."])
+    #expect(lines.prefix(2) == ["Units and formats: 12-hour, Celsius.", "Home: Brussels."])
   }
 }

@@ -35,7 +35,7 @@ import Testing
   @Test func `a place in the list is not recent, and is marked if it is nearby`() {
     let displayed = shortcuts(recent: [.vienna, .lima], nearby: [.vienna], favorites: [vienna])
     #expect(displayed.recent.rows.map(\.text) == ["Lima"])
-    #expect(displayed.nearby?.rows.map(\.inList) == ["In your list"])
+    #expect(displayed.nearby?.rows.map(\.inList) == ["In your favorites"])
   }
 
   @Test func `only the newest places are recent`() throws {

@@ -69,7 +69,7 @@ import Testing
   @Test func `without any weather, the page still has the sun and the moon`() throws {
     let page = try page(ForecastReport(response: .climateNormals(.sampleWithoutValues)))
     try PageOutline.compare(page, with: "weather-unknown.txt")
-    #expect(page.contains("No weather is known for this place."))
+    #expect(page.contains("No weather data for this place."))
     #expect(page.contains("Sunrise"))
     #expect(!page.contains("id=\"week\""))
     #expect(!page.contains("–<"))
@@ -150,7 +150,7 @@ import Testing
     ] {
       let page = try page(
         forecast { $0.alerts?.content = [WeatherAlert(title: "Storm", start: Forecast.sampleTime, link: link)] })
-      #expect(page.contains("Read it at alerts.example") == isShown, "\(link)")
+      #expect(page.contains("Read more at alerts.example") == isShown, "\(link)")
       #expect(page.contains("href=\"\(link)\"") == isShown, "\(link)")
     }
   }
@@ -182,10 +182,10 @@ import Testing
   }
 
   @Test func `a place is either the home or can be made the home`() throws {
-    #expect(try page().contains("Make this my home"))
+    #expect(try page().contains("Set as home"))
     let page = try page(isHome: true)
     #expect(page.contains("My home"))
-    #expect(!page.contains("Make this my home"))
+    #expect(!page.contains("Set as home"))
   }
 
   @Test func `a custom name is displayed above the place's name`() throws {
@@ -219,7 +219,7 @@ import Testing
   {
     for location in [CurrentLocation.home(.brussels), .approximate(.brussels, timeZone: "Europe/Brussels")] {
       let page = try page(location: location, path: "/", isTheirs: false)
-      #expect(page.contains("Cloudy does not know where you are, so this server shows Brussels."))
+      #expect(page.contains("Your location is unknown, so this server shows Brussels."))
       #expect(!page.contains("your home") && !page.contains("your time zone"))
     }
   }
@@ -238,8 +238,8 @@ import Testing
 
   @Test func `an approximate location is labeled as a guess`() throws {
     let guess = try page(location: .approximate(.brussels, timeZone: "Europe/Brussels"))
-    #expect(guess.contains("This may not be where you are: Brussels is the city of your time zone, Europe/Brussels."))
-    #expect(try page(location: .unknown(.brussels)).contains("Cloudy does not know where you are"))
+    #expect(guess.contains("Approximate location: Brussels, based on your time zone (Europe/Brussels)."))
+    #expect(try page(location: .unknown(.brussels)).contains("Your location is unknown"))
     #expect(try !page().contains("class=\"note\""))
   }
 

@@ -28,7 +28,7 @@ enum AboutMessages {
 }
 
 // Translators: The page about Cloudy lists the data stored about a visitor. Be exact: people rely on it. {forgetMe} is
-// the label of the button “Forget me”. “zone”, “here”, “language” and “cloudy” are names of cookies and stay as they
+// the label of the button “Delete my data”. “zone”, “here”, “language” and “cloudy” are names of cookies and stay as they
 // are.
 
 /// The data stored about a visitor.

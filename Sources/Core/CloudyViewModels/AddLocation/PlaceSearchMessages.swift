@@ -7,5 +7,5 @@ enum PlaceSearchMessages {
   static func placesFound(_ count: Int) -> Message {
     Message("searchPage.placesFound", count: count, one: "\(count) place found", other: "\(count) places found")
   }
-  static let inList = Message("searchPage.inList", "In your list")
+  static let inList = Message("searchPage.inList", "In your favorites")
 }

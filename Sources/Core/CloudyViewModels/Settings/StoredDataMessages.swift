@@ -6,21 +6,23 @@ import CloudyLocalization
 
 /// The data stored about a visitor.
 enum StoredDataMessages {
-  static let title = Message("storedData.title", "What is stored about you")
-  static let nothing = Message("storedData.nothing", "Nothing. Data is stored only once you make a choice.")
+  static let title = Message("storedData.title", "Your data")
+  static let nothing = Message("storedData.nothing", "No data is stored until you change a setting or save a place.")
   static func settings(_ settings: String) -> Message {
-    Message("storedData.settings", "How you want to read the weather: \(settings).")
+    Message("storedData.settings", "Units and formats: \(settings).")
   }
   static func language(_ language: String) -> Message {
-    Message("storedData.language", "Your language: \(language). Only your browser stores it.")
+    Message("storedData.language", "Language: \(language). Only your browser stores it.")
   }
-  static func home(_ place: String) -> Message { Message("storedData.home", "Your home: \(place).") }
+  static func home(_ place: String) -> Message { Message("storedData.home", "Home: \(place).") }
   static func favorites(_ count: Int) -> Message {
     Message(
-      "storedData.favorites", count: count, one: "Your list: \(count) place.", other: "Your list: \(count) places.")
+      "storedData.favorites", count: count,
+      one: "Favorites: \(count).",
+      other: "Favorites: \(count).")
   }
-  static let cookie = Message("storedData.cookie", "A cookie in this browser, by which this server recognises you.")
-  static let forget = Message("storedData.forget", "Forget me")
+  static let cookie = Message("storedData.cookie", "A cookie in this browser that identifies you to this server.")
+  static let forget = Message("storedData.forget", "Delete my data")
   static let forgetExplanation = Message(
-    "storedData.forgetExplanation", "This deletes all of it at once and for good, here and in this browser.")
+    "storedData.forgetExplanation", "Permanently deletes your data from this server and this browser.")
 }

@@ -5,24 +5,20 @@ import CloudyLocalization
 
 enum BannerMessages {
   static func offline(_ age: String) -> Message {
-    Message("banner.offline", "No network. This weather was loaded \(age).")
+    Message("banner.offline", "You’re offline. This weather was loaded \(age).")
   }
   static func unreachable(_ age: String) -> Message {
-    Message("banner.unreachable", "Cloudy does not answer. This weather was loaded \(age).")
+    Message("banner.unreachable", "Cloudy can’t be reached. This weather was loaded \(age).")
   }
-  static let locating = Message("banner.locating", "Finding out where you are…")
+  static let locating = Message("banner.locating", "Finding your location…")
   static let locationDenied = Message(
-    "banner.locationDenied",
-    """
-    Your browser is not allowed to share your location. Allow it in the browser’s settings, or search for a \
-    place.
-    """)
+    "banner.locationDenied", "Location access is blocked. Allow it in your browser’s settings, or search for a place.")
   static let locationUnavailable = Message(
-    "banner.locationUnavailable", "Your device does not know where it is. Search for a place instead.")
+    "banner.locationUnavailable", "Your location is unavailable. Search for a place instead.")
   static let locationSlow = Message(
-    "banner.locationSlow", "Finding out where you are takes too long. Try again, or search for a place.")
+    "banner.locationSlow", "Finding your location is taking too long. Try again, or search for a place.")
   static let notSent = Message(
-    "banner.notSent", "Cloudy does not answer, so this was not saved. Try again in a moment.")
+    "banner.notSent", "Cloudy can’t be reached, so this was not saved. Try again in a moment.")
 }
 
 // Translators: The page that is shown without a network, the line on a printed page, and the description of Cloudy in
@@ -30,11 +26,10 @@ enum BannerMessages {
 
 enum OfflinePageMessages {
   static func printed(_ time: String) -> Message { Message("offlinePage.printed", "Printed \(time)") }
-  static let title = Message("offlinePage.title", "No network")
+  static let title = Message("offlinePage.title", "You’re offline")
   static let explanation = Message(
-    "offlinePage.explanation",
-    "This page is not stored on your device. Pages that you have visited before open without a network, too.")
+    "offlinePage.explanation", "This page isn’t saved on your device. Pages you have visited are available offline.")
   static let tryAgain = Message("offlinePage.tryAgain", "Try again")
   static let applicationDescription = Message(
-    "offlinePage.applicationDescription", "The weather now and in the next days.")
+    "offlinePage.applicationDescription", "Current weather and the forecast for the coming days.")
 }

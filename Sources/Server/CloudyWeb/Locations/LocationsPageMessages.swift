@@ -4,17 +4,17 @@ import CloudyLocalization
 // not known yet. {place} is the name of a place.
 
 enum LocationsPageMessages {
-  static let description = Message("locationsPage.description", "Your places and their weather now.")
+  static let description = Message("locationsPage.description", "Your locations and their current weather.")
   static let useMyLocation = Message("locationsPage.useMyLocation", "Use my location")
-  static let makeHome = Message("locationsPage.makeHome", "Make home")
-  static let clearHome = Message("locationsPage.clearHome", "Forget home")
+  static let makeHome = Message("locationsPage.makeHome", "Set as home")
+  static let clearHome = Message("locationsPage.clearHome", "Clear home")
   static let dragToMove = Message("locationsPage.dragToMove", "Drag to move")
-  static let customName = Message("locationsPage.customName", "Your name for it")
-  static let customNameHint = Message("locationsPage.customNameHint", "Leave it empty to use the place’s own name.")
+  static let customName = Message("locationsPage.customName", "Custom name")
+  static let customNameHint = Message("locationsPage.customNameHint", "Leave empty to use the place’s own name.")
   static let save = Message("locationsPage.save", "Save")
-  static func restored(_ place: String) -> Message { Message("locationsPage.restored", "Put back \(place)") }
-  static let weatherAwaited = Message("locationsPage.weatherAwaited", "Weather is on its way")
-  static let weatherNotKnown = Message("locationsPage.weatherNotKnown", "Weather is not known now")
+  static func restored(_ place: String) -> Message { Message("locationsPage.restored", "Restore \(place)") }
+  static let weatherAwaited = Message("locationsPage.weatherAwaited", "Loading…")
+  static let weatherNotKnown = Message("locationsPage.weatherNotKnown", "Weather unavailable")
 }
 
 // Translators: Names of buttons and of a field in a list of places, for people who listen: those who see read a
@@ -23,12 +23,12 @@ enum LocationsPageMessages {
 
 /// The accessible names of the actions on a place.
 enum PlaceButtonMessages {
-  static func moveUp(_ place: String) -> Message { Message("placeButton.moveUp", "Move up \(place)") }
-  static func moveDown(_ place: String) -> Message { Message("placeButton.moveDown", "Move down \(place)") }
-  static func change(_ place: String) -> Message { Message("placeButton.change", "Change \(place)") }
-  static func nameField(_ place: String) -> Message { Message("placeButton.nameField", "Your name for it (\(place))") }
+  static func moveUp(_ place: String) -> Message { Message("placeButton.moveUp", "Move \(place) up") }
+  static func moveDown(_ place: String) -> Message { Message("placeButton.moveDown", "Move \(place) down") }
+  static func change(_ place: String) -> Message { Message("placeButton.change", "Edit \(place)") }
+  static func nameField(_ place: String) -> Message { Message("placeButton.nameField", "Custom name (\(place))") }
   static func save(_ place: String) -> Message { Message("placeButton.save", "Save \(place)") }
-  static func makeHome(_ place: String) -> Message { Message("placeButton.makeHome", "Make home \(place)") }
+  static func makeHome(_ place: String) -> Message { Message("placeButton.makeHome", "Set as home: \(place)") }
   static func remove(_ place: String) -> Message { Message("placeButton.remove", "Remove \(place)") }
   static func favorite(_ place: String) -> Message { Message("placeButton.favorite", "Favorite \(place)") }
 }
@@ -39,16 +39,15 @@ enum PlaceButtonMessages {
 /// The source of a visitor's location.
 enum LocationOriginMessages {
   static func timeZone(_ zone: String) -> Message {
-    Message("locationOrigin.timeZone", "Guessed from your time zone, \(zone)")
+    Message("locationOrigin.timeZone", "Estimated from your time zone, \(zone)")
   }
-  static let browser = Message("locationOrigin.browser", "Where your browser found you, to about a kilometre")
-  static let server = Message(
-    "locationOrigin.server", "Where this server is, since Cloudy does not know where you are")
+  static let browser = Message("locationOrigin.browser", "From your browser, accurate to about 1 km")
+  static let server = Message("locationOrigin.server", "This server’s location, because yours is unknown")
 }
 
 // Translators: The web page that searches for places. “City or coordinates” is the label of its field.
 
 enum AddLocationMessages {
-  static let searchDescription = Message("searchPage.description", "Find any place on Earth and keep it.")
+  static let searchDescription = Message("searchPage.description", "Find and save any place on Earth.")
   static let searchField = Message("searchPage.field", "City or coordinates")
 }

@@ -7,7 +7,7 @@ import CloudyLocalization
 enum PageFrameMessages {
   static let skipToContent = Message("webFrame.skipToContent", "Skip to content")
   /// The accessible name of the navigation.
-  static let screens = Message("webFrame.screens", "Screens")
+  static let screens = Message("webFrame.screens", "Main")
   static let about = Message("webFrame.about", "About")
   /// The label of the search field.
   static let searchLabel = Message("webFrame.searchLabel", "Search for a place")

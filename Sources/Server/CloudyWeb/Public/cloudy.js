@@ -427,7 +427,7 @@ async function send(form, submitter) {
 document.addEventListener("submit", (event) => {
   const form = event.target;
   if (event.defaultPrevented || form.method !== "post") return;
-  // "Forget me" also deletes the data in the browser.
+  // "Delete my data" also deletes the data in the browser.
   if (form.action.endsWith("/forget")) holdChanged(false);
   if (form.dataset.atOnce === undefined) return;
   event.preventDefault();

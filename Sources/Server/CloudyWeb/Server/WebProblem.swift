@@ -34,62 +34,63 @@ enum WebProblem: Hashable, Sendable {
 extension WebProblem {
   var title: Message {
     switch self {
-    case .malformed: Message("webProblem.malformed", "This request cannot be understood")
-    case .unknownHost: Message("webProblem.unknownHost", "This server is not known by that name")
-    case .forbidden: Message("webProblem.forbidden", "This did not come from a page of Cloudy")
-    case .notFound: Message("webProblem.notFound", "There is no such page")
-    case .wrongMethod: Message("webProblem.wrongMethod", "This page does not accept such requests")
-    case .bodyTooLarge: Message("webProblem.bodyTooLarge", "That was too much to send")
-    case .addressTooLong: Message("webProblem.addressTooLong", "This address is too long")
-    case .unreadableForm: Message("webProblem.unreadableForm", "This form cannot be read")
+    case .malformed: Message("webProblem.malformed", "Bad request")
+    case .unknownHost: Message("webProblem.unknownHost", "Unknown host name")
+    case .forbidden: Message("webProblem.forbidden", "Request blocked")
+    case .notFound: Message("webProblem.notFound", "Page not found")
+    case .wrongMethod: Message("webProblem.wrongMethod", "Method not allowed")
+    case .bodyTooLarge: Message("webProblem.bodyTooLarge", "Request too large")
+    case .addressTooLong: Message("webProblem.addressTooLong", "Address too long")
+    case .unreadableForm: Message("webProblem.unreadableForm", "Invalid form data")
     case .tooManyRequests: Message("webProblem.tooManyRequests", "Too many requests")
-    case .failed: Message("webProblem.failed", "Something went wrong here")
-    case .unavailable: Message("webProblem.unavailable", "No weather for now")
-    case .noPictures: Message("webProblem.noPictures", "This server draws no pictures")
-    case .notStored: Message("webProblem.notStored", "This could not be saved")
-    case .accountUnread: Message("webProblem.accountUnread", "Your account cannot be read at the moment")
+    case .failed: Message("webProblem.failed", "Something went wrong")
+    case .unavailable: Message("webProblem.unavailable", "Weather temporarily unavailable")
+    case .noPictures: Message("webProblem.noPictures", "Images are not available")
+    case .notStored: Message("webProblem.notStored", "Your changes could not be saved")
+    case .accountUnread: Message("webProblem.accountUnread", "Your account could not be loaded")
     }
   }
 }
 
-// Translators: The advice on an error page of a web server, below a title such as “There is no such page”. Leave
+// Translators: The advice on an error page of a web server, below a title such as “Page not found”. Leave
 // commands, addresses and names such as librsvg as they are. NAME stands for what the person fills in.
 
 extension WebProblem {
   /// What the visitor can do, in a sentence.
   var advice: Message {
     switch self {
-    case .malformed: Message("webAdvice.malformed", "Check the address, or begin again from the first page.")
+    case .malformed: Message("webAdvice.malformed", "Check the address, or start from the home page.")
     case .unknownHost:
       Message(
         "webAdvice.unknownHost",
-        "Open it by its own address. Whoever runs it can give it this name: cloudy-web --public-url https://NAME")
+        """
+        Open this server at its own address. Its operator can add this name with: cloudy-web --public-url \
+        https://NAME
+        """)
     case .forbidden:
-      Message("webAdvice.forbidden", "Nothing was changed. Open the page here and try again from there.")
+      Message("webAdvice.forbidden", "Nothing was changed. Open the page on this site and try again.")
     case .notFound: Message("webAdvice.notFound", "Check the address, or search for the place.")
-    case .wrongMethod: Message("webAdvice.wrongMethod", "Follow a link, or use a form of the page itself.")
-    case .bodyTooLarge: Message("webAdvice.bodyTooLarge", "Nothing was changed. Send less at once.")
-    case .addressTooLong: Message("webAdvice.addressTooLong", "Shorten it, or begin again from the first page.")
+    case .wrongMethod: Message("webAdvice.wrongMethod", "Follow a link, or use a form on the page.")
+    case .bodyTooLarge: Message("webAdvice.bodyTooLarge", "Nothing was changed. Send less data.")
+    case .addressTooLong: Message("webAdvice.addressTooLong", "Shorten it, or start from the home page.")
     case .unreadableForm:
-      Message("webAdvice.unreadableForm", "Nothing was changed. Use the form of the page itself.")
+      Message("webAdvice.unreadableForm", "Nothing was changed. Use the form on the page.")
     case .tooManyRequests(let seconds):
       Message(
         "webAdvice.tooManyRequests", count: seconds,
         one: "Try again in a second.",
         other: "Try again in \(seconds) seconds.")
-    case .failed: Message("webAdvice.failed", "It is not your fault. Try again in a moment.")
+    case .failed: Message("webAdvice.failed", "The problem is on the server’s side. Try again in a moment.")
     case .unavailable, .accountUnread: Message("webAdvice.unavailable", "Try again in a moment.")
     case .noPictures:
       Message(
         "webAdvice.noPictures",
         """
-        librsvg is missing on it (on Debian and Ubuntu: librsvg2-2). With .svg at its end, this address has the same \
-        as a drawing.
+        This server needs librsvg for images (on Debian and Ubuntu: librsvg2-2). For a vector image, change the \
+        ending of the address to .svg.
         """)
     case .notStored:
-      Message(
-        "webAdvice.notStored",
-        "Nothing was changed, and what you chose before is still there. Try again in a moment.")
+      Message("webAdvice.notStored", "Nothing was changed or lost. Try again in a moment.")
     }
   }
 }

@@ -1,22 +1,22 @@
 import CloudyLocalization
 
-// Translators: The web page with the settings. “Each unit for itself” is the heading of the units of single values.
-// {language} is the name of a language in itself, {percent} the part of Cloudy that is translated into it; “Choose” is
+// Translators: The web page with the settings. “Individual units” is the heading of the units of single values.
+// {language} is the name of a language in itself, {percent} the part of Cloudy that is translated into it; “Apply” is
 // the button beside the list of languages.
 
 enum SettingsPageMessages {
-  static let description = Message("settingsPage.description", "How times and figures are written.")
-  static let unitsTitle = Message("settingsPage.unitsTitle", "Each unit for itself")
-  static let hint = Message("settingsPage.hint", "Changes take effect at once, on every page in this browser.")
+  static let description = Message("settingsPage.description", "Units, time format and language.")
+  static let unitsTitle = Message("settingsPage.unitsTitle", "Individual units")
+  static let hint = Message("settingsPage.hint", "Changes apply immediately to every page in this browser.")
   static let language = Message("settingsPage.language", "Language")
-  static let languageOfBrowser = Message("settingsPage.languageOfBrowser", "As the browser asks")
-  static let choose = Message("settingsPage.choose", "Choose")
+  static let languageOfBrowser = Message("settingsPage.languageOfBrowser", "Browser default")
+  static let choose = Message("settingsPage.choose", "Apply")
   static func translatedLanguage(_ language: String, percent: String) -> Message {
     Message("settingsPage.translatedLanguage", "\(language) (\(percent) translated)")
   }
   static let isStorageEphemeral = Message(
     "settingsPage.isStorageEphemeral",
-    "This server cannot store choices at the moment. What you choose is forgotten when it restarts.")
+    "This server cannot save changes at the moment. They will be lost when it restarts.")
 }
 
 // Translators: Below every page in a language that is not translated completely. {language} is the name of a language in

@@ -3,7 +3,7 @@ import CloudyLocalization
 // Translators: A note on a web page says what came of a choice. “Close” is the label of the button that closes it.
 
 enum VisitMessages {
-  static let forgotten = Message("visit.forgotten", "Everything that you chose here was deleted.")
+  static let forgotten = Message("visit.forgotten", "Your data was deleted.")
   static let close = Message("visit.close", "Close")
 }
 
@@ -14,19 +14,19 @@ enum FormProblemMessages {
   static let fromAnotherSite = Message(
     "formProblem.fromAnotherSite",
     """
-    Nothing was changed, since the request did not come from a page of Cloudy. Go back, reload the page, and try \
-    again.
+    Nothing was changed because the request did not come from a page of this site. Go back, reload the page and \
+    try again.
     """)
   static let notAForm = Message(
     "formProblem.notAForm",
-    "Nothing was changed: only forms can change something, as application/x-www-form-urlencoded.")
+    "Nothing was changed: only form submissions (application/x-www-form-urlencoded) are accepted.")
   static let tooLong = Message("formProblem.tooLong", "Nothing was changed: the form is too long.")
-  static let unreadable = Message("formProblem.unreadable", "Nothing was changed: the form cannot be read.")
+  static let unreadable = Message("formProblem.unreadable", "Nothing was changed: the form data is invalid.")
   static func fieldMissing(_ field: String) -> Message {
-    Message("formProblem.fieldMissing", "Nothing was changed: the form lacks “\(field)”.")
+    Message("formProblem.fieldMissing", "Nothing was changed: the field “\(field)” is missing.")
   }
   static func fieldInvalid(_ field: String) -> Message {
-    Message("formProblem.fieldInvalid", "Nothing was changed: Cloudy does not understand the value of “\(field)”.")
+    Message("formProblem.fieldInvalid", "Nothing was changed: the value of “\(field)” is invalid.")
   }
-  static let placeUnknown = Message("formProblem.placeUnknown", "Cloudy knows no such place.")
+  static let placeUnknown = Message("formProblem.placeUnknown", "Unknown place.")
 }

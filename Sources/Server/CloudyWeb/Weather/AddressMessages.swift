@@ -5,21 +5,21 @@ import CloudyViewModels
 // city, {zone} that of a time zone. HOST stands for the name of the server; leave it and commands as they are.
 
 enum AddressMessages {
-  static let noSuchPlace = Message("address.noSuchPlace", "No such place")
-  static let noSuchDay = Message("address.noSuchDay", "No such day")
+  static let noSuchPlace = Message("address.noSuchPlace", "Place not found")
+  static let noSuchDay = Message("address.noSuchDay", "Day not available")
   /// Above links to the days with weather.
-  static let knownDays = Message("address.knownDays", "Days that are known")
-  static let noPlaceOfNumber = Message("address.noPlaceOfNumber", "No place has this number.")
+  static let knownDays = Message("address.knownDays", "Available days")
+  static let noPlaceOfNumber = Message("address.noPlaceOfNumber", "There is no place with this ID.")
   /// The label of the link to the search.
   static let searchPlaces = Message("address.searchPlaces", "Search for a place")
   static func guessed(place: String, zone: String) -> Message {
-    Message("address.guessed", "Approximate: \(place) is the city of the time zone \(zone).")
+    Message("address.guessed", "Approximate location: \(place), based on the time zone \(zone).")
   }
   /// For a visitor whose location is unknown.
   static func serversPlace(_ place: String) -> Message {
-    Message("address.serversPlace", "Cloudy does not know where you are, so this server shows \(place).")
+    Message("address.serversPlace", "Your location is unknown, so this server shows \(place).")
   }
-  static let nameAPlace = Message("address.nameAPlace", "Name a place in the address, as in: curl HOST/Paris")
+  static let nameAPlace = Message("address.nameAPlace", "Add a place to the address, for example: curl HOST/Paris")
 }
 
 // Translators: An error in the format of an address such as /Oslo?format=%t, in which %t stands for the temperature.
@@ -31,10 +31,9 @@ extension OneLineViewModel.FormatError {
     switch self {
     case .unknownLetter(let character):
       let letter = String(character)
-      return Message("addressFormat.unknownLetter", "%\(letter) means nothing in a format. See /help")
+      return Message("addressFormat.unknownLetter", "Unknown format code %\(letter). See /help")
     case .nothingAfterPercent:
-      return Message(
-        "addressFormat.nothingAfterPercent", "A letter must follow the last % of a format; %% is a percent sign.")
+      return Message("addressFormat.nothingAfterPercent", "The format ends with a lone %. Write %% for a percent sign.")
     }
   }
 }
@@ -43,7 +42,7 @@ enum AddressFormatMessages {
   static func tooLong(_ count: Int) -> Message {
     Message(
       "addressFormat.tooLong", count: count,
-      one: "A format has at most \(count) letter.",
-      other: "A format has at most \(count) letters.")
+      one: "A format can have at most \(count) character.",
+      other: "A format can have at most \(count) characters.")
   }
 }

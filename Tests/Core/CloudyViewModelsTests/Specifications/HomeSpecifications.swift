@@ -108,7 +108,7 @@ struct `Given a place that was found`: Specification {
     try await application.restFromTyping()
     try await application.places.response("Lima, Peru", .success([.lima, .tokyo]))
     try await application.wait { !root.addLocation.isQuerying }
-    #expect(root.addLocation.rows.map(\.inList) == ["In your list", nil])
+    #expect(root.addLocation.rows.map(\.inList) == ["In your favorites", nil])
   }
 }
 

@@ -388,7 +388,7 @@ import Testing
     #expect(try await TestVisitor(server).get("/sign-up").body.contains(#"data-judged="sign-up""#))
   }
 
-  @Test func `Forget me keeps the account, which can store choices again`() async throws {
+  @Test func `“Delete my data” keeps the account, which can store choices again`() async throws {
     var (browser, _) = try await owner()
     _ = try await browser.post("/locations/add", "place=2797656")
     _ = try await browser.post("/forget", "")

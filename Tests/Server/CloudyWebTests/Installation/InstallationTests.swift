@@ -55,13 +55,13 @@ import Testing
   @Test func `The offline page is available`() async throws {
     let response = try await TestServer().get("/offline")
     #expect(response.status == .ok)
-    #expect(response.body.contains("<h1>No network</h1>"))
+    #expect(response.body.contains("<h1>You’re offline</h1>"))
     #expect(response.body.contains("data-offline"))
   }
 
   @Test func `Each page contains the localized texts for its script`() async throws {
     let body = try await TestServer().get("/").body
-    #expect(body.contains(#"<p data-name="offline">No network. This weather was loaded {age}.</p>"#))
+    #expect(body.contains(#"<p data-name="offline">You’re offline. This weather was loaded {age}.</p>"#))
     #expect(body.contains(#"<p data-name="location-denied">"#))
   }
 }

@@ -46,18 +46,18 @@ import Testing
   @Test func `The current location is listed with its source`() async throws {
     let guessed = TestVisitor(try server(), zone: "Asia/Tokyo")
     #expect(try await guessed.get("/locations").words.contains("Tokyo Japan"))
-    #expect(try await guessed.get("/locations").words.contains("Guessed from your time zone, Asia/Tokyo"))
+    #expect(try await guessed.get("/locations").words.contains("Estimated from your time zone, Asia/Tokyo"))
 
     let stranger = TestVisitor(try server())
-    #expect(try await stranger.get("/locations").words.contains("Where this server is"))
+    #expect(try await stranger.get("/locations").words.contains("This server’s location"))
 
     var found = TestVisitor(try server(), zone: "Asia/Tokyo")
     found.position = "59.91%2C10.75"
-    #expect(try await found.get("/locations").words.contains("Where your browser found you, to about a kilometre"))
+    #expect(try await found.get("/locations").words.contains("From your browser, accurate to about 1 km"))
     #expect(try await found.get("/locations").body.contains(#"href="/at/59.91,10.75""#))
     _ = try await found.post("/home", "place=2797656")
     let both = try await found.get("/locations").words
-    #expect(both.contains("Gent Your home") && both.contains("Forget home"), "a home stays in sight: \(both)")
+    #expect(both.contains("Gent Your home") && both.contains("Clear home"), "a home stays in sight: \(both)")
 
     let nowhere = TestVisitor(try server { $0.ownersLocation = { .unknown(.fallback) } })
     let words = try await nowhere.get("/locations").words
@@ -70,8 +70,8 @@ import Testing
     _ = try await visitor.post("/home", "place=2797656")
     let page = try await visitor.get("/locations")
     #expect(try page.words.contains("Favorites Gent Your home"))
-    #expect(try page.words.contains("Forget home"))
-    #expect(try !page.words.contains("Make home Gent"))
+    #expect(try page.words.contains("Clear home"))
+    #expect(try !page.words.contains("Set as home: Gent"))
 
     _ = try await visitor.post("/home", "")
     #expect(try await !visitor.get("/locations").words.contains("Your home"))
@@ -100,15 +100,15 @@ import Testing
   @Test func `Unknown weather has no values`() async throws {
     let page = try await visitor(server { $0.reports = WeatherNowhere() }).get("/locations")
     #expect(!page.body.contains("aria-hidden=\"true\">-") && !page.body.contains("class=\"temperature\""))
-    #expect(try page.words.contains("Weather is not known now"))
+    #expect(try page.words.contains("Weather unavailable"))
   }
 
   @Test func `The first row cannot move up, the last one cannot move down`() async throws {
     let page = try await visitor(server()).get("/locations").words
-    #expect(!page.contains("Move up Gent"))
-    #expect(page.contains("Move down Gent"))
-    #expect(page.contains("Move up Tokyo"))
-    #expect(!page.contains("Move down Tokyo"))
+    #expect(!page.contains("Move Gent up"))
+    #expect(page.contains("Move Gent down"))
+    #expect(page.contains("Move Tokyo up"))
+    #expect(!page.contains("Move Tokyo down"))
   }
 
   @Test func `A moved place stays expanded`() async throws {
@@ -136,11 +136,11 @@ import Testing
   @Test func `A removed place can be restored`() async throws {
     var visitor = try await visitor(server())
     _ = try await visitor.post("/locations/remove", "id=\(numbered(1))")
-    #expect(try await visitor.get("/locations").words.contains("Put back Gent"))
+    #expect(try await visitor.get("/locations").words.contains("Restore Gent"))
     let undone = try await visitor.post("/locations/undo", "")
     #expect(try await visitor.get(#require(undone.headers[.location])).toast == "Gent restored. Close")
     let words = try await visitor.get("/locations").words
-    #expect(!words.contains("Put back"))
+    #expect(!words.contains("Restore"))
     #expect(words.contains("Favorites Gent"))
   }
 

@@ -14,7 +14,7 @@ import Testing
     #expect(response.status == .notFound)
     #expect(response.headers[.contentType] == "text/html; charset=utf-8")
     #expect(response.headers[.cacheControl] == "no-store")
-    #expect(response.body.contains("<h1>There is no such page</h1>"))
+    #expect(response.body.contains("<h1>Page not found</h1>"))
     #expect(response.body.contains("<a href=\"/locations/add\">"))
   }
 
@@ -22,13 +22,13 @@ import Testing
     let server = try TestServer()
     let lines = try await server.get("/no/such/page", headers: [.userAgent: "curl/8.5.0", .accept: "*/*"])
     #expect(lines.headers[.contentType] == "text/plain; charset=utf-8")
-    #expect(lines.body == "There is no such page.\nCheck the address, or search for the place.\n")
+    #expect(lines.body == "Page not found.\nCheck the address, or search for the place.\n")
     for (path, accept) in [("/no/such/page.json", "*/*"), ("/no/such/page", "application/json")] {
       let response = try await server.get(path, headers: [.accept: accept])
       #expect(response.headers[.contentType] == "application/problem+json")
       let document = try JSONDecoder().decode(Document.self, from: Data(response.body.utf8))
       #expect(document.status == 404)
-      #expect(document.title == "There is no such page")
+      #expect(document.title == "Page not found")
     }
   }
 

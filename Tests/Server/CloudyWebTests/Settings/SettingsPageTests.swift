@@ -27,7 +27,7 @@ import Testing
     #expect(words.contains("Time 12-hour 1:57 PM 24-hour 13:57"))
     #expect(words.contains("Units Imperial 6 mph, 10 mi Metric 10 km/h, 16 km"))
     #expect(words.contains("Temperature Fahrenheit 44.5°F Celsius 6.9°C Kelvin 280.1 K"))
-    #expect(words.contains("Each unit for itself Wind Automatic (from Units) Meters per second 3 m/s"))
+    #expect(words.contains("Individual units Wind Automatic (from Units) Meters per second 3 m/s"))
   }
 
   @Test(arguments: [
@@ -85,25 +85,25 @@ import Testing
     }
   }
 
-  @Test func `The settings list the stored data, and Forget me deletes it`() async throws {
+  @Test func `The settings list the stored data, and “Delete my data” deletes it`() async throws {
     var visitor = TestVisitor(try TestServer())
     let before = try await visitor.get("/settings").words
-    #expect(before.contains("Nothing. Data is stored only once you make a choice."))
-    #expect(!before.contains("Forget me"))
+    #expect(before.contains("No data is stored until you change a setting or save a place."))
+    #expect(!before.contains("Delete my data"))
 
     _ = try await visitor.post("/settings", "time=24h")
     _ = try await visitor.post("/home", "place=2797656")
     _ = try await visitor.post("/locations/add", "place=1850147")
     let page = try await visitor.get("/settings").words
-    #expect(page.contains("How you want to read the weather: 24-hour."))
-    #expect(page.contains("Your home: Gent."))
-    #expect(page.contains("Your list: 1 place."))
+    #expect(page.contains("Units and formats: 24-hour."))
+    #expect(page.contains("Home: Gent."))
+    #expect(page.contains("Favorites: 1."))
 
     let response = try await visitor.post("/forget", "return=/settings")
     #expect(response.headers[.location] == "/settings?done=forgotten")
     let after = try await visitor.get("/settings?done=forgotten")
-    #expect(try after.toast.contains("Everything that you chose here was deleted."))
-    #expect(try after.words.contains("Nothing. Data is stored only once you make a choice."))
+    #expect(try after.toast.contains("Your data was deleted."))
+    #expect(try after.words.contains("No data is stored until you change a setting or save a place."))
   }
 
   @Test func `The settings are available as JSON`() async throws {
@@ -115,7 +115,7 @@ import Testing
     #expect(document["sections.1.name"] == "units")
     #expect(document["sections.1.choices.1.isChosen", as: Bool.self] == true)
     #expect(document["sections.0.choices.0.example"] == "1:57 PM")
-    #expect(document["kept.0"] == "How you want to read the weather: Metric.")
+    #expect(document["kept.0"] == "Units and formats: Metric.")
   }
 
   @Test func `The settings page matches its snapshot`() async throws {

@@ -45,7 +45,7 @@ import Testing
 
     let refused = try await browser.post("/locations/add", "place=2800866")
     #expect(refused.status == .serviceUnavailable)
-    #expect(refused.body.contains("This could not be saved"))
+    #expect(refused.body.contains("Your changes could not be saved"))
 
     database.comeBack()
     #expect(try await browser.post("/locations/add", "place=2800866").status == .seeOther)
@@ -128,7 +128,7 @@ import Testing
     let response = try await browser.get(path)
     #expect(response.status == .serviceUnavailable)
     #expect(response.headers[.retryAfter] == "5")
-    #expect(response.body.contains("Your account cannot be read at the moment"))
+    #expect(response.body.contains("Your account could not be loaded"))
     database.comeBack()
     #expect(try await browser.get("/account").words.contains("Rosa"))
   }
@@ -144,7 +144,7 @@ import Testing
     database.goAway(afterReads: readsBefore)
     let response = try await browser.get("/account")
     #expect(response.status == .serviceUnavailable)
-    #expect(response.body.contains("Your account cannot be read at the moment"))
+    #expect(response.body.contains("Your account could not be loaded"))
     database.comeBack()
     #expect(try await browser.get("/account").words.contains("Rosa"))
   }

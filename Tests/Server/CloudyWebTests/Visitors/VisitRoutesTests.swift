@@ -53,11 +53,11 @@ import Testing
     let cookie = try #require(try await visitor.post("/settings", "units=metric").headers[.setCookie])
     #expect(cookie.contains("HttpOnly") && !cookie.contains("Max-Age"))
     for path in ["/settings", "/locations"] {
-      #expect(try await visitor.get(path).words.contains("forgotten when it restarts"))
+      #expect(try await visitor.get(path).words.contains("lost when it restarts"))
     }
     let lasting = TestVisitor(try TestServer())
     for path in ["/settings", "/locations"] {
-      #expect(try await !lasting.get(path).words.contains("forgotten when it restarts"))
+      #expect(try await !lasting.get(path).words.contains("lost when it restarts"))
     }
   }
 
@@ -82,8 +82,8 @@ import Testing
     }
     let response = try #require(refused)
     #expect(response.headers[.retryAfter] == "5")
-    #expect(response.body.contains("<h1>This could not be saved</h1>"))
-    #expect(response.body.contains("what you chose before is still there"))
+    #expect(response.body.contains("<h1>Your changes could not be saved</h1>"))
+    #expect(response.body.contains("Nothing was changed or lost"))
   }
 
   @Test func `a visitor's choices affect only that visitor's pages`() async throws {
@@ -198,13 +198,13 @@ import Testing
         #"{"done":"nothing-to-undo","favorites":1,"message":"Nothing to undo."}"#
       ),
       ("/home", "at=50.85,4.35", #"{"done":"home-set","favorites":1,"message":"Home set to Brussels."}"#),
-      ("/forget", "", #"{"done":"forgotten","favorites":0,"message":"Everything that you chose here was deleted."}"#),
+      ("/forget", "", #"{"done":"forgotten","favorites":0,"message":"Your data was deleted."}"#),
     ] {
       #expect(try await post(path, form, cookie: cookie, accept: "application/json, */*;q=0.5").body == body)
     }
   }
 
-  @Test func `Forget me deletes a visitor's data and cookies`() async throws {
+  @Test func `“Delete my data” deletes a visitor's data and cookies`() async throws {
     let cookie = try #require(try await post("/locations/add", "place=2797656").cookie)
     let response = try await post("/forget", "return=/settings", cookie: cookie)
     #expect(response.headers[.location] == "/settings?done=forgotten")
