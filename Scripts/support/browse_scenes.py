@@ -37,14 +37,14 @@ def favorites(program):
 def first_start_without_network(bench, columns, rows):
     browse = bench.browse(home=bench.home(CLOSED), columns=columns, rows=rows)
     with bench.then("shows what is usual at this time of the year"):
-        browse.shows("Average 1961–1990, not a forecast").hides("Asking for the weather").shows("Typically")
+        browse.shows("Climate average 1961–1990, not a forecast").hides("Loading weather…").shows("Typically")
     with bench.then("says why, as far as there is room"):
         browse.shows("not a forecast: " if columns < 100 else "could not be reached")
     bench.matches(browse, "no-network", [(60, 24), (80, 24)])
     with bench.then("searches for places all the same"):
         browse.press("/").shows("Search for a city, airport or postcode").press("reykjav").shows("Iceland")
     with bench.then("keeps and shows the one that is chosen"):
-        browse.press("Enter").shows("Average 1961–1990")
+        browse.press("Enter").shows("Climate average 1961–1990")
         is_of(browse, "Reykjav")
 
 
@@ -70,9 +70,9 @@ def kept_then_live(bench, columns, rows):
         browse.shows("2 hours ago")
         is_of(browse, "Gent")
         if columns >= 80:
-            browse.shows("Asking for the weather")
+            browse.shows("Loading weather…")
     with bench.then("then shows the newer one"):
-        browse.shows("updated just now").hides("Asking for the weather").hides("2 hours ago")
+        browse.shows("updated just now").hides("Loading weather…").hides("2 hours ago")
 
 
 @scenario_at_every_size("A failure, then a success")
@@ -85,7 +85,7 @@ def failure_then_success(bench, columns, rows):
     home.url = stub.url
     browse = bench.browse(home=home, columns=columns, rows=rows)
     with bench.then("keeps the older forecast on the screen, and says what failed"):
-        browse.shows("forecast of 2 hours ago").hides("Asking for the weather")
+        browse.shows("forecast from 2 hours ago").hides("Loading weather…")
     bench.matches(browse, "failure")
     bench.stub(port=int(stub.url.rpartition(":")[2]))
     with bench.then("shows the newest one as soon as it is asked for and there"):
@@ -180,7 +180,7 @@ def slow_older_answer(bench, columns, rows):
         while (remaining := deadline - time.monotonic()) > 0:
             browse.receive(min(remaining, 0.1))
             check("Gent" in heading(browse), "the weather is that of Gent all the time", browse.account())
-        browse.shows("updated just now").hides("Asking for the weather")
+        browse.shows("updated just now").hides("Loading weather…")
 
 
 SETTINGS = [
@@ -375,7 +375,7 @@ def sources(bench, columns, rows):
     browse.shows("updated just now").press("i")
     with bench.then("each service answers for itself, while another one is still being asked"):
         browse.shows("Weather services").shows(re.compile(r"✓ Open-Meteo +open-meteo"))
-        browse.shows(re.compile(r"answers in [\d,]+ ms")).shows("Asking each service")
+        browse.shows(re.compile(r"responded in [\d,]+ ms")).shows("Checking services…")
     with bench.then("a screen of another size has the same"):
         browse.resize(columns - 10, rows - 4).shows("Weather services").shows(re.compile(r"✓ Open-Meteo +open-meteo"))
         browse.resize(columns, rows).shows("Weather services")
@@ -384,13 +384,13 @@ def sources(bench, columns, rows):
     with bench.then("it opens again with what is known"):
         browse.press("i").shows(re.compile(r"✓ Open-Meteo +open-meteo"))
     with bench.then("below are all services, their terms, and where the weather comes from"):
-        browse.hides("Asking each service")
+        browse.hides("Checking services…")
         seen = read_to_end(browse)
-        for words in ("MET Norway", "CC BY 4.0", "always there", "Where the weather of Gent comes from", "Sun and moon"):
+        for words in ("MET Norway", "CC BY 4.0", "built in", "Data sources for Gent", "Sun and moon"):
             check(words in seen, f"“{words}” is in it", seen)
     with bench.then("the newest answers are asked for there, too"):
         asked = len(stub.requests)
-        browse.press("r").shows("Asking each service")
+        browse.press("r").shows("Checking services…")
         browse.wait(lambda: len(stub.requests) > asked, "services are asked")
     browse.close()
     with bench.then("without a network: none is asked, which is said"):
@@ -398,14 +398,14 @@ def sources(bench, columns, rows):
         unasked = bench.stub()
         home.url = unasked.url
         browse = bench.browse("--offline", home=home, columns=columns, rows=rows)
-        browse.shows("▸ Sat").press("i").shows("Cloudy was asked not to use the network").shows("not asked")
+        browse.shows("▸ Sat").press("i").shows("Offline mode is on").shows("not checked")
         check(not unasked.requests, "there were no requests", "".join(unasked.requests))
     with bench.then("with one source chosen: the others are not asked"):
         home.url = CLOSED
         browse = bench.browse("--source", "open-meteo", home=home, columns=columns, rows=rows)
-        browse.shows("▸ Sat").press("i").shows("could not be reached").hides("Asking each service")
+        browse.shows("▸ Sat").press("i").shows("could not be reached").hides("Checking services…")
         seen = read_to_end(browse)
-        check("not asked, since other services were chosen" in seen, "it says so", seen)
+        check("not used: other services are selected" in seen, "it says so", seen)
         check("Check the network connection." in seen, "it says what helps", seen)
 
 
@@ -451,7 +451,7 @@ def beginning_elsewhere(bench):
         browse = bench.browse("Denver", "--sources", "all", home=home, columns=140, rows=45)
         browse.shows("Open-Meteo + MET Norway")
     with bench.then("without a network if that is wished"):
-        bench.browse("Ushuaia", "--offline", home=home, columns=140).shows("Cloudy was asked not to use the network")
+        bench.browse("Ushuaia", "--offline", home=home, columns=140).shows("offline mode is on")
 
 
 @scenario("More places than there is room for")
@@ -480,7 +480,7 @@ def nothing_kept(bench):
     (home.path / "file").write_text("")
     browse = bench.browse(home=home, XDG_DATA_HOME=home.path / "file")
     with bench.then("the weather is shown, and the reason is said"):
-        browse.shows("updated just now").shows("Nothing can be saved now")
+        browse.shows("updated just now").shows("Changes cannot be saved")
     with bench.then("a place that is found is shown all the same"):
         browse.press("/").shows("Search for a city, airport or postcode").press("nairobi").shows("▸ Nairobi").press("Enter")
         is_of(browse, "Nairobi")
@@ -523,7 +523,7 @@ def every_screen(bench, columns, rows):
         browse.press("Esc").shows("updated just now").press("s").shows("Celsius").shows("✓ 12-hour")
         browse.press("Down", "Enter").shows("✓ 24-hour").hides("✓ 12-hour")
     with bench.then("the sources and the keys are there"):
-        browse.press("Esc").shows("updated just now").press("i").shows("Weather services").hides("Asking each service")
+        browse.press("Esc").shows("updated just now").press("i").shows("Weather services").hides("Checking services…")
         browse.press("Esc").shows("updated just now").press("?").shows("Refresh the forecast.")
 
 

@@ -243,7 +243,7 @@ def programs(bench):
 def no_services(bench, size):
     visitor = bench.visitor(bench.server(url="http://127.0.0.1:1"), size=size)
     with bench.then("leaves what is usual at this time of the year, and says so"):
-        visitor.opens("/").sees_heading(visitor.city).sees("Average 1961–1990, not a forecast")
+        visitor.opens("/").sees_heading(visitor.city).sees("Climate average 1961–1990, not a forecast")
         violations = visitor.violations()
         check(not violations, "axe finds nothing", "\n".join(violations))
 
@@ -268,7 +268,7 @@ def failing_services(bench):
         visitor.expects("net::ERR_")
         server.stop()
         server.start(CLOUDY_NOW="2026-11-21T15:20:00Z")
-        visitor.opens("/").sees_heading(visitor.city).sees_not("Average 1961–1990")
+        visitor.opens("/").sees_heading(visitor.city).sees_not("Climate average 1961–1990")
         expect(visitor.page.locator("main")).to_contain_text(re.compile("3 h|3 hours|earlier|could not", re.I))
 
 
@@ -276,7 +276,7 @@ def failing_services(bench):
 def hanging_service(bench):
     stub = bench.stub("open-meteo hang")
     visitor = bench.visitor(bench.server(url=stub.url))
-    reason = re.compile(r"MET Norway, updated .+, because Open-Meteo did not answer within 1\.5 seconds")
+    reason = re.compile(r"MET Norway, updated .+, because Open-Meteo did not respond within 1\.5 seconds")
     with bench.then("is named where the weather's source is, with what is wrong"):
         visitor.opens("/place/2800866-brussels")
         expect(visitor.page.locator("main .source summary")).to_contain_text(reason)

@@ -8,7 +8,10 @@ extension OneLineViewModel.FormatError {
     switch self {
     case .unknownLetter(let character):
       Message(
-        "format.unknownLetter", "%\(String(character), as: "letter") means nothing in --format. See: cloudy --help")
+        "format.unknownLetter",
+        """
+        %\(String(character), as: "letter") is not a code of --format. See: cloudy --help
+        """)
     case .nothingAfterPercent:
       Message("format.nothingAfterPercent", "A letter must follow the last % of --format; %% is a percent sign.")
     }

@@ -76,7 +76,7 @@ import Testing
 
   @Test func `normals are labeled as such everywhere, and no title presents them as current`() throws {
     let card = try report(.normals()).card()
-    #expect(card.status == "Average 1961–1990, not a forecast")
+    #expect(card.status == "Climate average 1961–1990, not a forecast")
     #expect(card.isWarning)
     #expect(card.summary.hasPrefix("Typically "))
     #expect(card.description.contains(": On average: "))

@@ -151,8 +151,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (1240, 90_000.0, "1,240 forecasts kept for comparison, the first 25 hours ago"),
-    (1, 120, "1 forecast kept for comparison, 2 minutes ago"),
+    (1240, 90_000.0, "1,240 forecasts stored for comparison, the oldest from 25 hours ago"),
+    (1, 120, "1 forecast stored for comparison, from 2 minutes ago"),
   ])
   func `a source states the number of its recorded forecasts`(count: Int, age: TimeInterval, words: String) {
     let now = Forecast.sampleTime

@@ -54,7 +54,7 @@ import Testing
     normals.hours.provenance.source = source
     let line = try OneLineViewModel(normals.cut, now: now, format: "%n", settings: Settings(), language: .english).text
     let sentence = "Typically light rain this afternoon, evening and tomorrow morning."
-    #expect(line == sentence + " (average 1961–1990, not a forecast)")
+    #expect(line == sentence + " (climate average 1961–1990, not a forecast)")
   }
 
   @Test func `alerts are requested only if the format includes them`() {
@@ -102,7 +102,7 @@ import Testing
     let line = try OneLineViewModel(
       normals.cut, now: now + 86_400, format: "%a%A", settings: Settings(), language: .english
     ).text
-    #expect(line == "– (average 1961–1990, not a forecast)")
+    #expect(line == "– (climate average 1961–1990, not a forecast)")
   }
 
   private let now = Forecast.sample.current.provenance.fetchedAt

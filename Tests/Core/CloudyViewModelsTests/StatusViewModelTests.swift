@@ -64,7 +64,7 @@ import Testing
     let service = Forecast.sample.hours.provenance.source.name
     #expect(
       status.text
-        == "\(service)’s forecast of 2 hours ago, because \(refused.source.name) could not be reached at api.example")
+        == "\(service) forecast from 2 hours ago, because \(refused.source.name) could not be reached at api.example")
     #expect(status.advice == "Check the network connection.")
     #expect(status.isWarning)
   }
@@ -80,24 +80,25 @@ import Testing
     let status = status(
       ForecastReport(response: .stored(.sample, fetchedAt: now, isFresh: true), failures: [slow]), after: 300)
     #expect(
-      status.text.hasSuffix("updated 5 minutes ago, because \(slow.source.name) did not answer within 1.5 seconds"))
+      status.text.hasSuffix("updated 5 minutes ago, because \(slow.source.name) did not respond within 1.5 seconds"))
     #expect(!status.isWarning)
   }
 
   @Test func `normals are labeled as no forecast, with the reason`() {
     let failed = status(ForecastReport(response: .climateNormals(normals), failures: [refused]))
-    #expect(failed.text.hasPrefix("Average 1961–1990, not a forecast: "))
+    #expect(failed.text.hasPrefix("Climate average 1961–1990, not a forecast: "))
     #expect(failed.text.hasSuffix("could not be reached at api.example"))
     #expect(failed.line == "\(failed.text). Check the network connection.")
     #expect(failed.attribution == "Station, free")
     let offline = status(ForecastReport(response: .climateNormals(normals)), isOffline: true)
-    #expect(offline.text == "Average 1961–1990, not a forecast: Cloudy was asked not to use the network")
-    #expect(status(ForecastReport(response: .climateNormals(normals))).text == "Average 1961–1990, not a forecast")
+    #expect(offline.text == "Climate average 1961–1990, not a forecast: offline mode is on")
+    #expect(
+      status(ForecastReport(response: .climateNormals(normals))).text == "Climate average 1961–1990, not a forecast")
   }
 
   @Test func `without any data, a message is shown and no source credited`() {
     let status = status(ForecastReport(response: .climateNormals(.sampleWithoutValues), failures: [refused]))
-    #expect(status.text.hasPrefix("No climate normals within 500 km, and "))
+    #expect(status.text.hasPrefix("No climate data within 500 km, and "))
     #expect(status.attribution.isEmpty)
   }
 
@@ -114,7 +115,7 @@ import Testing
     let clock = WeatherFormat(settings: Settings(time: .twentyFourHour), language: .english).time(time)
     #expect(advice(.rateLimited(until: until, reason: "Hourly limit.")) == "Try again after \(clock).")
     #expect(
-      advice(.resting(until: until, failures: 3)) == "Try again after \(clock), or ask now with --refresh.")
+      advice(.resting(until: until, failures: 3)) == "Try again after \(clock), or force a refresh with --refresh.")
   }
 
   @Test(arguments: [
@@ -175,17 +176,17 @@ import Testing
       status(.rateLimited(until: until, reason: nil)).advice == "Try again after Tue, November 24 13:15.")
     let unavailable = status(.unavailable(status: 503, until: until, reason: "Repairs."))
     #expect(unavailable.advice == "Try again after Tue, November 24 13:15.")
-    #expect(unavailable.text.hasSuffix("refused with status 503: Repairs"))
+    #expect(unavailable.text.hasSuffix("returned HTTP 503: Repairs"))
 
     let live = ForecastReport(
       response: .live(.sample),
       failures: [ServiceFailure(source: .fake, error: .unavailable(status: 503, until: until, reason: nil))])
-    #expect(self.status(live).text.hasSuffix("refused with status 503, until Tue, November 24 13:15"))
+    #expect(self.status(live).text.hasSuffix("returned HTTP 503 and asked to wait until Tue, November 24 13:15"))
     let rows = ExplanationViewModel(
       live, location: .chosen(.brussels), isOffline: false, now: now, settings: Settings(time: .twentyFourHour),
       language: .english
     ).rows
-    #expect(rows.contains { $0.text.hasSuffix("refused with status 503, until Tue, November 24 13:15") })
+    #expect(rows.contains { $0.text.hasSuffix("returned HTTP 503 and asked to wait until Tue, November 24 13:15") })
   }
 
   @Test func `a refusal without a reason has the advice to set a contact`() {
@@ -200,15 +201,15 @@ import Testing
     #expect(guessed.lines.first?.contains("Europe/Brussels") == true)
     #expect(guessed.lines.last?.contains("cloudy locations home") == true)
     let unknown = NoticesViewModel(location: .unknown(.brussels), language: .english)
-    #expect(unknown.lines.first?.hasPrefix("Cloudy does not know where you are") == true)
+    #expect(unknown.lines.first?.hasPrefix("Location unknown") == true)
     #expect(NoticesViewModel(location: .home(.brussels), language: .english).lines.isEmpty)
   }
 
   @Test(arguments: [
-    (LocationFailure.offline, "The location service is not asked offline: it may use the network."),
+    (LocationFailure.offline, "The location service is not used in offline mode."),
     (.notRunning, "GeoClue, the location service, is not running. Install or start it."),
-    (.notAllowed, "GeoClue refuses to say where you are. The privacy settings can allow it."),
-    (.timedOut(after: .seconds(2)), "The location service did not answer within 2 seconds. Try again later."),
+    (.notAllowed, "GeoClue denied access to your location. You can allow it in your privacy settings."),
+    (.timedOut(after: .seconds(2)), "The location service did not respond within 2 seconds. Try again later."),
     (.noResponse, "The location service does not know either. Try again later."),
   ])
   func `the failure of the location service comes before the approximation`(
@@ -228,7 +229,7 @@ import Testing
     #expect(place.calendar.offset(at: now) == 0)
     #expect(
       NoticesViewModel(location: .chosen(place), language: .english).lines
-        == ["Times are in GMT, since this system does not know the time zone “Mars/Olympus_Mons”."])
+        == ["Unknown time zone “Mars/Olympus_Mons”; times are shown in GMT."])
   }
 
   @Test func `a store that stores nothing has one notice`() {
@@ -260,7 +261,10 @@ import Testing
       report, location: .chosen(.brussels), isOffline: false, now: now, settings: Settings(), language: .english
     ).rows
 
-    #expect(rows.contains { $0.subject == "Earlier today" && $0.text == "\(failure.source.name), not available here" })
+    #expect(
+      rows.contains {
+        $0.subject == "Earlier today" && $0.text == "\(failure.source.name), not available for this location"
+      })
     #expect(!rows.contains { $0.text.contains("does not cover") })
   }
 
@@ -310,9 +314,9 @@ import Testing
     forecast.alerts?.content = []
     #expect(explanation(of: forecast, at: now).contains { $0.text == "no active alerts" })
     forecast.alerts = nil
-    for (coversWarnings, words) in [(true, "not known now"), (false, "not available here")] {
+    for (coversWarnings, words) in [(true, "currently unavailable"), (false, "not available for this location")] {
       let unknown = explanation(of: forecast, at: now, coversWarnings: coversWarnings)
-      #expect(unknown.contains { $0.subject == "Warnings" && $0.text == words })
+      #expect(unknown.contains { $0.subject == "Alerts" && $0.text == words })
       #expect(!unknown.contains { $0.text == "no active alerts" })
     }
   }
@@ -331,12 +335,12 @@ import Testing
     let report = ForecastReport(response: .live(.sample), climateAverage: year)
     #expect(status(report).attribution.contains("CRU CL 2.0 (New, Lister, Hulme and Makin 2002"))
     #expect(!status(report).attribution.contains("COADS"))
-    #expect(status(report).credit == "Open-Meteo, CC BY 4.0 · Climate normals 1961–1990")
+    #expect(status(report).credit == "Open-Meteo, CC BY 4.0 · Climate averages 1961–1990")
     let rows = ExplanationViewModel(
       report, location: .chosen(.brussels), isOffline: false, now: now, settings: Settings(), language: .english
     ).rows
     let climateAverage = try #require(rows.first { $0.subject == "Average" })
-    #expect(climateAverage.text.hasPrefix("Climate normals 1961–1990, CRU CL 2.0 ("))
+    #expect(climateAverage.text.hasPrefix("Climate averages 1961–1990, CRU CL 2.0 ("))
 
     // At sea, only means are known, so that nothing is compared.
     let middleOfAtlantic = try #require(Coordinates(latitude: 30, longitude: -45))
@@ -355,10 +359,11 @@ import Testing
     }
     #expect(
       origin(.approximate(.brussels, timeZone: "Europe/Brussels", after: .notRunning)).last
-        == "guessed from this system’s time zone, Europe/Brussels, since GeoClue, the location service, is not running")
+        == "estimated from this system’s time zone, Europe/Brussels, because GeoClue, the location service, is not running"
+    )
     #expect(
       origin(.unknown(.brussels, after: .offline)).last
-        == "Cloudy does not know where you are, since the location service is not asked offline: it may use the network"
+        == "location unknown, because the location service is not used in offline mode"
     )
   }
 

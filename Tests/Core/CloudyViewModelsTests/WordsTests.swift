@@ -37,38 +37,38 @@ import Testing
 
   @Test(arguments: [
     (ForecastError.unreachable(host: "api.example"), "Open-Meteo could not be reached at api.example"),
-    (.timedOut(host: "api.example", after: .seconds(5)), "Open-Meteo did not answer within 5 seconds"),
-    (.timedOut(host: "api.example", after: .milliseconds(1500)), "Open-Meteo did not answer within 1.5 seconds"),
-    (.timedOut(host: "api.example", after: .seconds(1)), "Open-Meteo did not answer within 1 second"),
+    (.timedOut(host: "api.example", after: .seconds(5)), "Open-Meteo did not respond within 5 seconds"),
+    (.timedOut(host: "api.example", after: .milliseconds(1500)), "Open-Meteo did not respond within 1.5 seconds"),
+    (.timedOut(host: "api.example", after: .seconds(1)), "Open-Meteo did not respond within 1 second"),
     (.insecure(host: "api.example"), "the connection to Open-Meteo at api.example is not secure"),
     (.noNetworkLibrary, "libcurl is missing on this system"),
-    (.refused(status: 400, reason: "No."), "Open-Meteo refused with status 400: No"),
-    (.refused(status: 502, reason: nil), "Open-Meteo refused with status 502"),
+    (.refused(status: 400, reason: "No."), "Open-Meteo returned HTTP 400: No"),
+    (.refused(status: 502, reason: nil), "Open-Meteo returned HTTP 502"),
     (
       .unavailable(status: 503, until: Forecast.sample.current.content.time, reason: "Repairs."),
-      "Open-Meteo refused with status 503: Repairs"
+      "Open-Meteo returned HTTP 503: Repairs"
     ),
     (
       .unavailable(status: 503, until: Forecast.sample.current.content.time, reason: nil),
-      "Open-Meteo refused with status 503"
+      "Open-Meteo returned HTTP 503"
     ),
     (
       .rateLimited(until: nil, reason: "Daily API request limit exceeded. Please try again tomorrow."),
-      "Open-Meteo has been asked too often: Daily API request limit exceeded. Please try again tomorrow"
+      "Open-Meteo reported too many requests: Daily API request limit exceeded. Please try again tomorrow"
     ),
     (
       .resting(until: Forecast.sample.current.content.time, failures: 3),
-      "Open-Meteo failed 3 times in a row and is left alone for a while"
+      "Open-Meteo failed 3 times in a row and will be retried later"
     ),
     (
       .resting(until: Forecast.sample.current.content.time, failures: 1),
-      "Open-Meteo failed and is left alone for a while"
+      "Open-Meteo failed and will be retried later"
     ),
-    (.keyRejected(hasKey: false), "Open-Meteo needs a key"),
-    (.keyRejected(hasKey: true), "Open-Meteo does not accept the key"),
+    (.keyRejected(hasKey: false), "Open-Meteo requires an API key"),
+    (.keyRejected(hasKey: true), "Open-Meteo rejected the API key"),
     (
       .unreadable(path: "hourly.time[3]", problem: .mismatch(expected: .number, found: .text)),
-      "Open-Meteo gave an answer that cannot be read at hourly.time[3]: expected a number, found text"
+      "Open-Meteo returned an invalid response at hourly.time[3]: expected a number, found text"
     ),
     (.notCovered, "Open-Meteo does not cover this place"),
   ])
@@ -77,11 +77,11 @@ import Testing
   }
 
   @Test(arguments: [
-    (ServiceChoice.firstInNordics, "MET Norway, asked first in the Nordic countries"),
-    (.firstInCountry, "MET Norway, asked first as the country’s own weather service"),
-    (.firstElsewhere, "MET Norway, asked first where no service of the country is known"),
-    (.chosen, "MET Norway, as you chose"),
-    (.after(["NWS", "Open-Meteo"]), "MET Norway, since NWS, Open-Meteo gave no forecast"),
+    (ServiceChoice.firstInNordics, "MET Norway, preferred in the Nordic countries"),
+    (.firstInCountry, "MET Norway, preferred as the country’s own weather service"),
+    (.firstElsewhere, "MET Norway, preferred where no national service is known"),
+    (.chosen, "MET Norway, selected by you"),
+    (.after(["NWS", "Open-Meteo"]), "MET Norway, used because NWS, Open-Meteo had no forecast"),
   ])
   func `the reason for the choice of a service is described`(choice: ServiceChoice, text: String) {
     #expect("MET Norway, \(Language.english.text(choice.reason))" == text)
@@ -90,7 +90,7 @@ import Testing
   @Test func `a bare 403 of a service that requires a contact has an explanation`() {
     #expect(
       Language.english.text(ForecastError.refusedWithoutContact.clause(service: "MET Norway").statement)
-        == "MET Norway refused with status 403, as it does if no contact is given or the coordinates are too precise")
+        == "MET Norway returned HTTP 403, usually because no contact is set or the coordinates are too precise")
   }
 
   @Test func `normals are described as typical, not as a forecast`() {

@@ -104,7 +104,7 @@ struct HardshipJourneys {
       let later = ["CLOUDY_NOW": "2026-11-21T23:30:00Z"].merging(services.environment) { $1 }
       let app = try await Journey.launch(["Oslo"], on: desktop, environment: later)
       try await app.waitForWeather(of: "Oslo")
-      try await app.text("forecast of 3 hours ago").waitForExistence()
+      try await app.text("forecast from 3 hours ago").waitForExistence()
       try await app.text("could not be reached").waitForExistence()
       try await services.restart("* warmer=20", now: "2026-11-21T23:30:00Z")
       try await app.press(.function(5))
@@ -153,11 +153,11 @@ struct HardshipJourneys {
         environment: Journey.environment.merging(["MESA_SHADER_CACHE_DISABLE": "true"]) { $1 }, on: desktop,
         patience: Journey.patience)
       try await app.waitForWeather(of: "Oslo")
-      try await app.text("cannot be written").waitForExistence()
+      try await app.text("is not writable").waitForExistence()
       try await app.press(.control, ",")
       try await app.checkBoxes["Fahrenheit"].tap()
       try await app.press(.escape)
-      try await app.text("cannot be written").waitForExistence()
+      try await app.text("is not writable").waitForExistence()
       await Journey.end(app)
     }
   }

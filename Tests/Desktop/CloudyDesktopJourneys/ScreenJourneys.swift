@@ -104,7 +104,7 @@ struct ScreenJourneys {
       try await app.window("Sources").waitForExistence()
       try await app.text("Weather services").waitForExistence()
       try await app.rows["MET Norway"].waitForExistence()
-      try await app.staticTexts.matching { $0.label.contains("answers in") || $0.label.contains("nothing newer yet") }
+      try await app.staticTexts.matching { $0.label.contains("responded in") || $0.label.contains("nothing newer yet") }
         .firstMatch.waitForExistence()
       try await app.press(.escape)
       try await app.window("Sources").waitForNonExistence()

@@ -24,9 +24,9 @@ struct FailureModeTests {
 
   @Test(arguments: [
     ("close", "Open-Meteo could not be reached at 127.0.0.1"),
-    ("html", "Open-Meteo gave an answer that cannot be read: HTML instead of JSON"),
-    ("half", "Open-Meteo gave an answer that cannot be read: it broke off after"),
-    ("503", "Open-Meteo refused with status 503: The service is overloaded"),
+    ("html", "Open-Meteo returned an invalid response: HTML instead of JSON"),
+    ("half", "Open-Meteo returned an invalid response: truncated after"),
+    ("503", "Open-Meteo returned HTTP 503: The service is overloaded"),
   ])
   func `provider outage: the last good forecast is shown with its age and the reason`(
     _ fault: String, words: String
@@ -42,8 +42,8 @@ struct FailureModeTests {
 
     #expect(good.output.contains("Open-Meteo, updated just now"))
     #expect(outage.status == 0)
-    #expect(outage.output.contains("Open-Meteo’s forecast of 1 hour ago, because \(words)"))
-    #expect(!outage.output.contains("Average 1961–1990"))
+    #expect(outage.output.contains("Open-Meteo forecast from 1 hour ago, because \(words)"))
+    #expect(!outage.output.contains("Climate average 1961–1990"))
   }
 
   @Test func `quota exceeded: another service is used, and the status names the limited one and the end`()
@@ -56,8 +56,8 @@ struct FailureModeTests {
     #expect(result.status == 0)
     #expect(
       result.output.contains(
-        "MET Norway, updated just now, because Open-Meteo has been asked too often: "
-          + "Hourly API request limit exceeded. Please try again in the next hour, until 14:00"))
+        "MET Norway, updated just now, because Open-Meteo reported too many requests and asked to wait until 14:00: "
+          + "Hourly API request limit exceeded. Please try again in the next hour"))
   }
 
   @Test func `MET Norway's terms: the program identifies itself, rounds coordinates, and respects Expires`()

@@ -58,7 +58,7 @@ import Testing
     let result = try await CloudyProcess(openMeteo: server.url).run("Brussels")
 
     #expect(result.status == 0)
-    #expect(result.output.contains("Open-Meteo gave an answer that cannot be"))
+    #expect(result.output.contains("Open-Meteo returned an invalid response"))
   }
 
   #if os(Linux)
@@ -127,7 +127,7 @@ import Testing
 
     #expect(result.status == 0)
     #expect(
-      result.output.contains("Open-Meteo’s forecast of 3 hours ago, because Open-Meteo refused with status 500"))
+      result.output.contains("Open-Meteo forecast from 3 hours ago, because Open-Meteo returned HTTP 500"))
     #expect(result.output.contains("Try again later."))
   }
 
@@ -137,10 +137,10 @@ import Testing
     #expect(result.status == 0)
     #expect(
       result.output.contains(
-        "Average 1961–1990, not a forecast: Open-Meteo could not be reached at 127.0.0.1"))
+        "Climate average 1961–1990, not a forecast: Open-Meteo could not be reached at 127.0.0.1"))
     #expect(result.output.contains("Check the network connection."))
     #expect(result.output.contains("Typically"))
-    #expect(result.output.contains("Climate normals 1961–1990"))
+    #expect(result.output.contains("Climate averages 1961–1990"))
   }
 
   @Test func `every output format labels climate averages`() async throws {
@@ -155,7 +155,7 @@ import Testing
     let result = try await CloudyProcess().run("-82.5, 30", "--width", "200")
 
     #expect(result.status == 0)
-    #expect(result.output.contains("No climate normals within 500 km"))
+    #expect(result.output.contains("No climate data within 500 km"))
     #expect(result.output.contains("Midnight sun"))
     #expect(result.output.contains("Gibbous"))
   }
@@ -163,32 +163,32 @@ import Testing
   @Test(arguments: [
     (
       StubResponse.json(#"{"error":true,"reason":"Bad latitude."}"#, status: 400),
-      "refused with status 400: Bad latitude"
+      "returned HTTP 400: Bad latitude"
     ),
-    (.html(status: 502), "refused with status 502"),
-    (.html(), "gave an answer that cannot be read"),
+    (.html(status: 502), "returned HTTP 502"),
+    (.html(), "returned an invalid response"),
     (.garbage, "Open-Meteo"),
-    (.json("{}"), "gave an answer that cannot be read"),
-    (.json("[]"), "gave an answer that cannot be read"),
-    (.json(#"{"hourly":{"time":[]},"current":{}}"#), "gave an answer that cannot be read"),
+    (.json("{}"), "returned an invalid response"),
+    (.json("[]"), "returned an invalid response"),
+    (.json(#"{"hourly":{"time":[]},"current":{}}"#), "returned an invalid response"),
     (.close, "Open-Meteo"),
     (
       .json(
         #"{"error":true,"reason":"Minutely API request limit exceeded. Please try again in one minute."}"#, status: 429),
-      "asked too often: Minutely API request limit exceeded"
+      "too many requests: Minutely API request limit exceeded"
     ),
     (
       .json(
         #"{"error":true,"reason":"Hourly API request limit exceeded. Please try again in the next hour."}"#, status: 429
-      ), "asked too often: Hourly API request limit exceeded"
+      ), "too many requests: Hourly API request limit exceeded"
     ),
     (
       .json(#"{"error":true,"reason":"Daily API request limit exceeded. Please try again tomorrow."}"#, status: 429),
-      "asked too often: Daily API request limit exceeded"
+      "too many requests: Daily API request limit exceeded"
     ),
     (
       .json(#"{"error":true,"reason":"Too many concurrent requests"}"#, status: 429),
-      "asked too often: Too many concurrent requests"
+      "too many requests: Too many concurrent requests"
     ),
   ])
   func `every failure is reported, and climate averages are shown`(reply: StubResponse, words: String) async throws {
@@ -199,7 +199,7 @@ import Testing
 
     #expect(result.status == 0)
     #expect(result.output.contains(words))
-    #expect(result.output.contains("Average 1961–1990, not a forecast"))
+    #expect(result.output.contains("Climate average 1961–1990, not a forecast"))
   }
 
   @Test func `a service that does not respond times out at --time-limit`() async throws {
@@ -209,7 +209,7 @@ import Testing
     let result = try await CloudyProcess(openMeteo: server.url).run(
       "Brussels", "--width", "200", "--time-limit", "0.2")
 
-    #expect(result.output.contains("Open-Meteo did not answer within 0.2 seconds"))
+    #expect(result.output.contains("Open-Meteo did not respond within 0.2 seconds"))
   }
 
   @Test func `a truncated or very slow response is a failure`() async throws {
@@ -220,7 +220,7 @@ import Testing
       let result = try await CloudyProcess(openMeteo: server.url).run(
         "Brussels", "--width", "200", "--time-limit", "0.4")
       #expect(result.status == 0)
-      #expect(result.output.contains("Average 1961–1990, not a forecast: Open-Meteo"))
+      #expect(result.output.contains("Climate average 1961–1990, not a forecast: Open-Meteo"))
     }
   }
 
@@ -262,7 +262,7 @@ import Testing
 
     let refused = try await run(busy)
     let responded = try await run(good)
-    #expect(refused.output.contains("has been asked too often"))
+    #expect(refused.output.contains("reported too many requests"))
     #expect(responded.output.contains("updated just now"))
     #expect(good.requests.count == 1, "it was not silenced by the other's word")
 
@@ -287,7 +287,7 @@ import Testing
     #expect(busy.requests.count == 1)
     // A whole screen would need more requests: minutes, earlier hours, yesterday.
     let screen = try await cloudy.run("Brussels", "--refresh")
-    #expect(screen.output.contains("has been asked too often"))
+    #expect(screen.output.contains("reported too many requests"))
     #expect(busy.requests.count == 1)
   }
 
@@ -311,7 +311,7 @@ import Testing
   @Test func `a missing key is reported with the name of its setting`() async throws {
     let result = try await CloudyProcess().run("Oslo", "--source", "dark-sky", "--width", "200")
 
-    #expect(result.output.contains("needs a key"))
+    #expect(result.output.contains("requires an API key"))
     #expect(result.output.contains("CLOUDY_DARK_SKY_KEY"))
   }
 
@@ -359,9 +359,9 @@ import Testing
     let unanswered = server.requests.count
     _ = try await cloudy.setting(["CLOUDY_NOW": "2026-11-24T12:05:00Z"]).run(arguments)
 
-    #expect(first.output.contains("Open-Meteo refused with status 503"))
+    #expect(first.output.contains("Open-Meteo returned HTTP 503"))
     #expect(first.output.contains("Try again after Tue, November 24 13:05."))
-    #expect(next.output.contains("Open-Meteo refused with status 503"))
+    #expect(next.output.contains("Open-Meteo returned HTTP 503"))
     #expect(next.output.contains("Try again after 13:05."))
     #expect(server.requests.prefix(requested).count { $0.query["current"] != nil } == 1)
     #expect(!server.requests[requested..<unanswered].contains { $0.query["current"] != nil })
@@ -383,7 +383,7 @@ import Testing
     let result = try await CloudyProcess(openMeteo: server.url).run("Brussels", "--offline")
 
     #expect(server.requests.isEmpty)
-    #expect(result.output.contains("Average 1961–1990"))
+    #expect(result.output.contains("Climate average 1961–1990"))
   }
 
   @Test func `JSON contains values in SI units and the displayed texts`() async throws {

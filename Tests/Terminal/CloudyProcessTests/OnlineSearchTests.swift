@@ -98,11 +98,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("* 429", "OpenStreetMap’s Nominatim has been asked too often"),
-    ("* 500", "OpenStreetMap’s Nominatim refused with status 500"),
-    ("* hang", "OpenStreetMap’s Nominatim did not answer within 1 second"),
+    ("* 429", "OpenStreetMap’s Nominatim reported too many requests"),
+    ("* 500", "OpenStreetMap’s Nominatim returned HTTP 500"),
+    ("* hang", "OpenStreetMap’s Nominatim did not respond within 1 second"),
     ("* close", "OpenStreetMap’s Nominatim could not be reached at 127.0.0.1"),
-    ("* html", "OpenStreetMap’s Nominatim gave an answer that cannot be read: HTML instead of JSON"),
+    ("* html", "OpenStreetMap’s Nominatim returned an invalid response: HTML instead of JSON"),
   ])
   func `if no service responds, the reason is shown`(script: String, words: String)
     async throws

@@ -103,7 +103,7 @@ struct StatusBarTests {
     let result = try await cloudy.run(line)
 
     #expect(result.output == "0 min\n")
-    #expect(result.errors.contains("Nothing can be saved now"))
+    #expect(result.errors.contains("Changes cannot be saved"))
     try queue.close()
   }
 }

@@ -22,7 +22,7 @@ import Testing
     #expect(usual.output.contains("GeoClue, the location service, is not running. Install or start it."))
     #expect(usual.output.contains("Approximate: Tokyo"))
     let offline = try await cloudy.run("--offline", "--width", "200")
-    #expect(offline.output.contains("The location service is not asked offline: it may use the network."))
+    #expect(offline.output.contains("The location service is not used in offline mode."))
     #expect(offline.output.contains("Approximate: Tokyo"))
     let explained = try await cloudy.run("--explain", "--width", "200")
     #expect(explained.output.contains("Asia/Tokyo, since GeoClue, the location service, is not running"))
@@ -40,7 +40,7 @@ import Testing
   @Test func `without any location, a default place is shown with a notice`() async throws {
     let result = try await CloudyProcess(timeZone: "UTC").run("--width", "200")
 
-    #expect(result.output.contains("Cloudy does not know where you are"))
+    #expect(result.output.contains("Location unknown"))
     #expect(result.output.contains("cloudy locations home"))
     let json = try await CloudyProcess(timeZone: "UTC").run("--json")
     #expect(json.output.contains("51.400592"))
@@ -306,7 +306,7 @@ import Testing
     let result = try await CloudyProcess().setting(["HOME": nil]).run("Brussels", "--width", "200")
 
     #expect(result.status == 0)
-    #expect(result.output.components(separatedBy: "Nothing can be saved").count == 2)
+    #expect(result.output.components(separatedBy: "Changes cannot be saved").count == 2)
     let home = try await CloudyProcess().setting(["HOME": nil]).run("locations", "home", "Ghent")
     #expect(home.status == 73)
   }

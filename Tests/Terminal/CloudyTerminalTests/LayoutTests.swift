@@ -106,7 +106,7 @@ struct LayoutTests {
         ForecastReport(response: .live(TerminalSamples.forecast())), location: .chosen(TerminalSamples.place()),
         isOffline: false, now: TerminalSamples.now, settings: TerminalSamples.metric, language: .english))
     let text = view.text(TerminalCapabilities(width: width))
-    for word in ["Now,", "Hours,", "Days,", "Warnings,", "quality,", "before"] { #expect(text.contains(word)) }
+    for word in ["Now,", "Hourly,", "Daily,", "Alerts,", "quality,", "Past"] { #expect(text.contains(word)) }
     #expect(!text.contains("…"))
   }
 

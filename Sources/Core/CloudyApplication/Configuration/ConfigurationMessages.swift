@@ -8,7 +8,7 @@ import CloudyViewModels
 /// Errors of the environment.
 enum EnvironmentMessages {
   static func clock(_ text: String) -> Message {
-    Message("environment.clock", "CLOUDY_NOW is “\(text)”, but must be an instant such as 2026-11-21T12:20:00Z.")
+    Message("environment.clock", "CLOUDY_NOW is “\(text)”, but must be a timestamp such as 2026-11-21T12:20:00Z.")
   }
   /// A translator's file that cannot be used.
   static func words(path: String, problem text: String) -> Message {
@@ -46,7 +46,9 @@ extension ConfigurationOrigin {
 
 extension ConfigurationError {
   fileprivate static func unreadableFile(_ path: String) -> Message {
-    Message("configurationFile.unreadable", "\(path) cannot be read. It must be a UTF-8 text file that you may read.")
+    Message(
+      "configurationFile.unreadable",
+      "\(path) cannot be read. It must be a UTF-8 text file that you have permission to read.")
   }
 }
 
@@ -63,9 +65,10 @@ extension TOMLProblem {
       Message(
         "configurationFile.invalidValue",
         "\(position): “\(text)” is not a string, number or boolean; text needs quotes.")
-    case .duplicate(let key): Message("configurationFile.duplicate", "\(position): “\(key)” has a value already.")
+    case .duplicate(let key): Message("configurationFile.duplicate", "\(position): “\(key)” is set twice.")
     case .notSupported(let notation):
-      Message("configurationFile.notSupported", "\(position): Cloudy’s configuration has no use for “\(notation)”.")
+      Message(
+        "configurationFile.notSupported", "\(position): “\(notation)” is not supported in Cloudy’s configuration.")
     }
   }
 }
@@ -119,8 +122,8 @@ extension ConfigurationError {
       return Message(
         "invalidSetting.noNetworks",
         """
-        \(setting) is “\(found)”, but must be addresses, networks such as 10.0.0.0/8, loopback or private, separated by \
-        commas.
+        \(setting) is “\(found)”, but must be addresses, networks such as 10.0.0.0/8, loopback or private, separated \
+        by commas.
         """)
     case (.webAddress, let found?):
       return Message(

@@ -5,7 +5,7 @@ package struct ActionViewModel: Hashable, Sendable {
   package let action: Action
   /// A button's label, such as `Refresh`.
   package let title: String
-  /// A full sentence, such as `Ask for the newest weather.`
+  /// A full sentence, such as `Refresh the forecast.`
   package let explanation: String
 
   /// Creates the texts of an action.

@@ -2,7 +2,7 @@ import CloudyForecasts
 import CloudyLocalization
 import CloudyModel
 
-// Translators: How Cloudy computes or changes a service’s figures, for people who want to check it: one line each,
+// Translators: How Cloudy computes or changes a service’s values, for users who want to check it: one line each,
 // without a full stop. Formulas stay as they are, but the names of their quantities are translated.
 
 extension Derivation {
@@ -12,18 +12,16 @@ extension Derivation {
     case .precedingHourShifted:
       Message(
         "derivation.precedingHourShifted",
-        """
-        rain, snow, chance, gusts and UV moved by −1 h, from the end of the hour that they describe to its beginning
-        """)
+        "rain, snow, probability, gusts and UV shifted by −1 h: the source reports them for the preceding hour")
     case .daysCutFromHours:
-      Message("derivation.daysCutFromHours", "days cut from hours with the calendar of the place’s time zone")
+      Message("derivation.daysCutFromHours", "daily values aggregated from hourly data in local time")
     case .conditionFromValues:
       Message(
-        "derivation.conditionFromValues", "condition decided from precipitation, visibility, wind and cloud cover")
+        "derivation.conditionFromValues", "condition derived from precipitation, visibility, wind and cloud cover")
     case .apparentTemperature:
       Message(
         "derivation.apparentTemperature",
-        "feels like: T + 0.33 e − 0.70 w − 4.00 (Steadman 1994; T in °C, e vapour pressure in hPa, w wind in m/s)")
+        "feels like: T + 0.33 e − 0.70 w − 4.00 (Steadman 1994; T in °C, e vapor pressure in hPa, w wind in m/s)")
     case .dewPoint:
       Message(
         "derivation.dewPoint",
@@ -31,40 +29,43 @@ extension Derivation {
     case .totalOfConditionalRates:
       Message(
         "derivation.totalOfConditionalRates",
-        "a day’s precipitation is its mean rate times its hours, and that rate is how much falls if any does")
-    case .currentFromHour: Message("derivation.currentFromHour", "the hour’s figures, as there are none for the moment")
+        "daily precipitation = mean rate × hours, where the rate is conditional on precipitation")
+    case .currentFromHour:
+      Message("derivation.currentFromHour", "hourly forecast values, because there are no current ones")
     case .currentFilledFromHour:
-      Message("derivation.currentFilledFromHour", "the hour’s figures, where there are none for the moment")
+      Message("derivation.currentFilledFromHour", "missing current values filled from the hourly forecast")
     case .sumsSpreadOverHours:
-      Message("derivation.sumsSpreadOverHours", "rain and snow of several hours divided evenly among them")
+      Message("derivation.sumsSpreadOverHours", "multi-hour precipitation totals distributed evenly")
     case .hoursFromDailyRange:
-      Message("derivation.hoursFromDailyRange", "hours interpolated from the day’s range and the sun")
+      Message(
+        "derivation.hoursFromDailyRange", "hourly values interpolated from daily minimum, maximum and solar position")
     case .cloudCoverFromSunshine:
-      Message("derivation.cloudCoverFromSunshine", "cloud cover taken to be the share of daylight without sunshine")
+      Message("derivation.cloudCoverFromSunshine", "cloud cover estimated from sunshine duration")
     case .interpolatedNormals:
-      Message("derivation.interpolatedNormals", "interpolated between neighbouring stations and months")
+      Message("derivation.interpolatedNormals", "interpolated between neighboring stations and months")
     case .temperatureForElevation:
       Message(
         "derivation.temperatureForElevation", "temperatures computed by the service for the elevation of the place")
     case .temperatureFromCell:
       Message(
         "derivation.temperatureFromCell",
-        "temperatures moved by −6.5°C per km from the mean elevation around the place to the elevation of the place")
+        "temperatures adjusted by −6.5 °C per km from the mean elevation of the area to that of the place")
     case .snowInWarmAir: Message("derivation.snowInWarmAir", "snow that would melt in this air counts as rain")
     case .minutesFromQuarterHours:
-      Message("derivation.minutesFromQuarterHours", "each minute has the mean rate of its quarter of an hour")
+      Message("derivation.minutesFromQuarterHours", "minute values from 15-minute averages")
     case .hoursFromSixHourSteps:
       Message(
         "derivation.hoursFromSixHourSteps",
-        "later hours from steps of six hours: figures in between, rain spread evenly, the chance of all six")
+        """
+        later hours from 6-hour steps: values interpolated, precipitation distributed evenly, probability for all \
+        six hours
+        """)
     case .minutesFromFiveMinuteSteps:
-      Message("derivation.minutesFromFiveMinuteSteps", "minutes from a figure for every fifth minute")
-    case .clearSkyUVIndex: Message("derivation.clearSkyUVIndex", "UV of a cloudless sky; under clouds it is lower")
+      Message("derivation.minutesFromFiveMinuteSteps", "minute values from 5-minute data")
+    case .clearSkyUVIndex: Message("derivation.clearSkyUVIndex", "clear-sky UV index; lower under clouds")
     case .deprecatedInterface:
-      Message(
-        "derivation.deprecatedInterface", "the service says that this interface is outdated or not final and will end")
-    case .medianOfServices:
-      Message("derivation.medianOfServices", "each figure is the median of what these services say")
+      Message("derivation.deprecatedInterface", "the service has marked this API as deprecated or experimental")
+    case .medianOfServices: Message("derivation.medianOfServices", "median of these sources")
     }
   }
 }

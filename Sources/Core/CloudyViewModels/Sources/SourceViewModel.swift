@@ -16,7 +16,7 @@ package struct SourceViewModel: Identifiable, Hashable, Encodable, Sendable {
   package let homepage: String
   /// The data it provides, such as `Now, Hours, Days`.
   package let gives: String
-  /// Its status, such as `answers in 120 ms`, or the reason of its failure.
+  /// Its status, such as `responded in 120 ms`, or the reason of its failure.
   package let status: String
   /// Advice for the user of this front end, such as `Check the network connection.`; empty if it did not fail.
   package let advice: String
@@ -26,9 +26,9 @@ package struct SourceViewModel: Identifiable, Hashable, Encodable, Sendable {
   package let fails: Bool
   /// Whether a request is in progress. If there was an earlier one, the other texts describe that.
   package let isWaiting: Bool
-  /// The age of its values, such as `made 2 hours ago, fetched just now`; empty without a response.
+  /// The age of its values, such as `issued 2 hours ago, fetched just now`; empty without a response.
   package let age: String
-  /// Its forecasts in the ledger, such as `213 forecasts kept for comparison, the first 12 days ago`; empty if there
+  /// Its forecasts in the ledger, such as `213 forecasts stored for comparison, the oldest from 12 days ago`; empty if there
   /// are none.
   package let stored: String
   /// Cloudy's computations and changes, one line each.
@@ -104,7 +104,7 @@ package struct SourceViewModel: Identifiable, Hashable, Encodable, Sendable {
 }
 
 extension Language {
-  /// For example, `made 2 hours ago, fetched just now`.
+  /// For example, `issued 2 hours ago, fetched just now`.
   fileprivate func age(of provenance: Provenance, now: Date) -> String {
     let made = provenance.madeAt.map { text(OriginMessages.made(ago($0, now: now))) }
     let fetched = text(OriginMessages.fetched(ago(provenance.fetchedAt, now: now)))

@@ -22,7 +22,7 @@ import Observation
   package var activity: String? { isRequesting && canAsk ? language.text(OriginMessages.requestingServices) : nil }
   /// The reason why no requests are made, or why the stored forecasts could not be counted; `nil` if there is no error.
   package var message: String? {
-    if isOffline { return language.text(RequestBlockMessages.offline.statement) }
+    if isOffline { return language.text(RequestBlockMessages.offline.sentence) }
     guard case .failure(let error)? = report?.ledger else { return nil }
     return language.text(StoreMessages.unreadable(error))
   }

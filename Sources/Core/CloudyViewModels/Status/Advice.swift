@@ -7,9 +7,9 @@ enum Advice: Hashable, Sendable {
   case setHome, setContact, installNetworkLibrary, tryAfterOrRefresh(clock: String)
 }
 
-// Translators: What a person can do about a failure: a sentence that follows the one about the failure. {clock} is a
-// time of the day, perhaps with a date. “Set one” is of a key; “Install or start it” and “Tell it” are of the location
-// service and of Cloudy. “Locations” is a page of Cloudy’s website.
+// Translators: What the user can do about a failure: a sentence that follows the one about the failure. {clock} is a
+// time of the day, perhaps with a date. “Set one” is of an API key; “Install or start it” is of the location service;
+// “Set your home” is of Cloudy. “Locations” is a page of Cloudy’s website.
 
 extension Advice {
   /// What the user can do in the front end.
@@ -35,23 +35,23 @@ extension Advice {
     case .tryAfter(let clock): Message("advice.tryAfter", "Try again after \(clock).")
     case .setContact: Message("advice.setContact", "Set a contact with CLOUDY_CONTACT or in config.toml.")
     case .tryAfterOrRefresh(let clock):
-      Message("advice.tryAfterOrRefresh", "Try again after \(clock), or ask now with --refresh.")
+      Message("advice.tryAfterOrRefresh", "Try again after \(clock), or force a refresh with --refresh.")
     case .setKey: Message("advice.setKey", "Set one with CLOUDY_DARK_SKY_KEY or in config.toml.")
     case .checkKey: Message("advice.checkKey", "Check CLOUDY_DARK_SKY_KEY or config.toml.")
     case .chooseOtherSource: Message("advice.chooseOtherSource", "Choose another source with --source.")
     case .startLocationService: Message("advice.startLocationService", "Install or start it.")
-    case .allowLocation: Message("advice.allowLocation", "The privacy settings can allow it.")
+    case .allowLocation: Message("advice.allowLocation", "You can allow it in your privacy settings.")
     case .report: Message("advice.report", "If this keeps happening, please report it.")
-    case .setHome: Message("advice.tellHome", "Tell it once with: cloudy locations home PLACE")
+    case .setHome: Message("advice.tellHome", "Set your home with: cloudy locations home PLACE")
     }
   }
 
   private var forInteraction: Message {
     switch self {
     case .tryAfterOrRefresh(let clock):
-      Message("advice.tryAfterOrRequestNewest", "Try again after \(clock), or ask for the newest weather now.")
+      Message("advice.tryAfterOrRequestNewest", "Try again after \(clock), or refresh now.")
     case .chooseOtherSource: Message("advice.startWithOtherSource", "Start Cloudy with another --source.")
-    case .setHome: Message("advice.findPlace", "Find your place, and make it your home.")
+    case .setHome: Message("advice.findPlace", "Search for your city and set it as home.")
     default: forCommand
     }
   }
@@ -62,7 +62,7 @@ extension Advice {
     case .checkNetwork, .tryLater: Advice.tryLater.forCommand
     case .tryNow: forCommand
     case .tryAfter(let clock), .tryAfterOrRefresh(let clock): Advice.tryAfter(clock: clock).forCommand
-    case .setHome: Message("advice.sayWhere", "Say where you are under Locations.")
+    case .setHome: Message("advice.sayWhere", "Set your location under Locations.")
     case .report, .setKey, .checkKey, .chooseOtherSource, .setContact, .installNetworkLibrary, .checkClock,
       .startLocationService, .allowLocation:
       Message("advice.onlyOperator", "Only the operator of this server can fix this.")

@@ -9,7 +9,7 @@ extension ConfigurationNotice {
   var message: Message {
     switch self {
     case .unknownKey(let key, let path, let line):
-      Message("environment.unknownKey", "\(path):\(String(line)): Cloudy has no setting “\(key)”.")
+      Message("environment.unknownKey", "\(path):\(String(line)): unknown setting “\(key)”.")
     }
   }
 }

@@ -10,7 +10,7 @@ package enum DisplayMessages {
   package static let noWeather = Message("display.noWeather", "Cloudy was unable to fetch weather data.")
   static let averageNotForecast = averageNotForecast(ClimateNormals.period)
   private static func averageNotForecast(_ period: String) -> Message {
-    Message("display.averageNotForecast", "average \(period), not a forecast")
+    Message("display.averageNotForecast", "climate average \(period), not a forecast")
   }
   /// A status and its reason, with advice.
   package static func statusWithAdvice(_ status: String, _ advice: String) -> Message {
@@ -23,5 +23,5 @@ package enum DisplayMessages {
   package static func sentence(_ status: String) -> Message {
     status.hasSuffix(".") ? Message(verbatim: status) : Message("display.sentence", "\(status).")
   }
-  package static let requesting = Message("display.requesting", "Asking for the weather")
+  package static let requesting = Message("display.requesting", "Loading weather…")
 }

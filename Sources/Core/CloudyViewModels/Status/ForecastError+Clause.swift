@@ -1,9 +1,9 @@
 import CloudyHTTP
 import CloudyLocalization
 
-// Translators: Why a weather service gave no forecast. {service} is its name; {host} is an address on the network;
-// {status} is a number of HTTP; {words} is what the service itself said, mostly in English; {clock} is a time of the
-// day, perhaps with a date; {seconds} has a decimal fraction; {path} is a place in the answer, such as
+// Translators: Why a weather service returned no forecast. {service} is its name; {host} is an address on the network;
+// {status} is an HTTP status; {words} is the service’s own message, mostly in English; {clock} is a time of the day,
+// perhaps with a date; {seconds} has a decimal fraction; {path} is a location in the response, such as
 // “hourly.time[3]”; {problem} is such as “not JSON”.
 
 extension ForecastError {
@@ -17,19 +17,19 @@ extension ForecastError {
     case .timedOut(_, let limit):
       guard let seconds = limit.wholeSeconds else {
         return ClauseMessage(
-          "failure.timedOutAfterFraction", "\(service) did not answer within \(limit.tenths, as: "seconds") seconds")
+          "failure.timedOutAfterFraction", "\(service) did not respond within \(limit.tenths, as: "seconds") seconds")
       }
       return ClauseMessage(
         "failure.timedOut", count: seconds,
-        one: "\(service) did not answer within \(seconds) second",
-        other: "\(service) did not answer within \(seconds) seconds")
+        one: "\(service) did not respond within \(seconds) second",
+        other: "\(service) did not respond within \(seconds) seconds")
     case .insecure(let host):
       return ClauseMessage("failure.insecure", "the connection to \(service) at \(host) is not secure")
     case .noNetworkLibrary: return ClauseMessage("failure.noNetworkLibrary", "libcurl is missing on this system")
     case .refusedWithoutContact:
       return ClauseMessage(
         "failure.refusedWithoutContact",
-        "\(service) refused with status 403, as it does if no contact is given or the coordinates are too precise")
+        "\(service) returned HTTP 403, usually because no contact is set or the coordinates are too precise")
     case .refused(let status, let reason):
       return ForecastError.refused(by: service, status, words: reason, until: nil)
     case .unavailable(let status, _, let reason):
@@ -37,62 +37,64 @@ extension ForecastError {
     case .rateLimited(_, let reason):
       return ForecastError.limited(by: service, words: reason, until: clock)
     case .resting(_, let failures): return ForecastError.resting(service, failures, until: clock)
-    case .keyRejected(hasKey: true): return ClauseMessage("failure.keyRejected", "\(service) does not accept the key")
-    case .keyRejected(hasKey: false): return ClauseMessage("failure.keyMissing", "\(service) needs a key")
+    case .keyRejected(hasKey: true): return ClauseMessage("failure.keyRejected", "\(service) rejected the API key")
+    case .keyRejected(hasKey: false): return ClauseMessage("failure.keyMissing", "\(service) requires an API key")
     case .unreadable("", let response):
       let problem = response.message
-      return ClauseMessage("failure.unreadable", "\(service) gave an answer that cannot be read: \(problem)")
+      return ClauseMessage("failure.unreadable", "\(service) returned an invalid response: \(problem)")
     case .unreadable(let path, let response):
       let problem = response.message
-      return ClauseMessage(
-        "failure.unreadablePart", "\(service) gave an answer that cannot be read at \(path): \(problem)")
+      return ClauseMessage("failure.unreadablePart", "\(service) returned an invalid response at \(path): \(problem)")
     case .notCovered: return ClauseMessage("failure.notCovered", "\(service) does not cover this place")
-    case .cancelled: return ClauseMessage("failure.cancelled", "\(service) was not waited for")
+    case .cancelled: return ClauseMessage("failure.cancelled", "the request to \(service) was canceled")
     }
   }
 
   private static func refused(by service: String, _ status: Int, words: String?, until clock: String?) -> ClauseMessage
   {
     switch (words?.withoutStop, clock) {
-    case (nil, nil): ClauseMessage("failure.refused", "\(service) refused with status \(String(status))")
+    case (nil, nil): ClauseMessage("failure.refused", "\(service) returned HTTP \(String(status))")
     case (nil, let clock?):
-      ClauseMessage("failure.refusedUntil", "\(service) refused with status \(String(status)), until \(clock)")
+      ClauseMessage(
+        "failure.refusedUntil", "\(service) returned HTTP \(String(status)) and asked to wait until \(clock)")
     case (let words?, nil):
-      ClauseMessage("failure.refusedSaying", "\(service) refused with status \(String(status)): \(words)")
+      ClauseMessage("failure.refusedSaying", "\(service) returned HTTP \(String(status)): \(words)")
     case (let words?, let clock?):
       ClauseMessage(
-        "failure.refusedSayingUntil", "\(service) refused with status \(String(status)): \(words), until \(clock)")
+        "failure.refusedSayingUntil",
+        "\(service) returned HTTP \(String(status)) and asked to wait until \(clock): \(words)")
     }
   }
 
   private static func limited(by service: String, words: String?, until clock: String?) -> ClauseMessage {
     switch (words?.withoutStop, clock) {
-    case (nil, nil): ClauseMessage("failure.tooManyRequests", "\(service) has been asked too often")
+    case (nil, nil): ClauseMessage("failure.tooManyRequests", "\(service) reported too many requests")
     case (nil, let clock?):
-      ClauseMessage("failure.tooManyRequestsUntil", "\(service) has been asked too often, until \(clock)")
+      ClauseMessage(
+        "failure.tooManyRequestsUntil", "\(service) reported too many requests and asked to wait until \(clock)")
     case (let words?, nil):
-      ClauseMessage("failure.tooManyRequestsSaying", "\(service) has been asked too often: \(words)")
+      ClauseMessage("failure.tooManyRequestsSaying", "\(service) reported too many requests: \(words)")
     case (let words?, let clock?):
       ClauseMessage(
-        "failure.tooManyRequestsSayingUntil", "\(service) has been asked too often: \(words), until \(clock)")
+        "failure.tooManyRequestsSayingUntil",
+        "\(service) reported too many requests and asked to wait until \(clock): \(words)")
     }
   }
 
   private static func resting(_ service: String, _ failures: Int, until clock: String?) -> ClauseMessage {
     switch (failures, clock) {
-    case (1, nil): ClauseMessage("failure.resting", "\(service) failed and is left alone for a while")
-    case (1, let clock?):
-      ClauseMessage("failure.restingUntil", "\(service) failed and is left alone for a while, until \(clock)")
+    case (1, nil): ClauseMessage("failure.resting", "\(service) failed and will be retried later")
+    case (1, let clock?): ClauseMessage("failure.restingUntil", "\(service) failed and will be retried after \(clock)")
     case (_, nil):
       ClauseMessage(
         "failure.restingAfterSeveral", count: failures,
-        one: "\(service) failed \(failures) time in a row and is left alone for a while",
-        other: "\(service) failed \(failures) times in a row and is left alone for a while")
+        one: "\(service) failed \(failures) time in a row and will be retried later",
+        other: "\(service) failed \(failures) times in a row and will be retried later")
     case (_, let clock?):
       ClauseMessage(
         "failure.restingAfterSeveralUntil", count: failures,
-        one: "\(service) failed \(failures) time in a row and is left alone for a while, until \(clock)",
-        other: "\(service) failed \(failures) times in a row and is left alone for a while, until \(clock)")
+        one: "\(service) failed \(failures) time in a row and will be retried after \(clock)",
+        other: "\(service) failed \(failures) times in a row and will be retried after \(clock)")
     }
   }
 }

@@ -2,9 +2,9 @@ import CloudyHTTP
 import CloudyLocalization
 import Foundation
 
-// Translators: What is wrong with a weather service’s answer, or with a part of it. It follows a colon, as in
-// “Open-Meteo gave an answer that cannot be read: not JSON”, and has no full stop. {expected} and {found} are kinds of
-// data, such as “a number”. “old” and “ahead” compare the answer’s time with this computer’s clock.
+// Translators: What is wrong with a weather service’s response, or with a part of it. It follows a colon, as in
+// “Open-Meteo returned an invalid response: not JSON”, and has no full stop. {expected} and {found} are kinds of data,
+// such as “a number”. “old” and “ahead” compare the response’s time with this computer’s clock.
 
 extension ResponseProblem {
   /// The problem as the end of a sentence.
@@ -18,24 +18,24 @@ extension ResponseProblem {
     case .brokeOff(let bytes):
       Message(
         "responseProblem.brokeOff", count: bytes,
-        one: "it broke off after \(bytes) byte",
-        other: "it broke off after \(bytes) bytes")
+        one: "truncated after \(bytes) byte",
+        other: "truncated after \(bytes) bytes")
     case .tooLarge(let megabytes): Message("responseProblem.tooLarge", "larger than \(megabytes) MB")
     case .unexpected: Message("responseProblem.unexpected", "not in the expected form")
     case .missing: Message("responseProblem.missing", "missing")
     case .mismatch(let expected, let found?): ResponseProblem.mismatch(expected.message, found: found.message)
     case .mismatch(let expected, nil): ResponseProblem.mismatch(expected.message, found: nil)
     case .noTime: Message("responseProblem.noTime", "not a time")
-    case .noTimeOfThisCentury: Message("responseProblem.noTimeOfThisCentury", "not a time of this century")
-    case .noGridCell: Message("responseProblem.noGridCell", "not a cell of a forecast office’s grid")
-    case .noAlerts: Message("responseProblem.noAlerts", "no warning in it can be read")
-    case .noEvent: Message("responseProblem.noEvent", "nothing says what the warning is about")
-    case .noUnits: Message("responseProblem.noUnits", "no units are given, and the figures are not SI")
-    case .noValues: Message("responseProblem.noValues", "no figures")
-    case .noValuesForPresent: Message("responseProblem.noValuesForPresent", "no figures for the present")
-    case .noHourForPresent: Message("responseProblem.noHourForPresent", "no hour for the present")
-    case .noMinuteOfNextHour: Message("responseProblem.noMinuteOfNextHour", "no minute of the next hour")
-    case .nothingAboutPresent: Message("responseProblem.nothingAboutPresent", "nothing about the present")
+    case .noTimeOfThisCentury: Message("responseProblem.noTimeOfThisCentury", "implausible date")
+    case .noGridCell: Message("responseProblem.noGridCell", "not a forecast grid cell")
+    case .noAlerts: Message("responseProblem.noAlerts", "no readable alerts")
+    case .noEvent: Message("responseProblem.noEvent", "alert without an event type")
+    case .noUnits: Message("responseProblem.noUnits", "no units given, and the values are not SI")
+    case .noValues: Message("responseProblem.noValues", "no data")
+    case .noValuesForPresent: Message("responseProblem.noValuesForPresent", "no data for the current time")
+    case .noHourForPresent: Message("responseProblem.noHourForPresent", "no data for the current hour")
+    case .noMinuteOfNextHour: Message("responseProblem.noMinuteOfNextHour", "no data for the next hour")
+    case .nothingAboutPresent: Message("responseProblem.nothingAboutPresent", "no current data")
     case .ofAnotherPlace: Message("responseProblem.ofAnotherPlace", "about another place")
     case .ofAnotherTime(let seconds): ResponseProblem.ofAnotherTime(hours: abs(seconds) / 3600, isOld: seconds < 0)
     }
@@ -78,8 +78,8 @@ extension ResponseProblem {
   }
 }
 
-// Translators: What stands in an answer in JSON. It fills the slots of “expected {expected}, found {found}”: give it
-// the form that it needs there.
+// Translators: The type of a value in JSON. It fills the slots of “expected {expected}, found {found}”: give it the
+// form that it needs there.
 
 extension ResponseProblem.Kind {
   fileprivate var message: Message {

@@ -2,11 +2,11 @@ import CloudyForecasts
 import CloudyLocalization
 import CloudyPlaces
 
-// Translators: Where the weather on the screen comes from, in one line, and what a person should know about the place.
-// {service} is a weather service; {status} is one of these lines without its full stop; {station} is the name of a
-// weather station, in English; {distance} is “12 km”; {age} is “5 minutes ago” or “just now”; {period} is “1961–1990”;
-// {zone} is the name of a time zone. {reason} after “because” is a text of a context that ends with “after because”;
-// after a colon or “and” it is a main clause. Lines without a full stop get one, with advice after it.
+// Translators: The source of the displayed weather, in one line, and notices about the place. {service} is a weather
+// service; {status} is one of these lines without its full stop; {station} is the name of a weather station, in
+// English; {distance} is “12 km”; {age} is “5 minutes ago” or “just now”; {period} is “1961–1990”; {zone} is the name
+// of a time zone. {reason} after “because” is a clause of another context, such as failureReason; after a colon or
+// “and” it is a main clause. Lines without a full stop get one, with advice after it.
 
 /// The source of the displayed weather in one line, and notices about the place.
 package enum StatusMessages {
@@ -33,73 +33,74 @@ package enum StatusMessages {
 
   static func stored(service: String, secondsAgo: Int, reason: Message) -> Message {
     let age = Message { $0.text(.ago(seconds: secondsAgo)) }
-    return Message("status.stored", "\(service)’s forecast of \(age), because \(reason)")
+    return Message("status.stored", "\(service) forecast from \(age), because \(reason)")
   }
 
   /// - Parameter reason: `nil` if the user chose them.
   static func climateNormals(reason: Message?) -> Message {
     let period = ClimateNormals.period
-    guard let reason else { return Message("status.chosenClimateNormals", "Average \(period), not a forecast") }
-    return Message("status.climateNormals", "Average \(period), not a forecast: \(reason)")
+    guard let reason else { return Message("status.chosenClimateNormals", "Climate average \(period), not a forecast") }
+    return Message("status.climateNormals", "Climate average \(period), not a forecast: \(reason)")
   }
 
   /// There are not even climate normals for the place.
   static func nothing(reason: Message?) -> Message {
-    guard let reason else { return Message("status.noClimateNormals", "No climate normals within 500 km") }
-    return Message("status.nothing", "No climate normals within 500 km, and \(reason)")
+    guard let reason else { return Message("status.noClimateNormals", "No climate data within 500 km") }
+    return Message("status.nothing", "No climate data within 500 km, and \(reason)")
   }
 
   /// The place was guessed from the system's time zone.
   static func approximatePlace(_ place: String, zone: String) -> Message {
-    Message("status.approximatePlace", "Approximate: \(place) is the city of this system’s time zone, \(zone).")
+    Message("status.approximatePlace", "Approximate location: \(place), based on this system’s time zone (\(zone)).")
   }
   /// The user's location is unknown.
   static func placeUnknown(_ place: String) -> Message {
-    Message("status.placeUnknown", "Cloudy does not know where you are. This is \(place).")
+    Message("status.placeUnknown", "Location unknown. Showing \(place).")
   }
   package static func timeZoneUnknown(_ zone: String) -> Message {
-    Message("status.timeZoneUnknown", "Times are in GMT, since this system does not know the time zone “\(zone)”.")
+    Message("status.timeZoneUnknown", "Unknown time zone “\(zone)”; times are shown in GMT.")
   }
 }
 
-// Translators: Why no weather service was asked.
+// Translators: Why no request was made to a weather service.
 
 /// The reasons why no request was made.
 enum RequestBlockMessages {
   /// The user turned off network use.
-  static let offline = ClauseMessage("requestBlock.offline", "Cloudy was asked not to use the network")
+  static let offline = ClauseMessage("requestBlock.offline", "offline mode is on")
 
   static func clause(_ reason: ForecastReport.RequestBlockReason) -> ClauseMessage {
     switch reason {
-    case .requestedTooMuch:
-      ClauseMessage("requestBlock.requestedTooMuch", "too much new weather was asked for from your address")
-    case .busy: ClauseMessage("requestBlock.busy", "too many people are asking at once")
+    case .requestedTooMuch: ClauseMessage("requestBlock.requestedTooMuch", "your network has reached its request limit")
+    case .busy: ClauseMessage("requestBlock.busy", "the server is busy")
     }
   }
 }
 
-// Translators: Why the system’s location service, GeoClue, has not said where the person is. Keep it short: it leads a
-// line that is cut off at the edge of a terminal. {seconds} has a decimal fraction, such as “1.5”.
+// Translators: Why the system’s location service, GeoClue, did not return a location. Keep it short: it leads a line
+// that is cut off at the edge of a terminal. {seconds} has a decimal fraction, such as “1.5”.
 
 extension LocationFailure {
   var clause: ClauseMessage {
     switch self {
-    case .offline:
-      ClauseMessage("locationFailure.offline", "the location service is not asked offline: it may use the network")
+    case .offline: ClauseMessage("locationFailure.offline", "the location service is not used in offline mode")
     case .notRunning: ClauseMessage("locationFailure.notRunning", "GeoClue, the location service, is not running")
-    case .notAllowed: ClauseMessage("locationFailure.notAllowed", "GeoClue refuses to say where you are")
+    case .notAllowed: ClauseMessage("locationFailure.notAllowed", "GeoClue denied access to your location")
     case .timedOut(let limit):
       if let seconds = limit.wholeSeconds {
         ClauseMessage(
           "locationFailure.timedOut", count: seconds,
-          one: "the location service did not answer within \(seconds) second",
-          other: "the location service did not answer within \(seconds) seconds")
+          one: "the location service did not respond within \(seconds) second",
+          other: "the location service did not respond within \(seconds) seconds")
       } else {
         ClauseMessage(
           "locationFailure.timedOutAfterFraction",
-          "the location service did not answer within \(limit.tenths, as: "seconds") seconds")
+          """
+          the location service did not respond within \(limit.tenths, as: "seconds") seconds
+          """)
       }
-    case .noResponse: ClauseMessage("locationFailure.noResponse", "the location service does not know either")
+    case .noResponse:
+      ClauseMessage("locationFailure.noResponse", "the location service could not determine your location")
     }
   }
 }

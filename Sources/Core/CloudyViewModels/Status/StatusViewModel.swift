@@ -16,7 +16,7 @@ package struct StatusViewModel: Hashable, Sendable {
   package let advice: String
   /// The status and the advice in one line, such as `… could not be reached. Check the network connection.`
   package let line: String
-  /// The same without the reasons, for pictures, such as `Open-Meteo’s forecast of 5 hours ago`.
+  /// The same without the reasons, for pictures, such as `Open-Meteo forecast from 5 hours ago`.
   package let brief: String
   /// The quality of the values.
   package let dataQuality: DataQuality

@@ -1,14 +1,14 @@
 import CloudyLocalization
 import CloudyModel
 
-// Translators: Trouble with the file that keeps a person's choices. {problem} is a clause, such as “there is no room
-// left on the disk of /home/ann”; {path} is a file; {tables} are names within it.
+// Translators: Errors of the file with the user’s data. {problem} is a clause, such as “the disk with /home/ann is
+// full”; {path} is a file; {tables} are names within it.
 
 /// Errors of the file with the user's data.
 package enum StoreMessages {
   package static func notStored(_ error: StoreError) -> Message {
     let problem = error.clause
-    return Message("store.notStored", "Nothing can be saved now: \(problem).")
+    return Message("store.notStored", "Changes cannot be saved: \(problem).")
   }
   static func movedAside(from: String, to path: String, reason: StoreError) -> Message {
     let problem = reason.clause(movedFrom: from)
@@ -18,11 +18,11 @@ package enum StoreMessages {
     let tables = Message { $0.text(.list(names)) }
     return Message(
       "store.tablesRestored",
-      "\(path) had lost \(tables). What was lost was created anew; everything else is unchanged.")
+      "\(path) was missing \(tables), which were recreated empty. Everything else is unchanged.")
   }
   package static func unreadable(_ error: StoreError) -> Message {
     let problem = error.clause
-    return Message("store.unreadable", "Your saved data cannot be read now: \(problem).")
+    return Message("store.unreadable", "Your saved data cannot be read: \(problem).")
   }
 }
 
@@ -38,8 +38,8 @@ extension StoreError {
   fileprivate func clause(movedFrom file: String?) -> Message {
     switch self {
     case .noHome: return Message("storeProblem.noHome", "there is no home directory; set HOME or XDG_DATA_HOME")
-    case .notWritable(let path): return Message("storeProblem.notWritable", "\(path) cannot be written")
-    case .full(let path): return Message("storeProblem.full", "there is no room left on the disk of \(path)")
+    case .notWritable(let path): return Message("storeProblem.notWritable", "\(path) is not writable")
+    case .full(let path): return Message("storeProblem.full", "the disk with \(path) is full")
     case .busy(let path): return Message("storeProblem.busy", "another program is using \(path)")
     case .damaged(let current):
       let path = file ?? current

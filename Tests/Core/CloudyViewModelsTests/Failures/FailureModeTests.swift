@@ -47,18 +47,19 @@ struct FailureModeTests {
   ) async throws {
     let simulated = SimulatedForecasts(
       startingAt: Self.start, script: try FaultScript("open-meteo 429-\(quota.rawValue)\n1s.. met-norway* close"))
-    let requested = "Open-Meteo has been asked too often: \(reason)"
+    let requested = "Open-Meteo reported too many requests"
 
     let other = try await simulated.repository(requesting: [.openMeteo, .metNorway]).report(for: .brussels)
     let responded = status(other, at: simulated.now)
-    #expect(responded.text == "MET Norway, updated just now, because \(requested), until \(time)")
+    #expect(
+      responded.text == "MET Norway, updated just now, because \(requested) and asked to wait until \(time): \(reason)")
     #expect(!responded.isWarning)
     #expect(responded.attribution.contains("MET Norway"))
 
     simulated.clock.advance(by: .seconds(1))
     let nobody = try await simulated.repository(requesting: [.openMeteo, .metNorway]).report(for: .named("Ghent"))
     let usual = status(nobody, at: simulated.now)
-    #expect(usual.text == "Average 1961–1990, not a forecast: \(requested)")
+    #expect(usual.text == "Climate average 1961–1990, not a forecast: \(requested): \(reason)")
     #expect(usual.advice == "Try again after \(time).")
   }
 
@@ -75,7 +76,7 @@ struct FailureModeTests {
 
     #expect(
       status.text
-        == "Open-Meteo’s forecast of 1 hour ago, because Open-Meteo has been asked too often: "
+        == "Open-Meteo forecast from 1 hour ago, because Open-Meteo reported too many requests: "
         + "Hourly API request limit exceeded. Please try again in the next hour")
     #expect(status.advice == "Try again after 15:00.")
     #expect(status.isWarning)
@@ -91,8 +92,7 @@ struct FailureModeTests {
     // 15 seconds from now, which is within 13:35.
     #expect(
       resting.text
-        == "MET Norway, updated just now, because Open-Meteo failed 2 times in a row and is left alone for a while, "
-        + "until 13:36")
+        == "MET Norway, updated just now, because Open-Meteo failed 2 times in a row and will be retried after 13:36")
   }
 
   @Test func `preceding hour: Open-Meteo's rain at 15:00 is in the row for 14:00`() async throws {

@@ -116,7 +116,7 @@ struct `Given saved places and the locations screen`: Specification {
     application.reports.alwaysReturn(.lima, .live())
     try await application.wait { application.root.weather?.day.title == "Lima" }
     #expect(application.markedTexts.isEmpty)
-    #expect(application.root.weather?.notices.lines == ["Nothing can be saved now: \(noHome)."])
+    #expect(application.root.weather?.notices.lines == ["Changes cannot be saved: \(noHome)."])
   }
 
   @Test func `When the place is a favorite, then its custom name is shown, and its row has the check mark`()

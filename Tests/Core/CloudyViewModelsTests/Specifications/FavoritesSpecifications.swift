@@ -315,7 +315,7 @@ struct `Given favorites that cannot be written`: Specification {
   init() async throws {
     let folder = try TemporaryFolder()
     self.folder = folder
-    problem = "Nothing can be saved now: there is no room left on the disk of \(folder.path)/cloudy.sqlite."
+    problem = "Changes cannot be saved: the disk with \(folder.path)/cloudy.sqlite is full."
     let before = Store(directory: folder.path, now: { Forecast.sampleTime })
     try before.keep(.setHome(.brussels))
     try before.keep(.add(.vienna, as: .random(), name: FavoriteName("Grandma")))

@@ -30,7 +30,7 @@ struct `Given a first start with no network`: Specification {
 
   @Test func `When no service has answered yet, then only the activity is shown`() {
     #expect(root.isFetching)
-    #expect(root.activity == "Asking for the weather")
+    #expect(root.activity == "Loading weather…")
     #expect(root.weather == nil)
     #expect(root.message == nil)
   }
@@ -41,7 +41,7 @@ struct `Given a first start with no network`: Specification {
     let weather = try #require(root.weather)
     #expect(
       weather.status.text
-        == "Average 1961–1990, not a forecast: Open-Meteo could not be reached at api.open-meteo.com")
+        == "Climate average 1961–1990, not a forecast: Open-Meteo could not be reached at api.open-meteo.com")
     #expect(weather.status.isWarning)
     #expect(weather.status.advice == "Check the network connection.")
     #expect(weather.day.title == "Brussels")
@@ -62,8 +62,8 @@ struct `Given a first start with no network`: Specification {
     try await application.wait { root.weather != nil }
     #expect(
       root.weather?.notices.lines.prefix(2) == [
-        "Approximate: Brussels is the city of this system’s time zone, Europe/Brussels.",
-        "Tell it once with: cloudy locations home PLACE",
+        "Approximate location: Brussels, based on this system’s time zone (Europe/Brussels).",
+        "Set your home with: cloudy locations home PLACE",
       ])
   }
 
@@ -90,7 +90,7 @@ struct `Given an unknown location`: Specification {
   @Test func `When the screen appears, then the weather of the default location is shown, with a notice`() {
     #expect(root.weather?.day.title == "Hoogstraten")
     #expect(
-      root.weather?.notices.lines.first == "Cloudy does not know where you are. This is Hoogstraten.")
+      root.weather?.notices.lines.first == "Location unknown. Showing Hoogstraten.")
   }
 
   @Test func `When the locations are shown, then the current one is unknown, and has no weather`()
@@ -135,7 +135,7 @@ struct `Given a place without any data`: Specification {
     #expect(root.message == "Cloudy was unable to fetch weather data.")
     #expect(
       root.status?.text
-        == "No climate normals within 500 km, and Open-Meteo could not be reached at api.open-meteo.com")
+        == "No climate data within 500 km, and Open-Meteo could not be reached at api.open-meteo.com")
     #expect(root.status?.advice == "Check the network connection.")
     #expect(root.activity == nil)
   }
@@ -143,7 +143,7 @@ struct `Given a place without any data`: Specification {
   @Test func `When the user refreshes, then the activity replaces the message`() {
     root.receive(.action(.refresh))
     #expect(root.message == nil)
-    #expect(root.activity == "Asking for the weather")
+    #expect(root.activity == "Loading weather…")
   }
 
   @Test func `When a service answers later, then the weather replaces the message`() async throws {

@@ -79,7 +79,7 @@ struct `Given the weather of many places`: Specification {
     try await application.wait { rows[1].weather != nil }
     #expect(
       rows[1].weather?.warning
-        == "Open-Meteo’s forecast of 30 minutes ago, because Open-Meteo could not be reached at api.open-meteo.com")
+        == "Open-Meteo forecast from 30 minutes ago, because Open-Meteo could not be reached at api.open-meteo.com")
   }
 
   @Test func `When the cached forecast comes first, then the row shows it and the activity`() async throws {
@@ -254,7 +254,7 @@ struct `Given more places than fit on a screen`: Specification {
     async throws
   {
     let application = try TestApplication(favorites: [.vienna]) { $0.isOffline = true }
-    let reason = "Open-Meteo’s forecast of 30 minutes ago, because Cloudy was asked not to use the network"
+    let reason = "Open-Meteo forecast from 30 minutes ago, because offline mode is on"
     try await application.reports.response(.brussels, .stored(at: Forecast.sampleTime - 1800))
     try await application.wait { !application.root.isFetching }
     #expect(application.root.weather?.status.text == reason)

@@ -171,15 +171,15 @@ struct `Given a text that is not in the gazetteer` {
   @Test(arguments: [
     (
       ForecastError.rateLimited(until: Date(timeIntervalSince1970: 0), reason: nil),
-      "OpenStreetMap’s Nominatim has been asked too often. Try again later."
+      "OpenStreetMap’s Nominatim reported too many requests. Try again later."
     ),
     (
       .refused(status: 403, reason: nil),
-      "OpenStreetMap’s Nominatim refused with status 403. Set a contact with CLOUDY_CONTACT or in config.toml."
+      "OpenStreetMap’s Nominatim returned HTTP 403. Set a contact with CLOUDY_CONTACT or in config.toml."
     ),
     (
       .unreadable(path: "", problem: .htmlInsteadOfJSON),
-      "OpenStreetMap’s Nominatim gave an answer that cannot be read: HTML instead of JSON. If this keeps happening, please report it."
+      "OpenStreetMap’s Nominatim returned an invalid response: HTML instead of JSON. If this keeps happening, please report it."
     ),
     (
       .noNetworkLibrary,

@@ -177,7 +177,7 @@ struct `Given settings that cannot be written`: Specification {
     #expect(root.settings.sections[2].rows.map(\.isChosen) == [false, true, false])
     try await application.wait {
       root.settings.message
-        == "Nothing can be saved now: there is no room left on the disk of \(folder.path)/cloudy.sqlite."
+        == "Changes cannot be saved: the disk with \(folder.path)/cloudy.sqlite is full."
     }
     #expect(root.weather?.day.temperature == "10.0°C")
     #expect(root.announcement?.text == root.settings.message)
@@ -203,7 +203,7 @@ struct `Given settings that cannot be written`: Specification {
     #expect(application.root.weather?.day.temperature == "10.0°C")
     #expect(
       application.root.weather?.notices.lines == [
-        "Nothing can be saved now: there is no home directory; set HOME or XDG_DATA_HOME."
+        "Changes cannot be saved: there is no home directory; set HOME or XDG_DATA_HOME."
       ])
   }
 }

@@ -34,25 +34,25 @@ import Testing
   @Test func `When the screen is opened, then each service is requested for the shown place`() async throws {
     root.receive(.open(.sources))
     #expect(model.title == "Sources")
-    #expect(model.activity == "Asking each service")
-    #expect(root.activity == "Asking each service")
+    #expect(model.activity == "Checking services…")
+    #expect(root.activity == "Checking services…")
     try await response([.first.awaited, .second.awaited, .typical])
     #expect(application.sources.requests.map(\.place) == [.brussels])
     #expect(model.rows.map(\.name) == ["First", "Second", "Typical"])
-    #expect(model.rows.map(\.status) == ["being asked", "being asked", "always there"])
+    #expect(model.rows.map(\.status) == ["checking…", "checking…", "built in"])
     #expect(model.rows.map(\.isWaiting) == [true, true, false])
   }
 
   @Test func `When one service hangs, then the others are shown, and it is shown as pending`() async throws {
     root.receive(.open(.sources))
     try await response([.first.awaited, .second.responded(after: .milliseconds(80)), .typical])
-    #expect(row("second")?.status == "answers in 80 ms")
+    #expect(row("second")?.status == "responded in 80 ms")
     #expect(row("second")?.age == "fetched just now")
     #expect(row("first")?.isWaiting == true)
     #expect(model.isRequesting)
     try await response(
       [.first.failed(.timedOut(host: "", after: .seconds(10))), .second.responded(), .typical], isLast: true)
-    #expect(row("first")?.status == "First did not answer within 10 seconds")
+    #expect(row("first")?.status == "First did not respond within 10 seconds")
     #expect(model.activity == nil)
   }
 
@@ -65,7 +65,7 @@ import Testing
     #expect(model.rows.map(\.fails) == [false, true, false, false, false])
     #expect(row("second")?.advice == "Check the network connection.")
     #expect(row("third")?.advice == "", "nobody has to do anything about it")
-    #expect(row("fourth")?.status == "not asked, since other services were chosen")
+    #expect(row("fourth")?.status == "not used: other services are selected")
   }
 
   @Test func `When time passes, then the responses’ ages increase`() async throws {
@@ -82,7 +82,7 @@ import Testing
     try await application.wait { application.sources.requests.count == 1 }
     application.sources.give(ServiceStatusReport([.first.responded()], ledger: .success(stored)), to: 0, isLast: true)
     try await application.wait { !model.isRequesting }
-    #expect(row("first")?.stored == "3 forecasts kept for comparison, the first 2 hours ago")
+    #expect(row("first")?.stored == "3 forecasts stored for comparison, the oldest from 2 hours ago")
     #expect(model.message == nil)
   }
 
@@ -93,7 +93,7 @@ import Testing
       ServiceStatusReport([.first.responded()], ledger: .failure(.full(path: "/cloudy"))), to: 0, isLast: true)
     try await application.wait { !model.isRequesting }
     #expect(row("first")?.answers == true)
-    #expect(model.message?.hasPrefix("Your saved data cannot be read now") == true)
+    #expect(model.message?.hasPrefix("Your saved data cannot be read") == true)
     #expect(root.announcement?.text == model.message)
   }
 
@@ -105,16 +105,16 @@ import Testing
     #expect(root.actions.map(\.action).contains(.refresh))
     root.receive(.action(.refresh))
     #expect(row("first")?.isWaiting == true)
-    #expect(row("first")?.status == "answers in 30 ms")
+    #expect(row("first")?.status == "responded in 30 ms")
     try await response([.first.awaited, .typical], to: 1)
-    #expect(row("first")?.status == "answers in 30 ms")
+    #expect(row("first")?.status == "responded in 30 ms")
     #expect(row("typical")?.isWaiting == false)
     root.receive(.action(.refresh))
     try await application.settle()
     #expect(application.sources.requests.count == 2, "they are being asked already")
     #expect(application.requestCount == 1, "the weather is not asked for")
     try await response([.first.responded(after: .milliseconds(50)), .typical], to: 1, isLast: true)
-    #expect(row("first")?.status == "answers in 50 ms")
+    #expect(row("first")?.status == "responded in 50 ms")
   }
 
   @Test func `When the screen closes during requests, then these end, and the responses remain`() async throws {
@@ -156,7 +156,7 @@ import Testing
     #expect(application.sources.requests[1].place == .vienna)
     #expect(row("first") == nil, "what it said was about another place")
     try await response([.first.responded(after: .milliseconds(7)), .second.awaited], to: 1)
-    #expect(row("first")?.status == "answers in 7 ms")
+    #expect(row("first")?.status == "responded in 7 ms")
   }
 
   @Test func `When another place was shown before the screen reopens, then earlier responses are gone`() async throws {
@@ -171,7 +171,7 @@ import Testing
 
   @Test func `When weather is shown, then the screen explains it`() {
     root.receive(.open(.sources))
-    #expect(model.explanationTitle == "Where the weather of Brussels comes from")
+    #expect(model.explanationTitle == "Data sources for Brussels")
     #expect(model.explanation == root.report?.explanation)
     #expect(model.explanation?.rows.isEmpty == false)
   }
@@ -198,9 +198,9 @@ import Testing
     #expect(application.sources.requests[0].place == nil)
     application.sources.give(ServiceStatusReport([.first, .typical]), to: 0, isLast: true)
     try await application.wait { !root.sources.isRequesting }
-    #expect(root.sources.rows.map(\.status) == ["not asked", "always there"])
+    #expect(root.sources.rows.map(\.status) == ["not checked", "built in"])
     #expect(root.sources.rows.allSatisfy { !$0.fails })
-    #expect(root.sources.message == "Cloudy was asked not to use the network")
+    #expect(root.sources.message == "Offline mode is on.")
     #expect(root.sources.activity == nil)
     #expect(root.sources.explanation != nil)
     #expect(!root.actions.map(\.action).contains(.refresh))
@@ -222,7 +222,7 @@ import Testing
     let failed = ServiceStatus.first.failed(.unreachable(host: "first.example"))
     application.sources.give(ServiceStatusReport([failed, .typical]), to: 0, isLast: true)
     try await application.wait { !model.isRequesting }
-    #expect(model.rows.map(\.status) == ["First could not be reached at first.example", "always there"])
+    #expect(model.rows.map(\.status) == ["First could not be reached at first.example", "built in"])
     #expect(model.rows.map(\.advice) == [advice, ""])
   }
 

@@ -17,7 +17,7 @@ struct `Given a start with a cached forecast`: Specification {
   @Test func `When the screen appears, then the cached forecast is shown with its age, during the request`() {
     #expect(root.weather?.day.temperature == "32.0°F")
     #expect(root.weather?.status.text == "Open-Meteo, updated 30 minutes ago")
-    #expect(root.activity == "Asking for the weather")
+    #expect(root.activity == "Loading weather…")
   }
 
   @Test func `When the live forecast arrives, then it replaces the cached one on the same screen`() async throws {
@@ -41,7 +41,7 @@ struct `Given a start with a cached forecast`: Specification {
     #expect(
       root.weather?.status.text
         == """
-        Open-Meteo’s forecast of 30 minutes ago, because Open-Meteo could not be reached at api.open-meteo.com
+        Open-Meteo forecast from 30 minutes ago, because Open-Meteo could not be reached at api.open-meteo.com
         """)
     #expect(root.weather?.status.isWarning == true)
     #expect(root.weather?.status.advice == "Check the network connection.")
@@ -65,7 +65,7 @@ struct `Given live weather on the screen`: Specification {
     try await application.wait { !root.isFetching }
 
     #expect(temperature == "50.0°F")
-    #expect(status == "Open-Meteo’s forecast of 12 minutes ago, \(failure)")
+    #expect(status == "Open-Meteo forecast from 12 minutes ago, \(failure)")
     #expect(root.weather?.status.advice == "Check the network connection.")
     #expect(root.weather?.status.isWarning == true)
     #expect(root.activity == nil)
@@ -78,7 +78,7 @@ struct `Given live weather on the screen`: Specification {
     try await application.reports.response(.brussels, .normals(celsius: 5, at: application.now))
     try await application.wait { temperature == "average 41°" }
 
-    #expect(status?.hasPrefix("Average 1961–1990, not a forecast") == true)
+    #expect(status?.hasPrefix("Climate average 1961–1990, not a forecast") == true)
   }
 
   @Test func `When the response to an older request is late, then it changes nothing`() async throws {
@@ -121,7 +121,7 @@ struct `Given live weather on the screen`: Specification {
     let warnings = application.watch { $0.weather?.status.isWarning }
     try await application.pass(.seconds(11 * 60))
     try await application.reports.response(.brussels, .stored(at: Forecast.sampleTime), isNewest: false)
-    try await application.wait { root.activity == "Asking for the weather" }
+    try await application.wait { root.activity == "Loading weather…" }
     #expect(status == "Open-Meteo, updated 11 minutes ago")
 
     try await application.reports.response(.brussels, .live(celsius: 20, at: application.now))
@@ -161,7 +161,7 @@ struct `Given live weather on the screen`: Specification {
   struct `When the user refreshes`: Specification {
     @Test func `then the old weather stays on the screen during the request`() {
       #expect(temperature == "50.0°F")
-      #expect(root.activity == "Asking for the weather")
+      #expect(root.activity == "Loading weather…")
     }
 
     @Test func `then the new weather is shown when it arrives`() async throws {

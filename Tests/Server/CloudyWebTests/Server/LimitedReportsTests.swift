@@ -108,7 +108,7 @@ import Testing
     let path = "/place/3143244?plain&width=120"
     _ = try await server.get("/?plain", from: "192.0.2.1")
     let limited = try await server.get(path, headers: curl, from: "192.0.2.1")
-    #expect(limited.body.contains("because too much new weather was asked for from your address"))
+    #expect(limited.body.contains("because your network has reached its request limit"))
     let other = try await server.get(path, headers: curl, from: "192.0.2.2")
     #expect(other.body.contains("updated just now"))
     // The newest page is cached, so the limited client gets it as well.

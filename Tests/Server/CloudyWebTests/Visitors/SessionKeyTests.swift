@@ -64,7 +64,7 @@ import Testing
       SessionKeyProblem.notUsable(.notWritable(path: "/dev/null/web/session.key")).message)
     #expect(
       words
-        == "Visitors will not be recognized after a restart because the key for their cookies cannot be saved: /dev/null/web/session.key cannot be written."
+        == "Visitors will not be recognized after a restart because the key for their cookies cannot be saved: /dev/null/web/session.key is not writable."
     )
   }
 

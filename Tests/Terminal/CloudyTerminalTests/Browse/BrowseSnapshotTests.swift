@@ -45,7 +45,7 @@ import Testing
   @Test func `before any data arrives, the screen says what it is waiting for`() async throws {
     let bench = try await BrowseBench(report: nil)
     #expect(bench.lines.first == "  Ghent  Flanders, Belgium")
-    #expect(bench.text.contains("⠋ Asking for the weather"))
+    #expect(bench.text.contains("⠋ Loading weather…"))
     #expect(BrowseScreen.isWaiting(bench.root))
   }
 }

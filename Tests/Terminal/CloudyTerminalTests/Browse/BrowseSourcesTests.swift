@@ -39,29 +39,29 @@ import Testing
     try await waitUntil { !sources.requests.isEmpty }
     sources.give(awaiting(), to: 0)
     try await bench.wait { !$0.sources.rows.isEmpty }
-    #expect(bench.lines[0].hasSuffix("⠋ Asking each service"))
+    #expect(bench.lines[0].hasSuffix("⠋ Checking services…"))
     #expect(bench.row(of: "⠋ Example  example") != nil)
-    #expect(bench.row(of: "being asked") != nil)
+    #expect(bench.row(of: "checking…") != nil)
     #expect(bench.row(of: "✓ Second Example  second") != nil)
     #expect(BrowseScreen.isWaiting(bench.root))
     bench.state.ticked()
     #expect(bench.row(of: "⠙ Example  example") != nil)
     sources.give(TerminalSamples.sources, to: 0, isLast: true)
     try await bench.wait { !$0.sources.isRequesting }
-    #expect(bench.row(of: "answers in 120 ms") != nil)
+    #expect(bench.row(of: "responded in 120 ms") != nil)
     #expect(!BrowseScreen.isWaiting(bench.root))
   }
 
   @Test func `the explanation is below the services, or next to them on a wide screen`() async throws {
     let bench = try await BrowseBench()
     try await bench.show(.sources)
-    #expect(bench.row(of: "Where the weather of Ghent comes from") == nil)
+    #expect(bench.row(of: "Data sources for Ghent") == nil)
     bench.press(.end)
     #expect(bench.row(of: "Sun and moon") != nil)
     bench.press(.home)
     #expect(bench.row(of: "Weather services") == 2)
     bench.size = ScreenSize(columns: 140, rows: 45)
-    #expect(bench.row(of: "Where the weather of Ghent comes from") == 2)
+    #expect(bench.row(of: "Data sources for Ghent") == 2)
   }
 
   @Test(arguments: [(20, 5), (30, 8), (40, 12), (300, 10)])
@@ -86,7 +86,7 @@ import Testing
     var browser = PlainBrowser()
     _ = browser.news(bench.root)
     #expect(browser.handle("sources", bench.root) == [])
-    #expect(browser.news(bench.root).prefix(3) == ["Sources", "Asking each service", "Weather services"])
+    #expect(browser.news(bench.root).prefix(3) == ["Sources", "Checking services…", "Weather services"])
     try await waitUntil { !sources.requests.isEmpty }
     sources.give(awaiting(), to: 0)
     try await bench.wait { !$0.sources.rows.isEmpty }
@@ -95,10 +95,10 @@ import Testing
     try await bench.wait { !$0.sources.isRequesting }
     let news = browser.news(bench.root)
     #expect(news.count == 1)
-    #expect(news.first?.hasPrefix("Example: answers in 120 ms; made 2 hours ago, fetched just now; ") == true)
+    #expect(news.first?.hasPrefix("Example: responded in 120 ms; issued 2 hours ago, fetched just now; ") == true)
     #expect(browser.news(bench.root).isEmpty)
 
-    #expect(browser.handle("refresh", bench.root) == ["Asking each service"])
+    #expect(browser.handle("refresh", bench.root) == ["Checking services…"])
     #expect(browser.news(bench.root).isEmpty)
     try await waitUntil { sources.requests.count == 2 }
     sources.give(TerminalSamples.sources, to: 1, isLast: true)
