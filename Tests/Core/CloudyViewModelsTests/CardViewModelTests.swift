@@ -79,18 +79,18 @@ import Testing
     #expect(card.status == "Climate average 1961–1990, not a forecast")
     #expect(card.isWarning)
     #expect(card.summary.hasPrefix("Typically "))
-    #expect(card.description.contains(": On average: "))
+    #expect(card.description.contains(": Climate average: "))
     #expect(card.description.contains(" Typically "))
     let share = try share(.normals())
     #expect(share.title == "Brussels")
-    #expect(share.description.hasPrefix("On average: Typically "))
+    #expect(share.description.hasPrefix("Climate average: Typically "))
   }
 
   @Test func `an older forecast is labeled with its age, without reasons`() throws {
     let card = try report(.stored(at: Forecast.sampleTime, failures: [.unreachable]), after: 3600).card()
-    #expect(card.status == "\(Forecast.sample.hours.provenance.source.name)’s forecast of 1 hour ago")
+    #expect(card.status == "\(Forecast.sample.hours.provenance.source.name) forecast from 1 hour ago")
     #expect(card.isWarning)
-    #expect(card.description.contains("From an older forecast: "))
+    #expect(card.description.contains("Earlier forecast: "))
   }
 
   @Test func `without data, a card states that and has no values`() throws {
@@ -102,10 +102,10 @@ import Testing
     #expect(card.sentence == nil)
     #expect(card.days.isEmpty)
     #expect(card.attribution.isEmpty)
-    #expect(card.status == "No weather is known for this place")
+    #expect(card.status == "No weather data for this location")
     let share = try share(nothing)
     #expect(share.title == "Brussels")
-    #expect(share.description == "No weather is known for this place")
+    #expect(share.description == "No weather data for this location")
   }
 
   @Test func `a shared link has the temperature before the name, if it is known`() throws {

@@ -14,19 +14,19 @@ package enum ShareMessages {
   }
 
   /// - Parameter weather: Values and a summary, such as `Typically cloudy, 28.3°C`.
-  static func average(_ weather: String) -> Message { Message("share.average", "On average: \(weather)") }
+  static func average(_ weather: String) -> Message { Message("share.average", "Climate average: \(weather)") }
 
-  static func older(_ weather: String) -> Message { Message("share.older", "From an older forecast: \(weather)") }
+  static func older(_ weather: String) -> Message { Message("share.older", "Earlier forecast: \(weather)") }
 
   static func withSentence(weather: String, sentence: String) -> Message {
     Message("share.withSentence", "\(weather). \(sentence)")
   }
 
-  static let nothingKnown = Message("share.nothingKnown", "No weather is known for this place")
+  static let nothingKnown = Message("share.nothingKnown", "No weather data for this location")
 
   /// An older forecast, without the reason why there is no newer one.
   static func stored(service: String, secondsAgo: Int) -> Message {
-    Message("share.stored", "\(service)’s forecast of \(Message.ago(seconds: secondsAgo), as: "age")")
+    Message("share.stored", "\(service) forecast from \(Message.ago(seconds: secondsAgo), as: "age")")
   }
 
   /// The text in place of a picture.

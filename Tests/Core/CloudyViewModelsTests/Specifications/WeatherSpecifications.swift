@@ -184,7 +184,7 @@ struct `Given live weather on the screen`: Specification {
 
       #expect(temperature == "50.0°F")
       #expect(root.message == nil)
-      #expect(status == "Open-Meteo’s forecast of just now, \(failure)")
+      #expect(status == "Open-Meteo forecast from just now, \(failure)")
     }
 
     @Test func `and a success follows an error, then the newest weather replaces the error`()

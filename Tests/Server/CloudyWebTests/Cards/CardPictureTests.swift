@@ -92,7 +92,7 @@ import FoundationXML
   @Test func `without any weather, the card has no values and no days`() throws {
     let drawing = try svg(ForecastReport(response: .climateNormals(.sampleWithoutValues)))
     #expect(!drawing.contains("°"))
-    #expect(drawing.contains("No weather is known for this place"))
+    #expect(drawing.contains("No weather data for this location"))
   }
 }
 
