@@ -52,7 +52,7 @@ def first_start_without_network(bench, columns, rows):
 def first_start(bench, columns, rows):
     browse = bench.browse(columns=columns, rows=rows)
     with bench.then("shows the forecast of the city of the time zone, and says that it is a guess"):
-        browse.shows("updated just now").shows("Approximate: Brussels is the city of")
+        browse.shows("updated just now").shows("Approximate location: Brussels")
     with bench.then("shows the day on top and eight days below"):
         check(len(week(browse)) == 8, f"there are {len(week(browse))} days", browse.account())
     bench.matches(browse, "first-start")
@@ -348,7 +348,7 @@ def help_screen(bench, columns, rows):
             seen += browse.screen.text
         # Ignore line breaks, which depend on the width.
         seen = re.sub(r"[\s│┃]+", " ", seen)
-        for words in ("Find a place by its name", "End the program", "fg resumes it", "Mouse"):
+        for words in ("Search for a place and add it", "Quit Cloudy", "fg resumes it", "Mouse"):
             check(words in seen, f"“{words}” is in it", seen)
     with bench.then("Esc leaves it"):
         browse.press("Esc").shows("updated just now")

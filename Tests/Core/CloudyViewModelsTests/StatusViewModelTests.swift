@@ -210,7 +210,7 @@ import Testing
     (.notRunning, "GeoClue, the location service, is not running. Install or start it."),
     (.notAllowed, "GeoClue denied access to your location. You can allow it in your privacy settings."),
     (.timedOut(after: .seconds(2)), "The location service did not respond within 2 seconds. Try again later."),
-    (.noResponse, "The location service does not know either. Try again later."),
+    (.noResponse, "The location service could not determine your location. Try again later."),
   ])
   func `the failure of the location service comes before the approximation`(
     reason: LocationFailure, text: String

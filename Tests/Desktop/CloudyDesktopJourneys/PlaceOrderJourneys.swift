@@ -109,7 +109,7 @@ struct PlaceOrderJourneys {
       try await app.press(.control, "f")
       try await app.typeText("Oslo")
       try await app.lists["Add Location"].rows.matching { $0.label.hasPrefix("Oslo") }.firstMatch.tap()
-      try await app.text("no room for another").waitForExistence()
+      try await app.text("the maximum").waitForExistence()
       try await app.waitForWeather(of: "Oslo")
       #expect(try await app.places.count == 51)
     }

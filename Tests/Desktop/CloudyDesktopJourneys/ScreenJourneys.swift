@@ -79,7 +79,7 @@ struct ScreenJourneys {
       try await app.waitForWeather(of: "Brussels")
       try await app.press(.function(1))
       try await app.text("Refresh the forecast.").waitForExistence()
-      try await app.text("Find a place by its name").waitForExistence()
+      try await app.text("Search for a place and add it").waitForExistence()
       try await app.press(.escape)
       try await app.text("Refresh the forecast.").waitForNonExistence()
       try await app.press(.function(5))
@@ -104,8 +104,10 @@ struct ScreenJourneys {
       try await app.window("Sources").waitForExistence()
       try await app.text("Weather services").waitForExistence()
       try await app.rows["MET Norway"].waitForExistence()
-      try await app.staticTexts.matching { $0.label.contains("responded in") || $0.label.contains("nothing newer yet") }
-        .firstMatch.waitForExistence()
+      try await app.staticTexts.matching {
+        $0.label.contains("responded in") || $0.label.contains("nothing newer is available")
+      }
+      .firstMatch.waitForExistence()
       try await app.press(.escape)
       try await app.window("Sources").waitForNonExistence()
       try await app.headings["Oslo"].waitForExistence()

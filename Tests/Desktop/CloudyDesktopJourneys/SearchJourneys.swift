@@ -60,7 +60,7 @@ struct SearchJourneys {
     try await Journey.run { app, desktop in
       try await app.press(.control, "f")
       try await app.typeText("10 Downing Street")
-      try await app.text("if you allow it in Settings").waitForExistence()
+      try await app.text("enable it in Settings").waitForExistence()
       try await app.press(.escape)
       try await app.press(.control, ",")
       try await app.checkBoxes["Offline and online"].tap()
