@@ -6,7 +6,7 @@ import CloudyViewModels
 import Testing
 
 /// Spoken sentences for values that are displayed next to each other.
-@Suite struct SpokenPhraseTests {
+@Suite struct SpokenMessagesTests {
   private let metric = Settings(time: .twentyFourHour, units: .metric, temperature: .celsius)
 
   @Test func `an hour is spoken as a sentence with labeled values`() throws {
