@@ -183,7 +183,7 @@ extension CloudyWebServer {
     do throws(StoreError) {
       guard let name = options.accounts.logOut else {
         let sessions = try await stored.visitors.endSessions()
-        return print(language.text(WebServerMessages.everybodyLoggedOut(sessions: sessions)))
+        return print(language.text(WebServerMessages.everyoneLoggedOut(sessions: sessions)))
       }
       if let sessions = try await stored.visitors.endSessions(ofAccount: name) {
         return print(language.text(WebServerMessages.loggedOut(name, sessions: sessions)))

@@ -2,11 +2,11 @@ import CloudyLocalization
 import CloudyModel
 import CloudyViewModels
 
-// Translators: Messages of a web server for the person who starts it in a terminal. {address} is a web address, {host} a
-// name or a number of a machine, {server} the address of a database or a cache, {path} a file, {library} the name of a
-// piece of software and {command} what installs it, {name} the name of an account, {problem} a clause such as “another
-// program is using /home/ann”, or the message of the system or a server, {reason} the message of the system. Leave
-// options such as --port and their values as they are.
+// Translators: Messages of a web server for the person who starts it in a terminal. {address} is a web address, {host}
+// a name or a number of a machine, {server} the address of a database or a cache, {path} a file, {library} the name of
+// a piece of software and {command} what installs it, {name} the name of an account, {problem} a clause such as
+// “another program is using /home/ann”, or the message of the system or a server, {reason} the message of the system.
+// Leave options such as --port and their values as they are.
 
 /// Messages for the operator of the server.
 enum WebServerMessages {
@@ -100,9 +100,9 @@ enum WebServerMessages {
   }
 }
 
-// Translators: Messages of a web server for its operator, after they have ended sessions. A session is a browser that is
-// logged in to an account, or a program that is connected to it. {count} is the number of sessions, and may be 0; {name}
-// is the name of the account.
+// Translators: Messages of a web server for its operator, after they have ended sessions. A session is a browser that
+// is logged in to an account, or a program that is connected to it. {count} is the number of sessions, and may be 0;
+// {name} is the name of the account.
 
 extension WebServerMessages {
   static func loggedOut(_ name: String, sessions: Int) -> Message {
@@ -112,7 +112,7 @@ extension WebServerMessages {
       other: "\(name.harmless, as: "name") was logged out: \(sessions) sessions.")
   }
 
-  static func everybodyLoggedOut(sessions: Int) -> Message {
+  static func everyoneLoggedOut(sessions: Int) -> Message {
     Message(
       "webServerCount.everybodyLoggedOut", count: sessions,
       one: "Everyone was logged out: \(sessions) session.",

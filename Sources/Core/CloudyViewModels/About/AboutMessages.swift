@@ -1,6 +1,7 @@
 import CloudyLocalization
 
-// Translators: The page about Cloudy itself: its headings, and the services from which the weather comes. {data} is a list such as “Now, Hours, Days”; {license} is the name of a license such as “CC BY 4.0”.
+// Translators: The page about Cloudy itself: its headings, and the services from which the weather comes. {data} is a
+// list such as “Now, Hours, Days”; {license} is the name of a license such as “CC BY 4.0”.
 
 /// The page about Cloudy itself.
 enum AboutMessages {
@@ -28,8 +29,8 @@ enum AboutMessages {
 }
 
 // Translators: The page about Cloudy lists the data stored about a visitor. Be exact: people rely on it. {forgetMe} is
-// the label of the button “Delete my data”. “zone”, “here”, “language” and “cloudy” are names of cookies and stay as they
-// are.
+// the label of the button “Delete my data”. “zone”, “here”, “language” and “cloudy” are names of cookies and stay as
+// they are.
 
 /// The data stored about a visitor.
 enum PrivacyMessages {
@@ -105,7 +106,7 @@ enum PrivacyMessages {
     """)
 }
 
-// Translators: The page about Cloudy says how to use it in a terminal. A command stands below each explanation.
+// Translators: How to use Cloudy in a terminal, on the page about Cloudy. A command is below each explanation.
 
 /// How to use the server from a terminal.
 enum AboutTerminalMessages {
@@ -119,8 +120,7 @@ enum AboutTerminalMessages {
   static let json = Message("aboutTerminal.json", "Values in SI units, for programs")
 }
 
-// Translators: The page about Cloudy says that it answers the programs of the Dark Sky API, a weather service that
-// closed in 2023.
+// Translators: The page about Cloudy, on apps for the Dark Sky API, a weather service that closed in 2023.
 
 /// The Dark Sky API for old programs.
 enum OldAppsMessages {

@@ -2,9 +2,9 @@ import CloudyLocalization
 import CloudyModel
 
 // Translators: An account syncs a person’s places and settings across their devices, by a server of their own or of
-// their family. It is not needed to see the weather. Titles of pages, labels of fields and buttons, and sentences next to
-// them. A recovery code is a long word that is used once in place of a forgotten password. “Log out” is the label of a
-// button; so is “End session”, next to the name of another device.
+// their family. It is not needed to see the weather. Titles of pages, labels of fields and buttons, and sentences next
+// to them. A recovery code is a long word that is used once in place of a forgotten password. “Log out” is the label
+// of a button; so is “End session”, next to the name of another device.
 
 enum AccountMessages {
   static let signUp = Message("account.signUp", "Create an account")
@@ -96,8 +96,8 @@ enum AccountMessages {
   static let deleted = Message("account.deleted", "Your account and all its data have been deleted.")
 }
 
-// Translators: Why a name or a password is rejected, beside its field. {count} is a number of characters; {character} is
-// a character, or its number such as U+200D.
+// Translators: Why a name or a password is rejected, next to its field. {count} is a number of characters; {character}
+// is a character, or its number such as U+200D.
 
 extension AccountName.Problem {
   var message: Message {
@@ -201,9 +201,9 @@ extension AccountMessages {
   }
 }
 
-// Translators: How many recovery codes have not been used yet, and how long the address of an invitation works, which is
-// sent to a person who may create an account. A recovery code is a long word that is used once in place of a forgotten
-// password.
+// Translators: How many recovery codes have not been used yet, and how long the address of an invitation works, which
+// is sent to a person who may create an account. A recovery code is a long word that is used once in place of a
+// forgotten password.
 
 extension AccountMessages {
   static func codesLeft(_ count: Int) -> Message {
@@ -221,8 +221,8 @@ extension AccountMessages {
   }
 }
 
-// Translators: A browser in which a person is logged in to their account. {browser} is such as “Firefox”, {system} such
-// as “Linux”, {date} such as “Sat, November 21”, {name} is the name of the account.
+// Translators: A browser in which a person is logged in to their account. {browser} is such as “Firefox”, {system}
+// such as “Linux”, {date} such as “Sat, November 21”, {name} is the name of the account.
 
 extension AccountMessages {
   static func device(_ device: Device) -> Message {
@@ -251,8 +251,8 @@ extension AccountMessages {
   }
 }
 
-// Translators: How long a program on another device may use a person’s account, said before they allow it. {count} is a
-// number of days. The button that ends it is “End session”.
+// Translators: How long a program on another device may use a person’s account, said before they allow it. {count} is
+// a number of days. The button that ends it is “End session”.
 
 extension AccountMessages {
   static func connectionLasts(days: Int) -> Message {

@@ -1,7 +1,7 @@
 import CloudyLocalization
 
-// Translators: What a web page says above everything else when its script cannot do what it should. {age} is such as
-// “5 minutes ago”, in the browser’s own words for your language.
+// Translators: The banner of a web page, for example without a network. {age} is such as “5 minutes ago”, in the
+// browser’s own words for your language.
 
 enum BannerMessages {
   static func offline(_ age: String) -> Message {

@@ -17,9 +17,9 @@ enum LocationsPageMessages {
   static let weatherNotKnown = Message("locationsPage.weatherNotKnown", "Weather unavailable")
 }
 
-// Translators: Names of buttons and of a field in a list of places, for people who listen: those who see read a
-// shorter text such as “Save”. {place} is the name of the place, which may stand anywhere. “Favorite” adds it to the
-// list or removes it.
+// Translators: Names of buttons and of a field in a list of places, for screen readers: other people see a shorter
+// text such as “Save”. {place} is the name of the place, in any position. “Favorite” adds it to the favorites or
+// removes it. Keep the text of a visible button, such as “Set as home”, in one piece.
 
 /// The accessible names of the actions on a place.
 enum PlaceButtonMessages {
@@ -33,8 +33,8 @@ enum PlaceButtonMessages {
   static func favorite(_ place: String) -> Message { Message("placeButton.favorite", "Favorite \(place)") }
 }
 
-// Translators: How a web page knows where the person is. It stands below the name of the place. {zone} is the name of
-// a time zone such as Europe/Brussels.
+// Translators: The source of the person’s location, below the name of the place. {zone} is the name of a time zone
+// such as Europe/Brussels.
 
 /// The source of a visitor's location.
 enum LocationOriginMessages {

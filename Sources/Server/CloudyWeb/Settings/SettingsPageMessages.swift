@@ -2,7 +2,7 @@ import CloudyLocalization
 
 // Translators: The web page with the settings. “Individual units” is the heading of the units of single values.
 // {language} is the name of a language in itself, {percent} the part of Cloudy that is translated into it; “Apply” is
-// the button beside the list of languages.
+// the button next to the list of languages.
 
 enum SettingsPageMessages {
   static let description = Message("settingsPage.description", "Units, time format and language.")
@@ -19,8 +19,8 @@ enum SettingsPageMessages {
     "This server cannot save changes at the moment. They will be lost when it restarts.")
 }
 
-// Translators: Below every page in a language that is not translated completely. {language} is the name of a language in
-// itself, {percent} is such as “72%”.
+// Translators: Below every page in a language that is not translated completely. {language} is the name of a language
+// in itself, {percent} is such as “72%”.
 
 extension SettingsPageMessages {
   static func translatedPart(percent: String, language: String) -> Message {

@@ -1,14 +1,14 @@
 import CloudyLocalization
 
-// Translators: A note on a web page says what came of a choice. “Close” is the label of the button that closes it.
+// Translators: A note on a web page about the result of an action. “Close” is the label of the button that closes it.
 
 enum VisitMessages {
   static let forgotten = Message("visit.forgotten", "Your data was deleted.")
   static let close = Message("visit.close", "Close")
 }
 
-// Translators: Why a server has not done what a form asked for, mostly for people who write programs. {field} is the
-// name of a field in the form. application/x-www-form-urlencoded stays as it is.
+// Translators: Why a server has rejected a form, mostly for developers. {field} is the name of a field in the form.
+// application/x-www-form-urlencoded stays as it is.
 
 enum FormProblemMessages {
   static let fromAnotherSite = Message(

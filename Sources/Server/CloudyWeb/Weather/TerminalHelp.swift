@@ -1,9 +1,9 @@
 import CloudyLocalization
 import CloudyViewModels
 
-// Translators: The help page /help for people who use Cloudy with curl in a terminal. Leave HOST, %-codes and
-// format=… as they are. {letters} is a list such as “%t temperature, %h humidity”. In an address, %25 stands for a
-// percent sign.
+// Translators: The help page /help for people who use Cloudy with curl in a terminal. Leave HOST, %-codes and format=…
+// as they are. {letters} is a list such as “%t temperature, %h humidity”. In an address, %25 stands for a percent
+// sign.
 
 /// The help for terminals, in lines of at most 77 cells.
 struct TerminalHelp {
@@ -40,8 +40,8 @@ struct TerminalHelp {
   }
 }
 
-// Translators: The result of a command, on the help page for terminals. The command stands to the left, such as “curl
-// HOST/paris,tx” beside “the Paris in Texas”. About 40 characters fit on a line.
+// Translators: The result of a command, on the help page for terminals. The command is to the left, such as “curl
+// HOST/paris,tx” next to “the Paris in Texas”. About 40 characters fit on a line.
 
 extension TerminalHelp {
   fileprivate var helpCommands: [HelpRow] {
@@ -59,7 +59,7 @@ extension TerminalHelp {
   }
 }
 
-// Translators: The effect of an option, on the help page for terminals. The option stands to the left, such as “width=20
+// Translators: The effect of an option, on the help page for terminals. The option is to the left, such as “width=20
 // to width=300”, which is made with {first} and {last}. About 40 characters fit on a line.
 
 extension TerminalHelp {
@@ -82,8 +82,8 @@ extension TerminalHelp {
   }
 }
 
-// Translators: The meaning of a letter of a format, as in “%t temperature, %f feels like”. “data age” is the time since
-// the forecast was requested.
+// Translators: The meaning of a letter of a format, as in “%t temperature, %f feels like”. “data age” is the time
+// since the forecast was requested.
 
 extension TerminalHelp {
   /// The letters of a format with their meanings, without line breaks between the two.

@@ -1,7 +1,7 @@
 import CloudyLocalization
 
-// Translators: Headings of the page with a place’s weather. “Compared with” stands above days before today; “Today” is
-// the name of a row.
+// Translators: Headings of the page with a place’s weather. “Compared with” is above past days; “Today” is the name of
+// a row.
 
 enum WeatherPageMessages {
   /// Above the strip of hours.
@@ -19,9 +19,8 @@ enum WeatherPageMessages {
   static let today = Message("weatherPage.today", "Today")
 }
 
-// Translators: Labels of buttons and links on the page with a place’s weather. “My home” stands where the place is the
-// person’s home already. “Pause animation” stops the picture of the sky from moving. {host} is a name such as
-// www.meteo.be.
+// Translators: Labels of buttons and links on the page with a place’s weather. “My home” is shown if the place is the
+// person’s home. “Pause animation” stops the picture of the sky from moving. {host} is a name such as www.meteo.be.
 
 enum WeatherActionMessages {
   static let favorite = Message("weatherAction.favorite", "Favorite")

@@ -146,7 +146,8 @@ import Testing
 
   @Test(arguments: [
     ("too-many", "You have 50 favorites"), ("not-there", "no longer in your favorites"),
-    ("already-there&favorite=\(numbered(1))", "Gent is already in your favorites"), ("nothing-to-undo", "Nothing to undo"),
+    ("already-there&favorite=\(numbered(1))", "Gent is already in your favorites"),
+    ("nothing-to-undo", "Nothing to undo"),
   ])
   func `The outcome of a form is displayed`(code: String, words: String) async throws {
     #expect(try await visitor(server()).get("/locations?done=\(code)").toast.contains(words))
