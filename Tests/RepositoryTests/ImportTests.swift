@@ -82,8 +82,8 @@ struct ImportTests {
         Layer(
           "cloudy-desktop",
           [
-            "CMemory", "CloudyApplication", "CloudyDesktop", "CloudyForecasts", "CloudyModel", "CloudyPlaces",
-            "CloudyStorage", "CloudyViewModels", "DesktopKit",
+            "CMemory", "CloudyApplication", "CloudyDesktop", "CloudyForecasts", "CloudyLocalization", "CloudyModel",
+            "CloudyPlaces", "CloudyStorage", "CloudyViewModels", "DesktopKit",
           ]),
         Layer("cloudy-service", ["CloudyApplication", "CloudyService", "CloudyViewModels"]),
       ])

@@ -208,7 +208,7 @@ import Testing
     let consensus = try #require(Consensus(of: forecasts, now: Forecast.sampleTime))
     let day = try #require(
       DayDetailsViewModel(consensus.forecast.cut, dayAt: 1, settings: metric, language: .english, consensus: consensus))
-    #expect(value(.high, of: day)?.hasSuffix(" °C ±1") == true)
+    #expect(value(.high, of: day)?.hasSuffix("°C ±1") == true)
     #expect(day.disagreements.count == 1)
     #expect(day.disagreements.first?.hasPrefix("High: Service 2 says ") == true)
     #expect(day.charts?.temperature?.lines.joined().contains { $0.band != nil } == true)

@@ -30,8 +30,8 @@ import Testing
 
   @Test func `the probability of precipitation, the day's range and an alert have letters`() throws {
     let settings = Settings(time: .twentyFourHour, units: .metric, temperature: .celsius)
-    #expect(try line("%o", settings).hasSuffix(" %"))
-    #expect(try line("%L - %H", settings) == "6°C – 11°C")
+    #expect(try line("%o", settings).hasSuffix("%"))
+    #expect(try line("%L - %H", settings) == "6°C - 11°C")
     #expect(
       try line("%W") == AlertViewModel.alerts(of: .sample, settings: settings, language: .english).first?.title ?? "")
     #expect(

@@ -124,7 +124,7 @@ import Testing
 
   @Test func `Japanese half days start at zero, to distinguish midnight from noon`() throws {
     let format = WeatherFormat(settings: Settings(time: .twelveHour), language: try #require(Language(tag: "ja")))
-    #expect(format.time(TimeOfDay(hour: 0, minute: 30)) == "午前00:30")
+    #expect(format.time(TimeOfDay(hour: 0, minute: 30)) == "午前0:30")
     #expect(format.hour(TimeOfDay(hour: 12)) == "午後0時")
     #expect(format.hour(TimeOfDay(hour: 11)) == "午前11時")
   }
@@ -230,7 +230,7 @@ import Testing
     let format = WeatherFormat(settings: Settings(temperature: .kelvin), language: .english)
     #expect(format.temperature(Temperature(celsius: 6.94)) == "280.1 K")
     #expect(format.shortTemperature(Temperature(celsius: 6.94)) == "280 K")
-    #expect(format.temperatureRange(low: Temperature(celsius: 3), high: Temperature(celsius: 8)) == "276 K - 281 K")
+    #expect(format.temperatureRange(low: Temperature(celsius: 3), high: Temperature(celsius: 8)) == "276 K – 281 K")
   }
 
   @Test(arguments: [(0.0, nil), (0.094, nil), (0.095, "10%"), (0.4, "40%"), (nil, nil)] as [(Double?, String?)])

@@ -78,7 +78,7 @@ import Testing
   @Test func `a day beyond the forecast: the error lists the available days`() async throws {
     let result = try await CloudyProcess().run("Ghent", "2027-11-25")
     #expect(result.status == 69)
-    #expect(result.errors.contains("only of Saturday, November 21 to "))
+    #expect(result.errors.contains("Available: Saturday, November 21 to "))
   }
 
   @Test func `the argument “moon” shows the moon`() async throws {

@@ -55,7 +55,7 @@ import Testing
     let server = try LoopbackServer(.raw(Data(bytes.utf8)))
     defer { server.stop() }
 
-    let result = try await CloudyProcess(openMeteo: server.url).run("Brussels")
+    let result = try await CloudyProcess(openMeteo: server.url).run("Brussels", "--width", "200")
 
     #expect(result.status == 0)
     #expect(result.output.contains("Open-Meteo returned an invalid response"))
@@ -286,7 +286,7 @@ import Testing
     #expect(line.output.contains("not a forecast"))
     #expect(busy.requests.count == 1)
     // A whole screen would need more requests: minutes, earlier hours, yesterday.
-    let screen = try await cloudy.run("Brussels", "--refresh")
+    let screen = try await cloudy.run("Brussels", "--refresh", "--width", "200")
     #expect(screen.output.contains("reported too many requests"))
     #expect(busy.requests.count == 1)
   }

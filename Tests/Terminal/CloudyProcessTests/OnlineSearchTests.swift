@@ -148,7 +148,7 @@ import Testing
 
     #expect(try await cloudy.run("settings", "set", "search", "off").status == 0)
     let later = try await cloudy.run(["browse", "--plain", "Ghent"], input: ["search Rue de la Loi 16"])
-    #expect(later.output.contains("can be looked up online, if you allow it in Settings"))
+    #expect(later.output.contains("To search online for addresses and small places, enable it in Settings."))
     #expect(requested(services) == [.nominatim])
   }
 }

@@ -20,12 +20,12 @@ import Testing
 
     let usual = try await cloudy.run("--width", "200")
     #expect(usual.output.contains("GeoClue, the location service, is not running. Install or start it."))
-    #expect(usual.output.contains("Approximate: Tokyo"))
+    #expect(usual.output.contains("Approximate location: Tokyo"))
     let offline = try await cloudy.run("--offline", "--width", "200")
     #expect(offline.output.contains("The location service is not used in offline mode."))
-    #expect(offline.output.contains("Approximate: Tokyo"))
+    #expect(offline.output.contains("Approximate location: Tokyo"))
     let explained = try await cloudy.run("--explain", "--width", "200")
-    #expect(explained.output.contains("Asia/Tokyo, since GeoClue, the location service, is not running"))
+    #expect(explained.output.contains("time zone, Asia/Tokyo, because GeoClue, the location service, is not running"))
   }
 
   @Test func `without a home, a postcode belongs to the country of the time zone`() async throws {
@@ -64,8 +64,8 @@ import Testing
   @Test(arguments: [["--format", "1"], ["--json"], ["--explain"]])
   func `an approximate place is reported on standard error in every output format`(arguments: [String]) async throws {
     let result = try await CloudyProcess(timeZone: "Asia/Tokyo").run(arguments)
-    #expect(result.errors.contains("Approximate: Tokyo"))
-    #expect(!result.output.contains("Approximate:"))
+    #expect(result.errors.contains("Approximate location: Tokyo"))
+    #expect(!result.output.contains("Approximate location:"))
   }
 
   @Test func `the home overrides the time zone, and an argument overrides the home`() async throws {

@@ -67,7 +67,8 @@ struct `Given a text that is not in the gazetteer` {
     #expect(online.requested.isEmpty)
     #expect(search.canSearchOnline)
     #expect(application.root.actions.first?.title == "Search online")
-    #expect(search.note?.contains("Enter sends “10 Downing Street” to OpenStreetMap’s Nominatim") == true)
+    #expect(
+      search.note?.contains("Press Enter to search for “10 Downing Street” with OpenStreetMap’s Nominatim") == true)
   }
 
   @Test func `When Enter is pressed, then the place is found, with its credit, and can be added`() async throws {
@@ -263,7 +264,7 @@ struct `Given the setting for online search` {
     #expect(section.rows.map(\.text) == ["Offline only", "Offline and online"])
     #expect(section.rows.map(\.isChosen) == [true, false])
     let note = try #require(section.note)
-    for word in ["OpenStreetMap’s Nominatim", "Open-Meteo", "is sent", "Enter"] { #expect(note.contains(word)) }
+    for word in ["OpenStreetMap’s Nominatim", "Open-Meteo", "sends the text", "Enter"] { #expect(note.contains(word)) }
   }
 
   @Test func `When nothing was chosen, then the location service is not used, and the row says that it may use others`()
@@ -273,7 +274,7 @@ struct `Given the setting for online search` {
     let section = try #require(application.root.settings.everySection.first { $0.name == .location })
     #expect(section.rows.map(\.text) == ["System time zone", "Location service (GeoClue)"])
     #expect(section.rows.map(\.isChosen) == [true, false])
-    #expect(section.note?.contains("GeoClue, may ask services on the network") == true)
+    #expect(section.note?.contains("GeoClue, the system’s location service, may use the network") == true)
   }
 
   @Test func `When a choice is made, then it is stored, and reset like any other`() async throws {

@@ -108,7 +108,7 @@ struct PagesInOtherLanguagesTests {
     "Cloudy", "OpenStreetMap", "Open-Meteo", "Belgium", "Brussels Capital", "United States", "Ghent", "inHg", "hPa",
     "kPa", "English", "curl", "Natural Earth", "airportsdata and OurAirports", "Islands", "United", "Air of the sample",
     "Days of the sample", "alerts.example", "Weather data by the sample", "Air quality of the sample",
-    "Days before of the sample", "MIT", "IANA Time Zone Database", "public domain", "Virgin Islands",
+    "Days before of the sample", "Unicode License", "MIT", "IANA Time Zone Database", "public domain", "Virgin Islands",
   ]
 
   /// Returns the text that users read or hear, except text that is marked as English, scripts, styles and URLs.

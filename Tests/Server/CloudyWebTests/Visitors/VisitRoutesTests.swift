@@ -191,7 +191,7 @@ import Testing
       ),
       (
         "/locations/rename", "id=\(numbered(1))&name=%3Cb%3E%22",
-        #"{"done":"renamed","favorites":1,"id":"\#(numbered(1))","message":"The place is now called <b>\"."}"#
+        #"{"done":"renamed","favorites":1,"id":"\#(numbered(1))","message":"Renamed to <b>\"."}"#
       ),
       (
         "/locations/undo", "",

@@ -27,7 +27,7 @@ import Testing
   @Test func `Enter searches online, and then adds the result`() async throws {
     let online = FakeGeocodingService()
     let bench = try await bench(typing: "Berlin Wall Street 10", online: online)
-    #expect(bench.text.contains("Enter sends “Berlin Wall Street 10”"))
+    #expect(bench.text.contains("search for “Berlin Wall Street 10”"))
     #expect(bench.lines.last?.contains("Search online") == true)
     #expect(bench.lines.last?.contains("Choose") == false)
     #expect(bench.marked == nil, "Enter does not choose yet")
@@ -81,10 +81,10 @@ import Testing
   @Test func `without permission, Enter adds a place, and the screen mentions online search`() async throws {
     let online = FakeGeocodingService()
     let bench = try await bench(typing: "Reykjav", .offline, online: online)
-    #expect(!bench.text.contains("looked up online"), "there are letters to come")
+    #expect(!bench.text.contains("search online for addresses"), "there are letters to come")
     bench.type("vik")
     try await bench.wait { !$0.addLocation.isQuerying }
-    #expect(bench.text.contains("looked up online"))
+    #expect(bench.text.contains("search online for addresses"))
     #expect(bench.marked?.contains("Reykjavík") == true)
     bench.press(.enter)
     #expect(bench.root.place?.text == "Reykjavík")
