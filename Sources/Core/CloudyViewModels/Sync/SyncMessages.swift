@@ -10,6 +10,7 @@ enum SyncMessages {
   static let open = Message("sync.open", "Open this address in a browser on any device:")
   static let typeCode = Message("sync.typeCode", "and enter this code:")
   static let waiting = Message("sync.waiting", "Waiting for your approval")
+  static let syncing = Message("sync.syncing", "Syncing…")
   static let refused = Message("sync.refused", "The request was denied.")
   static let purpose = Message(
     "sync.purpose",

@@ -62,9 +62,9 @@ import Observation
   /// The progress message; `nil` if there is none.
   package var activity: String? {
     switch stage {
-    case .requesting: language.text(DisplayMessages.requesting)
+    case .requesting: language.text(SyncMessages.syncing)
     case .allowing: lines.waiting
-    case .apart, .connected: isSynchronizing ? language.text(DisplayMessages.requesting) : nil
+    case .apart, .connected: isSynchronizing ? language.text(SyncMessages.syncing) : nil
     }
   }
   /// The state of this device's connection, and the time of the last sync.

@@ -62,7 +62,6 @@ enum AccountMessages {
   static let busy = Message("account.busy", "The server is busy. Try again in a moment.")
   static let connect = Message("account.connect", "Connect a device")
   static let deviceCode = Message("account.deviceCode", "Code shown on the device")
-  static let deviceCodeEmpty = Message("account.deviceCodeEmpty", "Enter the code shown on the device.")
   static let proceed = Message("account.proceed", "Continue")
   static let allowOnlyYours = Message(
     "account.allowOnlyYours",
