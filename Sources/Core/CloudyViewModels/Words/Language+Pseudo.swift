@@ -1,6 +1,6 @@
 import CloudyLocalization
 
-/// Languages that nobody speaks, computed from English, to try out a front end before there are translations.
+/// Artificial languages, computed from English, to try a front end before there are translations.
 extension Language {
   /// English with accents, longer by about two fifths. Brackets show where a message is cut, and what has none did not
   /// come from a message.

@@ -23,7 +23,7 @@ package enum PollenLevel: Hashable, Sendable {
     }
   }
 
-  /// The limits are in grains per cubic metre.
+  /// The limits are in grains per cubic meter.
   private static func limits(of plant: PollenCount.Plant) -> (season: Double, peak: Double) {
     switch plant {
     case .alder, .birch, .mugwort, .olive: (10, 100)
