@@ -54,7 +54,7 @@ def adds(visitor, query, name):
 
 def opens_changes(visitor, name):
     """Opens the panel with the actions for a favorite, unless it is open already."""
-    panel = visitor.page.locator("details").filter(has_text=re.compile(rf"Change\s+{name}"))
+    panel = visitor.page.locator("details").filter(has_text=re.compile(rf"Edit\s+{name}"))
     if panel.get_attribute("open") is None:
         panel.locator("summary").click()
     return panel
