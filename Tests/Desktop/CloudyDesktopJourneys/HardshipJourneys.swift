@@ -61,7 +61,7 @@ struct HardshipJourneys {
       let environment = Journey.environment.merging(["DISPLAY": display, "WAYLAND_DISPLAY": ""]) { $1 }
       let program = try await desktop.run("cloudy-desktop", ["Oslo"], environment: environment)
       #expect(program.exitStatus == .exited(1))
-      #expect(program.standardError.contains("“cloudy browse” shows the same"))
+      #expect(program.standardError.contains("use “cloudy browse” instead"))
       #expect(program.standardError.split(separator: "\n").count == 1)
     }
   }

@@ -108,10 +108,10 @@ struct PlacesJourneys {
 struct WindowJourneys {
   @Test func `a changed setting applies at once, while the settings are open`() async throws {
     try await Journey.run(["Oslo"]) { app, _ in
-      try await app.staticTexts.matching { $0.label.hasSuffix(" °C") }.firstMatch.waitForExistence()
+      try await app.staticTexts.matching { $0.label.hasSuffix("°C") }.firstMatch.waitForExistence()
       try await app.press(.control, ",")
       try await app.checkBoxes["Fahrenheit"].tap()
-      try await app.staticTexts.matching { $0.label.hasSuffix(" °F") }.firstMatch.waitForExistence()
+      try await app.staticTexts.matching { $0.label.hasSuffix("°F") }.firstMatch.waitForExistence()
     }
   }
 
