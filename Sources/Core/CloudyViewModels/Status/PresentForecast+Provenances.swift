@@ -33,11 +33,12 @@ extension PresentForecast {
   }
 
   /// Returns the names of the displayed sources with their licenses on one line, such as `Open-Meteo, CC BY 4.0`, where
-  /// the credits in their owners' words are elsewhere; empty if there is nothing to credit.
+  /// the credits in their owners' words are elsewhere; empty if there is nothing to credit. A service's special source,
+  /// such as `Open-Meteo Minutes`, counts as the service.
   func credit(in language: Language) -> String {
     var sources: [ForecastSource] = []
     for source in displayedSources(of: ForecastBlock.allCases, and: [provenanceOfUsual])
-    where !sources.contains(where: { $0.name == source.name }) {
+    where !sources.contains(where: { source.name.hasPrefix($0.name) }) {
       sources.append(source)
     }
     return language.text(
