@@ -25,7 +25,7 @@ package struct StatusViewModel: Hashable, Sendable {
   /// For example, `Weather data by Open-Meteo.com, CC BY 4.0`; empty if there is nothing to credit.
   package let attribution: String
   /// The names of the sources with their licenses, on one line; empty if there are none. The credits in full are on the
-  /// screen of the services and in the explanation.
+  /// screen of the sources.
   package let credit: String
   /// The language of ``attribution`` (BCP 47), if it differs from the reader's.
   package let attributionLanguage: String?
