@@ -34,7 +34,7 @@ public final class DBusConnection: Sendable {
       case .notConnected(let reason), .disconnected(let reason): "no connection to the bus: \(reason)"
       case .timedOut(let call): "no answer to \(call)"
       case .refused(let name, let message): "\(message) (\(name))"
-      case .canceled: "nobody waits for the answer any more"
+      case .canceled: "the request was canceled"
       case .invalid(let call): "\(call) cannot be sent"
       }
     }
