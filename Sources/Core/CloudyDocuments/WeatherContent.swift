@@ -13,7 +13,7 @@ package enum WeatherContent: Sendable {
     case explanation
     /// JSON with everything known, or for one day.
     case document(on: CivilDate?)
-    /// See ``OneLineViewModel``.
+    /// See ``OneLineViewModel`` and ``WttrFormat``.
     case line(format: String)
   }
 

@@ -95,6 +95,9 @@ package struct WeatherPresenter: Sendable {
 
   private func line(_ format: String) throws -> String {
     let forecast = try forecast()
+    if let format = WttrFormat(rawValue: format) {
+      return try format.text(forecast, customName: customName, language: language)
+    }
     do throws(OneLineViewModel.FormatError) {
       return try OneLineViewModel(
         forecast, customName: customName, now: now, format: format, settings: settings, language: language

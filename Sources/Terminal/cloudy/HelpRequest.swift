@@ -136,7 +136,8 @@ enum HelpTopic: String, CaseIterable {
       PRESETS
         1   %c %t%A                         3   %l: %c %t%A
         2   %c %t %w%A                      4   %l: %c %t %w%A
-        j1  JSON, like --json
+
+        j1, j2 and p1 are the JSON and the metrics of wttr.in, with three days.
 
       CODES
         %c  condition as an emoji           %l  place
@@ -148,11 +149,13 @@ enum HelpTopic: String, CaseIterable {
         %L  low today                       %d  dusk
         %p  precipitation today             %m  moon phase
         %o  chance of precipitation now     %W  most severe alert
-        %h  humidity                        %n  next 24 hours in a sentence
-        %w  wind                            %N  the week in a sentence
-        %P  pressure                        %a  age of the forecast
-        %u  UV index                        %A  its age in parentheses, from 1 h on
-        %%  percent sign                    \\n, \\t  new line, tab
+        %h  humidity                        %M  days since new moon
+        %e  dew point                       %z  solar noon
+        %w  wind                            %n  next 24 hours in a sentence
+        %P  pressure                        %N  the week in a sentence
+        %u  UV index                        %a  age of the forecast
+        %%  percent sign                    %A  its age in parentheses, from 1 h on
+        \\n, \\t  new line, tab              %{t}  the same as %t
 
       The cached forecast is printed at once and refreshed in the background.
       With --refresh, Cloudy waits for a new one.

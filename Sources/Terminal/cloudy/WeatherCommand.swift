@@ -58,7 +58,7 @@ struct ContentOptions: ParsableArguments {
   var refresh = false
 
   var form: WeatherRequest.Form {
-    json || format == "j1" ? .json : explain ? .explanation : hourly ? .hours : format.map { .line($0) } ?? .screen
+    json ? .json : explain ? .explanation : hourly ? .hours : format.map { .line($0) } ?? .screen
   }
 
   func validate() throws {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CloudyApplication
+import CloudyDocuments
 import CloudyForecasts
 import CloudyLocalization
 import CloudyModel
@@ -116,7 +117,7 @@ extension WeatherRequest {
 
   /// The number of days that the form can show.
   private var days: Int {
-    if case .line = form { 1 } else { dayLimit }
+    if case .line(let format) = form { WttrFormat.days(of: format) } else { dayLimit }
   }
 
   /// Returns the cached report, for a status bar that asks again soon; a newer one is requested in the background if

@@ -17,8 +17,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "c", "C", "x", "h", "t", "f", "w", "l", "m", "p", "P", "u", "o", "H", "L", "D", "S", "s", "d", "T", "Z", "a", "n",
-    "N",
+    "c", "C", "x", "h", "t", "f", "e", "w", "l", "m", "M", "p", "P", "u", "o", "H", "L", "D", "S", "z", "s", "d", "T",
+    "Z", "a", "n", "N",
   ])
   func `every letter yields a text, even for an unknown value`(letter: String) throws {
     #expect(try !line("%\(letter)").isEmpty)
@@ -37,6 +37,17 @@ import Testing
     #expect(
       try OneLineViewModel(.sampleWithoutValues, now: now, format: "%W", settings: settings, language: .english).text
         .isEmpty)
+  }
+
+  @Test func `the dew point, solar noon and the age of the moon have letters, also in braces`() throws {
+    let settings = Settings(time: .twentyFourHour, units: .metric, temperature: .celsius)
+    let format = WeatherFormat(settings: settings, language: .english)
+    let dewPoint = try #require(PresentForecast.sample.current.content.dewPoint)
+    #expect(try line("%e", settings) == format.temperature(dewPoint, decimals: 0))
+    #expect(try line("%z", settings) == "12:28")
+    #expect(try line("%M", settings) == "11")
+    #expect(try line("%{T}0 %{%}", settings) == "13:150 %")
+    #expect(throws: OneLineViewModel.FormatError.unknownLetter("{")) { try line("%{T") }
   }
 
   @Test func `the next hours and the week have sentences, in the user's units`() throws {

@@ -27,6 +27,9 @@ package struct Moon: Hashable, Sendable {
     illuminatedFraction = min(1, max(0, (1 + Degrees.cos(angleAtMoon)) / 2))
   }
 
+  /// The whole days since new moon, `0...29`, in a lunation of mean length.
+  package var age: Int { Int(phase * Moon.meanLunation / 86_400) }
+
   package var phaseName: MoonPhase { MoonPhase(phase: phase) }
 
   /// Returns the first instant from `start` on with this phase.

@@ -5,11 +5,11 @@ import Foundation
 /// The weather in one line, for status bars, in a format with `%`-letters.
 ///
 /// The letters are those of existing status bars: `c` picture, `C` condition, `x` picture in ASCII, `h` humidity, `t`
-/// temperature, `f` feels like, `w` wind, `l` place, `m` moon, `p` precipitation, `P` pressure, `u` UV index, `o`
-/// chance of precipitation this hour, `H` and `L` today's highest and lowest temperature, `W` the most severe warning,
-/// `n` the next 24 hours as a sentence, `N` the week as a sentence, `D` dawn, `S` sunrise, `s` sunset, `d` dusk, `T`
-/// local time, `Z` time zone, `a` age of the values, `A` the same in parentheses if they are old; `%%` is a percent
-/// sign. Climate normals are marked as such at the end of the line.
+/// temperature, `f` feels like, `e` dew point, `w` wind, `l` place, `m` moon, `M` days since new moon, `p`
+/// precipitation, `P` pressure, `u` UV index, `o` chance of precipitation this hour, `H` and `L` today's highest and lowest temperature, `W` the most severe warning,
+/// `n` the next 24 hours as a sentence, `N` the week as a sentence, `D` dawn, `S` sunrise, `z` solar noon, `s` sunset, `d`
+/// dusk, `T` local time, `Z` time zone, `a` age of the values, `A` the same in parentheses if they are old; `%%` is a
+/// percent sign. `%{t}` is the same as `%t`. Climate normals are marked as such at the end of the line.
 package struct OneLineViewModel: Hashable, Sendable {
   package let text: String
 
@@ -60,9 +60,11 @@ package struct OneLineViewModel: Hashable, Sendable {
       case "h": current.humidity.map(weather.percent) ?? weather.unknown
       case "t": temperature(current.temperature)
       case "f": temperature(current.apparentTemperature)
+      case "e": temperature(current.dewPoint)
       case "w": wind
       case "l": day.title
       case "m": day.moon.emoji
+      case "M": day.moon.age
       case "p":
         forecast.day?.precipitation.map {
           weather.qualified(weather.depth($0), as: weather.partOfDay(forecast.day, in: forecast))
@@ -77,6 +79,7 @@ package struct OneLineViewModel: Hashable, Sendable {
       case "u": current.uvIndex.flatMap { weather.number(max($0, 0)) } ?? weather.unknown
       case "D": day.sun.dawn.orUnknown(weather)
       case "S": day.sun.sunrise.orUnknown(weather)
+      case "z": day.sun.noon.orUnknown(weather)
       case "s": day.sun.sunset.orUnknown(weather)
       case "d": day.sun.dusk.orUnknown(weather)
       case "T": day.time
@@ -101,7 +104,7 @@ package struct OneLineViewModel: Hashable, Sendable {
         rest.removeFirst()
         text += escaped == "n" ? "\n" : "\t"
       } else if character == "%" {
-        guard let letter = rest.popFirst() else { throw .nothingAfterPercent }
+        guard let letter = letter(of: &rest) else { throw .nothingAfterPercent }
         guard let word = words(letter) else { throw .unknownLetter(letter) }
         text += word
       } else {
@@ -109,6 +112,15 @@ package struct OneLineViewModel: Hashable, Sendable {
       }
     }
     return text
+  }
+
+  /// Removes the letter after a percent sign, `t` or `{t}`; `nil` at the end of the format.
+  private static func letter(of rest: inout Substring) -> Character? {
+    if rest.first == "{", rest.dropFirst(2).first == "}" {
+      defer { rest.removeFirst(3) }
+      return rest.dropFirst().first
+    }
+    return rest.popFirst()
   }
 }
 

@@ -7,6 +7,8 @@ package struct MoonViewModel: Hashable, Sendable {
   package let name: String
   /// The illuminated share of the disc, such as `72%`.
   package let illumination: String
+  /// The whole days since new moon, `0` to `29`.
+  package let age: String
   /// For example, `Moon` `Waxing Gibbous, 72%`.
   package let detail: LabeledValue
   /// `0..<1`: new, first quarter at 0.25, full at 0.5, last quarter at 0.75.
@@ -21,6 +23,7 @@ package struct MoonViewModel: Hashable, Sendable {
     let moon = Moon(at: instant)
     name = format.words(.moonPhase(moon.phaseName))
     illumination = format.percent(moon.illuminatedFraction)
+    age = String(moon.age)
     detail = LabeledValue(
       variable: .moon, label: format.words(WeatherVariable.moon.name), value: format.words(.list([name, illumination])))
     phase = moon.phase

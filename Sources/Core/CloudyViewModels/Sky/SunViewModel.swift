@@ -7,6 +7,8 @@ package struct SunViewModel: Hashable, Sendable {
   package let sunrise: String
   /// Like ``sunrise``.
   package let sunset: String
+  /// The time at which the sun is highest; empty on a day without one.
+  package let noon: String
   /// The start of civil twilight; empty on a day without one.
   package let dawn: String
   /// The end of civil twilight.
@@ -26,6 +28,7 @@ package struct SunViewModel: Hashable, Sendable {
     func clock(_ instant: Date?) -> String { instant.map { format.time(ofEvent: $0, in: calendar) } ?? "" }
     sunrise = clock(sun.rise)
     sunset = clock(sun.set)
+    noon = clock(sun.noon)
     dawn = clock(sun.dawn)
     dusk = clock(sun.dusk)
     dayLength = format.words(.duration(seconds: Int(sun.dayLength.components.seconds)))

@@ -145,7 +145,7 @@ extension Message {
 
 // Translators: Phases of the moon, beside a picture of it. English has a capital letter in each word.
 extension Message {
-  static func moonPhase(_ phase: MoonPhase) -> Message {
+  package static func moonPhase(_ phase: MoonPhase) -> Message {
     switch phase {
     case .newMoon: Message("moonPhase.newMoon", "New Moon")
     case .waxingCrescent: Message("moonPhase.waxingCrescent", "Waxing Crescent")
