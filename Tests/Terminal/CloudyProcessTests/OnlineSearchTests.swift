@@ -97,10 +97,13 @@ import Testing
     #expect(json.output.contains("100003141592653"))
   }
 
+  /// Short only where the limit is what the test waits for: a busy machine may need seconds to serve any other response.
+  private static func timeLimit(_ fault: String) -> String { fault.hasSuffix("hang") ? "3" : "60" }
+
   @Test(arguments: [
     ("* 429", "OpenStreetMap’s Nominatim reported too many requests"),
     ("* 500", "OpenStreetMap’s Nominatim returned HTTP 500"),
-    ("* hang", "OpenStreetMap’s Nominatim did not respond within 1 second"),
+    ("* hang", "OpenStreetMap’s Nominatim did not respond within 3 seconds"),
     ("* close", "OpenStreetMap’s Nominatim could not be reached at 127.0.0.1"),
     ("* html", "OpenStreetMap’s Nominatim returned an invalid response: HTML instead of JSON"),
   ])
@@ -110,7 +113,7 @@ import Testing
     let services = try Self.services(script)
     let server = try LoopbackServer(playing: services)
     defer { server.stop() }
-    let result = try await cloudy(server).run("Xqzzyw Street 7", "--time-limit", "1")
+    let result = try await cloudy(server).run("Xqzzyw Street 7", "--time-limit", Self.timeLimit(script))
 
     #expect(result.status == 65)
     #expect(result.errors.contains(words), "\(result)")
@@ -121,7 +124,8 @@ import Testing
   func `if Nominatim fails, Open-Meteo's result is shown with its own credit`(fault: String) async throws {
     let server = try LoopbackServer(playing: try Self.services("nominatim \(fault)"))
     defer { server.stop() }
-    let result = try await cloudy(server).run("Hinterkirch am Stub", "--time-limit", "1", "--width", "200")
+    let result = try await cloudy(server).run(
+      "Hinterkirch am Stub", "--time-limit", Self.timeLimit(fault), "--width", "200")
     #expect(result.status == 0)
     #expect(result.lines.first?.contains("Hinterkirch am Stub  Tyrol, Austria") == true, "\(result)")
     #expect(result.errors.contains("From Open-Meteo and GeoNames"))
