@@ -22,72 +22,72 @@ def conversation(home, *lines, **variables):
     return finished.stdout
 
 
-@scenario("Lines through pipes", tier="quick")
+@scenario("Line mode through pipes", tier="quick")
 def through_pipes(bench):
     home = at_home(bench)
-    with bench.then("says the weather, and ends with its input"):
+    with bench.then("prints the weather, and exits at the end of the input"):
         check("updated just now" in conversation(home), "the weather")
     text = conversation(
         home, "2", "next", "locations", "2", "search 京都", "1", "rename 4 Temples", "move 4 1", "remove 2", "undo",
         "settings", "2", "4", "6", "weather", "r", "search xqzvwkj", "back", "99", "something", "help", "quit", "never read")
     bench.is_as_in(text, "plain.txt")
-    with bench.then("what was done is kept"):
+    with bench.then("changes are saved"):
         places = home.run("locations")
         check(re.search("Temples.*Oslo.*Tokyo.*Denver", places, re.S), "the places in their order", places)
         check("✓ Celsius" in home.run("settings"), "the settings")
-    with bench.then("says which services answer, all at once, and where the weather comes from"):
+    with bench.then("lists the services that responded, all at once, and the source of the weather"):
         text = conversation(home, "sources")
         for words in (r"^Open-Meteo: (responded in [\d,]+ ms|up to date: nothing newer is available yet); ", ", CC BY 4.0; https://",
                       "^Data sources for Gent$", "^Sun and moon: "):
             check(re.search(words, text, re.M), f"/{words}/ is in it", text)
         check("checking…" not in text, "all have answered", text)
-    with bench.then("LC_ALL=C: all of it is ASCII"):
+    with bench.then("LC_ALL=C: all output is ASCII"):
         text = conversation(home, "l", "search 東京", "help", LC_ALL="C")
         check(text.isascii(), "there is something else", text)
-    with bench.then("without a network: says so"):
+    with bench.then("reports a missing network"):
         home.url = CLOSED
         check("could not be reached" in conversation(home, "search nairobi", "1", "w"), "why")
-    with bench.then("a reader that leaves ends it"):
+    with bench.then("exits when the reader closes the pipe"):
         finished = subprocess.run(
             ["/bin/sh", "-c", 'yes help | "$0" browse --plain | head -n 3', home.program], env=home.environment(),
             capture_output=True, text=True, timeout=PATIENCE)
         check(len(finished.stdout.splitlines()) == 3, "three lines", finished.stdout + finished.stderr)
 
 
-@scenario("Lines in a terminal", ["--plain"], "xterm-256color")
-@scenario("Lines in a terminal that has nothing else", [], "dumb", tier="quick")
+@scenario("Line mode in a terminal", ["--plain"], "xterm-256color")
+@scenario("Line mode in a dumb terminal", [], "dumb", tier="quick")
 def in_terminal(bench, arguments, kind):
     plain = bench.browse(*arguments, home=at_home(bench), columns=100, rows=60, TERM=kind)
-    with bench.then("says what can be typed, and the weather"):
+    with bench.then("prints the available commands, and the weather"):
         plain.shows("Type a row number or a command").shows("updated just now")
-    with bench.then("a number and words do what they say"):
+    with bench.then("numbers and commands work"):
         plain.press("2", "Enter").shows("Sunday, November 22").rests()
         plain.press(*"locations", "Enter").shows("Favorites").shows(re.compile(r"2\. Tokyo, Japan; \d+°"))
         plain.press("1", "Enter").shows(re.compile("^Oslo, Norway; Sat", re.M))
-    with bench.then("what changes while nobody types is said"):
+    with bench.then("changes are reported while the user is idle"):
         plain.press(*"search reykjav", "Enter").shows(re.compile(r"1\. Reykjav.*Iceland"))
         plain.press("1", "Enter").shows(re.compile("^Reykjav.*; Sat", re.M))
-    with bench.then("there is not one escape code, and the terminal is as it was"):
+    with bench.then("no escape codes are written, and the terminal is unchanged"):
         codes = re.findall(rb"[\x00-\x09\x0b\x0c\x0e-\x1f\x7f].{0,12}", bytes(plain.output))
         check(not codes, "there are some", str(codes))
         check(plain.screen.private_modes == {7, 25} and not plain.screen.is_alternate, "modes")
-    with bench.then("nothing is written while nothing happens"):
+    with bench.then("nothing is written without changes"):
         start = len(plain.rests().output)
         plain.receive(1)
         check(len(plain.output) == start, "something is", plain.account())
-    with bench.then("quit ends it"):
+    with bench.then("quit exits"):
         plain.press(*"quit", "Enter")
         check(plain.ends() == 0, "its status is 0")
-    with bench.then("and so do the end of the input and ^C"):
+    with bench.then("the end of the input and ^C exit, too"):
         for key, status in (("^d", 0), ("^c", -2)):
             plain = bench.browse(*arguments, home=at_home(bench), TERM=kind).shows("updated just now").press(key)
             ended = plain.ends()
             check(ended == status, f"{key}: its status is {ended}")
 
 
-@scenario("A terminal of which nothing is known", tier="quick")
+@scenario("An unknown terminal type", tier="quick")
 def unknown_terminal(bench):
-    with bench.then("it is not written to with codes that it may not know: says what to do instead, and exits with 64"):
+    with bench.then("gets no escape codes, but an alternative, and exit code 64"):
         browse = bench.browse(home=at_home(bench), TERM=None).shows("does not support full-screen programs")
         ended = browse.ends()
         check(ended == 64, f"its status is {ended}")

@@ -36,14 +36,14 @@ def favorites(program):
 @scenario_at_every_size("A first start without a network")
 def first_start_without_network(bench, columns, rows):
     browse = bench.browse(home=bench.home(CLOSED), columns=columns, rows=rows)
-    with bench.then("shows what is usual at this time of the year"):
+    with bench.then("shows climate averages"):
         browse.shows("Climate average 1961–1990, not a forecast").hides("Loading weather…").shows("Typically")
-    with bench.then("says why, as far as there is room"):
+    with bench.then("states the reason, if there is space"):
         browse.shows("not a forecast: " if columns < 100 else "could not be reached")
     bench.matches(browse, "no-network", [(60, 24), (80, 24)])
-    with bench.then("searches for places all the same"):
+    with bench.then("can still search for places"):
         browse.press("/").shows("Search for a city, airport or postcode").press("reykjav").shows("Iceland")
-    with bench.then("keeps and shows the one that is chosen"):
+    with bench.then("saves and shows the chosen place"):
         browse.press("Enter").shows("Climate average 1961–1990")
         is_of(browse, "Reykjav")
 
@@ -51,14 +51,14 @@ def first_start_without_network(bench, columns, rows):
 @scenario_at_every_size("A first start with services")
 def first_start(bench, columns, rows):
     browse = bench.browse(columns=columns, rows=rows)
-    with bench.then("shows the forecast of the city of the time zone, and says that it is a guess"):
+    with bench.then("shows the forecast for the city of the time zone, labeled as approximate"):
         browse.shows("updated just now").shows("Approximate location: Brussels")
-    with bench.then("shows the day on top and eight days below"):
+    with bench.then("shows today at the top and eight days below"):
         check(len(week(browse)) == 8, f"there are {len(week(browse))} days", browse.account())
     bench.matches(browse, "first-start")
 
 
-@scenario_at_every_size("What is kept first, then what is live")
+@scenario_at_every_size("The cached forecast first, then the live one")
 def kept_then_live(bench, columns, rows):
     stub = bench.stub("open-meteo slow=1s")
     home = bench.home()
@@ -66,12 +66,12 @@ def kept_then_live(bench, columns, rows):
     home.run(CLOUDY_NOW=EARLIER)
     home.url = stub.url
     browse = bench.browse(home=home, columns=columns, rows=rows)
-    with bench.then("shows the older forecast with its age while the newer one is on its way"):
+    with bench.then("shows the cached forecast with its age during the request"):
         browse.shows("2 hours ago")
         is_of(browse, "Gent")
         if columns >= 80:
             browse.shows("Loading weather…")
-    with bench.then("then shows the newer one"):
+    with bench.then("then shows the new one"):
         browse.shows("updated just now").hides("Loading weather…").hides("2 hours ago")
 
 
@@ -84,11 +84,11 @@ def failure_then_success(bench, columns, rows):
     stub.close()
     home.url = stub.url
     browse = bench.browse(home=home, columns=columns, rows=rows)
-    with bench.then("keeps the older forecast on the screen, and says what failed"):
+    with bench.then("keeps the older forecast on the screen, with the reason of the failure"):
         browse.shows("forecast from 2 hours ago").hides("Loading weather…")
     bench.matches(browse, "failure")
     bench.stub(port=int(stub.url.rpartition(":")[2]))
-    with bench.then("shows the newest one as soon as it is asked for and there"):
+    with bench.then("shows the new forecast after a refresh"):
         browse.press("r").shows("updated just now").hides("because")
 
 
@@ -96,7 +96,7 @@ def failure_then_success(bench, columns, rows):
 def saved_place(bench, columns, rows):
     browse = bench.browse(home=at_home(bench), columns=columns, rows=rows)
     browse.shows("updated just now").press("l")
-    with bench.then("the places are there, each with its weather now"):
+    with bench.then("all places are listed with their current weather"):
         browse.shows("Current Location").shows("Favorites")
         for name, time_there in (("Gent", "1:20 PM"), ("Oslo", "1:20 PM"), ("Tokyo", "9:20 PM"), ("Denver", "5:20 AM")):
             # If there is enough space for them.
@@ -104,10 +104,10 @@ def saved_place(bench, columns, rows):
     with bench.then("its weather is shown, and the screen is closed"):
         browse.press("Down", "Enter").hides("Favorites").shows("updated just now")
         is_of(browse, "Oslo")
-    with bench.then("a number chooses as well"):
+    with bench.then("a number key chooses a place"):
         browse.press("l").shows("Favorites").press("2").hides("Favorites")
         is_of(browse, "Tokyo")
-    with bench.then("and so does the mouse"):
+    with bench.then("a click chooses a place"):
         browse.press("l").shows("Favorites").click("Denver").hides("Favorites")
         is_of(browse, "Denver")
     # This place has a warning.
@@ -119,17 +119,17 @@ def another_script(bench, columns, rows):
     home = bench.home()
     browse = bench.browse(home=home, columns=columns, rows=rows)
     browse.shows("updated just now").press("/")
-    with bench.then("one letter of a script whose letters are words finds something"):
+    with bench.then("a single character that is a word has results"):
         browse.shows("Search for a city, airport or postcode").press("東").shows("▸ ")
-    with bench.then("the name finds the place"):
+    with bench.then("the name has the place among its results"):
         browse.press("京").shows(re.compile(r"▸ Tokyo +Japan"))
     bench.matches(browse, "another-script")
-    with bench.then("its weather is shown, by its own clocks"):
+    with bench.then("its weather is shown in local time"):
         browse.press("Enter")
         is_of(browse, "Tokyo")
         browse.shows(re.compile(r"Sat, November 21  9:\d\d PM"))
     bench.matches(browse, "another-script-weather")
-    with bench.then("it is among the favorites"):
+    with bench.then("it is one of the favorites"):
         browse.press("l").shows(re.compile(r"1 +● +Tokyo"))
         check("Tokyo" in home.run("locations"), "cloudy locations knows it")
     with bench.then("it is not added twice"):
@@ -138,43 +138,43 @@ def another_script(bench, columns, rows):
         check(favorites(browse) == ["Tokyo"], "it is there once", browse.account())
 
 
-@scenario_at_every_size("Results as one types")
+@scenario_at_every_size("Search while typing")
 def results(bench, columns, rows):
     browse = bench.browse(columns=columns, rows=rows)
     browse.shows("updated just now").press("/").shows("Search for a city, airport or postcode")
-    with bench.then("two letters find nothing yet"):
+    with bench.then("two letters have no results"):
         browse.press("gh").shows("/ gh").rests()
         check("▸ " not in browse.screen.text, "there are no results", browse.account())
-    with bench.then("three do"):
+    with bench.then("three letters have results"):
         browse.press("e").shows("▸ ")
-    with bench.then("more letters find what they are the beginning of"):
+    with bench.then("more letters have results that start with them"):
         browse.press("nt").shows(re.compile(r"▸ Gent +"))
-    with bench.then("fewer take the results away at once"):
+    with bench.then("deleting letters removes the results at once"):
         browse.press("Backspace", "Backspace", "Backspace").hides("▸ ")
-    with bench.then("what is nowhere is said to be nowhere"):
+    with bench.then("a name without a match has a message"):
         browse.press("^u").press("xqzvwkj").shows("No results for “xqzvwkj”")
-    with bench.then("pasted text counts as typed"):
+    with bench.then("pasted text is treated as typed"):
         browse.press("^u").send(b"\x1b[200~Wellington\x1b[201~").shows(re.compile("▸ Wellington +.*New Zealand"))
-    with bench.then("arrows choose among results"):
+    with bench.then("arrow keys select a result"):
         browse.press("Down").wait(lambda: "▸ Wellington" not in browse.screen.rows[4], "the mark moves down")
-    with bench.then("Esc leaves without adding anything"):
+    with bench.then("Esc closes the search without adding a place"):
         browse.press("Esc").shows("updated just now")
         is_of(browse, "Brussels")
         browse.press("l").shows("No Favorites Yet")
 
 
-@scenario_at_every_size("A slow older answer", tier="all")
+@scenario_at_every_size("A slow response to an older request", tier="all")
 def slow_older_answer(bench, columns, rows):
     # MET Norway is preferred in Oslo; after a second and a half, another service is requested in parallel.
     stub = bench.stub("met-norway slow=2500ms")
     browse = bench.browse(home=at_home(bench, stub.url, places=["Oslo"]), columns=columns, rows=rows)
     browse.shows("updated just now").press("l").shows("Favorites")
-    with bench.then("another place is chosen while it is on its way"):
+    with bench.then("another place is chosen during the request"):
         browse.press("1").hides("Favorites")
         is_of(browse, "Oslo")
         browse.press("l").shows("Favorites").press("Home", "Enter").hides("Favorites")
         is_of(browse, "Gent")
-    with bench.then("it does not appear when it comes"):
+    with bench.then("the late response is not shown"):
         # By then, all requests have completed or timed out.
         deadline = time.monotonic() + 3.5
         while (remaining := deadline - time.monotonic()) > 0:
@@ -198,20 +198,20 @@ def settings(bench, columns, rows):
     asked = len(stub.requests)
     for title, expected, unexpected in SETTINGS:
         before = week(browse)
-        with bench.then(f"{title}: bears the check mark at once"):
+        with bench.then(f"{title}: has the check mark at once"):
             browse.press("s").shows(title)
             select(browse, title)
             browse.press("Enter").shows(f"✓ {title}")
-        with bench.then(f"{title}: the day has it"):
+        with bench.then(f"{title}: applies to the day"):
             browse.press("Esc").shows("updated just now").shows(re.compile(expected))
             check(not re.search(unexpected, browse.screen.text), f"/{unexpected}/ is nowhere", browse.account())
         if "hour" not in title:
-            with bench.then(f"{title}: the week has it"):
+            with bench.then(f"{title}: applies to the week"):
                 browse.wait(lambda: week(browse) != before, "the rows of the week change")
                 check(not re.search(unexpected, "\n".join(week(browse))), f"/{unexpected}/ is nowhere", browse.account())
-    with bench.then("no service was asked for it"):
+    with bench.then("no request was made for it"):
         check(len(stub.requests) == asked, "there were no more requests", "".join(stub.requests[asked:]))
-    with bench.then("the choice is kept"):
+    with bench.then("the choice is saved"):
         browse.press("s").shows("24-hour")
         select(browse, "24-hour")
         browse.press("Enter").shows("✓ 24-hour")
@@ -233,27 +233,27 @@ def select(program, title):
         program.press("Down").wait(lambda: marked() != before, f"“{title}” can be marked")
 
 
-@scenario_at_every_size("Deleting the place that is shown, and undo")
+@scenario_at_every_size("Removing the displayed place, and undo")
 def deleting(bench, columns, rows):
     home = at_home(bench)
     browse = bench.browse(home=home, columns=columns, rows=rows)
     browse.shows("updated just now").press("l").shows("Favorites").press("2").hides("Favorites")
     is_of(browse, "Tokyo")
     browse.press("l").shows(re.compile("● +Tokyo"))
-    with bench.then("it is removed, which is said"):
+    with bench.then("it is removed, with a message"):
         browse.press("d").shows("Tokyo removed")
         check(favorites(browse) == ["Oslo", "Denver"], "the others stay", browse.account())
     bench.matches(browse, "removed")
     with bench.then("the current location is shown instead"):
         browse.press("Esc").hides("Favorites")
         is_of(browse, "Gent")
-    with bench.then("undo puts it back where it was"):
+    with bench.then("undo restores its position"):
         browse.press("l").shows("Favorites").press("2").hides("Favorites")
         is_of(browse, "Denver")
         browse.press("l").shows("Favorites").press("d").shows("Denver removed")
         browse.press("u").shows("Denver restored")
         check(favorites(browse) == ["Oslo", "Denver"], "it is in its place", browse.account())
-    with bench.then("the current location cannot be deleted"):
+    with bench.then("the current location cannot be removed"):
         browse.press("Home", "d").handles_all()
         check(favorites(browse) == ["Oslo", "Denver"], "nothing is removed", browse.account())
         check("Gent" in browse.screen.text, "the current location is there", browse.account())
@@ -268,13 +268,13 @@ def renaming(bench, columns, rows):
         browse.press("e").wait(lambda: 25 in browse.screen.private_modes, "there is a cursor")
         browse.press("^u").press("Grandma").shows("▸ Grandma")
     bench.matches(browse, "renaming")
-    with bench.then("Enter keeps it"):
+    with bench.then("Enter saves it"):
         browse.press("Enter").shows(re.compile("1 +Grandma"))
         check("Grandma" in home.run("locations"), "cloudy locations knows it")
-    with bench.then("Esc leaves it as it was"):
+    with bench.then("Esc restores the old name"):
         browse.press("e").wait(lambda: 25 in browse.screen.private_modes, "there is a cursor")
         browse.press("x", "y").shows("Grandmaxy").press("Esc").hides("Grandmaxy").shows(re.compile("1 +Grandma"))
-    with bench.then("letters can be two columns wide, also where they are typed and taken back"):
+    with bench.then("two-column characters can be typed and deleted"):
         browse.press("e").wait(lambda: 25 in browse.screen.private_modes, "there is a cursor")
         browse.press("^u").press("祖母の家家").shows("▸ 祖母の家家").press("Backspace", "Home", "Right", "Right", "京")
         browse.shows("▸ 祖母京の家").wait(lambda: browse.screen.cursor.x == 8, "the cursor is before the fourth one")
@@ -282,11 +282,11 @@ def renaming(bench, columns, rows):
         columns_of_degrees = {browse.screen.columns_of(row, "°")[:1] for row in browse.screen.rows if "°" in row}
         check(len(columns_of_degrees) == 1, f"temperatures are in columns {columns_of_degrees}", browse.account())
         browse.press("e").press("^u").press("Grandma").press("Enter").shows(re.compile("1 +Grandma"))
-    with bench.then("a favorite moves down and up, and the mark with it"):
+    with bench.then("a favorite moves down and up, and the selection with it"):
         browse.press("J").wait(lambda: favorites(browse) == ["Tokyo", "Grandma", "Denver"], "it is the second one")
         browse.press("J").wait(lambda: favorites(browse) == ["Tokyo", "Denver", "Grandma"], "it is the third one")
         browse.press("K").wait(lambda: favorites(browse) == ["Tokyo", "Grandma", "Denver"], "it is the second one")
-    with bench.then("the order is kept"):
+    with bench.then("the order is saved"):
         names = re.findall("^ +[1-9] +(\\S+)", home.run("locations"), re.MULTILINE)
         check(names == ["Tokyo", "Grandma", "Denver"], "cloudy locations has it", home.run("locations"))
 
@@ -297,13 +297,13 @@ def two_programs(bench, columns, rows):
     one, other = (bench.browse(home=home, columns=columns, rows=rows) for _ in range(2))
     for browse in (one, other):
         browse.shows("updated just now").press("l").shows("Favorites")
-    with bench.then("what one adds, the other shows"):
+    with bench.then("a place added in one appears in the other"):
         one.press("a").shows("Search for a city, airport or postcode").press("東京").shows("▸ Tokyo").press("Enter")
         other.shows(re.compile("2 +Tokyo.*°"))
-    with bench.then("what one removes, the other does not show any more"):
+    with bench.then("a place removed in one disappears from the other"):
         other.press("Down").press("d").shows("Oslo removed")
         one.wait(lambda: "Oslo" not in one.screen.text, "Oslo is gone")
-    with bench.then("what one sets, the other is worded in"):
+    with bench.then("a setting changed in one applies to the other"):
         for browse in (one, other):
             browse.press("Esc").hides("Favorites").shows("°F")
         one.press("s").shows("Celsius")
@@ -316,21 +316,21 @@ def two_programs(bench, columns, rows):
 def days(bench, columns, rows):
     browse = bench.browse(home=at_home(bench), columns=columns, rows=rows)
     browse.shows("updated just now")
-    with bench.then("an arrow marks the next day"):
+    with bench.then("an arrow key selects the next day"):
         browse.press("Down").shows("▸ Sun")
         browse.press("j").shows("▸ Mon")
         browse.press("Up", "k").shows("▸ Sat")
-    with bench.then("no further than the first and the last"):
+    with bench.then("the selection stops at the first and the last day"):
         browse.press("Up", "Up").handles_all()
         browse.shows("▸ Sat").press(*["Down"] * 20)
         browse.wait(lambda: week(browse)[-1].startswith("▸ Sat"), "the last day is marked")
-    with bench.then("and back to another one"):
+    with bench.then("the other arrow key goes back"):
         browse.press(*["Up"] * 20).shows("▸ Sat").press("Down", "Down", "Down").shows("▸ Tue")
-    with bench.then("Enter shows all of the day"):
+    with bench.then("Enter shows the details of the day"):
         browse.press("Enter").shows("Tuesday, November 24").shows("Dew point").hides("updated just now")
-    with bench.then("there, arrows go on to the next day"):
+    with bench.then("arrow keys show the next day there"):
         browse.press("Right").shows("Wednesday, November 25").press("Left", "Left").shows("Monday, November 23")
-    with bench.then("Esc goes back to the same day"):
+    with bench.then("Esc returns to the same day"):
         browse.press("Esc").shows("updated just now").shows("▸ Mon")
 
 
@@ -338,7 +338,7 @@ def days(bench, columns, rows):
 def help_screen(bench, columns, rows):
     browse = bench.browse(columns=columns, rows=rows)
     browse.shows("updated just now").press("?")
-    with bench.then("every key is in it"):
+    with bench.then("it lists every key"):
         browse.shows("Refresh the forecast.")
         seen = browse.screen.text
         # The last line is about the mouse.
@@ -350,9 +350,9 @@ def help_screen(bench, columns, rows):
         seen = re.sub(r"[\s│┃]+", " ", seen)
         for words in ("Search for a place and add it", "Quit Cloudy", "fg resumes it", "Mouse"):
             check(words in seen, f"“{words}” is in it", seen)
-    with bench.then("Esc leaves it"):
+    with bench.then("Esc closes it"):
         browse.press("Esc").shows("updated just now")
-    with bench.then("F1 opens it as well"):
+    with bench.then("F1 opens it, too"):
         browse.press("F1").shows("Refresh the forecast.")
 
 
@@ -373,34 +373,34 @@ def sources(bench, columns, rows):
     home = at_home(bench, stub.url)
     browse = bench.browse(home=home, columns=columns, rows=rows)
     browse.shows("updated just now").press("i")
-    with bench.then("each service answers for itself, while another one is still being asked"):
+    with bench.then("each service has its own status while another one is pending"):
         browse.shows("Weather services").shows(re.compile(r"✓ Open-Meteo +open-meteo"))
         browse.shows(re.compile(r"responded in [\d,]+ ms")).shows("Checking services…")
-    with bench.then("a screen of another size has the same"):
+    with bench.then("a screen of another size has the same content"):
         browse.resize(columns - 10, rows - 4).shows("Weather services").shows(re.compile(r"✓ Open-Meteo +open-meteo"))
         browse.resize(columns, rows).shows("Weather services")
-    with bench.then("Esc leaves it, whatever has not answered"):
+    with bench.then("Esc closes it even with pending requests"):
         browse.press("Esc").shows("updated just now").hides("Weather services")
-    with bench.then("it opens again with what is known"):
+    with bench.then("it opens again with the earlier responses"):
         browse.press("i").shows(re.compile(r"✓ Open-Meteo +open-meteo"))
-    with bench.then("below are all services, their terms, and where the weather comes from"):
+    with bench.then("it lists all services, their terms, and the source of the weather"):
         browse.hides("Checking services…")
         seen = read_to_end(browse)
         for words in ("MET Norway", "CC BY 4.0", "built in", "Data sources for Gent", "Sun and moon"):
             check(words in seen, f"“{words}” is in it", seen)
-    with bench.then("the newest answers are asked for there, too"):
+    with bench.then("a refresh requests all services again"):
         asked = len(stub.requests)
         browse.press("r").shows("Checking services…")
         browse.wait(lambda: len(stub.requests) > asked, "services are asked")
     browse.close()
-    with bench.then("without a network: none is asked, which is said"):
+    with bench.then("offline: no request is made, with a message"):
         # The previous stub may still log earlier requests.
         unasked = bench.stub()
         home.url = unasked.url
         browse = bench.browse("--offline", home=home, columns=columns, rows=rows)
         browse.shows("▸ Sat").press("i").shows("Offline mode is on").shows("not checked")
         check(not unasked.requests, "there were no requests", "".join(unasked.requests))
-    with bench.then("with one source chosen: the others are not asked"):
+    with bench.then("one source chosen: the others are not requested"):
         home.url = CLOSED
         browse = bench.browse("--source", "open-meteo", home=home, columns=columns, rows=rows)
         browse.shows("▸ Sat").press("i").shows("Weather services").hides("Checking services…").hides("checking…")
@@ -413,11 +413,11 @@ def sources(bench, columns, rows):
 def mouse(bench):
     browse = bench.browse(home=at_home(bench))
     browse.shows("updated just now")
-    with bench.then("a click on a day marks it"):
+    with bench.then("a click selects a day"):
         browse.click("Tue ").shows("▸ Tue")
-    with bench.then("another one shows all of it"):
+    with bench.then("a second click shows its details"):
         browse.click("▸ Tue").shows("Tuesday, November 24")
-    with bench.then("a click on what is named at the bottom does it"):
+    with bench.then("a click on an action in the bottom line performs it"):
         browse.click("Esc Back").shows("updated just now")
         browse.click("Help").shows("Refresh the forecast.")
     with bench.then("the wheel scrolls down and up"):
@@ -431,69 +431,69 @@ def mouse(bench):
         browse.press("Esc").shows("updated just now").press("/").shows("Search for a city, airport or postcode").press("reykjav")
         browse.shows("Iceland").click("Iceland").shows("updated just now")
         is_of(browse, "Reykjav")
-    with bench.then("a click where nothing is does nothing"):
+    with bench.then("a click on an empty area has no effect"):
         browse.rests()
         before = browse.screen.described
         browse.click_at(0, 0).click_at(500, 500).handles_all()
         check(browse.screen.described == before, "the screen is the same", browse.account())
 
 
-@scenario("Beginning elsewhere", tier="quick")
+@scenario("Starting with options", tier="quick")
 def beginning_elsewhere(bench):
     home = at_home(bench)
-    with bench.then("a place that is named is shown first"):
+    with bench.then("a place argument is shown first"):
         browse = bench.browse("Reykjavík", home=home).shows("updated just now")
         is_of(browse, "Reykjav")
     with bench.then("it is not added to the favorites"):
         browse.press("l").shows("Favorites")
         check(favorites(browse) == ["Oslo", "Tokyo", "Denver"], "they are as they were", browse.account())
-    with bench.then("all services together, with whoever disagrees"):
+    with bench.then("--sources all: all services, with those that disagree"):
         browse = bench.browse("Denver", "--sources", "all", home=home, columns=140, rows=45)
         browse.shows("Open-Meteo + MET Norway")
-    with bench.then("without a network if that is wished"):
+    with bench.then("--offline: no network is used"):
         bench.browse("Ushuaia", "--offline", home=home, columns=140).shows("offline mode is on")
 
 
-@scenario("More places than there is room for")
+@scenario("More places than fit on the screen")
 def many_places(bench):
     names = "Oslo Paris Madrid Rome Vienna Prague Warsaw Athens Lisbon Dublin Helsinki Cairo".split()
     browse = bench.browse(home=at_home(bench, places=names), rows=14)
     browse.shows("updated just now").press("l").shows("Favorites")
-    with bench.then("the marked one is always seen"):
+    with bench.then("the selected place is always visible"):
         for _ in names:
             browse.press("Down").wait(lambda: len(list(browse.screen.highlighted)) == 1, "a row is marked")
         browse.shows(re.compile("▸ 12 +.*Cairo"))
         browse.press("Home").shows(re.compile("▸ .*Gent"))
-    with bench.then("PgDn, End and the wheel go there as well"):
+    with bench.then("PgDn, End and the wheel scroll the list"):
         browse.press("End").shows(re.compile("▸ 12 +.*Cairo"))
         browse.press("PageUp", "PageUp", "PageUp").shows(re.compile("▸ .*Gent"))
         browse.click_at(5, 5, button=65).click_at(5, 5, button=65).wait(
             lambda: "Current Location" not in browse.screen.text, "the first rows are above the screen").rests()
-    with bench.then("what is seen there can be clicked"):
+    with bench.then("a visible place can be clicked"):
         browse.click("Prague").hides("Favorites")
         is_of(browse, "Prague")
 
 
-@scenario("Where nothing can be kept", tier="quick")
+@scenario("A read-only data directory", tier="quick")
 def nothing_kept(bench):
     home = bench.home()
     (home.path / "file").write_text("")
     browse = bench.browse(home=home, XDG_DATA_HOME=home.path / "file")
-    with bench.then("the weather is shown, and the reason is said"):
+    with bench.then("the weather is shown, with the reason"):
         browse.shows("updated just now").shows("Changes cannot be saved")
-    with bench.then("a place that is found is shown all the same"):
+    with bench.then("a place found by a search is still shown"):
         browse.press("/").shows("Search for a city, airport or postcode").press("nairobi").shows("▸ Nairobi").press("Enter")
         is_of(browse, "Nairobi")
-    with bench.then("so does a setting until the end"):
+    with bench.then("a setting applies until the program exits"):
         browse.press("s").shows("Celsius")
         select(browse, "Celsius")
         browse.press("Enter").shows("✓ Celsius").press("Esc").shows("°C")
 
 
-@scenario("A place that nobody knows", tier="quick")
+@scenario("An unknown place", tier="quick")
 def no_such_place(bench):
     browse = bench.browse("Xqzvwkj", home=bench.home())
-    with bench.then("is said before the terminal is taken, and it exits with 65"):
+    with bench.then("is reported before the full screen opens, with exit code 65"):
         ended = browse.ends()
         check(ended == 65, f"its status is {ended}", browse.account())
         check(b"\x1b" not in browse.output and "Xqzvwkj" in browse.screen.text, "it says so", browse.account())
@@ -508,30 +508,30 @@ def every_screen(bench, columns, rows):
     bench.matches(browse, "weather-below")
     browse.press_together("PageUp", "Down", "Down")
     bench.matches(browse, "weather-another-day")
-    with bench.then("a day has its title and figures"):
+    with bench.then("a day has its title and values"):
         browse.press("Enter").shows("Monday, November 23").shows("Dew point").press("End").shows("11:00 PM")
     bench.matches(browse, "day-below")
-    with bench.then("the places have a title, and each its temperature"):
+    with bench.then("the places have a title and temperatures"):
         browse.press("Esc").shows("updated just now").press("l").shows("Favorites").shows(re.compile(r"Denver.*\d+°"))
     bench.matches(browse, "locations")
-    with bench.then("the search has its results, with the region of each"):
+    with bench.then("search results have their regions"):
         browse.press("Esc").shows("updated just now").press("/").shows("Search for a city, airport or postcode")
         browse.press("springfield").shows("Missouri").shows(re.compile("▸ Springfield"))
         browse.press("^u").press("xqzvwkj").shows("No results for")
     bench.matches(browse, "search-nothing")
-    with bench.then("settings have a check mark where they are chosen, and it moves"):
+    with bench.then("chosen settings have a check mark, which moves"):
         browse.press("Esc").shows("updated just now").press("s").shows("Celsius").shows("✓ 12-hour")
         browse.press("Down", "Enter").shows("✓ 24-hour").hides("✓ 12-hour")
-    with bench.then("the sources and the keys are there"):
+    with bench.then("the sources and the keys are listed"):
         browse.press("Esc").shows("updated just now").press("i").shows("Weather services").hides("Checking services…")
         browse.press("Esc").shows("updated just now").press("?").shows("Refresh the forecast.")
 
 
-@scenario("Narrow and wide, low and high")
+@scenario("Every screen size")
 def sizes(bench):
     home = at_home(bench)
     for columns, rows in [(20, 8), (30, 12), (40, 60), (80, 10), (120, 24), (200, 50), (300, 20), (1000, 100)]:
-        with bench.then(f"{columns} columns and {rows} rows: day, week and what can be done"):
+        with bench.then(f"{columns} columns and {rows} rows: day, week and actions"):
             browse = bench.browse(home=home, columns=columns, rows=rows)
             browse.shows("Gent").shows("▸ Sat").rests()
             check("q" in browse.screen.rows[-1], "the last row says how to quit", browse.account())

@@ -68,25 +68,25 @@ def nothing_is_left(terminal, pids):
 @scenario("The alternate screen", tier="quick")
 def alternate_screen(bench):
     terminal, settings = in_shell(bench)
-    with bench.then("is used while the program runs, and nothing of it is on the other one"):
+    with bench.then("is used while the program runs, and the normal screen is unchanged"):
         check(terminal.screen.is_alternate, "it is used", terminal.account())
         check(BEFORE not in terminal.screen.text, "it was empty", terminal.account())
-    with bench.then("each key comes at once and is not echoed; text that is pasted is marked as such"):
+    with bench.then("keys arrive at once without an echo, and pasted text is bracketed"):
         check(terminal.terminal != settings, "the terminal has other settings")
         check({1049, 2004} <= terminal.screen.private_modes, "modes", str(terminal.screen.private_modes))
-    with bench.then("there is no cursor where nothing is typed, and one where something is"):
+    with bench.then("the cursor is visible only in text fields"):
         check(25 not in terminal.screen.private_modes, "no cursor", terminal.account())
         terminal.press("/").wait(lambda: 25 in terminal.screen.private_modes, "a cursor")
         terminal.press("Esc").shows("updated just now")
         check(25 not in terminal.screen.private_modes, "no cursor", terminal.account())
-    with bench.then("only codes that every terminal knows are written"):
+    with bench.then("only widely supported escape codes are written"):
         rest = KNOWN_CODES.sub(b"", bytes(terminal.output))
         unknown = re.findall(rb"[\x00-\x1f\x7f].{0,12}", rest)
         check(not unknown, "these are others", str(unknown))
 
 
 @scenario("The terminal afterwards: q", "q", 0, tier="quick")
-@scenario("The terminal afterwards: ^C while something is typed", "^c", 128 + signal.SIGINT, tier="quick")
+@scenario("The terminal afterwards: ^C while typing", "^c", 128 + signal.SIGINT, tier="quick")
 @scenario("The terminal afterwards: SIGTERM", signal.SIGTERM, 128 + signal.SIGTERM, tier="quick")
 @scenario("The terminal afterwards: SIGINT", signal.SIGINT, 128 + signal.SIGINT, tier="quick")
 @scenario("The terminal afterwards: SIGHUP", signal.SIGHUP, 128 + signal.SIGHUP, tier="quick")
@@ -103,16 +103,16 @@ def afterwards(bench, end, status):
         terminal.press("/").shows("Search for a city, airport or postcode").press("gent").shows("population")
     pid = cloudy(terminal)
     family = [pid, *descendants(pid)]
-    with bench.then("the process and whoever helped it are gone"):
+    with bench.then("the process and its helper have exited"):
         if isinstance(end, str):
             terminal.press(end)
         else:
             os.kill(pid, end)
         nothing_is_left(terminal, family)
     if end != signal.SIGKILL:
-        with bench.then(f"the shell sees the status {status}"):
+        with bench.then(f"the shell gets exit status {status}"):
             terminal.shows(f"It ended with {status}.")
-    with bench.then("everything is as it was"):
+    with bench.then("the terminal is restored"):
         is_as_before(terminal, settings)
 
 
@@ -134,7 +134,7 @@ def suspended(bench):
     full_screen = terminal.screen.described
     pid = cloudy(terminal)
     for turn in ("once", "twice"):
-        with bench.then(f"^Z gives the terminal back to the shell, {turn}"):
+        with bench.then(f"^Z returns the terminal to the shell, {turn}"):
             terminal.press("^z")
             has_prompt("[1]+  Stopped                 cloudy browse")
             check(not terminal.screen.is_alternate, "the other screen is seen", terminal.account())
@@ -143,46 +143,46 @@ def suspended(bench):
             check({1000, 1004, 1049}.isdisjoint(modes), "modes are off", str(modes))
             terminal.press(f"clear; echo in between: {turn}; echo before", "Enter")
             has_prompt(f"in between: {turn}\nbefore")
-        with bench.then(f"fg goes on with the same screen, {turn}"):
+        with bench.then(f"fg resumes with the same screen, {turn}"):
             terminal.press("fg", "Enter").wait(lambda: terminal.screen.described == full_screen, "the screen is as it was")
             modes = terminal.screen.private_modes
             check({1000, 1004, 1049, 2004} <= modes, "modes are on", str(modes))
     with bench.then("keys work"):
         terminal.press("j").shows("▸ Mon").press("k").shows("▸ Sun")
-    with bench.then("kill -STOP, which leaves no time for anything, and fg: the screen is drawn anew"):
+    with bench.then("kill -STOP, which cannot be handled, and fg: the screen is redrawn"):
         os.kill(pid, signal.SIGSTOP)
         terminal.shows("Stopped").rests().press("fg", "Enter")
         terminal.wait(lambda: terminal.screen.described == full_screen, "the screen is as it was")
         terminal.press("j").shows("▸ Mon").press("k").shows("▸ Sun")
-    with bench.then("stopped and resized meanwhile: it has the new size"):
+    with bench.then("resized while stopped: the screen has the new size"):
         terminal.press("^z")
         has_prompt("Stopped                 cloudy browse")
         terminal.resize(100, 30).press("fg", "Enter").shows("▸ Sun")
         terminal.wait(lambda: "q Quit" in terminal.screen.rows[-1], "the last row says how to quit")
-    with bench.then("in the background it waits for the foreground"):
+    with bench.then("in the background, it waits for the foreground"):
         terminal.press("^z")
         has_prompt("Stopped                 cloudy browse")
         terminal.press("bg", "Enter").rests().press("clear; echo still here", "Enter")
         has_prompt("still here")
         terminal.press("fg", "Enter").shows("▸ Sun").wait(lambda: "q Quit" in terminal.screen.rows[-1], "the screen is back")
-    with bench.then("q ends it"):
+    with bench.then("q exits"):
         terminal.press("q")
         has_prompt("cloudy browse")
         terminal.press("echo status $?", "Enter").shows("\nstatus 0")
         nothing_is_left(terminal, [pid])
 
 
-@scenario("Stopped and continued by somebody else", tier="quick")
+@scenario("Stopped and continued by another process", tier="quick")
 def stopped(bench):
     browse = bench.browse(home=at_home(bench)).shows("updated just now").rests()
     before = browse.screen.described
-    with bench.then("goes on, and draws the screen anew"):
+    with bench.then("resumes and redraws the screen"):
         os.kill(browse.pid, signal.SIGSTOP)
         # Another program wrote over the screen.
         browse.stream.feed(b"\x1b[2J\x1b[Hrubbish")
         os.kill(browse.pid, signal.SIGCONT)
         browse.wait(lambda: browse.screen.described == before, "the screen is as it was")
-    with bench.then("^L draws it anew as well"):
+    with bench.then("^L redraws the screen"):
         browse.stream.feed(b"\x1b[2J\x1b[Hrubbish")
         browse.press("^l").wait(lambda: browse.screen.described == before, "the screen is as it was")
 
@@ -191,20 +191,20 @@ def stopped(bench):
 def resizing(bench):
     browse = bench.browse(home=at_home(bench)).shows("updated just now").rests()
     before = browse.screen.described
-    with bench.then("to any size and back, the screen is as it was"):
+    with bench.then("to any size and back: the screen is the same"):
         for columns, rows in [(140, 45), (40, 10), (200, 24), (20, 60), (80, 5), (10, 4), (3, 2), (1, 1), (1, 50), (500, 1)]:
             browse.resize(columns, rows).rests(0.05)
             check(len(browse.screen.rows) == rows, "the size is known")
             browse.resize(80, 24).wait(lambda: browse.screen.described == before, f"after {columns} x {rows}: as it was")
-    with bench.then("there and back at once, before anybody looks"):
+    with bench.then("there and back before the next frame"):
         for _ in range(20):
             browse.resize(500, 1).resize(80, 24).wait(lambda: browse.screen.described == before, "the screen is as it was")
-    with bench.then("a hundred times in a row, faster than anybody draws"):
+    with bench.then("a hundred times in a row, faster than frames are drawn"):
         sizes = random.Random(1)
         for _ in range(100):
             browse.resize(sizes.randint(1, 220), sizes.randint(1, 70)).receive(0.001)
         browse.resize(80, 24).wait(lambda: browse.screen.described == before, "the screen is as it was")
-    with bench.then("in each scene"):
+    with bench.then("on each screen"):
         # With the weather of each place, at its local time: later updates would change the screen.
         weather = ("Drizzle", "9:20 PM", "5:20 AM")
         scenes = (("l", weather), ("a", ("/ ",)), ("?", ("Help",)), ("s", ("Celsius",)), ("Enter", ("Sunrise",)))
@@ -219,20 +219,20 @@ def resizing(bench):
             browse.resize(80, 24).wait(lambda: browse.screen.described == seen, f"{key}: the screen is as it was")
             # A key that follows immediately would form an escape sequence with Esc.
             browse.press("Esc").shows("updated just now")
-    with bench.then("keys work, and q ends it"):
+    with bench.then("keys work, and q exits"):
         browse.press("Down").shows("▸ Sun").press("q")
         check(browse.ends() == 0, "its status is 0")
 
 
-@scenario("The terminal is closed: no process is left", None, tier="quick")
-@scenario("The terminal is closed, of which no signal tells: no process is left", signal.SIGHUP, tier="quick")
+@scenario("A closed terminal with SIGHUP: no process is left", None, tier="quick")
+@scenario("A closed terminal without a signal: no process is left", signal.SIGHUP, tier="quick")
 def closed(bench, ignored):
     home = at_home(bench)
     terminal = bench.run(
         [home.program, "browse"], home, before=lambda: ignored and signal.signal(ignored, signal.SIG_IGN))
     terminal.shows("updated just now")
     family = [terminal.pid, *descendants(terminal.pid)]
-    with bench.then("it ends within a moment"):
+    with bench.then("the program exits promptly"):
         os.close(terminal.child.child_fd)
         terminal.is_closed = True
         deadline = time.monotonic() + PATIENCE
@@ -240,7 +240,7 @@ def closed(bench, ignored):
             used = processor_time(terminal.pid)
             check(time.monotonic() < deadline, f"it is still there, after {used} s of the processor")
             time.sleep(0.02)
-    with bench.then("so does whoever helped it"):
+    with bench.then("its helper exits, too"):
         nothing_is_left(terminal, family)
     terminal.child.closed = True
 
@@ -248,7 +248,7 @@ def closed(bench, ignored):
 @scenario("No terminal", tier="quick")
 def no_terminal(bench):
     home = at_home(bench)
-    with bench.then("input from a pipe: says what to do instead, and exits with 64"):
+    with bench.then("input from a pipe: prints an alternative, and exits with 64"):
         finished = outside(home, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
         check(finished.returncode == 64, f"the status is {finished.returncode}", finished.stderr)
         check("This command needs a terminal." in finished.stderr and "--plain" in finished.stderr, "it says so", finished.stderr)
@@ -269,32 +269,32 @@ def outside(home, *arguments, **options):
         stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, timeout=PATIENCE)
 
 
-@scenario("A megabyte is pasted", tier="quick")
+@scenario("Pasting a megabyte", tier="quick")
 def pasted(bench):
     browse = bench.browse(home=at_home(bench)).shows("updated just now")
     text = ("Lorem ipsum\n dolor sit amet q \x07 東京 " * 30_000).encode()[:1_000_000]
-    with bench.then("where no text is typed, nothing happens"):
+    with bench.then("outside a text field, nothing happens"):
         before = browse.rests().screen.described
         browse.send(b"\x1b[200~" + text + b"\x1b[201~").press("Down").shows("▸ Sun").press("Up").shows("▸ Sat")
         check(browse.rests().screen.described == before, "the screen is as it was", browse.account())
-    with bench.then("where text is typed, its beginning is"):
+    with bench.then("in a text field, the start of the text is inserted"):
         browse.press("/").shows("Search for a city, airport or postcode").send(b"\x1b[200~" + text + b"\x1b[201~").rests(0.5)
         check("dolor" in browse.screen.text, "it is there", browse.account())
-    with bench.then("without marks, too"):
+    with bench.then("without paste brackets, too"):
         browse.press("^u", "^k").send(text[:1000].replace(b"\n", b" ")).rests(0.5)
-    with bench.then("it still quits with q after Esc"):
+    with bench.then("Esc and q still quit"):
         browse.press("Esc").shows("updated just now").press("q")
         check(browse.ends() == 0, "its status is 0")
 
 
-@scenario("Random bytes are typed", 1)
-@scenario("Other random bytes are typed", 2)
+@scenario("Random input", 1)
+@scenario("Other random input", 2)
 def noise(bench, seed):
     browse = bench.browse(home=at_home(bench)).shows("updated just now")
     source = random.Random(seed)
     # Keys that exit or suspend it are excluded.
     leaving = {ord("q"), 0x03, 0x1A}
-    with bench.then("it survives"):
+    with bench.then("the program keeps running"):
         for _ in range(30):
             kind = source.choice(["bytes", "codes", "text"])
             if kind == "bytes":
@@ -309,7 +309,7 @@ def noise(bench, seed):
             else:
                 noise = "".join(source.choice("東京gent\t\r jkhlJK/?adurs1234é\u0301🏴") for _ in range(100)).encode()
             browse.send(noise).receive(0.005)
-    with bench.then("and still quits with q after Esc Esc"):
+    with bench.then("Esc Esc and q still quit"):
         # Ends a paste that the random input started.
         browse.send(b"\x1b\\\x07\x1b[201~")
         check(browse.child.isalive(), "it is still there", browse.account())
@@ -322,14 +322,14 @@ def noise(bench, seed):
         check(browse.ends() == 0, "its status is 0")
 
 
-@scenario("A terminal that takes nothing for a while", tier="quick")
+@scenario("A terminal that stops reading", tier="quick")
 def stalled(bench):
     browse = bench.browse(home=at_home(bench)).shows("updated just now").rests()
-    with bench.then("nothing that was typed meanwhile is lost"):
+    with bench.then("no input is lost"):
         for turn in range(20):
             os.write(browse.child.child_fd, b"jjjjjjj" if turn % 2 == 0 else b"kkkkkk")
         browse.rests().shows("▸ Sun")
-    with bench.then("it can be ended meanwhile"):
+    with bench.then("the program can be ended meanwhile"):
         os.write(browse.child.child_fd, b"l\x0cs\x0c?\x0c" * 400)
         check(until(lambda: not is_busy(browse.pid)), "it waits until somebody takes what it has to say")
         os.kill(browse.pid, signal.SIGTERM)
@@ -339,19 +339,19 @@ def stalled(bench):
             time.sleep(0.05)
 
 
-@scenario("The mouse is left to the terminal", tier="quick")
+@scenario("--no-mouse", tier="quick")
 def no_mouse(bench):
     browse = bench.browse("--no-mouse", home=at_home(bench)).shows("updated just now")
-    with bench.then("--no-mouse: its modes are never set"):
+    with bench.then("mouse reporting is never enabled"):
         check({1000, 1002, 1003, 1006}.isdisjoint(browse.screen.private_modes), str(browse.screen.private_modes))
         check(b"?1000h" not in browse.output, "the codes are written")
 
 
-@scenario("Focus comes and goes")
+@scenario("Focus events")
 def focus(bench):
     browse = bench.browse(home=at_home(bench)).shows("updated just now").rests()
     before = browse.screen.described
-    with bench.then("nothing of it is seen"):
+    with bench.then("the screen is unchanged"):
         for _ in range(20):
             browse.send(b"\x1b[O").receive(0.01)
             browse.send(b"\x1b[I").receive(0.01)
@@ -367,7 +367,7 @@ COLORS = {
 }
 
 
-@scenario("Terminals of all kinds")
+@scenario("Terminal types")
 def terminals(bench):
     home = at_home(bench)
     kinds = [
@@ -392,14 +392,14 @@ def terminals(bench):
                 check(not all(map(COLORS[others[depth]], looks)), "the colors are used", str(looks))
             browse.press("q")
             check(browse.ends() == 0, "its status is 0")
-    with bench.then("the text is the same on all of them"):
+    with bench.then("the text is the same in all terminals"):
         check(len(texts) == 1, f"there are {len(texts)} texts", "\n".join(texts))
 
 
 @scenario("ASCII", tier="quick")
 def ascii_only(bench):
     browse = bench.browse(home=at_home(bench), LC_ALL="C").shows("updated just now")
-    with bench.then("LC_ALL=C: not one byte is anything else"):
+    with bench.then("LC_ALL=C: every byte is ASCII"):
         for key in ("Enter", "l", "s", "?"):
             browse.press(key).hides("updated just now").press("Esc").shows("updated just now")
         other = re.findall(rb"[^\x00-\x7f]+", bytes(browse.output))
@@ -408,7 +408,7 @@ def ascii_only(bench):
     bench.matches(browse, "ascii")
 
 
-@scenario("Little is written", tier="quick")
+@scenario("Output size", tier="quick")
 def little(bench):
     browse = bench.browse(home=at_home(bench), columns=140, rows=45).shows("updated just now").rests()
     browse.close()
@@ -419,26 +419,26 @@ def little(bench):
             browse.press(key).rests(0.05)
             check(len(browse.output) - start < 2000, f"{len(browse.output) - start} bytes", browse.account())
             check(browse.screen.erasures == erasures, "the screen is erased")
-    with bench.then("a letter in the search: less than 500 bytes besides what it finds"):
+    with bench.then("a letter in the search: less than 500 bytes in addition to the results"):
         browse.press("/").shows("Search for a city, airport or postcode").rests(0.1)
         for letter in "xqzv":
             start = len(browse.output)
             browse.press(letter).rests(0.05)
         check(browse.screen.erasures == erasures, "the screen is erased")
-    with bench.then("from scene to scene, the screen is not erased either"):
+    with bench.then("from screen to screen, the terminal is not erased either"):
         browse.press("Esc").shows("updated just now")
         for key in ("Enter", "l", "s", "?"):
             browse.press(key).hides("updated just now").press("Esc").shows("updated just now")
         check(browse.screen.erasures == erasures, "the screen is erased")
-    with bench.then("all frames are drawn between the marks of synchronized updates"):
+    with bench.then("all frames are synchronized updates"):
         frames = bytes(browse.output)
         check(frames.count(b"\x1b[?2026h") == frames.count(b"\x1b[?2026l") > 20, "they come in pairs")
 
 
-@scenario("Nothing happens for a while", tier="nightly")
+@scenario("Idle", tier="nightly")
 def nothing_happens(bench):
     browse = bench.browse(home=at_home(bench)).shows("updated just now").rests()
-    with bench.then("nothing is written for two seconds, and next to nothing of the processor is used"):
+    with bench.then("nothing is written for two seconds, and hardly any CPU time is used"):
         start, used = len(browse.output), processor_time(browse.pid)
         deadline = time.monotonic() + 2
         while (remaining := deadline - time.monotonic()) > 0:
@@ -470,14 +470,14 @@ def in_tmux(bench):
     try:
         tmux("new-session", "-d", "-x", "80", "-y", "24", "-s", "0", ";", "set", "status", "off", ";",
              "resize-window", "-x", "80", "-y", "24", ";", "send-keys", f"exec {home.program} browse", "Enter")
-        with bench.then("the screen is the same as elsewhere"):
+        with bench.then("the screen is the same as without tmux"):
             sees(snapshot("weather-80x24.txt"), "it is another one")
         with bench.then("keys work"):
             tmux("send-keys", "-t", "0", "Down", "Down")
             sees(snapshot("weather-another-day-80x24.txt"), "another day is marked")
             tmux("send-keys", "-t", "0", "Up", "Up", "l")
             sees(snapshot("locations-80x24.txt"), "the places are shown")
-        with bench.then("Esc does not wait for more"):
+        with bench.then("Esc takes effect without a delay"):
             tmux("send-keys", "-t", "0", "Escape")
             sees(snapshot("weather-80x24.txt"), "it is left")
     finally:

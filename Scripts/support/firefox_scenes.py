@@ -36,29 +36,29 @@ def first_visit(bench, region, size):
     with bench.then("shows the weather of the city of the time zone, in the region's units and clock"):
         person.opens("/").sees(city, "h1").sees(temperature, ".hero").sees(clock, ".hero")
         person.sees("based on your time zone")
-    with bench.then("writes nothing down but the zone"):
+    with bench.then("stores nothing but the time zone"):
         check({cookie["name"] for cookie in person.cookies()} <= {"zone"}, f"there are {person.cookies()}")
-    with bench.then("leads to every screen"):
+    with bench.then("links to every screen"):
         for name in ("Locations", "Settings", "About"):
             person.clicks("header nav a", name)
             person.sees(name, "main h1")
-    with bench.then("scrolls sideways on no page"):
+    with bench.then("never scrolls horizontally"):
         for path in PAGES:
             if path == "/nowhere":
                 person.expects("status of 404")
             found = person.opens(path).script(TOO_WIDE)
             check(not found, f"{path} fits", "\n".join(found))
-    with bench.then("loads nothing from anywhere else"):
+    with bench.then("loads nothing from other sites"):
         person.opens("/")
         asked = person.script("return performance.getEntriesByType('resource').map((one) => one.name)")
         check(asked and all(one.startswith(person.server.url) for one in asked), f"it asks for {asked}")
 
 
-@for_every_region("Firefox: a place that is typed")
+@for_every_region("Firefox: searching for a place")
 def typed(bench, region, size):
     person = bench.person(region=region, size=size)
     person.opens("/")
-    with bench.then("is suggested, and reached by keys"):
+    with bench.then("is suggested, and can be selected by keyboard"):
         person.finds("header input[name=q]").send_keys("reykjav")
         person.sees("Reykjavík", "[role=option]")
         person.presses("ARROW_DOWN")
@@ -66,14 +66,14 @@ def typed(bench, region, size):
         person.presses("ENTER")
         until(lambda: "/place/3413829-reykjavik" in person.path, f"its page is open, and not {person.path}")
         person.sees("Reykjavík", "h1")
-    with bench.then("is put into the list, for which the visitor is known by a cookie that no script sees"):
+    with bench.then("is added to the list, with a cookie that scripts cannot read"):
         person.clicks("main button", "Favorite")
         until(lambda: person.attribute("main button[aria-pressed]", "aria-pressed") == "true", "the star is pressed")
         [cookie] = [cookie for cookie in person.cookies() if "cloudy" in cookie["name"]]
         check(cookie["httpOnly"] and cookie["sameSite"] == "Lax", f"it is {cookie}")
         check("cloudy=" not in person.script("return document.cookie"), "a script sees it")
         person.opens("/locations").has_favorites("Reykjavík")
-    with bench.then("is removed, and comes back where it was"):
+    with bench.then("is removed, and restored in its position"):
         person.clicks("main summary", "Change")
         person.clicks("main button", "Remove")
         person.has_favorites()
@@ -87,14 +87,14 @@ def units(bench, region, size):
     person = bench.person(region=region, size=size)
     other, sign = ("Celsius", "°C") if region == "New York" else ("Fahrenheit", "°F")
     person.opens("/place/2800866-brussels?day=2026-11-24").sees("November 24", "h1, .hero")
-    with bench.then("are changed on the page, which is still of the same day"):
+    with bench.then("change on the page, which stays on the same day"):
         person.clicks(".switch button", other)
         until(lambda: person.script(
             "return [...document.querySelectorAll('.switch button')].find((one) => one.textContent.includes(arguments[0]))"
             ".getAttribute('aria-pressed')", other) == "true", f"{other} is chosen")
         check("day=2026-11-24" in person.path, f"the page is {person.path}")
         person.opens("/at/59.91,10.75").sees(rf"\d {sign}", ".hero")
-    with bench.then("are settings, which hold at once without another page"):
+    with bench.then("apply at once, without loading another page"):
         person.opens("/settings")
         person.script("document.body.dataset.mark = 'same'")
         for name in ("12-hour", "24-hour", "Metric"):
@@ -109,14 +109,14 @@ def units(bench, region, size):
 @for_every_region("Firefox: the page of a day, and its charts")
 def day(bench, region, size):
     person = bench.person(region=region, size=size)
-    with bench.then("is reached from the week"):
+    with bench.then("is linked from the week"):
         person.opens("/place/2800866-brussels")
         person.clicks("main .days a[href*='day=2026-11-24']")
         until(lambda: "day=2026-11-24" in person.path, f"the page is {person.path}")
         person.sees("Tuesday, November 24", "h1, .hero")
         check(len(person.script("return [...document.querySelectorAll('main .strip .hour')].map((one) => one.textContent)")) == 24,
               "it has 24 hours")
-    with bench.then("has charts that are read by keys"):
+    with bench.then("has charts that can be read by keyboard"):
         person.script("document.querySelector('[data-x]') && document.querySelector('.reading').closest('section').scrollIntoView()")
         slider = "input[type=range]"
         person.script("document.querySelector(arguments[0]).focus()", slider)
@@ -126,7 +126,7 @@ def day(bench, region, size):
         until(lambda: person.text(".reading") != first, "the next one is")
         spoken = person.attribute(slider, "aria-valuetext")
         check("Temp. " in spoken and ", " in spoken, f"it is heard as {spoken!r}")
-    with bench.then("leads back to now"):
+    with bench.then("links back to now"):
         person.clicks("main a", "Back to now")
         until(lambda: "day=" not in person.path, f"the page is {person.path}")
 
@@ -140,20 +140,20 @@ def offline(bench, region, size):
     # Firefox logs that a request failed.
     person.expects("NetworkError|Failed to load|error loading|ServiceWorker")
     person.goes_offline()
-    with bench.then("the last forecast is there, as it looked, and says how old it is"):
+    with bench.then("the last forecast is shown with its styles and its age"):
         person.opens("/").sees(city, "h1").sees("You’re offline. This weather was loaded", "#banner")
         missing = person.script(
             "return [...document.querySelectorAll('link[rel=stylesheet]')].filter((one) => !one.sheet?.cssRules.length).map((one) => one.href)")
         check(not missing, f"these styles are missing: {missing}")
         check(not person.script(TOO_WIDE), "it fits")
-    with bench.then("a page that was never seen says so, and becomes the right one when the network is back"):
+    with bench.then("a page that was never visited says so, and loads when the network is back"):
         person.opens("/at/59.91,10.75").sees("You’re offline", "h1")
         person.comes_back()
         person.sees("Oslo", "h1")
 
 
 @for_every_region("Firefox: a server that hangs")
-@scenario("Firefox: a server that hangs, and how long a person waits", "Berlin", "desktop", SOON, tier="nightly")
+@scenario("Firefox: a server that hangs, and how long the user waits", "Berlin", "desktop", SOON, tier="nightly")
 def hanging(bench, region, size, longest=None):
     person = bench.person(region=region, size=size)
     city = FIRST[region][0]
@@ -161,12 +161,12 @@ def hanging(bench, region, size, longest=None):
     person.keeps("/")
     person.expects("NetworkError|Failed to load|error loading|ServiceWorker")
     person.server.hang()
-    with bench.then("does not keep anybody from what is kept for long"):
+    with bench.then("delays cached pages only briefly"):
         start = time.monotonic()
         person.opens("/").sees(city, "h1")
         took = time.monotonic() - start
         check(longest is None or took < longest, f"it took {took:.1f} s")
         person.sees("This weather was loaded", "#banner")
-    with bench.then("is asked until it answers"):
+    with bench.then("is retried until it responds"):
         person.server.go_on()
         until(lambda: person.text("#banner") == "", "nothing is said any more")

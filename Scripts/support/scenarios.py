@@ -119,7 +119,7 @@ class Bench:
         if (screen.columns, screen.lines) not in sizes:
             return
         file = SNAPSHOTS / f"{scene}-{screen.columns}x{screen.lines}.txt"
-        with self.then(f"the screen is as in {file.name}"):
+        with self.then(f"the screen matches {file.name}"):
             if IS_RECORDING:
                 record(file, program.rests(0.5).screen.described)
             expected = recorded(file)
@@ -131,7 +131,7 @@ class Bench:
     def is_as_in(self, text, name):
         """Compares a text with its recording."""
         file = SNAPSHOTS / name
-        with self.then(f"what is written is as in {name}"):
+        with self.then(f"the output matches {name}"):
             if IS_RECORDING:
                 record(file, text)
             check(text == recorded(file), "it is something else", difference(file, text))

@@ -40,7 +40,7 @@ def an_account(bench, size, language):
     visitor.opens("/sign-up")
     judged(visitor, faults, "signing up")
     page = visitor.page
-    with bench.then("shows the password while it is asked to, and stays as it is meanwhile"):
+    with bench.then("shows the password on request, without reloading"):
         field = page.locator("#sign-up-new-password")
         field.fill(PASSWORD)
         page.locator("[data-shows]").check()
@@ -49,7 +49,7 @@ def an_account(bench, size, language):
         check(field.get_attribute("type") == "password", "it is hidden")
         page.evaluate(COMES_BACK)
         check(field.input_value() == PASSWORD, "what was typed is there")
-    with bench.then("says what is wrong while it is filled in, and not before somebody has typed"):
+    with bench.then("reports problems during input, and none before any input"):
         page.locator("#sign-up-name").focus()
         page.locator("#sign-up-new-password").focus()
         page.locator("#sign-up-name").type("R")
@@ -62,14 +62,14 @@ def an_account(bench, size, language):
         page.locator("#sign-up-name").fill("Rosa")
         expect(page.locator("#sign-up-name-problem")).to_be_empty()
         expect(page.locator("#sign-up-why")).to_be_empty()
-    with bench.then("says what is wrong with a name beside its field, and keeps what was typed"):
+    with bench.then("reports a problem with a name next to its field, and keeps the input"):
         visitor.expects("status of 422")
         fills_in(visitor, "sign-up", name="Ro sa", new_password=PASSWORD)
         field = page.locator("#sign-up-name")
         expect(field).to_have_attribute("aria-invalid", "true")
         check(field.input_value() == "Ro sa", "the name is there")
         judged(visitor, faults, "a name that cannot be")
-    with bench.then("shows ten codes, and codes stay while they are written down elsewhere"):
+    with bench.then("shows ten codes, which stay on the page while the user is in another window"):
         fills_in(visitor, "sign-up", name="Rosa", new_password=PASSWORD)
         expect(page.locator(".codes li")).to_have_count(10)
         judged(visitor, faults, "the codes")
@@ -79,11 +79,11 @@ def an_account(bench, size, language):
         # All possible requests have been made by now.
         page.evaluate("fetch('/account').then((answer) => answer.text())")
         check(page.locator(".codes code").all_inner_texts() == codes, "they are there")
-    with bench.then("would have lost them but for that"):
+    with bench.then("would lose them without data-stays"):
         page.evaluate("document.querySelectorAll('[data-stays]').forEach((one) => one.removeAttribute('data-stays'))")
         page.evaluate(COMES_BACK)
         page.wait_for_url("**/account")
-    with bench.then("has its places in another browser, with those that were there"):
+    with bench.then("has its places in another browser, merged with the existing ones"):
         other = bench.visitor(server, size=size, locale=language)
         adds_at_once(other, OSLO)
         other.opens("/log-in")
@@ -93,22 +93,22 @@ def an_account(bench, size, language):
         judged(other, faults, "the account")
         names = [one["place"]["name"] for one in other.context.request.get("/locations.json").json()["favorites"]]
         check(set(names) == {"Gent", "Oslo"}, f"they are {names}")
-    with bench.then("is logged out from there, and says so"):
+    with bench.then("is logged out from there, with a message"):
         other.page.locator(".sessions button").click()
         expect(other.page.locator(".sessions li")).to_have_count(1)
         visitor.opens("/account")
         until(lambda: page.url.endswith("/log-in"), "the first browser is asked to log in")
-    with bench.then("is deleted with its password, and says so"):
+    with bench.then("is deleted with its password, with a message"):
         fills_in(other, "delete", password=PASSWORD)
         expect(other.page.locator("main [role=status]")).to_be_visible()
         other.opens("/account")
         until(lambda: other.page.url.endswith("/log-in"), "nobody is logged in")
-    with bench.then("has pages that everybody can use"):
+    with bench.then("has accessible pages"):
         check(not faults, "no page has a fault", "\n".join(faults))
 
 
 for size, language in [("phone", "en-US"), ("desktop", "ar"), ("phone", "fi")]:
-    scenario(f"An account is made, used and deleted, on a {size}, in {language}", size, language,
+    scenario(f"Creating, using and deleting an account, on a {size}, in {language}", size, language,
              tier="quick" if language == "en-US" else "all")(an_account)
 
 
@@ -154,7 +154,7 @@ def asks(server, path, body=None, **headers):
     return status, answered, answer
 
 
-@scenario("A computer is connected to an account", "phone", "en-US")
+@scenario("Connecting a computer to an account", "phone", "en-US")
 def a_computer(bench, size, language):
     server = bench.server(CLOUDY_WEB_ACCOUNTS="open")
     visitor = bench.visitor(server, size=size, locale=language)
@@ -164,7 +164,7 @@ def a_computer(bench, size, language):
     fills_in(visitor, "sign-up", name="Rosa", new_password=PASSWORD)
     expect(page.locator(".codes li")).to_have_count(10)
     laptop, desktop = Computer(), Computer()
-    with bench.then("shows a code, which is asked for in the browser"):
+    with bench.then("shows a code to enter in the browser"):
         laptop.runs("locations", "add", "Ghent")
         process = laptop.begins("log-in", server.url, "--name", "laptop")
         lines = [process.stdout.readline() for _ in range(4)]
@@ -181,7 +181,7 @@ def a_computer(bench, size, language):
         page.locator("main form.account button").click()
         expect(page.locator("main")).to_contain_text("“Cloudy on laptop” wants to connect to the account “Rosa”.")
         judged(visitor, faults, "the question")
-    with bench.then("is connected once it is allowed, and has told its places"):
+    with bench.then("is connected once it is allowed, and has sent its places"):
         page.locator("button[value=allow]").click()
         expect(page.locator("main [role=status]")).to_be_visible()
         said, _ = process.communicate(timeout=PATIENCE)
@@ -189,7 +189,7 @@ def a_computer(bench, size, language):
         visitor.opens("/account")
         expect(page.locator(".sessions")).to_contain_text("Cloudy on laptop")
         judged(visitor, faults, "the account")
-    with bench.then("has what is chosen elsewhere, and tells what is chosen there"):
+    with bench.then("receives changes from other devices, and sends its own"):
         adds_at_once(visitor, OSLO)
         said = laptop.runs("sync")
         check(sorted(laptop.names()) == ["Gent", "Oslo"], "both places are there", said)
@@ -205,7 +205,7 @@ def a_computer(bench, size, language):
               == ["Gent"], "the page knows that it is gone")
         laptop.runs("sync")
         check(laptop.names() == ["Gent"], "and so does the first computer")
-    with bench.then("has what is chosen elsewhere by itself, while a program is open"):
+    with bench.then("receives changes automatically while a program is open"):
         process = subprocess.Popen(
             [laptop.program, "browse", "--plain", "--sources", "normals"], env=laptop.variables, text=True,
             stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
@@ -215,7 +215,7 @@ def a_computer(bench, size, language):
         until(lambda: len(visitor.context.request.get("/locations.json").json()["favorites"]) == 1, "and is gone there")
         process.stdin.close()
         check(process.wait(PATIENCE) == 0, "the program ends")
-    with bench.then("answers other programs as its description says"):
+    with bench.then("responds to other programs according to its description"):
         form = {"Content_Type": "application/x-www-form-urlencoded"}
         _, _, grant = asks(server, "/api/v1/device_authorization", "device=script", **form)
         ask = f"grant_type=urn:ietf:params:oauth:grant-type:device_code&device_code={grant['device_code']}"
@@ -235,7 +235,7 @@ def a_computer(bench, size, language):
         waited = server.ask("/api/v1/choices", If_None_Match=headers["ETag"], Prefer="wait=20", **bearer)
         check(waited[0] == 200 and "Paris" in waited[2], "the question is answered when there is news", waited[2])
         adding.join()
-    with bench.then("is locked out from the list of devices, and keeps its places"):
+    with bench.then("is logged out from the list of devices, and keeps its places"):
         visitor.opens("/account")
         page.locator(".sessions li").filter(has_text="laptop").get_by_role("button").click()
         expect(page.locator(".sessions")).not_to_contain_text("laptop")
@@ -243,5 +243,5 @@ def a_computer(bench, size, language):
         said, _ = process.communicate(timeout=PATIENCE)
         check(process.returncode == 77 and "logged this computer out" in said, "it says so", said)
         check("Gent" in laptop.names(), "its places are there")
-    with bench.then("has pages that everybody can use"):
+    with bench.then("has accessible pages"):
         check(not faults, "no page has a fault", "\n".join(faults))

@@ -27,16 +27,16 @@ def tags(visitor):
         "(tags) => Object.fromEntries(tags.map((tag) => [tag.getAttribute('property') ?? tag.name, tag.content]))")
 
 
-@scenario("A link that is shared")
+@scenario("A shared link")
 def shared_link(bench):
     server = bench.server(CLOUDY_WEB_PUBLIC_URL=PUBLIC)
     visitor = bench.visitor(server)
     visitor.opens(PLACE + "?units=metric")
     figure = visitor.page.locator(".hero .figure").inner_text()
     title = f"{figure} Brussels · Cloudy"
-    with bench.then("says the temperature and the place in its title"):
+    with bench.then("has the temperature and the place in its title"):
         check(figure.endswith("°") and visitor.page.title() == title, f"it is {visitor.page.title()!r}")
-    with bench.then("has the tags that messengers read, with whole addresses"):
+    with bench.then("has Open Graph tags with absolute URLs"):
         found = tags(visitor)
         expected = {
             "og:title": title, "og:type": "website", "og:url": f"{PUBLIC}{PLACE}?units=metric",
@@ -46,25 +46,25 @@ def shared_link(bench):
         check(not wrong, f"wrong are {wrong}")
         check(found["og:image:alt"].startswith("Brussels, Sat, November 21, "), f"it is {found['og:image:alt']!r}")
         check(found["og:description"], "there is a description")
-    with bench.then("leads to a picture of 1200 × 630 that is not blank"):
+    with bench.then("links to an image of 1200 × 630 that is not blank"):
         picture = visitor.page.evaluate(LOOK, found["og:image"].removeprefix(PUBLIC))
         check((picture.get("width"), picture.get("height")) == (1200, 630), f"it is {picture}")
         check(picture["colors"] > 100, f"it has {picture['colors']} colours")
-    with bench.then("has a picture for another day, too"):
+    with bench.then("has an image for another day, too"):
         visitor.opens(PLACE + "?day=2026-11-24")
         picture = visitor.page.evaluate(LOOK, tags(visitor)["og:image"].removeprefix(PUBLIC))
         check(picture.get("width") == 1200, f"it is {picture}")
-    with bench.then("has the same as a drawing"):
+    with bench.then("has the same image as SVG"):
         # An SVG declares its own size, and a browser displays it.
         visitor.opens(PLACE + ".svg")
         check(visitor.page.evaluate("document.documentElement.getBoundingClientRect().width") == 1200, "it is as wide")
 
 
-@scenario("A link to a server without a public address")
+@scenario("A link to a server without a public URL")
 def private_link(bench):
     visitor = bench.visitor()
     visitor.opens(PLACE)
-    with bench.then("names no address that others could not reach"):
+    with bench.then("contains no unreachable URL"):
         found = tags(visitor)
         check(found["og:title"] == visitor.page.title(), f"the tags are {found}")
         check(not {"og:url", "og:image", "twitter:card"} & set(found), f"the tags are {found}")
@@ -78,13 +78,13 @@ def no_library(bench):
     server = bench.server(CLOUDY_WEB_PUBLIC_URL=PUBLIC, LD_LIBRARY_PATH=folder)
     visitor = bench.visitor(server)
     visitor.opens(PLACE)
-    with bench.then("names no picture"):
+    with bench.then("links to no image"):
         found = tags(visitor)
         check(found["og:url"] == PUBLIC + PLACE, f"the tags are {found}")
         check(not {"og:image", "twitter:card"} & set(found), f"the tags are {found}")
-    with bench.then("says what is missing where one is asked for"):
+    with bench.then("reports the missing library when an image is requested"):
         status, _, text = server.ask(PLACE + ".png", User_Agent="curl/8")
         check(status == 501 and "librsvg2-2" in text, f"it is {status}: {text}")
-    with bench.then("has a drawing still"):
+    with bench.then("still serves the SVG"):
         status, headers, text = server.ask(PLACE + ".svg")
         check(status == 200 and headers["Content-Type"] == "image/svg+xml" and "Brussels" in text, f"it is {status}")

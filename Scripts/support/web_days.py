@@ -15,40 +15,40 @@ def another_day(bench, has_scripts):
     visitor = bench.visitor(java_script_enabled=has_scripts)
     visitor.opens("/place/2800866-brussels?units=metric")
     link = visitor.page.locator(f"main a[href*='day={TUESDAY}']").first
-    with bench.then("is reached from the week, by its date and in the same units"):
+    with bench.then("is linked from the week, by its date and in the same units"):
         link.click()
         visitor.page.wait_for_url(f"**/place/2800866-brussels?day={TUESDAY}&units=metric")
     main = visitor.page.locator("main")
-    with bench.then("is dated in its title and in its heading"):
+    with bench.then("has the date in its title and heading"):
         check(visitor.page.title() == "Brussels, Tuesday, November 24 · Cloudy", f"it is {visitor.page.title()!r}")
         visitor.sees_heading(re.compile("Brussels.*Tuesday, November 24"))
-    with bench.then("has that day's figures and nothing of now"):
+    with bench.then("has that day's values and no current ones"):
         week = main.locator("a[aria-current]").inner_text()
         high = re.findall(r"-?\d+°", week)[-1]
         expect(main.locator(".hero .figure")).to_contain_text(high)
         expect(main.locator(".hero")).not_to_contain_text("13:20")
         check(main.locator("#next-hour, #earlier").count() == 0, "the next hour and earlier days are left out")
         expect(main).not_to_contain_text("Next 24 hours")
-    with bench.then("has that day's hours alone"):
+    with bench.then("has only that day's hours"):
         hours = main.locator(".strip .hour").all_inner_texts()
         check(len(hours) == 24 and hours[0] == "00" and hours[-1] == "23", f"they are {hours}")
-    with bench.then("keeps the units in every link to another day"):
+    with bench.then("preserves the units in every link to another day"):
         links = main.locator("a[href*='/place/2800866-brussels?']").evaluate_all(
             "(links) => links.map((one) => one.getAttribute('href'))")
         check(links and all("units=metric" in one for one in links), f"they are {links}")
-    with bench.then("leads back to now"):
+    with bench.then("links back to now"):
         main.get_by_role("link", name="Back to now").click()
         visitor.page.wait_for_url("**/place/2800866-brussels?units=metric")
 
 
-@scenario("A day that was kept as a bookmark")
+@scenario("A bookmarked day")
 def bookmark(bench):
     # Simulated services have their own clock, which determines the day.
     server = bench.server(url="http://127.0.0.1:1")
     # The device's cached page is shown while a server that has just started is slow.
     visitor = bench.visitor(server, service_workers="block")
     visitor.expects("Service Worker")
-    with bench.then("has its date in its address, also if an older version counted the days"):
+    with bench.then("has its date in its URL, even from an older version's day number"):
         visitor.opens("/place/2800866-brussels?day=3&units=metric").sees_heading(re.compile("Tuesday, November 24"))
         check(visitor.page.url.endswith(f"?day={TUESDAY}&units=metric"), f"the page is {visitor.page.url}")
     with bench.then("is the same day after midnight at the place"):
@@ -56,7 +56,7 @@ def bookmark(bench):
         visitor.expects("net::ERR_")
         server.start(CLOUDY_NOW="2026-11-22T23:30:00Z")
         visitor.opens(f"/place/2800866-brussels?day={TUESDAY}").sees_heading(re.compile("Tuesday, November 24"))
-    with bench.then("is honestly gone when it is over"):
+    with bench.then("is reported as over afterward"):
         server.stop()
         server.start(CLOUDY_NOW="2026-11-25T12:00:00Z")
         visitor.opens(f"/place/2800866-brussels?day={TUESDAY}", status=404)
@@ -70,23 +70,23 @@ def last_day(bench):
     visitor = bench.visitor()
     visitor.opens("/place/2800866-brussels?days=16")
     links = visitor.page.locator("main .days a").evaluate_all("(links) => links.map((one) => one.getAttribute('href'))")
-    with bench.then("can be opened like all that are drawn"):
+    with bench.then("can be opened like all displayed days"):
         for link in links[1:]:
             visitor.opens(link)
             date = re.search(r"day=([-\d]+)", link)[1]
             expect(visitor.page.locator("main .days a[aria-current]")).to_have_attribute("href", re.compile(date))
 
 
-@scenario("One day for programs")
+@scenario("A single day for programs")
 def programs(bench):
     server = bench.server()
-    with bench.then("is the day's own screen in a terminal"):
+    with bench.then("has its own screen in a terminal"):
         _, _, text = server.ask(f"/Brussels?plain&day={TUESDAY}", User_Agent="curl/8.5.0")
         check("Tuesday, November 24" in text and "Wednesday" not in text, "it is that day", text[:600])
-    with bench.then("is that day alone as JSON"):
+    with bench.then("is available alone as JSON"):
         document = json.loads(server.ask(f"/Brussels.json?day={TUESDAY}")[2])
         check([day["date"] for day in document["days"]] == [TUESDAY], f"the days are {document['days']}")
         check(all(hour["time"].startswith(TUESDAY) for hour in document["hours"]), "the hours are that day's")
-    with bench.then("is a problem if nobody knows it"):
+    with bench.then("is an error if it is unknown"):
         for day in ("2026-11-20", "2027-01-01", "soon"):
             check(server.ask(f"/Brussels.json?day={day}")[0] == 404, f"{day} is unknown")

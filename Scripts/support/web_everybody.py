@@ -66,7 +66,7 @@ def names(bench):
     server = bench.server()
     for size in WIDTHS:
         visitor = bench.visitor(server, size=size)
-        with bench.then(f"leave everything within reach, in a window of {size[0]}"):
+        with bench.then(f"leave every control reachable, in a window of {size[0]}"):
             [favorite] = adds_at_once(visitor, OSLO)
             faults = []
             for kind, name in NAMES.items():
@@ -79,7 +79,7 @@ def names(bench):
                 visitor.opens(path, status)
                 faults += [f"{path}: {fault}" for fault in visitor.too_wide() + out_of_reach(visitor)]
             check(not faults, "every page has room for every name", "\n".join(faults))
-    with bench.then("keep their direction, and the words around them theirs"):
+    with bench.then("keep their text direction, and so does the surrounding text"):
         sends(visitor, "/locations/rename", id=favorite, name="בית (2)")
         visitor.opens(sends(visitor, "/locations/remove", id=favorite))
         message = visitor.page.locator("#toast p")
@@ -160,13 +160,13 @@ CONTRASTS = """() => {
 }"""
 
 
-@scenario("What is drawn")
+@scenario("The contrast of graphics")
 def drawn(bench):
     server = bench.server()
     for scheme in ("light", "dark"):
         visitor = bench.visitor(server, scheme=scheme, locale="en-US")
         for time_of_day, path in (("day", "/"), ("night", "/at/35.69,139.69"), ("snow", "/at/78.22,15.65")):
-            with bench.then(f"is 3 to 1 at least against what is behind it, and as its legend says: {scheme}, {time_of_day}"):
+            with bench.then(f"is at least 3:1 against the background, and matches the legend: {scheme}, {time_of_day}"):
                 visitor.opens(path)
                 sky = visitor.page.evaluate("document.documentElement.dataset.sky")
                 check(time_of_day != "night" or sky.startswith("night"), f"it is night, and not {sky}")
@@ -217,11 +217,11 @@ def presses(visitor, locator):
     visitor.page.keyboard.press("Enter")
 
 
-@scenario("A choice that is made by ear", tier="quick")
+@scenario("Changes with a screen reader", tier="quick")
 def by_ear(bench):
     visitor = bench.visitor(locale="en-GB")
     page = visitor.page
-    with bench.then("is heard on the page of a place, and the focus stays where it was"):
+    with bench.then("are announced on the page of a place, and the focus stays"):
         visitor.opens(f"/place/{OSLO}-oslo").has_worker()
         listens(visitor)
         presses(visitor, button(visitor, "Favorite"))
@@ -232,7 +232,7 @@ def by_ear(bench):
         presses(visitor, button(visitor, "Fahrenheit"))
         has_focus(visitor, "°F Fahrenheit")
         hears(visitor, "Oslo added to favorites.", "Home set to Oslo.", "Saved.")
-    with bench.then("is heard in the list, also if it is the same as before"):
+    with bench.then("are announced in the list, even if the message repeats"):
         ids = adds_at_once(visitor, *EIGHT[1:])
         visitor.opens("/locations").has_worker()
         listens(visitor)
@@ -247,13 +247,13 @@ def by_ear(bench):
         # It is the first now, and cannot be moved up.
         has_focus(visitor, "Edit Antwerp", row)
         check(panel.get_attribute("open") is not None, "what was open is still open")
-    with bench.then("says nothing of the one before it"):
+    with bench.then("do not announce the previous message"):
         panel.get_by_role("textbox").fill("Aunt")
         presses(visitor, panel.get_by_role("button", name="Save"))
         has_focus(visitor, "Save", row)
         expect(page.locator("#toast")).to_contain_text("Renamed to Aunt.")
         expect(page.locator("#toast")).not_to_contain_text("moved")
-    with bench.then("stays on the page until the next one, or until it is closed"):
+    with bench.then("stay on the page until the next one, or until closed"):
         page.evaluate("window.dispatchEvent(new Event('online'))")
         page.evaluate("fetch('/health').then((answer) => answer.text())")
         expect(page.locator("#toast")).to_contain_text("Aunt")
@@ -261,14 +261,14 @@ def by_ear(bench):
         expect(page.locator("#toast")).to_be_empty()
 
 
-@for_every_size("The last of eight places is removed")
+@for_every_size("Removing the last of eight places")
 def removed(bench, size):
     visitor = bench.visitor(size=size)
     page = visitor.page
     ids = adds_at_once(visitor, *EIGHT)
     visitor.opens("/locations").has_worker()
     listens(visitor)
-    with bench.then("which is said where the person is, and can be undone there"):
+    with bench.then("is announced next to the focus, and can be undone there"):
         panel = opens_changes(visitor, "Madrid")
         presses(visitor, panel.get_by_role("button", name=re.compile("^Remove")))
         hears(visitor, "Madrid removed.")
@@ -284,18 +284,18 @@ def removed(bench, size):
         }"""), "nothing is before it")
         violations = visitor.violations()
         check(not violations, "axe finds nothing", "\n".join(violations))
-    with bench.then("after which the focus is on the place that is back"):
+    with bench.then("puts the focus on the restored place"):
         presses(visitor, undo)
         hears(visitor, "Madrid removed.", "Madrid restored.")
         has_focus(visitor, "Edit Madrid", f"favorite-{ids[7]}")
 
 
-@scenario("A choice without scripts")
+@scenario("A change without scripts")
 def without_scripts(bench):
     visitor = bench.visitor(java_script_enabled=False)
     page = visitor.page
     ids = adds_at_once(visitor, *EIGHT)
-    with bench.then("is in the title, which is what is read of a new page, and on it where the person is"):
+    with bench.then("is in the title, which screen readers read first, and on the page in view"):
         visitor.opens("/locations")
         panel = opens_changes(visitor, "Berlin")
         panel.get_by_role("button", name=re.compile("^Remove")).click()
@@ -303,13 +303,13 @@ def without_scripts(bench):
         expect(page.locator("#toast").get_by_role("button", name="Undo")).to_be_in_viewport()
         # The row that has replaced it.
         check(page.url.endswith(f"#favorite-{ids[7]}"), f"the page is {page.url}")
-    with bench.then("is not said on the next page, from which it can still be undone"):
+    with bench.then("is not repeated on the next page, where it can still be undone"):
         visitor.opens("/locations").sees_not("removed.")
         button(visitor, "Restore Berlin").click()
         expect(page).to_have_title("Berlin restored. · Locations · Cloudy")
 
 
-@scenario("The weather as it is heard", tier="quick")
+@scenario("The weather in a screen reader", tier="quick")
 def sentences(bench):
     visitor = bench.visitor(locale="en-GB")
     visitor.opens("/")
@@ -338,14 +338,14 @@ REGIONS = [
 def regions(bench):
     server = bench.server()
     for locale, temperature, wind, clock in REGIONS:
-        with bench.then(f"decides how figures and times are written: {locale}"):
+        with bench.then(f"determines the format of numbers and times: {locale}"):
             visitor = bench.visitor(server, locale=locale)
             visitor.opens("/")
             for text in filter(None, (temperature, wind, clock)):
                 expect(visitor.page.locator(".hero")).to_contain_text(re.compile(text))
-    with bench.then("is nothing that is written down"):
+    with bench.then("is not stored"):
         visitor.opens("/settings").sees("No data is stored until you change a setting or save a place.")
-    with bench.then("makes one page for all whose figures are the same, however their browsers say it"):
+    with bench.then("shares a page between visitors with the same formats, whatever their browsers send"):
         tags = {languages: server.ask("/", Accept="text/html", Accept_Language=languages)[1]["ETag"]
                 for languages in ("de-DE", "de-DE,de;q=0.9,en;q=0.5", "de", "en-US")}
         check(tags["de-DE"] == tags["de-DE,de;q=0.9,en;q=0.5"] == tags["de"] != tags["en-US"], f"they are {tags}")
@@ -357,14 +357,14 @@ def degrees(bench, has_scripts):
     page = visitor.page
     group = page.get_by_role("group", name="Temperature")
     celsius, fahrenheit = (group.get_by_role("button", name=name) for name in ("Celsius", "Fahrenheit"))
-    with bench.then("says which one it is, and is as large as a finger"):
+    with bench.then("shows the current unit, and is large enough to tap"):
         visitor.opens("/place/2800866-brussels?day=3").sees("November 24")
         expect(fahrenheit).to_have_attribute("aria-pressed", "true")
         expect(celsius).to_have_attribute("aria-pressed", "false")
         for one in (celsius, fahrenheit):
             box = one.bounding_box()
             check(box["width"] >= 44 and box["height"] >= 44, f"it is {box}")
-    with bench.then("changes the page, which is still of the same day"):
+    with bench.then("changes the page, which stays on the same day"):
         celsius.click()
         expect(celsius).to_have_attribute("aria-pressed", "true")
         expect(page.locator(".hero")).to_contain_text("°C")
@@ -373,7 +373,7 @@ def degrees(bench, has_scripts):
         # axe needs scripts itself.
         violations = visitor.violations() if has_scripts else []
         check(not violations, "axe finds nothing", "\n".join(violations))
-    with bench.then("changes a page whose address names the other unit, for good"):
+    with bench.then("permanently changes a page whose URL contains the other unit"):
         visitor.opens("/place/2800866-brussels?time=12h&units=us")
         expect(fahrenheit).to_have_attribute("aria-pressed", "true")
         celsius.click()
@@ -416,19 +416,19 @@ def is_moving(visitor):
         .some((one) => one.playState === "running" && one.effect.target.closest(".sky, .picture"))""")
 
 
-@scenario("An idle sky")
+@scenario("The animated sky when idle")
 def idle(bench):
     server = bench.server()
     visitor = bench.visitor(server, reduced_motion="no-preference")
     page = visitor.page
-    with bench.then("moves at first, and then rests"):
+    with bench.then("moves at first, and then pauses"):
         visitor.opens("/")
         check(is_moving(visitor), "it moves")
         until(lambda: not is_moving(visitor), "it rests")
-    with bench.then("moves again when the person does something"):
+    with bench.then("moves again after user input"):
         page.mouse.move(300, 300)
         until(lambda: is_moving(visitor), "it moves")
-    with bench.then("rests at once when nobody can see it"):
+    with bench.then("pauses at once when it is not visible"):
         page.evaluate("""() => {
             Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
             document.dispatchEvent(new Event("visibilitychange"));
@@ -436,7 +436,7 @@ def idle(bench):
         check(not is_moving(visitor), "it rests")
         page.mouse.move(350, 300)
         check(not is_moving(visitor), "it still rests")
-    with bench.then("stands still for those who want that, on every page and at every visit"):
+    with bench.then("stays paused on request, on every page and every visit"):
         visitor.opens("/")
         page.get_by_label("Pause animation").check()
         check(not is_moving(visitor), "it stands still")
@@ -449,16 +449,16 @@ def idle(bench):
         again.goto("/")
         expect(again.get_by_label("Pause animation")).to_be_checked()
         again.close()
-    with bench.then("moves again for those who want that, or who are forgotten"):
+    with bench.then("moves again on request, or after the data is deleted"):
         page.get_by_label("Pause animation").uncheck()
         until(lambda: is_moving(visitor), "it moves")
 
 
-@scenario("What an idle sky costs", tier="nightly")
+@scenario("CPU use of the idle sky", tier="nightly")
 def costs(bench):
     page = bench.visitor(reduced_motion="no-preference").opens("/").page
     for sky in ("day-clear", "day-rain", "day-snow", "night-clear", "day-thunderstorm"):
-        with bench.then(f"is next to nothing: {sky}"):
+        with bench.then(f"is close to zero: {sky}"):
             page.evaluate("(sky) => { document.documentElement.dataset.sky = sky }", sky)
             # Other work of this browser ends after a while.
             shares = []

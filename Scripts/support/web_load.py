@@ -54,7 +54,7 @@ class Client:
             time.sleep(0.01)
 
 
-@scenario("A server that is stopped while it is asked")
+@scenario("A server stopped under load")
 def drain(bench):
     server = bench.server(CLOUDY_WEB_BURST=1000000)
     clients = [Client(server) for _ in range(16)]
@@ -63,25 +63,25 @@ def drain(bench):
     process.send_signal(signal.SIGTERM)
     for client in clients:
         client.thread.join(PATIENCE)
-    with bench.then("loses no request on a connection that is used again"):
+    with bench.then("loses no request on a reused connection"):
         check(sum(client.dropped for client in clients) == 0, f"{sum(c.dropped for c in clients)} of 16 lost one")
-    with bench.then("tells each client that its connection ends"):
+    with bench.then("announces to each client that its connection closes"):
         check(all(client.was_told for client in clients), "somebody was not told")
-    with bench.then("ends at once when all are gone"):
+    with bench.then("exits as soon as all connections are closed"):
         check(process.wait(PATIENCE) == 0, f"it ends with {process.returncode}")
         server.process = None
 
 
-@scenario("A client of an earlier kind")
+@scenario("An old HTTP client")
 def old_client(bench):
     server = bench.server()
-    with bench.then("is served by HTTP/1.0, and does not wait for the end of the connection"):
+    with bench.then("is served over HTTP/1.0, and the connection closes"):
         text, took = said(server, b"GET /help HTTP/1.0\r\n\r\n")
         check(text.startswith("HTTP/1.1 200") and took < seconds(5), f"after {took:.1f} s: {text[:200]}")
-    with bench.then("is told by HTTP/1.1 that it has to name a host"):
+    with bench.then("gets an error over HTTP/1.1 without a Host header"):
         text, took = said(server, b"GET /help HTTP/1.1\r\nX: y\r\n\r\n")
         check(text.startswith("HTTP/1.1 400") and took < seconds(5), f"after {took:.1f} s: {text[:200]}")
-    with bench.then("sends a form when it is told to"):
+    with bench.then("sends a form after 100 Continue"):
         body = b"time=24h"
         head = (
             "POST /settings HTTP/1.1\r\nHost: localhost\r\nExpect: 100-continue\r\nConnection: close\r\n"
@@ -100,14 +100,14 @@ def writable(server):
     return [line for line in lines if line.startswith("cloudy_store_writable ")]
 
 
-@scenario("A disk without room")
+@scenario("A full disk")
 def full_disk(bench):
     def limit_files():
         signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
         resource.setrlimit(resource.RLIMIT_FSIZE, (200_000, 200_000))
 
     server = bench.server(before=limit_files)
-    with bench.then("is ready as long as there is some"):
+    with bench.then("is ready while there is space"):
         check(choose(server)[0] in (200, 303), "the first choice is kept")
     answers = []
 
@@ -116,29 +116,29 @@ def full_disk(bench):
         return answers[-1][0] == 503
 
     until(is_refused, "a choice is refused at last")
-    with bench.then("refuses a choice in words"):
+    with bench.then("rejects a change with an explanation"):
         check("Nothing was changed" in answers[-1][2], f"it says {answers[-1][2][-900:]}")
-    with bench.then("is not ready for choices, and says so"):
+    with bench.then("reports that changes cannot be stored"):
         status, _, text = server.ask("/ready")
         check(status == 503 and "choices" in text, f"/ready is {status}: {text}")
         check(writable(server) == ["cloudy_store_writable 0"], f"the figure is {writable(server)}")
-    with bench.then("shows the weather"):
+    with bench.then("still shows the weather"):
         check(server.ask("/place/2800866-brussels")[0] == 200, "the page of a place is there")
 
 
-@scenario("A directory that cannot be written")
+@scenario("A read-only data directory")
 def read_only(bench):
     # That folder is not writable for any user.
     server = bench.server(XDG_DATA_HOME="/proc/nowhere")
-    with bench.then("is not ready for choices, and says so"):
+    with bench.then("reports that changes cannot be stored"):
         status, _, text = server.ask("/ready")
         check(status == 503 and "choices" in text, f"/ready is {status}: {text}")
         check(writable(server) == ["cloudy_store_writable 0"], f"the figure is {writable(server)}")
-    with bench.then("takes a choice for as long as the browser is open"):
+    with bench.then("stores a change while the browser is open"):
         status, headers, _ = server.ask("/settings", b"units=metric", **FORM | {"Accept": "application/json"})
         cookie = headers["Set-Cookie"] or ""
         check(status == 200 and cookie and "Max-Age" not in cookie, f"{status}, {cookie}")
-    with bench.then("tells the visitor that it does not last"):
+    with bench.then("shows that the change is temporary"):
         for path in ("/settings", "/locations"):
             text = server.ask(path, Cookie=cookie.split(";")[0])[2]
             check("lost when it restarts" in text, f"{path} does not say so")

@@ -58,7 +58,7 @@ def behind_words(visitor, reader):
     return [f"behind “{text}” is a step of {step}" for text, step in reader.evaluate(STEPS, [picture, boxes]) if step > SMOOTH]
 
 
-@scenario("The sky and the words in front of it")
+@scenario("Text in front of the sky")
 def sky_and_words(bench):
     reader = bench.visitor().page
     for size in [(320, 640), *SIZES]:
@@ -69,11 +69,11 @@ def sky_and_words(bench):
                 visitor.opens(path)
                 faults += [f"{path}: {line}" for line in behind_words(visitor, reader)]
                 visitor.context.close()
-            with bench.then(f"no star, cloud or drop is behind a word at {size}, {scheme}"):
+            with bench.then(f"no star, cloud or raindrop is behind text at {size}, {scheme}"):
                 check(not faults, "the sky behind words is smooth", "\n".join(faults))
 
 
-@scenario("The browser's own frame")
+@scenario("The browser's theme color")
 def theme_color(bench):
     for scheme in SCHEMES:
         for path in [*SKIES, "/about"]:
@@ -91,7 +91,7 @@ def theme_color(bench):
                 check(frame == sky, "both have one colour", f"The frame is {frame}, the sky begins with {sky}.")
 
 
-@scenario("A telephone's first look")
+@scenario("The first screen on a phone")
 def before_the_fold(bench):
     server = bench.server()
     for zone, locale in REGIONS:
@@ -99,13 +99,13 @@ def before_the_fold(bench):
         for path in SKIES:
             visitor.opens(path)
             bar = visitor.page.get_by_role("navigation").first.bounding_box()["y"]
-            with bench.then(f"the coming hours are seen without scrolling at {path}, in {locale}"):
+            with bench.then(f"the coming hours are visible without scrolling at {path}, in {locale}"):
                 for part in (".strip .degrees", ".strip .chance"):
                     box = visitor.page.locator(part).first.bounding_box()
                     check(box["y"] + box["height"] <= bar, f"{part} is above the bar at {bar}", f"It ends at {box['y'] + box['height']}.")
 
 
-@scenario("The figures of an hour on the charts")
+@scenario("The values of an hour on the charts")
 def reading(bench):
     for size in SIZES:
         visitor = bench.visitor(size=size)
@@ -113,24 +113,24 @@ def reading(bench):
         slider, words = visitor.page.get_by_label("Selected hour"), visitor.page.locator(".reading")
         rows = visitor.page.locator("tr[data-x]")
         slider.focus()
-        with bench.then(f"are read by keys, on a {size}"):
+        with bench.then(f"can be read by keyboard, on a {size}"):
             first = words.inner_text()
             check(rows.nth(0).locator("td").first.text_content() in first, "the first hour is read", first)
             slider.press("ArrowRight")
             second = words.inner_text()
             check(rows.nth(1).locator("td").first.text_content() in second and first != second, "the next one, too", second)
-        with bench.then(f"are heard in one sentence, on a {size}"):
+        with bench.then(f"are one sentence for screen readers, on a {size}"):
             text = slider.get_attribute("aria-valuetext")
             check("Temp. " in text and ", " in text, "each figure has its name", text)
         chart = visitor.page.locator(".charts .frame svg.chart").nth(1)
         chart.scroll_into_view_if_needed()
         box = chart.bounding_box()
-        with bench.then(f"are read under the pointer or the finger, on all charts at once, on a {size}"):
+        with bench.then(f"are shown at the pointer or finger, on all charts at once, on a {size}"):
             x, y = box["x"] + box["width"] * 0.52, box["y"] + box["height"] / 2
             visitor.page.touchscreen.tap(x, y) if size == "phone" else visitor.page.mouse.move(x, y)
             check(slider.input_value() == "12", "the hour in the middle is read", f"It is hour {slider.input_value()}.")
             check(rows.nth(12).locator("td").first.text_content() in words.inner_text(), "with its words", words.inner_text())
-        with bench.then(f"stay while the page is renewed, on a {size}"):
+        with bench.then(f"stay during a reload, on a {size}"):
             before = words.inner_text()
             visitor.page.locator("[data-refresh]").click()
             until(lambda: visitor.page.evaluate("document.documentElement.dataset.busy === undefined"), "it is renewed")
@@ -151,7 +151,7 @@ CRAMPED = """() => [...document.querySelectorAll(".days a")].flatMap((row) => {
 })"""
 
 
-@scenario("A line for each of the next days")
+@scenario("The rows of the week")
 def next_days(bench):
     server = bench.server()
     for size in [(320, 640), "phone", (600, 900), (768, 1024), (1000, 800), "desktop", (1440, 900), (1920, 1080)]:
@@ -163,7 +163,7 @@ def next_days(bench):
                 check(visitor.page.locator(".days a").count() > 5, "there are days")
                 faults += [f"{path}: {line}" for line in visitor.page.evaluate(CRAMPED)]
             visitor.context.close()
-            with bench.then(f"has room for each figure at {size}, in {locale}"):
+            with bench.then(f"have space for each value at {size}, in {locale}"):
                 check(not faults, "each figure is in one line, and within its row", "\n".join(faults))
 
 
@@ -181,17 +181,17 @@ MARKS = """() => {
 }"""
 
 
-@scenario("The marks of the charts")
+@scenario("The axis labels of the charts")
 def marks_of_charts(bench):
     for size in SIZES:
         marks = bench.visitor(size=size).opens("/").page.evaluate(MARKS)
-        with bench.then(f"are below the hours that they are of, on a {size}"):
+        with bench.then(f"are below their hours, on a {size}"):
             left, right = marks["plot"]
             hours = [left + tick * (right - left) for tick in marks["ticks"]]
             check(marks["arrows"], "there are arrows")
             for arrow in marks["arrows"]:
                 check(min(abs(hour - arrow) for hour in hours) < 4, f"an arrow is at {arrow}, the hours at {hours}")
-        with bench.then(f"are lines of one width, however wide the chart is, on a {size}"):
+        with bench.then(f"have lines of the same width, however wide the chart is, on a {size}"):
             check(marks["effect"] == "non-scaling-stroke", f"the chance's line has {marks['effect']}")
 
 
@@ -205,22 +205,22 @@ ALONE = """() => [...document.querySelectorAll(".key [class^=of-]")].flatMap((ma
 })"""
 
 
-@scenario("The services side by side")
+@scenario("The comparison of services")
 def side_by_side(bench):
     server = bench.server(bench.stub("open-meteo warmer=9").url, CLOUDY_SOURCE="all")
     for size in ("phone", (1280, 800), (1440, 900)):
         visitor = bench.visitor(server, size=size, locale="en-DE")
         visitor.opens("/at/41.88,-87.63")
-        with bench.then(f"are on one chart, and who disagrees is said, on a {size}"):
+        with bench.then(f"is on one chart, and states which services disagree, on a {size}"):
             visitor.page.get_by_text("Source comparison").first.wait_for()
             for name in ("Open-Meteo", "MET Norway", "US National Weather Service", "Range of the agreeing sources"):
                 expect(visitor.page.locator(".charts .key").filter(has_text=name).first).to_be_visible()
             visitor.sees("Open-Meteo says")
-        with bench.then(f"have their marks before their names, on a {size}"):
+        with bench.then(f"has the line style of each service before its name, on a {size}"):
             check(visitor.page.locator(".key [class^=of-]").count() > 6, "there are marks")
             faults = visitor.page.evaluate(ALONE)
             check(not faults, "each mark is in the line of its word", "\n".join(faults))
-        with bench.then(f"leave room for ranges of amounts, on a {size}"):
+        with bench.then(f"leaves space for ranges of amounts, on a {size}"):
             # A range may take two lines.
             faults = [line for line in visitor.page.evaluate(CRAMPED) if "several lines" not in line] + visitor.too_wide()
             check(not faults, "each figure is within its row", "\n".join(faults))
@@ -230,20 +230,20 @@ def side_by_side(bench):
 def more_charts(bench):
     visitor = bench.visitor(size="phone")
     visitor.opens(SKIES[0])
-    with bench.then("are there for who opens them, each with its sentence"):
+    with bench.then("can be expanded, each with its summary"):
         visitor.page.get_by_text("More charts").click()
         for title in ("Feels like", "UV index", "Humidity", "Pressure"):
             chart = visitor.page.get_by_role("img", name=title)
             check(chart.count() > 0 and chart.first.is_visible(), f"there is a chart of {title}")
 
 
-@scenario("A first visit's weight")
+@scenario("The download size of a first visit")
 def weight(bench):
     visitor = bench.visitor(size="phone")
     sizes = {}
     visitor.page.on("requestfinished", lambda request: sizes.update({request.url: request.sizes()["responseBodySize"]}))
     visitor.opens(SKIES[0])
     visitor.page.wait_for_load_state("networkidle")
-    with bench.then("is less than 60 kB, with all of its styles, scripts and pictures"):
+    with bench.then("is less than 60 kB, including styles, scripts and images"):
         total = sum(max(size, 0) for size in sizes.values())
         check(0 < total < 60_000, "it is light", f"It is {total} bytes in {len(sizes)} answers.")

@@ -96,18 +96,18 @@ def first_visit(bench, **options):
 def offline(bench, size):
     visitor = first_visit(bench, size=size)
     goes_offline(visitor)
-    with bench.then("the last forecast is there, and says how old it is"):
+    with bench.then("the last forecast is shown with its age"):
         visitor.page.goto("/")
         visitor.sees_heading(visitor.city)
         expect(banner(visitor)).to_have_text("You’re offline. This weather was loaded 1 minute ago.")
-    with bench.then("it looks as ever: its styles and icons are kept as well"):
+    with bench.then("it has its styles and icons"):
         is_styled(visitor)
-    with bench.then("a page that was never seen says so"):
+    with bench.then("a page that was never visited says so"):
         visitor.page.goto("/at/59.91,10.75")
         visitor.sees_heading("You’re offline")
         violations = visitor.violations()
         check(not violations, "everybody can read it", "\n".join(violations))
-    with bench.then("that page becomes the right one when the network is back, with its styles"):
+    with bench.then("that page loads with its styles when the network is back"):
         visitor.context.set_offline(False)
         visitor.sees_heading("Oslo")
         is_styled(visitor)
@@ -122,7 +122,7 @@ def second_visit(bench):
         lines = re.findall(r'^cloudy_requests_total{route="files",.*} (\d+)$', server.ask("/metrics")[2], re.M)
         return sum(map(int, lines))
 
-    with bench.then("asks the server for the page, and for no file that the device has"):
+    with bench.then("requests the page from the server, and no cached file"):
         before = files()
         visitor.opens("/").sees_heading(visitor.city)
         # Browsers check for a new version of the worker and of the manifest.
@@ -130,42 +130,42 @@ def second_visit(bench):
 
 
 @for_every_size("A server that hangs")
-@scenario("A server that hangs, and how long a person waits", "desktop", SOON, tier="nightly")
+@scenario("A server that hangs, and how long the user waits", "desktop", SOON, tier="nightly")
 def hanging(bench, size, longest=None):
     visitor = first_visit(bench, size=size)
     visitor.expects(NETWORK)
     visitor.server.hang()
-    with bench.then("does not keep anybody from what is kept for long"):
+    with bench.then("delays cached pages only briefly"):
         took = loads(visitor, "/")
         visitor.sees_heading(visitor.city)
         check(longest is None or took < longest, f"it took {took:.1f} s")
         is_styled(visitor)
         expect(banner(visitor)).to_contain_text("This weather was loaded")
-    with bench.then("is asked until it answers"):
+    with bench.then("is retried until it responds"):
         visitor.server.go_on()
         expect(banner(visitor)).to_have_text("")
 
 
-@scenario("A device without room")
+@scenario("A device without free storage")
 def full(bench):
     visitor = first_visit(bench)
     session = visitor.context.new_cdp_session(visitor.page)
     session.send("Storage.overrideQuotaForOrigin", {"origin": visitor.server.url, "quotaSize": 1})
-    with bench.then("shows what the server says all the same"):
+    with bench.then("still shows the server's pages"):
         visitor.opens("/at/59.91,10.75").sees_heading("Oslo")
         visitor.opens("/about").sees_heading("About")
         expect(banner(visitor)).to_have_text("")
-    with bench.then("still shows what it could keep before"):
+    with bench.then("still shows pages cached before"):
         goes_offline(visitor)
         visitor.page.goto("/")
         visitor.sees_heading(visitor.city)
         is_styled(visitor)
 
 
-@scenario("Addresses of the same page")
+@scenario("Several URLs of the same page")
 def addresses(bench):
     visitor = first_visit(bench)
-    with bench.then("are kept for themselves: what one asks for is not in the others"):
+    with bench.then("are cached separately"):
         own, other, name = ("°F", "°C", "celsius") if visitor.locale == "en-US" else ("°C", "°F", "fahrenheit")
         visitor.opens(f"/?temperature={name}").sees(other)
         keeps(visitor, f"/?temperature={name}")
@@ -174,11 +174,11 @@ def addresses(bench):
         check(re.search(rf"\d\s{other}", pages[f"/?temperature={name}"]), "the other one has those that were asked for")
 
 
-@scenario("A choice")
+@scenario("A change")
 def choice(bench):
     visitor = first_visit(bench, locale="en-DE")
     check(re.search(r"\d ?°C", kept(visitor)["/"]), "the page has degrees Celsius")
-    with bench.then("is soon in the pages that are kept, without them being opened"):
+    with bench.then("soon appears on cached pages without a visit"):
         visitor.opens("/settings")
         visitor.page.get_by_role("radio", name=re.compile("^Fahrenheit")).click()
         until(lambda: re.search(r"\d ?°F", kept(visitor).get("/", "")), "the page has degrees Fahrenheit")
@@ -187,13 +187,13 @@ def choice(bench):
         visitor.sees("°F")
 
 
-@scenario("Favourites that nobody has opened")
+@scenario("Favorites that were never opened")
 def favourites(bench):
     visitor = first_visit(bench)
     adds(visitor, "oslo", "Oslo")
     adds(visitor, "tokyo", "Tokyo")
     has_favorites(visitor, "Oslo", "Tokyo")
-    with bench.then("are there without a network"):
+    with bench.then("are available offline"):
         until(lambda: sum("/place/" in name for name in kept(visitor)) == 2, "both are kept")
         goes_offline(visitor)
         visitor.page.goto("/locations")
@@ -203,7 +203,7 @@ def favourites(bench):
         is_styled(visitor)
 
 
-@for_every_size("A form without a network")
+@for_every_size("A form sent offline")
 def form(bench, size):
     visitor = first_visit(bench, size=size)
     adds(visitor, "oslo", "Oslo")
@@ -213,19 +213,19 @@ def form(bench, size):
     visitor.opens("/settings").opens("/locations/add?q=ghent")
     goes_offline(visitor)
     told = "was not saved"
-    with bench.then("that adds a place leaves the star as it was, and says what to do"):
+    with bench.then("that adds a place leaves the star unchanged, with a message"):
         star(visitor, "Gent").click()
         expect(banner(visitor)).to_contain_text(told)
         expect(star(visitor, "Gent")).to_have_attribute("aria-pressed", "false")
-    with bench.then("that moves a place does, too"):
+    with bench.then("that moves a place leaves the list unchanged, with a message"):
         visitor.page.goto("/locations")
         button(visitor, "Move Oslo down").click()
         expect(banner(visitor)).to_contain_text(told)
         has_favorites(visitor, "Oslo", "Tokyo")
-    with bench.then("that is sent at once does, too"):
+    with bench.then("that is sent immediately leaves the page unchanged, with a message"):
         opens_changes(visitor, "Oslo").get_by_role("button", name="Set as home").click()
         expect(banner(visitor)).to_contain_text(told)
-    with bench.then("that is a search says that there is no network, and finds the place when there is one"):
+    with bench.then("that is a search reports the missing network, and works when it is back"):
         field = visitor.page.locator("header input[name=q]:visible").first
         field.fill("ghent")
         field.press("Enter")
@@ -234,7 +234,7 @@ def form(bench, size):
         visitor.sees("Gent")
 
 
-@scenario("Nobody's pages")
+@scenario("Cached pages of a former session")
 def others(bench):
     visitor = first_visit(bench)
 
@@ -248,19 +248,19 @@ def others(bench):
         check(not left, f"{left} still have the favourite")
 
     adds_oslo()
-    with bench.then("are left on the device when a person is forgotten"):
+    with bench.then("are removed when the user's data is deleted"):
         visitor.opens("/settings")
         button(visitor, "Delete my data").click()
         visitor.sees("No data is stored until you change a setting or save a place.")
         has_none()
     adds_oslo()
-    with bench.then("are left when their cookie is gone"):
+    with bench.then("are removed when the cookie is gone"):
         visitor.context.clear_cookies(name="cloudy")
         visitor.opens("/about")
         keeps(visitor, "/about", "/")
         until(lambda: not any("oslo" in name or "Oslo" in text for name, text in kept(visitor).items()), "no page has the favourite")
     adds_oslo()
-    with bench.then("are left when they want to be forgotten and there is no network"):
+    with bench.then("are removed if the data is to be deleted offline"):
         visitor.opens("/settings")
         goes_offline(visitor)
         button(visitor, "Delete my data").click()
@@ -268,7 +268,7 @@ def others(bench):
         has_none()
 
 
-@scenario("Another version")
+@scenario("A new version")
 def update(bench):
     visitor = first_visit(bench)
     adds(visitor, "oslo", "Oslo")
@@ -280,66 +280,66 @@ def update(bench):
     visitor.opens("/?newest")
     style = style_of(visitor)
     visitor.expects(NETWORK)
-    with bench.then("takes the place of the old one in an open page, though the sky may be held still"):
+    with bench.then("replaces the old one in an open page, even with a paused sky"):
         check(visitor.page.locator("#hold").count() == 1, "the page of weather has the switch")
         visitor.server.become(bench.other_version())
         updates(visitor)
         until(lambda: style_of(visitor) not in (style, None), "the page has the other styles")
         visitor.sees_heading(visitor.city)
-    with bench.then("keeps all that was kept, and drops what is the old one's"):
+    with bench.then("keeps cached pages, and deletes files of the old version"):
         until(lambda: len(versions(visitor)) == 1 and old not in versions(visitor), "one version is left, the new one")
         pages = kept(visitor)
         check({"/", "/locations", "/about", "/at/-45.00,-140.00"} <= set(pages), f"{sorted(pages)} are kept")
         check(not any(style in text for text in pages.values()), "no page refers to a file of the old one")
-    with bench.then("is all there without a network"):
+    with bench.then("is completely available offline"):
         goes_offline(visitor)
         visitor.page.goto("/at/-45.00,-140.00")
         is_styled(visitor)
 
 
-@scenario("Another version, while somebody types")
+@scenario("A new version while the user types")
 def update_while_typing(bench):
     visitor = first_visit(bench)
     field = visitor.page.locator("header input[name=q]:visible").first
     [old] = versions(visitor)
     style = style_of(visitor)
     visitor.expects(NETWORK)
-    with bench.then("leaves them alone"):
+    with bench.then("does not interrupt"):
         field.fill("gh")
         visitor.server.become(bench.other_version())
         updates(visitor)
         until(lambda: versions(visitor) and old not in versions(visitor), "the other version is in charge")
         check(field.input_value() == "gh", "what was typed is still there")
-    with bench.then("waits until they are done"):
+    with bench.then("waits until the input is finished"):
         field.fill("")
         visitor.page.evaluate("dispatchEvent(new Event('online'))")
         until(lambda: style_of(visitor) not in (style, None), "the page has the other styles")
 
 
-@scenario("Files of versions that are gone")
+@scenario("Files of former versions")
 def old_files(bench):
     server = bench.server()
     [style] = re.findall(r'href="(/assets/cloudy\.[^"]+\.css)"', server.ask("/", Accept="text/html")[2])
-    with bench.then("lead to those of today, which hold for ever"):
+    with bench.then("redirect to the current ones, which are cached permanently"):
         for path in ("/cloudy.css", "/assets/cloudy.0123456789.css", style):
             status, headers, text = server.ask(path)
             check(status == 200 and text.startswith("/* Cloudy's look"), f"{path}: {status}")
             check("immutable" in headers["Cache-Control"], f"{path}: {headers['Cache-Control']}")
-    with bench.then("are not there if there never were any"):
+    with bench.then("are not found if they never existed"):
         check(server.ask("/assets/nothing.0123456789.css")[0] == 404, "the answer is 404")
 
 
-@scenario("What a device keeps")
+@scenario("The pages that a device caches")
 def bounds(bench):
     visitor = first_visit(bench)
-    with bench.then("are pages that were seen, but for searches"):
+    with bench.then("are visited pages, except searches"):
         visitor.opens("/settings").opens("/locations/add?q=gent").opens("/")
         keeps(visitor, "/", "/settings")
         check(not any("locations/add" in name for name in kept(visitor)), f"{list(kept(visitor))} are kept")
-    with bench.then("is no page that is not there"):
+    with bench.then("include no missing page"):
         visitor.opens("/nowhere", status=404)
         check("/nowhere" not in kept(visitor), f"{list(kept(visitor))} are kept")
-    with bench.then("are no more than thirty pages, the first of them the person's own"):
+    with bench.then("are at most thirty, starting with the user's own"):
         for number in range(33):
             visitor.page.evaluate(f"fetch('/at/{number}.5,4.35', {{ headers: {{ accept: 'text/html' }} }})")
         keeps(visitor, "/at/32.50,4.35")

@@ -75,7 +75,7 @@ def drags(visitor, pointer, row, past):
     pointer.moves(x, middle(visitor.page.locator(f"#{past}"))[1])
 
 
-@for_every_size("A list whose order is changed by dragging")
+@for_every_size("Reordering a list by dragging")
 def dragged(bench, size):
     visitor, ids = has_list(bench, size=size)
     visitor.has_worker()
@@ -83,7 +83,7 @@ def dragged(bench, size):
     rows = [f"favorite-{one}" for one in ids]
     pointer = Finger(page) if size == "phone" else Mouse(page)
     listens(visitor)
-    with bench.then("shows where the place would stand, and puts it there"):
+    with bench.then("shows the target position, and moves the place there"):
         drags(visitor, pointer, rows[3], rows[1])
         before = page.evaluate("scrollY")
         expect(page.locator(f"#{rows[3]}")).to_have_attribute("data-dragged", "")
@@ -98,37 +98,37 @@ def dragged(bench, size):
         pointer.leaves()
         has_favorites(visitor, "Antwerp", "Tokyo", "Gent", "London", "Oslo")
         until(lambda: kept_order(visitor)[-1] == "Oslo", "the server has the order")
-    with bench.then("stays as it was if the person thinks better of it"):
+    with bench.then("is unchanged if the user cancels"):
         drags(visitor, pointer, rows[4], rows[3])
         page.keyboard.press("Escape")
         pointer.leaves()
         has_favorites(visitor, "Antwerp", "Tokyo", "Gent", "London", "Oslo")
         check(page.locator("[data-dragged]").count() == 0, "nothing is held")
-    with bench.then("opens no place by dragging, and one by a tap"):
+    with bench.then("opens a place by a tap, and not by dragging"):
         check(page.url.endswith("/locations"), f"the page is {page.url}")
         page.locator(f"#{rows[2]} a").click()
         page.wait_for_url("**/place/*-gent*")
 
 
-@with_and_without_scripts("A list whose order is changed by its arrows")
+@with_and_without_scripts("Reordering a list with arrow buttons")
 def arrows(bench, has_scripts):
     visitor, ids = has_list(bench, java_script_enabled=has_scripts)
     page = visitor.page
-    with bench.then("needs no menu for it, and can be done by keys"):
+    with bench.then("can be done by keyboard, without a menu"):
         presses(visitor, button(visitor, "Move Gent up"))
         has_favorites(visitor, "Oslo", "Gent", "Tokyo", "Antwerp", "London")
         expect(page.locator("#toast")).to_contain_text("Gent moved.")
         check(page.locator("details[open]").count() == 0, "no menu is open")
-    with bench.then("has no arrow beyond its ends, and arrows as large as they must be"):
+    with bench.then("has no arrows beyond its ends, and arrows of sufficient size"):
         expect(button(visitor, "Move Oslo up")).to_have_count(0)
         expect(button(visitor, "Move London down")).to_have_count(0)
         for arrow in page.locator(".order button").all():
             box = arrow.bounding_box()
             check(box["width"] >= 24 and box["height"] >= 24, f"one is {box}")
-    with bench.then("has a grip only where dragging works"):
+    with bench.then("has a drag handle only where dragging works"):
         check(page.locator("[data-drag]:visible").count() == (5 if has_scripts else 0), "there are as many grips")
     if has_scripts:
-        with bench.then("is changed as often as somebody presses, however slow the network is"):
+        with bench.then("changes with every click, however slow the network is"):
             page.route("**/locations/move", lambda route: (page.wait_for_timeout(300), route.continue_()))
             down = button(visitor, "Move Oslo down")
             for _ in range(3):
@@ -139,13 +139,13 @@ def arrows(bench, has_scripts):
             check(not violations, "axe finds nothing", "\n".join(violations))
 
 
-@for_every_size("A list whose order is changed without a network")
+@for_every_size("Reordering a list offline")
 def moved_offline(bench, size):
     visitor, ids = has_list(bench, size=size)
     visitor.has_worker()
     visitor.expects("net::ERR_|Failed to fetch")
     page = visitor.page
-    with bench.then("is as it was, and says why"):
+    with bench.then("is unchanged, and shows the reason"):
         visitor.server.stop()
         button(visitor, "Move Gent up").click()
         expect(banner(visitor)).to_contain_text("was not saved")
@@ -153,19 +153,19 @@ def moved_offline(bench, size):
         drags(visitor, Mouse(page), f"favorite-{ids[4]}", f"favorite-{ids[0]}")
         page.mouse.up()
         until(lambda: page.locator(".name").all_inner_texts()[-5:] == NAMES, "the row is back")
-    with bench.then("is changed when the network is back"):
+    with bench.then("changes when the network is back"):
         visitor.server.start()
         button(visitor, "Move Gent up").click()
         has_favorites(visitor, "Oslo", "Gent", "Tokyo", "Antwerp", "London")
 
 
-@with_and_without_scripts("The star of a place")
+@with_and_without_scripts("The star button of a place")
 def stars(bench, has_scripts):
     visitor = bench.visitor(java_script_enabled=has_scripts)
     page = visitor.page
     toast = page.locator("#toast")
     undo = toast.get_by_role("button", name="Undo")
-    with bench.then("adds the place whose weather is shown, and says so"):
+    with bench.then("adds the displayed place, with a message"):
         visitor.opens(f"/place/{OSLO}-oslo")
         favorite = button(visitor, "Favorite")
         expect(favorite).to_have_attribute("aria-pressed", "false")
@@ -173,12 +173,12 @@ def stars(bench, has_scripts):
         expect(favorite).to_have_attribute("aria-pressed", "true")
         expect(toast).to_contain_text("Oslo added to favorites.")
         check(kept_order(visitor) == ["Oslo"], "it is in the list")
-    with bench.then("removes it when it is pressed again, and leaves the person where they were"):
+    with bench.then("removes it when pressed again, and stays on the page"):
         favorite.click()
         expect(favorite).to_have_attribute("aria-pressed", "false")
         expect(toast).to_contain_text("Oslo removed.")
         check(kept_order(visitor) == [] and f"/place/{OSLO}-oslo" in page.url, f"the page is {page.url}")
-    with bench.then("can be undone, both ways"):
+    with bench.then("can be undone in both cases"):
         undo.click()
         expect(favorite).to_have_attribute("aria-pressed", "true")
         favorite.click()
@@ -189,7 +189,7 @@ def stars(bench, has_scripts):
         expect(favorite).to_have_attribute("aria-pressed", "false")
         expect(toast).to_contain_text("Oslo removed.")
         check(f"/place/{OSLO}-oslo" in page.url, f"the page is {page.url}")
-    with bench.then("is the same among the places that were found"):
+    with bench.then("works the same in search results"):
         visitor.opens("/locations/add?q=springfield")
         found = star(visitor, "Springfield, Illinois")
         box = found.bounding_box()
@@ -206,17 +206,17 @@ def stars(bench, has_scripts):
         check(not violations, "axe finds nothing", "\n".join(violations))
 
 
-@with_and_without_scripts("A home among the favourites")
+@with_and_without_scripts("A home among the favorites")
 def home_once(bench, has_scripts):
     visitor, ids = has_list(bench, java_script_enabled=has_scripts)
     page = visitor.page
     sends(visitor, "/home", place=str(GHENT))
-    with bench.then("is there once, and marked"):
+    with bench.then("occurs once, and is marked"):
         visitor.opens("/locations")
         expect(page.locator("main .name", has_text="Gent")).to_have_count(1)
         expect(page.locator(f"#favorite-{ids[2]}")).to_contain_text("Your home")
         expect(page.get_by_text("Your home")).to_have_count(1)
-    with bench.then("stays where the person is if it leaves the list"):
+    with bench.then("stays in view when it is removed from the list"):
         sends(visitor, "/locations/remove", place=str(GHENT))
         visitor.opens("/locations").sees_heading("Current Location", level=2)
         expect(page.locator("#current")).to_contain_text("Your home")
@@ -228,28 +228,28 @@ def places_under(visitor, heading):
     return section.get_by_role("link").all_inner_texts()
 
 
-@with_and_without_scripts("The search before anything is typed")
+@with_and_without_scripts("The search page without a query")
 def not_blank(bench, has_scripts):
     visitor = bench.visitor(java_script_enabled=has_scripts)
     page = visitor.page
-    with bench.then("has places near the one that is shown"):
+    with bench.then("has places near the displayed one"):
         visitor.opens("/locations/add").sees_heading(f"Near {SERVERS_CITY}", level=2)
         near = places_under(visitor, f"Near {SERVERS_CITY}")
         check(len(near) >= 4 and any("Antwerp" in one for one in near), f"they are {near}")
         check(not any(SERVERS_CITY in one.split("\n")[0] for one in near), f"they are {near}")
         expect(page.get_by_role("heading", name="Recently viewed")).to_have_count(0)
-    with bench.then("has the home, and what is near it"):
+    with bench.then("has the home, and places near it"):
         sends(visitor, "/home", place=str(OSLO))
         visitor.opens("/locations/add").sees_heading("Your home", level=2)
         check("Oslo" in places_under(visitor, "Your home")[0], "it is the home")
         visitor.sees_heading("Near Oslo", level=2)
-    with bench.then("leads to the weather of each"):
+    with bench.then("links to the weather of each"):
         page.locator("main section a").first.click()
         page.wait_for_url("**/place/*-oslo*")
     if not has_scripts:
         return
     visitor.has_worker()
-    with bench.then("has what was looked at on this device, the newest first"):
+    with bench.then("has the places viewed on this device, newest first"):
         for path in (f"/place/{TOKYO}-tokyo", "/at/47.37,8.54", f"/place/{LONDON}-london"):
             visitor.opens(path)
         def recent():
@@ -261,10 +261,10 @@ def not_blank(bench, has_scripts):
         check([name.split()[0] for name in names] == ["London", "Zürich", "Tokyo"], f"they are {names}")
         violations = visitor.violations()
         check(not violations, "axe finds nothing", "\n".join(violations))
-    with bench.then("has nothing of what is in the list"):
+    with bench.then("has no places that are in the list"):
         sends(visitor, "/locations/add", place=str(TOKYO))
         until(lambda: [name.split()[0] for name in recent()] == ["London", "Zürich"], "Tokyo is a favourite now")
-    with bench.then("is nothing that the server knows, and is forgotten with the person"):
+    with bench.then("is unknown to the server, and deleted with the user's data"):
         visitor.opens("/settings").sees_not("London")
         button(visitor, "Delete my data").click()
         visitor.sees("No data is stored until you change a setting or save a place.")
@@ -285,26 +285,26 @@ def chosen_a_moment_ago(bench):
         check(found == list(names), f"they are {found}")
 
     visitor.opens("/").has_worker()
-    with bench.then("is among those that were looked at when its name was typed into the header"):
+    with bench.then("is a recently viewed place if its name was typed in the header"):
         visitor.opens("/about")
         page.locator("header input[name=q]").fill("springfield")
         page.locator("header input[name=q]").press("Enter")
         visitor.sees_heading("Springfield")
         are_recent("Springfield")
-    with bench.then("is there once, whichever of its pages was seen"):
+    with bench.then("occurs once, whichever of its pages was viewed"):
         page.get_by_role("link", name="Springfield").first.click()
         visitor.sees_heading("Springfield")
         are_recent("Springfield")
         visitor.opens(f"/place/{TOKYO}-tokyo?units=us")
         visitor.opens(f"/place/{TOKYO}-tokyo?day=1")
         are_recent("Tokyo", "Springfield")
-    with bench.then("is there still after a choice that changes every page"):
+    with bench.then("remains after a change that affects every page"):
         visitor.opens(f"/place/{TOKYO}-tokyo")
         page.locator(".switch button[aria-pressed=false]").click()
         expect(page.locator(".switch button[aria-pressed=true]")).to_have_count(1)
         visitor.sees("°")
         are_recent("Tokyo", "Springfield")
-    with bench.then("is there in the same order when its page was had anew"):
+    with bench.then("keeps its position after a reload of its page"):
         page.wait_for_timeout(4000)
         are_recent("Tokyo", "Springfield")
 
@@ -329,10 +329,10 @@ def header_search(bench, has_scripts):
             field.press("Enter")
             expect(page.locator("h1#place")).to_contain_text(name)
             expect(page.locator(".where")).to_contain_text(around)
-    with bench.then("says what else the name could mean, with a way there"):
+    with bench.then("lists other places of that name, with links"):
         visitor.opens("/search?q=springfield")
         expect(page.locator("main a[href*='/locations/add?q=springfield']")).to_be_visible()
-    with bench.then("says that there is no such place, and where to look"):
+    with bench.then("reports an unknown place, with a link to the search"):
         visitor.expects("status of 404")
         visitor.opens("/about")
         page.locator("header input[name=q]").fill("qqqqqqqq")

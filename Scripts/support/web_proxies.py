@@ -189,14 +189,14 @@ FORM = {"Content-Type": "application/x-www-form-urlencoded"}
 def pages(bench, kind, scheme):
     _, proxy = bench.proxied(kind, scheme)
     is_secure = scheme == "https"
-    with bench.then("are there, by HTTP/2 where there is TLS"):
+    with bench.then("are served, over HTTP/2 with TLS"):
         status, headers, body = proxy.ask("/place/2800866-brussels", Accept="text/html")
         check(status == 200 and b"<h1" in body and b"Brussels" in body, f"it is {status}", body[:400].decode())
         check(proxy.version == ("HTTP/2" if is_secure else "HTTP/1.1"), f"it comes by {proxy.version}")
-    with bench.then("have the server's headers, each once"):
+    with bench.then("have each of the server's headers once"):
         check(headers["content-security-policy"].count("default-src") == 1, f"they are {headers}")
         check(headers["x-content-type-options"] == "nosniff", f"they are {headers}")
-    with bench.then("tell browsers to stay with TLS, and only where there is any"):
+    with bench.then("have HSTS only with TLS"):
         check(headers.get("strict-transport-security") == ("max-age=63072000" if is_secure else None), f"they are {headers}")
     [style] = re.findall(r'href="(/assets/cloudy\.[^"]+\.css)"', body.decode())
     with bench.then("are compressed once"):
@@ -206,27 +206,27 @@ def pages(bench, kind, scheme):
             check("accept-encoding" in headers.get("vary", "").lower(), f"{path}: {headers}")
             _, _, text = proxy.ask(path, "--compressed", Accept="text/html")
             check(text.lstrip()[:1] in (b"<", b"/", b"{") and len(text) > len(packed), f"{path}: {text[:40]}")
-    with bench.then("are not sent again while they are the same, compressed or not"):
+    with bench.then("return 304 while unchanged, compressed or not"):
         for options in ({}, {"Accept_Encoding": "gzip"}):
             for path in ("/place/2800866-brussels", style):
                 tag = proxy.ask(path, Accept="text/html", **options)[1].get("etag", "")
                 status, headers, body = proxy.ask(path, Accept="text/html", If_None_Match=tag, **options)
                 check(tag and status == 304 and not body, f"{path}, {options}: {status}, {tag}, {headers}")
     if is_secure:
-        with bench.then("are found by those who do not write https"):
+        with bench.then("redirect from http to https"):
             answer = subprocess.run(
                 ["curl", "--silent", "--write-out", "%{http_code} %{redirect_url}", "--output", "/dev/null", f"http://{NAME}/Oslo?days=3"],
                 capture_output=True, text=True).stdout
             check(re.fullmatch(rf"30[18] https://{NAME}/Oslo\?days=3", answer), f"it is {answer}")
-    with bench.then("are text for a terminal"):
+    with bench.then("are plain text for terminals"):
         status, headers, body = proxy.ask("/Oslo?format=3")
         check(status == 200 and b"Oslo" in body and b"<" not in body, f"it is {status}", body[:300].decode())
 
 
-@behind_each_proxy("What is meant for the operator or for nobody")
+@behind_each_proxy("Internal URLs")
 def hidden(bench, kind, scheme):
     server, proxy = bench.proxied(kind, scheme)
-    with bench.then("is not told through the proxy, whatever the request says of itself"):
+    with bench.then("is not available through the proxy, whatever headers the request has"):
         for address in (ONE, HERE):
             for headers in (
                     {}, {"X_Forwarded_For": "127.0.0.1"}, {"Forwarded": "for=127.0.0.1;host=localhost"},
@@ -234,21 +234,21 @@ def hidden(bench, kind, scheme):
                 options = () if "Connection" not in headers else ("--http1.1",)
                 status, _, body = proxy.ask("/metrics", *options, address=address, **headers)
                 check(status == 404 and b"cloudy_requests_total" not in body, f"{headers}: {status}", body[:300].decode())
-    with bench.then("is told to this machine"):
+    with bench.then("is available on this machine"):
         status, _, text = server.ask("/metrics")
         check(status == 200 and "cloudy_requests_total" in text, f"it is {status}", text[:300])
-    with bench.then("has a state that everybody may know: whether it is alive and ready"):
+    with bench.then("has public health and readiness checks"):
         check([proxy.ask(path)[0] for path in ("/health", "/ready")] == [200, 200], "it is alive and ready")
-    with bench.then("is no other site's: a name that is not the server's shows no weather"):
+    with bench.then("is not served under a foreign host name"):
         status, _, body = proxy.ask("/place/2800866-brussels", "--http1.1", Host="evil.example")
         # Caddy itself serves nothing for other names.
         check((status == 421 or kind == "Caddy") and b"Brussels" not in body, f"it is {status}", body[:300].decode())
-    with bench.then("is not at localhost, which no visitor can mean"):
+    with bench.then("is not served as localhost through the proxy"):
         status, _, body = proxy.ask("/metrics", "--http1.1", Host="localhost")
         check(b"cloudy_requests_total" not in body, f"it is {status}", body[:300].decode())
 
 
-@behind_each_proxy("A visitor's address")
+@behind_each_proxy("A visitor's IP address")
 def addresses(bench, kind, scheme):
     server, proxy = bench.proxied(
         kind, scheme, CLOUDY_WEB_REQUESTS_PER_SECOND=1, CLOUDY_WEB_BURST=30, CLOUDY_WEB_LOG_LEVEL="info")
@@ -267,22 +267,22 @@ def addresses(bench, kind, scheme):
         client.close()
         return found
 
-    with bench.then("is what is limited, and not what is written in a header"):
+    with bench.then("is rate-limited, whatever a header claims"):
         found = statuses(ONE)
         check(found[:20] == [200] * 20 and 429 in found, f"they are {found}")
-    with bench.then("is nobody else's"):
+    with bench.then("is separate from those of others"):
         check(statuses(OTHER, 10) == [200] * 10, "another visitor is served")
-    with bench.then("is its network's in the log, and no invention"):
+    with bench.then("is logged as its real network"):
         log = server.said()
         networks = set(re.findall(r"network=(\S+)", log))
         check({"192.0.2.0/24", "198.51.100.0/24"} <= networks and not any("203.0.113" in one for one in networks),
               f"they are {networks}", log[-600:])
-    with bench.then("is shared by all of a network of IPv6"):
+    with bench.then("shares a limit with its IPv6 network"):
         found = statuses(ONE_6)
         check(429 in found and 429 in statuses(NEIGHBOUR_6, 3), f"they are {found}")
 
 
-@behind_each_proxy("A person at a browser")
+@behind_each_proxy("A visitor with a browser")
 def person(bench, kind, scheme):
     server, proxy = bench.proxied(kind, scheme)
     visitor = bench.visitor(proxy)
@@ -292,22 +292,22 @@ def person(bench, kind, scheme):
     visitor.expects("Cross-Origin-Opener-Policy header has been ignored")
     with bench.then("sees the weather of their time zone"):
         visitor.opens("/").sees_heading(visitor.city)
-    with bench.then("adds a place by a form, which is taken as this site's own"):
+    with bench.then("adds a place by a form, which counts as same-site"):
         visitor.opens("/locations/add?q=oslo")
         star(visitor, "Oslo").click()
         expect(star(visitor, "Oslo")).to_have_attribute("aria-pressed", "true")
         visitor.opens("/locations")
         expect(page.locator("section[aria-labelledby=favorite-locations] .name")).to_have_text(["Oslo"])
         check(page.url.startswith(proxy.url + "/"), f"the page is {page.url}")
-    with bench.then("has a cookie that is for TLS alone where there is any"):
+    with bench.then("has a Secure cookie with TLS"):
         [cookie] = [cookie for cookie in visitor.context.cookies() if "cloudy" in cookie["name"]]
         check((cookie["name"], cookie["secure"]) == (("__Host-cloudy", True) if is_secure else ("cloudy", False)), f"it is {cookie}")
         check(cookie["httpOnly"] and cookie["sameSite"] == "Lax", f"it is {cookie}")
-    with bench.then("chooses units on a page, by its script"):
+    with bench.then("changes units on a page by script"):
         visitor.opens("/place/2800866-brussels")
         page.get_by_role("group", name="Temperature").get_by_role("button", name="Fahrenheit").click()
         expect(page.get_by_role("button", name="Fahrenheit")).to_have_attribute("aria-pressed", "true")
-    with bench.then("has the pages without a network where there is TLS, without which browsers keep none"):
+    with bench.then("has offline pages with TLS, without which browsers cache none"):
         if is_secure:
             visitor.opens("/").has_worker()
             until(lambda: page.evaluate("caches.match('/').then((one) => one !== undefined)"), "the page is kept")
@@ -320,7 +320,7 @@ def person(bench, kind, scheme):
             check(not page.evaluate("'serviceWorker' in navigator"), "there is no worker")
 
 
-@behind_each_proxy("Another site's form")
+@behind_each_proxy("A cross-site form")
 def foreign_form(bench, kind, scheme):
     _, proxy = bench.proxied(kind, scheme)
     other = "http" if scheme == "https" else "https"
@@ -331,12 +331,12 @@ def foreign_form(bench, kind, scheme):
                 {"Origin": "https://evil.example", "X_Forwarded_Host": "evil.example"}):
             status, answer, _ = proxy.ask("/settings", data=b"units=metric", **FORM | headers)
             check(status == 403 and "set-cookie" not in answer, f"{headers}: {status}, {answer}")
-    with bench.then("is none if it is from this site"):
+    with bench.then("is accepted from this site"):
         status, answer, _ = proxy.ask("/settings", data=b"units=metric", Origin=proxy.url, **FORM)
         check(status == 303 and answer["location"].startswith("/"), f"it is {status}, {answer}")
         check(("; secure" in answer["set-cookie"].lower()) == (scheme == "https"), f"the cookie is {answer['set-cookie']}")
     if scheme == "https":
-        with bench.then("is one if it comes from the same name without TLS"):
+        with bench.then("is rejected from the same host without TLS"):
             status, _, _ = proxy.ask("/settings", data=b"units=metric", Origin=f"{other}://{NAME}", **FORM)
             check(status == 403, f"it is {status}")
 
@@ -358,12 +358,12 @@ def dribbled(proxy, body, pieces, pause):
     return answer.status
 
 
-@behind_each_proxy("A form that comes slowly")
+@behind_each_proxy("A slow form submission")
 def slow(bench, kind, scheme):
     server, proxy = bench.proxied(kind, scheme)
-    with bench.then("is taken, also by a connection on which ten bytes come in a second"):
+    with bench.then("is accepted even at ten bytes per second"):
         check(dribbled(proxy, b"units=metric", 4, 0.5) == 303, "it is taken")
-    with bench.then("keeps nobody else waiting"):
+    with bench.then("does not delay other clients"):
         statuses = []
         threads = [
             threading.Thread(target=lambda: statuses.append(dribbled(proxy, b"units=metric", 12, 0.3))) for _ in range(60)]
@@ -377,27 +377,27 @@ def slow(bench, kind, scheme):
         for thread in threads:
             thread.join()
         check(statuses == [303] * 60, f"they are {statuses}")
-    with bench.then("is refused if it is too large, in so many words"):
+    with bench.then("is rejected with an explanation if it is too large"):
         for size in (17_000, 300_000):
             status, _, body = proxy.ask("/settings", data=b"units=" + b"m" * size, Origin=proxy.url, **FORM)
             check(status == 413, f"{size} bytes: {status}", body[:300].decode())
 
 
-@behind_each_proxy("A server that is started anew")
+@behind_each_proxy("A server restart")
 def restart(bench, kind, scheme):
     server, proxy = bench.proxied(kind, scheme)
     # Caddy keeps a connection to the server open.
     check(proxy.ask("/help")[0] == 200, "it is there")
-    with bench.then("is missed, which the proxy says at once"):
+    with bench.then("is reported as unavailable by the proxy at once"):
         server.stop()
         start = time.monotonic()
         status, headers, _ = proxy.ask("/help")
         took = time.monotonic() - start
         check(status == 502 and took < seconds(3), f"it is {status} after {took:.1f} s: {headers}")
-    with bench.then("is there with the first request after it"):
+    with bench.then("serves the first request after the restart"):
         server.start()
         check(proxy.ask("/help")[0] == 200, "it is there")
-    with bench.then("loses no request before its last answer"):
+    with bench.then("loses no request before it stops"):
         answers, is_over = [], threading.Event()
 
         def ask():

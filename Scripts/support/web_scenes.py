@@ -11,120 +11,120 @@ from web_actions import adds, button, cookies, for_every_size, has_favorites, op
 @for_every_size("A first visit", phone="quick", desktop="quick")
 def first_visit(bench, size):
     visitor = bench.visitor(size=size)
-    with bench.then("shows the weather of the city of the time zone, and the days that come"):
+    with bench.then("shows the weather for the city of the time zone, and the coming days"):
         visitor.opens("/").sees_heading(visitor.city)
         visitor.sees("Sunday").sees("Friday")
-    with bench.then("writes nothing down: no cookie but the time zone's"):
+    with bench.then("stores nothing except the time zone's cookie"):
         check(cookies(visitor) <= {"zone"}, f"there are {cookies(visitor)}")
-    with bench.then("leads to every screen"):
+    with bench.then("links to every screen"):
         for name in ("Locations", "Settings", "About"):
             visitor.page.get_by_role("navigation").first.get_by_role("link", name=name).click()
             visitor.sees_heading(name)
 
 
-@for_every_size("A place that is typed", phone="quick")
+@for_every_size("Typing a place name", phone="quick")
 def typed_place(bench, size):
     visitor = bench.visitor(size=size)
     visitor.opens("/locations/add")
     field = visitor.page.get_by_role("combobox")
     options = visitor.page.get_by_role("option")
-    with bench.then("is suggested while it is typed"):
+    with bench.then("is suggested during input"):
         field.press_sequentially("reykjav", delay=30)
         expect(options.first).to_contain_text("Reykjavík")
         check(field.get_attribute("aria-expanded") == "true", "the list is said to be open")
         violations = visitor.violations()
         check(not violations, "axe finds nothing", "\n".join(violations))
-    with bench.then("follows what is typed: the newest answer wins"):
+    with bench.then("follows the input: the newest response wins"):
         field.fill("")
         field.press_sequentially("oslo", delay=10)
         expect(options.first).to_contain_text("Oslo")
-    with bench.then("is marked by arrow keys, and the list is left by Escape"):
+    with bench.then("is selected by arrow keys, and Escape closes the list"):
         field.press("ArrowDown")
         expect(options.first).to_have_attribute("aria-selected", "true")
         check(field.get_attribute("aria-activedescendant") == options.first.get_attribute("id"), "it is said which")
         field.press("Escape")
         expect(options.first).to_be_hidden()
-    with bench.then("is kept when it is chosen"):
+    with bench.then("is added when it is chosen"):
         field.press("ArrowDown")
         field.press("Enter") if size == "desktop" else options.first.tap()
         visitor.page.wait_for_url("**/locations**")
         has_favorites(visitor, "Oslo")
-    with bench.then("has given the visitor a cookie that scripts cannot read"):
+    with bench.then("sets a cookie that scripts cannot read"):
         [session] = [cookie for cookie in visitor.context.cookies() if "cloudy" in cookie["name"]]
         check(session["httpOnly"] and session["sameSite"] == "Lax", f"it is {session}")
 
 
-@with_and_without_scripts("Favourites", **{"with": "quick", "without": "quick"})
+@with_and_without_scripts("Favorites", **{"with": "quick", "without": "quick"})
 def favourites(bench, has_scripts):
     visitor = bench.visitor(java_script_enabled=has_scripts)
     page = visitor.page
-    with bench.then("are found, and added by a star"):
+    with bench.then("can be found, and added with the star"):
         for query, name in (("oslo", "Oslo"), ("tokyo", "Tokyo"), ("reykjavik", "Reykjavík")):
             adds(visitor, query, name)
         has_favorites(visitor, "Oslo", "Tokyo", "Reykjavík")
-    with bench.then("are not there twice"):
+    with bench.then("occur once"):
         visitor.opens("/locations/add?q=oslo")
         expect(star(visitor, "Oslo")).to_have_attribute("aria-pressed", "true")
-    with bench.then("have a name of the person's own if they want"):
+    with bench.then("can have a custom name"):
         visitor.opens("/locations")
         panel = opens_changes(visitor, "Tokyo")
         panel.get_by_role("textbox").fill("Aunt <Kiku>")
         panel.get_by_role("button", name="Save").click()
         has_favorites(visitor, "Oslo", "Aunt <Kiku>", "Reykjavík")
-    with bench.then("are moved"):
+    with bench.then("can be moved"):
         visitor.opens("/locations")
         button(visitor, "Move Reykjavík up").click()
         has_favorites(visitor, "Oslo", "Reykjavík", "Aunt <Kiku>")
-    with bench.then("are removed, and come back where they were"):
+    with bench.then("can be removed, and restored in their position"):
         visitor.opens("/locations")
         opens_changes(visitor, "Reykjavík").get_by_role("button", name=re.compile("remove", re.I)).click()
         has_favorites(visitor, "Oslo", "Aunt <Kiku>")
         page.locator("#toast").get_by_role("button", name="Undo").click()
         has_favorites(visitor, "Oslo", "Reykjavík", "Aunt <Kiku>")
-    with bench.then("are chosen, and show their weather"):
+    with bench.then("can be chosen, and show their weather"):
         page.locator("main").get_by_role("link", name=re.compile("Reykjavík")).first.click()
         page.wait_for_url("**/place/*-reykjavik*")
         visitor.sees_heading("Reykjavík")
-    with bench.then("become the home, which the first page then shows"):
+    with bench.then("can become the home, which the first page then shows"):
         visitor.opens("/locations")
         opens_changes(visitor, "Reykjavík").get_by_role("button", name="Set as home").click()
         expect(page.get_by_text("Clear home").first).to_be_attached()
         visitor.opens("/").sees_heading("Reykjavík")
-    with bench.then("are still there after the server was started anew"):
+    with bench.then("survive a restart of the server"):
         visitor.expects("net::ERR_CONNECTION")
         visitor.server.stop()
         visitor.server.start()
         visitor.opens("/locations")
         has_favorites(visitor, "Oslo", "Reykjavík", "Aunt <Kiku>")
-    with bench.then("are nobody else's"):
+    with bench.then("are separate from other visitors'"):
         other = bench.visitor(visitor.server)
         other.opens("/locations").sees("No Favorites Yet")
 
 
 @with_and_without_scripts("Settings", **{"with": "quick"})
 def settings(bench, has_scripts):
-    with bench.then("nobody chose any: they are what people are used to who read that language"):
+    with bench.then("follow the browser's language by default"):
         bench.visitor(java_script_enabled=has_scripts, locale="en-DE").opens("/").sees("°C").sees("km/h")
     visitor = bench.visitor(java_script_enabled=has_scripts, locale="en-US", timezone_id="Europe/Brussels")
     visitor.opens("/").sees("°F").opens("/settings")
     if has_scripts:
         visitor.page.evaluate("document.body.dataset.mark = 'same'")
-    with bench.then("hold at once"):
+    with bench.then("apply at once"):
         for name in ("24-hour", "Metric", "Celsius"):
             visitor.page.get_by_role("radio", name=re.compile(f"^{name}")).click()
             expect(visitor.page.get_by_role("radio", name=re.compile(f"^{name}"))).to_have_attribute(
                 "aria-checked", "true")
         check(len(visitor.page.locator("[role=radio][aria-checked=true]").all()) == 7, "one of each is chosen")
     if has_scripts:
-        with bench.then("load no other page, and leave the focus where it was"):
+        with bench.then("load no other page, and keep the focus"):
             check(visitor.page.locator("body").get_attribute("data-mark") == "same", "the page was loaded anew")
             focused = visitor.page.evaluate("document.activeElement.textContent")
             check("Celsius" in focused, f"the focus is on {focused!r}")
-    with bench.then("are those of every page"):
+    with bench.then("apply to every page"):
         visitor.opens("/").sees("°C").sees("13:15").sees_not("01:15")
         # The switch shows both units.
         expect(visitor.page.locator("main")).not_to_contain_text(re.compile(r"\d ?°F"))
-    with bench.then("have each unit for itself"):
+    with bench.then("can be set for each unit"):
         visitor.opens("/settings").page.locator("summary", has_text="Individual units").click()
         visitor.page.get_by_role("radio", name=re.compile("^Knots")).click()
         knots = visitor.page.get_by_role("radio", name=re.compile("^Knots"))
@@ -133,11 +133,11 @@ def settings(bench, has_scripts):
         visitor.opens("/").sees(" kn").sees_not("km/h")
 
 
-@scenario("Settings by keys alone", tier="quick")
+@scenario("Settings by keyboard alone", tier="quick")
 def settings_by_keys(bench):
     visitor = bench.visitor()
     visitor.opens("/settings")
-    with bench.then("are one stop each, and arrow keys choose"):
+    with bench.then("are one tab stop each, and arrow keys choose"):
         visitor.page.get_by_role("radio", name=re.compile("^12-hour")).focus()
         visitor.page.keyboard.press("ArrowDown")
         expect(visitor.page.get_by_role("radio", name=re.compile("^24-hour"))).to_have_attribute("aria-checked", "true")
@@ -147,45 +147,45 @@ def settings_by_keys(bench):
         check(units in focused, f"the focus is on {focused!r}")
 
 
-@with_and_without_scripts("A person who wants to be forgotten", without="quick")
+@with_and_without_scripts("A visitor who deletes their data", without="quick")
 def forgotten(bench, has_scripts):
     visitor = bench.visitor(java_script_enabled=has_scripts)
     adds(visitor, "oslo", "Oslo")
     visitor.opens("/settings").sees("Favorites: 1")
-    with bench.then("is forgotten at once"):
+    with bench.then("has their data deleted at once"):
         button(visitor, "Delete my data").click()
         visitor.sees("No data is stored until you change a setting or save a place.")
         check(cookies(visitor) <= {"zone"}, f"there are still {cookies(visitor)}")
         visitor.opens("/locations").sees("No Favorites Yet")
 
 
-@for_every_size("An address that leads nowhere", desktop="quick")
+@for_every_size("An invalid URL", desktop="quick")
 def nowhere(bench, size):
     visitor = bench.visitor(size=size)
     for path in ("/place/999999999-nowhere", "/at/95,200", "/locations/nowhere", "/qqqqqqqq"):
-        with bench.then(f"is explained, with a way on: {path}"):
+        with bench.then(f"is explained, with links: {path}"):
             visitor.opens(path, status=404)
             check(visitor.page.locator("main h1").inner_text().strip(), "there is a heading")
             check(visitor.page.locator("header a:visible").count() > 0, "there is a way on")
-    with bench.then("is an answer, also when the page asks again"):
+    with bench.then("still shows the page, even after a reload"):
         with visitor.page.expect_response(lambda answer: answer.url.endswith("/qqqqqqqq")):
             visitor.page.evaluate("window.dispatchEvent(new Event('online'))")
         visitor.page.evaluate("fetch('/health').then((answer) => answer.text())")
         expect(visitor.page.locator("#banner")).to_have_text("")
 
 
-@scenario("The whole site by keys alone", tier="quick")
+@scenario("The whole site by keyboard alone", tier="quick")
 def keys(bench):
     visitor = bench.visitor()
     visitor.opens("/")
     page = visitor.page
-    with bench.then("begins with a way past the links"):
+    with bench.then("starts with a link that skips the navigation"):
         page.keyboard.press("Tab")
         expect(page.locator("a.skip")).to_be_focused()
         check(page.locator("a.skip").bounding_box()["y"] >= 0, "it is seen")
         page.keyboard.press("Enter")
         check(page.evaluate("location.hash") == "#content", "it leads to the content")
-    with bench.then("shows where the focus is, and never traps it"):
+    with bench.then("has a visible focus, which is never trapped"):
         visitor.opens("/")
         seen = set()
         for _ in range(120):
@@ -206,7 +206,7 @@ def keys(bench):
         else:
             check(False, "the end is reached within 120 steps")
         check(len(seen) > 8, f"only {len(seen)} things can be reached")
-    with bench.then("finds a place by typing and Enter"):
+    with bench.then("can search for a place with Enter"):
         visitor.opens("/")
         field = page.locator("header input[name=q]:visible").first
         field.focus()
@@ -218,7 +218,7 @@ def keys(bench):
         visitor.sees_heading("Gent")
 
 
-@scenario("Programs that are no browsers", tier="quick")
+@scenario("Clients that are not browsers", tier="quick")
 def programs(bench):
     server = bench.server()
     with bench.then("get the weather as text in a terminal"):
@@ -231,18 +231,18 @@ def programs(bench):
             status, headers, text = server.ask(path)
             check(status == 200 and headers["Content-Type"].startswith("application/json"), f"{path}: {status}", text)
             json.loads(text)
-    with bench.then("get the same address as JSON if they ask for it"):
+    with bench.then("get the same URL as JSON on request"):
         status, headers, text = server.ask("/", Accept="application/json")
         check(headers["Content-Type"].startswith("application/json"), f"it is {headers['Content-Type']}")
-    with bench.then("are told that the server is well"):
+    with bench.then("can read the health check"):
         for path in ("/health", "/ready"):
             check(server.ask(path)[0] == 200, f"{path} is answered")
 
 
-@for_every_size("No weather service that answers", phone="quick")
+@for_every_size("No weather service responds", phone="quick")
 def no_services(bench, size):
     visitor = bench.visitor(bench.server(url="http://127.0.0.1:1"), size=size)
-    with bench.then("leaves what is usual at this time of the year, and says so"):
+    with bench.then("shows climate averages, labeled as such"):
         visitor.opens("/").sees_heading(visitor.city).sees("Climate average 1961–1990, not a forecast")
         violations = visitor.violations()
         check(not violations, "axe finds nothing", "\n".join(violations))
@@ -252,7 +252,7 @@ def no_services(bench, size):
 def averages_without_scripts(bench):
     visitor = bench.visitor(bench.server(url="http://127.0.0.1:1"), java_script_enabled=False)
     visitor.opens("/place/2800866-brussels").sees("not a forecast")
-    with bench.then("are had anew when the person asks, and never by themselves"):
+    with bench.then("are reloaded on request, and never automatically"):
         expect(visitor.page.locator("meta[http-equiv=refresh]")).to_have_count(0)
         visitor.page.locator("[data-refresh]").first.click()
         visitor.sees("not a forecast")
@@ -263,7 +263,7 @@ def failing_services(bench):
     server = bench.server()
     visitor = bench.visitor(server)
     visitor.opens("/").sees_heading(visitor.city)
-    with bench.then("leave the last forecast, with its age"):
+    with bench.then("leave the last forecast in place, with its age"):
         bench.services.close()
         visitor.expects("net::ERR_")
         server.stop()
@@ -277,10 +277,10 @@ def hanging_service(bench):
     stub = bench.stub("open-meteo hang")
     visitor = bench.visitor(bench.server(url=stub.url))
     reason = re.compile(r"MET Norway, updated .+, because Open-Meteo did not respond within 1\.5 seconds")
-    with bench.then("is named where the weather's source is, with what is wrong"):
+    with bench.then("is named in the status line, with the reason"):
         visitor.opens("/place/2800866-brussels")
         expect(visitor.page.locator("main .source summary")).to_contain_text(reason)
-    with bench.then("is named as long as the other service's forecast is shown"):
+    with bench.then("is named while the other service's forecast is shown"):
         visitor.opens("/place/2800866-brussels")
         expect(visitor.page.locator("main .source summary")).to_contain_text(reason)
         status, _, text = visitor.server.ask("/Brussels?plain", User_Agent="curl/8.5.0")

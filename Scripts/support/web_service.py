@@ -138,13 +138,13 @@ class ServiceBench(Bench):
         return self.keep(Machine(self.program, **variables))
 
 
-@scenario("The unit that is packaged")
+@scenario("The packaged systemd unit")
 def packaged(bench):
     machine = bench.machine()
-    with bench.then("is one in which systemd finds no fault"):
+    with bench.then("passes systemd-analyze verify"):
         done = machine.run("systemd-analyze", "verify", "--man=no", "/etc/systemd/system/cloudy-web.service")
         check(done.returncode == 0 and not done.stdout + done.stderr, "nothing is said", done.stdout + done.stderr)
-    with bench.then(f"leaves the service little to harm: an exposure of {EXPOSURE} of 10 at most"):
+    with bench.then(f"has a security exposure of at most {EXPOSURE} of 10"):
         text = machine.run("systemd-analyze", "security", "--no-pager", "cloudy-web.service").stdout
         exposure = float(re.search(r"exposure level for \S+: ([\d.]+)", text)[1])
         faults = [line for line in text.splitlines() if line.startswith("✗")]
@@ -154,27 +154,27 @@ def packaged(bench):
 @scenario("The service")
 def service(bench):
     machine = bench.machine()
-    with bench.then("starts and answers"):
+    with bench.then("starts and responds"):
         machine.starts()
     process, status = machine.process()
-    with bench.then("is nobody's but its own user's, and can gain no rights"):
+    with bench.then("runs as its own user, and cannot gain privileges"):
         user = int(re.search(r"^Uid:\t(\d+)", status, re.M)[1])
         check(user >= 61184, f"its user is {user}")
         for line in ("CapEff:\t0000000000000000", "CapBnd:\t0000000000000000", "NoNewPrivs:\t1", "Seccomp:\t2"):
             check(line in status, f"its status has {line!r}", status)
-    with bench.then("has no more memory than it is given"):
+    with bench.then("stays within its memory limit"):
         check(machine.shows("MemoryMax") == str(512 * 1024 * 1024), f"it is {machine.shows('MemoryMax')}")
-    with bench.then("shows the weather that a service gives now, whose name was looked up"):
+    with bench.then("shows live weather from a service found by DNS"):
         text = machine.ask("/Oslo?format=3")
         check("Oslo" in text and "average" not in text, "it is live", text)
-    with bench.then("keeps a visitor's choice where only it can read"):
+    with bench.then("stores visitors' data readable only by itself"):
         answer = machine.ask("/locations/add", "--include", *FORM, "place=3143244")
         cookie = re.search(r"^set-cookie: ([^;]+)", answer, re.M | re.I)
         check(cookie, "there is a cookie", answer[:600])
         names = machine.run("find", STATE, "-printf", "%m %U %y %P\n").stdout.splitlines()
         check(any("visitors.sqlite" in line for line in names), f"there are {names}")
         check(all(re.match(rf"[67]00 {user} ", line) for line in names), f"there are {names}")
-    with bench.then("can write nowhere else, and sees nobody's files"):
+    with bench.then("can write nowhere else, and cannot see users' files"):
         machine.run("sh", "-c", "touch /tmp/others /home/others /root/others")
         view = ["nsenter", f"--target={process}", "--mount", "--"]
         for path in ("/usr", "/etc", "/var/lib", "/var/cache", "/usr/local/bin/cloudy-web", "/proc/sys/kernel"):
@@ -182,36 +182,36 @@ def service(bench):
         check(subprocess.run([*view, "test", "-w", "/var/lib/cloudy-web/web"]).returncode == 0, "its own can")
         for path in ("/tmp/others", "/home/others", "/root/others"):
             check(subprocess.run([*view, "test", "-e", path]).returncode != 0, f"{path} is not seen")
-    with bench.then("tells its figures to this machine, of the process, too"):
+    with bench.then("publishes metrics on this machine, including the process's"):
         figures = machine.ask("/metrics")
         for name in ("process_resident_memory_bytes", "process_open_fds", "process_cpu_seconds_total"):
             found = re.search(rf"^{name} ([\d.e+]+)$", figures, re.M)
             check(found and float(found[1]) > 0, f"{name} is there", figures[-1500:])
         check(re.search("^cloudy_store_writable 1$", figures, re.M), "choices can be stored", figures[-1500:])
-    with bench.then("ends when it is told to, within the time that the unit gives it"):
+    with bench.then("stops within the unit's time limit"):
         start = time.monotonic()
         machine.run("systemctl", "stop", "cloudy-web")
         took = time.monotonic() - start
         check(machine.shows("Result") == "success" and took < seconds(15), f"{machine.shows('Result')}, {took:.1f} s")
         check(machine.shows("ExecMainStatus") == "0", f"it ends with {machine.shows('ExecMainStatus')}")
-    with bench.then("knows its visitors when it is started again, though its user may be another one"):
+    with bench.then("recognizes visitors after a restart, even with another user ID"):
         machine.starts()
         text = machine.ask("/locations.json", "--cookie", cookie[1])
         check("Oslo" in text, "the choice is there", text[:600])
-    with bench.then("has said nothing of trouble"):
+    with bench.then("has logged no problems"):
         journal = machine.journal()
         # The Swift runtime may not raise its thread priority, and reports that.
         lines = [line for line in journal.splitlines() if "Failed to set thread priority" not in line]
         check(not re.search("error|warning|fail|denied|not permitted", "\n".join(lines), re.I), "it is calm", journal)
 
 
-@scenario("A service that is killed")
+@scenario("A killed service")
 def killed(bench):
     machine = bench.machine()
     machine.starts()
     answer = machine.ask("/locations/add", "--include", *FORM, "place=3143244")
     cookie = re.search(r"^set-cookie: ([^;]+)", answer, re.M | re.I)[1]
-    with bench.then("is there again by itself, and has lost nothing, however often"):
+    with bench.then("restarts automatically without data loss, every time"):
         for count in range(1, 4):
             machine.run("systemctl", "kill", "--signal=KILL", "cloudy-web")
             until(lambda: machine.shows("NRestarts") == str(count), "systemd starts it again")
@@ -219,28 +219,28 @@ def killed(bench):
         check("Oslo" in machine.ask("/locations.json", "--cookie", cookie), "the choice is there")
 
 
-@scenario("A service whose port is taken")
+@scenario("A service whose port is in use")
 def taken_port(bench):
     machine = bench.machine()
     other = subprocess.Popen(
         ["nsenter", f"--target={machine.leader}", "--net", "/usr/bin/python3", "-m", "http.server", "8080", "--bind", "127.0.0.1"],
         cwd=machine.folder.name, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     until(lambda: machine.ask("/"), "another program listens there")
-    with bench.then("tries again, more seldom than systemd gives up"):
+    with bench.then("retries slowly enough that systemd does not give up"):
         machine.run("systemctl", "start", "--no-block", "cloudy-web")
         until(lambda: int(machine.shows("NRestarts")) >= 2, "systemd has started it twice again")
         check(machine.shows("ActiveState") in ("activating", "active"), machine.shows("Result"), machine.journal())
     other.kill()
     other.wait()
-    with bench.then("is there when the port is free"):
+    with bench.then("starts when the port is free"):
         machine.answers()
 
 
-@scenario("A service with a wrong configuration")
+@scenario("A service with an invalid configuration")
 def wrong_configuration(bench):
     machine = bench.machine(CLOUDY_WEB_BURST="many")
     machine.run("systemctl", "start", "cloudy-web")
-    with bench.then("is not started again and again, and says what is wrong"):
+    with bench.then("is not restarted, and logs the problem"):
         until(lambda: machine.shows("ActiveState") == "failed", "it has failed")
         check(machine.shows("NRestarts") == "0", f"it was started {machine.shows('NRestarts')} times again")
         check(machine.shows("ExecMainStatus") == "78", f"it ends with {machine.shows('ExecMainStatus')}")

@@ -11,32 +11,32 @@ def has_changed(visitor, text):
     until(lambda: visitor.page.locator("main").text_content() != text, "the page changes")
 
 
-@for_every_size("The place of the device")
+@for_every_size("The device's location")
 def location(bench, size):
     visitor = bench.visitor(
         size=size, geolocation={"latitude": 59.913868, "longitude": 10.752245}, permissions=["geolocation"])
     visitor.opens("/")
-    with bench.then("is asked for only when the person taps, and rounded before it leaves the page"):
+    with bench.then("is requested only after a tap, and rounded before it is sent"):
         visitor.page.locator("[data-locate]:visible").first.click()
         visitor.page.wait_for_url("**/at/59.91,10.75")
-    with bench.then("is shown by its name"):
+    with bench.then("is shown with its name"):
         visitor.sees_heading("Oslo")
 
 
-@scenario("A person who does not want to be found")
+@scenario("A denied location request")
 def denied_location(bench):
     visitor = bench.visitor()
     visitor.page.clock.install()
     visitor.opens("/")
-    with bench.then("is told what else can be done"):
+    with bench.then("shows alternatives"):
         visitor.page.locator("[data-locate]:visible").first.click()
         expect(banner(visitor)).to_contain_text("search for a place")
-    with bench.then("is told so still when there is newer weather"):
+    with bench.then("still shows them after new weather arrives"):
         for _ in range(2):
             with visitor.page.expect_response(visitor.server.url + "/"):
                 visitor.page.clock.run_for(61_000)
         expect(banner(visitor)).to_contain_text("search for a place")
-    with bench.then("stays where they are"):
+    with bench.then("stays on the same place"):
         check(visitor.page.url == visitor.server.url + "/", f"the page is {visitor.page.url}")
 
 
@@ -46,25 +46,25 @@ def open_page(bench):
     visitor = bench.visitor(server)
     visitor.page.clock.install()
     visitor.opens("/").sees_heading(visitor.city).has_worker()
-    with bench.then("shows the next hour without anybody doing anything"):
+    with bench.then("advances to the next hour automatically"):
         text = visitor.page.locator("main").text_content()
         visitor.page.evaluate("document.querySelector('main').dataset.mark = 'same'")
         server.stop()
         server.start(CLOUDY_NOW="2026-11-21T13:21:00Z")
         visitor.page.clock.run_for(61_000)
         has_changed(visitor, text)
-    with bench.then("is the same page still: what has not changed was not touched"):
+    with bench.then("updates only what has changed"):
         check(visitor.page.locator("main").get_attribute("data-mark") == "same", "the page was loaded anew")
 
 
-@scenario("An open page, while the person uses it")
+@scenario("An open page in use")
 def used_page(bench):
     server = bench.server()
     visitor = bench.visitor(server)
     visitor.page.clock.install()
     visitor.opens("/").sees_heading(visitor.city).has_worker()
     page = visitor.page
-    with bench.then("keeps what they opened, how far they scrolled, and the focus"):
+    with bench.then("keeps expanded parts, the scroll position and the focus"):
         summary = page.locator("main summary").first
         summary.focus()
         page.keyboard.press("Enter")
@@ -88,25 +88,25 @@ def stopped_server(bench, size):
     visitor.page.clock.install()
     visitor.opens("/").sees_heading(visitor.city).has_worker()
     visitor.expects(NETWORK)
-    with bench.then("leaves an open page as it is, which says how old it is"):
+    with bench.then("leaves an open page unchanged, with its age"):
         server.stop()
         visitor.page.clock.run_for(5 * 61_000)
         visitor.sees_heading(visitor.city)
         expect(banner(visitor)).to_contain_text("This weather was loaded")
         expect(banner(visitor)).to_contain_text("minutes ago")
-    with bench.then("is noticed when it is back"):
+    with bench.then("is noticed when it returns"):
         server.start()
         visitor.page.clock.run_for(61_000)
         expect(banner(visitor)).to_have_text("")
-    with bench.then("leaves nothing in the way of another page"):
+    with bench.then("does not block another page"):
         visitor.opens("/about")
 
 
-@scenario("An application that is installed")
+@scenario("The installed web app")
 def manifest(bench):
     visitor = bench.visitor()
     visitor.opens("/")
-    with bench.then("has a manifest in which the browser finds no fault"):
+    with bench.then("has a manifest without errors"):
         session = visitor.context.new_cdp_session(visitor.page)
         found = session.send("Page.getAppManifest")
         check(not found["errors"] and found["url"].endswith("/cloudy.webmanifest"), f"it is {found}")
@@ -114,7 +114,7 @@ def manifest(bench):
         # Windows in tests are private ones.
         errors = [error for error in errors if error["errorId"] != "in-incognito"]
         check(not errors, f"it cannot be installed: {errors}")
-    with bench.then("has all its icons and addresses"):
+    with bench.then("has all its icons and URLs"):
         manifest = visitor.context.request.get("/cloudy.webmanifest").json()
         for address in [icon["src"] for icon in manifest["icons"]] + [one["url"] for one in manifest["shortcuts"]]:
             status = visitor.context.request.get(address).status
