@@ -32,9 +32,9 @@ extension SimulatedWeather {
       else { return nil }
       return SimulatedAlert(
         event: kind.event, severity: kind.severity, start: start, end: end?.floored(to: 3600),
-        areas: ["North Played", "South Played"],
+        areas: ["North Harlan", "South Harlan"],
         text:
-          "* WHAT...\(kind.what)\n\n* WHERE...North and South Played Counties.\n\n* IMPACTS...Hazardous conditions.",
+          "* WHAT...\(kind.what)\n\n* WHERE...North and South Harlan Counties.\n\n* IMPACTS...Hazardous conditions.",
         instruction: "Take care & use \"caution\".")
     }
   }

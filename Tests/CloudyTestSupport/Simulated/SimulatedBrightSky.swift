@@ -121,7 +121,7 @@ extension SimulatedBrightSky {
     return [
       "id": .integer(id), "dwd_station_id": "00001", "observation_type": .text(type),
       "lat": .number(station.latitude, 4), "lon": .number(station.longitude, 4), "height": .number(view.elevation),
-      "station_name": "Played Station", "wmo_station_id": "10001", "first_record": "2010-01-01T00:00:00+00:00",
+      "station_name": "Harlan Station", "wmo_station_id": "10001", "first_record": "2010-01-01T00:00:00+00:00",
       "last_record": "2030-01-01T00:00:00+00:00",
       "distance": .number(station.distance(to: view.coordinates).meters, 0),
     ]

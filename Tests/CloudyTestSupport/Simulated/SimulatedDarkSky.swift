@@ -22,12 +22,12 @@ struct SimulatedDarkSky {
     let excluded = Set((request.query["exclude"] ?? "").split(separator: ",").map(String.init))
     let blocks: KeyValuePairs<String, OrderedJSON?> = [
       "currently": currently(day.view, units, now: now),
-      "minutely": ["summary": "Played.", "icon": "cloudy", "data": .list(minutes(day.view, units, now: now))],
+      "minutely": ["summary": "Simulated.", "icon": "cloudy", "data": .list(minutes(day.view, units, now: now))],
       "hourly": [
-        "summary": "Played.", "icon": "cloudy",
+        "summary": "Simulated.", "icon": "cloudy",
         "data": .list(hours(day.view, units, from: now.floored(to: 3600), count: hourCount)),
       ],
-      "daily": ["summary": "Played.", "icon": "cloudy", "data": .list(day.days(from: now))],
+      "daily": ["summary": "Simulated.", "icon": "cloudy", "data": .list(day.days(from: now))],
       "alerts": alerts.isEmpty ? nil : .list(alerts.map(alert)),
       "flags": [
         "sources": ["played"], "sourceTimes": ["played": .text(run(at: now))], "nearest-station": 0,
@@ -116,7 +116,7 @@ private struct SimulatedDarkSkyDays {
     }
     let midday = moments.indices.contains(12) ? moments[12] : moments.first
     let icon = midday.map { writing.icon($0, rate: highest, type: $0.type).replacing("-night", with: "-day") }
-    let summary = view.truth.summary ?? "Played."
+    let summary = view.truth.summary ?? "Simulated."
     let falling = members([
       "time": .integer(interval.lowerBound.unixSeconds), "summary": .text(summary), "icon": icon.map(OrderedJSON.text),
       "sunriseTime": sun.rise.map { .integer($0.unixSeconds) },

@@ -93,7 +93,7 @@ struct SimulatedGridResponses {
         ],
         "properties": [
           "@type": "wx:ObservationStation", "elevation": ["unitCode": "wmoUnit:m", "value": .number(view.elevation)],
-          "stationIdentifier": .text(name), "name": .text("Played \(name)"), "timeZone": .text(zone.identifier),
+          "stationIdentifier": .text(name), "name": .text("Harlan \(name)"), "timeZone": .text(zone.identifier),
         ],
       ]
     }

@@ -171,7 +171,7 @@ extension SimulatedNWS {
           "onset": .text((alert.start + 1800).zeroOffsetText),
           "expires": end, "ends": end, "status": "Actual", "messageType": "Alert",
           "category": "Met", "severity": .text(alert.severity), "certainty": "Likely", "urgency": "Expected",
-          "event": .text(alert.event), "sender": "w-nws.webmaster@noaa.gov", "senderName": "NWS Played",
+          "event": .text(alert.event), "sender": "w-nws.webmaster@noaa.gov", "senderName": "NWS Harlan",
           "headline": .text(alert.headline), "description": .text(alert.text),
           "instruction": .text(alert.instruction), "response": "Execute",
         ],

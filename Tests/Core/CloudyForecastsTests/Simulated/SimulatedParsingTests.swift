@@ -83,7 +83,7 @@ import Testing
     let hours = forecast.hours.content
     #expect(hours.first?.time == place.calendar.startOfDay(place.calendar.date(at: .start)))
     #expect(hours.count { $0.time > .start } >= 239)
-    #expect(forecast.current.content.station?.name == "Played Station")
+    #expect(forecast.current.content.station?.name == "Harlan Station")
     #expect(forecast.current.provenance.madeAt == .start - 600)
     // Precipitation and wind belong to the same hour as with other services.
     let coordinates = place.coordinates.rounded(toDecimals: 2)

@@ -44,7 +44,7 @@ import Testing
     #expect(Set(services.map { $0.moment(at: Self.moments[0].1).temperature }).count == 5)
   }
 
-  @Test func `the weather is continuous in time and space, also across the date line`() throws {
+  @Test func `the weather is continuous in time and space, even across the date line`() throws {
     let weather = SimulatedWeather()
     for (coordinates, time) in Self.moments.prefix(300) {
       let view = weather.view(at: coordinates)
