@@ -82,11 +82,11 @@ private struct Origins {
     /// No service supplies it at the moment.
     case unknown
     /// No service ever supplies it for the place.
-    case nobody
+    case notOffered
   }
 
   private func origin(of block: ForecastBlock, _ provenance: Provenance?) -> Origin {
-    guard let provenance else { return block == .alerts && !coversWarnings ? .nobody : .unknown }
+    guard let provenance else { return block == .alerts && !coversWarnings ? .notOffered : .unknown }
     return .known(provenance)
   }
 
@@ -110,7 +110,7 @@ private struct Origins {
       return [
         Row(
           subject: subject,
-          text: format.words(origin == .nobody ? OriginMessages.notAvailableHere : OriginMessages.notKnownNow))
+          text: format.words(origin == .notOffered ? OriginMessages.notAvailableHere : OriginMessages.notKnownNow))
       ]
     }
     let isWithoutWarnings = blocks.contains(.alerts) && forecast.alerts?.content.isEmpty == true
@@ -131,17 +131,20 @@ private struct Origins {
     }
   }
 
-  /// Climate averages are embedded in the program, and so have no age.
   private var rowsOfUsual: [Row] {
     guard let provenance = forecast.provenanceOfUsual else { return [] }
-    return [
-      Row(
-        subject: format.words(ComparedDay.climateAverage.name),
-        text: format.words(.list([provenance.source.name(in: format.language), provenance.source.attribution])))
-    ] + provenance.derivations.map { Row(subject: "", text: format.words($0.message)) }
+    return [Row(subject: format.words(ComparedDay.climateAverage.name), text: credit(of: provenance.source))]
+      + provenance.derivations.map { Row(subject: "", text: format.words($0.message)) }
+  }
+
+  /// The name and the citation, which the credit in one line below the weather omits.
+  private func credit(of averages: ForecastSource) -> String {
+    format.words(.list([averages.name(in: format.language), averages.attribution]))
   }
 
   private func text(of provenance: Provenance) -> String {
+    // Climate averages are embedded in the program, and so have no age.
+    if provenance.source.kind == .climateNormals { return credit(of: provenance.source) }
     let calendar = forecast.place.calendar
     func age(_ date: Date, at now: Date) -> String { format.words(.ago(seconds: date.elapsedSeconds(until: now))) }
     let facts = [
