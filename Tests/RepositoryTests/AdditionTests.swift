@@ -7,7 +7,7 @@ import Testing
   private static let listOfServices = "Sources/Core/CloudyForecasts/Providers/WeatherProvider.swift"
 
   @Test(arguments: ["BrightSky", "MetNorway", "NationalWeatherService"])
-  func `a weather service is a folder and a line`(name: String) throws {
+  func `adding a weather service takes a folder and one line`(name: String) throws {
     let folder = "Sources/Core/CloudyForecasts/Providers/\(name)/"
     let property = name.prefix(1).lowercased() + name.dropFirst()
     let pattern = try Regex("\\b(\(name)|\(property))\\w*")
@@ -24,7 +24,7 @@ import Testing
   }
 
   /// CAPE was the last one that was added. Screens name what they make of it, the risk of thunder.
-  @Test func `a weather variable is in nine files or fewer`() throws {
+  @Test func `a weather variable occurs in at most nine files`() throws {
     let floors = ["Sources/Core", "Sources/Terminal", "Sources/Server", "Sources/Desktop"]
     let files = try floors.flatMap(Repository.swiftFiles).filter {
       // Capes on coasts are others.

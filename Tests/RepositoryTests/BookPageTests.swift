@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// docs/book.md leaves nothing out, and what it names is in the files that it links to. ``PageTests`` follows the links.
+/// docs/book.md leaves nothing out, and what it names is in the files that it links to. ``PageTests`` follows the
+/// links.
 @Suite struct BookPageTests {
   @Test(arguments: [("B", 27), ("D", 64)])
   func `each defect has one row in the tables of defects`(letter: String, count: Int) throws {
@@ -40,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `whatever else has a link is declared in the file that is linked`() throws {
+  @Test func `any other linked name is declared in the linked file`() throws {
     let kinds = ["actor", "class", "enum", "func", "let", "protocol", "struct", "typealias", "var"]
     let references = try BookPage.sections().flatMap(\.rows).flatMap(\.references)
     #expect(references.count > 180, "the names are not read as they should be")

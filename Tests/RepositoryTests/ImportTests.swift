@@ -235,7 +235,7 @@ struct ImportTests {
   }
 
   @Test(arguments: ["cloudy", "cloudy-conformance", "cloudy-desktop", "cloudy-service", "cloudy-web"])
-  func `no program that is given away has fakes in it`(program: String) throws {
+  func `no released program contains fakes`(program: String) throws {
     let layers = Dictionary(uniqueKeysWithValues: ImportTests.layers.map { ($0.name, $0) })
     var reached: Set<String> = []
     var open = [program]
@@ -247,7 +247,7 @@ struct ImportTests {
     #expect(reached.isDisjoint(with: ["CloudyTestSupport", "DBusTesting", "UITesting"]))
   }
 
-  @Test func `what drives windows needs no headers, and no other package than what speaks over a bus`() throws {
+  @Test func `the UI testing package needs no headers, and no package other than D-Bus`() throws {
     let libraries: Set = ["Foundation", "Synchronization"]
     for folder in ["DBus", "LocalSockets", "DBusTesting"] {
       let imports = try ImportTests.imports(in: "Packages/DBus/Sources/\(folder)")
@@ -257,7 +257,7 @@ struct ImportTests {
       try ImportTests.imports(in: "Packages/UITesting/Sources/UITesting") == libraries.union(["DBus", "LocalSockets"]))
   }
 
-  @Test func `what judges servers needs nothing but a way to ask them`() throws {
+  @Test func `the server conformance package needs only an HTTP client`() throws {
     #expect(
       try ImportTests.imports(in: "Packages/DarkSkyConformance/Sources/DarkSkyConformance") == ["CCurl", "Foundation"])
   }

@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `each name beside a link is in the file that is linked`() throws {
+  @Test func `each name next to a link occurs in the linked file`() throws {
     let references = try PageTests.testing.lines().flatMap(Page.references)
     #expect(references.count > 60, "the names are not read as they should be")
     for (link, name) in references {
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func `each test that is printed is in a file that the page links to, line after line`() throws {
+  @Test func `each printed test occurs in a file that the page links to, line by line`() throws {
     let page = PageTests.testing
     let text = try page.lines().joined(separator: "\n")
     let sources = try page.lines().flatMap(Page.links).filter { $0.hasSuffix(".swift") }

@@ -1,5 +1,5 @@
 extension LanguageFacts {
-  /// A whole number with the signs between thousands that the language has.
+  /// A whole number with the language's grouping separators.
   package func number(_ number: Int) -> String {
     let digits = String(number.magnitude)
     guard digits.count >= 3 + minimumGroupingDigits else { return String(number) }

@@ -58,7 +58,8 @@ enum WebServerMessages {
   /// A library of PostgreSQL is not installed.
   static let libraryMissing = Message(
     "webServer.libraryMissing",
-    "A database needs \("libpq", as: "library"). Install it with: \("sudo apt-get install libpq5", as: "command")")
+    "A database requires \("libpq", as: "library"). Install it with: \("sudo apt-get install libpq5", as: "command")"
+  )
 
   /// The database cannot be reached, and never was before.
   static func databaseMissing(_ error: StoreError) -> Message {

@@ -69,7 +69,7 @@ struct LogInCommand: AsyncParsableCommand {
 /// `cloudy log-out`: disconnects this computer from the server.
 struct LogOutCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: CommandName.logOut.rawValue, abstract: "Stop syncing; your locations and settings stay here.",
+    commandName: CommandName.logOut.rawValue, abstract: "Stop syncing; locations and settings stay on this computer.",
     usage: "cloudy log-out [<options>]")
 
   @OptionGroup var look: DisplayOptions

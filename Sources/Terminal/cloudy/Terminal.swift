@@ -45,7 +45,7 @@ struct Terminal {
   /// Writes a line to standard error, without control characters.
   static func complain(_ line: String) { writeError(PlainLine(line).text(errorCapabilities)) }
 
-  /// Writes a text with line breaks to standard error, without control characters. Lines that are wider than the
+  /// Writes text with line breaks to standard error, without control characters. Lines that are wider than the
   /// terminal are wrapped.
   static func complain(layout text: String) {
     let width = errorCapabilities.width

@@ -65,7 +65,7 @@ struct ZonePlaces {
       zone.isInArea && (isLink || place.countryCode == zone.countryCode && distance <= Length(kilometers: 300))
     // The largest city of a country may be another than its capital, as Istanbul is.
     case .country: isLink && place.countryCode != zone.countryCode
-    // Where the sources' city is on the island, the city it is.
+    // If the city in the sources is on the island, the city stands for the zone.
     case .landmark: isLink && zone.isInArea && distance > Length(kilometers: 500)
     }
   }

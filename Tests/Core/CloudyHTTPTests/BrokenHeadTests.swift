@@ -31,7 +31,7 @@ struct BrokenHeadTests {
     #expect(response.headers == ["a": "1", "transfer-encoding": "chunked"])
   }
 
-  @Test func `the final head counts`() async throws {
+  @Test func `the final head is used`() async throws {
     let response = try await response(
       to: "HTTP/1.1 103 Early Hints\r\nA: 1\r\n\r\nHTTP/1.1 200\r\nB: 2\r\nContent-Length: 2\r\n\r\n{}")
 

@@ -58,7 +58,7 @@ struct CachedBudgetTests {
   }
 
   @Test(arguments: [[1, 2, 3], Array(repeating: 0xFF, count: 28), Array(repeating: 0x7F, count: 200)] as [[UInt8]])
-  func `damaged entries count as nothing spent`(_ bytes: [UInt8]) async {
+  func `damaged entries are read as an unused budget`(_ bytes: [UInt8]) async {
     await cache.keep(bytes, as: "budget example", for: .seconds(60))
     for _ in 0..<20 { #expect(await budget().acquire(1) == nil) }
     #expect(await budget().acquire(1) != nil)

@@ -38,7 +38,7 @@ struct RateLimitTests {
     #expect(error == .rateLimited(until: try date(until), reason: "Daily API request limit exceeded."))
   }
 
-  @Test func `the server's clock counts if the device's clock is wrong`() async throws {
+  @Test func `the server's clock is used if the device's clock is wrong`() async throws {
     let headers = ["date": "Sat, 21 Nov 2026 18:59:30 GMT"]
     let hourly = "Hourly API request limit exceeded."
 

@@ -72,7 +72,7 @@ struct SharedBudgetTests {
   }
 
   @Test(arguments: [Data(), Data([1, 2, 3]), Data(repeating: 0xFF, count: 28), Data(repeating: 0x7F, count: 200)])
-  func `damaged entries count as nothing spent`(_ bytes: Data) async throws {
+  func `damaged entries are read as an unused budget`(_ bytes: Data) async throws {
     let store = store()
     try store.write { database in
       try database.execute(

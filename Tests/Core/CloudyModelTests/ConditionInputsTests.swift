@@ -132,7 +132,7 @@ import Testing
   }
 
   @Test(arguments: [(0.24, 0.19, false), (0.25, 0.1, true), (0.24, 0.2, true), (0, 5, true), (1, 0.09, false)])
-  func `a little rain counts from a probability of a quarter, and more rain always`(
+  func `a little rain is reported from a probability of a quarter on, and more rain always`(
     probability: Double, millimeters: Double, isWet: Bool
   ) {
     let condition = verdict {

@@ -80,7 +80,7 @@ import Testing
     #expect(SettingChoice.parsed(name, typed: text) == choices)
   }
 
-  @Test(arguments: SettingName.allCases) func `an unknown text is no choice`(name: SettingName) {
+  @Test(arguments: SettingName.allCases) func `unknown text is not a choice`(name: SettingName) {
     for text in ["", " ", "furlongs", "24:00", "\u{0}"] { #expect(SettingChoice.parsed(name, typed: text) == nil) }
     for text in SettingChoice.typedValues(of: name) { #expect(SettingChoice.parsed(name, typed: text) != nil) }
   }

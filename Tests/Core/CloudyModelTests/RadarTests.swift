@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: [(0.5, true), (0.45, false)])
-  func `precipitation counts from a probability threshold`(probability: Double, falls: Bool) {
+  func `precipitation is reported from a probability threshold on`(probability: Double, falls: Bool) {
     let forecast = forecast(.overcast, rate: 3, probability: probability)
     #expect((forecast.applyingRadar(at: now) != forecast) == falls)
   }

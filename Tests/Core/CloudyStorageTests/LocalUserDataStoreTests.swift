@@ -88,7 +88,7 @@ import Testing
     #expect(try store.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM person_favorite") } == 3)
   }
 
-  @Test func `an unknown setting value is no choice`() throws {
+  @Test func `an unknown setting value is not a choice`() throws {
     try store.keep(.choose([.units(.metric), .time(.twelveHour), .temperature(.celsius)]))
     try store.write {
       try $0.execute(

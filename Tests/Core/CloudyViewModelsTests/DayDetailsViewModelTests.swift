@@ -57,7 +57,7 @@ import Testing
       (ThunderRisk.probability(0.2), "20%"), (.probability(0.09), nil), (.probability(0), nil),
       (.level(.moderate), "Moderate"), (.level(.high), "High"), (.level(.low), nil), (nil, nil),
     ] as [(ThunderRisk?, String?)])
-  func `a significant thunder risk is shown next to precipitation, also among the current conditions`(
+  func `a significant thunder risk is shown next to precipitation, including in the current conditions`(
     risk: ThunderRisk?, text: String?
   ) throws {
     var forecast = Forecast.sample
@@ -136,7 +136,7 @@ import Testing
     (0.0, WindUnit.milesPerHour, nil), (0.2, .milesPerHour, nil), (0.2, .beaufort, nil),
     (2.0, .milesPerHour, "NNW"),
   ])
-  func `a calm has no direction`(speed: Double, unit: WindUnit, direction: String?) throws {
+  func `calm air has no wind direction`(speed: Double, unit: WindUnit, direction: String?) throws {
     var forecast = Forecast.sample
     forecast.current.content.windSpeed = Speed(metersPerSecond: speed)
     forecast.current.content.windBearing = 340

@@ -202,7 +202,7 @@ import Testing
     #expect(try #require(day(of: .sample)?.temperature).summary.contains(", now "))
   }
 
-  @Test func `over two days, a summary states the days of low and high`() throws {
+  @Test func `the summary of two days names the days of the low and the high`() throws {
     let chart = try #require(
       HourChartsViewModel(.sample, limit: 48, settings: Settings(), language: .english)?.temperature)
     #expect(chart.summary == "Temperature from 37° at Mon 3 AM to 51° at Sat 2 PM, now 51°.")
@@ -291,7 +291,7 @@ import Testing
     forecast.hours.content[2].precipitationProbability = 0.1
     let chart = try #require(HourChartsViewModel(forecast.cut, settings: metric, language: .english)?.precipitation)
     #expect(chart.title == "Chance of rain")
-    #expect(chart.summary == "Chance of rain up to 40%, at 01:00.")
+    #expect(chart.summary == "Chance of rain: up to 40%, at 01:00.")
     #expect(chart.caption == "up to 40%")
     #expect(chart.bars.map(\.height) == [0.4, 0.1])
     #expect(chart.ticks.map(\.text) == ["50%", "100%"])

@@ -21,7 +21,7 @@ import Testing
     #expect(places.displayedName == "Grandma")
   }
 
-  @Test func `another place that is in the list is shown as that row`() {
+  @Test func `a displayed place that is in the list is selected there`() {
     #expect(places(.other(.tokyo)).selectedRow == .favorite(tokyo.id))
     #expect(places(.other(.brussels)).selectedRow == .current)
     #expect(places(.other(.lima)).selectedRow == nil)

@@ -38,7 +38,7 @@ import Testing
     #expect(try await search("br").rows.isEmpty)
   }
 
-  @Test func `the number of results is stated, also for a single one`() async throws {
+  @Test func `the number of results is stated, even for a single one`() async throws {
     #expect(try await search("springfield").summary == "10 places found")
     #expect(try await search("50.85, 4.35").summary == "1 place found")
   }
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: ["lisbo", "lisbon", "50.85, 4.35"])
-  func `a prefix of a name is no guess, since more letters may follow`(query: String) async throws {
+  func `a prefix of a name is not a guess, since more letters may follow`(query: String) async throws {
     #expect(try await search(query).message == nil)
     #expect(try await search(query).suggestionsTitle == nil)
   }

@@ -84,7 +84,7 @@ import Testing
     #expect(!status.isWarning)
   }
 
-  @Test func `normals are labeled as no forecast, with the reason`() {
+  @Test func `normals are labeled as not being a forecast, with the reason`() {
     let failed = status(ForecastReport(response: .climateNormals(normals), failures: [refused]))
     #expect(failed.text.hasPrefix("Climate average 1961–1990, not a forecast: "))
     #expect(failed.text.hasSuffix("could not be reached at api.example"))

@@ -14,7 +14,7 @@ import Testing
     #expect(CompassPoint(bearing: bearing) == point)
   }
 
-  @Test func `an invalid bearing is no point`() {
+  @Test func `an invalid bearing is not a compass point`() {
     #expect(CompassPoint(bearing: .nan) == nil)
     #expect(CompassPoint(bearing: .infinity) == nil)
   }

@@ -41,7 +41,7 @@ struct SynchronizationJourneys {
       try await app.press(.control, ",")
       try await app.goBack(to: "Disconnect")
       try await app.press(.space)
-      try await app.text("Your locations and settings stay here.").waitForExistence()
+      try await app.text("Your locations and settings stay on this computer.").waitForExistence()
       try await app.textFields["Server address"].waitForExistence()
       try await app.press(.escape)
       try await app.place("Lima").waitForExistence()

@@ -34,7 +34,7 @@ struct DarkSkyResponseTests {
     #expect(rows(later, "daily").count == rows(earlier, "daily").count)
   }
 
-  @Test func `the error of a value is the disagreement of services`() throws {
+  @Test func `a value's error is the spread of the services`() throws {
     var others = Forecast.sample
     others.hours.provenance.source = ForecastSource(id: "b", name: "", attribution: "", license: "", homepage: "")
     others.hours.content = others.hours.content.map { hour in

@@ -46,7 +46,7 @@ struct FailureModeTests {
     #expect(!outage.output.contains("Climate average 1961–1990"))
   }
 
-  @Test func `quota exceeded: another service is used, and the status names the limited one and the end`()
+  @Test func `quota exceeded: another service is used, and the status has the limited service and the end`()
     async throws
   {
     let server = try LoopbackServer(playing: try services("open-meteo 429-hourly"))

@@ -18,7 +18,7 @@ import Testing
     ("Paris", 2_988_507), ("Paris, Texas", 4_717_560), ("Paris, TX", 4_717_560), ("Paris, America", 4_717_560),
     ("Paris, USA", 4_717_560), ("Paris, France", 2_988_507), ("Ghent, Belgien", 2_797_656),
   ])
-  func `of places with one name the largest is meant, unless a region or a country says another`(
+  func `of places with the same name, the largest is found, unless a region or country selects another`(
     query: String, id: Int
   ) throws {
     try SmallGazetteer().read { places in
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `a place has what the tables say of it`() throws {
+  @Test func `a place has the data of the tables`() throws {
     try SmallGazetteer().read { places in
       #expect(places.count == 8)
       let ghent = try #require(places.place(id: Place.ID(rawValue: 2_797_656)))
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `a region whose name is wrong in the sources has its true name, and is meant by it`() throws {
+  @Test func `a region whose name is wrong in the sources has its true name, and is found by it`() throws {
     try SmallGazetteer().read { places in
       #expect(places.place(id: Place.ID(rawValue: 1_581_130))?.region == "Hanoi")
     }
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `a landmark is shown with the word for it, and has the time zone of where it is`() throws {
+  @Test func `a landmark has its well-known name, and the time zone of its location`() throws {
     try SmallGazetteer().read { places in
       let lake = try #require(places.search("Lake Tahoe").first?.place)
       #expect(lake.name == "Lake Tahoe" && lake.elevation == Length(meters: 1897))
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func `a time zone stands for the city in its name, else for the place that the tables give`() throws {
+  @Test func `a time zone stands for the city in its name, or else for the place in the tables`() throws {
     try SmallGazetteer().read { places in
       #expect(places.place(forTimeZone: "Europe/Brussels")?.name == "Brussels")
     }
@@ -74,7 +74,7 @@ import Testing
   @Test(arguments: [
     ("France", 2_988_507), ("Frankreich", 2_988_507), ("Flandern", 2_797_656), ("Vlaanderen", 2_797_656),
   ])
-  func `a country or a region that is searched for is the place that stands for it`(query: String, id: Int) throws {
+  func `a search for a country or region finds the place that represents it`(query: String, id: Int) throws {
     let changes = [
       "sources/countries_names.tsv": ["FR;country;2988507;;;;France;;de=Frankreich"],
       "sources/regions.tsv": ["BE;;;1;;Flanders Region;;Vlaanderen;de=Flandern;2797656"],
@@ -87,19 +87,19 @@ import Testing
     }
   }
 
-  @Test func `a landmark of a kind that is not known is left out, and the others are kept`() throws {
+  @Test func `a landmark of an unknown kind is omitted, and the others are retained`() throws {
     let features = ["Gorge;gorge;;;44;6;100;FR;;;2;Q1", "Tahoe;lake;;;39.1;-120.03;1897;US;;;2;Q169950"]
     try SmallGazetteer(["sources/features.tsv": features]).read { places in
       #expect(places.count == 8)
     }
   }
 
-  @Test func `the same tables make the same file`() throws {
+  @Test func `the same tables produce the same file`() throws {
     let gazetteer = try SmallGazetteer()
     #expect(try gazetteer.bytes() == gazetteer.bytes())
   }
 
-  @Test func `without one of the tables nothing is made`() throws {
+  @Test func `if a table is missing, no file is written`() throws {
     let gazetteer = try SmallGazetteer()
     try gazetteer.remove("sources/postcodes.tsv")
     #expect(throws: (any Error).self) { try gazetteer.sources() }

@@ -23,7 +23,7 @@ struct TableRuleTests {
     (["1", "Europe/Paris", "Europe/Paris", "Ghent"], "cannot be put into Europe/Paris"),
     (["1", "Europe/Gent", "Europe/Paris", "Ghent"], "cannot be put into Europe/Gent"),
   ])
-  func `a correction that corrects nothing is refused, with the reason`(row: [String], reason: String) {
+  func `a correction without an effect is rejected with the reason`(row: [String], reason: String) {
     let misfit = #expect(throws: ZoneCorrections.CorrectionError.self) {
       try ZoneCorrections([row], written: ["1": "Europe/Paris"], known: TableRuleTests.zones)
     }
@@ -45,7 +45,7 @@ struct TableRuleTests {
     #expect(corrections.name(of: "Hue", countryCode: "VN", latitude: 20) == "Hue")
   }
 
-  @Test func `the sources' regions are of no use where a correction names a seat`() {
+  @Test func `a correction that names a seat of government replaces the sources' regions`() {
     let corrections = RegionCorrections([
       ["VN", "An Giang", "-90", "90", "Hanoi", "7"], ["LA", "A", "-90", "90", "B", ""],
     ])
@@ -77,7 +77,7 @@ struct TableRuleTests {
     #expect(!airport.names.contains { $0.name == "USA" } && airport.names.contains { $0.name == "KJQF" })
   }
 
-  @Test func `the code of all airports of a city is a name of the city, and no place`() throws {
+  @Test func `the code of all airports of a city is a name of the city, not a place`() throws {
     let all = try airports([
       "LON", "", "London (all airports)", "London", "GB", "51.5", "-0.1", "", "Europe/London", "1", "5",
     ])
@@ -85,7 +85,7 @@ struct TableRuleTests {
     #expect(all.codesOfCities.map(\.code) == ["LON"] && all.codesOfCities.map(\.city) == [5])
   }
 
-  @Test func `a line without coordinates or with a code of another length is no airport`() throws {
+  @Test func `a line without coordinates or with a code of another length is not an airport`() throws {
     let row = [
       "LHR", "EGLL", "London Heathrow Airport", "London", "GB", "51.47", "-0.46", "25", "Europe/London", "1", "",
     ]
@@ -97,7 +97,7 @@ struct TableRuleTests {
     #expect(try airports(row).places.count == 1)
   }
 
-  @Test func `a text is stored once, with its length before it`() {
+  @Test func `text is stored once, preceded by its length`() {
     var pool = TextPool()
     let offset = pool.offset(of: "Gent")
     #expect(pool.offset(of: "") == 0 && pool.offset(of: "Gent") == offset)
@@ -120,7 +120,7 @@ struct TableRuleTests {
     #expect(written == bytes)
   }
 
-  @Test func `a trie gives the values of a name, the best first, and none of another`() {
+  @Test func `a trie returns the values of a name, best first, and none of other names`() {
     var builder = NameTrieBuilder()
     for (value, rank, name) in [(1, 5, "gent"), (300, 9, "gent"), (2, 200, "genk"), (3, 1, "g"), (4, 1, "")] {
       builder.add(value, rank: UInt8(rank), named: Array(name.utf8))

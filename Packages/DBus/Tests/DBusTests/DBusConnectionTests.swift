@@ -216,7 +216,7 @@ import Testing
     for _ in 0..<3 { #expect(try await connection.call(call("Yes")) == [.byte(1)]) }
   }
 
-  @Test func `a bus that does not read lets calls time out, and nothing more`() async throws {
+  @Test func `calls to a bus that does not read time out, without other effects`() async throws {
     let isStuck = DispatchSemaphore(value: 0)
     let bus = try bus { _ in
       isStuck.wait()

@@ -3,7 +3,7 @@ import Testing
 @testable import TerminalKit
 
 struct TerminalCapabilitiesTests {
-  @Test func `output to a terminal without colors is still for people`() {
+  @Test func `output to a terminal without colors is still formatted for people`() {
     func isForPeople(_ environment: [String: String], isTerminal: Bool) -> Bool {
       TerminalCapabilities(environment: environment, isTerminal: isTerminal, columns: 80).isForPeople
     }

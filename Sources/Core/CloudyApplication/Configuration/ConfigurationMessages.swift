@@ -57,7 +57,7 @@ extension TOMLProblem {
     switch self {
     case .valueMissing: Message("configurationFile.valueMissing", "\(position): expected a value.")
     case .expected(let sign): Message("configurationFile.expected", "\(position): expected \(sign).")
-    case .unexpected(let text): Message("configurationFile.unexpected", "\(position): did not expect “\(text)”.")
+    case .unexpected(let text): Message("configurationFile.unexpected", "\(position): unexpected “\(text)”.")
     case .unclosedString: Message("configurationFile.unclosedString", "\(position): a string has no closing quote.")
     case .invalidEscape(let escape):
       Message("configurationFile.invalidEscape", "\(position): “\(escape)” is not a TOML escape.")

@@ -33,8 +33,8 @@ extension ForecastPolicy {
 
   /// Whether the block is recent enough that no request is needed.
   ///
-  /// - Parameter share: `0..<1`, the share of an extra fifth by which the time is lengthened, so that forecasts fetched
-  ///   together are not all requested together again.
+  /// - Parameter share: `0..<1`, the fraction of an extra 20% by which the time is lengthened, so that forecasts
+  ///   fetched together are not all requested together again.
   func isFresh(_ provenance: Provenance, at now: Date, for duration: Duration? = nil, share: Double = 0) -> Bool {
     let age = now.timeIntervalSince(provenance.fetchedAt)
     guard age >= 0 else { return isUnexpired(provenance, at: now) }

@@ -53,7 +53,7 @@ extension AirQualityBand {
   }
 }
 
-// Translators: How much pollen of a plant is in the air. It stands behind the count, such as “12/m³ (Moderate)”.
+// Translators: How much pollen of a plant is in the air. It follows the count, such as “12/m³ (Moderate)”.
 extension PollenLevel {
   fileprivate var name: Message {
     switch self {

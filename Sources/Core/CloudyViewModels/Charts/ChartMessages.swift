@@ -2,8 +2,8 @@ import CloudyLocalization
 
 // Translators: What a chart shows, in whole sentences for people who cannot see it. {facts} are texts of “chart,
 // fact” and “chart, range” with commas. {title} is the name of a figure, such as “Chance of rain”. {services} are
-// texts of “chart, range”, one for each service; “{services}; {service}” puts the next one behind them.
-// {disagreement} is such as “MET Norway says 18° at 3 PM”, a sentence of its own behind all the others.
+// texts of “chart, range”, one for each service; “{services}; {service}” appends the next one.
+// {disagreement} is such as “MET Norway says 18° at 3 PM”, a sentence of its own after all the others.
 
 /// The texts of charts: a sentence for screen readers, a title, and a few words after it.
 enum ChartMessages {
@@ -29,7 +29,7 @@ enum ChartMessages {
   /// The sentence of a chart without amounts.
   /// - Parameter title: Such as `Chance of rain`.
   static func chance(_ title: String, highest: ChartMoment) -> Message {
-    Message("chartSentence.chance", "\(title) up to \(highest.text, as: "chance"), at \(highest.clock).")
+    Message("chartSentence.chance", "\(title): up to \(highest.text, as: "chance"), at \(highest.clock).")
   }
 
   /// - Parameter gusts: The strongest gust.
@@ -67,7 +67,7 @@ enum ChartMessages {
 }
 
 // Translators: The course of a figure over the hours of a chart: its lowest and highest value, each with its time,
-// or the only value. A sentence begins with it, and other facts follow behind a comma. {name} is the name of a
+// or the only value. A sentence begins with it, and other facts follow after a comma. {name} is the name of a
 // figure or of a weather service.
 extension ChartMessages {
   private static func temperature(_ range: ChartRange) -> Message {
@@ -154,7 +154,7 @@ extension ChartMessages {
   }
 }
 
-// Translators: What stands behind the title of a chart, such as “Wind” or “Precipitation”; two are sentences or
+// Translators: What follows the title of a chart, such as “Wind” or “Precipitation”; two are sentences or
 // titles of their own. “gusts up to” may also follow a comma in a sentence. “none” is no precipitation. {figure} is
 // such as “80%”.
 extension ChartMessages {

@@ -8,7 +8,7 @@ package struct DayDetailsViewModel: Hashable, Sendable {
   package let date: CivilDate
   /// For example, `Saturday, July 15`.
   package let title: String
-  /// The time zone of the day's clocks, such as `Antarctica/McMurdo, UTC+13`; empty for a town.
+  /// The time zone of the day's clocks, such as `Antarctica/McMurdo, UTC+13`; empty for a place of the gazetteer.
   package let timeZone: String
   /// For example, `Partly Cloudy`.
   package let summary: String

@@ -14,7 +14,7 @@ package struct DayViewModel: Hashable, Sendable {
   package let time: String
   /// For example, `Sat, November 21, 13:20`.
   package let moment: String
-  /// The time zone of these clocks, such as `Antarctica/McMurdo, UTC+13`; empty for a town.
+  /// The time zone of these clocks, such as `Antarctica/McMurdo, UTC+13`; empty for a place of the gazetteer.
   package let timeZone: String
   /// For example, `Clear`; for climate normals, `Typically clear`.
   package let summary: String

@@ -1,7 +1,7 @@
 import CloudyLocalization
 import CloudyPlaces
 
-// Translators: What a place is, behind its name in a list of places. “place” is any city, town or village, “area” is a
+// Translators: What a place is, after its name in a list of places. “place” is any city, town or village, “area” is a
 // part of a country or of a city, “mountains” is a range of them.
 
 extension PlaceKind {

@@ -74,7 +74,7 @@ extension DisplayedWeather {
     let now: Date
   }
 
-  /// Everything that the texts of one day depend on.
+  /// Everything that the text about one day depends on.
   private struct DetailsKey: Equatable {
     let report: ReportViewModel
     let day: WeatherDayViewModel.ID

@@ -16,7 +16,7 @@ extension RootViewModel {
     return Action.allCases.filter { !absent.contains($0) }.map { ActionViewModel($0, language: language) }
   }
 
-  /// Handles an action without further details. The front end handles quitting, and actions that need a row.
+  /// Handles an action that needs no other input. The front end handles quitting, and actions on a row.
   func requested(_ action: Action) {
     switch action {
     case .refresh: refreshRequested()

@@ -19,8 +19,8 @@ enum BackgroundMessages {
         "consent.notifications",
         """
         Notifies you once about each new alert, rain or snow starting within the hour, and frost tonight, at your home \
-        and favorites. To do so, a small program starts when you log in and checks the weather services at most every \
-        half hour.
+        and favorites. To do so, a small program starts when you log in and contacts the weather services no more than \
+        once every half hour.
         """)
   }
 
@@ -32,20 +32,22 @@ enum BackgroundMessages {
       ? Message(
         "consent.backgroundInSandbox",
         """
-        Keeps the weather at your home and favorites ready for when you open the window or search for a place. This \
-        works only while Cloudy’s window is open, because sandboxed apps cannot start on their own.
+        Keeps the weather for your home and favorites up to date, so that it is ready when you open the window or \
+        search for a place. This works only while Cloudy’s window is open, because sandboxed apps cannot start on \
+        their own.
         """)
       : Message(
         "consent.background",
         """
-        Keeps the weather at your home and favorites ready for when you open the window or search for a place. To do \
-        so, a small program starts when you log in and checks the weather services at most every half hour.
+        Keeps the weather for your home and favorites up to date, so that it is ready when you open the window or \
+        search for a place. To do so, a small program starts when you log in and contacts the weather services no \
+        more than once every half hour.
         """)
   }
 }
 
-// Translators: The reason why Cloudy cannot start a program when the person logs in, or not any more. {path} is a file or a
-// program; {reason} is the system’s own message. Leave names of programs as they are.
+// Translators: The reason why Cloudy cannot start a program when the person logs in, or not any more. {path} is a file
+// or a program; {reason} is the system’s own message. Leave names of programs as they are.
 
 extension AutostartError {
   var message: Message {

@@ -46,7 +46,7 @@ extension ResponseProblem {
     return Message("responseProblem.mismatch", "expected \(expected), found \(found)")
   }
 
-  /// For example, `30 hours old` or `4 days ahead`.
+  /// For example, `30 hours old` or `4 days in the future`.
   private static func ofAnotherTime(hours: Double, isOld: Bool) -> Message {
     if hours < 48 {
       let hours = Int(hours.rounded())
@@ -57,14 +57,14 @@ extension ResponseProblem {
           other: "\(hours) hours old")
         : Message(
           "responseProblem.hoursAhead", count: hours,
-          one: "\(hours) hour ahead",
-          other: "\(hours) hours ahead")
+          one: "\(hours) hour in the future",
+          other: "\(hours) hours in the future")
     }
     // Only a time that is centuries away has no such number.
     guard let days = Int(exactly: (hours / 24).rounded()) else {
       return isOld
         ? Message("responseProblem.manyDaysOld", "many days old")
-        : Message("responseProblem.manyDaysAhead", "many days ahead")
+        : Message("responseProblem.manyDaysAhead", "many days in the future")
     }
     return isOld
       ? Message(
@@ -73,8 +73,8 @@ extension ResponseProblem {
         other: "\(days) days old")
       : Message(
         "responseProblem.daysAhead", count: days,
-        one: "\(days) day ahead",
-        other: "\(days) days ahead")
+        one: "\(days) day in the future",
+        other: "\(days) days in the future")
   }
 }
 

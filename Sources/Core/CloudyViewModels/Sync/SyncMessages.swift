@@ -2,8 +2,8 @@ import CloudyLocalization
 import CloudyModel
 
 // Translators: A program on a person’s computer is connected to their account on a server, to sync their locations and
-// settings. The address and the code are on their own lines, after the texts that end with a colon. “Open in browser” is
-// a button. {text} was typed instead of the address of a server; {example} is an address.
+// settings. The address and the code are on their own lines, after the texts that end with a colon. “Open in browser”
+// is a button. {text} was typed instead of the address of a server; {example} is an address.
 
 /// The texts about synchronizing places and settings with a server.
 enum SyncMessages {
@@ -36,9 +36,9 @@ enum SyncMessages {
   }
 }
 
-// Translators: A program in a terminal syncs locations and settings with a person’s account on a server. {server} is the
-// address of the server, such as “weather.example”, {name} is the name of the person’s account there, {age} is such as “5
-// minutes ago”.
+// Translators: A program in a terminal syncs locations and settings with a person’s account on a server. {server} is
+// the address of the server, such as “weather.example”, {name} is the name of the person’s account there, {age} is such
+// as “5 minutes ago”.
 
 extension SyncMessages {
   static func notEncrypted(_ server: String) -> Message {
@@ -57,14 +57,14 @@ extension SyncMessages {
     case (false, false): Message("syncServer.same", "Already up to date with \(server).")
     case (true, false): Message("syncServer.received", "Received changes from \(server).")
     case (false, true): Message("syncServer.sent", "Sent changes to \(server).")
-    case (true, true): Message("syncServer.exchanged", "Exchanged changes with \(server).")
+    case (true, true): Message("syncServer.exchanged", "Synced changes with \(server).")
     }
   }
 
   static func disconnected(_ server: String) -> Message {
     Message(
       "syncServer.disconnected",
-      "Disconnected from \(server). Your locations and settings stay here.")
+      "Disconnected from \(server). Your locations and settings stay on this computer.")
   }
 
   /// - Parameter server: It was not notified.
@@ -118,8 +118,9 @@ extension SyncMessages {
   }
 }
 
-// Translators: A program in a terminal syncs locations and settings with a person’s account on a server. {server} is the
-// address of the server, such as “weather.example”; {command} is to be typed, such as “cloudy log-in weather.example”.
+// Translators: A program in a terminal syncs locations and settings with a person’s account on a server. {server} is
+// the address of the server, such as “weather.example”; {command} is to be typed, such as “cloudy log-in
+// weather.example”.
 
 /// Messages that name a command to type.
 enum SyncCommandMessages {

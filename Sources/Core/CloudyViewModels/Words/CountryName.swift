@@ -12,7 +12,7 @@ enum CountryName {
   }
 
   private static let note = """
-    A country or territory as lists of places and maps name it. It stands alone, behind the name of a place, or fills \
+    A country or territory as lists of places and maps name it. It stands alone, after the name of a place, or fills \
     {area} and {country} of other messages.
     """
 

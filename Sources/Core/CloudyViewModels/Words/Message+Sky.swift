@@ -2,7 +2,7 @@ import CloudyLocalization
 import CloudyModel
 import CloudySentences
 
-// Translators: The weather of one moment or one day, beside a picture of it. Write it as a label is written in your
+// Translators: The weather of one moment or one day, next to a picture of it. Write it as a label is written in your
 // language: English has a capital letter in each word.
 extension Message {
   package static func condition(_ condition: Condition) -> Message {
@@ -108,7 +108,7 @@ extension Message {
 }
 
 // Translators: How strong the sun’s ultraviolet light is, in the words of the World Health Organization. It stands
-// beside the UV index, such as “6”.
+// next to the UV index, such as “6”.
 extension Message {
   static func ultravioletBand(_ band: UltravioletBand) -> Message {
     switch band {
@@ -121,7 +121,7 @@ extension Message {
   }
 }
 
-// Translators: How great the risk of thunder is. It stands behind or below “Risk of thunder”.
+// Translators: How great the risk of thunder is. It is after or below “Risk of thunder”.
 extension Message {
   static func thunderLevel(_ level: ThunderRisk.Level) -> Message {
     switch level {
@@ -132,7 +132,7 @@ extension Message {
   }
 }
 
-// Translators: What the air pressure does. It stands behind the pressure, such as “1013 hPa, rising”.
+// Translators: How the air pressure changes. It follows the pressure, such as “1013 hPa, rising”.
 extension Message {
   static func pressureTrend(_ trend: PressureTrend) -> Message {
     switch trend {
@@ -143,7 +143,7 @@ extension Message {
   }
 }
 
-// Translators: Phases of the moon, beside a picture of it. English has a capital letter in each word.
+// Translators: Phases of the moon, next to a picture of it. English has a capital letter in each word.
 extension Message {
   package static func moonPhase(_ phase: MoonPhase) -> Message {
     switch phase {

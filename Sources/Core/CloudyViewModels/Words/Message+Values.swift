@@ -2,8 +2,8 @@ import CloudyLocalization
 import CloudyModel
 import CloudySentences
 
-// Translators: What stands around figures. {low}, {high}, {figure} and {temperature} have their units, and {band} is such
-// as “±1”. Coordinates are typed as they are written, so their comma stays.
+// Translators: The characters around figures. {low}, {high}, {figure} and {temperature} have their units, and {band} is
+// such as “±1”. Coordinates are typed as they are written, so their comma stays.
 extension Message {
   /// - Parameters:
   ///   - low, high: Numbers with their units.
@@ -59,7 +59,7 @@ extension Message {
 }
 
 // Translators: {speed} is a figure with its unit; {point} is the point of the compass that the wind comes from, such
-// as “NNW”. The speed stands first behind a label such as “Wind”, and last in a line of figures without labels.
+// as “NNW”. The speed comes first after a label such as “Wind”, and last in a line of figures without labels.
 extension Message {
   /// Wind and where it comes from, such as `6 mph NNW`.
   package static func windFrom(_ speed: String, _ point: String) -> Message {

@@ -169,8 +169,8 @@ extension PasswordRule.Problem {
 // Translators: A user tried to log in too often and has to wait.
 
 extension AccountMessages {
-  /// - Parameter seconds: The waiting time, which is rounded up to minutes, to hours from 2 hours on, and to days from 2
-  ///   days on.
+  /// - Parameter seconds: The waiting time, which is rounded up to minutes, to hours from 2 hours on, and to days from
+  ///   2 days on.
   static func wait(seconds: Int) -> Message {
     guard seconds >= 60 else {
       return Message(
@@ -258,12 +258,12 @@ extension AccountMessages {
     Message(
       "connectLength.lasts", count: days,
       one: """
-        It stays connected until you end its session on your account page or do not use it for \(days) day, and \
-        for one year at most.
+        It stays connected for up to a year, unless you end its session on your account page or do not use it for \
+        \(days) day.
         """,
       other: """
-        It stays connected until you end its session on your account page or do not use it for \(days) days, and \
-        for one year at most.
+        It stays connected for up to a year, unless you end its session on your account page or do not use it for \
+        \(days) days.
         """)
   }
 }

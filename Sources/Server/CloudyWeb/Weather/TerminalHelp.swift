@@ -101,7 +101,7 @@ extension TerminalHelp {
       ("%l", Message("helpLetter.place", "place")),
       ("%T", Message("helpLetter.time", "time")),
       ("%Z", Message("helpLetter.zone", "time zone")), ("%a", Message("helpLetter.age", "data age")),
-      ("%A", Message("helpLetter.longAge", "data age in parentheses if an hour or more")),
+      ("%A", Message("helpLetter.longAge", "data age in parentheses, if at least an hour")),
       ("%%", Message("helpLetter.percentSign", "a percent sign")),
     ]
     return letters.map { letter, meaning in "\(letter)\u{A0}\(language.text(meaning))" }

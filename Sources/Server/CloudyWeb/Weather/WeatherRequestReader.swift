@@ -228,7 +228,7 @@ struct RequestTarget: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - day: The day in this URL.
-  ///   - name: The typed name of the place, so that the page can list its other meanings.
+  ///   - name: The typed name of the place, so that the page can list other places of that name.
   func storedQuery(on day: RequestedDay?, naming name: String? = nil) -> String {
     let ofDay: [String] =
       switch day {

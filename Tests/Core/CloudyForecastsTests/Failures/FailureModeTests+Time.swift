@@ -185,7 +185,7 @@ extension FailureModeTests {
     }
   }
 
-  @Test func `border time zones: at most 3 of 1,000 cities have another zone than in the gazetteer`() throws {
+  @Test func `border time zones: at most 3 of 1,000 cities have a different zone from the gazetteer's`() throws {
     let places = PlaceDatabase.embedded
     let ranks = stride(from: 3, to: places.count, by: 101)
     let others = try ranks.filter { rank in

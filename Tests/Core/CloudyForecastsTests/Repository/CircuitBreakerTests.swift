@@ -309,7 +309,7 @@ private let overloaded = ForecastError.refused(status: 503, reason: nil)
     #expect(cooldowns.cooldown(of: "met") == nil)
   }
 
-  @Test func `invalid rows are not cool-downs`() throws {
+  @Test func `invalid rows are ignored`() throws {
     try store.write { database in
       try database.execute(
         sql: """

@@ -115,7 +115,7 @@ import Testing
     #expect(older.failures == failures)
   }
 
-  @Test func `a report is fresh also if a newer forecast is shown`() {
+  @Test func `a report is fresh even if a newer forecast is shown`() {
     let report = cached(Self.stored(8, isFresh: true), over: Self.live(5))
     #expect(report.response == .stored(Self.forecast(5), fetchedAt: Self.noon - 300, isFresh: true))
   }

@@ -360,7 +360,7 @@ import Testing
     #expect(alerts.requestTimes == 1)
   }
 
-  @Test func `a status bar, which shows less, does not deprive a screen that shows more`() async throws {
+  @Test func `a status bar's smaller request does not limit a screen that shows more`() async throws {
     var bare = StorageSamples.forecast()
     bare.alerts = nil
     bare.minutes = nil

@@ -114,7 +114,7 @@ struct HedgedRaceTests {
     #expect(outcome.unanswered == [1])
   }
 
-  @Test func `the late failure of a slow candidate does not hurry the next`() async throws {
+  @Test func `the late failure of a slow candidate does not advance the next`() async throws {
     async let pending = race(candidates)
     try await clock.waitForSleeper(dueIn: .milliseconds(1500))
     clock.advance(by: .milliseconds(1500))

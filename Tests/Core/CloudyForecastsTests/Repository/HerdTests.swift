@@ -44,7 +44,7 @@ struct HerdTests {
     #expect(transport.requestTimes == 2)
   }
 
-  @Test func `machines that all see a service fail retry at different times, and ever less often`() {
+  @Test func `machines that all see a service fail retry at different times, and less and less often`() {
     let generator = Mutex(SeededGenerator(seed: 11))
     let machines = (0..<500).map { _ in
       CircuitBreaker(

@@ -82,7 +82,7 @@ struct SharedResponsesTests {
 
   /// The servers' clock errors in seconds relative to the first server.
   @Test(arguments: [-86_400.0, -4000, -30, 30, 4000, 86_400])
-  func `a wrong clock of another server does not change the age of a response`(ahead: Double) async throws {
+  func `another server's wrong clock does not change the age of a response`(ahead: Double) async throws {
     let service = StubForecastService { (place) async throws(ForecastError) in
       StorageSamples.forecast(for: place, expiry: StorageSamples.noon + 900)
     }

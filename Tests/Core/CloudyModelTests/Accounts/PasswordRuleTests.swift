@@ -94,7 +94,7 @@ import Testing
     "hello  hello", "monkey - monkey", "kdwpe---kdwpe", "пароль—пароль", "password,\u{3000}password",
     "tick tack tick tack", "kdwpervqmzx kdwpervqmzx", "kdwpervqmzx kdwpervqmzx kdwpervqmzx", "seven_seven_se",
   ])
-  func `a repeated word is rejected, also with a separator`(password: String) {
+  func `a repeated word is rejected, even with a separator`(password: String) {
     #expect(found(password) == .repeated)
   }
 
@@ -119,7 +119,7 @@ import Testing
     ("東京たろう", "東京たろう1234567"),
     ("ada", "cloudyada2024"), ("cloudyada", "cloudyada1234"), ("lovelace", "!!!lovelace!"), ("٤٢", "٤٢٤٢٤٢٤٢٤٢٤٢"),
   ])
-  func `the account's name is rejected, also with a few digits`(name: String, password: String) throws {
+  func `the account's name is rejected, even with a few digits`(name: String, password: String) throws {
     #expect(PasswordRule().problem(with: password, name: try AccountName(name)) == .likeName)
     #expect(PasswordRule().problem(with: password, name: name) == .likeName)
   }

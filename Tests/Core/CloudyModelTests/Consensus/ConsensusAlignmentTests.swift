@@ -9,7 +9,8 @@ import Testing
     ("America/New_York", 1_772_957_400, 23), ("America/St_Johns", 1_772_953_800, 23),
     ("Asia/Kathmandu", 1_772_957_400, 24),
   ])
-  func `hours are aligned and days divided also at clock changes`(zone: String, now: Double, hours: Double) throws {
+  func `hours are aligned and days divided correctly at clock changes`(zone: String, now: Double, hours: Double) throws
+  {
     let now = Date(timeIntervalSince1970: now)
     // One starts with the local day, the others on whole hours in UTC.
     let hour = Date(timeIntervalSince1970: (now.timeIntervalSince1970 / 3600).rounded(.down) * 3600 - 36 * 3600)

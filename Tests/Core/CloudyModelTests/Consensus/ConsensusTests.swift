@@ -138,7 +138,7 @@ import Testing
     #expect(consensus.forecast.current.content.windBearing == nil)
   }
 
-  @Test func `impossible times do no harm`() throws {
+  @Test func `impossible times are harmless`() throws {
     var strange = ConsensusSamples.forecast("strange", celsius: 4)
     let times = [-1e300, 1e300, .nan, .infinity, 6e10, -6e10, 0].map(Date.init(timeIntervalSinceReferenceDate:))
     strange.hours.content.insert(contentsOf: times.map(Conditions.init(time:)), at: 3)

@@ -22,7 +22,7 @@ import Testing
     #expect(try windBearing([0, 120, 240]) == nil)
   }
 
-  @Test func `a calm has no direction`() throws {
+  @Test func `calm air has no wind direction`() throws {
     let calm = ConsensusSamples.forecast("calm") { _, hour in hour.windSpeed = Speed(metersPerSecond: 0) }
     let breath = ConsensusSamples.forecast("breath") { _, hour in
       hour.windSpeed = Speed(metersPerSecond: 0.4)
@@ -39,7 +39,7 @@ import Testing
       // Services without a condition have no vote.
       ([.thunderstorm, nil, nil, nil], .thunderstorm),
     ] as [([Condition?], Condition)])
-  func `thunder, hail and fog count if half of the services agree, and the rest follows from values`(
+  func `thunder, hail and fog are reported if half of the services agree, and the rest follows from values`(
     conditions: [Condition?], expected: Condition
   ) throws {
     let forecasts = conditions.enumerated().map { index, condition in

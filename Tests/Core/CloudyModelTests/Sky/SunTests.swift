@@ -49,7 +49,7 @@ import Testing
     ("2025-06-21T12:00:00Z", 50.85, 4.35, true), ("2025-06-21T23:00:00Z", 50.85, 4.35, false),
     ("2025-12-21T12:00:00Z", -90, 0, true), ("2025-06-21T12:00:00Z", -90, 0, false),
   ])
-  func `daylight means that the sun is up, also at night under the midnight sun`(
+  func `daylight means that the sun is up, even at night under the midnight sun`(
     instant: String, latitude: Double, longitude: Double, isDaylight: Bool
   ) throws {
     let coordinates = try #require(Coordinates(latitude: latitude, longitude: longitude))

@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test func `every crossing of a year occurs once, also for sunsets near midnight`() throws {
+  @Test func `every crossing of a year occurs once, even for sunsets near midnight`() throws {
     // 66 degrees north: the limit of the midnight sun, where a date can have two sunsets or none.
     let coordinates = try #require(Coordinates(latitude: 66, longitude: 25.7))
     let calendar = LocalCalendar(timeZone: try #require(TimeZone(identifier: "Europe/Helsinki")))

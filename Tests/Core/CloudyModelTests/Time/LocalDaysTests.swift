@@ -92,7 +92,7 @@ import Testing
       ])
   }
 
-  @Test func `every local time maps to its instant, also at the edges of clock changes`() throws {
+  @Test func `every local time maps to its instant, even at the edges of clock changes`() throws {
     var problems: [String] = []
     for (zone, calendar, changes) in ZoneChanges.all {
       for change in changes {

@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func `of two settings the newer one counts, whatever the direction of the merge`() {
+  @Test func `the newer of two settings wins, whatever the direction of the merge`() {
     var (phone, desktop) = (Device(number: 1), Device(number: 2))
     phone.apply(.choose([SettingChoice.all(of: .time)[0]]), at: 10)
     desktop.apply(.choose([SettingChoice.all(of: .time)[1]]), at: 20)
@@ -94,7 +94,7 @@ import Testing
     #expect(desktop.userData.favorites.map(\.name) == ["Place 2", "Oma"])
   }
 
-  @Test func `a name given before a concurrent removal counts when the place is restored`() {
+  @Test func `a name given before a concurrent removal is kept when the place is restored`() {
     var (phone, desktop, server) = (Device(number: 1), Device(number: 2), Device(number: 3))
     phone.apply(.add(UserDataHistory.place(1), as: Favorite.ID(number: 1)), at: 0)
     desktop.merge(phone.userData, at: 1)

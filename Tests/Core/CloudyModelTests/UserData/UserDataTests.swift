@@ -224,7 +224,7 @@ import Testing
     #expect(person.apply(.undoRemoval) == .nothingToUndo)
   }
 
-  @Test func `after that, only the fact of the removal is stored, for 400 days`() {
+  @Test func `once a removal cannot be undone, only its fact is stored, for 400 days`() {
     var person = TestUser()
     person.apply(.add(ghent, as: one))
     person.apply(.remove(one))

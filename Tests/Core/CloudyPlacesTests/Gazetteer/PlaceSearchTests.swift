@@ -87,7 +87,7 @@ struct PlaceSearchTests {
     #expect(places.search(query).first?.place.name == name)
   }
 
-  @Test func `Lake Como is in another place than Lake Maggiore`() throws {
+  @Test func `Lake Como and Lake Maggiore are different places`() throws {
     let (como, maggiore) = (places.search("Lake Como").first?.place, places.search("Lake Maggiore").first?.place)
 
     #expect(como?.region == "Lombardy")

@@ -138,7 +138,7 @@ import Testing
     #expect(bench.simulated.breaches.isEmpty)
   }
 
-  @Test func `a repeated text is answered from the cache, also in another process`() async throws {
+  @Test func `a repeated search is answered from the cache, even in another process`() async throws {
     let folder = try TemporaryFolder()
     let bench = try Bench(store: Store(directory: folder.path, now: { Self.start }))
     let found = try await bench.places(called: Self.house)

@@ -156,7 +156,7 @@ struct `Given a list of favorites`: Specification {
     (0, 2, ["Tokyo", "Lima", "Vienna"]), (2, 0, ["Lima", "Vienna", "Tokyo"]), (1, 1, ["Vienna", "Tokyo", "Lima"]),
     (0, 99, ["Tokyo", "Lima", "Vienna"]), (2, -1, ["Lima", "Vienna", "Tokyo"]),
   ])
-  func `When a favorite is moved, then it is at the requested position, also at the next start`(
+  func `When a favorite is moved, then it is at the requested position, now and at the next start`(
     from: Int, to: Int, expected: [String]
   ) async throws {
     application.root.moveRequested(from: from, to: to)

@@ -72,7 +72,7 @@ import Testing
     #expect(here.root.weather?.day.title == "Brussels")
   }
 
-  @Test func `When a place is renamed in one, then the other has the new name, also on the first screen`()
+  @Test func `When a place is renamed in one, then the other has the new name, including on the first screen`()
     async throws
   {
     here.root.placeChosen(section: 1, row: 0)
@@ -131,7 +131,7 @@ import Testing
     #expect(here.root.weather?.notices.lines == [])
   }
 
-  @Test func `When the same place is added in both, then it exists once, and the later one shows a message`()
+  @Test func `When the same place is added in both, then it exists once, and the second program shows a message`()
     async throws
   {
     try await add(.lima, in: there)

@@ -39,7 +39,7 @@ struct `Given a window with places next to the weather`: Specification {
     try await application.wait { openPlaces().isSuperset(of: ["Vienna", "Tokyo"]) }
   }
 
-  @Test func `When another than the shown place becomes the home, then that can be undone`() {
+  @Test func `When a place other than the shown one becomes the home, then that can be undone`() {
     let (vienna, tokyo) = (rows[1].id, rows[2].id)
     root.receive(.place(vienna))
     #expect(locations.canDo(.makeHome, with: tokyo) && !locations.canDo(.forgetHome, with: tokyo))

@@ -51,7 +51,7 @@ import Testing
     ("weather.example:8080", "weather.example:8080"), ("$(reboot)", "localhost:8080"), ("a;b", "localhost:8080"),
     ("-o/etc/passwd", "localhost:8080"), ("", "localhost:8080"), (String(repeating: "a", count: 300), "localhost:8080"),
   ])
-  func `An unsafe host from the client gets into no command`(authority: String, host: String) {
+  func `An unsafe host from the client is not used in a command`(authority: String, host: String) {
     #expect(AboutRoutes.host(of: authority) == host)
   }
 

@@ -91,7 +91,7 @@ import Testing
     let page = try await browser.get("/device?code=\(grant.userCode.lowercased())")
     #expect(page.body.contains("Rosa&#39;s laptop"))
     #expect(try page.words.contains("wants to connect to the account “Rosa”"))
-    #expect(try page.words.contains("do not use it for 90 days, and for one year at most."))
+    #expect(try page.words.contains("do not use it for 90 days."))
     #expect(!page.body.contains("\u{1b}"))
   }
 
@@ -219,7 +219,7 @@ import Testing
     #expect(!again.isNewHere && !again.isNewThere)
   }
 
-  @Test func `choices without a network are synchronized later`() async throws {
+  @Test func `choices made without a network are synchronized later`() async throws {
     var browser = try await owner()
     let laptop = try device(1)
     try await laptop.connect(by: &browser)

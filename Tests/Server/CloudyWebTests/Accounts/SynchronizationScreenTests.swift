@@ -189,7 +189,7 @@ import Testing
     application.root.receive(.action(.disconnect))
     try await wait { screen.stage == .apart }
     #expect(
-      screen.message == "Disconnected from localhost. Your locations and settings stay here.")
+      screen.message == "Disconnected from localhost. Your locations and settings stay on this computer.")
     #expect(try laptop.names == ["Gent"])
     #expect(try await !browser.get("/account").words.contains("Cloudy on laptop"))
   }

@@ -62,7 +62,7 @@ import Testing
     #expect(head.headers[.contentLength] == String("PNG 1200 630".utf8.count))
   }
 
-  @Test func `the card is available as SVG, also for a point, with or without librsvg`() async throws {
+  @Test func `the card is available as SVG, even for a point, with or without librsvg`() async throws {
     for server in [try server(), try server(nil), try server(FakeRasterizer(isAvailable: false))] {
       for path in ["/place/2800866-brussels.svg", "/at/50.85,4.35.svg"] {
         let response = try await server.get(path)

@@ -20,7 +20,7 @@ import Testing
     #expect(QueryFields("x=\(encoded)")["x"] == decoded)
   }
 
-  @Test func `The first of two fields of one name counts`() {
+  @Test func `Of two fields with the same name, the first is used`() {
     #expect(QueryFields("day=1&day=2")["day"] == "1")
   }
 

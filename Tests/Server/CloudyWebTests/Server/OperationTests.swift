@@ -125,7 +125,7 @@ import Testing
   @Test(arguments: [
     "a\nb", "a\r\n1970-01-01T00:00:00Z error forged", "\u{1b}[2J", "\u{202e}gnp", "a\u{2028}b", "\"", "\\", "a b=c",
   ])
-  func `Untrusted text starts no log line, ends no quote and moves no cursor`(_ text: String) throws {
+  func `Untrusted text cannot start a log line, end a quote or move the cursor`(_ text: String) throws {
     logger().info("message \(text)", metadata: ["key": "\(text)"])
     let line = try #require(lines.value.first)
     #expect(lines.value.count == 1)

@@ -27,14 +27,14 @@ import Testing
     #expect(!origin.isSecure)
   }
 
-  @Test func `The entry that the proxy added counts, not earlier entries by the visitor`() throws {
+  @Test func `The entry that the proxy added is used, not earlier entries by the visitor`() throws {
     let origin = try origin(
       "loopback", peer: "127.0.0.1", forwardedFor: ["203.0.113.9, 10.0.0.1", "192.0.2.1"], proto: "http, https")
     #expect(origin.address == ClientAddress(text: "192.0.2.1"))
     #expect(origin.isSecure)
   }
 
-  @Test func `With two trusted proxies in a row, the first proxy's entry counts`() throws {
+  @Test func `With two trusted proxies in a row, the first proxy's entry is used`() throws {
     let origin = try origin(
       "loopback,10.0.0.0/8", peer: "::1", forwardedFor: ["203.0.113.9, 192.0.2.1, 10.1.2.3"])
     #expect(origin.address == ClientAddress(text: "192.0.2.1"))
@@ -43,7 +43,7 @@ import Testing
   @Test(arguments: [
     ("", 1), ("unknown", 1), ("_hidden", 1), ("192.0.2", 1), ("1.2.3.4.5", 1), ("<script>", 1), ("1,", 5000),
   ])
-  func `An invalid entry is ignored, and the proxy's own address counts`(_ text: String, times: Int) throws {
+  func `An invalid entry is ignored, and the proxy's own address is used`(_ text: String, times: Int) throws {
     let origin = try origin("loopback", peer: "127.0.0.1", forwardedFor: [String(repeating: text, count: times)])
     #expect(origin.address == ClientAddress(text: "127.0.0.1"))
   }
@@ -65,7 +65,7 @@ import Testing
     #expect(address == ClientAddress(text: other))
   }
 
-  @Test func `The addresses of an IPv6 network are one household; IPv4 addresses are not`() throws {
+  @Test func `The addresses of an IPv6 network share a limit; IPv4 addresses do not`() throws {
     func household(_ text: String) throws -> ClientAddress { try #require(ClientAddress(text: text)).household }
     #expect(try household("2001:db8:1:2::1") == household("2001:db8:1:2:ffff::9"))
     #expect(try household("2001:db8:1:2::1") != household("2001:db8:1:3::1"))

@@ -119,7 +119,7 @@ import Testing
       Sessions.expiredCookie(isSecure: true) == "__Host-cloudy=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax; Secure")
   }
 
-  @Test func `over TLS, only the cookie with the __Host- prefix counts`() {
+  @Test func `over TLS, only the cookie with the __Host- prefix is read`() {
     let value = sessions.value(for: id, at: noon)
     for (cookie, isSecure, isTaken) in [
       ("cloudy=\(value)", false, true), ("cloudy=\(value)", true, false), ("__Host-cloudy=\(value)", true, true),

@@ -86,7 +86,7 @@ struct InputDecoderTests {
     #expect(decoder.decode("[A".utf8) == [.key(.character("[")), .key(.character("A"))])
   }
 
-  @Test func `repeated ESC are as many Escape keys`() {
+  @Test func `each of several ESC bytes is an Escape key`() {
     #expect(events("\u{1B}\u{1B}\u{1B}") == [.key(.escape), .key(.escape), .key(.escape)])
   }
 

@@ -5,7 +5,7 @@ import Foundation
 /// A station's latest observation.
 struct ObservationResponse: Decodable {
   let time: Date?
-  /// Parsed from a text such as `Light Rain and Fog/Mist`.
+  /// Parsed from text such as `Light Rain and Fog/Mist`.
   let words: WeatherWords?
   /// The station's coordinates; `nil` if unknown.
   let coordinates: Coordinates?

@@ -1,8 +1,8 @@
 import CloudyLocalization
 
-// Translators: The mode in which a person types lines and reads responses, for example with a screen reader. The commands
-// to type (refresh, locations, search, settings, back, help, quit) stay English. Two texts explain such commands. {text}
-// is the line that was typed.
+// Translators: The mode in which a person types lines and reads responses, for example with a screen reader. The
+// commands to type (refresh, locations, search, settings, back, help, quit) stay English. Two texts explain such
+// commands. {text} is the line that was typed.
 
 /// The texts of the interface that reads and writes lines.
 package enum PlainMessages {
@@ -42,8 +42,8 @@ extension PlainMessages {
   }
 }
 
-// Translators: A word behind a row that is read aloud: “shown” behind the place whose weather is on the screen, “chosen”
-// behind the setting that is in force.
+// Translators: A word after a row that is read aloud: “shown” after the place whose weather is on the screen, “chosen”
+// after the setting that is in effect.
 
 extension PlainMessages {
   static let isShown = Message("rowMark.displayed", "shown")

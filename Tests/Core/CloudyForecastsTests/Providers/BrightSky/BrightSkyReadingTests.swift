@@ -94,7 +94,7 @@ import Testing
     #expect(last.windSpeed == nil && last.precipitationRate == nil && last.temperature != nil)
   }
 
-  @Test func `a calm has no direction, and 360 degrees are 0`() async throws {
+  @Test func `calm air has no wind direction, and 360 degrees are 0`() async throws {
     let forecast = try await forecast()
     #expect(try hour("2026-11-22T01:00Z", of: forecast).windSpeed == Speed(metersPerSecond: 0))
     #expect(try hour("2026-11-22T01:00Z", of: forecast).windBearing == nil)

@@ -212,7 +212,7 @@ import Testing
     #expect(try await alert("\"severity\":\"watch\"") == nil)
   }
 
-  @Test func `a calm has no direction`() async throws {
+  @Test func `calm air has no wind direction`() async throws {
     #expect(try await current("\"windSpeed\":0,\"windBearing\":0").windBearing == nil)
     #expect(try await current("\"windSpeed\":3,\"windBearing\":0").windBearing == 0)
     #expect(try await current("\"windSpeed\":3").windBearing == nil)

@@ -55,7 +55,7 @@ import Testing
     #expect(!forecast.hours.provenance.derivations.contains(.precedingHourShifted))
   }
 
-  @Test func `wind from 360 degrees is from 0, and a calm has no direction`() async throws {
+  @Test func `wind from 360 degrees is from 0, and calm air has no wind direction`() async throws {
     let forecast = try await forecast()
 
     #expect(try hour("2026-11-22T16:00Z", of: forecast).windBearing == 0)

@@ -280,7 +280,7 @@ import Testing
     #expect(try await simulated.forecast().current.content.windGust == nil)
   }
 
-  @Test func `a calm has no direction`() async throws {
+  @Test func `calm air has no wind direction`() async throws {
     var simulated = try SimulatedWeatherService()
     simulated[.observation] = try Part.observation.json
       .replacing([.key("properties"), .key("windSpeed"), .key("value")], with: .scalar("0")).data

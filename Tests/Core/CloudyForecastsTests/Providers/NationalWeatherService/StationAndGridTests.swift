@@ -9,7 +9,7 @@ import Testing
 @Suite struct StationAndGridTests {
   private static let now = SimulatedWeatherService.now
 
-  @Test func `a station's clear sky applies, also in its hour, although the grid forecasts a little rain`()
+  @Test func `a station's clear sky applies, even for its hour, although the grid forecasts a little rain`()
     async throws
   {
     // Honolulu: 15% and 0.6 mm in six hours; the station observes none of it, with a visibility of 16 km.

@@ -39,7 +39,7 @@ import Testing
     ("Slight Chance Showers And Thunderstorms", false), ("Isolated Thunderstorms", false),
     ("Thunderstorm in Vicinity", false), ("Thunderstorm in Vicinity and Rain", false), ("Rain", false),
   ])
-  func `thunder counts if it is likely and at the place`(text: String, isThunderstorm: Bool) {
+  func `thunder is reported if it is likely and at the place`(text: String, isThunderstorm: Bool) {
     #expect(WeatherWords(text).isThunderstorm == isThunderstorm)
   }
 
@@ -49,7 +49,7 @@ import Testing
     ("Patchy Fog", false), ("Fog/Mist", false), ("Chance Of Fog", false), ("Fog in Vicinity", false), ("Mist", false),
     ("Haze", false),
   ])
-  func `fog counts unless it is patchy`(text: String, isFog: Bool) {
+  func `fog is reported unless it is patchy`(text: String, isFog: Bool) {
     #expect(WeatherWords(text).isFog == isFog)
   }
 

@@ -163,7 +163,7 @@ import Testing
     #expect(WeatherIcon(current.condition, isDaylight: current.isDaylight) == .clearNight)
   }
 
-  @Test func `US units and local times with one offset are read, also over a clock change`() async throws {
+  @Test func `US units and local times with one offset are read, even across a clock change`() async throws {
     // Toronto's clocks go forward on 8 March 2026, which the response's single offset does not reflect.
     let times = (5...8).flatMap { day in
       (0..<24).map { hour in "\"2026-03-0\(day)T\(hour < 10 ? "0" : "")\(hour):00\"" }

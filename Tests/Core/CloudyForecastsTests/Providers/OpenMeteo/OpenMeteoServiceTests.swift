@@ -96,7 +96,7 @@ import Testing
     #expect(try hour("2026-11-26T13:00Z", of: forecast).condition == .thunderstorm)
   }
 
-  @Test func `wind from 360 degrees is from 0, and a calm has no direction`() async throws {
+  @Test func `wind from 360 degrees is from 0, and calm air has no wind direction`() async throws {
     let forecast = try await forecast()
 
     #expect(try hour("2026-11-21T16:00Z", of: forecast).windBearing == 0)

@@ -36,7 +36,7 @@ private enum Judge {
 /// The tests run one after another, since each uses a whole processor.
 @Suite(.serialized, .timeLimit(.minutes(10)))
 struct JudgeTests {
-  @Test func `the server passes every check, and decides every check of the level must`() async throws {
+  @Test func `the server passes every check, and no check of level “must” is skipped`() async throws {
     let report = try await Judge.judge()
     for result in report.results where result.outcome.isFailed {
       Issue.record("\(result.check.id): \(result.outcome.detail ?? "")")
