@@ -32,7 +32,7 @@ public final class DBusConnection: Sendable {
     public var description: String {
       switch self {
       case .notConnected(let reason), .disconnected(let reason): "no connection to the bus: \(reason)"
-      case .timedOut(let call): "no answer to \(call)"
+      case .timedOut(let call): "no reply to \(call)"
       case .refused(let name, let message): "\(message) (\(name))"
       case .canceled: "the request was canceled"
       case .invalid(let call): "\(call) cannot be sent"

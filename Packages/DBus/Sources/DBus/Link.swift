@@ -250,13 +250,13 @@ extension Link {
     } catch LocalSocket.Failure.ended {
       end(because: .disconnected("the bus closed it"))
     } catch {
-      end(because: .disconnected("what the bus sends is malformed"))
+      end(because: .disconnected("the bus sent a malformed message"))
     }
   }
 
   /// Connects to the first address of a list that accepts it.
   private static func connect(to address: String, deadline: ContinuousClock.Instant) throws -> LocalSocket {
-    var failure: any Error = Failure.notConnected("\"\(address)\" is no address of a Unix socket")
+    var failure: any Error = Failure.notConnected("\"\(address)\" is not the address of a Unix socket")
     for candidate in address.split(separator: ";") where candidate.hasPrefix("unix:") {
       for pair in candidate.dropFirst("unix:".count).split(separator: ",") {
         let parts = pair.split(separator: "=", maxSplits: 1)
@@ -281,14 +281,14 @@ extension Link {
     var received: [UInt8] = []
     var end: Int?
     while end == nil {
-      guard received.count < 1 << 16 else { throw Failure.disconnected("its greeting does not end") }
+      guard received.count < 1 << 16 else { throw Failure.disconnected("its greeting is endless") }
       received += try socket.read(until: deadline)
       end = received.firstIndex(of: UInt8(ascii: "\n"))
     }
     let line = received.prefix(end ?? 0)
     guard line.starts(with: "OK ".utf8) else {
       let words = String(decoding: line.prefix(100).filter { (0x20...0x7E).contains($0) }, as: UTF8.self)
-      throw Failure.notConnected("it says \(words)")
+      throw Failure.notConnected("it replied \(words)")
     }
     try socket.write(Array("BEGIN\r\n".utf8), until: deadline)
     return Array(received.dropFirst(line.count + 1))
@@ -300,7 +300,7 @@ extension Link {
     inbox.append(early)
     while true {
       while let message = try inbox.next() { handle(message) }
-      if let lifetimeEnd, lifetimeEnd <= .now { throw Failure.timedOut("what was asked in time") }
+      if let lifetimeEnd, lifetimeEnd <= .now { throw Failure.timedOut("a call within the connection's lifetime") }
       giveUpOverdueCalls()
       let (hasMore, nextLook) = state.withLock { (!$0.outgoing.isEmpty, $0.nextLook) }
       let deadline = [nextLook, lifetimeEnd].compactMap(\.self).min()

@@ -17,7 +17,7 @@ public final class LocalSocket: Sendable {
     public var description: String {
       switch self {
       case .notConnected(let reason): reason
-      case .timedOut: "the server does not answer"
+      case .timedOut: "the server does not respond"
       case .ended: "the connection was closed"
       }
     }

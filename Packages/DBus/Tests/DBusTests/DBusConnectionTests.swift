@@ -117,7 +117,7 @@ import Testing
   @Test(arguments: [
     ("REJECTED EXTERNAL\r\n", Failure.notConnected("it says REJECTED EXTERNAL")), ("", .timedOut("the greeting")),
     ("OK", .timedOut("the greeting")), ("\u{1b}[2J\n", .notConnected("it says [2J")),
-    ("OK 1234\r\nnothing that is a message", .disconnected("what the bus sends is malformed")),
+    ("OK 1234\r\nnothing that is a message", .disconnected("the bus sent a malformed message")),
   ])
   func `a rejection or an invalid greeting fails within the time limit`(
     greeting: String, failure: Failure
@@ -133,7 +133,7 @@ import Testing
 
   @Test func `an endless greeting is an error`() async throws {
     let bus = try bus(greeting: String(repeating: "OK", count: 40_000))
-    await #expect(throws: Failure.disconnected("its greeting does not end")) {
+    await #expect(throws: Failure.disconnected("its greeting is endless")) {
       try await DBusConnection.open(address: bus.address)
     }
   }
@@ -194,10 +194,10 @@ import Testing
     let other = try self.bus { call in [.message(call.reply([.string(String(repeating: "x", count: 5000))]))] }
     let strict = try await DBusConnection.open(
       address: other.address, limits: DBusConnection.Limits(longestMessage: 5000))
-    await #expect(throws: Failure.disconnected("what the bus sends is malformed")) {
+    await #expect(throws: Failure.disconnected("the bus sent a malformed message")) {
       try await strict.call(call("Long"))
     }
-    #expect(strict.failure == .disconnected("what the bus sends is malformed"))
+    #expect(strict.failure == .disconnected("the bus sent a malformed message"))
   }
 
   @Test func `unexpected messages are ignored`() async throws {
@@ -245,7 +245,7 @@ import Testing
     let connection = try await DBusConnection.open(
       address: noise.address, limits: DBusConnection.Limits(lifetime: .milliseconds(500), signals: 10))
     let signals = connection.signals()
-    await #expect(throws: Failure.timedOut("what was asked in time")) {
+    await #expect(throws: Failure.timedOut("a call within the connection's lifetime")) {
       try await connection.call(call("Start"), timeout: .seconds(100))
     }
     #expect(await signals.reduce(into: 0) { count, _ in count += 1 } == 10)
@@ -296,8 +296,8 @@ import Testing
     let connection = try await DBusConnection.open(address: bus.address, limits: limits)
     let waiting = Task { try await connection.call(call("Never"), timeout: .seconds(100)) }
     for await _ in connection.signals() { Issue.record("a signal") }
-    #expect(connection.failure == .timedOut("what was asked in time"))
-    await #expect(throws: Failure.timedOut("what was asked in time")) { try await waiting.value }
+    #expect(connection.failure == .timedOut("a call within the connection's lifetime"))
+    await #expect(throws: Failure.timedOut("a call within the connection's lifetime")) { try await waiting.value }
   }
 
   // MARK: Signals

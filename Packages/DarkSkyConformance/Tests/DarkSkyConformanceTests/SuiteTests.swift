@@ -36,7 +36,7 @@ struct SuiteTests {
 
   private struct Nobody: Transport {
     func response(to request: Request) throws(TransportError) -> Response {
-      throw TransportError("nothing answers there")
+      throw TransportError("no server listens there")
     }
   }
 
@@ -55,7 +55,7 @@ struct SuiteTests {
   @Test func `a server that does not respond fails`() {
     let report = DarkSkyConformance.Suite.run(in: Session(Nobody()), only: ["tr01"])
     #expect(report.failures == ["TR01"])
-    #expect(report.results.first?.outcome.detail?.contains("nothing answers there") == true)
+    #expect(report.results.first?.outcome.detail?.contains("no server listens there") == true)
   }
 
   @Test func `equal requests are sent once`() {

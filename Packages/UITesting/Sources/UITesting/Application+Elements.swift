@@ -138,7 +138,8 @@ extension Application {
         if around.contains(where: { look.tree.nodes[$0].states.contains(.focused) }) { return }
       }
       guard ContinuousClock.now < deadline else {
-        throw UITestFailure(await report(look, of: query, words: "to have the keyboard", after: patience), at: place)
+        throw UITestFailure(
+          await report(look, of: query, words: "to have the keyboard focus", after: patience), at: place)
       }
       try await pause(afterLookingSince: start)
     }

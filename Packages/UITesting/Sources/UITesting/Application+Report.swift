@@ -19,7 +19,7 @@ extension Application {
       lines.append(container == 0 ? "There is:" : "Within \(line(of: container, in: tree)) there is:")
       return lines.joined(separator: "\n") + "\n" + (await report(tree, from: container))
     case .found:
-      var lines = ["\(query.words) was there, but waited for it \(words), in vain for \(timeout)."]
+      var lines = ["\(query.words) exists, but waiting for it \(words) timed out after \(timeout)."]
       if let snapshot = look.snapshot {
         lines.append("It is: \(snapshot.words)")
       }
@@ -32,8 +32,8 @@ extension Application {
       let above = tree.ancestors(of: index).first { !tree.label(of: $0).isEmpty }
       return "  \(line(of: index, in: tree))" + (above.map { " in \(line(of: $0, in: tree))" } ?? "")
     }
-    return "\(words) means one element, but there are \(indices.count):\n" + found.joined(separator: "\n")
-      + "\nName what it stands in, or use matching(\"…\").firstMatch or element(boundBy:)."
+    return "\(words) must match one element, but matches \(indices.count):\n" + found.joined(separator: "\n")
+      + "\nAdd its container, or use matching(\"…\").firstMatch or element(boundBy:)."
   }
 
   /// The tree below a node, one element per line, without elements that only group others.

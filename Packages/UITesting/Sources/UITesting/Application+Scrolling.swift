@@ -8,7 +8,7 @@ extension Application {
     var attempts = 0
     while true {
       let look = try await wait(
-        for: query, needsEnabled ? "to be enabled" : "to be there", timeout: nil, at: place
+        for: query, needsEnabled ? "to be enabled" : "to exist", timeout: nil, at: place
       ) { !needsEnabled || $0.isEnabled }
       let (seen, whole) = (look.visibleFrame, look.frame)
       let stands = last == nil || last == whole
@@ -17,7 +17,7 @@ extension Application {
         seen.width * seen.height * 2 >= whole.width * whole.height || seen.contains(whole.center) && !seen.isEmpty
       if suffices, stands { return look }
       guard attempts < 300 else {
-        throw UITestFailure("\(query.words) at \(whole) cannot be scrolled into sight", at: place)
+        throw UITestFailure("\(query.words) at \(whole) cannot be scrolled into view", at: place)
       }
       attempts += 1
       if seen.isEmpty || !seen.contains(whole.center), stands || attempts % 4 == 0,

@@ -49,7 +49,7 @@ public final class Application: ElementContainer {
   ) async throws -> Application {
     let place = CallSite(fileID, line)
     guard let path = Executable.findProduct(program) else {
-      throw UITestFailure("there is no program \(program), neither beside this one nor in PATH", at: place)
+      throw UITestFailure("no program \(program) exists next to this one or in PATH", at: place)
     }
     var shown = desktop
     if shown == nil { shown = try await Desktop.surrounding() }
@@ -96,7 +96,7 @@ public final class Application: ElementContainer {
     timeout: Duration? = nil, fileID: StaticString = #fileID, line: Int = #line
   ) async throws -> ExitStatus {
     if let status = await process.end(within: timeout ?? patience) { return status }
-    throw UITestFailure("\(name) still runs", at: CallSite(fileID, line))
+    throw UITestFailure("\(name) is still running", at: CallSite(fileID, line))
   }
 
   /// The exit status; `nil` while the application runs.
@@ -321,7 +321,7 @@ extension Application {
         _ = status
         throw UITestFailure("\(name) \(endedWords)")
       }
-      throw UITestFailure("\(name) does not answer: \(error)\(printed)")
+      throw UITestFailure("\(name) does not respond: \(error)\(printed)")
     }
   }
 

@@ -24,7 +24,7 @@ do {
   let app = try await Application.launch(program, arguments: Array(arguments.dropFirst()), on: desktop)
   let given = arguments.map(\.debugDescription)
   let rest = given.count > 1 ? ", arguments: [\(given.dropFirst().joined(separator: ", "))]" : ""
-  write("@Test func `what I did`() async throws {")
+  write("@Test func `recorded journey`() async throws {")
   write("  let app = try await Application.launch(\(given[0])\(rest))")
   try await Recorder(watching: app) { write("  \($0)") }.run {
     FileHandle.standardError.write(Data("recording: close the window when you are done\n".utf8))

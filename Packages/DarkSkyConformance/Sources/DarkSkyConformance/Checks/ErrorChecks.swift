@@ -33,27 +33,27 @@ extension Session {
 extension Suite {
   static let errorChecks: [Check] = [
     Check(
-      "ER01", .must, .recorded, "a key that is refused", expect: "403", breaks: "programs that ask for another key",
+      "ER01", .must, .recorded, "an invalid key", expect: "403", breaks: "clients that prompt for another key",
       pirate: .fails
     ) { session in
       let key = session.configuration.wrongKey
-      try applies(key != nil, "no key is known that is refused")
+      try applies(key != nil, "no invalid key is configured")
       let status = try session.get("/forecast/\(key ?? "")/\(session.main.path)").status
       try expect(status == 403, "\(status)")
     },
     Check(
-      "ER02", .must, .recorded, "a key that is refused", expect: #"{"code":403,"error":"permission denied"}"#,
-      breaks: "programs that compare the text", pirate: .fails
+      "ER02", .must, .recorded, "an invalid key", expect: #"{"code":403,"error":"permission denied"}"#,
+      breaks: "clients that compare the text", pirate: .fails
     ) { session in
       let key = session.configuration.wrongKey
-      try applies(key != nil, "no key is known that is refused")
+      try applies(key != nil, "no invalid key is configured")
       let response = try session.get("/forecast/\(key ?? "")/\(session.main.path)")
       let json = try? JSON(response.body)
       try expect(json?["code"]?.int == 403 && json?["error"]?.string == "permission denied", response.text)
     },
     Check(
       "ER03", .must, .recorded, "the place abc", expect: #"400 "Poorly formatted request""#,
-      breaks: "programs that compare the text", pirate: .fails
+      breaks: "clients that compare the text", pirate: .fails
     ) { session in
       let text = try session.refusal(session.bad("abc"))
       try expect(text == "Poorly formatted request", text)
@@ -66,7 +66,7 @@ extension Suite {
       _ = try session.refusal(session.bad("0,361"))
     },
     Check(
-      "ER06", .must, .recorded, "errors", expect: "code is a number, and the status",
+      "ER06", .must, .recorded, "errors", expect: "code is a number and equals the status",
       breaks: "clients that decode errors",
       pirate: .fails
     ) { session in
@@ -76,7 +76,7 @@ extension Suite {
       }
     },
     Check(
-      "ER07", .must, .recorded, "errors", expect: "error is a text", breaks: "clients that show it", pirate: .fails
+      "ER07", .must, .recorded, "errors", expect: "error is a string", breaks: "clients that show it", pirate: .fails
     ) { session in
       for response in try session.errors() {
         try expect(!(try session.text(of: response)).isEmpty, response.text)
@@ -84,7 +84,7 @@ extension Suite {
     },
     Check(
       "ER08", .must, .recorded, "a time that is none", expect: #"400 "An invalid time was specified.""#,
-      breaks: "programs that compare the text", pirate: .fails
+      breaks: "clients that compare the text", pirate: .fails
     ) { session in
       let text = try session.refusal(session.bad(session.main.path, time: "yesterday"))
       try expect(text == "An invalid time was specified.", text)
@@ -97,31 +97,32 @@ extension Suite {
     },
     Check(
       "ER10", .must, .recorded, "units=xx", expect: #""An invalid units parameter was provided.""#,
-      breaks: "programs that compare the text", pirate: .fails
+      breaks: "clients that compare the text", pirate: .fails
     ) { session in
       let text = try session.refusal(session.bad(session.main.path, query: "units=xx"))
       try expect(text == "An invalid units parameter was provided.", text)
     },
     Check(
-      "ER11", .must, .recorded, "lang=xx", expect: "400", breaks: "an app that asks again without a language"
+      "ER11", .must, .recorded, "lang=xx", expect: "400", breaks: "an app that retries without a language"
     ) { session in
       _ = try session.refusal(session.bad(session.main.path, query: "lang=xx"))
     },
     Check(
       "ER12", .must, .client, "lang=xx", expect: #""An invalid lang parameter was provided.""#,
-      breaks: "an app that asks again without a language", pirate: .fails
+      breaks: "an app that retries without a language", pirate: .fails
     ) { session in
       let text = try session.refusal(session.bad(session.main.path, query: "lang=xx"))
       try expect(text == "An invalid lang parameter was provided.", text)
     },
     Check(
-      "ER13", .must, .recorded, "errors", expect: "application/json; charset=utf-8", breaks: "clients that pick by type"
+      "ER13", .must, .recorded, "errors", expect: "application/json; charset=utf-8",
+      breaks: "clients that select a decoder by type"
     ) { session in
       for response in try session.errors() {
         try expect(session.isJSON(response), "\(response.status) \(response["Content-Type"] ?? "without a type")")
       }
     },
-    Check("ER14", .should, .sense, "errors", expect: "not to be kept", breaks: "caches between") { session in
+    Check("ER14", .should, .sense, "errors", expect: "not cacheable", breaks: "intermediate caches") { session in
       for response in try session.errors() {
         let control = response["Cache-Control"] ?? ""
         let isKept = control.lowercased().contains(/max-age=0*[1-9]/)
@@ -138,14 +139,14 @@ extension Suite {
     {
       session in
       let key = session.configuration.spentKey
-      try applies(key != nil, "no key is known that has no calls left")
+      try applies(key != nil, "no key without calls left is configured")
       let response = try session.get("/forecast/\(key ?? "")/\(session.main.path)")
       try expect(response.status == 403, "\(response.status) \(response.text)")
       let text = try session.text(of: response)
       try expect(text == "daily usage limit exceeded", text)
     },
     Check(
-      "ER17", .must, .sense, "NaN, inf and 1e1 for a latitude", expect: "400", breaks: "programs with a damaged place"
+      "ER17", .must, .sense, "NaN, inf and 1e1 for a latitude", expect: "400", breaks: "clients with a damaged place"
     ) {
       session in
       for latitude in ["NaN", "inf", "1e1"] { _ = try session.refusal(session.bad("\(latitude),10")) }

@@ -49,7 +49,7 @@ extension Suite {
       }
     },
     Check(
-      "SH22", .must, .documented, "precipType", expect: "absent when the intensity is 0", breaks: "icons of rain",
+      "SH22", .must, .documented, "precipType", expect: "absent when the intensity is 0", breaks: "rain icons",
       pirate: .fails
     ) {
       session in
@@ -103,7 +103,7 @@ extension Suite {
         decided += 1
         try expect(point["nearestStormBearing"] == nil, point.seen("nearestStormBearing"))
       }
-      try applies(decided > 0, "no storm is known to be here")
+      try applies(decided > 0, "no storm is at a place")
     },
     Check(
       "SH31", .must, .documented, "alerts", expect: "title, time, severity, description, uri, regions",
@@ -141,7 +141,7 @@ extension Suite {
           "\(forecast.label): \(sources?.source ?? "none")")
       }
     },
-    Check("SH35", .must, .documented, "flags.units", expect: "the units asked for", breaks: "clients that print units")
+    Check("SH35", .must, .documented, "flags.units", expect: "the requested units", breaks: "clients that print units")
     {
       session in
       for units in ["si", "ca", "uk2"] {
@@ -157,14 +157,14 @@ extension Suite {
         try expect(value.double.map { $0 >= 0 } ?? false, "\(forecast.label): \(value.source)")
       }
     },
-    Check("SH37", .should, .sense, "points", expect: "more than a time", breaks: "lists") { session in
+    Check("SH37", .should, .sense, "points", expect: "more than time", breaks: "lists") { session in
       for forecast in try session.everyResponse() {
         for point in forecast.points { try expect(point.members.count > 1, "\(point.label) has nothing but time") }
       }
     },
     Check(
       "SH38", .should, .documented, "sunrise near the poles", expect: "absent, or a sunrise",
-      breaks: "clocks of day and night"
+      breaks: "day and night clocks"
     ) { session in
       let forecast = try session.forecast(.alert)
       for day in forecast.days {

@@ -17,7 +17,7 @@ extension Suite {
   ]
 
   static let languageChecks: [Check] = [
-    Check("SU19", .must, .documented, "lang=de", expect: "no English words", breaks: "German readers") { session in
+    Check("SU19", .must, .documented, "lang=de", expect: "no English words", breaks: "German users") { session in
       let forecast = try session.forecast(session.main, "units=si&lang=de")
       let summaries = forecast.sentences.map(\.text) + forecast.points.compactMap(\.summary)
       try expect(!summaries.isEmpty, "no summaries")
@@ -28,7 +28,7 @@ extension Suite {
     },
     Check(
       "SU20", .must, .documented, "each of 57 languages", expect: "sentences other than the English ones",
-      breaks: "readers"
+      breaks: "users"
     ) {
       session in
       func sentence(_ code: String) throws(Finding) -> String {
@@ -43,7 +43,7 @@ extension Suite {
       }
     },
     Check(
-      "SU21", .should, .judged, "languages from right to left", expect: "no marks of direction",
+      "SU21", .should, .judged, "right-to-left languages", expect: "no direction marks",
       breaks: "plain displays"
     ) {
       session in

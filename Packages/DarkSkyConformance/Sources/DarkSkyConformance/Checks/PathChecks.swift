@@ -24,20 +24,22 @@ extension Session {
 extension Suite {
   static let pathChecks: [Check] = [
     Check(
-      "PA01", .must, .client, "a slash after the place", expect: "the same forecast", breaks: "SimplerWeather"
+      "PA01", .must, .client, "a trailing slash", expect: "the same forecast", breaks: "SimplerWeather"
     ) { session in
       try session.understandsMain(in: session.path(session.main.path + "/"))
     },
-    Check("PA02", .must, .client, "%2C for the comma", expect: "the same forecast", breaks: "clients that escape all") {
+    Check(
+      "PA02", .must, .client, "%2C for the comma", expect: "the same forecast", breaks: "clients that escape everything"
+    ) {
       try $0.understandsMain(in: $0.path($0.main.path.replacing(",", with: "%2C")))
     },
     Check(
-      "PA03", .must, .client, "a blank after the comma", expect: "the same forecast",
-      breaks: "clients that join numbers for people"
+      "PA03", .must, .client, "a space after the comma", expect: "the same forecast",
+      breaks: "clients that join numbers with “, ”"
     ) {
       try $0.understandsMain(in: $0.path($0.main.path.replacing(",", with: ",%20")))
     },
-    Check("PA04", .must, .client, "15 decimals", expect: "200", breaks: "phones, which send what they measure") {
+    Check("PA04", .must, .client, "15 decimals", expect: "200", breaks: "phones, which send unrounded positions") {
       try $0.understands(59.913868900000001, 10.752245399999999, in: $0.path("59.913868900000001,10.752245399999999"))
     },
     Check("PA05", .must, .client, "-0.0,-0.0", expect: "200 at zero", breaks: "clients near the equator") {
@@ -46,11 +48,11 @@ extension Suite {
     Check("PA06", .must, .client, "whole degrees", expect: "200", breaks: "clients with rounded places") {
       try $0.understands(60, 11, in: $0.path("60,11"))
     },
-    Check("PA07", .must, .documented, "the poles", expect: "200", breaks: "programs for the poles") {
+    Check("PA07", .must, .documented, "the poles", expect: "200", breaks: "clients at the poles") {
       try $0.understands(90, 0, in: $0.path("90,0"))
       try $0.understands(-90, 0, in: $0.path("-90,0"))
     },
-    Check("PA08", .must, .documented, "longitude ±180", expect: "200", breaks: "programs in Fiji") { session in
+    Check("PA08", .must, .documented, "longitude ±180", expect: "200", breaks: "clients in Fiji") { session in
       for longitude in ["180", "-180"] {
         let forecast = try session.forecast(target: session.path("-16.8,\(longitude)"), place: .fiji)
         let found = forecast.json["longitude"]?.double
@@ -64,16 +66,16 @@ extension Suite {
       try expect(found == -170 || found == 190, "longitude \(found.map { "\($0)" } ?? "none")")
     },
     Check(
-      "PA10", .must, .recorded, "latitude 80.26369389999999", expect: "the same number in the answer",
-      breaks: "clients that find their place by it", pirate: .fails
+      "PA10", .must, .recorded, "latitude 80.26369389999999", expect: "the same number in the response",
+      breaks: "clients that match the place by it", pirate: .fails
     ) { session in
       let json = try session.forecast(target: session.path("80.26369389999999,-42.12345678"), place: .alert).json
       let spelling = json["latitude"]?.spelling ?? "none"
       try expect(spelling == "80.26369389999999", "latitude \(spelling)")
     },
     Check(
-      "PA11", .must, .recorded, "longitude -42.12345678", expect: "the same number in the answer",
-      breaks: "clients that find their place by it"
+      "PA11", .must, .recorded, "longitude -42.12345678", expect: "the same number in the response",
+      breaks: "clients that match the place by it"
     ) { session in
       let json = try session.forecast(target: session.path("80.26369389999999,-42.12345678"), place: .alert).json
       let spelling = json["longitude"]?.spelling ?? "none"
@@ -84,7 +86,8 @@ extension Suite {
     ) { session in
       try session.understandsMain(in: session.target(session.main.path, query: "\(small)?units=si"))
     },
-    Check("PA13", .must, .client, "a parameter nobody knows", expect: "200", breaks: "pages that avoid caches") {
+    Check("PA13", .must, .client, "an unknown parameter", expect: "200", breaks: "pages with cache-busting parameters")
+    {
       session in
       try session.understandsMain(in: session.target(session.main.path, query: "\(small)&_=1483228800&nothing"))
     },
@@ -109,7 +112,7 @@ extension Suite {
       let status = try session.get("/forecast").status
       try expect(status == 404, "\(status)")
     },
-    Check("PA17", .should, .recorded, "no key", expect: "404", breaks: "programs that explain a missing key") {
+    Check("PA17", .should, .recorded, "no key", expect: "404", breaks: "clients that explain a missing key") {
       session in
       let status = try session.get("/forecast//\(session.main.path)").status
       try expect(status == 404, "\(status)")
@@ -119,13 +122,14 @@ extension Suite {
       let status = try session.get(session.target("59,91,10,75")).status
       try expect(status == 400, "\(status)")
     },
-    Check("PA19", .should, .judged, "a key with dots and dashes", expect: "200, or 403", breaks: "keys of other makers")
-    {
+    Check(
+      "PA19", .should, .judged, "a key with dots and dashes", expect: "200, or 403", breaks: "keys of other providers"
+    ) {
       session in
       let status = try session.get("/forecast/a.b-c_d~e/\(session.main.path)?\(small)").status
       try expect([200, 403].contains(status), "\(status)")
     },
-    Check("PA20", .must, .client, "a query that begins with &", expect: "200", breaks: "clients that join parameters") {
+    Check("PA20", .must, .client, "a query that starts with &", expect: "200", breaks: "clients that join parameters") {
       session in
       try session.understandsMain(in: session.target(session.main.path, query: "&\(small)"))
       try session.understandsMain(in: session.target(session.main.path, query: "&"))

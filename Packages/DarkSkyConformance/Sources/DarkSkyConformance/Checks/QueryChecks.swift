@@ -58,19 +58,20 @@ extension Suite {
       },
       Check(
         "QU08", .must, .client, "exclude=[minutely,daily]", expect: "all but these",
-        breaks: "clients that copied the brackets of the documentation"
+        breaks: "clients that copied the brackets from the documentation"
       ) {
         try $0.excludes(["minutely", "daily"], with: "exclude=[minutely,daily]")
         try $0.excludes(["minutely", "daily"], with: "exclude=%5Bminutely,daily%5D")
       },
       Check(
-        "QU09", .must, .client, "exclude=minutely,%20daily", expect: "all but these", breaks: "clients that print lists"
+        "QU09", .must, .client, "exclude=minutely,%20daily", expect: "all but these",
+        breaks: "clients that format lists with spaces"
       ) {
         try $0.excludes(["minutely", "daily"], with: "exclude=minutely,%20daily")
       },
       Check(
         "QU10", .should, .client, "exclude=minutely&exclude=daily", expect: "all but these",
-        breaks: "clients that print lists as many parameters"
+        breaks: "clients that repeat the parameter"
       ) {
         try $0.excludes(["minutely", "daily"], with: "exclude=minutely&exclude=daily")
       },
@@ -90,7 +91,7 @@ extension Suite {
       },
       Check(
         "QU14", .must, .documented, "exclude with all six", expect: "latitude, longitude, timezone",
-        breaks: "programs that look up time zones"
+        breaks: "clients that look up time zones"
       ) { session in
         let forecast = try session.forecast(session.main, "exclude=\(Forecast.blocks.joined(separator: ","))")
         for key in ["latitude", "longitude", "timezone"] { try expect(forecast.has(key), "no \(key)") }
@@ -121,7 +122,7 @@ extension Suite {
       try expect(units == "us", "units \(units)")
     },
     Check(
-      "QU19", .must, .recorded, "units of each name, and usa", expect: "each as asked, and 400",
+      "QU19", .must, .recorded, "each name of units, and usa", expect: "each as requested, and 400",
       breaks: "clients that read flags.units", pirate: .fails
     ) { session in
       for name in ["us", "si", "ca", "uk2"] {
@@ -139,17 +140,17 @@ extension Suite {
     auto("QU22", "in Great Britain", .london, "uk2", pirate: .fails),
     auto("QU23", "in Canada", .toronto, "ca"),
     auto("QU24", "in France", .paris, "si"),
-    Check("QU25", .must, .documented, "lang=de", expect: "sentences in German", breaks: "German readers") { session in
+    Check("QU25", .must, .documented, "lang=de", expect: "sentences in German", breaks: "German users") { session in
       let (german, english) = (try session.language("de"), try session.forecast(session.main, "units=si"))
       let sentence = try require(german.daily?.summary, "no daily sentence")
       try expect(sentence != english.daily?.summary, sentence)
     },
-    Check("QU26", .must, .documented, "lang=nb", expect: "as lang=no", breaks: "Norwegian readers", pirate: .fails) {
+    Check("QU26", .must, .documented, "lang=nb", expect: "as lang=no", breaks: "Norwegian users", pirate: .fails) {
       session in
       let (alias, name) = (try session.language("nb"), try session.language("no"))
       try expect(alias.daily?.summary == name.daily?.summary, alias.daily?.summary ?? "no sentence")
     },
-    Check("QU27", .must, .documented, "lang=zh-tw", expect: "200, other than zh", breaks: "readers in Taiwan") {
+    Check("QU27", .must, .documented, "lang=zh-tw", expect: "200, other than zh", breaks: "users in Taiwan") {
       session in
       let (name, simple) = (try session.language("zh-tw"), try session.language("zh"))
       let texts = [name, simple].map { forecast in forecast.points.compactMap(\.summary) }
@@ -160,12 +161,12 @@ extension Suite {
       let english = try session.forecast(session.main, "units=si").daily?.summary
       try expect(sentence.lowercased().contains("ay") && sentence != english, sentence)
     },
-    Check("QU29", .must, .documented, "lang=de", expect: "the same figures", breaks: "German readers") { session in
+    Check("QU29", .must, .documented, "lang=de", expect: "the same values", breaks: "German users") { session in
       let (german, english) = (try session.language("de"), try session.forecast(session.main, "units=si"))
-      try applies(german.hours.first?.time == english.hours.first?.time, "the hour changed in between")
+      try applies(german.hours.first?.time == english.hours.first?.time, "the hour changed between the requests")
       try expect(german.figures == english.figures, "figures differ")
     },
-    Check("QU30", .must, .documented, "lang=en&units=si", expect: "no °F in the sentences", breaks: "readers") {
+    Check("QU30", .must, .documented, "lang=en&units=si", expect: "no °F in the sentences", breaks: "users") {
       session in
       for forecast in [try session.forecast(session.main, "units=si"), try session.language("en")] {
         for summary in [forecast.daily?.summary, forecast.hourly?.summary].compactMap(\.self) {

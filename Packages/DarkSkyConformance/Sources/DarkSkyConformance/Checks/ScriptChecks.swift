@@ -29,7 +29,7 @@ extension Suite {
     },
     Check(
       "JP02", .must, .documented, "callback=jQuery1102_15", expect: "application/javascript; charset=utf-8",
-      breaks: "browsers, which run nothing of another type", pirate: .fails
+      breaks: "browsers, which run no other type", pirate: .fails
     ) { session in
       let type = try session.script("jQuery1102_15")["Content-Type"] ?? "none"
       let plain = type.lowercased().replacing(" ", with: "")
@@ -43,19 +43,19 @@ extension Suite {
     ) {
       try $0.calls("angular.callbacks._0", in: $0.script("angular.callbacks._0"))
     },
-    Check("JP04", .must, .sense, "callback=a;alert(1)", expect: "400 in JSON", breaks: "the safety of pages") {
+    Check("JP04", .must, .sense, "callback=a;alert(1)", expect: "400 in JSON", breaks: "the security of pages") {
       session in
       let response = try session.script("a%3Balert(1)")
       let json = try? JSON(response.body)
       try expect(response.status == 400 && json?["code"]?.int == 400, "\(response.status) \(response.text)")
     },
-    Check("JP05", .must, .sense, "callback=</script>", expect: "400 without it", breaks: "the safety of pages") {
+    Check("JP05", .must, .sense, "callback=</script>", expect: "400 without it", breaks: "the security of pages") {
       session in
       let response = try session.script("%3C/script%3E")
       try expect(response.status == 400, "\(response.status) \(response.text)")
       try expect(!response.text.lowercased().contains("</script"), response.text)
     },
-    Check("JP06", .should, .sense, "JSONP", expect: "no raw U+2028", breaks: "old browsers, for which it ends a line") {
+    Check("JP06", .should, .sense, "JSONP", expect: "no raw U+2028", breaks: "old browsers, in which it ends a line") {
       session in
       let text = try session.get(session.target(session.main.path, query: "callback=all")).text
       try expect(!text.unicodeScalars.contains { $0 == "\u{2028}" || $0 == "\u{2029}" }, "U+2028 or U+2029")

@@ -42,16 +42,22 @@ extension Suite {
 
   private static let grammarChecks: [Check] = [
     Check(
-      "SU01", .must, .recorded, "sentences of blocks and days", expect: "a stop at the end", breaks: "texts that go on"
+      "SU01", .must, .recorded, "summaries of blocks and days", expect: "a period at the end",
+      breaks: "clients that append text"
     ) {
       for sentence in try $0.sentences() {
         try expect(sentence.text.hasSuffix("."), "\(sentence.label): \(sentence.text)")
       }
     },
-    Check("SU02", .must, .recorded, "summaries of moments", expect: "no stop at the end", breaks: "headings") {
+    Check(
+      "SU02", .must, .recorded, "summaries of hours and currently", expect: "no period at the end", breaks: "headings"
+    ) {
       try $0.everyMoment { try expect(!$1.hasSuffix("."), $0.seen("summary")) }
     },
-    Check("SU03", .should, .recorded, "summaries of moments", expect: "Capitals Like a Title", breaks: "headings") {
+    Check(
+      "SU03", .should, .recorded, "summaries of hours and currently", expect: "Capitals Like a Title",
+      breaks: "headings"
+    ) {
       try $0.everyMoment { point, summary in
         let words = summary.split(separator: " ")
         try expect(words.allSatisfy { $0 == "and" || $0.first?.isUppercase ?? false }, point.seen("summary"))
@@ -59,7 +65,7 @@ extension Suite {
     },
     Check(
       "SU04", .must, .recorded, "all summaries", expect: "in the grammar of Dark Sky's sentences",
-      breaks: "programs that look for words in them", pirate: .fails
+      breaks: "clients that search for words in them", pirate: .fails
     ) { session in
       try session.everyMoment { try expect(SentenceParser.moment($1) != nil, $0.seen("summary")) }
       for sentence in try session.sentences() {
@@ -75,7 +81,8 @@ extension Suite {
       }
     },
     Check(
-      "SU05", .should, .recorded, "summaries of hours", expect: "as the figures say, within one step", breaks: "readers"
+      "SU05", .should, .recorded, "summaries of hours", expect: "consistent with the values, within one step",
+      breaks: "users"
     ) {
       try $0.everyMoment { point, summary in
         for condition in SentenceParser.moment(summary) ?? [] {
@@ -84,7 +91,7 @@ extension Suite {
       }
     },
     Check(
-      "SU17", .should, .recorded, "icon fog", expect: "Foggy in the words, and visibility below 2 mi", breaks: "readers"
+      "SU17", .should, .recorded, "icon fog", expect: "Foggy in the summary, and visibility below 2 mi", breaks: "users"
     ) {
       session in
       var decided = 0
@@ -96,17 +103,20 @@ extension Suite {
       }
       try applies(decided > 0, "there is no fog")
     },
-    Check("SU18", .must, .recorded, "a past day", expect: "sentences, not words", breaks: "diaries", pirate: .fails) {
+    Check(
+      "SU18", .must, .recorded, "a past day", expect: "sentences, not conditions", breaks: "diaries", pirate: .fails
+    ) {
       session in
       let time = String(try session.now() - 86_400 * 30)
       let past = try session.forecast(session.main, time: time, "units=si")
       let sentences = past.sentences
-      try applies(!sentences.isEmpty, "no sentence is known of the past")
+      try applies(!sentences.isEmpty, "no summary is known for the past")
       for sentence in sentences {
         try expect(SentenceParser.sentence(sentence.text) != nil, "\(sentence.label): \(sentence.text)")
       }
     },
-    Check("SU22", .should, .recorded, "icons and summaries", expect: "about the same", breaks: "pictures") { session in
+    Check("SU22", .should, .recorded, "icons and summaries", expect: "consistent with each other", breaks: "pictures") {
+      session in
       for forecast in try session.everyForecast() {
         for day in forecast.days {
           guard let summary = day.summary, case .clauses(let clauses) = SentenceParser.sentence(summary) else {
@@ -125,8 +135,8 @@ extension Suite {
 
   private static let clauseChecks: [Check] = [
     Check(
-      "SU06", .should, .recorded, "days with the same words all day", expect: "these words throughout the day",
-      breaks: "readers"
+      "SU06", .should, .recorded, "days with the same condition all day", expect: "this condition throughout the day",
+      breaks: "users"
     ) { session in
       var decided = 0
       try session.everyDatedDay { day, clauses, parts in
@@ -137,11 +147,11 @@ extension Suite {
           clauses.count == 1 && clauses.first?.form == .forDay
             && Set(clauses.flatMap(\.conditions)) == Set(conditions), "\(day.seen("summary")), all hours \(word)")
       }
-      try applies(decided > 0, "no day has the same words all day")
+      try applies(decided > 0, "no day has the same condition all day")
     },
     Check(
       "SU07", .must, .recorded, "until and continuing until", expect: "the part of the day in which it ends",
-      breaks: "readers", pirate: .fails
+      breaks: "users", pirate: .fails
     ) { session in
       var decided = 0
       try session.everyDatedDay { day, clauses, parts in
@@ -158,7 +168,7 @@ extension Suite {
       }
       try applies(decided > 0, "nothing ends within a day")
     },
-    Check("SU08", .should, .recorded, "two clauses", expect: "in order of time", breaks: "readers") { session in
+    Check("SU08", .should, .recorded, "two clauses", expect: "in chronological order", breaks: "users") { session in
       var decided = 0
       try session.everyClauses { sentence, clauses in
         guard clauses.count == 2 else { return }
@@ -171,7 +181,7 @@ extension Suite {
       }
       try applies(decided > 0, "no sentence has two clauses")
     },
-    Check("SU09", .should, .recorded, "sentences with rain or fog", expect: "no clouds beside it", breaks: "readers") {
+    Check("SU09", .should, .recorded, "sentences with rain or fog", expect: "no clouds in addition", breaks: "users") {
       session in
       func checked(_ kinds: [Condition.Kind], _ seen: @autoclosure () -> String) throws(Finding) {
         let isWet = kinds.contains { $0.isPrecipitation || $0 == .fog }
@@ -182,7 +192,9 @@ extension Suite {
       }
       try session.everyMoment { try checked((SentenceParser.moment($1) ?? []).map(\.kind), $0.seen("summary")) }
     },
-    Check("SU14", .should, .recorded, "the sentence of the hour", expect: "as the minutes say", breaks: "readers") {
+    Check(
+      "SU14", .should, .recorded, "the summary of the next hour", expect: "consistent with the minutes", breaks: "users"
+    ) {
       session in
       let forecasts = try session.everyForecast().filter { $0.minutely?.summary != nil && $0.minutes.count > 50 }
       try applies(!forecasts.isEmpty, "no place has minutely")
@@ -196,7 +208,7 @@ extension Suite {
         try expect(minutes(of: clause, agreeWith: odds), "\(forecast.label): \(text)")
       }
     },
-    Check("SU16", .must, .documented, "notes of snow", expect: "in. with us, cm. with si", breaks: "readers") {
+    Check("SU16", .must, .documented, "snow amounts", expect: "in. with us, cm. with si", breaks: "users") {
       session in
       var decided = 0
       func check(_ forecast: Forecast, _ unit: String) throws(Finding) {
@@ -210,9 +222,9 @@ extension Suite {
       }
       for forecast in try session.everyForecast() { try check(forecast, "in.") }
       try check(session.forecast(session.main, "units=si"), "cm.")
-      try applies(decided > 0, "no sentence says how much snow falls")
+      try applies(decided > 0, "no summary contains a snow amount")
     },
-    Check("SU23", .should, .judged, "days with thunderstorms", expect: "hours with thunderstorms", breaks: "readers") {
+    Check("SU23", .should, .judged, "days with thunderstorms", expect: "hours with thunderstorms", breaks: "users") {
       session in
       var decided = 0
       try session.everyDatedDay { day, clauses, parts in

@@ -44,14 +44,14 @@ extension Suite {
         }
       }
     },
-    Check("SH03", .must, .recorded, "all answers", expect: "no null", breaks: "clients without optional fields") {
+    Check("SH03", .must, .recorded, "all responses", expect: "no null", breaks: "clients without optional fields") {
       try $0.nowhere { $0 == .null }
     },
-    Check("SH04", .must, .recorded, "all answers", expect: "no -999", breaks: "charts and means", pirate: .fails) {
+    Check("SH04", .must, .recorded, "all responses", expect: "no -999", breaks: "charts and means", pirate: .fails) {
       try $0.nowhere { $0.double.map { $0 == -999 || $0 == -9999 } ?? false }
     },
     Check(
-      "SH05", .must, .recorded, "all answers", expect: #"no "none""#, breaks: "clients with enums", pirate: .fails
+      "SH05", .must, .recorded, "all responses", expect: #"no "none""#, breaks: "clients with enums", pirate: .fails
     ) {
       try $0.nowhere { $0.string == "none" }
     },
@@ -97,7 +97,7 @@ extension Suite {
       for forecast in try session.everyForecast() { try session.step(3600, forecast.hours) }
       try session.step(3600, try session.extended().hours)
     },
-    Check("SH12", .must, .recorded, "hourly", expect: "begins with this hour", breaks: "charts") { session in
+    Check("SH12", .must, .recorded, "hourly", expect: "starts with the current hour", breaks: "charts") { session in
       for forecast in try session.everyForecast() {
         guard let now = forecast.currently?.time, let first = forecast.hours.first?.time else { continue }
         try expect((0..<3600).contains(now - first), "\(forecast.label): begins \(now - first) s before currently")
@@ -147,7 +147,7 @@ extension Suite {
     },
     Check(
       "SH16", .must, .sense, "offset in Kathmandu and Chatham", expect: "5.75 and 12.75 or 13.75",
-      breaks: "readers there"
+      breaks: "users there"
     ) {
       session in
       let chatham = try session.forecast(.chatham).json["offset"]?.double

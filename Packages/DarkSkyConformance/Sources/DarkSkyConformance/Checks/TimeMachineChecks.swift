@@ -23,7 +23,7 @@ extension Session {
   fileprivate func change(forward: Bool) throws -> (time: Int, clock: LocalClock) {
     let clock = try forecast(.newYork, "exclude=currently,minutely,hourly,alerts").clock()
     let found = clock.changes(before: try now()).first { ($0.shift > 0) == forward }
-    guard let found else { throw Finding.skipped("no change of the clocks is known") }
+    guard let found else { throw Finding.skipped("no clock change is known") }
     return (found.time, clock)
   }
 
@@ -56,8 +56,8 @@ extension Suite {
     Check("TM03", .should, .documented, "time -3600", expect: "1969", breaks: "diaries", pirate: .fails) {
       try $0.understands("-3600", as: [-3600])
     },
-    Check("TM04", .must, .documented, "a time without a zone", expect: "the place's own", breaks: "clients with dates")
-    { session in
+    Check("TM04", .must, .documented, "a time without an offset", expect: "local time", breaks: "clients with dates") {
+      session in
       let clock = try session.forecast(session.main).clock()
       let noon = try session.noon()
       try session.understands(LocalClock.text(noon, offset: clock.offset(at: noon)), as: [noon])
@@ -77,15 +77,17 @@ extension Suite {
     Check("TM08", .must, .client, "a time with +02:00", expect: "that instant", breaks: "clients with ISO dates") {
       try $0.understandsNoon("+02:00", minutes: 120)
     },
-    Check("TM09", .must, .client, "a time with %2B0200", expect: "that instant", breaks: "clients that escape all") {
+    Check(
+      "TM09", .must, .client, "a time with %2B0200", expect: "that instant", breaks: "clients that escape everything"
+    ) {
       try $0.understandsNoon("%2B0200", minutes: 120)
     },
     Check(
-      "TM10", .should, .client, "a time with a blank for +", expect: "that instant", breaks: "clients that escape twice"
+      "TM10", .should, .client, "a time with a space for +", expect: "that instant", breaks: "clients that escape twice"
     ) {
       try $0.understandsNoon("%200200", minutes: 120)
     },
-    Check("TM11", .should, .judged, "an hour that the clocks skip", expect: "the time after it", breaks: "calendars") {
+    Check("TM11", .should, .judged, "a skipped local time", expect: "the time after it", breaks: "calendars") {
       session in
       let (time, clock) = try session.change(forward: true)
       // Half an hour into the gap, by the offset before the change.
@@ -93,7 +95,7 @@ extension Suite {
       try session.understands(text, as: [time, time + 1800], at: .newYork)
     },
     Check(
-      "TM12", .should, .judged, "an hour that the clocks repeat", expect: "the first of the two", breaks: "calendars"
+      "TM12", .should, .judged, "a repeated local time", expect: "the first of the two", breaks: "calendars"
     ) {
       session in
       let (time, clock) = try session.change(forward: false)
@@ -125,7 +127,8 @@ extension Suite {
       // Recorded responses also contain the midnight at the end of the day.
       try expect(hours.count == count || hours.count == count + 1, "\(hours.count) hours")
     },
-    Check("TM15", .must, .documented, "days of a clock change", expect: "23 and 25 hours", breaks: "charts of a day") {
+    Check("TM15", .must, .documented, "days with a clock change", expect: "23 and 25 hours", breaks: "charts of a day")
+    {
       session in
       for (isForward, count) in [(true, 23), (false, 25)] {
         let time = try session.change(forward: isForward).time
@@ -177,10 +180,10 @@ extension Suite {
         try expect(abs(warm - degrees * 1.8 - 32) <= 0.015, "\(warm) °F, \(degrees) °C")
       }
       let german = try session.past("units=si&lang=de")
-      guard let text = german.hourly?.summary else { throw Finding.skipped("no sentence is known of the past") }
+      guard let text = german.hourly?.summary else { throw Finding.skipped("no summary is known for the past") }
       try expect(text != si.hourly?.summary, text)
     },
-    Check("TM28", .should, .sense, "a past time", expect: "to be kept at least as long as a forecast", breaks: "caches")
+    Check("TM28", .should, .sense, "a past time", expect: "cacheable at least as long as a forecast", breaks: "caches")
     { session in
       func age(_ response: Response) throws(Finding) -> Int {
         let header = response["Cache-Control"] ?? "none"

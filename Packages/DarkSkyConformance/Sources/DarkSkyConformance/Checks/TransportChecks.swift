@@ -56,7 +56,7 @@ extension Suite {
     },
     Check(
       "TR02", .must, .recorded, "a forecast", expect: "Content-Type application/json; charset=utf-8",
-      breaks: "clients that pick their decoder by it"
+      breaks: "clients that select their decoder by it"
     ) { session in
       let type = try session.whole()["Content-Type"] ?? "none"
       let plain = type.lowercased().replacing(" ", with: "").replacing("\"", with: "")
@@ -71,14 +71,14 @@ extension Suite {
     },
     Check(
       "TR04", .must, .client, "without Accept-Encoding", expect: "a plain body",
-      breaks: "small devices, which cannot undo gzip"
+      breaks: "small devices without gzip"
     ) { session in
       let response = try session.small()
       try expect(response["Content-Encoding"] == nil, "Content-Encoding: \(response["Content-Encoding"] ?? "")")
       _ = try Forecast(response.body, place: session.main, what: "plain")
     },
     Check(
-      "TR05", .should, .recorded, "a forecast", expect: "Vary: Accept-Encoding", breaks: "caches between"
+      "TR05", .should, .recorded, "a forecast", expect: "Vary: Accept-Encoding", breaks: "intermediate caches"
     ) { session in
       for response in [try session.whole(), try session.small(headers: [Header("Accept-Encoding", "gzip")])] {
         let names = response.headers.filter { $0.name.lowercased() == "vary" }
@@ -88,13 +88,13 @@ extension Suite {
     },
     Check(
       "TR06", .must, .client, "a forecast", expect: "Cache-Control is max-age=N alone",
-      breaks: "PHP clients, which take what follows = as a number"
+      breaks: "PHP clients, which parse everything after = as a number"
     ) { session in
       let header = try require(try session.whole()["Cache-Control"], "no Cache-Control")
       try expect(header == "max-age=\(try session.maxAge(session.whole()))", "Cache-Control: \(header)")
     },
     Check(
-      "TR07", .should, .recorded, "a forecast", expect: "N in 60...3600", breaks: "clients that poll as told"
+      "TR07", .should, .recorded, "a forecast", expect: "N in 60...3600", breaks: "clients that poll by it"
     ) { session in
       let age = try session.maxAge(session.whole())
       try expect((60...3600).contains(age), "max-age=\(age)")
@@ -106,7 +106,7 @@ extension Suite {
       _ = try session.date("Expires", of: session.whole())
     },
     Check(
-      "TR09", .should, .recorded, "a forecast", expect: "Expires is Date + N", breaks: "caches between"
+      "TR09", .should, .recorded, "a forecast", expect: "Expires is Date + N", breaks: "intermediate caches"
     ) { session in
       let response = try session.whole()
       let lifetime = try session.date("Expires", of: response) - session.date("Date", of: response)
@@ -120,7 +120,7 @@ extension Suite {
       _ = try session.calls(session.whole())
     },
     Check(
-      "TR11", .should, .documented, "two forecasts", expect: "X-Forecast-API-Calls rises by one",
+      "TR11", .should, .documented, "two forecasts", expect: "X-Forecast-API-Calls increases by one",
       breaks: "call counters"
     ) { session in
       let first = try session.calls(session.small(repetition: 1))
@@ -128,7 +128,7 @@ extension Suite {
       try expect(second == first + 1, "\(first), then \(second)")
     },
     Check(
-      "TR12", .should, .documented, "a forecast", expect: "X-Forecast-API-Calls counts calls of today",
+      "TR12", .should, .documented, "a forecast", expect: "X-Forecast-API-Calls counts today's calls",
       breaks: "call counters", pirate: .fails
     ) { session in
       let before = session.requestCount
@@ -139,7 +139,7 @@ extension Suite {
     },
     Check(
       "TR13", .must, .recorded, "a forecast", expect: "X-Response-Time is a number and ms",
-      breaks: "ForecastIO for Swift, which cuts off ms", pirate: .fails
+      breaks: "ForecastIO for Swift, which strips ms", pirate: .fails
     ) { session in
       let text = try require(try session.whole()["X-Response-Time"], "no X-Response-Time")
       let number = text.hasSuffix("ms") ? Double(text.dropLast(2)) : nil
@@ -163,7 +163,7 @@ extension Suite {
       let tag = try require(try session.small()["ETag"], "no ETag")
       let response = try session.small(headers: [Header("If-None-Match", tag)])
       // The weather may have changed between the two requests.
-      try applies(response.status == 304 || response["ETag"] == tag, "the weather changed in between")
+      try applies(response.status == 304 || response["ETag"] == tag, "the weather changed between the requests")
       try expect(response.status == 304 && response.body.isEmpty, "\(response.status), \(response.body.count) bytes")
       try expect(response["ETag"] == tag, "ETag: \(response["ETag"] ?? "none")")
     },
@@ -173,7 +173,7 @@ extension Suite {
       try expect(response["Allow"]?.contains("GET") ?? false, "Allow: \(response["Allow"] ?? "none")")
     },
     Check(
-      "TR18", .must, .client, "HTTP/1.0", expect: "200, not in chunks", breaks: "small devices"
+      "TR18", .must, .client, "HTTP/1.0", expect: "200, not chunked", breaks: "small devices"
     ) { session in
       let response = try session.small(version: .http10)
       try expect(response.status == 200, "\(response.status)")
@@ -181,7 +181,7 @@ extension Suite {
       _ = try Forecast(response.body, place: session.main, what: "HTTP/1.0")
     },
     Check(
-      "TR19", .must, .client, "a forecast", expect: "Content-Length", breaks: "small devices that read no chunks"
+      "TR19", .must, .client, "a forecast", expect: "Content-Length", breaks: "small devices without chunked decoding"
     ) { session in
       let response = try session.whole()
       try expect(

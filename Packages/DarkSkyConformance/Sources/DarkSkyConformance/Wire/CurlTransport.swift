@@ -50,22 +50,22 @@ public struct CurlTransport: Transport {
     }
     guard code != Int32(CCURL_MISSING) else { throw TransportError("libcurl is not installed") }
     guard code == 0 else { throw TransportError(Self.words(for: code)) }
-    guard let response = receiver.response else { throw TransportError("no HTTP answer") }
+    guard let response = receiver.response else { throw TransportError("no HTTP response") }
     return response
   }
 
   private static func words(for code: Int32) -> String {
     switch code {
     case 3: "not an address"
-    case 6: "the server's name is not known"
-    case 7: "nothing answers there"
-    case 18: "the answer ended early"
-    case 23: "the answer is too large"
-    case 28: "no answer within a minute"
+    case 6: "the server's name is unknown"
+    case 7: "no server listens there"
+    case 18: "the response was truncated"
+    case 23: "the response is too large"
+    case 28: "no response within a minute"
     case 35, 51, 58, 60: "no trusted secure connection (\(code))"
-    case 52: "the server closed the connection without an answer"
-    case 56: "the connection broke"
-    case 61: "the answer's compression is damaged"
+    case 52: "the server closed the connection without a response"
+    case 56: "the connection failed"
+    case 61: "the response's compression is damaged"
     default: "the request failed (\(code))"
     }
   }

@@ -29,7 +29,7 @@ private struct JSONScanner {
   mutating func document() throws(JSONError) -> JSON {
     let value = try value(depth: 0)
     skipBlanks()
-    guard index == bytes.count else { throw failure("something follows the value") }
+    guard index == bytes.count else { throw failure("data follows the value") }
     return value
   }
 
@@ -82,7 +82,7 @@ private struct JSONScanner {
       members.append(JSON.Member(key, try value(depth: depth + 1)))
       skipBlanks()
     } while take(",")
-    guard take("}") else { throw failure("an object does not end") }
+    guard take("}") else { throw failure("an object is not closed") }
     return .object(members)
   }
 
@@ -95,7 +95,7 @@ private struct JSONScanner {
       items.append(try value(depth: depth + 1))
       skipBlanks()
     } while take(",")
-    guard take("]") else { throw failure("an array does not end") }
+    guard take("]") else { throw failure("an array is not closed") }
     return .array(items)
   }
 
@@ -125,21 +125,21 @@ private struct JSONScanner {
       index += 1
       switch byte {
       case UInt8(ascii: "\""):
-        guard let text = String(validating: plain, as: UTF8.self) else { throw failure("a text is not UTF-8") }
+        guard let text = String(validating: plain, as: UTF8.self) else { throw failure("a string is not UTF-8") }
         return text
       case UInt8(ascii: "\\"): plain += Array(String(try escape()).utf8)
-      case 0..<0x20: throw failure("a control character in a text")
+      case 0..<0x20: throw failure("a control character in a string")
       default:
         let first = index - 1
         while let byte = next, byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") { index += 1 }
         plain += bytes[first..<index]
       }
     }
-    throw failure("a text does not end")
+    throw failure("a string is not closed")
   }
 
   private mutating func escape() throws(JSONError) -> Unicode.Scalar {
-    guard let byte = next else { throw failure("an escape does not end") }
+    guard let byte = next else { throw failure("an escape is incomplete") }
     index += 1
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return Unicode.Scalar(byte)
@@ -156,14 +156,14 @@ private struct JSONScanner {
   private mutating func unicode() throws(JSONError) -> Unicode.Scalar {
     let unit = try hexadecimal()
     guard (0xD800..<0xDC00).contains(unit) else {
-      guard let scalar = Unicode.Scalar(unit) else { throw failure("half a character") }
+      guard let scalar = Unicode.Scalar(unit) else { throw failure("a lone surrogate") }
       return scalar
     }
-    guard take("\\"), take("u") else { throw failure("half a character") }
+    guard take("\\"), take("u") else { throw failure("a lone surrogate") }
     let second = try hexadecimal()
     guard (0xDC00..<0xE000).contains(second),
       let scalar = Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (second - 0xDC00))
-    else { throw failure("half a character") }
+    else { throw failure("a lone surrogate") }
     return scalar
   }
 

@@ -141,8 +141,8 @@ struct TerminalRescueTests {
       kill(process, SIGSTOP)
       talk.expect(hasStopped(process), "has stopped")
       kill(process, SIGCONT)
-      talk.expect(terminal.output(until: Self.resumed) == codes.leave + codes.enter + Self.resumed, "is drawn again")
-      talk.expect(terminal.attributes != before, "has the terminal")
+      talk.expect(terminal.output(until: Self.resumed) == codes.leave + codes.enter + Self.resumed, "is redrawn")
+      talk.expect(terminal.attributes != before, "owns the terminal")
     }
     #expect(problems == [])
   }
@@ -160,11 +160,11 @@ struct TerminalRescueTests {
     talk.begin {
       talk.expect(terminal.output(until: codes.enter) == codes.enter, "begins")
       let name = String(decoding: terminal.output(until: Array(";".utf8)).dropLast(), as: UTF8.self)
-      guard let process = pid_t(name) else { return talk.expect(false, "says who it is") }
+      guard let process = pid_t(name) else { return talk.expect(false, "prints its process ID") }
       events(talk, process)
       terminal.type("q")
-      talk.expect(terminal.output(until: codes.leave) == codes.leave, "gives the terminal back at its end")
-      talk.expect(terminal.attributes == before, "ends with the terminal as it was")
+      talk.expect(terminal.output(until: codes.leave) == codes.leave, "restores the terminal on exit")
+      talk.expect(terminal.attributes == before, "exits with the terminal restored")
       // A stopped process would never exit.
       if talk.hasProblems { kill(process, SIGKILL) }
     }
@@ -186,15 +186,15 @@ struct TerminalRescueTests {
   }
 
   private func expectStopped(_ process: pid_t, _ talk: Talk) {
-    talk.expect(terminal.output(until: codes.leave) == codes.leave, "gives the terminal back when it is stopped")
+    talk.expect(terminal.output(until: codes.leave) == codes.leave, "restores the terminal when stopped")
     talk.expect(hasStopped(process), "has stopped")
-    talk.expect(terminal.attributes == before, "is stopped with the terminal as it was")
+    talk.expect(terminal.attributes == before, "is stopped with the terminal restored")
   }
 
   private func expectToGoOn(_ process: pid_t, _ talk: Talk) {
     kill(process, SIGCONT)
     talk.expect(terminal.output(until: Self.resumed) == codes.enter + Self.resumed, "goes on")
-    talk.expect(terminal.attributes != before, "goes on with the terminal")
+    talk.expect(terminal.attributes != before, "takes over the terminal when resumed")
   }
 
   /// Waits until the process has stopped.

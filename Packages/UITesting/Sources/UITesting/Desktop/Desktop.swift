@@ -137,7 +137,7 @@ public final class Desktop: Sendable {
   func rawPicture(of frame: Frame) async throws -> (width: Int, height: Int, pixels: [UInt8]) {
     let seen = frame.intersection(Frame(x: 0, y: 0, width: Double(width), height: Double(height)))
     let (width, height) = (Int(clamping: seen.width), Int(clamping: seen.height))
-    guard width > 0, height > 0 else { throw UITestFailure("nothing of it is on the screen") }
+    guard width > 0, height > 0 else { throw UITestFailure("no part of it is on the screen") }
     let pixels = try await display.pixels(
       x: Int(clamping: seen.x), y: Int(clamping: seen.y), width: width, height: height)
     return (width, height, pixels)

@@ -34,7 +34,7 @@ public final class Program: Sendable {
   ) async throws -> ExitStatus {
     if let status = await process.end(within: timeout) { return status }
     throw UITestFailure(
-      "\(name) still runs; it printed:\n\(standardOutput)\(standardError)", at: CallSite(fileID, line))
+      "\(name) is still running; it printed:\n\(standardOutput)\(standardError)", at: CallSite(fileID, line))
   }
 
   /// Waits for a line of standard output.
@@ -53,7 +53,7 @@ public final class Program: Sendable {
       try await Task.sleep(for: .milliseconds(20))
     }
     throw UITestFailure(
-      "\(name) did not print that, but:\n\(standardOutput)\(standardError)", at: CallSite(fileID, line))
+      "\(name) did not print the expected text, but:\n\(standardOutput)\(standardError)", at: CallSite(fileID, line))
   }
 
   /// Sends SIGTERM, and SIGKILL if the program does not exit.
@@ -73,7 +73,7 @@ extension Desktop {
   ) throws -> Program {
     guard let path = Executable.findProduct(program) else {
       throw UITestFailure(
-        "there is no program \(program), neither beside this one nor in PATH", at: CallSite(fileID, line))
+        "no program \(program) exists next to this one or in PATH", at: CallSite(fileID, line))
     }
     let output = try ChildProcess.Output()
     let errors = try ChildProcess.Output()
@@ -110,7 +110,7 @@ extension Desktop {
     while try await !windowTitles.contains(title) {
       guard ContinuousClock.now < deadline else {
         let titles = try await windowTitles
-        throw UITestFailure("no window is called \"\(title)\", but \(titles)", at: CallSite(fileID, line))
+        throw UITestFailure("no window has the title \"\(title)\", but \(titles)", at: CallSite(fileID, line))
       }
       try await Task.sleep(for: .milliseconds(30))
     }

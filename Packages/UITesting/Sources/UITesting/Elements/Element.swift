@@ -26,7 +26,7 @@ public struct Element: ElementContainer {
   public func waitForExistence(
     timeout: Duration? = nil, fileID: StaticString = #fileID, line: Int = #line
   ) async throws -> ElementSnapshot {
-    try await application.wait(for: query, "to be there", timeout: timeout, at: CallSite(fileID, line)) { _ in true }
+    try await application.wait(for: query, "to exist", timeout: timeout, at: CallSite(fileID, line)) { _ in true }
   }
 
   /// Waits until the element does not exist.
@@ -43,7 +43,7 @@ public struct Element: ElementContainer {
     until predicate: @Sendable (ElementSnapshot) -> Bool
   ) async throws -> ElementSnapshot {
     try await application.wait(
-      for: query, "to be as the test waits for", timeout: timeout, at: CallSite(fileID, line), until: predicate)
+      for: query, "to fulfill the condition", timeout: timeout, at: CallSite(fileID, line), until: predicate)
   }
 
   /// Waits until an attribute has a value: `wait(for: \.label, toEqual: "3 places")`.
@@ -62,7 +62,7 @@ public struct Element: ElementContainer {
   /// A snapshot of the element, once it exists.
   public var snapshot: ElementSnapshot {
     get async throws {
-      try await application.wait(for: query, "to be there", timeout: nil, at: query.location) { _ in true }
+      try await application.wait(for: query, "to exist", timeout: nil, at: query.location) { _ in true }
     }
   }
 
@@ -115,7 +115,7 @@ public struct Element: ElementContainer {
     let place = CallSite(fileID, line)
     let snapshot = try await enabled(at: place)
     guard let action = snapshot.tapAction else {
-      throw UITestFailure("\(query.words) has no action to tap it", at: place)
+      throw UITestFailure("\(query.words) has no tap action", at: place)
     }
     try await application.perform(action, of: snapshot.reference, at: place)
   }
@@ -154,7 +154,7 @@ public struct Element: ElementContainer {
   ) async throws {
     let place = CallSite(fileID, line)
     let start = try await onScreen(at: place)
-    let end = try await application.wait(for: other.query, "to be there", timeout: nil, at: place) { _ in true }
+    let end = try await application.wait(for: other.query, "to exist", timeout: nil, at: place) { _ in true }
     try await application.desktop.hands.drag(
       from: start.visibleFrame.center, to: end.visibleFrame.center, after: duration)
   }
@@ -238,7 +238,7 @@ public struct Element: ElementContainer {
   ) async throws {
     let place = CallSite(fileID, line)
     let snapshot = try await enabled(at: place)
-    guard let range = snapshot.range else { throw UITestFailure("\(query.words) has no range of numbers", at: place) }
+    guard let range = snapshot.range else { throw UITestFailure("\(query.words) has no numeric range", at: place) }
     let number = range.lowerBound + (range.upperBound - range.lowerBound) * min(max(position, 0), 1)
     try await application.set(number, of: snapshot.reference, at: place)
   }

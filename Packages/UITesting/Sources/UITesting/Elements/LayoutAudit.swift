@@ -5,7 +5,7 @@ public struct LayoutProblem: Hashable, Sendable, CustomStringConvertible {
   /// A kind of layout problem.
   public enum Kind: String, Hashable, Sendable {
     /// A label that takes up space but has no text.
-    case empty = "has no words"
+    case empty = "has no text"
     /// Text that extends beyond the edge of the window or of its container, and cannot be scrolled into view.
     case cut = "is cut at the edge"
     /// Text that overlaps other text.

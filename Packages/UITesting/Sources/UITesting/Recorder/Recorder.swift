@@ -166,7 +166,7 @@ extension Recorder {
   private func click(button: UInt32, at point: Point) {
     flush()
     guard let item = element(at: point) else {
-      return write("// a click at \(Int(clamping: point.x)),\(Int(clamping: point.y)), on nothing that has a name")
+      return write("// a click at \(Int(clamping: point.x)),\(Int(clamping: point.y)), on no named element")
     }
     let words = expression(for: item)
     switch button {

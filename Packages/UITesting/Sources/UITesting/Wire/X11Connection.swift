@@ -13,7 +13,7 @@ final class X11Connection: Sendable {
     var description: String {
       switch self {
       case .disconnected(let reason): "no connection to the display: \(reason)"
-      case .refused(let reason): "the display refused a request: \(reason)"
+      case .refused(let reason): "the display rejected a request: \(reason)"
       case .missing(let what): "the display lacks \(what)"
       }
     }
@@ -56,7 +56,7 @@ final class X11Connection: Sendable {
   /// - Throws: ``Failure`` if the connection is refused.
   init(display: String, authority: String?) throws {
     let number = display.drop { $0 != ":" }.dropFirst().prefix { $0.isNumber }
-    guard let number = UInt16(number) else { throw Failure.disconnected("\"\(display)\" names no local display") }
+    guard let number = UInt16(number) else { throw Failure.disconnected("\"\(display)\" is not a local display") }
     let path = "/tmp/.X11-unix/X\(number)"
     let deadline = ContinuousClock.now + X11Connection.patience
     do {
