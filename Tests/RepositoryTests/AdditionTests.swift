@@ -20,7 +20,7 @@ import Testing
       }
       if code.contains(where: { $0.contains(pattern) }) { named.append(path) }
     }
-    #expect(named == [], "these would have to be touched for another service, too")
+    #expect(named == [], "these files would change for another service, too")
   }
 
   /// CAPE was the last one that was added. Screens name what they make of it, the risk of thunder.

@@ -44,7 +44,7 @@ import Testing
   @Test func `any other linked name is declared in the linked file`() throws {
     let kinds = ["actor", "class", "enum", "func", "let", "protocol", "struct", "typealias", "var"]
     let references = try BookPage.sections().flatMap(\.rows).flatMap(\.references)
-    #expect(references.count > 180, "the names are not read as they should be")
+    #expect(references.count > 180, "the names are not parsed as expected")
     for reference in references {
       #expect(try reference.isDeclared(as: kinds), "\(reference.link) does not declare \(reference.name)")
     }
@@ -52,7 +52,7 @@ import Testing
 
   @Test func `each type of the book has a file that declares its counterpart`() throws {
     let rows = try BookPage.rows(of: "Types of Mastering MVVM With Swift")
-    #expect(rows.count > 25, "the types are not read as they should be")
+    #expect(rows.count > 25, "the types are not parsed as expected")
     for row in rows {
       #expect(!row.references.isEmpty, "\(row.id) has no counterpart")
       #expect(row.namesWithoutLink.isEmpty, "\(row.id) has names without a file: \(row.namesWithoutLink)")

@@ -227,7 +227,7 @@ struct ImportTests {
 
   @Test func `each source file belongs to one layer`() throws {
     let files = ["Sources", "Examples", "Packages", "Tests/CloudyTestSupport"].flatMap(ImportTests.files)
-    #expect(files.count > 500, "the files are not found as they should be")
+    #expect(files.count > 500, "the files are not found as expected")
     for file in files {
       let owners = ImportTests.layers.filter { file.hasPrefix("\($0.folder)/") }
       #expect(owners.count == 1, "\(file)")
@@ -243,7 +243,7 @@ struct ImportTests {
       guard let layer = layers[name], reached.insert(name).inserted else { continue }
       open += try ImportTests.imports(in: layer.folder)
     }
-    #expect(reached.count > 1, "\(program) imports nothing, so it is not read as it should be")
+    #expect(reached.count > 1, "\(program) imports nothing, so it was not parsed as expected")
     #expect(reached.isDisjoint(with: ["CloudyTestSupport", "DBusTesting", "UITesting"]))
   }
 

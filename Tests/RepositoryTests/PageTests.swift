@@ -9,7 +9,7 @@ import Testing
   func `each link of a page leads to a file or a folder`(name: String) throws {
     let page = Page(name)
     let links = try page.lines().flatMap(Page.links)
-    #expect(links.count > 20, "the links are not read as they should be")
+    #expect(links.count > 20, "the links are not parsed as expected")
     for link in links where !FileManager.default.fileExists(atPath: page.file(link).path) {
       Issue.record("\(name) links to \(link), which is not there")
     }
@@ -17,7 +17,7 @@ import Testing
 
   @Test func `each link of a document leads to a file or a folder`() throws {
     let documents = Repository.documents
-    #expect(documents.count > 20, "the documents are not found as they should be")
+    #expect(documents.count > 20, "the documents are not found as expected")
     for document in documents {
       let page = Page("../\(document)")
       for link in try page.lines().flatMap(Page.links)
@@ -29,7 +29,7 @@ import Testing
 
   @Test func `each name next to a link occurs in the linked file`() throws {
     let references = try PageTests.testing.lines().flatMap(Page.references)
-    #expect(references.count > 60, "the names are not read as they should be")
+    #expect(references.count > 60, "the names are not parsed as expected")
     for (link, name) in references {
       let text = try String(contentsOf: PageTests.testing.file(link), encoding: .utf8)
       #expect(text.contains(name), "\(link) has no \(name)")
@@ -42,7 +42,7 @@ import Testing
     let sources = try page.lines().flatMap(Page.links).filter { $0.hasSuffix(".swift") }
       .map { PageTests.bare(try String(contentsOf: page.file($0), encoding: .utf8)) }
     let printed = text.matches(of: /```swift\n([\s\S]*?)```/).map { PageTests.bare(String($0.output.1)) }
-    #expect(printed.count >= 3, "the tests are not read as they should be")
+    #expect(printed.count >= 3, "the tests are not parsed as expected")
     for test in printed { #expect(sources.contains { $0.contains(test) }, "\(test)") }
   }
 

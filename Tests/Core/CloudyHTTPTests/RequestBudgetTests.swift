@@ -109,7 +109,7 @@ struct RequestBudgetTests {
         heaviest = max(heaviest, sum)
       }
       #expect(heaviest <= limit.weight + 1e-6)
-      #expect(heaviest > 0.9 * limit.weight, "the terms are made use of")
+      #expect(heaviest > 0.9 * limit.weight, "the limit is fully used")
     }
   }
 

@@ -97,7 +97,7 @@ struct SharedBudgetTests {
     wait(for: isWriting)
 
     for _ in 0..<20 { #expect(await budget.acquire(1) == nil) }
-    #expect(await self.budget().acquire(1) != nil, "it was counted once the other was done")
+    #expect(await self.budget().acquire(1) != nil, "it was counted after the other one")
   }
 
   @Test func `without a writable store, each process counts separately`() async throws {

@@ -95,7 +95,7 @@ struct StoreMigrationTests {
     #expect(userData.favorites.map(\.place.name) == (0..<60).reversed().map { "Place \($0)" })
     #expect(userData.favorites.compactMap(\.customName) == ["Aunt"])
     #expect(Set(userData.favorites.map(\.id)).count == 60)
-    #expect(userData.entries.allSatisfy { $0.timestamp == .unknown }, "nobody noted when it was chosen")
+    #expect(userData.entries.allSatisfy { $0.timestamp == .unknown }, "the time of the choice is unknown")
 
     // They can be changed like any others.
     let aunt = try #require(userData.favorites.first { $0.customName != nil })

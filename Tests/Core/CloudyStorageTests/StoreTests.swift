@@ -147,7 +147,7 @@ import Testing
 
     #expect(store.notices.count == 1)
     #expect(try other.storedFavorites.map(\.name) == ["Namur"])
-    #expect(other.notices.isEmpty, "it finds the file that the first has put there, and leaves it")
+    #expect(other.notices.isEmpty, "it uses the file that the first one created")
     #expect(try FileManager.default.contentsOfDirectory(atPath: directory).count { $0.hasSuffix("Z.sqlite") } == 1)
   }
 
@@ -190,7 +190,7 @@ import Testing
       try FileManager.default.copyItem(atPath: directory, toPath: crashed)
     }
     let journal = try FileManager.default.attributesOfItem(atPath: crashed + "/cloudy.sqlite-wal")
-    try #require((journal[.size] as? Int ?? 0) > 50_000, "the change was not half written")
+    try #require((journal[.size] as? Int ?? 0) > 50_000, "the change is complete or absent")
 
     let survivor = Store(directory: crashed, now: { StorageSamples.noon })
 

@@ -24,7 +24,7 @@ import Testing
       let json = SyncDocument(userData).json
       let read = try SyncDocument(json: json).userData(at: Forecast.sampleTime)
       #expect(read == userData, "history \(seed)")
-      #expect(SyncDocument(read).json == json, "the same choices are the same bytes")
+      #expect(SyncDocument(read).json == json, "equal choices have equal bytes")
     }
   }
 

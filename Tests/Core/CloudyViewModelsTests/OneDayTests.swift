@@ -98,7 +98,7 @@ import Testing
         if let chance, chance >= 0.6 { #expect(isWet, "chance and word: \(displayed)") }
         if let amount, amount >= 5 { #expect(isWet, "amount \(amount) and word: \(displayed)") }
         if wetHours.contains(where: { $0.precipitationRate == nil }) {
-          #expect(amount != 0, "an unknown amount is not none: \(displayed)")
+          #expect(amount != 0, "an unknown amount is not zero: \(displayed)")
         }
       }
       let summary = try #require(

@@ -60,7 +60,7 @@ import Testing
     #expect(imperial.depth(Length(inches: 0.006)) == "0.01 in")
     #expect(metric.depth(Length(millimeters: 0)) == "0 mm")
     #expect(metric.depth(Length(millimeters: 0.04)) == "< 0.1 mm")
-    #expect(metric.depth(Length(millimeters: 1e-9)) == "0 mm", "what adding up leaves over")
+    #expect(metric.depth(Length(millimeters: 1e-9)) == "0 mm", "rounding errors of a sum")
     #expect(metric.snowDepth(Length(millimeters: 0.2)) == "< 0.1 cm")
   }
 

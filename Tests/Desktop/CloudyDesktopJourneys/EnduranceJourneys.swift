@@ -20,9 +20,9 @@ struct EnduranceJourneys {
       #expect(left.count == Int(cycles) && left.allSatisfy { $0.count == 4 })
       let tenth = try #require(left.dropFirst(9).first)
       let last = try #require(left.last)
-      #expect(left.allSatisfy { $0[0] == 0 }, "each window is gone")
+      #expect(left.allSatisfy { $0[0] == 0 }, "each window is closed")
       #expect(last[1] == tenth[1], "rows")
-      #expect(last[2] == tenth[2], "handlers of signals")
+      #expect(last[2] == tenth[2], "signal handlers")
       // The memory use of a sanitizer is not under test.
       guard ProcessInfo.processInfo.environment["CLOUDY_SANITIZER"] == nil else { return }
       let growth = (last[3] - tenth[3]) / max(left.count - 10, 1)

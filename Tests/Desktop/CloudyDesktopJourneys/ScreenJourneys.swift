@@ -16,7 +16,7 @@ struct ScreenJourneys {
         try await app.press(steps.isMultiple(of: 2) ? .tab : .down)
         steps += 1
       }
-      #expect(steps < 40, "the keyboard gets to each setting")
+      #expect(steps < 40, "each setting can be reached by keyboard")
       try await app.press(.space)
       try await app.checkBoxes["Fahrenheit"].wait { $0.isChecked }
       try await app.press(.escape)

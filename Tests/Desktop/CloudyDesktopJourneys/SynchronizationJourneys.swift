@@ -19,7 +19,7 @@ struct SynchronizationJourneys {
 
       try await app.press(.control, ",")
       let button = try await app.buttons["Connect"].waitForExistence()
-      #expect(!button.isEnabled, "there is no address yet")
+      #expect(!button.isEnabled, "the address is still empty")
       try await app.goBack(to: "Server address")
       try await app.typeText(server.address)
       try await app.buttons["Connect"].wait { $0.isEnabled }

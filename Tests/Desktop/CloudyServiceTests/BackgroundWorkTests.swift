@@ -41,7 +41,7 @@ import Testing
     #expect(try await desktop.work())
     // A busy machine may have had no response for a place before, so there may be more notifications, but no
     // duplicates.
-    #expect(Set(desktop.bus.titles).count == desktop.bus.titles.count, "after a restart nothing is shown again")
+    #expect(Set(desktop.bus.titles).count == desktop.bus.titles.count, "after a restart, no notification is repeated")
   }
 
   @Test func `a notification names the application, and its text is escaped markup`() async throws {
@@ -101,6 +101,6 @@ import Testing
     try await waitUntil { !desktop.bus.calls(of: "ActivateAction").isEmpty }
     #expect(desktop.bus.calls(of: "ActivateAction")[0].arguments.first == .string("show-place"))
     desktop.bus.send("ActionInvoked", .unsigned(4_000_000), .string("default"))
-    #expect(desktop.bus.calls(of: "ActivateAction").count == 1, "another program's notification is none of this one's")
+    #expect(desktop.bus.calls(of: "ActivateAction").count == 1, "notifications of other programs are ignored")
   }
 }

@@ -45,7 +45,7 @@ import Testing
     server.send(SIGTERM)
     #expect(await server.result().status == 0)
     #expect(home.files.contains("visitors.sqlite"))
-    #expect(!home.files.contains { $0.hasSuffix("Z.sqlite") }, "a file that cannot be read was moved aside")
+    #expect(!home.files.contains { $0.hasSuffix("Z.sqlite") }, "an unreadable file was moved aside")
   }
 
   private final class Counter: Sendable {
@@ -82,12 +82,12 @@ import Testing
           return counts
         }
         guard head.hasPrefix("HTTP/1.1 303"), head.lowercased().contains("\r\nlocation: /locations?done=added&") else {
-          Issue.record("the server answered \(head)")
+          Issue.record("the server responded \(head)")
           return counts
         }
         if let set = head.firstMatch(of: /(?i)\r\nset-cookie: ([^;\r]+)/) { cookie = String(set.output.1) }
         guard let cookie else {
-          Issue.record("a visitor who has chosen has no cookie")
+          Issue.record("a visitor with a choice has no cookie")
           return counts
         }
         counts[cookie, default: 0] += 1

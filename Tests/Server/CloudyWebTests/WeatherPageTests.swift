@@ -246,7 +246,7 @@ import Testing
   @Test func `an old forecast is labeled, with advice for the visitor`() throws {
     let page = try page(.stored(at: Forecast.sampleTime - 7200, failures: [.unreachable]))
     #expect(page.contains("2 hours ago"))
-    #expect(page.contains("Try again later."), "it is not the visitor’s network")
+    #expect(page.contains("Try again later."), "the visitor’s network is not the cause")
     let refused = ServiceFailure(source: OpenMeteoService.source, error: .keyRejected(hasKey: false))
     let owners = try self.page(.stored(at: Forecast.sampleTime - 7200, failures: [refused]))
     #expect(owners.contains("Only the operator of this server can fix this."))

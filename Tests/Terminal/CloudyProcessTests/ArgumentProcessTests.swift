@@ -43,7 +43,7 @@ import Testing
     let cloudy = try CloudyProcess(openMeteo: server.url)
     _ = try await cloudy.run("locations", "add", "Oslo")
     _ = try await cloudy.run("locations", "add", "Brussels")
-    #expect(try await !cloudy.run("locations").output.contains("°"), "no average stands in for a forecast")
+    #expect(try await !cloudy.run("locations").output.contains("°"), "no climate average replaces the forecast")
     _ = try await cloudy.run("Brussels")
     let requested = server.requests.count
     let rows = try await cloudy.run("locations").lines

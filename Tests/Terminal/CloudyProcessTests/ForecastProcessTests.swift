@@ -264,15 +264,15 @@ import Testing
     let responded = try await run(good)
     #expect(refused.output.contains("reported too many requests"))
     #expect(responded.output.contains("updated just now"))
-    #expect(good.requests.count == 1, "it was not silenced by the other's word")
+    #expect(good.requests.count == 1, "the other server's limit did not apply to it")
 
     _ = try await run(busy)
-    #expect(busy.requests.count == 1, "its word is kept")
+    #expect(busy.requests.count == 1, "its limit still applies")
     let newKey = try await run(busy, key: "two")
-    #expect(busy.requests.count == 2, "to a new key it has said nothing")
-    #expect(!newKey.output.contains("updated just now"), "the other's forecast is not fresh for it")
+    #expect(busy.requests.count == 2, "a new key has no limit")
+    #expect(!newKey.output.contains("updated just now"), "the other server's forecast is not used for it")
     _ = try await run(good)
-    #expect(good.requests.count == 1, "its own is")
+    #expect(good.requests.count == 1, "its own forecast is")
   }
 
   @Test func `after a rate limit, no process sends another request to the server`()

@@ -164,7 +164,7 @@ import Testing
     for arguments in [["Reykjavick"], ["Reykjavick", "--hourly"], ["Reykjavick", "tomorrow"]] {
       let screen = try await cloudy.run(arguments)
       #expect(screen.output.contains("No place named “Reykjavick”. Showing Reykjavík in Iceland"))
-      #expect(!screen.errors.contains("Reykjavick"), "it is said once")
+      #expect(!screen.errors.contains("Reykjavick"), "it is printed once")
     }
     let lines = try await cloudy.run(["browse", "--plain", "Reykjavick"], input: ["quit"])
     #expect(lines.output.contains("No place named “Reykjavick”. Showing Reykjavík in Iceland"))

@@ -62,7 +62,7 @@ extension ProofTests {
         #expect(requested.timesEach(service) == [1], "\(service)")
         #expect(requested.count(service) == count, "\(service)")
       }
-      #expect(requested.mostOfMetNorwayInASecond == 20, "that many are allowed; the others waited")
+      #expect(requested.mostOfMetNorwayInASecond == 20, "this many are allowed; the others waited")
     }
 
     @Test func `a thousand users request a consensus for fifty places: each service receives one request per place`()

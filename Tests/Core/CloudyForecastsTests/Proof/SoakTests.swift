@@ -43,7 +43,7 @@ extension ProofTests {
         Set(seen.failures.keys).isSuperset(of: [
           "unreachable", "timedOut", "rateLimited", "resting", "unreadable", "refused",
         ]))
-      if wish != nil, let growth = soak.memoryGrowth { #expect(growth < 50, "MB that were not given back") }
+      if wish != nil, let growth = soak.memoryGrowth { #expect(growth < 50, "MB that were not released") }
     }
   }
 }

@@ -118,7 +118,7 @@ private let overloaded = ForecastError.refused(status: 503, reason: nil)
     cooldowns.failed("met", with: .rateLimited(until: noon + 60, reason: nil))
     cooldowns.failed("met", with: overloaded)
     #expect(cooldowns.cooldown(of: "met")?.endsAt == noon + 3600)
-    #expect(cooldowns.cooldown(of: "met")?.failures == 1, "they were one failure together")
+    #expect(cooldowns.cooldown(of: "met")?.failures == 1, "together they count as one failure")
   }
 
   @Test func `a past end has no effect, and a distant one is limited to a week`() {
@@ -178,7 +178,7 @@ private let overloaded = ForecastError.refused(status: 503, reason: nil)
     #expect(cooldowns.cooldown(of: "met") == nil)
     #expect(cooldowns.cooldown(of: "nws") == nil)
     cooldowns.failed("met", with: overloaded)
-    #expect(cooldowns.cooldown(of: "met") == nil, "what was counted by the other clock is forgotten")
+    #expect(cooldowns.cooldown(of: "met") == nil, "failures counted by the other clock are forgotten")
   }
 
   @Test func `services that failed together are not retried together`() throws {
@@ -227,7 +227,7 @@ private let overloaded = ForecastError.refused(status: 503, reason: nil)
     #expect(makeCircuitBreaker().lastFailure(of: "met") == error)
     #expect(makeCircuitBreaker().lastFailure(of: "nws") == nil)
     clock.time = noon + 3601
-    #expect(makeCircuitBreaker().lastFailure(of: "met") == nil, "that was long ago")
+    #expect(makeCircuitBreaker().lastFailure(of: "met") == nil, "the failure was long ago")
     clock.time = noon
     makeCircuitBreaker().succeeded("met")
     #expect(makeCircuitBreaker().lastFailure(of: "met") == nil)
@@ -260,7 +260,7 @@ private let overloaded = ForecastError.refused(status: 503, reason: nil)
     #expect(makeCircuitBreaker().cooldown(of: requested) != nil)
     #expect(
       makeCircuitBreaker().cooldown(of: try server("https://A.example:443/", key: "one")) != nil,
-      "the same, written otherwise")
+      "the same in another notation")
     #expect(makeCircuitBreaker().cooldown(of: try server("https://b.example", key: "one")) == nil)
     #expect(makeCircuitBreaker().cooldown(of: try server("https://a.example/b", key: "one")) == nil)
     #expect(makeCircuitBreaker().cooldown(of: try server("https://a.example", key: "two")) == nil)

@@ -51,7 +51,7 @@ import Testing
       reports.last == [
         "example: answered", "failing: failed", "elsewhere: not covered", "alerts: answered", "normals: always there",
       ])
-    #expect(reports.count == 5, "at the beginning, after each of three answers, and at the end")
+    #expect(reports.count == 5, "at the start, after each of three responses, and at the end")
     #expect(elsewhere.requestTimes == 0)
   }
 

@@ -135,7 +135,7 @@ import Testing
   @Test func `only an older forecast without failures is provisional`() {
     #expect(Self.stored(20).isProvisional)
     let uncovered = ServiceFailure(source: StorageSamples.source(), error: .notCovered)
-    #expect(Self.stored(20, failures: [uncovered]).isProvisional, "nobody was asked")
+    #expect(Self.stored(20, failures: [uncovered]).isProvisional, "no request was made")
     #expect(!Self.stored(20, failures: [Self.failure]).isProvisional)
     #expect(!Self.stored(5, isFresh: true).isProvisional)
     #expect(!Self.live().isProvisional)

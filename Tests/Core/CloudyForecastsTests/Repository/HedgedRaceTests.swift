@@ -102,7 +102,7 @@ struct HedgedRaceTests {
     try await clock.waitForSleeper(dueIn: .milliseconds(1500))
     clock.advance(by: .milliseconds(500))
     await settle()
-    #expect(!candidates[2].requested.isCached, "the delay of one that has failed is over without effect")
+    #expect(!candidates[2].requested.isCached, "the delay of a failed candidate ends without effect")
     clock.advance(by: .milliseconds(1000))
     await candidates[2].requested.value
     candidates[2].response.keep(.success("third"))

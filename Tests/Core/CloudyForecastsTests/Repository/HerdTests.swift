@@ -61,7 +61,7 @@ struct HerdTests {
     }
 
     #expect(requests[0] == 500)
-    #expect(requests[1] == 500, "a single failure can be chance")
+    #expect(requests[1] == 500, "a single failure can be a coincidence")
     // With cool-downs of equal length, all requests would come in seconds 16, 46, 106, 226 and 466.
     #expect(requests[2..<12].allSatisfy { $0 == 0 })
     #expect(requests[12...].allSatisfy { $0 < 100 }, "\(requests[12...].max() ?? 0)")

@@ -24,7 +24,7 @@ struct RequestCoordinatorTests {
     #expect(coordinator().isTaken(request.text))
 
     first = nil
-    #expect(!coordinator().isTaken(request.text), "it is let go of with the turn")
+    #expect(!coordinator().isTaken(request.text), "it is released with the turn")
     clock.advance(by: .milliseconds(25))
     #expect(await second.value?.lock != nil)
   }

@@ -62,7 +62,7 @@ struct SingleFlightTests {
 
     await operation.isCancelled.value
     let responses = try await executor.results(of: tasks)
-    #expect(responses.allSatisfy { (try? $0.get()) == nil }, "though the operation does not heed it")
+    #expect(responses.allSatisfy { (try? $0.get()) == nil }, "although the operation ignores it")
     operation.end.keep()
   }
 

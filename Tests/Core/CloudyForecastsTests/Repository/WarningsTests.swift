@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test func `the report states whether a service has alerts for the place`() async throws {
-    #expect(try await repository(supplements: []).report(for: ghent).coversWarnings, "a service that failed does")
+    #expect(try await repository(supplements: []).report(for: ghent).coversWarnings, "a failed service does")
     let without = StubForecastService { _ in StorageSamples.forecast() }
     #expect(try await !repository(requesting: without, supplements: []).report(for: ghent).coversWarnings)
     let minutes = StubSupplementService.sample("minutes", .minutes)
@@ -56,7 +56,7 @@ import Testing
     for fetchPolicy in [ForecastRepository.FetchPolicy.offline, .normalsOnly] {
       let report = try await repository(requesting: without, supplements: [alerts]).report(
         for: ghent, fetchPolicy: fetchPolicy)
-      #expect(report.coversWarnings, "also where nobody is asked")
+      #expect(report.coversWarnings, "even if no request is made")
     }
   }
 

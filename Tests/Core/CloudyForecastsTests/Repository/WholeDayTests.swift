@@ -28,9 +28,9 @@ struct WholeDayTests {
     let truth = truth(simulated, oslo, from: 8)
     let (low, high) = try (#require(late.day?.temperatureMin?.celsius), #require(late.day?.temperatureMax?.celsius))
     #expect(abs(low - truth.lowerBound) < 2.5 && abs(high - truth.upperBound) < 2.5)
-    #expect(truth.upperBound - truth.lowerBound > 3, "another day would prove nothing")
+    #expect(truth.upperBound - truth.lowerBound > 3, "another day would test nothing")
     #expect(late.earlierHours.map(\.provenance.source.id) == ["met-norway"])
-    #expect(late.day?.knownFrom == early.day?.knownFrom, "what was over in the morning is not known in the evening")
+    #expect(late.day?.knownFrom == early.day?.knownFrom, "the hours before the first known one stay unknown")
   }
 
   @Test(arguments: [
@@ -96,7 +96,7 @@ struct WholeDayTests {
         #expect(try #require(today.precipitationProbability) >= min(expected, 0.9), "\(date)")
       }
     }
-    #expect(wetDays > 2, "dry days would prove nothing")
+    #expect(wetDays > 2, "dry days would test nothing")
   }
 
   /// The coldest and the warmest hour of the place's day, from the given hour to the end of the day.

@@ -61,7 +61,7 @@ struct SharedResponsesTests {
       Issue.record("nobody asked")
       return
     }
-    #expect(forecast.hours.provenance.fetchedAt == StorageSamples.noon + 3600, "the other's was known")
+    #expect(forecast.hours.provenance.fetchedAt == StorageSamples.noon + 3600, "the other server's response was known")
     #expect(service.requestTimes == 2)
   }
 
@@ -159,7 +159,7 @@ struct SharedResponsesTests {
     cache.now += .seconds(600)
     _ = try await server(3, requesting: service, now: StorageSamples.noon + 660)
       .report(for: StorageSamples.antwerp, from: .asGiven)
-    #expect(service.requestTimes == 2, "it is over")
+    #expect(service.requestTimes == 2, "the cool-down has ended")
   }
 
   @Test func `when a service answers one server again, its cool-down ends on the others`() async throws {

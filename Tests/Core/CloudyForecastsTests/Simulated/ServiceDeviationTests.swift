@@ -56,7 +56,7 @@ struct ServiceDeviationTests {
     #expect(starts.count == 3)
     for (index, start) in starts.enumerated() {
       #expect(
-        (start + Double(spot.offset)).truncatingRemainder(dividingBy: Self.day) == 0, "a day begins at midnight")
+        (start + Double(spot.offset)).truncatingRemainder(dividingBy: Self.day) == 0, "a day starts at midnight")
       let sun = NOAASun(near: start + Self.day / 2, spot)
       #expect(try abs(response.value("daily.sunrise.\(index)", as: Double.self) - sun.rise) < 90)
       #expect(try abs(response.value("daily.sunset.\(index)", as: Double.self) - sun.set) < 90)

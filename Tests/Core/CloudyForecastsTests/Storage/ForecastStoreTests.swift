@@ -70,7 +70,8 @@ import Testing
     }
     #expect(try store.forecasts.last(for: StorageSamples.ghent) == StorageSamples.forecast())
     #expect(try store.forecasts.last(for: StorageSamples.ghentStation, from: services[0]) != nil)
-    #expect(try store.forecasts.last(for: StorageSamples.ghentStation, from: services[1]) == nil, "not that very point")
+    #expect(
+      try store.forecasts.last(for: StorageSamples.ghentStation, from: services[1]) == nil, "not exactly that point")
   }
 
   @Test func `a damaged forecast is ignored, and a new one replaces it`() throws {

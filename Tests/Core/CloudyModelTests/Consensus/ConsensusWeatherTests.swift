@@ -202,7 +202,7 @@ import Testing
     third.airQuality = Block([AirQuality(time: now)], from: third.hours.provenance)
     let forecast = try #require(Consensus(of: [first, second, third], now: now)).forecast
     #expect(forecast.minutes == first.minutes)
-    #expect(forecast.alerts == second.alerts, "that there are none is known, too")
+    #expect(forecast.alerts == second.alerts, "the absence of alerts is known, too")
     #expect(forecast.airQuality == third.airQuality)
     #expect(forecast.history == nil)
   }

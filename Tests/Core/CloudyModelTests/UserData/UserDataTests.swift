@@ -88,7 +88,7 @@ import Testing
     #expect(person.apply(.add(ghent, as: one, name: FavoriteName("Aunt"))) == first)
     #expect(person.names == ["Aunt"])
     person.apply(.remove(one))
-    #expect(person.apply(.add(ghent, as: one)) == .notThere, "nor does it bring back what was removed since")
+    #expect(person.apply(.add(ghent, as: one)) == .notThere, "it does not restore later removals")
   }
 
   @Test func `the list holds 50 places, including restored ones`() {
@@ -271,7 +271,7 @@ import Testing
     person.apply(.rename(one, to: FavoriteName("Aunt")))
     let renamed = person.userData.entries[0]
     #expect(renamed.name.timestamp > added.name.timestamp)
-    #expect(renamed.position.timestamp == added.position.timestamp, "what was not changed is as old as it was")
+    #expect(renamed.position.timestamp == added.position.timestamp, "unchanged choices keep their age")
     person.apply(.remove(one))
     #expect(person.userData.removals[0].timestamp > renamed.name.timestamp)
     person.apply(.undoRemoval)

@@ -107,7 +107,7 @@ import Testing
 
     bench.clock.advance(by: .seconds(61))
     #expect(try await bench.places(called: "Xyzzy").places.isEmpty)
-    #expect(bench.requested.count == 4, "a failure is not kept")
+    #expect(bench.requested.count == 4, "a failure is not cached")
   }
 
   @Test(arguments: [
@@ -178,7 +178,7 @@ import Testing
     #expect(try store.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM geocoding") } == GeocodingStore.capacity)
     #expect(cached.response(to: "9", now: Self.start + 300) == nil)
     #expect(cached.response(to: "10", now: Self.start + 300)?.places == [.fallback])
-    #expect(cached.response(to: "10", now: Self.start - 300) == nil, "answered in the future")
+    #expect(cached.response(to: "10", now: Self.start - 300) == nil, "cached in the future")
     #expect(GeocodingStore(store: store, server: "b").response(to: "10", now: Self.start + 300) == nil)
 
     try store.write { try $0.execute(sql: "UPDATE geocoding SET places = x'00'") }

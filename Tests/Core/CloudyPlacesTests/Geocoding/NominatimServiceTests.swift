@@ -144,7 +144,7 @@ import Testing
   ])
   func `a response of another kind is unreadable`(body: String, problem: ResponseProblem) async throws {
     guard case .unreadable("", let found)? = try await failure(FakeTransport(body: body)) else {
-      Issue.record("nothing was unreadable")
+      Issue.record("no response was unreadable")
       return
     }
     if case .mismatch = problem, case .mismatch = found { return }

@@ -19,7 +19,7 @@ import Testing
     let transport = FakeTransport(body: #"{"generationtime_ms": 0.6}"#)
     let found = try await service(transport).places(called: "Hinterkirch")
 
-    #expect(found == FoundPlaces([], from: .openMeteo), "no results are an answer")
+    #expect(found == FoundPlaces([], from: .openMeteo), "an empty result is a response")
     #expect(
       transport.requests.map(\.url.absoluteString)
         == ["https://places.example/v1/search?name=Hinterkirch&count=10&language=en&format=json"])
@@ -43,7 +43,7 @@ import Testing
           "elevation": 1204, "country_code": "AT", "country": "Austria", "admin1": "Tyrol", "timezone": "Mars/Crater"}]}
         """
       ).first)
-    #expect(place.id == nil, "nothing could be found by it")
+    #expect(place.id == nil, "no place could be found by an ID")
     #expect(place.region == "Tyrol")
     #expect(place.country == Country(code: "AT", name: "Austria"))
     #expect(place.elevation == Length(meters: 1204))

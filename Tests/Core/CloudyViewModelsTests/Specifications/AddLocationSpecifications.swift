@@ -85,7 +85,7 @@ struct `Given the search for a place`: Specification {
       try await application.settle()
     }
     #expect(places.requested.isEmpty)
-    #expect(search.isQuerying, "the person sees at once that it will be")
+    #expect(search.isQuerying, "the user sees the pending search at once")
 
     try await application.wait {
       application.clock.advance(by: .milliseconds(1))

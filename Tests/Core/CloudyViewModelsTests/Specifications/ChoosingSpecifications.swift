@@ -52,7 +52,7 @@ struct `Given saved places and the locations screen`: Specification {
     root.placeChosen(section: 1, row: 0)
 
     #expect(root.weather?.day.temperature == "68.0°F")
-    #expect(root.isFetching, "there may be something newer")
+    #expect(root.isFetching, "there may be a newer forecast")
     try await application.settle()
     #expect(screens.values == ["50.0°F", "68.0°F"])
   }

@@ -102,7 +102,7 @@ struct `Given a list of favorites`: Specification {
     try await application.waitUntilSaved()
     root.receive(.action(.back))
     root.receive(.open(.locations))
-    #expect(locations.message == nil, "of what was done before nothing is said")
+    #expect(locations.message == nil, "earlier actions are not announced")
     #expect(root.actions.map(\.action).contains(.undo))
     try await application.pass(.seconds(480))
     application.root.receive(.action(.undo))
@@ -202,7 +202,7 @@ struct `Given a list of favorites`: Specification {
     application.root.renameRequested(at: 0)
     #expect(locations.renaming?.name == "Vienna")
     application.root.receive(.name("  Grandma "))
-    #expect(names[0] == "Vienna", "not before it is confirmed")
+    #expect(names[0] == "Vienna", "not before the confirmation")
     application.root.receive(.nameConfirmed)
 
     #expect(locations.renaming == nil)

@@ -22,7 +22,7 @@ struct `Given a user without a home`: Specification {
 
     #expect(locations.row(.current)?.text == "Tokyo")
     #expect(locations.message == "Home set to Tokyo.")
-    #expect(!titles(tokyo).contains(.makeHome), "it is already")
+    #expect(!titles(tokyo).contains(.makeHome), "it is already the home")
     #expect(titles(.current).contains(.forgetHome))
     try await application.waitUntilSaved()
     #expect(try application.store.person.userData().home?.name == "Tokyo")

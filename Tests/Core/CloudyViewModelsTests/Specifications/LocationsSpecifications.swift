@@ -21,7 +21,7 @@ struct `Given the weather of many places`: Specification {
     #expect(root.locations.sections.map(\.title) == ["Current Location", "Favorites"])
     #expect(rows.map(\.text) == ["Brussels", "Vienna", "Tokyo", "Reykjavík", "Cairo", "Lima"])
     #expect(rows[5].detail.hasSuffix("Peru"))
-    #expect(temperatures == ["50°", nil, nil, nil, nil, nil], "the first screen’s is known")
+    #expect(temperatures == ["50°", nil, nil, nil, nil, nil], "the first screen’s weather is known")
     #expect(rows.map(\.isWaiting) == [false, true, true, true, true, true])
   }
 
@@ -99,7 +99,7 @@ struct `Given the weather of many places`: Specification {
     try await application.wait { application.reports.openRequests.isEmpty }
 
     #expect(application.reports.requests.count(where: \.isCancelled) == 4)
-    #expect(application.requestCount == 5, "those that had to wait are not asked about at all")
+    #expect(application.requestCount == 5, "waiting places are not requested at all")
     #expect(rows.allSatisfy { !$0.isWaiting })
   }
 

@@ -69,7 +69,7 @@ struct `Given any screen`: Specification {
         "Next day", "Previous day", "Details", "Refresh", "Locations", "Search", "Settings", "Sources", "Help", "Quit",
       ])
     #expect(titles(on: .settings) == ["Choose", "Back", "Help", "Quit"])
-    #expect(titles(on: .addLocation) == ["Choose", "Preview", "Back"], "there is the home to look at")
+    #expect(titles(on: .addLocation) == ["Choose", "Preview", "Back"], "the home can be shown")
     #expect(titles(on: .locations).contains("Remove"))
     #expect(!titles(on: .locations).contains("Undo"), "nothing was removed")
     #expect(!titles(on: .locations).contains("Move up"), "there is only one")
@@ -113,7 +113,7 @@ struct `Given help over another screen`: Specification {
 
     try await application.wait { root.locations.viewModel(section: 1, row: 0)?.weather != nil }
     #expect(application.reports.requests.allSatisfy { !$0.isCancelled })
-    #expect(application.requestCount == 3, "nobody was asked twice")
+    #expect(application.requestCount == 3, "no request was repeated")
   }
 
   @Test func `When all screens close at once, then the covered ones close, too`() async throws {
@@ -129,6 +129,6 @@ struct `Given help over another screen`: Specification {
     #expect(!root.addLocation.isQuerying)
     try await application.wait { application.reports.openRequests.isEmpty }
     try await application.pass(.seconds(60))
-    #expect(application.reports.openRequests.map(\.place) == [.brussels], "only what is seen is fetched")
+    #expect(application.reports.openRequests.map(\.place) == [.brussels], "only visible places are requested")
   }
 }

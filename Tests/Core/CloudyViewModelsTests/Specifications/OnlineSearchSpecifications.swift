@@ -86,7 +86,7 @@ struct `Given a text that is not in the gazetteer` {
     #expect(search.rows.first?.detail == "London, England, United Kingdom")
     #expect(search.note == "From OpenStreetMap, © OpenStreetMap contributors, ODbL")
     #expect(search.message == nil)
-    #expect(!search.canSearchOnline, "Enter chooses now")
+    #expect(!search.canSearchOnline, "Enter now chooses")
 
     application.root.resultChosen(at: 0)
     try await application.waitUntilSaved()
@@ -160,7 +160,7 @@ struct `Given a text that is not in the gazetteer` {
         == "OpenStreetMap’s Nominatim could not be reached at nominatim.openstreetmap.org. Check the network connection."
     )
     #expect(application.root.announcement?.text == search.message)
-    #expect(search.rows == offline, "what the gazetteer thinks is still there to choose")
+    #expect(search.rows == offline, "the gazetteer's suggestions can still be chosen")
 
     application.root.receive(.queryConfirmed)
     try await online.response(Self.text, .success(FoundPlaces([house], from: .nominatim)))

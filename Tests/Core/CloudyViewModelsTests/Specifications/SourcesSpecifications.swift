@@ -64,7 +64,7 @@ import Testing
     #expect(model.rows.map(\.answers) == [true, false, true, false, false])
     #expect(model.rows.map(\.fails) == [false, true, false, false, false])
     #expect(row("second")?.advice == "Check the network connection.")
-    #expect(row("third")?.advice == "", "nobody has to do anything about it")
+    #expect(row("third")?.advice == "", "no action is required")
     #expect(row("fourth")?.status == "not used: other services are selected")
   }
 
@@ -73,7 +73,7 @@ import Testing
     try await response([.first.responded()], isLast: true)
     try await application.pass(.seconds(120))
     #expect(row("first")?.age == "fetched 2 minutes ago")
-    #expect(application.sources.requests.count == 1, "nobody is asked for that")
+    #expect(application.sources.requests.count == 1, "no request is made for it")
   }
 
   @Test func `When the ledger has forecasts of a service, then the row has their number`() async throws {
@@ -111,8 +111,8 @@ import Testing
     #expect(row("typical")?.isWaiting == false)
     root.receive(.action(.refresh))
     try await application.settle()
-    #expect(application.sources.requests.count == 2, "they are being asked already")
-    #expect(application.requestCount == 1, "the weather is not asked for")
+    #expect(application.sources.requests.count == 2, "the requests are already in progress")
+    #expect(application.requestCount == 1, "the weather is not requested")
     try await response([.first.responded(after: .milliseconds(50)), .typical], to: 1, isLast: true)
     #expect(row("first")?.status == "responded in 50 ms")
   }
@@ -129,7 +129,7 @@ import Testing
     #expect(row("second")?.answers == true)
 
     root.receive(.open(.sources))
-    #expect(row("second")?.answers == true, "what was known is there at once")
+    #expect(row("second")?.answers == true, "earlier responses are shown at once")
     try await response([.first.awaited, .second.awaited], to: 1)
     #expect(row("second")?.answers == true)
   }
@@ -154,7 +154,7 @@ import Testing
     try await application.wait { application.sources.requests.count == 2 }
     #expect(application.sources.requests[0].isCancelled)
     #expect(application.sources.requests[1].place == .vienna)
-    #expect(row("first") == nil, "what it said was about another place")
+    #expect(row("first") == nil, "its response was about another place")
     try await response([.first.responded(after: .milliseconds(7)), .second.awaited], to: 1)
     #expect(row("first")?.status == "responded in 7 ms")
   }

@@ -46,7 +46,7 @@ extension Trait where Self == Step {
   /// Continues the story of the enclosing suite.
   static func when(_ happen: @escaping @MainActor @Sendable (TestApplication) async throws -> Void) -> Self {
     Step {
-      let application = try #require(Step.application, "No suite around this one has .given")
+      let application = try #require(Step.application, "No enclosing suite has .given")
       try await happen(application)
       return application
     }

@@ -34,7 +34,7 @@ import Testing
     try await here.wait { here.favoriteTexts == ["Vienna", "Tokyo", "Lima"] }
     here.reports.alwaysReturn(.lima, .live(celsius: 20))
     try await here.wait { here.root.locations.viewModel(section: 1, row: 2)?.weather?.temperature == "68°" }
-    #expect(here.root.weather?.day.title == "Brussels", "what the other shows is its own affair")
+    #expect(here.root.weather?.day.title == "Brussels", "the other program's selection is independent")
   }
 
   @Test func `When nothing changes, then nothing is read again`() async throws {
@@ -48,7 +48,7 @@ import Testing
     try await there.waitUntilSaved()
     try await here.pass(.seconds(2))
     try await here.wait { here.favoriteTexts == ["Tokyo"] }
-    #expect(here.root.locations.canUndo, "it was this person who removed it, wherever that was")
+    #expect(here.root.locations.canUndo, "the same user removed it")
 
     here.root.receive(.action(.undo))
     try await here.waitUntilSaved()

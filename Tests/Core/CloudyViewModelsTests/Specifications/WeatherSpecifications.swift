@@ -128,7 +128,7 @@ struct `Given live weather on the screen`: Specification {
     try await application.wait { root.activity == nil }
     #expect(temperature == "68.0°F")
     #expect(status == "Open-Meteo, updated just now")
-    #expect(warnings.values == [false], "all was well all the time")
+    #expect(warnings.values == [false], "no failure was reported")
   }
 
   @Test func `When the user returns after an hour, then the newest weather appears automatically`() async throws {

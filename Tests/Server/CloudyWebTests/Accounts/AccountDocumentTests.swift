@@ -102,8 +102,10 @@ import Testing
       }
     }
     let known = Set(AccountDocumentTests.delivered.keys).union(AccountDocumentTests.leftOut.keys)
-    #expect(Set(columns).subtracting(known).sorted() == [], "Say where the document has them, or why it does not.")
-    #expect(known.subtracting(columns).sorted() == [], "There are no such columns any more.")
+    #expect(
+      Set(columns).subtracting(known).sorted() == [],
+      "State where the document has these columns, or why it omits them.")
+    #expect(known.subtracting(columns).sorted() == [], "These columns no longer exist.")
     let both = Set(AccountDocumentTests.delivered.keys).intersection(AccountDocumentTests.leftOut.keys)
     #expect(both.sorted() == [])
   }
@@ -115,7 +117,7 @@ import Testing
       #expect(has(path.split(separator: "."), in: document), "\(column) should be in \(path)")
     }
     let text = try JSONSerialization.data(withJSONObject: document, options: .sortedKeys)
-    #expect(!String(decoding: text, as: UTF8.self).contains("BCDF"), "a code that somebody types opens something")
+    #expect(!String(decoding: text, as: UTF8.self).contains("BCDF"), "a typed code grants access")
   }
 
   @Test func `days and times have a fixed format, and removals are included`() async throws {

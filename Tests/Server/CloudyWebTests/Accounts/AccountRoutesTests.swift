@@ -376,7 +376,7 @@ import Testing
       return (json["problems"] as? [String: String] ?? [:], json["whyNot"] as? String)
     }
     let typing = try await judged("form=sign-up&name=R&new-password=")
-    #expect(typing.problems.isEmpty, "nothing is wrong with what was not left")
+    #expect(typing.problems.isEmpty, "fields still in focus have no problem")
     #expect(typing.whyNot == "Usernames need at least 2 characters.")
     let left = try await judged("form=sign-up&name=R&new-password=&left=name")
     #expect(left.problems == ["name": "Usernames need at least 2 characters."])

@@ -62,7 +62,7 @@ import Testing
       #expect(await delays.wait(for: "here") == nil)
     }
     await delays.begin("here")
-    #expect(await delays.wait(for: "here") == 64, "it is the twelfth wrong one still")
+    #expect(await delays.wait(for: "here") == 64, "it is still the twelfth wrong attempt")
   }
 
   @Test func `a withdrawn attempt does not prolong the memory of earlier ones`() async {
@@ -87,7 +87,7 @@ import Testing
     let last = await delays.begin("here")
     let right = isReversed ? [last, first] : [first, last]
     for counted in right { await delays.withdraw(counted, of: "here") }
-    #expect(await delays.wait(for: "here") == 15, "the wrong one was the tenth, a second ago")
+    #expect(await delays.wait(for: "here") == 15, "the wrong attempt was the tenth, a second ago")
   }
 
   @Test func `a concurrent attempt has to wait once the others are counted`() async {

@@ -395,7 +395,7 @@ import Testing
     let text = try String(contentsOfFile: path, encoding: .utf8)
     #expect(text.contains("refreshToken"))
     for token in text.matches(of: /"(?:access|refresh)Token" : "([^"]+)"/) {
-      #expect(!"\(account)".contains(token.output.1), "it is in no message")
+      #expect(!"\(account)".contains(token.output.1), "no message contains it")
     }
     try laptop.folder.write("{\"server\":", to: "account.json")
     #expect(throws: SyncFailure.accountDamaged) { try laptop.synchronizer.account() }
@@ -477,7 +477,7 @@ import Testing
     #expect(try state().hasPrefix("Connected to localhost as Rosa. Last synced"))
     laptop.network.isGone = true
     await #expect(throws: SyncFailure.self) { try await laptop.synchronizer.synchronize() }
-    #expect(try laptop.synchronizer.account()?.isLoggedOut == false, "who cannot be asked has refused nothing")
+    #expect(try laptop.synchronizer.account()?.isLoggedOut == false, "an unreachable server has not refused")
     laptop.network.isGone = false
     _ = try await browser.post("/account/password", "password=seven+quiet+herons&new-password=nine+blue+lanterns")
     for _ in 0..<2 {
@@ -638,7 +638,7 @@ import Testing
     #expect(userData.settings[.time] == .time(.twentyFourHour))
     #expect(userData.favorites.map(\.name) == ["Work"])
     #expect(userData.home == UserDataHistory.place(3))
-    #expect(userData.latestTimestamp.time <= time.now(), "what is chosen next is of the present, too")
+    #expect(userData.latestTimestamp.time <= time.now(), "the next choice has the current time, too")
     let again = try #require(try await laptop.synchronizer.synchronize())
     #expect(!again.isNewHere && !again.isNewThere)
   }

@@ -98,7 +98,7 @@ import Testing
     root.receive(.action(.back))
     #expect(screen.stage == .apart)
     #expect(root.route == .synchronization)
-    #expect(screen.address == "http://localhost", "it need not be typed again")
+    #expect(screen.address == "http://localhost", "the input is preserved")
     root.receive(.action(.back))
     #expect(root.route == .weather)
   }
@@ -111,7 +111,7 @@ import Testing
   func `an invalid address is reported when it is submitted, without a request`(typed: String, words: String) {
     application.root.receive(.address(typed))
     #expect(screen.whyNot == words)
-    #expect(screen.message == nil, "it is too early to say")
+    #expect(screen.message == nil, "it is too early for a message")
     application.root.receive(.action(.connect))
     #expect(screen.message == words)
     #expect(screen.isProblem)
@@ -131,7 +131,7 @@ import Testing
     #expect(screen.isProblem)
     #expect(screen.address == "http://localhost")
     try await application.settle()
-    #expect(screen.message != nil, "what happens by itself does not take it away")
+    #expect(screen.message != nil, "automatic events do not remove it")
   }
 
   @Test func `a warning about an unencrypted address is displayed before anything is sent`() {
@@ -238,7 +238,7 @@ import Testing
         == "The saved connection to the server is damaged. Connect again."
     }
     #expect(later.root.synchronization?.stage == .apart)
-    #expect(later.root.synchronization?.message == nil, "the line has said it")
+    #expect(later.root.synchronization?.message == nil, "the line states it")
   }
 
   @Test func `choices in a browser arrive within two seconds, on any screen`() async throws {

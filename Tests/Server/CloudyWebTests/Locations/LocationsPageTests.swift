@@ -57,7 +57,7 @@ import Testing
     #expect(try await found.get("/locations").body.contains(#"href="/at/59.91,10.75""#))
     _ = try await found.post("/home", "place=2797656")
     let both = try await found.get("/locations").words
-    #expect(both.contains("Gent Your home") && both.contains("Clear home"), "a home stays in sight: \(both)")
+    #expect(both.contains("Gent Your home") && both.contains("Clear home"), "a home stays visible: \(both)")
 
     let nowhere = TestVisitor(try server { $0.ownersLocation = { .unknown(.fallback) } })
     let words = try await nowhere.get("/locations").words
@@ -83,7 +83,7 @@ import Testing
     let page = try await visitor.get("/locations")
     #expect(page.body.components(separatedBy: #"<a class="row" href="/place/2797656-gent">"#).count == 2)
     #expect(try !page.words.contains("Current Location"))
-    #expect(page.body.contains("data-locate"), "where the visitor is can still be asked")
+    #expect(page.body.contains("data-locate"), "the visitor's location can still be requested")
 
     _ = try await visitor.post("/locations/remove", "place=2797656")
     let words = try await visitor.get("/locations").words

@@ -19,7 +19,7 @@ struct PagesInOtherLanguagesTests {
     let address = path + (path.contains("?") ? "&" : "?") + "lang=en-XA"
     let response = try await server.get(address, headers: [.accept: "text/html", .userAgent: "Mozilla/5.0"])
     let said = Self.words(of: response.body)
-    #expect(said.contains { "åéîöû".contains($0) }, "\(path) speaks it")
+    #expect(said.contains { "åéîöû".contains($0) }, "\(path) is in the language")
     #expect(EnglishMessages.left(in: said, but: Self.names) == [], "\(path)")
   }
 
@@ -49,7 +49,7 @@ struct PagesInOtherLanguagesTests {
     for page in ["/account", "/device", "/device?user_code=\(code)"] { try await look(page, at: rosa) }
     said.append(("allowing", Self.words(of: try await rosa.post(pseudo("/device"), "code=\(code)&answer=allow").body)))
     for (page, words) in said {
-      #expect(words.contains { "åéîöû".contains($0) }, "\(page) speaks it")
+      #expect(words.contains { "åéîöû".contains($0) }, "\(page) is in the language")
       #expect(
         EnglishMessages.left(in: words, but: Self.names + ["Rosa", "Telefoon", "openapi.json", "cloudy log-in"]) == [],
         "\(page)")

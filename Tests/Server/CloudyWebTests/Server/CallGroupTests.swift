@@ -80,6 +80,6 @@ import Testing
       if await group.count == count { return }
       await Task.detached {}.value
     }
-    Issue.record("They never came.")
+    Issue.record("They never arrived.")
   }
 }

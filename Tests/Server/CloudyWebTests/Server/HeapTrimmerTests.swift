@@ -22,16 +22,16 @@ import Testing
     }
 
     try await tenSecondsPass()
-    #expect(times.load(ordering: .relaxed) == 0, "nothing was made")
+    #expect(times.load(ordering: .relaxed) == 0, "no page was rendered")
     metrics.count(.pageMisses)
     try await tenSecondsPass()
-    #expect(times.load(ordering: .relaxed) == 1, "a page was made")
+    #expect(times.load(ordering: .relaxed) == 1, "a page was rendered")
     metrics.count(.pageHits)
     try await tenSecondsPass()
-    #expect(times.load(ordering: .relaxed) == 1, "a kept page was shown")
+    #expect(times.load(ordering: .relaxed) == 1, "a cached page was used")
     for _ in 0..<3 { metrics.count(.pageMisses) }
     try await tenSecondsPass()
-    #expect(times.load(ordering: .relaxed) == 2, "more were made")
+    #expect(times.load(ordering: .relaxed) == 2, "more pages were rendered")
 
     work.cancel()
     await work.value

@@ -43,7 +43,7 @@ import Testing
     live.alwaysReturn(.brussels, .live())
     let reports = await reports(limited())
     #expect(reports.count == 2)
-    if case .live = reports.last?.response {} else { Issue.record("The newest comes last.") }
+    if case .live = reports.last?.response {} else { Issue.record("The newest one arrives last.") }
     #expect(metrics[.reportsLive] == 1)
   }
 

@@ -42,7 +42,7 @@ import Testing
     #expect(try await count(servers) == 20)
     let refused = try await servers[0].get("/about", from: "192.0.2.1")
     #expect(refused.status == .tooManyRequests && refused.headers[.retryAfter] == "1")
-    #expect(try await count(servers, from: "192.0.2.2") == 20, "others have their own")
+    #expect(try await count(servers, from: "192.0.2.2") == 20, "other addresses have their own limit")
     cache.now += .seconds(7)
     for server in servers { server.clock.advance(by: .seconds(7)) }
     #expect(try await count(servers) == 7)
@@ -78,7 +78,7 @@ import Testing
     }
     let other = SharedLimits(cache: cache, sessions: Sessions(key: SessionKey()))
     let address = try #require(ClientAddress(text: "192.0.2.1"))
-    #expect(!cache.keys.contains(other.key("limit address", address)), "only these servers can find it")
+    #expect(!cache.keys.contains(other.key("limit address", address)), "only these servers can compute the key")
   }
 
   @Test func `an API key has one daily limit for all servers`() async throws {

@@ -46,7 +46,7 @@ import Testing
     _ = try await visitor.post("/settings", "wind=kn")
     let page = try await visitor.get("/settings").main
     #expect(page.contains(#"aria-checked="true" name="wind" value="kn""#))
-    #expect(page.contains(#"<details class="units" open>"#), "what was chosen is seen")
+    #expect(page.contains(#"<details class="units" open>"#), "the choice is displayed")
     #expect(try await visitor.get("/").words.contains(" kn "))
 
     _ = try await visitor.post("/settings", "wind=units")

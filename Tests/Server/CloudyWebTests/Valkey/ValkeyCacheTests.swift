@@ -101,7 +101,7 @@ struct ValkeyCacheTests {
       #expect(await cache.acquire(1, at: "a", interval: .seconds(1), tolerance: .zero, isCertain: false) == nil)
       await cache.keep([1], as: "a", for: .seconds(1))
     }
-    #expect(events.withLock(\.self) == ["away"], "it is told once")
+    #expect(events.withLock(\.self) == ["away"], "it is reported once")
     #expect(events.withLock(\.self) == ["away"])
   }
 

@@ -118,7 +118,7 @@ import Testing
     try await clock.waitForSleepers()
     clock.advance(by: .seconds(10))
     try await clock.waitForSleepers()
-    #expect(try isOnDisk("Antwerpen"), "it is tried again after each failure")
+    #expect(try isOnDisk("Antwerpen"), "it is retried after each failure")
     try await reader.writeWithoutTransaction { try $0.execute(sql: "COMMIT") }
     clock.advance(by: .seconds(10))
     try await waitUntil { (try? isOnDisk("Antwerpen")) == false }
@@ -236,7 +236,7 @@ import Testing
     time.advance(by: 601)
     _ = try await somebody(in: store, with: VisitorSamples.antwerp)
     #expect(try await count(restorable) == 0)
-    #expect(try await count("person_removal") == 1, "that something was removed is known for longer")
+    #expect(try await count("person_removal") == 1, "the fact of the removal is stored longer")
     for _ in 0..<41 {
       time.advance(by: 10 * VisitorSamples.day)
       try await store.recordVisit(of: id)

@@ -48,7 +48,7 @@ import Testing
     }
     #expect(displayed?.isAwaited == true)
     #expect(displayed?.report.forecast?.current.content.temperature?.celsius == 4)
-    #expect(reports.openRequests.count == 1, "What comes later is kept for the next visitor.")
+    #expect(reports.openRequests.count == 1, "Later weather is cached for the next visitor.")
   }
 
   private func displayed(_ happening: () async throws -> Void) async throws -> PageReport? {

@@ -119,7 +119,8 @@ import Testing
     #expect(read(.name("paris, tx"), "/paris,+tx") == .moved(to: "/place/4717560-paris", isPermanent: false))
     #expect(
       read(.name("paris"), "/paris?day=1")
-        == .moved(to: "/place/2988507-paris?day=2026-11-22&name=paris", isPermanent: false), "others have its name")
+        == .moved(to: "/place/2988507-paris?day=2026-11-22&name=paris", isPermanent: false),
+      "other places have its name")
     #expect(read(.name("50.85, 4.35"), "/x") == .moved(to: "/at/50.85,4.35", isPermanent: false))
   }
 
@@ -193,7 +194,7 @@ import Testing
     #expect(requested.dayLimit == 13)
     #expect(requested.path(on: CivilDate(isoText: "2026-11-25")) == "/?day=2026-11-25&days=3&time=24h&units=metric")
     #expect(requested.path(on: nil) == "/?days=3&time=24h&units=metric")
-    #expect(try displayed(.here, "/?day=2026-12-07").dayLimit == 8, "nobody knows so much")
+    #expect(try displayed(.here, "/?day=2026-12-07").dayLimit == 8, "no forecast is that long")
   }
 
   @Test func `The browser's position takes precedence over its time zone, but not over a home`() throws {

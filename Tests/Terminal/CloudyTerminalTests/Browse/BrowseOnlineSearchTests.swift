@@ -49,7 +49,7 @@ import Testing
     let bench = try await bench(typing: "Reykjav", online: online)
     #expect(bench.root.addLocation.canSearchOnline)
     bench.press(.down)
-    #expect(bench.marked?.contains("Reykjavík") == true, "the first row, since none was marked")
+    #expect(bench.marked?.contains("Reykjavík") == true, "the first row, since none was selected")
     #expect(bench.lines.last?.contains("Choose") == true)
     bench.press(.down, .up, .enter)
 
@@ -81,7 +81,7 @@ import Testing
   @Test func `without permission, Enter adds a place, and the screen mentions online search`() async throws {
     let online = FakeGeocodingService()
     let bench = try await bench(typing: "Reykjav", .offline, online: online)
-    #expect(!bench.text.contains("search online for addresses"), "there are letters to come")
+    #expect(!bench.text.contains("search online for addresses"), "more letters may follow")
     bench.type("vik")
     try await bench.wait { !$0.addLocation.isQuerying }
     #expect(bench.text.contains("search online for addresses"))

@@ -90,7 +90,7 @@ import Testing
     try await waitUntil { !sources.requests.isEmpty }
     sources.give(awaiting(), to: 0)
     try await bench.wait { !$0.sources.rows.isEmpty }
-    #expect(browser.news(bench.root).count == 5, "all but the one that is being asked")
+    #expect(browser.news(bench.root).count == 5, "all but the pending one")
     sources.give(TerminalSamples.sources, to: 0, isLast: true)
     try await bench.wait { !$0.sources.isRequesting }
     let news = browser.news(bench.root)
@@ -103,7 +103,7 @@ import Testing
     try await waitUntil { sources.requests.count == 2 }
     sources.give(TerminalSamples.sources, to: 1, isLast: true)
     try await bench.wait { !$0.sources.isRequesting }
-    #expect(browser.news(bench.root).count == 4, "those that were asked")
+    #expect(browser.news(bench.root).count == 4, "the requested ones")
     #expect(browser.handle("back", bench.root) == [])
     #expect(bench.root.route == .weather)
   }

@@ -32,7 +32,7 @@ import Testing
     bench.press(.character("y"))
     #expect(bench.root.route == .synchronization)
     #expect(bench.lines[0].contains("Sync"))
-    #expect(bench.row(of: "weather.example") != nil, "what an address looks like")
+    #expect(bench.row(of: "weather.example") != nil, "an example address")
   }
 
   @Test func `an address can be typed, including letters that are commands elsewhere, and the code has its own line`()

@@ -118,7 +118,7 @@ import Testing
     let overcast = "\"summary\":\"Overcast\",\"icon\":\"cloudy\",\"precipProbability\":0.03,"
     #expect(try await current(overcast + drizzle).condition == .overcast)
     #expect(try await current("\"precipProbability\":0.03," + drizzle).condition == .overcast)
-    #expect(try await current(drizzle).condition == .overcast, "nobody says how likely it is")
+    #expect(try await current(drizzle).condition == .overcast, "the probability is unknown")
     #expect(try await current("\"precipProbability\":0.4," + drizzle).condition == .precipitation(.rain, .veryLight))
   }
 

@@ -28,7 +28,7 @@ import Testing
     #expect(current.condition == .overcast)
     #expect(current.isDaylight == true)
     #expect(current.precipitationProbability == 0.04)
-    #expect(current.precipitationRate == nil, "nobody measured how little falls")
+    #expect(current.precipitationRate == nil, "the small amount was not measured")
     #expect(forecast.current.provenance.derivations == [.currentFilledFromHour])
   }
 
@@ -359,7 +359,7 @@ import Testing
     #expect(try await current(text: "\"Cloudy\"", now: .utc("2026-11-24T18:10Z")).condition != .thunderstorm)
     let foggy = try Date.utc("2026-11-25T09:10Z")
     #expect(try await current(text: "\"\"", visibility: "null", now: foggy).condition == .fog)
-    #expect(try await current(text: "\"\"", visibility: "16093", now: foggy).condition == .overcast, "as it measured")
+    #expect(try await current(text: "\"\"", visibility: "16093", now: foggy).condition == .overcast, "as measured")
   }
 
   @Test(arguments: [

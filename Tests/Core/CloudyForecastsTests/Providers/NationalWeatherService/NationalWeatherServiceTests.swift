@@ -45,7 +45,7 @@ struct NationalWeatherServiceTests {
 
     simulated.fail(.observation, 404)
     let forecast = try await service(over: simulated.transport()).forecast(for: .newYork)
-    #expect(forecast.current.content.station == nil, "the present hour of the forecast is not an observation")
+    #expect(forecast.current.content.station == nil, "the current hour of the forecast is not an observation")
   }
 
   @Test func `a second forecast takes only three requests`() async throws {
@@ -282,7 +282,7 @@ extension NationalWeatherServiceTests {
     simulated.set(.observation, refusal)
     let stationTransport = simulated.transport()
     let forecast = try await service(over: stationTransport).forecast(for: .newYork)
-    #expect(stationTransport.parts[.observation] == 1, "the second station is another part")
+    #expect(stationTransport.parts[.observation] == 1, "the second station counts as another part")
     #expect(forecast.current.provenance.derivations.contains(.currentFromHour))
   }
 

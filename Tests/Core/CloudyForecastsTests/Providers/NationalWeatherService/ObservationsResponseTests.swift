@@ -15,7 +15,7 @@ struct ObservationsResponseTests {
 
     let response = try JSONDecoder().decode(ObservationsResponse.self, from: body)
 
-    #expect(response.observations.count == ObservationsResponse.limit - 1, "one that cannot be read counts, too")
+    #expect(response.observations.count == ObservationsResponse.limit - 1, "an unreadable one counts, too")
     #expect(response.observations.last?.time == latest)
   }
 
