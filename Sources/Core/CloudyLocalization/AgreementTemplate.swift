@@ -1,6 +1,6 @@
-/// A text with alternatives in brackets, such as `{condition}, [ustanie|ustaną] {time}`.
+/// A template with alternatives in brackets, such as `{condition}, [ustanie|ustaną] {time}`.
 ///
-/// What fills a slot is of a class, such as a gender or a number, and the class decides between the alternatives.
+/// The argument of a slot belongs to a class, such as a gender or a number, which selects one of the alternatives.
 package enum AgreementTemplate {
   /// Returns the text with one alternative of each pair of brackets.
   ///
@@ -15,7 +15,7 @@ package enum AgreementTemplate {
     }
   }
 
-  /// How many alternatives each pair of brackets has, in order; none for a bracket without its partner.
+  /// The number of alternatives of each pair of brackets, in order; none for an unmatched bracket.
   package static func alternativeCounts(in template: String) -> [Int] {
     parts(of: template).compactMap { part in
       switch part {

@@ -1,7 +1,7 @@
 /// A main clause, which some languages word differently after “because”.
 ///
-/// One declaration makes two messages, so that both can be translated: `failure.unreachable` for the clause alone, and
-/// `failureReason.unreachable` after “because”. `build-translations` collects both.
+/// One declaration creates two messages, so that both can be translated: `failure.unreachable` for the clause alone,
+/// and `failureReason.unreachable` after “because”. `build-translations` collects both.
 package struct ClauseMessage: Sendable {
   /// Alone, after a colon or after “and”, without a full stop.
   package let statement: Message
@@ -24,7 +24,7 @@ package struct ClauseMessage: Sendable {
     reason = Message(ClauseMessage.reasonKey(key), count: count, one: one, other: other)
   }
 
-  /// As a sentence of its own, with a capital letter and a full stop.
+  /// The clause as a sentence, with a capital letter and a full stop.
   package var sentence: Message {
     Message { [statement] language in
       language.text(ClauseMessage.sentence(of: language.facts.capitalized(language.text(statement))))

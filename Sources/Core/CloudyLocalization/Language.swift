@@ -1,6 +1,6 @@
-/// A language as a front end speaks it: ``text(_:)`` returns each text that a person reads.
+/// A language for one front end: ``text(_:)`` returns every text that users read.
 package struct Language: Sendable {
-  /// How the language is written: its direction, its signs, its plurals.
+  /// The writing conventions of the language: its direction, its signs and its plurals.
   package let facts: LanguageFacts
   /// The front end that shows the texts.
   package private(set) var frontEnd: FrontEnd
@@ -8,7 +8,7 @@ package struct Language: Sendable {
 
   /// Creates a language.
   ///
-  /// - Parameter messages: Its texts.
+  /// - Parameter messages: The translations.
   package init(_ facts: LanguageFacts, messages: any MessageSource, frontEnd: FrontEnd = .commandLine) {
     self.facts = facts
     self.messages = messages
@@ -18,7 +18,7 @@ package struct Language: Sendable {
   /// An IETF language tag, such as `en`.
   package var tag: String { facts.tag }
   package var decimalSeparator: String { facts.decimalSeparator }
-  /// Whether its lines begin at the right, as those of Arabic and Hebrew.
+  /// Whether lines start at the right, as in Arabic and Hebrew.
   package var isRightToLeft: Bool { facts.isRightToLeft }
 
   /// English on the command line.
@@ -34,10 +34,10 @@ package struct Language: Sendable {
     return language
   }
 
-  /// Returns a text of the language with its slots filled. A slot without an argument stays as it is.
+  /// Returns a text with its slots filled. A slot without an argument is unchanged.
   ///
-  /// From right to left, each argument keeps its own direction: a name in Latin letters would turn its neighbors, and a
-  /// minus sign would change sides. Digits of other scripts do neither.
+  /// In right-to-left text, each argument keeps its own direction: otherwise a name in Latin letters would reorder its
+  /// neighbors, and a minus sign would change sides. Digits of other scripts do neither.
   package func filled(_ template: String, _ argument: (_ slot: String) -> String?) -> String {
     guard isRightToLeft else { return MessageTemplate.filled(template, argument) }
     return MessageTemplate.filled(template.withSignsSetApart) { argument($0)?.isolated }
@@ -45,13 +45,13 @@ package struct Language: Sendable {
 }
 
 extension String {
-  /// The text between isolates, where its direction or its sign would change the text around it.
+  /// The text between isolates, if its direction or its sign would otherwise affect the surrounding text.
   fileprivate var isolated: String {
     if hasPrefix("\u{2066}") || hasPrefix("\u{2068}") { return self }
     if contains(where: \.isLetter) { return "\u{2068}\(self)\u{2069}" }
     return isNegative ? "\u{2066}\(self)\u{2069}" : self
   }
 
-  /// Whether it begins with a minus sign, which isolates may precede.
+  /// Whether it starts with a minus sign, possibly after isolates.
   package var isNegative: Bool { first { !("\u{2066}"..."\u{2069}").contains($0) } == "-" }
 }

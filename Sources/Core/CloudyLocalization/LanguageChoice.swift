@@ -1,12 +1,12 @@
-/// Chooses, among the languages that are available, the one that a person likes best.
+/// Chooses the user's most preferred language among the available ones.
 package enum LanguageChoice {
-  /// Returns the first language that can be had, by the lookup of RFC 4647, 3.4: `de-AT` finds `de`.
+  /// Returns the first available language, by the lookup of RFC 4647, 3.4: `de-AT` finds `de`.
   ///
   /// - Parameters:
-  ///   - ranges: Tags of BCP 47 or names of locales, such as `pt_BR`, in any letter case; the best liked is first.
-  ///     Those that are malformed, and `*`, are skipped.
+  ///   - ranges: BCP 47 tags or locale names, such as `pt_BR`, in any letter case, the most preferred one first.
+  ///     Malformed ones and `*` are skipped.
   ///   - available: Tags.
-  ///   - fallback: Returned if none can be had.
+  ///   - fallback: Returned if none is available.
   /// - Returns: A tag, spelled as in `available`.
   package static func lookup(
     ranges: some Sequence<some StringProtocol>, available: [String], default fallback: String? = nil
@@ -14,36 +14,36 @@ package enum LanguageChoice {
     lookup(ranges.lazy.compactMap { LanguageTag($0) }, excluded: [], available: available) ?? fallback
   }
 
-  /// Returns what a browser asks for.
+  /// Returns the available language that a browser prefers.
   ///
   /// - Parameters:
   ///   - header: The value of `Accept-Language`.
-  ///   - available: Tags, English among them, or those who prefer it get their second choice.
-  /// - Returns: `nil` if the choice is open: the header is empty, names no available language, or has only `*`.
+  ///   - available: Tags, including English; without it, browsers that prefer English would get their second choice.
+  /// - Returns: `nil` if the choice is open: the header is empty, contains no available language, or only `*`.
   package static func accepted(_ header: String, available: [String]) -> String? {
     let ranges = acceptedRanges(header)
     let excluded = Set(ranges.lazy.filter { $0.quality == 0 }.map(\.tag))
-    // Sorting keeps the order of those that are liked alike.
+    // The sort is stable, so that languages of equal weight keep their order.
     let liked = ranges.filter { $0.quality > 0 }.sorted { $0.quality > $1.quality }.map(\.tag)
     return lookup(liked, excluded: excluded, available: available)
   }
 
-  /// Returns the language of messages that a Unix environment names, as gettext finds it.
+  /// Returns the language of messages according to a Unix environment, as in gettext.
   ///
   /// - Parameters:
-  ///   - environment: `LC_ALL` comes before `LC_MESSAGES`, and that before `LANG`. `LANGUAGE` is a list in their place,
-  ///     with the best liked first, unless they say `C`. An empty variable counts as unset.
-  ///   - available: Tags, English among them.
-  /// - Returns: `nil` if it names no language, as `C.UTF-8` alone, or none that is available.
+  ///   - environment: `LC_ALL` takes precedence over `LC_MESSAGES`, and that over `LANG`. The list in `LANGUAGE`
+  ///     replaces them, with the most preferred language first, unless they are `C`. An empty variable counts as unset.
+  ///   - available: Tags, including English.
+  /// - Returns: `nil` if the environment specifies no language, as with `C.UTF-8` alone, or none that is available.
   package static func environment(
     _ environment: [String: String], available: @autoclosure () -> [String]
   ) -> String? {
     let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
-    // In `C` itself, messages are for programs. `C.UTF-8` only says how they are encoded.
+    // `C` means messages for programs. `C.UTF-8` specifies only the encoding.
     guard let locale, !isUntranslated(locale) else { return nil }
     let list = environment["LANGUAGE"] ?? ""
     let locales: [Substring] = list.isEmpty ? [locale[...]] : list.split(separator: ":")
-    // `C` in the list asks for messages as they are, so that nothing after it is wanted.
+    // `C` in the list means untranslated messages, so the languages after it are ignored.
     let ranges = locales.prefix { !isUntranslated($0) }.compactMap { language(ofLocale: $0) }
     return ranges.isEmpty ? nil : lookup(ranges: ranges, available: available())
   }
@@ -63,20 +63,20 @@ extension LanguageChoice {
     return nil
   }
 
-  /// More than any browser sends. What comes after is not read.
+  /// More than any browser sends. The rest is not read.
   private static let headerLimit = (bytes: 1000, ranges: 32)
 
   private static func acceptedRanges(_ header: String) -> [(tag: LanguageTag, quality: Int)] {
     var bytes = header.utf8.prefix(headerLimit.bytes)
     if bytes.endIndex < header.utf8.endIndex {
-      // A part that is cut would be another language.
+      // A truncated tag could be another language.
       bytes = bytes.lastIndex(of: UInt8(ascii: ",")).map { bytes[..<$0] } ?? bytes.prefix(0)
     }
     return bytes.split(separator: UInt8(ascii: ","), maxSplits: headerLimit.ranges).prefix(headerLimit.ranges)
       .compactMap(acceptedRange)
   }
 
-  /// Reads a part of the header, such as `de-AT;q=0.8`.
+  /// Parses a part of the header, such as `de-AT;q=0.8`.
   private static func acceptedRange(_ part: Substring.UTF8View) -> (tag: LanguageTag, quality: Int)? {
     let parameters = part.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map(trimmed)
     guard let tag = parameters.first.flatMap({ LanguageTag(Substring($0)) }) else { return nil }
@@ -87,7 +87,7 @@ extension LanguageChoice {
     }
   }
 
-  /// Reads a weight, such as `q=0.8`, in thousandths.
+  /// Parses a weight, such as `q=0.8`, in thousandths.
   private static func quality(_ parameter: Substring.UTF8View) -> Int? {
     let sides = parameter.split(separator: UInt8(ascii: "="), omittingEmptySubsequences: false).map(trimmed)
     guard sides.count == 2, sides[0].elementsEqual("q".utf8) || sides[0].elementsEqual("Q".utf8) else { return nil }
@@ -96,7 +96,7 @@ extension LanguageChoice {
     guard let units = parts.first, units.count == 1, decimals.allSatisfy(isDigit) else { return nil }
     switch units.first {
     case UInt8(ascii: "0"):
-      // Some programs send more than three decimals. A small weight is still one.
+      // Some programs send more than three decimals. A small weight still counts.
       let thousandths = (0..<3).reduce(0) { sum, place in
         let digit = decimals.dropFirst(place).first.map { $0 - UInt8(ascii: "0") } ?? 0
         return sum * 10 + Int(digit)
@@ -107,10 +107,10 @@ extension LanguageChoice {
     }
   }
 
-  /// Whether the locale asks for messages as they are in the program.
+  /// Whether the locale requests untranslated messages.
   private static func isUntranslated(_ locale: some StringProtocol) -> Bool { locale == "C" || locale == "POSIX" }
 
-  /// Cuts the encoding and the modifier off, as those of `de_AT.UTF-8@euro`.
+  /// Removes the encoding and the modifier, for example from `de_AT.UTF-8@euro`.
   ///
   /// - Returns: `nil` if the locale has no language: `C`, `POSIX`, `C.UTF-8`.
   private static func language(ofLocale locale: some StringProtocol) -> Substring? {

@@ -11,7 +11,7 @@ extension LanguageFacts {
     return text
   }
 
-  /// Returns a text as a sentence begins.
+  /// Returns a text as the start of a sentence.
   package func capitalized(_ text: String) -> String { capitalization.capitalized(text) }
 
   /// The facts of the pseudo-language en-XA.

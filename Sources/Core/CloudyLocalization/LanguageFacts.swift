@@ -1,30 +1,30 @@
-/// How a language is written: its name, script, signs of numbers and plural forms.
+/// The writing conventions of a language: its name, script, number formats and plural forms.
 ///
-/// Numbers have Western digits in every language. Their signs are those of CLDR 48 for such digits.
+/// Numbers have Western digits in every language, with the separators of CLDR 48 for such digits.
 package struct LanguageFacts: Hashable, Sendable {
-  /// A tag of BCP 47, such as `de` or `zh-Hant`.
+  /// A BCP 47 tag, such as `de` or `zh-Hant`.
   package let tag: String
-  /// What its speakers call it, in the letter case of running text: `Deutsch`, but `français`.
+  /// The language's own name, in the letter case of running text: `Deutsch`, but `français`.
   package let nativeName: String
   package let englishName: String
   /// Four letters of ISO 15924, such as `Cyrl`.
   package let script: String
-  /// Whether its lines begin at the right.
+  /// Whether lines start at the right.
   package let isRightToLeft: Bool
   package let decimalSeparator: String
-  /// What is between thousands: a sign, or a space at which no line breaks.
+  /// The grouping separator: a sign or a nonbreaking space.
   package let groupSeparator: String
-  /// How many digits are before the first group separator, at least. With 2 of them, 1234 is written without one and
-  /// 12.345 with one.
+  /// The minimum number of digits before the first grouping separator. If it is 2, 1234 has no separator and 12.345 has
+  /// one.
   package let minimumGroupingDigits: Int
   package let pluralRule: PluralRule
   package let capitalization: Capitalization
-  /// Whether the first hour of a half day is 0 and not 12, on a clock of twelve hours.
+  /// Whether the first hour of a half day is 0 instead of 12, on a 12-hour clock.
   package let halfDaysBeginAtZero: Bool
-  /// How the first day of a month is written in a date, where that is no plain number: `1er`.
+  /// The first day of a month in a date, if it is not a plain number: `1er`.
   package let firstOfMonth: String
 
-  /// Creates the facts of a language. Those that are left out are as in most languages with Latin letters.
+  /// Creates the facts of a language. The defaults apply to most languages with Latin letters.
   package init(
     tag: String, nativeName: String, englishName: String, script: String = "Latn", isRightToLeft: Bool = false,
     decimalSeparator: String = ".", groupSeparator: String = ",", minimumGroupingDigits: Int = 1,
@@ -45,7 +45,7 @@ package struct LanguageFacts: Hashable, Sendable {
     self.firstOfMonth = firstOfMonth
   }
 
-  /// How a sentence begins.
+  /// The capitalization at the start of a sentence.
   package enum Capitalization: Hashable, Sendable {
     /// With a capital letter.
     case first
@@ -53,10 +53,10 @@ package struct LanguageFacts: Hashable, Sendable {
     case turkic
     /// With a capital letter, where `ij` is one letter: `IJzel`.
     case dutch
-    /// As any other word. The script has no capital letters, or, like Georgian, does not begin sentences with them.
+    /// Unchanged. The script has no capital letters, or, as in Georgian, sentences do not start with them.
     case none
 
-    /// Returns a text as it stands at the beginning of a sentence.
+    /// Returns a text as the start of a sentence.
     package func capitalized(_ text: String) -> String {
       guard self != .none, let first = text.unicodeScalars.first else { return text }
       let rest = text.unicodeScalars.dropFirst()
@@ -71,10 +71,10 @@ extension LanguageFacts {
   package static let english = LanguageFacts(
     tag: "en", nativeName: "English", englishName: "English", pluralRule: .one)
 
-  /// Every language that Cloudy may be translated into, and English, by tag.
+  /// Every language into which Cloudy may be translated, and English, by tag.
   ///
-  /// Serbian is in Latin letters, since answers of Dark Sky were. Portuguese is written as in Brazil, and Tetum, which
-  /// CLDR does not have, as Portuguese in East Timor.
+  /// Serbian uses Latin letters, as Dark Sky's responses did. Portuguese is Brazilian; Tetum, which CLDR lacks, follows
+  /// Portuguese in East Timor.
   package static let all: [LanguageFacts] = [
     LanguageFacts(
       tag: "ar", nativeName: "العربية", englishName: "Arabic", script: "Arab", isRightToLeft: true,
@@ -236,9 +236,9 @@ extension LanguageFacts {
 
   /// Returns the facts of a language.
   ///
-  /// - Parameter tag: One of ``all`` or an alias of it, such as `nb`, in any letter case. It has no region: see
+  /// - Parameter tag: One of ``all`` or an alias, such as `nb`, in any letter case, without a region: see
   ///   ``LanguageChoice/lookup(ranges:available:default:)``.
-  /// - Returns: `nil` if it is another language.
+  /// - Returns: `nil` for any other language.
   package static func named(_ tag: String) -> LanguageFacts? { LanguageTag(tag).flatMap { byTag[$0] } }
 
   private static let byTag = Dictionary(

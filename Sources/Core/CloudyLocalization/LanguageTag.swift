@@ -1,13 +1,13 @@
-/// A language tag in the one spelling by which tags are compared: in lower case, with hyphens, and without aliases.
+/// A language tag in its canonical form, by which tags are compared: in lowercase, with hyphens, and without aliases.
 struct LanguageTag: Hashable, Sendable {
-  /// Longer than any tag in use. Longer ones are not read.
+  /// More than the length of any tag in use. Longer tags are not parsed.
   private static let lengthLimit = 64
 
   let text: String
 
-  /// - Parameter text: As BCP 47 has it, or with underscores. Wildcards after the language are left out,
-  ///   as RFC 4647 asks in 3.4.
-  /// - Returns: `nil` if it cannot be a tag.
+  /// - Parameter text: A tag in BCP 47 syntax, or with underscores. Wildcards after the language are dropped, as RFC
+  ///   4647, 3.4 requires.
+  /// - Returns: `nil` if it is not a valid tag.
   init?(_ text: some StringProtocol) {
     guard text.utf8.count <= Self.lengthLimit else { return nil }
     let bytes = text.utf8.map(Self.normalized)
@@ -23,8 +23,8 @@ struct LanguageTag: Hashable, Sendable {
 
   private init(lowercased text: String) { self.text = Self.aliases[text] ?? text }
 
-  /// The tag without its last subtag, and without a single letter before that, which means nothing alone; `nil` if
-  /// nothing is left.
+  /// The tag without its last subtag, and without a single letter before that, which is meaningless alone; `nil` if
+  /// nothing remains.
   var parent: LanguageTag? {
     var subtags = text.utf8.split(separator: UInt8(ascii: "-"))[...]
     subtags.removeLast()
@@ -45,7 +45,7 @@ struct LanguageTag: Hashable, Sendable {
     }
   }
 
-  /// Other tags of the languages that ``LanguageFacts`` has.
+  /// Aliases of the languages in ``LanguageFacts``.
   private static let aliases = [
     "nb": "no", "nn": "no", "iw": "he", "in": "id", "sh": "sr", "mo": "ro", "zh-cn": "zh", "zh-hans": "zh",
     "zh-sg": "zh", "zh-tw": "zh-hant", "zh-hk": "zh-hant", "zh-mo": "zh-hant",

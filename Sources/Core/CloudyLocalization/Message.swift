@@ -1,4 +1,4 @@
-/// A text that Cloudy shows, in English, with the values that fill its slots and the key of its translations.
+/// A text of Cloudy in English, with the values of its slots and the key of its translations.
 ///
 /// A message is declared once, as a static member that its front ends or view models use:
 ///
@@ -7,9 +7,9 @@
 ///       Message("failure.unreachable", "\(host) cannot be reached.")
 ///     }
 ///
-/// `build-translations` collects the messages from the sources for the translators' files. The key is the `msgctxt` of
-/// gettext and never changes, so that the English text can be edited without touching a translation. The name of a
-/// slot in those files is the name of the value: `{host}`.
+/// `build-translations` collects the messages from the sources for the translators' files. The key is gettext's
+/// `msgctxt` and never changes, so that the English text can be edited without touching translations. A slot in those
+/// files has the name of its value: `{host}`.
 package struct Message: Sendable {
   private let content: Content
   private var isIsolated = false
@@ -23,7 +23,7 @@ package struct Message: Sendable {
   ///
   /// - Parameters:
   ///   - key: The stable key of the translations, such as `failure.unreachable`. A literal, so that it can be collected.
-  ///   - english: The text in English. Also a literal.
+  ///   - english: The English text. Also a literal.
   package init(_ key: String, _ english: Template) {
     content = .translated(key: key, one: nil, other: english, count: 0)
   }
@@ -32,19 +32,19 @@ package struct Message: Sendable {
   ///
   /// - Parameters:
   ///   - key: As above.
-  ///   - count: The number that decides.
+  ///   - count: The number that determines the form.
   ///   - one: The English text for the number 1. Its slots are the first ones of `other`, in the same order.
   ///   - other: The English text for all other numbers, with all slots.
   package init(_ key: String, count: Int, one: Template, other: Template) {
     content = .translated(key: key, one: one, other: other, count: count)
   }
 
-  /// Creates a message that is composed of others, or of values that are written differently in each language.
+  /// Creates a message that is composed of other messages, or of values with a language-dependent format.
   package init(_ compose: @escaping @Sendable (Language) -> String) {
     content = .composed(compose)
   }
 
-  /// Creates a message of a text that is the same in all languages, such as a name.
+  /// Creates a message with the same text in all languages, such as a name.
   package init(verbatim text: String) {
     content = .composed { _ in text }
   }
@@ -55,15 +55,15 @@ package struct Message: Sendable {
     return MessageKey(key, english: one.map { "\($0.text)|\(other.text)" } ?? other.text)
   }
 
-  /// The message of a number with its unit. From right to left, it is set apart from the words around it, so that its
-  /// unit stays at its side: on the right if that is in Latin letters, on the left if it is not.
+  /// The message of a number with its unit. In right-to-left text, it is isolated from the surrounding text, so that
+  /// the unit stays on the correct side: on the right if it is in Latin letters, otherwise on the left.
   package var isolated: Message {
     var message = self
     message.isIsolated = true
     return message
   }
 
-  /// The message with a capital first letter where the language has them, for the beginning of a sentence.
+  /// The message with a capital first letter, if the language has capitals, for the start of a sentence.
   package var capitalized: Message {
     Message { language in language.facts.capitalized(text(in: language)) }
   }
@@ -89,8 +89,8 @@ package struct Message: Sendable {
 }
 
 extension Message {
-  /// An English text with slots, written as a string literal with interpolated values: texts, whole numbers (which are
-  /// written as in the language) and messages.
+  /// An English text with slots, written as a string literal with interpolated values: texts, whole numbers (in the
+  /// language's format) and messages.
   package struct Template: Sendable, ExpressibleByStringInterpolation {
     /// The text with numbered slots, such as `{0} cannot be reached.`
     let text: String
@@ -112,7 +112,7 @@ extension Message {
 
       package mutating func appendLiteral(_ literal: String) { text += literal }
 
-      /// - Parameter slot: The name of the slot for translators, where the value is not a plain name.
+      /// - Parameter slot: The name of the slot for translators, if the value is not a plain name.
       package mutating func appendInterpolation(_ value: String, as slot: StaticString = "") { append(.text(value)) }
       package mutating func appendInterpolation(_ number: Int, as slot: StaticString = "") { append(.number(number)) }
       package mutating func appendInterpolation(_ message: Message, as slot: StaticString = "") {
@@ -141,9 +141,9 @@ extension Message {
   }
 }
 
-/// The key by which translators' files and the table of all languages have a message.
+/// The key of a message in translators' files and in the table of all languages.
 package struct MessageKey: Sendable {
-  /// The stable name, such as `failure.unreachable`: gettext's `msgctxt`. Empty for a message that is found by its
+  /// The stable name, such as `failure.unreachable`: gettext's `msgctxt`. Empty for a message that is looked up by its
   /// English text, as gettext's own programs do.
   package let name: String
   /// The English text, whose forms for one and for other numbers are separated by `|`.
@@ -166,14 +166,14 @@ extension MessageKey: Hashable {
   package func hash(into hasher: inout Hasher) { hasher.combine(identity) }
 }
 
-/// A source of the texts of a language.
+/// The translations of a language.
 package protocol MessageSource: Sendable {
-  /// Returns the text of a message, with slots; the English one if the language has none.
+  /// Returns the template of a message; the English one if it is not translated.
   ///
-  /// - Parameter count: The number that decides between the forms; `nil` if it has only one.
+  /// - Parameter count: The number that determines the form; `nil` if the message has only one.
   func template(for message: MessageKey, count: Int?) -> String
 
-  /// Returns whether the language has a text of its own for a message.
+  /// Returns whether the language has a translation of a message.
   func hasText(for message: MessageKey) -> Bool
 }
 

@@ -1,11 +1,11 @@
-/// A message as translators find it in the template of all messages.
+/// A message as an entry of the template for translators.
 package struct MessageEntry: Sendable {
   package let key: MessageKey
-  /// What a translator has to know of it, in whole sentences.
+  /// The note for translators, in whole sentences.
   package let note: String
-  /// The most cells of a terminal that its translation may take; `nil` if there is room.
+  /// The maximum width of a translation in terminal cells; `nil` if it is unlimited.
   package let widthLimit: Int?
-  /// Whether a language may do without it, as those without agreement do without the classes that decide it.
+  /// Whether the translation is optional, as classes are in languages without agreement.
   package let isOptional: Bool
 
   /// The names of the slots in the order in which the program fills them; `nil` if it fills them by name.
@@ -22,9 +22,9 @@ package struct MessageEntry: Sendable {
 }
 
 extension MessageKey {
-  /// The English text for one; the whole text if no number decides between forms.
+  /// The English text for one; the whole text if it does not depend on a number.
   package var singular: String { english.firstIndex(of: "|").map { String(english[..<$0]) } ?? english }
-  /// The English text for all other numbers; `nil` if no number decides between forms.
+  /// The English text for all other numbers; `nil` if it does not depend on a number.
   package var plural: String? {
     english.firstIndex(of: "|").map { String(english[english.index(after: $0)...]) }
   }

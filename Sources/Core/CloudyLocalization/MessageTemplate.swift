@@ -1,9 +1,9 @@
-/// A text with slots in braces, such as `{place} was removed.`
+/// A template with slots in braces, such as `{place} was removed.`
 package enum MessageTemplate {
-  /// Puts arguments into their slots. A slot without an argument stays as it is.
+  /// Fills the slots with arguments. A slot without an argument is unchanged.
   package static func filled(_ template: String, _ argument: (_ slot: String) -> String?) -> String {
     var template = template
-    // Byte by byte, since a screen has some hundreds of messages, and half of their time was spent here.
+    // Byte by byte, since a screen has hundreds of messages, and half of their time was spent here.
     let filled = template.withUTF8 { bytes -> [UInt8]? in
       guard var open = bytes.firstIndex(of: UInt8(ascii: "{")) else { return nil }
       var filled: [UInt8] = []
@@ -26,7 +26,7 @@ package enum MessageTemplate {
     return filled.map { String(decoding: $0, as: UTF8.self) } ?? template
   }
 
-  /// The names of its slots, in order, each as often as it occurs.
+  /// The names of its slots, in order, including repetitions.
   package static func slots(in template: String) -> [String] {
     var slots: [String] = []
     _ = filled(template) {
@@ -36,8 +36,8 @@ package enum MessageTemplate {
     return slots
   }
 
-  /// Returns a text whose slots are the numbers of its named ones, such as `{0}` for the first of `slots`. A slot that is
-  /// not among them stays as it is.
+  /// Returns the template with numbered instead of named slots, such as `{0}` for the first of `slots`. Other slots are
+  /// unchanged.
   package static func numbered(_ template: String, slots: [String]) -> String {
     filled(template) { name in slots.firstIndex(of: name).map { "{\($0)}" } }
   }

@@ -1,11 +1,11 @@
-/// What the field `Plural-Forms` of a translator's file says: how many forms there are, and which goes with a number.
+/// The field `Plural-Forms` of a translator's file: the number of forms, and the form for each number.
 package struct PluralForms: Sendable {
   package let count: Int
   private let expression: Expression
 
-  /// Reads a field such as `nplurals=2; plural=(n != 1);`.
+  /// Parses a field such as `nplurals=2; plural=(n != 1);`.
   ///
-  /// - Returns: `nil` if it is not of that form, or if its parts are nested more deeply than any rule needs.
+  /// - Returns: `nil` if it has another syntax, or if its parts are nested more deeply than any rule needs.
   package init?(_ field: String) {
     var values: [Substring: Substring] = [:]
     for part in field.split(separator: ";") {
@@ -19,14 +19,14 @@ package struct PluralForms: Sendable {
     self.expression = expression
   }
 
-  /// Returns which of the forms goes with a number; `nil` if the expression gives none that there is.
+  /// Returns the form for a number; `nil` if the expression yields a form that does not exist.
   package func index(of number: Int) -> Int? {
     guard let value = expression.value(UInt(clamping: number)), value < UInt(count) else { return nil }
     return Int(value)
   }
 }
 
-/// An expression in the syntax of C over the number `n`. Like gettext, it counts without a sign.
+/// An expression in C syntax over the number `n`. As in gettext, it is unsigned.
 private indirect enum Expression: Sendable {
   case number
   case constant(UInt)
@@ -46,7 +46,7 @@ private indirect enum Expression: Sendable {
 }
 
 private enum Operator: String, CaseIterable {
-  // Those of two characters come first, so that `<=` is not read as `<`.
+  // Operators of two characters come first, so that `<=` is not parsed as `<`.
   case or = "||"
   case and = "&&"
   case equal = "=="
@@ -61,7 +61,7 @@ private enum Operator: String, CaseIterable {
   case over = "/"
   case remainder = "%"
 
-  /// How tightly it binds.
+  /// The precedence.
   var precedence: Int {
     switch self {
     case .or: 1
@@ -74,7 +74,7 @@ private enum Operator: String, CaseIterable {
   }
 
   func value(_ left: UInt, _ rightValue: () -> UInt?) -> UInt? {
-    // As in C, the right side of these does not count if the left one decides.
+    // As in C, the right side is not evaluated if the left one determines the result.
     if self == .or, left != 0 { return 1 }
     if self == .and, left == 0 { return 0 }
     guard let right = rightValue() else { return nil }
@@ -96,7 +96,7 @@ private enum Operator: String, CaseIterable {
 }
 
 private struct ExpressionReader {
-  // A text of many parentheses, or of many operators, must not exhaust the stack.
+  // An expression with many parentheses or operators must not exhaust the stack.
   private static let maximumDepth = 64
   private static let maximumLength = 2000
 

@@ -1,17 +1,17 @@
-/// A kind of number for which a language has a form of its own, in CLDR's words and order.
+/// A plural category, with CLDR's names and order.
 package enum PluralCategory: String, CaseIterable, Sendable {
   case zero, one, two, few, many, other
 }
 
-/// How a language chooses a form of a text by a whole number: the rules of CLDR 48.
+/// The rule by which a language selects a plural form for a whole number, from CLDR 48.
 ///
-/// Languages with the same rule for whole numbers share a case, which is named for one of them or for what it does.
+/// Languages with the same rule for whole numbers share a case, named after one of them or after its effect.
 package enum PluralRule: CaseIterable, Sendable {
   /// One form for all numbers: Chinese, Japanese, Vietnamese.
   case none
-  /// One, and all else: English, German, Turkish.
+  /// One and other: English, German, Turkish.
   case one
-  /// Zero and one, and all else: Hindi, Persian.
+  /// Zero or one, and other: Hindi, Persian.
   case zeroOrOne
   /// As in ``one``, and full millions: Spanish, Italian, Catalan.
   case oneAndMillions
@@ -35,7 +35,7 @@ package enum PluralRule: CaseIterable, Sendable {
   /// Bosnian, Croatian and Serbian.
   case serbian
 
-  /// The categories that whole numbers have, in CLDR's order.
+  /// The categories of whole numbers, in CLDR's order.
   package var categories: [PluralCategory] {
     switch self {
     case .none: [.other]
@@ -51,15 +51,15 @@ package enum PluralRule: CaseIterable, Sendable {
     }
   }
 
-  /// How many forms a text has.
+  /// The number of forms.
   package var formCount: Int { categories.count }
 
-  /// Returns which of the forms goes with a number. A number below zero has that of its magnitude.
+  /// Returns the form for a number. A negative number has the form of its magnitude.
   package func index(of count: Int) -> Int {
     categories.firstIndex(of: category(of: count)) ?? 0
   }
 
-  /// Returns the category of a number. A number below zero has that of its magnitude.
+  /// Returns the category of a number. A negative number has the category of its magnitude.
   package func category(of count: Int) -> PluralCategory {
     let n = count.magnitude
     let isFullMillions = n != 0 && n % 1_000_000 == 0
@@ -88,7 +88,7 @@ package enum PluralRule: CaseIterable, Sendable {
     }
   }
 
-  /// The number that alone has a form: 2 for the dual of Arabic, and `nil` for the form of 1, 21, 31 in Russian.
+  /// The single number that has a form: 2 for the dual of Arabic, and `nil` for the form of 1, 21, 31 in Russian.
   package func onlyNumber(ofForm form: Int) -> Int? {
     let numbers = (0...1000).lazy.filter { index(of: $0) == form }.prefix(2)
     return numbers.count == 1 ? numbers.first : nil
@@ -114,7 +114,7 @@ package enum PluralRule: CaseIterable, Sendable {
 }
 
 extension PluralRule {
-  /// The same rule as gettext writes it: the value of the field `Plural-Forms` in a translator's file.
+  /// The rule in gettext's syntax: the value of the field `Plural-Forms` in a translator's file.
   package var header: String { "nplurals=\(formCount); plural=\(expression);" }
 
   private var expression: String {
@@ -145,7 +145,7 @@ extension PluralRule {
     }
   }
 
-  /// Whether a field `Plural-Forms` gives the same form as this rule for each number.
+  /// Whether a field `Plural-Forms` yields the same form as this rule for each number.
   package func agrees(with forms: PluralForms) -> Bool {
     let numbers = [Array(0...1000), [1111, 2000, 10_000, 21_000, 40_000, 100_000, 1_000_000, 1_000_001, 2_000_000]]
     return forms.count == formCount && numbers.joined().allSatisfy { forms.index(of: $0) == index(of: $0) }

@@ -1,5 +1,5 @@
 extension PortableObject {
-  /// The file's text, in which each text is on one line, or has a line for each of its own, so that changes are few.
+  /// The content of the file. Each string is on one line, or has one line for each of its own, so that diffs are small.
   package var text: String {
     ((header.map { [$0] } ?? []) + entries).map(\.text).joined(separator: "\n")
   }
@@ -21,7 +21,7 @@ extension PortableObject.Entry {
   }
 
   private func quoted(_ keyword: String, _ text: String) -> [String] {
-    // Each line of the text keeps its line feed.
+    // Each line of the string keeps its line feed.
     var parts: [String] = [""]
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -2,19 +2,19 @@
 package struct PortableObject: Equatable, Sendable {
   /// One message and its translation.
   package struct Entry: Equatable, Sendable {
-    /// The line where the message begins, from 1; 0 if it was not read from a file.
+    /// The line number where the message starts, from 1; 0 if it was not read from a file.
     package var line = 0
-    /// What translators wrote for each other.
+    /// Comments of translators.
     package var comments: [String] = []
-    /// What the program says of the message.
+    /// Notes of the program for translators.
     package var notes: [String] = []
     package var flags: [String] = []
     package var context: String?
     package var singular: String
     package var plural: String?
-    /// The forms of the translation; empty texts if it is still to be made.
+    /// The forms of the translation; empty if untranslated.
     package var translations: [String]
-    /// Whether the program does not have the message any more.
+    /// Whether the program no longer has the message.
     package var isObsolete = false
 
     /// Creates an entry without comments.
@@ -29,9 +29,9 @@ package struct PortableObject: Equatable, Sendable {
     package var key: MessageKey {
       MessageKey(context ?? "", english: plural.map { "\(singular)|\($0)" } ?? singular)
     }
-    /// Whether a program guessed the translation, and a translator has to look at it.
+    /// Whether the translation is a guess that a translator must check.
     package var isFuzzy: Bool { flags.contains("fuzzy") }
-    /// Whether the translation is to be used.
+    /// Whether the translation is used.
     package var isTranslated: Bool { !isFuzzy && !isObsolete && translations.allSatisfy { !$0.isEmpty } }
   }
 
@@ -45,12 +45,12 @@ package struct PortableObject: Equatable, Sendable {
     self.entries = entries
   }
 
-  /// Reads a file.
+  /// Parses a file.
   package init(_ text: String) throws(PortableObjectError) {
     try self.init(bytes: Array(text.utf8))
   }
 
-  /// Reads the bytes of a file, which has to be in UTF-8.
+  /// Parses the bytes of a file in UTF-8.
   package init(bytes: [UInt8]) throws(PortableObjectError) {
     var reader = PortableObjectReader()
     var bytes = bytes[...]
@@ -61,7 +61,7 @@ package struct PortableObject: Equatable, Sendable {
     self = try reader.file()
   }
 
-  /// Returns a field of the header, such as `Plural-Forms`; `nil` if it is not there.
+  /// Returns a field of the header, such as `Plural-Forms`; `nil` if it is missing.
   package func field(_ name: String) -> String? {
     for line in header?.translations.first?.split(separator: "\n") ?? [] {
       guard let colon = line.firstIndex(of: ":"), line[..<colon].lowercased() == name.lowercased() else { continue }
@@ -72,7 +72,7 @@ package struct PortableObject: Equatable, Sendable {
 }
 
 extension PortableObject {
-  /// The messages that the file has, by its own English texts.
+  /// The messages of the file, by its own English texts.
   package var messages: [MessageEntry] {
     entries.filter { !$0.isObsolete }.map {
       MessageEntry(key: $0.key, note: $0.notes.joined(separator: " "), widthLimit: nil, isOptional: true)
@@ -80,7 +80,7 @@ extension PortableObject {
   }
 }
 
-/// Why a translator's file cannot be read. Lines count from 1.
+/// The reason why a translator's file cannot be parsed. Lines are numbered from 1.
 package enum PortableObjectError: Error, Equatable, CustomStringConvertible {
   case notUTF8(line: Int)
   case unknownKeyword(String, line: Int)
@@ -93,7 +93,7 @@ package enum PortableObjectError: Error, Equatable, CustomStringConvertible {
   case formOutOfOrder(expected: Int, line: Int)
   case repeated(firstLine: Int, line: Int)
 
-  /// The line and what to do about it.
+  /// The line and the advice.
   package var description: String {
     switch self {
     case .notUTF8(let line): "line \(line): The text is not UTF-8. Save the file in UTF-8."

@@ -1,8 +1,8 @@
-/// Reads a translator's file line by line.
+/// Parses a translator's file line by line.
 struct PortableObjectReader {
   private enum Keyword: Equatable {
     case context, singular, plural
-    /// The number is that of the form; `nil` for a message without a plural.
+    /// The number of the form; `nil` for a message without a plural.
     case translation(Int?)
 
     var name: String {
@@ -20,11 +20,11 @@ struct PortableObjectReader {
   private var firstLines: [MessageKey: Int] = [:]
 
   private var entry = PortableObject.Entry(context: nil, singular: "", translations: [])
-  /// Which text a line with nothing but a text goes on with.
+  /// The string that a line with only a string continues.
   private var current: Keyword?
   private var hasSingular = false
 
-  /// Reads the next line, without the line feed.
+  /// Parses the next line, without the line feed.
   mutating func read(_ bytes: ArraySlice<UInt8>) throws(PortableObjectError) {
     line += 1
     guard let text = String(validating: bytes, as: UTF8.self) else { throw .notUTF8(line: line) }
@@ -36,7 +36,7 @@ struct PortableObjectReader {
     }
   }
 
-  /// Returns what was read, after the last line.
+  /// Returns the entries after the last line.
   mutating func file() throws(PortableObjectError) -> PortableObject {
     try finishEntry()
     return read
@@ -53,7 +53,7 @@ struct PortableObjectReader {
     switch comment.first {
     case ".": entry.notes.append(String(content))
     case ",": entry.flags += content.split(separator: ",").map { String($0.trimmed) }
-    // References to sources, and the English text before a change, which programs write for translators.
+    // References to sources, and the previous English text, which programs write for translators.
     case ":", "|", "~": break
     default: entry.comments.append(String(comment.trimmed))
     }
@@ -90,7 +90,7 @@ struct PortableObjectReader {
     if case .translation = current { true } else { false }
   }
 
-  /// Makes the keyword the current one, if it may follow the one before.
+  /// Makes the keyword the current one, if it may follow the previous one.
   private mutating func begin(_ keyword: Keyword) throws(PortableObjectError) {
     switch keyword {
     case .context, .singular:
@@ -148,7 +148,7 @@ struct PortableObjectReader {
     guard bytes.count >= 2, bytes.first == UInt8(ascii: "\""), bytes.last == UInt8(ascii: "\"") else {
       throw .missingQuote(line: line)
     }
-    // By scalars: a quote with a combining mark after it is one character.
+    // By scalars: a quote followed by a combining mark is one character.
     var text = String.UnicodeScalarView()
     var scalars = content.unicodeScalars.dropFirst().dropLast()
     while let scalar = scalars.popFirst() {
@@ -171,7 +171,7 @@ struct PortableObjectReader {
 }
 
 extension Substring {
-  /// The text without the spaces round it.
+  /// The text without leading and trailing spaces.
   fileprivate var trimmed: Substring {
     let scalars = unicodeScalars
     let isSpace: (Unicode.Scalar) -> Bool = { $0 == " " || $0 == "\t" || $0 == "\r" }

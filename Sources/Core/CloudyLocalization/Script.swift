@@ -1,18 +1,18 @@
-/// A script that languages are written in.
+/// A writing system.
 package enum Script: Hashable, Sendable {
   case latin, greek, cyrillic, hebrew, arabic, devanagari, bengali, gurmukhi, tamil, telugu, kannada, malayalam
   case georgian, hangul, kana, han, unknown
 
-  /// The script of a letter; `nil` for all that is no letter, and for signs that every script has, such as µ.
+  /// The script of a letter; `nil` for other characters, and for signs that every script has, such as µ.
   package init?(_ scalar: Unicode.Scalar) {
-    // Apostrophes that are letters, such as the ʼ of Ukrainian, are of no script alone.
+    // Apostrophes that are letters, such as the ʼ of Ukrainian, belong to several scripts.
     guard scalar.properties.isAlphabetic, !(0x2B0...0x2FF ~= scalar.value),
       !["µ", "ª", "º", "ー"].contains(scalar)
     else { return nil }
     self = Script.blocks.first { $0.range.contains(scalar.value) }?.script ?? .unknown
   }
 
-  /// The scripts of a language, by the tag that its file is named for.
+  /// The scripts of a language, by the tag in its file's name.
   package static func scripts(of language: String) -> Set<Script> {
     switch language {
     case "ar", "fa", "ur": [.arabic]
@@ -48,18 +48,18 @@ package enum Script: Hashable, Sendable {
 }
 
 extension Script {
-  /// Returns the words of a text that are in another script than its language, and are not in the English text either.
+  /// Returns the words of a text that are in another script than its language's and do not occur in the English text.
   ///
   /// - Parameters:
   ///   - text: A translation without its slots.
-  ///   - english: The English text. What is the same in it, such as a command, is not foreign, nor are units.
+  ///   - english: The English text. Words that it contains, such as a command, are not foreign; units are not, either.
   package static func foreignWords(in text: String, language: String, english: String) -> [String] {
     let own = scripts(of: language)
     let english = words(in: english)
-    // Other languages have no plural of a word that is not theirs.
+    // Other languages have no plural of foreign words.
     let singulars = english.filter { $0.hasSuffix("s") }.map { String($0.dropLast()) }
     let known = Set(english + singulars).union(units)
-    // Latin letters look like those of these scripts, and hide among them.
+    // Latin letters resemble those of these scripts, and are hard to spot among them.
     let mayTouch = own.isDisjoint(with: [.cyrillic, .greek])
     return words(in: text).filter { word in
       let scripts = Set(word.unicodeScalars.compactMap { Script($0) })
@@ -82,7 +82,7 @@ extension Script {
     word.unicodeScalars.split { scalar in Script(scalar).map(own.contains) ?? true }.map(String.init)
   }
 
-  /// Whether it belongs to the letter before it: a vowel sign, an accent, or a joiner.
+  /// Whether it belongs to the preceding letter: a vowel sign, an accent, or a joiner.
   private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .spacingMark: true

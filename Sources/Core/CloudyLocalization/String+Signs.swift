@@ -1,8 +1,8 @@
 extension String {
-  /// The text with everything set apart that is typed from left to right and has a word with a sign before it, such as
-  /// `cloudy --help`, `/about`, `.svg` or `-90`: within a text from the right, the sign would stand at the other end.
+  /// The text with isolated left-to-right items such as `cloudy --help`, `/about`, `.svg` or `-90`: within
+  /// right-to-left text, their sign would otherwise be at the wrong end.
   ///
-  /// A command is one piece, since its words would change places.
+  /// A command is isolated as a whole, since its words would change places.
   var withSignsSetApart: String {
     let words = split(separator: " ", omittingEmptySubsequences: false).map(TypedWord.init)
     var pieces: [String] = []
@@ -27,26 +27,26 @@ extension String {
   }
 }
 
-/// A word, and what belongs to the sentence around it.
+/// A word, and the adjacent characters that belong to the sentence.
 private struct TypedWord {
   let text: Substring
-  /// Marks, and a prefix of the reader's language.
+  /// Punctuation, and a prefix of the reader's language.
   let leading: Substring
-  /// What is typed.
+  /// The typed item.
   let core: Substring
   let trailing: Substring
 
   init(_ word: Substring) {
     text = word
     var start = word.firstIndex { TypedWord.isTyped($0) && !TypedWord.opening.contains($0) } ?? word.endIndex
-    // A hyphen that ties a number to a prefix is no minus.
+    // A hyphen that joins a number to a prefix is not a minus sign.
     let isTied = start > word.startIndex && word[word.index(before: start)].isLetter
     if isTied, word[start...].hasPrefix("-"), !word[start...].hasPrefix("--") { start = word.index(after: start) }
     let end = word[start...].lastIndex { !TypedWord.closing.contains($0) }.map(word.index(after:)) ?? start
     (leading, core, trailing) = (word[..<start], word[start..<end], word[end...])
   }
 
-  /// Whether it is typed with Latin letters, digits or a slot.
+  /// Whether it consists of Latin letters, digits or a slot.
   var isTyped: Bool { core.allSatisfy(TypedWord.isTyped) && core.contains { $0.isLetter || $0.isNumber } }
 
   var isSigned: Bool { isTyped && core.first.map(TypedWord.signs.contains) == true }

@@ -1,11 +1,11 @@
-/// The messages of a language of the table; in English where the language has none.
+/// The messages of a language in the table; untranslated ones are in English.
 package struct TranslatedMessages: MessageSource {
   private let table: TranslationTable
   private let language: Int
   private let rule: PluralRule
 
   /// - Parameter tag: A language's tag, such as `zh-Hant`.
-  /// - Returns: `nil` if the table does not have the language.
+  /// - Returns: `nil` if the language is not in the table.
   package init?(tag: String, table: TranslationTable = .embedded) {
     guard let language = table.languageIndex(tag: tag), let rule = LanguageFacts.named(tag)?.pluralRule else {
       return nil
@@ -25,14 +25,14 @@ package struct TranslatedMessages: MessageSource {
   }
 }
 
-/// The messages of a translator's file, for trying it out; in English where the file has none.
+/// The messages of a translator's file, as a preview; untranslated ones are in English.
 package struct FileMessages: MessageSource {
   private let messages: [MessageKey: [String]]
-  /// The English texts of the file, which have the names of the slots.
+  /// The English texts of the file, which contain the names of the slots.
   private let english: [MessageKey: String]
   private let rule: PluralRule
 
-  /// Creates the messages of a file. Those with too few or too many forms count as missing.
+  /// Creates the messages of a file. Those with too few or too many forms count as untranslated.
   package init(_ file: PortableObject, rule: PluralRule) {
     self.rule = rule
     messages = Dictionary(
@@ -57,7 +57,7 @@ package struct FileMessages: MessageSource {
 }
 
 extension PluralRule {
-  /// Returns which form of a message goes with a number; a message without a plural has one form for all.
+  /// Returns the form of a message for a number; a message without a plural has one form for all.
   fileprivate func form(of message: MessageKey, count: Int?) -> Int {
     guard let count, message.english.utf8.contains(UInt8(ascii: "|")) else { return 0 }
     return index(of: count)

@@ -1,4 +1,4 @@
-/// What is wrong with a language's file, or with one of its messages.
+/// A problem of a language's file, or of one of its messages.
 package enum TranslationProblem: Equatable, Sendable, CustomStringConvertible {
   case unknownLanguage
   case wrongLanguage(String?)
@@ -16,7 +16,7 @@ package enum TranslationProblem: Equatable, Sendable, CustomStringConvertible {
   case bracket
   case wrongClass(String)
 
-  /// What is wrong, and what would be right.
+  /// The problem, and how to fix it.
   package var description: String {
     switch self {
     case .unknownLanguage: "Cloudy does not know the language's plurals. Add it to PluralRule."
@@ -42,11 +42,11 @@ package enum TranslationProblem: Equatable, Sendable, CustomStringConvertible {
   }
 }
 
-/// A problem with where it is.
+/// A problem with its location.
 package struct PlacedProblem: Equatable, Sendable, CustomStringConvertible {
   /// 1 for a problem of the whole file.
   package let line: Int
-  /// The message with the problem; `nil` if it is the whole file's.
+  /// The message with the problem; `nil` for the whole file.
   package let key: MessageKey?
   package let problem: TranslationProblem
 
@@ -57,34 +57,34 @@ package struct PlacedProblem: Equatable, Sendable, CustomStringConvertible {
   }
 }
 
-/// What was found in the file of a language.
+/// The result of checking a language's file.
 package struct TranslationCheck {
   package private(set) var problems: [PlacedProblem] = []
   /// The translations without a problem.
   package private(set) var messages: [TranslatedMessage] = []
-  /// How many of the messages that every language needs are translated, and how many there are.
+  /// The number of required messages that are translated, and the total.
   package private(set) var translated = (count: 0, of: 0)
-  /// The same, for the messages of which sentences about the weather consist.
+  /// The same for the messages of sentences about the weather.
   package private(set) var inSentences = (count: 0, of: 0)
-  /// How many translations are the English text, though it is long enough to be words.
+  /// The number of translations that equal the English text, although it is long enough to contain words.
   package private(set) var englishCount = 0
-  /// How many messages the program does not have any more.
+  /// The number of messages that the program no longer has.
   package private(set) var formerCount = 0
 
   private let language: String
   private let classCount: Int
   /// `nil` for an unknown language.
   private let rule: PluralRule?
-  /// The forms that go with one number alone, in which it may be left out.
+  /// The forms for a single number, in which the number may be omitted.
   private let formsOfOneNumber: Set<Int>
   private let width: (@Sendable (String) -> Int)?
 
   /// Checks a file.
   ///
   /// - Parameters:
-  ///   - language: The tag that the file is named for.
-  ///   - all: The messages that it may have.
-  ///   - width: Returns how many cells of a terminal a text takes; `nil` if it does not matter whether texts have room.
+  ///   - language: The tag in the file's name.
+  ///   - all: The messages of the program.
+  ///   - width: Returns the width of a text in terminal cells; `nil` to skip the check of widths.
   package init(
     _ file: PortableObject, language: String, messages all: [MessageEntry], width: (@Sendable (String) -> Int)?
   ) {
@@ -110,7 +110,7 @@ package struct TranslationCheck {
     problems.sort { ($0.line, $0.key?.english ?? "") < ($1.line, $1.key?.english ?? "") }
   }
 
-  /// Returns how many classes a language's words have; 1 if it has no agreement.
+  /// Returns the number of agreement classes of a language; 1 if it has no agreement.
   private static func classCount(of entries: some Sequence<PortableObject.Entry>) -> Int {
     entries.filter { $0.key.name.hasPrefix("term.class.") && $0.isTranslated }
       .compactMap { $0.translations.first.flatMap { Int($0) } }.filter { 1...9 ~= $0 }.max() ?? 1
@@ -129,7 +129,7 @@ package struct TranslationCheck {
     if forms.map(rule.agrees) != true { note(.wrongPlurals(right: rule.header)) }
   }
 
-  /// Returns whether a message is translated, and well.
+  /// Returns whether a message has a translation without problems.
   private mutating func check(_ entry: PortableObject.Entry, _ message: MessageEntry) -> Bool {
     let filled = entry.translations.count { !$0.isEmpty }
     guard filled > 0, !entry.isFuzzy else { return false }
@@ -162,7 +162,7 @@ package struct TranslationCheck {
   private func problems(
     of text: String, _ message: MessageEntry, mayLeaveOutCount: Bool
   ) -> [TranslationProblem] {
-    // A number that says which variant goes with a condition is no text.
+    // The number of a class is not a text.
     if message.key.name.hasPrefix("term.class.") {
       return Int(text).map({ 1...9 ~= $0 }) == true ? [] : [.wrongClass(text)]
     }
@@ -211,7 +211,7 @@ package struct TranslationCheck {
 }
 
 extension LanguageFacts {
-  /// Returns a language's tag as gettext writes it: `zh_Hant` for `zh-Hant`, but `x-pig-latin` as it is.
+  /// Returns a language's tag in gettext's spelling: `zh_Hant` for `zh-Hant`, but `x-pig-latin` unchanged.
   package static func gettextName(_ tag: String) -> String {
     tag.hasPrefix("x-") ? tag : tag.replacing("-", with: "_")
   }
@@ -233,12 +233,12 @@ extension MessageKey {
 extension String {
   fileprivate var withoutSlots: String { MessageTemplate.filled(self) { _ in "" } }
 
-  /// Whether it has a word that most languages would have another one for.
+  /// Whether it contains a word that differs in most languages.
   fileprivate var isWorded: Bool {
     withoutSlots.split { !$0.isLetter }.contains { $0.count > 3 && $0 != "Cloudy" }
   }
 
-  /// The spaces before and after the words.
+  /// The leading and trailing spaces.
   fileprivate var spacesAround: [Substring] {
     let start = prefix { $0.isWhitespace }
     return [

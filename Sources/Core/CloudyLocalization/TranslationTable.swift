@@ -1,8 +1,8 @@
 import CTranslationData
 
-/// The texts of all languages, which are read where they are: nothing is decoded at start.
+/// The texts of all languages, which are read in place: nothing is decoded at startup.
 ///
-/// `Scripts/data/translations` makes the embedded table of the translators' files. All numbers are little-endian.
+/// `Scripts/data/translations` compiles the translators' files into the embedded table. All numbers are little-endian.
 ///
 ///     header     "CLW1", u32 languages L, u32 messages M, u32 size of the texts
 ///     languages  L times 12 bytes of a tag such as "zh-Hant", filled up with zeros, and 4 zero bytes
@@ -18,27 +18,27 @@ package struct TranslationTable: Sendable {
   static let tagSize = 12
   /// The language whose row says which messages are required.
   static let requiredTag = "en"
-  // More than anybody has. With these, no product of two counts overflows.
+  // More than realistic, and small enough that no product of two counts overflows.
   private static let maximumCount = 1 << 20
 
-  /// The table within the program; empty if it is damaged.
+  /// The embedded table; empty if it is damaged.
   package static let embedded =
     TranslationTable(UnsafeRawBufferPointer(start: cloudy_translations_start(), count: cloudy_translations_size))
     ?? TranslationTable()
 
   // Safe to share: the memory is constant and outlives the table.
   private nonisolated(unsafe) let memory: UnsafeRawBufferPointer
-  /// How many languages the table has.
+  /// The number of languages.
   package let languageCount: Int
   private let messageCount: Int
   private let hashes: Int
   private let rows: Int
   private let texts: Int
 
-  /// Creates a table of bytes in its layout.
+  /// Creates a table from bytes in its layout.
   ///
-  /// - Parameter memory: Bytes that stay as they are, and where they are, as long as the table is used.
-  /// - Returns: `nil` if the bytes are not such a table.
+  /// - Parameter memory: Bytes that are neither changed nor moved while the table is used.
+  /// - Returns: `nil` if the bytes do not have the layout.
   package init?(_ memory: UnsafeRawBufferPointer) {
     guard memory.count >= TranslationTable.headerSize, memory.prefix(4).elementsEqual(TranslationTable.magic),
       let languages = memory.number(UInt32.self, at: 4).map(Int.init), languages <= TranslationTable.maximumCount,
@@ -59,25 +59,25 @@ package struct TranslationTable: Sendable {
     (languageCount, messageCount, hashes, rows, texts) = (0, 0, 0, 0, 0)
   }
 
-  /// The tags of all languages but English, in the table's order.
+  /// The tags of all languages except English, in the table's order.
   package var tags: [String] {
     (0..<languageCount).compactMap(tag(ofLanguage:)).filter { $0 != TranslationTable.requiredTag }
   }
 
-  /// Returns the place of a language in the table; `nil` if the table does not have it.
+  /// Returns the index of a language; `nil` if the table does not have it.
   ///
-  /// - Parameter tag: A tag as the translators' file is named, such as `zh-Hant`.
+  /// - Parameter tag: The tag in the translators' file name, such as `zh-Hant`.
   package func languageIndex(tag: String) -> Int? {
     (0..<languageCount).first { self.tag(ofLanguage: $0) == tag }
   }
 
-  /// Returns a form of a message in a language; `nil` if the language does not have it.
+  /// Returns a form of a message in a language; `nil` if it is missing.
   package func template(for message: MessageKey, language: Int, form: Int) -> String? {
     guard 0..<languageCount ~= language, let index = messageIndex(message.tableHash) else { return nil }
     return text(at: offset(ofMessage: index, language: language), form: form)
   }
 
-  /// Returns the part of the messages that a language is required to have and has, `0...1`; 1 if none is required.
+  /// Returns the fraction of required messages that a language has, `0...1`; 1 if none is required.
   package func share(ofLanguage language: Int) -> Double {
     guard let english = languageIndex(tag: TranslationTable.requiredTag) else { return 1 }
     let required = (0..<messageCount).filter { offset(ofMessage: $0, language: english) != 0 }
@@ -118,7 +118,7 @@ package struct TranslationTable: Sendable {
 }
 
 extension MessageKey {
-  /// The 64-bit FNV-1a hash of the key, by which the table has the message.
+  /// The 64-bit FNV-1a hash of the key, which identifies the message in the table.
   package var tableHash: UInt64 {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
@@ -128,13 +128,13 @@ extension MessageKey {
 }
 
 extension UnsafeRawBufferPointer {
-  /// Returns the number at an offset; `nil` if it is not within the bytes.
+  /// Returns the number at an offset; `nil` if it is out of range.
   fileprivate func number<Number: FixedWidthInteger & BitwiseCopyable>(_: Number.Type, at offset: Int) -> Number? {
     guard offset >= 0, offset <= count - MemoryLayout<Number>.size else { return nil }
     return Number(littleEndian: loadUnaligned(fromByteOffset: offset, as: Number.self))
   }
 
-  /// Returns the text at an offset; `nil` if it is not within the bytes, or not UTF-8.
+  /// Returns the text at an offset; `nil` if it is out of range or not UTF-8.
   fileprivate func text(at offset: Int, count: Int) -> String? {
     guard offset >= 0, count >= 0, offset <= self.count - count else { return nil }
     return String(validating: UnsafeRawBufferPointer(rebasing: self[offset..<offset + count]), as: UTF8.self)

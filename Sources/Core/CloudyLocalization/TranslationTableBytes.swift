@@ -1,4 +1,4 @@
-/// A message of a language, as a translator's file has it: one form, or one for each of the language's.
+/// A translated message: one form, or one for each plural form of the language.
 package struct TranslatedMessage: Sendable {
   package let key: MessageKey
   package let forms: [String]
@@ -14,7 +14,7 @@ extension TranslationTable {
   /// Returns the bytes of a table with these languages.
   ///
   /// - Parameters:
-  ///   - languages: The messages of each language, by its tag. A text that the layout has no room for is left out.
+  ///   - languages: The messages of each language, by its tag. A text that is too long for the layout is omitted.
   ///   - required: The messages that a complete translation has.
   /// - Returns: `nil` if two messages have the same hash, or if a tag is too long.
   package static func bytes(
@@ -36,7 +36,7 @@ extension TranslationTable {
           rows += little(UInt32(0))
           continue
         }
-        // Many a short text is the same in several languages.
+        // Many short texts are the same in several languages.
         let offset = offsets[entry] ?? UInt32(texts.count)
         if offsets.updateValue(offset, forKey: entry) == nil { texts += entry }
         rows += little(offset)

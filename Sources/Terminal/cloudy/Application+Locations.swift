@@ -5,7 +5,7 @@ import CloudyModel
 import CloudyViewModels
 
 extension Application {
-  /// The user's places with their cached forecasts; no request is made for newer ones.
+  /// The user's places with their cached forecasts; no new ones are requested.
   func locations() async throws -> [LocationsSection] {
     let userData = try storedUserData()
     let current = await currentLocation(chosen: nil, isOffline: false)
@@ -30,22 +30,22 @@ extension Application {
     return LocationsDocument(home: userData.home, current: current, favorites: userData.favorites, language: language)
   }
 
-  /// Returns the favorite with this number, own name or place name.
+  /// Returns the favorite with this number, custom name or place name.
   ///
-  /// - Throws: If there is none; the person has then been told.
+  /// - Throws: If there is none, after telling the user.
   func favorite(_ words: String) throws -> Favorite {
     let favorites = try storedUserData().favorites
     if let favorite = favorite(numbered: words, among: favorites) { return favorite }
     if let named = favorites.named(words, by: \.customName) ?? favorites.named(words, by: \.place.name) { return named }
-    // Other spellings of a place's name are found as well.
+    // Other spellings of a place's name are found, too.
     let ids = Set(places.search(words, limit: 20).compactMap(\.place.id))
     if let found = favorites.first(where: { $0.place.id.map(ids.contains) ?? false }) { return found }
     Terminal.complain(language.text(PlaceMessages.notAmongFavorites(words)))
     throw ExitCode.noSuchPlace
   }
 
-  /// Returns the stored choices. If they cannot be read, the command says so and ends, since it would show or change
-  /// less.
+  /// Returns the stored choices. If they cannot be read, the command reports that and exits, since it would otherwise
+  /// show or change incomplete data.
   func storedUserData() throws -> UserData {
     do throws(StoreError) {
       return try store.person.userData()
@@ -55,8 +55,8 @@ extension Application {
     }
   }
 
-  /// Makes a change, and says why if it was refused. If nothing can be stored, it says so and fails, since storing was
-  /// the whole point.
+  /// Makes a change, and reports why if it was rejected. If nothing can be stored, it reports that and fails, since
+  /// storing was the purpose.
   @discardableResult
   func apply(_ change: UserDataChange) throws -> UserDataChange.Outcome {
     let result: UserDataChangeResult
@@ -76,7 +76,7 @@ extension Application {
     }
   }
 
-  /// Returns a person's own name for a place; `nil` if there are only spaces.
+  /// Returns a custom name for a place; `nil` if it consists of spaces.
   func favoriteName(_ text: String?) throws -> FavoriteName? {
     guard let text, !FavoriteName.cleaned(text).isEmpty else { return nil }
     guard let name = FavoriteName(text) else {

@@ -2,17 +2,17 @@ import CloudyApplication
 import CloudyModel
 import Foundation
 
-/// A detached process of this program that requests newer weather after the first process has shown the cached one, or tells
-/// the person's server what they have chosen. It has no connection to the first one's terminal or pipes.
+/// A detached process of this program that requests newer weather after the first process has printed the cached one,
+/// or sends the user's choices to their server. It has no connection to the first process's terminal or pipes.
 enum BackgroundRefresh {
-  /// Marks the new process.
+  /// The environment variable that identifies the new process.
   private static let variable = "CLOUDY_BACKGROUND_REFRESH"
 
   static func isThisProcess(_ environment: [String: String]) -> Bool { environment[variable] == "1" }
 
   /// Starts the process, and returns whether that was possible.
   ///
-  /// - Parameter arguments: What it is asked to do; the same as this one if nothing else is said.
+  /// - Parameter arguments: The arguments of the new process; by default, those of this one.
   static func begin(_ environment: [String: String], arguments words: [String] = CommandLine.arguments) -> Bool {
     guard let program = executable else { return false }
     var actions = FileActions()
@@ -38,7 +38,7 @@ enum BackgroundRefresh {
     return posix_spawn(&process, program, &actions, &attributes, arguments + [nil], values + [nil]) == 0
   }
 
-  /// Ends this process if it takes much longer than it should, so that it cannot stay forever.
+  /// Exits this process if it takes much longer than expected, so that it cannot run forever.
   static func limitLife(to limit: Duration) { alarm(UInt32(clamping: Int(limit / .seconds(1)) + 30)) }
 
   private static var openDescriptors: [Int32] {

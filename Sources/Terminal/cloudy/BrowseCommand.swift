@@ -3,7 +3,7 @@ import CloudyApplication
 import CloudyModel
 import TerminalKit
 
-/// `cloudy browse [PLACE]`: the whole application in full screen.
+/// `cloudy browse [PLACE]`: the full-screen application.
 struct BrowseCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: CommandName.browse.rawValue,

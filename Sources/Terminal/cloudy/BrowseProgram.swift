@@ -4,14 +4,14 @@ import Foundation
 import Observation
 import TerminalKit
 
-/// The full-screen program while it runs. It passes the terminal's events to the view models, and draws their changes.
+/// The full-screen program. It passes the terminal's events to the view models, and draws their changes.
 @MainActor final class BrowseProgram {
   private let root: RootViewModel
   private let session: TerminalSession
   private let capabilities: TerminalCapabilities
   private let view: View
   private var painter: ScreenPainter
-  /// The screen that the person sees.
+  /// The screen that the user sees.
   private var displayed: BrowseScreen?
 
   /// The part of a frame's state that is not in the view models.
@@ -30,9 +30,9 @@ import TerminalKit
     painter = ScreenPainter(capabilities)
   }
 
-  /// Runs until the person quits or the terminal is gone.
+  /// Runs until the user quits or the terminal is closed.
   ///
-  /// - Returns: The signal that ended it; `nil` if none did.
+  /// - Returns: The signal that stopped it; `nil` if none did.
   func run() async -> Int32? {
     paint(screen)
     let running = Task { await root.run() }
@@ -53,11 +53,11 @@ extension BrowseProgram {
     BrowseScreen(root, view.state, size: view.size, capabilities: capabilities)
   }
 
-  /// - Returns: Whether ^C ended it.
+  /// - Returns: Whether ^C stopped it.
   private func listen() async -> Bool {
     for await event in session.events {
       if event == .resized || event == .resumed { view.size = session.size }
-      // A terminal that was smaller for a moment has lost its contents, even if it has its old size again.
+      // A terminal that was smaller for a moment has lost its contents, even if it has its former size again.
       if event == .resized { redraw() }
       switch BrowseInput.handle(event, root, &view.state, on: displayed) {
       case .nothing: break
@@ -87,7 +87,7 @@ extension BrowseProgram {
     if !bytes.isEmpty { session.write(bytes) }
   }
 
-  /// Animates the spinner while something is awaited, and sleeps otherwise.
+  /// Animates the spinner while a request is pending, and sleeps otherwise.
   private func spin() async {
     var spinning: Task<Void, Never>?
     for await isWaiting in Observations({ BrowseScreen.isWaiting(self.root) }) where isWaiting != (spinning != nil) {

@@ -35,7 +35,7 @@ struct BrowseRequest {
     let resolved = try await application.place(named: place, isOffline: isOffline)
     let stored = Result { () throws(StoreError) in try application.store.person.userData() }
     let root = RootViewModel(showing: resolved, stored: stored, dependencies(application))
-    // What was chosen last is told by a process of its own.
+    // A separate process sends the last choices to the server.
     defer { if !isOffline { application.synchronizeLater() } }
     if isPlain || BrowseRequest.isSimpleTerminal(environment) {
       // Lines are not wrapped, and have no colors.
@@ -55,11 +55,11 @@ struct BrowseRequest {
       throw failure(error, application)
     }
     let capabilities = Terminal(color: color, width: nil).capabilities
-    // A shell that runs a script ends it, too, if the program says that ^C ended it.
+    // A shell that runs a script stops it, too, if the program reports that ^C stopped it.
     if let signal = await BrowseProgram(root, on: session, capabilities).run() { ProcessEnd.by(signal) }
   }
 
-  /// Whether there is a person at a terminal that can only show lines.
+  /// Whether a user is at a terminal that supports only lines.
   private static func isSimpleTerminal(_ environment: [String: String]) -> Bool {
     environment["TERM"] == "dumb" && TerminalSize.isTerminal(STDIN_FILENO) && TerminalSize.isTerminal(STDOUT_FILENO)
   }
@@ -79,7 +79,7 @@ struct BrowseRequest {
       typingPause: BrowseRequest.typingPause, language: application.language.on(.interactive), now: application.now)
   }
 
-  /// Short, since a search in the embedded gazetteer is fast and makes no requests; it must only not delay typing.
+  /// Short, since a search in the embedded gazetteer is fast and makes no requests; it must only not slow down typing.
   private static let typingPause = Duration.milliseconds(60)
 
   private func failure(_ error: TerminalSession.StartError, _ application: Application) -> ExitCode {

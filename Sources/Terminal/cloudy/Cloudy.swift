@@ -42,10 +42,9 @@ struct Cloudy: AsyncParsableCommand {
     if var command = command as? any AsyncParsableCommand { try await command.run() } else { try command.run() }
   }
 
-  /// Writes an error, or a text that was asked for such as a version, and ends the process. Output that is lost is an
-  /// error here, too.
+  /// Prints an error, or requested text such as a version, and exits. Lost output is an error here, too.
   private static func end(with error: any Error) -> Never {
-    // The name of the default command is not part of what people type.
+    // The name of the default command is not part of what users type.
     let text = fullMessage(for: error, columns: HelpRequest.columns).replacing("'cloudy weather ", with: "'cloudy ")
     var code = exitCode(for: error)
     if code == .success {

@@ -1,6 +1,6 @@
-/// The words that are commands if they come first.
+/// The words that are commands if they are the first argument.
 ///
-/// They stand here alone, so that a start without options makes no command's configuration.
+/// They are listed separately, so that a start without options does not create any command's configuration.
 enum CommandName: String {
   case weather, browse, search, favorites, favourites, locations, settings, sources
   case logIn = "log-in"

@@ -5,10 +5,10 @@ import Foundation
 
 /// Completes a command line: commands, options and their values, places and favorites.
 struct Completion {
-  /// A word that can stand where a person types.
+  /// A candidate for the word at the cursor.
   struct Candidate: Hashable {
     let text: String
-    /// Empty if the text explains itself.
+    /// Empty if the candidate is self-explanatory.
     var explanation = ""
   }
 
@@ -21,9 +21,9 @@ struct Completion {
     self.application = application
   }
 
-  /// The candidates, one per line, with their explanations behind a tab.
+  /// The candidates, one per line, with their explanations after a tab.
   ///
-  /// - Parameter words: The words after the program's name, the last of which is to be completed.
+  /// - Parameter words: The words after the program's name; the last one is completed.
   func lines(_ words: [String]) -> [String] {
     candidates(words).map { $0.explanation.isEmpty ? $0.text : "\($0.text)\t\($0.explanation)" }
   }
@@ -41,7 +41,7 @@ struct Completion {
     return commands + names(for: typed, current)
   }
 
-  /// What an argument of the command can be.
+  /// The possible values of an argument of the command.
   private func names(for typed: TypedCommandLine, _ current: String) -> [Candidate] {
     switch typed.path {
     case ["weather"], ["browse"], ["search"], ["locations", "add"], ["locations", "home"]:
@@ -69,7 +69,7 @@ struct Completion {
     }
   }
 
-  /// Places are offered from two letters on, since one begins too many.
+  /// Places are offered from two letters on, since too many start with one.
   private func places(_ query: String, _ words: [String]) -> [Candidate] {
     guard query.count >= Completion.leastLetters else { return [] }
     var seen: Set<String> = []
@@ -80,9 +80,9 @@ struct Completion {
     }
   }
 
-  /// The rest of a name that begins with the query.
+  /// The rest of a name that starts with the query.
   ///
-  /// - Parameter words: The words of the query that are complete.
+  /// - Parameter words: The complete words of the query.
   private func candidate(_ name: String, _ detail: String, for query: String, after words: [String]) -> Candidate? {
     func folded(_ text: String) -> String {
       text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
@@ -100,9 +100,9 @@ struct Completion {
 private struct TypedCommandLine {
   /// The names of the command, such as `locations` and `add`. Aliases are replaced.
   private(set) var path = ["weather"]
-  /// The arguments that are no options.
+  /// The arguments that are not options.
   private(set) var words: [String] = []
-  /// The option whose value is to be completed.
+  /// The option whose value is completed.
   private(set) var openOption: CommandInfo.Argument?
   private var command: CommandInfo
   private let tool: CommandInfo
@@ -114,7 +114,7 @@ private struct TypedCommandLine {
     command = tool
     var names: [String] = []
     for word in typed {
-      // The value of the option before it.
+      // The value of the preceding option.
       if openOption != nil {
         openOption = nil
         continue
@@ -133,7 +133,7 @@ private struct TypedCommandLine {
     if isAtRoot { command = weather } else { path = names }
   }
 
-  /// The commands that can follow.
+  /// The commands that may follow.
   var commands: [Completion.Candidate] {
     ((isAtRoot ? tool : command).subcommands ?? []).filter { $0.commandName != "weather" }.map {
       Completion.Candidate(text: $0.commandName, explanation: $0.abstract ?? "")
@@ -154,7 +154,7 @@ extension Completion.Candidate {
   fileprivate var name: String { text }
 }
 
-/// What ArgumentParser says of the commands.
+/// ArgumentParser's description of the commands.
 private struct ToolInfo: Decodable {
   let command: CommandInfo
 }
@@ -173,7 +173,7 @@ private struct CommandInfo: Decodable {
 
     var takesValue: Bool { kind == "option" }
     var optionNames: [String] { (names ?? []).map { ($0.kind == "long" ? "--" : "-") + $0.name } }
-    /// Those that the help lists; `ids` and ranges stand for others.
+    /// The options that the help lists; `ids` and ranges are placeholders.
     var values: [String] {
       let listed = (valueName ?? "").split(separator: "|").map(String.init)
       return allValues ?? (listed.count > 1 ? listed.filter { $0 != "ids" } : [])

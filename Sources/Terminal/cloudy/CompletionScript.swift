@@ -1,12 +1,12 @@
-/// What a shell runs to complete commands: a few lines that ask this program, which knows its options, the places and
-/// the favorites.
+/// The script with which a shell completes commands: a few lines that call this program, which knows its options, the
+/// places and the favorites.
 enum CompletionScript: String, CaseIterable {
   case bash, zsh, fish
 
-  /// Asks for candidates. The words that have been typed follow, the last of which is to be completed.
+  /// The command that requests candidates. The typed words follow; the last one is completed.
   static let question = "---complete"
 
-  /// - Returns: `nil` unless the arguments ask for a script.
+  /// - Returns: `nil` unless the arguments request a script.
   init?(arguments: [String]) {
     let words = arguments.flatMap { $0.split(separator: "=", maxSplits: 1).map(String.init) }
     guard words.count == 2, words[0] == "--generate-completion-script" else { return nil }

@@ -1,13 +1,13 @@
-/// Lets coordinates in the south and the west, which begin with a minus sign, pass the parser of options.
+/// Lets southern and western coordinates, which start with a minus sign, pass the option parser.
 enum CoordinateArguments {
-  /// The options without a value. What follows any other option is its value, even if that is negative.
+  /// The options without a value. The argument after any other option is its value, even if that is negative.
   private static let flags: Set = [
     "--json", "--hourly", "--explain", "--refresh", "--offline", "--precise", "--plain", "--no-mouse", "--clear",
     "--forget", "--help", "--version",
   ]
 
-  /// Moves the first argument that is a negative number, and the words after it, behind a `--`. Options stay before it,
-  /// so that they are still read as options.
+  /// Moves the first argument that is a negative number, and the words after it, after a `--`. Options stay before it,
+  /// so that they are still parsed as options.
   static func protected(_ arguments: [String]) -> [String] {
     guard !arguments.contains("--") else { return arguments }
     var front: [String] = []

@@ -4,7 +4,7 @@ import CloudyStorage
 import Foundation
 import TerminalKit
 
-/// How to draw on the terminal.
+/// Options for drawing on the terminal.
 struct DisplayOptions: ParsableArguments {
   @Option(help: .color)
   var color = ColorChoice.auto
@@ -26,7 +26,7 @@ struct DisplayOptions: ParsableArguments {
   func terminal() -> Terminal { Terminal(color: color, width: width) }
 }
 
-/// In which language to speak.
+/// The option for the language of the output.
 struct WordOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Language tag, such as de or pt-BR. (default: from the locale)", valueName: "code"))
   var language: String?
@@ -39,17 +39,17 @@ struct WordOptions: ParsableArguments {
 }
 
 extension [ConfigurationKey: String] {
-  /// What two groups of options say; none says what another one does.
+  /// The descriptions shared by two groups of options, neither of which describes what the other does.
   static func + (first: Self, second: Self) -> Self { first.merging(second) { $1 } }
 }
 
 extension ArgumentHelp {
-  /// Of an option that is a `ColorChoice`.
+  /// Parses an option that is a `ColorChoice`.
   static let color = ArgumentHelp("When to use color; NO_COLOR also turns it off.", valueName: "when")
 }
 
 extension ColorChoice: @retroactive ExpressibleByArgument {
-  /// - Returns: `nil` for anything but `auto`, `always` and `never`.
+  /// - Returns: `nil` unless it is `auto`, `always` or `never`.
   public init?(argument: String) {
     switch argument {
     case "auto": self = .auto

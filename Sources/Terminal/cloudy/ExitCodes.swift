@@ -2,11 +2,11 @@ import ArgumentParser
 
 /// The codes of `sysexits.h`.
 extension ExitCode {
-  /// `EX_DATAERR`: there is no such place.
+  /// `EX_DATAERR`: the place does not exist.
   static let noSuchPlace = ExitCode(65)
-  /// `EX_UNAVAILABLE`: there is nothing at all to show.
+  /// `EX_UNAVAILABLE`: there is no data to show.
   static let unavailable = ExitCode(69)
-  /// `EX_CANTCREAT`: something could not be stored.
+  /// `EX_CANTCREAT`: a change could not be stored.
   static let notStored = ExitCode(73)
   /// `EX_IOERR`: the output could not be written.
   static let outputLost = ExitCode(74)

@@ -7,7 +7,7 @@ import CloudyTerminal
 import CloudyViewModels
 import TerminalKit
 
-/// `cloudy favorites`: the weather now at each of the person's favorites.
+/// `cloudy favorites`: the current weather of each favorite.
 struct FavoritesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: CommandName.favorites.rawValue, abstract: "Show current weather at your favorites.",
@@ -62,7 +62,7 @@ struct FavoritesCommand: AsyncParsableCommand {
 }
 
 extension Application {
-  /// Returns the newest report on the weather of each place, asking for a few at a time.
+  /// Returns the newest report for each place, with a few requests at a time.
   func reports(of places: [Place], fetchPolicy: ForecastRepository.FetchPolicy) async -> [Place: ForecastReport] {
     let repository = forecastRepository()
     return await withTaskGroup(of: (Place, ForecastReport?).self) { group in
@@ -89,6 +89,6 @@ extension Application {
 }
 
 extension FavoritesCommand {
-  /// The most requests at a time. More would make each of them slower.
+  /// The maximum number of simultaneous requests. More would slow down each of them.
   fileprivate static let requestLimit = 4
 }

@@ -2,13 +2,14 @@ import ArgumentParser
 import Foundation
 import TerminalKit
 
-/// A request for help that is not about one command: the overview or a topic. ArgumentParser makes the help of commands.
+/// A request for help that is not about one command: the overview or a topic. ArgumentParser creates the help of
+/// commands.
 enum HelpRequest {
   case overview
   case topic(HelpTopic)
 
   /// - Returns: `nil` unless the arguments request the overview or a topic.
-  /// - Throws: `ValidationError` if there is no such topic.
+  /// - Throws: `ValidationError` if the topic does not exist.
   init?(arguments: [String]) throws {
     guard arguments.first == CommandName.help.rawValue else {
       guard CommandName(rawValue: arguments.first ?? "") == nil else { return nil }
@@ -40,7 +41,7 @@ enum HelpRequest {
     }
   }
 
-  /// The width of help texts: that of the terminal, but no more than people like to read.
+  /// The width of help texts: that of the terminal, limited to a readable length.
   static var columns: Int { min(TerminalSize.columns(of: STDOUT_FILENO) ?? widest, widest) }
 
   private static let widest = 80
@@ -73,7 +74,7 @@ enum HelpRequest {
     """
 }
 
-/// A subject of the help that is not a command.
+/// A topic of the help that is not a command.
 enum HelpTopic: String, CaseIterable {
   case options, places, format
 

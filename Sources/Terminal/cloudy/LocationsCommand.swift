@@ -6,7 +6,7 @@ import CloudyTerminal
 import CloudyViewModels
 import Foundation
 
-/// `cloudy locations`: the person's places.
+/// `cloudy locations`: the user's places.
 struct LocationsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: CommandName.locations.rawValue, abstract: "Show or change your home and favorites.",

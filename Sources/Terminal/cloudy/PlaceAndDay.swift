@@ -4,9 +4,9 @@ import CloudyModel
 import CloudyPlaces
 import CloudyViewModels
 
-/// The words that a person gave to a command: a place, and what is wanted of it.
+/// The arguments of a command: a place, and a day or the moon.
 struct PlaceAndDay {
-  /// `nil` for where the person is.
+  /// `nil` for the current location.
   let place: ResolvedPlace?
   /// `nil` for the present and all days.
   let day: DayQuery?
@@ -25,7 +25,7 @@ extension Application {
   /// such as the one in Estonia.
   ///
   /// - Parameter isOffline: Whether the user asked not to use the network.
-  /// - Throws: If there is no such place; the nearest names have then been shown.
+  /// - Throws: If the place does not exist, after printing the nearest names.
   func placeAndDay(_ words: [String], isOffline: Bool) async throws -> PlaceAndDay {
     let words = words.flatMap { $0.split(whereSeparator: \.isWhitespace).map(String.init) }
     guard let last = words.last else { return PlaceAndDay(nil) }

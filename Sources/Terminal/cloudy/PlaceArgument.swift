@@ -9,11 +9,11 @@ extension ArgumentHelp {
 }
 
 extension Application {
-  /// Returns the place that some words mean, which may be the person's own name of a favorite, or its number.
+  /// Returns the place that some words mean, possibly a favorite's custom name or number.
   ///
-  /// - Parameter isOffline: Whether the person asked not to use the network.
+  /// - Parameter isOffline: Whether the user asked not to use the network.
   /// - Returns: `nil` if there are no words.
-  /// - Throws: If there is no such place; the nearest names have then been shown.
+  /// - Throws: If the place does not exist, after printing the nearest names.
   func place(named words: some Sequence<String>, isOffline: Bool = false) async throws -> ResolvedPlace? {
     switch await meaning(of: words, isOffline: isOffline, delivered: { Terminal.complain($0) }) {
     case nil: return nil
@@ -25,11 +25,11 @@ extension Application {
     }
   }
 
-  /// Returns the place that some words mean, for a command that stores it: a guess is none. What else they could mean
-  /// is said on standard error.
+  /// Returns the place that some words mean, for a command that stores it, so it is never a guess. Alternatives are
+  /// printed on standard error.
   ///
   /// - Returns: `nil` if there are no words.
-  /// - Throws: If no place is called so; the nearest names have then been shown.
+  /// - Throws: If no place has that name, after printing the nearest names.
   func placeToKeep(named words: [String]) async throws -> Place? {
     guard let resolved = try await place(named: words) else { return nil }
     if resolved.isCorrection { throw noPlace(called: resolved.text, nearest: [resolved.place] + resolved.others) }
@@ -37,7 +37,7 @@ extension Application {
     return resolved.place
   }
 
-  /// Says that there is no such place and shows the nearest names. Returns the exit code.
+  /// Reports that the place does not exist, and prints the nearest names. Returns the exit code.
   func noPlace(called query: String, nearest: [Place] = []) -> ExitCode {
     if LocationQuery(query).isNumeric {
       Terminal.complain(language.text(PlaceMessages.noCoordinates(query)))
@@ -57,7 +57,7 @@ extension Application {
     if hasNearest { Terminal.complain(language.text(PlaceMessages.nearestNames)) }
   }
 
-  /// Says how to have a text looked up online, if the person has not allowed that yet.
+  /// Prints how to allow online searches, if the user has not done so yet.
   func offerOnlineSearch() {
     if !isOnlineSearchAllowed { Terminal.complain(language.text(OnlineSearchMessages.notAllowed)) }
   }

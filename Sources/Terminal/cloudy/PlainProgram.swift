@@ -4,11 +4,12 @@ import Foundation
 import Observation
 import TerminalKit
 
-/// The program in lines while it runs.
+/// The program in line mode.
 @MainActor final class PlainProgram {
   private let root: RootViewModel
   private let capabilities: TerminalCapabilities
-  /// Whether a person types. A program that writes to a pipe wants each answer before its next input is read.
+  /// Whether the input is interactive. A program that writes to a pipe expects each response before its next input is
+  /// read.
   private let isInteractive: Bool
   private var browser = PlainBrowser()
 
@@ -18,7 +19,7 @@ import TerminalKit
     self.isInteractive = isInteractive
   }
 
-  /// Runs until the person quits, the input ends, or the output is lost.
+  /// Runs until the user quits, the input ends, or the output is lost.
   ///
   /// - Throws: If the output could not be written.
   func run() async throws(StandardOutput.Failure) {
@@ -56,19 +57,18 @@ import TerminalKit
 }
 
 extension PlainProgram {
-  /// Says what changes as soon as it does.
+  /// Prints changes as soon as they occur.
   private func tell() async {
     for await _ in Observations({ PlainBrowser.everything(self.root) }) {
-      // An error is found again with the next answer.
+      // An error occurs again with the next response.
       try? say(browser.news(root))
     }
   }
 
-  /// Waits until nothing is awaited, and says what has arrived.
+  /// Waits until no request is pending, and prints the results.
   private func settle() async throws(StandardOutput.Failure) {
     guard !isInteractive else { return }
-    // An observation of something that never changes is never released. Thousands of lines that need no waiting would
-    // leak.
+    // An observation of a value that never changes is never released. Thousands of lines without a wait would leak.
     if PlainBrowser.isWaiting(root) {
       for await isWaiting in Observations({ PlainBrowser.isWaiting(self.root) }) where !isWaiting { break }
     }
@@ -80,8 +80,8 @@ extension PlainProgram {
   }
 }
 
-/// Standard input, read line by line on a thread of its own, since reading blocks. A program that writes without end
-/// must wait, as for any slower program.
+/// Standard input, read line by line on its own thread, since reading blocks. A program that writes endlessly must
+/// wait, as for any slower reader.
 private final class PlainInput: Sendable {
   private let turn = DispatchSemaphore(value: 0)
 
@@ -98,6 +98,6 @@ private final class PlainInput: Sendable {
     }
   }
 
-  /// Asks for the next line, since the last one has been handled.
+  /// Requests the next line, since the last one has been handled.
   func wantsNext() { turn.signal() }
 }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import CloudyApplication
 
-/// `cloudy search QUERY`: finds places by name, without a network unless the person allows it.
+/// `cloudy search QUERY`: finds places by name, without a network unless the user allows it.
 struct SearchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: CommandName.search.rawValue, abstract: "Find a place by name, postcode or coordinates.",

@@ -83,7 +83,7 @@ struct SearchRequest {
 }
 
 extension Application {
-  /// Makes a change, and says what came of it.
+  /// Makes a change, and prints the outcome.
   fileprivate func keep(_ change: UserDataChange) throws {
     print(ChangeOutcomeViewModel(try apply(change), language: language).text)
   }

@@ -6,7 +6,7 @@ import CloudyTerminal
 import CloudyViewModels
 
 extension SettingName: ExpressibleByArgument {
-  /// - Returns: `nil` for settings that only a desktop has.
+  /// - Returns: `nil` for settings of the desktop app only.
   public init?(argument: String) {
     guard let name = SettingName(rawValue: argument), SettingName.ofTerminals.contains(name) else { return nil }
     self = name
@@ -102,7 +102,7 @@ extension Application {
 extension SettingChoice {
   /// Parses an argument.
   ///
-  /// - Throws: `ValidationError`, which says what can be typed.
+  /// - Throws: `ValidationError`, which lists the valid values.
   static func typed(
     _ name: SettingName, _ value: String, _ language: Language = Terminal.language
   ) throws -> [SettingChoice] {

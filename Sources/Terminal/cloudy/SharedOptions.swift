@@ -3,7 +3,7 @@ import CloudyForecasts
 import CloudyModel
 import CloudyStorage
 
-/// The notation of weather for this run.
+/// The units and formats of this run.
 struct NotationOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -30,10 +30,10 @@ struct NotationOptions: ParsableArguments {
 
   func validate() throws { _ = try choices() }
 
-  /// What was chosen; validated by now.
+  /// The chosen values, which have been validated.
   var chosen: ChosenSettings { ChosenSettings((try? choices()) ?? []) }
 
-  /// Units first, so that one that is chosen for itself goes before them.
+  /// Units first, so that individually chosen units override them.
   private func choices() throws -> [SettingChoice] {
     let typed: [(SettingName, String?)] = [
       (.units, units), (.temperature, temperature), (.time, time), (.wind, wind), (.pressure, pressure),
@@ -43,7 +43,7 @@ struct NotationOptions: ParsableArguments {
   }
 }
 
-/// The services to ask for this run.
+/// The services of this run.
 struct SourceOptions: ParsableArguments {
   @Option(
     name: [.customLong("sources"), .customLong("source")],

@@ -7,7 +7,7 @@ import CloudyViewModels
 import Foundation
 import TerminalKit
 
-/// `cloudy log-in`: connects this computer to the person's account on a server.
+/// `cloudy log-in`: connects this computer to the user's account on a server.
 struct LogInCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: CommandName.logIn.rawValue,
@@ -39,11 +39,11 @@ struct LogInCommand: AsyncParsableCommand {
     }
     try await application.synchronizing { synchronizer throws(SyncFailure) in
       do throws(SyncFailure) {
-        // A session that the server ended is connected again.
+        // A session that the server ended is replaced by a new one.
         guard let account = try synchronizer.account(), !account.isLoggedOut else { return }
         Terminal.complain(words.alreadyConnected(to: account.server))
       } catch {
-        // A new account takes the place of one that cannot be read.
+        // A new account replaces an unreadable one.
         if error == .accountDamaged { return }
         throw error
       }
@@ -86,7 +86,7 @@ struct LogOutCommand: AsyncParsableCommand {
   }
 }
 
-/// `cloudy sync`: tells the server what was chosen here, and takes over what was chosen elsewhere.
+/// `cloudy sync`: sends local changes to the server, and receives changes from other devices.
 struct SyncCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: CommandName.sync.rawValue,
@@ -127,7 +127,7 @@ struct SyncCommand: AsyncParsableCommand {
     if status {
       let state = words.state(account, at: application.now())
       guard account.isLoggedOut else { return print(state) }
-      // As a try to synchronize ends.
+      // The outcomes of an attempt to synchronize.
       Terminal.complain(state)
       throw ExitCode(SyncFailure.loggedOut)
     }
@@ -140,9 +140,9 @@ struct SyncCommand: AsyncParsableCommand {
 }
 
 extension Application {
-  /// Does something with the person's server. If it fails, the person is told why, and the command ends.
+  /// Performs an operation with the user's server. If it fails, the reason is printed and the command exits.
   ///
-  /// - Parameter waiting: What is said while it takes long; `nil` for nothing.
+  /// - Parameter waiting: The message during a long operation; `nil` for none.
   fileprivate func synchronizing<Value>(
     with server: SyncServer? = nil, saying waiting: String? = nil,
     _ body: (Synchronizer) async throws(SyncFailure) -> Value
@@ -165,7 +165,7 @@ extension Application {
     }
   }
 
-  /// Tells the server what was chosen, if there is one, without anybody waiting for it.
+  /// Sends the choices to the server, if there is one, without making the user wait.
   func synchronizeLater() {
     guard let synchronizer, (try? synchronizer.account()) != nil else { return }
     _ = BackgroundRefresh.begin(environment, arguments: ["cloudy", "sync", "--quiet"])
@@ -181,6 +181,6 @@ extension ExitCode {
     }
   }
 
-  /// `EX_NOPERM`: the server does not let this computer in.
+  /// `EX_NOPERM`: the server rejects this computer.
   private static let notAllowed = ExitCode(77)
 }

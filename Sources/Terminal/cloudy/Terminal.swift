@@ -7,7 +7,7 @@ import TerminalKit
 
 /// This process's standard output and standard error, and its environment.
 struct Terminal {
-  /// Read once, since Foundation makes a new dictionary for each reader.
+  /// Read once, since Foundation creates a new dictionary on each access.
   static let environment = ProcessInfo.processInfo.environment
 
   let capabilities: TerminalCapabilities
@@ -28,8 +28,7 @@ struct Terminal {
 
   /// Shows a view that will be replaced later.
   ///
-  /// - Returns: The number of lines to take back; `nil`, and nothing is shown, if they would not all stay on the
-  ///   screen.
+  /// - Returns: The number of lines to remove; `nil`, and nothing is shown, if they would not all stay on the screen.
   func showForNow(_ view: some TerminalView) -> Int? {
     let count = view.lines(capabilities).count
     // The last line is for the cursor, and the one above it for the spinner.
@@ -39,7 +38,7 @@ struct Terminal {
     return count
   }
 
-  /// Removes lines that were shown directly above the cursor.
+  /// Removes lines directly above the cursor.
   func takeBack(_ count: Int) { print("\u{1B}[\(count)A\r\u{1B}[J", terminator: "") }
 
   /// Writes a line to standard error, without control characters.
@@ -62,14 +61,14 @@ struct Terminal {
     try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }
 
-  /// The language of what is said before, or after, there is an application.
+  /// The language of messages before and after the application exists.
   static var language: Language {
     let chosen = try? Application.language(environment: environment, directory: nil)
     return readable(chosen ?? Application.language(ofLocale: environment))
   }
 
-  /// Returns the language to speak if a language was chosen: English if this terminal has only ASCII and the language
-  /// is not in Latin letters, since every other letter is written as a question mark there.
+  /// Returns the language of the output if a language was chosen: English if this terminal has only ASCII and the
+  /// language does not use Latin letters, since every other letter would be written as a question mark.
   static func readable(_ language: Language) -> Language {
     errorCapabilities.isUnicode || language.facts.script == "Latn" ? language : .english
   }

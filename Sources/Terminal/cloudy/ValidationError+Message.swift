@@ -2,9 +2,9 @@ import ArgumentParser
 import CloudyLocalization
 
 extension ValidationError {
-  /// Creates an error that says what is wrong with the arguments.
+  /// Creates an error that explains a problem with the arguments.
   ///
-  /// - Parameter language: That of the application, where there is one.
+  /// - Parameter language: The application's language, if the application exists.
   init(_ message: Message, _ language: Language = Terminal.language) {
     self.init(language.text(message))
   }

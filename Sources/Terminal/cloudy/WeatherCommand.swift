@@ -37,7 +37,7 @@ struct WeatherCommand: AsyncParsableCommand {
   }
 }
 
-/// What `cloudy [PLACE]` shows of the weather.
+/// The output formats of `cloudy [PLACE]`.
 struct ContentOptions: ParsableArguments {
   @Flag(help: "Show every hour.")
   var hourly = false

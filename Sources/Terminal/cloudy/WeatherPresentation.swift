@@ -8,13 +8,13 @@ import CloudyPlaces
 import CloudyTerminal
 import CloudyViewModels
 
-/// Shows a report in the form of a request, and on standard error what has no room in that form.
+/// Prints a report in the requested format, and anything that does not fit in that format on standard error.
 struct WeatherPresentation {
   let report: ForecastReport
   let location: CurrentLocation
-  /// What the person calls the place; `nil` if it has no name of theirs.
+  /// The user's custom name for the place; `nil` if there is none.
   let customName: String?
-  /// What the person typed for the place; `nil` if they named none.
+  /// The text that the user typed for the place; `nil` if they typed none.
   let resolved: ResolvedPlace?
   let settings: Settings
   let isOffline: Bool
@@ -42,9 +42,9 @@ struct WeatherPresentation {
     if let view = WeatherContentView(content) { terminal.show(view) }
   }
 
-  /// Shows the screen until something newer replaces it.
+  /// Shows the screen until a newer one replaces it.
   ///
-  /// - Returns: The number of lines to take back; `nil` if nothing is shown.
+  /// - Returns: The number of lines to remove; `nil` if nothing is shown.
   func showForNow(on terminal: Terminal) throws -> Int? {
     try WeatherContentView(content(.screen)).flatMap(terminal.showForNow)
   }
@@ -77,7 +77,7 @@ struct WeatherPresentation {
     }
   }
 
-  /// Writes to standard error what the form has no room for.
+  /// Prints on standard error what does not fit in the format.
   private func complain(for form: WeatherRequest.Form) {
     switch form {
     case .json, .line: for line in notices.lines { Terminal.complain(line) }

@@ -30,7 +30,7 @@ struct WeatherRequest {
 
   init(place: [String]) { self.place = place }
 
-  /// The request from arguments without options, the most common kind. It needs no parsing, which takes longer than
+  /// The request from arguments without options, the most common kind. It skips the parser, which takes longer than
   /// everything else.
   ///
   /// - Returns: `nil` if the arguments must be parsed.
@@ -73,7 +73,7 @@ extension WeatherRequest {
       try presentation(stored).show(form, on: terminal)
       return
     }
-    // The cached forecast is shown while a newer one is on its way.
+    // The cached forecast is shown during the request for a newer one.
     var linesToTakeBack = 0
     let report = try await report(for: location.place, repository, application) { stored in
       guard form == .screen else { return }
@@ -85,7 +85,7 @@ extension WeatherRequest {
 }
 
 extension WeatherRequest {
-  /// - Throws: If a day or the moon was named for a form that is always of the present.
+  /// - Throws: If a day or the moon was requested in a format that only shows the present.
   private func form(for wanted: PlaceAndDay, _ language: Language) throws -> Form {
     guard wanted.isMoon || wanted.day != nil else { return form }
     switch form {
@@ -96,34 +96,34 @@ extension WeatherRequest {
     }
   }
 
-  /// The number of days to ask for, so that the day that was named is among them if anything is known of it.
+  /// The number of days to request, so that the requested day is included if anything is known about it.
   private func dayLimit(for day: DayQuery, at place: Place, now: Date) -> Int {
     let today = place.calendar.date(at: now)
     let distance = day.date(today: today).daysSince1970 - today.daysSince1970
     return max(dayLimit, min(distance + 1, ForecastLength.maximum))
   }
 
-  /// A status bar waits for a single line, and anything that only shows weather can go on without the file.
+  /// A status bar waits for a single line, and commands that only show weather can continue without the file.
   private var busyTimeout: BusyTimeout {
     if BackgroundRefresh.isThisProcess(Terminal.environment) { return .default }
     if case .line = form { return .inAll(.milliseconds(200)) }
     return .inAll(.seconds(1))
   }
 
-  /// The blocks that the form can show.
+  /// The blocks that the format can show.
   private var blocks: Set<ForecastBlock> {
     if case .line(let format) = form { OneLineViewModel.blocks(of: format) } else { Set(ForecastBlock.allCases) }
   }
 
-  /// The number of days that the form can show.
+  /// The number of days that the format can show.
   private var days: Int {
     if case .line(let format) = form { WttrFormat.days(of: format) } else { dayLimit }
   }
 
-  /// Returns the cached report, for a status bar that asks again soon; a newer one is requested in the background if
-  /// need be.
+  /// Returns the cached report, for a status bar that will call again soon; a newer one is requested in the background
+  /// if necessary.
   ///
-  /// - Returns: `nil` if nothing is cached, or the newest weather was asked for.
+  /// - Returns: `nil` if nothing is cached, or the newest weather was requested.
   private func reportAtOnce(
     for place: Place, _ repository: ForecastRepository, _ application: Application
   ) async throws -> ForecastReport? {

@@ -1,7 +1,7 @@
 import CloudyModel
 import CloudyPlaces
 
-/// Airports as places of their own, and their codes.
+/// Airports as places, and their codes.
 struct Airports {
   private(set) var places: [Sources.Place] = []
   /// The ranks of all codes, 1 to 6, by code.
@@ -41,17 +41,18 @@ struct Airports {
           place.names.append((spelling, isMain ? .translated : .alternate))
         }
       }
-      // People say Heathrow and Schiphol, but not the first names of those after whom smaller airports are named.
+      // Users search for Heathrow and Schiphol, but not for the first names of people after whom smaller airports are
+      // named.
       let quality: NameKind = rank == 1 ? .translated : rank == 2 ? .nickname : .alternate
       place.names += Airports.shortNames(of: row[2], city: row[3]).map { ($0, quality) }
       places.append(place)
     }
   }
 
-  /// Returns the name without what all airports are called, and without the city's name: Heathrow, Heathrow Airport.
+  /// Returns the name without generic words and without the city's name: Heathrow, Heathrow Airport.
   private static func shortNames(of name: String, city: String) -> [String] {
     let common: Set<String> = ["Airport", "International", "Intl", "Regional", "Municipal", "Field"]
-    // Of "Venezia / Tessera - Marco Polo Airport" the first part is the city.
+    // In "Venezia / Tessera - Marco Polo Airport", the first part is the city.
     let own = name.split(separator: " / ").last ?? name[...]
     let parts = own.split { "()/".contains($0) }.map { part in
       part.split(separator: " ").map(String.init).filter { !common.contains($0) }
@@ -60,7 +61,7 @@ struct Airports {
     for words in parts {
       let own = words.joined(separator: " ")
       if !city.isEmpty, own.hasPrefix(city + " ") { names.append(String(own.dropFirst(city.count + 1))) }
-      // General Edward Lawrence Logan Airport is called Boston Logan.
+      // General Edward Lawrence Logan Airport is commonly called Boston Logan.
       if words.count > 1, let last = words.last, !city.isEmpty { names.append("\(city) \(last)") }
     }
     return names.filter { $0.count > 3 && $0 != city }.flatMap { [$0, "\($0) Airport"] }

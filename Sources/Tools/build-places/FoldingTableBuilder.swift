@@ -1,7 +1,7 @@
 import CloudyPlaces
 import Foundation
 
-/// Builds the table of ``NameFolding``: what each letter beyond ASCII becomes without case, marks and width.
+/// Builds the table of ``NameFolding``: each letter beyond ASCII without case, diacritics and width.
 enum FoldingTableBuilder {
   static func bytes() -> [UInt8] {
     var table: [UInt8] = []
@@ -26,7 +26,7 @@ enum FoldingTableBuilder {
       .flatMap { Array((letters[$0] ?? String($0)).unicodeScalars) }
   }
 
-  /// Returns traditional characters as simplified ones, and hiragana as katakana: 紐約 as 纽约, とうきょう as トウキョウ.
+  /// Converts traditional characters to simplified ones, and hiragana to katakana: 紐約 to 纽约, とうきょう to トウキョウ.
   private static func inOneWriting(_ text: String) -> String {
     let transform: StringTransform
     switch text.unicodeScalars.first?.value ?? 0 {
@@ -37,12 +37,12 @@ enum FoldingTableBuilder {
     return text.applyingTransform(transform, reverse: false) ?? text
   }
 
-  /// Letters that Unicode does not decompose, as people type them.
+  /// Letters that Unicode does not decompose, with their usual replacements.
   private static let letters: [Unicode.Scalar: String] = [
     "ß": "ss", "ø": "o", "æ": "ae", "œ": "oe", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ı": "i", "ħ": "h", "ŋ": "n",
     "ŧ": "t", "ə": "e", "ǝ": "e", "ɓ": "b", "ɗ": "d", "ɛ": "e", "ɔ": "o", "ƙ": "k", "ɣ": "g", "ʒ": "z", "ƴ": "y",
     "ς": "σ", "ґ": "г", "ѐ": "е",
-    // Arabic letters of several languages that look alike, and are typed alike.
+    // Arabic letters of several languages that look alike and are typed interchangeably.
     "ة": "ه", "ى": "ي", "ی": "ي", "ې": "ي", "ک": "ك", "ہ": "ه", "ھ": "ه", "ە": "ه", "ٱ": "ا", "ۆ": "و", "ۇ": "و",
   ]
 }

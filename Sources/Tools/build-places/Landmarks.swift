@@ -1,13 +1,13 @@
 import CloudyModel
 import CloudyPlaces
 
-/// Islands, mountains, lakes, parks, seas, and stations as places of their own.
+/// Islands, mountains, lakes, parks, seas, and stations as places.
 struct Landmarks {
   private(set) var places: [Sources.Place] = []
 
   /// - Parameters:
   ///   - rows: The lines of `features.tsv`.
-  ///   - ownRows: Those of Cloudy's own table, which corrects some of the former, and has more.
+  ///   - ownRows: The lines of Cloudy's own table, which corrects and extends the former.
   init(_ rows: [[String]], own ownRows: [[String]], _ nearest: NearestPlaces) {
     var identifiers: Set<Int> = []
     for (row, isOwn) in rows.map({ ($0, false) }) + ownRows.map({ ($0, true) }) {
@@ -17,7 +17,7 @@ struct Landmarks {
       }
       let description = "\(row[1]) \(row[0]) \(Int(latitude.rounded())) \(Int(longitude.rounded()))"
       let item = PlaceIdentifiers.landmark(item: row[11])
-      // Several parts of a range or a lake may have one item.
+      // Several parts of a range or a lake may have the same item.
       let candidates = [item, PlaceIdentifiers.landmark(description: description)].compactMap(\.self)
       guard let id = candidates.first(where: { !identifiers.contains($0) }) else { continue }
       let place = Landmarks.place(row, id: id, kind, latitude, longitude, nearest)
@@ -30,7 +30,7 @@ struct Landmarks {
     }
   }
 
-  /// Whether two landmarks of one kind are one: they have a name in common and are near each other.
+  /// Whether two landmarks of the same kind are identical: they share a name and are near each other.
   private static func isSame(_ one: Sources.Place, _ other: Sources.Place) -> Bool {
     guard one.kind == other.kind, one.isNear(other) else { return false }
     func names(_ place: Sources.Place) -> Set<String> {
@@ -58,13 +58,13 @@ struct Landmarks {
       longitude: longitude, population: 0, elevation: elevation, timeZone: zone ?? around?.timeZone ?? "Etc/GMT",
       feature: "", kind: kind, rank: rank(Int(row[10]) ?? 9, kind, isFamous: row[3].count { $0 == "|" } >= 19))
     let translations = row[3].split(separator: "|").compactMap { $0.split(separator: "=", maxSplits: 1).last }
-    // Lakes are mostly called by their bare names here, as many a town is.
+    // The sources often omit “Lake”, and many towns have the same name.
     place.names = (others + translations.map(String.init)).map {
       ($0, isBare($0, row[0], name) ? .alternate : .translated)
     }
     if name != row[0] { place.names.append((row[0], .alternate)) }
     place.names += spellings(of: kind == .park ? name : row[0], kind).map { ($0, .translated) }
-    // Everest is known without what it is, but Washington is the city. Banff is the town, and not the park around it.
+    // Everest is known without “Mount”, but Washington is the city. Banff is the town, not the surrounding park.
     if let bare = bareName(of: kind == .park ? name : row[0], kind) {
       let hasTown = nearest.place(named: bare, latitude: latitude, longitude: longitude, within: 100) != nil
       if kind == .mountain || !hasTown { place.names.append((bare, kind == .park ? .translated : .alternate)) }
@@ -72,7 +72,7 @@ struct Landmarks {
     return place
   }
 
-  /// Returns the name with what it is, as people say it: Lake Tahoe, Katmai National Park and Preserve.
+  /// Returns the name with its kind, as it is commonly called: Lake Tahoe, Katmai National Park and Preserve.
   private static func displayedName(_ name: String, _ kind: PlaceKind, _ others: [String]) -> String {
     if kind == .park {
       return name.split(separator: " ").map { parks[String($0)] ?? String($0) }.joined(separator: " ")
@@ -97,19 +97,19 @@ struct Landmarks {
     "Dam", "Sap", "Harbor", "Sound", "Inlet", "Pool", "Pond", "Loch", "Marsh", "Swamp", "Hamun",
   ]
 
-  /// What the National Park Service's abbreviations mean.
+  /// The abbreviations of the National Park Service.
   private static let parks = [
     "NP": "National Park", "NM": "National Monument", "NS": "National Seashore", "NL": "National Lakeshore",
     "NRA": "National Recreation Area", "NHP": "National Historical Park", "NRR": "National Recreational River",
     "NRRA": "National River and Recreation Area", "N": "National", "PRES": "Preserve", "&": "and",
   ]
 
-  /// Whether a name is the one without what the landmark is, though the landmark is shown with it.
+  /// Whether a name lacks the kind of landmark, although the landmark is shown with it.
   private static func isBare(_ name: String, _ bare: String, _ displayed: String) -> Bool {
     bare != displayed && name.compare(bare, options: [.caseInsensitive, .diacriticInsensitive]) == .orderedSame
   }
 
-  /// Returns the name without what it is: Etna, Yellowstone.
+  /// Returns the name without its kind: Etna, Yellowstone.
   private static func bareName(of name: String, _ kind: PlaceKind) -> String? {
     switch kind {
     case .mountain where name.hasPrefix("Mount ") || name.hasPrefix("Mt. "):
@@ -120,7 +120,7 @@ struct Landmarks {
     }
   }
 
-  /// Returns other ways to say the name: Tahoe Lake, Mount Etna, Crete Island, Yellowstone NP.
+  /// Returns variants of the name: Tahoe Lake, Mount Etna, Crete Island, Yellowstone NP.
   private static func spellings(of name: String, _ kind: PlaceKind) -> [String] {
     switch kind {
     case .lake: ["Lake \(name)", "\(name) Lake"]
@@ -141,20 +141,20 @@ struct Landmarks {
     }
   }
 
-  /// Ranks 0 to 12 of Natural Earth, in the units of ``PlaceRank``.
+  /// Natural Earth's ranks, 0 to 12, in the units of ``PlaceRank``.
   ///
   /// - Parameter isFamous: Whether it has a name in nearly every language.
   private static func rank(_ rank: Int, _ kind: PlaceKind, isFamous: Bool) -> UInt8 {
     let known: Int =
       switch kind {
-      // A park is asked for more than the lake or the valley in it.
+      // Users search for a park more often than for a lake or valley in it.
       case .park: 225 - 9 * rank
       case .island, .islands, .mountain, .pole, .station, .waterfall: 190 - 9 * rank
-      // Few people ask for the weather of a sea, or of half a continent.
+      // Few users search for the weather of a sea, or of half a continent.
       case .lake: 165 - 8 * rank
       default: 150 - 8 * rank
       }
-    // Towns and provinces around a mountain have its name from it.
+    // Towns and provinces around a mountain are often named after it.
     return UInt8(clamping: max(known, 20) + (isFamous ? kind == .mountain ? 75 : 45 : 0))
   }
 }
@@ -164,7 +164,7 @@ extension Sources.Place {
     abs(latitude - other.latitude) < 0.2 && abs(longitude - other.longitude) < 0.4
   }
 
-  /// Returns this landmark with the names of another one, which is the same.
+  /// Returns this landmark with the names of another, identical one.
   fileprivate func with(_ other: Sources.Place) -> Sources.Place {
     var place = self
     place.names += [(other.name, .primary)] + other.names
@@ -172,12 +172,11 @@ extension Sources.Place {
     return place
   }
 
-  /// Returns this landmark in place of another one, which is the same: under its identifier, and with its names as
-  /// well.
+  /// Returns this landmark in place of another, identical one: under its identifier, and with its names, too.
   fileprivate func replacing(_ other: Sources.Place) -> Sources.Place {
     Sources.Place(
       id: other.id, name: name, asciiName: asciiName, alternateNames: alternateNames, countryCode: countryCode,
-      // Of a peak on a border, the nearest settlement does not tell the region.
+      // For a peak on a border, the nearest settlement does not determine the region.
       regionName: isNear(other) && countryCode == other.countryCode && !other.regionName.isEmpty
         ? other.regionName : regionName,
       latitude: latitude, longitude: longitude, population: population,

@@ -1,7 +1,7 @@
 import CloudyPlaces
 import Foundation
 
-/// What people mean by the names of countries, regions, and by nicknames: the places for which they stand.
+/// The places that represent countries and regions, and the places known by nicknames.
 struct Meanings {
   /// By the identifier of the place.
   private(set) var names: [Int: [(name: String, quality: NameKind)]] = [:]
@@ -20,9 +20,9 @@ struct Meanings {
     for (code, city) in codes { names[city, default: []].append((code, .code)) }
   }
 
-  /// Learns the names of cities that no country's name in a foreign language displaces, as Salvador and Granada, and of
-  /// settlements and landmarks that no other name of a region displaces, as Broken Hill, after which a province of
-  /// Zambia was called, and the Persian Gulf.
+  /// Records the names of cities that take precedence over a country's name in a foreign language, such as Salvador and
+  /// Granada, and of settlements and landmarks that take precedence over another name of a region, such as Broken Hill,
+  /// after which a province of Zambia was named, and the Persian Gulf.
   mutating func keep(placesOf places: [Sources.Place]) {
     for place in places {
       let name = Meanings.key(place.name)
@@ -32,17 +32,17 @@ struct Meanings {
     }
   }
 
-  /// Returns a name without case, accents and hyphens.
+  /// Returns a name without case, diacritics and hyphens.
   private static func key(_ name: String) -> String {
     name.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil).replacing("-", with: " ")
   }
 
   /// - Parameter rows: The lines of `countries_names.tsv`.
   mutating func addCountries(_ rows: [[String]]) {
-    // Abbreviations in foreign languages that are the codes of others: É.-U., R.-U. and AS, of the United States and
-    // Kingdom.
+    // Foreign abbreviations of the United States and the United Kingdom that are codes of other countries: É.-U., R.-U.
+    // and AS.
     let codes = Set(rows.map { $0[0] } + ["EU"])
-    // Sint Maarten is one half of an island, and in Dutch the other half as well.
+    // Sint Maarten is one half of an island, and also the Dutch name of the other half.
     let owners = Dictionary(rows.map { (Meanings.key($0[6]), $0[0]) }) { first, _ in first }
     for row in rows {
       guard let place = Int(row[2]) else { continue }
@@ -51,7 +51,7 @@ struct Meanings {
       let english =
         [row[6]]
         + list(row[7]).filter {
-          // The code of a country that is no more, such as ANT, is a word to everybody.
+          // The code of a former country, such as ANT, is an ordinary word.
           row[1] == "former" ? !Meanings.isCode($0) : !isAirport($0) || ["USA", "UAE"].contains($0)
         }
       let others = translations(row[8]).filter {
@@ -70,7 +70,7 @@ struct Meanings {
       let isFirstLevel = row[3] == "1"
       if isFirstLevel, corrections.covers(row[0]) { continue }
       let translated = translations(row[8])
-      // A region with names in many languages is known beyond its borders.
+      // A region with names in many languages is well known abroad.
       let isKnown = isFirstLevel ? translated.count >= 6 : translated.count >= 10
       let quality: NameKind = row[3] == "0" ? .nickname : isKnown ? .region : .indirect
       for name in [row[5]] + translated { names[place, default: []].append((name, quality)) }
@@ -86,8 +86,8 @@ struct Meanings {
     for (name, seat) in corrections.seats { names[seat, default: []].append((name, .region)) }
   }
 
-  /// Whether another name of a region is rather that of a landmark, or of a settlement abroad. Andalucía in Colombia
-  /// is not: it has its name from Andalusia.
+  /// Whether another name of a region is more likely that of a landmark, or of a settlement abroad. Andalucía in
+  /// Colombia is not: it is named after Andalusia.
   private func isDisplaced(_ name: String, of region: [String]) -> Bool {
     let key = Meanings.key(name)
     guard !key.hasPrefix(Meanings.key(region[5]).prefix(5)) else { return false }
@@ -102,7 +102,7 @@ struct Meanings {
     }
   }
 
-  /// - Parameter rows: The lines of Cloudy's own table: sights and continents, which people look for by these names.
+  /// - Parameter rows: The lines of Cloudy's own table: sights and continents that users search for by these names.
   mutating func addOwnNicknames(_ rows: [[String]]) {
     for row in rows {
       guard let place = Int(row[1]) else { continue }
@@ -110,7 +110,7 @@ struct Meanings {
     }
   }
 
-  /// Whether a code is that of an airport that people know.
+  /// Whether a code is that of a well-known airport.
   private func isAirport(_ code: String) -> Bool { Meanings.isCode(code) && (airportCodes[code] ?? 9) <= 4 }
 
   /// Whether a name is three capital letters.

@@ -6,7 +6,7 @@ struct NameTrieBuilder {
 
   /// Adds a value under a name.
   ///
-  /// - Parameter rank: How good the value is; the best of each branch is stored with it.
+  /// - Parameter rank: The quality of the value; the best one of each branch is stored with it.
   mutating func add(_ value: Int, rank: UInt8, named name: [UInt8]) {
     guard !name.isEmpty, name.count <= NameTrie.longestName else { return }
     valuesByName[name, default: [:]][value] = rank
@@ -26,7 +26,7 @@ struct NameTrieBuilder {
   ///   - names: Sorted; their first `depth` bytes are the same.
   private func node(of names: ArraySlice<[UInt8]>, skipping depth: Int) -> Node {
     guard let first = names.first, let last = names.last else { return Node(bytes: [1, 0], best: 0) }
-    // The names are sorted, so a common prefix of the first and the last is common to all.
+    // The names are sorted, so a common prefix of the first and the last one is common to all.
     let end = depth == 0 ? 0 : commonLength(first, last)
     var rest = names
     var values: [(value: Int, rank: UInt8)] = []
@@ -78,7 +78,7 @@ struct NameTrieBuilder {
   }
 }
 
-/// Appends groups of 7 bits, least significant first, all but the last with their high bit set.
+/// Appends groups of 7 bits, least significant first, all but the last one with their high bit set.
 func appendVariable(_ value: Int, to bytes: inout [UInt8]) {
   var rest = value
   while rest >= 0x80 {

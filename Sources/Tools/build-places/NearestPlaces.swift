@@ -1,7 +1,7 @@
 import CloudyModel
 import CloudyPlaces
 
-/// Finds the settlement nearest to a point, in a country or in any.
+/// Finds the settlement nearest to a point, in a given country or in any.
 struct NearestPlaces {
   private let places: [Sources.Place]
   private let cells: [Int: [Int]]
@@ -19,7 +19,7 @@ struct NearestPlaces {
 
   func place(id: Int?) -> Sources.Place? { id.flatMap { indexes[$0] }.map { places[$0] } }
 
-  /// Returns a settlement with a name that is no further from a point than some kilometers.
+  /// Returns a settlement with a name within some kilometers of a point.
   func place(named name: String, latitude: Double, longitude: Double, within kilometers: Double) -> Sources.Place? {
     guard let center = Coordinates(latitude: latitude, longitude: longitude) else { return nil }
     return (indexesByName[name] ?? []).map { places[$0] }.first {
@@ -29,11 +29,11 @@ struct NearestPlaces {
     }
   }
 
-  /// Returns the nearest settlement among those of the cells around a point.
+  /// Returns the nearest settlement in the cells around a point.
   ///
   /// - Parameters:
   ///   - countryCode: The country it must be in; empty for any.
-  ///   - kilometers: The greatest distance.
+  ///   - kilometers: The maximum distance.
   func place(latitude: Double, longitude: Double, countryCode: String, within kilometers: Double) -> Sources.Place? {
     guard let center = Coordinates(latitude: latitude, longitude: longitude) else { return nil }
     var best: (place: Sources.Place, distance: Double)?

@@ -37,7 +37,7 @@ struct PlaceFileBuilder {
     return assembled(sections)
   }
 
-  /// Calls `body` with the same folding that the program will search with.
+  /// Calls `body` with the same folding that the program uses for searches.
   private func withFolding(_ body: (NameFolding) -> Void) {
     foldings.withUnsafeBytes { body(NameFolding(entries: EmbeddedBytes($0))) }
   }
@@ -73,7 +73,7 @@ struct PlaceFileBuilder {
 
   private func grid() -> (cells: [UInt8], places: [UInt8]) {
     var placesByCell = Array(repeating: [Int](), count: PlaceGrid.rows * PlaceGrid.columns)
-    // A point is named after a settlement, not after the airport or the sea that it is nearest to.
+    // A point is named after a settlement, not after the nearest airport or sea.
     for (index, place) in sources.places.enumerated() where place.kind == .settlement {
       placesByCell[PlaceGrid.cell(latitude: place.latitude, longitude: place.longitude)].append(index)
     }

@@ -1,7 +1,7 @@
 import CloudyPlaces
 import Foundation
 
-/// All names of all places, as people type them.
+/// All names of all places in the form in which users type them.
 struct PlaceNames {
   private let places: [Sources.Place]
   private let translations: [String: [String]]
@@ -52,7 +52,7 @@ struct PlaceNames {
     return names
   }
 
-  /// Returns the parts of a name: `Halle (Saale)` is also Halle, and `Bolzano/Bozen` is also either part.
+  /// Returns the parts of a name: `Halle (Saale)` is also Halle, and `Bolzano/Bozen` is also each of its parts.
   private static func parts(of name: String) -> [String] {
     let parts = name.split(separator: "/").map(String.init)
     return [name] + (parts.count > 1 ? parts : []) + name.split(separator: "(").prefix(1).map(String.init)
@@ -63,7 +63,7 @@ struct PlaceNames {
     name.utf8.count == 2 && name.utf8.allSatisfy { (0x41...0x5A).contains($0) } ? .translated : .alternate
   }
 
-  /// Whether people may type the name: it has no notes in brackets, and is not a transcription that mixes alphabets.
+  /// Whether users may type the name: it has no notes in brackets, and is not a transcription that mixes alphabets.
   private static func isTypeable(_ name: String) -> Bool {
     let hasLatin = name.unicodeScalars.contains { $0.isASCII && $0.properties.isAlphabetic }
     let hasOther = name.unicodeScalars.contains { (0x370..<0x1E00).contains($0.value) || $0.value >= 0x2E80 }

@@ -12,7 +12,7 @@ struct Postcodes {
 
   private let sources: Sources
   private let indexes: [Int: Int]
-  /// Settlements that are no section of another, in cells of a quarter of a degree.
+  /// Settlements that are not sections of others, in cells of a quarter of a degree.
   private let cities: [Cell: [Int]]
 
   private struct Cell: Hashable {
@@ -74,8 +74,8 @@ struct Postcodes {
       offset: isAtPlace ? nil : (Int((north * 100).rounded()), Int((east * 100).rounded())))
   }
 
-  /// Returns the city that people know a code by: that of which the named place is a section, or a larger one in which
-  /// the code is, if the named one is far off.
+  /// Returns the city by which a code is commonly known: the one of which the named place is a section, or, if the
+  /// named place is far away, a larger one that contains the code.
   private func city(around named: Int, latitude: Double, longitude: Double) -> Int {
     let place = sources.places[named]
     guard let point = Coordinates(latitude: latitude, longitude: longitude) else { return named }
@@ -83,7 +83,7 @@ struct Postcodes {
       Coordinates(latitude: sources.places[index].latitude, longitude: sources.places[index].longitude)
         .map { $0.distance(to: point) }
     }
-    // For newer places, the data does not tell whether they are sections.
+    // For newer places, the data does not state whether they are sections.
     let isSection = place.feature == "PPLX" || place.feature.isEmpty
     let isFar = distance(named).map { $0 > PlaceDatabase.reachOfPostcode } ?? false
     guard isSection || isFar else { return named }
@@ -122,14 +122,14 @@ struct Postcodes {
     }
   }
 
-  /// Returns the part of a code that is looked up: without the country's own letters, and of the codes of British
-  /// islands, which have one each, without the street.
+  /// Returns the part of a code that is looked up: without the country's own letters, and, for the codes of British
+  /// islands, which have one place each, without the street.
   private static func stored(_ code: String, _ country: String, rows: [[String]]) -> String {
     if rows.allSatisfy({ $0[1].hasPrefix(country) }) { return String(code.dropFirst(country.count)) }
     return streets[country] == "9AA" && code.count > 4 ? String(code.dropLast(3)) : code
   }
 
-  /// Returns how codes are written, in the signs of `PostcodeShape`.
+  /// Returns the format of codes, in the signs of `PostcodeShape`.
   private func shapes(_ country: String, pattern: String, _ rule: String, _ rows: [[String]]) -> String {
     if let written = Postcodes.written[country] { return written }
     let patterns =
@@ -144,7 +144,7 @@ struct Postcodes {
 
   private static let rules: [String: PostcodeRule] = ["prefix": .beginning, "floor": .lower]
 
-  /// What follows the part of a code that is stored.
+  /// The part of a code after the stored one.
   private static let streets = [
     "GB": "9AA", "IM": "9AA", "JE": "9AA", "GG": "9AA", "GI": "9AA", "FK": "9AA", "GS": "9AA", "PN": "9AA", "TC": "9AA",
     "CA": "9A9", "IE": "XXXX", "MT": "9999", "NL": "AA", "US": "9999", "PR": "9999", "GU": "9999", "VI": "9999",

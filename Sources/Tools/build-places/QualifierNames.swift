@@ -1,8 +1,8 @@
 import CloudyPlaces
 
-/// All names of all regions and countries, as people type them after a place's name.
+/// All names of all regions and countries in the form in which users type them after a place's name.
 struct QualifierNames {
-  /// A region, or a country by its regions, with all of its spellings.
+  /// A region, or a country represented by its regions, with all of its spellings.
   struct Entry {
     let regions: Range<Int>
     /// An index into the sources' countries; `nil` for a region.

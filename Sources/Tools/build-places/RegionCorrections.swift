@@ -13,8 +13,8 @@ struct RegionCorrections {
 
   private let corrections: [Correction]
 
-  /// - Parameter rows: Country, name as written, southern and northern limit in degrees, true name, and the seat's
-  ///   identifier.
+  /// - Parameter rows: Country, name as written, southern and northern limit in degrees, true name, and the identifier
+  ///   of the seat of government.
   init(_ rows: [[String]]) {
     corrections = rows.map { row in
       Correction(
@@ -29,10 +29,10 @@ struct RegionCorrections {
     }?.name ?? region
   }
 
-  /// The names of regions of countries in which every region is corrected, with their seats.
+  /// The names of regions of countries in which every region is corrected, with their seats of government.
   var seats: [(name: String, seat: Int)] { corrections.compactMap { row in row.seat.map { (row.name, $0) } } }
 
-  /// Whether the sources' list of a country's regions is of no use.
+  /// Whether corrections replace the sources' list of a country's regions.
   func covers(_ countryCode: String) -> Bool {
     corrections.contains { $0.countryCode == countryCode && $0.seat != nil }
   }

@@ -1,7 +1,7 @@
 import CloudyPlaces
 import Foundation
 
-/// The tables from which the gazetteer is made.
+/// The tables from which the gazetteer is built.
 struct Sources {
   struct Place {
     let id: Int
@@ -9,7 +9,7 @@ struct Sources {
     let asciiName: String
     let alternateNames: [String]
     let countryCode: String
-    /// Empty where the country has no regions.
+    /// Empty if the country has no regions.
     let regionName: String
     let latitude: Double
     let longitude: Double
@@ -18,9 +18,9 @@ struct Sources {
     let timeZone: String
     let feature: String
     var kind = PlaceKind.settlement
-    /// `nil` if population and feature tell it.
+    /// `nil` if population and feature determine it.
     var rank: UInt8?
-    /// Names with the qualities that they have as names of this place.
+    /// Names, each with its quality as a name of this place.
     var names: [(name: String, quality: NameKind)] = []
 
     var storedRank: UInt8 { rank ?? PlaceRank.rank(population: population, feature: feature) }
@@ -41,7 +41,7 @@ struct Sources {
   let translations: [String: [String]]
   let countries: [(code: String, iso3: String, name: String, continent: String)]
   let zones: [Zone]
-  /// The identifiers of places that zones stand for, though neither `timezones.tsv` nor the zones' names tell.
+  /// The identifiers of places that zones stand for, if neither `timezones.tsv` nor the zones' names determine them.
   let zonePlaces: [String: Int]
   /// The names of regions, keyed by GeoNames code, such as `US.TX`.
   let regionNames: [String: String]

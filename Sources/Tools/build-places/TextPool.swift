@@ -3,7 +3,7 @@ struct TextPool {
   private(set) var bytes: [UInt8] = [0]
   private var offsets: [String: Int] = ["": 0]
 
-  /// Returns a text's offset, adding the text if need be. A text of more than 255 bytes is cut between letters.
+  /// Returns a text's offset, adding the text if necessary. A text of more than 255 bytes is cut between letters.
   mutating func offset(of text: String) -> Int {
     if let offset = offsets[text] { return offset }
     var stored = text[...]

@@ -1,6 +1,6 @@
 /// Time zones that are wrong in the sources.
 struct ZoneCorrections {
-  /// A row that corrects what the sources do not say, or no longer say.
+  /// A correction of data that is missing or outdated in the sources.
   struct CorrectionError: Error, CustomStringConvertible {
     let description: String
   }
@@ -8,12 +8,11 @@ struct ZoneCorrections {
   private var zones: [String: String] = [:]
 
   /// - Parameters:
-  ///   - rows: A place's identifier of GeoNames or an airport's code, the true zone, the zone as written, and what the
-  ///     place is, for people who read the table.
-  ///   - written: The zones that the sources give, by identifier or code.
+  ///   - rows: A place's GeoNames identifier or an airport's code, the true zone, the zone as written, and a
+  ///     description of the place for readers of the table.
+  ///   - written: The zones in the sources, by identifier or code.
   ///   - known: The names of all zones.
-  /// - Throws: ``CorrectionError`` for a row that corrects nothing, so that none outlives the error that it was written
-  ///   for.
+  /// - Throws: ``CorrectionError`` for a row without an effect, so that no row outlives the error that it corrects.
   init(_ rows: [[String]], written: [String: String], known: Set<String>) throws {
     for row in rows {
       guard row.count == 4 else {
@@ -32,6 +31,6 @@ struct ZoneCorrections {
     }
   }
 
-  /// - Parameter written: The zone that the source gives.
+  /// - Parameter written: The zone in the source.
   func zone(of place: String, written: String) -> String { zones[place] ?? written }
 }

@@ -5,12 +5,12 @@ import Foundation
 /// The places that time zones stand for.
 ///
 /// The sources have one place for all zones that are links to one another: Toronto for `America/Montreal`, and Abidjan
-/// for `Iceland`. And they have a large place near a zone's point rather than the one that the zone is named after.
-/// Here a zone stands for the city, the country or the island that its own name says, else for what the sources have.
+/// for `Iceland`. They also have a large place near a zone's point rather than the one after which the zone is named.
+/// Here, a zone stands for the city, country or island in its own name, otherwise for the place in the sources.
 struct ZonePlaces {
   private let places: [Sources.Place]
   private let folding: NameFolding
-  /// The zones that the sources give the same place.
+  /// The zones with the same place in the sources.
   private let namesakes: [Int: Int]
   private let indexesByID: [Int: Int]
   private let capitals: [String: Int]
@@ -21,7 +21,7 @@ struct ZonePlaces {
     let bearing: Bearing
   }
 
-  /// How a place bears the name of a zone, the best first.
+  /// How a place is related to the name of a zone, best first.
   private enum Bearing: Int {
     case city, landmark, country, cityByOtherName
   }
@@ -40,7 +40,7 @@ struct ZonePlaces {
 
   /// Returns the index of a zone's place; `nil` if it is not in the gazetteer.
   ///
-  /// - Parameter corrected: The identifier of the place that neither the sources nor the zone's name give.
+  /// - Parameter corrected: The identifier of a place that follows neither from the sources nor from the zone's name.
   func place(of zone: Sources.Zone, corrected: Int?) -> Int? {
     if let corrected { return indexesByID[corrected] }
     let written = zone.placeID.flatMap { indexesByID[$0] }
@@ -63,7 +63,7 @@ struct ZonePlaces {
     return switch bearer.bearing {
     case .city, .cityByOtherName:
       zone.isInArea && (isLink || place.countryCode == zone.countryCode && distance <= Length(kilometers: 300))
-    // The largest city of a country may be another than its capital, as Istanbul is.
+    // A country's largest city may not be its capital; an example is Istanbul.
     case .country: isLink && place.countryCode != zone.countryCode
     // If the city in the sources is on the island, the city stands for the zone.
     case .landmark: isLink && zone.isInArea && distance > Length(kilometers: 500)
@@ -79,7 +79,7 @@ struct ZonePlaces {
     return capital
   }
 
-  /// Whether clocks in a place have been those of a zone for long.
+  /// Whether local time in a place has long been that of a zone.
   private func hasClocks(of zone: Sources.Zone, _ place: Sources.Place) -> Bool {
     if zone.name == place.timeZone { return true }
     let (one, other) = (LocalCalendar(timeZoneIdentifier: zone.name), LocalCalendar(timeZoneIdentifier: place.timeZone))

@@ -1,6 +1,6 @@
 import Foundation
 
-// Makes the gazetteer that is embedded in Cloudy. Run by Scripts/data/places.
+// Builds the gazetteer that is embedded in Cloudy. Run by Scripts/data/places.
 guard CommandLine.arguments.count == 4 else {
   FileHandle.standardError.write(Data("usage: build-places SOURCES TABLES OUTPUT\n".utf8))
   exit(64)

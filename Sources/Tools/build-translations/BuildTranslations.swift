@@ -3,7 +3,7 @@ import CloudyLocalization
 import CloudyViewModels
 import Foundation
 
-/// Compiles the translation files, and keeps them up to date.
+/// Compiles the translation files, and updates them.
 @main
 struct BuildTranslations: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -31,7 +31,7 @@ struct BuildTranslations: ParsableCommand {
       var languages: [String: [TranslatedMessage]] = [:]
       for tag in try translations.tags() {
         let result = TranslationCheck(try translations.file(tag), language: tag, messages: messages)
-        // A language without any translation would be offered, and be English.
+        // A language without any translation would be offered, but be in English.
         if !result.messages.isEmpty { languages[tag] = result.messages }
         if !result.problems.isEmpty {
           warn(
@@ -129,7 +129,7 @@ private struct Translations: ParsableArguments {
       }
   }
 
-  /// What translators see: the messages of the program, and what desktops show, which is in files of its own.
+  /// The messages for translators: those of the program, and those of desktop files, which have separate sources.
   func everything() throws -> Messages { Messages(try messages() + PackagingMessages.entries) }
 
   func tags() throws -> [String] {
@@ -163,7 +163,7 @@ private struct UnreadableFile: Error, CustomStringConvertible {
 }
 
 extension TranslationCheck {
-  /// The progress of the translation in one line.
+  /// The progress of the translation on one line.
   fileprivate var summary: String {
     var parts = [
       "\(translated.count) of \(translated.of) messages", "\(inSentences.count) of \(inSentences.of) of sentences",

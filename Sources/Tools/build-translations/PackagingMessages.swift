@@ -1,7 +1,7 @@
 import CloudyLocalization
 
-/// What the files say by which a desktop and its software center show Cloudy: Packaging/templates. `msgfmt` puts the
-/// translations into them (Scripts/make/desktop-entries), and finds messages without a context.
+/// The texts of the files with which a desktop and its software center present Cloudy: Packaging/templates. `msgfmt`
+/// inserts the translations (Scripts/make/desktop-entries), and finds messages without a context.
 package enum PackagingMessages {
   package static let entries =
     entry.map { MessageEntry($0, note: entryNote) } + store.map { MessageEntry($0, note: storeNote) }

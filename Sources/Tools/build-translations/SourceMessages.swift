@@ -1,7 +1,7 @@
 import CloudyLocalization
 import Foundation
 
-/// A fault in the declaration of a message.
+/// An error in the declaration of a message.
 package struct SourceFault: Error, Equatable, CustomStringConvertible {
   /// The path of the source, with the line: `Sources/…/File.swift:12`.
   package let position: String
@@ -10,12 +10,12 @@ package struct SourceFault: Error, Equatable, CustomStringConvertible {
   package var description: String { "\(position): \(problem)" }
 }
 
-/// The messages that Swift sources declare: `Message("key", "English")`, or `Message("key", count: …, one: …, other: …)`.
-/// A `ClauseMessage` is two messages.
+/// The messages that Swift sources declare: `Message("key", "English")`, or `Message("key", count: …, one: …, other:
+/// …)`. A `ClauseMessage` is two messages.
 ///
-/// A comment that begins with `// Translators:` is a note. Without indentation it holds for all messages up to the next
-/// such note, with indentation for the next message. `// Width: 8` is the limit of a translation's width in cells of a
-/// terminal, with the same scope.
+/// A comment that begins with `// Translators:` is a note. Without indentation, it applies to all messages up to the
+/// next such note; with indentation, to the next message. `// Width: 8` limits a translation's width in terminal cells,
+/// with the same scope.
 package enum SourceMessages {
   /// Returns the messages of all Swift files of a folder, by key.
   package static func messages(inFolder folder: String) throws -> [MessageEntry] {
@@ -53,7 +53,7 @@ extension String.UTF8View {
   }
 }
 
-/// Reads the few forms of Swift that declarations of messages have.
+/// Parses the few forms of Swift that declarations of messages use.
 private struct SourceReader {
   private let source: [Character]
   private let path: String
@@ -62,7 +62,7 @@ private struct SourceReader {
   private var note = Scope<String>()
   private var width = Scope<Int>()
 
-  /// What a comment says of all messages of a section, and of the next one.
+  /// The notes for all messages of a section, and for the next one.
   private struct Scope<Value> {
     var section: Value?
     var next: Value?
@@ -123,7 +123,7 @@ private struct SourceReader {
     }
   }
 
-  /// Reads the comment, and those of the lines below it.
+  /// Reads the comment, including the lines below it.
   private mutating func readComment() {
     let isIndented = index > 0 && source[index - 1] != "\n"
     var lines: [String] = []
@@ -226,7 +226,7 @@ private struct SourceReader {
     skipBlanks()
   }
 
-  /// Reads an expression, with balanced parentheses.
+  /// Parses an expression, with balanced parentheses.
   private mutating func expression(upTo end: Character) -> String {
     var depth = 0
     let start = index
@@ -238,9 +238,9 @@ private struct SourceReader {
     return String(source[start..<min(index, source.count)]).trimmingCharacters(in: .whitespaces)
   }
 
-  /// Reads a string literal, with its interpolations as slots.
+  /// Parses a string literal, with its interpolations as slots.
   ///
-  /// - Parameter count: The name of the value that decides between forms: its slot is `{count}`.
+  /// - Parameter count: The name of the value that determines the form: its slot is `{count}`.
   private mutating func literal(count: String? = nil) throws -> (text: String, slots: [String]) {
     let isMultiline = starts(with: "\"\"\"")
     let quote = isMultiline ? "\"\"\"" : "\""
@@ -283,9 +283,9 @@ private struct SourceReader {
     return (isMultiline ? SourceReader.unindented(text) : text, slots)
   }
 
-  /// Removes the indentation of the last line from each line of a literal of several lines.
+  /// Removes the indentation of the last line from each line of a multiline literal.
   private static func unindented(_ text: String) -> String {
-    // A line feed after a backslash is marked by a zero, and is no part of the text, but the indentation after it ends.
+    // A line feed after a backslash is marked by a zero. It is not part of the text, but the indentation after it ends.
     let lines = text.replacingOccurrences(of: "\u{0}", with: "\u{0}\n").split(
       separator: "\n", omittingEmptySubsequences: false)
     guard lines.count > 2, let indent = lines.last?.count else { return text }

@@ -2,7 +2,7 @@ import CloudyLocalization
 import TerminalKit
 
 extension TranslationCheck {
-  /// Checks a file, and also whether its texts have room.
+  /// Checks a file, including the widths of its texts.
   package init(_ file: PortableObject, language: String, messages: Messages) {
     self.init(file, language: language, messages: messages.all, width: { $0.displayWidth })
   }

@@ -3,7 +3,7 @@ import CloudyLocalization
 extension PortableObject.Entry {
   /// Creates the untranslated entry of a message.
   ///
-  /// - Parameter formCount: How many forms a message with a plural has in the language.
+  /// - Parameter formCount: The number of plural forms in the language.
   package init(_ message: MessageEntry, formCount: Int) {
     let key = message.key
     self.init(
@@ -22,7 +22,7 @@ extension PortableObject.Entry {
 package struct Messages {
   package let all: [MessageEntry]
 
-  /// Creates the list of messages; one that is in several places of the code becomes one.
+  /// Creates the list of messages; a message that occurs in several places of the code is listed once.
   package init(_ entries: [MessageEntry]) {
     var seen: Set<MessageKey> = []
     all = entries.filter { seen.insert($0.key).inserted }
@@ -41,7 +41,7 @@ package struct Messages {
     }
   }
 
-  /// Returns a file with all of today's messages. Translations stay; those of former messages become obsolete.
+  /// Returns a file with all current messages. Translations are preserved; those of former messages become obsolete.
   package func updated(_ file: PortableObject, rule: PluralRule) -> PortableObject {
     var old = Dictionary(file.entries.map { ($0.key, $0) }) { $0.isObsolete ? $1 : $0 }
     var entries = entries(formCount: rule.formCount)

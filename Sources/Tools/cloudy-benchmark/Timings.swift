@@ -1,4 +1,4 @@
-/// How long a thing took, each time.
+/// The durations of repeated runs.
 struct Timings {
   private var durations: [Duration] = []
 

@@ -1,6 +1,6 @@
 import CloudyTestSupport
 
 extension Array {
-  /// Any item of a list that has one.
+  /// A random element of a nonempty list.
   func picked(using numbers: inout SeededGenerator) -> Element { self[Int.random(in: indices, using: &numbers)] }
 }

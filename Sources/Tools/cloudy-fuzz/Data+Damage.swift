@@ -2,7 +2,7 @@ import CloudyTestSupport
 import Foundation
 
 extension Data {
-  /// Changes the bytes of an answer, so that it may be no JSON any more, nor text.
+  /// Changes the bytes of a response, so that it may no longer be JSON or even text.
   mutating func damage(using numbers: inout SeededGenerator) {
     guard !isEmpty else { return }
     let index = Int.random(in: 0..<count, using: &numbers)
@@ -13,7 +13,7 @@ extension Data {
         self[Int.random(in: 0..<count, using: &numbers)] ^= 1 << UInt8.random(in: 0..<8, using: &numbers)
       }
     case 2:
-      // Never in UTF-8, too long, half a pair, beyond Unicode, cut off, nothing.
+      // Invalid UTF-8: overlong, half a surrogate pair, beyond Unicode, truncated, empty.
       let wrong: [[UInt8]] = [
         [0xFF], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF5, 0x80, 0x80, 0x80], [0xE2, 0x82], [0x00],
       ]
@@ -23,7 +23,7 @@ extension Data {
     case 5: insert(contentsOf: self[index..<Swift.min(count, index + 200)], at: index)
     case 6: insert(contentsOf: [0xEF, 0xBB, 0xBF], at: 0)
     case 7:
-      // In UTF-16, which JSON is not any more.
+      // UTF-16, which is no longer valid JSON.
       self = String(decoding: self, as: UTF8.self).data(using: .utf16LittleEndian) ?? self
     default:
       self = Data((0..<300).map { _ in UInt8.random(in: .min ... .max, using: &numbers) })

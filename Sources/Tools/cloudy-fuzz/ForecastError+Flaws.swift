@@ -2,7 +2,7 @@ import CloudyHTTP
 import CloudyModel
 
 extension ForecastError {
-  /// What no error that an answer leads to may be.
+  /// The flaws that an error from a response must not have.
   var flaws: [String] {
     switch self {
     case .unreadable(let path, _): flaws(ofText: path)
@@ -13,7 +13,7 @@ extension ForecastError {
     }
   }
 
-  /// A line that a person can be shown.
+  /// A line that can be shown to users.
   private func flaws(ofText text: String) -> [String] {
     var flaws: [String] = []
     if text.count > 200 { flaws.append("a text of \(text.count) characters") }

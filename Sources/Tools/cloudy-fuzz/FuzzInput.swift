@@ -3,10 +3,10 @@ import CloudyModel
 import CloudyTestSupport
 import Foundation
 
-/// What a service is answered, and who asked when.
+/// The responses of a service, and the place and time of the request.
 struct FuzzInput: Sendable {
   let subject: FuzzSubject
-  /// For requests whose path has the first in it; the first that fits.
+  /// The response for requests whose path contains the first string; the first match is used.
   let bodies: [(path: String, body: Data)]
   let status: Int
   let headers: [String: String]
@@ -19,7 +19,7 @@ struct FuzzInput: Sendable {
     return HTTPResponse(status: body == nil ? 404 : status, headers: headers, body: body ?? Data())
   }
 
-  /// For a person.
+  /// A description for users.
   var description: Data {
     var text = Data("\(subject.name), status \(status), \(headers), at \(now) for \(place.timeZoneIdentifier)\n".utf8)
     for (path, body) in bodies { text += Data("--- \(path)\n".utf8) + body + Data("\n".utf8) }
@@ -64,7 +64,7 @@ struct FuzzInputs: Sendable {
     }
   }
 
-  /// Several at a time, since what one says can be reckoned with what another says.
+  /// Several at a time, since a value of one may be combined with a value of another.
   private func headers(using numbers: inout SeededGenerator) -> [String: String] {
     guard Int.random(in: 0..<5, using: &numbers) == 0 else { return [:] }
     let names = ["date", "expires", "last-modified", "etag", "cache-control", "age", "retry-after"]
@@ -89,7 +89,7 @@ struct FuzzInputs: Sendable {
   private func place(of subject: FuzzSubject, using numbers: inout SeededGenerator) -> Place {
     var place = subject.place
     guard Int.random(in: 0..<4, using: &numbers) == 0 else { return place }
-    // Days of 23, 24.5 and 26 hours, one that was skipped, and the ends of the calendar.
+    // Days of 23, 24.5 and 26 hours, a skipped one, and the ends of the calendar.
     place.timeZoneIdentifier = [
       "America/New_York", "America/St_Johns", "Asia/Kathmandu", "Pacific/Apia", "Antarctica/Troll",
       "Pacific/Kiritimati", "Australia/Lord_Howe", "Etc/GMT+12", "Pacific/Chatham", "Nowhere/At_All",

@@ -3,22 +3,22 @@ import CloudyTestSupport
 import Foundation
 import Synchronization
 
-/// Reads inputs on all processors and watches time and memory.
+/// Reads inputs on all processors, and monitors time and memory.
 final class FuzzRun: Sendable {
   private struct State {
     var done = 0
     var forecasts = 0
     var slowest: (duration: Duration, number: Int) = (.zero, 0)
-    /// Of each worker, what it reads and since when.
+    /// The input that each worker reads, and the start time.
     var reading: [(number: Int, since: ContinuousClock.Instant)?]
-    /// Resident when so much was read that there is everything that stays.
+    /// The resident memory after so many inputs that all permanent allocations exist.
     var settledMegabytes: Double?
     var failures: [String] = []
   }
 
-  /// Within which one answer is read, even the largest, on a slow machine that does other things as well.
+  /// The time limit for one response, even the largest, on a slow and busy machine.
   private static let timeLimit = Duration.seconds(1)
-  /// After which it counts as hanging.
+  /// The time after which it counts as hanging.
   private static let patience = Duration.seconds(30)
   /// In megabytes.
   private static let allowedGrowth = 8.0
@@ -38,9 +38,9 @@ final class FuzzRun: Sendable {
     state = Mutex(State(reading: Array(repeating: nil, count: workers)))
   }
 
-  /// Prints how it goes.
+  /// Prints the progress.
   ///
-  /// - Returns: Whether nothing is wrong. If an input hangs, the process ends.
+  /// - Returns: Whether there were no problems. If an input hangs, the process exits.
   func isGood() async -> Bool {
     watchForHangs()
     await withTaskGroup(of: Void.self) { group in
@@ -80,7 +80,7 @@ final class FuzzRun: Sendable {
     }
   }
 
-  /// A slow input is read again, since the machine may have been busy with something else.
+  /// A slow input is read again, since the machine may have been busy.
   private func timed(
     _ input: FuzzInput, number: Int, worker: Int
   ) async -> (outcome: Result<[String], ForecastError>, duration: Duration) {
@@ -95,7 +95,7 @@ final class FuzzRun: Sendable {
     }
   }
 
-  /// On a thread of its own, since a hang may take all those of tasks.
+  /// Runs on its own thread, since a hang may block all threads of tasks.
   private func watchForHangs() {
     Thread.detachNewThread { [self] in
       while true {
@@ -140,7 +140,7 @@ final class FuzzRun: Sendable {
   }
 }
 
-/// At once, however long the run.
+/// Stops at once, whatever the length of the run.
 private func say(_ line: String) { try? FileHandle.standardOutput.write(contentsOf: Data((line + "\n").utf8)) }
 
 extension Duration {

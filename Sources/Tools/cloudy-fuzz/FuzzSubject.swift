@@ -5,13 +5,13 @@ import CloudyStorage
 import CloudyTestSupport
 import Foundation
 
-/// A service with answers that it reads well, to be damaged.
+/// A service with valid responses, to be damaged.
 struct FuzzSubject: Sendable {
   struct Response: Sendable {
-    /// What the path of the request has in it; empty for any.
+    /// A part of the request's path; empty for any.
     let path: String
     let whole: [JSON]
-    /// Parts of it with about a day's hours.
+    /// Parts of the responses with about a day's hours.
     let days: [JSON]
     /// Parts with few hours, which are read fastest.
     let hours: [JSON]
@@ -20,11 +20,11 @@ struct FuzzSubject: Sendable {
   let name: String
   let answers: [Response]
   let place: Place
-  /// When the answers came.
+  /// The time of the responses.
   let now: Date
   private let flaws: @Sendable (ServiceEndpoint, Place) async throws(ForecastError) -> [String]
 
-  /// Every service. `folder` has the answers. Time stands still, so that no limit ends.
+  /// Every service. `folder` has the responses. Time stands still, so that no time limit ends.
   static func all(in folder: URL) throws -> [FuzzSubject] {
     let oslo2014 = Date(timeIntervalSince1970: 1_416_558_060)
     let newYork2018 = Date(timeIntervalSince1970: 1_520_714_400)
@@ -90,7 +90,7 @@ struct FuzzSubject: Sendable {
     DarkSkyService(endpoint: $0, key: Secret("k"))
   }
 
-  /// - Parameter files: The answer of each part of a path.
+  /// - Parameter files: The response for each part of a path.
   private static func forecasts(
     _ name: String, _ files: KeyValuePairs<String, String>, in folder: URL, at place: Place = .brussels,
     now: Date = Forecast.sampleTime,
@@ -102,7 +102,7 @@ struct FuzzSubject: Sendable {
     }
   }
 
-  /// - Parameter files: The answer of each part of a path.
+  /// - Parameter files: The response for each part of a path.
   private static func supplements(
     _ name: String, _ files: KeyValuePairs<String, String>, in folder: URL, at place: Place = .brussels,
     now: Date = Forecast.sampleTime,
@@ -129,7 +129,7 @@ struct FuzzSubject: Sendable {
     }
   }
 
-  /// What is wrong with what comes of an input, or the error that came instead.
+  /// The problem with the result of an input, or the unexpected error.
   func outcome(of input: FuzzInput) async -> Result<[String], ForecastError> {
     let transport = FakeTransport { .success(input.response(to: $0)) }
     guard let url = URL(string: "https://weather.example") else { return .failure(.unreachable(host: "")) }
@@ -143,7 +143,7 @@ struct FuzzSubject: Sendable {
     }
   }
 
-  /// The answers as they are.
+  /// The unchanged responses.
   var wholeInput: FuzzInput {
     FuzzInput(
       subject: self, bodies: answers.map { ($0.path, $0.whole[0].data) }, status: 200, headers: [:],

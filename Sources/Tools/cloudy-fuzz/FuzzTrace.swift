@@ -1,11 +1,11 @@
 import Foundation
 
-/// Which input each worker read last, in a file, where it can be read when the process has crashed.
+/// The last input of each worker, in a file, where it can be read after a crash.
 struct FuzzTrace: Sendable {
   private static let width = 20
   private let descriptor: Int32
 
-  /// - Throws: If nothing can be written there.
+  /// - Throws: An error if the file cannot be written.
   init(path: String) throws {
     descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
     guard descriptor >= 0 else { throw CocoaError(.fileWriteUnknown) }

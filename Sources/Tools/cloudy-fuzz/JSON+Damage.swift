@@ -1,7 +1,7 @@
 import CloudyTestSupport
 
 extension JSON {
-  /// The lists without all but `count` items, which begin at a share of each list.
+  /// The lists with only `count` items, which start at a fraction of each list.
   func window(of count: Int, at share: Double) -> JSON {
     switch self {
     case .object(let members): return .object(members.map { ($0.key, $0.value.window(of: count, at: share)) })
@@ -12,13 +12,13 @@ extension JSON {
     }
   }
 
-  /// Changes something, somewhere.
+  /// Changes a random part.
   mutating func damage(using numbers: inout SeededGenerator) {
-    // Few parts of an answer are its own members: most are within these.
+    // Few parts of a response are direct members: most are within these.
     let descends = Int.random(in: 0..<8, using: &numbers) > 0
     switch self {
     case .object(var members):
-      // So that the members are not copied.
+      // Avoids a copy of the members.
       self = .scalar("null")
       if descends, !members.isEmpty {
         members[members.map(\.value).indexOfPart(using: &numbers)].value.damage(using: &numbers)
@@ -71,7 +71,7 @@ extension JSON {
     case 6: items = Array(repeating: items[index], count: items.count)
     case 7: items.removeLast(index)
     case 8:
-      // Huge, but not every time.
+      // Huge, but only sometimes.
       let times = Int.random(in: 0..<20, using: &numbers) == 0 ? 5000 / items.count : 3
       items = Array(repeatElement(items, count: max(1, times)).joined())
     default: return odd(using: &numbers)
@@ -104,7 +104,7 @@ extension JSON {
     return "\(changed)"
   }
 
-  /// With a character more, less or another, as times and words are that are nearly right.
+  /// With a character added, removed or replaced, like times and words that are nearly right.
   private static func perturbed(_ text: String, using numbers: inout SeededGenerator) -> String {
     var characters = Array(text)
     let index = Int.random(in: 0...characters.count, using: &numbers)
@@ -139,7 +139,7 @@ extension JSON {
       "\"\u{202E}\u{1B}[31m\"", "4102444799", "-2177452800", "4102444800", "[1,2", "}", ",", "",
     ].map(JSON.scalar)
 
-  /// Names, symbols, times and quantities of several services, right and nearly so.
+  /// Names, symbols, times and quantities of several services, right and nearly right.
   private static let words = [
     "time", "data", "hourly", "current", "temperature_2m", "properties", "", "x", "rain", "snow", "sleet", "none",
     "clear-day", "tornado", "clearsky_day", "lightssleetshowersandthunder_polartwilight", "heavyrain", "fog", "warning",
@@ -152,7 +152,7 @@ extension JSON {
 }
 
 extension [JSON] {
-  /// Of any part, one with parts of its own rather than one without.
+  /// A random part, preferably one with parts of its own.
   fileprivate func indexOfPart(using numbers: inout SeededGenerator) -> Int {
     let index = Int.random(in: indices, using: &numbers)
     guard case .scalar = self[index] else { return index }

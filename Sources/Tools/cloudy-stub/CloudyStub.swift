@@ -3,7 +3,7 @@ import CloudyTestSupport
 import Dispatch
 import Foundation
 
-/// Simulates weather services, with faults on request, for people and for scripts.
+/// Simulates weather services, with faults on request, for users and for scripts.
 @main
 struct CloudyStub: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -169,7 +169,7 @@ struct CloudyStub: ParsableCommand {
   }
 }
 
-/// Lines of words, indented, for the help.
+/// Indented lines of words for the help.
 private func list(_ words: [String]) -> String {
   var lines = [" "]
   for word in words {
@@ -180,7 +180,7 @@ private func list(_ words: [String]) -> String {
 }
 
 extension Fault: ExpressibleByArgument {
-  /// Reads it as a script has it.
+  /// Parses it in the format of scripts.
   package init?(argument: String) { self.init(argument) }
 }
 
@@ -197,7 +197,7 @@ extension Disagreement {
 }
 
 extension Date: @retroactive ExpressibleByArgument {
-  /// Reads it as ISO 8601 has it.
+  /// Parses it as ISO 8601.
   public init?(argument: String) {
     guard let date = try? Date(argument, strategy: .iso8601) else { return nil }
     self = date
@@ -205,7 +205,7 @@ extension Date: @retroactive ExpressibleByArgument {
 }
 
 extension SimulatedExchange {
-  /// As `GET /v1/forecast?… → open-meteo, 503`.
+  /// For example, `GET /v1/forecast?… → open-meteo, 503`.
   fileprivate var line: String {
     let parts = [
       service?.rawValue ?? "no service", status.map(String.init), fault == .none ? nil : "fault \(fault)",
@@ -216,7 +216,7 @@ extension SimulatedExchange {
   }
 }
 
-/// Prints at once: a script reads it while this still runs.
+/// Prints at once: a script reads it while this program runs.
 private func say(_ line: String) {
   FileHandle.standardOutput.write(Data((line + "\n").utf8))
 }

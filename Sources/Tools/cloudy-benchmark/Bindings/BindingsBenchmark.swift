@@ -6,8 +6,8 @@ import CloudyViewModels
 import Foundation
 import Observation
 
-/// What it costs that screens follow their view models: the way from an input to what an observer is shown, beside the
-/// same work without any binding; and whether memory stays as it is while a person goes on using the program.
+/// Measures the cost of observing view models: from an input to the values that an observer receives, compared with the
+/// same work without any binding; and whether memory stays constant during continuous use.
 @MainActor struct BindingsBenchmark {
   private let report = ForecastReport(response: .live(.sample))
 
@@ -17,7 +17,7 @@ import Observation
     await anHourOfUse()
   }
 
-  /// From the choice of a setting to all words of the first screen.
+  /// From a change of a setting to all texts of the first screen.
   private func settings() async {
     var words = Timings()
     for round in 0..<1000 {
@@ -44,7 +44,7 @@ import Observation
     await application.end()
   }
 
-  /// 10,000 keys, typed as people type names: letter by letter, and back.
+  /// 10,000 keys, typed like names: letter by letter, and deleted again.
   private func keystrokes() async {
     let texts = SimulatedApplication.typedTexts(10_000)
     let places = PlaceDatabase.embedded
@@ -71,7 +71,7 @@ import Observation
     await application.end()
   }
 
-  /// Sixty minutes of a person who never rests, on a clock that the benchmark moves.
+  /// Sixty minutes of continuous use, on a clock that the benchmark advances.
   private func anHourOfUse() async {
     let application = SimulatedApplication(showing: report)
     await application.wait { $0.weather != nil && !$0.isFetching }

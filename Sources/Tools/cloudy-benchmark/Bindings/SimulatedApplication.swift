@@ -7,7 +7,7 @@ import CloudyViewModels
 import Foundation
 import Synchronization
 
-/// The whole application but for its front end, with forecasts that are there at once.
+/// The whole application except its front end, with immediately available forecasts.
 @MainActor final class SimulatedApplication {
   let root: RootViewModel
   private let clock: TestClock?
@@ -15,8 +15,8 @@ import Synchronization
   private let running: Task<Void, Never>
 
   /// - Parameters:
-  ///   - clock: `nil` for one that stands still until it is moved.
-  ///   - pause: How long typing has to rest before a query is asked.
+  ///   - clock: `nil` for one that stands still until it is advanced.
+  ///   - pause: The pause in typing before a query is sent.
   init(showing report: ForecastReport, clock: (any Clock<Duration>)? = nil, pause: Duration = .milliseconds(500)) {
     let testClock = clock == nil ? TestClock() : nil
     let wallClock = WallClock()
@@ -32,7 +32,7 @@ import Synchronization
   }
 
   func wait(until condition: (RootViewModel) -> Bool) async {
-    // In the line of all tasks, since to yield alone would keep this actor busy.
+    // Enqueued after all other tasks, since yielding alone would keep this actor busy.
     while !condition(root) { await Task.detached {}.value }
   }
 
@@ -41,12 +41,12 @@ import Synchronization
     await running.value
   }
 
-  /// Opens each screen, searches and adds a place, removes it, changes each setting, asks for the newest weather, and
-  /// lets a minute pass.
+  /// Opens each screen, searches and adds a place, removes it, changes each setting, requests the newest weather, and
+  /// advances a minute.
   func useForAMinute() async {
     root.receive(.open(.addLocation))
     for text in ["Gh", "Ghe", "Ghen", "Ghent"] { root.receive(.query(text)) }
-    // Texts that have not settled when the clock moves settle when it moves again.
+    // Texts that have not settled when the clock advances settle when it advances again.
     await wait { root in
       clock?.advance(by: .milliseconds(500))
       return root.addLocation.hasLocations
@@ -67,7 +67,7 @@ import Synchronization
     await wait { $0.weather != nil && !$0.isFetching }
   }
 
-  /// What is in the field after each key.
+  /// The content of the field after each key.
   nonisolated static func typedTexts(_ count: Int) -> [String] {
     let names = ["Brussels", "Reykjavik", "San Francisco", "München", "Ouagadougou", "東京", "Santiago de Compostela"]
     let oneRound = names.flatMap { name in
@@ -77,7 +77,7 @@ import Synchronization
   }
 }
 
-/// A time of day that goes on only when it is told to.
+/// A time of day that advances only on request.
 private final class WallClock: Sendable {
   private let date = Mutex(Forecast.sampleTime)
 
@@ -86,7 +86,7 @@ private final class WallClock: Sendable {
   func advance(by seconds: TimeInterval) { date.withLock { $0 += seconds } }
 }
 
-/// The same forecast everywhere, at once.
+/// The same forecast everywhere, without a delay.
 private struct ConstantReports: ReportService {
   let report: ForecastReport
 

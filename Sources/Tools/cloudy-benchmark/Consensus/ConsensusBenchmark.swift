@@ -3,7 +3,8 @@ import CloudyStorage
 import CloudyTestSupport
 import Foundation
 
-/// Three services' full forecasts, 16 days of hours, taken together; and what it takes to keep one in the ledger.
+/// Measures the consensus of three services' full forecasts, 16 days of hours, and the recording of one forecast in the
+/// ledger.
 struct ConsensusBenchmark {
   private static let days = 16
 
@@ -45,7 +46,7 @@ struct ConsensusBenchmark {
     print("on disk: \(size[0] / 1000) kB and a log of \(size[1] / 1000) kB")
   }
 
-  /// Weather as restless as services forecast it, each service's a little different.
+  /// Weather as variable as services' forecasts, with slight differences between services.
   private func forecast(_ number: Int) -> Forecast {
     var generator = SeededGenerator(seed: UInt64(number))
     var forecast = Forecast.sample

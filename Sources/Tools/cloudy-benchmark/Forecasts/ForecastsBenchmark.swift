@@ -6,7 +6,7 @@ import CloudyStorage
 import CloudyTestSupport
 import Foundation
 
-/// From a service's answer, from memory and from SQLite to a forecast.
+/// Measures the way to a forecast from a service's response, from memory and from SQLite.
 struct ForecastsBenchmark {
   private let now = Date(timeIntervalSince1970: 1_795_263_600)
   private let place = Place.brussels
@@ -52,7 +52,7 @@ struct ForecastsBenchmark {
       coordinateDecimals: 2, now: { [now] in now })
   }
 
-  /// A forecast that is fresh: for a process that has it in memory, and for one that begins with SQLite.
+  /// A fresh forecast: for a process that has it in memory, and for one that starts with SQLite.
   private func measureCenter(_ transport: RememberingTransport) async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "cloudy-benchmark-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -69,7 +69,7 @@ struct ForecastsBenchmark {
     for _ in 0..<times * 10 { _ = try await memory.measure { try await warm.report(for: place) } }
     var disk = Timings()
     for _ in 0..<times * 10 {
-      // Nothing is in its memory yet.
+      // Its memory is still empty.
       let repository = repository()
       _ = try await disk.measure { try await repository.report(for: place) }
     }
@@ -79,7 +79,7 @@ struct ForecastsBenchmark {
   }
 }
 
-/// Asks once, and gives the same answer again.
+/// Sends one request, and then returns the same response again.
 private final class RememberingTransport: HTTPTransport {
   private let transport: any HTTPTransport
   private let responses = RecentResponses()

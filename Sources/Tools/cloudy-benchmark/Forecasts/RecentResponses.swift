@@ -2,7 +2,7 @@ import CloudyHTTP
 import Foundation
 import Synchronization
 
-/// Answers by what was asked.
+/// Returns responses according to the request.
 final class RecentResponses: Sendable {
   private let responses = Mutex<[URL: HTTPResponse]>([:])
 

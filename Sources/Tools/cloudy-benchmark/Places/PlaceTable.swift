@@ -1,6 +1,6 @@
 import Foundation
 
-/// The gazetteer's source, for the sake of those who have no gazetteer of their own.
+/// The gazetteer's source, for use without a gazetteer.
 struct PlaceTable {
   struct Row {
     let id: Int

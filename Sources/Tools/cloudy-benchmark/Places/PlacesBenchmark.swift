@@ -3,9 +3,9 @@ import CloudyPlaces
 import CloudyTestSupport
 import Foundation
 
-/// Search as one types, in Cloudy's gazetteer and in SQLite's full-text index over the same names.
+/// Measures search while typing, in Cloudy's gazetteer and in SQLite's full-text index of the same names.
 struct PlacesBenchmark {
-  /// Where `places.tsv.gz` is; without it SQLite, which has nothing to index, is left out.
+  /// The path of `places.tsv.gz`; without it, SQLite, which has nothing to index, is skipped.
   let sources: URL?
   private let golden: [PlaceQuery]
   private let countries: [PlaceQuery]
@@ -14,7 +14,7 @@ struct PlacesBenchmark {
   /// Whether to list the queries that find another place.
   private let showsMisses = ProcessInfo.processInfo.environment["SHOW_MISSES"] != nil
 
-  /// To be made in the package's folder, where the queries of the tests are.
+  /// Must be created in the package's folder, which contains the tests' queries.
   init(sources: URL?) throws {
     self.sources = sources
     let queries = URL(filePath: "Tests/Core/CloudyPlacesTests/Fixtures")
@@ -55,7 +55,7 @@ struct PlacesBenchmark {
   }
 
   private func report(_ name: String, _ queries: [String], search: (String, Int, SearchMode) -> [Int]) {
-    // Once over first, so that every page is where it will be while a person types.
+    // One pass first, so that every page is in memory, as it is while a user types.
     for query in queries { _ = search(query, 10, .typing) }
     var typing = Timings()
     for query in queries {
@@ -88,7 +88,7 @@ struct PlacesBenchmark {
     print("  misspelled, in five: \(found.count) of \(misspelled.count)")
   }
 
-  /// What is found first instead of the right place.
+  /// The place that is found instead of the right one.
   private func found(_ query: PlaceQuery) -> String {
     guard let match = PlaceDatabase.embedded.search(query.text, reading: query.reading).first else { return "anything" }
     let place = match.place
@@ -103,7 +103,7 @@ struct PlacesBenchmark {
     print("  random names that find themselves, or a larger bearer of the name: \(right.count) of \(drawn.count)")
   }
 
-  /// The lists of the tests, the names of the largest cities, and one other name of each in whatever language.
+  /// The lists of the tests, the names of the largest cities, and another name of each in any language.
   private func typedQueries(_ places: PlaceDatabase, _ table: PlaceTable?) -> [String] {
     var queries = (golden + misspelled).map(\.text)
     for rank in 0..<1500 {

@@ -1,13 +1,13 @@
 import Foundation
 import GRDB
 
-/// SQLite's full-text search over the same names, as the manual shows it and as well as it goes.
+/// SQLite's full-text search over the same names, both as in the manual and as fast as possible.
 struct SQLitePlaces {
   enum Setup: String, CaseIterable {
-    /// An index of names for beginnings of 2 and 3 letters, sorted by population at each search.
+    /// An index of names for prefixes of 2 and 3 letters, sorted by population at each search.
     case textbook = "SQLite FTS5, textbook"
     /// Rows in the order of population, so that the first rows found are the best; regions and countries indexed;
-    /// beginnings of 1 to 3 letters; the file mapped into memory.
+    /// prefixes of 1 to 3 letters; the file mapped into memory.
     case best = "SQLite FTS5, at its best"
   }
 
@@ -28,11 +28,11 @@ struct SQLitePlaces {
     }
     self.database = database
     fileSize = try file.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0
-    // The open file lives on without its name, and goes with the process.
+    // The open file exists without its name, until the process exits.
     try FileManager.default.removeItem(at: file)
   }
 
-  /// Identifiers, the best first.
+  /// Identifiers, best first.
   func search(_ text: String, limit: Int) throws -> [Int] {
     let words = text.split { !$0.isLetter && !$0.isNumber }
     guard !words.isEmpty else { return [] }

@@ -6,7 +6,7 @@ import CloudyViewModels
 import DarkSkyAPI
 import Foundation
 
-/// What words cost, and what an answer of the Dark Sky API costs with them, beside the same answer written by
+/// Measures the cost of sentences, and of a Dark Sky API response with them, compared with the same response encoded by
 /// Foundation.
 struct ResponsesBenchmark {
   func run() throws {
