@@ -205,7 +205,7 @@ package struct Application: Sendable {
   }
 }
 
-/// The reason why a program cannot start, as a text.
+/// The reason why a program cannot start, as text.
 package struct ApplicationError: Error, Hashable {
   package let message: String
 }

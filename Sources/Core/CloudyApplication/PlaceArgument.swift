@@ -36,7 +36,7 @@ extension Application {
     return local.meaning
   }
 
-  /// Searches online for a text that is not a name in the gazetteer.
+  /// Searches online for text that is not a name in the gazetteer.
   ///
   /// - Parameters:
   ///   - isOffline: Whether the user has turned off network use.

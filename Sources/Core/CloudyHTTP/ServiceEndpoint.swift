@@ -70,7 +70,7 @@ package struct ServiceEndpoint: Sendable {
   ///   - secret: Part of the path, query or headers. If the service repeats it in a response, no error shows it.
   ///   - weight: The number of requests that the service counts this one as.
   /// - Throws: The transport's errors; `.rateLimited` for status 429, until the time that came with it, and if the
-  ///   budget has no room within a second; `.unavailable` for any other unsuccessful status with such a time;
+  ///   budget has no capacity within a second; `.unavailable` for any other unsuccessful status with such a time;
   ///   `.refused` for the other unsuccessful statuses, including 401 and 403; `.unreadable` for a body that is not JSON
   ///   or does not decode as `Response`, with the location and the problem.
   package func reply<Response: Decodable>(

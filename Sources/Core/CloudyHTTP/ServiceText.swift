@@ -13,7 +13,7 @@ package struct ServiceText: Sendable {
   /// Returns one line of harmless text, at most 200 characters.
   /// - Returns: `nil` if nothing is left.
   package func displayed(_ text: String) -> String? {
-    // Limits the work for a text of megabytes.
+    // Limits the work for text of megabytes.
     var line = String(text.unicodeScalars.prefix(10 * Self.lengthLimit)).harmless
     if let secret, !secret.revealed.isEmpty {
       for form in [secret.revealed, percentEncoded(secret.revealed)] {

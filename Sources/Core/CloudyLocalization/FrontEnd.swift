@@ -1,4 +1,4 @@
-/// The kind of front end that shows a text. Facts are the same on all of them, but the user's next step is not.
+/// The kind of front end that shows text. Facts are the same on all of them, but the user's next step is not.
 package enum FrontEnd: Hashable, Sendable, CaseIterable {
   /// A command and its output. The user can add options to it.
   case commandLine

@@ -22,7 +22,8 @@ package struct Message: Sendable {
   /// Creates a message that is translated.
   ///
   /// - Parameters:
-  ///   - key: The stable key of the translations, such as `failure.unreachable`. A literal, so that it can be collected.
+  ///   - key: The stable key of the translations, such as `failure.unreachable`. A literal, so that it can be
+  ///     collected.
   ///   - english: The English text. Also a literal.
   package init(_ key: String, _ english: Template) {
     content = .translated(key: key, one: nil, other: english, count: 0)

@@ -27,7 +27,7 @@ package struct EmbeddedBytes: @unchecked Sendable {
     return first
   }
 
-  /// Returns a text that is stored as a length byte followed by UTF-8; empty outside the bytes.
+  /// Returns a string that is stored as a length byte followed by UTF-8; empty outside the bytes.
   package func text(at offset: Int) -> String {
     let length = min(Int(byte(at: offset)), max(0, count - offset - 1))
     guard let base, length > 0 else { return "" }
@@ -68,7 +68,7 @@ extension EmbeddedBytes {
     Int(Int16(truncatingIfNeeded: uint16(at: offset)))
   }
 
-  /// Reads a number in groups of 7 bits, least significant first, and moves `offset` behind it.
+  /// Reads a number in groups of 7 bits, least significant first, and moves `offset` past it.
   @inlinable @inline(__always) package func variable(at offset: inout Int) -> Int {
     var value = 0
     var shift = 0

@@ -49,7 +49,7 @@ package struct Speed: Quantity {
   package var knots: Double { metersPerSecond * 3600 / 1852 }
   /// The Beaufort number as defined by WMO, `0...12`.
   package var beaufort: Int { Speed.beaufortLimits.count { metersPerSecond >= $0 } }
-  /// The continuous Beaufort scale, for drawing, by the formula behind it; at most 12.
+  /// The continuous Beaufort scale, for drawing, by its formula; at most 12.
   package var exactBeaufort: Double { min(pow(max(metersPerSecond, 0) / 0.836, 2.0 / 3), 12) }
 
   package init(number: Double) { metersPerSecond = number }

@@ -9,7 +9,7 @@ package protocol SentenceLanguage: Sendable {
   func text(of number: Int) -> String
   /// Returns a moment's weather as a heading.
   func title(_ text: String) -> String
-  /// Returns a text as a complete sentence.
+  /// Returns the text as a complete sentence.
   func sentence(_ text: String) -> String
   /// Returns the variant in brackets, such as `[ends|end]`, that agrees with a condition; 1 is the first.
   func agreementClass(of term: Term) -> Int

@@ -73,7 +73,7 @@ enum StoreSchema {
     // For older rows, the server and the precision of the request are unknown.
     migrator.registerMigration("5: what was asked") { database in
       let tables = ["forecast", "supplement"].map { table in
-        // A covering index: columns behind a large value in a row are slow to reach.
+        // A covering index: columns after a large value in a row are slow to reach.
         """
         ALTER TABLE \(table) ADD COLUMN asked TEXT NOT NULL DEFAULT '';
         DROP INDEX \(table)_place;

@@ -17,7 +17,7 @@ package struct DeviceAccount: Hashable, Sendable {
   /// Whether the server has refused to refresh the tokens: this device is logged out and must be connected again.
   package var isLoggedOut = false
 
-  /// A text that is not shown in messages.
+  /// Text that is not shown in messages.
   struct Secret: Hashable, Sendable, CustomStringConvertible, CustomReflectable {
     let text: String
     var description: String { "•••" }

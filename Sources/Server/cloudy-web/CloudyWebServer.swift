@@ -324,6 +324,6 @@ extension URL {
 }
 
 enum StandardError {
-  /// Writes a text at once, so that lines from several threads are not mixed.
+  /// Writes a string at once, so that lines from several threads are not mixed.
   static func write(_ text: String) { try? FileHandle.standardError.write(contentsOf: Data(text.utf8)) }
 }

@@ -10,7 +10,7 @@ import Logging
 /// that servers share.
 ///
 /// Without a configured database, the server always starts: data that cannot be stored lasts until it stops, and the
-/// log says so. With a database, it starts if it has reached the database at least once.
+/// log states this. With a database, it starts if it has reached the database at least once.
 struct VisitorStorage {
   let visitors: VisitorStore
   let sessions: Sessions

@@ -176,7 +176,7 @@ extension DBusValue {
     }
   }
 
-  /// Writes a text and its terminating zero.
+  /// Writes a string and its terminating zero.
   private static func write(_ text: String, to writer: inout ByteWriter) throws(Malformed) {
     guard !text.utf8.contains(0) else { throw Malformed() }
     writer.append(text.utf8)

@@ -11,7 +11,7 @@ import CGio
     var error: UnsafeMutablePointer<GError>?
     guard let connection = g_bus_get_sync(G_BUS_TYPE_SESSION, nil, &error) else { throw BusFailure(error) }
     self.connection = connection
-    // The program decides how it exits when the bus is gone: see `onClose(_:)`.
+    // The program decides how it exits when the bus has exited: see `onClose(_:)`.
     g_dbus_connection_set_exit_on_close(connection, 0)
   }
 

@@ -128,7 +128,7 @@ public struct Button: Widget {
   /// The underlying GTK widget.
   public let pointer: UnsafeMutablePointer<GtkWidget>
 
-  /// Creates a button with a text.
+  /// Creates a button with a text label.
   public init(_ text: String) { pointer = gtk_button_new_with_label(text) }
 
   /// - Parameter name: The accessible name, which is also the tooltip.
@@ -280,7 +280,7 @@ public struct Spinner: Widget {
       guard newValue else { return Spinner.turn(pointer, false) }
       turning.wait = Task { [weak turning, pointer] in
         do { try await Task.sleep(for: Spinner.patience) } catch { return }
-        // The state lives as long as any copy of the spinner does; without it, the widget may be gone.
+        // The state lives as long as any copy of the spinner does; without it, the widget may no longer exist.
         if turning?.isWanted == true { Spinner.turn(pointer, true) }
       }
     }

@@ -108,7 +108,7 @@ extension Application {
     }
   }
 
-  /// Pauses for as long as the last look took, so that polling takes at most half of the machine from other windows.
+  /// Pauses for as long as the last poll took, so that polling takes at most half of the machine from other windows.
   private func pause(afterLookingSince start: ContinuousClock.Instant) async throws {
     try await Task.sleep(for: min(max(ContinuousClock.now - start, .milliseconds(25)), .milliseconds(250)))
   }

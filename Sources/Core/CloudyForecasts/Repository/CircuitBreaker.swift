@@ -91,7 +91,7 @@ package final class CircuitBreaker: Sendable {
   package func succeeded(_ service: String) -> Bool {
     let now = now()
     let hasChanged = access { cooldowns in
-      // A response that was already on its way does not cancel a limit that the service stated.
+      // A response that was already in transit does not cancel a limit that the service stated.
       guard let cooldown = cooldowns[service], !(cooldown.isStated && cooldown.isUnderWay(at: now)) else {
         return false
       }
@@ -154,7 +154,7 @@ private enum ServiceFault {
   /// - Parameter status: See ``ServiceCooldown/status``.
   case stated(until: Date, reason: String?, status: Int?)
   case tooManyRequests
-  /// The host did not answer, mostly because this machine has no network at the moment. The service had no load from
+  /// The host did not respond, mostly because this machine has no network at the moment. The service had no load from
   /// the request, and the network may be back at any moment.
   case unreachable
   case fault

@@ -191,7 +191,7 @@ struct FlightKey: Hashable, Sendable {
     self.place = PlaceKey(place, decimals: identity.placeDecimals)
   }
 
-  /// A text for the key that is the same in every process.
+  /// A string for the key that is the same in every process.
   var text: String { "\(identity.responses) \(place.text)" }
 }
 

@@ -2,7 +2,7 @@ import CloudyModel
 import Foundation
 import Synchronization
 
-/// Requests a forecast's missing blocks while the forecast itself is on its way.
+/// Requests a forecast's missing blocks during the request for the forecast itself.
 final class GapFilling: Sendable {
   private let repository: ForecastRepository
   private let place: Place

@@ -11,6 +11,6 @@ struct PlaceKey: Hashable, Sendable {
     timeZoneIdentifier = place.timeZoneIdentifier
   }
 
-  /// A text for the key that is the same in every process.
+  /// A string for the key that is the same in every process.
   var text: String { "\(coordinates.latitude) \(coordinates.longitude) \(timeZoneIdentifier)" }
 }

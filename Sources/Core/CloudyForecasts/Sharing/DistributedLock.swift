@@ -55,7 +55,7 @@ struct DistributedLock: Sendable {
     }
   }
 
-  /// - Returns: `true` also if the cache cannot be reached.
+  /// - Returns: Also `true` if the cache cannot be reached.
   private func claim(_ request: String) async -> Bool {
     await cache.update(DistributedLock.key(request)) { [owner] bytes, _ in
       bytes.isEmpty ? (.cached(owner, for: DistributedLock.patience), true) : (.unchanged, false)

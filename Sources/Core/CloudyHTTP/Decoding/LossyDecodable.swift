@@ -25,7 +25,7 @@ package struct LossyNumber: Decodable {
 extension KeyedDecodingContainer {
   package func number(_ key: Key) -> Double? { (try? decodeIfPresent(LossyNumber.self, forKey: key))?.value }
 
-  /// Returns the text for a key; `nil` also if it is empty.
+  /// Returns the text for a key; `nil` if it is missing or empty.
   package func text(_ key: Key) -> String? {
     (try? decodeIfPresent(String.self, forKey: key)).flatMap { $0.isEmpty ? nil : $0 }
   }

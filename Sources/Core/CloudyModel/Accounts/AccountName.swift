@@ -24,7 +24,7 @@ package struct AccountName: Hashable, Sendable {
   /// comparing and storing, not for display, and need not be a valid name.
   package let key: String
 
-  /// The reason why a text is not a name.
+  /// The reason why text is not a valid name.
   package enum Problem: Error, Hashable, Sendable {
     /// Only spaces.
     case empty

@@ -8,7 +8,8 @@ enum Keyboard {
     "1q2w3e4r5t6y7u8i9o0p", "q1w2e3r4t5y6u7i8o9p0", "abcdefghijklmnopqrstuvwxyz",
   ].map { Array($0.unicodeScalars) }
 
-  /// Returns the number of straight runs in a text, each as long as possible. A character outside a run counts as one.
+  /// Returns the number of straight runs in a string, each as long as possible. A character outside a run counts as
+  /// one.
   ///
   /// - Parameter limit: The number after which counting stops.
   /// - Returns: At most `limit + 1`.
@@ -22,7 +23,7 @@ enum Keyboard {
     return count
   }
 
-  /// Returns the length of the longest run at the start of a text: forward or backward along a ring or in Unicode
+  /// Returns the length of the longest run at the start of a string: forward or backward along a ring or in Unicode
   /// order, or the same character repeated.
   private static func runLength(atStartOf text: ArraySlice<Unicode.Scalar>) -> Int {
     guard let first = text.first else { return 0 }

@@ -84,7 +84,7 @@ extension PasswordRule {
     return rest.count < plain.count && rest.count <= PasswordRule.trifleLimit && rest.allSatisfy(\.isTrifle)
   }
 
-  /// Whether the password repeats a text that would be too short by itself. The same few separators may stand between
+  /// Whether the password repeats text that would be too short alone. The same few separators may stand between
   /// the repetitions.
   private func isRepeated(_ password: [Unicode.Scalar]) -> Bool {
     for length in 1..<PasswordRule.lengths.lowerBound {

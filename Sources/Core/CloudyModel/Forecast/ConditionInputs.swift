@@ -10,7 +10,7 @@
 /// | precipitation, fog, wind | measured values, the station's text, the service's statement, other values |
 /// | clouds | the station's text, measured values, the service's statement, other values |
 ///
-/// So only a measurement can refute a text, and a model's values count only without other evidence.
+/// So only a measurement can override a description, and a model's values are used only without other evidence.
 package struct ConditionInputs: Hashable, Sendable {
   /// The values from which a condition can follow.
   package enum Variable: Hashable, Sendable {
@@ -47,7 +47,7 @@ package struct ConditionInputs: Hashable, Sendable {
 
   /// The condition that follows from the evidence by the rule above, and how it was found.
   package var verdict: ConditionDecision {
-    // A text without a condition is shown unchanged, with the icon that follows from the values.
+    // A description without a condition is shown unchanged, with the icon that follows from the values.
     let words = [observation, statement].lazy.compactMap { $0?.condition == nil ? $0?.words : nil }.first
     for kind in ConditionKind.allCases {
       guard let (condition, observer) = finding(of: kind) else { continue }
@@ -72,7 +72,7 @@ package struct ConditionInputs: Hashable, Sendable {
 package struct ConditionDecision: Hashable, Sendable {
   /// `nil` without any evidence about the sky.
   package let condition: Condition?
-  /// Whether the condition follows from values, and not from a text of a station or a service.
+  /// Whether the condition follows from values, and not from a description by a station or a service.
   package let isFromValues: Bool
   /// The text of a station or a service, if Cloudy has no condition for it.
   package let words: String?

@@ -17,7 +17,7 @@ package struct Forecast: Hashable, Sendable {
   package var days: Block<[DayConditions]>
   /// Days beyond those of the source, each block from another source, and each later than the one before.
   package var laterDays: [Block<[DayConditions]>]
-  /// Alerts in force. `nil` if the source has no alerts at all, which is not the same as an empty list.
+  /// Alerts in effect. `nil` if the source has no alerts at all, which is not the same as an empty list.
   package var alerts: Block<[WeatherAlert]>?
   /// In chronological order, one for each hour that the source has; `nil` if it has none.
   package var airQuality: Block<[AirQuality]>?

@@ -31,7 +31,7 @@ struct HoursOfDay {
     return wind.bearing
   }
 
-  /// The day's total, as liquid; `nil` also if the amount of a wet hour is unknown, for example in stations' reports.
+  /// The day's total, as liquid; also `nil` if the amount of a wet hour is unknown, for example in stations' reports.
   var precipitation: Length? {
     guard !hours.contains(where: { $0.isWet && $0.precipitationRate == nil }) else { return nil }
     let amounts = hours.compactMap { $0.precipitationRate?.millimetersPerHour ?? ($0.isObservedDry ? 0 : nil) }

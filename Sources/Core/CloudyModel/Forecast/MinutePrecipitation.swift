@@ -54,7 +54,7 @@ extension Sequence<MinutePrecipitation> {
   /// Whether there is precipitation in the last past minute, so that a shower in progress does not end at the current
   /// time.
   ///
-  /// The minutes are in chronological order. `false` also without past minutes.
+  /// The minutes are in chronological order. Also `false` without past minutes.
   package func isWet(before moment: Date) -> Bool {
     prefix { $0.time + 60 <= moment }.reduce(false) { wasWet, minute in minute.isWet(after: wasWet) ?? wasWet }
   }

@@ -13,7 +13,7 @@ package struct PresentForecast: Hashable, Sendable {
   package let current: Block<Conditions>
   /// From the minute in progress on; `nil` if the current precipitation is unknown.
   package var minutes: Block<[MinutePrecipitation]>?
-  /// Whether there is precipitation in the minute before, by the same source; `false` also if unknown.
+  /// Whether there is precipitation in the minute before, by the same source; also `false` if unknown.
   package let wasWet: Bool
   /// In chronological order. Today's past hours are included as far as they are known, and at least the last six hours.
   package let hours: Block<[Conditions]>

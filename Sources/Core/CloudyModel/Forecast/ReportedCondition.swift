@@ -1,4 +1,4 @@
-/// A condition that a station or a service reports, as a text or a symbol.
+/// A condition that a station or a service reports, as text or a symbol.
 package struct ReportedCondition: Hashable, Sendable {
   /// The implication for weather that the report does not name.
   package enum Scope: Hashable, Sendable {

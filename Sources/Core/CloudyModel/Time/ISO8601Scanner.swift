@@ -1,6 +1,6 @@
 import Foundation
 
-/// Parses the parts of dates and times in ISO 8601, from the start of a text to its end. It is fast, since a response
+/// Parses the parts of dates and times in ISO 8601, from the start of a string to its end. It is fast, since a response
 /// has tens of thousands of times.
 package struct ISO8601Scanner {
   private let bytes: [UInt8]

@@ -1,7 +1,7 @@
 import Foundation
 
 extension LocalCalendar {
-  /// Returns a text such as `2026-11-21T13:57:00+01:00`.
+  /// Returns a string such as `2026-11-21T13:57:00+01:00`.
   package func isoText(_ instant: Date) -> String {
     let minutes = Int(offset(at: instant)) / 60
     let zone = "\(minutes < 0 ? "-" : "+")\(twoDigits(abs(minutes) / 60)):\(twoDigits(abs(minutes) % 60))"

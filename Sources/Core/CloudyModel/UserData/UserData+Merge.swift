@@ -105,7 +105,7 @@ private enum FavoriteState {
 /// A value with an order, which decides between two of the same timestamp, as in data from before timestamps were
 /// recorded.
 protocol Mergeable {
-  /// A text that differs for different values.
+  /// A string that differs for different values.
   var order: String { get }
 }
 

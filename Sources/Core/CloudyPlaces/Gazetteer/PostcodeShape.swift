@@ -3,7 +3,7 @@ import CloudyModel
 /// The notation of a country's postcodes: `AA9A+9AA` for those like SW1A 1AA.
 ///
 /// `A` is a letter, `9` a digit, `X` either. A space or a hyphen is part of the notation but optional when typing. `+`
-/// is a space as well; the characters after it are not in the gazetteer.
+/// is a space, too; the characters after it are not in the gazetteer.
 struct PostcodeShape {
   /// Signs as above.
   let signs: EmbeddedBytes

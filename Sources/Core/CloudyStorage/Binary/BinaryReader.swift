@@ -40,7 +40,7 @@ package struct BinaryReader: FieldVisitor {
     hasFailed = value == nil
   }
 
-  /// - Returns: `nil` also if there are fields of a newer version.
+  /// - Returns: Also `nil` if there are fields of a newer version.
   package mutating func record<Record: BinaryRecord>(_ type: Record.Type = Record.self) -> Record? {
     guard let mask = integer(UInt64.self) else { return nil }
     let outer = (presence, fieldCount, hasFailed)

@@ -52,7 +52,7 @@ extension Int: BinaryValue {
 extension Double: BinaryValue {
   package func write(to writer: inout BinaryWriter) { writer.write(bitPattern) }
 
-  /// - Returns: `nil` also for infinity and NaN.
+  /// - Returns: Also `nil` for infinity and NaN.
   package init?(from reader: inout BinaryReader) {
     guard let bits = reader.integer(UInt64.self) else { return nil }
     self.init(bitPattern: bits)
@@ -63,7 +63,7 @@ extension Double: BinaryValue {
 extension Date: BinaryValue {
   package func write(to writer: inout BinaryWriter) { timeIntervalSinceReferenceDate.write(to: &writer) }
 
-  /// - Returns: `nil` also for dates before about the year 1 or after about 4000.
+  /// - Returns: Also `nil` for dates before about the year 1 or after about 4000.
   package init?(from reader: inout BinaryReader) {
     guard let seconds = Double(from: &reader), abs(seconds) < 63_000_000_000 else { return nil }
     self.init(timeIntervalSinceReferenceDate: seconds)

@@ -22,12 +22,12 @@ package enum ConfigurationOrigin: Hashable, Sendable {
   case builtIn
 }
 
-/// A text that only its owner and a service may see. Every way of printing it shows dots.
+/// Text that only its owner and a service may see. Every way of printing it shows dots.
 package struct Secret: Hashable, Sendable, CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
   /// The text itself, to be sent and never shown.
   package let revealed: String
 
-  /// Wraps a text that must not be shown.
+  /// Wraps text that must not be shown.
   package init(_ text: String) { revealed = text }
 
   package var description: String { "•••" }

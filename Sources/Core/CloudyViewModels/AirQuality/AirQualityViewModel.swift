@@ -4,7 +4,7 @@ import Foundation
 
 /// The texts of the air quality, now or at the worst hour of a day, and of its pollutants.
 package struct AirQualityViewModel: Hashable, Sendable {
-  /// A text with its severity.
+  /// Text with its severity.
   package struct Rating: Hashable, Sendable {
     package let text: String
     /// `0...1` from the best to the worst, for colors.

@@ -38,7 +38,7 @@ package struct DayViewModel: Hashable, Sendable {
   package let celsius: Double?
   /// For example, `42.9°F`.
   package let feelsLike: String?
-  /// For example, `NNW`; `nil` also if it is calm.
+  /// For example, `NNW`; also `nil` if it is calm.
   package let windDirection: String?
   /// The direction that the wind comes from, in degrees clockwise from north, for an arrow.
   package let windBearing: Double?

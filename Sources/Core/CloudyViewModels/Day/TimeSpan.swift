@@ -16,7 +16,7 @@ package enum TimeSpan: Hashable, Sendable {
 extension PresentForecast {
   /// Returns the part of a day that its values cover.
   ///
-  /// - Returns: ``TimeSpan/today`` for the whole day, also for future days.
+  /// - Returns: ``TimeSpan/today`` for the whole day, and for future days.
   func span(of day: DayConditions?) -> TimeSpan {
     guard let day, let start = day.knownFrom else { return .today }
     guard day.date == today else { return .dayFrom(place.calendar.timeOfDay(at: start)) }

@@ -34,7 +34,7 @@ package struct HourViewModel: Identifiable, Hashable, Sendable {
   package let precipitationFraction: Double?
   /// The chance, if it is high enough to show next to other values; otherwise `nil`.
   package let notableChance: String?
-  /// For example, `0.09 in`; `nil` also without precipitation.
+  /// For example, `0.09 in`; also `nil` without precipitation.
   package let precipitationAmount: String?
   package let isSnow: Bool
   package let windSpeed: String?

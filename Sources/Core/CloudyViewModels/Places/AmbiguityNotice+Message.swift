@@ -3,7 +3,7 @@ import CloudyModel
 import CloudyPlaces
 
 extension ResolvedPlace {
-  /// One line that says what else the text could mean, or that another name was shown; `nil` if there is no doubt.
+  /// One line that states other meanings of the text, or that another name was shown; `nil` if there is no doubt.
   package func note(_ language: Language) -> String? { note.map { language.text($0.message) } }
 }
 

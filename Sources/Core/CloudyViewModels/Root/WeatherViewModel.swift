@@ -18,7 +18,7 @@ package struct WeatherViewModel: Hashable, Sendable {
   package let agreement: String?
   package let status: StatusViewModel
   package let notices: NoticesViewModel
-  /// Alerts in force or to come; empty also if none are known. See ``warningsNote``.
+  /// Current and future alerts; also empty if none are known. See ``warningsNote``.
   package let alerts: [AlertViewModel]
   /// For example, `Alerts: not available for this location`; empty if the alerts for the place are known.
   package let warningsNote: String

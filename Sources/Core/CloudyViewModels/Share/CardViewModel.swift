@@ -41,7 +41,7 @@ package struct CardViewModel: Hashable, Sendable {
   /// For example, `Weather data by Open-Meteo.com, CC BY 4.0`; empty if there is nothing to credit.
   package let attribution: String
   package let applicationName: String
-  /// The same as a text, for screen readers.
+  /// The same as text, for screen readers.
   package let description: String
   package let sky: SkyViewModel
 

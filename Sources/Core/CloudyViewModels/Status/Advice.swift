@@ -1,6 +1,6 @@
 import CloudyLocalization
 
-/// What the user can do about a failure.
+/// Advice for the user about a failure.
 enum Advice: Hashable, Sendable {
   case checkNetwork, checkClock, tryLater, tryNow, tryAfter(clock: String), setKey, checkKey, chooseOtherSource, report
   case startLocationService, allowLocation
@@ -12,7 +12,7 @@ enum Advice: Hashable, Sendable {
 // “Set your home” is of Cloudy. “Locations” is a page of Cloudy’s website.
 
 extension Advice {
-  /// What the user can do in the front end.
+  /// The actions that are possible in the front end.
   var message: Message {
     Message { language in
       switch language.frontEnd {

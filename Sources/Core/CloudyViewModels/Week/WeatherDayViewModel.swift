@@ -64,7 +64,7 @@ package struct WeatherDayViewModel: Identifiable, Hashable, Sendable {
   package let notableChance: String?
   /// `0...1`, for colors.
   package let precipitationFraction: Double?
-  /// For example, `2.3 mm`; `nil` also without precipitation.
+  /// For example, `2.3 mm`; also `nil` without precipitation.
   package let precipitationAmount: String?
   /// The amounts of the agreeing services, such as `0.4–6.0 mm`; `nil` unless several were requested and their amounts
   /// are at least a millimeter apart.

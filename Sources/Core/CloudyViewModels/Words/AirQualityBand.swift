@@ -1,4 +1,4 @@
-/// How clean the air is, in the words of the authority that defines the index.
+/// A band of air quality, named by the authority that defines the index.
 package enum AirQualityBand: String, Hashable, Sendable {
   case good, fair, moderate, poor
   case veryPoor = "very-poor"
@@ -34,7 +34,7 @@ package enum AirQualityBand: String, Hashable, Sendable {
       }
   }
 
-  /// `0...1` from the cleanest air to the worst, for colours.
+  /// `0...1` from the cleanest air to the worst, for colors.
   package var severity: Double {
     switch self {
     case .good: 0

@@ -1,4 +1,4 @@
-/// One of the 16 points of the compass, where wind comes from.
+/// One of the 16 points of the compass, as a wind direction.
 package enum CompassPoint: Int, CaseIterable, Hashable, Sendable {
   case north, northNortheast, northeast, eastNortheast
   case east, eastSoutheast, southeast, southSoutheast

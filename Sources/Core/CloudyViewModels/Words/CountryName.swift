@@ -4,9 +4,9 @@ import CloudyPlaces
 
 /// The names of countries and territories.
 ///
-/// Countries are data and not code, so that the messages come from the gazetteer, which has them in English.
+/// Countries are data, not code, so the messages come from the gazetteer, which has their English names.
 enum CountryName {
-  /// The names of those that have places in the gazetteer.
+  /// The names of countries that have places in the gazetteer.
   static let entries: [MessageEntry] = PlaceDatabase.embedded.countries.map { country in
     MessageEntry(key: key(of: country), note: note, widthLimit: nil, isOptional: false)
   }

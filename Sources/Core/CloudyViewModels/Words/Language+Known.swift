@@ -3,7 +3,7 @@ import Synchronization
 
 /// A translator's file whose header does not name a language that Cloudy may be translated into.
 package struct TranslationError: Error, CustomStringConvertible {
-  /// What it names; empty if nothing.
+  /// The language in the header; empty if there is none.
   package let language: String
 
   package var description: String {
@@ -12,12 +12,12 @@ package struct TranslationError: Error, CustomStringConvertible {
 }
 
 extension Language {
-  /// The tags of the languages that Cloudy speaks, at least in part; English first.
+  /// The tags of the languages with at least partial translations; English first.
   package static let tags: [String] = [english.tag] + TranslationTable.embedded.tags + [pigLatin.tag]
 
   /// Finds a language by its tag, such as `de` or `AR-xb`.
   ///
-  /// - Returns: `nil` if Cloudy does not speak it.
+  /// - Returns: `nil` if Cloudy has no translation into it.
   package init?(tag: String) {
     let tag = tag.lowercased()
     if let language = Language.computed.first(where: { $0.tag.lowercased() == tag }) {
@@ -28,7 +28,7 @@ extension Language {
     self.init(facts, messages: messages)
   }
 
-  /// Finds a language by any name that people give it: `de-AT`, `pt_BR` or `nb`.
+  /// Finds a language by any of its usual names: `de-AT`, `pt_BR` or `nb`.
   package init?(spelled text: String) {
     if let language = Language(tag: text) {
       self = language
@@ -39,16 +39,16 @@ extension Language {
     }
   }
 
-  /// Creates a language from a translator's file, to try it out. What the file lacks is in English.
+  /// Creates a language from a translator's file, as a preview. Untranslated messages are in English.
   ///
-  /// - Throws: ``TranslationError`` if the file does not say which language it is in.
+  /// - Throws: ``TranslationError`` if the file does not state its language.
   package init(translation file: PortableObject) throws(TranslationError) {
     let name = file.field("Language") ?? ""
     guard let facts = LanguageFacts.named(name) else { throw TranslationError(language: name) }
     self.init(facts, messages: FileMessages(file, rule: facts.pluralRule))
   }
 
-  /// How much of Cloudy's words the language has, `0...1`. The rest is in English.
+  /// The fraction of Cloudy's messages that are translated, `0...1`. The others are in English.
   package var translatedShare: Double {
     guard let index = TranslationTable.embedded.languageIndex(tag: tag) else { return 1 }
     if let known = Language.shares.withLock({ $0[tag] }) { return known }
@@ -57,9 +57,9 @@ extension Language {
     return share
   }
 
-  /// Counted once for each language: every page of it may say so.
+  /// Computed once for each language, since every page may show it.
   private static let shares = Mutex<[String: Double]>([:])
 
-  /// Those that need no translations.
+  /// The languages that need no translations.
   private static let computed = [english, pigLatin, pseudo, rightToLeftPseudo]
 }

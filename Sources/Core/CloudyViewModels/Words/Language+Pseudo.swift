@@ -1,25 +1,25 @@
 import CloudyLocalization
 
-/// Artificial languages, computed from English, to try a front end before there are translations.
+/// Artificial languages, computed from English, for testing a front end before there are translations.
 extension Language {
-  /// English with accents, longer by about two fifths. Brackets show where a message is cut, and what has none did not
-  /// come from a message.
+  /// English with accents, about 40% longer. Brackets show where a message is cut; text without brackets does not come
+  /// from a message.
   package static let pseudo = Language(
     .pseudo, messages: PseudoMessages(isBracketed: true, word: PseudoText.accented))
 
-  /// English as if it were read from right to left, letter by letter, and longer by about two fifths.
+  /// English in right-to-left order, letter by letter, and about 40% longer.
   package static let rightToLeftPseudo = Language(
     .rightToLeftPseudo, messages: PseudoMessages(isBracketed: true, word: PseudoText.turned))
 
-  /// Igpay Atinlay, which the Dark Sky API spoke.
+  /// Igpay Atinlay, a language of the Dark Sky API.
   package static let pigLatin = Language(
     LanguageFacts.named("x-pig-latin") ?? .english,
     messages: PseudoMessages(isBracketed: false, word: PseudoText.pigLatin))
 }
 
-/// English messages with other words. Figures, slots and what stands in them stay as they are.
+/// English messages with changed words. Figures and slots, with their arguments, are unchanged.
 private struct PseudoMessages: MessageSource {
-  /// Whether each message stands in brackets.
+  /// Whether each message is in brackets.
   let isBracketed: Bool
   let word: @Sendable (Substring) -> String
 
@@ -29,19 +29,19 @@ private struct PseudoMessages: MessageSource {
     let text = EnglishMessages().template(for: message, count: count)
     func isIn(_ areas: [String]) -> Bool { areas.contains { message.name.hasPrefix($0) } }
     guard !isIn(PseudoMessages.unchanged), isBracketed || !isIn(["term.figure."]) else { return text }
-    // The terms of a sentence stand in the brackets of its form.
+    // The terms of a sentence are within the brackets of its form.
     let isPart = isIn(["term."]) && !isIn(["term.form."])
     return PseudoText.changed(text, isBracketed: isBracketed && !isPart, word: word)
   }
 
-  /// Figures, what joins texts, and classes of words. The figures of sentences are changed where that shows which of
-  /// them are no messages.
+  /// Figures, separators of texts, and classes of words. The figures of sentences are changed if that shows which of
+  /// them are not messages.
   private static let unchanged = ["value.", "term.class.", "term.sentence", "clock.", "list."]
 }
 
-/// Makes words longer and strange.
+/// Makes words longer, with accents.
 enum PseudoText {
-  /// Changes the words of a text, but not its slots, and puts it into brackets.
+  /// Changes the words of a text, but not its slots, and adds brackets.
   static func changed(_ text: String, isBracketed: Bool, word: (Substring) -> String) -> String {
     var result = ""
     var rest = text[...]
@@ -66,17 +66,17 @@ enum PseudoText {
 
   private static func isLetter(_ character: Character) -> Bool { character.isASCII && character.isLetter }
 
-  /// Vowels twice, which are two fifths of English letters, and with marks.
+  /// Doubles vowels, which are about 40% of English letters, and adds accents.
   @Sendable static func accented(_ word: Substring) -> String {
     longer(word).map { accents[$0].map(String.init) ?? String($0) }.joined()
   }
 
-  /// An override of the direction makes of letters from the left letters from the right.
+  /// A directional override makes Latin letters right-to-left.
   @Sendable static func turned(_ word: Substring) -> String { "\u{200F}\u{202E}\(longer(word))\u{202C}\u{200F}" }
 
   /// Moves the consonants before the first vowel to the end.
   @Sendable static func pigLatin(_ word: Substring) -> String {
-    // Signs of units and abbreviations have no vowel, or no small letter.
+    // Units and abbreviations have no vowel, or no lowercase letter.
     guard word.contains(where: isVowel), word.contains(where: \.isLowercase) else { return String(word) }
     let start = word.firstIndex(where: isVowel) ?? word.startIndex
     let moved = word[start...] + word[..<start].lowercased() + (start == word.startIndex ? "way" : "ay")

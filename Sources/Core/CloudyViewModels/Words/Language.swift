@@ -2,7 +2,7 @@ import CloudyLocalization
 import CloudyModel
 
 extension Language {
-  /// The language of what a source wrote itself (BCP 47), to be marked as such; `nil` if it is this one.
+  /// The language of texts written by a source (BCP 47), if it differs from this one; otherwise `nil`.
   package var sourcesTextLanguage: String? {
     tag == ForecastSource.textLanguage ? nil : ForecastSource.textLanguage
   }

@@ -2,7 +2,7 @@ import CloudyLocalization
 import CloudySentences
 
 extension Language {
-  /// Returns a tree of terms in words.
+  /// Returns the text of a tree of terms.
   ///
   /// - Parameter isSpoken: Whether units are spelled out for screen readers.
   package func sentence(_ term: Term, isSpoken: Bool = false) -> String {

@@ -4,22 +4,22 @@ import CloudyLocalization
 // again and again, the ones with “and” and “or” once, for the last of several. “;” stands between groups that have
 // commas of their own.
 extension Message {
-  /// Facts one after another, in a sentence or for screen readers; without those that are `nil` or empty.
+  /// Consecutive facts, in a sentence or for screen readers; `nil` and empty ones are omitted.
   package static func list(_ facts: [String?]) -> Message {
     joined(facts.compactMap(\.self).filter { !$0.isEmpty }, by: comma)
   }
 
-  /// The same of messages.
+  /// The same for messages.
   static func list(_ facts: [Message?]) -> Message {
     Message { language in language.text(list(facts.map { $0.map(language.text) })) }
   }
 
-  /// The same of facts that have commas of their own.
+  /// The same for facts that contain commas.
   package static func groups(_ groups: [String]) -> Message {
     joined(groups) { Message("list.semicolon", "\($0, as: "first"); \($1, as: "next")") }
   }
 
-  /// Facts side by side on one line.
+  /// Facts next to each other on one line.
   package static func sideBySide(_ facts: [String]) -> Message {
     joined(facts) { Message("list.sideBySide", "\($0, as: "first") · \($1, as: "next")") }
   }
@@ -41,7 +41,7 @@ extension Message {
   /// A message of two texts.
   private typealias Joint = @Sendable (_ first: String, _ next: String) -> Message
 
-  /// - Parameter last: Joins the last text with the others; `nil` if it is joined as they are.
+  /// - Parameter last: Joins the last text with the others; `nil` if it is joined like the others.
   private static func joined(_ parts: [String], by joint: @escaping Joint, last: Joint? = nil) -> Message {
     Message { language in
       parts.indices.dropFirst().reduce(parts.first ?? "") { text, index in
@@ -53,7 +53,7 @@ extension Message {
 }
 
 extension Language {
-  /// Joins texts that keep the direction of the text around them.
+  /// Joins texts that keep the direction of the surrounding text.
   fileprivate func joined(_ first: String, _ next: String, by joint: (String, String) -> Message) -> String {
     guard let key = joint(first, next).key else { return "" }
     return MessageTemplate.filled(messages.template(for: key, count: nil)) {

@@ -63,7 +63,7 @@ extension Message {
     Message("date.monthAndDay", "\(Message.month(month), as: "month") \(dayOfMonth(day), as: "day")")
   }
 
-  /// Days one after another, such as `November 23 – 30` or `November 28 – December 5`.
+  /// Consecutive days, such as `November 23 – 30` or `November 28 – December 5`.
   package static func dates(_ dates: ClosedRange<CivilDate>) -> Message {
     let month = month(dates.lowerBound.month)
     let (first, last) = (dayOfMonth(dates.lowerBound.day), dayOfMonth(dates.upperBound.day))
@@ -112,7 +112,7 @@ extension Message {
     isAfternoon ? Message("clock.afternoon", "\(time) PM") : Message("clock.morning", "\(time) AM")
   }
 
-  /// A time that clocks show a second time because they went back, in a list.
+  /// A time in a list that occurs a second time because clocks went back.
   static func again(clock: String) -> Message { Message("clock.again", "\(clock) (repeated)") }
 
   /// The same within a sentence.

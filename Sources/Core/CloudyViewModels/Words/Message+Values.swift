@@ -8,7 +8,7 @@ extension Message {
   /// - Parameters:
   ///   - low, high: Numbers with their units.
   static func temperatureRange(low: String, high: String) -> Message {
-    // A dash beside a minus sign reads as another one.
+    // A dash next to a minus sign looks like a second one.
     low.isNegative || high.isNegative
       ? Message("value.rangeWithMinus", "\(low) to \(high)") : Message("value.range", "\(low) – \(high)")
   }
@@ -20,7 +20,7 @@ extension Message {
     Message("value.highAndLow", "\(high) / \(low)").isolated
   }
 
-  /// More than zero, but less than the smallest amount that is written.
+  /// More than zero, but less than the smallest displayed amount.
   /// - Parameter figure: A number with its unit.
   static func lessThan(_ figure: String) -> Message { Message("value.lessThan", "< \(figure)").isolated }
 
@@ -31,7 +31,7 @@ extension Message {
     Message("value.temperatureWithBand", "\(temperature) \(band)").isolated
   }
 
-  /// For example, `50.850, 4.352`: they can be typed so.
+  /// For example, `50.850, 4.352`, which users can type.
   static func coordinates(_ latitude: String, _ longitude: String) -> Message {
     Message("value.coordinates", "\(latitude), \(longitude)").isolated
   }
@@ -61,7 +61,7 @@ extension Message {
 // Translators: {speed} is a figure with its unit; {point} is the point of the compass that the wind comes from, such
 // as “NNW”. The speed comes first after a label such as “Wind”, and last in a line of figures without labels.
 extension Message {
-  /// Wind and where it comes from, such as `6 mph NNW`.
+  /// Wind with its direction, such as `6 mph NNW`.
   package static func windFrom(_ speed: String, _ point: String) -> Message {
     Message("wind.from", "\(speed) \(point)")
   }
@@ -82,12 +82,12 @@ extension Message {
       : Message("label.ofSpan", "\(variable.name, as: "label") \(span)")
   }
 
-  /// A figure after its label, where both stand on one line: `Feels like 42.9°F`.
+  /// A figure after its label, on the same line: `Feels like 42.9°F`.
   package static func variable(_ label: String, _ value: String) -> Message {
     Message("label.variable", "\(label) \(value)")
   }
 
-  /// The same where the figure explains itself less: `Humidity: 52%`.
+  /// The same for figures that are less clear without a label: `Humidity: 52%`.
   package static func labelled(_ label: String, _ value: String) -> Message {
     Message("label.labelled", "\(label): \(value)")
   }

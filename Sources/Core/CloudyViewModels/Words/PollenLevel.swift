@@ -1,6 +1,6 @@
 import CloudyModel
 
-/// How much pollen of a plant is in the air: below its season's level, in season, or as at the season's peak.
+/// The amount of a plant's pollen in the air: below its season's level, in season, or at the season's peak.
 ///
 /// The limits are those of the European Climate and Health Observatory for the hourly forecasts of CAMS, after the
 /// position papers of the European Academy of Allergy and Clinical Immunology (Pfaar et al. 2017 and 2020):
@@ -14,7 +14,7 @@ package enum PollenLevel: Hashable, Sendable {
     self = count.grainsPerCubicMeter < season ? .low : count.grainsPerCubicMeter < peak ? .moderate : .high
   }
 
-  /// `0...1`, for colours.
+  /// `0...1`, for colors.
   package var severity: Double {
     switch self {
     case .low: 0

@@ -4,12 +4,12 @@ import CloudyLocalization
 // “Sunday, November 22”. {facts} are with commas, such as “Light Rain, 45°, wind 9 mph from SW” or “light rain until
 // evening”. {low} and {high} are the day’s lowest and highest temperature.
 
-/// Sentences for screen readers, in place of figures side by side.
+/// Sentences for screen readers, instead of figures next to each other.
 enum SpokenMessages {
   /// - Parameters:
-  ///   - day: For example, `Sat`, of an hour with which a day begins.
+  ///   - day: For example, `Sat`, for the first hour of a day.
   ///   - wind: For example, `16 km/h`.
-  ///   - point: Where the wind comes from, such as `SW`.
+  ///   - point: The direction from which the wind blows, such as `SW`.
   static func hour(
     clock: String, day: String?, summary: String, temperature: String?, chance: String?, wind: String?,
     from point: String?
@@ -23,10 +23,10 @@ enum SpokenMessages {
   }
 
   /// - Parameters:
-  ///   - day: For example, `Sunday`; `nil` of today.
+  ///   - day: For example, `Sunday`; `nil` for today.
   ///   - span: The part of the day that the figures cover, such as `rest of today`; `nil` if it is the whole day.
   ///   - wind: For example, `up to 18 mph`.
-  ///   - point: Where the wind comes from, such as `SW`.
+  ///   - point: The direction from which the wind blows, such as `SW`.
   static func day(
     _ day: String?, date: String, span: String?, summary: String, low: String?, high: String?, chance: String?,
     amount: String?, wind: String?, from point: String?
@@ -39,8 +39,8 @@ enum SpokenMessages {
       ])
   }
 
-  /// A day with a clause, which says of rain and wind what matters, in place of their figures. It has commas of its own,
-  /// and so ends before the other figures.
+  /// A day with a clause that summarizes rain and wind instead of their figures. The clause has commas, so it ends
+  /// before the other figures.
   ///
   /// - Parameters:
   ///   - day, span: As above.

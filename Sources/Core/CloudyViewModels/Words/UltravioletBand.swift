@@ -1,5 +1,5 @@
-/// How strong the sun's ultraviolet radiation is, in the bands of the World Health Organization's Global Solar UV Index
-/// (2002).
+/// The strength of the sun's ultraviolet radiation, in the bands of the World Health Organization's Global Solar UV
+/// Index (2002).
 package enum UltravioletBand: CaseIterable, Hashable, Sendable {
   case low, moderate, high, veryHigh, extreme
 

@@ -1,6 +1,6 @@
 import CloudyLocalization
 
-/// A figure that has a name on the screen.
+/// A figure with a name on the screen.
 package enum WeatherVariable: CaseIterable, Hashable, Sendable {
   case temperature, high, low, feelsLike, humidity, dewPoint, pressure
   case wind, meanWind, gusts, windDirection, cloudCover, visibility, ultravioletIndex
@@ -62,7 +62,7 @@ extension WeatherVariable {
 // is the temperature that it feels like, “Chance” is the chance of precipitation.
 // Width: 8
 extension WeatherVariable {
-  /// A name that is short enough for a narrow column of figures; the usual name if that is.
+  /// A short name for a narrow column of figures; the usual name if it is short enough.
   var heading: Message {
     switch self {
     case .temperature: Message("columnHeading.temperature", "Temp.")

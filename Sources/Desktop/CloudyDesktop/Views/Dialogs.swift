@@ -46,7 +46,7 @@ import Observation
     }
     window.show(groups)
     window.on("close-request") { [weak self] in
-      // Later updates would reach widgets that are gone.
+      // Later updates would reach widgets that no longer exist.
       self?.task?.cancel()
       self?.synchronization?.close()
       self?.isClosed = true
@@ -81,7 +81,7 @@ import Observation
   init(_ root: RootViewModel, over parent: ApplicationWindow, onClose: @escaping @MainActor () -> Void) {
     window = PreferencesWindow(title: root.sources.title, over: parent)
     window.on("close-request") { [weak self] in
-      // Later updates would reach widgets that are gone.
+      // Later updates would reach widgets that no longer exist.
       self?.task?.cancel()
       self?.isClosed = true
       onClose()
@@ -161,7 +161,7 @@ import Observation
   }
 }
 
-/// Asks for a custom name of a place.
+/// Prompts for a custom name of a place.
 @MainActor final class RenameWindow {
   private let window: PromptWindow
 

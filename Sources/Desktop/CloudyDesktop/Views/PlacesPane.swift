@@ -168,7 +168,7 @@ import DesktopKit
       // Reuse the rows that stay, so that they keep the focus.
       let new = places.map { old.removeValue(forKey: $0.id) ?? makeRow($0.id) }
       let before = rows
-      // Signals that GTK emits while rows are removed must not lead to a row that is gone.
+      // Signals that GTK emits while rows are removed must not lead to a row that no longer exists.
       rows = new
       for row in old.values { list.remove(row.row) }
       let dataQuality = Set(before.map(\.id)).subtracting(old.keys)

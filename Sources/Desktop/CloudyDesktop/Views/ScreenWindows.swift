@@ -42,7 +42,7 @@ import DesktopKit
     }
   }
 
-  /// Asks for a place's name while it is being renamed, and again if the name is not accepted.
+  /// Prompts for a place's name while it is being renamed, and again if the name is not accepted.
   func followRenaming(over parent: ApplicationWindow) {
     guard renaming == nil, let requested = root.locations.renaming else { return }
     renaming = RenameWindow(requested.name, language: root.language, over: parent) { [weak self, weak root] name in

@@ -1,6 +1,6 @@
 import CloudyModel
 
-/// A text in the largest size that is sure to fit; one that fits in no size is cut.
+/// Text in the largest size that certainly fits; text that fits in no size is cut.
 ///
 /// The font that will draw it is unknown, so the width is estimated from wide fonts, primarily DejaVu Sans. In the
 /// template, each text has a clipping frame for the case that it is wider still.

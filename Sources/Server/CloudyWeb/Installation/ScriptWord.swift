@@ -1,7 +1,7 @@
 import CloudyLocalization
 import CloudyViewModels
 
-/// A text that a script in the page may show.
+/// Text that a script in the page may show.
 struct ScriptWord: Sendable {
   /// The name under which `cloudy.js` finds it.
   let name: String

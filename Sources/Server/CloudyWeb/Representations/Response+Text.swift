@@ -2,7 +2,7 @@ import HTTPTypes
 import Hummingbird
 
 extension Response {
-  /// Creates a response with a text.
+  /// Creates a plain-text response.
   ///
   /// - Parameters:
   ///   - isNegotiated: Whether another client might get another format at the same URL.

@@ -53,6 +53,6 @@ package struct LogLines: LogHandler {
     return "\"\(escaped)\""
   }
 
-  /// Returns a text without control characters, cut after 2000 scalars.
+  /// Returns the text without control characters, cut after 2000 scalars.
   private static func line(_ text: String) -> String { String(text.unicodeScalars.prefix(2000)).harmless }
 }

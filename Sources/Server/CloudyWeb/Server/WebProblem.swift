@@ -1,6 +1,6 @@
 import CloudyLocalization
 
-/// The reason why a request is answered with an error page.
+/// The reason for an error page.
 enum WebProblem: Hashable, Sendable {
   /// The request is not valid.
   case malformed
@@ -56,7 +56,7 @@ extension WebProblem {
 // commands, addresses and names such as librsvg as they are. NAME stands for what the person fills in.
 
 extension WebProblem {
-  /// What the visitor can do, in a sentence.
+  /// Advice for the visitor, in a sentence.
   var advice: Message {
     switch self {
     case .malformed: Message("webAdvice.malformed", "Check the address, or start from the home page.")

@@ -8,7 +8,8 @@ struct OpenVisitorFile: Sendable {
   let writer: any DatabaseWriter
   /// Problems that were found while opening the database.
   let notices: [StoreNotice]
-  /// A connection that never writes, so that SQLite's `data_version` changes with every other write; `nil` in memory.
+  /// A connection that never writes, so that SQLite's `data_version` changes with every write by others; `nil` in
+  /// memory.
   private let observer: DatabaseQueue?
   /// Whether the database is in a file; otherwise it is in memory because no file was usable.
   var isLasting: Bool { identity != nil }

@@ -6,7 +6,7 @@ import Synchronization
 
 /// Visitors in a separate SQLite file.
 ///
-/// Opening never fails: if nothing can be stored, the database is in memory and a notice says so; a damaged or newer
+/// Opening never fails: if nothing can be stored, the database is in memory, with a notice; a damaged or newer
 /// file is moved aside. Several servers can share a file on one computer.
 final class VisitorFile: VisitorDatabase {
   private let file: StoreFile?

@@ -87,7 +87,7 @@ enum VisitorSchema {
   }
 }
 
-/// SQL that creates tables, also for PostgreSQL. It is part of migrations and must never change.
+/// SQL that creates tables, for SQLite and PostgreSQL. It is part of migrations and must never change.
 extension VisitorSchema {
   /// The tables of visits.
   static let visitTables = visits + sweeps

@@ -9,7 +9,7 @@ enum VisitorTag {
   /// The tag of all visitors without choices.
   static let ofNobody = "none"
 
-  /// Returns a text that differs between visitors and languages, and changes with each choice.
+  /// Returns a string that differs between visitors and languages, and changes with each choice.
   ///
   /// - Parameter language: The language of the page, since a page in another language must not be reused. The tags of
   ///   visitors without choices have the same suffix in all languages.

@@ -11,7 +11,7 @@ struct PageValidity {
   let household: ClientAddress?
 
   /// A page is valid until the next minute, since it shows the time and the ages of values. A page is not cached if
-  /// newer weather is on its way, or if a rate limit shaped it.
+  /// newer weather is being requested, or if a rate limit shaped it.
   ///
   /// - Parameter displayed: The reports on the page; `nil` for one that did not arrive in time.
   init(_ displayed: [PageReport?], at now: Date) {

@@ -4,7 +4,7 @@ import CloudyModel
 /// The best report at the time of the response.
 struct PageReport: Sendable {
   let report: ForecastReport
-  /// Whether a newer report is still on its way.
+  /// Whether a newer report is still being requested.
   let isAwaited: Bool
 
   /// Whether a request to a service failed, or a report could not be stored.

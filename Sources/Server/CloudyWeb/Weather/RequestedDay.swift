@@ -5,7 +5,7 @@ import CloudyViewModels
 /// The day in a URL's field `day`.
 enum RequestedDay: Hashable, Sendable {
   case date(CivilDate)
-  /// A text that is not a day.
+  /// Text that is not a day.
   case unreadable
 
   /// Parses a date, a word such as `tomorrow`, or the number of days from today, as in URLs of earlier versions.

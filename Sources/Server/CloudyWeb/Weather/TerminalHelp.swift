@@ -137,7 +137,7 @@ private enum HelpLayout {
     return lines
   }
 
-  /// Breaks a text into lines, between words, or between the characters of a script without spaces.
+  /// Breaks text into lines, between words, or between the characters of a script without spaces.
   static func paragraph(_ text: String, indent: Int = margin) -> [String] {
     var lines: [String] = []
     var line = ""

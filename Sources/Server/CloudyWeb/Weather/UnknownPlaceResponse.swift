@@ -93,7 +93,7 @@ extension UnknownPlace {
 }
 
 extension String {
-  /// The beginning of a text from a client, long enough to recognize the mistake.
+  /// The start of a client's text, long enough to recognize the mistake.
   fileprivate var beginning: String {
     let displayed = harmless.unicodeScalars
     return displayed.count > 40 ? String(displayed.prefix(40)) + "…" : String(displayed)

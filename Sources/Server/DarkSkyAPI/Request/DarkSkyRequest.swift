@@ -102,7 +102,7 @@ package struct DarkSkyRequest: Hashable, Sendable {
     }
   }
 
-  /// Whether a text is a JavaScript function's name, such as `jQuery1102_15` or `angular.callbacks._0`.
+  /// Whether a string is a JavaScript function's name, such as `jQuery1102_15` or `angular.callbacks._0`.
   static func isFunction(_ name: String) -> Bool {
     name.wholeMatch(of: /[A-Za-z_$][A-Za-z0-9_.$]{0,63}/) != nil
   }

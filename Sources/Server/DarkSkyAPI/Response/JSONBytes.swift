@@ -26,7 +26,7 @@ package struct JSONBytes {
     object(fields)
   }
 
-  /// Writes a text in a list.
+  /// Writes a string as an element of a list.
   mutating func item(_ text: String) {
     separate()
     string(text)

@@ -70,13 +70,13 @@ public enum Form: Hashable, Sendable {
   case untilStartingAgain(PartOfDay, PartOfDay)
   /// `for the hour`.
   case forHour
-  /// Starting in so many minutes.
+  /// Starting in this number of minutes.
   case startingIn(Int)
-  /// Stopping in so many minutes.
+  /// Stopping in this number of minutes.
   case stoppingIn(Int)
-  /// Starting in so many minutes, and stopping so many minutes later.
+  /// Starting in this number of minutes, and stopping this number of minutes later.
   case startingThenStopping(Int, Int)
-  /// Stopping in so many minutes, and starting again so many minutes later.
+  /// Stopping in this number of minutes, and starting again this number of minutes later.
   case stoppingThenStarting(Int, Int)
   /// `throughout the week`.
   case forWeek

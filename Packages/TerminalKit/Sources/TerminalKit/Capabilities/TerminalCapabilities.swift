@@ -1,4 +1,4 @@
-/// What the terminal can show, determined in one place.
+/// The capabilities of the terminal, determined in one place.
 public struct TerminalCapabilities: Hashable, Sendable {
   /// The number of colors that the terminal shows, in ascending order.
   public enum ColorDepth: Int, Comparable, Hashable, Sendable {

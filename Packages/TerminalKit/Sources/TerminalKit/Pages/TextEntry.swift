@@ -1,4 +1,4 @@
-/// A text that is being edited, with the position of the cursor.
+/// Text that is being edited, with the position of the cursor.
 public struct TextEntry: Hashable, Sendable {
   private(set) var before = ""
   private(set) var after = ""

@@ -11,6 +11,6 @@ public enum InputEvent: Hashable, Sendable {
   case resized
   /// The program was stopped and has resumed, so the screen shows something else.
   case resumed
-  /// The program was asked to exit, or the terminal is gone.
+  /// The program was asked to exit, or the terminal was closed.
   case endRequested
 }

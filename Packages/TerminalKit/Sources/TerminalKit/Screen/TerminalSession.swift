@@ -61,7 +61,7 @@ public final class TerminalSession: Sendable {
     Thread.detachNewThread { self.listen() }
   }
 
-  /// All input events of the terminal, for one task. The stream ends after `end()`, or when the terminal is gone.
+  /// All input events of the terminal, for one task. The stream ends after `end()`, or when the terminal is closed.
   public var events: AsyncStream<InputEvent> {
     let queue = queue
     return AsyncStream { await queue.next() }
@@ -149,7 +149,7 @@ extension TerminalSession {
     var buffer = [UInt8](repeating: 0, count: 4096)
     while true {
       var sources = [
-        // `poll` reports in any case that the terminal is gone.
+        // `poll` reports in any case that the terminal was closed.
         pollfd(fd: input, events: queue.isFull ? 0 : Int16(POLLIN), revents: 0),
         pollfd(fd: notices.reading, events: Int16(POLLIN), revents: 0),
       ]

@@ -15,7 +15,7 @@ public struct Key: Hashable, Sendable, ExpressibleByStringLiteral {
     symbol = Key.symbol(of: character.unicodeScalars.first ?? " ")
   }
 
-  /// The key that types the first character of a text.
+  /// The key that types the first character of a string.
   public init(stringLiteral value: String) { self.init(value.first ?? " ") }
 
   /// The Control key.

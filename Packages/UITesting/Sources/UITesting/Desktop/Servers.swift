@@ -127,7 +127,7 @@ final class Servers: Sendable {
     if let end { close(end) }
   }
 
-  /// Stops everything and waits until it is gone.
+  /// Stops everything and waits until it has exited.
   func stop() async {
     for program in programs { program.send(SIGTERM) }
     for program in programs { await program.terminate(within: .seconds(2)) }

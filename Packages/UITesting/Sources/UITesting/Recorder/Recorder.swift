@@ -11,7 +11,7 @@ public actor Recorder {
     /// Input, with the pointer's position and the time.
     case input([UInt8], Task<Point?, Never>?, ContinuousClock.Instant)
     case change(DBusMessage)
-    /// A look at the elements, with the time when it was due.
+    /// A reading of the elements, with the time when it was due.
     case look(ContinuousClock.Instant)
   }
 
@@ -24,7 +24,7 @@ public actor Recorder {
   private let display: X11Connection
   private var tree = Tree()
   private var items: [Item] = []
-  /// Lines about windows that the last look found. Actions from before that look are written first.
+  /// Lines about windows found by the last reading. Actions from before that reading are written first.
   private var opened: [String] = []
   private var lookedAt = ContinuousClock.now
   private var earlier: (Tree, [Item])?
@@ -87,7 +87,7 @@ public actor Recorder {
       case .input(let packet, let pointer, let time): handle(packet, at: await pointer?.value, time)
       case .change(let message): noteChange(message)
       case .look(let time):
-        // A look that fell due during the last one is redundant.
+        // A reading that fell due during the last one is redundant.
         guard time > lookedAt || items.isEmpty else { continue }
         if time > lookedAt + .milliseconds(100) { writeOpened() }
         try? await look()
@@ -156,7 +156,7 @@ extension Recorder {
     default:
       guard let point else { return }
       let latest = (tree, items)
-      // A look that was not finished at the time of the click may already show its effect.
+      // A reading that was unfinished at the time of the click may already show its effect.
       if let earlier, lookedAt > time { (tree, items) = earlier }
       click(button: detail, at: point)
       (tree, items) = latest
@@ -302,6 +302,6 @@ extension Recorder {
     }
   }
 
-  /// A text as a Swift literal.
+  /// Text as a Swift literal.
   static func literal(_ text: String) -> String { text.debugDescription }
 }

@@ -24,7 +24,7 @@ package struct MetNorwayNowcastService: SupplementService {
 
   /// Returns the minutes of the next hour.
   ///
-  /// - Throws: `.notCovered` also where no radar works at the moment; otherwise see ``SupplementService``.
+  /// - Throws: `.notCovered`, including if no radar works at the moment; otherwise see ``SupplementService``.
   package func supplement(for place: Place) async throws(ForecastError) -> ForecastSupplement {
     let (response, metadata) = try await endpoint.reply(
       path: "/weatherapi/nowcast/2.0/complete", coordinates: place.coordinates

@@ -35,7 +35,7 @@ struct HourlyForecastResponse: Decodable {
     let windSpeed: Speed?
     let windGust: Speed?
     let windBearing: Double?
-    /// Parsed from a text such as `Chance Light Snow`.
+    /// Parsed from text such as `Chance Light Snow`.
     let words: WeatherWords?
 
     private enum CodingKeys: CodingKey {

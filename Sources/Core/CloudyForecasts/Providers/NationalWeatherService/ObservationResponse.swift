@@ -121,7 +121,7 @@ extension ObservationResponse {
     if let gust = conditions.windGust, let wind = conditions.windSpeed, gust < wind { conditions.windGust = nil }
     conditions.setPrecipitation(of: hour, observed: words)
     conditions.correctPrecipitationType()
-    // The forecast hour counts only if the station has neither a text nor values.
+    // The forecast hour is used only if the station has neither text nor values.
     let verdict = ConditionInputs(
       values: conditions, measured: measured, observation: words?.observation,
       statement: ReportedCondition(hour.condition)

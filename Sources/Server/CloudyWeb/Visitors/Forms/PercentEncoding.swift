@@ -13,7 +13,7 @@ enum PercentEncoding {
     decode(bytes, plusIsSpace) {}
   }
 
-  /// Returns a text for use in a URL: everything except ASCII letters, digits and `-._~` is encoded.
+  /// Returns the text for use in a URL: everything except ASCII letters, digits and `-._~` is encoded.
   static func encode(_ text: String) -> String {
     text.utf8.reduce(into: "") { encoded, byte in
       let scalar = Unicode.Scalar(byte)

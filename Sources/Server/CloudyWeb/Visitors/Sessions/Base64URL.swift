@@ -14,7 +14,7 @@ enum Base64URL {
       }, as: UTF8.self)
   }
 
-  /// Decodes a text; `nil` unless ``text(_:)`` returns exactly this text, so that each value has a single encoding.
+  /// Decodes a string; `nil` unless ``text(_:)`` returns exactly this text, so that each value has a single encoding.
   static func bytes(_ text: some StringProtocol) -> [UInt8]? {
     let standard = text.utf8.map { byte in
       switch byte {

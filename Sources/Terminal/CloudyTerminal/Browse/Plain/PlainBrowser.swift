@@ -10,7 +10,7 @@ package struct PlainBrowser {
     var day = 0
     var hasWeather = false
     var place: LocationViewModel?
-    /// The printed forecast without its age, which changes by itself.
+    /// The printed forecast without its age, which changes constantly.
     var forecast: Forecast?
     var message: [String] = []
     var names: [String] = []

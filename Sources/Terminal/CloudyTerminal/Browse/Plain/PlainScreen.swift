@@ -86,7 +86,7 @@ extension PlainScreen {
     language.text(.groups(groups.compactMap(\.self).filter { !$0.isEmpty }))
   }
 
-  /// A text with its label, or the one of them that is not empty.
+  /// Text with its label, or the one of them that is not empty.
   private func labelled(_ label: String, _ text: String) -> String {
     if label.isEmpty || text.isEmpty { return label.isEmpty ? text : label }
     return language.text(.labelled(label, text))

@@ -116,7 +116,7 @@ extension WeatherScreen {
   /// In rows. With fewer, the weather needs all of them.
   private static let roomForReasons = 22
 
-  /// The state and age of the forecast, and what the application is waiting for.
+  /// The state and age of the forecast, and the pending requests.
   private func status(_ weather: WeatherViewModel, _ styler: TextStyler, width: Int) -> StyledLine {
     let status = weather.status
     let line = styler(status.line, status.isWarning ? .warning : .dim)

@@ -4,7 +4,7 @@ import Foundation
 
 /// Open-Meteo's archive of past days, for comparison with today.
 ///
-/// It consists of reanalyses, which lag behind: for up to five days, a day may be incomplete or missing. Until then,
+/// It consists of reanalyses, which are delayed: for up to five days, a day may be incomplete or missing. Until then,
 /// yesterday comes from the first hours of earlier forecasts.
 package struct OpenMeteoHistoryService: SupplementService, PastDayService {
   package let source = ForecastSource(
