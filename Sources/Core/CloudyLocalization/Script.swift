@@ -48,7 +48,8 @@ package enum Script: Hashable, Sendable {
 }
 
 extension Script {
-  /// Returns the words of a text that are in another script than its language's and do not occur in the English text.
+  /// Returns the words of a text that are in a different script from its language's and do not occur in the English
+  /// text.
   ///
   /// - Parameters:
   ///   - text: A translation without its slots.

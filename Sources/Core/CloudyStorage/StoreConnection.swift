@@ -39,7 +39,7 @@ struct StoreConnection {
   /// Recreates tables that another program has dropped.
   ///
   /// - Returns: Whether any were missing.
-  /// - Throws: `.damaged` if a table has other columns than this program's.
+  /// - Throws: `.damaged` if a table's columns differ from this program's.
   mutating func restoreTables(of file: StoreFile?) throws -> Bool {
     let restored = try StoreSchema.migrator.restoreTables(of: queue, path: file?.path ?? "")
     if !restored.isEmpty { notices.append(.tablesRestored(path: file?.path ?? "", tables: restored)) }

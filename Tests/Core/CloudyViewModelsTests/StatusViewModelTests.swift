@@ -75,7 +75,7 @@ import Testing
     #expect(!status.isWarning)
   }
 
-  @Test func `a forecast from another service than the first states the reason`() {
+  @Test func `a forecast from a service other than the first states the reason`() {
     let slow = ServiceFailure(source: .fake, error: .timedOut(host: "", after: .milliseconds(1500)))
     let status = status(
       ForecastReport(response: .stored(.sample, fetchedAt: now, isFresh: true), failures: [slow]), after: 300)

@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: ["file:///etc/hostname", "ftp://127.0.0.1:1/", "gopher://127.0.0.1:1/"])
-  func `URLs of other schemes than HTTP and HTTPS are rejected`(url: String) throws {
+  func `URLs with schemes other than HTTP and HTTPS are rejected`(url: String) throws {
     let unsupportedProtocol: Int32 = 1
     let (code, received) = try result(of: url)
     #expect(code == unsupportedProtocol)

@@ -78,7 +78,7 @@ struct ForecastSearch {
     }
   }
 
-  /// Whether a cached supplement no longer covers the current time. With the forecast of another service than the
+  /// Whether a cached supplement no longer covers the current time. With the forecast of a service other than the
   /// first, only this justifies a search, which would request the failed ones again.
   private mutating func hasRunOut(_ forecast: Forecast) -> Bool {
     for service in services(forMissingBlocksOf: forecast) {

@@ -34,7 +34,7 @@ extension PlaceDatabase {
     let written: String
     let score: Int
 
-    /// Whether a code was typed with other separators than in its country: 100-0001 is not a Portuguese 1000-001.
+    /// Whether a code was typed with separators that its country does not use: 100-0001 is not a Portuguese 1000-001.
     ///
     /// - Parameter parts: The lengths of the words.
     func writtenDifferently(from parts: [Int]) -> Bool {

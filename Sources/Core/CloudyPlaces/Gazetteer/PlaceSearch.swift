@@ -133,7 +133,7 @@ enum PlaceScore {
   static let toldPostcode = 200
   /// A postcode alone belongs to the user's country.
   static let ownPostcode = 300
-  /// A postcode was typed with other separators than in its country.
+  /// A postcode was typed with separators that its country does not use.
   static let writtenDifferently = -150
   /// The bonus in countries where postcodes are commonly given alone.
   static let postcodes = ["US": 60, "IN": 40]

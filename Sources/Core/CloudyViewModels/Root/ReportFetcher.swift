@@ -45,7 +45,7 @@ import Observation
 
   /// Requests the weather of a place, unless the newest request was for it.
   ///
-  /// - Returns: Whether this is another place than before.
+  /// - Returns: Whether the place has changed.
   func show(_ newPlace: Place) -> Bool {
     guard newPlace != place else { return false }
     place = newPlace

@@ -100,7 +100,7 @@ package struct ReportViewModel: Equatable, Sendable {
     AirQualityViewModel(forecast, on: day, settings: settings, language: language)
   }
 
-  /// Returns earlier days for comparison; `nil` for any other day than today.
+  /// Returns earlier days for comparison; `nil` for any day other than today.
   package func history(of day: WeatherDayViewModel.ID) -> HistoryViewModel? {
     day == forecast.today ? HistoryViewModel(forecast, settings: settings, language: language) : nil
   }

@@ -28,7 +28,7 @@ package struct WeatherDayViewModel: Identifiable, Hashable, Sendable {
   package let includesToday: Bool
   /// The part of the day that the values cover, such as `rest of today`; empty if it is the whole day.
   package let span: String
-  /// For example, `Open-Meteo from here on`, on the first day that comes from another service than the day before;
+  /// For example, `Open-Meteo from here on`, on the first day that comes from a different service than the day before;
   /// otherwise empty.
   package let origin: String
   /// For example, `Partly Cloudy`.

@@ -73,7 +73,7 @@ struct PasswordHasher: Sendable {
   /// Whether a password is right.
   enum PasswordCheckResult: Hashable, Sendable {
     case right
-    /// The password is right, but its hash has other parameters than the current ones.
+    /// The password is correct, but its hash has outdated parameters.
     case rightButOutdated
     case wrong
   }

@@ -73,7 +73,7 @@ struct LocationsPage: Page {
     let highAndLow: String?
     let spokenHighAndLow: String?
     let summary: String
-    /// The language of ``summary`` (BCP 47), if a service provided it in another language than the reader's.
+    /// The language of ``summary`` (BCP 47), if a service provided it in a different language from the reader's.
     let summaryLanguage: String?
     let time: String?
     /// The title of an authority's alert; `nil` if none is known.

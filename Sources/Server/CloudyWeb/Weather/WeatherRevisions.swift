@@ -35,7 +35,7 @@ package final class WeatherRevisions: Sendable {
 }
 
 extension ForecastReport {
-  /// Whether other pages than the one that requested the report should show it.
+  /// Whether pages other than the one that requested the report should show it.
   ///
   /// - Parameter earlier: The report before it; `nil` for the first one.
   func isNews(after earlier: ForecastReport?) -> Bool {

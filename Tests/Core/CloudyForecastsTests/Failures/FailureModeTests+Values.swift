@@ -87,7 +87,7 @@ extension FailureModeTests {
   }
 
   @Test(arguments: SimulatedService.forecasters)
-  func `empty blocks: without any one field there is still a forecast, or climate normals with the reason`(
+  func `empty blocks: if any field is missing, there is still a forecast, or climate normals with the reason`(
     _ service: SimulatedService
   ) async throws {
     let names = Mutex<Set<String>>([])

@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(arguments: Subject.allCases)
-  func `a response without any one part yields a forecast or an error`(subject: Subject) async throws {
+  func `a response that lacks any part yields a forecast or an error`(subject: Subject) async throws {
     let response = try subject.response
     for path in TestDepth.current.cases(of: response.paths, every: 3) {
       try await read(response.replacing(path, with: nil), by: subject)
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test(arguments: Subject.allCases)
-  func `a response with any one part replaced by an odd value yields a forecast or an error`(subject: Subject)
+  func `a response with an odd value in any part yields a forecast or an error`(subject: Subject)
     async throws
   {
     let response = try subject.response

@@ -50,7 +50,7 @@ struct ZoneAreasTests {
   }
 
   @Test(arguments: [0, 1, 4, 15, 16, 17, 4627, 4628, 5514, 12_000, 100_000, 364_265])
-  func `truncated bytes yield no zone or the right one`(count: Int) throws {
+  func `truncated bytes yield no zone or the correct one`(count: Int) throws {
     let whole = Self.bytes
     try #require(whole.count > 100_000)
     // Nothing follows the end, so that a read beyond it is detected.

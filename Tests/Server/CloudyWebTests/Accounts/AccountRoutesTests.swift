@@ -126,7 +126,7 @@ import Testing
     #expect(try await logIn("Rosa").1.status == .seeOther)
   }
 
-  @Test func `after wrong attempts from the same address, a right password causes no further wait`() async throws {
+  @Test func `after wrong attempts from the same address, a correct password causes no further wait`() async throws {
     _ = try await owner("Rosa")
     for (number, wait) in [0, 0, 0, 0, 0, 1, 2, 4, 8, 16, 32].enumerated() {
       #expect(try await logIn("guess\(number)", "wrong+wrong+wrong").1.status == .forbidden)

@@ -51,7 +51,7 @@ import Testing
     #expect(await delays.wait(for: "nobody") == nil)
   }
 
-  @Test func `right attempts after a wait cause no further wait`() async {
+  @Test func `correct attempts after a wait cause no further wait`() async {
     let delays = delays(longest: 900)
     for _ in 0..<11 { await delays.begin("here") }
     seconds.now = 32

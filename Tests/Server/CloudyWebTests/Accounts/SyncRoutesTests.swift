@@ -169,7 +169,7 @@ import Testing
     #expect(last == .tooManyRequests)
   }
 
-  @Test func `a right user code causes no wait, even after wrong attempts from the same address`()
+  @Test func `a correct user code causes no wait, even after wrong attempts from the same address`()
     async throws
   {
     var browser = try await owner()

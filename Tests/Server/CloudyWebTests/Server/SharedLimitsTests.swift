@@ -103,7 +103,7 @@ import Testing
     #expect(await delays.wait(for: "Rosa") == 60)
   }
 
-  @Test func `wrong passwords cause a wait on all servers, right ones on none`() async throws {
+  @Test func `wrong passwords cause a wait on all servers, correct ones on none`() async throws {
     let servers = try servers {
       $0.accounts = .open
       $0.passwordCost = PasswordHash.Cost(logRounds: 4, blockSize: 8, parallelism: 1)

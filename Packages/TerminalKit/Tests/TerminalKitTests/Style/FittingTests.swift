@@ -65,7 +65,7 @@ struct LinePiecesTests {
     ])
   func `a line can break between words, and between Chinese and Japanese characters`(text: String, pieces: [String]) {
     #expect(LinePieces(text).map(\.text) == pieces)
-    // ASCII text takes another code path than other text.
+    // ASCII text takes a separate code path.
     if text.utf8.allSatisfy({ $0 < 0x80 }) {
       let beside = Array(LinePieces(text + " é").dropLast())
       #expect(Array(LinePieces(text)) == beside)

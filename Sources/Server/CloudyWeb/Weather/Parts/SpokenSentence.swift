@@ -2,7 +2,7 @@ import CloudyViewModels
 
 /// A sentence about an hour or a day for screen readers, with a service's text marked as its own language.
 struct SpokenSentence: Sendable {
-  /// A service's text in another language than the reader's.
+  /// A service's text in a language other than the reader's.
   struct ForeignWords: Sendable {
     let text: String
     /// The tag of the language (BCP 47).

@@ -24,7 +24,7 @@ struct WeatherHero: Sendable {
   /// The agreement of services, such as `±2`.
   let band: String?
   let summary: String
-  /// The language of ``summary`` (BCP 47), if a service provided it in another language than the reader's.
+  /// The language of ``summary`` (BCP 47), if a service provided it in a different language from the reader's.
   let summaryLanguage: String?
   /// A sentence about the next hours, or about the day; `nil` if too little is known.
   let sentence: String?

@@ -207,7 +207,7 @@ import Testing
     }
   }
 
-  @Test func `without any one part, the other alerts remain`() async throws {
+  @Test func `if an alert lacks any part, the other alerts remain`() async throws {
     let response = try Part.alerts.json
     for path in response.paths where path.count > 3 {
       var simulated = try SimulatedWeatherService()
