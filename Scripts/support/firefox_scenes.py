@@ -102,7 +102,7 @@ def units(bench, region, size):
             until(lambda: person.script(
                 "return [...document.querySelectorAll('[role=radio]')].find((one) => one.textContent.trim().startsWith(arguments[0]))"
                 ".getAttribute('aria-checked')", name) == "true", f"{name} is chosen")
-        check(person.attribute("body", "data-mark") == "same", "the page was loaded anew")
+        check(person.attribute("body", "data-mark") == "same", "the page was reloaded")
         person.opens("/").sees(r"\b\d\d:\d\d\b", ".hero").sees_not(r"\d [AP]M", "main")
 
 
@@ -169,4 +169,4 @@ def hanging(bench, region, size, longest=None):
         person.sees("This weather was loaded", "#banner")
     with bench.then("is retried until it responds"):
         person.server.go_on()
-        until(lambda: person.text("#banner") == "", "nothing is said any more")
+        until(lambda: person.text("#banner") == "", "the message is gone")

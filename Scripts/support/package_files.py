@@ -57,8 +57,8 @@ def desktop_files(check):
         exported = [
             path for place in ("applications", "metainfo", "dbus-1", "gnome-shell", "icons") for path in (share / place).rglob("*")
             if path.is_file()]
-        check("seven files are for desktops", len(exported) == 7, exported)
-        check("all are named after the application, as sandboxes want it",
+        check("seven files are desktop files", len(exported) == 7, exported)
+        check("all have the application's ID as name, as sandboxes require",
               all(path.name.startswith(project.ID) for path in exported), exported)
         for path in (share / "icons").rglob("*.svg"):
             size, _ = said("rsvg-convert", "--width", "64", path, "--output", f"{folder}/icon.png")
@@ -72,12 +72,12 @@ def installed_in_a_folder(check):
         pathlib.Path(folder, "opt/cloudy/share/other").write_text("of somebody else")
         subprocess.run(["Scripts/make/install", *options], check=True)
         bus = pathlib.Path(folder, f"opt/cloudy/share/dbus-1/services/{project.ID}.service").read_text()
-        check("files say where the programs are", "Exec=/opt/cloudy/bin/cloudy-desktop" in bus, bus)
+        check("files contain the programs' paths", "Exec=/opt/cloudy/bin/cloudy-desktop" in bus, bus)
         text, _ = said(f"{folder}/opt/cloudy/bin/cloudy", "--version")
         check("the programs run", text == project.version(), text)
         subprocess.run(["Scripts/make/install", "--uninstall", *options], check=True)
         left = [path for path in pathlib.Path(folder).rglob("*") if path.is_file()]
-        check("nothing is left but what was there", [path.name for path in left] == ["other"], left)
+        check("only the original files are left", [path.name for path in left] == ["other"], left)
 
 
 def flatpak(check):
@@ -90,7 +90,7 @@ def flatpak(check):
         check("with its sources", len(sources) == len(json.loads((ROOT / "Packaging/flatpak/sources.json").read_text())))
     scratch = os.environ.get("CLOUDY_BUILD_DIST", ".build-dist")
     text, succeeded = said("Scripts/make/flatpak-sources", "--check", "--scratch-path", scratch)
-    check("all packages are listed that Cloudy is built with", succeeded, text)
+    check("all packages for the build are listed", succeeded, text)
     with tempfile.TemporaryDirectory() as folder:
         # Like flatpak-builder: the project and its sources in adjacent folders, without a network.
         files = subprocess.run(["git", "ls-files", "--cached", "--others", "--exclude-standard", "Package.swift", "Packaging", "Scripts"],
@@ -109,7 +109,7 @@ def flatpak(check):
         unshare = ["unshare", "--map-root-user", "--net"] if os.getuid() else ["unshare", "--net"]
         text, succeeded = said(
             *unshare, "swift", "package", "--cache-path", f"{folder}/cache", "resolve", cwd=folder, env=variables)
-        check("they are enough to be built with, without a network", succeeded, text[-1500:])
+        check("they suffice for a build without a network", succeeded, text[-1500:])
 
 
 def debian(check):
@@ -119,4 +119,4 @@ def debian(check):
     check("there are three", names == ["cloudy", "cloudy-desktop", "cloudy-web"], names)
     changes = next(PACKAGES.glob("*.changes"))
     text, succeeded = said("lintian", "--allow-root", "--tag-display-limit", "0", "--fail-on", "error,warning", changes)
-    check("lintian finds neither errors nor warnings", succeeded, text)
+    check("lintian finds no errors or warnings", succeeded, text)

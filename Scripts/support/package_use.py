@@ -175,17 +175,17 @@ def lifetime(check, machine, package, use, after_removal=lambda: None):
     machine.must("dpkg", "--install", f"/packages/{file_of(package).name}")
     documents = {f"/usr/share/doc/{package}/{name}" for name in ("copyright", "changelog.gz", "DATA-SOURCES.md.gz", "NOTICES.gz")}
     missing = documents - installed_files(machine, package)
-    check("it brings its licence, what its data is, and the notices of what is linked in", not missing, missing)
+    check("it contains its license, its data sources, and the notices of linked libraries", not missing, missing)
     use()
     machine.must("apt-get", "remove", "-y", "-qq", package)
     left = {path for path in machine.files() - before if re.search(r"/usr/|^/lib/", path)}
-    check("removed, none of its programs is left", not left, left)
+    check("after removal, no program is left", not left, left)
     after_removal()
     # A package without configuration files is unknown by now, which is not a failure.
     machine.must("dpkg", "--purge", package)
     after = machine.files()
-    check("purged, it has left nothing behind", after <= before, sorted(after - before)[:20])
-    check("and has taken nothing of others with it", before <= after, sorted(before - after)[:20])
+    check("after a purge, no file is left", after <= before, sorted(after - before)[:20])
+    check("and no other files were removed", before <= after, sorted(before - after)[:20])
 
 
 def terminal(check, base):
@@ -196,10 +196,10 @@ def terminal(check, base):
             done = machine.as_person("cloudy", "--version")
             check("it runs", done.stdout.strip() == project.version(), done.stdout + done.stderr)
             done = machine.as_person("cloudy", "Brussels")
-            check("without a network it shows what is usual", done.returncode == 0 and "°" in done.stdout and "Average" in done.stdout,
+            check("without a network, it shows climate averages", done.returncode == 0 and "°" in done.stdout and "Average" in done.stdout,
                   done.stdout + done.stderr)
             done = machine.as_person("cloudy", "Brussels", **PLAYED)
-            check("with one it shows the live weather", done.returncode == 0 and "°" in done.stdout and "Average" not in done.stdout,
+            check("with a network, it shows live weather", done.returncode == 0 and "°" in done.stdout and "Average" not in done.stdout,
                   done.stdout + done.stderr)
             files = installed_files(machine, "cloudy")
             for path in ("/usr/share/man/man1/cloudy.1.gz", "/usr/share/bash-completion/completions/cloudy",
@@ -221,16 +221,16 @@ def server(check, base):
         state = machine.root / "var/lib/private/cloudy-web"
 
         def use():
-            check("it is started, and answers", until(lambda: ask("/health").strip() == "alive"),
+            check("it is started, and responds", until(lambda: ask("/health").strip() == "alive"),
                   machine.inside("journalctl", "--unit=cloudy-web").stdout)
-            check("it is started with the machine, too", machine.inside("systemctl", "is-enabled", "cloudy-web").returncode == 0)
+            check("it is enabled at boot", machine.inside("systemctl", "is-enabled", "cloudy-web").returncode == 0)
             page = ask("/Brussels", "--location", "--header", "Accept: text/html", "--user-agent", "Mozilla/5.0")
             check("a place has a page", "Brussels" in page and "</html>" in page, page[:500])
             process = machine.must("systemctl", "show", "--value", "--property=MainPID", "cloudy-web").strip()
             user = int(machine.must("stat", "--format=%u", f"/proc/{process}"))
-            check("its user is one that systemd makes for it", user >= 61184, user)
+            check("it runs as a dynamic user of systemd", user >= 61184, user)
             answer = ask("/locations/add", "--include", "--header", "Sec-Fetch-Site: same-origin", "--data", "place=3143244")
-            check("it keeps what visitors choose", "ookie" in answer and list(state.rglob("visitors.sqlite")), answer[:500])
+            check("it stores visitors' choices", "ookie" in answer and list(state.rglob("visitors.sqlite")), answer[:500])
             defaults = machine.root / "etc/default/cloudy-web"
             defaults.write_text(defaults.read_text() + "CLOUDY_WEB_PORT=8081\n")
             machine.must("systemctl", "restart", "cloudy-web")
@@ -239,8 +239,8 @@ def server(check, base):
             check("it reads its options", until(lambda: on_other_port().strip() == "alive"))
 
         def removed():
-            check("it runs no more", machine.inside("systemctl", "is-active", "cloudy-web").stdout.strip() != "active")
-            check("what visitors chose is kept until it is purged", list(state.rglob("visitors.sqlite")))
+            check("it no longer runs", machine.inside("systemctl", "is-active", "cloudy-web").stdout.strip() != "active")
+            check("visitors' choices are stored until a purge", list(state.rglob("visitors.sqlite")))
             check("and so are its options", (machine.root / "etc/default/cloudy-web").exists())
 
         lifetime(check, machine, "cloudy-web", use, removed)
@@ -324,7 +324,7 @@ def window(check, base):
             names = session.call("org.freedesktop.DBus", "/", "org.freedesktop.DBus", "ListActivatableNames", None)[0]
             check("the bus can start both programs", {project.ID, f"{project.ID}.SearchProvider"} <= set(names), names)
             found = session.search("GetInitialResultSet", "(as)", ["brus"])[0]
-            check("a search is answered by a program that did not run", found and BRUSSELS in found[0], found)
+            check("a search starts the service and gets a response", found and BRUSSELS in found[0], found)
             metas = session.search("GetResultMetas", "(as)", found[:1])[0]
             check("in words", metas[0]["name"] == "Brussels" and "Belgium" in metas[0]["description"], metas)
             session.window("Activate", "(a{sv})", {})
@@ -341,14 +341,14 @@ def window(check, base):
             entry = (machine.root / f"usr/share/applications/{project.ID}.desktop").read_text()
             wanted = set(re.search("^Actions=(.*)$", entry, re.M)[1].strip(";").split(";"))
             known = session.call(project.ID, project.PATH, "org.gtk.Actions", "List", None)[0]
-            check("it knows what the menu of the application asks for", wanted <= set(known), known)
+            check("it supports the actions of the application menu", wanted <= set(known), known)
             done = machine.as_person("cloudy-desktop", "Oslo", **session.settings)
-            check("a second window is the first one", done.returncode == 0 and session.shows("Oslo – Cloudy"), session.titles())
+            check("a second start uses the first window", done.returncode == 0 and session.shows("Oslo – Cloudy"), session.titles())
             session.action("settings")
             check("as its settings", session.shows("Settings"), session.titles())
             session.quit()
             done = machine.as_person("cloudy-service", "--background", **session.settings)
-            check("nothing is done unasked in the background", done.returncode == 0, done.stdout + done.stderr)
+            check("it makes no request by default in the background", done.returncode == 0, done.stdout + done.stderr)
             icons = machine.must("find", "/usr/share/icons/hicolor", "-name", f"{project.ID}*.svg").split()
             check("it has its icons", len(icons) == 2, icons)
             machine.stop()

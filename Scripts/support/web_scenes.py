@@ -117,7 +117,7 @@ def settings(bench, has_scripts):
         check(len(visitor.page.locator("[role=radio][aria-checked=true]").all()) == 7, "one of each is chosen")
     if has_scripts:
         with bench.then("load no other page, and keep the focus"):
-            check(visitor.page.locator("body").get_attribute("data-mark") == "same", "the page was loaded anew")
+            check(visitor.page.locator("body").get_attribute("data-mark") == "same", "the page was reloaded")
             focused = visitor.page.evaluate("document.activeElement.textContent")
             check("Celsius" in focused, f"the focus is on {focused!r}")
     with bench.then("apply to every page"):

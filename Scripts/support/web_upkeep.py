@@ -54,7 +54,7 @@ def open_page(bench):
         visitor.page.clock.run_for(61_000)
         has_changed(visitor, text)
     with bench.then("updates only what has changed"):
-        check(visitor.page.locator("main").get_attribute("data-mark") == "same", "the page was loaded anew")
+        check(visitor.page.locator("main").get_attribute("data-mark") == "same", "the page was reloaded")
 
 
 @scenario("An open page in use")
