@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: ["n/0", "n%0", "n", "n-5"])
-  func `an expression can yield no form for a number`(expression: String) throws {
+  func `an expression can fail to yield a form for a number`(expression: String) throws {
     let forms = try #require(PluralForms("nplurals=2; plural=\(expression);"))
     #expect(forms.index(of: 4) == nil)
   }

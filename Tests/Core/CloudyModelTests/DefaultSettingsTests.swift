@@ -85,7 +85,7 @@ import Testing
     for text in SettingChoice.typedValues(of: name) { #expect(SettingChoice.parsed(name, typed: text) != nil) }
   }
 
-  @Test(arguments: ["us", "si", "ca", "uk"]) func `a unit system contains no unit of another`(system: String)
+  @Test(arguments: ["us", "si", "ca", "uk"]) func `each unit system contains only its own units`(system: String)
     throws
   {
     let choices = try #require(SettingChoice.parsed(.units, typed: system))

@@ -4,7 +4,7 @@ import Foundation
 // The median of `rounds` counts.
 let (rounds, changes, burst) = (9, 20_000, 1_000)
 
-print("| binding | observers | ns per change | blocks of memory | shown of \(burst) in one turn | ns per change |")
+print("| binding | observers | ns per change | allocations | shown of \(burst) in one turn | ns per change |")
 print("| --- | ---: | ---: | ---: | ---: | ---: |")
 for observers in [1, 100] {
   await measure("closure", ClosureBinding.self, observers)

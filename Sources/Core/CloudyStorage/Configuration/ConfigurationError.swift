@@ -46,7 +46,7 @@ package enum TOMLProblem: Error, Hashable, Sendable {
   case expected(String)
   /// There is no value after `=`.
   case valueMissing
-  /// An unexpected text.
+  /// Unexpected text.
   case unexpected(String)
   /// A string without its closing quote.
   case unclosedString

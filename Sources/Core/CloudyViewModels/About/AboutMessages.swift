@@ -127,5 +127,5 @@ enum OldAppsMessages {
   static let title = Message("oldApps.title", "Dark Sky apps")
   static let introduction = Message(
     "oldApps.introduction", "Apps written for the Dark Sky API work with this server: just change the host name.")
-  static let example = Message("oldApps.example", "The summary of the week, as such an app requests it")
+  static let example = Message("oldApps.example", "The summary of the week, as requested by such an app")
 }

@@ -36,7 +36,7 @@ enum NotificationMessages {
 
   /// - Parameters:
   ///   - temperature: The lowest one.
-  ///   - clock: The time of it, at the place.
+  ///   - clock: Its local time at the place.
   static func low(_ temperature: String, _ clock: String) -> Message {
     Message("notification.low", "Down to \(temperature), about \(clock).")
   }

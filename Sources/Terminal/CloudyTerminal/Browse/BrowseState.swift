@@ -37,7 +37,7 @@ package struct BrowseState: Hashable, Sendable {
   /// Advances the spinner by one step.
   package mutating func ticked() { tick += 1 }
 
-  /// Adjusts the state to what exists now.
+  /// Adjusts the state to the current rows.
   mutating func follow(_ root: RootViewModel) {
     let before = route
     route = root.route

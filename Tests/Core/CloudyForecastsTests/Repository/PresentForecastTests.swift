@@ -40,7 +40,7 @@ import Testing
     #expect(after.current.content.temperature == Temperature(celsius: 24))
   }
 
-  @Test func `the last hour is still shown, and after it nothing`() throws {
+  @Test func `the last hour is still shown, and nothing after it`() throws {
     let end = StorageSamples.noon + 11 * 3600 + 7 * 86_400
     #expect(try #require(forecast.present(at: end - 1)).days.content.count == 1)
     #expect(forecast.present(at: end) == nil)
