@@ -13,9 +13,11 @@ package struct APIDocument: Encodable, Sendable {
   let examples: [Example]
 
   /// Creates the document of the page.
-  package init(_ api: APIViewModel) {
+  ///
+  /// - Parameter path: Returns the path in a URL of a path within the site.
+  package init(_ api: APIViewModel, path: (String) -> String = { $0 }) {
     version = WeatherDocument.version
-    openapi = api.descriptionPath
-    examples = api.examples.map { Example(explanation: $0.explanation, path: $0.path) }
+    openapi = path(api.descriptionPath)
+    examples = api.examples.map { Example(explanation: $0.explanation, path: path($0.path)) }
   }
 }

@@ -118,12 +118,12 @@ extension CloudyWebServer {
     dependencies.rasterizer = Librsvg()
     dependencies.hasPublicMetrics = server.hasPublicMetrics.value
     dependencies.accounts = AccountAccess(rawValue: server.accounts.value) ?? .off
-    dependencies.hosts = ServedHosts(listeningOn: server.host.value, publicURL: server.publicURL?.value)
-    dependencies.publicHost = server.publicURL?.value.hostAndPort
+    dependencies.site = PublicSite(server.publicURLs?.value ?? [])
+    dependencies.hosts = ServedHosts(
+      listeningOn: server.host.value, site: dependencies.site, machine: CloudyApplication.Application.computerName)
     if let text = server.place {
       dependencies.selectedPlace = try await configured { try selectedPlace(text, application.places) }
     }
-    dependencies.isAlwaysSecure = server.publicURL?.value.scheme?.lowercased() == "https"
     if let text = server.trustedProxies {
       dependencies.proxies = try await configured {
         guard let proxies = TrustedProxies(text.value) else {
@@ -165,8 +165,8 @@ extension CloudyWebServer {
     guard stored.isLasting else { throw ExitCode.notAllowed }
     do throws(StoreError) {
       let invitation = try await stored.visitors.invite()
-      let site = server.publicURL?.value.absoluteString ?? "http://localhost:\(server.port.value)"
-      print((site.hasSuffix("/") ? String(site.dropLast()) : site) + invitation.path)
+      let site = PublicSite(server.publicURLs?.value ?? []).address ?? "http://localhost:\(server.port.value)"
+      print(site + invitation.path)
     } catch {
       StandardError.write(application.language.text(StoreMessages.notStored(error)) + "\n")
       throw ExitCode.unavailable
@@ -316,11 +316,6 @@ private struct DrainService: Service {
     try await gracefulShutdown()
     await dependencies.drain()
   }
-}
-
-extension URL {
-  /// The host and port, such as `weather.example` or `weather.example:8443`.
-  fileprivate var hostAndPort: String? { host.map { name in port.map { "\(name):\($0)" } ?? name } }
 }
 
 enum StandardError {

@@ -33,7 +33,7 @@ struct ServerOptions: ParsableArguments {
     arguments[.webHost] = network.host
     arguments[.webPort] = network.port
     arguments[.webTrustProxy] = network.trustProxy
-    arguments[.webPublicURL] = network.publicURL
+    arguments[.webPublicURL] = network.publicURL.isEmpty ? nil : network.publicURL.joined(separator: ",")
     arguments[.webRequestsPerSecond] = network.requestsPerSecond
     arguments[.webBurst] = network.burst
     arguments[.webConnections] = network.connections
@@ -63,8 +63,10 @@ struct NetworkOptions: ParsableArguments {
   var port: String?
 
   @Option(
-    help: ArgumentHelp("URL of this server for visitors, such as https://weather.example.", valueName: "url"))
-  var publicURL: String?
+    help: ArgumentHelp(
+      "URL of this server for visitors, such as https://weather.example or https://example.org/weather; repeatable.",
+      valueName: "url"))
+  var publicURL: [String] = []
 
   @Option(
     help: ArgumentHelp(

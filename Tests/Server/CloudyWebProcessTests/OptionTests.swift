@@ -15,6 +15,10 @@ struct OptionTests {
       (["--host", "::"], ConfigurationKey.webHost, "::"), (["--port", "0"], .webPort, "0"),
       (["--trust-proxy", "loopback"], .webTrustProxy, "loopback"),
       (["--public-url", "https://weather.example"], .webPublicURL, "https://weather.example"),
+      (
+        ["--public-url", "https://a.example", "--public-url", "https://b.example"], .webPublicURL,
+        "https://a.example,https://b.example"
+      ),
       (["--place", "Ghent"], .webPlace, "Ghent"), (["--log-level", "info"], .webLogLevel, "info"),
       (["--metrics-public"], .webPublicMetrics, "true"), (["--accounts", "open"], .webAccounts, "open"),
       (["--database", "postgresql://a@b/c"], .webDatabase, "postgresql://a@b/c"),

@@ -27,7 +27,9 @@ import Testing
   @Test(arguments: [
     (["--port", "70000"], "70000"), (["--port", "eighty"], "eighty"), (["--accounts", "some"], "some"),
     (["--log-level", "loud"], "loud"), (["--trust-proxy", "10.0.0.0/99"], "10.0.0.0/99"),
-    (["--place", "Xyzzyqqqfoo"], "Xyzzyqqqfoo"), (["--public-url", "weather"], "weather"), (["--burst", "0"], "0"),
+    (["--place", "Xyzzyqqqfoo"], "Xyzzyqqqfoo"), (["--public-url", "weather"], "weather"),
+    (["--public-url", "https://a.example/x", "--public-url", "https://b.example"], "same path"),
+    (["--burst", "0"], "0"),
     (["--language", "tlh"], "tlh"), (["--sources", "nobody"], "nobody"),
   ])
   func `an invalid value of an option is reported before the server starts`(

@@ -76,6 +76,11 @@ struct TestServer: Sendable {
   }
 }
 
+extension PublicSite {
+  /// - Parameter addresses: Valid URLs.
+  init(at addresses: String...) { self.init(addresses.compactMap { URL(string: $0) }) }
+}
+
 extension ServerDependencies {
   /// Enables accounts, with a low cost of password hashing.
   mutating func keepAccounts(

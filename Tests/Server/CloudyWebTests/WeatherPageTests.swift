@@ -22,7 +22,9 @@ import Testing
       sessions: Sessions(key: SessionKey()), ownersLocation: { location },
       defaultSettings: DefaultSettings(Settings(time: .twentyFourHour, units: .metric, temperature: .celsius)),
       language: .english, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }, now: { Forecast.sampleTime })
-    if isPublic { (dependencies.publicHost, dependencies.rasterizer) = ("weather.example", FakeRasterizer()) }
+    if isPublic {
+      (dependencies.site, dependencies.rasterizer) = (PublicSite(at: "http://weather.example"), FakeRasterizer())
+    }
     let request = WeatherRequest(
       location: location, isTheirs: isTheirs, customName: customName, isFavorite: isFavorite, isHome: isHome,
       path: path,
@@ -31,7 +33,7 @@ import Testing
     let page = try #require(
       WeatherPage(
         PageReport(report: report, isAwaited: false), for: request, dependencies: dependencies))
-    return try #require(try Templates.embedded.get().render(page))
+    return try #require(try Templates.embedded().render(page))
   }
 
   private func forecast(_ change: (inout Forecast) -> Void) -> ForecastReport {

@@ -129,6 +129,13 @@ extension ConfigurationError {
       return Message(
         "invalidSetting.noWebAddress",
         "\(setting) is “\(found)”, but must be an address such as https://api.example.org.")
+    case (.sites, let found?):
+      return Message(
+        "invalidSetting.noSites",
+        """
+        \(setting) is “\(found)”, but must be an address such as https://weather.example or \
+        https://example.org/weather; several are separated by commas and have the same path.
+        """)
     case (.text, let found?):
       return Message("invalidSetting.notText", "\(setting) is “\(found)”, but must be text on a single line.")
     }

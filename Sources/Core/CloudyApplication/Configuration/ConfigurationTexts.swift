@@ -52,8 +52,9 @@ struct ConfigurationTexts {
     try required(key, expected: .webAddress, ConfigurationTexts.url)
   }
 
-  func optionalURL(_ key: ConfigurationKey) throws(ConfigurationError) -> ConfiguredValue<URL>? {
-    try optional(key, expected: .webAddress, ConfigurationTexts.url)
+  /// Parses the URLs of a site, separated by commas.
+  func sites(_ key: ConfigurationKey) throws(ConfigurationError) -> ConfiguredValue<[URL]>? {
+    try optional(key, expected: .sites, ConfigurationTexts.sites)
   }
 
   func oneLine(_ key: ConfigurationKey) throws(ConfigurationError) -> ConfiguredValue<String> {
@@ -99,6 +100,37 @@ extension ConfigurationTexts {
       url.query() == nil, url.fragment() == nil, url.user() == nil
     else { return nil }
     return url
+  }
+
+  /// - Returns: `nil` if a part is not a URL, the paths differ, or a path has characters that would need an encoding in
+  ///   links, cookies or scripts.
+  private static func sites(_ text: String) -> [URL]? {
+    var sites: [URL] = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let url = url(part.trimmingCharacters(in: .whitespaces)), isSite(url),
+        url.path() == sites.first?.path() ?? url.path()
+      else { return nil }
+      sites.append(url)
+    }
+    return sites
+  }
+
+  private static func isSite(_ url: URL) -> Bool {
+    guard let host = url.host(), !host.contains("*"), url.port.map({ (1...65_535).contains($0) }) ?? true else {
+      return false
+    }
+    return url.path().split(separator: "/", omittingEmptySubsequences: false).dropFirst().allSatisfy { segment in
+      !segment.isEmpty && segment != "." && segment != ".."
+        && segment.utf8.allSatisfy { byte in
+          switch byte {
+          case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+            UInt8(ascii: "~"):
+            true
+          default: false
+          }
+        }
+    }
   }
 }
 

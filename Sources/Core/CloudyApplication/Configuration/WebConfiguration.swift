@@ -12,8 +12,8 @@ package struct WebConfiguration: Equatable, Sendable {
   package let port: ConfiguredValue<Int>
   /// Reverse proxies that are trusted: addresses, networks, `loopback` or `private`, separated by commas.
   package let trustedProxies: ConfiguredValue<String>?
-  /// The address under which visitors reach the server.
-  package let publicURL: ConfiguredValue<URL>?
+  /// The URLs at which visitors reach the server, all with the same path; absolute links contain the first one.
+  package let publicURLs: ConfiguredValue<[URL]>?
   /// The place that is displayed to visitors with an unknown location.
   package let place: ConfiguredValue<String>?
   /// The lowest level that is logged, such as `notice`.
@@ -55,7 +55,7 @@ package struct WebConfiguration: Equatable, Sendable {
     host = try texts.oneLine(.webHost)
     port = try texts.integer(.webPort, in: 0...65_535)
     trustedProxies = try texts.optionalLine(.webTrustProxy)
-    publicURL = try texts.optionalURL(.webPublicURL)
+    publicURLs = try texts.sites(.webPublicURL)
     place = try texts.optionalLine(.webPlace)
     logLevel = try texts.oneOf(.webLogLevel, WebConfiguration.logLevels)
     hasPublicMetrics = try texts.flag(.webPublicMetrics)
@@ -78,7 +78,7 @@ extension ConfigurationKey {
   package static let webPort = ConfigurationKey("web.port", default: "8080")
   /// See ``WebConfiguration/trustedProxies``.
   package static let webTrustProxy = ConfigurationKey("web.trust-proxy")
-  /// See ``WebConfiguration/publicURL``.
+  /// See ``WebConfiguration/publicURLs``.
   package static let webPublicURL = ConfigurationKey("web.public-url")
   /// See ``WebConfiguration/place``.
   package static let webPlace = ConfigurationKey("web.place")

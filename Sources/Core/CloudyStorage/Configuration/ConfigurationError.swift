@@ -25,6 +25,8 @@ package enum ConfigurationError: Error, Hashable, Sendable {
     case place
     /// An address that starts with `http://` or `https://` and has a host, but neither query nor fragment.
     case webAddress
+    /// One or more such addresses, separated by commas, all with the same path of letters, digits and `-._~/`.
+    case sites
     /// An address such as `postgresql://name@host/database`.
     case databaseAddress
     /// An address such as `redis://host`.

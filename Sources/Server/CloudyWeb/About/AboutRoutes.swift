@@ -25,7 +25,7 @@ struct AboutRoutes {
 
   private func about(_ request: Request, _ context: WebRequestContext) async throws -> Response {
     let language = context.language
-    let host = dependencies.publicHost ?? AboutRoutes.host(of: request.head.authority)
+    let host = typedAddress(request)
     let outcome = dependencies.outcome(RequestTarget(request.head), of: context.visitor, in: context.language)
     let facts = dependencies.about
     return try await screens.response(to: request, .about(host: host, outcome: outcome), in: language) {
@@ -39,7 +39,7 @@ struct AboutRoutes {
 
   private func api(_ request: Request, _ context: WebRequestContext) async throws -> Response {
     let language = context.language
-    let host = dependencies.publicHost ?? AboutRoutes.host(of: request.head.authority)
+    let host = typedAddress(request)
     let outcome = dependencies.outcome(RequestTarget(request.head), of: context.visitor, in: context.language)
     return try await screens.response(to: request, .api(host: host, outcome: outcome), in: language) {
       let now = dependencies.now()
@@ -47,10 +47,15 @@ struct AboutRoutes {
       let api = APIViewModel(
         host: host, needsKey: dependencies.apiKeys.isNeeded, year: thisYear + 5, language: language)
       return ScreenResponse(
-        page: APIPage(api, outcome: outcome, language: language), document: APIDocument(api),
+        page: APIPage(api, outcome: outcome, language: language),
+        document: APIDocument(api, path: dependencies.site.path),
         // The example of a year beyond all forecasts changes with the year.
         holdsUntil: now + 86_400)
     }
+  }
+
+  private func typedAddress(_ request: Request) -> String {
+    dependencies.site.typedAddress(else: AboutRoutes.host(of: request.head.authority))
   }
 
   /// Returns a host that is safe to paste into a terminal, whatever the client sent: a name or number and a port.

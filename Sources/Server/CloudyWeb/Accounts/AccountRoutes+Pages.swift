@@ -38,7 +38,8 @@ extension AccountRoutes {
     }
     return try page(
       AccountPage(
-        displayed, sessions: overview.sessions, codes: overview.codes, site: dependencies.site(of: request, context),
+        displayed, sessions: overview.sessions, codes: overview.codes,
+        site: dependencies.siteAddress(of: request, context),
         isInviting: accounts.access == .invited, note: note, rejected: rejected, language: context.language),
       status: status ?? (rejected == nil ? .ok : .unprocessableContent))
   }

@@ -34,15 +34,15 @@ struct SyncRoutes: Sendable {
     self.accounts = accounts
     self.grantLimiter = grantLimiter
     self.accountLimiter = accountLimiter
-    let file = EmbeddedFile.all.first { $0.path == "Accounts/sync.json" }
+    let text = EmbeddedFile.all.first { $0.path == "Accounts/sync.json" }?.text ?? ""
     description = ServedContent(
-      ByteBuffer(bytes: file?.bytes ?? UnsafeRawBufferPointer(start: nil, count: 0)), type: "application/json",
+      ByteBuffer(string: dependencies.site.published(openAPI: text)), type: "application/json",
       cacheControl: "public, max-age=3600", isLasting: true)
   }
 
   func add(to router: some RouterMethods<WebRequestContext>) {
     router.get("/.well-known/oauth-authorization-server") { request, context in
-      SyncRoutes.json(Metadata(site: dependencies.site(of: request, context)))
+      SyncRoutes.json(Metadata(site: dependencies.siteAddress(of: request, context)))
     }
     router.get("/api/v1/openapi.json") { request, _ in description.response(to: request) }
     router.post("/api/v1/device_authorization") { request, context in
@@ -76,7 +76,7 @@ extension SyncRoutes {
     guard let (code, userCode) = try await accounts.beginGrant(device: try form.value(.device)) else {
       throw Fault("temporarily_unavailable", .serviceUnavailable, retryAfter: 60)
     }
-    let page = dependencies.site(of: request, context) + "/device"
+    let page = dependencies.siteAddress(of: request, context) + "/device"
     return SyncRoutes.json(
       Grant(
         device_code: code.text, user_code: userCode.text, verification_uri: page,

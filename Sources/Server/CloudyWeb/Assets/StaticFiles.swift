@@ -38,11 +38,12 @@ struct StaticFiles {
     let embedded = EmbeddedFile.all.filter { $0.path.hasPrefix("Public/") }.map { file in
       (name: String(file.path.dropFirst("Public".count)), file: file)
     }
-    // Style sheets refer to images, so the images' URLs are needed before a style sheet is hashed.
+    // Style sheets refer to images, so the images' URLs are needed before a style sheet is hashed. They are relative,
+    // so that a style sheet is the same below any path.
     let others = embedded.filter { type(of: $0.name) != nil && !$0.name.hasSuffix(".css") }.map {
       File($0.name, ByteBuffer(bytes: $0.file.bytes))
     }
-    let known = addresses(of: others)
+    let known = addresses(of: others).mapValues { String($0.dropFirst("/assets/".count)) }
     return others
       + embedded.filter { $0.name.hasSuffix(".css") }.map {
         File($0.name, ByteBuffer(string: addressed($0.file.text, known)))

@@ -39,9 +39,9 @@ struct DarkSkyRoutes: Sendable {
     pastGate = AsyncSemaphore(
       width: dependencies.limits.requestsAtOnce, waitingLimit: dependencies.limits.requestsWaiting)
     self.elapsed = elapsed
-    let file = EmbeddedFile.all.first { $0.path == "DarkSky/openapi.json" }
+    let text = EmbeddedFile.all.first { $0.path == "DarkSky/openapi.json" }?.text ?? ""
     description = ServedContent(
-      ByteBuffer(bytes: file?.bytes ?? UnsafeRawBufferPointer(start: nil, count: 0)), type: "application/json",
+      ByteBuffer(string: dependencies.site.published(openAPI: text)), type: "application/json",
       cacheControl: "public, max-age=3600", isLasting: true, others: DarkSkyErrors.openHeaders)
   }
 

@@ -8,22 +8,26 @@ import Synchronization
 /// page.
 struct InstallationRoutes {
   private let templates: Templates
+  private let site: PublicSite
 
-  init(_ templates: Templates) { self.templates = templates }
+  init(_ templates: Templates, site: PublicSite) {
+    self.templates = templates
+    self.site = site
+  }
 
   func add(to router: some RouterMethods<WebRequestContext>) {
     add("/offline", type: "text/html; charset=utf-8", to: router) { templates.render(OfflinePage(language: $0)) }
-    add("/cloudy.webmanifest", type: "application/manifest+json", to: router, InstallationRoutes.manifest)
-    guard let worker = InstallationRoutes.serviceWorker else { return }
+    add("/cloudy.webmanifest", type: "application/manifest+json", to: router, manifest)
+    guard let worker = serviceWorker else { return }
     let content = InstallationRoutes.content(worker, type: "text/javascript; charset=utf-8", isForAll: true)
     router.get("/sw.js") { request, _ in content.response(to: request) }
   }
 
-  private static func manifest(_ language: Language) -> String? {
+  private func manifest(_ language: Language) -> String? {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return (try? encoder.encode(WebManifest(language: language))).map {
-      StaticFiles.addressed(String(decoding: $0, as: UTF8.self))
+      site.published(paths: StaticFiles.addressed(String(decoding: $0, as: UTF8.self)))
     }
   }
 
@@ -47,11 +51,18 @@ struct InstallationRoutes {
       vary: isForAll ? [] : ["Accept-Language", "Cookie"], isLasting: true)
   }
 
-  /// Precedes the script with two constants: a version that changes with any embedded file, and the files that all
-  /// pages need.
-  private static let serviceWorker = EmbeddedFile.all.first { $0.path == "Templates/sw.js" }.map {
-    let shell = (["/offline"] + StaticFiles.shell).map { "\"\($0)\"" }.joined(separator: ", ")
-    return "const version = \"\(version)\";\nconst shell = [\(shell)];\n" + $0.text
+  /// The script, preceded by three constants: a version that changes with any embedded file, the files that all pages
+  /// need, and the site's path.
+  private var serviceWorker: String? {
+    EmbeddedFile.all.first { $0.path == "Templates/sw.js" }.map {
+      let shell = (["/offline"] + StaticFiles.shell).map { "\"\(site.path($0))\"" }.joined(separator: ", ")
+      return """
+        const version = "\(InstallationRoutes.version)";
+        const shell = [\(shell)];
+        const base = "\(site.path("/"))";
+
+        """ + $0.text
+    }
   }
 
   /// The FNV-1a hash of all embedded files.

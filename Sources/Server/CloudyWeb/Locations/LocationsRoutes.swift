@@ -30,7 +30,7 @@ struct LocationsRoutes {
   private func pages(of visitor: Visitor) throws -> Response {
     let favorites = visitor.userData.favorites.map { dependencies.path(of: $0.place) }
     let all = ["/"] + (favorites.isEmpty ? [] : ["/locations"]) + favorites
-    var response = Response(try JSONText.text(all) + "\n", as: .json, isNegotiated: false)
+    var response = Response(try JSONText.text(all.map(dependencies.site.path)) + "\n", as: .json, isNegotiated: false)
     response.headers[.cacheControl] = "no-store"
     return response
   }
@@ -114,7 +114,8 @@ struct LocationsRoutes {
     {
       ScreenResponse(
         page: AddLocationPage(search, outcome: outcome, folding: places.folding, language: language),
-        document: PlaceSearchDocument(search, language: language, path: dependencies.path))
+        document: PlaceSearchDocument(
+          search, language: language, path: { dependencies.site.path(dependencies.path(of: $0)) }))
     }
   }
 }

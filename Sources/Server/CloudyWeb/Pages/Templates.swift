@@ -5,14 +5,21 @@ import Mustache
 struct Templates: Sendable {
   private let library: MustacheLibrary
 
-  /// The templates that are embedded in the program, parsed once; a failure is a bug in the program.
-  static let embedded = Result { try Templates() }
+  /// The templates of a site at the root of its host, parsed once.
+  private static let embedded = Result { try Templates(in: PublicSite()) }
 
-  private init() throws {
+  /// Returns the templates that are embedded in the program, with links to paths of a site.
+  ///
+  /// - Throws: An error if a template cannot be parsed, which is a bug in the program.
+  static func embedded(in site: PublicSite = PublicSite()) throws -> Templates {
+    site.basePath.isEmpty ? try embedded.get() : try Templates(in: site)
+  }
+
+  private init(in site: PublicSite) throws {
     var library = MustacheLibrary()
     for file in EmbeddedFile.all {
       if let name = file.path.within("Templates/", ".mustache") {
-        try library.register(StaticFiles.addressed(file.text), named: name)
+        try library.register(site.published(template: StaticFiles.addressed(file.text)), named: name)
       } else if let name = file.path.within("Public/icons/", ".svg") {
         // Icons are inlined, so that the page's colors and animations apply to them: `{{> icons/weather/rain}}`.
         try library.register(Templates.inlined(file.text), named: "icons/" + name)

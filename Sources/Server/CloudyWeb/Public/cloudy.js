@@ -2,6 +2,8 @@
 // location. All of it also works without scripts, by links and forms.
 
 const root = document.documentElement;
+/** The path of the site, with a slash at its end. Paths in forms are within the site; all others start with this one. */
+const base = root.dataset.base ?? "/";
 const byId = (id) => document.getElementById(id);
 const minute = 60_000;
 
@@ -313,8 +315,8 @@ function locate() {
       const here = `${rounded(coords.latitude)},${rounded(coords.longitude)}`;
       // For an hour, all pages use this location.
       const secure = location.protocol === "https:" ? "; secure" : "";
-      document.cookie = `here=${encodeURIComponent(here)}; path=/; max-age=3600; samesite=lax${secure}`;
-      location.assign(`/at/${here}`);
+      document.cookie = `here=${encodeURIComponent(here)}; path=${base.replace(/(.)\/$/, "$1")}; max-age=3600; samesite=lax${secure}`;
+      location.assign(`${base}at/${here}`);
     },
     (error) => {
       delete root.dataset.busy;
@@ -474,7 +476,7 @@ async function judge(form) {
   body.set("form", form.dataset.judged);
   for (const field of form.querySelectorAll("[data-left]")) body.append("left", field.name);
   try {
-    const answer = await fetch("/account/check", { method: "POST", body, signal, headers: { accept: "application/json" } });
+    const answer = await fetch(`${base}account/check`, { method: "POST", body, signal, headers: { accept: "application/json" } });
     if (!answer.ok) return;
     const judgement = await answer.json();
     for (const field of form.querySelectorAll("[aria-describedby]:not(button)")) {
@@ -546,7 +548,7 @@ if (location.hash === "#not-sent") {
 
 if ("serviceWorker" in navigator) {
   const workers = navigator.serviceWorker;
-  workers.register("/sw.js").then((one) => setInterval(() => one.update().catch(() => undefined), 60 * minute))
+  workers.register(`${base}sw.js`).then((one) => setInterval(() => one.update().catch(() => undefined), 60 * minute))
     .catch(() => undefined);
   // The page was loaded before the service worker controlled it, or is from an older version.
   workers.addEventListener("controllerchange", refresh);

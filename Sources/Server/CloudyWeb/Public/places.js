@@ -6,13 +6,16 @@
 /** The pause in typing before a search, in milliseconds. */
 const pause = 150;
 
+/** The path of the site, with a slash at its end. */
+const base = document.documentElement.dataset.base ?? "/";
+
 /** Adds a place to the visitor's favorites, like the form on the results page. */
 function keep({ place, path }) {
   const form = document.createElement("form");
   form.method = "post";
-  form.action = "/locations/add";
+  form.action = `${base}locations/add`;
   form.hidden = true;
-  const [name, value] = place.id === undefined ? ["at", path.replace("/at/", "")] : ["place", place.id];
+  const [name, value] = place.id === undefined ? ["at", path.replace(`${base}at/`, "")] : ["place", place.id];
   for (const [key, text] of [[name, value], ["return", "/locations"]]) {
     const field = document.createElement("input");
     field.name = key;
@@ -103,7 +106,7 @@ function suggest(form, number) {
     question = new AbortController();
     const { signal } = question;
     try {
-      const address = `/locations/add.json?q=${encodeURIComponent(field.value)}`;
+      const address = `${base}locations/add.json?q=${encodeURIComponent(field.value)}`;
       const answer = await fetch(address, { headers: { accept: "application/json" }, signal });
       if (!answer.ok) throw new Error(String(answer.status));
       const found = await answer.json();
@@ -205,12 +208,16 @@ const recentLimit = 5;
 async function keptPlaces() {
   const places = [];
   let own = [];
-  for (const name of (await caches.keys()).filter((one) => /^(pages|aside)-/.test(one))) {
+  // The same names as in the service worker.
+  const ours = base === "/" ? "" : base;
+  const isOfPages = (name) => name.startsWith(ours) && /^(pages|aside)-/.test(name.slice(ours.length));
+  const isOfPlace = (path) => path.startsWith(base) && /^(place|at)\/[^/]+$/.test(path.slice(base.length));
+  for (const name of (await caches.keys()).filter(isOfPages)) {
     const cache = await caches.open(name);
-    own = (await (await cache.match("/locations/pages.json"))?.json()) ?? own;
+    own = (await (await cache.match(`${base}locations/pages.json`))?.json()) ?? own;
     for (const request of await cache.keys()) {
       const { pathname } = new URL(request.url);
-      const page = /^\/(place|at)\/[^/]+$/.test(pathname) && await cache.match(request, { ignoreVary: true });
+      const page = isOfPlace(pathname) && await cache.match(request, { ignoreVary: true });
       const seen = page && Number(page.headers.get("x-seen-at"));
       if (seen) places.push({ pathname, page, seen });
     }

@@ -1,13 +1,11 @@
-import Foundation
-import HTTPTypes
-
 /// The host names by which browsers may reach this server.
 ///
 /// A page of another site can make its own name resolve to this server after it has loaded (DNS rebinding), and could
 /// then read responses meant only for the local user. Such a request has the other site's name in `Host`.
 package struct ServedHosts: Hashable, Sendable {
-  /// The names of this machine and those from the configuration, in lower case and without ports.
-  private var names: Set<String> = ["localhost", "127.0.0.1", "[::1]"]
+  /// The names from the configuration and of this machine, in lower case and without ports. Names and addresses that
+  /// always mean this machine are accepted in addition.
+  private var names: Set<String> = []
   /// Whether every IP address is accepted, because the server listens on all. DNS rebinding cannot use an address.
   private var allowsAddresses = false
 
@@ -16,17 +14,24 @@ package struct ServedHosts: Hashable, Sendable {
 
   /// - Parameters:
   ///   - host: The name or address at which the server listens; `0.0.0.0`, `::` and `*` mean all addresses.
-  ///   - publicURL: The URL at which visitors reach the server; `nil` if it is not configured.
-  package init(listeningOn host: String, publicURL: URL?) {
+  ///   - site: The URLs at which visitors reach the server.
+  ///   - machine: This machine's own name, such as `pi`, which is also accepted as `pi.local` (multicast DNS); `nil` if
+  ///     it is unknown.
+  package init(listeningOn host: String, site: PublicSite = PublicSite(), machine: String? = nil) {
     let host = host.lowercased()
     if ["0.0.0.0", "::", "[::]", "*"].contains(host) {
       allowsAddresses = true
     } else {
-      names.insert(host.contains(":") && !host.hasPrefix("[") ? "[\(host)]" : host)
+      insert(host)
     }
-    if let name = publicURL?.host(percentEncoded: false)?.lowercased(), !name.isEmpty {
-      names.insert(name.contains(":") && !name.hasPrefix("[") ? "[\(name)]" : name)
-    }
+    site.hostNames.forEach { insert($0) }
+    guard let machine = machine?.lowercased(), !machine.isEmpty else { return }
+    insert(machine)
+    if !machine.contains(".") { insert(machine + ".local") }
+  }
+
+  private mutating func insert(_ name: String) {
+    names.insert(name.contains(":") && !name.hasPrefix("[") ? "[\(name)]" : name)
   }
 
   /// Returns whether a request's host is one of the server's names.
@@ -36,7 +41,8 @@ package struct ServedHosts: Hashable, Sendable {
   func contain(_ authority: String?) -> Bool {
     guard let authority else { return true }
     let name = ServedHosts.name(authority)
-    return names.contains(name) || allowsAddresses && ClientAddress(text: name) != nil
+    return names.contains(name) || ServedHosts.isLoopback(authority)
+      || allowsAddresses && ClientAddress(text: name) != nil
   }
 
   /// Returns whether a host name always means this machine, no matter where the server listens.

@@ -43,13 +43,10 @@ package struct ServerDependencies: Sendable {
   package var hosts = ServedHosts()
   /// The place for visitors whose location is unknown.
   package var selectedPlace = Place.fallback
-  /// The host of the URL at which visitors reach the server, such as `weather.example`; `nil` for the host of each
-  /// request.
-  package var publicHost: String?
+  /// The URLs at which visitors reach the server.
+  package var site = PublicSite()
   /// Converts weather cards to PNG; `nil` if only SVG is available.
   package var rasterizer: (any SVGRasterizer)?
-  /// Whether visitors always connect over TLS, regardless of what proxies report.
-  package var isAlwaysSecure = false
   /// Who can create an account on this server.
   package var accounts = AccountAccess.off
   /// The cost of deriving a password hash.
@@ -114,16 +111,13 @@ extension ServerDependencies {
     places.place(at: coordinates.rounded(toDecimals: PlaceAddress.decimals))
   }
 
-  /// Returns the absolute URL of a path of this site; `nil` if the public host is not configured.
-  func publicAddress(of path: String) -> String? {
-    publicHost.map { "\(isAlwaysSecure ? "https" : "http")://\($0)\(path)" }
-  }
+  /// Returns the absolute URL of a path within the site; `nil` if no public URL is configured.
+  func publicAddress(of path: String) -> String? { site.address.map { $0 + path } }
 
   /// Returns the base URL of this site without a trailing slash: the public one if configured, otherwise the one by
   /// which a request came.
-  func site(of request: Request, _ context: WebRequestContext) -> String {
-    publicAddress(of: "")
-      ?? "\(context.isSecure ? "https" : "http")://\(request.head.authority ?? "localhost")"
+  func siteAddress(of request: Request, _ context: WebRequestContext) -> String {
+    site.address ?? "\(context.isSecure ? "https" : "http")://\(request.head.authority ?? "localhost")"
   }
 
   /// Returns the location of a visitor who has not chosen one.

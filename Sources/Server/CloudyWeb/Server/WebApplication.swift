@@ -22,7 +22,7 @@ func webResponder(
       dependencies.reports, orCached: cached, limiter: limit("questions", limits.requests), limits: limits,
       metrics: dependencies.metrics)
   }
-  let templates = try Templates.embedded.get()
+  let templates = try Templates.embedded(in: dependencies.site)
   let screens = Screens(templates, metrics: dependencies.metrics, now: dependencies.now)
   let router = Router(context: WebRequestContext.self)
   router.add(middleware: RouteErrors())
@@ -40,7 +40,7 @@ func webResponder(
     metrics: dependencies.metrics, isPublic: dependencies.hasPublicMetrics, isReady: dependencies.isReady,
     isStoreWritable: dependencies.isStoreWritable, ending: dependencies.ending
   ).add(to: open)
-  InstallationRoutes(templates).add(to: open)
+  InstallationRoutes(templates, site: dependencies.site).add(to: open)
   DarkSkyRoutes(
     dependencies, pastLimiter: limit("past", limits.requests), shared: shared, elapsed: elapsed
   ).add(to: open)
@@ -72,7 +72,7 @@ func webResponder(
     problems: ProblemResponses(screens, language: dependencies.language),
     languages: VisitorLanguage(else: dependencies.language), proxies: dependencies.proxies,
     hosts: dependencies.hosts,
-    isAlwaysSecure: dependencies.isAlwaysSecure, limits: limits, limiter: limit("address", limits.address),
+    site: dependencies.site, limits: limits, limiter: limit("address", limits.address),
     metrics: dependencies.metrics,
     requests: dependencies.metrics.requests(of: router.routes.map(\.path.description)), elapsed: elapsed)
 }

@@ -15,8 +15,7 @@ struct WebResponder<Routes: HTTPResponder<WebRequestContext>>: HTTPResponder {
   let languages: VisitorLanguage
   let proxies: TrustedProxies
   let hosts: ServedHosts
-  /// Whether visitors always connect over TLS, regardless of what proxies report.
-  let isAlwaysSecure: Bool
+  let site: PublicSite
   let limits: WebLimits
   let limiter: RequestLimit
   let metrics: WebMetrics
@@ -26,12 +25,13 @@ struct WebResponder<Routes: HTTPResponder<WebRequestContext>>: HTTPResponder {
 
   func respond(to request: Request, context: WebRequestContext) async throws -> Response {
     let start = elapsed()
+    let request = site.withinSite(request)
     let origin = proxies.origin(of: request.headers, peer: context.remoteAddress.flatMap(ClientAddress.init))
     var context = context
     context.client = origin.address
     context.isForwarded = origin.isForwarded
     context.language = languages.language(for: request.head)
-    context.isSecure = isAlwaysSecure || origin.isSecure
+    context.isSecure = site.isAlwaysSecure || origin.isSecure
     context.isFromThisMachine =
       origin.address?.isLoopback == true && !origin.isForwarded && ServedHosts.isLoopback(request.head.authority)
     let work = RequestCost()
@@ -48,6 +48,7 @@ struct WebResponder<Routes: HTTPResponder<WebRequestContext>>: HTTPResponder {
     if areas.area(of: request.uri.path).hasDocumentHeaders {
       SecurityHeaders.add(to: &response.headers, isSecure: context.isSecure)
     }
+    site.publish(&response.headers)
     let time = elapsed() - start
     requests.count(response.status, of: context.route, nanoseconds: time)
     if context.logger.logLevel <= .info { log(request, response, context, nanoseconds: time) }

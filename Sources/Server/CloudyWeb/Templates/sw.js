@@ -1,17 +1,21 @@
 // Caches the files that pages need and the pages that were viewed, for offline use and for slow networks. The server
-// prepends two lines: `const version`, which changes with any style sheet, script, image or template, and `const
-// shell`, the URLs of the files that all pages need.
+// prepends three lines: `const version`, which changes with any style sheet, script, image or template, `const shell`,
+// the URLs of the files that all pages need, and `const base`, the path of the site, with a slash at its end.
 
-/* global version, shell */
-const files = `files-${version}`;
+/* global version, shell, base */
+/** The prefix of all caches, since the sites of a host share them. */
+const ours = base === "/" ? "" : base;
+const files = `${ours}files-${version}`;
 /** The prefix of the caches of pages: each visitor's choices have their own cache, whose name ends with the server's
     tag of the choices. */
-const pages = `pages-${version}-`;
+const pages = `${ours}pages-${version}-`;
 /** Pages of outdated choices, until they are loaded again. They are not displayed, and only used to list recently
     viewed places. */
-const aside = `aside-${version}`;
+const aside = `${ours}aside-${version}`;
 /** The pages that are cached before they are opened, as listed by the server. The list is cached with the pages. */
-const list = "/locations/pages.json";
+const list = `${base}locations/pages.json`;
+/** The page that is shown in place of one that was never visited. */
+const offline = `${base}offline`;
 /** The maximum number of pages, including the list. Beyond it, the least recently viewed page is evicted first. */
 const limit = 30;
 /** The time in milliseconds until a cached page is shown instead of the network's; and the longer one if nothing is
@@ -49,7 +53,7 @@ addEventListener("fetch", (event) => {
     event.respondWith(choice(event, address));
   } else if (request.method !== "GET") {
     return;
-  } else if (address.pathname.startsWith("/assets/")) {
+  } else if (address.pathname.startsWith(`${base}assets/`)) {
     event.respondWith(asset(event, address));
   } else if (request.mode === "navigate") {
     event.respondWith(page(event, address));
@@ -65,7 +69,7 @@ async function install() {
   const cache = await caches.open(files);
   // The server redirects requests for files of other versions.
   await cache.addAll(shell.map((name) => new Request(name, { redirect: "error" })));
-  const older = (await caches.keys()).filter((name) => name.startsWith("pages") && !isOfThisVersion(name));
+  const older = (await caches.keys()).filter((name) => name.startsWith(`${ours}pages`) && !isOfThisVersion(name));
   if (older.length === 0) return;
   await ask(list);
   const [now] = await pagesOfThisVersion();
@@ -81,7 +85,7 @@ async function dropOtherVersions() {
   await Promise.all(others.map((name) => caches.delete(name).catch(() => undefined)));
 }
 
-const isOurs = (name) => /^(files|pages|aside|shell)(-|$)/.test(name);
+const isOurs = (name) => name.startsWith(ours) && /^(files|pages|aside|shell)(-|$)/.test(name.slice(ours.length));
 /** Whether a cache is that of a visitor without choices. */
 const isNobodys = (name) => name.endsWith("-none");
 const isOfThisVersion = (name) => name === files || name === aside || name.startsWith(pages);
@@ -106,7 +110,7 @@ async function page(event, address) {
   const kept = await keptPage(nameOf(address));
   const inTime = await Promise.race([answer, pause(kept ? patience : longestPatience)]);
   if (kept && (!inTime || isOfGateway(inTime))) return withAge(kept);
-  return inTime ?? (await found(files, "/offline")) ?? Response.error();
+  return inTime ?? (await found(files, offline)) ?? Response.error();
 }
 
 /** Responds with the server's response, which is cached no matter how late it arrives. */
@@ -127,7 +131,7 @@ const fresh = () => (navigator.onLine ? {} : { cache: "no-store" });
 
 /** Sends a form. If that fails, returns to the previous page, which shows a message. */
 async function choice(event, address) {
-  if (address.pathname === "/forget") {
+  if (address.pathname === `${base}forget`) {
     // Delete the data on this device even if sending the form fails.
     for (const name of await pagesOfThisVersion()) await drop(name, true);
     await caches.delete(aside);
@@ -137,7 +141,7 @@ async function choice(event, address) {
   } catch (error) {
     const { mode, referrer } = event.request;
     if (mode !== "navigate") throw error;
-    return Response.redirect(`${(referrer || "/").replace(/#.*/, "")}#not-sent`, 303);
+    return Response.redirect(`${(referrer || base).replace(/#.*/, "")}#not-sent`, 303);
   }
 }
 
@@ -175,7 +179,7 @@ async function keep(answer, name, question, seen = Date.now()) {
   for (const other of await pagesOfThisVersion()) {
     if (other === pages + choices) continue;
     // The visitor may have changed the language.
-    await caches.open(files).then((one) => one.add("/offline")).catch(() => undefined);
+    await caches.open(files).then((one) => one.add(offline)).catch(() => undefined);
     await drop(other, isNobodys(pages + choices));
     number = oldest;
   }
@@ -213,10 +217,12 @@ async function note(cache, other) {
     if (name === list || !page) continue;
     dropped.set(name, Number(page.headers.get(seenAt)));
     // A full disk is not an error.
-    if (!other || !/^\/(place|at)\//.test(name)) continue;
+    if (!other || !isOfPlace(name)) continue;
     await caches.open(other).then((one) => one.put(name, page)).catch(() => undefined);
   }
 }
+
+const isOfPlace = (name) => name.startsWith(base) && /^(place|at)\//.test(name.slice(base.length));
 
 /** Stores a response and evicts old ones. A full disk is not an error. */
 async function put(answer, name, question, seen) {

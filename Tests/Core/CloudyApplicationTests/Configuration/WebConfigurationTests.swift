@@ -22,7 +22,12 @@ import Testing
 
   @Test(arguments: [
     (ConfigurationKey.webPort, "-1"), (.webPort, "65536"), (.webPort, "http"), (.webPublicMetrics, "yes"),
-    (.webLogLevel, "loud"), (.webPublicURL, "weather.example"), (.webRequestsPerSecond, "0"),
+    (.webLogLevel, "loud"), (.webPublicURL, "weather.example"),
+    (.webPublicURL, "https://a.example/weather,https://b.example"), (.webPublicURL, "https://a.example,"),
+    (.webPublicURL, "https://a.example/a b"), (.webPublicURL, "https://a.example/a//b"),
+    (.webPublicURL, "https://a.example/../b"), (.webPublicURL, "https://a.example/%22"),
+    (.webPublicURL, "https://*.example"), (.webPublicURL, "https://a.example:70000"),
+    (.webPublicURL, "https://a.example/?q"), (.webRequestsPerSecond, "0"),
     (.webRequestsPerSecond, "nan"), (.webBurst, "0"), (.apiClouds, "all"), (.webHost, "a\nb"),
   ])
   func `an invalid value is an error and not replaced by a default`(_ key: ConfigurationKey, _ text: String) {

@@ -19,7 +19,7 @@ import FoundationXML
         report, at: .chosen(.brussels), isOffline: false, now: Forecast.sampleTime, settings: Settings(),
         language: .english)
     ).card()
-    return try #require(try Templates.embedded.get().render(CardPicture(card)))
+    return try #require(try Templates.embedded().render(CardPicture(card)))
   }
 
   private func svg(_ change: (inout Forecast) -> Void) throws -> String {

@@ -14,14 +14,13 @@ import Testing
   private static let html: HTTPFields = [.accept: "text/html"]
 
   private func server(
-    _ rasterizer: FakeRasterizer? = FakeRasterizer(), publicHost: String? = "weather.example",
+    _ rasterizer: FakeRasterizer? = FakeRasterizer(), site: PublicSite = PublicSite(at: "https://weather.example"),
     _ change: (inout ServerDependencies) -> Void = { _ in }
   ) throws -> TestServer {
     try TestServer {
       $0.reports = WeatherEverywhere()
       $0.rasterizer = rasterizer
-      $0.publicHost = publicHost
-      $0.isAlwaysSecure = true
+      $0.site = site
       change(&$0)
     }
   }
@@ -188,14 +187,14 @@ import Testing
   }
 
   @Test func `pages have no card without librsvg or a public URL`() async throws {
-    for server in [try server(nil), try server(FakeRasterizer(isAvailable: false)), try server(publicHost: nil)] {
+    for server in [try server(nil), try server(FakeRasterizer(isAvailable: false)), try server(site: PublicSite())] {
       let page = try await server.get("/place/2800866-brussels", headers: Self.html).body
       #expect(page.contains("og:title"))
       #expect(!page.contains("og:image"))
       #expect(!page.contains("twitter:card"))
     }
     #expect(
-      try await !server(publicHost: nil).get("/place/2800866-brussels", headers: Self.html).body.contains("og:url"))
+      try await !server(site: PublicSite()).get("/place/2800866-brussels", headers: Self.html).body.contains("og:url"))
   }
 
   @Test func `the first page, which differs between visitors, has no card`() async throws {

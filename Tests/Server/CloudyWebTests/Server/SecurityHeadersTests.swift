@@ -54,7 +54,7 @@ import Testing
       try await behind.get("/", headers: proto, from: "127.0.0.1").headers[.strictTransportSecurity]
         == "max-age=63072000")
     #expect(try await behind.get("/", headers: proto, from: "192.0.2.1").headers[.strictTransportSecurity] == nil)
-    let always = try TestServer { $0.isAlwaysSecure = true }
+    let always = try TestServer { $0.site = PublicSite(at: "https://weather.example") }
     #expect(try await always.get("/").headers[.strictTransportSecurity] != nil)
   }
 }

@@ -1,7 +1,6 @@
 import CloudyModel
 import CloudyPlaces
 import CloudyTestSupport
-import Foundation
 import HTTPTypes
 import Testing
 
@@ -15,10 +14,11 @@ import Testing
     ("127.0.0.1", "192.0.2.1", false), ("192.0.2.1", "192.0.2.1:80", true), ("2001:db8::1", "[2001:db8::1]", true),
     ("0.0.0.0", "192.0.2.1", true), ("::", "[2001:db8::7]:8080", true), ("0.0.0.0", "attacker.example", false),
     ("pi.local", "pi.local:8080", true), ("127.0.0.1", "weather.example", true),
-    ("127.0.0.1", "weather.example.attacker.example", false),
+    ("127.0.0.1", "weather.example.attacker.example", false), ("127.0.0.1", "127.8.9.10:8080", true),
+    ("127.0.0.1", "pi:8080", true), ("127.0.0.1", "pi.local", true), ("127.0.0.1", "pi.attacker.example", false),
   ])
   func `only the server's own names and addresses are accepted`(host: String, authority: String, isKnown: Bool) {
-    let hosts = ServedHosts(listeningOn: host, publicURL: URL(string: "https://weather.example/"))
+    let hosts = ServedHosts(listeningOn: host, site: PublicSite(at: "https://weather.example/"), machine: "Pi")
     #expect(hosts.contain(authority) == isKnown)
     // An HTTP/1.0 client sends no host, and is not a browser.
     #expect(hosts.contain(nil))
@@ -38,7 +38,7 @@ import Testing
   @Test func `the operator's home is shown on this machine only`() async throws {
     let hobart = try #require(PlaceDatabase.embedded.place(id: Place.ID(rawValue: 2_163_355)))
     let server = try TestServer(home: hobart) {
-      $0.hosts = ServedHosts(listeningOn: "0.0.0.0", publicURL: URL(string: "https://weather.example"))
+      $0.hosts = ServedHosts(listeningOn: "0.0.0.0", site: PublicSite(at: "https://weather.example"))
       $0.reports = WeatherEverywhere()
     }
     #expect(try await server.get("/index.json").body.contains("\"Hobart\""))
@@ -59,7 +59,7 @@ import Testing
     let ghent = try #require(PlaceDatabase.embedded.place(id: Place.ID(rawValue: 2_797_656)))
     let server = try TestServer {
       $0.reports = WeatherEverywhere()
-      $0.hosts = ServedHosts(listeningOn: "0.0.0.0", publicURL: nil)
+      $0.hosts = ServedHosts(listeningOn: "0.0.0.0")
       $0.selectedPlace = ghent
     }
     func page(_ headers: HTTPFields) async throws -> String {
@@ -72,7 +72,9 @@ import Testing
   }
 
   @Test func `The About page shows the public host`() async throws {
-    let server = try TestServer { $0.publicHost = "weather.example" }
-    #expect(try await server.get("/about").body.contains("curl weather.example"))
+    let server = try TestServer {
+      $0.site = PublicSite(at: "https://weather.example/cloudy", "https://other.example/cloudy")
+    }
+    #expect(try await server.get("/about").body.contains("curl weather.example/cloudy/Ghent"))
   }
 }
