@@ -26,8 +26,12 @@ struct DisplayOptions: ParsableArguments {
   func terminal() -> Terminal { Terminal(color: color, width: width) }
 }
 
-/// The option for the language of the output.
+/// The options for the language and the characters of the output.
 struct WordOptions: ParsableArguments {
+  /// ``Terminal/isASCII`` reads it.
+  @Flag(help: "Use only ASCII characters.")
+  var ascii = false
+
   @Option(help: ArgumentHelp("Language tag, such as de or pt-BR. (default: from the locale)", valueName: "code"))
   var language: String?
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CloudyApplication
 import CloudyLocalization
+import CloudyTerminal
 import CloudyViewModels
 import Foundation
 import TerminalKit
@@ -15,8 +16,22 @@ struct Terminal {
   init(color: ColorChoice, width: Int?) {
     capabilities = TerminalCapabilities(
       environment: Terminal.environment, isTerminal: TerminalSize.isTerminal(STDOUT_FILENO),
-      columns: width ?? TerminalSize.columns(of: STDOUT_FILENO), colorChoice: color)
+      columns: width ?? TerminalSize.columns(of: STDOUT_FILENO), colorChoice: color, isASCII: Terminal.isASCII)
   }
+
+  /// Whether the user asked for ASCII. It is read from the arguments as they are, since it also applies to errors in
+  /// them.
+  static let isASCII = CommandLine.arguments.prefix { $0 != "--" }.contains(asciiOption)
+  static let asciiOption = "--ascii"
+
+  /// The length of a screen that fits the window, with space for a prompt; everything if there is no window.
+  var length: ScreenLength {
+    guard capabilities.isScreen, let rows = TerminalSize.rows(of: STDOUT_FILENO) else { return .whole }
+    return .rows(max(rows - Terminal.promptHeight, 1))
+  }
+
+  /// In lines. Many prompts have two.
+  private static let promptHeight = 2
 
   func show(_ view: some TerminalView) { print(view.text(capabilities), terminator: "") }
 
@@ -92,7 +107,7 @@ struct Terminal {
     TerminalCapabilities(
       environment: Terminal.environment, isTerminal: TerminalSize.isTerminal(STDERR_FILENO),
       // Lines in a log are not wrapped.
-      columns: TerminalSize.columns(of: STDERR_FILENO) ?? 1000, colorChoice: .never)
+      columns: TerminalSize.columns(of: STDERR_FILENO) ?? 1000, colorChoice: .never, isASCII: isASCII)
   }
 }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CloudyApplication
 import CloudyModel
+import CloudyTerminal
 
 /// `cloudy [PLACE]`: the day and the week.
 struct WeatherCommand: AsyncParsableCommand {
@@ -26,6 +27,7 @@ struct WeatherCommand: AsyncParsableCommand {
   func run() async throws {
     var request = WeatherRequest(place: place)
     request.form = content.form
+    request.length = content.length
     request.dayLimit = content.days
     request.notation = notation.chosen
     request.configuration = source.arguments + look.arguments
@@ -41,6 +43,12 @@ struct WeatherCommand: AsyncParsableCommand {
 struct ContentOptions: ParsableArguments {
   @Flag(help: "Show every hour.")
   var hourly = false
+
+  @Flag(help: "Show only the current weather and the next 24 hours, for .bashrc.")
+  var short = false
+
+  @Flag(help: "Show everything, even if it is longer than the window.")
+  var all = false
 
   @Option(help: ArgumentHelp("Number of days.", valueName: "1-\(ForecastLength.maximum)"))
   var days = ForecastLength.standard
@@ -61,13 +69,18 @@ struct ContentOptions: ParsableArguments {
     json ? .json : explain ? .explanation : hourly ? .hours : format.map { .line($0) } ?? .screen
   }
 
+  /// `nil` if it was not chosen.
+  var length: ScreenLength? { all ? .whole : short ? .short : nil }
+
   func validate() throws {
     if let problem = Application.problem(dayCount: days, Terminal.language) { throw ValidationError(problem) }
     // JSON has the hours in any case.
     let forms = [
       ("--json", json), ("--format", format != nil), ("--explain", explain), ("--hourly", hourly && !json),
+      ("--short", short),
     ]
     let chosen = forms.filter(\.1).map(\.0)
     guard chosen.count <= 1 else { throw ValidationError(ArgumentMessages.cannotBeCombined(chosen)) }
+    if short, all { throw ValidationError(ArgumentMessages.cannotBeCombined(["--short", "--all"])) }
   }
 }

@@ -19,6 +19,7 @@ struct WeatherPresentation {
   let settings: Settings
   let isOffline: Bool
   let dayLimit: Int
+  let length: ScreenLength
   let application: Application
 
   private var language: Language { application.language }
@@ -39,14 +40,14 @@ struct WeatherPresentation {
     complain(for: form)
     let content = try content(form)
     if case .text(let text) = content { print(text) }
-    if let view = WeatherContentView(content) { terminal.show(view) }
+    if let view = WeatherContentView(content, length: length) { terminal.show(view) }
   }
 
   /// Shows the screen until a newer one replaces it.
   ///
   /// - Returns: The number of lines to remove; `nil` if nothing is shown.
   func showForNow(on terminal: Terminal) throws -> Int? {
-    try WeatherContentView(content(.screen)).flatMap(terminal.showForNow)
+    try WeatherContentView(content(.screen), length: length).flatMap(terminal.showForNow)
   }
 
   private func content(_ form: WeatherRequest.Form) throws -> WeatherContent {

@@ -6,6 +6,7 @@ import CloudyLocalization
 import CloudyModel
 import CloudyPlaces
 import CloudyStorage
+import CloudyTerminal
 import CloudyViewModels
 import Foundation
 import TerminalKit
@@ -20,6 +21,8 @@ struct WeatherRequest {
 
   var place: [String]
   var form = Form.screen
+  /// `nil` for as much as fits the window, or everything if the output is no terminal.
+  var length: ScreenLength?
   var dayLimit = ForecastLength.standard
   var notation = ChosenSettings()
   var configuration: [ConfigurationKey: String] = [:]
@@ -67,7 +70,8 @@ extension WeatherRequest {
     func presentation(_ report: ForecastReport) -> WeatherPresentation {
       WeatherPresentation(
         report: report, location: location, customName: userData.customName(of: location.place), resolved: resolved,
-        settings: settings, isOffline: isOffline, dayLimit: dayLimit, application: application)
+        settings: settings, isOffline: isOffline, dayLimit: dayLimit, length: length ?? terminal.length,
+        application: application)
     }
     if let stored = try await reportAtOnce(for: location.place, repository, application) {
       try presentation(stored).show(form, on: terminal)

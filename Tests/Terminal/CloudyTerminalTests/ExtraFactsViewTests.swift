@@ -79,7 +79,7 @@ struct ExtraFactsViewTests {
     let view = ExtraFactsView(
       nextHour: nil,
       airQuality: AirQualityViewModel(forecast.cut, settings: TerminalSamples.metric, language: .english), history: nil)
-    let text = view.text(TerminalCapabilities(width: 80, color: .ansi16))
+    let text = view.text(TerminalCapabilities(width: 80, color: .ansi16, background: .dark))
     #expect(text.contains("\u{1B}[32mFair (European AQI 34)\u{1B}[0m"))
     #expect(text.contains("\u{1B}[31mpeaks at 18:00: Poor (62)\u{1B}[0m"))
     #expect(text.contains("\u{1B}[31m124/m³ (High)\u{1B}[0m"))

@@ -91,7 +91,7 @@ enum TerminalSamples {
 
   static func weather(
     of place: Place = place(), settings: Settings = metric, notices: NoticesViewModel = NoticesViewModel(lines: []),
-    consensus: Consensus? = nil, language: Language = .english
+    consensus: Consensus? = nil, language: Language = .english, length: ScreenLength = .whole
   ) -> WeatherView {
     let forecast = consensus?.forecast ?? forecast(of: place)
     return WeatherView(
@@ -102,7 +102,7 @@ enum TerminalSamples {
       alerts: AlertViewModel.alerts(of: forecast.cut, settings: settings, language: language),
       nextHour: NextHourViewModel(forecast.cut, settings: settings, language: language),
       airQuality: AirQualityViewModel(forecast.cut, settings: settings, language: language),
-      history: HistoryViewModel(forecast.cut, settings: settings, language: language))
+      history: HistoryViewModel(forecast.cut, settings: settings, language: language), length: length)
   }
 
   /// A forecast with only the place and the time.

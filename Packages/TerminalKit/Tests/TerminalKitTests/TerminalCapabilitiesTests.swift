@@ -73,6 +73,12 @@ struct TerminalCapabilitiesTests {
     #expect(capabilities(environment).isUnicode == isUnicode)
   }
 
+  @Test func `the Linux console has letters, but no symbols`() {
+    #expect(capabilities(["TERM": "linux", "LANG": "en_US.UTF-8"]).isUnicode)
+    #expect(!capabilities(["TERM": "linux", "LANG": "en_US.UTF-8"]).hasSymbols)
+    #expect(capabilities(["TERM": "xterm"]).hasSymbols && !capabilities(["LANG": "C"]).hasSymbols)
+  }
+
   @Test(arguments: [
     (100, [:], 100), (nil, ["COLUMNS": "72"], 72), (nil, ["COLUMNS": "many"], 80), (nil, [:], 80), (0, [:], 80),
     (-3, [:], 80), (7, [:], 20),

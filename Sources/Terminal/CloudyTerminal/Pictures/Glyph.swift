@@ -5,7 +5,10 @@ import TerminalKit
 enum Glyph {
   /// A drawing of the sky, two cells wide.
   static func icon(_ icon: WeatherIcon, _ styler: TextStyler) -> StyledLine {
-    guard styler.capabilities.isUnicode else { return styler(icon.ascii, inks(of: icon).0).padded(to: 2) }
+    guard styler.capabilities.hasSymbols else {
+      // A cloud is `m` in a status bar, where scripts expect it. Next to amounts, that would be read as a unit.
+      return styler(icon.ascii.replacing("m", with: "c"), inks(of: icon).0).padded(to: 2)
+    }
     let (first, second) = characters(of: icon)
     let (firstInk, secondInk) = inks(of: icon)
     return (styler(first, firstInk) + styler(second, secondInk)).padded(to: 2)
@@ -14,7 +17,7 @@ enum Glyph {
   /// An arrow in the direction the wind blows to; empty if unknown, and in ASCII, which has no such arrows.
   /// - Parameter bearing: Where the wind comes from, in degrees clockwise from north.
   static func wind(_ bearing: Double?, _ styler: TextStyler) -> StyledLine {
-    guard styler.capabilities.isUnicode, let bearing, let point = CompassPoint(bearing: bearing) else {
+    guard styler.capabilities.hasSymbols, let bearing, let point = CompassPoint(bearing: bearing) else {
       return StyledLine()
     }
     let arrows = ["↓", "↙", "←", "↖", "↑", "↗", "→", "↘"]

@@ -12,7 +12,7 @@ struct MoonPicture {
   init(_ moon: MoonViewModel) { self.moon = moon }
 
   func lines(_ styler: TextStyler) -> [StyledLine] {
-    styler.capabilities.isUnicode ? dots(styler) : ascii(styler)
+    styler.capabilities.hasSymbols ? dots(styler) : ascii(styler)
   }
 
   private enum Dot {
@@ -20,7 +20,7 @@ struct MoonPicture {
   }
 
   private func dots(_ styler: TextStyler) -> [StyledLine] {
-    var plot = DotPlot(width: MoonPicture.width, height: MoonPicture.height, isUnicode: true)
+    var plot = DotPlot(width: MoonPicture.width, height: MoonPicture.height, hasBraille: true)
     let lit = plot.addLayer(ascii: "#")
     let rim = plot.addLayer(ascii: ".", shinesThrough: true)
     for row in 0..<MoonPicture.height * 4 {
@@ -34,7 +34,7 @@ struct MoonPicture {
     }
     return (0..<MoonPicture.height).map { row in
       (0..<MoonPicture.width).reduce(into: StyledLine()) { line, column in
-        let cell = plot.cell(column, line: row, isUnicode: true)
+        let cell = plot.cell(column, line: row, hasBraille: true)
         line += styler(cell?.text ?? " ", cell?.role ?? .track)
       }
     }

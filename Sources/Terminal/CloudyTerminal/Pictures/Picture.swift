@@ -17,7 +17,7 @@ struct Picture: Sendable {
 
   /// The picture of an icon, in the terminal's characters.
   init(_ icon: WeatherIcon, _ capabilities: TerminalCapabilities) {
-    self = capabilities.isUnicode ? Picture.dots(icon) : Picture.ascii(icon)
+    self = capabilities.hasSymbols ? Picture.dots(icon) : Picture.ascii(icon)
   }
 
   /// Returns ``height`` lines, each ``width`` cells wide.

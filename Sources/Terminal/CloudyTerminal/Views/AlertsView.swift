@@ -20,6 +20,15 @@ struct AlertsView: TerminalView {
           + styler.wrapped(alert.link, .dim, to: width))
     }
   }
+
+  /// The title and the period of each alert on one line, cut if necessary.
+  func titles(_ styler: TextStyler) -> [StyledLine] {
+    let titles = alerts.map { alert in
+      styler.truncated(
+        styler(alert.title, alert.role) + .spaces(2) + styler(alert.period, .dim), to: styler.capabilities.width - 2)
+    }
+    return styler.indented(titles)
+  }
 }
 
 extension AlertViewModel {

@@ -14,7 +14,7 @@ struct DayView: TerminalView {
   func lines(_ capabilities: TerminalCapabilities) -> [StyledLine] {
     let styler = TextStyler(capabilities)
     let width = capabilities.width - 2
-    let (beside, below, _) = values(beside: panel(styler, width: width), styler, width: width)
+    let (beside, below, _) = layout(styler, width: width)
     let coming = (sentences?.all ?? []).flatMap { styler.wrapped($0, to: width) }
     return styler.indented(Array([beside, coming, below].filter { !$0.isEmpty }.joined(separator: [StyledLine()])))
   }
@@ -23,8 +23,18 @@ struct DayView: TerminalView {
   func panel(_ capabilities: TerminalCapabilities) -> (lines: [StyledLine], valueCount: Int) {
     let styler = TextStyler(capabilities)
     let width = capabilities.width - 2
-    let (beside, _, count) = values(beside: panel(styler, width: width), styler, width: width)
+    let (beside, _, count) = layout(styler, width: width)
     return (styler.indented(beside), count)
+  }
+
+  /// The panel and the values. Large digits give way to values that otherwise would not fit next to them.
+  private func layout(
+    _ styler: TextStyler, width: Int
+  ) -> (beside: [StyledLine], below: [StyledLine], countBeside: Int) {
+    let large = values(beside: panel(styler, width: width), styler, width: width)
+    guard large.countBeside == 0 else { return large }
+    let small = values(beside: panel(styler, width: width, isLarge: false), styler, width: width)
+    return small.countBeside > 0 ? small : large
   }
 
   /// The panel with as many values to its right as fit, and the others below.
@@ -53,11 +63,13 @@ struct DayView: TerminalView {
   }
 
   /// The picture, with the temperature and the condition next to it.
-  private func panel(_ styler: TextStyler, width: Int) -> [StyledLine] {
+  private func panel(_ styler: TextStyler, width: Int, isLarge: Bool = true) -> [StyledLine] {
     let words = words(styler)
     let room = width - Picture.width - 3
     guard room >= 20 else { return words.map { styler.truncated($0, to: width) } }
-    let large = largeTemperature(styler).flatMap { lines in lines.allSatisfy { $0.width <= room } ? lines : nil }
+    let large = (isLarge ? largeTemperature(styler) : nil).flatMap { lines in
+      lines.allSatisfy { $0.width <= room } ? lines : nil
+    }
     let text: [StyledLine]
     if let large {
       let inOneLine = words.joined(separator: .spaces(2))
@@ -81,7 +93,7 @@ struct DayView: TerminalView {
   /// The temperature in large characters, unless a program reads the output, which needs only the exact value.
   private func largeTemperature(_ styler: TextStyler) -> [StyledLine]? {
     guard styler.capabilities.isForPeople, let temperature = day.temperatureAtAGlance else { return nil }
-    return LargeText.lines(temperature, day.celsius.map(Role.warmth) ?? .plain, styler)
+    return LargeText.lines(temperature, temperatureRole ?? .plain, styler)
   }
 
   /// The spread of the services' temperatures, such as ` ±2`.

@@ -9,7 +9,15 @@ package struct NoticesView: TerminalView {
 
   package func lines(_ capabilities: TerminalCapabilities) -> [StyledLine] {
     let styler = TextStyler(capabilities)
-    let lines = notices.lines.map { ($0, Role.warning) } + (notices.remark.map { [($0, Role.dim)] } ?? [])
-    return lines.flatMap { styler.indented(styler.wrapped($0, $1, to: capabilities.width - 2)) }
+    return rows.flatMap { styler.indented(styler.wrapped($0, $1, to: capabilities.width - 2)) }
+  }
+
+  /// Each notice on one line, cut if necessary.
+  func titles(_ styler: TextStyler) -> [StyledLine] {
+    styler.indented(rows.map { styler.truncated(styler($0, $1), to: styler.capabilities.width - 2) })
+  }
+
+  private var rows: [(String, Role)] {
+    notices.lines.map { ($0, .warning) } + (notices.remark.map { [($0, .dim)] } ?? [])
   }
 }

@@ -6,28 +6,50 @@ package struct OneDayView: TerminalView {
   private let weather: WeatherViewModel
   private let details: DayDetailsViewModel
   private let hasHours: Bool
+  private let length: ScreenLength
 
   /// Creates a view of a day.
   ///
-  /// - Parameter hasHours: Whether to add a table of the day's hours.
-  package init(_ weather: WeatherViewModel, _ details: DayDetailsViewModel, hasHours: Bool) {
+  /// - Parameters:
+  ///   - hasHours: Whether to add a table of the day's hours.
+  ///   - length: How much of the day to show.
+  package init(
+    _ weather: WeatherViewModel, _ details: DayDetailsViewModel, hasHours: Bool, length: ScreenLength = .whole
+  ) {
     self.weather = weather
     self.details = details
     self.hasHours = hasHours
+    self.length = length
   }
 
   package func lines(_ capabilities: TerminalCapabilities) -> [StyledLine] {
-    let views: [(any TerminalView)?] = [
-      NoticesView(weather.notices), DayHeadingView(weather.day),
-      DayDetailsView(details, height: OneDayView.height), hasHours ? HourlyView(details.hours) : nil,
-      StatusView(weather.status, warningsNote: ""),
+    let styler = TextStyler(capabilities)
+    let status = StatusView(weather.status, warningsNote: "")
+    switch length {
+    case .whole: return lines(height: OneDayView.height, status: status.lines(capabilities), styler)
+    case .rows(let rows):
+      let line = status.line(styler)
+      let others = lines(height: 0, status: line, styler).count + 1
+      return lines(height: min(max(rows - others, OneDayView.shortHeight), OneDayView.height), status: line, styler)
+    case .short: return lines(height: OneDayView.shortHeight, status: [], styler)
+    }
+  }
+
+  /// - Parameter height: Of the values and the charts, in lines.
+  private func lines(height: Int, status: [StyledLine], _ styler: TextStyler) -> [StyledLine] {
+    let capabilities = styler.capabilities
+    let parts = [
+      NoticesView(weather.notices).lines(capabilities), DayHeadingView(weather.day).lines(capabilities),
+      DayDetailsView(details, height: height).lines(capabilities),
+      hasHours ? HourlyView(details.hours).lines(capabilities) : [], status,
     ]
-    let parts = views.compactMap { $0?.lines(capabilities) }.filter { !$0.isEmpty }
-    return Array(parts.joined(separator: [StyledLine()]))
+    return Array(parts.filter { !$0.isEmpty }.joined(separator: [StyledLine()]))
   }
 
   /// The height of the values and the charts, in lines.
   private static let height = 30
+  /// The same of a short screen.
+  private static let shortHeight = 5
 }
 
 /// The moon over a place, with the sun's times.

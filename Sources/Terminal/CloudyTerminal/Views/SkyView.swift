@@ -20,6 +20,15 @@ struct SkyView: TerminalView {
       })
   }
 
+  /// The sunrise, the sunset and the moon on one line, as far as they fit.
+  func line(_ styler: TextStyler) -> [StyledLine] {
+    let day = sun.note.isEmpty ? sun.details.filter { [.sunrise, .sunset].contains($0.variable) } : []
+    let texts =
+      (sun.note.isEmpty ? [] : [styler(sun.note)])
+      + (day + [moon.detail]).map { styler($0.label, .dim) + .spaces(1) + styler($0.value) }
+    return styler.indented([styler.joinedWhole(texts, to: styler.capabilities.width - 2)])
+  }
+
   private func grid(_ styler: TextStyler, width: Int) -> [StyledLine] {
     let note = sun.note.isEmpty ? [] : [styler.truncated(styler(sun.note), to: width)]
     return note + DetailGrid(sun.details + [moon.detail] + moonTimes.details).lines(styler, width: width, limit: 2)

@@ -20,4 +20,10 @@ struct StatusView: TerminalView {
         + styler.wrapped(status.text, status.isWarning ? .warning : .dim, to: width)
         + styler.wrapped(status.advice, to: width) + styler.wrapped(status.credit, .dim, to: width))
   }
+
+  /// The state of the forecast on one line, cut if necessary.
+  func line(_ styler: TextStyler) -> [StyledLine] {
+    let line = styler(status.line, status.isWarning ? .warning : .dim)
+    return styler.indented([styler.truncated(line, to: styler.capabilities.width - 2)])
+  }
 }

@@ -6,11 +6,14 @@ import TerminalKit
 package struct WeatherContentView: TerminalView {
   private let view: any TerminalView
 
+  /// - Parameter length: How much of the weather to show. A table of hours is always whole.
   /// - Returns: `nil` for text, which is written unchanged.
-  package init?(_ content: WeatherContent) {
+  package init?(_ content: WeatherContent, length: ScreenLength = .whole) {
     switch content {
-    case .screen(let weather, let everyHour): view = WeatherView(weather, everyHour: everyHour)
-    case .day(let weather, let details, let hasHours): view = OneDayView(weather, details, hasHours: hasHours)
+    case .screen(let weather, let everyHour):
+      view = WeatherView(weather, everyHour: everyHour, length: everyHour == nil ? length : .whole)
+    case .day(let weather, let details, let hasHours):
+      view = OneDayView(weather, details, hasHours: hasHours, length: hasHours ? .whole : length)
     case .moon(let day): view = MoonView(day)
     case .explanation(let explanation, let charts): view = ExplanationView(explanation, services: ServicesView(charts))
     case .text: return nil

@@ -15,6 +15,7 @@ package struct WeatherView: TerminalView {
   private let nextHour: NextHourViewModel?
   private let airQuality: AirQualityViewModel?
   private let history: HistoryViewModel?
+  private let length: ScreenLength
 
   /// Creates a screen from its parts.
   ///
@@ -26,7 +27,8 @@ package struct WeatherView: TerminalView {
     notices: NoticesViewModel, sentences: SentencesViewModel? = nil, everyHour: HoursViewModel? = nil,
     alerts: [AlertViewModel] = [],
     warningsNote: String = "",
-    nextHour: NextHourViewModel? = nil, airQuality: AirQualityViewModel? = nil, history: HistoryViewModel? = nil
+    nextHour: NextHourViewModel? = nil, airQuality: AirQualityViewModel? = nil, history: HistoryViewModel? = nil,
+    length: ScreenLength = .whole
   ) {
     self.day = day
     self.sentences = sentences
@@ -40,33 +42,98 @@ package struct WeatherView: TerminalView {
     self.nextHour = nextHour
     self.airQuality = airQuality
     self.history = history
+    self.length = length
   }
 
   /// Creates a screen from a view model.
   ///
   /// - Parameter everyHour: All hours, for a table; `nil` to show the week instead.
-  package init(_ weather: WeatherViewModel, everyHour: HoursViewModel? = nil) {
+  package init(_ weather: WeatherViewModel, everyHour: HoursViewModel? = nil, length: ScreenLength = .whole) {
     self.init(
       day: weather.day, hours: weather.hours, week: everyHour == nil ? weather.week : nil, status: weather.status,
       notices: weather.notices, sentences: weather.sentences, everyHour: everyHour, alerts: weather.alerts,
       warningsNote: weather.warningsNote,
       nextHour: weather.nextHour,
-      airQuality: weather.airQuality, history: weather.history)
+      airQuality: weather.airQuality, history: weather.history,
+      length: length)
   }
 
   package func lines(_ capabilities: TerminalCapabilities) -> [StyledLine] {
-    var views: [(any TerminalView)?] = [
-      NoticesView(notices), DayHeadingView(day), AlertsView(alerts), DayView(day, sentences: sentences),
-    ]
-    views += [
-      nextHour.map(NextHourView.init), hours.map(HoursStripView.init), everyHour.map(HourlyView.init),
-      week.map { WeekView($0.rows) },
-    ]
-    views += [ExtraFactsView(nextHour: nextHour, airQuality: airQuality, history: history)]
-    views += [
-      SkyView(sun: day.sun, moon: day.moon, moonTimes: day.moonTimes), StatusView(status, warningsNote: warningsNote),
-    ]
-    let parts = views.compactMap { $0?.lines(capabilities) }.filter { !$0.isEmpty }
-    return Array(parts.joined(separator: [StyledLine()]))
+    switch length {
+    case .whole: return lines(of: WeatherSelection(), capabilities)
+    case .short: return lines(of: .short, capabilities)
+    case .rows(let rows):
+      var shortest: [StyledLine] = []
+      for selection in WeatherSelection.steps {
+        shortest = lines(of: selection, capabilities)
+        if shortest.count <= rows { break }
+      }
+      return shortest
+    }
+  }
+}
+
+extension WeatherView {
+  private func lines(of selection: WeatherSelection, _ capabilities: TerminalCapabilities) -> [StyledLine] {
+    let styler = TextStyler(capabilities)
+    let parts = [
+      notices(selection.notices, styler), DayHeadingView(day).lines(capabilities),
+      selection.alerts == .whole ? AlertsView(alerts).lines(capabilities) : alertTitles(styler),
+      now(selection, styler), nextHour(selection.nextHour, capabilities),
+      selection.hasHours ? hours.map { HoursStripView($0).lines(capabilities) } : nil,
+      everyHour.map { HourlyView($0).lines(capabilities) },
+      selection.days > 0 ? week.map { WeekView($0.rows, limit: selection.days).lines(capabilities) } : nil,
+      extraFacts(selection, capabilities), sky(selection.sky, styler), status(selection.status, styler),
+    ].compactMap(\.self).filter { !$0.isEmpty }
+    return Array(parts.joined(separator: selection.hasGaps ? [StyledLine()] : []))
+  }
+
+  private func notices(_ length: WeatherSelection.Length, _ styler: TextStyler) -> [StyledLine] {
+    length == .whole ? NoticesView(notices).lines(styler.capabilities) : NoticesView(notices).titles(styler)
+  }
+
+  private func alertTitles(_ styler: TextStyler) -> [StyledLine] { AlertsView(alerts).titles(styler) }
+
+  /// The current weather, with as many values and sentences as selected.
+  private func now(_ selection: WeatherSelection, _ styler: TextStyler) -> [StyledLine] {
+    if selection.hasPicture, selection.hasValues {
+      return DayView(day, sentences: sentences).lines(styler.capabilities)
+    }
+    let words = (sentences?.all ?? []).prefix(selection.sentences).flatMap {
+      styler.indented(styler.wrapped($0, to: styler.capabilities.width - 2))
+    }
+    let now =
+      selection.hasPicture
+      ? DayView(day).panel(styler.capabilities).lines : CompactDayView(day: day).lines(styler.capabilities)
+    return Array([now, words].filter { !$0.isEmpty }.joined(separator: selection.hasGaps ? [StyledLine()] : []))
+  }
+
+  private func nextHour(_ length: WeatherSelection.Length, _ capabilities: TerminalCapabilities) -> [StyledLine] {
+    guard let nextHour, length != .none else { return [] }
+    let lines = NextHourView(nextHour).lines(capabilities)
+    return length == .line ? Array(lines.prefix(1)) : lines
+  }
+
+  private func extraFacts(_ selection: WeatherSelection, _ capabilities: TerminalCapabilities) -> [StyledLine] {
+    guard selection.hasExtraFacts else { return [] }
+    return ExtraFactsView(nextHour: nextHour, airQuality: airQuality, history: history).lines(capabilities)
+  }
+
+  private func sky(_ length: WeatherSelection.Length, _ styler: TextStyler) -> [StyledLine] {
+    let view = SkyView(sun: day.sun, moon: day.moon, moonTimes: day.moonTimes)
+    return switch length {
+    case .whole: view.lines(styler.capabilities)
+    case .line: view.line(styler)
+    case .none: []
+    }
+  }
+
+  /// An older forecast is never shown without saying so.
+  private func status(_ length: WeatherSelection.Length, _ styler: TextStyler) -> [StyledLine] {
+    guard length != .whole else {
+      return StatusView(status, warningsNote: warningsNote).lines(styler.capabilities)
+    }
+    guard length == .line || status.isWarning else { return [] }
+    return StatusView(status, warningsNote: "").line(styler)
   }
 }

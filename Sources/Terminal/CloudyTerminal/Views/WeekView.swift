@@ -5,7 +5,8 @@ import TerminalKit
 struct WeekView: TerminalView {
   private let days: [WeatherDayViewModel]
 
-  init(_ days: [WeatherDayViewModel]) { self.days = days }
+  /// - Parameter limit: The number of rows.
+  init(_ days: [WeatherDayViewModel], limit: Int = .max) { self.days = Array(days.prefix(limit)) }
 
   func lines(_ capabilities: TerminalCapabilities) -> [StyledLine] {
     let styler = TextStyler(capabilities)

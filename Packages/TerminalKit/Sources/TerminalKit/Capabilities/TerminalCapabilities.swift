@@ -23,6 +23,9 @@ public struct TerminalCapabilities: Hashable, Sendable {
   public var background: Background
   /// Whether the terminal can show more than ASCII.
   public var isUnicode: Bool
+  /// Whether the terminal's font has drawings: block elements, braille and symbols. The Linux console's has letters of
+  /// many scripts, but none of these.
+  public var hasSymbols: Bool
   /// Whether the output goes to a terminal with cursor control.
   public var isScreen: Bool
   /// Whether a human reads the output, rather than a program.
@@ -31,12 +34,13 @@ public struct TerminalCapabilities: Hashable, Sendable {
   /// Describes a terminal; the defaults are those of a plain one.
   public init(
     width: Int = 80, color: ColorDepth = .none, background: Background = .unknown, isUnicode: Bool = true,
-    isScreen: Bool = false
+    hasSymbols: Bool = true, isScreen: Bool = false
   ) {
     self.width = min(max(width, TerminalCapabilities.narrowest), TerminalCapabilities.widest)
     self.color = color
     self.background = background
     self.isUnicode = isUnicode
+    self.hasSymbols = isUnicode && hasSymbols
     self.isScreen = isScreen
   }
 
@@ -45,13 +49,18 @@ public struct TerminalCapabilities: Hashable, Sendable {
   /// - Parameters:
   ///   - isTerminal: Whether the output goes to a terminal.
   ///   - columns: `nil` if unknown; then `COLUMNS` applies, otherwise 80.
-  public init(environment: [String: String], isTerminal: Bool, columns: Int?, colorChoice: ColorChoice = .auto) {
+  ///   - isASCII: Whether the user asked for ASCII, whatever the locale.
+  public init(
+    environment: [String: String], isTerminal: Bool, columns: Int?, colorChoice: ColorChoice = .auto,
+    isASCII: Bool = false
+  ) {
     let columns = columns ?? environment["COLUMNS"].flatMap { Int($0) }
     self.init(
       width: columns.flatMap { $0 > 0 ? $0 : nil } ?? 80,
       color: ColorDepth(environment: environment, isTerminal: isTerminal, choice: colorChoice),
       background: Background(environment: environment),
-      isUnicode: TerminalCapabilities.isUnicode(environment),
+      isUnicode: !isASCII && TerminalCapabilities.isUnicode(environment),
+      hasSymbols: environment["TERM"] != "linux",
       isScreen: isTerminal && !["", "dumb"].contains(environment["TERM"] ?? ""))
   }
 

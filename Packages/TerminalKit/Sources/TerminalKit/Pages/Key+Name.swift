@@ -10,20 +10,20 @@ extension Key {
   ///
   /// - Parameter words: Returns the name of a key that has no symbol.
   public func name(_ styler: TextStyler, words: (NamedKey) -> String) -> String {
-    let isUnicode = styler.capabilities.isUnicode
+    let hasSymbols = styler.capabilities.hasSymbols
     return switch self {
     case .character(" "): words(.space)
     case .character(let character): String(character)
-    case .enter: isUnicode ? "↵" : words(.enter)
+    case .enter: hasSymbols ? "↵" : words(.enter)
     case .escape: words(.escape)
     case .backspace: words(.backspace)
     case .delete: words(.delete)
     case .tab: words(.tab)
     case .backtab: words(.backtab)
-    case .up: isUnicode ? "↑" : words(.up)
-    case .down: isUnicode ? "↓" : words(.down)
-    case .left: isUnicode ? "←" : words(.left)
-    case .right: isUnicode ? "→" : words(.right)
+    case .up: hasSymbols ? "↑" : words(.up)
+    case .down: hasSymbols ? "↓" : words(.down)
+    case .left: hasSymbols ? "←" : words(.left)
+    case .right: hasSymbols ? "→" : words(.right)
     case .home: words(.home)
     case .end: words(.end)
     case .pageUp: words(.pageUp)

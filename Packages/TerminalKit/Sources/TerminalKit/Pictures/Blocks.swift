@@ -16,6 +16,6 @@ public enum Blocks {
     let level = Int(min(max(eighths.rounded(), 0), 8))
     guard level > 0 else { return nil }
     let blocks = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
-    return styler.capabilities.isUnicode ? blocks[level - 1] : level < 4 ? "." : level < 7 ? ":" : "#"
+    return styler.capabilities.hasSymbols ? blocks[level - 1] : level < 4 ? "." : level < 7 ? ":" : "#"
   }
 }

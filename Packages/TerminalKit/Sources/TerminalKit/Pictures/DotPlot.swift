@@ -38,10 +38,10 @@ public struct DotPlot {
   private let dots: [[UInt32]]
 
   /// Creates an empty drawing.
-  public init(width: Int, height: Int, isUnicode: Bool) {
+  public init(width: Int, height: Int, hasBraille: Bool) {
     self.width = width
     self.height = height
-    dots = isUnicode ? DotPlot.braille : [[1]]
+    dots = hasBraille ? DotPlot.braille : [[1]]
     rows = height * dots.count
     columns = width * dots[0].count
     layers = []
@@ -117,13 +117,13 @@ public struct DotPlot {
   /// The content of a cell: the frontmost layer that has dots there, and any that shine through.
   ///
   /// - Returns: `nil` if the cell is empty.
-  public func cell(_ column: Int, line: Int, isUnicode: Bool) -> (text: String, role: Role, layer: Int)? {
+  public func cell(_ column: Int, line: Int, hasBraille: Bool) -> (text: String, role: Role, layer: Int)? {
     let index = line * width + column
     guard let first = layers.firstIndex(where: { $0.cells[index].bits != 0 }) else { return nil }
     let bits = layers.dropFirst(first + 1).reduce(layers[first].cells[index].bits) {
       $1.shinesThrough ? $0 | $1.cells[index].bits : $0
     }
     let braille = Unicode.Scalar(0x2800 + bits).map { String(Character($0)) } ?? " "
-    return (isUnicode ? braille : String(layers[first].ascii), layers[first].cells[index].role, first)
+    return (hasBraille ? braille : String(layers[first].ascii), layers[first].cells[index].role, first)
   }
 }

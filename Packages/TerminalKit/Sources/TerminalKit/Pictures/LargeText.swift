@@ -6,7 +6,7 @@ public enum LargeText {
   ///
   /// - Returns: `nil` if a character has no large form, or the terminal has no block elements.
   public static func lines(_ text: String, _ role: Role, _ styler: TextStyler) -> [StyledLine]? {
-    guard styler.capabilities.isUnicode else { return nil }
+    guard styler.capabilities.hasSymbols else { return nil }
     var rows = Array(repeating: "", count: height)
     let figures = text.filter { !("\u{2066}"..."\u{2069}").contains($0) }
     for (index, character) in figures.enumerated() {

@@ -27,7 +27,7 @@ enum SGR {
     switch (capabilities.color, role) {
     case (.none, _), (_, .plain): nil
     case (_, .title): "1"
-    case (.ansi16, _): sixteen(role)
+    case (.ansi16, _): sixteen(role, on: capabilities.background)
     case (.ansi256, _), (.trueColor, _):
       Palette(background: capabilities.background).color(of: role).map { color($0, capabilities, layer: 38) }
     }
@@ -53,26 +53,28 @@ enum SGR {
   }
 
   /// One of 16 colors, which differ in every terminal, so only roles that need one have one.
-  private static func sixteen(_ role: Role) -> String? {
+  private static func sixteen(_ role: Role, on background: TerminalCapabilities.Background) -> String? {
     switch role {
     case .plain, .title: nil
     case .dim, .track: "2"
-    case .accent: "36"
-    case .warning: "1;33"
-    case .tint(let tint): basic(tint.basic)
+    case .accent: background == .dark ? "36" : "94"
+    case .warning: background == .dark ? "1;33" : "1"
+    case .tint(let tint): basic(tint.basic, isPale: background == .dark || background == .unknown && tint.isGraphic)
     }
   }
 
-  private static func basic(_ color: Tint.Basic) -> String? {
+  /// - Parameter isPale: Whether a color that is hard to see on white may be used. Blue is always the bright one, since
+  ///   the other is hard to see on black.
+  private static func basic(_ color: Tint.Basic, isPale: Bool) -> String? {
     switch color {
     case .plain: nil
     case .faint: "2"
     case .red: "31"
-    case .green: "32"
-    case .yellow: "33"
-    case .blue: "34"
+    case .green: isPale ? "32" : nil
+    case .yellow: isPale ? "33" : nil
+    case .blue: "94"
     case .magenta: "35"
-    case .cyan: "36"
+    case .cyan: isPale ? "36" : nil
     }
   }
 }

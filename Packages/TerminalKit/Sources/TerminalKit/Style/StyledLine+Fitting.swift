@@ -79,7 +79,7 @@ extension TextStyler {
       if used > 0 { lines.append(truncated(self(line, role), to: width)) }
       (line, used) = ("", 0)
     }
-    for piece in LinePieces(text) {
+    for piece in LinePieces(text).joiningUnits(where: { self($0, role).width <= width }) {
       let added = self(piece.text, role).width
       let space = piece.followsSpace && used > 0 ? 1 : 0
       if used > 0, used + space + added > width { end() }

@@ -20,7 +20,7 @@ public struct TextStyler: Sendable {
 
   /// Styles a drawing, or its ASCII alternative if the terminal needs it.
   public func callAsFunction(_ drawing: String, ascii: String, _ role: Role = .plain) -> StyledLine {
-    let shown = capabilities.isUnicode ? drawing : ascii
+    let shown = capabilities.hasSymbols ? drawing : ascii
     return StyledLine(Span(text: shown, role: role, width: shown.displayWidth))
   }
 }

@@ -1,9 +1,18 @@
 extension String {
-  /// The text in ASCII, for terminals without Unicode: `São Paulo` becomes `Sao Paulo`, and `45°` becomes `45`. A
-  /// character without an equivalent becomes one question mark for each of its cells.
+  /// The text in ASCII, for terminals without Unicode: `São Paulo` becomes `Sao Paulo`. A character without an
+  /// equivalent becomes one question mark for each of its cells.
+  ///
+  /// A degree sign between words becomes `deg`: `3° colder` is `3 deg colder`. Before a unit, and in a text without
+  /// words, the number speaks for itself: `45°F` becomes `45F`, and `45°` becomes `45`.
   var inASCII: String {
     if utf8.allSatisfy({ $0 < 0x80 }) { return self }
-    return reduce(into: "") { text, character in text += character.inASCII }
+    let hasWords = contains { $0.isLetter }
+    var text = ""
+    for (index, character) in zip(indices, self) {
+      let next = self[self.index(after: index)...].first { !("\u{2066}"..."\u{2069}").contains($0) }
+      text += character == "°" ? (hasWords && next?.isLetter != true ? " deg" : "") : character.inASCII
+    }
+    return text
   }
 }
 
@@ -18,13 +27,15 @@ extension Character {
 extension Unicode.Scalar {
   fileprivate var punctuationInASCII: String? {
     switch self {
-    case "°": ""
     case "–", "‐", "‑", "−", "—": "-"
     case "‘", "’", "ʼ", "ʻ", "′": "'"
     case "“", "”", "″", "«", "»": "\""
     case "…": "..."
     case "±": "+/-"
-    case "·", "•": "-"
+    // Not a hyphen, which next to a number would be a minus sign.
+    case "·": "|"
+    case "•": "*"
+    case "©": "(c)"
     case "\u{A0}", "\u{202F}", "\u{2009}": " "
     case "²": "2"
     case "³": "3"

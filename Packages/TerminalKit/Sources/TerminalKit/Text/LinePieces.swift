@@ -9,6 +9,8 @@ struct LinePieces: Sequence {
   }
 
   private let text: String
+  /// In characters, as in `µg/m³`.
+  fileprivate static let longestUnit = 5
 
   init(_ text: String) { self.text = text }
 
@@ -36,6 +38,17 @@ struct LinePieces: Sequence {
     return pieces.makeIterator()
   }
 
+  /// The pieces, with a number and the unit after it as one: `13 mm`.
+  ///
+  /// - Parameter fits: Whether a text fits on a line; a longer one is broken before its unit.
+  func joiningUnits(where fits: (String) -> Bool) -> [Piece] {
+    reduce(into: []) { pieces, piece in
+      guard let number = pieces.last, piece.isUnit(after: number) else { return pieces.append(piece) }
+      let both = Piece(text: number.text + " " + piece.text, followsSpace: number.followsSpace)
+      if fits(both.text) { pieces[pieces.count - 1] = both } else { pieces.append(piece) }
+    }
+  }
+
   /// The words of an ASCII text, for which a scan of bytes is enough; `nil` for other text.
   private var plainWords: [String]? {
     guard text.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
@@ -54,6 +67,18 @@ struct LinePieces: Sequence {
     "ぅ", "ぇ", "ぉ", "っ", "ゃ", "ゅ", "ょ", "\u{2069}",
   ]
   private static let neverLast: Set<Character> = ["「", "『", "（", "【", "〈", "《", "(", "“", "‘", "\u{2066}", "\u{2068}"]
+}
+
+extension LinePieces.Piece {
+  /// Whether the piece is a unit of the number before it: short, and written with a space between the two.
+  fileprivate func isUnit(after number: Self) -> Bool {
+    guard followsSpace, let last = number.text.unicodeScalars.last, last.properties.numericType != nil else {
+      return false
+    }
+    let letters = text.prefix { $0.isLetter || "/°%³²".contains($0) }
+    return (1...LinePieces.longestUnit).contains(letters.count)
+      && text.dropFirst(letters.count).allSatisfy { $0.isPunctuation }
+  }
 }
 
 extension Character {

@@ -21,9 +21,10 @@ public struct DetailGrid {
   /// Creates a grid of details.
   public init(_ details: [Detail]) { self.details = details }
 
-  /// Uses as many columns as fit, up to `limit`. If not even one fits, it is cut.
+  /// Uses as many columns as fit, up to `limit`. If not even one fits, values that do not fit next to their labels are
+  /// below them.
   public func lines(_ styler: TextStyler, width: Int, limit: Int) -> [StyledLine] {
-    wholeLines(styler, width: width, limit: limit) ?? details.map { pinched($0, styler, width: width) }
+    wholeLines(styler, width: width, limit: limit) ?? details.flatMap { pinched($0, styler, width: width) }
   }
 
   /// Uses as many columns as fit, up to `limit`, without cutting anything.
@@ -40,10 +41,12 @@ public struct DetailGrid {
     return nil
   }
 
-  /// A line with the value, and as much of the label as fits.
-  private func pinched(_ detail: Detail, _ styler: TextStyler, width: Int) -> StyledLine {
-    let value = styler.truncated(styler(detail.value, detail.role), to: max(width - 6, 1))
-    return styler.fitted(styler(detail.label, .dim), to: max(width - value.width - 1, 0)) + .spaces(1) + value
+  /// The label and the value at both ends of a line, or one below the other.
+  private func pinched(_ detail: Detail, _ styler: TextStyler, width: Int) -> [StyledLine] {
+    let (label, value) = (styler(detail.label, .dim), styler(detail.value, detail.role))
+    guard label.width + 1 + value.width > width else { return [label.padded(to: width - value.width) + value] }
+    return styler.wrapped(detail.label, .dim, to: width)
+      + styler.indented(styler.wrapped(detail.value, detail.role, to: max(width - 2, 1)))
   }
 
   private func lines(of columns: [[StyledLine]], gap: Int) -> [StyledLine] {

@@ -52,7 +52,7 @@ public enum Spinner {
 
   /// The frames of the animation, each one cell wide.
   fileprivate static func frames(_ capabilities: TerminalCapabilities) -> [String] {
-    capabilities.isUnicode ? ["⠋", "⠙", "⠸", "⠴", "⠦", "⠇"] : ["|", "/", "-", "\\"]
+    capabilities.hasSymbols ? ["⠋", "⠙", "⠸", "⠴", "⠦", "⠇"] : ["|", "/", "-", "\\"]
   }
 
   /// Draws until the task is canceled.

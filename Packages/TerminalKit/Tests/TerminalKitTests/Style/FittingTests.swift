@@ -32,6 +32,25 @@ struct FittingTests {
     #expect(lines.map { $0.text(styler.capabilities) } == ["Check the", "network", "connection.", "Donaudampfs…"])
   }
 
+  @Test(arguments: [
+    ("Rain (13 mm) now", ["Rain", "(13 mm)", "now"]), ("up to 30 km/h.", ["up to", "30 km/h."]),
+    ("a peak of 8\u{A0}°C", ["a peak", "of 8\u{A0}°C"]), ("in 2 hours", ["in", "2 hours"]),
+    ("12 Kilogra", ["12", "Kilogra"]),
+  ])
+  func `a number and its unit stay on one line`(text: String, lines: [String]) {
+    #expect(styler.wrapped(text, to: 8).map { $0.text(styler.capabilities) } == lines)
+  }
+
+  @Test func `a value that does not fit next to its label is below it`() {
+    let grid = DetailGrid([
+      .init(label: "Humidity", value: "83%"), .init(label: "Pressure", value: "1026 hPa, steady"),
+    ])
+    #expect(
+      grid.lines(styler, width: 18, limit: 2).map { $0.text(styler.capabilities) } == [
+        "Humidity       83%", "Pressure", "  1026 hPa, steady",
+      ])
+  }
+
   @Test func `without colors there are no codes, and with colors every style is reset`() {
     let line = styler("12°", .tint(Tint(RGB(0x86D95A), basic: .green))) + styler(" warm", .title)
     #expect(line.text(TerminalCapabilities()) == "12° warm")

@@ -34,6 +34,18 @@ struct PaletteTests {
     }
   }
 
+  @Test(arguments: [
+    (TerminalCapabilities.Background.dark, Tint.Basic.blue, false, "\u{1B}[94m"), (.light, .blue, false, "\u{1B}[94m"),
+    (.dark, .yellow, false, "\u{1B}[33m"), (.light, .yellow, false, ""), (.unknown, .cyan, false, ""),
+    (.unknown, .yellow, true, "\u{1B}[33m"), (.light, .yellow, true, ""), (.unknown, .red, false, "\u{1B}[31m"),
+  ])
+  func `16 colors: none that is hard to see on the background`(
+    background: TerminalCapabilities.Background, basic: Tint.Basic, isGraphic: Bool, code: String
+  ) {
+    let capabilities = TerminalCapabilities(color: .ansi16, background: background)
+    #expect(SGR.code(for: .tint(Tint(RGB(0), basic: basic, isGraphic: isGraphic)), capabilities) == code)
+  }
+
   private func color(_ role: Role, _ background: TerminalCapabilities.Background) throws -> RGB {
     try #require(Palette(background: background).color(of: role))
   }

@@ -50,7 +50,8 @@ struct SafeTextTests {
   @Test(arguments: [
     ("São Paulo", "Sao Paulo"), ("Łódź", "Lodz"), ("Tromsø", "Tromso"), ("Straße", "Strasse"), ("Ærø", "AEro"),
     ("44.5 °F", "44.5 F"), ("1961–1990", "1961-1990"), ("Cloudy’s “best”", "Cloudy's \"best\""), ("東京", "????"),
-    ("Москва", "??????"), ("e\u{301}", "e"),
+    ("Москва", "??????"), ("e\u{301}", "e"), ("3° / -2°", "3 / -2"), ("Today is 3° colder", "Today is 3 deg colder"),
+    ("\u{2066}3°\u{2069}C", "3C"), ("NLOD · © MET", "NLOD | (c) MET"),
   ])
   func `ASCII text is as close to the original as possible`(text: String, ascii: String) {
     #expect(text.inASCII == ascii)

@@ -80,15 +80,10 @@ private struct Parts {
     let hours = Part(kind: .hours, lines: HoursStripView(weather.hours).lines(capabilities))
 
     let firstNotices = Part(
-      kind: .notices,
-      lines: styler.indented(
-        weather.notices.lines.map { styler.truncated(styler($0, .warning), to: width) }
-          + (weather.notices.remark.map { [styler.truncated(styler($0, .dim), to: width)] } ?? [])),
+      kind: .notices, lines: NoticesView(weather.notices).titles(styler),
       isWhole: notices.lines.count == weather.notices.lines.count + (weather.notices.remark == nil ? 0 : 1))
-    let titles = weather.alerts.map { alert in
-      styler.truncated(styler(alert.title, alert.role) + .spaces(2) + styler(alert.period, .dim), to: width)
-    }
-    let alertTitles = Part(kind: .alerts, lines: styler.indented(titles), isWhole: weather.alerts.isEmpty)
+    let alertTitles = Part(
+      kind: .alerts, lines: AlertsView(weather.alerts).titles(styler), isWhole: weather.alerts.isEmpty)
     func values(after count: Int) -> [StyledLine] {
       let disagreements = day.disagreements.flatMap { styler.wrapped($0, .accent, to: width) }
       return styler.indented(
@@ -138,27 +133,5 @@ private struct Parts {
       [beforeWeek] + selections.flatMap { [[notices] + $0, [firstNotices] + $0] } + [
         [alertTitles, words(sentences: 0)]
       ]
-  }
-}
-
-/// The current weather in two lines.
-struct CompactDayView: TerminalView {
-  let day: DayViewModel
-
-  func lines(_ capabilities: TerminalCapabilities) -> [StyledLine] {
-    let styler = TextStyler(capabilities)
-    let width = capabilities.width - 2
-    let temperature = styler(day.temperature ?? day.placeholder, .title).styled(
-      day.celsius.map(Role.temperature) ?? .title)
-    let now = [
-      Glyph.icon(day.icon, styler), temperature, styler(day.summary, .title), styler(day.temperatureRange, .dim),
-    ]
-    let values = day.details.map { styler($0.label, .dim) + .spaces(1) + styler($0.value) }
-    // As many complete values as fit.
-    let displayed = values.reduce(into: StyledLine()) { line, variable in
-      let gap = line.width > 0 ? 2 : 0
-      if line.width + gap + variable.width <= width { line += .spaces(gap) + variable }
-    }
-    return styler.indented([styler.truncated(now.joined(separator: .spaces(2)), to: width), displayed])
   }
 }

@@ -10,7 +10,7 @@ struct ChartRow {
 extension TemperatureChart {
   /// The curve in the colors of its temperatures, with the band.
   func rows(_ height: Int, on plotArea: PlotArea, _ styler: TextStyler) -> [ChartRow] {
-    var plot = DotPlot(width: plotArea.width, height: height, isUnicode: styler.capabilities.isUnicode)
+    var plot = DotPlot(width: plotArea.width, height: height, hasBraille: styler.capabilities.hasSymbols)
     let curve = plot.addLayer(ascii: "*")
     let band = plot.addLayer(ascii: ".")
     for line in lines {
@@ -99,7 +99,7 @@ extension PrecipitationChart {
 extension WindChart {
   /// The wind as a curve, with the gusts above it.
   func rows(_ height: Int, on plotArea: PlotArea, _ styler: TextStyler) -> [ChartRow] {
-    var plot = DotPlot(width: plotArea.width, height: height, isUnicode: styler.capabilities.isUnicode)
+    var plot = DotPlot(width: plotArea.width, height: height, hasBraille: styler.capabilities.hasSymbols)
     let speed = plot.addLayer(ascii: "*")
     let gust = plot.addLayer(ascii: ".", shinesThrough: true)
     for line in speeds { plot.draw(line.map(DotPlot.Point.init), on: speed) { _ in .ink(.wind) } }
@@ -165,7 +165,7 @@ extension DotPlot {
   ) -> [ChartRow] {
     (0..<height).map { line in
       let row = (0..<width).reduce(into: CellRow()) { row, column in
-        let cell = cell(column, line: line, isUnicode: styler.capabilities.isUnicode)
+        let cell = cell(column, line: line, hasBraille: styler.capabilities.hasSymbols)
         if let cell, cell.layer < grid {
           row.append(cell.text, cell.role)
         } else if let behind = plotArea.line(column, styler) {

@@ -26,8 +26,8 @@ struct PlotArea {
 
   /// The line at the present or at midnight in a cell, visible where nothing covers it.
   func line(_ cell: Int, _ styler: TextStyler) -> (text: String, role: Role)? {
-    if cell == now { return (styler.capabilities.isUnicode ? "│" : "|", .dim) }
-    if midnights.contains(cell) { return (styler.capabilities.isUnicode ? "┊" : ":", .track) }
+    if cell == now { return (styler.capabilities.hasSymbols ? "│" : "|", .dim) }
+    if midnights.contains(cell) { return (styler.capabilities.hasSymbols ? "┊" : ":", .track) }
     return nil
   }
 
@@ -36,11 +36,11 @@ struct PlotArea {
     (0..<width).reduce(into: CellRow()) { row, cell in
       let middle = (Double(cell) + 0.5) / Double(width)
       if cell == now {
-        row.append(styler.capabilities.isUnicode ? "▲" : "^", .accent)
+        row.append(styler.capabilities.hasSymbols ? "▲" : "^", .accent)
       } else if axis.daylight.contains(where: { $0.contains(middle) }) {
-        row.append(styler.capabilities.isUnicode ? "━" : "=", .ink(.sun))
+        row.append(styler.capabilities.hasSymbols ? "━" : "=", .ink(.sun))
       } else {
-        row.append(styler.capabilities.isUnicode ? "─" : "-", .track)
+        row.append(styler.capabilities.hasSymbols ? "─" : "-", .track)
       }
     }.line(styler)
   }

@@ -40,7 +40,7 @@ package struct ServicesView: TerminalView {
   }
 
   private func curves(on plotArea: PlotArea, _ styler: TextStyler) -> [ChartRow] {
-    var plot = DotPlot(width: plotArea.width, height: ServicesView.height, isUnicode: styler.capabilities.isUnicode)
+    var plot = DotPlot(width: plotArea.width, height: ServicesView.height, hasBraille: styler.capabilities.hasSymbols)
     for (index, service) in chart.services.enumerated() {
       let layer = plot.addLayer(ascii: mark(index))
       for line in service.lines {

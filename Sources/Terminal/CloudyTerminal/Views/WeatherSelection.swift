@@ -1,0 +1,46 @@
+/// The parts of the weather on one screen, and how long each is.
+struct WeatherSelection: Hashable, Sendable {
+  /// The length of a part that also has a form of one line.
+  enum Length: Hashable, Sendable {
+    case whole, line, none
+  }
+
+  /// The current weather: with a picture, or in two lines.
+  var hasPicture = true
+  /// Whether values without space next to the picture are below it.
+  var hasValues = true
+  /// The number of sentences.
+  var sentences = Int.max
+  var notices = Length.whole
+  var alerts = Length.whole
+  var nextHour = Length.whole
+  var hasHours = true
+  /// The number of rows of the week.
+  var days = Int.max
+  var hasExtraFacts = true
+  var sky = Length.whole
+  var status = Length.whole
+  /// Whether empty lines separate the parts.
+  var hasGaps = true
+
+  /// The selections, each without something that the one before it has.
+  static let steps: [WeatherSelection] = {
+    let changes: [(inout WeatherSelection) -> Void] = [
+      { $0.status = .line }, { $0.sky = .line }, { $0.hasExtraFacts = false }, { $0.hasValues = false },
+      { $0.sky = .none }, { $0.alerts = .line }, { $0.hasHours = false }, { $0.nextHour = .line },
+      { $0.notices = .line }, { $0.sentences = 1 }, { $0.days = 5 }, { $0.days = 3 }, { $0.hasPicture = false },
+      { $0.hasGaps = false }, { $0.nextHour = .none }, { $0.status = .none }, { $0.sentences = 0 }, { $0.days = 1 },
+      { $0.days = 0 },
+    ]
+    return changes.reduce(into: [WeatherSelection()]) { steps, change in
+      var next = steps[steps.count - 1]
+      change(&next)
+      steps.append(next)
+    }
+  }()
+
+  /// The selection of ``ScreenLength/short``.
+  static let short = WeatherSelection(
+    hasValues: false, sentences: 1, notices: .line, alerts: .line, nextHour: .none, hasHours: false, days: 0,
+    hasExtraFacts: false, sky: .none, status: .none, hasGaps: false)
+}
