@@ -385,4 +385,5 @@ def main():
     sys.exit(min(steps.failures, 100))
 
 
-main()
+if __name__ == "__main__":
+    main()
