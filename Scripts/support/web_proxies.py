@@ -77,8 +77,11 @@ def without_tls(configuration):
 class Proxy:
     """nginx or Caddy, as packaged by Debian."""
 
-    def __init__(self, kind, scheme):
-        self.kind, self.scheme = kind, scheme
+    def __init__(self, kind, scheme, path=""):
+        """
+        :param path: The path below which the site is, if it is not the whole host.
+        """
+        self.kind, self.scheme, self.path = kind, scheme, path
         self.url = f"{scheme}://{AUTHORITIES[scheme]}"
         self.log = tempfile.TemporaryFile("w+")
         command, variables, self.authority = getattr(self, kind.lower())()
@@ -90,6 +93,9 @@ class Proxy:
     def nginx(self):
         """Uses Debian's defaults for everything else."""
         configuration = shown("nginx", "nginx needs explicit headers")
+        if self.path:
+            check(f"location {self.path}/ {{" in shown("nginx", "## A site below a path"), "the document has a location below a path")
+            configuration = configuration.replace("location / {", f"location {self.path}/ {{")
         configuration = configuration if self.scheme == "https" else without_tls(configuration)
         pathlib.Path("/etc/nginx/conf.d/weather.conf").write_text(configuration)
         done = subprocess.run(["nginx", "-t", "-q"], capture_output=True, text=True)
@@ -98,7 +104,7 @@ class Proxy:
 
     def caddy(self):
         """Uses a private certificate authority, since no public one is available here."""
-        configuration = shown("", "discards what clients send")
+        configuration = shown("", "is ambiguous without it" if self.path else "discards what clients send").replace("example.org", NAME)
         configuration = configuration if self.scheme == "https" else configuration.replace(NAME, self.url)
         file = FOLDER / "Caddyfile"
         file.write_text("{\n\tlocal_certs\n\tskip_install_trust\n}\n" + configuration)
@@ -164,13 +170,13 @@ class ProxyBench(WebBench):
                 executable_path="/usr/bin/chromium", args=["--no-sandbox", "--ignore-certificate-errors"])
         return cls.browser
 
-    def proxied(self, kind, scheme, **variables):
+    def proxied(self, kind, scheme, path="", **variables):
         """Starts a server as in the document, and the proxy in front of it."""
-        command = shlex.split(shown("sh", "share one request limit"))
+        command = shlex.split(shown("sh", "## A site below a path" if path else "share one request limit").replace("example.org", NAME))
         check(command[0] == "cloudy-web", f"the server is started by {command}")
         arguments = [part if scheme == "https" else part.replace(f"https://{NAME}", f"http://{AUTHORITIES['http']}") for part in command[1:]]
         server = self.keep(Server(self.program, self.home(), port=8080, arguments=arguments, **variables))
-        return server, self.keep(Proxy(kind, scheme))
+        return server, self.keep(Proxy(kind, scheme, path))
 
 
 def behind_each_proxy(title):
@@ -318,6 +324,47 @@ def person(bench, kind, scheme):
             visitor.context.set_offline(False)
         else:
             check(not page.evaluate("'serviceWorker' in navigator"), "there is no worker")
+
+
+@behind_each_proxy("A site below a path")
+def below_a_path(bench, kind, scheme):
+    _, proxy = bench.proxied(kind, scheme, "/weather")
+    is_secure = scheme == "https"
+    with bench.then("all links, files and forms are below it"):
+        status, _, body = proxy.ask("/weather/place/2800866-brussels", Accept="text/html")
+        paths = re.findall(r' (?:href|src|action)="(/[^"#]*)', body.decode())
+        others = [path for path in paths if not path.startswith("/weather/")]
+        check(status == 200 and len(paths) > 20 and not others, f"it is {status}", others)
+        for path in sorted(set(re.findall(r' (?:href|src)="(/[^"#]*)', body.decode()))):
+            check(proxy.ask(path.replace("&amp;", "&"), Accept="text/html")[0] in (200, 302, 303), f"{path} is found")
+    with bench.then("the path without a slash redirects"):
+        status, headers, _ = proxy.ask("/weather")
+        check(status in (301, 302) and headers["location"].endswith("/weather/"), f"it is {status}, {headers}")
+    with bench.then("a form redirects below it, with a cookie for this path"):
+        status, headers, _ = proxy.ask("/weather/settings", data=b"units=metric", Origin=proxy.url, **FORM)
+        check(status == 303 and headers["location"].startswith("/weather/"), f"it is {status}, {headers}")
+        name = "__Secure-cloudy=" if is_secure else "cloudy="
+        check(headers["set-cookie"].startswith(name) and "; Path=/weather;" in headers["set-cookie"], f"it is {headers['set-cookie']}")
+    visitor = bench.visitor(proxy)
+    visitor.expects("Cross-Origin-Opener-Policy header has been ignored")
+    with bench.then("a browser adds a place"):
+        visitor.opens("/weather/locations/add?q=oslo")
+        star(visitor, "Oslo").click()
+        expect(star(visitor, "Oslo")).to_have_attribute("aria-pressed", "true")
+        visitor.opens("/weather/locations")
+        expect(visitor.page.locator("section[aria-labelledby=favorite-locations] .name")).to_have_text(["Oslo"])
+    if is_secure:
+        with bench.then("its service worker has the pages without a network"):
+            visitor.opens("/weather/").has_worker()
+            page = visitor.page
+            scope = page.evaluate("navigator.serviceWorker.ready.then((one) => new URL(one.scope).pathname)")
+            check(scope == "/weather/", f"the scope is {scope}")
+            until(lambda: page.evaluate("caches.match('/weather/').then((one) => one !== undefined)"), "the page is cached")
+            visitor.expects("net::ERR_|status of 502")
+            visitor.context.set_offline(True)
+            page.goto("/weather/")
+            visitor.sees_heading(visitor.city)
+            visitor.context.set_offline(False)
 
 
 @behind_each_proxy("A cross-site form")
