@@ -17,24 +17,25 @@ import Testing
     ).rows.map(\.text)
   }
 
-  @Test(arguments: ["Brussels", "Oslo", "New York", "Berlin"], [ForecastRepository.FetchPolicy.default, .offline])
+  @Test(arguments: [
+    ("Oslo", ForecastRepository.FetchPolicy.default, ForecastRepository.Selection.bestForPlace),
+    ("Brussels", .default, .consensus), ("Brussels", .offline, .bestForPlace),
+  ])
   func `the full credit of every displayed source is on the Sources screen`(
-    _ name: String, fetchPolicy: ForecastRepository.FetchPolicy
+    _ name: String, fetchPolicy: ForecastRepository.FetchPolicy, selection: ForecastRepository.Selection
   ) async throws {
     let place = Place.named(name)
-    let repository = simulated.repository(requesting: SimulatedService.forecasters, hasSupplements: true)
-    for selection in [ForecastRepository.Selection.bestForPlace, .consensus] {
-      let report = try await repository.report(for: place, fetchPolicy: fetchPolicy, from: selection)
-      let present = try #require(report.present(at: simulated.now))
-      let statuses = ServiceStatusReport(await repository.statuses(askingFor: nil))
-      let services = SourceViewModel.all(
-        statuses, at: nil, now: simulated.now, settings: Settings(), language: .english)
-      let screen = services.map(\.terms) + explanation(of: report, at: place)
-      let displayed = present.provenances.compactMap { $0.provenance?.source.attribution }
-      #expect(!displayed.isEmpty)
-      for credit in displayed.flatMap({ $0.components(separatedBy: "; ") }) {
-        #expect(screen.contains { $0.contains(credit) }, "\(credit)")
-      }
+    let repository = simulated.repository(requesting: [.openMeteo, .metNorway], hasSupplements: true)
+    let report = try await repository.report(for: place, fetchPolicy: fetchPolicy, from: selection)
+    let present = try #require(report.present(at: simulated.now))
+    let statuses = ServiceStatusReport(await repository.statuses(askingFor: nil))
+    let services = SourceViewModel.all(
+      statuses, at: nil, now: simulated.now, settings: Settings(), language: .english)
+    let screen = services.map(\.terms) + explanation(of: report, at: place)
+    let displayed = present.provenances.compactMap { $0.provenance?.source.attribution }
+    #expect(!displayed.isEmpty)
+    for credit in displayed.flatMap({ $0.components(separatedBy: "; ") }) {
+      #expect(screen.contains { $0.contains(credit) }, "\(credit)")
     }
   }
 
