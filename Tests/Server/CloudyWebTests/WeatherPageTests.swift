@@ -1,4 +1,5 @@
 import CloudyForecasts
+import CloudyLocalization
 import CloudyModel
 import CloudyPlaces
 import CloudyTestSupport
@@ -15,13 +16,13 @@ import Testing
     _ report: ForecastReport = ForecastReport(response: .live(.sample)), location: CurrentLocation = .chosen(.brussels),
     customName: String? = nil, path: String = "/place/2800866-brussels", day: RequestedDay? = nil,
     isFavorite: Bool = false,
-    isHome: Bool = false, isTheirs: Bool = true, isPublic: Bool = false
+    isHome: Bool = false, isTheirs: Bool = true, isPublic: Bool = false, language: Language = .english
   ) throws -> String {
     var dependencies = ServerDependencies(
       reports: FakeReports(), visitors: try VisitorStore(directory: nil, now: { Forecast.sampleTime }),
       sessions: Sessions(key: SessionKey()), ownersLocation: { location },
       defaultSettings: DefaultSettings(Settings(time: .twentyFourHour, units: .metric, temperature: .celsius)),
-      language: .english, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }, now: { Forecast.sampleTime })
+      language: language, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }, now: { Forecast.sampleTime })
     if isPublic {
       (dependencies.site, dependencies.rasterizer) = (PublicSite(at: "http://weather.example"), FakeRasterizer())
     }
@@ -48,6 +49,22 @@ import Testing
 
   @Test func `the page matches its recorded outline`() throws {
     try PageOutline.compare(try page(), with: "weather.txt")
+  }
+
+  @Test func `in Arabic, the next hour and the charts start at the right, as the list of hours does`() throws {
+    let report = forecast { forecast in
+      let minutes = (0..<61).map { minute in
+        MinutePrecipitation(
+          time: Forecast.sampleTime + Double(minute * 60),
+          rate: PrecipitationRate(millimetersPerHour: minute < 20 ? 2 : 0),
+          probability: minute < 20 ? 1 : 0, type: .rain)
+      }
+      forecast.minutes = Block(minutes, from: forecast.hours.provenance)
+    }
+    let arabic = try page(report, language: try #require(Language("ar")))
+    #expect(arabic.contains("<path class=\"rain\" d=\"M1000 1000"))
+    #expect(arabic.contains("<text x=\"100%\" y=\"97%\" text-anchor=\"end\">"))
+    #expect(try page(report).contains("<path class=\"rain\" d=\"M0 1000"))
   }
 
   @Test func `a selected day has its own charts and details`() throws {

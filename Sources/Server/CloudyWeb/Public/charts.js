@@ -4,7 +4,10 @@
 const charts = () => document.querySelector(".charts");
 const slider = () => document.getElementById("hour-read");
 
-/** The table's rows with their positions on the charts, 0 to 1. */
+/** Converts between the distance from where time starts on the charts and the distance from their left side, 0 to 1. */
+const turned = (share) => (document.dir === "rtl" ? 1 - share : share);
+
+/** The table's rows with their positions in time on the charts, 0 to 1. */
 const hours = () =>
   [...(charts()?.querySelectorAll("tr[data-x]") ?? [])].map((row) => ({ row, x: Number(row.dataset.x) / 1000 }));
 
@@ -27,7 +30,7 @@ function show(index, isChosen = true) {
   const [reading, hour] = [card?.querySelector(".reading"), hours()[index]];
   if (!reading || !input || !hour) return;
   card.classList.toggle("read", isChosen);
-  card.style.setProperty("--x", hour.x);
+  card.style.setProperty("--x", turned(hour.x));
   input.value = index;
   const figures = figuresOf(hour.row);
   input.setAttribute("aria-valuetext", figures.map(([heading, text]) => (
@@ -56,7 +59,7 @@ function hourUnder(event) {
   const plot = event.target.closest(".charts .frame")?.querySelector("svg.chart");
   if (!plot) return undefined;
   const { left, width } = plot.getBoundingClientRect();
-  const x = (event.clientX - left) / width;
+  const x = turned((event.clientX - left) / width);
   const known = hours();
   // An hour's values apply from its start.
   return known.reduce((found, hour, index) => (hour.x <= Math.max(x, 0) + 0.001 ? index : found), known.length ? 0 : undefined);

@@ -62,6 +62,7 @@ struct WeatherPage: Page {
     let weather = report.weather(NoticesViewModel(language: language))
     let format = WeatherFormat(settings: request.settings, language: language)
     let words = WeatherPageWords(language)
+    let plot = SVGPlot(language)
     let day = request.day?.date.flatMap(report.details(of:))
 
     let share =
@@ -87,7 +88,7 @@ struct WeatherPage: Page {
     hasAlerts = !alerts.isEmpty
     warningsNote = weather.warningsNote.isEmpty ? nil : weather.warningsNote
     let nextHour = day == nil ? weather.nextHour : nil
-    self.nextHour = nextHour.flatMap { $0.isWet ? NextHourPicture($0) : nil }
+    self.nextHour = nextHour.flatMap { $0.isWet ? NextHourPicture($0, plot: plot) : nil }
     dryHour = nextHour.flatMap { $0.isWet ? nil : $0.summary }
     let displayedHours = day?.hours ?? weather.hours
     hours = displayedHours.hours.compactMap {
@@ -97,7 +98,7 @@ struct WeatherPage: Page {
     hoursTitle = day == nil ? words.hours : words.hoursOfDay
     agreement = weather.agreement
     let displayedCharts = day.map(\.charts) ?? report.charts
-    charts = displayedCharts.map(ChartsPart.init)
+    charts = displayedCharts.map { ChartsPart($0, plot: plot) }
     hasCharts = charts != nil
     table = displayedCharts.map {
       HourTable(displayedHours, axis: $0.axis, title: words.hoursAsTable, hour: words.hour)
@@ -118,10 +119,11 @@ struct WeatherPage: Page {
       day.map { day in
         SunAndMoon(
           sun: day.row.sun, arc: report.sunArc(on: day.date), moon: day.row.moon,
-          moonTimes: day.sky.filter { [.moonrise, .moonset].contains($0.variable) })
+          moonTimes: day.sky.filter { [.moonrise, .moonset].contains($0.variable) }, plot: plot)
       }
       ?? SunAndMoon(
-        sun: weather.day.sun, arc: report.sunArc, moon: weather.day.moon, moonTimes: weather.day.moonTimes.details)
+        sun: weather.day.sun, arc: report.sunArc, moon: weather.day.moon, moonTimes: weather.day.moonTimes.details,
+        plot: plot)
     air = (day.map { report.airQuality(on: $0.date) } ?? weather.airQuality).map(AirPart.init)
     earlier = (day.map { report.history(of: $0.date) } ?? weather.history).map(EarlierDays.init)
     symbols = WeatherIconSymbol.all(displayedHours.hours.map(\.icon) + weather.week.rows.map(\.icon))

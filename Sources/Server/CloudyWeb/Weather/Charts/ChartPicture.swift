@@ -29,6 +29,10 @@ struct AxisPicture: Sendable {
 
   struct Midnight: Sendable {
     let x: String
+    /// The distance of the weekday from the line, in pixels; negative to the left of it.
+    let gap: Int
+    /// `start` to the right of the line, `end` to the left of it.
+    let anchor: String
     let weekday: String
   }
 
@@ -39,23 +43,26 @@ struct AxisPicture: Sendable {
   let midnights: [Midnight]
   let now: String?
 
-  init(_ axis: TimeAxis) {
+  init(_ axis: TimeAxis, plot: SVGPlot) {
     ticks = axis.hourTicks(every: 3).filter { (0.02...0.98).contains($0.position) }.map {
-      Tick(x: SVGNumber.percent($0.position), text: $0.text, rank: $0.hour % 6 == 0 ? "major" : "minor")
+      Tick(x: plot.x($0.position), text: $0.text, rank: $0.hour % 6 == 0 ? "major" : "minor")
     }
     var nights: [NightBand] = []
     var end = 0.0
     for day in axis.daylight + [1...1] {
       if day.lowerBound > end {
-        nights.append(NightBand(x: SVGNumber.percent(end), width: SVGNumber.percent(day.lowerBound - end)))
+        let left = min(plot.left(end), plot.left(day.lowerBound))
+        nights.append(NightBand(x: SVGNumber.percent(left), width: SVGNumber.percent(day.lowerBound - end)))
       }
       end = max(end, day.upperBound)
     }
     self.nights = nights
     midnights = axis.dayMarks.filter { $0.position > 0.01 }.map {
-      Midnight(x: SVGNumber.percent($0.position), weekday: $0.weekday)
+      Midnight(
+        x: plot.x($0.position), gap: plot.isRightToLeft ? -5 : 5, anchor: plot.isRightToLeft ? "end" : "start",
+        weekday: $0.weekday)
     }
-    now = axis.now.map(SVGNumber.percent)
+    now = axis.now.map(plot.x)
   }
 }
 

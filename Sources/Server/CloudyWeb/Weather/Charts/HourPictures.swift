@@ -22,14 +22,14 @@ struct TemperaturePicture: Sendable {
   let stops: [TemperatureColorScale.GradientStop]
   let marks: [Mark]
 
-  init(_ chart: TemperatureChart) {
+  init(_ chart: TemperatureChart, plot: SVGPlot) {
     head = ChartHead(chart)
     lines = chart.ticks.map(ValueLine.init)
-    curve = chart.lines.map { SVGPath.curve($0.map(\.position)) }.joined()
-    area = chart.lines.map { SVGPath.area(under: $0.map(\.position)) }.joined()
+    curve = chart.lines.map { plot.curve($0.map(\.position)) }.joined()
+    area = chart.lines.map { plot.area(under: $0.map(\.position)) }.joined()
     let bands = chart.lines.map { line in
       let points = line.compactMap { point in point.band.map { (point.position.x, $0) } }
-      return SVGPath.area(
+      return plot.area(
         from: points.map { ChartPoint(x: $0, y: $1.upperBound) },
         to: points.map { ChartPoint(x: $0, y: $1.lowerBound) })
     }.joined()
@@ -40,16 +40,16 @@ struct TemperaturePicture: Sendable {
     let slope = rise > 0.01 ? (high.celsius - low.celsius) / rise : 0
     let bottom = low.celsius - low.position.y * slope
     stops = TemperatureColorScale.stops(from: bottom, to: bottom + slope)
-    marks = ([high] + (high.text == low.text ? [] : [low])).map(Mark.init)
+    marks = ([high] + (high.text == low.text ? [] : [low])).map { Mark($0, plot: plot) }
   }
 }
 
 extension TemperaturePicture.Mark {
-  fileprivate init(_ mark: TemperatureChart.Mark) {
-    x = SVGNumber.percent(mark.position.x)
+  fileprivate init(_ mark: TemperatureChart.Mark, plot: SVGPlot) {
+    x = plot.x(mark.position.x)
     y = SVGNumber.percent(1 - mark.position.y)
     text = mark.text
-    anchor = mark.position.x < 0.06 ? "start" : mark.position.x > 0.94 ? "end" : "middle"
+    anchor = plot.anchor(mark.position.x)
     color = TemperatureColorScale.color(mark.celsius)
   }
 }
@@ -70,7 +70,7 @@ struct PrecipitationPicture: Sendable {
   /// Whether the chart needs a legend.
   let hasKey: Bool
 
-  init(_ chart: PrecipitationChart) {
+  init(_ chart: PrecipitationChart, plot: SVGPlot) {
     head = ChartHead(chart)
     lines = chart.ticks.map(ValueLine.init)
     func path(isSnow: Bool) -> String? {
@@ -81,7 +81,7 @@ struct PrecipitationPicture: Sendable {
           return (bar.range.lowerBound + gap...bar.range.upperBound - gap, height > 0 ? max(height, 0.03) : 0)
         }
       }
-      let path = SVGPath.bars(bars)
+      let path = plot.bars(bars)
       return path.isEmpty ? nil : path
     }
     rain = path(isSnow: false)
@@ -90,7 +90,7 @@ struct PrecipitationPicture: Sendable {
       bar.probability.map { ChartPoint(x: (bar.range.lowerBound + bar.range.upperBound) / 2, y: $0) }
     }
     let isWorthIt = chart.hasAmounts && chances.contains { $0.y >= 0.05 }
-    chance = isWorthIt ? SVGPath.curve(chances) : nil
+    chance = isWorthIt ? plot.curve(chances) : nil
     chanceLines = isWorthIt ? chart.chanceTicks.map(ValueLine.init) : []
     scaleNote = chart.isWet ? chart.scaleNote : nil
     hasKey = chance != nil || snow != nil
@@ -113,17 +113,17 @@ struct WindPicture: Sendable {
   let gusts: String?
   let arrows: [Arrow]
 
-  init(_ chart: WindChart) {
+  init(_ chart: WindChart, plot: SVGPlot) {
     head = ChartHead(chart)
     lines = chart.ticks.map(ValueLine.init)
-    speed = chart.speeds.map(SVGPath.curve).joined()
-    area = chart.speeds.map { SVGPath.area(under: $0) }.joined()
-    let path = chart.gusts.map(SVGPath.curve).joined()
+    speed = chart.speeds.map(plot.curve).joined()
+    area = chart.speeds.map { plot.area(under: $0) }.joined()
+    let path = chart.gusts.map(plot.curve).joined()
     gusts = path.isEmpty ? nil : path
     arrows = chart.hours.filter { $0.hour % 3 == 0 && (0.02...0.98).contains($0.position) }.compactMap { hour in
       hour.bearing.map {
         Arrow(
-          x: SVGNumber.percent(hour.position), turn: WindArrow.turn($0), rank: hour.hour % 6 == 0 ? "major" : "minor")
+          x: plot.x(hour.position), turn: WindArrow.turn($0), rank: hour.hour % 6 == 0 ? "major" : "minor")
       }
     }
   }
@@ -135,10 +135,10 @@ struct VariablePicture: Sendable {
   let lines: [ValueLine]
   let curve: String
 
-  init(_ chart: VariableChart) {
+  init(_ chart: VariableChart, plot: SVGPlot) {
     head = ChartHead(chart)
     lines = chart.ticks.map(ValueLine.init)
-    curve = chart.lines.map(SVGPath.curve).joined()
+    curve = chart.lines.map(plot.curve).joined()
   }
 }
 
@@ -158,16 +158,16 @@ struct ServicesPicture: Sendable {
   let band: String?
   let disagreements: [String]
 
-  init(_ chart: ServicesChart) {
+  init(_ chart: ServicesChart, plot: SVGPlot) {
     head = ChartHead(chart)
     lines = chart.ticks.map(ValueLine.init)
     services = chart.services.enumerated().map { index, service in
       Service(
-        name: service.name, curve: service.lines.map(SVGPath.curve).joined(),
+        name: service.name, curve: service.lines.map(plot.curve).joined(),
         kind: "service-\(index % ServicesPicture.kinds)")
     }
     let area = chart.bands.map { band in
-      SVGPath.area(
+      plot.area(
         from: band.map { ChartPoint(x: $0.x, y: $0.range.upperBound) },
         to: band.map { ChartPoint(x: $0.x, y: $0.range.lowerBound) })
     }.joined()

@@ -20,16 +20,16 @@ struct SunPicture: Sendable {
   /// `up` or `down`.
   let sunState: String
 
-  init(_ arc: SunArcViewModel) {
+  init(_ arc: SunArcViewModel, plot: SVGPlot) {
     summary = arc.summary
-    way = SVGPath.curve(arc.points)
+    way = plot.curve(arc.points)
     horizon = SVGNumber.percent(1 - arc.horizon)
     ground = SVGNumber.percent(arc.horizon)
     let above = arc.points.map { ChartPoint(x: $0.x, y: max($0.y, arc.horizon)) }
     day =
       arc.points.contains { $0.y > arc.horizon }
-      ? SVGPath.area(under: above, downTo: arc.horizon) : nil
-    sun = arc.now.map { Point(x: SVGNumber.percent($0.x), y: SVGNumber.percent(1 - $0.y)) }
+      ? plot.area(under: above, downTo: arc.horizon) : nil
+    sun = arc.now.map { Point(x: plot.x($0.x), y: SVGNumber.percent(1 - $0.y)) }
     sunState = arc.isUp ? "up" : "down"
   }
 }
@@ -48,7 +48,7 @@ struct NextHourPicture: Sendable {
   let snow: String?
   let ticks: [Tick]
 
-  init(_ hour: NextHourViewModel) {
+  init(_ hour: NextHourViewModel, plot: SVGPlot) {
     title = hour.label
     summary = hour.summary
     func path(isSnow: Bool) -> String? {
@@ -57,13 +57,14 @@ struct NextHourPicture: Sendable {
         let left = Double(index) * width
         return (left...(left + width * 0.7), minute.height > 0 ? max(minute.height, 0.04) : 0)
       }
-      let path = SVGPath.bars(bars)
+      let path = plot.bars(bars)
       return path.isEmpty ? nil : path
     }
     rain = path(isSnow: false)
     snow = path(isSnow: true)
     ticks = hour.ticks.map {
-      Tick(x: SVGNumber.percent(Double($0.minute) / 60), text: $0.text, anchor: $0.minute == 0 ? "start" : "middle")
+      Tick(
+        x: plot.x(Double($0.minute) / 60), text: $0.text, anchor: plot.anchor(Double($0.minute) / 60, margin: 0.01))
     }
   }
 }
@@ -74,14 +75,14 @@ struct RangeBarPicture: Sendable {
   let widest: String?
   let range: String
 
-  init?(_ day: WeatherDayViewModel) {
+  init?(_ day: WeatherDayViewModel, plot: SVGPlot) {
     guard let range = day.range else { return nil }
-    widest = day.widestRange.map(RangeBarPicture.line)
-    self.range = RangeBarPicture.line(day.widestRange == nil ? range : day.agreedRange ?? range)
+    widest = day.widestRange.map { RangeBarPicture.line($0, plot: plot) }
+    self.range = RangeBarPicture.line(day.widestRange == nil ? range : day.agreedRange ?? range, plot: plot)
   }
 
-  private static func line(_ range: ClosedRange<Double>) -> String {
-    func x(_ share: Double) -> String { SVGNumber.text(min(max(share, 0), 1) * 1000) }
+  private static func line(_ range: ClosedRange<Double>, plot: SVGPlot) -> String {
+    func x(_ share: Double) -> String { SVGNumber.text(plot.left(share) * SVGPlot.size) }
     // Draw a visible line even for a day with a single temperature.
     return "M\(x(range.lowerBound)) 4H\(x(max(range.upperBound, range.lowerBound + 0.01)))"
   }

@@ -10,13 +10,13 @@ struct ChartsPart: Sendable {
   let others: [VariablePicture]
   let hasOthers: Bool
 
-  init(_ charts: HourChartsViewModel) {
-    axis = AxisPicture(charts.axis)
-    temperature = charts.temperature.map(TemperaturePicture.init)
-    precipitation = charts.precipitation.map(PrecipitationPicture.init)
-    wind = charts.wind.map(WindPicture.init)
-    services = charts.services.map(ServicesPicture.init)
-    others = charts.others.map(VariablePicture.init)
+  init(_ charts: HourChartsViewModel, plot: SVGPlot) {
+    axis = AxisPicture(charts.axis, plot: plot)
+    temperature = charts.temperature.map { TemperaturePicture($0, plot: plot) }
+    precipitation = charts.precipitation.map { PrecipitationPicture($0, plot: plot) }
+    wind = charts.wind.map { WindPicture($0, plot: plot) }
+    services = charts.services.map { ServicesPicture($0, plot: plot) }
+    others = charts.others.map { VariablePicture($0, plot: plot) }
     hasOthers = !others.isEmpty
   }
 }

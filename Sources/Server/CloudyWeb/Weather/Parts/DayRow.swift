@@ -39,7 +39,7 @@ struct DayRow: Sendable {
     amount = row.precipitationAmounts ?? row.precipitationAmount
     low = row.low ?? row.placeholder
     high = row.high ?? row.placeholder
-    bar = RangeBarPicture(row)
+    bar = RangeBarPicture(row, plot: SVGPlot(language))
     wind = row.windSpeed
     turn = row.windBearing.map(WindArrow.turn)
     sentence = SpokenSentence(row.summary, in: row.summaryLanguage) { row.sentence(in: language, summary: $0) }

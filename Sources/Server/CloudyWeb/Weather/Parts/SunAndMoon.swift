@@ -17,8 +17,8 @@ struct SunAndMoon: Sendable {
   let moonTimes: [DetailTile]
 
   /// - Parameter moonTimes: The times of moonrise and moonset.
-  init(sun: SunViewModel, arc: SunArcViewModel?, moon: MoonViewModel, moonTimes: [LabeledValue]) {
-    self.sun = arc.map(SunPicture.init)
+  init(sun: SunViewModel, arc: SunArcViewModel?, moon: MoonViewModel, moonTimes: [LabeledValue], plot: SVGPlot) {
+    self.sun = arc.map { SunPicture($0, plot: plot) }
     note = sun.note.isEmpty ? nil : sun.note
     sunTimes = sun.details.filter { $0.variable != .dayLength || sun.note.isEmpty }.map(DetailTile.init)
     let phases = MoonPhase.allCases

@@ -1,3 +1,4 @@
+import CloudyLocalization
 import CloudyTestSupport
 import CloudyViewModels
 import Foundation
@@ -5,7 +6,9 @@ import Testing
 
 @testable import CloudyWeb
 
-@Suite struct SVGPathTests {
+@Suite struct SVGPlotTests {
+  private let plot = SVGPlot(.english)
+
   @Test(arguments: [
     (0.0, "0"), (-0.04, "0"), (12, "12"), (12.34, "12.3"), (-3.25, "-3.3"), (1e9, "1000000"), (.nan, "0"),
     (.infinity, "0"), (-.infinity, "0"),
@@ -20,41 +23,41 @@ import Testing
   }
 
   @Test func `a curve passes through its points, with the origin at the bottom`() {
-    let path = SVGPath.curve([ChartPoint(x: 0, y: 0), ChartPoint(x: 0.5, y: 1), ChartPoint(x: 1, y: 0.5)])
+    let path = plot.curve([ChartPoint(x: 0, y: 0), ChartPoint(x: 0.5, y: 1), ChartPoint(x: 1, y: 0.5)])
     #expect(path.hasPrefix("M0 1000C"))
     #expect(path.contains(" 500 0S"))
     #expect(path.hasSuffix(" 1000 500"))
   }
 
   @Test func `one point is a dash, and no points are an empty path`() {
-    #expect(SVGPath.curve([ChartPoint(x: 0.5, y: 0.5)]) == "M492 500L508 500")
-    #expect(SVGPath.curve([]).isEmpty)
-    #expect(SVGPath.area(under: []).isEmpty)
-    #expect(SVGPath.area(under: [ChartPoint(x: 0.5, y: 0.5)]).isEmpty)
-    #expect(SVGPath.bars([]).isEmpty)
+    #expect(plot.curve([ChartPoint(x: 0.5, y: 0.5)]) == "M492 500L508 500")
+    #expect(plot.curve([]).isEmpty)
+    #expect(plot.area(under: []).isEmpty)
+    #expect(plot.area(under: [ChartPoint(x: 0.5, y: 0.5)]).isEmpty)
+    #expect(plot.bars([]).isEmpty)
   }
 
   @Test func `an area returns along its lower edge`() {
     let upper = [ChartPoint(x: 0, y: 1), ChartPoint(x: 1, y: 1)]
     let lower = [ChartPoint(x: 0, y: 0.5), ChartPoint(x: 1, y: 0.5)]
     #expect(
-      SVGPath.area(from: upper, to: lower)
+      plot.area(from: upper, to: lower)
         == "M0 0C333 0 667 0 1000 0L1000 500C667 500 333 500 0 500Z")
   }
 
   @Test func `an area under a curve ends at its level`() {
     let points = [ChartPoint(x: 0.25, y: 1), ChartPoint(x: 1, y: 1)]
-    #expect(SVGPath.area(under: points) == "M250 0C500 0 750 0 1000 0V1000H250Z")
-    #expect(SVGPath.area(under: points, downTo: 0.5).hasSuffix("V500H250Z"))
+    #expect(plot.area(under: points) == "M250 0C500 0 750 0 1000 0V1000H250Z")
+    #expect(plot.area(under: points, downTo: 0.5).hasSuffix("V500H250Z"))
   }
 
   @Test func `bars start at the bottom, and bars without height are omitted`() {
     #expect(
-      SVGPath.bars([(0...0.1, 0.5), (0.1...0.2, 0), (0.2...0.3, 1)]) == "M0 1000V500H100V1000ZM200 1000V0H300V1000Z")
+      plot.bars([(0...0.1, 0.5), (0.1...0.2, 0), (0.2...0.3, 1)]) == "M0 1000V500H100V1000ZM200 1000V0H300V1000Z")
   }
 
   @Test func `a smooth continuation of a curve omits its first control point`() {
-    let line = SVGPath.curve([ChartPoint(x: 0, y: 0), ChartPoint(x: 0.5, y: 0.5), ChartPoint(x: 1, y: 1)])
+    let line = plot.curve([ChartPoint(x: 0, y: 0), ChartPoint(x: 0.5, y: 0.5), ChartPoint(x: 1, y: 1)])
     #expect(line == "M0 1000C167 833 333 667 500 500S833 167 1000 0")
     #expect(curves(of: line).last == [667, 333, 833, 167, 1000, 0])
   }
@@ -83,7 +86,7 @@ import Testing
       // Steps of many sizes, including level ones.
       ChartPoint(x: Double($0) / 24, y: (Double.random(in: 0...1, using: &generator) * 4).rounded() / 4)
     }
-    var pieces = curves(of: SVGPath.curve(points))
+    var pieces = curves(of: plot.curve(points))
     var end = pieces.removeFirst()
     #expect(pieces.count == 24)
     for piece in pieces {
@@ -95,10 +98,22 @@ import Testing
     }
   }
 
+  @Test(arguments: ["ar", "he"]) func `in a language written from right to left, charts start at the right`(tag: String)
+    throws
+  {
+    let plot = SVGPlot(try #require(Language(tag)))
+    let points = [ChartPoint(x: 0, y: 0), ChartPoint(x: 0.25, y: 1), ChartPoint(x: 1, y: 0.5)]
+    #expect(plot.curve(points).hasPrefix("M1000 1000C"))
+    #expect(plot.curve(points).hasSuffix(" 0 500"))
+    #expect(plot.bars([(0...0.1, 0.5)]) == "M1000 1000V500H900V1000Z")
+    #expect(plot.x(0.25) == "75%")
+    #expect([plot.anchor(0), plot.anchor(0.5), plot.anchor(1)] == ["end", "middle", "start"])
+  }
+
   @Test(arguments: [Double.nan, .infinity, -5, 5])
   func `points outside the chart, or not finite, are drawn within the box`(value: Double) {
     let points = [ChartPoint(x: 0, y: value), ChartPoint(x: value, y: 0.5), ChartPoint(x: 1, y: 1)]
-    for path in [SVGPath.curve(points), SVGPath.area(under: points)] {
+    for path in [plot.curve(points), plot.area(under: points)] {
       #expect(!path.contains("nan") && !path.contains("inf"))
       let numbers = path.split { !"-.0123456789".contains($0) }.compactMap { Double($0) }
       #expect(numbers.allSatisfy { (-1000...2000).contains($0) })

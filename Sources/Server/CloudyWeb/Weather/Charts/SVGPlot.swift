@@ -1,14 +1,38 @@
+import CloudyLocalization
 import CloudyViewModels
 
-/// Chart outlines as SVG path data, in a box of 1000 × 1000 with its origin at the upper left.
-enum SVGPath {
+/// Positions on a chart, and its outlines as SVG path data, in a box of 1000 × 1000 with its origin at the upper left.
+///
+/// Charts and lists run the same way: in a language that is written from right to left, the first hour is at the right.
+struct SVGPlot: Sendable {
   static let size = 1000.0
+
+  let isRightToLeft: Bool
+
+  init(_ language: Language) { isRightToLeft = language.isRightToLeft }
+
+  /// Returns the distance from the left side, `0...1`.
+  ///
+  /// - Parameter share: The distance from the side where lines start; values outside `0...1` are clamped.
+  func left(_ share: Double) -> Double {
+    let share = share.isFinite ? min(max(share, 0), 1) : 0
+    return isRightToLeft ? 1 - share : share
+  }
+
+  /// Returns the distance from the left side as a percentage, such as `12.5%`.
+  func x(_ share: Double) -> String { SVGNumber.percent(left(share)) }
+
+  /// Returns the SVG alignment, independent of the direction of text, that keeps a label within the chart.
+  func anchor(_ share: Double, margin: Double = 0.06) -> String {
+    let left = left(share)
+    return left < margin ? "start" : left > 1 - margin ? "end" : "middle"
+  }
 
   /// Returns a smooth curve through all points, without extrema between the points.
   ///
-  /// - Parameter points: Points from left to right. A single point becomes a short dash.
+  /// - Parameter points: Points in the order of time. A single point becomes a short dash.
   /// - Returns: Empty if there are no points.
-  static func curve(_ points: [ChartPoint]) -> String {
+  func curve(_ points: [ChartPoint]) -> String {
     let vertices = points.map(vertex)
     guard let first = vertices.first else { return "" }
     guard vertices.count > 1 else { return "M\(text((first.x - 8, first.y)))L\(text((first.x + 8, first.y)))" }
@@ -17,16 +41,16 @@ enum SVGPath {
 
   /// Returns the area between two smooth curves.
   ///
-  /// - Parameters: The upper and the lower curve, each from left to right, with the same number of points.
+  /// - Parameters: The upper and the lower curve, each in the order of time, with the same number of points.
   /// - Returns: Empty if there are fewer than two points.
-  static func area(from upper: [ChartPoint], to lower: [ChartPoint]) -> String {
+  func area(from upper: [ChartPoint], to lower: [ChartPoint]) -> String {
     let (upper, lower) = (upper.map(vertex), Array(lower.map(vertex).reversed()))
     guard upper.count > 1, lower.count > 1, let start = upper.first, let turn = lower.first else { return "" }
     return "M\(text(start))\(segments(upper))L\(text(turn))\(segments(lower))Z"
   }
 
   /// Returns the area between a smooth curve and a level below it, `0...1`.
-  static func area(under points: [ChartPoint], downTo level: Double = 0) -> String {
+  func area(under points: [ChartPoint], downTo level: Double = 0) -> String {
     let vertices = points.map(vertex)
     guard vertices.count > 1, let first = vertices.first else { return "" }
     let bottom = SVGNumber.text(vertex(ChartPoint(x: 0, y: level)).y.rounded())
@@ -34,7 +58,7 @@ enum SVGPath {
   }
 
   /// Returns vertical bars that start at the bottom.
-  static func bars(_ bars: [(range: ClosedRange<Double>, height: Double)]) -> String {
+  func bars(_ bars: [(range: ClosedRange<Double>, height: Double)]) -> String {
     bars.filter { $0.height > 0 }.map { bar in
       let (left, top) = vertex(ChartPoint(x: bar.range.lowerBound, y: bar.height))
       let (right, bottom) = vertex(ChartPoint(x: bar.range.upperBound, y: 0))
@@ -44,16 +68,16 @@ enum SVGPath {
 
   private typealias Vertex = (x: Double, y: Double)
 
-  private static func vertex(_ point: ChartPoint) -> Vertex {
-    func bounded(_ share: Double) -> Double { share.isFinite ? min(max(share, 0), 1) * size : 0 }
-    return (bounded(point.x), size - bounded(point.y))
+  private func vertex(_ point: ChartPoint) -> Vertex {
+    let y = point.y.isFinite ? min(max(point.y, 0), 1) : 0
+    return (left(point.x) * SVGPlot.size, (1 - y) * SVGPlot.size)
   }
 
   /// Returns cubic curves from each vertex to the next.
   ///
   /// The slopes are those of Fritsch and Carlson (SIAM Journal on Numerical Analysis 17, 1980) in the form of Steffen
   /// (Astronomy and Astrophysics 239, 1990): each is limited so that the curve stays between its two vertices.
-  private static func segments(_ vertices: [Vertex]) -> String {
+  private func segments(_ vertices: [Vertex]) -> String {
     let steps = zip(vertices, vertices.dropFirst()).map { ($1.x - $0.x, $1.y - $0.y) }
     let secants = steps.map { $0.0 == 0 ? 0 : $0.1 / $0.0 }
     let slopes = vertices.indices.map { index -> Double in
@@ -85,7 +109,7 @@ enum SVGPath {
   }
 
   /// Rounds to whole numbers, which are finer than pixels on any screen of usual size.
-  private static func text(_ vertex: Vertex) -> String {
+  private func text(_ vertex: Vertex) -> String {
     "\(SVGNumber.text(vertex.x.rounded())) \(SVGNumber.text(vertex.y.rounded()))"
   }
 }
