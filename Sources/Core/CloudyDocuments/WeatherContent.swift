@@ -11,10 +11,10 @@ package enum WeatherContent: Sendable {
     case day(CivilDate, hasHours: Bool)
     case moon
     case explanation
-    /// JSON with everything known, or for one day.
-    case document(on: CivilDate?)
-    /// See ``OneLineViewModel`` and ``WttrFormat``.
-    case line(format: String)
+    /// A document for programs, of everything known or of one day.
+    case document(DocumentFormat, on: CivilDate?)
+    /// See ``OneLineViewModel``, ``WttrFormat`` and ``StatusBarViewModel``.
+    case line(LineFormat)
   }
 
   case screen(WeatherViewModel, everyHour: HoursViewModel?)
@@ -22,7 +22,7 @@ package enum WeatherContent: Sendable {
   case moon(DayViewModel)
   /// - Parameter charts: The services side by side; `nil` if there is nothing to draw.
   case explanation(ExplanationViewModel, charts: HourChartsViewModel?)
-  /// JSON or a line, without an end of line.
+  /// A document or a line, without the last end of line.
   case text(String)
 
   /// The reason why there is nothing to show.

@@ -68,11 +68,9 @@ package struct WeatherDocument: Encodable, Sendable {
     sources = WeatherDocument.sources(of: forecast, clock: clock)
     let isNormal = forecast.current.provenance.source.kind == .climateNormals
     current = Moment(forecast.current.content, clock: clock, isNormal: isNormal, format: format)
-    let calendar = forecast.place.calendar
-    let displayedHours =
-      day.map { day in forecast.hours.content.filter { calendar.date(at: $0.time) == day } }
-      ?? Array(forecast.hours.content.lazy.filter { $0.time > now - 3600 }.prefix(max(hourLimit, 0)))
-    hours = displayedHours.map { Moment($0, clock: clock, isNormal: isNormal, format: format) }
+    hours = forecast.hours(limit: hourLimit, on: day).map {
+      Moment($0, clock: clock, isNormal: isNormal, format: format)
+    }
     let sentences = SentenceWords(forecast, settings: settings, language: language)
     let week = WeekViewModel(forecast, limit: dayLimit, settings: settings, language: language)
     days = zip(forecast.days.content, week.days).filter { day == nil || $0.0.date == day }.map {

@@ -16,6 +16,7 @@ package struct WeatherPresenter: Sendable {
   private let dayLimit: Int
   private let settings: Settings
   private let language: Language
+  private let path: String?
 
   /// - Parameters:
   ///   - customName: The user's own name for the place; `nil` if there is none.
@@ -23,10 +24,11 @@ package struct WeatherPresenter: Sendable {
   ///   - isOffline: Whether the user has turned off network use.
   ///   - now: The current time, by this machine's clock.
   ///   - dayLimit: The maximum number of days, including today.
+  ///   - path: The path of the place's page on this server; `nil` if there is none.
   package init(
     _ report: ForecastReport, at location: CurrentLocation, customName: String?, resolved: ResolvedPlace?,
     isOffline: Bool,
-    now: Date, dayLimit: Int, settings: Settings, language: Language
+    now: Date, dayLimit: Int, settings: Settings, language: Language, path: String? = nil
   ) {
     self.report = report
     self.location = location
@@ -37,6 +39,7 @@ package struct WeatherPresenter: Sendable {
     self.dayLimit = dayLimit
     self.settings = settings
     self.language = language
+    self.path = path
   }
 
   /// Returns the weather in a form.
@@ -58,7 +61,7 @@ package struct WeatherPresenter: Sendable {
         ExplanationViewModel(
           report, location: location, isOffline: isOffline, now: now, settings: settings, language: language),
         charts: knownWords?.charts)
-    case .document(let day): return .text(try document(on: day))
+    case .document(let format, let day): return .text(try document(format, on: day))
     case .line(let format): return .text(try line(format))
     }
   }
@@ -86,22 +89,38 @@ package struct WeatherPresenter: Sendable {
     return forecast
   }
 
-  private func document(on day: CivilDate?) throws -> String {
-    try JSONText.text(
-      WeatherDocument(
-        try forecast(), status: status, settings: settings, dayLimit: dayLimit, hourLimit: 24 * dayLimit, on: day,
-        language: language, consensus: report.consensus, customName: customName, resolved: resolved))
+  private func document(_ format: DocumentFormat, on day: CivilDate?) throws -> String {
+    let forecast = try forecast()
+    switch format {
+    case .json:
+      return try JSONText.text(
+        WeatherDocument(
+          forecast, status: status, settings: settings, dayLimit: dayLimit, hourLimit: 24 * dayLimit, on: day,
+          language: language, consensus: report.consensus, customName: customName, resolved: resolved))
+    case .csv: return HoursTable(forecast, dayLimit: dayLimit, on: day).text
+    case .prometheus: return WeatherMetrics(forecast, dayLimit: dayLimit).text
+    case .atom:
+      return AlertFeed(
+        forecast, coversAlerts: report.coversWarnings, customName: customName, path: path, language: language
+      ).text
+    }
   }
 
-  private func line(_ format: String) throws -> String {
+  private func line(_ format: LineFormat) throws -> String {
     let forecast = try forecast()
-    if let format = WttrFormat(rawValue: format) {
+    if let format = WttrFormat(rawValue: format.typed) {
       return try format.text(forecast, customName: customName, language: language)
     }
     do throws(OneLineViewModel.FormatError) {
-      return try OneLineViewModel(
-        forecast, customName: customName, now: now, format: format, settings: settings, language: language
-      ).text
+      guard let bar = format.bar else {
+        return try OneLineViewModel(
+          forecast, customName: customName, now: now, format: format, settings: settings, language: language
+        ).text
+      }
+      let content = try StatusBarViewModel(
+        forecast, customName: customName, now: now, format: format, status: status, settings: settings,
+        language: language)
+      return StatusBarDocument(content, for: bar).text
     } catch {
       throw WeatherContent.Failure.format(error)
     }

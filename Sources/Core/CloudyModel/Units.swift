@@ -5,6 +5,8 @@ package protocol Quantity: Comparable, Hashable, Sendable {
   /// In the type's stored unit, such as degrees Celsius.
   var number: Double { get }
   init(number: Double)
+  /// The unit of ``number``.
+  static var unit: ValueUnit { get }
 }
 
 extension Quantity {
@@ -15,6 +17,8 @@ extension Quantity {
 extension Double: Quantity {
   package var number: Double { self }
   package init(number: Double) { self = number }
+  /// Most of them are shares.
+  package static var unit: ValueUnit { .ratio }
 }
 
 /// A temperature. The type carries the unit, so that a `Double` is never ambiguous.
@@ -24,6 +28,7 @@ package struct Temperature: Quantity {
   package var fahrenheit: Double { celsius * 1.8 + 32 }
   package var kelvins: Double { celsius + 273.15 }
 
+  package static var unit: ValueUnit { .celsius }
   package init(number: Double) { celsius = number }
   package init(celsius: Double) { self.celsius = celsius }
   /// Creates a temperature from degrees Fahrenheit.
@@ -52,6 +57,7 @@ package struct Speed: Quantity {
   /// The continuous Beaufort scale, for drawing, by its formula; at most 12.
   package var exactBeaufort: Double { min(pow(max(metersPerSecond, 0) / 0.836, 2.0 / 3), 12) }
 
+  package static var unit: ValueUnit { .metersPerSecond }
   package init(number: Double) { metersPerSecond = number }
   package init(metersPerSecond: Double) { self.metersPerSecond = metersPerSecond }
   /// Creates a speed from kilometers per hour.
@@ -75,6 +81,7 @@ package struct Pressure: Quantity {
   package var millimetersOfMercury: Double { inchesOfMercury * 25.4 }
   package var kilopascals: Double { hectopascals / 10 }
 
+  package static var unit: ValueUnit { .hectopascals }
   package init(number: Double) { hectopascals = number }
   package init(hectopascals: Double) { self.hectopascals = hectopascals }
 }
@@ -89,6 +96,7 @@ package struct Length: Quantity {
   package var inches: Double { meters / 0.0254 }
   package var miles: Double { meters / 1609.344 }
 
+  package static var unit: ValueUnit { .meters }
   package init(number: Double) { meters = number }
   package init(meters: Double) { self.meters = meters }
   /// Creates a length from millimeters.
@@ -108,6 +116,7 @@ package struct SpecificEnergy: Quantity {
   package var joulesPerKilogram: Double
   package var number: Double { joulesPerKilogram }
 
+  package static var unit: ValueUnit { .joulesPerKilogram }
   package init(number: Double) { joulesPerKilogram = number }
   package init(joulesPerKilogram: Double) { self.joulesPerKilogram = joulesPerKilogram }
 }
@@ -117,6 +126,7 @@ package struct PrecipitationRate: Quantity {
   package var millimetersPerHour: Double
   package var number: Double { millimetersPerHour }
 
+  package static var unit: ValueUnit { .millimetersPerHour }
   package init(number: Double) { millimetersPerHour = number }
   package init(millimetersPerHour: Double) { self.millimetersPerHour = millimetersPerHour }
   /// Creates a rate from inches per hour.

@@ -29,6 +29,6 @@ enum CommandMessages {
 
   /// - Parameter word: A day or the moon, as it was typed.
   static func onlyPresent(_ word: String) -> Message {
-    Message("command.onlyPresent", "--json, --format and --explain cannot be used with “\(word)”.")
+    Message("command.onlyPresent", "--json, --csv, --format and --explain cannot be used with “\(word)”.")
   }
 }

@@ -1,7 +1,9 @@
 import ArgumentParser
 import CloudyApplication
+import CloudyDocuments
 import CloudyModel
 import CloudyTerminal
+import CloudyViewModels
 
 /// `cloudy [PLACE]`: the day and the week.
 struct WeatherCommand: AsyncParsableCommand {
@@ -26,7 +28,7 @@ struct WeatherCommand: AsyncParsableCommand {
 
   func run() async throws {
     var request = WeatherRequest(place: place)
-    request.form = content.form
+    request.form = content.form(isASCII: !look.terminal().capabilities.isUnicode)
     request.length = content.length
     request.dayLimit = content.days
     request.notation = notation.chosen
@@ -56,6 +58,9 @@ struct ContentOptions: ParsableArguments {
   @Flag(help: "Print JSON, with values in SI units and formatted text.")
   var json = false
 
+  @Flag(help: "Print the hours as comma-separated values (CSV).")
+  var csv = false
+
   @Option(help: ArgumentHelp("Print one line; see: cloudy help format.", valueName: "format"))
   var format: String?
 
@@ -65,8 +70,12 @@ struct ContentOptions: ParsableArguments {
   @Flag(help: "Ignore the cache and fetch a new forecast.")
   var refresh = false
 
-  var form: WeatherRequest.Form {
-    json ? .json : explain ? .explanation : hourly ? .hours : format.map { .line($0) } ?? .screen
+  /// - Parameter isASCII: Whether the terminal has only ASCII characters.
+  func form(isASCII: Bool) -> WeatherRequest.Form {
+    if json || format == "json" { return .document(.json) }
+    if csv { return .document(.csv) }
+    if explain { return .explanation }
+    return hourly ? .hours : format.map { .line(LineFormat($0, isASCII: isASCII)) } ?? .screen
   }
 
   /// `nil` if it was not chosen.
@@ -74,10 +83,10 @@ struct ContentOptions: ParsableArguments {
 
   func validate() throws {
     if let problem = Application.problem(dayCount: days, Terminal.language) { throw ValidationError(problem) }
-    // JSON has the hours in any case.
+    // JSON and CSV have the hours in any case.
     let forms = [
-      ("--json", json), ("--format", format != nil), ("--explain", explain), ("--hourly", hourly && !json),
-      ("--short", short),
+      ("--json", json), ("--csv", csv), ("--format", format != nil), ("--explain", explain),
+      ("--hourly", hourly && !json && !csv), ("--short", short),
     ]
     let chosen = forms.filter(\.1).map(\.0)
     guard chosen.count <= 1 else { throw ValidationError(ArgumentMessages.cannotBeCombined(chosen)) }

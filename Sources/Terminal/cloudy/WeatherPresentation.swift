@@ -70,18 +70,18 @@ struct WeatherPresentation {
     case .screen: .screen(isHourly: false)
     case .hours: .screen(isHourly: true)
     case .explanation: .explanation
-    case .json: .document(on: nil)
+    case .document(let format): .document(format, on: nil)
     case .moon: .moon
     case .day(let day, let hasHours):
       .day(day.date(today: location.place.calendar.date(at: application.now())), hasHours: hasHours)
-    case .line(let format): .line(format: format)
+    case .line(let format): .line(format)
     }
   }
 
   /// Prints on standard error what does not fit in the format.
   private func complain(for form: WeatherRequest.Form) {
     switch form {
-    case .json, .line: for line in notices.lines { Terminal.complain(line) }
+    case .document, .line: for line in notices.lines { Terminal.complain(line) }
     case .explanation: for line in notices.lines + [notices.remark].compactMap(\.self) { Terminal.complain(line) }
     case .moon: if let resolved, resolved.isCorrection, let note = resolved.note(language) { Terminal.complain(note) }
     case .screen, .hours, .day: break

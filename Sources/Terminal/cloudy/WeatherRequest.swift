@@ -14,9 +14,10 @@ import TerminalKit
 /// The arguments of `cloudy [PLACE]`.
 struct WeatherRequest {
   enum Form: Hashable {
-    case screen, hours, explanation, json, moon
+    case screen, hours, explanation, moon
+    case document(DocumentFormat)
     case day(DayQuery, hasHours: Bool)
-    case line(String)
+    case line(LineFormat)
   }
 
   var place: [String]
@@ -43,7 +44,25 @@ struct WeatherRequest {
     self.init(place: plainArguments)
   }
 
+  /// Shows the weather. A problem is also written to standard output if a status bar reads it.
   func run() async throws {
+    guard case .line(let format) = form, let bar = format.barForProblems else { return try await show() }
+    do {
+      try await show()
+    } catch {
+      let language = Terminal.language
+      let problem =
+        switch error as? ExitCode {
+        case .noSuchPlace?: language.text(PlaceMessages.nothingFound(place.joined(separator: " ")))
+        case .unavailable?: language.text(DisplayMessages.noWeather)
+        default: Cloudy.message(for: error)
+        }
+      print(StatusBarDocument(problem: [problem], for: bar, language: language).text)
+      throw error
+    }
+  }
+
+  private func show() async throws {
     let application = try Application(arguments: configuration, busyTimeout: busyTimeout)
     let wanted = try await application.placeAndDay(place, isOffline: isOffline)
     let location = await application.currentLocation(chosen: wanted.place?.place, isOffline: isOffline)
@@ -95,7 +114,7 @@ extension WeatherRequest {
     switch form {
     case .screen, .hours:
       return wanted.day.map { .day($0, hasHours: form == .hours) } ?? .moon
-    case .explanation, .json, .line, .moon, .day:
+    case .explanation, .document, .line, .moon, .day:
       throw ValidationError(CommandMessages.onlyPresent(place.last ?? ""), language)
     }
   }
@@ -116,12 +135,12 @@ extension WeatherRequest {
 
   /// The blocks that the format can show.
   private var blocks: Set<ForecastBlock> {
-    if case .line(let format) = form { OneLineViewModel.blocks(of: format) } else { Set(ForecastBlock.allCases) }
+    if case .line(let format) = form { OneLineViewModel.blocks(of: format.typed) } else { Set(ForecastBlock.allCases) }
   }
 
   /// The number of days that the format can show.
   private var days: Int {
-    if case .line(let format) = form { WttrFormat.days(of: format) } else { dayLimit }
+    if case .line(let format) = form { WttrFormat.days(of: format.typed) } else { dayLimit }
   }
 
   /// Returns the cached report, for a status bar that will call again soon; a newer one is requested in the background
@@ -146,7 +165,7 @@ extension WeatherRequest {
     let isForPeople =
       switch form {
       case .screen, .hours, .explanation, .moon, .day: true
-      case .json, .line: false
+      case .document, .line: false
       }
     let reports = repository.reports(
       for: place, fetchPolicy: fetchPolicy(application), from: application.selection, showing: blocks, days: days)

@@ -17,13 +17,13 @@ import Testing
   }
 
   @Test(arguments: [
-    "c", "C", "x", "h", "t", "f", "e", "w", "l", "m", "M", "p", "P", "u", "o", "H", "L", "D", "S", "z", "s", "d", "T",
-    "Z", "a", "n", "N",
+    "c", "C", "x", "i", "r", "h", "t", "f", "e", "w", "l", "m", "M", "p", "P", "u", "o", "H", "L", "D", "S", "z", "s",
+    "d", "T", "Z", "a", "n", "N",
   ])
   func `every letter yields a text, even for an unknown value`(letter: String) throws {
     #expect(try !line("%\(letter)").isEmpty)
     let unknown = try OneLineViewModel(
-      .sampleWithoutValues, now: now, format: "%\(letter)", settings: Settings(), language: .english
+      .sampleWithoutValues, now: now, format: LineFormat("%\(letter)"), settings: Settings(), language: .english
     ).text
     #expect(!unknown.isEmpty)
   }
@@ -68,9 +68,88 @@ import Testing
     #expect(line == sentence + " (climate average 1961–1990, not a forecast)")
   }
 
+  @Test func `the symbol of a Nerd Font is one character of the private use area`() throws {
+    #expect(try line("%i") == "\u{E318}")
+    let symbols = WeatherIcon.allCases.map(\.nerdFont)
+    #expect(
+      symbols.allSatisfy {
+        $0.unicodeScalars.count == 1 && $0.unicodeScalars.first?.properties.generalCategory == .privateUse
+      })
+    #expect(Set(symbols).count == symbols.count)
+  }
+
+  @Test func `twelve hours of precipitation are twelve bars, in ASCII where the terminal has nothing else`() throws {
+    let forecast = forecast { hour in
+      switch hour {
+      case 0: 0
+      case 1: 0.4
+      case 2: 2.5
+      case 3: 20
+      case 5: nil
+      default: 0
+      }
+    }
+    #expect(try line("%r", of: forecast) == "▁▃▅█▁·▁▁▁▁▁▁")
+    #expect(try line("%r", of: forecast, isASCII: true) == "_:=#_?______")
+  }
+
+  @Test func `unknown precipitation has no bars`() throws {
+    #expect(try line("%r", of: forecast { _ in nil }) == "–")
+  }
+
+  @Test func `the next precipitation is named, and nothing if none is expected or known`() throws {
+    #expect(try line("%R", of: forecast { $0 == 3 ? 1 : 0 }) == "light rain in 3 h")
+    #expect(try line("%R", of: forecast { $0 < 2 ? 5 : 0 }) == "rain for 2 h")
+    #expect(try line("%R", of: forecast { _ in 5 }) == "rain")
+    #expect(try line("%R", of: forecast { _ in 0 }).isEmpty)
+    #expect(try line("%R", of: forecast { _ in nil }).isEmpty)
+    // Beyond an unknown hour, another one could be wet earlier.
+    #expect(try line("%R", of: forecast { $0 == 1 ? nil : $0 == 3 ? 1 : 0 }).isEmpty)
+    #expect(try line("%R", language: .german).hasPrefix("leichter Regen"))
+  }
+
+  @Test func `minutes take precedence over hours for the next precipitation`() throws {
+    var rainy = forecast { _ in 5 }
+    func minutes(wet: Range<Int>) -> [MinutePrecipitation] {
+      (0..<60).map {
+        MinutePrecipitation(
+          time: Self.hour + Double($0) * 60, rate: PrecipitationRate(millimetersPerHour: wet.contains($0) ? 1 : 0),
+          type: .rain)
+      }
+    }
+    rainy.minutes = Block(minutes(wet: 20..<60), from: rainy.hours.provenance)
+    #expect(try line("%R", of: rainy) == "light rain in 20 min")
+    rainy.minutes = Block(minutes(wet: 0..<7), from: rainy.hours.provenance)
+    #expect(try line("%R", of: rainy) == "light rain for 7 min")
+    rainy.minutes = Block(minutes(wet: 0..<0), from: rainy.hours.provenance)
+    #expect(try line("%R", of: rainy) == "rain in 1 h")
+  }
+
+  @Test func `a format that is JSON stays JSON, whatever the values are`() throws {
+    var forecast = Forecast.sample
+    forecast.alerts?.content[0].title = "A \"storm\"\nwith \\ and \u{1}"
+    let format = #"{"text": "%t\n%l", "tooltip": "%W", "list": ["100%%"]}"#
+    let text = try line(format, of: forecast)
+    let object = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    #expect((object["text"] as? String)?.hasSuffix("\nBrussels") == true)
+    #expect(object["tooltip"] as? String == "A \"storm\"\nwith \\ and \u{1}")
+    #expect(object["list"] as? [String] == ["100%"])
+  }
+
+  @Test func `averages in JSON are labeled in the first value`() throws {
+    var normals = Forecast.sample
+    normals.current.provenance.source = ForecastSource(
+      id: "normals", name: "Normals", kind: .climateNormals, attribution: "", license: "", homepage: "")
+    #expect(
+      try line(#"{"a":"%l","b":"%l"}"#, of: normals)
+        == #"{"a":"Brussels (climate average 1961–1990, not a forecast)","b":"Brussels"}"#)
+  }
+
   @Test func `alerts are requested only if the format includes them`() {
     #expect(!OneLineViewModel.blocks(of: "%c %t").contains(.alerts))
     #expect(OneLineViewModel.blocks(of: "%t %W").contains(.alerts))
+    #expect(OneLineViewModel.blocks(of: "waybar").contains(.alerts))
+    #expect(OneLineViewModel.blocks(of: "%R").contains(.minutes))
   }
 
   @Test func `a place with a custom name is shown with it`() throws {
@@ -99,10 +178,10 @@ import Testing
   func `values have an age, and the preset formats mark old ones`(
     seconds: Double, age: String, mark: String
   ) throws {
-    #expect(try line("%a", after: seconds) == age)
-    #expect(try line("%A", after: seconds) == mark)
+    #expect(try line("%a", Settings(), after: seconds) == age)
+    #expect(try line("%A", Settings(), after: seconds) == mark)
     for number in OneLineViewModel.presets.keys {
-      #expect(try line(number, after: seconds) == line(number) + mark)
+      #expect(try line(number, Settings(), after: seconds) == line(number) + mark)
     }
   }
 
@@ -118,9 +197,44 @@ import Testing
 
   private let now = Forecast.sample.current.provenance.fetchedAt
 
+  /// The start of the hour after the sample's time.
+  private static let hour = Date(timeIntervalSince1970: 1_795_266_000)
+
+  /// A forecast without minutes from ``hour`` on.
+  ///
+  /// - Parameter rate: Returns the millimeters of rain in an hour from now; `nil` if unknown.
+  private func forecast(_ rate: (Int) -> Double?) -> Forecast {
+    var forecast = Forecast.sample
+    forecast.minutes = nil
+    forecast.current.content = Conditions(time: Self.hour)
+    forecast.current.content.temperature = Temperature(celsius: 10)
+    forecast.hours.content = forecast.hours.content.map { hour in
+      var conditions = Conditions(time: hour.time)
+      conditions.temperature = Temperature(celsius: 10)
+      let distance = Int((hour.time.timeIntervalSince(Self.hour) / 3600).rounded())
+      conditions.precipitationRate = (distance < 0 ? 0 : rate(distance)).map(
+        PrecipitationRate.init(millimetersPerHour:))
+      conditions.precipitationType = .rain
+      return conditions
+    }
+    return forecast
+  }
+
   private func line(
-    _ format: String, _ settings: Settings = Settings(), after seconds: Double = 0
+    _ format: String, of forecast: Forecast = .sample, isASCII: Bool = false, language: Language = .english
   ) throws -> String {
-    try OneLineViewModel(.sample, now: now + seconds, format: format, settings: settings, language: .english).text
+    let now = forecast.current.content.time
+    let present = try #require(forecast.present(at: now))
+    return try OneLineViewModel(
+      present, now: now, format: LineFormat(format, isASCII: isASCII), settings: Settings(), language: language
+    ).text
+  }
+
+  private func line(
+    _ format: String, _ settings: Settings, after seconds: Double = 0
+  ) throws -> String {
+    try OneLineViewModel(
+      .sample, now: now + seconds, format: LineFormat(format), settings: settings, language: .english
+    ).text
   }
 }

@@ -34,6 +34,7 @@ package struct Concentration: Quantity {
   package var microgramsPerCubicMeter: Double
   package var number: Double { microgramsPerCubicMeter }
 
+  package static var unit: ValueUnit { .microgramsPerCubicMeter }
   package init(number: Double) { microgramsPerCubicMeter = number }
   package init(microgramsPerCubicMeter: Double) { self.microgramsPerCubicMeter = microgramsPerCubicMeter }
 }

@@ -6,6 +6,8 @@
 package struct VariableKeyPath<Record, Spread>: Sendable {
   /// The variable's name in documents, such as `dewPoint`. The unit there is the one of ``number(of:)``.
   package let name: String
+  /// The unit of ``number(of:)``.
+  package let unit: ValueUnit
   /// Whether the value describes a moment, such as a temperature, and not the hour that starts with it, such as
   /// precipitation.
   package let isOfMoment: Bool
@@ -20,10 +22,11 @@ package struct VariableKeyPath<Record, Spread>: Sendable {
   }
 
   init<Value: Quantity>(
-    _ name: String, _ path: WritableKeyPath<Record, Value?> & Sendable, isOfMoment: Bool = true,
-    agreement: Agreement? = nil
+    _ name: String, _ path: WritableKeyPath<Record, Value?> & Sendable, in unit: ValueUnit = Value.unit,
+    isOfMoment: Bool = true, agreement: Agreement? = nil
   ) {
     self.name = name
+    self.unit = unit
     self.isOfMoment = isOfMoment
     self.agreement = agreement
     read = { $0[keyPath: path]?.number }
@@ -55,7 +58,7 @@ extension Conditions {
     VariableKeyPath("windGust", \.windGust, agreeing: \.windGust, within: .windGust),
     VariableKeyPath("cloudCover", \.cloudCover, agreeing: \.cloudCover, within: .cloudCover),
     VariableKeyPath("visibility", \.visibility),
-    VariableKeyPath("uvIndex", \.uvIndex),
+    VariableKeyPath("uvIndex", \.uvIndex, in: .index),
     VariableKeyPath(
       "precipitationRate", \.precipitationRate, agreeing: \.precipitationRate, within: .precipitationRate,
       isOfMoment: false),
@@ -118,7 +121,7 @@ extension DayConditions {
     VariableKeyPath("windGust", \.windGust, agreeing: \.windGust, within: .windGust),
     VariableKeyPath("cloudCover", \.cloudCover, agreeing: \.cloudCover, within: .cloudCover),
     VariableKeyPath("visibility", \.visibility),
-    VariableKeyPath("uvIndex", \.uvIndex),
+    VariableKeyPath("uvIndex", \.uvIndex, in: .index),
     VariableKeyPath("precipitation", \.precipitation, agreeing: \.precipitation, within: .precipitation),
     VariableKeyPath(
       "precipitationProbability", \.precipitationProbability, agreeing: \.precipitationProbability,

@@ -1,15 +1,18 @@
 import CloudyLocalization
 import CloudyModel
+import CloudySentences
 import Foundation
 
 /// The weather in one line, for status bars, in a format with `%`-letters.
 ///
 /// The letters are those of existing status bars: `c` picture, `C` condition, `x` picture in ASCII, `h` humidity, `t`
 /// temperature, `f` feels like, `e` dew point, `w` wind, `l` place, `m` moon, `M` days since new moon, `p`
-/// precipitation, `P` pressure, `u` UV index, `o` chance of precipitation this hour, `H` and `L` today's highest and lowest temperature, `W` the most severe warning,
-/// `n` the next 24 hours as a sentence, `N` the week as a sentence, `D` dawn, `S` sunrise, `z` solar noon, `s` sunset, `d`
-/// dusk, `T` local time, `Z` time zone, `a` age of the values, `A` the same in parentheses if they are old; `%%` is a
-/// percent sign. `%{t}` is the same as `%t`. Climate normals are marked as such at the end of the line.
+/// precipitation, `P` pressure, `u` UV index, `o` chance of precipitation this hour, `H` and `L` today's highest and
+/// lowest temperature, `W` the most severe warning, `n` the next 24 hours as a sentence, `N` the week as a sentence, `r`
+/// the precipitation of twelve hours as bars, `R` the next precipitation, `i` picture of a Nerd Font, `D` dawn, `S`
+/// sunrise, `z` solar noon, `s` sunset, `d` dusk, `T` local time, `Z` time zone, `a` age of the values, `A` the same in
+/// parentheses if they are old; `%%` is a percent sign. `%{t}` is the same as `%t`. Climate normals are marked as such
+/// at the end of the line.
 package struct OneLineViewModel: Hashable, Sendable {
   package let text: String
 
@@ -17,8 +20,10 @@ package struct OneLineViewModel: Hashable, Sendable {
   package static let presets = ["1": "%c %t%A", "2": "%c %t %w%A", "3": "%l: %c %t%A", "4": "%l: %c %t %w%A"]
   /// Returns the blocks that a format shows.
   package static func blocks(of format: String) -> Set<ForecastBlock> {
-    let blocks: Set<ForecastBlock> = [.current, .hours, .days]
-    return format.contains("%W") ? blocks.union([.alerts]) : blocks
+    var blocks: Set<ForecastBlock> = [.current, .hours, .days]
+    if format.contains("%W") || LineFormat(format).bar != nil { blocks.insert(.alerts) }
+    if format.contains("%R") { blocks.insert(.minutes) }
+    return blocks
   }
 
   /// In seconds. Current values are old after this time, since weather changes much within an hour.
@@ -37,9 +42,10 @@ package struct OneLineViewModel: Hashable, Sendable {
   /// - Parameters:
   ///   - customName: The user's own name for the place, such as `Grandma`.
   ///   - now: The current time, for ages.
-  ///   - format: A preset's number, or text with `%`-letters. `\n` and `\t` stand for a new line and a tab.
+  ///   - format: A preset's number, or text with `%`-letters. `\n` and `\t` stand for a new line and a tab, unless the
+  ///     text is JSON.
   package init(
-    _ forecast: PresentForecast, customName: String? = nil, now: Date, format: String, settings: Settings,
+    _ forecast: PresentForecast, customName: String? = nil, now: Date, format: LineFormat, settings: Settings,
     language: Language
   ) throws(FormatError) {
     let day = DayViewModel(forecast, customName: customName, settings: settings, language: language)
@@ -57,6 +63,9 @@ package struct OneLineViewModel: Hashable, Sendable {
       case "c": day.icon.emoji
       case "C": day.summary
       case "x": day.icon.ascii
+      case "i": day.icon.nerdFont
+      case "r": PrecipitationBars.text(forecast, isASCII: format.isASCII) ?? weather.unknown
+      case "R": OneLineViewModel.precipitation(of: forecast).map { language.text($0) } ?? ""
       case "h": current.humidity.map(weather.percent) ?? weather.unknown
       case "t": temperature(current.temperature)
       case "f": temperature(current.apparentTemperature)
@@ -92,15 +101,55 @@ package struct OneLineViewModel: Hashable, Sendable {
       default: nil
       }
     }
-    let line = try OneLineViewModel.expand(OneLineViewModel.presets[format] ?? format, words: words)
-    text = isNormal && forecast.hasValues ? language.text(OneLineMessages.average(line)) : line
+    let isAverage = isNormal && forecast.hasValues
+    func labeled(_ text: String) -> String { isAverage ? language.text(OneLineMessages.average(text)) : text }
+    guard format.isJSON else {
+      text = labeled(try OneLineViewModel.expand(OneLineViewModel.presets[format.text] ?? format.text, words: words))
+      return
+    }
+    // Nothing can follow the object, so the first value has the note.
+    var isFirst = true
+    text = try OneLineViewModel.expand(format.text, isJSON: true) { letter in
+      defer { isFirst = false }
+      return words(for: letter).map { OneLineViewModel.escapedForJSON(isFirst ? labeled($0) : $0) }
+    }
   }
 
-  private static func expand(_ format: String, words: (Character) -> String?) throws(FormatError) -> String {
+  /// Returns the next precipitation, such as `light rain in 20 min`; `nil` if none is expected.
+  private static func precipitation(of forecast: PresentForecast) -> Message? {
+    guard let coming = ComingPrecipitation(forecast) else { return nil }
+    if let start = coming.start { return OneLineMessages.starting(coming.word, in: duration(start)) }
+    return coming.end.map { OneLineMessages.lasting(coming.word, for: duration($0)) } ?? .forecast(.word(coming.word))
+  }
+
+  /// For example, `7 min`, `25 min` or `3 h`: from 15 minutes on, in steps of five.
+  private static func duration(_ seconds: TimeInterval) -> Message {
+    let minutes = max(Int((min(seconds, 1e6) / 60).rounded()), 1)
+    let rounded = minutes < 15 ? minutes : (minutes + 2) / 5 * 5
+    return .shortAge(seconds: rounded < 60 ? rounded * 60 : (minutes + 30) / 60 * 3600)
+  }
+
+  /// Returns a text as part of a JSON string, without the quotation marks around it.
+  private static func escapedForJSON(_ text: String) -> String {
+    text.unicodeScalars.reduce(into: "") { escaped, scalar in
+      switch scalar {
+      case "\"": escaped += "\\\""
+      case "\\": escaped += "\\\\"
+      case "\n": escaped += "\\n"
+      case "\t": escaped += "\\t"
+      case ..<" ": escaped += "\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+  }
+
+  private static func expand(
+    _ format: String, isJSON: Bool = false, words: (Character) -> String?
+  ) throws(FormatError) -> String {
     var text = ""
     var rest = format[...]
     while let character = rest.popFirst() {
-      if character == "\\", let escaped = rest.first, escaped == "n" || escaped == "t" {
+      if character == "\\", !isJSON, let escaped = rest.first, escaped == "n" || escaped == "t" {
         rest.removeFirst()
         text += escaped == "n" ? "\n" : "\t"
       } else if character == "%" {

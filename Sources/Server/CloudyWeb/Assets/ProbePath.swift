@@ -4,7 +4,7 @@ import Foundation
 /// for on every server. No place has such a name, so a request for one starts no place search.
 enum ProbePath {
   private static let extensions: Set<String> = [
-    "7z", "asp", "aspx", "axd", "bak", "bz2", "cfg", "cfm", "cgi", "conf", "config", "css", "csv", "db", "dll", "do",
+    "7z", "asp", "aspx", "axd", "bak", "bz2", "cfg", "cfm", "cgi", "conf", "config", "css", "db", "dll", "do",
     "doc", "env", "exe", "gif", "gz", "htm", "html", "ico", "inc", "ini", "jar", "jpeg", "jpg", "js", "jsp", "key",
     "log", "map", "md", "mdb", "old", "pdf", "pem", "php", "php5", "php7", "phtml", "pl", "png", "py", "rar", "rb",
     "rss", "save", "sh", "shtml", "sql", "sqlite", "svg", "swp", "tar", "tgz", "toml", "txt", "war", "webmanifest",

@@ -1,3 +1,4 @@
+import CloudyDocuments
 import CloudyModel
 import CloudyViewModels
 import HTTPTypes
@@ -24,9 +25,20 @@ struct ScreenKey: PageKey {
     case page
     case json
     case text(TerminalCapabilities)
+    /// A line that a status bar reads, for problems.
+    case bar(StatusBar)
 
     init(_ request: HTTPTypes.HTTPRequest) {
       let target = RequestTarget(request)
+      if let bar = WeatherForm(path: target.path, fields: target.fields, headers: request.headerFields).barForProblems {
+        self = .bar(bar)
+        return
+      }
+      if let format = DocumentFormat(path: target.path, fields: target.fields), format != .json {
+        // The readers of such documents display no pages.
+        self = .text(TerminalCapabilities())
+        return
+      }
       switch Representation(path: target.path, fields: target.fields, headers: request.headerFields) {
       case .page: self = .page
       case .json: self = .json

@@ -65,8 +65,3 @@ enum Representation: Hashable, Sendable {
   /// The headers that decide on the format, the language and the choices unless the URL does: for `Vary`.
   static let decidingHeaders = "Accept, User-Agent, Accept-Language, Cookie"
 }
-
-extension StringProtocol {
-  /// The path without the suffix `.json`.
-  var withoutJSONSuffix: String { String(hasSuffix(".json") ? dropLast(5) : dropLast(0)) }
-}

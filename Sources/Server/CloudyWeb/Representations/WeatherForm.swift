@@ -1,3 +1,5 @@
+import CloudyDocuments
+import CloudyViewModels
 import HTTPTypes
 import TerminalKit
 
@@ -5,13 +7,14 @@ import TerminalKit
 enum WeatherForm: Hashable, Sendable {
   /// A page for browsers.
   case page
-  case json
+  /// A document for programs.
+  case document(DocumentFormat)
   /// The terminal's view.
   case text(Contents, TerminalCapabilities)
   /// A weather card.
   case card(CardFormat)
-  /// One line for a status bar: a number from 1 to 4, or a format with `%` letters.
-  case line(format: String)
+  /// One line for a status bar: a number from 1 to 4, a format with `%` letters, or the name of a bar.
+  case line(LineFormat)
 
   /// The parts of the terminal's view.
   enum Contents: Hashable, Sendable {
@@ -31,18 +34,23 @@ enum WeatherForm: Hashable, Sendable {
       self = .card(format)
       return
     }
+    if let format = DocumentFormat(path: path, fields: fields) {
+      self = .document(format)
+      return
+    }
     switch Representation(path: path, fields: fields) {
     case .page: self = .page
-    case .json: self = .json
+    case .json: self = .document(.json)
     case .text: self = .text(Contents(fields), TerminalCapabilities(fields, headers))
     case nil:
       if let format = fields["format"], !format.isEmpty {
-        self = .line(format: format)
+        let isASCII = !TerminalCapabilities(fields, headers).isUnicode
+        self = .line(LineFormat(format.harmless, isASCII: isASCII))
         return
       }
       switch Representation(headers) {
       case .page: self = .page
-      case .json: self = .json
+      case .json: self = .document(.json)
       case .text: self = .text(Contents(fields), TerminalCapabilities(fields, headers))
       }
     }
@@ -52,7 +60,8 @@ enum WeatherForm: Hashable, Sendable {
   /// days.
   var showsDays: Bool {
     switch self {
-    case .page, .json, .card, .text(.screen, _), .text(.hours, _): true
+    case .page, .card, .text(.screen, _), .text(.hours, _): true
+    case .document(let format): format.showsDays
     case .text(.explanation, _), .line: false
     }
   }
@@ -61,9 +70,33 @@ enum WeatherForm: Hashable, Sendable {
   var representation: Representation {
     switch self {
     case .page: .page
-    case .json: .json
-    case .text, .line, .card: .text
+    case .document(.json): .json
+    case .document, .text, .line, .card: .text
     }
+  }
+
+  /// The bar in whose format problems are reported; `nil` for all other forms.
+  var barForProblems: StatusBar? { if case .line(let format) = self { format.barForProblems } else { nil } }
+
+  /// For the header `Content-Type`.
+  var contentType: String {
+    switch self {
+    case .page, .text: representation.contentType
+    case .document(let format): format.contentType
+    case .card(let format): format.contentType
+    case .line(let format):
+      format.barForProblems.map(StatusBarDocument.contentType(for:)) ?? Representation.text.contentType
+    }
+  }
+}
+
+extension DocumentFormat {
+  /// - Returns: `nil` if the URL does not select a document.
+  init?(path: String, fields: QueryFields) {
+    guard let format = DocumentFormat(path: path) ?? fields["format"].flatMap(DocumentFormat.init(named:)) else {
+      return nil
+    }
+    self = format
   }
 }
 

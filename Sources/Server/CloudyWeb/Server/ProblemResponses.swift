@@ -1,3 +1,4 @@
+import CloudyDocuments
 import CloudyLocalization
 import CloudyViewModels
 import Foundation
@@ -83,6 +84,11 @@ struct ProblemResponses: Sendable {
     case .json:
       return content(
         ProblemDocument(title: page.title, status: status.code, detail: page.advice).text, "application/problem+json")
+    case .bar(let bar):
+      let title = language.text(DisplayMessages.sentence(page.title))
+      return content(
+        StatusBarDocument(problem: [title, page.advice], for: bar, language: language).text + "\n",
+        StatusBarDocument.contentType(for: bar))
     case .page:
       guard let html = screens.templates.render(page) else { fallthrough }
       return content(html, "text/html; charset=utf-8")

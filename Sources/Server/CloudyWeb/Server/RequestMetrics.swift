@@ -1,3 +1,4 @@
+import CloudyDocuments
 import HTTPTypes
 import Synchronization
 
@@ -31,7 +32,7 @@ final class RequestMetrics: Sendable {
   }
 
   private static func label(_ route: String) -> String {
-    let isFile = !route.contains("{") && route.contains(".") && !route.hasSuffix(".json")
+    let isFile = !route.contains("{") && route.contains(".") && DocumentFormat(path: route) == nil
     return isFile ? "files" : route
   }
 

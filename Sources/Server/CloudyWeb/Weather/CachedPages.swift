@@ -37,11 +37,13 @@ extension PageCache<WeatherRequest>.CachedPage {
   }
 
   /// Creates a page with weather.
-  init(_ text: String, as representation: Representation, of displayed: PageReport, at now: Date) {
+  ///
+  /// - Parameter type: For the header `Content-Type`.
+  init(_ text: String, type: String, of displayed: PageReport, at now: Date) {
     let validity = PageValidity([displayed], at: now)
     self.init(
       ServedContent(
-        ByteBuffer(string: text), type: representation.contentType, cacheControl: "private, no-cache",
+        ByteBuffer(string: text), type: type, cacheControl: "private, no-cache",
         vary: [Representation.decidingHeaders]),
       holdsUntil: validity.end, onlyFor: validity.household)
   }

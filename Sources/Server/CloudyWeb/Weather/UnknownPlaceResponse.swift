@@ -65,6 +65,14 @@ struct UnknownPlaceText {
   let unknown: UnknownPlace
   let language: Language
 
+  /// The problem, and the suggestions.
+  var lines: [String] {
+    let rows = unknown.nearest.map { PlaceRowViewModel($0, language: language) }
+    return [unknown.words(in: language)]
+      + (rows.isEmpty ? [] : [language.text(PlaceMessages.nearestNames)])
+      + rows.map { language.text(.list([$0.text, $0.detail])) }
+  }
+
   func text(_ capabilities: TerminalCapabilities) -> String {
     var text = PlainLine(unknown.words(in: language)).text(capabilities)
     let rows = unknown.nearest.map { PlaceRowViewModel($0, language: language) }

@@ -19,7 +19,7 @@ struct WeatherResponse {
     presenter = WeatherPresenter(
       report, at: request.location, customName: request.customName, resolved: request.resolved,
       isOffline: dependencies.isOffline, now: dependencies.now(), dayLimit: request.dayLimit,
-      settings: request.settings, language: language)
+      settings: request.settings, language: language, path: request.path)
   }
 
   /// The weather card; `nil` if nothing is known.
@@ -28,7 +28,7 @@ struct WeatherResponse {
   /// The days with weather, in order.
   var days: [CivilDate] { presenter.knownWords?.days ?? [] }
 
-  /// Returns the weather as JSON, as a line or as text for a terminal.
+  /// Returns the weather as a document, as a line or as text for a terminal.
   ///
   /// - Returns: `nil` for pages and cards, and if nothing is known.
   /// - Throws: `OneLineViewModel.FormatError`, or an error of the JSON encoder.
@@ -37,8 +37,8 @@ struct WeatherResponse {
     var capabilities = TerminalCapabilities()
     switch request.form {
     case .page, .card: return nil
-    case .json: form = .document(on: request.day?.date)
-    case .line(let format): form = .line(format: format.harmless)
+    case .document(let format): form = .document(format, on: request.day?.date)
+    case .line(let format): form = .line(format)
     case .text(let contents, let terminal):
       form = contents.form(on: request.day?.date)
       capabilities = terminal

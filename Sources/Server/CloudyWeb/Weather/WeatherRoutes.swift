@@ -34,7 +34,9 @@ struct WeatherRoutes {
 
   func add(to router: some RouterMethods<WebRequestContext>) {
     router.get("/") { try await response(.here, $0, $1) }
-    router.get("/index.json") { try await response(.here, $0, $1) }
+    for format in DocumentFormat.allCases {
+      router.get("/index\(format.suffix)") { try await response(.here, $0, $1) }
+    }
     router.get("/at/{point}") { request, context in
       let point = context.parameter("point")
       guard CardFormat(path: point) == nil else {
@@ -90,7 +92,7 @@ struct WeatherRoutes {
   }
 
   private func response(to requested: WeatherRequest, _ request: Request) async throws -> Response {
-    if case .line(let format) = requested.form, format.unicodeScalars.count > WeatherForm.formatLimit {
+    if case .line(let format) = requested.form, format.typed.unicodeScalars.count > WeatherForm.formatLimit {
       return problem(AddressFormatMessages.tooLong(WeatherForm.formatLimit), requested)
     }
     do {
@@ -176,7 +178,7 @@ struct WeatherRoutes {
     let displayed = try await report(for: requested)
     guard let text = try text(requested, displayed) else { throw HTTPError(.serviceUnavailable) }
     let made = PageCache<WeatherRequest>.CachedPage(
-      text, as: requested.form.representation, of: displayed, at: dependencies.now())
+      text, type: requested.form.contentType, of: displayed, at: dependencies.now())
     // Clients can invent formats. Lines are quick to render and should not evict pages.
     if case .line = requested.form { return made.forOnce }
     // The outcome is shown once, to one visitor.
@@ -244,6 +246,11 @@ struct WeatherRoutes {
     case .json:
       return content(
         try JSONText.text(UnknownPlaceDocument(unknown, language: language)) + "\n", "application/problem+json")
+    case .bar(let bar):
+      let problem = UnknownPlaceText(unknown: unknown, language: language).lines
+      return content(
+        StatusBarDocument(problem: problem, for: bar, language: language).text + "\n",
+        StatusBarDocument.contentType(for: bar))
     case .text(let capabilities):
       return content(
         UnknownPlaceText(unknown: unknown, language: language).text(capabilities), Representation.text.contentType)
@@ -251,7 +258,14 @@ struct WeatherRoutes {
   }
 
   private func problem(_ message: Message, _ requested: WeatherRequest) -> Response {
-    let words = dependencies.speaking(tag: requested.language).language.text(message)
+    let language = dependencies.speaking(tag: requested.language).language
+    let words = language.text(message)
+    if let bar = requested.form.barForProblems {
+      let text = StatusBarDocument(problem: [words], for: bar, language: language).text + "\n"
+      return Response(
+        status: .badRequest, headers: [.contentType: StatusBarDocument.contentType(for: bar)],
+        body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
+    }
     return Response(PlainLine(words).text(TerminalCapabilities()), as: .text, status: .badRequest)
   }
 
@@ -266,6 +280,6 @@ extension WeatherAddress {
 }
 
 extension WebRequestContext {
-  /// Returns a component of the path, still percent-encoded, without the suffix `.json`.
-  fileprivate func parameter(_ name: String) -> String { (parameters.get(name) ?? "").withoutJSONSuffix }
+  /// Returns a component of the path, still percent-encoded, without the suffix of a document.
+  fileprivate func parameter(_ name: String) -> String { (parameters.get(name) ?? "").withoutDocumentSuffix }
 }

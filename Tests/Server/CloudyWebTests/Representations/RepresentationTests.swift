@@ -1,3 +1,5 @@
+import CloudyDocuments
+import CloudyViewModels
 import HTTPTypes
 import TerminalKit
 import Testing
@@ -85,8 +87,11 @@ import Testing
   }
 
   @Test(arguments: [
-    (nil, WeatherForm.page), ("format=3", .line(format: "3")), ("format=%l:+%t", .line(format: "%l: %t")),
-    ("format=json", .json), ("format=j1", .json), ("format=", .page),
+    (nil, WeatherForm.page), ("format=3", .line("3")), ("format=%l:+%t", .line("%l: %t")),
+    ("format=%25r&ascii", .line(LineFormat("%r", isASCII: true))), ("format=waybar", .line("waybar")),
+    ("format=json", .document(.json)), ("format=j1", .document(.json)), ("format=", .page),
+    ("format=csv", .document(.csv)), ("format=prometheus", .document(.prometheus)),
+    ("format=prom", .document(.prometheus)), ("format=atom", .document(.atom)),
     ("hourly&explain&format=text", .text(.explanation, TerminalCapabilities())),
     ("hourly&format=text", .text(.hours, TerminalCapabilities())),
     ("format=text", .text(.screen, TerminalCapabilities())),

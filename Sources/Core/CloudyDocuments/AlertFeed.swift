@@ -1,0 +1,61 @@
+import CloudyLocalization
+import CloudyModel
+import CloudyViewModels
+import Foundation
+
+/// The alerts for a place as a feed (Atom, RFC 4287). Without alerts, it has no entries, and says so in its subtitle.
+package struct AlertFeed: Sendable {
+  /// XML, without an end of line.
+  package let text: String
+
+  /// Creates the feed.
+  ///
+  /// - Parameters:
+  ///   - coversAlerts: Whether any service has alerts for the place.
+  ///   - customName: The user's own name for the place.
+  ///   - path: The path of the place's page on the server; `nil` if there is none.
+  package init(
+    _ forecast: PresentForecast, coversAlerts: Bool, customName: String? = nil, path: String?, language: Language
+  ) {
+    let feed = AlertFeedViewModel(forecast, coversAlerts: coversAlerts, customName: customName, language: language)
+    var xml = XMLElements()
+    xml.open("feed", [("xmlns", "http://www.w3.org/2005/Atom"), ("xml:lang", feed.languageTag)])
+    xml.add("id", StableIdentifier.urn(of: "feed\n\(feed.identity)"))
+    xml.add("title", feed.title)
+    if let note = feed.note { xml.add("subtitle", note) }
+    xml.add("updated", feed.updated.isoText)
+    xml.open("author")
+    xml.add("name", "Cloudy")
+    xml.close()
+    if let path {
+      xml.add("link", nil, [("rel", "alternate"), ("type", "text/html"), ("href", path)])
+      // The root has no name to which a suffix could be added.
+      let file = path == "/" ? "/index" : path
+      xml.add(
+        "link", nil, [("rel", "self"), ("type", "application/atom+xml"), ("href", file + DocumentFormat.atom.suffix)])
+    }
+    if !feed.attribution.isEmpty { xml.add("rights", feed.attribution) }
+    for entry in feed.entries { AlertFeed.add(entry, to: &xml) }
+    xml.close()
+    text = xml.text
+  }
+
+  private static func add(_ entry: AlertFeedViewModel.Entry, to xml: inout XMLElements) {
+    xml.open("entry", entry.alert.textLanguage.map { [("xml:lang", $0)] } ?? [])
+    xml.add("id", StableIdentifier.urn(of: entry.identity))
+    xml.add("title", entry.alert.title)
+    xml.add("updated", entry.date.isoText)
+    xml.add("summary", entry.alert.periodAndRegions)
+    // An entry without a link needs a content.
+    xml.add("content", entry.alert.text.isEmpty ? entry.alert.periodAndRegions : entry.alert.text, [("type", "text")])
+    if let link = webAddress(entry.alert.link) { xml.add("link", nil, [("rel", "alternate"), ("href", link)]) }
+    if let severity = entry.severity { xml.add("category", nil, [("term", severity)]) }
+    xml.close()
+  }
+
+  /// Returns an authority's link if it is an address on the web.
+  private static func webAddress(_ link: String) -> String? {
+    guard link.hasPrefix("https://") || link.hasPrefix("http://"), URL(string: link) != nil else { return nil }
+    return link
+  }
+}

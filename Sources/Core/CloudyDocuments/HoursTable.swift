@@ -1,0 +1,49 @@
+import CloudyModel
+import CloudyViewModels
+import Foundation
+
+/// The hours of a forecast as a table for spreadsheets and statistics: comma-separated values (RFC 4180) with a header.
+///
+/// Each column has a variable in the unit of its header; an unknown value is an empty field.
+package struct HoursTable: Sendable {
+  /// Lines that end with CR and LF, except the last one.
+  package let text: String
+
+  /// Creates the table.
+  ///
+  /// - Parameters:
+  ///   - dayLimit: The number of times 24 hours, starting with the hour in progress.
+  ///   - day: The only day whose hours are included; `nil` for the coming ones.
+  package init(_ forecast: PresentForecast, dayLimit: Int, on day: CivilDate? = nil) {
+    let clock = ISOClock(calendar: forecast.place.calendar)
+    let header =
+      ["time", "icon"] + Conditions.values.map { HoursTable.heading($0.name, $0.unit.symbol) }
+      + [HoursTable.heading("windBearing", "°"), "precipitationType", "source"]
+    let source = forecast.hours.provenance.source.id
+    let rows = forecast.hours(limit: 24 * dayLimit, on: day).map { hour in
+      let icon = WeatherIcon(hour.condition, isDaylight: hour.isDaylight)
+      return [clock.text(hour.time), icon == .unknown ? "" : icon.rawValue]
+        + Conditions.values.map { HoursTable.field($0.number(of: hour)) }
+        + [HoursTable.field(hour.windBearing), hour.precipitationType?.rawValue ?? "", source]
+    }
+    text = ([header] + rows).map { $0.map(HoursTable.quoted).joined(separator: ",") }.joined(separator: "\r\n")
+  }
+
+  private static func heading(_ name: String, _ unit: String?) -> String { unit.map { "\(name) (\($0))" } ?? name }
+
+  private static func field(_ number: Double?) -> String { number.flatMap(DecimalNumber.text) ?? "" }
+
+  private static func quoted(_ field: String) -> String {
+    let isPlain = field.unicodeScalars.allSatisfy { !["\"", ",", "\r", "\n"].contains($0) }
+    return isPlain ? field : "\"\(field.replacing("\"", with: "\"\""))\""
+  }
+}
+
+extension PresentForecast {
+  /// Returns the hours of a document: those of one day, or the coming ones, starting with the hour in progress.
+  func hours(limit: Int, on day: CivilDate?) -> [Conditions] {
+    let calendar = place.calendar
+    if let day { return hours.content.filter { calendar.date(at: $0.time) == day } }
+    return Array(hours.content.lazy.filter { $0.time > now - 3600 }.prefix(max(limit, 0)))
+  }
+}

@@ -1,0 +1,61 @@
+import CloudyModel
+import Foundation
+
+/// The precipitation that falls now, or otherwise the next to start within twelve hours.
+package struct ComingPrecipitation: Hashable, Sendable {
+  /// For example, light rain.
+  package let word: TermName
+  /// Seconds from now; `nil` if it falls already.
+  package let start: TimeInterval?
+  /// Seconds from now; `nil` if the end is unknown or more than twelve hours away.
+  package let end: TimeInterval?
+
+  private static let limit: TimeInterval = 12 * 3600
+
+  /// Finds the precipitation, minute by minute for as long as the minutes are known, and then hour by hour.
+  ///
+  /// - Returns: `nil` if none is expected, or if it is unknown.
+  package init?(_ forecast: PresentForecast) {
+    let now = forecast.now
+    let nextHour = NextHour(forecast)
+    if let nextHour, let spell = nextHour.spells.first {
+      self.init(spell, of: nextHour, now: now)
+    } else {
+      let known = nextHour.map { $0.time(ofMinute: $0.minutes.count) }
+      self.init(forecast.hours.content, from: known ?? now, now: now)
+    }
+  }
+
+  private init(_ spell: Range<Int>, of nextHour: NextHour, now: Date) {
+    word = nextHour.word(of: spell)
+    start = spell.lowerBound == 0 ? nil : nextHour.time(ofMinute: spell.lowerBound).timeIntervalSince(now)
+    let isOver = spell.upperBound < nextHour.minutes.count
+    end = isOver ? nextHour.time(ofMinute: spell.upperBound).timeIntervalSince(now) : nil
+  }
+
+  /// - Parameter first: The first instant to consider: now, or the end of the known minutes, which are dry.
+  private init?(_ hours: [Conditions], from first: Date, now: Date) {
+    let upcoming = hours.filter { $0.time > first - 3600 && $0.time < now + Self.limit }
+    guard let current = upcoming.first, current.time <= first else { return nil }
+    var summary = PrecipitationSummary()
+    var start: Date?
+    var end: Date?
+    var expected = current.time
+    for hour in upcoming {
+      // Precipitation beyond an unknown hour may not be the next.
+      guard hour.time == expected, let facts = HourConditions(hour).precipitation else { break }
+      expected = hour.time + 3600
+      if facts.isFalling {
+        start = start ?? max(hour.time, first)
+        summary.add(facts)
+      } else if start != nil {
+        end = hour.time
+        break
+      }
+    }
+    guard let start else { return nil }
+    word = summary.mainWord
+    self.start = start > now ? start.timeIntervalSince(now) : nil
+    self.end = end?.timeIntervalSince(now)
+  }
+}

@@ -1,0 +1,62 @@
+import CloudyLocalization
+import CloudyModel
+import Foundation
+
+/// The alerts for a place as a feed of articles.
+package struct AlertFeedViewModel: Sendable {
+  /// An alert that is not over.
+  package struct Entry: Sendable {
+    /// The start of the alert, which, unlike the time of a request, stays the same.
+    package let date: Date
+    /// For example, `warning`; `nil` if the authority did not state it.
+    package let severity: String?
+    package let alert: AlertViewModel
+    /// The facts that identify the alert, whatever the reader's language and units are.
+    package let identity: String
+  }
+
+  /// For example, `Ghent: Alerts`.
+  package let title: String
+  /// That there are no alerts, or that they are not available or unknown; `nil` if there are any.
+  package let note: String?
+  /// The authorities to credit; empty if there are none.
+  package let attribution: String
+  /// The time at which the alerts were requested, or the current time if they are unknown.
+  package let updated: Date
+  /// The most severe first, without repetitions.
+  package let entries: [Entry]
+  /// The facts that identify the feed's place.
+  package let identity: String
+  /// The language of the texts (BCP 47).
+  package let languageTag: String
+
+  /// Creates the texts of a forecast's alerts.
+  ///
+  /// - Parameters:
+  ///   - coversAlerts: Whether any service has alerts for the place.
+  ///   - customName: The user's own name for the place.
+  package init(
+    _ forecast: PresentForecast, coversAlerts: Bool, customName: String? = nil, language: Language
+  ) {
+    let format = WeatherFormat(settings: Settings(), language: language)
+    let place = LocationViewModel(forecast.place, customName: customName, language: language).text
+    title = language.text(.labelled(place, language.text(ForecastBlock.alerts.name)))
+    var identities: Set<String> = []
+    entries = (forecast.alerts?.content ?? []).sorted { ($0.rank, $0.start) < ($1.rank, $1.start) }.compactMap {
+      alert in
+      let identity = ([alert.start.isoText, alert.title] + alert.regions).joined(separator: "\n")
+      guard identities.insert(identity).inserted else { return nil }
+      return Entry(
+        date: alert.start, severity: alert.severity?.rawValue,
+        alert: AlertViewModel(alert, calendar: forecast.place.calendar, format: format), identity: identity)
+    }
+    let unknown = WarningsNote.text(forecast, isCovered: coversAlerts, language: language)
+    note = !unknown.isEmpty ? unknown : entries.isEmpty ? language.text(WarningMessages.none) : nil
+    attribution = forecast.attribution(of: [.alerts], in: language)
+    updated = forecast.alerts?.provenance.fetchedAt ?? forecast.now
+    identity =
+      forecast.place.id.map { "place \($0.rawValue)" }
+      ?? "point \(forecast.place.coordinates.latitude) \(forecast.place.coordinates.longitude)"
+    languageTag = language.tag
+  }
+}

@@ -1,0 +1,120 @@
+import CloudyLocalization
+import CloudyModel
+import Foundation
+
+/// The weather in a status bar: a line, and what a bar can add to it, such as a tooltip, style classes and a color.
+package struct StatusBarViewModel: Hashable, Sendable {
+  /// The text in the bar, in the user's format. It may have several lines.
+  package let text: String
+  /// For bars with little space: picture and temperature, such as `🌧️ 6°C`.
+  package let shortText: String
+  /// Place, outlook, alerts, the next hours and the source, as lines of text.
+  package let tooltip: [String]
+  /// The name of the weather's icon, such as `partly-cloudy-day`; `error` for a problem.
+  package let name: String
+  /// For style sheets: ``name``; `alert` and its severity, such as `warning`, while an alert is in force; `old` for a
+  /// forecast that could not be renewed, and `average` for averages in place of one.
+  package let classes: [String]
+  /// The chance of precipitation in this hour in percent, `0...100`; `nil` if it is unknown.
+  package let percentage: Int?
+  /// In hexadecimal digits, such as `#3d85c6`, readable on light and dark bars: that of the most severe alert, otherwise
+  /// of the weather; `nil` for unknown weather.
+  package let color: String?
+  /// Whether an alert of the highest severity is in force.
+  package let isUrgent: Bool
+  /// The place's name; empty for a problem.
+  package let place: String
+
+  /// The number of hours in the tooltip.
+  private static let hourLimit = 8
+
+  /// Creates the texts of a forecast.
+  ///
+  /// - Parameters:
+  ///   - customName: The user's own name for the place, such as `Grandma`.
+  ///   - now: The current time, for ages.
+  ///   - format: The text in the bar.
+  ///   - status: The source and age of the forecast.
+  package init(
+    _ forecast: PresentForecast, customName: String? = nil, now: Date, format: LineFormat, status: StatusViewModel,
+    settings: Settings, language: Language
+  ) throws(OneLineViewModel.FormatError) {
+    func line(_ format: String) throws(OneLineViewModel.FormatError) -> String {
+      try OneLineViewModel(
+        forecast, customName: customName, now: now, format: LineFormat(format), settings: settings, language: language
+      ).text
+    }
+    let day = DayViewModel(forecast, customName: customName, settings: settings, language: language)
+    let alerts = AlertViewModel.alerts(of: forecast, settings: settings, language: language)
+    let inForce = (forecast.alerts?.content ?? []).filter { $0.start <= forecast.now }.min { $0.rank < $1.rank }
+    text = try OneLineViewModel(
+      forecast, customName: customName, now: now, format: LineFormat(format.text, isASCII: format.isASCII),
+      settings: settings, language: language
+    ).text
+    shortText = try line(OneLineViewModel.presets["1"] ?? "")
+    place = day.title
+    let hours = HoursViewModel(forecast, limit: Self.hourLimit, settings: settings, language: language).hours
+    tooltip =
+      [
+        language.text(.list([day.title, day.summary, day.temperature])),
+        SentencesViewModel(forecast, settings: settings, language: language).comingHours,
+      ].compactMap(\.self) + alerts.map(\.titleAndPeriod) + hours.map { Self.line(of: $0, language) } + [status.brief]
+    name = day.icon.rawValue
+    percentage = forecast.current.content.precipitationProbability.flatMap { chance in
+      chance.isFinite ? Int((min(max(chance, 0), 1) * 100).rounded()) : nil
+    }
+    isUrgent = inForce?.severity == .warning
+    color = inForce.map { Self.color(of: $0.severity) } ?? Self.color(of: day.icon)
+    let quality: String? =
+      switch status.dataQuality {
+      case .newest: nil
+      case .older: "old"
+      case .average, .nothing: "average"
+      }
+    classes =
+      [name] + (inForce.map { ["alert", $0.severity?.rawValue].compactMap(\.self) } ?? [])
+      + [quality].compactMap(\.self)
+  }
+
+  /// Creates the texts of a problem.
+  ///
+  /// - Parameters:
+  ///   - problem: What went wrong, as one or more lines of text.
+  package init(problem: [String], language: Language) {
+    text = problem.first ?? language.text(.notKnown)
+    shortText = language.text(.notKnown)
+    tooltip = problem
+    name = "error"
+    classes = [name]
+    percentage = nil
+    color = Self.color(of: .unknown)
+    isUrgent = false
+    place = ""
+  }
+
+  private static func line(of hour: HourViewModel, _ language: Language) -> String {
+    let values = [hour.temperature, hour.notableChance, hour.precipitationAmount].compactMap(\.self)
+    return language.text(.sideBySide(["\(hour.dayAndTime) \(hour.icon.emoji)"] + values))
+  }
+
+  private static func color(of severity: WeatherAlert.Severity?) -> String {
+    switch severity {
+    case .warning: "#e5484d"
+    case .watch: "#d2691e"
+    case .advisory, nil: "#b37f00"
+    }
+  }
+
+  private static func color(of icon: WeatherIcon) -> String? {
+    switch icon {
+    case .clearDay, .partlyCloudyDay: "#b37f00"
+    case .clearNight, .partlyCloudyNight: "#7986c9"
+    case .rain, .sleet: "#3d85c6"
+    case .snow, .hail: "#4a94a8"
+    case .thunderstorm, .tornado: "#9a6dd7"
+    case .wind: "#3f9486"
+    case .fog, .cloudy: "#7d8793"
+    case .unknown: nil
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import CloudyDocuments
+import CloudyModel
+import CloudyTestSupport
+import Foundation
+import Testing
+
+@Suite struct AlertFeedTests {
+  private func feed(
+    at now: Date = Forecast.sampleTime, covers: Bool = true, path: String? = "/place/2800866-brussels",
+    _ change: (inout Forecast) -> Void = { _ in }
+  ) throws -> String {
+    var forecast = Forecast.sample
+    change(&forecast)
+    return AlertFeed(
+      try #require(forecast.present(at: now)), coversAlerts: covers, path: path, language: .english
+    ).text
+  }
+
+  private func values(_ element: String, in feed: String) -> [String] {
+    feed.components(separatedBy: "<\(element)>").dropFirst().compactMap {
+      $0.components(separatedBy: "</\(element)>").first
+    }
+  }
+
+  @Test func `an alert is an entry with its texts, its severity and its link`() throws {
+    let feed = try feed()
+    #expect(values("title", in: feed) == ["Brussels: Alerts", "Wind"])
+    #expect(feed.contains("<content type=\"text\">Gusts of 70 km/h in the evening.</content>"))
+    #expect(feed.contains("<link rel=\"alternate\" href=\"https://alerts.example/wind\"/>"))
+    #expect(feed.contains("<category term=\"advisory\"/>"))
+    #expect(feed.contains("href=\"/place/2800866-brussels.atom\""))
+  }
+
+  @Test func `identifiers are the same at the next request, and differ between alerts`() throws {
+    let first = try values("id", in: feed())
+    let later = try values(
+      "id",
+      in: feed(at: Forecast.sampleTime + 600) {
+        $0.alerts?.provenance.fetchedAt = Forecast.sampleTime + 600
+        $0.alerts?.content[0].text = "Corrected."
+      })
+    #expect(first.count == 2 && first == later)
+    let all = try values(
+      "id",
+      in: feed { forecast in
+        forecast.alerts?.content.append(WeatherAlert(title: "Rain", start: Forecast.sampleTime))
+        // The same alert from two offices.
+        if let alert = forecast.alerts?.content.first { forecast.alerts?.content.append(alert) }
+      })
+    #expect(all.count == 3 && Set(all).count == 3)
+    #expect(
+      all.allSatisfy {
+        $0.wholeMatch(of: /urn:uuid:[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/) != nil
+      })
+  }
+
+  @Test func `a feed without entries says whether there are no alerts or they are unknown`() throws {
+    #expect(try values("subtitle", in: feed { $0.alerts?.content = [] }) == ["no active alerts"])
+    #expect(try values("subtitle", in: feed { $0.alerts = nil }) == ["Alerts: currently unavailable"])
+    #expect(
+      try values("subtitle", in: feed(covers: false) { $0.alerts = nil })
+        == ["Alerts: not available for this location"])
+  }
+
+  @Test func `texts of authorities cannot add elements or links to scripts`() throws {
+    let feed = try feed {
+      $0.alerts?.content[0].title = "</title><script>\u{8}&"
+      $0.alerts?.content[0].link = "javascript:alert(1)"
+    }
+    #expect(feed.contains("<title>&lt;/title&gt;&lt;script&gt;&amp;</title>"))
+    #expect(!feed.contains("javascript:"))
+  }
+}

@@ -1,0 +1,41 @@
+import CloudyDocuments
+import CloudyModel
+import CloudyTestSupport
+import Foundation
+import Testing
+
+@Suite struct HoursTableTests {
+  private func rows(_ forecast: PresentForecast = .sample, days: Int = 2, on day: CivilDate? = nil) -> [[String]] {
+    HoursTable(forecast, dayLimit: days, on: day).text.components(separatedBy: "\r\n").map {
+      $0.components(separatedBy: ",")
+    }
+  }
+
+  @Test func `the header has the variables with their units`() {
+    let header = rows()[0]
+    #expect(header.prefix(3) == ["time", "icon", "temperature (°C)"])
+    for column in ["humidity (ratio)", "windSpeed (m/s)", "precipitationRate (mm/h)", "uvIndex", "windBearing (°)"] {
+      #expect(header.contains(column))
+    }
+  }
+
+  @Test func `each hour has a row with its time and offset`() {
+    let rows = rows()
+    #expect(rows.count == 1 + 48)
+    #expect(rows[1][0] == "2026-11-21T13:00:00+01:00")
+    #expect(rows[1][1] == "rain")
+    #expect(Set(rows.map(\.count)).count == 1)
+    #expect(Double(rows[1][2]) != nil)
+  }
+
+  @Test func `an unknown value is an empty field, and not zero`() {
+    let row = rows(.sampleWithoutValues)[1]
+    #expect(row.dropFirst().dropLast().allSatisfy(\.isEmpty))
+  }
+
+  @Test func `a single day has its hours only`() throws {
+    let rows = rows(on: try #require(CivilDate(isoText: "2026-11-22")))
+    #expect(rows.count == 1 + 24)
+    #expect(rows.dropFirst().allSatisfy { $0[0].hasPrefix("2026-11-22T") })
+  }
+}
