@@ -106,4 +106,30 @@ struct StatusBarTests {
     #expect(result.errors.contains("Changes cannot be saved"))
     try queue.close()
   }
+
+  @Test func `a problem is one object for a bar, with the class “error”, and a status`() async throws {
+    let result = try await CloudyProcess().run("Nowherexyzzy", "--format", "waybar")
+    #expect(result.status == 65)
+    #expect(!result.errors.isEmpty)
+    #expect(result.output.count { $0 == "\n" } == 1)
+    let object = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
+    #expect(object?["class"] as? [String] == ["error"])
+    #expect((object?["tooltip"] as? String)?.contains("Nowherexyzzy") == true)
+  }
+
+  @Test func `each favorite has a line in the format`() async throws {
+    let cloudy = try CloudyProcess()
+    for place in ["Ghent", "Oslo"] { _ = try await cloudy.run("locations", "add", place) }
+    let result = try await cloudy.run("favorites", "--format", "%l: %t")
+    #expect(result.status == 0)
+    let lines = result.output.split(separator: "\n")
+    #expect(lines.count == 2 && lines[0].hasPrefix("Gent: ") && lines[1].hasPrefix("Oslo: "))
+    #expect(try await cloudy.run("favorites", "--format", "%y").status == 64)
+  }
+
+  @Test func `hours are available as comma-separated values`() async throws {
+    let result = try await CloudyProcess().run("--csv", "Ghent")
+    #expect(result.status == 0)
+    #expect(result.output.hasPrefix("time,icon,temperature (°C),"))
+  }
 }
