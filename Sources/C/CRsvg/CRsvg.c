@@ -24,6 +24,9 @@ struct crsvg_library {
   void *(*surface_create)(int format, int width, int height);
   int (*surface_status)(void *surface);
   int (*surface_write)(void *surface, cairo_writer *write, void *context);
+  void (*surface_flush)(void *surface);
+  unsigned char *(*surface_data)(void *surface);
+  int (*surface_stride)(void *surface);
   void (*surface_destroy)(void *surface);
   void *(*cairo_create)(void *surface);
   int (*cairo_status)(void *cairo);
@@ -43,6 +46,9 @@ static bool resolve(void *opened, crsvg_library *library) {
       {&library->surface_create, "cairo_image_surface_create"},
       {&library->surface_status, "cairo_surface_status"},
       {&library->surface_write, "cairo_surface_write_to_png_stream"},
+      {&library->surface_flush, "cairo_surface_flush"},
+      {&library->surface_data, "cairo_image_surface_get_data"},
+      {&library->surface_stride, "cairo_image_surface_get_stride"},
       {&library->surface_destroy, "cairo_surface_destroy"},
       {&library->cairo_create, "cairo_create"},
       {&library->cairo_status, "cairo_status"},
@@ -79,8 +85,26 @@ static int write_piece(void *context, const unsigned char *bytes, unsigned count
   return receiver->receive(receiver->context, bytes, count) ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_WRITE_ERROR;
 }
 
-bool crsvg_draw(const crsvg_library *library, const char *svg, size_t size, int width, int height,
-                crsvg_receiver *receive, void *context) {
+typedef bool surface_sender(const crsvg_library *library, void *surface, int width, int height,
+                            struct receiver *receiver);
+
+static bool send_file(const crsvg_library *library, void *surface, int width, int height, struct receiver *receiver) {
+  (void)width, (void)height;
+  return library->surface_write(surface, write_piece, receiver) == CAIRO_STATUS_SUCCESS;
+}
+
+static bool send_pixels(const crsvg_library *library, void *surface, int width, int height,
+                        struct receiver *receiver) {
+  library->surface_flush(surface);
+  const unsigned char *row = library->surface_data(surface);
+  const int stride = library->surface_stride(surface);
+  for (int y = 0; row && y < height; y++, row += stride)
+    if (!receiver->receive(receiver->context, row, (size_t)width * 4)) return false;
+  return row != NULL;
+}
+
+static bool draw(const crsvg_library *library, const char *svg, size_t size, int width, int height,
+                 surface_sender *send, struct receiver receiver) {
   void *error = NULL;
   void *handle = library->handle_from_data((const unsigned char *)svg, size, &error);
   if (!handle) {
@@ -95,10 +119,19 @@ bool crsvg_draw(const crsvg_library *library, const char *svg, size_t size, int 
     is_drawn = library->render(handle, cairo, &all, &error) && library->cairo_status(cairo) == CAIRO_STATUS_SUCCESS;
     if (error) library->error_free(error);
     library->cairo_destroy(cairo);
-    struct receiver receiver = {receive, context};
-    is_drawn = is_drawn && library->surface_write(surface, write_piece, &receiver) == CAIRO_STATUS_SUCCESS;
+    is_drawn = is_drawn && send(library, surface, width, height, &receiver);
   }
   library->surface_destroy(surface);
   library->object_unref(handle);
   return is_drawn;
+}
+
+bool crsvg_draw(const crsvg_library *library, const char *svg, size_t size, int width, int height,
+                crsvg_receiver *receive, void *context) {
+  return draw(library, svg, size, width, height, send_file, (struct receiver){receive, context});
+}
+
+bool crsvg_draw_pixels(const crsvg_library *library, const char *svg, size_t size, int width, int height,
+                       crsvg_receiver *receive, void *context) {
+  return draw(library, svg, size, width, height, send_pixels, (struct receiver){receive, context});
 }

@@ -140,10 +140,17 @@ enum HelpTopic: String, CaseIterable {
 
         j1, j2 and p1 are the JSON and the metrics of wttr.in, with three days.
 
+      STATUS BARS
+        waybar, i3bar, polybar       escaped, with classes or colors by weather and alert;
+        waybar:%i %t                 with another text in the bar
+        '{"text": "%t"}'             JSON stays JSON: values are escaped
+
       CODES
         %c  condition as an emoji           %l  place
         %C  condition in words              %T  local time
         %x  condition as ASCII characters   %Z  time zone
+        %i  condition in a Nerd Font        %r  precipitation of 12 hours as bars
+        %R  next precipitation, or nothing
         %t  temperature                     %D  dawn
         %f  feels like                      %S  sunrise
         %H  high today                      %s  sunset

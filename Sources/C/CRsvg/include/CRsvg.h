@@ -24,4 +24,12 @@ const crsvg_library *crsvg_open(const char *const *names);
 bool crsvg_draw(const crsvg_library *library, const char *svg, size_t size, int width, int height,
                 crsvg_receiver *receive, void *context);
 
+/// Draws SVG as pixels, without a file format.
+///
+/// - Parameter receive: Is given each row, from the top: 32 bits for each pixel in the order of bytes of this machine,
+///   of which the lower 24 are red, green and blue.
+/// - Returns: Whether all of it was drawn and taken.
+bool crsvg_draw_pixels(const crsvg_library *library, const char *svg, size_t size, int width, int height,
+                       crsvg_receiver *receive, void *context);
+
 #endif

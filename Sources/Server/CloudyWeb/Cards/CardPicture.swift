@@ -109,5 +109,5 @@ struct CardPicture: TemplateContent {
     }
   }
 
-  private static func drawing(_ icon: WeatherIcon) -> String { "drawn/weather/\(icon.rawValue)" }
+  static func drawing(_ icon: WeatherIcon) -> String { "drawn/weather/\(icon.rawValue)" }
 }

@@ -42,19 +42,45 @@ package final class Librsvg: SVGRasterizer {
   }
 
   package func png(_ svg: String, width: Int, height: Int) async -> [UInt8]? {
-    guard let library else { return nil }
-    return await withCheckedContinuation { response in
-      thread.run { response.resume(returning: Librsvg.draw(svg, width: width, height: height, with: library)) }
+    await bytes(of: svg, width: width, height: height, by: crsvg_draw)
+  }
+
+  package func grays(_ svg: String, width: Int, height: Int) async -> [UInt8]? {
+    await bytes(of: svg, width: width, height: height, by: crsvg_draw_pixels).map { bytes in
+      bytes.withUnsafeBytes { pixels in
+        stride(from: 0, to: pixels.count - 3, by: 4).map { index in
+          let pixel = pixels.loadUnaligned(fromByteOffset: index, as: UInt32.self)
+          let (red, green, blue) = (pixel >> 16 & 0xFF, pixel >> 8 & 0xFF, pixel & 0xFF)
+          return UInt8(truncatingIfNeeded: (299 * red + 587 * green + 114 * blue + 500) / 1000)
+        }
+      }
     }
   }
 
-  private static func draw(_ svg: String, width: Int, height: Int, with library: Library) -> [UInt8]? {
+  private typealias Drawing =
+    @Sendable (
+      OpaquePointer?, UnsafePointer<CChar>?, Int, Int32, Int32,
+      (@convention(c) (UnsafeMutableRawPointer?, UnsafePointer<UInt8>?, Int) -> Bool)?, UnsafeMutableRawPointer?
+    ) -> Bool
+
+  private func bytes(of svg: String, width: Int, height: Int, by draw: @escaping Drawing) async -> [UInt8]? {
+    guard let library else { return nil }
+    return await withCheckedContinuation { response in
+      thread.run {
+        response.resume(returning: Librsvg.bytes(of: svg, width: width, height: height, by: draw, with: library))
+      }
+    }
+  }
+
+  private static func bytes(
+    of svg: String, width: Int, height: Int, by draw: Drawing, with library: Library
+  ) -> [UInt8]? {
     var svg = svg
     var png: [UInt8] = []
     let isDrawn = svg.withUTF8 { bytes in
       bytes.withMemoryRebound(to: CChar.self) { characters in
         withUnsafeMutablePointer(to: &png) { png in
-          crsvg_draw(
+          draw(
             library.pointer, characters.baseAddress, characters.count, Int32(clamping: width), Int32(clamping: height),
             { context, bytes, count in
               context?.assumingMemoryBound(to: [UInt8].self).pointee

@@ -7,4 +7,9 @@ package protocol SVGRasterizer: Sendable {
   ///
   /// - Returns: The bytes of the file; `nil` if the drawing is not valid, or memory is insufficient.
   func png(_ svg: String, width: Int, height: Int) async -> [UInt8]?
+
+  /// Renders SVG in shades of gray.
+  ///
+  /// - Returns: The brightness of each pixel, `0...255`, row by row from the top; `nil` as above.
+  func grays(_ svg: String, width: Int, height: Int) async -> [UInt8]?
 }

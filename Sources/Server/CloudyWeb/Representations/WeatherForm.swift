@@ -11,8 +11,8 @@ enum WeatherForm: Hashable, Sendable {
   case document(DocumentFormat)
   /// The terminal's view.
   case text(Contents, TerminalCapabilities)
-  /// A weather card.
-  case card(CardFormat)
+  /// A weather card, or a picture for e-paper in its place.
+  case card(CardFormat, paper: PaperFormat?)
   /// One line for a status bar: a number from 1 to 4, a format with `%` letters, or the name of a bar.
   case line(LineFormat)
 
@@ -31,7 +31,7 @@ enum WeatherForm: Hashable, Sendable {
 
   init(path: String, fields: QueryFields, headers: HTTPFields) {
     if let format = CardFormat(path: path) {
-      self = .card(format)
+      self = .card(format, paper: PaperFormat(fields))
       return
     }
     if let format = DocumentFormat(path: path, fields: fields) {
@@ -83,7 +83,7 @@ enum WeatherForm: Hashable, Sendable {
     switch self {
     case .page, .text: representation.contentType
     case .document(let format): format.contentType
-    case .card(let format): format.contentType
+    case .card(let format, _): format.contentType
     case .line(let format):
       format.barForProblems.map(StatusBarDocument.contentType(for:)) ?? Representation.text.contentType
     }

@@ -39,6 +39,13 @@ extension OneLineViewModel.FormatError {
 }
 
 enum AddressFormatMessages {
+  static let noSuchPicture = pictureLimits(PaperFormat.sizes)
+  private static func pictureLimits(_ sizes: ClosedRange<Int>) -> Message {
+    let (first, last) = (String(sizes.lowerBound), String(sizes.upperBound))
+    return Message(
+      "addressFormat.pictureLimits",
+      "A picture can be \(first) to \(last) pixels wide and high, with 2, 4 or 16 colors.")
+  }
   static func tooLong(_ count: Int) -> Message {
     Message(
       "addressFormat.tooLong", count: count,

@@ -54,7 +54,9 @@ extension TerminalHelp {
       HelpRow(#"curl "HOST/Oslo?hourly&days=3""#, Message("helpCommand.hourly", "hour by hour")),
       HelpRow(#"curl "HOST/Oslo?explain""#, Message("helpCommand.explain", "the source of each value")),
       HelpRow(#"curl "HOST/Oslo?format=3""#, Message("helpCommand.line", "one line for a status bar")),
+      HelpRow(#"curl "HOST/Oslo?format=waybar""#),
       HelpRow("curl HOST/Oslo.json", Message("helpCommand.json", "for programs")),
+      HelpRow("curl HOST/Oslo.csv"),
     ]
   }
 }
@@ -91,6 +93,9 @@ extension TerminalHelp {
     let letters: [(String, Message)] = [
       ("%c", Message("helpLetter.picture", "icon")), ("%C", Message("helpLetter.words", "condition")),
       ("%x", Message("helpLetter.pictureInASCII", "icon in ASCII")),
+      ("%i", Message("helpLetter.symbol", "icon of a Nerd Font")),
+      ("%r", Message("helpLetter.bars", "precipitation of 12 hours as bars")),
+      ("%R", Message("helpLetter.nextPrecipitation", "next precipitation")),
       ("%t", Message("helpLetter.temperature", "temperature")), ("%f", Message("helpLetter.feelsLike", "feels like")),
       ("%h", Message("helpLetter.humidity", "humidity")), ("%w", Message("helpLetter.wind", "wind")),
       ("%p", Message("helpLetter.precipitation", "precipitation today")),

@@ -25,6 +25,9 @@ struct WeatherResponse {
   /// The weather card; `nil` if nothing is known.
   var card: CardViewModel? { presenter.knownWords?.card(on: request.day?.date) }
 
+  /// The hours of a picture for e-paper; `nil` if nothing is known.
+  var hours: HoursViewModel? { presenter.knownWords?.hours(limit: 24) }
+
   /// The days with weather, in order.
   var days: [CivilDate] { presenter.knownWords?.days ?? [] }
 

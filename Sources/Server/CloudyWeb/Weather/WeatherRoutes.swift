@@ -112,7 +112,10 @@ struct WeatherRoutes {
       case .show(let requested) = reader.speaking(cardLanguage(request)).read(
         address, request.head, of: Visitor(), usual: .unknown(dependencies.selectedPlace))
     else { throw HTTPError(.notFound) }
-    if requested.form == .card(.png), dependencies.rasterizer?.isAvailable != true { throw ProblemError(.noPictures) }
+    if case .card(let format, let paper) = requested.form {
+      if let paper, !paper.isAvailable { return problem(AddressFormatMessages.noSuchPicture, requested) }
+      if format == .png, dependencies.rasterizer?.isAvailable != true { throw ProblemError(.noPictures) }
+    }
     let card = requested.ofCard(dayLimit: dependencies.dayLimit)
     var picture: Response
     do {
@@ -141,15 +144,20 @@ struct WeatherRoutes {
     let displayed = try await report(for: requested)
     let response = WeatherResponse(
       request: requested, report: displayed.report, dependencies: dependencies.speaking(tag: requested.language))
-    guard case .card(let format) = requested.form, let card = response.card else {
+    guard case .card(let format, let paper) = requested.form, let card = response.card, let hours = response.hours
+    else {
       throw HTTPError(.serviceUnavailable)
     }
-    guard let svg = screens.templates.render(CardPicture(card)) else { throw HTTPError(.internalServerError) }
+    let templates = screens.templates
+    let drawn =
+      paper.map { templates.render(PaperPicture(card, hours: hours, format: $0)) }
+      ?? templates.render(CardPicture(card))
+    guard let svg = drawn else { throw HTTPError(.internalServerError) }
     var bytes = ByteBuffer(string: svg)
     if format == .png {
       RequestCost.add(1)
       let png = await drawing.pass { [rasterizer = dependencies.rasterizer] in
-        await rasterizer?.png(svg, width: CardPicture.width, height: CardPicture.height)
+        await rasterizer?.picture(svg, for: paper)
       }
       guard let png else { throw HTTPError(.serviceUnavailable) }
       guard let png else { throw HTTPError(.internalServerError) }

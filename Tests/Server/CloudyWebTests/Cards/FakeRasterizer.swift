@@ -16,4 +16,9 @@ final class FakeRasterizer: SVGRasterizer {
     drawn.withLock { $0 += 1 }
     return svg.contains("broken") ? nil : Array("PNG \(width) \(height)".utf8)
   }
+
+  func grays(_ svg: String, width: Int, height: Int) async -> [UInt8]? {
+    drawn.withLock { $0 += 1 }
+    return Array(repeating: 255, count: width * height)
+  }
 }

@@ -20,6 +20,12 @@ import Testing
     #expect(png[16..<24].elementsEqual([0, 0, 0x04, 0xB0, 0, 0, 0x02, 0x76]))
   }
 
+  @Test(.enabled(if: isHere)) func `a drawing is rendered in shades of gray`() async throws {
+    let svg = ##"<svg xmlns="http://www.w3.org/2000/svg"><rect width="3" height="1" fill="#fff"/></svg>"##
+    #expect(await Librsvg().grays(svg, width: 3, height: 2) == [255, 255, 255, 0, 0, 0])
+    #expect(await Librsvg().grays("<svg", width: 3, height: 2) == nil)
+  }
+
   @Test(.enabled(if: isHere), arguments: ["", "<svg", "<svg/>", "<svg xmlns=\"http://www.w3.org/2000/svg\">&x;</svg>"])
   func `an invalid drawing is rejected`(text: String) async {
     let png = await Librsvg().png(text, width: 10, height: 10)
