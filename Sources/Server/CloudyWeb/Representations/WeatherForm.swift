@@ -1,4 +1,5 @@
 import CloudyDocuments
+import CloudyModel
 import CloudyViewModels
 import HTTPTypes
 import TerminalKit
