@@ -55,11 +55,12 @@ import Testing
   }
 
   @Test func `a feed without entries says whether there are no alerts or they are unknown`() throws {
-    #expect(try values("subtitle", in: feed { $0.alerts?.content = [] }) == ["no active alerts"])
-    #expect(try values("subtitle", in: feed { $0.alerts = nil }) == ["Alerts: currently unavailable"])
-    #expect(
-      try values("subtitle", in: feed(covers: false) { $0.alerts = nil })
-        == ["Alerts: not available for this location"])
+    let none = try feed { $0.alerts?.content = [] }
+    #expect(values("subtitle", in: none) == ["no active alerts"])
+    let unknown = try feed { $0.alerts = nil }
+    #expect(values("subtitle", in: unknown) == ["Alerts: currently unavailable"])
+    let uncovered = try feed(covers: false) { $0.alerts = nil }
+    #expect(values("subtitle", in: uncovered) == ["Alerts: not available for this location"])
   }
 
   @Test func `texts of authorities cannot add elements or links to scripts`() throws {

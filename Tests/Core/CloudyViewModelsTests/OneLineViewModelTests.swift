@@ -1,3 +1,4 @@
+import CloudyLocalization
 import CloudyModel
 import CloudyTestSupport
 import CloudyViewModels
@@ -105,7 +106,7 @@ import Testing
     #expect(try line("%R", of: forecast { _ in nil }).isEmpty)
     // Beyond an unknown hour, another one could be wet earlier.
     #expect(try line("%R", of: forecast { $0 == 1 ? nil : $0 == 3 ? 1 : 0 }).isEmpty)
-    #expect(try line("%R", language: .german).hasPrefix("leichter Regen"))
+    #expect(try line("%R", language: #require(Language(tag: "de"))).hasPrefix("leichter Regen"))
   }
 
   @Test func `minutes take precedence over hours for the next precipitation`() throws {
