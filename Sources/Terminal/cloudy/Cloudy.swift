@@ -14,7 +14,7 @@ struct Cloudy: AsyncParsableCommand {
     subcommands: [
       WeatherCommand.self, BrowseCommand.self, SearchCommand.self, FavoritesCommand.self, LocationsCommand.self,
       SettingsCommand.self, SourcesCommand.self, LogInCommand.self, LogOutCommand.self, SyncCommand.self,
-      VersionCommand.self,
+      ModelContextCommand.self, VersionCommand.self,
     ],
     defaultSubcommand: WeatherCommand.self)
 

@@ -5,7 +5,7 @@ enum CommandName: String {
   case weather, browse, search, favorites, favourites, locations, settings, sources
   case logIn = "log-in"
   case logOut = "log-out"
-  case sync, version, help
+  case sync, mcp, version, help
   /// An alias of ``settings``.
   case config
 }

@@ -31,7 +31,8 @@ extension Configuration {
 
 extension SourceChoice {
   static let automaticName = "auto"
-  static let allName = "all"
+  /// The word for all services at once.
+  package static let allName = "all"
   static let normalsName = "normals"
 
   /// - Parameter text: Such as `auto`, `all`, `normals`, `open-meteo` or `met-norway,open-meteo`.
