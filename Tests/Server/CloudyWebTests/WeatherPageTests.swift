@@ -61,7 +61,7 @@ import Testing
       }
       forecast.minutes = Block(minutes, from: forecast.hours.provenance)
     }
-    let arabic = try page(report, language: try #require(Language("ar")))
+    let arabic = try page(report, language: try #require(Language(tag: "ar")))
     #expect(arabic.contains("<path class=\"rain\" d=\"M1000 1000"))
     #expect(arabic.contains("<text x=\"100%\" y=\"97%\" text-anchor=\"end\">"))
     #expect(try page(report).contains("<path class=\"rain\" d=\"M0 1000"))

@@ -101,7 +101,7 @@ import Testing
   @Test(arguments: ["ar", "he"]) func `in a language written from right to left, charts start at the right`(tag: String)
     throws
   {
-    let plot = SVGPlot(try #require(Language(tag)))
+    let plot = SVGPlot(try #require(Language(tag: tag)))
     let points = [ChartPoint(x: 0, y: 0), ChartPoint(x: 0.25, y: 1), ChartPoint(x: 1, y: 0.5)]
     #expect(plot.curve(points).hasPrefix("M1000 1000C"))
     #expect(plot.curve(points).hasSuffix(" 0 500"))
