@@ -40,7 +40,7 @@ extension Application {
   /// Reports that the place does not exist, and prints the nearest names. Returns the exit code.
   func noPlace(called query: String, nearest: [Place] = []) -> ExitCode {
     if LocationQuery(query).isNumeric {
-      Terminal.complain(language.text(PlaceMessages.noCoordinates(query)))
+      Terminal.complain(language.text(PlaceMessages.notFound(query)))
       return .noSuchPlace
     }
     sayThatNoPlace(isCalled: query, hasNearest: !nearest.isEmpty)

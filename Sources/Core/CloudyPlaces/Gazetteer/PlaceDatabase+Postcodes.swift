@@ -20,7 +20,7 @@ extension PlaceDatabase {
     else { return [] }
     let all = 0..<name.wordStarts.count
     var found = postcodes(name, all, person: person)
-    if found.isEmpty, let words = PlaceWords.name(in: name) {
+    if found.isEmpty, let words = PlaceWords.names(in: name).last {
       found = postcodes(name, words, person: person)
     }
     found.sort { $0.score > $1.score }

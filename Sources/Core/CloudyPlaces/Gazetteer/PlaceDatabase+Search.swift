@@ -14,13 +14,14 @@ extension PlaceDatabase {
   package func search(
     _ query: String, limit: Int = 10, near: LocationHint? = nil, reading: SearchMode = .whole
   ) -> [PlaceMatch] {
-    if let coordinates = Coordinates(text: query) {
-      return limit > 0 ? [PlaceMatch(place: place(at: coordinates), fit: .coordinates)] : []
-    }
+    if let points = points(query, near: near) { return Array(points.prefix(limit)) }
+    if let name = name(inLink: query) { return search(name, limit: limit, near: near, reading: reading) }
+    if let rest = PlaceWords.withoutTime(query) { return search(rest, limit: limit, near: near, reading: reading) }
     let name = folded(query)
     guard limit > 0, !name.bytes.isEmpty else { return [] }
     let person = near.map(person)
     let postcodes = PlaceDatabase.isNumbers(query) ? [] : postcodes(name, person: person)
+    if postcodes.isEmpty, let point = locator(query), !hasName(query) { return [point] }
     var search = PlaceSearch(
       names: names, tables: tables, reading: reading, isCode: PlaceDatabase.isCode(query), person: person,
       capacity: max(limit, 12), work: 4000)
@@ -139,7 +140,7 @@ extension PlaceDatabase {
   }
 
   /// Interprets some words of the query as a name with a region or country, trying each boundary between the two.
-  private func findQualified(_ name: FoldedName, _ words: Range<Int>, in search: inout PlaceSearch) {
+  func findQualified(_ name: FoldedName, _ words: Range<Int>, in search: inout PlaceSearch) {
     guard (2...12).contains(words.count) else { return }
     for end in words.dropFirst() {
       let place = name.bytes(ofWords: words.lowerBound..<end)
@@ -167,10 +168,7 @@ extension PlaceDatabase {
 
   /// Ignores filler words around a name, and recognizes those for an airport.
   private func findAmongWords(_ name: FoldedName, in search: inout PlaceSearch) {
-    if let words = PlaceWords.name(in: name) {
-      search.find(name.bytes(ofWords: words), bonus: PlaceScore.amongWords, wholeNamesOnly: search.reading == .whole)
-      findQualified(name, words, in: &search)
-    }
+    findBetweenWords(name, in: &search)
     guard let words = PlaceWords.nameOfAirport(in: name) else { return }
     let airport = city(named: name.bytes(ofWords: words)).map { folded("\($0) Airport").bytes }
     if let airport, names.node(of: airport[...])?.isExact == true {
@@ -218,7 +216,7 @@ extension PlaceDatabase {
     }
   }
 
-  private func findMisspelled(_ name: ArraySlice<UInt8>, in regions: BitSet?, search: inout PlaceSearch) {
+  func findMisspelled(_ name: ArraySlice<UInt8>, in regions: BitSet?, search: inout PlaceSearch) {
     guard name.count >= 4 else { return }
     search.work = 2500
     if var walk = MisspelledNames(query: name, limit: 1, in: regions) { walk.find(in: &search) }

@@ -144,6 +144,14 @@ enum PlaceScore {
   static let airport = 150
   /// Filler words around the name were ignored.
   static let amongWords = -10
+  /// A word that may be a filler is part of a name: the Paz of Bolivia is La Paz.
+  static let wordInName = 15
+  /// The ``PlaceRank`` of 30,000 people, from which a filler word is a name: Como.
+  static let rankOfFiller = 150
+  /// The distance of the next score at which a name with an ending can only be meant as one name.
+  static let clearlyLess = 40
+  /// The ``PlaceRank`` of 1,000 people, from which a name with an ending is not a guess.
+  static let rankOfInflected = 100
 
   /// A name with errors ranks below nearly every name without.
   static func misspelled(errors: Int, isWholeName: Bool) -> Int {

@@ -20,6 +20,10 @@ package struct LocationQuery: Hashable, Sendable {
 
   /// Whether the text can only mean coordinates.
   package var isNumeric: Bool {
-    text.contains(where: \.isNumber) && !text.contains { $0.isLetter && !"NSEWnsew".contains($0) }
+    CoordinateText(text) != nil
+      || text.contains(where: \.isNumber) && !text.contains { $0.isLetter && !"NSEWnsew".contains($0) }
   }
+
+  /// Whether the text is coordinates with the letter O, which is east in German and west in Romance languages.
+  package var hasUnclearDirection: Bool { CoordinateText(text) == .invalid(.eastOrWest) }
 }

@@ -7,8 +7,7 @@ extension PlaceSearchResult {
   func message(for query: LocationQuery, language: Language) -> String? {
     if !query.isLongEnough { return query.isEmpty ? nil : language.text(PlaceMessages.queryTooShort) }
     if !isGuess { return nil }
-    return language.text(
-      query.isNumeric ? PlaceMessages.noCoordinates(query.text) : PlaceMessages.nothingFound(query.text))
+    return language.text(PlaceMessages.notFound(query.text))
   }
 
   /// Returns the title above the nearest names; `nil` if there are none, or if the results are not guesses.

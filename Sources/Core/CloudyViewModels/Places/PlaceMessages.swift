@@ -1,4 +1,5 @@
 import CloudyLocalization
+import CloudyPlaces
 
 // Translators: The screens with a person's places and the search for a place. {place}, {name} and {country} are names;
 // {text} is what the person typed; {first} and {last} are dates. Leave commands such as “cloudy locations” as they are.
@@ -22,7 +23,16 @@ package enum PlaceMessages {
   package static func noCoordinates(_ text: String) -> Message {
     Message(
       "place.noCoordinates",
-      "“\(text)” are not valid coordinates. Enter a latitude from -90 to 90 and a longitude, such as 50.85, 4.35.")
+      "“\(text)” are not valid coordinates. Latitudes are -90 to 90, longitudes -180 to 180, such as 50.85, 4.35.")
+  }
+  static func unclearDirection(_ text: String) -> Message {
+    Message("place.unclearDirection", "In “\(text)”, O can be east or west. Enter E or W.")
+  }
+  /// The reason why a text finds no place.
+  package static func notFound(_ text: String) -> Message {
+    let query = LocationQuery(text)
+    if query.hasUnclearDirection { return unclearDirection(text) }
+    return query.isNumeric ? noCoordinates(text) : nothingFound(text)
   }
   package static let nearestNames = Message("place.nearestNames", "Did you mean")
   /// Marks a place that the user chose before for the same text.

@@ -88,7 +88,7 @@ struct UnknownPlaceText {
 extension UnknownPlace {
   fileprivate func words(in language: Language) -> String {
     switch self {
-    case .name(let name, _): language.text(PlaceMessages.nothingFound(name))
+    case .name(let name, _): language.text(PlaceMessages.notFound(name))
     case .point(let text): language.text(PlaceMessages.noCoordinates(text.beginning))
     case .number: language.text(AddressMessages.noPlaceOfNumber)
     case .page: language.text(WebProblem.notFound.title)

@@ -34,7 +34,7 @@ struct CoordinatesTextTests {
   @Test(arguments: [
     "", "50.85", "50.85,", "5085", "Paris", "1 2 3", "50.85N", "50.85N 4.35N", "50.85E 4.35E", "50.85N 4.35",
     "91, 0", "0, 361", "-50.85S 4.35E", "50°61′N 4°21′E", "50.8.5 4.35", "N E", "50.85 4.35 x", "°, °", "1e5, 2",
-    "99999999999999999999999, 1", ".5.5", "nan, nan", "inf, 0", "S 33", "12 Rue", "'s-Hertogenbosch",
+    "99999999999999999999999, 1", "48.85, 200", ".5.5", "nan, nan", "inf, 0", "S 33", "12 Rue", "'s-Hertogenbosch",
   ])
   func `any other text is not coordinates`(text: String) {
     #expect(Coordinates(text: text) == nil)

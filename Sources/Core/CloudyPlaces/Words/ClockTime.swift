@@ -1,0 +1,45 @@
+/// A time of day as typed: `14:00`, `14h30`, `2pm`, `2:30 pm`.
+package struct ClockTime: Hashable, Sendable {
+  /// `0...23`.
+  package let hour: Int
+  /// `0...59`.
+  package let minute: Int
+
+  /// Reads a word.
+  ///
+  /// - Returns: `nil` for any other word, even for a number alone.
+  package init?(_ word: some StringProtocol) {
+    var text = word.lowercased().filter { $0 != "." && $0 != " " }
+    let isAfternoon: Bool? = text.hasSuffix("pm") ? true : text.hasSuffix("am") ? false : nil
+    if isAfternoon != nil { text = String(text.dropLast(2)) }
+    let parts = text.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "h" }
+    guard parts.count == 2 || parts.count == 1 && isAfternoon != nil, let hours = ClockTime.number(parts[0]) else {
+      return nil
+    }
+    // 14h is a time, but 14: is not.
+    let minutes = parts.count == 1 || parts[1].isEmpty && text.hasSuffix("h") ? 0 : ClockTime.number(parts[1])
+    guard let minutes, minutes < 60, parts.count == 1 || parts[1].isEmpty || parts[1].count == 2 else { return nil }
+    if let isAfternoon {
+      guard (1...12).contains(hours) else { return nil }
+      hour = hours % 12 + (isAfternoon ? 12 : 0)
+    } else {
+      guard hours < 24 else { return nil }
+      hour = hours
+    }
+    minute = minutes
+  }
+
+  private static func number(_ digits: Substring) -> Int? {
+    (1...2).contains(digits.count) && digits.utf8.allSatisfy(\.isDigit) ? Int(digits) : nil
+  }
+}
+
+extension PlaceWords {
+  /// Returns a query without a time of day, which would be read as a postcode; `nil` if it has none.
+  static func withoutTime(_ query: String) -> String? {
+    guard query.utf8.contains(where: \.isDigit) else { return nil }
+    let words = query.split(separator: " ")
+    let others = words.filter { ClockTime($0) == nil }
+    return others.count < words.count ? others.joined(separator: " ") : nil
+  }
+}

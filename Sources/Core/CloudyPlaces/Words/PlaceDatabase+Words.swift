@@ -1,0 +1,72 @@
+import CloudyModel
+
+extension PlaceDatabase {
+  /// Ignores filler words around a name. Of several names between them, such as `La Paz` and `Paz`, the most likely one
+  /// is found.
+  func findBetweenWords(_ name: FoldedName, in search: inout PlaceSearch) {
+    let parts = PlaceWords.names(in: name)
+    guard let shortest = parts.last else { return }
+    let exact = parts.compactMap { words -> (words: Range<Int>, score: Int)? in
+      guard let best = best(named: name.bytes(ofWords: words), person: search.person) else { return nil }
+      // Como is a city, but Will is a county in `will it rain`.
+      if PlaceWords.areFillers(words, in: name) {
+        guard [.primary, .translated].contains(best.quality),
+          tables.rank(ofPlace: best.place) >= PlaceScore.rankOfFiller
+        else { return nil }
+      }
+      return (words, best.score + PlaceScore.wordInName * (words.count - shortest.count))
+    }
+    if let best = exact.max(by: { $0.score < $1.score }) {
+      let part = name.bytes(ofWords: best.words)
+      search.find(part, bonus: PlaceScore.amongWords, wholeNamesOnly: search.reading == .whole)
+      return findQualified(name, best.words, in: &search)
+    }
+    if search.reading == .typing { search.find(name.bytes(ofWords: shortest), bonus: PlaceScore.amongWords) }
+    for words in parts {
+      findQualified(name, words, in: &search)
+      if search.hasWholeName { return }
+    }
+    findInflected(name, parts, in: &search)
+    if search.top.candidates.isEmpty, !PlaceWords.areFillers(shortest, in: name) {
+      findMisspelled(name.bytes(ofWords: shortest), in: nil, search: &search)
+    }
+  }
+
+  /// Whether a text has only words for the weather, days and questions, such as `weather` or `will it rain`, and no name.
+  package func hasOnlyFillers(_ text: String) -> Bool {
+    let name = folded(text)
+    return !name.wordStarts.isEmpty && PlaceWords.areFillers(0..<name.wordStarts.count, in: name)
+  }
+
+  /// Finds a name with an ending that the words before it require. If it may be the form of several names, it is a
+  /// guess.
+  private func findInflected(_ name: FoldedName, _ parts: [Range<Int>], in search: inout PlaceSearch) {
+    for words in parts {
+      let fillers = PlaceWords.fillers(in: name, around: words)
+      let found = NameEndings.names(of: words, in: name, with: fillers)
+        .compactMap { form in best(named: form[...], person: search.person).map { (form, $0) } }
+        .sorted { ($0.1.score, $1.1.place) > ($1.1.score, $0.1.place) }
+      guard let (form, best) = found.first else { continue }
+      let isClear = found.allSatisfy {
+        $0.1.place == best.place || $0.1.score + PlaceScore.clearlyLess < best.score
+      }
+      if isClear, tables.rank(ofPlace: best.place) >= PlaceScore.rankOfInflected {
+        search.find(form[...], bonus: PlaceScore.amongWords, wholeNamesOnly: true)
+      } else if let (node, _) = names.node(of: form[...]) {
+        search.addValues(of: node, in: nil, fit: .misspelled(errors: 1)) { _ in
+          PlaceScore.misspelled(errors: 1, isWholeName: true)
+        }
+      }
+      return
+    }
+  }
+
+  /// Returns the most likely place with exactly a name.
+  private func best(named name: ArraySlice<UInt8>, person: UserLocation?) -> TopPlaces.Candidate? {
+    guard names.node(of: name)?.isExact == true else { return nil }
+    var search = PlaceSearch(
+      names: names, tables: tables, reading: .whole, person: person, capacity: 1, work: 4000)
+    search.find(name, wholeNamesOnly: true)
+    return search.top.candidates.first
+  }
+}

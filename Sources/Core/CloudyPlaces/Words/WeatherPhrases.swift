@@ -1,0 +1,166 @@
+/// The filler words around a name in queries for the weather, in 18 languages and a few more, folded and without the
+/// spaces between the words.
+enum WeatherPhrases {
+  /// Words for kinds of places before a name, and prepositions that are fillers by themselves.
+  static let before = folded(
+    """
+    city of|the city of|town of|village of|downtown|central|greater|city|in|at|near|around|center of|centre of
+    old town of
+    port of|state of|island of|isle of|republic of|the
+    stadt|in der stadt|gemeinde|insel|innenstadt|ville de|la ville de|commune de|centre de|ile de|l ile de|gare de|a
+    ciudad de|la ciudad de|centro de|isla de|pueblo de|municipio de|gemeente|eiland|centrum|station
+    citta di|comune di|isola di|cidade de|ilha de|vader i|vaeret i|vejret i|miasto|mesto|город|г|місто|مدينه|kota
+    thanh pho
+    """)
+
+  /// Words for kinds of places after a name.
+  static let after = folded(
+    """
+    city|town|village|downtown|city center|city centre|center|centre|old town|central station|train station
+    railway station|station|island|county|area|region|metro area|metropolitan area|suburbs|harbour|harbor|beach|north
+    south
+    east|west|municipality|hbf|hauptbahnhof|bahnhof|bhf|zob|stadt|innenstadt|zentrum|altstadt|insel|ville|centre ville
+    gare
+    centro|estacion|ciudad|stazione|stazione centrale|centrale|centraal|centraal station|stad|centrum|binnenstad
+    centralstation|centralen|sentralstasjon|hovedbanegard|glowny|glowna|dworzec|hlavni nadrazi|hl n|palyaudvar
+    вокзал|город|центр|市|駅|站|역|시내
+    """)
+
+  /// The weather, and days and times.
+  static let anywhere = weather.union(times)
+
+  private static let weather = folded(
+    """
+    weather|the weather|weather forecast|weather report|weather today|weather tomorrow|forecast|temperature
+    temperatures|rain
+    snow|wind|snow report|snow forecast|ski report|surf report|raining|snowing|windy|sunny|humidity|air quality
+    uv index
+    sunrise|sunset|radar|hourly|hot|cold|warm|storm|storms|umbrella|degrees
+    weather com|www weather com|wttr in|https wttr in|accuweather|accuweather com|yr no|windy com|meteoblue
+    wunderground
+    weather underground|bbc weather|met office|google weather|weather channel|meteofrance|aemet|wetter com|wetter de
+    ilmeteo
+    wetter|das wetter|wettervorhersage|vorhersage|wetterbericht|wetterprognose|temperatur|regen|schnee|regnet|schneit
+    schneien
+    regnen|regenradar|niederschlag|prognose|schneehohe|schneebericht
+    meteo|la meteo|temps|le temps|quel temps|temps qu il|previsions|prevision|previsions meteo|prevision meteo
+    temperature
+    pluie|neige|vent|pleuvoir|neiger|enneigement|bulletin meteo
+    tiempo|el tiempo|clima|el clima|pronostico|pronostico del tiempo|pronostico del clima|prevision del tiempo
+    temperatura
+    lluvia|nieve|viento|llover|nevar|lloviendo
+    tempo|il tempo|che tempo|previsioni|previsioni meteo|previsioni del tempo|le previsioni|pioggia|neve|piove|nevica
+    vento
+    previsao|previsao do tempo|a previsao do tempo|o tempo|o clima|chuva|chover|nevar
+    weer|het weer|weersverwachting|weerbericht|weersvoorspelling|verwachting|temperatuur|sneeuw|regenen|sneeuwen
+    buienradar
+    neerslag|weeralarm
+    погода|погоды|погоду|погоде|прогноз|прогноз погоды|температура|дождь|снег|ветер|осадки|гисметео|gismeteo
+    прогноз погоди|погоди|дощ|сніг|вітер|опади|синоптик
+    pogoda|pogode|pogody|prognoza|prognoza pogody|deszcz|snieg|wiatr|opady|padac
+    hava durumu|hava|hava tahmini|havasi|sicaklik|yagmur|kar|ruzgar|hava nasil|hava durumu tahmini
+    saa|saatiedotus|saaennuste|ennuste|lampotila|sade|lumi|tuuli|sataa|sataako|lumitilanne
+    vader|vaer|vejr|pocasi|idojaras|καιρος|ο καιρος|cuaca|thoi tiet|날씨
+    طقس|الطقس|حالة الطقس|درجة الحرارة|الحرارة|توقعات الطقس|الأرصاد|الأرصاد الجوية|النشرة الجوية|الجو|أمطار|مطر|المطر
+    ثلج
+    אקלים|מזג אוויר|מזג האוויר|מזג אויר|מזג האויר|תחזית|תחזית מזג אוויר|תחזית מזג האוויר|טמפרטורה|הטמפרטורה|גשם|שלג
+    मौसम|का मौसम|मौसम का हाल|मौसम पूर्वानुमान|पूर्वानुमान|तापमान|का तापमान|बारिश|बर्फबारी
+    天気|天気予報|の天気|の天気予報|気温|の気温|週間天気|週間天気予報|降水確率|雨雲レーダー|天候
+    天气|天气预报|天气怎么样|的天气|的天气预报|气温|预报|下雨|会下雨|下雪|会下雪|空气质量
+    天氣|天氣預報|天氣怎麼樣|的天氣|的天氣預報|氣溫|預報|會下雨|會下雪|空氣品質
+    """)
+
+  private static let times = folded(
+    """
+    today|tomorrow|tonight|now|right now|currently|yesterday|weekend|this weekend|next weekend|the weekend|this week
+    next week|this morning|this afternoon|this evening|tomorrow morning|tomorrow night|next days
+    the day after tomorrow
+    monday|tuesday|wednesday|thursday|friday|saturday|sunday
+    heute|morgen|ubermorgen|gestern|jetzt|aktuell|wochenende|am wochenende|dieses wochenende|nachstes wochenende
+    diese woche|nachste woche|heute abend|heute nacht|morgen fruh|montag|dienstag|mittwoch|donnerstag|freitag|samstag
+    sonnabend|sonntag
+    aujourd hui|demain|apres demain|hier|maintenant|ce soir|cette nuit|ce week end|ce weekend|week end|le week end
+    cette semaine|la semaine prochaine|semaine prochaine|demain matin|lundi|mardi|mercredi|jeudi|vendredi|samedi
+    dimanche
+    hoy|manana|pasado manana|ayer|ahora|esta noche|esta tarde|fin de semana|este fin de semana|el fin de semana
+    esta semana
+    la proxima semana|proxima semana|lunes|martes|miercoles|jueves|viernes|sabado|domingo
+    oggi|domani|dopodomani|ieri|adesso|stasera|stanotte|fine settimana|questo fine settimana|nel fine settimana
+    questo weekend|nel weekend|questa settimana|prossima settimana|la prossima settimana|lunedi|martedi|mercoledi
+    giovedi
+    venerdi|sabato|domenica
+    hoje|amanha|depois de amanha|ontem|agora|hoje a noite|esta noite|este fim de semana|neste fim de semana
+    fim de semana
+    no fim de semana|esta semana|na proxima semana|segunda feira|terca feira|quarta feira|quinta feira|sexta feira
+    vandaag|overmorgen|gisteren|nu|vanavond|vannacht|dit weekend|komend weekend|deze week|volgende week|maandag
+    dinsdag
+    woensdag|donderdag|vrijdag|zaterdag|zondag
+    сегодня|завтра|послезавтра|вчера|сейчас|вечером|ночью|утром|сегодня вечером|выходные|на выходные|на выходных
+    неделю
+    на неделю|на эту неделю|на этой неделе|на следующую неделю|на следующей неделе|понедельник|вторник|среду|четверг
+    пятницу|субботу|воскресенье
+    сьогодні|післязавтра|учора|вчора|зараз|ввечері|увечері|вихідні|на вихідні|на вихідних|на тиждень|тиждень
+    наступного тижня|на наступний тиждень|цього тижня|понеділок|вівторок|середу|п'ятницю|суботу|неділю
+    dzis|dzisiaj|jutro|pojutrze|wczoraj|teraz|dzis wieczorem|w weekend|w ten weekend|na weekend|w tym tygodniu
+    na tydzien|przyszly tydzien|w przyszlym tygodniu|w nastepnym tygodniu|poniedzialek|wtorek|srode|czwartek|piatek
+    sobote
+    niedziele
+    bugun|yarin|dun|simdi|bu aksam|bu gece|hafta sonu|bu hafta sonu|bu hafta|gelecek hafta|haftaya|yarinki|bugunku
+    haftalik
+    saatlik|gunluk|pazartesi|sali|carsamba|persembe|cuma|cumartesi|pazar
+    tanaan|huomenna|ylihuomenna|eilen|nyt|tana iltana|illalla|ensi yona|viikonloppu|viikonloppuna|tana viikonloppuna
+    talla viikolla|ensi viikolla|maanantaina|tiistaina|keskiviikkona|torstaina|perjantaina|lauantaina|sunnuntaina
+    hom nay|ngay mai|내일|오늘
+    اليوم|غدا|غدًا|بكرة|أمس|الآن|الليلة|هذا المساء|هذا الأسبوع|الأسبوع القادم|نهاية الأسبوع|نهاية هذا الأسبوع
+    عطلة نهاية الأسبوع|بعد غد
+    היום|מחר|מחרתיים|אתמול|עכשיו|כרגע|הלילה|הערב|סוף השבוע|בסוף השבוע|סופ ש|השבוע|שבוע הבא|בשבוע הבא
+    आज|कल|अभी|परसों|आज रात|आज का|कल का|इस सप्ताह|अगले सप्ताह|सप्ताहांत|इस सप्ताहांत|इस हफ्ते|अगले हफ्ते
+    今日|明日|明後日|昨日|今夜|今晩|週末|今週末|今週|来週|今日の|明日の|明後日の|週末の|今週の|来週の|今週末の|の今日|の明日
+    の週末|一週間
+    今天|明天|后天|昨天|现在|今晚|周末|这周末|本周末|这个周末|本周|这周|下周|今天的|明天的
+    後天|現在|這週末|本週末|這個週末|本週|這週|下週
+    """)
+
+  /// The units of a number of days or hours, such as `15 jours`.
+  static let units = folded(
+    """
+    day|days|hour|hours|week|weeks|day forecast|tag|tage|tagen|stunden|wochen|jour|jours|heures|semaines|dia|dias
+    horas
+    semanas|giorni|ore|settimane|dagen|uur|uren|weken|день|дня|дней|часов|недели|дні|днів|годин|dni|godzin|tygodnie
+    gun
+    gunluk|saat|saatlik|haftalik|paivaa|paivan|vrk|tuntia|أيام|يوم|يوما|ساعة|ימים|שעות|दिन|दिनों|घंटे|日|日間|時間|天|日間の|小时
+    小時
+    """)
+
+  /// Prepositions, articles, and words of questions, which are fillers only next to others.
+  static let links = folded(
+    """
+    in|at|for|of|the|on|near|around|is|it|will|be|what|whats|how|hows|does|do|going|to|like|there|an|a|by|from|over
+    this|next
+    todays|tomorrows|please|show|me|get|tell|about|current|local|and|get|i|need|should|extended|long range
+    im|am|auf|bei|fur|von|der|die|das|den|dem|und|wie|ist|wird|es|nach|zu|zum|diesen|nachsten|gibt
+    au|aux|en|de|du|des|d|la|le|les|l|pour|sur|dans|ce|cette|il|fait|fera|t il|quel|quelle|est|va|va t il|prochains|et
+    y
+    del|el|los|las|para|por|que|hace|hara|este|esta|proximos|proximo|al|como|un|hay
+    di|dei|delle|dell|nel|nella|per|su|ad|che|fa|fara|lo|i|gli|questo|questa|prossimi|sul|sulla|com e
+    em|no|na|nos|nas|do|da|dos|das|o|os|as|esta|neste|nesta|ao|e|qual|vai|faz
+    te|op|voor|van|het|wordt|hoe|dit|deze|komende|gaat|wat
+    в|во|на|для|по|о|и|у|с|какая|какой|будет|ли|этот|эту|этой|ближайшие|городе|городу
+    та|яка|який|буде|чи|місті|найближчі|цей|цю
+    w|we|dla|jaka|jaki|jest|bedzie|czy|ten|tym|miescie
+    da|de|ta|te|icin|bu|nasil|olacak|mi|nin|nun|un|kac|derece
+    on|onko|millainen|mika|tulee|kaupunki
+    في|ب|ل|الى|على|مدينة|كيف|هو|هل|ما|هذا|هذه|من|ستمطر
+    ב|ל|של|ה|את|מה|איך|יהיה|בעיר|האם
+    में|का|की|के|पर|कैसा|है|लिए|क्या|होगा|रहेगा|कैसा है|कैसा रहेगा
+    の|は|で|に|どう|です|か|どうですか|って|何度|は何度
+    的|在|会|會|吗|嗎|怎么样|怎麼樣|如何|是|多少度|几度|幾度
+    """)
+
+  /// - Parameter text: Phrases, separated by `|` or new lines. Folded like a query, but with an end, so that no
+  ///   abbreviation is the last word.
+  static func folded(_ text: String) -> Set<[UInt8]> {
+    let folding = PlaceDatabase.embedded.folding
+    return Set(text.split { $0 == "|" || $0 == "\n" }.map { folding.folded(String($0)).bytes })
+  }
+}
