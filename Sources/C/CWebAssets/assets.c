@@ -317,27 +317,30 @@ static const uint8_t file_103[] = {
 #embed "../../Server/CloudyWeb/Templates/offline.mustache"
 };
 static const uint8_t file_104[] = {
-#embed "../../Server/CloudyWeb/Templates/place-row.mustache"
+#embed "../../Server/CloudyWeb/Templates/paper.mustache"
 };
 static const uint8_t file_105[] = {
-#embed "../../Server/CloudyWeb/Templates/problem.mustache"
+#embed "../../Server/CloudyWeb/Templates/place-row.mustache"
 };
 static const uint8_t file_106[] = {
-#embed "../../Server/CloudyWeb/Templates/settings-section.mustache"
+#embed "../../Server/CloudyWeb/Templates/problem.mustache"
 };
 static const uint8_t file_107[] = {
-#embed "../../Server/CloudyWeb/Templates/settings.mustache"
+#embed "../../Server/CloudyWeb/Templates/settings-section.mustache"
 };
 static const uint8_t file_108[] = {
-#embed "../../Server/CloudyWeb/Templates/sw.js"
+#embed "../../Server/CloudyWeb/Templates/settings.mustache"
 };
 static const uint8_t file_109[] = {
-#embed "../../Server/CloudyWeb/Templates/unknown-day.mustache"
+#embed "../../Server/CloudyWeb/Templates/sw.js"
 };
 static const uint8_t file_110[] = {
-#embed "../../Server/CloudyWeb/Templates/unknown-place.mustache"
+#embed "../../Server/CloudyWeb/Templates/unknown-day.mustache"
 };
 static const uint8_t file_111[] = {
+#embed "../../Server/CloudyWeb/Templates/unknown-place.mustache"
+};
+static const uint8_t file_112[] = {
 #embed "../../Server/CloudyWeb/Templates/weather.mustache"
 };
 
@@ -446,14 +449,15 @@ const cloudy_web_asset cloudy_web_assets[] = {
   {"Templates/location-row.mustache", file_101, sizeof file_101},
   {"Templates/locations.mustache", file_102, sizeof file_102},
   {"Templates/offline.mustache", file_103, sizeof file_103},
-  {"Templates/place-row.mustache", file_104, sizeof file_104},
-  {"Templates/problem.mustache", file_105, sizeof file_105},
-  {"Templates/settings-section.mustache", file_106, sizeof file_106},
-  {"Templates/settings.mustache", file_107, sizeof file_107},
-  {"Templates/sw.js", file_108, sizeof file_108},
-  {"Templates/unknown-day.mustache", file_109, sizeof file_109},
-  {"Templates/unknown-place.mustache", file_110, sizeof file_110},
-  {"Templates/weather.mustache", file_111, sizeof file_111},
+  {"Templates/paper.mustache", file_104, sizeof file_104},
+  {"Templates/place-row.mustache", file_105, sizeof file_105},
+  {"Templates/problem.mustache", file_106, sizeof file_106},
+  {"Templates/settings-section.mustache", file_107, sizeof file_107},
+  {"Templates/settings.mustache", file_108, sizeof file_108},
+  {"Templates/sw.js", file_109, sizeof file_109},
+  {"Templates/unknown-day.mustache", file_110, sizeof file_110},
+  {"Templates/unknown-place.mustache", file_111, sizeof file_111},
+  {"Templates/weather.mustache", file_112, sizeof file_112},
 };
 
 const size_t cloudy_web_assets_count = sizeof cloudy_web_assets / sizeof *cloudy_web_assets;

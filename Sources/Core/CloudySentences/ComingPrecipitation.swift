@@ -19,18 +19,24 @@ package struct ComingPrecipitation: Hashable, Sendable {
     let now = forecast.now
     let nextHour = NextHour(forecast)
     if let nextHour, let spell = nextHour.spells.first {
-      self.init(spell, of: nextHour, now: now)
+      self.init(spell, of: nextHour, hours: forecast.hours.content, now: now)
     } else {
       let known = nextHour.map { $0.time(ofMinute: $0.minutes.count) }
       self.init(forecast.hours.content, from: known ?? now, now: now)
     }
   }
 
-  private init(_ spell: Range<Int>, of nextHour: NextHour, now: Date) {
+  private init(_ spell: Range<Int>, of nextHour: NextHour, hours: [Conditions], now: Date) {
     word = nextHour.word(of: spell)
     start = spell.lowerBound == 0 ? nil : nextHour.time(ofMinute: spell.lowerBound).timeIntervalSince(now)
-    let isOver = spell.upperBound < nextHour.minutes.count
-    end = isOver ? nextHour.time(ofMinute: spell.upperBound).timeIntervalSince(now) : nil
+    let last = nextHour.time(ofMinute: spell.upperBound)
+    if spell.upperBound < nextHour.minutes.count {
+      end = last.timeIntervalSince(now)
+    } else {
+      // It goes on after the last known minute, as far as the hours say.
+      let rest = ComingPrecipitation(hours, from: last, now: now)
+      end = rest?.start.map { $0 <= last.timeIntervalSince(now) } == true ? rest?.end : nil
+    }
   }
 
   /// - Parameter first: The first instant to consider: now, or the end of the known minutes, which are dry.

@@ -122,6 +122,9 @@ import Testing
     #expect(try line("%R", of: rainy) == "light rain in 20 min")
     rainy.minutes = Block(minutes(wet: 0..<7), from: rainy.hours.provenance)
     #expect(try line("%R", of: rainy) == "light rain for 7 min")
+    var brief = forecast { $0 < 3 ? 5 : 0 }
+    brief.minutes = Block(minutes(wet: 0..<60), from: brief.hours.provenance)
+    #expect(try line("%R", of: brief) == "light rain for 3 h")
     rainy.minutes = Block(minutes(wet: 0..<0), from: rainy.hours.provenance)
     #expect(try line("%R", of: rainy) == "rain in 1 h")
   }
