@@ -10,6 +10,8 @@ package enum WeatherContent: Sendable {
     /// One day, with a table of its hours if `hasHours`.
     case day(CivilDate, hasHours: Bool)
     case moon
+    /// The current weather, and a table of the parts of each day.
+    case dayParts(DayPartsLayout)
     case explanation
     /// A document for programs, of everything known or of one day.
     case document(DocumentFormat, on: CivilDate?)
@@ -20,6 +22,7 @@ package enum WeatherContent: Sendable {
   case screen(WeatherViewModel, everyHour: HoursViewModel?)
   case day(WeatherViewModel, DayDetailsViewModel, hasHours: Bool)
   case moon(DayViewModel)
+  case dayParts(DayPartsViewModel, DayPartsLayout, StatusViewModel, NoticesViewModel)
   /// - Parameter charts: The services side by side; `nil` if there is nothing to draw.
   case explanation(ExplanationViewModel, charts: HourChartsViewModel?)
   /// A document or a line, without the last end of line.

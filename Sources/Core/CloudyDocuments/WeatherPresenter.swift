@@ -56,6 +56,11 @@ package struct WeatherPresenter: Sendable {
       guard let details = words.details(of: day) else { throw WeatherContent.Failure.unknownDay(among: words.days) }
       return .day(words.weather(notices), details, hasHours: hasHours)
     case .moon: return .moon(try words().weather(notices).day)
+    case .dayParts(let layout):
+      let parts = DayPartsViewModel(
+        try forecast(), customName: customName, dayLimit: min(layout.days, dayLimit), settings: settings,
+        language: language)
+      return .dayParts(parts, layout, status, notices)
     case .explanation:
       return .explanation(
         ExplanationViewModel(

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Paths of files that this server never has: those that browsers request on their own, and those that scanners look
-/// for on every server. No place has such a name, so a request for one starts no place search.
+/// for on every server. No place has such a name, so a request for one starts no place search, except for a picture.
 enum ProbePath {
   private static let extensions: Set<String> = [
     "7z", "asp", "aspx", "axd", "bak", "bz2", "cfg", "cfm", "cgi", "conf", "config", "css", "db", "dll", "do",

@@ -27,6 +27,8 @@ struct ScreenKey: PageKey {
     case text(TerminalCapabilities)
     /// A line that a status bar reads, for problems.
     case bar(StatusBar)
+    /// One line of plain text.
+    case line
 
     init(_ request: HTTPTypes.HTTPRequest) {
       let target = RequestTarget(request)
@@ -42,6 +44,7 @@ struct ScreenKey: PageKey {
       switch Representation(path: target.path, fields: target.fields, headers: request.headerFields) {
       case .page: self = .page
       case .json: self = .json
+      case .line: self = .line
       case .text: self = .text(TerminalCapabilities(target.fields, request.headerFields))
       }
     }

@@ -31,7 +31,7 @@ struct ScreenResponse<Content: Page, Document: Encodable> {
     case .text(let capabilities):
       guard let view else { return try self.text(.page, templates) }
       return (view.text(capabilities), .text)
-    case .bar: return try self.text(.text(TerminalCapabilities()), templates)
+    case .bar, .line: return try self.text(.text(TerminalCapabilities()), templates)
     case .page:
       guard let text = templates.render(page) else { throw HTTPError(.internalServerError) }
       return (text, .page)

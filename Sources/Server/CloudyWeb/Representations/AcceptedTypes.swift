@@ -49,6 +49,12 @@ struct AcceptedTypes: Hashable, Sendable {
       ?? Preference(quality: 0, precision: 0)
   }
 
+  /// Whether the client names a type, and not only a range such as `*/*`.
+  func names(_ type: String) -> Bool {
+    let preference = preference(for: type)
+    return preference.quality > 0 && preference.precision == 2
+  }
+
   /// Whether the client names a type with the character set ASCII.
   func wantsASCII(in type: String) -> Bool {
     ranges.contains { "\($0.type)/\($0.subtype)" == type && ["us-ascii", "ascii"].contains($0.charset) }

@@ -7,6 +7,8 @@ struct QueryFields: Hashable, Sendable {
   private static let limit = 64
 
   private let values: [String: String]
+  /// The names of the fields without a value, in alphabetical order: `newest`, or wttr.in's `0QT`.
+  let flags: [String]
 
   /// - Parameter text: The query without the question mark; `nil` or empty for no fields.
   init(_ text: String?) {
@@ -18,10 +20,17 @@ struct QueryFields: Hashable, Sendable {
       values[key] = String(percentEncoded: field.value, plusIsSpace: true)
     }
     self.values = values
+    flags = values.filter(\.value.isEmpty).keys.sorted()
   }
 
   /// Returns a field's value: empty for a field without one, such as `newest`; `nil` if there is no such field.
   subscript(name: String) -> String? { values[name] }
+
+  /// The names of all fields, in alphabetical order.
+  var names: [String] { values.keys.sorted() }
+
+  /// The requested format: `format`, or wttr.in's name for it, `view`; `nil` for none.
+  var format: String? { [self["format"], self["view"]].lazy.compactMap(\.self).first { !$0.isEmpty } }
 
   /// Whether a field is present and not negative: `?plain`, `?plain=1`, but not `?plain=0`.
   func isSet(_ name: String) -> Bool { values[name].map { !["0", "false", "no"].contains($0) } ?? false }

@@ -1,3 +1,4 @@
+import CloudyDocuments
 import HTTPTypes
 
 /// A format in which the content at a URL is available.
@@ -8,12 +9,14 @@ enum Representation: Hashable, Sendable {
   case json
   /// For people at a terminal.
   case text
+  /// One line of plain text, for status bars and scripts.
+  case line
 
   var mediaType: String {
     switch self {
     case .page: "text/html"
     case .json: "application/json"
-    case .text: "text/plain"
+    case .text, .line: "text/plain"
     }
   }
 
@@ -24,10 +27,13 @@ enum Representation: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - path: The URL's path; the suffix `.json` selects JSON.
-  ///   - fields: The URL's fields; `format` is `json`, `html` or `text`.
+  ///   - fields: The URL's fields; `format` is `json`, `html`, `text`, a name of wttr.in, or a one-line format. An
+  ///     option of wttr.in selects text, unless the client names HTML.
   init(path: String, fields: QueryFields, headers: HTTPFields) {
     if let named = Representation(path: path, fields: fields) {
       self = named
+    } else if WttrOptions(fields).isPresent, !AcceptedTypes(headers[.accept]).names("text/html") {
+      self = .text
     } else {
       self.init(headers)
     }
@@ -39,12 +45,13 @@ enum Representation: Hashable, Sendable {
       self = .json
       return
     }
-    switch fields["format"] {
-    // j1 is the JSON format of wttr.in.
-    case "json", "j1": self = .json
+    switch fields.format {
+    case nil: return nil
+    case "json": self = .json
     case "html": self = .page
     case "text": self = .text
-    default: return nil
+    case .some(let format) where WttrView(rawValue: format) != nil: self = .text
+    case .some(let format): self = WttrFormat(rawValue: format)?.isJSON == true ? .json : .line
     }
   }
 

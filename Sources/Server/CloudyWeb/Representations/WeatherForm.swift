@@ -1,5 +1,6 @@
 import CloudyDocuments
 import CloudyModel
+import CloudyTerminal
 import CloudyViewModels
 import HTTPTypes
 import TerminalKit
@@ -14,7 +15,8 @@ enum WeatherForm: Hashable, Sendable {
   case text(Contents, TerminalCapabilities)
   /// A weather card, or a picture for e-paper in its place.
   case card(CardFormat, paper: PaperFormat?)
-  /// One line for a status bar: a number from 1 to 4, a format with `%` letters, or the name of a bar.
+  /// One line for a status bar: a number from 1 to 4, a format with `%` letters, the name of a bar, or a format of
+  /// ``WttrFormat``.
   case line(LineFormat)
 
   /// The parts of the terminal's view.
@@ -25,6 +27,8 @@ enum WeatherForm: Hashable, Sendable {
     case hours
     /// The source of each value.
     case explanation
+    /// The report of wttr.in, with the parts of each day.
+    case dayParts(DayPartsLayout)
   }
 
   /// The longest format with `%` letters, in Unicode scalars. With the longest texts, it expands to a few kilobytes.
@@ -39,21 +43,18 @@ enum WeatherForm: Hashable, Sendable {
       self = .document(format)
       return
     }
-    switch Representation(path: path, fields: fields) {
+    switch Representation(path: path, fields: fields, headers: headers) {
     case .page: self = .page
-    case .json: self = .document(.json)
-    case .text: self = .text(Contents(fields), TerminalCapabilities(fields, headers))
-    case nil:
-      if let format = fields["format"], !format.isEmpty {
-        let isASCII = !TerminalCapabilities(fields, headers).isUnicode
-        self = .line(LineFormat(format.harmless, isASCII: isASCII))
-        return
-      }
-      switch Representation(headers) {
-      case .page: self = .page
-      case .json: self = .document(.json)
-      case .text: self = .text(Contents(fields), TerminalCapabilities(fields, headers))
-      }
+    case .json:
+      self = WttrFormat(rawValue: fields.format ?? "").map { .line(LineFormat($0.rawValue)) } ?? .document(.json)
+    case .line:
+      // A line break in the URL, %0A, is one in the response.
+      let lines = (fields.format ?? "").split(separator: "\n", omittingEmptySubsequences: false)
+      let isASCII = !TerminalCapabilities(fields, headers).isUnicode
+      self = .line(LineFormat(lines.map { String($0).harmless }.joined(separator: "\n"), isASCII: isASCII))
+    case .text:
+      let contents = Contents(fields)
+      self = .text(contents, TerminalCapabilities(fields, headers, contents))
     }
   }
 
@@ -63,16 +64,17 @@ enum WeatherForm: Hashable, Sendable {
     switch self {
     case .page, .card, .text(.screen, _), .text(.hours, _): true
     case .document(let format): format.showsDays
-    case .text(.explanation, _), .line: false
+    case .text(.explanation, _), .text(.dayParts, _), .line: false
     }
   }
 
-  /// The format of error responses; the problem of a card or a line is reported as text.
+  /// The format of error responses; the problem of a card is reported as text.
   var representation: Representation {
     switch self {
     case .page: .page
     case .document(.json): .json
-    case .document, .text, .line, .card: .text
+    case .document, .text, .card: .text
+    case .line(let format): WttrFormat(rawValue: format.typed)?.isJSON == true ? .json : .line
     }
   }
 
@@ -86,7 +88,7 @@ enum WeatherForm: Hashable, Sendable {
     case .document(let format): format.contentType
     case .card(let format, _): format.contentType
     case .line(let format):
-      format.barForProblems.map(StatusBarDocument.contentType(for:)) ?? Representation.text.contentType
+      format.barForProblems.map(StatusBarDocument.contentType(for:)) ?? representation.contentType
     }
   }
 }
@@ -102,8 +104,21 @@ extension DocumentFormat {
 }
 
 extension WeatherForm.Contents {
+  /// A view of Cloudy that is requested by name takes precedence over the options of wttr.in.
   fileprivate init(_ fields: QueryFields) {
-    self = fields.isSet("explain") ? .explanation : fields.isSet("hourly") ? .hours : .screen
+    let options = WttrOptions(fields)
+    if fields.isSet("explain") {
+      self = .explanation
+    } else if fields.isSet("hourly") {
+      self = .hours
+    } else if fields.format == WttrView.v1.rawValue || (fields.format == nil && options.isPresent) {
+      self = .dayParts(
+        DayPartsLayout(
+          days: options.days ?? DayPartsLayout.dayLimit, isNarrow: options.isNarrow, hasCaption: !options.hidesCaption,
+          hasPlace: !options.hidesPlace, hasFooter: !options.hidesFooter))
+    } else {
+      self = .screen
+    }
   }
 }
 
@@ -111,12 +126,16 @@ extension TerminalCapabilities {
   /// Guesses the capabilities of a client's terminal, which are unknown. The colors are from the 256 that nearly all
   /// terminals support, are readable on black and white, and are used only for a terminal program that did not request
   /// plain text.
-  init(_ fields: QueryFields, _ headers: HTTPFields) {
+  init(_ fields: QueryFields, _ headers: HTTPFields, _ contents: WeatherForm.Contents = .screen) {
     let accepted = AcceptedTypes(headers[.accept])
-    let isPlain = fields.isSet("plain") || accepted.preference(for: "text/plain").precision == 2
+    let options = WttrOptions(fields)
+    let isPlain = options.isPlain || fields.isSet("plain") || accepted.preference(for: "text/plain").precision == 2
+    let isTerminal = options.isForTerminal || TerminalProgram.isNamed(by: headers[.userAgent])
+    // Programs that cut out columns of wttr.in's report expect its width, whatever the terminal's is.
+    let usualWidth = if case .dayParts = contents { DayPartsView.width(isNarrow: false) } else { 80 }
     self.init(
-      width: fields["width"].flatMap { Int($0) }.map { min(max($0, 20), 300) } ?? 80,
-      color: TerminalProgram.isNamed(by: headers[.userAgent]) && !isPlain ? .ansi256 : .none,
-      isUnicode: !fields.isSet("ascii") && !accepted.wantsASCII(in: "text/plain"))
+      width: fields["width"].flatMap { Int($0) }.map { min(max($0, 20), 300) } ?? usualWidth,
+      color: isTerminal && !isPlain ? .ansi256 : .none,
+      isUnicode: !options.isASCII && !fields.isSet("ascii") && !accepted.wantsASCII(in: "text/plain"))
   }
 }

@@ -92,6 +92,8 @@ struct ProblemResponses: Sendable {
     case .page:
       guard let html = screens.templates.render(page) else { fallthrough }
       return content(html, "text/html; charset=utf-8")
+    case .line:
+      return content("\(language.text(DisplayMessages.sentence(page.title)))\n", "text/plain; charset=utf-8")
     case .text:
       return content(
         "\(language.text(DisplayMessages.sentence(page.title)))\n\(page.advice)\n", "text/plain; charset=utf-8")

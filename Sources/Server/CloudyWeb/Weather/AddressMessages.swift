@@ -19,6 +19,13 @@ enum AddressMessages {
   static func serversPlace(_ place: String) -> Message {
     Message("address.serversPlace", "Your location is unknown, so this server shows \(place).")
   }
+  /// A single line in place of the weather, which status bars show. Scripts recognize the English text.
+  static func unknownLocation(_ name: String) -> Message {
+    Message("address.unknownLocation", "Unknown location: \(name)")
+  }
+  /// The response to an address such as @example.com or 192.0.2.1 in place of a city.
+  static let noComputers = Message(
+    "address.noComputers", "Domain names and IP addresses have no location here. Name a place instead.")
   static let nameAPlace = Message("address.nameAPlace", "Add a place to the address, for example: curl HOST/Paris")
 }
 
@@ -45,6 +52,14 @@ enum AddressFormatMessages {
     return Message(
       "addressFormat.pictureLimits",
       "A picture can be \(first) to \(last) pixels wide and high, with 2, 4 or 16 colors.")
+  }
+  /// An unknown parameter in the address: {field} in ?{field}=1.
+  static func unknownField(_ field: String) -> Message {
+    Message("addressFormat.unknownField", "Unknown option \(field). See /help")
+  }
+  /// A format without a percent sign that is not a known name.
+  static func unknownFormat(_ format: String) -> Message {
+    Message("addressFormat.unknownFormat", "Unknown format \(format). See /help")
   }
   static func tooLong(_ count: Int) -> Message {
     Message(

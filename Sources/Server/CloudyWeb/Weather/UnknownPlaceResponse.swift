@@ -73,6 +73,17 @@ struct UnknownPlaceText {
       + rows.map { language.text(.list([$0.text, $0.detail])) }
   }
 
+  /// The problem in one line.
+  var line: String {
+    let words =
+      if case .name(let name, _) = unknown {
+        language.text(AddressMessages.unknownLocation(name))
+      } else {
+        unknown.words(in: language)
+      }
+    return words + "\n"
+  }
+
   func text(_ capabilities: TerminalCapabilities) -> String {
     var text = PlainLine(unknown.words(in: language)).text(capabilities)
     let rows = unknown.nearest.map { PlaceRowViewModel($0, language: language) }

@@ -1,3 +1,4 @@
+import CloudyDocuments
 import CloudyModel
 import CloudyPlaces
 import CloudyViewModels
@@ -23,6 +24,8 @@ struct WeatherRequest: PageKey {
   var dayLimit: Int
   /// The fields for formats and the number of days, such as `units=metric`, which the page's links repeat.
   var linkFields: [String] = []
+  /// A field of the URL that this server does not know, which a text for terminals says; `nil` for none.
+  var unknownField: String?
   /// Whether a cached forecast is not sufficient, no matter how new it is.
   var wantsNewest = false
   /// The outcome of the choice that led to the page; `nil` if none did.
@@ -45,6 +48,7 @@ extension WeatherRequest {
     request.customName = nil
     request.linkFields = []
     request.resolved = nil
+    request.unknownField = nil
     request.wantsNewest = false
     return request
   }
@@ -83,6 +87,6 @@ extension WeatherRequest {
 
   /// The number of days that the format can show.
   var days: Int {
-    if case .line = form { 1 } else { dayLimit }
+    if case .line(let format) = form { WttrFormat.days(of: format.typed) } else { dayLimit }
   }
 }

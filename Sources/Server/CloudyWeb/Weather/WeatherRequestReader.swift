@@ -187,10 +187,12 @@ struct WeatherRequestReader: Sendable {
   ) -> WeatherRequest {
     let fields = target.fields
     let favorite = visitor.userData.favorites.first { $0.place.isSame(as: location.place) }
+    let options = WttrOptions(fields)
     let notation = ChosenSettings(
-      SettingName.notations.flatMap { name in
-        fields[name.rawValue].flatMap { SettingChoice.parsed(name, typed: $0) } ?? []
-      })
+      options.settings
+        + SettingName.notations.flatMap { name in
+          fields[name.rawValue].flatMap { SettingChoice.parsed(name, typed: $0) } ?? []
+        })
     let day = day(fields["day"], at: location.place)
     let daysToShow = day?.date.map { $0.daysSince1970 - today(at: location.place).daysSince1970 + 1 } ?? 0
     let isReached = daysToShow <= ForecastLength.maximum
@@ -198,6 +200,7 @@ struct WeatherRequestReader: Sendable {
       location: location, customName: favorite?.customName, isFavorite: favorite != nil,
       isHome: visitor.userData.home?.isSame(as: location.place) ?? false, path: path,
       day: day, dayLimit: max(target.dayLimit ?? dayLimit, isReached ? daysToShow : 0), linkFields: target.linkFields,
+      unknownField: form.representation == .text || form.representation == .line ? options.unknown : nil,
       wantsNewest: fields.isSet("newest"),
       settings: visitor.settings(headers, chosen: notation, at: location.place, else: defaultSettings),
       language: language.tag, form: form)
@@ -247,7 +250,13 @@ struct RequestTarget: Hashable, Sendable {
       + (dayLimit.map { ["days=\($0)"] } ?? [])
       + SettingName.notations.compactMap { name in
         fields[name.rawValue].flatMap { SettingChoice.parsed(name, typed: $0) } == nil ? nil : cached(name.rawValue)
-      }
+      } + unitFields
+  }
+
+  /// The units that an option of wttr.in selects, as a field of this server.
+  private var unitFields: [String] {
+    guard let units = WttrOptions(fields).units, fields[SettingName.units.rawValue] == nil else { return [] }
+    return ["\(SettingName.units.rawValue)=\(units.rawValue)"]
   }
 
   /// The requested number of days; `nil` if it is missing or invalid.

@@ -57,6 +57,11 @@ struct WeatherResponse {
     }
   }
 
+  /// A note on a field that this server does not know; empty for none.
+  private var unknownField: [String] {
+    request.unknownField.map { [language.text(AddressFormatMessages.unknownField($0))] } ?? []
+  }
+
   /// Notes for terminals, for example on how the location was determined.
   private var notices: NoticesViewModel {
     let reason: Message
@@ -64,10 +69,10 @@ struct WeatherResponse {
     case .approximate(let place, let zone, _): reason = AddressMessages.guessed(place: place.name, zone: zone)
     case .unknown(let place, _): reason = AddressMessages.serversPlace(place.name)
     case .chosen, .home, .positioned:
-      return NoticesViewModel(lines: [], remark: request.resolved?.note(language))
+      return NoticesViewModel(lines: unknownField, remark: request.resolved?.note(language))
     }
     return NoticesViewModel(
-      lines: [language.text(reason), language.text(AddressMessages.nameAPlace)])
+      lines: [language.text(reason), language.text(AddressMessages.nameAPlace)] + unknownField)
   }
 }
 
@@ -75,6 +80,7 @@ extension WeatherForm.Contents {
   fileprivate func form(on day: CivilDate?) -> WeatherContent.Form {
     switch self {
     case .explanation: .explanation
+    case .dayParts(let layout): .dayParts(layout)
     case .screen, .hours: day.map { .day($0, hasHours: self == .hours) } ?? .screen(isHourly: self == .hours)
     }
   }

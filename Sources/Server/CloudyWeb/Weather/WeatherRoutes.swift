@@ -1,8 +1,10 @@
 import CloudyDocuments
 import CloudyLocalization
 import CloudyModel
+import CloudyTerminal
 import CloudyViewModels
 import Foundation
+import HTTPTypes
 import Hummingbird
 import TerminalKit
 
@@ -59,10 +61,18 @@ struct WeatherRoutes {
     }
     router.get("/help") { _, context in help(context.language) }
     router.get("/{name}") { request, context in
-      let name = context.parameter("name")
-      if ProbePath.isNamed(by: request.uri.path) { throw HTTPError(.notFound) }
-      // wttr.in has its help at this URL.
-      return name == ":help" ? help(context.language) : try await response(WeatherAddress(name: name), request, context)
+      switch WttrPath(context.parameter("name")) {
+      case .picture(let name, _, let query):
+        return try await card(WeatherAddress(name: name), request.adding(query))
+      case _ where ProbePath.isNamed(by: request.uri.path): throw HTTPError(.notFound)
+      case .help: return help(context.language)
+      case .moon(let date): return await moon(on: date, request, context)
+      case .computer: return line(AddressMessages.noComputers, .badRequest, context.language)
+      case .places(let names):
+        let period = QueryFields(request.uri.query)["period"].flatMap { Int($0) } ?? WttrPath.usualPeriod
+        let name = WttrPath.place(of: names, at: dependencies.now(), period: period)
+        return try await response(WeatherAddress(name: name), request, context)
+      }
     }
   }
 
@@ -92,8 +102,8 @@ struct WeatherRoutes {
   }
 
   private func response(to requested: WeatherRequest, _ request: Request) async throws -> Response {
-    if case .line(let format) = requested.form, format.typed.unicodeScalars.count > WeatherForm.formatLimit {
-      return problem(AddressFormatMessages.tooLong(WeatherForm.formatLimit), requested)
+    if case .line(let format) = requested.form, let message = refusal(of: format, requested) {
+      return problem(message, requested)
     }
     do {
       let household = LimitedReports.requester?.household
@@ -225,6 +235,7 @@ struct WeatherRoutes {
       var response = notFound(try JSONText.text(UnknownDayDocument(unknown, language: language)) + "\n", as: .json)
       response.headers[.contentType] = "application/problem+json"
       return response
+    case .line: return notFound(unknown.words(in: language) + "\n", as: .line)
     case .text:
       let capabilities = TerminalCapabilities(RequestTarget(request.head).fields, request.headers)
       return notFound(PlainLine(unknown.words(in: language)).text(capabilities), as: .text)
@@ -259,22 +270,52 @@ struct WeatherRoutes {
       return content(
         StatusBarDocument(problem: problem, for: bar, language: language).text + "\n",
         StatusBarDocument.contentType(for: bar))
+    case .line:
+      return content(UnknownPlaceText(unknown: unknown, language: language).line, Representation.line.contentType)
     case .text(let capabilities):
       return content(
         UnknownPlaceText(unknown: unknown, language: language).text(capabilities), Representation.text.contentType)
     }
   }
 
+  /// Returns the reason why a one-line format is not shown. A script that reads a line would not find a note in it.
+  private func refusal(of format: LineFormat, _ requested: WeatherRequest) -> Message? {
+    if format.typed.unicodeScalars.count > WeatherForm.formatLimit {
+      return AddressFormatMessages.tooLong(WeatherForm.formatLimit)
+    }
+    let isName = format.typed.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    if isName, format.bar == nil, WttrFormat(rawValue: format.typed) == nil,
+      OneLineViewModel.presets[format.typed] == nil
+    {
+      return AddressFormatMessages.unknownFormat(format.typed)
+    }
+    return requested.unknownField.map { AddressFormatMessages.unknownField($0.harmless) }
+  }
+
   private func problem(_ message: Message, _ requested: WeatherRequest) -> Response {
     let language = dependencies.speaking(tag: requested.language).language
-    let words = language.text(message)
-    if let bar = requested.form.barForProblems {
-      let text = StatusBarDocument(problem: [words], for: bar, language: language).text + "\n"
-      return Response(
-        status: .badRequest, headers: [.contentType: StatusBarDocument.contentType(for: bar)],
-        body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
-    }
-    return Response(PlainLine(words).text(TerminalCapabilities()), as: .text, status: .badRequest)
+    guard let bar = requested.form.barForProblems else { return line(message, .badRequest, language) }
+    let text = StatusBarDocument(problem: [language.text(message)], for: bar, language: language).text + "\n"
+    return Response(
+      status: .badRequest, headers: [.contentType: StatusBarDocument.contentType(for: bar)],
+      body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
+  }
+
+  private func line(_ message: Message, _ status: HTTPTypes.HTTPResponse.Status, _ language: Language) -> Response {
+    Response(language.text(message) + "\n", as: .line, status: status)
+  }
+
+  /// Returns the moon over the visitor's place, as text for all clients.
+  private func moon(on date: CivilDate?, _ request: Request, _ context: WebRequestContext) async -> Response {
+    let usual = await dependencies.usualLocation(for: context)
+    let place = (reader.location(of: context.visitor, request.head) ?? usual).place
+    let target = RequestTarget(request.head)
+    let moon = MoonNightViewModel(
+      at: place, on: date, now: dependencies.now(),
+      settings: context.visitor.settings(
+        request.headers, chosen: ChosenSettings(), at: place, else: dependencies.defaultSettings),
+      language: context.language)
+    return Response(MoonView(moon).text(TerminalCapabilities(target.fields, request.headers)), as: .text)
   }
 
   private func help(_ language: Language) -> Response {

@@ -3,9 +3,11 @@ import TerminalKit
 
 /// The place with its date and time, and with the time zone unless that is obvious.
 struct DayHeadingView: TerminalView {
-  let day: DayViewModel
+  private let day: MoonNightViewModel
 
-  init(_ day: DayViewModel) { self.day = day }
+  init(_ day: DayViewModel) { self.init(MoonNightViewModel(day)) }
+
+  init(_ day: MoonNightViewModel) { self.day = day }
 
   func lines(_ capabilities: TerminalCapabilities) -> [StyledLine] {
     let styler = TextStyler(capabilities)

@@ -54,9 +54,9 @@ package struct OneDayView: TerminalView {
 
 /// The moon over a place, with the sun's times.
 package struct MoonView: TerminalView {
-  private let day: DayViewModel
+  private let day: MoonNightViewModel
 
-  package init(_ day: DayViewModel) { self.day = day }
+  package init(_ day: MoonNightViewModel) { self.day = day }
 
   package func lines(_ capabilities: TerminalCapabilities) -> [StyledLine] {
     let sky = SkyView(sun: day.sun, moon: day.moon, moonTimes: day.moonTimes)

@@ -14,8 +14,11 @@ package struct WeatherContentView: TerminalView {
       view = WeatherView(weather, everyHour: everyHour, length: everyHour == nil ? length : .whole)
     case .day(let weather, let details, let hasHours):
       view = OneDayView(weather, details, hasHours: hasHours, length: hasHours ? .whole : length)
-    case .moon(let day): view = MoonView(day)
+    case .moon(let day): view = MoonView(MoonNightViewModel(day))
     case .explanation(let explanation, let charts): view = ExplanationView(explanation, services: ServicesView(charts))
+    case .dayParts(let parts, let layout, let status, let notices):
+      let source = layout.days > 0 ? [StatusView(status, warningsNote: "")] : []
+      view = DayPartsView(parts, layout, footer: [NoticesView(notices)] + source)
     case .text: return nil
     }
   }

@@ -89,9 +89,10 @@ import Testing
   @Test(arguments: [
     (nil, WeatherForm.page), ("format=3", .line("3")), ("format=%l:+%t", .line("%l: %t")),
     ("format=%25r&ascii", .line(LineFormat("%r", isASCII: true))), ("format=waybar", .line("waybar")),
-    ("format=json", .document(.json)), ("format=j1", .document(.json)), ("format=", .page),
+    ("format=json", .document(.json)), ("format=j1", .line("j1")), ("view=3", .line("3")), ("format=", .page),
     ("format=csv", .document(.csv)), ("format=prometheus", .document(.prometheus)),
     ("format=prom", .document(.prometheus)), ("format=atom", .document(.atom)),
+    ("format=v2", .text(.screen, TerminalCapabilities())),
     ("hourly&explain&format=text", .text(.explanation, TerminalCapabilities())),
     ("hourly&format=text", .text(.hours, TerminalCapabilities())),
     ("format=text", .text(.screen, TerminalCapabilities())),

@@ -205,8 +205,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "/place/2800866.json", "/place/2800866-brussels.json", "/place/2800866?format=json", "/Brussels?format=j1",
-    "/Brussels.json",
+    "/place/2800866.json", "/place/2800866-brussels.json", "/place/2800866?format=json", "/Brussels.json",
     "/index.json",
   ])
   func `JSON is the document of the command line`(path: String) async throws {
