@@ -5,6 +5,8 @@ package struct Language: Sendable {
   /// The front end that shows the texts.
   package private(set) var frontEnd: FrontEnd
   package let messages: any MessageSource
+  /// Whether the texts are read aloud, so that names of units are spelled out.
+  package private(set) var isSpoken = false
 
   /// Creates a language.
   ///
@@ -31,6 +33,13 @@ package struct Language: Sendable {
   package func on(_ frontEnd: FrontEnd) -> Language {
     var language = self
     language.frontEnd = frontEnd
+    return language
+  }
+
+  /// Returns the same language for texts that are read aloud.
+  package func spoken() -> Language {
+    var language = self
+    language.isSpoken = true
     return language
   }
 

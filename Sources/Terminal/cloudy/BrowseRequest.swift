@@ -35,9 +35,13 @@ struct BrowseRequest {
     let resolved = try await application.place(named: place, isOffline: isOffline)
     let stored = Result { () throws(StoreError) in try application.store.person.userData() }
     let root = RootViewModel(showing: resolved, stored: stored, dependencies(application))
+    // A user whose location is unknown is asked for a place, instead of seeing one that they did not choose.
+    if resolved == nil, await !application.currentLocation(chosen: nil, isOffline: true).isKnown {
+      root.receive(.open(.addLocation))
+    }
     // A separate process sends the last choices to the server.
     defer { if !isOffline { application.synchronizeLater() } }
-    if isPlain || BrowseRequest.isSimpleTerminal(environment) {
+    if isInLines {
       // Lines are not wrapped, and have no colors.
       let program = PlainProgram(
         root, Terminal(color: .never, width: 1000).capabilities, isInteractive: TerminalSize.isTerminal(STDIN_FILENO))
@@ -59,13 +63,17 @@ struct BrowseRequest {
     if let signal = await BrowseProgram(root, on: session, capabilities).run() { ProcessEnd.by(signal) }
   }
 
+  /// Whether the program shows lines instead of screens.
+  private var isInLines: Bool { isPlain || BrowseRequest.isSimpleTerminal(Terminal.environment) }
+
   /// Whether a user is at a terminal that supports only lines.
   private static func isSimpleTerminal(_ environment: [String: String]) -> Bool {
     environment["TERM"] == "dumb" && TerminalSize.isTerminal(STDIN_FILENO) && TerminalSize.isTerminal(STDOUT_FILENO)
   }
 
   private func dependencies(_ application: Application) -> Dependencies {
-    Dependencies(
+    let language = application.language.on(.interactive)
+    return Dependencies(
       reports: ConfiguredForecastProvider(
         application.forecastRepository(), from: application.selection,
         fetchPolicy: application.fetchPolicy(isOffline: isOffline)),
@@ -76,7 +84,8 @@ struct BrowseRequest {
       synchronizer: isOffline ? nil : application.synchronizer, deviceName: Application.computerName ?? "",
       chosenSettings: notation, defaultSettings: application.defaultSettings,
       configurationNotices: application.configuration.notices, isOffline: isOffline, dayLimit: dayLimit,
-      typingPause: BrowseRequest.typingPause, language: application.language.on(.interactive), now: application.now)
+      typingPause: BrowseRequest.typingPause, language: isInLines ? language.spoken() : language,
+      now: application.now)
   }
 
   /// Short, since a search in the embedded gazetteer is fast and makes no requests; it must only not slow down typing.

@@ -30,6 +30,7 @@ struct Cloudy: AsyncParsableCommand {
 
   private static func run(_ arguments: [String]) async throws {
     if let request = try HelpRequest(arguments: arguments) { return print(request.text) }
+    if arguments == ["-V"] { return print(Application.version) }
     if let script = CompletionScript(arguments: arguments) { return print(script.text) }
     if arguments.first == CompletionScript.question {
       for line in try Completion(Application()).lines(Array(arguments.dropFirst())) { print(line) }

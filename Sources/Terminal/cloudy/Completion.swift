@@ -1,4 +1,5 @@
 import CloudyApplication
+import CloudyLocalization
 import CloudyModel
 import CloudyViewModels
 import Foundation
@@ -32,7 +33,8 @@ struct Completion {
     let current = words.last ?? ""
     let typed = TypedCommandLine(words.dropLast(), tool: tool)
     if let option = typed.openOption {
-      return option.values.filter { $0.hasPrefix(current) }.map { Candidate(text: $0) }
+      let values = option.optionNames.contains("--language") ? Language.tags : option.values
+      return values.filter { $0.hasPrefix(current) }.map { Candidate(text: $0) }
     }
     if current.hasPrefix("-") {
       return typed.options.filter { $0.name.hasPrefix(current) && !words.dropLast().contains($0.name) }

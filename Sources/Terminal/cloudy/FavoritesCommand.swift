@@ -72,6 +72,7 @@ struct FavoritesCommand: AsyncParsableCommand {
             language: application.language)))
     } else {
       look.terminal().show(FavoritesView(.favorites(rows, language: application.language)))
+      if rows.isEmpty { Terminal.complain(application.language.text(PlaceMessages.addFavorite)) }
     }
     application.showNotices()
   }

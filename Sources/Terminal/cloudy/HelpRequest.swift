@@ -53,7 +53,7 @@ enum HelpRequest {
     USAGE: \(WeatherCommand.usage)
       cloudy                       the weather where you are
       cloudy Paris tomorrow        a place and a day
-      cloudy Oslo --hourly         hour by hour
+      cloudy Oslo --hourly         hour by hour; also: --short, --all
       cloudy --format "%c %t"      one line for a status bar
       cloudy --json                JSON for programs
 
@@ -67,7 +67,7 @@ enum HelpRequest {
       cloudy log-in SERVER         sync devices through your own server
 
     MORE HELP
-      cloudy help options          every option
+      cloudy help options          every option; also: cloudy --version
       cloudy help places           how to name a place and a day
       cloudy help format           the codes of --format
       cloudy help COMMAND          one command; for everything: man cloudy

@@ -50,6 +50,12 @@ extension Application {
     return .noSuchPlace
   }
 
+  /// Says that the user's location is unknown, and what they can do. Returns the exit code.
+  func locationUnknown(after failure: LocationFailure?) -> ExitCode {
+    for line in NoticesViewModel.locationUnknown(after: failure, language: language).lines { Terminal.complain(line) }
+    return .noSuchPlace
+  }
+
   /// - Parameter hasNearest: Whether the nearest names follow.
   func sayThatNoPlace(isCalled query: String, hasNearest: Bool) {
     Terminal.complain(language.text(PlaceMessages.nothingFound(query)))

@@ -68,8 +68,8 @@ struct SettingsCommand: AsyncParsableCommand {
 
     func run() async throws {
       let application = try Application(arguments: look.arguments)
-      try application.apply(.choose(SettingChoice.typed(name, value, application.language)))
-      look.terminal().show(SettingsView(await application.settingsSections()))
+      let changes = [try UserDataChange.choose(SettingChoice.typed(name, value, application.language))]
+      look.terminal().show(try await application.change(changes, of: [name]))
     }
   }
 
@@ -85,17 +85,34 @@ struct SettingsCommand: AsyncParsableCommand {
 
     func run() async throws {
       let application = try Application(arguments: look.arguments)
-      for name in name.map({ [$0] }) ?? SettingName.ofTerminals { try application.apply(.reset(name)) }
-      look.terminal().show(SettingsView(await application.settingsSections()))
+      let changes = (name.map { [$0] } ?? SettingName.ofTerminals).map(UserDataChange.reset)
+      look.terminal().show(try await application.change(changes, of: name.map { [$0] } ?? []))
     }
   }
 }
 
 extension Application {
   fileprivate func settingsSections() async -> [SettingsSection] {
+    let undecided = defaultSettings.undecided(by: userData)
+    return SettingsSection.all(
+      in: .notation, .unit, .locationHint, settings: await currentSettings(), undecided: undecided, language: language)
+  }
+
+  private func currentSettings() async -> Settings {
     let location = await currentLocation(chosen: nil, isOffline: false)
-    let settings = settings(ChosenSettings(), of: userData, at: location.isKnown ? location.place : nil)
-    return SettingsSection.all(in: .notation, .unit, .locationHint, settings: settings, language: language)
+    return settings(ChosenSettings(), of: userData, at: location.isKnown ? location.place : nil)
+  }
+
+  /// Changes settings.
+  ///
+  /// - Parameter names: The settings to report even if they are as before.
+  /// - Returns: The settings that differ now.
+  fileprivate func change(_ changes: [UserDataChange], of names: [SettingName]) async throws -> SettingChangesView {
+    let before = await currentSettings()
+    for change in changes { try apply(change) }
+    let after = await currentSettings()
+    return SettingChangesView(
+      SettingChangesViewModel(from: before, to: after, always: names, language: language))
   }
 }
 

@@ -16,13 +16,20 @@ struct Terminal {
   init(color: ColorChoice, width: Int?) {
     capabilities = TerminalCapabilities(
       environment: Terminal.environment, isTerminal: TerminalSize.isTerminal(STDOUT_FILENO),
-      columns: width ?? TerminalSize.columns(of: STDOUT_FILENO), colorChoice: color, isASCII: Terminal.isASCII)
+      columns: width ?? TerminalSize.columns(of: STDOUT_FILENO) ?? Terminal.columnsOfPager, colorChoice: color,
+      isASCII: Terminal.isASCII)
   }
 
   /// Whether the user asked for ASCII. It is read from the arguments as they are, since it also applies to errors in
   /// them.
   static let isASCII = CommandLine.arguments.prefix { $0 != "--" }.contains(asciiOption)
   static let asciiOption = "--ascii"
+
+  /// The width of the window that a pipe may lead to, as in `cloudy | less`; `nil` without one, and if `COLUMNS` states
+  /// a width.
+  private static var columnsOfPager: Int? {
+    environment["COLUMNS"] == nil ? TerminalSize.columns(of: STDERR_FILENO) : nil
+  }
 
   /// The length of a screen that fits the window, with space for a prompt; everything if there is no window.
   var length: ScreenLength {
@@ -48,6 +55,8 @@ struct Terminal {
     let count = view.lines(capabilities).count
     // The last line is for the cursor, and the one above it for the spinner.
     guard canReplace, let rows = TerminalSize.rows(of: STDOUT_FILENO), count < rows - 1 else { return nil }
+    // A spinner may be on the line.
+    print("\r\u{1B}[K", terminator: "")
     show(view)
     fflush(nil)
     return count

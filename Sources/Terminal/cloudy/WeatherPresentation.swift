@@ -30,7 +30,8 @@ struct WeatherPresentation {
       dayLimit: dayLimit, settings: settings, language: language)
   }
 
-  private var notices: NoticesViewModel {
+  /// - Parameter location: `nil` to leave out how the place was determined.
+  private func notices(location: CurrentLocation?) -> NoticesViewModel {
     NoticesViewModel(
       location: location, resolved: resolved, store: application.store.notices, errors: report.storeErrors,
       configuration: application.configuration.notices, language: language)
@@ -52,7 +53,7 @@ struct WeatherPresentation {
 
   private func content(_ form: WeatherRequest.Form) throws -> WeatherContent {
     do {
-      return try presenter.content(contentForm(of: form), notices: notices)
+      return try presenter.content(contentForm(of: form), notices: notices(location: location))
     } catch WeatherContent.Failure.noWeather {
       Terminal.complain(language.text(DisplayMessages.noWeather))
       Terminal.complain(presenter.status.text)
@@ -81,8 +82,12 @@ struct WeatherPresentation {
   /// Prints on standard error what does not fit in the format.
   private func complain(for form: WeatherRequest.Form) {
     switch form {
-    case .document, .line: for line in notices.lines { Terminal.complain(line) }
-    case .explanation: for line in notices.lines + [notices.remark].compactMap(\.self) { Terminal.complain(line) }
+    // A status bar would repeat every minute how the place was determined.
+    case .line: for line in notices(location: nil).lines { Terminal.complain(line) }
+    case .document: for line in notices(location: location).lines { Terminal.complain(line) }
+    case .explanation:
+      let notices = notices(location: location)
+      for line in notices.lines + [notices.remark].compactMap(\.self) { Terminal.complain(line) }
     case .moon: if let resolved, resolved.isCorrection, let note = resolved.note(language) { Terminal.complain(note) }
     case .screen, .hours, .day: break
     }

@@ -66,6 +66,7 @@ struct WeatherRequest {
     let application = try Application(arguments: configuration, busyTimeout: busyTimeout)
     let wanted = try await application.placeAndDay(place, isOffline: isOffline)
     let location = await application.currentLocation(chosen: wanted.place?.place, isOffline: isOffline)
+    if case .unknown(_, let failure) = location { throw application.locationUnknown(after: failure) }
     var request = self
     request.form = try form(for: wanted, application.language)
     if case .day(let day, _) = request.form {

@@ -118,7 +118,8 @@ import Testing
     arguments: [
       (-11, nil, WeatherVariable.chanceOfSnow), (-0.1, nil, .chanceOfSnow), (0, nil, .chanceOfRain),
       (12, nil, .chanceOfRain),
-      (-3, PrecipitationType.rain, .chanceOfRain), (3, .snow, .chanceOfSnow), (nil, nil, .chanceOfRain),
+      (-3, PrecipitationType.rain, .chanceOfRain), (3, .snow, .chanceOfSnow), (0, .sleet, .chanceOfPrecipitation),
+      (nil, nil, .chanceOfRain),
     ] as [(Double?, PrecipitationType?, WeatherVariable)])
   func `in frost, a small probability refers to snow unless the service states another type`(
     high: Double?, type: PrecipitationType?, variable: WeatherVariable

@@ -61,8 +61,27 @@ import Testing
     #expect(byArgument.output.contains("at 127.0.0.1"))
   }
 
-  @Test(arguments: [["--format", "1"], ["--json"], ["--explain"]])
-  func `an approximate place is reported on standard error in every output format`(arguments: [String]) async throws {
+  @Test func `an unknown time zone: no other place is shown, and the user is asked for theirs`() async throws {
+    let cloudy = try CloudyProcess(timeZone: "UTC")
+    for arguments in [[], ["--format", "3"], ["--json"]] {
+      let result = try await cloudy.run(arguments)
+      #expect(result.status == 65 && result.output.isEmpty, "\(result)")
+      #expect(result.errors.contains("Cloudy does not know where you are."))
+      #expect(result.errors.contains("cloudy locations home PLACE") && result.errors.contains("cloudy search PLACE"))
+    }
+    #expect(try await cloudy.run("locations", "home", "Ghent").status == 0)
+    #expect(try await cloudy.run("--format", "%l").output.hasPrefix("Gent"))
+  }
+
+  @Test func `a status bar is not told every minute how its place was determined`() async throws {
+    let result = try await CloudyProcess(timeZone: "Asia/Tokyo").run("--format", "%l")
+    #expect(result.output.hasPrefix("Tokyo") && result.errors.isEmpty, "\(result)")
+  }
+
+  @Test(arguments: [["--json"], ["--explain"]])
+  func `an approximate place is reported on standard error in documents and explanations`(arguments: [String])
+    async throws
+  {
     let result = try await CloudyProcess(timeZone: "Asia/Tokyo").run(arguments)
     #expect(result.errors.contains("Approximate location: Tokyo"))
     #expect(!result.output.contains("Approximate location:"))

@@ -17,6 +17,12 @@ package struct DefaultSettings: Hashable, Sendable {
     said.completed(by: Settings(habitsOf: region?.uppercased() ?? DefaultSettings.world))
   }
 
+  /// The settings of a user that neither they nor their locale decides, and that follow the displayed place.
+  package func undecided(by userData: UserData) -> Set<SettingName> {
+    guard userData.home == nil else { return [] }
+    return Set(SettingName.all(in: .notation).filter { said[$0] == nil && userData.settings[$0] == nil })
+  }
+
   /// UN M.49's code of the world.
   private static let world = "001"
 

@@ -126,7 +126,13 @@ extension WeatherVariable {
   ///   - type: `nil` if a service does not state it, for example with a low probability.
   ///   - temperature: The highest temperature of that time.
   static func chance(of type: PrecipitationType?, at temperature: Temperature?) -> WeatherVariable {
-    if let type { return type == .snow ? .chanceOfSnow : .chanceOfRain }
+    switch type {
+    case .rain, .freezingRain: return .chanceOfRain
+    case .snow: return .chanceOfSnow
+    // Sleet is neither, and hail falls with rain or without.
+    case .some: return .chanceOfPrecipitation
+    case nil: break
+    }
     // Below freezing, rain is rare, and services then state freezing rain.
     return temperature.map { $0.celsius < 0 } == true ? .chanceOfSnow : .chanceOfRain
   }

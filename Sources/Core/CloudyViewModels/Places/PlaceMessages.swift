@@ -13,6 +13,7 @@ package enum PlaceMessages {
   static func placesNear(_ place: String) -> Message { Message("place.placesNear", "Near \(place)") }
   static let currentLocationUnknown = Message("place.currentLocationUnknown", "Current Location Unknown")
   static let noFavorites = Message("place.noFavorites", "No Favorites Yet")
+  package static let addFavorite = Message("place.addFavorite", "Add one with: cloudy locations add PLACE")
   static let unknownLocation = Message("place.unknownLocation", "Unknown Location")
   static func capital(of country: String) -> Message { Message("place.capital", "capital of \(country)") }
   static func standsFor(_ name: String) -> Message { Message("place.standsFor", "matches “\(name)”") }
@@ -34,6 +35,7 @@ package enum PlaceMessages {
     if query.hasUnclearDirection { return unclearDirection(text) }
     return query.isNumeric ? noCoordinates(text) : nothingFound(text)
   }
+  static let findPlace = Message("place.findPlace", "Or find a place with: cloudy search PLACE")
   package static let nearestNames = Message("place.nearestNames", "Did you mean")
   /// Marks a place that the user chose before for the same text.
   static let chosenBefore = Message("place.chosenBefore", "previously selected")

@@ -20,6 +20,12 @@ struct NavigationPath: Equatable {
     }
   }
 
+  /// Shows the first screen above the visible one, which stays open: going back returns to it.
+  mutating func preview() { opened.append(.weather) }
+
+  /// Whether there is a screen to go back to.
+  var canGoBack: Bool { !opened.isEmpty }
+
   /// Closes the visible screen, unless it is the first one.
   mutating func goBack() { _ = opened.popLast() }
 

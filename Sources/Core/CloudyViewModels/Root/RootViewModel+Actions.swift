@@ -42,15 +42,18 @@ extension RootViewModel {
     }
   }
 
+  private var keep: [Action] { locations.canSaveSelected ? [.keep] : [] }
+
   private func availableActions(for row: LocationRowViewModel.ID?) -> [Action] {
     switch route {
     case .weather:
-      [.showDay, .refresh, .locations, .addLocation, .settings, .sources] + (locations.canSaveSelected ? [.keep] : [])
-        + (locations.canMakeSelectedHome ? [.makeHome] : []) + [.nextDay, .previousDay, .help, .quit]
+      (isPreview ? keep : []) + [.showDay, .refresh, .locations, .addLocation, .settings, .sources]
+        + (isPreview ? [] : keep) + (locations.canMakeSelectedHome ? [.makeHome] : []) + [.nextDay, .previousDay]
+        + (isPreview ? [.back] : []) + [.help, .quit]
     case .day: [.nextDay, .previousDay, .back, .help, .quit]
     case .locations: locations.actions(for: row)
     case .addLocation:
-      (addLocation.canSearchOnline ? [.searchOnline] : []) + (addLocation.offered.isEmpty ? [] : [.choose, .look])
+      (addLocation.canSearchOnline ? [.searchOnline] : []) + (addLocation.offered.isEmpty ? [] : [.look, .keep])
         + [.back]
     case .settings: [.choose] + (synchronization == nil ? [] : [.synchronization]) + [.back, .help, .quit]
     case .sources: (sources.canAsk ? [.refresh] : []) + [.back, .help, .quit]

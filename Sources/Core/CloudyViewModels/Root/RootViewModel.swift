@@ -172,10 +172,10 @@ import Observation
     fetchSelectedPlace()
   }
 
-  /// Displays a search result without adding it to the user's places.
+  /// Displays a search result without adding it to the user's places. Going back returns to the results.
   func resultPreviewed(_ id: PlaceRowViewModel.ID) {
     guard addLocation.resultChosen(id) else { return }
-    show(.weather)
+    go { $0.preview() }
     locations.look(at: id)
     fetchSelectedPlace()
   }
@@ -212,8 +212,14 @@ import Observation
     if choices.indices.contains(index) { dayChosen(choices[index]) }
   }
 
-  /// Opens a screen. If it is already open, the screens opened from it close.
-  func show(_ route: Route) { go { $0.show(route) } }
+  /// Opens a screen. If it is already open, the screens opened from it close. A search starts again.
+  func show(_ route: Route) {
+    if route == .addLocation, self.route != .addLocation { go { $0.close(.addLocation) } }
+    go { $0.show(route) }
+  }
+
+  /// Whether the displayed weather covers another screen, to which going back returns.
+  var isPreview: Bool { route == .weather && path.canGoBack }
 
   /// Returns to the previous screen, or cancels renaming a favorite or connecting this device.
   func backRequested() {

@@ -8,9 +8,11 @@ package struct SettingsRowViewModel: Hashable {
   package let isChosen: Bool
 
   /// Creates the text of a choice, and marks the current one.
-  package init(_ choice: SettingChoice, settings: Settings, language: Language) {
+  ///
+  /// - Parameter settings: `nil` if no choice of the setting is the current one.
+  package init(_ choice: SettingChoice, settings: Settings?, language: Language) {
     self.choice = choice
     text = language.text(choice.title)
-    isChosen = settings.choice(of: choice.name) == choice
+    isChosen = settings?.choice(of: choice.name) == choice
   }
 }

@@ -9,6 +9,14 @@ package struct NoticesViewModel: Hashable, Sendable {
   /// The alternatives to the place for the typed text, in one unobtrusive line; `nil` if it is unambiguous.
   package let remark: String?
 
+  /// The messages for a user whose location is unknown, in place of the weather of any other place: the failure of a
+  /// location service that they selected, and what they can do.
+  package static func locationUnknown(after failure: LocationFailure?, language: Language) -> NoticesViewModel {
+    NoticesViewModel(
+      lines: [failure?.text(language), language.text(StatusMessages.locationUnknown)].compactMap(\.self)
+        + [language.text(Advice.setHome.message), language.text(PlaceMessages.findPlace)])
+  }
+
   /// Creates the messages from finished texts.
   package init(lines: [String], remark: String? = nil) {
     self.lines = lines

@@ -53,6 +53,8 @@ package enum StatusMessages {
   static func approximatePlace(_ place: String, zone: String) -> Message {
     Message("status.approximatePlace", "Approximate location: \(place), based on this system’s time zone (\(zone)).")
   }
+  /// The user's location is unknown, and no weather is shown.
+  package static let locationUnknown = Message("status.locationUnknown", "Cloudy does not know where you are.")
   /// The user's location is unknown.
   static func placeUnknown(_ place: String) -> Message {
     Message("status.placeUnknown", "Location unknown. Showing \(place).")

@@ -4,7 +4,7 @@ import CloudyLocalization
 package enum WeatherVariable: CaseIterable, Hashable, Sendable {
   case temperature, high, low, feelsLike, humidity, dewPoint, pressure
   case wind, meanWind, gusts, windDirection, cloudCover, visibility, ultravioletIndex
-  case chanceOfRain, chanceOfSnow, wetDays, precipitation, snowfall, thunderRisk
+  case chanceOfRain, chanceOfSnow, chanceOfPrecipitation, wetDays, precipitation, snowfall, thunderRisk
   case sunrise, sunset, dawn, dusk, dayLength, moon, moonrise, moonset, fullMoon, sunshine
   case condition, nextHour
   case airQuality, fineParticles, particles, ozone, nitrogenDioxide, pollen
@@ -32,6 +32,7 @@ extension WeatherVariable {
     case .ultravioletIndex: Message("weatherVariable.ultravioletIndex", "UV index")
     case .chanceOfRain: Message("weatherVariable.chanceOfRain", "Chance of rain")
     case .chanceOfSnow: Message("weatherVariable.chanceOfSnow", "Chance of snow")
+    case .chanceOfPrecipitation: Message("weatherVariable.chanceOfPrecipitation", "Chance of precipitation")
     case .wetDays: Message("weatherVariable.wetDays", "Wet days")
     case .precipitation: Message("weatherVariable.precipitation", "Precipitation")
     case .snowfall: Message("weatherVariable.snowfall", "Snowfall")
@@ -67,7 +68,7 @@ extension WeatherVariable {
     switch self {
     case .temperature: Message("columnHeading.temperature", "Temp.")
     case .feelsLike: Message("columnHeading.feelsLike", "Feels")
-    case .chanceOfRain, .chanceOfSnow: Message("columnHeading.chance", "Chance")
+    case .chanceOfRain, .chanceOfSnow, .chanceOfPrecipitation: Message("columnHeading.chance", "Chance")
     case .precipitation: Message("columnHeading.precipitation", "Precip.")
     case .wind: Message("columnHeading.wind", "Wind")
     case .gusts: Message("columnHeading.gusts", "Gusts")

@@ -30,7 +30,7 @@ package enum BrowseInput {
       typed(root, state)
     case .click(let row, let column):
       let area = screen?.areas.first { $0.row == row && $0.columns.contains(column) }
-      if let target = area?.target { return chosen(target, root, &state) }
+      if let target = area?.target { return chosen(target, root, &state, on: screen) }
     case .wheel(let up, _, _): scroll(by: up ? -wheelStep : wheelStep, &state, on: screen)
     case .focusGained: root.receive(.returned)
     case .resumed:
@@ -58,6 +58,7 @@ extension BrowseInput {
     }
     let isTyping = root.typedText != nil
     let actions = state.actions(root).map(\.action)
+    if scrollsPastDays(key, root, &state, on: screen) { return .nothing }
     if let action = BrowseKeys.action(for: key, among: actions, in: root.route, isTyping: isTyping) {
       return requested(action, root, &state)
     }
@@ -67,6 +68,27 @@ extension BrowseInput {
     }
     move(key, root, &state, on: screen, isTyping: isTyping)
     return .nothing
+  }
+
+  /// Handles an arrow key below the last day, where it scrolls to the rest of the weather, and back.
+  ///
+  /// - Returns: Whether it scrolled.
+  private static func scrollsPastDays(
+    _ key: Key, _ root: RootViewModel, _ state: inout BrowseState, on screen: BrowseScreen?
+  ) -> Bool {
+    guard root.route == .weather, let screen, let week = root.weather?.week,
+      root.selectedRow == week.rows.indices.last
+    else { return false }
+    switch key {
+    case .down, .character("j"):
+      guard screen.offset < screen.lastOffset else { return false }
+      scroll(by: 1, &state, on: screen)
+    case .up, .character("k"):
+      guard !state.followsMark, state.offset > 0 else { return false }
+      scroll(by: -1, &state, on: screen)
+    default: return false
+    }
+    return true
   }
 
   /// Passes the changed text to the view models.
@@ -86,6 +108,7 @@ extension BrowseInput {
     case .choose: choose(state.markedRow(in: root) ?? 0, root)
     case .rename where root.locations.renaming != nil: root.receive(.nameConfirmed)
     case .look: result(at: state.result, root).map { root.receive(.look($0)) }
+    case .keep where root.route == .addLocation: result(at: state.result, root).map { root.receive(.result($0)) }
     default: root.receive(root.route == .locations ? .placeAction(action, marked) : .action(action))
     }
     if followed.contains(action) { state.followsMark = true }
@@ -101,13 +124,12 @@ extension BrowseInput {
   private static func choose(_ row: Int, _ root: RootViewModel) {
     switch root.route {
     case .locations: LocationRows(root.locations).id(at: row).map { root.receive(.place($0)) }
-    case .addLocation: result(at: row, root).map { root.receive(.result($0)) }
     case .settings:
       let choices = root.settings.everySection.flatMap(\.options)
       if choices.indices.contains(row) { root.receive(.setting(choices[row])) }
     case .weather: rowID(row, root).map { root.receive(.day($0)) }
     case .day: (root.weather?.week.viewModel(for: row)?.id).map { root.receive(.day($0)) }
-    case .sources, .synchronization, .help: break
+    case .addLocation, .sources, .synchronization, .help: break
     }
   }
 
@@ -123,15 +145,18 @@ extension BrowseInput {
     return rows.indices.contains(row) ? rows[row].id : nil
   }
 
-  private static func chosen(_ target: BrowseTarget, _ root: RootViewModel, _ state: inout BrowseState) -> Outcome {
+  private static func chosen(
+    _ target: BrowseTarget, _ root: RootViewModel, _ state: inout BrowseState, on screen: BrowseScreen?
+  ) -> Outcome {
     switch target {
     case .action(let action): return requested(action, root, &state)
+    case .nextPage: scroll(by: page(of: screen), &state, on: screen)
     case .day(let id):
       // If the day is already shown, choosing it opens its details.
       let isShown = root.selectedRow.flatMap { rowID($0, root) } == id
       root.receive(root.route == .weather && isShown ? .open(.day) : .day(id))
     case .location(let id): if root.locations.renaming == nil { root.receive(.place(id)) }
-    case .result(let id): root.receive(.result(id))
+    case .result(let id): root.receive(.look(id))
     case .setting(let choice):
       let row = root.settings.everySection.flatMap(\.options).firstIndex(of: choice)
       if let row { state.mark(row, in: root) }
@@ -148,7 +173,7 @@ extension BrowseInput {
   ) {
     // While a name is being edited, its row stays selected.
     if root.locations.renaming != nil { return }
-    let page = max((screen?.visibleRows ?? 2) - 1, 1)
+    let page = page(of: screen)
     guard let marked = state.markedRow(in: root) else {
       switch key {
       case .down, .character("j"): scroll(by: 1, &state, on: screen)
@@ -176,6 +201,9 @@ extension BrowseInput {
     default: break
     }
   }
+
+  /// The number of rows that a page key scrolls.
+  private static func page(of screen: BrowseScreen?) -> Int { max((screen?.visibleRows ?? 2) - 1, 1) }
 
   /// Shows the weather of a favorite by its number in the list, or of the current location for 0.
   private static func showPlace(number: Int, _ root: RootViewModel) {

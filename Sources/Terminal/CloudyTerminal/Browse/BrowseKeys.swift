@@ -26,7 +26,7 @@ enum BrowseKeys {
     case .moveUp: [.character("K")]
     case .moveDown: [.character("J")]
     case .makeHome, .forgetHome: [.character("H")]
-    case .look: [.tab]
+    case .look: [.enter, .tab]
     case .keep: [.character("+")]
     case .help: [.character("?"), .function(1)]
     case .back: [.escape]
@@ -38,18 +38,10 @@ enum BrowseKeys {
   static func keys(for action: Action, in route: Route, isTyping: Bool) -> [Key] {
     guard isTyping else { return keys(for: action, in: route) }
     return switch action {
-    case .choose, .rename, .searchOnline, .connect: [.enter]
-    case .look: keys(for: action, in: route)
+    case .rename, .searchOnline, .connect: [.enter]
+    case .look, .keep: keys(for: action, in: route)
     case .back: [.escape]
     default: []
-    }
-  }
-
-  /// All keys of an action, on any screen.
-  static func everyKey(for action: Action) -> [Key] {
-    let scenes: [Route] = [.weather, .day, .locations]
-    return scenes.flatMap { keys(for: action, in: $0) }.reduce(into: []) { keys, key in
-      if !keys.contains(key) { keys.append(key) }
     }
   }
 

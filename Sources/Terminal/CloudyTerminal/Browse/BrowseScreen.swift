@@ -30,15 +30,16 @@ package struct BrowseScreen: Hashable, Sendable {
     var capabilities = capabilities
     capabilities.width = size.columns
     let styler = TextStyler(capabilities)
-    let bar = KeyBar(
-      actions: state.actions(root), route: root.route, isTyping: root.typedText != nil, language: root.language
-    )
-    .line(styler, width: size.columns)
     let height = size.rows - 1
     let page = BrowseScreen.page(root, state, styler, size: size)
     var canvas = Canvas(page, styler, size: ScreenSize(columns: size.columns, rows: max(height, 1)))
     canvas.scroll(to: state.offset, focus: state.followsMark ? page.focus : nil)
     let (lines, pageAreas) = canvas.drawn()
+    let bar = KeyBar(
+      actions: state.actions(root), route: root.route, isTyping: root.typedText != nil,
+      hasMore: root.route == .weather && canvas.offset < canvas.lastOffset, language: root.language
+    )
+    .line(styler, width: size.columns)
     let barAreas = bar.areas.map { HitArea(row: height, columns: $0.columns, target: $0.target) }
 
     route = root.route

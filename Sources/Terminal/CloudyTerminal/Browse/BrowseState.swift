@@ -43,7 +43,7 @@ package struct BrowseState: Hashable, Sendable {
     route = root.route
     if before != route {
       offset = 0
-      followsMark = route == .locations
+      followsMark = route == .locations || route == .addLocation
       if route == .settings { setting = 0 }
     }
     if route == .locations { follow(LocationRows(root.locations), from: before) }
@@ -96,17 +96,15 @@ extension BrowseState {
   func actions(_ root: RootViewModel) -> [ActionViewModel] {
     let actions = root.actions(for: root.route == .locations ? location.id : nil)
     guard root.route == .addLocation else { return actions }
-    if !marksResult(of: root.addLocation), root.addLocation.shortcuts != nil {
-      return actions.filter { ![.choose, .look].contains($0.action) }
-    }
-    guard root.addLocation.canSearchOnline else { return actions }
-    // Both actions have the same key.
-    return actions.filter { $0.action != (hasMarkedResult ? .searchOnline : .choose) }
+    // Two actions have the key Enter.
+    var absent: Set<Action> = marksResult(of: root.addLocation) ? [.searchOnline] : [.look, .keep]
+    // A plus sign belongs to coordinates and plus codes.
+    if !hasMarkedResult, root.addLocation.query.contains(where: \.isNumber) { absent.insert(.keep) }
+    return actions.filter { !absent.contains($0.action) }
   }
 
   /// Whether a result is selected. None is while Enter searches online, or before anything is typed, so that Enter does
-  /// not
-  /// add a place by accident.
+  /// not show a place by accident.
   func marksResult(of search: AddLocationViewModel) -> Bool {
     hasMarkedResult || !search.canSearchOnline && search.shortcuts == nil
   }

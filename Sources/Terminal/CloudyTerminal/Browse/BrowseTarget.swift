@@ -4,6 +4,8 @@ import TerminalKit
 /// The effect of a click.
 package enum BrowseTarget: Hashable, Sendable {
   case action(Action)
+  /// The rows below the visible ones.
+  case nextPage
   case day(WeatherDayViewModel.ID)
   case location(LocationRowViewModel.ID)
   /// A search result.

@@ -1,13 +1,16 @@
 import CloudyLocalization
 
 // Translators: The effects of keys and the mouse in a terminal, in the help. Each explanation is next to its keys, or to
-// “Mouse”. The keys of “Show favorite 1–9” are the digits, with 0 for the current location. “fg” is a command of the
+// “Mouse”. “More” is next to “PgDn” in the bottom line: it shows what is below.
+// “Everywhere” is the heading of keys that work on every screen. The keys of “Show favorite 1–9” are the digits, with 0 for the current location. “fg” is a command of the
 // shell.
 
 /// A use of keys or the mouse other than an action.
 enum Gesture: CaseIterable {
   case moveUpAndDown, chooseNumber, showPlace, nextSection, scroll, beginningAndEnd, point, redraw, suspend
 
+  static let everywhere = Message("key.everywhere", "Everywhere")
+  static let more = Message("key.more", "More")
   static let mouse = Message("key.mouse", "Mouse")
 
   var explanation: Message {

@@ -4,14 +4,17 @@ import TerminalKit
 
 extension KeyBar<BrowseTarget> {
   /// The bottom line: the available actions with their keys.
-  init(actions: [ActionViewModel], route: Route, isTyping: Bool, language: Language) {
-    self.init(
-      actions.compactMap { action in
-        BrowseKeys.keys(for: action.action, in: route, isTyping: isTyping).first.map { key in
-          Button(
-            key, title: action.title, target: .action(action.action),
-            isNeeded: [.back, .help, .quit].contains(action.action))
-        }
-      }, words: language.name(of:))
+  ///
+  /// - Parameter hasMore: Whether there is something below the visible part of the weather.
+  init(actions: [ActionViewModel], route: Route, isTyping: Bool, hasMore: Bool, language: Language) {
+    let buttons = actions.compactMap { action in
+      BrowseKeys.keys(for: action.action, in: route, isTyping: isTyping).first.map { key in
+        Button(
+          key, title: action.title, target: BrowseTarget.action(action.action),
+          isNeeded: [.back, .help, .quit].contains(action.action))
+      }
+    }
+    let more = hasMore ? [Button(.pageDown, title: language.text(Gesture.more), target: BrowseTarget.nextPage)] : []
+    self.init(buttons.prefix(1) + more + buttons.dropFirst(), words: language.name(of:))
   }
 }

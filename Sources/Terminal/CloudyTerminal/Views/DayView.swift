@@ -14,47 +14,65 @@ struct DayView: TerminalView {
   func lines(_ capabilities: TerminalCapabilities) -> [StyledLine] {
     let styler = TextStyler(capabilities)
     let width = capabilities.width - 2
-    let (beside, below, _) = layout(styler, width: width)
+    let now = now(styler, width: width)
+    let rest = DetailGrid(day.details.filter { !now.values.contains($0) }).lines(styler, width: width, limit: 3)
     let coming = (sentences?.all ?? []).flatMap { styler.wrapped($0, to: width) }
-    return styler.indented(Array([beside, coming, below].filter { !$0.isEmpty }.joined(separator: [StyledLine()])))
+    let parts = [now.lines, coming, disagreements(styler, width: width, above: rest)]
+    return styler.indented(Array(parts.filter { !$0.isEmpty }.joined(separator: [StyledLine()])))
   }
 
-  /// The picture with the text next to it, and the number of values in that text.
-  func panel(_ capabilities: TerminalCapabilities) -> (lines: [StyledLine], valueCount: Int) {
+  /// The picture with the text next to it, and the values in that text.
+  func panel(_ capabilities: TerminalCapabilities) -> (lines: [StyledLine], values: [LabeledValue]) {
     let styler = TextStyler(capabilities)
-    let width = capabilities.width - 2
-    let (beside, _, count) = layout(styler, width: width)
-    return (styler.indented(beside), count)
+    let (lines, values) = now(styler, width: capabilities.width - 2)
+    return (styler.indented(lines), values)
   }
 
-  /// The panel and the values. Large digits give way to values that otherwise would not fit next to them.
-  private func layout(
-    _ styler: TextStyler, width: Int
-  ) -> (beside: [StyledLine], below: [StyledLine], countBeside: Int) {
-    let large = values(beside: panel(styler, width: width), styler, width: width)
-    guard large.countBeside == 0 else { return large }
-    let small = values(beside: panel(styler, width: width, isLarge: false), styler, width: width)
-    return small.countBeside > 0 ? small : large
+  private typealias Panel = (lines: [StyledLine], values: [LabeledValue])
+
+  /// The panel, with as many values to its right as fit. Large digits give way to values that otherwise would not fit.
+  private func now(_ styler: TextStyler, width: Int) -> Panel {
+    let large = panel(styler, width: width)
+    let small = panel(styler, width: width, isLarge: false)
+    return valuesInOrder(beside: large, styler, width: width) ?? valuesInOrder(beside: small, styler, width: width)
+      ?? shortValues(beside: small, styler, width: width) ?? (large, [])
   }
 
-  /// The panel with as many values to its right as fit, and the others below.
-  private func values(
-    beside panel: [StyledLine], _ styler: TextStyler, width: Int
-  ) -> (beside: [StyledLine], below: [StyledLine], countBeside: Int) {
-    let start = (panel.map(\.width).max() ?? 0) + 4
+  /// - Returns: `nil` unless all values fit, or as many of the first ones as the panel is high.
+  private func valuesInOrder(beside panel: [StyledLine], _ styler: TextStyler, width: Int) -> Panel? {
+    let start = start(beside: panel)
     let all = DetailGrid(day.details).wholeLines(styler, width: width - start, limit: 3)
-    if let all, all.count <= panel.count + 2 {
-      return (sideBySide(panel, all, at: start), disagreements(styler, width: width, above: []), day.details.count)
-    }
-    let first = DetailGrid(day.details.prefix(panel.count)).wholeLines(styler, width: width - start, limit: 1)
-    if let first, let widest = first.map(\.width).max() {
-      let rest = DetailGrid(day.details.dropFirst(panel.count)).lines(styler, width: width, limit: 3)
-      let below = disagreements(styler, width: width, above: rest)
-      return (sideBySide(panel, first, at: width - widest), below, min(panel.count, day.details.count))
-    }
-    let values = DetailGrid(day.details).lines(styler, width: width, limit: 3)
-    return (panel, disagreements(styler, width: width, above: values), 0)
+    if let all, all.count <= panel.count + 2 { return (sideBySide(panel, all, at: start), day.details) }
+    return column(Array(day.details.prefix(panel.count)), beside: panel, styler, width: width)
   }
+
+  /// The first values that are short enough, in a language with long names.
+  ///
+  /// - Returns: `nil` if there are too few.
+  private func shortValues(beside panel: [StyledLine], _ styler: TextStyler, width: Int) -> Panel? {
+    guard width >= DayView.wide else { return nil }
+    let room = width - start(beside: panel)
+    let short = day.details.reduce(into: [LabeledValue]()) { values, value in
+      let isShort = DetailGrid(values + [value]).wholeLines(styler, width: room, limit: 1) != nil
+      if isShort, values.count < panel.count { values.append(value) }
+    }
+    return short.count < 3 ? nil : column(short, beside: panel, styler, width: width)
+  }
+
+  /// The values in one column at the right edge; `nil` if they do not fit.
+  private func column(
+    _ values: [LabeledValue], beside panel: [StyledLine], _ styler: TextStyler, width: Int
+  ) -> Panel? {
+    let lines = DetailGrid(values).wholeLines(styler, width: width - start(beside: panel), limit: 1)
+    guard let lines, let widest = lines.map(\.width).max() else { return nil }
+    return (sideBySide(panel, lines, at: width - widest), values)
+  }
+
+  /// The first cell of values next to a panel.
+  private func start(beside panel: [StyledLine]) -> Int { (panel.map(\.width).max() ?? 0) + 4 }
+
+  /// The minimum width for values next to the picture that are not the first ones, in cells.
+  private static let wide = 60
 
   /// The services that disagree with the displayed values, above other lines.
   private func disagreements(_ styler: TextStyler, width: Int, above lines: [StyledLine]) -> [StyledLine] {

@@ -10,7 +10,8 @@ extension DetailGrid {
 extension LabeledValue {
   fileprivate var role: Role {
     switch variable {
-    case .chanceOfRain, .chanceOfSnow, .wetDays, .precipitation, .snowfall, .thunderRisk: .rain(1)
+    case .chanceOfRain, .chanceOfSnow, .chanceOfPrecipitation, .wetDays, .precipitation, .snowfall, .thunderRisk:
+      .rain(1)
     default: .plain
     }
   }

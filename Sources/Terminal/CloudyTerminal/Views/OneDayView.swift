@@ -28,7 +28,7 @@ package struct OneDayView: TerminalView {
     switch length {
     case .whole: return lines(height: OneDayView.height, status: status.lines(capabilities), styler)
     case .rows(let rows):
-      let line = status.line(styler)
+      let line = status.brief(styler)
       let others = lines(height: 0, status: line, styler).count + 1
       return lines(height: min(max(rows - others, OneDayView.shortHeight), OneDayView.height), status: line, styler)
     case .short: return lines(height: OneDayView.shortHeight, status: [], styler)

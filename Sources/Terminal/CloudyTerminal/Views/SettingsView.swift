@@ -1,7 +1,8 @@
 import CloudyViewModels
 import TerminalKit
 
-/// The sections of the settings. The chosen row of each has a check mark.
+/// The sections of the settings. The chosen row of each has a check mark. Each name and value is next to the word that
+/// stands for it on a command line.
 package struct SettingsView: TerminalView {
   private let sections: [SettingsSection]
 
@@ -12,8 +13,13 @@ package struct SettingsView: TerminalView {
     let width = max(capabilities.width - 2, 1)
     return sections.enumerated().flatMap { index, section in
       let space = index == 0 ? [] : [StyledLine()]
-      return space + [.spaces(2) + styler(section.title, .title)]
-        + section.rows.map { .spaces(2) + styler.truncated(SettingsView.row(of: $0, styler), to: width) }
+      let heading = styler(section.title, .title) + .spaces(2) + styler(section.name.rawValue, .dim)
+      let automatic = section.automatic.map { [SettingsView.row($0, isChosen: true, styler)] } ?? []
+      let column = section.rows.map { styler($0.text).width }.max() ?? 0
+      let rows = section.rows.map {
+        SettingsView.row(of: $0, styler).padded(to: column + 4) + styler($0.choice.value, .dim)
+      }
+      return space + styler.indented(([heading] + automatic + rows).map { styler.truncated($0, to: width) })
         + styler.indented(SettingsView.note(of: section, styler, width: width))
     }
   }
@@ -29,7 +35,11 @@ package struct SettingsView: TerminalView {
 
   /// The row of an option, with a check mark if it is chosen.
   static func row(of row: SettingsRowViewModel, _ styler: TextStyler) -> StyledLine {
-    let mark = row.isChosen ? styler("✓", ascii: "x", .accent) : .spaces(1)
-    return mark + .spaces(1) + styler(row.text, row.isChosen ? .plain : .dim)
+    self.row(row.text, isChosen: row.isChosen, styler)
+  }
+
+  private static func row(_ text: String, isChosen: Bool, _ styler: TextStyler) -> StyledLine {
+    let mark = isChosen ? styler("✓", ascii: "x", .accent) : .spaces(1)
+    return mark + .spaces(1) + styler(text, isChosen ? .plain : .dim)
   }
 }

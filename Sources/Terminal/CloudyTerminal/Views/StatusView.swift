@@ -21,9 +21,9 @@ struct StatusView: TerminalView {
         + styler.wrapped(status.advice, to: width) + styler.wrapped(status.credit, .dim, to: width))
   }
 
-  /// The state of the forecast on one line, cut if necessary.
-  func line(_ styler: TextStyler) -> [StyledLine] {
-    let line = styler(status.line, status.isWarning ? .warning : .dim)
-    return styler.indented([styler.truncated(line, to: styler.capabilities.width - 2)])
+  /// The state of the forecast with advice, without credits: usually one line.
+  func brief(_ styler: TextStyler) -> [StyledLine] {
+    let role: Role = status.isWarning ? .warning : .dim
+    return styler.indented(styler.wrapped(status.line, role, to: styler.capabilities.width - 2))
   }
 }

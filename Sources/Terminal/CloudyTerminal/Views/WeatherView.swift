@@ -134,6 +134,6 @@ extension WeatherView {
       return StatusView(status, warningsNote: warningsNote).lines(styler.capabilities)
     }
     guard length == .line || status.isWarning else { return [] }
-    return StatusView(status, warningsNote: "").line(styler)
+    return StatusView(status, warningsNote: "").brief(styler)
   }
 }

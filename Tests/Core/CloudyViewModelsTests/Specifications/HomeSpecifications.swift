@@ -74,7 +74,7 @@ struct `Given a place that was found`: Specification {
   private var actions: [Action] { root.actions.map(\.action) }
 
   @Test func `When the place is viewed, then its weather is shown, and the list is unchanged`() async throws {
-    #expect(actions == [.choose, .look, .back])
+    #expect(actions == [.look, .keep, .back])
 
     root.receive(.look(.lima))
 
@@ -83,6 +83,16 @@ struct `Given a place that was found`: Specification {
     #expect(application.favoriteTexts == ["Vienna"])
     try await application.waitUntilSaved()
     #expect(try application.store.storedFavorites.map(\.name) == ["Vienna"])
+  }
+
+  @Test func `When the user goes back from its weather, then the results are shown again`() async throws {
+    root.receive(.look(.lima))
+    #expect(actions.contains(.back))
+
+    root.receive(.action(.back))
+
+    #expect(root.route == .addLocation)
+    #expect(root.addLocation.rows.map(\.text).contains("Lima"))
   }
 
   @Test func `When the viewed place is added, then the list contains it, and no further action is offered`()

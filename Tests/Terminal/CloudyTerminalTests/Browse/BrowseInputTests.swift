@@ -65,6 +65,17 @@ import Testing
     #expect(Action.allCases.allSatisfy { !BrowseKeys.everyKey(for: $0).isEmpty })
   }
 
+  @Test func `every action is in the help, each key once under a heading except for opposite actions`() {
+    for action in Action.allCases {
+      #expect(HelpSection.allCases.contains { $0.actions.contains(action) }, "\(action)")
+    }
+    for section in HelpSection.allCases {
+      let actions = section.actions.filter { $0 != .forgetHome && $0 != .searchOnline && $0 != .connect }
+      let keys = actions.flatMap { BrowseKeys.keys(for: $0, in: section.route) }
+      #expect(Set(keys).count == keys.count, "\(section)")
+    }
+  }
+
   @Test func `keys that quit or suspend the program also work while typing`() async throws {
     let bench = try await BrowseBench()
     #expect(bench.press(.character("q")) == .quit)
@@ -90,7 +101,7 @@ import Testing
     }
   }
 
-  @Test func `in a search, letters are text, arrows select a row, and Enter adds it`() async throws {
+  @Test func `in a search, letters are text, arrows select a row, and + adds it`() async throws {
     let bench = try await BrowseBench()
     try await bench.show(.addLocation)
     #expect(bench.root.addLocation.query == "tok")
@@ -103,9 +114,31 @@ import Testing
     try await bench.wait { !$0.addLocation.isQuerying }
     bench.press(.down, .down)
     #expect(bench.marked?.contains("Tokyo 3 ") == true)
-    bench.press(.enter)
+    bench.press(.character("+"))
     #expect(bench.root.route == .weather)
     try await bench.wait { _ in (try? bench.store.storedFavorites.last?.place.name) == "Tokyo 3" }
+  }
+
+  @Test func `in a search, Enter shows a row without adding it, and Escape returns to it`() async throws {
+    let bench = try await BrowseBench()
+    try await bench.show(.addLocation)
+    #expect(bench.lines.last?.contains("+ Add to favorites") == true)
+    bench.press(.down, .enter)
+    #expect(bench.root.route == .weather && bench.root.place?.text == "Tokyo 2")
+    #expect(bench.root.locations.favorites.count == 3)
+    #expect(bench.lines.last?.contains("+ Add to favorites") == true && bench.lines.last?.contains("Esc") == true)
+    bench.press(.escape)
+    #expect(bench.root.route == .addLocation && bench.root.addLocation.query == "tok")
+    #expect(bench.marked?.contains("Tokyo 2 ") == true)
+  }
+
+  @Test func `in a search for coordinates, + is text until a row is selected`() async throws {
+    let bench = try await BrowseBench()
+    bench.press(.character("/"))
+    bench.type("tok5")
+    try await bench.wait { !$0.addLocation.isQuerying }
+    bench.type("+")
+    #expect(bench.root.addLocation.query == "tok5+")
   }
 
   @Test func `changing the search text selects the first row again`() async throws {
@@ -253,6 +286,19 @@ import Testing
     #expect(bench.marked?.contains("Wed") == true)
   }
 
+  @Test func `below the last day, the arrow keys scroll to the rest and back`() async throws {
+    let bench = try await BrowseBench()
+    #expect(bench.lines.last?.contains("PgDn More") == true)
+    for _ in 0..<7 { bench.press(.down) }
+    let start = bench.screen.offset
+    bench.press(.down, .down)
+    #expect(bench.screen.offset == start + 2 && bench.root.selectedDay == 7)
+    bench.press(.up)
+    #expect(bench.screen.offset == start + 1 && bench.root.selectedDay == 7)
+    for _ in 0...start + 1 { bench.press(.up) }
+    #expect(bench.root.selectedDay == 6)
+  }
+
   @Test func `the selected day is visible on the smallest screen`() async throws {
     let bench = try await BrowseBench(columns: 20, rows: 5)
     for _ in 0..<7 { bench.press(.down) }
@@ -266,5 +312,12 @@ import Testing
     #expect(bench.screen.offset == 0)
     bench.press(.end, .escape)
     #expect(bench.screen.offset == 0)
+  }
+}
+
+extension BrowseKeys {
+  /// All keys of an action, on any screen.
+  fileprivate static func everyKey(for action: Action) -> Set<Key> {
+    Set([Route.weather, .day, .locations].flatMap { keys(for: action, in: $0) })
   }
 }

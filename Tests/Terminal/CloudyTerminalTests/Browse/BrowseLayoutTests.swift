@@ -114,7 +114,7 @@ import Testing
     width: Int
   ) async throws {
     let bench = try await BrowseBench(columns: width)
-    let bar = KeyBar(actions: bench.root.actions, route: .weather, isTyping: false, language: .english)
+    let bar = KeyBar(actions: bench.root.actions, route: .weather, isTyping: false, hasMore: false, language: .english)
     let (line, areas) = bar.line(TextStyler(bench.capabilities), width: width)
     let text = line.text(bench.capabilities)
     #expect(line.width <= width)
@@ -130,7 +130,7 @@ import Testing
   @Test func `if the names of actions do not fit, only keys are shown`() {
     let actions = [Action.back, .help, .quit].map { ActionViewModel($0, language: .english) }
     let capabilities = TerminalCapabilities(width: 20)
-    let (line, areas) = KeyBar(actions: actions, route: .day, isTyping: false, language: .english)
+    let (line, areas) = KeyBar(actions: actions, route: .day, isTyping: false, hasMore: false, language: .english)
       .line(TextStyler(capabilities), width: 20)
     #expect(line.text(capabilities) == " Esc  ?  q")
     #expect(areas.map(\.columns) == [1..<4, 6..<7, 9..<10])

@@ -24,12 +24,12 @@ import Testing
     return bench
   }
 
-  @Test func `Enter searches online, and then adds the result`() async throws {
+  @Test func `Enter searches online, and then shows the result`() async throws {
     let online = FakeGeocodingService()
     let bench = try await bench(typing: "Berlin Wall Street 10", online: online)
     #expect(bench.text.contains("search for “Berlin Wall Street 10”"))
     #expect(bench.lines.last?.contains("Search online") == true)
-    #expect(bench.lines.last?.contains("Choose") == false)
+    #expect(bench.lines.last?.contains("Preview") == false)
     #expect(bench.marked == nil, "Enter does not choose yet")
 
     bench.press(.enter)
@@ -41,16 +41,16 @@ import Testing
 
     bench.press(.enter)
     #expect(bench.root.route == .weather)
-    #expect(bench.root.locations.favorites.last?.place == Self.house)
+    #expect(bench.root.place?.text == "10 Downing Street")
   }
 
-  @Test func `Enter adds a row that was selected with an arrow key, without a request`() async throws {
+  @Test func `Enter shows a row that was selected with an arrow key, without a request`() async throws {
     let online = FakeGeocodingService()
     let bench = try await bench(typing: "Reykjav", online: online)
     #expect(bench.root.addLocation.canSearchOnline)
     bench.press(.down)
     #expect(bench.marked?.contains("Reykjavík") == true, "the first row, since none was selected")
-    #expect(bench.lines.last?.contains("Choose") == true)
+    #expect(bench.lines.last?.contains("Preview") == true)
     bench.press(.down, .up, .enter)
 
     #expect(bench.root.route == .weather)
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: [PlaceSearchScope.online, .offline])
-  func `Enter adds a place with exactly the typed name`(reach: PlaceSearchScope) async throws {
+  func `Enter shows a place with exactly the typed name`(reach: PlaceSearchScope) async throws {
     let online = FakeGeocodingService()
     let bench = try await bench(typing: "Ghent", reach, online: online)
     #expect(bench.marked?.contains("Gent") == true)
@@ -78,7 +78,7 @@ import Testing
     #expect(online.requested.isEmpty)
   }
 
-  @Test func `without permission, Enter adds a place, and the screen mentions online search`() async throws {
+  @Test func `without permission, Enter shows a place, and the screen mentions online search`() async throws {
     let online = FakeGeocodingService()
     let bench = try await bench(typing: "Reykjav", .offline, online: online)
     #expect(!bench.text.contains("search online for addresses"), "more letters may follow")

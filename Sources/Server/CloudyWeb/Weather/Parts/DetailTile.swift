@@ -22,7 +22,8 @@ struct DetailTile: Sendable {
     case .cloudCover, .condition: "cloud-cover"
     case .visibility: "visibility"
     case .ultravioletIndex, .sunshine, .dayLength: "uv-index"
-    case .chanceOfRain, .chanceOfSnow, .wetDays, .precipitation, .snowfall, .nextHour, .thunderRisk:
+    case .chanceOfRain, .chanceOfSnow, .chanceOfPrecipitation, .wetDays, .precipitation, .snowfall, .nextHour,
+      .thunderRisk:
       "raindrop"
     case .sunrise, .dawn: "sunrise"
     case .sunset, .dusk: "sunset"

@@ -2,7 +2,7 @@ import CloudyLocalization
 import CloudyViewModels
 import TerminalKit
 
-/// All actions with their keys.
+/// All actions with their keys, by the screens on which they are available.
 struct HelpScreen {
   private let title: String
   private let actions: [ActionViewModel]
@@ -17,14 +17,32 @@ struct HelpScreen {
   func page(_ styler: TextStyler, _ room: PageRoom) -> BrowsePage {
     var page = BrowsePage(bodyWidth: room.width)
     page.head = [BrowsePage.Row(styler.title(title))] + (room.isRoomy ? [.blank] : [])
-    let actionRows = actions.map {
-      (keys: BrowseKeys.everyKey(for: $0.action).map { name($0, styler) }, words: $0.explanation)
+    let sections = HelpSection.allCases.map { section in
+      (title: language.text(section.title), rows: rows(of: section, styler))
+    }.filter { !$0.rows.isEmpty }
+    let keyWidth = sections.flatMap(\.rows).map(\.keys.width).max() ?? 0
+    let width = max(room.width - 2, 1)
+    let column = min(keyWidth + 2, max(width / 2, 1))
+    let parts = sections.map { section in
+      [BrowsePage.Row(.spaces(2) + styler.truncated(styler(section.title, .title), to: width))]
+        + section.rows.flatMap { rows(of: $0.keys, $0.words, column: column, styler, width: width) }
     }
-    let gestureRows = Gesture.allCases.map {
-      (keys: names($0, styler), words: language.text($0.explanation))
-    }
-    page.body = rows(actionRows + gestureRows, styler, width: max(room.width - 2, 1))
+    page.body = Array(parts.joined(separator: [.blank]))
     return page
+  }
+
+  private typealias Row = (keys: StyledLine, words: String)
+
+  private func rows(of section: HelpSection, _ styler: TextStyler) -> [Row] {
+    let actionRows = section.actions.compactMap { action -> Row? in
+      guard let texts = actions.first(where: { $0.action == action }) else { return nil }
+      let keys = BrowseKeys.keys(for: action, in: section.route).map { name($0, styler) }
+      return (styler(keys.joined(separator: " "), .accent), texts.explanation)
+    }
+    return actionRows
+      + section.gestures.map {
+        (styler(names($0, styler).joined(separator: " "), .accent), language.text($0.explanation))
+      }
   }
 
   private func names(_ gesture: Gesture, _ styler: TextStyler) -> [String] {
@@ -43,13 +61,11 @@ struct HelpScreen {
 
   private func name(_ key: Key, _ styler: TextStyler) -> String { key.name(styler, words: language.name(of:)) }
 
-  private func rows(_ rows: [(keys: [String], words: String)], _ styler: TextStyler, width: Int) -> [BrowsePage.Row] {
-    let keys = rows.map { styler($0.keys.joined(separator: " "), .accent) }
-    let column = min((keys.map(\.width).max() ?? 0) + 2, max(width / 2, 1))
-    return zip(keys, rows).flatMap { keys, row in
-      styler.wrapped(row.words, to: max(width - column, 1)).enumerated().map { index, line in
-        BrowsePage.Row(.spaces(2) + styler.fitted(index == 0 ? keys : StyledLine(), to: column - 1) + .spaces(1) + line)
-      }
+  private func rows(
+    of keys: StyledLine, _ words: String, column: Int, _ styler: TextStyler, width: Int
+  ) -> [BrowsePage.Row] {
+    styler.wrapped(words, to: max(width - column, 1)).enumerated().map { index, line in
+      BrowsePage.Row(.spaces(2) + styler.fitted(index == 0 ? keys : StyledLine(), to: column - 1) + .spaces(1) + line)
     }
   }
 }

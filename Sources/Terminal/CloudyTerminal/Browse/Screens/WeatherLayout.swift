@@ -84,10 +84,11 @@ private struct Parts {
       isWhole: notices.lines.count == weather.notices.lines.count + (weather.notices.remark == nil ? 0 : 1))
     let alertTitles = Part(
       kind: .alerts, lines: AlertsView(weather.alerts).titles(styler), isWhole: weather.alerts.isEmpty)
-    func values(after count: Int) -> [StyledLine] {
+    func values(except displayed: [LabeledValue]) -> [StyledLine] {
       let disagreements = day.disagreements.flatMap { styler.wrapped($0, .accent, to: width) }
       return styler.indented(
-        disagreements + DetailGrid(day.details.dropFirst(count)).lines(styler, width: width, limit: 3))
+        disagreements + DetailGrid(day.details.filter { !displayed.contains($0) }).lines(styler, width: width, limit: 3)
+      )
     }
     let sentences = weather.sentences.all.map { styler.indented(styler.wrapped($0, to: width)) }
     /// The picture, or two lines, followed by `count` sentences.
@@ -98,10 +99,10 @@ private struct Parts {
         kind: .day, lines: Array(parts.joined(separator: [StyledLine()])), isWhole: false,
         rest: rest + (rest.isEmpty || values.isEmpty ? [] : [StyledLine()]) + values)
     }
-    let (panelLines, valueCount) = DayView(day).panel(capabilities)
-    func panel(sentences count: Int) -> Part { now(panelLines, values: values(after: valueCount), sentences: count) }
+    let (panelLines, panelValues) = DayView(day).panel(capabilities)
+    func panel(sentences count: Int) -> Part { now(panelLines, values: values(except: panelValues), sentences: count) }
     func words(sentences count: Int) -> Part {
-      now(CompactDayView(day: day).lines(capabilities), values: values(after: 0), sentences: count)
+      now(CompactDayView(day: day).lines(capabilities), values: values(except: []), sentences: count)
     }
     let soon = Part(
       kind: .nextHour, lines: Array(nextHour.lines.prefix(1)), isWhole: nextHour.lines.isEmpty)
