@@ -152,12 +152,25 @@ import Testing
     let cloudy = try CloudyProcess()
     let run = try await cloudy.run("Brussels", "--format", "%w %t", "--units", "uk", "--pressure", "mbar")
     for unit in ["mph", "°C"] { #expect(run.output.contains(unit), "\(run)") }
-    #expect(try await cloudy.run("settings", "set", "wind", "knots").output.contains("✓ Knots"))
+    let change = try await cloudy.run("settings", "set", "wind", "knots")
+    #expect(change.output == "Wind: Knots (previously Automatic (from Units))\n", "\(change)")
     #expect(try await cloudy.run("Brussels", "--format", "%w").output.contains(" kn"))
-    #expect(try await cloudy.run("settings", "set", "time", "24").output.contains("✓ 24-hour"))
-    #expect(!(try await cloudy.run("settings", "reset", "wind").output.contains("✓ Knots")))
+    #expect(try await cloudy.run("settings", "set", "time", "24").output.contains("Time: 24-hour (previously 12-hour)"))
+    #expect(try await cloudy.run("settings").output.contains("✓ Knots"))
+    #expect(try await cloudy.run("settings", "reset", "wind").output.contains("Automatic"))
     let reset = try await cloudy.run("settings", "reset")
-    #expect(reset.output.contains("✓ 12-hour"))
+    #expect(reset.output == "Time: 12-hour (previously 24-hour)\n", "\(reset)")
+  }
+
+  @Test func `the list of settings has the names to type, and what follows the place`() async throws {
+    let cloudy = try CloudyProcess().setting(["LC_TIME": nil, "LC_MEASUREMENT": nil])
+    let list = try await cloudy.run("settings").output
+    for word in ["precipitation", "location", "km/h", "inHg", "✓ As usual at the place"] {
+      #expect(list.contains(word), "\(word)")
+    }
+    #expect(!list.contains("✓ Metric") && !list.contains("✓ Celsius"))
+    _ = try await cloudy.run("settings", "set", "units", "metric")
+    #expect(try await cloudy.run("settings").output.contains("✓ Metric"))
   }
 
   @Test func `an unknown place is reported with exit code 65`() async throws {

@@ -1,4 +1,5 @@
 import CloudyForecasts
+import CloudyLocalization
 import CloudyModel
 import CloudyPlaces
 import CloudyViewModels
@@ -9,6 +10,15 @@ import Testing
 
 /// The application in line mode.
 @MainActor struct PlainBrowserTests {
+  @Test func `lines that are read aloud: units are words, not signs`() async throws {
+    let bench = try await BrowseBench(language: Language.english.spoken())
+    let text = PlainScreen(bench.root).lines.joined(separator: "\n")
+    for words in ["kilometers per hour", "hectopascals", "millimeters", "micrograms per cubic meter"] {
+      #expect(text.contains(words), "\(words)")
+    }
+    for sign in [" hPa", " µg"] { #expect(!text.contains(sign), "\(sign)") }
+  }
+
   @Test(arguments: BrowseSnapshotTests.scenes)
   func `each screen in line mode matches its snapshot`(route: (Route, String)) async throws {
     let bench = try await BrowseBench()
