@@ -13,6 +13,7 @@
 package struct Message: Sendable {
   private let content: Content
   private var isIsolated = false
+  private var spokenForm: (@Sendable () -> Message)?
 
   private enum Content: Sendable {
     case translated(key: String, one: Template?, other: Template, count: Int)
@@ -69,9 +70,20 @@ package struct Message: Sendable {
     Message { language in language.facts.capitalized(text(in: language)) }
   }
 
+  /// The message with another one for languages that are read aloud; its key stays the same.
+  package func orSpoken(_ spoken: @autoclosure @escaping @Sendable () -> Message) -> Message {
+    var message = self
+    message.spokenForm = spoken
+    return message
+  }
+
+  /// The message for languages that are read aloud; `nil` if it is the same.
+  package var spoken: Message? { spokenForm?() }
+
   /// Returns the text in a language.
   func text(in language: Language) -> String {
-    let text = content(in: language)
+    let spoken = language.isSpoken ? spoken : nil
+    let text = spoken?.text(in: language) ?? content(in: language)
     return isIsolated && language.isRightToLeft && !text.isEmpty ? "\u{2068}\(text)\u{2069}" : text
   }
 

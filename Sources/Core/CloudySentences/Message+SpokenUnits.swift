@@ -78,11 +78,6 @@ extension Message {
   static func spokenInches(_ number: String) -> Message {
     spokenValue(.inches, number, count: number.unitCount) ?? Message(verbatim: number)
   }
-
-  /// This message, or another one for a language that is read aloud.
-  func orSpoken(_ spoken: @autoclosure @escaping @Sendable () -> Message) -> Message {
-    Message { language in language.text(language.isSpoken ? spoken() : self) }
-  }
 }
 
 extension String {

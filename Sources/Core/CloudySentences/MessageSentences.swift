@@ -17,7 +17,7 @@ package struct MessageSentences: SentenceLanguage {
   }
 
   package func template(for message: SentenceMessage, of arguments: [Term]) -> String {
-    if isSpoken, let spoken = Message.spokenValue(message.name)?.key {
+    if isSpoken, let spoken = (Message.spokenValue(message.name) ?? message.name.unit?.spoken)?.key {
       return messages.template(for: spoken, count: arguments.lazy.reversed().compactMap(\.lastNumber).first ?? 0)
     }
     let template = messages.template(for: message.key, count: nil)

@@ -20,7 +20,7 @@ import Testing
     let days = WeekViewModel(.sample, settings: metric, language: .english).days
     let sentences = days.map { $0.sentence(in: .english) }
     let today =
-      "Today, November 21: light rain (11 mm) starting in the afternoon, continuing until evening. Low 6°, high 11°."
+      "Today, November 21: light rain (11 millimeters) starting in the afternoon, continuing until evening. Low 6°, high 11°."
     #expect(sentences[0] == today)
     #expect(
       sentences[2]
