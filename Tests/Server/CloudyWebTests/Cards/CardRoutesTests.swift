@@ -133,7 +133,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "/place/999999999.png", "/place/brussels.png", "/place/.png", "/at/91,0.png", "/at/x.svg", "/Brussels.png",
+    "/place/999999999.png", "/place/brussels.png", "/place/.png", "/at/91,0.png", "/at/x.svg",
     "/place/2800866.png.png", "/place/2800866.gif",
   ])
   func `without a place, there is no card`(path: String) async throws {
