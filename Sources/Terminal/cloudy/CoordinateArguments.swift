@@ -2,8 +2,8 @@
 enum CoordinateArguments {
   /// The options without a value. The argument after any other option is its value, even if that is negative.
   private static let flags: Set = [
-    "--json", "--hourly", "--explain", "--refresh", "--offline", "--precise", "--plain", "--no-mouse", "--clear",
-    "--forget", "--help", "--version",
+    "--json", "--csv", "--hourly", "--short", "--all", "--explain", "--refresh", "--offline", "--precise", "--ascii",
+    "--plain", "--no-mouse", "--clear", "--forget", "--help", "--version",
   ]
 
   /// Moves the first argument that is a negative number, and the words after it, after a `--`. Options stay before it,

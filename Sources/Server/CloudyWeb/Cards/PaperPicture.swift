@@ -47,8 +47,8 @@ struct PaperPicture: TemplateContent {
     range = card.range.map { FittedText($0, room: 260, sizes: [24, 20]) }
     icon = CardPicture.drawing(card.icon)
     summary = FittedText(card.summary, room: 356, sizes: [30, 26, 22], isBold: true)
-    sentence = FittedText.lines(of: card.sentence ?? "", room: 356, size: 20, limit: 2).enumerated().map {
-      CardPicture.Line(y: 130 + 26 * $0, text: $1)
+    sentence = FittedText.lines(of: card.sentence ?? "", room: 356, size: 18, limit: 3).enumerated().map {
+      CardPicture.Line(y: 126 + 22 * $0, text: $1)
     }
     status = FittedText(card.status, room: 356, sizes: [18, 16, 14], isBold: card.isWarning)
     let step = Self.room / Self.hourCount

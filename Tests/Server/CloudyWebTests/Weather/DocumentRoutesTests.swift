@@ -69,13 +69,13 @@ import Testing
 
   @Test func `Waybar and i3bar get one object, polybar a line`() async throws {
     let server = try server()
-    let module = try object(try await server.get("/Brussels?format=waybar&units=metric", headers: Self.curl))
+    let module = try object(try await server.get("/Brussels?format=waybar&temperature=c", headers: Self.curl))
     #expect(module["text"] as? String == "🌧️ 11°C")
     #expect(module["class"] as? [String] == ["rain", "alert", "advisory"])
     #expect((module["tooltip"] as? String)?.contains("\n") == true)
     let block = try object(try await server.get("/Brussels?format=i3bar:%25l", headers: Self.firefox))
     #expect(block["full_text"] as? String == "Brussels")
-    let line = try await server.get("/Brussels?format=polybar&units=metric", headers: Self.curl)
+    let line = try await server.get("/Brussels?format=polybar&temperature=c", headers: Self.curl)
     #expect(line.headers[.contentType] == "text/plain; charset=utf-8")
     #expect(line.body == "%{F#b37f00}🌧️ 11°C%{F-}\n")
   }
