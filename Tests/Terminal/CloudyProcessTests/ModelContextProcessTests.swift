@@ -33,7 +33,8 @@ import Testing
   private func result(_ tool: String, _ arguments: String, of cloudy: CloudyProcess) async throws -> Reply.Result {
     let line =
       #"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"\#(tool)","arguments":\#(arguments)}}"#
-    let result = try await cloudy.run(["mcp", "--units", "metric", "--time", "24h"], input: [line])
+    let result = try await cloudy.run(
+      ["mcp", "--units", "metric", "--temperature", "celsius", "--time", "24h"], input: [line])
     #expect(result.status == 0 && result.lines.count == 1, "\(result)")
     return try JSONDecoder().decode(Reply.self, from: Data(result.output.utf8)).result
   }
@@ -69,12 +70,13 @@ import Testing
   @Test func `an earlier day without an archive: averages, which are named as such`() async throws {
     let result = try await result(
       "get_past_weather", #"{"place":"Brussels","date":"1999-08-11"}"#, of: CloudyProcess())
-    #expect(!result.isError && result.text.contains("Wednesday, August 11"), "\(result.text)")
+    #expect(!result.isError && result.text.contains("Wednesday, August 11, 1999"), "\(result.text)")
     #expect(result.text.lowercased().contains("average"), "\(result.text)")
   }
 
   @Test(arguments: [
     ("get_current_weather", #"{"place":"Xyzzyqqqfoo"}"#, "Xyzzyqqqfoo"),
+    ("search_places", #"{"query":"Xyzzyqqqfoo"}"#, "pass coordinates"),
     ("get_past_weather", #"{"place":"Ghent","date":"2026-11-21"}"#, "get_forecast"),
     ("compare_services", #"{"place":"91, 7"}"#, "91, 7"),
   ])

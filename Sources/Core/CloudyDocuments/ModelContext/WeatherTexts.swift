@@ -97,8 +97,9 @@ extension WeatherTexts {
     guard let details = report.details(of: forecast.today) else { throw noWeather }
     let words = report.weather(notices)
     let values = details.details.map { language.text(.labelled($0.label, $0.value)) }
+    let date = language.text(.list([details.title, String(forecast.today.year)]))
     return ToolResult(
-      notices.lines + [title(words), details.title, details.sentence ?? details.summary] + values
+      notices.lines + [title(words), date, details.sentence ?? details.summary] + values
         + end(words),
       document: try document(days: 1, hours: 24, on: forecast.today))
   }

@@ -193,7 +193,8 @@ extension WeatherTools {
     let names = nearest.map { PlaceRowViewModel($0, language: language).sentence(in: language) }
     return ToolFailure(
       [language.text(PlaceMessages.nothingFound(name))]
-        + (names.isEmpty ? [] : [language.text(PlaceMessages.nearestNames)] + names))
+        + (names.isEmpty ? [] : [language.text(PlaceMessages.nearestNames)] + names)
+        + ["Ask the user for another spelling or a larger place nearby, or pass coordinates."])
   }
 
   private func search(_ arguments: ToolArguments) async throws -> ToolResult {
