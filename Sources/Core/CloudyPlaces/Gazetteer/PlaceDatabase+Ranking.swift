@@ -58,18 +58,24 @@ extension PlaceDatabase {
     return candidate.quality == .alternate ? PlaceScore.otherSpelling : 0
   }
 
-  /// A region comes before a country of its name in the user's own country, but after the town there that gave it its
-  /// name, such as Khiva.
+  /// A region in the user's country comes before a country or a region elsewhere of its name, but not before a town
+  /// there; and any region comes after the town in it that gave it its name, such as Khiva.
   private func bonus(
     ofRegion candidate: TopPlaces.Candidate, among candidates: [TopPlaces.Candidate], _ person: UserLocation?
   ) -> Int {
     guard candidate.quality == .region else { return 0 }
-    let hasTown = candidates.contains {
-      $0.fit == .wholeName && [.primary, .translated].contains($0.quality) && isTown($0)
-        && tables.region(ofPlace: $0.place) == tables.region(ofPlace: candidate.place)
+    let others = candidates.filter { $0.fit == .wholeName && $0.place != candidate.place }
+    let towns = others.filter { [.primary, .translated].contains($0.quality) && isTown($0) }
+    let hasTown = towns.contains { tables.region(ofPlace: $0.place) == tables.region(ofPlace: candidate.place) }
+    var bonus = hasTown ? PlaceScore.regionOfTown : 0
+    if let person, person.isInCountry(candidate.place, tables) {
+      let isAbroadToo = others.contains {
+        [.country, .region].contains($0.quality) && !person.isInCountry($0.place, tables)
+      }
+      let isTownAtHome = towns.contains { person.isInCountry($0.place, tables) }
+      if isAbroadToo, !isTownAtHome { bonus += PlaceScore.regionAtHome }
     }
-    let isAtHome = person?.isInCountry(candidate.place, tables) ?? false
-    return (isAtHome ? PlaceScore.regionAtHome : 0) + (hasTown ? PlaceScore.regionOfTown : 0)
+    return bonus
   }
 
   /// From Canada, Victoria is rather the town than a state of Australia.

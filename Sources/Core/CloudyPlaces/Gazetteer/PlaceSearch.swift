@@ -139,7 +139,7 @@ enum PlaceScore {
   static let codeSpelledAsName = -200
   /// A region that has the name of a town in it which is not its capital.
   static let regionOfTown = -50
-  /// A region in the user's country: in the United States, Georgia is the state.
+  /// A region in the user's country that shares its name with one elsewhere: in the United States, Georgia is the state.
   static let regionAtHome = 125
   /// A region abroad, if a town in the user's country is spelled like the query.
   static let regionAbroad = -40

@@ -38,6 +38,8 @@ struct SpellingTests {
     ("Boston", "Europe/London", "Massachusetts"), ("Salem, IN", "America/New_York", "Indiana"),
     ("Salem, IN", "Asia/Kolkata", "Tamil Nadu"), ("Ontario, CA", "America/Los_Angeles", "California"),
     ("Ontario, CA", "America/Toronto", "Ontario"), ("Luxembourg", "Europe/Brussels", "Luxembourg"),
+    ("Washington", "America/Los_Angeles", "District of Columbia"), ("Kyiv", "Europe/Kyiv", "Kyiv City"),
+    ("Punjab", "Asia/Kolkata", "Punjab"),
   ])
   func `a name of several places: the user's time zone decides`(
     text: String, timeZone: String, region: String
