@@ -136,7 +136,7 @@ enum PlaceScore {
   /// The query is one of the place's lesser-known names.
   static let otherSpelling = -24
   /// A code or an abbreviation that is spelled like a name: `Eu` and `Åre`.
-  static let codeSpelledAsName = -200
+  static let codeSpelledAsName = -300
   /// A region that has the name of a town in it which is not its capital.
   static let regionOfTown = -50
   /// A region in the user's country that shares its name with one elsewhere: in the United States, Georgia is the state.
