@@ -9,11 +9,11 @@ import Testing
   private static let settings = Settings(time: .twentyFourHour, units: .metric, temperature: .celsius)
 
   private func bar(
-    _ format: LineFormat = "waybar", _ change: (inout Forecast) -> Void = { _ in }
+    _ format: LineFormat = "waybar", after seconds: Double = 0, _ change: (inout Forecast) -> Void = { _ in }
   ) throws -> StatusBarViewModel {
     var forecast = Forecast.sample
     change(&forecast)
-    let now = Forecast.sampleTime
+    let now = Forecast.sampleTime + seconds
     let status = StatusViewModel(
       ForecastReport(response: .live(forecast)), isOffline: false, now: now, settings: Self.settings,
       language: .english)
@@ -45,6 +45,12 @@ import Testing
     #expect(tomorrow.classes == ["rain"])
     #expect(tomorrow.tooltip.contains { $0.hasPrefix("Wind,") })
     #expect(try bar { $0.alerts?.content[0].severity = .warning }.isUrgent)
+  }
+
+  @Test func `a forecast has the class “old” from an hour on`() throws {
+    let (recent, old) = (try bar(after: 3500), try bar(after: 3700))
+    #expect(!recent.classes.contains("old"))
+    #expect(old.classes.contains("old"))
   }
 
   @Test func `an unknown chance of precipitation has no percentage`() throws {

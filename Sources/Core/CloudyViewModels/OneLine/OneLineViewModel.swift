@@ -27,7 +27,7 @@ package struct OneLineViewModel: Hashable, Sendable {
   }
 
   /// In seconds. Current values are old after this time, since weather changes much within an hour.
-  private static let oldAge = 3600
+  static let oldAge = 3600
 
   /// The reason why a format is invalid.
   package enum FormatError: Error, Hashable, Sendable {

@@ -13,7 +13,7 @@ package struct StatusBarViewModel: Hashable, Sendable {
   /// The name of the weather's icon, such as `partly-cloudy-day`; `error` for a problem.
   package let name: String
   /// For style sheets: ``name``; `alert` and its severity, such as `warning`, while an alert is in force; `old` for a
-  /// forecast that could not be renewed, and `average` for averages in place of one.
+  /// forecast of an hour ago or more, and `average` for averages in place of one.
   package let classes: [String]
   /// The chance of precipitation in this hour in percent, `0...100`; `nil` if it is unknown.
   package let percentage: Int?
@@ -65,10 +65,11 @@ package struct StatusBarViewModel: Hashable, Sendable {
     }
     isUrgent = inForce?.severity == .warning
     color = inForce.map { Self.color(of: $0.severity) } ?? Self.color(of: day.icon)
+    let age = forecast.current.provenance.fetchedAt.elapsedSeconds(until: now)
     let quality: String? =
       switch status.dataQuality {
-      case .newest: nil
-      case .older: "old"
+      // A bar displays the cached forecast at once, so what counts is its age.
+      case .newest, .older: age < OneLineViewModel.oldAge ? nil : "old"
       case .average, .nothing: "average"
       }
     classes =
