@@ -37,16 +37,6 @@ import Testing
     #expect(try await !nowhere.run("9000", "--format", "%l").output.hasPrefix("Gent"))
   }
 
-  @Test func `without any location, a default place is shown with a notice`() async throws {
-    let result = try await CloudyProcess(timeZone: "UTC").run("--width", "200")
-
-    #expect(result.output.contains("Location unknown"))
-    #expect(result.output.contains("cloudy locations home"))
-    let json = try await CloudyProcess(timeZone: "UTC").run("--json")
-    #expect(json.output.contains("51.400592"))
-    #expect(json.output.contains("4.76097"))
-  }
-
   @Test func `arguments override the environment, which overrides the file`() async throws {
     let cloudy = try CloudyProcess().setting(["CLOUDY_OPEN_METEO_URL": nil])
     let directory = cloudy.home.appending(path: ".config/cloudy")
