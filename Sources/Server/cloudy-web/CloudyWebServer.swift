@@ -238,11 +238,10 @@ extension CloudyWebServer {
   private func selectedPlace(_ text: ConfiguredValue<String>, _ places: PlaceDatabase) throws(ConfigurationError)
     -> Place
   {
-    guard case .place(let resolved) = places.reading(of: text.value), !resolved.isGuess else {
+    guard let best = places.search(text.value, limit: 1).first, !best.isGuess else {
       throw ConfigurationError.invalid(.webPlace, found: text.value, expected: .place, origin: text.origin)
     }
-    let place = resolved.place
-    return place.id == nil ? ServerDependencies.place(at: place.coordinates, in: places) : place
+    return best.fit == .coordinates ? ServerDependencies.place(at: best.place.coordinates, in: places) : best.place
   }
 
   private func apiKeys(_ server: WebConfiguration) throws(ConfigurationError) -> APIKeys {
