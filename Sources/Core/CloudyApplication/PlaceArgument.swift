@@ -71,7 +71,7 @@ extension Application {
       return (.place(ResolvedPlace(text: query, place: favorite.place)), true)
     }
     let reading = places.reading(of: query, for: userData, timeZone: timeZone)
-    if case .place(let resolved) = reading, [.exact, .chosen].contains(resolved.certainty) {
+    if case .place(let resolved) = reading, !resolved.isGuess {
       return (.place(resolved), true)
     }
     // Excludes places that only have the number in their name.

@@ -238,10 +238,11 @@ extension CloudyWebServer {
   private func selectedPlace(_ text: ConfiguredValue<String>, _ places: PlaceDatabase) throws(ConfigurationError)
     -> Place
   {
-    guard let best = places.search(text.value, limit: 1).first, !best.isGuess else {
+    guard case .place(let resolved) = places.reading(of: text.value), !resolved.isGuess else {
       throw ConfigurationError.invalid(.webPlace, found: text.value, expected: .place, origin: text.origin)
     }
-    return best.fit == .coordinates ? ServerDependencies.place(at: best.place.coordinates, in: places) : best.place
+    let place = resolved.place
+    return place.id == nil ? ServerDependencies.place(at: place.coordinates, in: places) : place
   }
 
   private func apiKeys(_ server: WebConfiguration) throws(ConfigurationError) -> APIKeys {

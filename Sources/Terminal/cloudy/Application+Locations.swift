@@ -38,7 +38,7 @@ extension Application {
     if let favorite = favorite(numbered: words, among: favorites) { return favorite }
     if let named = favorites.named(words, by: \.customName) ?? favorites.named(words, by: \.place.name) { return named }
     // Other spellings of a place's name are found, too.
-    let ids = Set(places.search(words, limit: 20).compactMap(\.place.id))
+    let ids = Set(places.search(words, limit: 20).filter { !$0.isGuess }.compactMap(\.place.id))
     if let found = favorites.first(where: { $0.place.id.map(ids.contains) ?? false }) { return found }
     Terminal.complain(language.text(PlaceMessages.notAmongFavorites(words)))
     throw ExitCode.noSuchPlace

@@ -32,7 +32,7 @@ extension Application {
   /// - Throws: If no place has that name, after printing the nearest names.
   func placeToKeep(named words: [String]) async throws -> Place? {
     guard let resolved = try await place(named: words) else { return nil }
-    if resolved.isCorrection { throw noPlace(called: resolved.text, nearest: [resolved.place] + resolved.others) }
+    if resolved.isGuess { throw noPlace(called: resolved.text, nearest: [resolved.place] + resolved.others) }
     if let note = resolved.note(language) { Terminal.complain(note) }
     return resolved.place
   }

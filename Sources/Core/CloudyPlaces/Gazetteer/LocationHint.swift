@@ -4,8 +4,8 @@ import CloudyModel
 package enum LocationHint: Hashable, Sendable {
   /// The user's home, or the position from the system's location service.
   case at(Coordinates)
-  /// A country, by its ISO code. A time zone is no more precise: its city may be far away.
-  case inCountry(String)
+  /// The city of the user's time zone: the right country and the right part of a large one, but often another town.
+  case inTimeZone(of: Place)
 }
 
 extension CurrentLocation {
@@ -13,7 +13,7 @@ extension CurrentLocation {
   package var locationHint: LocationHint? {
     switch self {
     case .chosen(let place), .home(let place), .positioned(let place): .at(place.coordinates)
-    case .approximate(let place, _, _): place.country.map { .inCountry($0.code) }
+    case .approximate(let place, _, _): .inTimeZone(of: place)
     case .unknown: nil
     }
   }
@@ -26,13 +26,16 @@ extension PlaceDatabase {
   /// - Returns: `nil` if neither is known.
   package func locationHint(home: Place?, timeZone: String?) -> LocationHint? {
     if let home { return .at(home.coordinates) }
-    return timeZone.flatMap(place(forTimeZone:))?.country.map { .inCountry($0.code) }
+    return timeZone.flatMap(place(forTimeZone:)).map { .inTimeZone(of: $0) }
   }
 
   func person(_ locationHint: LocationHint) -> UserLocation {
     switch locationHint {
     case .at(let coordinates): person(at: coordinates)
-    case .inCountry(let code): UserLocation(coordinates: nil, country: tables.countryIndex(ofCode: code), region: nil)
+    case .inTimeZone(let city):
+      UserLocation(
+        coordinates: city.coordinates, isApproximate: true,
+        country: city.country.flatMap { tables.countryIndex(ofCode: $0.code) })
     }
   }
 }

@@ -52,13 +52,14 @@ struct MisspelledNames {
     if position.reached < start.reached {
       let errors = Int(position.reached)
       search.addAll(
-        under: node, in: regions, fit: .misspelled(errors: errors),
+        under: node, in: regions, fit: .misspelled(errors: errors), misspelling: .beginning,
         bonus: PlaceScore.misspelled(errors: errors, isWholeName: false))
     }
     guard position.least <= limit else { return }
     let errors = Int(distance(at: position))
     if position.missingBytes == 0, errors <= limit {
-      search.addValues(of: node, in: regions, fit: .misspelled(errors: errors)) { _ in
+      let kind = misspelling(at: position)
+      search.addValues(of: node, in: regions, fit: .misspelled(errors: errors), misspelling: kind) { _ in
         PlaceScore.misspelled(errors: errors, isWholeName: true)
       }
     }
@@ -145,6 +146,20 @@ struct MisspelledNames {
   private func distance(at position: Position) -> UInt8 {
     guard position.depth < path.count, position.depth + Int(limit) >= query.count else { return limit + 1 }
     return rows[position.depth * (query.count + 1) + query.count]
+  }
+
+  /// Returns the kind of error between the query and the path, which is a whole name.
+  private func misspelling(at position: Position) -> PlaceMatch.Misspelling {
+    guard distance(at: position) == 1, position.depth < path.count else { return .otherLetter }
+    let name = path[1...position.depth]
+    if query.count < name.count { return .slip }
+    let start = zip(query, name).prefix { $0 == $1 }.count
+    guard start < query.count else { return .otherLetter }
+    let neighbors = [start - 1, start + 1].filter(query.indices.contains)
+    if neighbors.contains(where: { query[$0] == query[start] }) { return .slip }
+    guard query.count == name.count else { return .otherLetter }
+    let isSwapped = start + 1 < query.count && query[start + 1] == name[name.startIndex + start]
+    return isSwapped && query[start] == name[name.startIndex + start + 1] ? .slip : .otherLetter
   }
 
   private static func length(of letter: UInt32) -> UInt8 {

@@ -28,8 +28,8 @@ extension PlaceDatabase {
   /// Returns the location of a user at a point, in the country of the nearest place.
   func person(at coordinates: Coordinates) -> UserLocation {
     let nearest = neighbors(of: coordinates).first?.place
-    let region = nearest.map(tables.region(ofPlace:)).flatMap { $0 == PlaceFile.PlaceRecord.noRegion ? nil : $0 }
-    return UserLocation(coordinates: coordinates, country: nearest.flatMap(tables.countryIndex), region: region)
+    return UserLocation(
+      coordinates: coordinates, isApproximate: false, country: nearest.flatMap(tables.countryIndex))
   }
 
   private struct Neighbor {

@@ -37,7 +37,7 @@ extension PlaceDatabase {
     if search.hasOnlyGuesses { findBesideUnknownWords(name, in: &search) }
     let candidates =
       reading == .whole ? bound(search.top.candidates, by: query, name, except: whole) : search.top.candidates
-    var found = matches(candidates, query: query, person: person, limit: limit)
+    var found = ranked(candidates, query: query, reading: reading, person: person, limit: limit)
     // While typing, larger places may have displaced it. The most likely place stays the first, whatever the limit.
     if let exact, limit > 1, !found.contains(where: { $0.fit == .wholeName }), let match = match(exact) {
       found = found.dropLast(found.count == limit ? 1 : 0) + [match]
@@ -62,7 +62,7 @@ extension PlaceDatabase {
       length -= 1
     }
     let candidates = search.top.candidates.filter { $0.quality != .nickname }
-    return matches(candidates, query: query, person: nil, limit: limit)
+    return ranked(candidates, query: query, reading: .whole, person: nil, limit: limit)
   }
 
   /// Whether any place has exactly this name, ignoring case and accents.
@@ -133,10 +133,11 @@ extension PlaceDatabase {
     return (1..<words).lazy.compactMap { qualifiers.regions(name, words: $0..<words, isTyping: false) }.first
   }
 
-  private func areOfSeveralCountries(_ regions: BitSet) -> Bool {
-    guard let first = regions.first else { return false }
-    let country = tables.countryIndex(ofRegion: first)
-    return regions.contains { tables.countryIndex(ofRegion: $0) != country }
+  /// Returns the regions of the user's country; `nil` if these are none or all of the regions.
+  private func ownRegions(among regions: BitSet, _ person: UserLocation?) -> BitSet? {
+    guard let country = person?.country else { return nil }
+    let own = regions.filter { tables.countryIndex(ofRegion: $0) == country }
+    return own.isEmpty || own.count == regions.count ? nil : own
   }
 
   /// Interprets some words of the query as a name with a region or country, trying each boundary between the two.
@@ -148,8 +149,8 @@ extension PlaceDatabase {
       let regions = qualifiers.regions(name, words: end..<words.upperBound, isTyping: false)
       if let regions {
         search.find(place, in: regions, bonus: PlaceScore.qualified)
-        if let own = search.person?.region, regions.contains(own), areOfSeveralCountries(regions) {
-          search.find(place, in: [own], bonus: PlaceScore.qualified + PlaceScore.ownRegion, wholeNamesOnly: true)
+        if let own = ownRegions(among: regions, search.person) {
+          search.find(place, in: own, bonus: PlaceScore.qualified + PlaceScore.ownRegion, wholeNamesOnly: true)
         }
       }
       // Dumfries B is a village, and not Dumfries in a region that starts with B.
@@ -224,36 +225,5 @@ extension PlaceDatabase {
     guard name.count >= 6, search.prominence < 110 else { return }
     search.work = 3500
     if var walk = MisspelledNames(query: name, limit: 2, in: regions) { walk.find(in: &search) }
-  }
-
-  private func matches(
-    _ candidates: [TopPlaces.Candidate], query: String, person: UserLocation?, limit: Int
-  ) -> [PlaceMatch] {
-    // A mistyped code is another code, so codes are not corrected.
-    var candidates = candidates.filter { $0.quality != .code || $0.fit == .wholeName }
-    for index in candidates.indices {
-      candidates[index].score += bonus(of: candidates[index], query: query, person: person)
-    }
-    candidates.sort { $0.precedes($1) }
-    return candidates.prefix(limit).compactMap(match)
-  }
-
-  func match(_ candidate: TopPlaces.Candidate) -> PlaceMatch? {
-    tables.place(at: candidate.place).map {
-      PlaceMatch(
-        place: $0, fit: candidate.fit, meaning: candidate.quality.meaning, kind: tables.kind(ofPlace: candidate.place),
-        isCommonName: [.primary, .translated].contains(candidate.quality), rank: tables.rank(ofPlace: candidate.place))
-    }
-  }
-
-  private func bonus(of candidate: TopPlaces.Candidate, query: String, person: UserLocation?) -> Int {
-    var bonus = 0
-    // Accents count here: San José is not San Jose.
-    if candidate.fit == .wholeName, tables.name(ofPlace: candidate.place).lowercased() == query.lowercased() {
-      bonus += 8
-    }
-    // Whole names already have this bonus.
-    if candidate.fit != .wholeName, let person { bonus += person.nearness(ofPlace: candidate.place, tables) }
-    return bonus
   }
 }

@@ -18,6 +18,16 @@ package struct PlaceMatch: Hashable, Sendable {
     case coordinates
   }
 
+  /// The kind of error in a misspelled name, which says how likely another name was meant.
+  package enum Misspelling: Hashable, Sendable {
+    /// One letter is missing or typed twice, or two neighbors are swapped: few real names differ by this.
+    case slip
+    /// Another letter was typed or inserted, or there are two errors: many real names differ by this.
+    case otherLetter
+    /// Only the start of a name matches, with errors.
+    case beginning
+  }
+
   /// The relation of the matched name to the place.
   package enum Meaning: Hashable, Sendable {
     /// A name of the place itself.
@@ -41,19 +51,25 @@ package struct PlaceMatch: Hashable, Sendable {
   package let kind: PlaceKind
   /// Whether the matched name is the main one, or one in another language.
   package let isCommonName: Bool
+  /// Whether the matched name is the main one.
+  package let isOwnName: Bool
+  /// The kind of error in the query; `nil` if the name matches without errors.
+  package let misspelling: Misspelling?
   /// The place's ``PlaceRank``; 0 if unknown.
   package let rank: Int
 
   /// Creates a match.
   package init(
     place: Place, fit: MatchKind, meaning: Meaning = .name, kind: PlaceKind = .settlement, isCommonName: Bool = true,
-    rank: Int = 0
+    isOwnName: Bool = true, misspelling: Misspelling? = nil, rank: Int = 0
   ) {
     self.place = place
     self.fit = fit
     self.meaning = meaning
     self.kind = kind
     self.isCommonName = isCommonName
+    self.isOwnName = isOwnName
+    self.misspelling = misspelling
     self.rank = rank
   }
 

@@ -2,6 +2,17 @@ import Foundation
 
 /// The likelihood that a place is meant, other things being equal: 10 for each doubling of its population.
 package enum PlaceRank {
+  /// 1,000 people.
+  static let village = 100
+  /// 10,000 people.
+  static let town = 133
+  /// 50,000 people.
+  static let largeTown = 156
+  /// 250,000 people.
+  static let city = 180
+  /// 1,000,000 people.
+  static let metropolis = 200
+
   /// Returns a place's rank: `0...255`; 100 for a village of 1,000 people, 240 for the largest cities.
   ///
   /// - Parameters:

@@ -48,13 +48,16 @@ struct PlaceSearch {
 
   /// Collects the places in `regions`, or anywhere, whose name is `name` or starts with it.
   ///
-  /// - Parameter bonus: An additional bonus for the scores.
+  /// - Parameters:
+  ///   - bonus: An additional bonus for the scores.
+  ///   - isMeant: Whether a place may be meant by a kind of name; `nil` if each may.
   mutating func find(
-    _ name: ArraySlice<UInt8>, in regions: BitSet? = nil, bonus: Int = 0, wholeNamesOnly: Bool = false
+    _ name: ArraySlice<UInt8>, in regions: BitSet? = nil, bonus: Int = 0, wholeNamesOnly: Bool = false,
+    where isMeant: ((_ place: Int, NameKind) -> Bool)? = nil
   ) {
     guard !name.isEmpty, let (node, isExact) = names.node(of: name) else { return }
     if isExact {
-      addValues(of: node, in: regions, fit: .wholeName) { [isCode, reading] quality in
+      addValues(of: node, in: regions, fit: .wholeName, where: isMeant) { [isCode, reading] quality in
         bonus + PlaceScore.wholeName(quality, isCode: isCode, reading)
       }
     }
@@ -62,12 +65,15 @@ struct PlaceSearch {
   }
 
   /// Collects the best places under a node, the best first.
-  mutating func addAll(under node: NameTrie.Node, in regions: BitSet?, fit: PlaceMatch.MatchKind, bonus: Int) {
+  mutating func addAll(
+    under node: NameTrie.Node, in regions: BitSet?, fit: PlaceMatch.MatchKind,
+    misspelling: PlaceMatch.Misspelling? = nil, bonus: Int
+  ) {
     let total = bonus + reading.bonus(of: fit)
     var queue: Heap = [Branch(rank: .max, offset: node.offset)]
     while work > 0, let branch = queue.popMax(), branch.rank + total > top.threshold {
       let node = names.node(at: branch.offset)
-      addValues(of: node, in: regions, fit: fit) { _ in bonus }
+      addValues(of: node, in: regions, fit: fit, misspelling: misspelling) { _ in bonus }
       let threshold = top.threshold
       node.forEachChild { _, best, child in
         guard Int(best) + total > threshold else { return false }
@@ -79,7 +85,9 @@ struct PlaceSearch {
 
   @inline(__always)
   mutating func addValues(
-    of node: NameTrie.Node, in regions: BitSet?, fit: PlaceMatch.MatchKind, bonus: (NameKind) -> Int
+    of node: NameTrie.Node, in regions: BitSet?, fit: PlaceMatch.MatchKind,
+    misspelling: PlaceMatch.Misspelling? = nil, where isMeant: ((_ place: Int, NameKind) -> Bool)? = nil,
+    bonus: (NameKind) -> Int
   ) {
     work -= 1 + node.valueCount
     let fitBonus = reading.bonus(of: fit)
@@ -87,10 +95,12 @@ struct PlaceSearch {
       let place = value >> NameKind.bits
       if let regions, !regions.contains(tables.region(ofPlace: place)) { return }
       let quality = NameKind(rawValue: value & (1 << NameKind.bits - 1)) ?? .alternate
+      if let isMeant, !isMeant(place, quality) { return }
       let rank = max(0, tables.rank(ofPlace: place) - quality.cost)
       var score = rank + bonus(quality) + fitBonus
       if fit == .wholeName, let person { score += person.bonus(ofPlace: place, tables) }
-      top.add(TopPlaces.Candidate(place: place, score: score, fit: fit, quality: quality))
+      top.add(
+        TopPlaces.Candidate(place: place, score: score, fit: fit, quality: quality, misspelling: misspelling))
     }
   }
 }
@@ -119,12 +129,29 @@ enum PlaceScore {
     default: quality.wholeNameBonus
     }
   }
+  /// The query is the place's main name, letter by letter.
+  static let spelled = 8
+  /// The query has letters such as `å`, but the place's main name does not.
+  static let withoutMarks = -40
+  /// The query is one of the place's lesser-known names.
+  static let otherSpelling = -24
+  /// A code or an abbreviation that is spelled like a name: `Eu` and `Åre`.
+  static let codeSpelledAsName = -300
+  /// A region that has the name of a town in it which is not its capital.
+  static let regionOfTown = -50
+  /// A region in the user's country that shares its name with one elsewhere: in the United States, Georgia is the state.
+  static let regionAtHome = 125
+  /// A region abroad, if a town in the user's country is spelled like the query.
+  static let regionAbroad = -40
+  /// A place abroad with that name in another language, if a town in the user's country is spelled like the query.
+  static let translationAbroad = -24
+
   /// The place is in the region or country that follows its name in the query.
   static let qualified = 30
   /// As ``qualified``, with an incomplete name of the region or country.
   static let qualifiedByBeginning = 5
-  /// The region or country that follows has a name or code shared by several, such as `IN`, and one is the user's own
-  /// region.
+  /// The region or country that follows has a name or code shared by several, such as `IN`, and one is in the user's
+  /// own country.
   static let ownRegion = 100
   /// The region or country precedes the name in the query.
   static let qualifiedBefore = 10

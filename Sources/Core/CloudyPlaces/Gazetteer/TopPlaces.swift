@@ -6,6 +6,8 @@ struct TopPlaces {
     var score: Int
     var fit: PlaceMatch.MatchKind
     let quality: NameKind
+    /// The kind of error in the query; `nil` if the name matches without errors.
+    var misspelling: PlaceMatch.Misspelling?
 
     @inline(__always)
     func precedes(_ other: Candidate) -> Bool {
@@ -27,7 +29,15 @@ struct TopPlaces {
 
   mutating func add(_ candidate: Candidate) {
     guard candidate.score > threshold else { return }
+    var candidate = candidate
     if let same = candidates.firstIndex(where: { $0.place == candidate.place }) {
+      // Gehnt is a slip in Ghent, although it is also Gent with another letter.
+      let isSlip =
+        candidates[same].fit == candidate.fit && [candidates[same].misspelling, candidate.misspelling].contains(.slip)
+      if isSlip {
+        candidates[same].misspelling = .slip
+        candidate.misspelling = .slip
+      }
       guard candidate.precedes(candidates[same]) else { return }
       candidates.remove(at: same)
     }

@@ -2,34 +2,36 @@ import CloudyModel
 
 /// The user's location, which ranks places of the same name.
 struct UserLocation {
-  /// `nil` if only the country is known.
-  let coordinates: Coordinates?
+  let coordinates: Coordinates
+  /// Whether it is the city of the user's time zone, which may be far from the user.
+  let isApproximate: Bool
   /// An index into the gazetteer's countries; `nil` far from every place.
   let country: Int?
-  /// An index into the gazetteer's regions; `nil` if only the country is known.
-  let region: Int?
 
-  /// The bonus for a place that has exactly the name, in ``PlaceRank``'s units: up to 40 for its nearness, and 25 for
-  /// the user's country, which equals nearly six times the population. Even from London, Boston means the one in
-  /// Massachusetts.
+  /// The bonus for a place that has exactly the name, in ``PlaceRank``'s units.
+  ///
+  /// Nearby it is up to 40, or 15 if the location is approximate; 14 in the user's country; and up to 20 for its part
+  /// of the world. From London, Richmond is the one next to it, but Boston the one in Massachusetts. From Los Angeles,
+  /// Vancouver is the larger one in Canada, which is hardly farther away.
   func bonus(ofPlace place: Int, _ tables: PlaceTables) -> Int {
-    nearness(ofPlace: place, tables, within: Length(kilometers: 200))
-      + (isInCountry(place, tables) ? 25 : 0)
+    let near = isApproximate ? (most: 15.0, reach: 100.0) : (most: 40.0, reach: 200.0)
+    return nearness(ofPlace: place, tables, most: near.most, within: near.reach)
+      + nearness(ofPlace: place, tables, most: 20, within: 6000) + (isInCountry(place, tables) ? 14 : 0)
   }
 
-  /// The bonus for any other place; if only the country is known, half of the maximum for all of it.
+  /// The bonus for any other place; if the location is approximate, half of the maximum for all of the country.
   func nearness(ofPlace place: Int, _ tables: PlaceTables) -> Int {
-    guard coordinates != nil else { return isInCountry(place, tables) ? 20 : 0 }
-    return nearness(ofPlace: place, tables, within: Length(kilometers: 400))
+    if isApproximate { return isInCountry(place, tables) ? 20 : 0 }
+    return nearness(ofPlace: place, tables, most: 40, within: 400)
   }
 
-  private func isInCountry(_ place: Int, _ tables: PlaceTables) -> Bool {
+  func isInCountry(_ place: Int, _ tables: PlaceTables) -> Bool {
     country != nil && tables.countryIndex(ofPlace: place) == country
   }
 
-  /// Returns 40 at the user's location, decreasing to 0 at a distance of `reach`.
-  private func nearness(ofPlace place: Int, _ tables: PlaceTables, within reach: Length) -> Int {
-    guard let own = self.coordinates, let coordinates = tables.coordinates(ofPlace: place) else { return 0 }
-    return max(0, 40 - Int(40 * own.distance(to: coordinates).kilometers / reach.kilometers))
+  /// Returns `most` at the user's location, decreasing to 0 at a distance of `reach` kilometers.
+  private func nearness(ofPlace place: Int, _ tables: PlaceTables, most: Double, within reach: Double) -> Int {
+    guard let coordinates = tables.coordinates(ofPlace: place) else { return 0 }
+    return max(0, Int(most - most * self.coordinates.distance(to: coordinates).kilometers / reach))
   }
 }

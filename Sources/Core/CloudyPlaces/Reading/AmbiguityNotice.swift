@@ -33,6 +33,8 @@ package struct AmbiguityNotice: Hashable, Sendable {
   /// The text as typed.
   package let text: String
   package let certainty: ResolvedPlace.MatchConfidence
+  /// Whether the text is a code or a lesser-known name of the displayed place, which is then named.
+  package let isLesserKnownName: Bool
   package let displayed: Namesake
   package let others: [Namesake]
 }

@@ -17,9 +17,7 @@ extension PlaceDatabase {
       return (words, best.score + PlaceScore.wordInName * (words.count - shortest.count))
     }
     if let best = exact.max(by: { $0.score < $1.score }) {
-      let part = name.bytes(ofWords: best.words)
-      search.find(part, bonus: PlaceScore.amongWords, wholeNamesOnly: search.reading == .whole)
-      return findQualified(name, best.words, in: &search)
+      return find(name, best.words, in: &search)
     }
     if search.reading == .typing { search.find(name.bytes(ofWords: shortest), bonus: PlaceScore.amongWords) }
     for words in parts {
@@ -30,6 +28,22 @@ extension PlaceDatabase {
     if search.top.candidates.isEmpty, !PlaceWords.areFillers(shortest, in: name) {
       findMisspelled(name.bytes(ofWords: shortest), in: nil, search: &search)
     }
+  }
+
+  /// Finds the words of a query between filler words. Words that cannot be used make it a suggestion.
+  private func find(_ name: FoldedName, _ words: Range<Int>, in search: inout PlaceSearch) {
+    let part = name.bytes(ofWords: words)
+    if PlaceWords.nameAnotherPlace(in: name, around: words), search.reading == .whole {
+      guard let (node, isExact) = names.node(of: part), isExact else { return }
+      search.addValues(of: node, in: nil, fit: .partial) { $0.wholeNameBonus + PlaceScore.partial }
+      return
+    }
+    let isCity = search.reading == .whole && PlaceWords.nameCity(in: name, around: words)
+    search.find(
+      part, bonus: PlaceScore.amongWords, wholeNamesOnly: search.reading == .whole,
+      // Gotham City is neither New York nor the village of Gotham.
+      where: isCity ? { [tables] in $1 != .nickname && tables.rank(ofPlace: $0) >= PlaceRank.town } : nil)
+    findQualified(name, words, in: &search)
   }
 
   /// Whether a text has only words for the weather, days and questions, such as `weather` or `will it rain`, and no name.
@@ -53,7 +67,7 @@ extension PlaceDatabase {
       if isClear, tables.rank(ofPlace: best.place) >= PlaceScore.rankOfInflected {
         search.find(form[...], bonus: PlaceScore.amongWords, wholeNamesOnly: true)
       } else if let (node, _) = names.node(of: form[...]) {
-        search.addValues(of: node, in: nil, fit: .misspelled(errors: 1)) { _ in
+        search.addValues(of: node, in: nil, fit: .misspelled(errors: 1), misspelling: .slip) { _ in
           PlaceScore.misspelled(errors: 1, isWholeName: true)
         }
       }

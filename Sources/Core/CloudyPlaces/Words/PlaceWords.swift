@@ -81,6 +81,23 @@ enum PlaceWords {
       && WeatherPhrases.units.contains(Array(query.bytes(ofWords: words.lowerBound + 1..<words.upperBound)))
   }
 
+  /// Whether the words around a name say that it is not the place of that name but another one, such as a beach, or a
+  /// part of it.
+  static func nameAnotherPlace(in query: FoldedName, around name: Range<Int>) -> Bool {
+    hasWord(of: otherPlaces, in: query, around: name)
+  }
+
+  /// Whether the words around a name say that it is a city.
+  static func nameCity(in query: FoldedName, around name: Range<Int>) -> Bool {
+    hasWord(of: cities, in: query, around: name)
+  }
+
+  private static func hasWord(of list: Set<[UInt8]>, in query: FoldedName, around name: Range<Int>) -> Bool {
+    query.wordStarts.indices.contains {
+      !name.contains($0) && list.contains(Array(query.bytes(ofWords: $0..<$0 + 1)))
+    }
+  }
+
   /// Returns the words of a query without the word for an airport, which is the first or the last one.
   static func nameOfAirport(in query: FoldedName) -> Range<Int>? {
     let words = query.wordStarts.count
@@ -104,6 +121,10 @@ enum PlaceWords {
     }
     return words
   }
+
+  private static let otherPlaces = WeatherPhrases.folded("beach|harbour|harbor|port|north|south|east|west")
+
+  private static let cities = WeatherPhrases.folded("city")
 
   private static let airports = WeatherPhrases.folded(
     """

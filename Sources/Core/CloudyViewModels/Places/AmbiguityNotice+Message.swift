@@ -29,8 +29,8 @@ extension AmbiguityNotice {
     let areas = others.filter { $0.name == nil }.compactMap(\.area).map(\.message)
     let places = others.filter { $0.name != nil }.map(\.message)
     return switch certainty {
-    case .exact: AmbiguityMessages.exact(areas: areas, places: places)
-    case .begun: AmbiguityMessages.begun(text: text, place: place, areas: areas, places: places)
+    case .exact where !isLesserKnownName: AmbiguityMessages.exact(areas: areas, places: places)
+    case .exact, .begun: AmbiguityMessages.begun(text: text, place: place, areas: areas, places: places)
     case .corrected: AmbiguityMessages.corrected(text: text, place: place)
     case .chosen: AmbiguityMessages.chosen(place)
     }

@@ -147,8 +147,8 @@ struct WeatherRequestReader: Sendable {
     of name: String, for visitor: Visitor, _ target: RequestTarget, _ headers: HTTPFields
   ) -> ResolvedPlace? {
     let reading = places.reading(of: name, for: visitor.userData, timeZone: timeZone(target, headers))
-    guard case .place(let resolved) = reading else { return nil }
-    return resolved.certainty == .exact || resolved.certainty == .chosen ? resolved : nil
+    guard case .place(let resolved) = reading, !resolved.isGuess else { return nil }
+    return resolved
   }
 
   /// Returns the places that an unknown name could mean, best first.

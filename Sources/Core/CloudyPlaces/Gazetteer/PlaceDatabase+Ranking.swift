@@ -1,0 +1,117 @@
+import CloudyModel
+
+extension PlaceDatabase {
+  /// Returns the candidates in their final order, which considers the spelling and the user's location.
+  ///
+  /// - Parameter reading: While typing, the spelling does not count, since it is incomplete.
+  func ranked(
+    _ candidates: [TopPlaces.Candidate], query: String, reading: SearchMode, person: UserLocation?, limit: Int
+  ) -> [PlaceMatch] {
+    // A mistyped code is another code, so codes are not corrected.
+    var candidates = candidates.filter { $0.quality != .code || $0.fit == .wholeName }
+    let spelling = Spelling(query)
+    let spelled = Set(candidates.lazy.filter { isSpelled(spelling, $0) }.map(\.place))
+    let townAtHome = person.map { person in
+      candidates.contains { spelled.contains($0.place) && isTown($0) && person.isInCountry($0.place, tables) }
+    }
+    for index in candidates.indices {
+      let candidate = candidates[index]
+      if spelled.contains(candidate.place) {
+        candidates[index].score += PlaceScore.spelled
+      } else if candidate.fit == .wholeName {
+        if reading == .whole, !spelled.isEmpty { candidates[index].score += penalty(ofSpelling: spelling, candidate) }
+        candidates[index].score += bonus(ofRegion: candidate, among: candidates, person)
+        if let person, townAtHome == true { candidates[index].score += penalty(ofPlaceAbroad: candidate, person) }
+      }
+      // Whole names already have this bonus.
+      if candidate.fit != .wholeName, let person {
+        candidates[index].score += person.nearness(ofPlace: candidate.place, tables)
+      }
+    }
+    candidates.sort { $0.precedes($1) }
+    return candidates.prefix(limit).compactMap(match)
+  }
+
+  func match(_ candidate: TopPlaces.Candidate) -> PlaceMatch? {
+    tables.place(at: candidate.place).map {
+      PlaceMatch(
+        place: $0, fit: candidate.fit, meaning: candidate.quality.meaning, kind: tables.kind(ofPlace: candidate.place),
+        isCommonName: [.primary, .translated].contains(candidate.quality), isOwnName: candidate.quality == .primary,
+        misspelling: candidate.misspelling, rank: tables.rank(ofPlace: candidate.place))
+    }
+  }
+
+  /// Whether the query is the place's main name, letter by letter.
+  private func isSpelled(_ spelling: Spelling, _ candidate: TopPlaces.Candidate) -> Bool {
+    candidate.fit == .wholeName && tables.name(ofPlace: candidate.place).lowercased() == spelling.lowercased
+  }
+
+  /// If another place is spelled like the query, a name that only folds to the same letters is less likely: Levi is not
+  /// Lévis, Kaş is not Kas, and Åre is not the code ARE.
+  private func penalty(ofSpelling spelling: Spelling, _ candidate: TopPlaces.Candidate) -> Int {
+    if [.country, .region, .nickname, .code].contains(candidate.quality) {
+      return spelling.isShort && !spelling.mayBeCode ? PlaceScore.codeSpelledAsName : 0
+    }
+    guard tables.kind(ofPlace: candidate.place) == .settlement else { return 0 }
+    let name = tables.name(ofPlace: candidate.place).lowercased()
+    if !spelling.marks.isSubset(of: name.unicodeScalars) { return PlaceScore.withoutMarks }
+    return candidate.quality == .alternate ? PlaceScore.otherSpelling : 0
+  }
+
+  /// A region in the user's country comes before a country or a region elsewhere of its name, but not before a town
+  /// there; and any region comes after the town in it that gave it its name, such as Khiva.
+  private func bonus(
+    ofRegion candidate: TopPlaces.Candidate, among candidates: [TopPlaces.Candidate], _ person: UserLocation?
+  ) -> Int {
+    guard candidate.quality == .region else { return 0 }
+    let others = candidates.filter { $0.fit == .wholeName && $0.place != candidate.place }
+    let towns = others.filter { [.primary, .translated].contains($0.quality) && isTown($0) }
+    let hasTown = towns.contains { tables.region(ofPlace: $0.place) == tables.region(ofPlace: candidate.place) }
+    var bonus = hasTown ? PlaceScore.regionOfTown : 0
+    if let person, person.isInCountry(candidate.place, tables) {
+      let isAbroadToo = others.contains {
+        [.country, .region].contains($0.quality) && !person.isInCountry($0.place, tables)
+      }
+      let isTownAtHome = towns.contains { person.isInCountry($0.place, tables) }
+      if isAbroadToo, !isTownAtHome { bonus += PlaceScore.regionAtHome }
+    }
+    return bonus
+  }
+
+  /// From Canada, Victoria is rather the town than a state of Australia.
+  private func penalty(ofPlaceAbroad candidate: TopPlaces.Candidate, _ person: UserLocation) -> Int {
+    if person.isInCountry(candidate.place, tables) { return 0 }
+    return switch candidate.quality {
+    case .region: PlaceScore.regionAbroad
+    case .translated: PlaceScore.translationAbroad
+    case .primary, .alternate, .indirect, .country, .nickname, .code: 0
+    }
+  }
+
+  private func isTown(_ candidate: TopPlaces.Candidate) -> Bool {
+    tables.kind(ofPlace: candidate.place) == .settlement && tables.rank(ofPlace: candidate.place) >= PlaceRank.town
+  }
+}
+
+/// The facts of a query's spelling that folding drops.
+private struct Spelling {
+  let lowercased: String
+  /// Latin letters outside ASCII, which are typed on purpose.
+  let marks: Set<Unicode.Scalar>
+  /// Whether the query has the length of a code.
+  let isShort: Bool
+  /// Whether the query can be a code: in capitals, or an abbreviation that is common in lowercase.
+  let mayBeCode: Bool
+
+  init(_ query: String) {
+    lowercased = query.lowercased()
+    marks = Set(lowercased.unicodeScalars.filter { (0xC0...0x24F).contains($0.value) })
+    isShort = query.unicodeScalars.count <= 3 && query.utf8.contains { (0x41...0x5A).contains($0 & 0xDF) }
+    let isInCapitals = query.utf8.allSatisfy { !(0x61...0x7A).contains($0) }
+    mayBeCode = marks.isEmpty && (isInCapitals || Spelling.commonAbbreviations.contains(lowercased))
+  }
+
+  private static let commonAbbreviations: Set = [
+    "dc", "drc", "ffm", "hk", "kl", "ksa", "la", "ny", "nyc", "prc", "rio", "rsa", "sf", "uae", "uk", "us", "usa",
+  ]
+}

@@ -1,0 +1,79 @@
+import CloudyModel
+
+extension MatchLikelihood {
+  /// Returns the alternatives to a match.
+  ///
+  /// Of places with exactly the name, these are towns of 10,000 people, and non-hamlets that are at least a sixteenth
+  /// as large as this one. A name that only starts with the text must be eight times as large.
+  func others(than best: PlaceMatch, among plausible: [PlaceMatch]) -> [Place] {
+    guard best.fit != .coordinates, confidence(in: best) != .corrected else { return [] }
+    var others: [PlaceMatch] = []
+    for match in byProminence(plausible) where others.count < MatchLikelihood.otherLimit && isRivalled(best, by: match)
+    {
+      let isToldAlready = others.contains { match.sounds(like: $0, beside: best.place) }
+      if !isToldAlready, !(others + [best]).contains(where: match.hasWeather) { others.append(match) }
+    }
+    return others.map(\.place)
+  }
+
+  /// Whole names, the most prominent first, then the others in their order.
+  private func byProminence(_ matches: [PlaceMatch]) -> [PlaceMatch] {
+    let whole = matches.enumerated().filter { $0.element.fit == .wholeName }
+      .sorted { ($0.element.rank, $1.offset) > ($1.element.rank, $0.offset) }
+    return whole.map(\.element) + matches.filter { $0.fit != .wholeName }
+  }
+
+  /// More would be a list, which a search shows better.
+  private static let otherLimit = 3
+
+  /// Other kinds are not confused: a country is not a cape.
+  private static let kindsWithNamesakes: Set<PlaceKind> = [.settlement, .island, .lake, .mountain]
+
+  private func isRivalled(_ best: PlaceMatch, by other: PlaceMatch) -> Bool {
+    guard other.place != best.place, MatchLikelihood.kindsWithNamesakes.contains(other.kind) else { return false }
+    // CA is California, and not a region elsewhere whose name starts with CA.
+    if namesRegion(of: best), other.place.country != best.place.country { return false }
+    switch other.fit {
+    case .wholeName:
+      if case .postcode = other.meaning { return true }
+      // The rank of a landmark says nothing about the people who would mean it.
+      let leastRank = best.kind == .settlement ? max(PlaceRank.village, best.rank - 40) : PlaceRank.village
+      return isNamesake(other) && other.rank >= min(PlaceRank.town, leastRank)
+    case .beginning:
+      let leastRank = max(PlaceRank.town, best.fit == .beginning ? best.rank - 20 : best.rank + 30)
+      return other.kind == .settlement && isBeginning(of: other) && other.rank >= leastRank
+    case .misspelled:
+      return best.fit == .beginning && other.isCommonName && other.rank >= max(PlaceRank.town, best.rank + 30)
+    case .partial, .elsewhere, .coordinates: return false
+    }
+  }
+
+  /// Whether the text is a name of the place, or of its region or country, and not of a district of which it is the
+  /// capital.
+  private func isNamesake(_ other: PlaceMatch) -> Bool {
+    switch other.meaning {
+    case .name: other.isCommonName
+    case .country, .postcode: true
+    case .region: other.place.region.map { PlaceResolution.key(of: $0) == PlaceResolution.key(of: text) } ?? false
+    case .nickname, .code: false
+    }
+  }
+
+  /// Whether more than the place's name was typed, for example `paris, tx`.
+  private func namesRegion(of match: PlaceMatch) -> Bool {
+    let (typed, name) = (PlaceResolution.key(of: text), PlaceResolution.key(of: match.place.name))
+    return typed != name && typed.hasPrefix(name)
+  }
+}
+
+extension PlaceMatch {
+  /// Whether both are so close that their weather is the same. A landmark is large.
+  fileprivate func hasWeather(of other: PlaceMatch) -> Bool {
+    let areTowns = kind == .settlement && other.kind == .settlement
+    return place.coordinates.distance(to: other.place.coordinates).kilometers < (areTowns ? 30 : 100)
+  }
+
+  fileprivate func sounds(like other: PlaceMatch, beside displayed: Place) -> Bool {
+    AmbiguityNotice.Namesake(place, beside: displayed) == AmbiguityNotice.Namesake(other.place, beside: displayed)
+  }
+}

@@ -1,0 +1,164 @@
+import CloudyModel
+
+/// The rule for when a match is displayed for a complete text, and when it is only a suggestion.
+///
+/// Every front end and every command that stores a place uses this rule. `GuessTests` holds its rates on lists of typing
+/// errors, and of real places that the gazetteer lacks.
+struct MatchLikelihood {
+  let text: String
+  /// The user's country, by its ISO code; `nil` if unknown.
+  let country: String?
+  /// The text's ``PlaceResolution/key(of:)``.
+  private let key: String
+  private let letterCount: Int
+
+  init(text: String, country: String?) {
+    self.text = text
+    self.country = country
+    key = PlaceResolution.key(of: text)
+    letterCount = text.count(where: \.isLetter)
+  }
+
+  /// Returns how the text means the place; `nil` if the place is only a suggestion.
+  func confidence(in match: PlaceMatch) -> ResolvedPlace.MatchConfidence? {
+    switch match.fit {
+    case .coordinates: return .exact
+    case .wholeName: return confidence(inWholeName: match)
+    case .beginning: return confidence(inBeginning: match)
+    case .misspelled(let errors): return isLikelyMisspelling(match, errors: errors) ? .corrected : nil
+    case .partial:
+      let isTown = match.kind == .settlement && match.meaning == .name && match.isCommonName
+      return isTown && match.rank >= leastRankBesideUnknownWords(match) ? .corrected : nil
+    case .elsewhere: return nil
+    }
+  }
+
+  /// Whether the text is a code of the place, or one of its lesser-known names.
+  func isLesserKnownName(_ match: PlaceMatch) -> Bool {
+    guard match.fit == .wholeName else { return false }
+    return match.meaning == .code || match.meaning == .name && !match.isCommonName && !hasName(match)
+  }
+
+  /// A lesser-known name of a village is rather that of another village.
+  private func confidence(inWholeName match: PlaceMatch) -> ResolvedPlace.MatchConfidence? {
+    guard isLesserKnownName(match), match.meaning == .name, match.rank < PlaceRank.town else { return .exact }
+    return name(of: match).contains(key) || isAtHome(match) ? .exact : nil
+  }
+
+  private func confidence(inBeginning match: PlaceMatch) -> ResolvedPlace.MatchConfidence? {
+    switch match.meaning {
+    // Flam is not the Flemish Region.
+    case .country, .region:
+      let isMost = name(of: match).hasPrefix(key) && key.count * 3 >= name(of: match).count * 2
+      return isMost && key.count >= 5 ? .corrected : nil
+    case .nickname, .code, .postcode: return nil
+    case .name: break
+    }
+    guard hasMarks(match), isBeginning(of: match) else {
+      let isCity = match.isCommonName && !match.isOwnName && match.rank >= PlaceRank.city
+      return isCity && letterCount >= 6 ? .corrected : nil
+    }
+    if name(of: match).count == key.count + 1 {
+      return match.rank >= leastRank(ofSlip: match) ?? .max ? .begun : nil
+    }
+    let isNear = country == nil || isAtHome(match)
+    return match.rank >= (isNear ? PlaceRank.town : PlaceRank.city) ? .begun : nil
+  }
+
+  private func isLikelyMisspelling(_ match: PlaceMatch, errors: Int) -> Bool {
+    guard let misspelling = match.misspelling, misspelling != .beginning, hasMarks(match) else { return false }
+    switch match.meaning {
+    case .nickname, .code, .postcode: return false
+    // Corrections of short region names match too much.
+    case .country, .region: if letterCount < 8 || errors > 1 { return false }
+    case .name: if !match.isCommonName || match.kind != .settlement && !match.isOwnName { return false }
+    }
+    // Errors in the first letter are rare.
+    let least =
+      switch (misspelling, hasInitial(match) ? errors : errors + 1) {
+      case (.slip, 1): leastRank(ofSlip: match)
+      case (.otherLetter, 1): leastRank(ofOtherLetter: match)
+      case (_, 2): leastRank(ofTwoErrors: match)
+      default: Int?.none
+      }
+    return least.map { match.rank >= $0 } ?? false
+  }
+
+  /// Words that mean nothing leave only a very large place likely, unless others name its country or region.
+  private func leastRankBesideUnknownWords(_ match: PlaceMatch) -> Int {
+    let areas = [match.place.country?.name, match.place.region].compactMap { $0.map(PlaceResolution.key(of:)) }
+    if areas.contains(where: { !$0.isEmpty && key.hasSuffix($0) }) { return PlaceRank.town }
+    return isAtHome(match) ? PlaceRank.city : PlaceRank.metropolis
+  }
+
+  /// A slip hardly makes another real name, so that the place may be small; more so in the user's country.
+  private func leastRank(ofSlip match: PlaceMatch) -> Int? {
+    switch (letters(of: match), isAtHome(match)) {
+    case (6..., true): PlaceRank.village
+    case (4..., true): PlaceRank.town
+    case (7..., false): PlaceRank.town
+    case (5..., false): PlaceRank.largeTown
+    default: nil
+    }
+  }
+
+  /// Another letter often makes another real name: Wengen is not Wangen.
+  private func leastRank(ofOtherLetter match: PlaceMatch) -> Int? {
+    guard match.isOwnName || match.meaning != .name else { return letters(of: match) >= 9 ? PlaceRank.largeTown : nil }
+    return switch (letters(of: match), isAtHome(match)) {
+    case (6..., true), (11..., false): PlaceRank.town
+    case (5..., true), (9..., false): PlaceRank.largeTown
+    case (7..., false): PlaceRank.city
+    case (6..., false): PlaceRank.metropolis
+    default: nil
+    }
+  }
+
+  /// Only long names remain recognizable.
+  private func leastRank(ofTwoErrors match: PlaceMatch) -> Int? {
+    guard match.isOwnName else { return nil }
+    return switch (letters(of: match), isAtHome(match)) {
+    case (11..., true): PlaceRank.town
+    case (9..., true): PlaceRank.largeTown
+    case (9..., false): PlaceRank.city
+    default: nil
+    }
+  }
+}
+
+extension MatchLikelihood {
+  private func isAtHome(_ match: PlaceMatch) -> Bool { country != nil && match.place.country?.code == country }
+
+  /// The number of letters of the text without a region or country that was typed after the name.
+  private func letters(of match: PlaceMatch) -> Int { min(letterCount, name(of: match).count + 2) }
+
+  /// The key of the place's own name, or of the region or country that the text means.
+  private func name(of match: PlaceMatch) -> String {
+    let name =
+      switch match.meaning {
+      case .country: match.place.country?.name
+      case .region: match.place.region
+      case .name, .nickname, .code, .postcode: match.place.name
+      }
+    return PlaceResolution.key(of: name ?? "")
+  }
+
+  private func hasName(_ match: PlaceMatch) -> Bool { name(of: match) == key }
+
+  /// Whether the place's own name starts with the text.
+  func isBeginning(of match: PlaceMatch) -> Bool { PlaceResolution.key(of: match.place.name).hasPrefix(key) }
+
+  /// Whether the matched name starts with the same letter; always `true` for scripts other than Latin.
+  private func hasInitial(_ match: PlaceMatch) -> Bool {
+    guard let initial = key.first, initial.isASCII else { return true }
+    return match.isOwnName || match.meaning != .name ? name(of: match).first == initial : true
+  }
+
+  /// Whether the place's own name has the text's letters outside ASCII, if it has the text's script: Flåm is not the
+  /// start of Flamatt.
+  private func hasMarks(_ match: PlaceMatch) -> Bool {
+    guard match.isOwnName else { return true }
+    let marks = text.lowercased().unicodeScalars.filter { (0xC0...0x24F).contains($0.value) }
+    return Set(marks).isSubset(of: match.place.name.lowercased().unicodeScalars)
+  }
+}

@@ -1,0 +1,68 @@
+import CloudyModel
+import CloudyPlaces
+import Testing
+
+@Suite("Names as they are spelled, and where the user is")
+struct SpellingTests {
+  private let places = PlaceDatabase.embedded
+
+  private func resolved(_ text: String, _ timeZone: String?) throws -> ResolvedPlace {
+    guard case .place(let resolved) = places.reading(of: text, timeZone: timeZone) else {
+      throw UnresolvedPlace(text: text)
+    }
+    return resolved
+  }
+
+  private struct UnresolvedPlace: Error { let text: String }
+
+  @Test(arguments: [
+    ("Åre", "Europe/Brussels", "SE"), ("Levi", "Europe/Paris", "FI"), ("Kaş", "Europe/Paris", "TR"),
+    ("Ås", "Europe/Oslo", "NO"), ("Eu", "Europe/Paris", "FR"), ("Ub", "Europe/Paris", "RS"),
+    ("Khiva", "Europe/Brussels", "UZ"), ("Gordes", "Europe/Paris", "FR"),
+    // In capitals, or common in lowercase, they are codes.
+    ("ARE", "Europe/Brussels", "AE"), ("uk", "Europe/Paris", "GB"), ("usa", "Asia/Tokyo", "US"),
+  ])
+  func `a name with similar ones: the one that is spelled like it comes first`(
+    text: String, timeZone: String, country: String
+  ) throws {
+    #expect(try resolved(text, timeZone).place.country?.code == country)
+  }
+
+  @Test(arguments: [
+    ("Victoria", "America/Vancouver", "British Columbia"), ("Victoria", "America/Toronto", "British Columbia"),
+    ("Victoria", "Europe/Paris", "Victoria"), ("Hollywood", "America/Los_Angeles", "California"),
+    ("Hollywood", "America/New_York", "Florida"), ("Richmond", "Europe/London", "England"),
+    ("Richmond", "America/New_York", "Virginia"), ("Vancouver", "America/Los_Angeles", "British Columbia"),
+    ("Birmingham", "America/Chicago", "Alabama"), ("Birmingham", "Europe/Paris", "England"),
+    ("Georgia", "America/New_York", "Georgia"), ("Georgia", "Europe/Paris", "T'bilisi"),
+    ("Boston", "Europe/London", "Massachusetts"), ("Salem, IN", "America/New_York", "Indiana"),
+    ("Salem, IN", "Asia/Kolkata", "Tamil Nadu"), ("Ontario, CA", "America/Los_Angeles", "California"),
+    ("Ontario, CA", "America/Toronto", "Ontario"), ("Luxembourg", "Europe/Brussels", "Luxembourg"),
+    ("Washington", "America/Los_Angeles", "District of Columbia"), ("Kyiv", "Europe/Kyiv", "Kyiv City"),
+    ("Punjab", "Asia/Kolkata", "Punjab"),
+  ])
+  func `a name of several places: the user's time zone decides`(
+    text: String, timeZone: String, region: String
+  ) throws {
+    #expect(try resolved(text, timeZone).place.region == region)
+  }
+
+  @Test(arguments: [("Amed", true), ("Minca", true), ("FFM", true), ("Diyarbakır", false), ("Ghent", false)])
+  func `a code or a lesser-known name: the place is named in the notice`(text: String, isNamed: Bool) throws {
+    let resolved = try resolved(text, "Europe/Paris")
+    // The gazetteer may have a place of exactly this name one day.
+    guard PlaceResolution.key(of: resolved.place.name) != PlaceResolution.key(of: text) else { return }
+    #expect(resolved.isLesserKnownName == isNamed)
+    #expect((resolved.note != nil) == isNamed)
+  }
+
+  @Test func `a time next to a name: its digits are no postcode`() throws {
+    let resolved = try resolved("Oslo 14:00", "Europe/Brussels")
+    #expect(resolved.place.name == "Oslo")
+  }
+
+  @Test func `a landmark with a namesake elsewhere: the other one is listed`() throws {
+    let resolved = try resolved("Lake Louise", "Europe/Brussels")
+    #expect(([resolved.place] + resolved.others).contains { $0.country?.code == "CA" })
+  }
+}
