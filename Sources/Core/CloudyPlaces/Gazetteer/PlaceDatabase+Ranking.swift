@@ -58,8 +58,8 @@ extension PlaceDatabase {
     return candidate.quality == .alternate ? PlaceScore.otherSpelling : 0
   }
 
-  /// A region in the user's country comes before a country or a region elsewhere of its name, but not before a town
-  /// there; and any region comes after the town in it that gave it its name, such as Khiva.
+  /// A region in the user's country comes before one elsewhere of its name, but not before a country or a town there;
+  /// and any region comes after the town in it that gave it its name, such as Khiva.
   private func bonus(
     ofRegion candidate: TopPlaces.Candidate, among candidates: [TopPlaces.Candidate], _ person: UserLocation?
   ) -> Int {
@@ -69,11 +69,10 @@ extension PlaceDatabase {
     let hasTown = towns.contains { tables.region(ofPlace: $0.place) == tables.region(ofPlace: candidate.place) }
     var bonus = hasTown ? PlaceScore.regionOfTown : 0
     if let person, person.isInCountry(candidate.place, tables) {
-      let isAbroadToo = others.contains {
-        [.country, .region].contains($0.quality) && !person.isInCountry($0.place, tables)
-      }
+      let isAbroadToo = others.contains { $0.quality == .region && !person.isInCountry($0.place, tables) }
+      let isCountry = others.contains { $0.quality == .country }
       let isTownAtHome = towns.contains { person.isInCountry($0.place, tables) }
-      if isAbroadToo, !isTownAtHome { bonus += PlaceScore.regionAtHome }
+      if isAbroadToo, !isCountry, !isTownAtHome { bonus += PlaceScore.regionAtHome }
     }
     return bonus
   }
@@ -108,8 +107,12 @@ private struct Spelling {
     marks = Set(lowercased.unicodeScalars.filter { (0xC0...0x24F).contains($0.value) })
     isShort = query.unicodeScalars.count <= 3 && query.utf8.contains { (0x41...0x5A).contains($0 & 0xDF) }
     let isInCapitals = query.utf8.allSatisfy { !(0x61...0x7A).contains($0) }
-    mayBeCode = marks.isEmpty && (isInCapitals || Spelling.commonAbbreviations.contains(lowercased))
+    let isCommon = Spelling.commonAbbreviations.contains(lowercased) || Spelling.lowercaseAbbreviations.contains(query)
+    mayBeCode = marks.isEmpty && (isInCapitals || isCommon)
   }
+
+  /// With a capital, Eu is a town.
+  private static let lowercaseAbbreviations: Set = ["eu"]
 
   private static let commonAbbreviations: Set = [
     "dc", "drc", "ffm", "hk", "kl", "ksa", "la", "ny", "nyc", "prc", "rio", "rsa", "sf", "uae", "uk", "us", "usa",

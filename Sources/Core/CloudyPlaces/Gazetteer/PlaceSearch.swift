@@ -130,7 +130,7 @@ enum PlaceScore {
     }
   }
   /// The query is the place's main name, letter by letter.
-  static let spelled = 8
+  static let spelled = 9
   /// The query has letters such as `å`, but the place's main name does not.
   static let withoutMarks = -40
   /// The query is one of the place's lesser-known names.
@@ -139,7 +139,7 @@ enum PlaceScore {
   static let codeSpelledAsName = -300
   /// A region that has the name of a town in it which is not its capital.
   static let regionOfTown = -50
-  /// A region in the user's country that shares its name with one elsewhere: in the United States, Georgia is the state.
+  /// A region in the user's country that shares its name with one elsewhere: in India, Punjab is the Indian state.
   static let regionAtHome = 125
   /// A region abroad, if a town in the user's country is spelled like the query.
   static let regionAbroad = -40

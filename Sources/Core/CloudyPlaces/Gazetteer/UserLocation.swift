@@ -10,13 +10,14 @@ struct UserLocation {
 
   /// The bonus for a place that has exactly the name, in ``PlaceRank``'s units.
   ///
-  /// Nearby it is up to 40, or 15 if the location is approximate; 14 in the user's country; and up to 20 for its part
-  /// of the world. From London, Richmond is the one next to it, but Boston the one in Massachusetts. From Los Angeles,
-  /// Vancouver is the larger one in Canada, which is hardly farther away.
+  /// Nearby it is up to 40, or 15 if the location is approximate; 28 in the user's country; and elsewhere up to 20 for
+  /// its part of the world. From London, Richmond is the one next to it, but Boston the one in Massachusetts. From Los
+  /// Angeles, Vancouver is the larger one in Canada, which is hardly farther away.
   func bonus(ofPlace place: Int, _ tables: PlaceTables) -> Int {
     let near = isApproximate ? (most: 15.0, reach: 100.0) : (most: 40.0, reach: 200.0)
-    return nearness(ofPlace: place, tables, most: near.most, within: near.reach)
-      + nearness(ofPlace: place, tables, most: 20, within: 6000) + (isInCountry(place, tables) ? 14 : 0)
+    // The city of a time zone says nothing about distances within its country.
+    let far = isInCountry(place, tables) ? 28 : nearness(ofPlace: place, tables, most: 20, within: 6000)
+    return nearness(ofPlace: place, tables, most: near.most, within: near.reach) + far
   }
 
   /// The bonus for any other place; if the location is approximate, half of the maximum for all of the country.

@@ -42,6 +42,8 @@ struct MatchLikelihood {
   /// A lesser-known name of a village is rather that of another village.
   private func confidence(inWholeName match: PlaceMatch) -> ResolvedPlace.MatchConfidence? {
     guard isLesserKnownName(match), match.meaning == .name, match.rank < PlaceRank.town else { return .exact }
+    // 42 is also the number of a district of Helsinki.
+    guard letterCount > 0 else { return nil }
     return name(of: match).contains(key) || isAtHome(match) ? .exact : nil
   }
 
