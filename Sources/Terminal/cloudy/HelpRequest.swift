@@ -141,7 +141,7 @@ enum HelpTopic: String, CaseIterable {
         j1, j2 and p1 are the JSON and the metrics of wttr.in, with three days.
 
       STATUS BARS
-        waybar, i3bar, polybar       escaped, with classes or colors by weather and alert
+        waybar, i3bar, polybar       escaped, with classes or colors by weather
         waybar:%i %t                 with another text in the bar
         '{"text": "%t"}'             JSON stays JSON: values are escaped
 

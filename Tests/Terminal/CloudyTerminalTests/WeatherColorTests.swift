@@ -26,8 +26,8 @@ struct WeatherColorTests {
   }
 
   @Test(arguments: [
-    (Role.temperature(-10.1), "35"), (.temperature(-10), "34"), (.temperature(4.9), "34"), (.temperature(5), "36"),
-    (.temperature(12), "32"), (.temperature(20), "33"), (.warmth(28), "31"), (.rain(0), "34"), (.rain(1), "34"),
+    (Role.temperature(-10.1), "35"), (.temperature(-10), "94"), (.temperature(4.9), "94"), (.temperature(5), "36"),
+    (.temperature(12), "32"), (.temperature(20), "33"), (.warmth(28), "31"), (.rain(0), "94"), (.rain(1), "94"),
     (.severity(0.29), "32"), (.severity(0.3), "33"), (.severity(0.6), "31"), (.severity(1), "35"), (.ink(.sun), "33"),
     (.ink(.fog), "2"),
   ])

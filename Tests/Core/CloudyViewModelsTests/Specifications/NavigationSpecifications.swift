@@ -69,7 +69,7 @@ struct `Given any screen`: Specification {
         "Next day", "Previous day", "Details", "Refresh", "Locations", "Search", "Settings", "Sources", "Help", "Quit",
       ])
     #expect(titles(on: .settings) == ["Choose", "Back", "Help", "Quit"])
-    #expect(titles(on: .addLocation) == ["Choose", "Preview", "Back"], "the home can be shown")
+    #expect(titles(on: .addLocation) == ["Preview", "Add to favorites", "Back"], "the home can be shown")
     #expect(titles(on: .locations).contains("Remove"))
     #expect(!titles(on: .locations).contains("Undo"), "nothing was removed")
     #expect(!titles(on: .locations).contains("Move up"), "there is only one")
