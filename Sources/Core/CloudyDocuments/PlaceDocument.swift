@@ -7,7 +7,10 @@ import CloudyViewModels
 package struct PlaceDocument: Encodable, Sendable {
   /// The GeoNames identifier; that of a landmark or an airport is Cloudy's own.
   let id: Int?
+  /// In English, or as the gazetteer has it, whatever the language.
   let name: String
+  /// The name in the language of the document; absent if it is the same.
+  let displayName: String?
   let region: String?
   let country: String?
   let countryCode: String?
@@ -33,6 +36,8 @@ package struct PlaceDocument: Encodable, Sendable {
     id = place.id?.rawValue
     // At sea, the coordinates replace the name, as on the screen.
     name = place.name.nonEmpty ?? LocationViewModel(place, language: language).text
+    let localName = language.name(of: place)
+    displayName = localName == place.name ? nil : localName
     region = place.region
     country = place.country?.name
     countryCode = place.country?.code

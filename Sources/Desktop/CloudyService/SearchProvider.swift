@@ -42,7 +42,8 @@ import CloudyViewModels
     onUse()
     let words = terms?.parts.compactMap(\.text) ?? []
     let found = PlaceResults.places(
-      words, in: application.places, of: application.userData, timeZone: application.timeZone)
+      words, in: application.places, of: application.userData, timeZone: application.timeZone,
+      language: application.language)
     return [.array(found.map { .string($0.text) }, of: "s")]
   }
 

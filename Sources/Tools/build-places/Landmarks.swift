@@ -9,25 +9,40 @@ struct Landmarks {
   ///   - rows: The lines of `features.tsv`.
   ///   - ownRows: The lines of Cloudy's own table, which corrects and extends the former.
   init(_ rows: [[String]], own ownRows: [[String]], _ nearest: NearestPlaces) {
+    let placeholders = Landmarks.placeholders(rows, except: ownRows)
     var identifiers: Set<Int> = []
+    // Positions by name and kind in `features.tsv`, whose points may be far from the true ones.
+    var positions: [ArraySlice<String>: Int] = [:]
     for (row, isOwn) in rows.map({ ($0, false) }) + ownRows.map({ ($0, true) }) {
       guard let kind = PlaceKind(named: row[1]), let latitude = Double(row[4]), let longitude = Double(row[5]) else {
         print("unknown landmark: \(row[0]) \(row[1])")
         continue
       }
+      if !isOwn, placeholders.contains(row) { continue }
       let description = "\(row[1]) \(row[0]) \(Int(latitude.rounded())) \(Int(longitude.rounded()))"
       let item = PlaceIdentifiers.landmark(item: row[11])
       // Several parts of a range or a lake may have the same item.
       let candidates = [item, PlaceIdentifiers.landmark(description: description)].compactMap(\.self)
       guard let id = candidates.first(where: { !identifiers.contains($0) }) else { continue }
       let place = Landmarks.place(row, id: id, kind, latitude, longitude, nearest)
-      if let same = places.firstIndex(where: { Landmarks.isSame($0, place) || isOwn && $0.id == item }) {
+      let same = places.firstIndex { Landmarks.isSame($0, place) || isOwn && $0.id == item }
+      if let same = same ?? (isOwn ? positions[row.prefix(2)] : nil) {
         places[same] = isOwn ? place.replacing(places[same]) : places[same].with(place)
         continue
       }
       identifiers.insert(id)
+      positions[row.prefix(2)] = places.count
       places.append(place)
     }
+  }
+
+  /// Returns the landmarks whose point is not theirs: three or more of different names, an ocean apart, have one point.
+  ///
+  /// - Parameter ownRows: Those of Cloudy's own table, which has the points of some.
+  private static func placeholders(_ rows: [[String]], except ownRows: [[String]]) -> Set<[String]> {
+    let names = Set(ownRows.map { $0.prefix(2) })
+    let shared = Dictionary(grouping: rows) { $0[4...5] }.values.filter { Set($0.map { $0[0] }).count >= 3 }
+    return Set(shared.joined().filter { !names.contains($0.prefix(2)) })
   }
 
   /// Whether two landmarks of the same kind are identical: they share a name and are near each other.
@@ -58,6 +73,8 @@ struct Landmarks {
       longitude: longitude, population: 0, elevation: elevation, timeZone: zone ?? around?.timeZone ?? "Etc/GMT",
       feature: "", kind: kind, rank: rank(Int(row[10]) ?? 9, kind, isFamous: row[3].count { $0 == "|" } >= 19))
     let translations = row[3].split(separator: "|").compactMap { $0.split(separator: "=", maxSplits: 1).last }
+    // Of lesser landmarks, many names in other languages are transcribed by machine.
+    if Int(row[10]) ?? 9 <= 5 { place.localNames = LocalNameSources.names(row[3]) }
     // The sources often omit “Lake”, and many towns have the same name.
     place.names = (others + translations.map(String.init)).map {
       ($0, isBare($0, row[0], name) ? .alternate : .translated)
@@ -182,6 +199,7 @@ extension Sources.Place {
       latitude: latitude, longitude: longitude, population: population,
       elevation: elevation == PlaceFile.PlaceRecord.noElevation ? other.elevation : elevation, timeZone: timeZone,
       feature: feature, kind: kind, rank: max(storedRank, other.storedRank),
+      localNames: localNames.isEmpty ? other.localNames : localNames,
       names: names + [(other.name, .translated)] + other.names)
   }
 }

@@ -21,6 +21,9 @@ struct PlaceFileBuilder {
     sections[.places] = places(&texts)
     sections[.placesByID] = sources.places.indices.sorted { sources.places[$0].id < sources.places[$1].id }
       .flatMap { littleEndian($0, bytes: 3) }
+    sections[.citySections] = CitySections(sources.places).cities.flatMap {
+      littleEndian($0.section, bytes: 3) + littleEndian($0.city, bytes: 3)
+    }
     (sections[.gridCells], sections[.gridPlaces]) = grid()
     sections[.regions] = regions.regions.flatMap {
       littleEndian(texts.offset(of: $0.name), bytes: 3) + littleEndian($0.country, bytes: 1)
@@ -33,6 +36,7 @@ struct PlaceFileBuilder {
       sections[.qualifiers] = qualifiers.trie(folding)
     }
     sections.merge(Postcodes(sources).sections(&texts, countryIndex: regions.countryIndex)) { $1 }
+    sections.merge(localNames()) { $1 }
     sections[.texts] = texts.bytes
     return assembled(sections)
   }
@@ -61,6 +65,20 @@ struct PlaceFileBuilder {
     return bytes
   }
 
+  private func localNames() -> [PlaceFile.Section: [UInt8]] {
+    var table = LocalNameTable()
+    for (index, place) in sources.places.enumerated() {
+      table.add(sources.localNames.places[place.id] ?? place.localNames, of: index, own: place.name)
+    }
+    for (code, names) in sources.localNames.regions {
+      guard let name = sources.regionNames[code],
+        let region = regions.knownIndex(countryCode: String(code.prefix(2)), name: name)
+      else { continue }
+      table.add(names, of: sources.places.count + region, own: name)
+    }
+    return table.sections()
+  }
+
   private func countries(_ texts: inout TextPool) -> [UInt8] {
     var bytes: [UInt8] = []
     for (index, country) in sources.countries.enumerated() {
@@ -73,8 +91,7 @@ struct PlaceFileBuilder {
 
   private func grid() -> (cells: [UInt8], places: [UInt8]) {
     var placesByCell = Array(repeating: [Int](), count: PlaceGrid.rows * PlaceGrid.columns)
-    // A point is named after a settlement, not after the nearest airport or sea.
-    for (index, place) in sources.places.enumerated() where place.kind == .settlement {
+    for (index, place) in sources.places.enumerated() where place.isInGrid {
       placesByCell[PlaceGrid.cell(latitude: place.latitude, longitude: place.longitude)].append(index)
     }
     var start = 0

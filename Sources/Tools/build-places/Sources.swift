@@ -20,8 +20,16 @@ struct Sources {
     var kind = PlaceKind.settlement
     /// `nil` if population and feature determine it.
     var rank: UInt8?
+    /// The names of a landmark by language.
+    var localNames: [NameLanguage: String] = [:]
+    /// Whether it is from the table of destinations, whose points are less certain.
+    var isDestination = false
     /// Names, each with its quality as a name of this place.
     var names: [(name: String, quality: NameKind)] = []
+
+    /// Whether points may be named after it. They are named after settlements, not after the airport or the sea that they
+    /// are nearest to.
+    var isInGrid: Bool { kind == .settlement && !isDestination }
 
     var storedRank: UInt8 { rank ?? PlaceRank.rank(population: population, feature: feature) }
   }
@@ -35,10 +43,11 @@ struct Sources {
     let city: String
   }
 
-  /// Settlements in order of population, largest first; then landmarks and airports.
+  /// Settlements in order of population, largest first; then landmarks, airports and destinations.
   private(set) var places: [Place]
   /// Names in other languages, keyed by a place's identifier, a country's code, or a region's code such as `US.TX`.
   let translations: [String: [String]]
+  let localNames: LocalNameSources
   let countries: [(code: String, iso3: String, name: String, continent: String)]
   let zones: [Zone]
   /// The identifiers of places that zones stand for, if neither `timezones.tsv` nor the zones' names determine them.
@@ -88,19 +97,29 @@ struct Sources {
       .map { ($0[0], $0[1], $0[2].split(separator: "|").map(String.init)) }
     postcodes = try Sources.rows(of: directory.appending(path: "postcodes.tsv"))
     postcodeFormats = try Sources.rows(of: directory.appending(path: "postcodes_formats.tsv"))
+    let regionRows = try Sources.rows(of: directory.appending(path: "regions.tsv"))
+    let featureRows = try Sources.rows(of: directory.appending(path: "features.tsv"))
     let nearest = NearestPlaces(places)
     let airports = Airports(airportRows, nearest, zoneCorrections)
+    var localNames = LocalNameSources()
+    try localNames.addPlaces(Sources.rows(of: directory.appending(path: "names_local.tsv")), of: places)
+    localNames.addRegions(regionRows, except: corrections)
+    self.localNames = localNames
     places += try Landmarks(
-      Sources.rows(of: directory.appending(path: "features.tsv")),
-      own: Sources.rows(of: tables.appending(path: "landmarks.tsv")), nearest
+      featureRows, own: Sources.rows(of: tables.appending(path: "landmarks.tsv")), nearest
     ).places
     places += airports.places
     airportCodes = Set(airports.codes.keys)
+    places += try Destinations(
+      Sources.rows(of: directory.appending(path: "destinations.tsv")), known: places, corrections: corrections,
+      codes: Set(countries.map(\.iso3)), airports: airports.codes,
+      zoneCountries: Dictionary(zones.map { ($0.name, $0.countryCode) }) { first, _ in first }
+    ).places
     var meanings = Meanings(airportCodes: airports.codes)
     meanings.addCodes(airports.codesOfCities)
     meanings.keep(placesOf: places)
     try meanings.addCountries(Sources.rows(of: directory.appending(path: "countries_names.tsv")))
-    try meanings.addRegions(Sources.rows(of: directory.appending(path: "regions.tsv")), except: corrections)
+    meanings.addRegions(regionRows, except: corrections)
     try meanings.addNicknames(Sources.rows(of: directory.appending(path: "colloquial.tsv")))
     try meanings.addOwnNicknames(Sources.rows(of: tables.appending(path: "nicknames.tsv")))
     for index in places.indices {

@@ -1,5 +1,6 @@
 import CloudyLocalization
 import CloudyModel
+import CloudyPlaces
 import CloudyViewModels
 import Testing
 
@@ -36,6 +37,25 @@ import Testing
     var place = try makePlace(region: nil)
     place.country = Country(code: code, name: name)
     #expect(LocationViewModel(place, language: try #require(Language(tag: "de"))).detail == displayed)
+  }
+
+  @Test(arguments: [
+    ("de", "München", "Bayern, Deutschland"), ("ja", "ミュンヘン", "バイエルン州、ドイツ"), ("en", "Munich", "Bavaria, Germany"),
+  ])
+  func `a place of the gazetteer: name, region and country in the user's language`(
+    tag: String, name: String, detail: String
+  ) throws {
+    let place = try #require(PlaceDatabase.embedded.place(id: Place.ID(rawValue: 2_867_714)))
+    let row = LocationViewModel(place, language: try #require(Language(tag: tag)))
+    #expect(row.text == name)
+    #expect(row.detail == detail)
+  }
+
+  @Test func `coordinates in a city: the city, with its section in the detail`() throws {
+    let place = PlaceDatabase.embedded.place(at: try #require(Coordinates(latitude: 52.52, longitude: 13.405)))
+    let row = LocationViewModel(place, language: .english)
+    #expect(row.text == "Berlin")
+    #expect(row.detail == "Mitte, Germany")
   }
 
   @Test func `a place with a custom name has its own name next to it`() throws {

@@ -52,6 +52,7 @@ struct SmallGazetteer {
       "PAR;;Paris (all airports);Paris;FR;48.86;2.35;;Europe/Paris;1;2988507",
     ],
     "sources/features.tsv": ["Tahoe;lake;;;39.1;-120.03;1897;US;;;2;Q169950"],
+    "sources/destinations.tsv": [], "sources/names_local.tsv": [],
     "sources/names_i18n.tsv": ["fr;2797656;Gand", "de;BE;Belgien"],
     "sources/countries.tsv": [
       "VN;VNM;Vietnam;;AS", "BE;BEL;Belgium;;EU", "US;USA;United States;;NA", "FR;FRA;France;;EU",

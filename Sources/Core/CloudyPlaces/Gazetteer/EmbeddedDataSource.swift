@@ -22,6 +22,16 @@ package struct EmbeddedDataSource: Hashable, Sendable {
       id: "natural-earth", name: "Natural Earth", attribution: "Islands, mountains, lakes, parks and other landmarks",
       license: "public domain", homepage: "https://www.naturalearthdata.com"),
     EmbeddedDataSource(
+      id: "whos-on-first", name: "Who's On First",
+      attribution: "Data from Who's On First: villages and neighborhoods, and names of places in other languages",
+      license: "CC0, CC BY 4.0", homepage: "https://whosonfirst.org/docs/licenses/"),
+    EmbeddedDataSource(
+      id: "ror", name: "Research Organization Registry", attribution: "Universities", license: "CC0",
+      homepage: "https://ror.org"),
+    EmbeddedDataSource(
+      id: "resorts", name: "liftie and f1-circuits", attribution: "Ski resorts and motor racing circuits",
+      license: "BSD 3-Clause, MIT", homepage: "https://github.com/pirxpilot/liftie"),
+    EmbeddedDataSource(
       id: "airports", name: "airportsdata and OurAirports", attribution: "Airports and their codes",
       license: "MIT, public domain", homepage: "https://github.com/mborsetti/airportsdata"),
     EmbeddedDataSource(

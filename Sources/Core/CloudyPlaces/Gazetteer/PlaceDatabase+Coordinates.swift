@@ -8,7 +8,7 @@ extension PlaceDatabase {
   /// wide.
   package static let reachOfTimeZone = Length(kilometers: 1)
 
-  /// Returns any point on Earth as a place, named after the nearest one.
+  /// Returns any point on Earth as a place, named after the nearest one, or after the city of which that is a section.
   ///
   /// - Returns: A place without an identifier. Within ``reachOfName``, name, region and country are those of the
   ///   nearest place, and the elevation is a mean of the nearest ones. Further from every place, the name is empty, the
@@ -16,7 +16,7 @@ extension PlaceDatabase {
   ///   is nautical, such as `Etc/GMT+3`.
   package func place(at coordinates: Coordinates) -> Place {
     let neighbors = neighbors(of: coordinates)
-    let named = neighbors.first.flatMap { tables.place(at: $0.place) }
+    let named = neighbors.first.flatMap { tables.place(at: tables.city(ofSection: $0.place) ?? $0.place) }
     return Place(
       name: named?.name ?? "", region: named?.region,
       country: named?.country ?? zoneAreas.zone(at: coordinates).flatMap { tables.place(forZone: $0)?.country },
@@ -32,14 +32,14 @@ extension PlaceDatabase {
       coordinates: coordinates, isApproximate: false, country: nearest.flatMap(tables.countryIndex))
   }
 
-  private struct Neighbor {
+  struct Neighbor {
     let place: Int
     let distance: Length
   }
 
   /// Returns up to 4 nearest places within ``reachOfName``, nearest first; of several at the same point, the most
   /// populous first.
-  private func neighbors(of coordinates: Coordinates) -> [Neighbor] {
+  func neighbors(of coordinates: Coordinates) -> [Neighbor] {
     var found: [Neighbor] = []
     for radius in [Length(kilometers: 20), PlaceDatabase.reachOfName] {
       found = []

@@ -8,7 +8,12 @@ extension PlaceDatabase {
     _ candidates: [TopPlaces.Candidate], query: String, reading: SearchMode, person: UserLocation?, limit: Int
   ) -> [PlaceMatch] {
     // A mistyped code is another code, so codes are not corrected.
-    var candidates = candidates.filter { $0.quality != .code || $0.fit == .wholeName }
+    // One word is rather a misspelled city than the start of a university's name: Pariss, Paris School of Economics.
+    let isWord = !query.contains(" ") && reading == .whole
+    var candidates = candidates.filter { candidate in
+      if candidate.quality == .code { return candidate.fit == .wholeName }
+      return !isWord || candidate.fit != .beginning || tables.kind(ofPlace: candidate.place) != .university
+    }
     let spelling = Spelling(query)
     let spelled = Set(candidates.lazy.filter { isSpelled(spelling, $0) }.map(\.place))
     let townAtHome = person.map { person in

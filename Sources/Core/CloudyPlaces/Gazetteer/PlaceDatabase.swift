@@ -10,6 +10,7 @@ package struct PlaceDatabase: Sendable {
   let names: NameTrie
   let qualifiers: PlaceQualifiers
   let tables: PlaceTables
+  let localNames: LocalNames
   let grid: PlaceGrid
   let postcodeTable: PostcodeTable
   let zoneAreas: ZoneAreas
@@ -31,6 +32,7 @@ package struct PlaceDatabase: Sendable {
       return file.slice(offset: file.uint32(at: entry), count: file.uint32(at: entry + 4))
     }
     tables = PlaceTables(section: section)
+    localNames = LocalNames(section: section)
     names = NameTrie(bytes: section(.names))
     qualifiers = PlaceQualifiers(trie: NameTrie(bytes: section(.qualifiers)), tables: tables)
     grid = PlaceGrid(cells: section(.gridCells), places: section(.gridPlaces))
@@ -42,8 +44,8 @@ package struct PlaceDatabase: Sendable {
 
   /// Returns a place by its rank.
   ///
-  /// - Parameter rank: The position by population, from 0, with landmarks and airports last; outside `0..<count` there
-  ///   is no place.
+  /// - Parameter rank: The position by population, from 0, with landmarks, airports and destinations last; outside
+  ///   `0..<count` there is no place.
   package func place(ranked rank: Int) -> Place? { tables.place(at: rank) }
 
   /// The countries and territories that have a place, in the order of their codes.

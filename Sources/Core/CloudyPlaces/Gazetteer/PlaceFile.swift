@@ -4,16 +4,19 @@
 /// by each ``Section``'s offset from the start and length in bytes, as `UInt32`s.
 package enum PlaceFile {
   /// Changes with every change to the layout.
-  package static let magic: UInt32 = 0x3350_4C43
+  package static let magic: UInt32 = 0x3450_4C43
 
   package static var headerSize: Int { 4 + Section.allCases.count * 8 }
 
   /// The parts of the file, in the order in which the header lists them.
   package enum Section: Int, CaseIterable {
-    /// ``PlaceRecord``s: settlements, most populous first, so that an index is a rank; then landmarks and airports.
+    /// ``PlaceRecord``s: settlements, most populous first, so that an index is a rank; then landmarks, airports and
+    /// destinations.
     case places
     /// Indexes of places, sorted by GeoNames identifier, 3 bytes each.
     case placesByID
+    /// Sections of cities, each with its city: two indexes of places, 3 bytes each, sorted by the section.
+    case citySections
     /// For each cell of ``PlaceGrid``, and one more, the start of its places in `gridPlaces`; `UInt32`s.
     case gridCells
     /// Indexes of places, sorted by cell, 3 bytes each.
@@ -42,6 +45,15 @@ package enum PlaceFile {
     /// before, plus 2 if the point differs from the place's. Then, unless the place is the same, its index in 3 bytes;
     /// and if the point differs, its distance north and east of the place, in zigzagged hundredths of a degree.
     case postcodes
+    /// ``LocalNameStyle``s: the combinations of languages and alphabets that names have.
+    case localNameStyles
+    /// For each block of ``LocalNames/blockSize`` named subjects the first subject, and its offset in `localNames`, 3
+    /// bytes each. A subject is a place's index, or a region's index plus the number of places.
+    case localNameBlocks
+    /// The subjects in order, each with the difference between it and the one before, or 0 at the start of a block, the
+    /// number of bytes of its names, both in the format of ``EmbeddedBytes/variable(at:)``, and its names. A name
+    /// consists of the index of its style, in the same format, its length in bytes, in one byte, and its text.
+    case localNames
   }
 
   /// Converts ten-thousandths of a degree (11 m), counted from -180 so that they are never negative, to degrees.
@@ -112,6 +124,17 @@ package enum PlaceFile {
     package static let latitude = 10
     package static let longitude = 13
     package static let noPlace = 0xFF_FFFF
+  }
+
+  /// The offsets of the fields of the style of a name within its record.
+  package enum LocalNameStyle {
+    /// The length of the whole record in bytes.
+    package static let size = 5
+    /// 3 bytes: a bit for each ``NameLanguage``.
+    package static let languages = 0
+    /// `UInt16`: the alphabet in which the text has one byte for each character. Bytes below 128 are ASCII, and others
+    /// a character of this block of 128, by its number. 0 if the text is in UTF-16.
+    package static let block = 3
   }
 
   /// The offsets of the fields of a country's postcodes within their record.

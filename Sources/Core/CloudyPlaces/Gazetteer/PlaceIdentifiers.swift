@@ -12,6 +12,8 @@ package enum PlaceIdentifiers {
   /// Other landmarks: this plus a hash of kind, name and whole degrees.
   static let landmarks = 1_600_000_000
   private static let largestItem = 400_000_000
+  /// Records of Who's On First: this plus the record's number.
+  static let whosOnFirst = 2_000_000_000
   /// Objects of OpenStreetMap: this times 1, 2 or 3 for a node, a way or a relation, plus the object's number there.
   static let openStreetMap = 100_000_000_000_000
 
@@ -25,6 +27,12 @@ package enum PlaceIdentifiers {
   package static func landmark(item: String) -> Int? {
     guard item.first == "Q", let number = Int(item.dropFirst()), (1..<largestItem).contains(number) else { return nil }
     return items + number
+  }
+
+  /// Returns the identifier of a record of Who's On First; `nil` if its number is not positive, or too large to be
+  /// stored.
+  package static func whosOnFirst(_ number: Int) -> Int? {
+    (1..<Int(UInt32.max) - whosOnFirst).contains(number) ? whosOnFirst + number : nil
   }
 
   /// Returns the identifier of an object of OpenStreetMap, such as the way 5013364; `nil` for anything else.

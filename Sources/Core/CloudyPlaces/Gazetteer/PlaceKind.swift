@@ -29,6 +29,12 @@ package enum PlaceKind: UInt8, CaseIterable, Sendable {
   case valley
   case waterfall
   case wetland
+  case beach
+  case circuit
+  case sight
+  case skiResort
+  case stadium
+  case university
 
   /// Creates the kind for a name in the gazetteer's sources, such as `lake`.
   package init?(named name: String) {

@@ -4,6 +4,7 @@ import CloudyModel
 struct PlaceTables: Sendable {
   private let places: EmbeddedBytes
   private let placesByID: EmbeddedBytes
+  private let citySections: EmbeddedBytes
   private let regions: EmbeddedBytes
   private let countries: EmbeddedBytes
   private let zones: EmbeddedBytes
@@ -12,6 +13,7 @@ struct PlaceTables: Sendable {
   init(section: (PlaceFile.Section) -> EmbeddedBytes) {
     places = section(.places)
     placesByID = section(.placesByID)
+    citySections = section(.citySections)
     regions = section(.regions)
     countries = section(.countries)
     zones = section(.zones)
@@ -93,6 +95,14 @@ struct PlaceTables: Sendable {
     return position < placeCount && placeID(at: index) == id.rawValue ? index : nil
   }
 
+  /// Returns the index of the city of which a place is a section, such as that of Berlin for Mitte; `nil` if it is none.
+  func city(ofSection index: Int) -> Int? {
+    let count = citySections.count / 6
+    let position = lowerBound(count) { citySections.uint24(at: $0 * 6) < index }
+    guard position < count, citySections.uint24(at: position * 6) == index else { return nil }
+    return citySections.uint24(at: position * 6 + 3)
+  }
+
   /// Returns the indexes of a country's regions.
   func regions(ofCountry index: Int) -> Range<Int> {
     let record = index * PlaceFile.CountryRecord.size + PlaceFile.CountryRecord.firstRegion
@@ -119,7 +129,8 @@ struct PlaceTables: Sendable {
       coordinates: coordinates, timeZoneIdentifier: identifier)
   }
 
-  private func regionName(at index: Int) -> String? {
+  /// Returns the name of a region; `nil` for the unnamed region of a country, or if there is none.
+  func regionName(at index: Int) -> String? {
     let name = texts.text(at: regions.uint24(at: index * PlaceFile.RegionRecord.size + PlaceFile.RegionRecord.name))
     return name.isEmpty ? nil : name
   }

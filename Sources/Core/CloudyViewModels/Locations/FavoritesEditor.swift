@@ -58,7 +58,7 @@ import Observation
 
   /// Starts to rename a favorite.
   func rename(_ favorite: Favorite) {
-    renaming = FavoriteRenaming(id: favorite.id, name: favorite.name)
+    renaming = FavoriteRenaming(id: favorite.id, name: favorite.customName ?? language.name(of: favorite.place))
     announcement = nil
   }
 
@@ -75,7 +75,10 @@ import Observation
     }
     announcement = nil
     self.renaming = nil
-    let outcome = person.apply(.rename(renaming.id, to: renaming.newName))
+    // The place's name in the reader's language is not a name of the user's own.
+    let place = person.userData.favorite(renaming.id)?.place
+    let isOwn = renaming.newName?.text != place.map(language.name(of:))
+    let outcome = person.apply(.rename(renaming.id, to: isOwn ? renaming.newName : nil))
     if case .notThere = outcome { localized(outcome) }
   }
 
@@ -93,7 +96,7 @@ import Observation
       localized(language.text(StoreMessages.notStored(error)))
       // The name remains in the field, so that it can be stored later.
       if case .rename(let id, let name) = change.change, let favorite = person.userData.favorite(id) {
-        renaming = FavoriteRenaming(id: id, name: name?.text ?? favorite.place.name)
+        renaming = FavoriteRenaming(id: id, name: name?.text ?? language.name(of: favorite.place))
       }
     case .success(let outcome): if change.isUnexpected { localized(outcome) }
     }

@@ -4,7 +4,11 @@ import CloudyPlaces
 
 extension ResolvedPlace {
   /// One line that states other meanings of the text, or that another name was shown; `nil` if there is no doubt.
-  package func note(_ language: Language) -> String? { note.map { language.text($0.message) } }
+  package func note(_ language: Language) -> String? {
+    let localized = ResolvedPlace(
+      text: text, place: language.localized(place), certainty: certainty, others: others.map(language.localized))
+    return localized.note.map { language.text($0.message) }
+  }
 }
 
 extension AmbiguityNotice {

@@ -3,6 +3,7 @@ import CloudyPlaces
 
 // Translators: What a place is, after its name in a list of places. “place” is any city, town or village, “area” is a
 // part of a country or of a city, “mountains” is a range of them.
+// “circuit” is a motor racing circuit, “sight” a tourist attraction.
 
 extension PlaceKind {
   var message: Message {
@@ -36,6 +37,12 @@ extension PlaceKind {
     case .valley: Message("placeKind.valley", "valley")
     case .waterfall: Message("placeKind.waterfall", "waterfall")
     case .wetland: Message("placeKind.wetland", "wetland")
+    case .beach: Message("placeKind.beach", "beach")
+    case .circuit: Message("placeKind.circuit", "circuit")
+    case .sight: Message("placeKind.sight", "sight")
+    case .skiResort: Message("placeKind.skiResort", "ski resort")
+    case .stadium: Message("placeKind.stadium", "stadium")
+    case .university: Message("placeKind.university", "university")
     }
   }
 }

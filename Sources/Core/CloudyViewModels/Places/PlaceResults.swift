@@ -22,13 +22,13 @@ package struct PlaceResults: Sendable {
 
   /// Returns the places that the words may mean, best first.
   package static func places(
-    _ words: [String], in places: PlaceDatabase, of userData: UserData, timeZone: String?
+    _ words: [String], in places: PlaceDatabase, of userData: UserData, timeZone: String?, language: Language
   ) -> [PlaceReference] {
     let text = words.joined(separator: " ").trimmingCharacters(in: .whitespaces)
     let key = PlaceResolution.key(of: text)
     guard !key.isEmpty else { return [] }
     let own = RefreshPlan.places(of: userData).filter { place, customName in
-      [customName, place.name].contains { name in
+      [customName, place.name, language.name(of: place)].contains { name in
         name.map { name in
           PlaceResolution.key(of: name).hasPrefix(key)
             || name.split(separator: " ").contains { PlaceResolution.key(of: String($0)).hasPrefix(key) }

@@ -44,10 +44,12 @@ package struct PlaceRowViewModel: Identifiable, Hashable, Sendable {
     self.init(match.place, language: language)
     if isChosen { inList = language.text(PlaceMessages.chosenBefore) }
     var details = LocationViewModel.details(of: match.place, language: language)
-    // Places' own names are in English in every language.
+    // The name in the reader's language, or in English, may say it.
     let isTold =
       match.kind == .settlement
-      || text.lowercased().contains(Language.english.text(match.kind.message).lowercased())
+      || [(text, language), (match.place.name, .english)].contains { name, language in
+        name.lowercased().contains(language.text(match.kind.message).lowercased())
+      }
     if !isTold { details.insert(language.text(match.kind.message), at: 0) }
     if match.fit == .wholeName, let country = match.place.country {
       switch match.meaning {

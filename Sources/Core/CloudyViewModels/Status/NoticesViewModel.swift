@@ -38,10 +38,10 @@ package struct NoticesViewModel: Hashable, Sendable {
     if let failure = location?.failure { lines.append(failure.text(language)) }
     switch location {
     case .approximate(let place, let timeZone, _):
-      lines.append(language.text(StatusMessages.approximatePlace(place.name, zone: timeZone)))
+      lines.append(language.text(StatusMessages.approximatePlace(language.name(of: place), zone: timeZone)))
       lines.append(language.text(Advice.setHome.message))
     case .unknown(let place, _):
-      lines.append(language.text(StatusMessages.placeUnknown(place.name)))
+      lines.append(language.text(StatusMessages.placeUnknown(language.name(of: place))))
       lines.append(language.text(Advice.setHome.message))
     case .chosen, .home, .positioned, nil: break
     }

@@ -133,8 +133,8 @@ struct WeatherPage: Page {
     var lines: [String] = []
     switch location {
     case .approximate(let place, let timeZone, _):
-      lines.append(language.text(VisitorPlaceMessages.approximate(place: place.name, zone: timeZone)))
-    case .unknown(let place, _): lines.append(language.text(VisitorPlaceMessages.unknown(place.name)))
+      lines.append(language.text(VisitorPlaceMessages.approximate(place: language.name(of: place), zone: timeZone)))
+    case .unknown(let place, _): lines.append(language.text(VisitorPlaceMessages.unknown(language.name(of: place))))
     case .chosen, .home, .positioned: break
     }
     let place = location.place

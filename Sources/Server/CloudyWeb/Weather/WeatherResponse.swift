@@ -66,8 +66,9 @@ struct WeatherResponse {
   private var notices: NoticesViewModel {
     let reason: Message
     switch request.location {
-    case .approximate(let place, let zone, _): reason = AddressMessages.guessed(place: place.name, zone: zone)
-    case .unknown(let place, _): reason = AddressMessages.serversPlace(place.name)
+    case .approximate(let place, let zone, _):
+      reason = AddressMessages.guessed(place: language.name(of: place), zone: zone)
+    case .unknown(let place, _): reason = AddressMessages.serversPlace(language.name(of: place))
     case .chosen, .home, .positioned:
       return NoticesViewModel(lines: unknownField, remark: request.resolved?.note(language))
     }

@@ -21,7 +21,9 @@ import Testing
   }
 
   private func names(_ words: [String], _ userData: UserData = UserData()) -> [String] {
-    PlaceResults.places(words, in: .embedded, of: userData, timeZone: "Europe/Brussels").compactMap {
+    PlaceResults.places(
+      words, in: .embedded, of: userData, timeZone: "Europe/Brussels", language: .english
+    ).compactMap {
       PlaceResults.row(
         $0, in: .embedded, of: userData, report: nil, now: Self.now, settings: Self.settings, language: .english)?.name
     }

@@ -109,6 +109,8 @@ struct PagesInOtherLanguagesTests {
     "kPa", "English", "curl", "Natural Earth", "airportsdata and OurAirports", "Islands", "United", "Air of the sample",
     "Days of the sample", "alerts.example", "Weather data by the sample", "Air quality of the sample",
     "Days before of the sample", "Unicode License", "MIT", "IANA Time Zone Database", "public domain", "Virgin Islands",
+    "Data from Who's On First", "Research Organization Registry", "Universities", "liftie and f1-circuits",
+    "Ski resorts and motor racing circuits",
   ]
 
   /// Returns the text that users read or hear, except text that is marked as English, scripts, styles and URLs.

@@ -1,0 +1,55 @@
+import CloudyModel
+
+/// The names of a place, as a reader of some language knows them.
+package struct LocalPlaceName: Hashable, Sendable {
+  /// Empty far from any place.
+  package let name: String
+  /// The section of the city that plain coordinates are in, such as `Mitte` in Berlin; `nil` if none is known, or for a
+  /// place with an identifier.
+  package let section: String?
+  /// The state, province or region; `nil` as in ``Place``.
+  package let region: String?
+}
+
+extension PlaceDatabase {
+  /// Returns the names of a place in a language: for each the one in this language if it is known, otherwise the
+  /// place's own.
+  ///
+  /// Places that come from elsewhere, and places under a name that is not the gazetteer's, such as one from an earlier
+  /// version, keep their names.
+  ///
+  /// - Parameter language: An IETF language tag, such as `de`.
+  package func localName(of place: Place, in language: String) -> LocalPlaceName {
+    let language = NameLanguage(tag: language)
+    guard let known = namedPlace(of: place) else {
+      return LocalPlaceName(name: place.name, section: nil, region: place.region)
+    }
+    let region = tables.region(ofPlace: known.place)
+    let isOwnRegion = tables.regionName(at: region) == place.region
+    return LocalPlaceName(
+      name: localName(of: known.place, in: language) ?? place.name,
+      section: known.section.map { localName(of: $0, in: language) ?? tables.name(ofPlace: $0) },
+      region: place.region.map { own in
+        isOwnRegion ? language.flatMap { localNames.name(of: count + region, in: $0) } ?? own : own
+      })
+  }
+
+  private func localName(of place: Int, in language: NameLanguage?) -> String? {
+    language.flatMap { localNames.name(of: place, in: $0) }
+  }
+
+  /// Returns the place of the gazetteer whose name a place has, and for plain coordinates the section of it.
+  private func namedPlace(of place: Place) -> (place: Int, section: Int?)? {
+    guard !place.name.isEmpty else { return nil }
+    if let id = place.id {
+      return tables.index(of: id).flatMap { tables.name(ofPlace: $0) == place.name ? ($0, nil) : nil }
+    }
+    for neighbor in neighbors(of: place.coordinates) {
+      if let city = tables.city(ofSection: neighbor.place), tables.name(ofPlace: city) == place.name {
+        return (city, neighbor.place)
+      }
+      if tables.name(ofPlace: neighbor.place) == place.name { return (neighbor.place, nil) }
+    }
+    return nil
+  }
+}
