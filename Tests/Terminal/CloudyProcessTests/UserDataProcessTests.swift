@@ -272,7 +272,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Londno", "London"), ("Flåm", "Did you mean"), ("Ghent, NY", "Gent"), ("Ireland, IN", "Did you mean"),
+    ("Londno", "London"), ("Kyoto, Texas", "Did you mean"), ("Oxford, Nevada", "Did you mean"),
+    ("Orient, IL", "Did you mean"),
   ])
   func `an inexact match is never saved, and suggestions are listed`(text: String, suggestion: String) async throws {
     let cloudy = try CloudyProcess()
@@ -282,7 +283,7 @@ import Testing
       #expect(result.errors.contains(suggestion), "\(result.errors)")
     }
     let list = try await cloudy.run("locations").output
-    for name in ["London", "Antwerp", "Gent", "Dublin"] { #expect(!list.contains(name)) }
+    for name in ["London", "Kyoto", "Oxford", "Orient"] { #expect(!list.contains(name)) }
   }
 
   @Test(arguments: [

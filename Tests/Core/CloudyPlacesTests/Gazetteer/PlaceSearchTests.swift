@@ -105,8 +105,8 @@ struct PlaceSearchTests {
   @Test(arguments: [
     ("Eiffel Tower", "Paris"), ("the eiffel tower", "Paris"), ("big ben", "London"), ("Taj Mahal", "Agra"),
     ("Statue of Liberty", "New York City"), ("golden gate bridge", "San Francisco"), ("Colosseum", "Rome"),
-    ("the great wall of china", "Beijing"), ("Stonehenge", "Amesbury"), ("sydney opera house", "Sydney"),
-    ("Angkor Wat", "Siem Reap"), ("Mount Rushmore", "Rapid City"), ("pyramids of giza", "Giza"),
+    ("the great wall of china", "Beijing"), ("Stonehenge", "Stonehenge"), ("sydney opera house", "Sydney"),
+    ("Angkor Wat", "Angkor Wat"), ("Mount Rushmore", "Mount Rushmore"), ("pyramids of giza", "Giza"),
     ("Mount Kilimanjaro", "Mount Kilimanjaro"),
     ("Machu Picchu", "Machu Picchu"), ("Mount Fuji", "Mount Fuji"), ("Niagara Falls", "Niagara Falls"),
     ("Europe", "Brussels"), ("EU", "Brussels"), ("South America", "São Paulo"),

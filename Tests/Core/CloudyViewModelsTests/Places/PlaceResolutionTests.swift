@@ -78,14 +78,23 @@ struct PlaceResolutionTests {
   // MARK: Regions
 
   @Test(arguments: [
-    "Ghent, NY", "Hell, MI", "Orient, IL", "Ireland, IN", "Kyoto, Texas", "Tokyo, Ohio", "Ghent, NY, USA",
-    "Oslo, Italy",
+    "Hell, MI", "Orient, IL", "Kyoto, Texas", "Oxford, Nevada", "Tokyo, Ohio", "Quito, IL, USA", "Oslo, Italy",
   ])
   func `a typed region is binding: a place elsewhere is only suggested`(text: String) throws {
     guard case .unknown = places.reading(of: text) else {
       Issue.record("\(try resolved(text).place)")
       return
     }
+  }
+
+  @Test(arguments: [
+    ("Ghent, NY", "New York"), ("Ghent, NY, USA", "New York"), ("Ireland, IN", "Indiana"), ("Ireland IN", "Indiana"),
+  ])
+  func `a small place in the typed region: it is shown instead of a famous one elsewhere`(text: String, region: String)
+    throws
+  {
+    let resolved = try resolved(text)
+    #expect(resolved.place.region == region && !resolved.isGuess)
   }
 
   @Test(arguments: [

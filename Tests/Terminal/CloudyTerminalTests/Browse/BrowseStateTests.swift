@@ -36,8 +36,8 @@ import Testing
     bench.press(.tab, .character("a"), .escape)
     #expect(bench.marked?.contains("Tokyo ") == true)
     try await bench.show(.addLocation)
-    bench.press(.enter)
-    #expect(bench.root.route == .locations)
+    bench.press(.character("+"))
+    try await bench.show(.locations)
     #expect(bench.marked?.contains("Tokyo 1") == true)
   }
 
