@@ -327,7 +327,8 @@ def stalled(bench):
     browse = bench.browse(home=at_home(bench)).shows("updated just now").rests()
     with bench.then("no input is lost"):
         for turn in range(20):
-            os.write(browse.child.child_fd, b"jjjjjjj" if turn % 2 == 0 else b"kkkkkk")
+            os.write(browse.child.child_fd, b"jjjjjj" if turn % 2 == 0 else b"kkkkkk")
+        os.write(browse.child.child_fd, b"j")
         browse.rests().shows("▸ Sun")
     with bench.then("the program can be ended meanwhile"):
         os.write(browse.child.child_fd, b"l\x0cs\x0c?\x0c" * 400)
