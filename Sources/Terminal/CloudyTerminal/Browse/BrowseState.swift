@@ -98,8 +98,9 @@ extension BrowseState {
     guard root.route == .addLocation else { return actions }
     // Two actions have the key Enter.
     var absent: Set<Action> = marksResult(of: root.addLocation) ? [.searchOnline] : [.look, .keep]
-    // A plus sign belongs to coordinates and plus codes.
-    if !hasMarkedResult, root.addLocation.query.contains(where: \.isNumber) { absent.insert(.keep) }
+    // A plus sign belongs to coordinates and plus codes. The 京 of 東京 is a number in Unicode, but not a digit.
+    let hasDigit = root.addLocation.query.unicodeScalars.contains { $0.properties.numericType == .decimal }
+    if !hasMarkedResult, hasDigit { absent.insert(.keep) }
     return actions.filter { !absent.contains($0.action) }
   }
 
