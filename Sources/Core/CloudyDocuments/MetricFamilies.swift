@@ -53,7 +53,7 @@ struct MetricFamilies {
       families.append(Family(name: name, help: help))
     }
     // An empty label is the same as none.
-    let text = labels.filter { !$0.value.isEmpty }.map { "\($0.name)=\"\(MetricFamilies.escaped($0.value))\"" }
+    let text = labels.filter { !$0.value.isEmpty }.map { "\($0.name)=\"\($0.value.prometheusLabel)\"" }
     families[index].samples.append("\(name){\(text.joined(separator: ","))} \(number)")
   }
 
@@ -68,9 +68,12 @@ struct MetricFamilies {
       words[words.count - 1] += character.lowercased()
     }
   }
+}
 
-  private static func escaped(_ label: String) -> String {
-    label.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
+extension String {
+  /// The text as a label value of Prometheus' text format, without its quotation marks.
+  var prometheusLabel: String {
+    replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
   }
 }
 

@@ -23,7 +23,9 @@ struct WttrMetrics {
   private func lines(_ metric: Metric, _ sources: [(forecast: String, members: [String: WttrValue])]) -> [String] {
     let samples = sources.compactMap { forecast, members -> String? in
       guard let words = members[metric.member]?.words else { return nil }
-      if metric.isWords { return "\(metric.name){forecast=\"\(forecast)\", description=\"\(words.escaped)\"} 1" }
+      if metric.isWords {
+        return "\(metric.name){forecast=\"\(forecast)\", description=\"\(words.prometheusLabel)\"} 1"
+      }
       return Double(words).map { _ in "\(metric.name){forecast=\"\(forecast)\"} \(words)" }
     }
     return samples.isEmpty ? [] : ["# HELP \(metric.name) \(metric.help)"] + samples
@@ -66,11 +68,4 @@ struct WttrMetrics {
       name: "astronomy_moon_illumination", help: "Illuminated part of the moon, percent", member: "moon_illumination"),
     Metric(name: "astronomy_moon_phase", help: "Phase of the moon", member: "moon_phase", isWords: true),
   ]
-}
-
-extension String {
-  /// The text as a label value of Prometheus.
-  fileprivate var escaped: String {
-    replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
-  }
 }
