@@ -63,7 +63,7 @@ import Testing
     #expect(try await cloudy.run("--format", "%l").output.hasPrefix("Gent"))
   }
 
-  @Test func `a status bar is not told every minute how its place was determined`() async throws {
+  @Test func `a status bar: no notice every minute about how its place was determined`() async throws {
     let result = try await CloudyProcess(timeZone: "Asia/Tokyo").run("--format", "%l")
     #expect(result.output.hasPrefix("Tokyo") && result.errors.isEmpty, "\(result)")
   }

@@ -90,7 +90,7 @@ import Testing
     let channel = try channel()
     channel.pipeline.fireErrorCaught(error)
     guard case .head(let head) = try channel.readOutbound(as: HTTPResponsePart.self) else {
-      Issue.record("There is no response.")
+      Issue.record("The response is missing.")
       return
     }
     #expect(head.status == status)
@@ -122,7 +122,7 @@ import Testing
     try channel.writeOutbound(HTTPResponsePart.head(HTTPResponse(status: .ok)))
     try channel.writeOutbound(HTTPResponsePart.end(nil))
     guard case .head(let head) = try channel.readOutbound(as: HTTPResponsePart.self) else {
-      Issue.record("There is no response.")
+      Issue.record("The response is missing.")
       return
     }
     #expect(head.headerFields[.connection] == "close")
