@@ -213,7 +213,7 @@ def side_by_side(bench):
         visitor.opens("/at/41.88,-87.63")
         with bench.then(f"is on one chart, and states which services disagree, on a {size}"):
             visitor.page.get_by_text("Source comparison").first.wait_for()
-            for name in ("Open-Meteo", "MET Norway", "US National Weather Service", "Range of the agreeing sources"):
+            for name in ("Open-Meteo", "MET Norway", "US National Weather Service", "Range of sources that agree"):
                 expect(visitor.page.locator(".charts .key").filter(has_text=name).first).to_be_visible()
             visitor.sees("Open-Meteo says")
         with bench.then(f"has the line style of each service before its name, on a {size}"):

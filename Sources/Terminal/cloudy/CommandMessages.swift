@@ -19,7 +19,7 @@ enum CommandMessages {
     return Message("command.outOfRange", "\(option) must be a number from \(first) to \(last), such as \(example).")
   }
 
-  static let noRow = Message("command.noRow", "--choose must be the number of a row, such as --choose 2.")
+  static let noRow = Message("command.noRow", "--choose requires a row number, such as --choose 2.")
   static let placeMissing = Message("command.placeMissing", "Missing place. Example: cloudy locations add Ghent")
   static let noPosition = Message(
     "command.noPosition", "Positions start at 1. Example: cloudy locations move Ghent 1")

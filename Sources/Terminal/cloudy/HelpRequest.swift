@@ -149,7 +149,7 @@ enum HelpTopic: String, CaseIterable {
         %c  condition as an emoji           %l  place
         %C  condition in words              %T  local time
         %x  condition as ASCII characters   %Z  time zone
-        %i  condition in a Nerd Font        %r  precipitation of 12 hours as bars
+        %i  condition as a Nerd Font icon   %r  12 hours of precipitation as bars
         %R  next precipitation, or nothing
         %t  temperature                     %D  dawn
         %f  feels like                      %S  sunrise

@@ -97,7 +97,7 @@ import Testing
 
   @Test func `several services: the range of agreement is drawn, and services that disagree are named`() throws {
     let page = try page(report(of: [12.0, 13, 14, 25]))
-    #expect(page.contains("Range of the agreeing sources"))
+    #expect(page.contains("Range of sources that agree"))
     #expect(page.contains("class=\"band\""))
     #expect(page.contains("Service 3 says"))
     // The class occurs in the chart and in its legend.
@@ -107,7 +107,7 @@ import Testing
   @Test func `two services are never reported as agreeing`() throws {
     let page = try page(report(of: [12.0, 21]))
     #expect(page.contains("Range of both sources"))
-    #expect(!page.contains("Range of the agreeing sources"))
+    #expect(!page.contains("Range of sources that agree"))
   }
 
   /// - Parameter celsius: The current temperature, by service.

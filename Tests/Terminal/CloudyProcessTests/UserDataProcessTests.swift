@@ -56,7 +56,7 @@ import Testing
     for arguments in [[], ["--format", "3"], ["--json"]] {
       let result = try await cloudy.run(arguments)
       #expect(result.status == 65 && result.output.isEmpty, "\(result)")
-      #expect(result.errors.contains("Cloudy does not know where you are."))
+      #expect(result.errors.contains("Your location is unknown."))
       #expect(result.errors.contains("cloudy locations home PLACE") && result.errors.contains("cloudy search PLACE"))
     }
     #expect(try await cloudy.run("locations", "home", "Ghent").status == 0)
@@ -155,7 +155,7 @@ import Testing
   @Test func `the list of settings has the names to type, and what follows the place`() async throws {
     let cloudy = try CloudyProcess().setting(["LC_TIME": nil, "LC_MEASUREMENT": nil])
     let list = try await cloudy.run("settings").output
-    for word in ["precipitation", "location", "km/h", "inHg", "✓ As usual at the place"] {
+    for word in ["precipitation", "location", "km/h", "inHg", "✓ Automatic (by place)"] {
       #expect(list.contains(word), "\(word)")
     }
     #expect(!list.contains("✓ Metric") && !list.contains("✓ Celsius"))

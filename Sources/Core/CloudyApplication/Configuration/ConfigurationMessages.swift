@@ -134,7 +134,7 @@ extension ConfigurationError {
         "invalidSetting.noSites",
         """
         \(setting) is “\(found)”, but must be an address such as https://weather.example or \
-        https://example.org/weather; several are separated by commas and have the same path.
+        https://example.org/weather, or several with the same path, separated by commas.
         """)
     case (.text, let found?):
       return Message("invalidSetting.notText", "\(setting) is “\(found)”, but must be text on a single line.")

@@ -1,9 +1,9 @@
 import CloudyLocalization
 
-// Translators: What a chart shows, in whole sentences for people who cannot see it. {facts} are texts of “chart,
-// fact” and “chart, range” with commas. {title} is the name of a figure, such as “Chance of rain”. {services} are
-// texts of “chart, range”, one for each service; “{services}; {service}” appends the next one.
-// {disagreement} is such as “MET Norway says 18° at 3 PM”, a sentence of its own after all the others.
+// Translators: What a chart shows, in whole sentences for people who cannot see it. {facts} are texts of the contexts
+// chartFact and chartRange with commas. {title} is the name of a value, such as “Chance of rain”. {services} are texts
+// of the context chartRange, one for each service; “{services}; {service}” appends the next one. {disagreement} is such
+// as “MET Norway says 18° at 3 PM”, a sentence of its own after all the others.
 
 /// The texts of charts: a sentence for screen readers, a title, and a few words after it.
 enum ChartMessages {

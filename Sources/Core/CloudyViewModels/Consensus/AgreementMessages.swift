@@ -1,7 +1,7 @@
 import CloudyLocalization
 
-// Translators: What several weather services say of the same figure. {service} is the name of one, {figure} the name
-// of the figure, {value} what it says. {band} is how far they are apart, such as “±2”.
+// Translators: The values that several weather services report. {service} is the name of one, {figure} the name of the
+// value, such as “Wind”, {value} the service’s value. {band} is the difference between them, such as “±2”.
 
 /// The texts of several services that agree or disagree on a figure.
 enum AgreementMessages {
@@ -9,7 +9,7 @@ enum AgreementMessages {
   static func band(isBetweenTwo: Bool) -> Message {
     isBetweenTwo
       ? Message("agreement.betweenTwo", "Range of both sources")
-      : Message("agreement.agreed", "Range of the agreeing sources")
+      : Message("agreement.agreed", "Range of sources that agree")
   }
 
   /// The same with the band, such as `±2`.

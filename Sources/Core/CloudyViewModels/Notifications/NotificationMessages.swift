@@ -38,6 +38,6 @@ enum NotificationMessages {
   ///   - temperature: The lowest one.
   ///   - clock: Its local time at the place.
   static func low(_ temperature: String, _ clock: String) -> Message {
-    Message("notification.low", "Down to \(temperature), about \(clock).")
+    Message("notification.low", "Down to \(temperature) around \(clock).")
   }
 }

@@ -2,8 +2,8 @@ import CloudyLocalization
 import CloudyPlaces
 
 // Translators: What a place is, after its name in a list of places. “place” is any city, town or village, “area” is a
-// part of a country or of a city, “mountains” is a range of them.
-// “circuit” is a motor racing circuit, “sight” a tourist attraction.
+// part of a country or of a city, “mountains” is a range of them. “racetrack” is for motor racing, “attraction” is for
+// tourists.
 
 extension PlaceKind {
   var message: Message {
@@ -38,8 +38,8 @@ extension PlaceKind {
     case .waterfall: Message("placeKind.waterfall", "waterfall")
     case .wetland: Message("placeKind.wetland", "wetland")
     case .beach: Message("placeKind.beach", "beach")
-    case .circuit: Message("placeKind.circuit", "circuit")
-    case .sight: Message("placeKind.sight", "sight")
+    case .circuit: Message("placeKind.circuit", "racetrack")
+    case .sight: Message("placeKind.sight", "attraction")
     case .skiResort: Message("placeKind.skiResort", "ski resort")
     case .stadium: Message("placeKind.stadium", "stadium")
     case .university: Message("placeKind.university", "university")

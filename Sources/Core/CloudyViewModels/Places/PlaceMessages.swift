@@ -24,10 +24,10 @@ package enum PlaceMessages {
   package static func noCoordinates(_ text: String) -> Message {
     Message(
       "place.noCoordinates",
-      "“\(text)” are not valid coordinates. Latitudes are -90 to 90, longitudes -180 to 180, such as 50.85, 4.35.")
+      "“\(text)” are not valid coordinates. Latitude is -90 to 90 and longitude -180 to 180, such as 50.85, 4.35.")
   }
   static func unclearDirection(_ text: String) -> Message {
-    Message("place.unclearDirection", "In “\(text)”, O can be east or west. Enter E or W.")
+    Message("place.unclearDirection", "In “\(text)”, O can mean east or west. Use E or W.")
   }
   /// The reason why a text finds no place.
   package static func notFound(_ text: String) -> Message {

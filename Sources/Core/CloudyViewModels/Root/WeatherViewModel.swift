@@ -13,7 +13,7 @@ package struct WeatherViewModel: Hashable, Sendable {
   /// The next 24 hours.
   package let hours: HoursViewModel
   package let week: WeekViewModel
-  /// The legend of the bands around values, such as `Range of the agreeing sources`; `nil` unless several services were
+  /// The legend of the bands around values, such as `Range of sources that agree`; `nil` unless several services were
   /// requested.
   package let agreement: String?
   package let status: StatusViewModel

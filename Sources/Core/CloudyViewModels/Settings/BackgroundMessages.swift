@@ -12,15 +12,16 @@ enum BackgroundMessages {
       ? Message(
         "consent.notificationsInSandbox",
         """
-        Notifies you once about each new alert, rain or snow starting within the hour, and frost tonight, at your home \
-        and favorites. This works only while Cloudy’s window is open, because sandboxed apps cannot start on their own.
+        Notifies you once about each new alert, rain or snow starting within the hour, and frost tonight, for your \
+        home and favorites. This works only while Cloudy’s window is open, because sandboxed apps cannot start on \
+        their own.
         """)
       : Message(
         "consent.notifications",
         """
-        Notifies you once about each new alert, rain or snow starting within the hour, and frost tonight, at your home \
-        and favorites. To do so, a small program starts when you log in and contacts the weather services no more than \
-        once every half hour.
+        Notifies you once about each new alert, rain or snow starting within the hour, and frost tonight, for your \
+        home and favorites. To do so, a small program starts when you log in and contacts the weather services no more \
+        than once every half hour.
         """)
   }
 

@@ -25,13 +25,13 @@ extension SettingName {
 
 // Translators: One of the choices of a setting, under its title. “12-hour” and “24-hour” are clocks. “Automatic (from
 // Units)” means that a unit follows the setting “Units”. “Offline only” and “Offline and online” are ways to search for
-// places; “As usual at the place” means that the units are those of the country whose weather is shown; “System time
-// zone” and “Location service (GeoClue)” are ways to find the current location; “Off” is of
-// notifications and of the background refresh.
+// places; “Automatic (by place)” means that a setting follows the country whose weather is shown; “System time zone”
+// and “Location service (GeoClue)” are ways to find the current location; “Off” is of notifications and of the
+// background refresh.
 
 extension SettingName {
   /// The row of a setting that follows the displayed place.
-  static let automatic = Message("settingChoice.automatic", "As usual at the place")
+  static let automatic = Message("settingChoice.automatic", "Automatic (by place)")
 }
 
 extension SettingChoice {

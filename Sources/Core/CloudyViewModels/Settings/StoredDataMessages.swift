@@ -1,8 +1,8 @@
 import CloudyLocalization
 
-// Translators: The data that a server stores about a visitor, as a list below a heading, and the button that deletes it.
-// {settings} is a list of choices such as “24 Hour, Metric”; {place} is a name; {count} is the number of places in the
-// visitor’s list.
+// Translators: The data that a server stores about a visitor, as a list below a heading, and the button that deletes
+// it. {settings} is a list of choices such as “24-hour, Metric”; {place} is a name; {count} is the number of places in
+// the visitor’s list.
 
 /// The data stored about a visitor.
 enum StoredDataMessages {

@@ -4,7 +4,7 @@ import Foundation
 
 // Translators: What is wrong with a weather service’s response, or with a part of it. It follows a colon, as in
 // “Open-Meteo returned an invalid response: not JSON”, and has no full stop. {expected} and {found} are kinds of data,
-// such as “a number”. “old” and “ahead” compare the response’s time with this computer’s clock.
+// such as “a number”. “old” and “in the future” compare the response’s time with this computer’s clock.
 
 extension ResponseProblem {
   /// The problem as the end of a sentence.

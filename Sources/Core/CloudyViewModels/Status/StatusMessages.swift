@@ -54,7 +54,7 @@ package enum StatusMessages {
     Message("status.approximatePlace", "Approximate location: \(place), based on this system’s time zone (\(zone)).")
   }
   /// The user's location is unknown, and no weather is shown.
-  package static let locationUnknown = Message("status.locationUnknown", "Cloudy does not know where you are.")
+  package static let locationUnknown = Message("status.locationUnknown", "Your location is unknown.")
   /// The user's location is unknown.
   static func placeUnknown(_ place: String) -> Message {
     Message("status.placeUnknown", "Location unknown. Showing \(place).")

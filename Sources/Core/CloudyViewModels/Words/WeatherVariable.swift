@@ -10,9 +10,9 @@ package enum WeatherVariable: CaseIterable, Hashable, Sendable {
   case airQuality, fineParticles, particles, ozone, nitrogenDioxide, pollen
 }
 
-// Translators: Names of figures. They stand before a figure, such as “Feels like 42.9°F”, above one, or above a
-// chart. “High” and “Low” are a day’s highest and lowest temperature. “Conditions” is the weather in words, such as
-// “Light Rain”.
+// Translators: Names of weather values. They precede a value, such as “Feels like 42.9°F”, above one, or above a chart.
+// “High” and “Low” are a day’s highest and lowest temperature. “Conditions” is the weather in words, such as “Light
+// Rain”.
 extension WeatherVariable {
   package var name: Message {
     switch self {

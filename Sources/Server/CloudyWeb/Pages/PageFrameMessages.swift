@@ -1,7 +1,7 @@
 import CloudyLocalization
 
 // Translators: Around the content of every web page. “Skip to content” is a link for people who use the keyboard;
-// “Screens” names the group of links to all pages for people who do not see it. {title} is the title of a page.
+// “Main” names the group of links to all pages for people who do not see it. {title} is the title of a page.
 
 /// The texts around the content of every page.
 enum PageFrameMessages {

@@ -25,7 +25,7 @@ enum AddressMessages {
   }
   /// The response to an address such as @example.com or 192.0.2.1 in place of a city.
   static let noComputers = Message(
-    "address.noComputers", "Domain names and IP addresses have no location here. Name a place instead.")
+    "address.noComputers", "Cloudy cannot locate domain names or IP addresses. Name a place instead.")
   static let nameAPlace = Message("address.nameAPlace", "Add a place to the address, for example: curl HOST/Paris")
 }
 

@@ -94,8 +94,8 @@ extension TerminalHelp {
     let letters: [(String, Message)] = [
       ("%c", Message("helpLetter.picture", "icon")), ("%C", Message("helpLetter.words", "condition")),
       ("%x", Message("helpLetter.pictureInASCII", "icon in ASCII")),
-      ("%i", Message("helpLetter.symbol", "icon of a Nerd Font")),
-      ("%r", Message("helpLetter.bars", "precipitation of 12 hours as bars")),
+      ("%i", Message("helpLetter.symbol", "Nerd Font icon")),
+      ("%r", Message("helpLetter.bars", "12 hours of precipitation as bars")),
       ("%R", Message("helpLetter.nextPrecipitation", "next precipitation")),
       ("%t", Message("helpLetter.temperature", "temperature")), ("%f", Message("helpLetter.feelsLike", "feels like")),
       ("%h", Message("helpLetter.humidity", "humidity")), ("%e", Message("helpLetter.dewPoint", "dew point")),

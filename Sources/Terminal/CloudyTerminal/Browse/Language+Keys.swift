@@ -1,9 +1,9 @@
 import CloudyLocalization
 import TerminalKit
 
-// Translators: What stands on the keys of your keyboards, or what people call them, as short as you can: “Leertaste”
-// and “Entf” in German. Write words, no arrows: they are for terminals that cannot show these. “Shift+Tab” are two keys
-// at a time; “Backspace” deletes what is before the cursor, “Del” what is after it. “Up” to “Right” are the arrow keys.
+// Translators: The labels of the keys on your keyboards, or their usual names, as short as you can: “Leertaste” and
+// “Entf” in German. Write words, no arrows: they are for terminals that cannot show these. “Shift+Tab” are two keys at
+// a time; “Backspace” deletes what is before the cursor, “Del” what is after it. “Up” to “Right” are the arrow keys.
 // Width: 14
 
 extension Language {

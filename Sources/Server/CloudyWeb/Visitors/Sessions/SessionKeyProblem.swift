@@ -12,7 +12,7 @@ package enum SessionKeyProblem: Error, Hashable, Sendable {
 }
 
 // Translators: A server cannot save the key by which it recognizes its visitors’ cookies. For the person who runs it.
-// {problem} is a clause such as “there is no room left on the disk of /var/lib/cloudy”; {path} is a file.
+// {problem} is a clause such as “the disk with /var/lib/cloudy is full”; {path} is a file.
 
 extension SessionKeyProblem {
   /// The message for the operator of the server.
