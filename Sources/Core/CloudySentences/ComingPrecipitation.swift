@@ -33,7 +33,7 @@ package struct ComingPrecipitation: Hashable, Sendable {
     if spell.upperBound < nextHour.minutes.count {
       end = last.timeIntervalSince(now)
     } else {
-      // It goes on after the last known minute, as far as the hours say.
+      // According to the hours, it continues after the last known minute.
       let rest = ComingPrecipitation(hours, from: last, now: now)
       end = rest?.start.map { $0 <= last.timeIntervalSince(now) } == true ? rest?.end : nil
     }

@@ -154,7 +154,7 @@ extension WindowSentence {
     if canBeTwo {
       var rest = marks
       rest.blank(best)
-      // A second span must have the score of two hours, or that of the first one.
+      // A second span must have at least the score of two hours, or that of the first span if it is lower.
       if let second = rest.bestSpan, second.score >= min(best.score, 20) {
         let (earlier, later) = best.first < second.first ? (best, second) : (second, best)
         if let phrase = window.phrase(for: earlier, and: later) { return ([earlier, later], earlier.first, phrase) }

@@ -122,8 +122,8 @@ struct Postcodes {
     }
   }
 
-  /// Returns the part of a code that is looked up: without the country's own letters, and, for the codes of British
-  /// islands, which have one place each, without the street.
+  /// Returns the part of a code that is looked up: without the country's letters, and without the street on British
+  /// islands that have one place each.
   private static func stored(_ code: String, _ country: String, rows: [[String]]) -> String {
     if rows.allSatisfy({ $0[1].hasPrefix(country) }) { return String(code.dropFirst(country.count)) }
     return streets[country] == "9AA" && code.count > 4 ? String(code.dropLast(3)) : code

@@ -79,7 +79,7 @@ struct ZonePlaces {
     return capital
   }
 
-  /// Whether local time in a place has long been that of a zone.
+  /// Whether local time in a place equals that of a zone from 2000 to 2037.
   private func hasClocks(of zone: Sources.Zone, _ place: Sources.Place) -> Bool {
     if zone.name == place.timeZone { return true }
     let (one, other) = (LocalCalendar(timeZoneIdentifier: zone.name), LocalCalendar(timeZoneIdentifier: place.timeZone))

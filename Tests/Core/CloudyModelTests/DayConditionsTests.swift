@@ -197,7 +197,7 @@ import Testing
     #expect(days(of: hours)[0].isDaylight == true)
   }
 
-  @Test func `without cloud cover, the most frequent condition is the day's`() {
+  @Test func `without cloud cover, a day has its most frequent condition`() {
     let hours = brusselsHours(from: 0, count: 24) { index, hour in
       hour.condition = index < 14 ? .mostlyCloudy : .clear
     }

@@ -136,7 +136,7 @@ struct PeopleWorldsTests {
   ]
 
   @Test(arguments: worlds + forecastersWorlds)
-  func `the sentence for the coming hours is a forecaster's`(world: World) throws {
+  func `the sentence for the coming hours matches a forecaster's`(world: World) throws {
     let style = SentenceStyle(
       rules: .people, snow: .centimeters, temperature: .celsius, vocabulary: .full, wind: .kilometersPerHour,
       water: .millimeters)

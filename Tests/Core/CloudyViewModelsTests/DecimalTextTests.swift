@@ -24,7 +24,7 @@ import Testing
     #expect(DecimalText.text(value, decimals: 1) == nil)
   }
 
-  @Test func `the decimal separator is the language's`() {
+  @Test func `the decimal separator follows the language`() {
     #expect(DecimalText.text(-6.94, decimals: 1, separator: ",") == "-6,9")
   }
 }

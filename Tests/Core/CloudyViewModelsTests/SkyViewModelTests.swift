@@ -14,7 +14,7 @@ import Testing
     return DayViewModel(forecast.cut, settings: Settings(time: .twentyFourHour), language: .english)
   }
 
-  @Test func `the sun's times are the place's`() throws {
+  @Test func `sunrise and sunset are in the place's local time`() throws {
     let day = try day(latitude: 51.5074, longitude: -0.1278, zone: "Europe/London", at: "2026-06-21T12:00:00Z")
     #expect(day.sun.sunrise == "04:43")
     #expect(day.sun.sunset == "21:22")

@@ -20,7 +20,7 @@ struct WeatherJourneys {
     }
   }
 
-  @Test func `an unknown place is reported in the search, before the weather`() async throws {
+  @Test func `an unknown place is reported in the search, and Escape shows the weather`() async throws {
     try await Journey.run(["Xyzzyqq"]) { app, _ in
       try await app.staticTexts.matching { $0.label.contains("Xyzzyqq") }.firstMatch.waitForExistence()
       try await app.press(.escape)

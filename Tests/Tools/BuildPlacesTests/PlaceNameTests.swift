@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `a region has its first name in a language`() throws {
+  @Test func `a region has the first of its names in a language`() throws {
     let regions = ["DE;DE.16;DE-BE;1;State;Berlin;BE;;es=Berlín|es=B.|pl=berlińskie|ru=Берлин;;;;"]
     try berlin(["sources/regions.tsv": regions]).read { places in
       let place = try #require(places.place(id: Place.ID(rawValue: 2)))

@@ -47,7 +47,7 @@ extension ForecastSearch {
     return present.days.content.count < dayCount
   }
 
-  /// Returns the forecast with additional days from other services in the cache, as far as they are needed.
+  /// Returns the forecast with additional days from other services in the cache, if they are needed.
   mutating func withLaterDays(_ forecast: Forecast) -> Forecast {
     guard dayCount > 1, selection != .consensus, forecast.hours.provenance.source.kind == .forecast else {
       return forecast

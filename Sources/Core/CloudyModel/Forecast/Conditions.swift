@@ -24,7 +24,7 @@ package struct Conditions: Hashable, Sendable {
   package var visibility: Length?
   /// 0 or more, on WHO's scale.
   package var uvIndex: Double?
-  /// The mean rate over the hour that starts at `time`, as liquid.
+  /// The mean rate over the hour that starts at `time`, as liquid water.
   package var precipitationRate: PrecipitationRate?
   /// The probability of any precipitation in that hour, `0...1`.
   package var precipitationProbability: Double?

@@ -28,7 +28,7 @@ package struct PresentForecast: Hashable, Sendable {
   package let alerts: Block<[WeatherAlert]>?
   /// From the hour in progress on; `nil` if that hour is unknown.
   package let airQuality: Block<[AirQuality]>?
-  /// Yesterday and the same date last year, as far as they are known.
+  /// Yesterday and the same date last year, if they are known.
   package let history: Block<[DayConditions]>?
   /// The average weather of today's date, for comparison; `nil` if it is unknown, or if the forecast itself consists of
   /// averages.

@@ -4,9 +4,9 @@ package struct ReportedCondition: Hashable, Sendable {
   package enum Scope: Hashable, Sendable {
     /// Nothing else occurs: `Mostly Cloudy` excludes rain and fog.
     case everything
-    /// No other precipitation; fog, wind and clouds stay open. For example a station that reports haze.
+    /// No other precipitation occurs; fog, wind and clouds are possible. For example, a station reports haze.
     case whatFalls
-    /// Nothing. For example a code that covers only phenomena without a value.
+    /// No implication, for example from a code that covers only phenomena without a value.
     case itself
   }
 

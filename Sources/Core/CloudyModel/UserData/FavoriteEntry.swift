@@ -38,7 +38,7 @@ package struct FavoriteEntry: Identifiable, Hashable, Sendable {
 package struct FavoriteRemoval: Identifiable, Hashable, Sendable {
   package let id: Favorite.ID
   package let timestamp: HybridTimestamp
-  /// By the clock of the device that removed it.
+  /// The time of the removal, by the clock of the device that removed it.
   package let time: Date
   /// The favorite before its removal; `nil` if it can no longer be restored, so that the place is not stored.
   package private(set) var entry: FavoriteEntry?

@@ -167,7 +167,7 @@ extension PlaceDatabase {
     }
   }
 
-  /// Ignores filler words around a name, and recognizes those for an airport.
+  /// Ignores filler words around a name. If they are words for an airport, finds the airport of that name or code.
   private func findAmongWords(_ name: FoldedName, in search: inout PlaceSearch) {
     findBetweenWords(name, in: &search)
     guard let words = PlaceWords.nameOfAirport(in: name) else { return }

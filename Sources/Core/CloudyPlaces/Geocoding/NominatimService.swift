@@ -35,7 +35,7 @@ package struct NominatimService: GeocodingService {
 }
 
 extension [RequestBudget.Limit] {
-  /// The limit for an application as a whole.
+  /// Nominatim's limit for an application, all of its users together: one request per second.
   package static let nominatim = [RequestBudget.Limit(weight: 1, per: .seconds(1))]
 }
 

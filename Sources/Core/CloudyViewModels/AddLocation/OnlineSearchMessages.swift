@@ -5,7 +5,7 @@ import CloudyLocalization
 
 /// The texts of the search for places through services on the network.
 package enum OnlineSearchMessages {
-  /// What happens to typed text if the user allows this search.
+  /// The use of typed text if the user allows this search.
   static let consent = Message(
     "onlineSearch.consent",
     """

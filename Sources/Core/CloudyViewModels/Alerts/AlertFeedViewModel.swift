@@ -17,7 +17,7 @@ package struct AlertFeedViewModel: Sendable {
 
   /// For example, `Ghent: Alerts`.
   package let title: String
-  /// That there are no alerts, or that they are not available or unknown; `nil` if there are any.
+  /// The reason why there are no entries: no alerts, not available, or unknown; `nil` if there are any.
   package let note: String?
   /// The authorities to credit; empty if there are none.
   package let attribution: String

@@ -43,7 +43,7 @@ enum ChartMessages {
   /// - Parameter title: Such as `Humidity`.
   static func variable(_ title: String, _ range: ChartRange) -> Message { sentence([course(of: title, range)]) }
 
-  /// What several services say of a figure.
+  /// The values that several services report.
   /// - Parameters:
   ///   - title: The figure, such as `Temperature`.
   ///   - ranges: By the names of the services, such as `MET Norway`.

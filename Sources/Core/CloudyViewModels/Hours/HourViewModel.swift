@@ -90,7 +90,7 @@ package struct HourViewModel: Identifiable, Hashable, Sendable {
   /// The hour as a sentence, such as `Sat, 1:00 PM: Light Rain, 45°, chance of precipitation 40%, wind 9 mph from SW.`
   package func sentence(in language: Language) -> String { sentence(in: language, summary: summary) }
 
-  /// The same with another text in place of ``summary``, which locates it in the sentence.
+  /// The same with `summary` in place of ``summary``, so that a caller can find its position.
   package func sentence(in language: Language, summary: String) -> String {
     language.text(
       SpokenMessages.hour(

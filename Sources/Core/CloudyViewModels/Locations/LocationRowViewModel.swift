@@ -14,7 +14,7 @@ package struct LocationRowViewModel: Identifiable, Hashable, Sendable {
   package let text: String
   /// Its region and country, which distinguish places of the same name; empty if neither is known.
   package let detail: String
-  /// Marks the user's home; `nil` for other places.
+  /// The label of the user's home; `nil` for other places.
   package let home: String?
   /// The local time and the country or region, such as `3:20 PM · Norway`, or that it is the user's home; empty if
   /// nothing is known.

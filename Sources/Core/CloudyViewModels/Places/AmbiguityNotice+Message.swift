@@ -12,7 +12,7 @@ extension ResolvedPlace {
 }
 
 extension AmbiguityNotice {
-  /// What else the text could mean, with the way to see that.
+  /// The other places that the text could mean, with the way to see them.
   var message: Message {
     Message { language in
       switch language.frontEnd {

@@ -8,8 +8,8 @@ extension WeatherDayViewModel {
   /// 47°.`
   package func sentence(in language: Language) -> String { sentence(in: language, summary: summary) }
 
-  /// The same with another text in place of ``summary``, which locates it in the sentence. A sentence with a ``clause``
-  /// does not have it.
+  /// Returns the row's text with `summary` in place of ``summary``, so that a caller can find its position. It is
+  /// ignored if there is a ``clause``.
   package func sentence(in language: Language, summary: String) -> String {
     let day = isToday ? nil : day
     let span = span.isEmpty ? nil : span

@@ -3,12 +3,12 @@ import CloudyModel
 /// Text in the largest size that certainly fits; text that fits in no size is cut.
 ///
 /// The font that will draw it is unknown, so the width is estimated from wide fonts, primarily DejaVu Sans. In the
-/// template, each text has a clipping frame for the case that it is wider still.
+/// template, each text has a clipping frame in case it is wider still.
 struct FittedText: Hashable, Sendable {
   let text: String
   /// In units of the drawing.
   let size: Int
-  /// An upper estimate, in units of the drawing.
+  /// An upper bound, in units of the drawing.
   let width: Int
 
   /// The maximum number of scalars, more than can fit, so that a huge text costs little.

@@ -51,7 +51,7 @@ enum VisitOutcome: Hashable, Sendable {
 }
 
 extension UserDataChange.Outcome {
-  /// Creates the outcome of an earlier change, as far as the choices still show it.
+  /// Creates the outcome of an earlier change, if the visitor's data still shows it.
   fileprivate init?(
     _ name: ChangeOutcomeViewModel.Name, of userData: UserData, favorite id: Favorite.ID?, undoable: Favorite?
   ) {

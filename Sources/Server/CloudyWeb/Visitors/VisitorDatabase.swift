@@ -31,8 +31,8 @@ protocol VisitorDatabase: Sendable {
     _ kind: VisitorWrite, _ body: @escaping @Sendable (any SQLConnection) throws -> Value
   ) async throws(StoreError) -> Value
 
-  /// Removes deleted or replaced data from the disk, as far as the commit has not done so. If that is not possible now,
-  /// it happens later.
+  /// Removes deleted or replaced data from the disk, unless the commit has done so. If that is not possible now, it
+  /// happens later.
   func erase() async
 }
 

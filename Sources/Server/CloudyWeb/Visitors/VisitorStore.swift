@@ -3,7 +3,7 @@ import CloudyStorage
 import Foundation
 import Synchronization
 
-/// Visitors' choices and accounts, in a ``VisitorDatabase``.
+/// Visitors' data and accounts, in a ``VisitorDatabase``.
 package final class VisitorStore: Sendable {
   /// Visitors who have not visited for this number of days are deleted.
   package static let dayLimit = 400

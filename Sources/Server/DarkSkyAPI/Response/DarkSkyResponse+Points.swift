@@ -129,7 +129,7 @@ extension DarkSkyResponse {
     point.field("visibility", units.number(distance: min(visibility, DarkSkyResponse.farthest)), decimals: 3)
   }
 
-  /// The API's stations observed no farther.
+  /// The highest visibility of the Dark Sky API.
   private static let farthest = Length(miles: 10)
 }
 

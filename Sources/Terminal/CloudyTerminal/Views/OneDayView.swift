@@ -48,7 +48,7 @@ package struct OneDayView: TerminalView {
 
   /// The height of the values and the charts, in lines.
   private static let height = 30
-  /// The same of a short screen.
+  /// The same on a short screen.
   private static let shortHeight = 5
 }
 

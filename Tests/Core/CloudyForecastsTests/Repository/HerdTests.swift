@@ -25,7 +25,7 @@ struct HerdTests {
     #expect(transport.requestTimes == 1)
   }
 
-  @Test func `a thousand refused requests are one failure, and after two no request is made`() async throws {
+  @Test func `a thousand rejected requests count as one failure, and after two no request is made`() async throws {
     let transport = HeldTransport(status: 503)
     let front = try Front(transport: transport, now: { [clock] in clock.time })
     for round in 1...2 {

@@ -16,7 +16,7 @@ struct RequestCoordinatorTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test func `two processes request one after the other`() async throws {
+  @Test func `two processes send their requests one after the other`() async throws {
     var first = await coordinator().claim(for: request)
     #expect(first?.lock != nil)
     let second = Task { [request] in await coordinator().claim(for: request) }

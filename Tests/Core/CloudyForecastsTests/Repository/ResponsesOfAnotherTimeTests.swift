@@ -14,7 +14,7 @@ struct ResponsesOfAnotherTimeTests {
   ]
 
   @Test(arguments: SimulatedService.forecasters, ["stale=18d", "stale=30d", "stale=400d", "ahead=20d"])
-  func `the good forecast is shown while it applies, and the response is a failure`(
+  func `the last forecast is shown while it applies, and the response counts as a failure`(
     service: SimulatedService, fault: String
   ) async throws {
     let simulated = SimulatedForecasts(

@@ -44,7 +44,7 @@ import Testing
     ("Europe/London", 51.5074, -0.1278, 2024, 12, 21, "08:04", "15:53"),
     ("Australia/Sydney", -33.8688, 151.2093, 2024, 12, 21, "05:41", "20:05"),
   ])
-  func `sunrise and sunset are the published ones`(
+  func `sunrise and sunset match published times`(
     zone: String, latitude: Double, longitude: Double, year: Int, month: Int, day: Int, rise: String, set: String
   ) throws {
     let times = try sunTimes(zone, latitude, longitude, year, month, day)

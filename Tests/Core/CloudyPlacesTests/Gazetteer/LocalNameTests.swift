@@ -26,7 +26,7 @@ struct LocalNameTests {
     #expect(name == LocalPlaceName(name: "Munich", section: nil, region: "Bavaria"))
   }
 
-  @Test func `a region: in the language, too`() throws {
+  @Test func `a region's name is in the requested language`() throws {
     let place = try #require(places.search("Munich").first?.place)
     #expect(places.localName(of: place, in: "fr").region == "Bavière")
     #expect(places.localName(of: place, in: "ru").region == "Бавария")

@@ -22,7 +22,7 @@ struct SpellingTests {
     // In capitals, or common in lowercase, they are codes.
     ("ARE", "Europe/Brussels", "AE"), ("uk", "Europe/Paris", "GB"), ("usa", "Asia/Tokyo", "US"),
   ])
-  func `a name with similar ones: the one that is spelled like it comes first`(
+  func `a name that resembles others: the place with the exact spelling comes first`(
     text: String, timeZone: String, country: String
   ) throws {
     #expect(try resolved(text, timeZone).place.country?.code == country)

@@ -166,7 +166,7 @@ struct PlaceResolutionTests {
       ("Belgi", "Brussels", "No place named “Belgi”. Showing Brussels in Belgium — cloudy search Belgi"),
       ("Spri", "Springfield", "Showing Springfield in Missouri for “Spri”. Also in Massachusetts"),
     ] as [(String, String, String?)])
-  func `a prefix of a name is enough, with a note unless it is a city's`(
+  func `a prefix finds a place, with a note unless the place is a city`(
     text: String, name: String, note: String?
   ) throws {
     let resolved = try resolved(text)

@@ -57,7 +57,7 @@ extension Specification {
 /// As a user who leaves Cloudy open, I want the weather to refresh itself and to show its age, so that I can trust it.
 @Suite(.timeLimit(.minutes(10)), .given { try await .showingWeather() })
 struct `Given live weather on the screen`: Specification {
-  @Test func `When a refresh fails, then the good weather remains, with its age and the reason`() async throws {
+  @Test func `When a refresh fails, then the last forecast remains, with its age and the reason`() async throws {
     try await application.pass(.seconds(12 * 60))
     root.receive(.action(.refresh))
     try await application.wait { application.newestRequest?.wantsNewest == true }
@@ -178,7 +178,7 @@ struct `Given live weather on the screen`: Specification {
       #expect(application.reports.requests.filter(\.wantsNewest).count == 1)
     }
 
-    @Test func `and no service has data, then the good weather remains`() async throws {
+    @Test func `and no service has data, then the last forecast remains`() async throws {
       try await application.reports.response(.brussels, .nothing)
       try await application.wait { !root.isFetching }
 

@@ -75,7 +75,7 @@ import FoundationXML
     }
   }
 
-  @Test func `the card's sky has the colors of the page's`() throws {
+  @Test func `the card's sky has the same colors as the page's`() throws {
     let drawing = try DrawingReader(svg { $0.current.content.condition = .precipitation(.rain, .moderate) })
     let colors = drawing.attributes["stop"]?.compactMap { $0["stop-color"] }.prefix(3)
     #expect(

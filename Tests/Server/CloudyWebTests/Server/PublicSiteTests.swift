@@ -136,7 +136,7 @@ import Testing
     #expect(page.contains(#"property="og:url" content="http://example.org/weather/place/2800866-brussels"#))
   }
 
-  @Test func `several sites are one server with the names of all`() async throws {
+  @Test func `a server with several sites accepts all of their names`() async throws {
     let site = PublicSite(at: "https://A.example:8443/weather", "http://b.example/weather")
     #expect(site.address == "https://A.example:8443/weather")
     #expect(site.hostNames == ["a.example", "b.example"])

@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `visitor unreadable: a choice is rejected, and not stored for another identity`(
+  func `visitor unreadable: a change is rejected, and not stored under another ID`(
     isLoggedIn: Bool
   ) async throws {
     let sessions = Sessions(key: SessionKey())

@@ -130,7 +130,7 @@ struct BrightSkyObservation {
     let apparent = conditions.apparentTemperature
     let rate = conditions.precipitationRate
     let isFilled = conditions.fillMissingValues(from: hour)
-    // The forecast's apparent temperature does not fit the station's temperature.
+    // The forecast's apparent temperature does not match the station's temperature.
     conditions.apparentTemperature = apparent
     conditions.precipitationRate = rate ?? hour.precipitationRate
     conditions.precipitationProbability = hour.precipitationProbability

@@ -112,7 +112,7 @@ extension ObservationResponse {
     derivations.formUnion(conditions.deriveMissingValues())
     let apparent = conditions.apparentTemperature
     let isFilled = conditions.fillMissingValues(from: hour)
-    // The grid's apparent temperature does not fit the station's temperature.
+    // The grid's apparent temperature does not match the station's temperature.
     conditions.apparentTemperature = apparent
     if isFilled || hour.precipitationRate != nil || hour.precipitationProbability != nil {
       derivations.insert(.currentFilledFromHour)

@@ -36,7 +36,7 @@ package struct OpenMeteoService: ForecastService {
     identity = endpoint.identity(of: OpenMeteoService.source.id)
     self.retryPause = retryPause
     self.clock = clock
-    // One more for clocks ahead of GMT, whose last day ends after GMT's, and one for tomorrow.
+    // One more, since the place's last day can end after GMT's, and one for tomorrow.
     forecastDays = min(max(days, 1) + 2, ForecastLength.maximum)
   }
 

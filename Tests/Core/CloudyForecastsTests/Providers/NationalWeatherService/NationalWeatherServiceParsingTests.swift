@@ -354,7 +354,7 @@ import Testing
     #expect(seen.precipitationProbability == nil)
   }
 
-  @Test func `without a station description, thunder and fog are the hour's`() async throws {
+  @Test func `without a station description, thunder and fog come from the hour`() async throws {
     #expect(try await current(text: "null", now: .utc("2026-11-24T18:10Z")).condition == .thunderstorm)
     #expect(try await current(text: "\"Cloudy\"", now: .utc("2026-11-24T18:10Z")).condition != .thunderstorm)
     let foggy = try Date.utc("2026-11-25T09:10Z")

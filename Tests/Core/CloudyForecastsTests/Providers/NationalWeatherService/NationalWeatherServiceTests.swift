@@ -186,7 +186,7 @@ extension NationalWeatherServiceTests {
     }
   }
 
-  @Test func `without a station, the current conditions are the hour's`() async throws {
+  @Test func `without a station, the current conditions come from the hour`() async throws {
     for part in [Part.stations, .observation] {
       var simulated = try SimulatedWeatherService()
       simulated.fail(part, 503)

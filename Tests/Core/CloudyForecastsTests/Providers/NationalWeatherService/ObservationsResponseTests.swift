@@ -6,7 +6,7 @@ import Testing
 
 /// Observations of a station over several hours.
 struct ObservationsResponseTests {
-  @Test func `of more observations than a day can have, the latest are read`() throws {
+  @Test func `if there are more observations than a day can have, the latest are read`() throws {
     let latest = try Date.utc("2026-11-21T12:00Z")
     let features = (0..<5000).map { number in
       #"{"properties":{"timestamp":"\#((latest - Double(number) * 60).formatted(.iso8601))"}}"#

@@ -147,7 +147,7 @@ import Testing
     }
   }
 
-  @Test func `without current conditions, they are the hour's`() async throws {
+  @Test func `missing current conditions come from the hour`() async throws {
     let body = try JSON(Fixture.data("open-meteo-brussels")).replacing([.key("current")], with: nil).data
     let now = try Date.utc("2026-11-21T14:20Z")
 
@@ -159,7 +159,7 @@ import Testing
     #expect(forecast.current.provenance.derivations.contains(.currentFromHour))
   }
 
-  @Test func `a missing current value is the hour's`() async throws {
+  @Test func `a missing current value comes from the hour`() async throws {
     let body = try JSON(Fixture.data("open-meteo-brussels"))
       .replacing([.key("current"), .key("pressure_msl")], with: .scalar("null")).data
 

@@ -28,7 +28,7 @@ package struct OpenMeteoHistoryService: SupplementService, PastDayService {
     identity = endpoint.identity(of: source.id, with: forecasts.map { [$0] } ?? [])
   }
 
-  /// Returns yesterday and the same date last year, as far as they are available.
+  /// Returns yesterday and the same date last year, if they are available.
   ///
   /// - Throws: `.notCovered` if neither is available, or the error of a request if one failed.
   package func supplement(for place: Place) async throws(ForecastError) -> ForecastSupplement {
