@@ -14,7 +14,7 @@ struct WeatherPresentation {
   let location: CurrentLocation
   /// The user's custom name for the place; `nil` if there is none.
   let customName: String?
-  /// The text that the user typed for the place; `nil` if they typed none.
+  /// The place as resolved from the typed text; `nil` if the user typed none.
   let resolved: ResolvedPlace?
   let settings: Settings
   let isOffline: Bool

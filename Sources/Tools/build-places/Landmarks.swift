@@ -189,7 +189,7 @@ extension Sources.Place {
     return place
   }
 
-  /// Returns this landmark in place of another, identical one: under its identifier, and with its names, too.
+  /// Returns this landmark as a replacement of an identical place, with that place's identifier and the names of both.
   fileprivate func replacing(_ other: Sources.Place) -> Sources.Place {
     Sources.Place(
       id: other.id, name: name, asciiName: asciiName, alternateNames: alternateNames, countryCode: countryCode,

@@ -47,7 +47,7 @@ import Testing
     #expect(forecast.applyingRadar(at: now).current.content.condition == .precipitation(.rain, .moderate))
   }
 
-  @Test func `slight precipitation of unknown type is snow in frost`() {
+  @Test func `below freezing, slight precipitation of unknown type is snow`() {
     var forecast = forecast(.overcast, rate: 0.07)
     forecast.minutes?.content[0].type = nil
     forecast.current.content.precipitationType = nil

@@ -45,7 +45,7 @@ struct PseudoLanguageTests {
   }
 
   @Test(arguments: ["en-XA", "ar-XB"])
-  func `every text of the current weather is changed`(tag: String) throws {
+  func `every text of the current weather is in the pseudo-language`(tag: String) throws {
     let language = try #require(Language(tag: tag))
     let day = DayViewModel(.sample, settings: Settings(), language: language)
     for label in day.details.map(\.label) + [day.summary, day.date] {

@@ -10,7 +10,7 @@ import Testing
   private let metric = WeatherFormat(
     settings: Settings(time: .twentyFourHour, units: .metric, temperature: .celsius), language: .english)
 
-  @Test func `a range below zero has no dash next to its signs`() {
+  @Test func `a range with negative temperatures has “to” instead of a dash`() {
     let format = WeatherFormat(
       settings: Settings(time: .twentyFourHour, units: .metric, temperature: .celsius), language: .english)
     func range(_ low: Double, _ high: Double) -> String? {

@@ -40,7 +40,7 @@ import Testing
     #expect(week.rows.contains { $0.date.contains("April") && $0.date.contains("May") })
   }
 
-  @Test func `a day that differs has its own row, with its usual name`() async throws {
+  @Test func `a day that differs has its own row, with the name of its weekday`() async throws {
     let odd = try #require(CivilDate(year: 2026, month: 11, day: 26))
     let week = try await week { day in
       if day.date == odd { day.temperatureMax = Temperature(celsius: 15) }

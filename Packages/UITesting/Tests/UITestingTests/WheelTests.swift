@@ -29,7 +29,7 @@ struct WheelTests {
     #expect(seen.dropLast().allSatisfy { ($0 < view.y) == (start < view.y) }, "\(seen)")
   }
 
-  @Test func `without any effect, the wheel turns by one click at a time`() {
+  @Test func `while no turn has an effect, the wheel turns by one click at a time`() {
     var wheel = Wheel()
     for _ in 0..<5 {
       let (direction, clicks) = wheel.turn(towards: Point(x: 200, y: 3000), in: view)

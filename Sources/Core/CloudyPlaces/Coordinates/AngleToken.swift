@@ -51,7 +51,7 @@ enum AngleToken: Hashable {
     return rest.isEmpty ? tokens : nil
   }
 
-  /// - Returns: `nil` for a sign that does not belong to coordinates; empty for one without a meaning.
+  /// - Returns: `nil` for a sign that cannot occur in coordinates; empty for a sign without a meaning there.
   private static func tokens(
     ofSign scalar: Unicode.Scalar, after previous: Unicode.Scalar?, _ last: AngleToken?
   ) -> [AngleToken]? {

@@ -39,8 +39,8 @@ enum SpokenMessages {
       ])
   }
 
-  /// A day with a clause that summarizes rain and wind instead of their figures. The clause has commas, so it ends
-  /// before the other figures.
+  /// A day with a clause that summarizes rain and wind instead of their values. The clause has commas, so it ends
+  /// before the other values.
   ///
   /// - Parameters:
   ///   - day, span: As above.

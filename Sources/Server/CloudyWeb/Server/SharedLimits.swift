@@ -2,7 +2,7 @@ import CloudyHTTP
 
 /// The key of a rate limit: the client or visitor that is counted.
 protocol RateLimitKey: Hashable, Sendable {
-  /// Bytes that are the same on every server.
+  /// The bytes that identify the client or visitor, the same on every server.
   var identity: [UInt8] { get }
 }
 

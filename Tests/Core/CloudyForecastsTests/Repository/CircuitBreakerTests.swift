@@ -146,7 +146,7 @@ private let overloaded = ForecastError.refused(status: 503, reason: nil)
     #expect(cooldowns.cooldown(of: "met")?.endsAt == noon + 60)
   }
 
-  @Test func `failures more than an hour apart are not in a row`() {
+  @Test func `failures more than an hour apart are not consecutive`() {
     let cooldowns = makeCircuitBreaker()
     cooldowns.failed("met", with: overloaded)
     clock.time += 3600

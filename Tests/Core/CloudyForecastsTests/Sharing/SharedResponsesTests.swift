@@ -173,7 +173,7 @@ struct SharedResponsesTests {
     #expect(!cache.keys.contains("rest example"))
   }
 
-  @Test func `alerts are requested only once, too`() async throws {
+  @Test func `servers with a shared cache request alerts only once`() async throws {
     let service = StubForecastService { (place) async throws(ForecastError) in
       var forecast = StorageSamples.forecast(for: place)
       forecast.alerts = nil

@@ -61,7 +61,7 @@ import Testing
     #expect(ZoneRules(identifier: name) == nil)
   }
 
-  @Test(.enabled(if: areNewer)) func `the first and the last name have rules, and so do links`() throws {
+  @Test(.enabled(if: areNewer)) func `the first and the last zone have rules, and so do aliases`() throws {
     for name in ["Africa/Abidjan", "Zulu", "Asia/Calcutta", "US/Pacific", "Etc/GMT+12"] {
       #expect(ZoneRules(identifier: name) != nil)
     }

@@ -39,7 +39,7 @@ import Testing
     #expect(SystemTimeZone.identifier(environment: [:], root: folder.path) == nil)
   }
 
-  @Test func `if the zone was copied and not linked, its name is in a file`() throws {
+  @Test func `if localtime is a copy instead of a link, the zone's name is in the file timezone`() throws {
     try folder.write("TZif2", to: "etc/localtime")
     try folder.write("Asia/Tokyo\n", to: "etc/timezone")
     #expect(SystemTimeZone.identifier(environment: [:], root: folder.path) == "Asia/Tokyo")

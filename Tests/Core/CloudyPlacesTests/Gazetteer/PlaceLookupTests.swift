@@ -83,7 +83,7 @@ struct PlaceLookupTests {
   }
 
   @Test(arguments: ["UTC", "GMT", "Etc/GMT+1", "CET", "EST5EDT", "", "Mars/Olympus_Mons", "Zulu"])
-  func `a zone without a place yields none`(zone: String) {
+  func `a time zone without a place yields no place`(zone: String) {
     #expect(places.place(forTimeZone: zone) == nil)
   }
 

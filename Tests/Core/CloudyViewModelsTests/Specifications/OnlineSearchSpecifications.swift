@@ -255,7 +255,7 @@ struct `Given a text that is not in the gazetteer` {
 /// As a user who decides what leaves my computer, I want to read about it before I choose.
 @MainActor @Suite(.timeLimit(.minutes(10)))
 struct `Given the setting for online search` {
-  @Test func `When nothing was chosen, then the search is offline only, and the row says what the other choice sends`()
+  @Test func `When nothing was chosen, then the search is offline only, and a note says what an online search sends`()
     async throws
   {
     let application = try await TestApplication.showingWeather()

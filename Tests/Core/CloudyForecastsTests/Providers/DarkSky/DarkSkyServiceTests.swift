@@ -96,7 +96,9 @@ import Testing
       "Weather data by notpirateweather.net"
     ),
   ])
-  func `only Pirate Weather is shown by its name`(url: String, name: String, attribution: String) throws {
+  func `Pirate Weather is shown by its name, and any other server by its host name`(
+    url: String, name: String, attribution: String
+  ) throws {
     let endpoint = try ServiceEndpoint.canned(FakeTransport(Data()), at: url, now: Date(timeIntervalSince1970: 0))
     let source = DarkSkyService(endpoint: endpoint, key: nil).source
     #expect(source.id == "dark-sky")
