@@ -335,28 +335,6 @@ def days(bench, columns, rows):
         browse.press("Esc").shows("updated just now").shows("▸ Mon")
 
 
-@scenario_at_every_size("Help")
-def help_screen(bench, columns, rows):
-    browse = bench.browse(columns=columns, rows=rows)
-    browse.shows("updated just now").press("?")
-    with bench.then("it lists every key"):
-        browse.shows("Refresh the forecast.")
-        seen = browse.screen.text
-        # The last line is about the mouse.
-        while "Mouse" not in browse.screen.text:
-            before = browse.screen.text
-            browse.press("PageDown").wait(lambda: browse.screen.text != before, "there is more below")
-            seen += browse.screen.text
-        # Ignore line breaks, which depend on the width.
-        seen = re.sub(r"[\s│┃]+", " ", seen)
-        for words in ("Search for a place and add it", "Quit Cloudy", "fg resumes it", "Mouse"):
-            check(words in seen, f"“{words}” is in it", seen)
-    with bench.then("Esc closes it"):
-        browse.press("Esc").shows("updated just now")
-    with bench.then("F1 opens it, too"):
-        browse.press("F1").shows("Refresh the forecast.")
-
-
 def read_to_end(program):
     """Returns all text of a screen, including the part below its end, without its frame and line breaks."""
     seen = program.press("Home").handles_all().screen.text
@@ -366,6 +344,21 @@ def read_to_end(program):
         if program.screen.text == before:
             return re.sub(r"[\s│┃]+", " ", seen)
         seen += program.screen.text
+
+
+@scenario_at_every_size("Help")
+def help_screen(bench, columns, rows):
+    browse = bench.browse(columns=columns, rows=rows)
+    browse.shows("updated just now").press("?")
+    with bench.then("it lists every key"):
+        browse.shows("Refresh the forecast.")
+        seen = read_to_end(browse)
+        for words in ("Search for a place and add it", "Quit Cloudy", "fg resumes it", "Mouse"):
+            check(words in seen, f"“{words}” is in it", seen)
+    with bench.then("Esc closes it"):
+        browse.press("Esc").shows("updated just now")
+    with bench.then("F1 opens it, too"):
+        browse.press("F1").shows("Refresh the forecast.")
 
 
 @scenario_at_every_size("Sources")

@@ -382,8 +382,10 @@ def terminals(bench):
     for variables, depth in kinds:
         with bench.then(f"{' '.join(f'{name}={value}' for name, value in variables.items())}: {depth} colors"):
             browse = bench.browse(home=home, **variables).shows("updated just now")
-            browse.press("Down").shows("▸ Sun").rests(0.15)
-            if depth != "none":
+            # The font of the Linux console does not have all symbols.
+            has_symbols = variables["TERM"] != "linux"
+            browse.press("Down").shows("▸ Sun" if has_symbols else "> Sun").rests(0.15)
+            if depth != "none" and has_symbols:
                 texts.add(browse.screen.described)
             unexpected = [look for look in browse.screen.looks if not COLORS[depth](look)]
             check(not unexpected, "other colors are used", str(unexpected))
@@ -393,7 +395,7 @@ def terminals(bench):
                 check(not all(map(COLORS[others[depth]], looks)), "the colors are used", str(looks))
             browse.press("q")
             check(browse.ends() == 0, "its status is 0")
-    with bench.then("the text is the same in all terminals"):
+    with bench.then("the text is the same in all terminals with symbols"):
         check(len(texts) == 1, f"there are {len(texts)} texts", "\n".join(texts))
 
 

@@ -15,6 +15,8 @@ extension KeyBar<BrowseTarget> {
       }
     }
     let more = hasMore ? [Button(.pageDown, title: language.text(Gesture.more), target: BrowseTarget.nextPage)] : []
-    self.init(buttons.prefix(1) + more + buttons.dropFirst(), words: language.name(of:))
+    // In a narrow terminal, where the scroll indicator shows that there is more, the most common actions come first.
+    let mostCommon = actions.prefix { $0.action != .settings }.count
+    self.init(buttons.prefix(mostCommon) + more + buttons.dropFirst(mostCommon), words: language.name(of:))
   }
 }
