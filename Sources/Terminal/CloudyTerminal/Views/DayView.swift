@@ -5,10 +5,13 @@ import TerminalKit
 struct DayView: TerminalView {
   let day: DayViewModel
   let sentences: SentencesViewModel?
+  private let hasDetailsBeside: Bool
 
-  init(_ day: DayViewModel, sentences: SentencesViewModel? = nil) {
+  /// - Parameter hasDetailsBeside: Whether another part of the screen shows the values of a day.
+  init(_ day: DayViewModel, sentences: SentencesViewModel? = nil, hasDetailsBeside: Bool = false) {
     self.day = day
     self.sentences = sentences
+    self.hasDetailsBeside = hasDetailsBeside
   }
 
   func lines(_ capabilities: TerminalCapabilities) -> [StyledLine] {
@@ -30,11 +33,14 @@ struct DayView: TerminalView {
 
   private typealias Panel = (lines: [StyledLine], values: [LabeledValue])
 
-  /// The panel, with as many values to its right as fit. Large digits give way to values that otherwise would not fit.
+  /// The panel, with as many values to its right as fit. Large digits give way to values that otherwise would not fit,
+  /// unless these are visible elsewhere.
   private func now(_ styler: TextStyler, width: Int) -> Panel {
     let large = panel(styler, width: width)
+    let fitting = valuesInOrder(beside: large, styler, width: width)
+    if hasDetailsBeside { return fitting ?? (large, []) }
     let small = panel(styler, width: width, isLarge: false)
-    return valuesInOrder(beside: large, styler, width: width) ?? valuesInOrder(beside: small, styler, width: width)
+    return fitting ?? valuesInOrder(beside: small, styler, width: width)
       ?? shortValues(beside: small, styler, width: width) ?? (large, [])
   }
 

@@ -6,8 +6,9 @@ struct WeatherLayout {
   private let parts: Parts
   private let week: [BrowsePage.Row]
 
-  init(_ weather: WeatherViewModel, week: [BrowsePage.Row], _ styler: TextStyler) {
-    parts = Parts(weather, styler)
+  /// - Parameter hasDetailsBeside: Whether the selected day is shown next to these parts.
+  init(_ weather: WeatherViewModel, week: [BrowsePage.Row], hasDetailsBeside: Bool, _ styler: TextStyler) {
+    parts = Parts(weather, hasDetailsBeside: hasDetailsBeside, styler)
     self.week = week
   }
 
@@ -68,13 +69,15 @@ private struct Parts {
   /// The selections of parts above the week if not everything fits, from the largest to the smallest.
   let beginnings: [[Part]]
 
-  init(_ weather: WeatherViewModel, _ styler: TextStyler) {
+  init(_ weather: WeatherViewModel, hasDetailsBeside: Bool, _ styler: TextStyler) {
     let capabilities = styler.capabilities
     let width = capabilities.width - 2
     let day = weather.day
     let notices = Part(kind: .notices, lines: NoticesView(weather.notices).lines(capabilities))
     let alerts = Part(kind: .alerts, lines: AlertsView(weather.alerts).lines(capabilities))
-    let whole = Part(kind: .day, lines: DayView(day, sentences: weather.sentences).lines(capabilities))
+    let whole = Part(
+      kind: .day,
+      lines: DayView(day, sentences: weather.sentences, hasDetailsBeside: hasDetailsBeside).lines(capabilities))
     let nextHour = Part(
       kind: .nextHour, lines: weather.nextHour.map { NextHourView($0).lines(capabilities) } ?? [])
     let hours = Part(kind: .hours, lines: HoursStripView(weather.hours).lines(capabilities))
@@ -99,7 +102,7 @@ private struct Parts {
         kind: .day, lines: Array(parts.joined(separator: [StyledLine()])), isWhole: false,
         rest: rest + (rest.isEmpty || values.isEmpty ? [] : [StyledLine()]) + values)
     }
-    let (panelLines, panelValues) = DayView(day).panel(capabilities)
+    let (panelLines, panelValues) = DayView(day, hasDetailsBeside: hasDetailsBeside).panel(capabilities)
     func panel(sentences count: Int) -> Part { now(panelLines, values: values(except: panelValues), sentences: count) }
     func words(sentences count: Int) -> Part {
       now(CompactDayView(day: day).lines(capabilities), values: values(except: []), sentences: count)

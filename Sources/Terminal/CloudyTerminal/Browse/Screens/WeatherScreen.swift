@@ -33,11 +33,12 @@ struct WeatherScreen {
       head: heading.rows + (room.isRoomy ? [.blank] : []), foot: foot(weather, styler, room), bodyWidth: room.width)
     let height = room.height - page.head.count - page.foot.count
     guard room.width >= WeatherScreen.twoPanes, let details else {
-      (page.body, page.focus) = body(weather, styler, height: height)
+      (page.body, page.focus) = body(weather, styler, height: height, hasDetailsBeside: false)
       return page
     }
     page.bodyWidth = min(max(room.width * 46 / 100, 56), 90)
-    (page.body, page.focus) = body(weather, TextStyler(styler.capabilities.with(width: page.bodyWidth)), height: height)
+    let bodyStyler = TextStyler(styler.capabilities.with(width: page.bodyWidth))
+    (page.body, page.focus) = body(weather, bodyStyler, height: height, hasDetailsBeside: true)
     page.aside = aside(details, styler.capabilities.with(width: room.width - page.bodyWidth - 2), height: height)
     return page
   }
@@ -140,11 +141,11 @@ extension WeatherScreen {
 extension WeatherScreen {
   /// The day, the week and the rest, with the row of the selected day. If not everything fits, the day is shortened, so
   /// that the week is visible and the rest comes below.
-  private func body(_ weather: WeatherViewModel, _ styler: TextStyler, height: Int) -> (
+  private func body(_ weather: WeatherViewModel, _ styler: TextStyler, height: Int, hasDetailsBeside: Bool) -> (
     rows: [BrowsePage.Row], focus: Int?
   ) {
     let (week, focus) = weekRows(weather, styler)
-    let layout = WeatherLayout(weather, week: week, styler).layout(height: height)
+    let layout = WeatherLayout(weather, week: week, hasDetailsBeside: hasDetailsBeside, styler).layout(height: height)
     return (layout.rows, focus.map { layout.weekStart + $0 })
   }
 
