@@ -81,6 +81,39 @@ struct PlaceOrderJourneys {
     }
   }
 
+  @Test func `a place's menu opens on every right click, with a home that is displayed`() async throws {
+    try await Journey.run(
+      prepare: { desktop in
+        try await Journey.cloudy("locations", "home", "Brussels", on: desktop)
+        try await Journey.cloudy("locations", "add", "Oslo", on: desktop)
+      }
+    ) { app, _ in
+      try await app.waitForWeather(of: "Brussels")
+      for _ in 1...3 {
+        for name in ["Oslo", "Brussels"] {
+          try await app.place(name).rightClick()
+          try await app.menuItems["Set as home"].waitForExistence()
+          try await app.press(.escape)
+          try await app.menuItems["Set as home"].waitForNonExistence()
+        }
+      }
+    }
+  }
+
+  @Test func `only the displayed place is selected after the order has changed`() async throws {
+    try await withOsloAndLima { app, _ in
+      try await app.place("Lima").tap()
+      try await app.waitForWeather(of: "Lima")
+      try await app.press(.control, "l")
+      try await app.press(.control, .shift, .up)
+      try await app.places.element(boundBy: 1).wait { $0.label.hasPrefix("Lima") && $0.isSelected }
+      try await app.press(.control, "2")
+      try await app.waitForWeather(of: "Oslo")
+      try await app.place("Oslo").wait { $0.isSelected }
+      try await app.place("Lima").wait { !$0.isSelected }
+    }
+  }
+
   @Test func `Control and a digit show the place with that number`() async throws {
     try await withOsloAndLima { app, _ in
       try await app.waitForWeather(of: "Brussels")

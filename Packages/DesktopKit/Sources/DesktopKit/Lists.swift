@@ -25,6 +25,8 @@ public struct ListBox: Widget {
 
   /// Removes a row without destroying it, so that it can be inserted again.
   public func takeOut(_ row: ListRow) {
+    // GTK forgets that the row is selected, but the row itself would still look selected.
+    if selected == row.pointer { select(nil) }
     g_object_ref(row.object)
     gtk_list_box_remove(opaque, row.pointer)
     // The next container takes over the reference.

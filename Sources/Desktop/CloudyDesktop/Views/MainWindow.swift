@@ -98,6 +98,7 @@ import Observation
     leaflet.show(weatherPane)
     forward.onClick { [weak self] in self?.showWeather() }
     places.onChoice = { [weak self] in self?.showWeather() }
+    places.onMark = { [weak self] in self?.enableActions() }
     places.onMenuRequest = { [weak self] place, x, y in self?.openMenu(of: place, x, y) }
     addActions()
     // Handle these after GTK has finished its layout pass, in which it folds and moves the focus away from hidden
@@ -185,7 +186,6 @@ import Observation
       MainWindow.items(.rename, .moveUp, .moveDown, .remove, in: language),
     ]
     places.open(Menu(items), of: place, x, y)
-    enableActions()
   }
 }
 

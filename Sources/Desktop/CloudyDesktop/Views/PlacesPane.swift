@@ -89,6 +89,8 @@ import DesktopKit
 
   /// Called when a place is chosen.
   var onChoice: @MainActor () -> Void = {}
+  /// Called before the menu of a place opens, when ``marked`` has changed.
+  var onMark: @MainActor () -> Void = {}
   /// Called when the user opens the menu of a place. The coordinates are pixels within the place's row.
   var onMenuRequest: @MainActor (_ place: LocationRowViewModel.ID, _ x: Double, _ y: Double) -> Void = { _, _, _ in }
   /// The open menu's number, and the place that it belongs to; `nil` if no menu is open.
@@ -110,6 +112,8 @@ import DesktopKit
     menuCount += 1
     let number = menuCount
     openMenu = (number, id)
+    // GTK takes the focus away from an item that is disabled while its menu is open, which closes the menu.
+    onMark()
     menu.open(over: place.row, in: view, named: place.name.text, x: x, y: y) { [weak self] in
       // Another menu may be open by now, even for the same place.
       if self?.openMenu?.number == number { self?.openMenu = nil }
@@ -171,12 +175,12 @@ import DesktopKit
       // Signals that GTK emits while rows are removed must not lead to a row that no longer exists.
       rows = new
       for row in old.values { list.remove(row.row) }
-      let dataQuality = Set(before.map(\.id)).subtracting(old.keys)
-      if before.map(\.id).filter(dataQuality.contains) != new.map(\.id).filter(dataQuality.contains) {
-        for row in before where dataQuality.contains(row.id) { list.takeOut(row.row) }
+      let remaining = Set(before.map(\.id)).subtracting(old.keys)
+      if before.map(\.id).filter(remaining.contains) != new.map(\.id).filter(remaining.contains) {
+        for row in before where remaining.contains(row.id) { list.takeOut(row.row) }
         for row in new { list.append(row.row) }
       } else {
-        for (index, row) in new.enumerated() where !dataQuality.contains(row.id) { list.insert(row.row, at: index) }
+        for (index, row) in new.enumerated() where !remaining.contains(row.id) { list.insert(row.row, at: index) }
       }
       if let focused, !rows.isEmpty {
         // GTK moves the focus of a removed row to the list in the next frame, unless a row takes it first.
