@@ -5,9 +5,9 @@ package enum PlaceRank {
   /// 1,000 people.
   static let village = 100
   /// 10,000 people.
-  static let town = 133
+  package static let town = 133
   /// 50,000 people.
-  static let largeTown = 156
+  package static let largeTown = 156
   /// 250,000 people.
   static let city = 180
   /// 1,000,000 people.

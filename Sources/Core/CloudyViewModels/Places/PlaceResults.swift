@@ -4,8 +4,9 @@ import CloudyModel
 import CloudyPlaces
 import Foundation
 
-/// The results of an external search, such as the desktop's: the user's places, then those of the gazetteer. No
-/// requests are made for the typed text.
+/// The results of an external search, such as the desktop's: the user's places, then well-known ones of the gazetteer.
+/// No requests are made for the typed text. Most searches on a desktop are not for a place, so there are no corrections,
+/// no nicknames, no codes and no coordinates.
 package struct PlaceResults: Sendable {
   /// The number of results.
   package static let limit = 5
@@ -40,10 +41,20 @@ package struct PlaceResults: Sendable {
       text.count < 2
       ? []
       : places.search(
-        text, limit: limit, near: places.locationHint(home: userData.home, timeZone: timeZone), reading: .typing
-      ).map(\.place)
+        text, limit: limit * 4, near: places.locationHint(home: userData.home, timeZone: timeZone), reading: .typing
+      ).filter(isLikelyMeant).map(\.place)
     let all = own + others.filter { place in !own.contains { $0.isSame(as: place) } }
     return all.prefix(limit).map { PlaceReference($0) }
+  }
+
+  /// Whether someone who types into a search for everything on the computer may mean the place.
+  private static func isLikelyMeant(_ match: PlaceMatch) -> Bool {
+    guard match.meaning == .name, match.isCommonName else { return false }
+    return switch match.fit {
+    case .wholeName: match.rank >= PlaceRank.town
+    case .beginning: match.rank >= PlaceRank.largeTown
+    case .misspelled, .partial, .elsewhere, .coordinates: false
+    }
   }
 
   /// Creates the texts of a result.

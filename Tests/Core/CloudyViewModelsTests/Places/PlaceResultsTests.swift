@@ -44,6 +44,20 @@ import Testing
     #expect(names(["xqzvkw"]).isEmpty)
   }
 
+  @Test(
+    arguments: [
+      "firefox", "settings", "mail", "photos", "calculator", "terminal", "files", "document", "2+2", "42", "48,2",
+      "btw",
+    ])
+  func `a search for something else has no places`(text: String) {
+    #expect(names([text]).isEmpty)
+  }
+
+  @Test(arguments: [("osl", "Oslo"), ("gent", "Gent"), ("münch", "Munich"), ("東京", "Tokyo")])
+  func `the start of a city's name, or a whole name in any language, has the city`(text: String, city: String) {
+    #expect(names([text]).first == city)
+  }
+
   @Test func `several words are one query`() {
     #expect(names(["new", "york"]).first == "New York City" || names(["new", "york"]).first == "New York")
   }
