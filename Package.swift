@@ -281,6 +281,7 @@ let tests: [Target] =
         name: "CloudyApplicationTests",
         dependencies: [
           "CloudyApplication", "CloudyStorage", "CloudyTestSupport", "CloudyViewModels", "CloudyLocalization",
+          "CloudyPlaces",
         ]),
     ])
   + floor(

@@ -11,7 +11,7 @@ package enum PackagingMessages {
     with a semicolon), and what its menu offers.
     """
   private static let storeNote = """
-    The description of the window in software centers. 187,223 is the number of places; write it as your language does.
+    The description of the window in software centers. 244,000 is the number of places; write it as your language does.
     """
 
   private static let entry = [
@@ -21,7 +21,7 @@ package enum PackagingMessages {
 
   private static let store = [
     """
-    Cloudy shows the weather now, hour by hour and for the days ahead, where you are or at any of 187,223 places. No \
+    Cloudy shows the weather now, hour by hour and for the days ahead, where you are or at any of 244,000 places. No \
     account or API key is needed. Offline, it shows the last forecast with its age, or climate averages for the season.
     """,
     "All your locations at a glance, an animated sky that matches the weather, and interactive charts",

@@ -1,5 +1,6 @@
 import CloudyApplication
 import CloudyLocalization
+import CloudyPlaces
 import CloudyViewModels
 import Foundation
 import Testing
@@ -68,6 +69,20 @@ import Testing
     #expect(metainfo.contains("<name>\(DesktopIdentity.name)</name>"))
     let comment = try #require(entry["Comment"])
     #expect(metainfo.contains("<summary>\(comment)</summary>"))
+  }
+
+  @Test(arguments: ["README.md", "docs/cloudy.1", "Packaging/templates/application.metainfo.xml"])
+  func `the number of places is the gazetteer's, in thousands`(document: String) throws {
+    let number = "\(PlaceDatabase.embedded.count / 1000),000 places"
+    #expect(try PackagingTests.text(document).contains(number))
+  }
+
+  @Test func `Chinese texts have the locales of desktops`() throws {
+    for document in ["application.desktop", "application.metainfo.xml"] {
+      let text = try PackagingTests.text("Packaging/translated/" + document)
+      for locale in ["zh_CN", "zh_TW", "zh_HK"] { #expect(text.contains(locale), "\(document): \(locale)") }
+      #expect(!text.contains("zh-Hant"))
+    }
   }
 
   @Test func `the pictures for software centers are in docs`() throws {
