@@ -32,6 +32,7 @@ import Foundation
         complain: { StartupError.write($0) })
     } catch {
       StartupError.write(error.message)
+      StartupErrorWindow.run(error.message, StartupError.language)
       throw ExitCode(78)
     }
     first = command

@@ -24,6 +24,23 @@ struct StartJourneys {
     }
   }
 
+  @Test func `an error in the configuration is shown in a window, with its file and line`() async throws {
+    try await Journey.onDesktop { desktop in
+      let folder = URL(
+        filePath: desktop.environment["XDG_CONFIG_HOME"] ?? (desktop.environment["HOME"] ?? "") + "/.config"
+      )
+      .appending(path: "cloudy")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try Data("language = [[[\n".utf8).write(to: folder.appending(path: "config.toml"))
+      let app = try await Journey.launch(on: desktop)
+      try await app.staticTexts["Cloudy could not start"].waitForExistence()
+      try await app.staticTexts.matching { $0.label.contains("config.toml") && $0.label.contains("1") }.firstMatch
+        .waitForExistence()
+      try await app.press(.control, "q")
+      #expect(try await app.waitForExit() == .exited(78))
+    }
+  }
+
   @Test func `the bus starts the window for a place, and invalid places are harmless`() async throws {
     try await Journey.onDesktop { desktop in
       try await desktop.offer("org.cloudy.Cloudy", program: "cloudy-desktop", "--gapplication-service")
