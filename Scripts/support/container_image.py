@@ -22,7 +22,7 @@ VOLUME = "/var/lib/cloudy-web"
 def last_stage():
     """Returns the base image of the last stage, and its instructions as pairs of a name and its text."""
     text = re.sub(r"^#.*\n", "", CONTAINERFILE.read_text(), flags=re.M).replace("\\\n", " ")
-    instructions = [tuple(line.split(maxsplit=1)) for line in text.splitlines() if line.strip()]
+    instructions = [line.split(maxsplit=1) for line in text.splitlines() if line.strip()]
     last = max(number for number, (name, _) in enumerate(instructions) if name == "FROM")
     return instructions[last][1], instructions[last + 1:]
 
@@ -41,7 +41,9 @@ class Image:
                     for path in paths:
                         shutil.copy(project.ROOT / pathlib.PurePath(path).relative_to("/source"), f"{machine.root}{target}")
                 case "ENV":
-                    self.variables.update(part.split("=", 1) for part in shlex.split(text))
+                    for part in shlex.split(text):
+                        variable, _, setting = part.partition("=")
+                        self.variables[variable] = setting
                 case "USER":
                     self.user = text
                 case "HEALTHCHECK":
