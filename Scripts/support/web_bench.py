@@ -21,6 +21,8 @@ SCHEMES = ["light", "dark"]
 REGIONS = [("America/New_York", "en-US"), ("Europe/Berlin", "en-DE"), ("Asia/Tokyo", "en-JP")]
 # The city of the server's own time zone, which is shown to users without a known time zone.
 SERVERS_CITY = "Brussels"
+# The beginning of the style sheet that all pages share.
+STYLES = "/* The styles that all pages share."
 # Errors of a browser when a server does not respond.
 NETWORK = "net::ERR_|Failed to fetch|Load failed"
 
@@ -161,8 +163,8 @@ class WebBench(Bench):
         folder = self.used.enter_context(tempfile.TemporaryDirectory())
         program = pathlib.Path(folder) / self.program.name
         image = self.program.read_bytes()
-        check(b"/* Cloudy's look:" in image, "the program has its styles in it")
-        program.write_bytes(image.replace(b"/* Cloudy's look:", b"/* Cloudy's LOOK:"))
+        check(STYLES.encode() in image, "the program has its styles in it")
+        program.write_bytes(image.replace(STYLES.encode(), STYLES.upper().encode()))
         program.chmod(0o755)
         return program
 
