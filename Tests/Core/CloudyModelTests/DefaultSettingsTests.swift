@@ -5,11 +5,17 @@ import Testing
 /// The defaults of settings that were never chosen.
 @Suite struct DefaultSettingsTests {
   private static let european = Settings(time: .twentyFourHour, units: .metric, temperature: .celsius)
+  private static let british: Settings = {
+    var settings = european
+    settings.ownWind = .milesPerHour
+    settings.ownDistance = .miles
+    return settings
+  }()
 
   @Test(arguments: [
     ("en_US.UTF-8", Settings()), ("es-PR", Settings()), ("my_MM", Settings()), ("de_BE.UTF-8", european),
     ("de_AT@euro", european), ("zh-Hant-TW", Settings(time: .twelveHour, units: .metric, temperature: .celsius)),
-    ("en_GB", Settings(time: .twentyFourHour, units: .imperial, temperature: .celsius)),
+    ("en_GB", british),
     ("en_AU", Settings(time: .twelveHour, units: .metric, temperature: .celsius)),
     ("en_BS", Settings(time: .twelveHour, units: .metric, temperature: .fahrenheit)),
   ])
@@ -17,6 +23,23 @@ import Testing
     for region in ["US", "BE", nil] {
       #expect(DefaultSettings(environment: ["LANG": identifier]).settings(in: region) == settings)
     }
+  }
+
+  @Test func `in the United Kingdom, only wind and distances are imperial`() {
+    let settings = DefaultSettings(environment: ["LANG": "en_GB.UTF-8"]).settings(in: nil)
+    #expect(settings.precipitation == .millimeters)
+    #expect(settings.pressure == .hectopascals)
+    #expect(settings.wind == .milesPerHour)
+    #expect(settings.distance == .miles)
+    #expect(DefaultSettings(languages: ["en-GB"])?.settings(in: "US") == Self.british)
+    #expect(DefaultSettings().settings(in: "GB") == Self.british)
+  }
+
+  @Test func `units that a user's region or choice determines are those of no other place`() {
+    let german = DefaultSettings(environment: ["LANG": "de_DE.UTF-8"]).settings(in: "GB")
+    #expect(german == Self.european)
+    let chosen = ChosenSettings([.units(.metric), .temperature(.celsius)])
+    #expect(chosen.completed(by: Self.british).wind == .kilometersPerHour)
   }
 
   @Test(arguments: ["C.UTF-8", "POSIX", "", "eo", "en_001", "x", "🙂"])

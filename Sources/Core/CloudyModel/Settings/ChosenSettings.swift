@@ -34,7 +34,7 @@ package struct ChosenSettings: Hashable, Sendable {
   /// defaults.
   package func completed(by defaults: Settings) -> Settings {
     var settings = defaults
-    if let units = self[.units], units != defaults.choice(of: .units) {
+    if self[.units] != nil {
       for name in SettingName.all(in: .unit) { settings.choose(SettingChoice(name, SettingChoice.sameAsUnits)) }
     }
     for choice in chosenValues { settings.choose(choice) }

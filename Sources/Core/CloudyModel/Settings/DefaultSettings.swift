@@ -8,7 +8,7 @@ package struct DefaultSettings: Hashable, Sendable {
 
   /// Creates defaults that are the same everywhere.
   package init(_ settings: Settings) {
-    said = ChosenSettings(SettingName.all(in: .notation).map(settings.choice))
+    said = ChosenSettings(SettingName.notations.map(settings.choice))
   }
 
   /// - Parameter region: The region of the weather, as two letters of ISO 3166; `nil` at sea, and if it is unknown. The
@@ -44,20 +44,25 @@ extension DefaultSettings {
       let identifier = ["LC_ALL", category, "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
       return identifier.flatMap(LocaleIdentifier.init)?.region.map(Settings.init(habitsOf:))
     }
-    let measures = habits("LC_MEASUREMENT")
-    let choices = [
-      habits("LC_TIME")?.choice(of: .time), measures?.choice(of: .units), measures?.choice(of: .temperature),
-    ]
-    said = ChosenSettings(choices.compactMap(\.self))
+    let clocks = habits("LC_TIME").map { [$0.choice(of: .time)] } ?? []
+    let measures = habits("LC_MEASUREMENT").map { SettingName.measures.map($0.choice) } ?? []
+    said = ChosenSettings(clocks + measures)
   }
 
   /// Creates the defaults of a user's languages, by the first one that implies a region.
   ///
   /// - Parameter languages: BCP 47 tags, such as `de-AT`, the preferred one first.
   package init?(languages: some Sequence<some StringProtocol>) {
-    let region = languages.lazy.compactMap { LocaleIdentifier(String($0))?.likelyRegion }.first { _ in true }
-    guard let region else { return nil }
+    guard let region = DefaultSettings.region(ofLanguages: languages) else { return nil }
     self.init(Settings(habitsOf: region))
+  }
+
+  /// Returns the region of a user's languages: that of the first one that implies any.
+  ///
+  /// - Parameter languages: BCP 47 tags, such as `de-AT`, the preferred one first.
+  /// - Returns: Two letters of ISO 3166, in upper case; `nil` if no language implies a region.
+  package static func region(ofLanguages languages: some Sequence<some StringProtocol>) -> String? {
+    languages.lazy.compactMap { LocaleIdentifier(String($0))?.likelyRegion }.first { _ in true }
   }
 }
 

@@ -61,6 +61,8 @@ extension SettingName {
 
   /// The settings for the notation of weather values, the only ones that a server stores for its visitors.
   package static let notations = all(in: .notation, .unit)
+  /// The settings of units, without the notation of times.
+  static let measures = notations.filter { $0 != .time }
   /// The settings of the terminal interface.
   package static let ofTerminals = all(in: .notation, .unit, .locationHint)
 }

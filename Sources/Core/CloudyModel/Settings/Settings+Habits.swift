@@ -2,15 +2,20 @@ extension Settings {
   /// Creates the customary settings of a region.
   ///
   /// Clocks and units are those of Unicode CLDR (`timeData`, `measurementData`), by region alone; the territories of
-  /// the United States are assumed to use the same units as the States.
+  /// the United States are assumed to use the same units as the States. The United Kingdom is metric except for roads
+  /// (`uksystem`): miles, and miles per hour.
   ///
   /// - Parameter region: Two letters of ISO 3166, in upper case.
   package init(habitsOf region: String) {
     let isImperial = Settings.imperialRegions.contains(region)
     self.init(
       time: Settings.twelveHourRegions.contains(region) ? .twelveHour : .twentyFourHour,
-      units: isImperial || region == "GB" ? .imperial : .metric,
+      units: isImperial ? .imperial : .metric,
       temperature: isImperial || Settings.fahrenheitRegions.contains(region) ? .fahrenheit : .celsius)
+    if region == "GB" {
+      ownWind = .milesPerHour
+      ownDistance = .miles
+    }
   }
 
   private static let imperialRegions = regions("US LR MM AS GU MP PR UM VI")

@@ -140,7 +140,11 @@ struct DarkSkyAlert: Decodable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     title = container.text(.title)
-    severity = container.text(.severity).flatMap(WeatherAlert.Severity.init(darkSky:))
+    // Pirate Weather states the severities of the Common Alerting Protocol instead of Dark Sky's own.
+    let stated = container.text(.severity)
+    severity =
+      stated.flatMap { WeatherAlert.Severity(rawValue: $0.lowercased()) }
+      ?? WeatherAlert.Severity(ofEvent: title, protocolSeverity: stated)
     regions = container.list(.regions) ?? []
     start = DarkSkyAlert.instant(container.number(.time))
     end = DarkSkyAlert.instant(container.number(.expires))
@@ -150,17 +154,5 @@ struct DarkSkyAlert: Decodable {
 
   private static func instant(_ seconds: Double?) -> Date? {
     seconds == DarkSkyPoint.unknown ? nil : PlausibleRange.instant(seconds)
-  }
-}
-
-extension WeatherAlert.Severity {
-  /// Parses the severities of Dark Sky, and those of the Common Alerting Protocol, which Pirate Weather uses.
-  fileprivate init?(darkSky word: String) {
-    switch word.lowercased() {
-    case "advisory", "minor": self = .advisory
-    case "watch", "moderate": self = .watch
-    case "warning", "severe", "extreme": self = .warning
-    default: return nil
-    }
   }
 }

@@ -58,9 +58,7 @@ struct ActiveAlertsResponse: Decodable {
       regions =
         container.text(.areaDesc)?.split(separator: ";").map { $0.trimmingCharacters(in: .whitespaces) }
         .filter { !$0.isEmpty } ?? []
-      severity =
-        WeatherAlert.Severity(ofEvent: title)
-        ?? container.text(.severity).flatMap(WeatherAlert.Severity.init(ofProtocol:))
+      severity = WeatherAlert.Severity(ofEvent: title, protocolSeverity: container.text(.severity))
       func time(_ key: CodingKeys) -> Date? { container.text(key).flatMap { GridTime.instant($0) } }
       start = time(.onset) ?? time(.effective) ?? time(.sent)
       end = time(.ends) ?? time(.expires)
@@ -78,28 +76,6 @@ struct ActiveAlertsResponse: Decodable {
     private static func isWebAddress(_ text: String) -> Bool {
       guard let url = URL(string: text), let scheme = url.scheme?.lowercased() else { return false }
       return ["http", "https"].contains(scheme) && url.host() != nil
-    }
-  }
-}
-
-extension WeatherAlert.Severity {
-  /// The kind in the event's name: a watch announces a possibility, whatever its severity.
-  fileprivate init?(ofEvent name: String) {
-    switch name.split(separator: " ").last?.lowercased() {
-    case "warning": self = .warning
-    case "watch": self = .watch
-    case "advisory", "statement", "outlook": self = .advisory
-    default: return nil
-    }
-  }
-
-  /// - Parameter word: A severity of the Common Alerting Protocol.
-  fileprivate init?(ofProtocol word: String) {
-    switch word {
-    case "Extreme", "Severe": self = .warning
-    case "Moderate": self = .watch
-    case "Minor", "Unknown": self = .advisory
-    default: return nil
     }
   }
 }

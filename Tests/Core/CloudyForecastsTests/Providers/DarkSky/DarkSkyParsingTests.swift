@@ -164,6 +164,16 @@ import Testing
     #expect(try await alert("\"title\":\"Storm\",\"severity\":\"\(word)\"")?.severity == severity)
   }
 
+  @Test(arguments: [
+    ("Flood Watch", "Severe", WeatherAlert.Severity.watch), ("Wind Advisory", "Moderate", .advisory),
+    ("Tornado Warning", "Unknown", .warning), ("Wind Warning", "advisory", .advisory),
+  ])
+  func `an event's name takes precedence over the protocol's severity, but not over Dark Sky's`(
+    title: String, word: String, severity: WeatherAlert.Severity
+  ) async throws {
+    #expect(try await alert("\"title\":\"\(title)\",\"severity\":\"\(word)\"")?.severity == severity)
+  }
+
   @Test func `twelve identical alerts become one`() async throws {
     let alert = "{\"title\":\"Storm\",\"time\":1520714000}"
     let all = Array(repeating: alert, count: 12).joined(separator: ",")
