@@ -66,12 +66,12 @@ def accessible(bench, size, scheme):
         all_hold(violations, "WCAG 2.2 AA holds")
 
 
-def readers(tag, direction):
+def readers(tag, direction, width=360):
     """Registers a scenario for a language: right to left, with long words, without spaces, with marks above and
     below."""
     @scenario(f"Every page is accessible in {tag}", tier="quick" if direction == "rtl" else "all")
     def uses(bench):
-        visitor = bench.visitor(size=(360, 740), locale=tag)
+        visitor = bench.visitor(size=(width, 740), locale=tag)
         widths, violations, sides = over_pages(
             visitor, Visitor.too_wide, Visitor.violations,
             lambda visitor: [] if visitor.page.evaluate("getComputedStyle(document.body).direction") == direction
@@ -86,6 +86,7 @@ def readers(tag, direction):
 
 for tag, direction in {"ar": "rtl", "fi": "ltr", "ja": "ltr", "hi": "ltr"}.items():
     readers(tag, direction)
+readers("de", "ltr", width=320)
 
 
 def too_wide_with_large_text(visitor):

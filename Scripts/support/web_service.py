@@ -163,7 +163,7 @@ def service(bench):
         for line in ("CapEff:\t0000000000000000", "CapBnd:\t0000000000000000", "NoNewPrivs:\t1", "Seccomp:\t2"):
             check(line in status, f"its status has {line!r}", status)
     with bench.then("stays within its memory limit"):
-        check(machine.shows("MemoryMax") == str(512 * 1024 * 1024), f"it is {machine.shows('MemoryMax')}")
+        check(machine.shows("MemoryMax") == str(768 * 1024 * 1024), f"it is {machine.shows('MemoryMax')}")
     with bench.then("shows live weather from a service found by DNS"):
         text = machine.ask("/Oslo?format=3")
         check("Oslo" in text and "average" not in text, "it is live", text)

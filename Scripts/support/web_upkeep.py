@@ -1,5 +1,7 @@
 """Scenarios of what an open page does automatically."""
 
+import re
+
 from playwright.sync_api import expect
 from scenarios import check, scenario
 from web_actions import for_every_size
@@ -21,6 +23,21 @@ def location(bench, size):
         visitor.page.wait_for_url("**/at/59.91,10.75")
     with bench.then("is shown with its name"):
         visitor.sees_heading("Oslo")
+
+
+@scenario("Back, after a change of units")
+def back_after_units(bench):
+    visitor = bench.visitor(locale="en-US")
+    with bench.then("shows the new unit, although the browser has a cached page"):
+        temperature = re.compile(r"\d\s?°F")
+        visitor.opens("/")
+        expect(visitor.page.locator("main")).to_contain_text(temperature)
+        visitor.opens("/settings")
+        visitor.page.get_by_role("radio", name=re.compile("^Celsius")).click()
+        expect(visitor.page.get_by_role("radio", name=re.compile("^Celsius"))).to_be_checked()
+        while not visitor.page.url.endswith("/"):
+            visitor.page.go_back()
+        expect(visitor.page.locator("main")).not_to_contain_text(temperature)
 
 
 @scenario("A denied location request")
