@@ -175,7 +175,11 @@ extension SyncClient {
     case 503, 507: return .serverCannotStore
     default:
       let error: ErrorResponse? = try? read(response)
-      return error?.error == "wrong_clock" ? .wrongClock : .unreadable
+      switch error?.error {
+      case "wrong_clock": return .wrongClock
+      case "too_long": return .tooLong
+      default: return .unreadable
+      }
     }
   }
 

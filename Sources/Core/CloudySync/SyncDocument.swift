@@ -12,6 +12,8 @@ package struct SyncDocument: Codable, Hashable, Sendable {
     case unreadable
     /// The clock of the device that made a change is more than ``leadLimit`` ahead.
     case fromFuture
+    /// The list of favorites or a name is longer than ``UserData`` allows.
+    case tooLong
   }
 
   /// The maximum seconds by which a device's clock may be ahead. Changes from farther in the future could never be
@@ -20,7 +22,7 @@ package struct SyncDocument: Codable, Hashable, Sendable {
   /// The maximum size of a document, in bytes.
   package static let byteLimit = 1 << 20
   private static let listLimit = 5000
-  /// The maximum length of a text, in Unicode scalars.
+  /// The maximum length of a value that is not displayed, in Unicode scalars.
   private static let textLimit = 1000
 
   /// Keyed by the names of settings; an absent value is a setting that was reset to Cloudy's default.
@@ -32,8 +34,9 @@ package struct SyncDocument: Codable, Hashable, Sendable {
   /// The places that were chosen for texts, by text.
   private var texts: [String: TimestampedValue<PlaceRecord>]
 
-  /// Creates the document of a user's data.
+  /// Creates the document of a user's data, with places rounded to about 1 km; see ``UserData/shared``.
   package init(_ userData: UserData) {
+    let userData = userData.shared
     settings = Dictionary(
       userData.settingRegisters.map { ($0.key.rawValue, TimestampedValue($0.value) { $0?.value }) }
     ) { first, _ in first }
@@ -59,12 +62,13 @@ package struct SyncDocument: Codable, Hashable, Sendable {
     return (try? encoder.encode(self)) ?? Data()
   }
 
-  /// Returns the user's data.
+  /// Returns the user's data, with places rounded to about 1 km, whatever the other side sent.
   ///
   /// - Parameter now: The time of day, to detect timestamps in the future.
   package func userData(at now: Date) throws(Problem) -> UserData {
     let lists = [favorites.count, removals.count, texts.count, settings.count]
     guard lists.allSatisfy({ $0 <= SyncDocument.listLimit }) else { throw .unreadable }
+    guard favorites.count <= UserData.entryLimit else { throw .tooLong }
     var registers: [SettingName: LWWRegister<SettingChoice?>] = [:]
     for (name, chosen) in settings {
       let revision = try chosen.known
@@ -82,7 +86,7 @@ package struct SyncDocument: Codable, Hashable, Sendable {
     for removal in removals { removed.append(try removal.removal) }
     var remembered: [String: LWWRegister<Place?>] = [:]
     for (text, chosen) in texts {
-      guard text.unicodeScalars.count <= SyncDocument.textLimit else { throw .unreadable }
+      try SyncDocument.check(text)
       remembered[text] = try chosen.place
     }
     var homeRegister: LWWRegister<Place?>?
@@ -93,7 +97,15 @@ package struct SyncDocument: Codable, Hashable, Sendable {
     let userData = UserData(
       settings: registers, home: homeRegister, favorites: entries, removals: removed, remembered: remembered)
     guard userData.latestTimestamp.time.timeIntervalSince(now) <= SyncDocument.leadLimit else { throw .fromFuture }
-    return userData
+    return userData.shared
+  }
+
+  /// Checks a text that is displayed, by the limits of ``FavoriteName``.
+  fileprivate static func check(_ text: String?) throws(Problem) {
+    guard let text else { return }
+    // Databases cannot store it.
+    guard !text.unicodeScalars.contains("\0") else { throw .unreadable }
+    guard FavoriteName.isWithinLimit(text) else { throw .tooLong }
   }
 }
 
@@ -180,7 +192,7 @@ extension SyncDocument {
 extension SyncDocument.TimestampedValue where Value == String {
   fileprivate var name: LWWRegister<String?> {
     get throws(SyncDocument.Problem) {
-      guard (value?.unicodeScalars.count ?? 0) <= SyncDocument.textLimit else { throw .unreadable }
+      try SyncDocument.check(value)
       return LWWRegister(value, at: try known)
     }
   }
@@ -211,8 +223,6 @@ private struct PlaceRecord: Codable, Hashable, Sendable {
     var name: String
   }
 
-  private static let textLimit = 1000
-
   var geonames: Int?
   var name: String
   var region: String?
@@ -237,9 +247,8 @@ private struct PlaceRecord: Codable, Hashable, Sendable {
 
   var place: Place {
     get throws(SyncDocument.Problem) {
-      let texts = [name, region, country?.code, country?.name, timeZone]
-      guard texts.allSatisfy({ ($0?.unicodeScalars.count ?? 0) <= PlaceRecord.textLimit }), !name.isEmpty,
-        let coordinates = Coordinates(latitude: latitude, longitude: longitude)
+      for text in [name, region, country?.code, country?.name, timeZone] { try SyncDocument.check(text) }
+      guard !name.isEmpty, let coordinates = Coordinates(latitude: latitude, longitude: longitude)
       else { throw .unreadable }
       return Place(
         id: geonames.map(Place.ID.init), name: name, region: region,

@@ -16,6 +16,8 @@ package enum SyncFailure: Error, Hashable, Sendable {
   case loggedOut
   /// The server reports that this device's clock is ahead by more than ``SyncDocument/leadLimit``.
   case wrongClock
+  /// The account would have more favorites than ``UserData/favoriteLimit``.
+  case tooLong
   /// The user denied the device in their browser.
   case refused
   /// The code was not entered in time.

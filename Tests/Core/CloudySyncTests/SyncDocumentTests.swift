@@ -42,6 +42,66 @@ import Testing
     #expect(read == desktop)
   }
 
+  // MARK: Limits
+
+  /// A home, a favorite, a removed one and a remembered place at one exact point.
+  private func exactUserData() throws -> UserData {
+    var place = UserDataHistory.place(1)
+    place.id = nil
+    place.coordinates = try #require(Coordinates(latitude: 52.1234567, longitude: 4.9876543))
+    var userData = UserData()
+    for change in [
+      .setHome(place), .add(place, as: Favorite.ID(number: 1)), .remove(Favorite.ID(number: 1)),
+      .add(place, as: Favorite.ID(number: 2)), .remember(place, for: "my street"),
+      .remember(place, for: "52 1234567 4 9876543"),
+    ] as [UserDataChange] {
+      _ = userData.apply(change, at: Forecast.sampleTime, by: SyncDocumentTests.writer)
+    }
+    return userData
+  }
+
+  @Test func `a document reveals each place only to about 1 km, and the device keeps the exact one`() throws {
+    let exact = try exactUserData()
+    let document = SyncDocument(exact)
+    let json = String(decoding: document.json, as: UTF8.self)
+    #expect(json.contains("52.12") && json.contains("4.99") && json.contains("my street"))
+    for digits in ["52.123", "4.98", "1234567", "9876543"] { #expect(!json.contains(digits)) }
+
+    var device = exact
+    device.merge(try document.userData(at: Forecast.sampleTime), at: Forecast.sampleTime)
+    #expect(device == exact)
+    var server = try document.userData(at: Forecast.sampleTime)
+    let before = server
+    server.merge(try SyncDocument(exact).userData(at: Forecast.sampleTime), at: Forecast.sampleTime)
+    #expect(server == before)
+  }
+
+  @Test func `exact places of other programs are rounded when they are read`() throws {
+    let text = String(decoding: SyncDocument(try exactUserData()).json, as: UTF8.self)
+    let exact = text.replacing("52.12", with: "52.1234567").replacing("4.99", with: "4.9876543")
+    let read = try SyncDocument(json: Data(exact.utf8)).userData(at: Forecast.sampleTime)
+    let rounded = try #require(Coordinates(latitude: 52.12, longitude: 4.99))
+    #expect(read.home?.coordinates == rounded)
+    #expect(read.favorites.map(\.place.coordinates) == [rounded])
+    #expect(read.remembered("my street")?.coordinates == rounded)
+    #expect(read.undoable(at: Forecast.sampleTime)?.place.coordinates == rounded)
+  }
+
+  private func reading(name: String) throws {
+    var userData = UserData()
+    _ = userData.apply(
+      .add(UserDataHistory.place(1), as: Favorite.ID(number: 1), name: FavoriteName("Aunt")), at: Forecast.sampleTime,
+      by: SyncDocumentTests.writer)
+    let text = String(decoding: SyncDocument(userData).json, as: UTF8.self)
+    _ = try SyncDocument(json: Data(text.replacing("Aunt", with: name).utf8)).userData(at: Forecast.sampleTime)
+  }
+
+  @Test func `names have at most 100 characters and no NUL`() throws {
+    try reading(name: String(repeating: "é", count: 100))
+    #expect(throws: SyncDocument.Problem.tooLong) { try reading(name: String(repeating: "a", count: 101)) }
+    #expect(throws: SyncDocument.Problem.unreadable) { try reading(name: #"A\u0000B"#) }
+  }
+
   @Test func `settings and values of a newer Cloudy are skipped, and the rest is read`() throws {
     let timestamp = String(repeating: "0", count: 31) + "1"
     let json = """

@@ -26,6 +26,11 @@ package struct Coordinates: Hashable, Sendable {
     return Coordinates(latitude: latitude, longitude: longitude) ?? self
   }
 
+  /// The decimals of a point that leaves a device by sync, or that a server stores or displays: about 1 km.
+  package static let sharedDecimals = 2
+  /// The point as it leaves a device, and as a server stores it; see ``sharedDecimals``.
+  package var shared: Coordinates { rounded(toDecimals: Coordinates.sharedDecimals) }
+
   /// The great-circle distance on a sphere of the Earth's mean radius (within 0.5% of the ellipsoid's).
   package func distance(to other: Coordinates) -> Length {
     Coordinates.distance(haversine: haversine(latitude: other.latitude, longitude: other.longitude))

@@ -11,10 +11,13 @@ package struct FavoriteName: Hashable, Sendable {
   /// - Returns: `nil` if the text is too long, or has no visible characters.
   package init?(_ text: String) {
     let clean = FavoriteName.cleaned(text)
-    guard !clean.isEmpty, clean.count <= FavoriteName.characterLimit,
-      clean.unicodeScalars.count <= FavoriteName.scalarLimit
-    else { return nil }
+    guard !clean.isEmpty, FavoriteName.isWithinLimit(clean) else { return nil }
     self.text = clean
+  }
+
+  /// Whether a text is no longer than a name may be.
+  package static func isWithinLimit(_ text: String) -> Bool {
+    text.count <= characterLimit && text.unicodeScalars.count <= scalarLimit
   }
 
   /// One line of harmless text, without spaces at its ends.

@@ -47,7 +47,7 @@ extension UserData {
 
 /// Groups favorites whose places are identical. Being near to each other is not enough, since of three places the first
 /// may be near to the second and that to the third.
-private enum DuplicateFavorites: Hashable {
+enum DuplicateFavorites: Hashable {
   case numbered(Place.ID)
   case at(Coordinates)
 

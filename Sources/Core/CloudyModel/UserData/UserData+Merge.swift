@@ -127,7 +127,12 @@ extension FractionalIndex: Mergeable {
 
 extension Place: Mergeable {
   var order: String {
-    let facts: [Any?] = [id?.rawValue, coordinates.latitude, coordinates.longitude, elevation?.meters, population]
+    // Of a place and the same place as it was shared, the exact one comes later: it stays on the device that has it.
+    let shared = coordinates.shared
+    let facts: [Any?] = [
+      id?.rawValue, shared.latitude, shared.longitude, coordinates == shared ? 0 : 1, coordinates.latitude,
+      coordinates.longitude, elevation?.meters, population,
+    ]
     let words = [name, region, country?.code, country?.name, timeZoneIdentifier]
     return (facts.map { $0.map { "\($0)" } } + words).map { $0 ?? "" }.joined(separator: "\n")
   }

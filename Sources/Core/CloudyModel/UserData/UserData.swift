@@ -7,6 +7,9 @@ import Foundation
 package struct UserData: Hashable, Sendable {
   /// The maximum number of favorites. Existing lists beyond it, from before the limit, are retained.
   package static let favoriteLimit = 50
+  /// The maximum number of stored favorites on a server, where a place that was added on several devices counts several
+  /// times.
+  package static let entryLimit = 4 * favoriteLimit
   /// The seconds for which a removal can be undone.
   package static let undoPeriod: TimeInterval = 600
   /// The number of removals that can be undone.
@@ -105,23 +108,6 @@ extension UserData {
       if rememberedRegisters[text]?.value != nil { remember(nil, for: text, at: timestamp) }
       return .forgotten
     }
-  }
-}
-
-extension UserData {
-  /// Erases all data, here and on all devices that receive the change. It cannot be undone.
-  ///
-  /// - Parameters:
-  ///   - now: The time of day.
-  ///   - writer: The device that makes the change.
-  package mutating func eraseAll(at now: Date, by writer: HybridTimestamp.ReplicaID) {
-    let timestamp = latestTimestamp.next(at: now, by: writer)
-    settingRegisters = settingRegisters.mapValues { _ in LWWRegister(nil, at: timestamp) }
-    if homeRegister != nil { homeRegister = LWWRegister(nil, at: timestamp) }
-    rememberedRegisters = rememberedRegisters.mapValues { _ in LWWRegister(nil, at: timestamp) }
-    for index in removals.indices { removals[index].forgetPlace() }
-    removals += entries.map { FavoriteRemoval(id: $0.id, timestamp: timestamp, time: now, entry: nil) }
-    entries = []
   }
 }
 

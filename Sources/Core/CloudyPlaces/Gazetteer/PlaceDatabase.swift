@@ -58,6 +58,17 @@ package struct PlaceDatabase: Sendable {
   /// - Parameter code: The ISO 3166-1 code, in capitals.
   package func country(code: String) -> Country? { tables.countryIndex(ofCode: code).flatMap(tables.country(at:)) }
 
+  /// Returns the capital of a country, or its largest city if the gazetteer knows no capital; `nil` if no place is in
+  /// it.
+  ///
+  /// - Parameter code: The ISO 3166-1 code, in capitals.
+  package func mainCity(ofCountry code: String) -> Place? {
+    guard let index = tables.countryIndex(ofCode: code), let country = tables.country(at: index) else { return nil }
+    if let capital = search(country.name, limit: 1).first?.place, capital.country?.code == code { return capital }
+    // Places are sorted by population.
+    return (0..<count).first { tables.countryIndex(ofPlace: $0) == index }.flatMap(tables.place(at:))
+  }
+
   /// Returns the place with an identifier of GeoNames or of ``PlaceIdentifiers``; `nil` if it is not in the gazetteer.
   package func place(id: Place.ID) -> Place? { tables.index(of: id).flatMap(tables.place(at:)) }
 

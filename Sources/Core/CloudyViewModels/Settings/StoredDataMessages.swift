@@ -21,6 +21,9 @@ enum StoredDataMessages {
       one: "Favorites: \(count).",
       other: "Favorites: \(count).")
   }
+  static func searches(_ count: Int) -> Message {
+    Message("storedData.searches", "Searches for which you chose a place: \(String(count), as: "count").")
+  }
   static let cookie = Message("storedData.cookie", "A cookie in this browser that identifies you to this server.")
   static let forget = Message("storedData.forget", "Delete my data")
   static let forgetExplanation = Message(

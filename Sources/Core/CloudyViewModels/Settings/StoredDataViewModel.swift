@@ -8,6 +8,8 @@ package struct StoredDataViewModel: Hashable, Sendable {
   package let lines: [String]
   /// Whether there is anything to delete.
   package let hasAny: Bool
+  /// Whether the data belongs to an account, with which it is deleted.
+  package let isOfAccount: Bool
   /// The label of the button that deletes all of it.
   package let forget: String
   /// The effect of that button.
@@ -18,15 +20,22 @@ package struct StoredDataViewModel: Hashable, Sendable {
   /// - Parameters:
   ///   - isKnown: Whether the server has set a cookie for the visitor.
   ///   - chosenLanguage: The language that the visitor chose; `nil` if none.
-  package init(_ userData: UserData, isKnown: Bool, chosenLanguage: Language? = nil, language: Language) {
+  ///   - account: One sentence for each kind of data about the visitor's account; empty without one.
+  package init(
+    _ userData: UserData, isKnown: Bool, chosenLanguage: Language? = nil, account: [String] = [], language: Language
+  ) {
+    let remembered = userData.rememberedPlaces.count
     let notations = userData.settings.chosenValues.map { language.text($0.title) }
-    let stored = [
-      chosenLanguage.map { language.text(StoredDataMessages.language($0.name)) },
-      notations.isEmpty ? nil : language.text(StoredDataMessages.settings(language.text(.list(notations)))),
-      userData.home.map { language.text(StoredDataMessages.home(LocationViewModel($0, language: language).text)) },
-      userData.favorites.isEmpty ? nil : language.text(StoredDataMessages.favorites(userData.favorites.count)),
-    ].compactMap(\.self)
+    let stored =
+      [
+        chosenLanguage.map { language.text(StoredDataMessages.language($0.name)) },
+        notations.isEmpty ? nil : language.text(StoredDataMessages.settings(language.text(.list(notations)))),
+        userData.home.map { language.text(StoredDataMessages.home(LocationViewModel($0, language: language).text)) },
+        userData.favorites.isEmpty ? nil : language.text(StoredDataMessages.favorites(userData.favorites.count)),
+        remembered == 0 ? nil : language.text(StoredDataMessages.searches(remembered)),
+      ].compactMap(\.self) + account
     title = language.text(StoredDataMessages.title)
+    isOfAccount = !account.isEmpty
     hasAny = isKnown || !stored.isEmpty
     lines =
       hasAny

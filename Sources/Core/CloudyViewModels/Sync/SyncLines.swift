@@ -56,6 +56,7 @@ package struct SyncLines: Sendable {
       case .serverCannotStore: SyncMessages.cannotStore(name)
       case .loggedOut: isCommand ? SyncCommandMessages.loggedOut(name, command) : SyncMessages.loggedOut(name)
       case .wrongClock: SyncMessages.wrongClock
+      case .tooLong: SyncMessages.tooManyPlaces(limit: UserData.favoriteLimit)
       case .refused: SyncMessages.refused
       case .expired: isCommand ? SyncCommandMessages.expired(command) : SyncMessages.expired
       case .accountDamaged: isCommand ? SyncCommandMessages.damaged(command) : SyncMessages.damaged

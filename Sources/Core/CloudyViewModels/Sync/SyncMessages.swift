@@ -36,6 +36,20 @@ enum SyncMessages {
   }
 }
 
+// Translators: Why locations could not be synced between a person’s devices. {limit} is the greatest number of favorite
+// locations, 50.
+
+extension SyncMessages {
+  static func tooManyPlaces(limit: Int) -> Message {
+    Message(
+      "sync.tooManyPlaces",
+      """
+      Your devices together have too many favorites (limit: \(String(limit), as: "limit")), so nothing was sent. Remove \
+      some on this device.
+      """)
+  }
+}
+
 // Translators: A program in a terminal syncs locations and settings with a person’s account on a server. {server} is
 // the address of the server, such as “weather.example”, {name} is the name of the person’s account there, {age} is such
 // as “5 minutes ago”.

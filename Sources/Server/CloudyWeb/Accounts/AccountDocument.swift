@@ -106,6 +106,9 @@ struct AccountDocument: Encodable {
     CivilDate(daysSince1970: min(number, AccountRows.latestDay)).isoText
   }
 
+  /// Returns the day of a time in GMT.
+  static func day(_ time: Date) -> String { String(AccountDocument.time(time).prefix { $0 != "T" }) }
+
   private static func time(_ time: Date) -> String {
     let latest = Double(AccountRows.latestDay) * 86_400
     return Date(timeIntervalSince1970: min(latest, max(0, time.timeIntervalSince1970))).isoText

@@ -220,6 +220,28 @@ extension AccountMessages {
   }
 }
 
+// Translators: The data that a server stores about a person’s account, as a list below the heading “Your data”. {name} is
+// the name of the account, {date} such as “2026-11-21”, {count} is the number of devices on which the person is logged
+// in, or of invitations that they have sent and that nobody has used yet.
+
+extension AccountMessages {
+  static func storedAccount(_ name: String, created: String) -> Message {
+    Message("storedAccount.name", "Account: \(name), created on \(created, as: "date").")
+  }
+
+  static let storedPassword = Message("storedAccount.password", "A hash of your password, not the password itself.")
+
+  static func storedSessions(_ count: Int) -> Message {
+    Message(
+      "storedAccount.sessions",
+      "Devices, with their names and the first and last days of use: \(String(count), as: "count").")
+  }
+
+  static func storedInvitations(_ count: Int) -> Message {
+    Message("storedAccount.invitations", "Unused invitations: \(String(count), as: "count").")
+  }
+}
+
 // Translators: A browser in which a person is logged in to their account. {browser} is such as “Firefox”, {system}
 // such as “Linux”, {date} such as “Sat, November 21”, {name} is the name of the account.
 

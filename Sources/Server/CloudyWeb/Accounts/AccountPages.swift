@@ -66,6 +66,17 @@ struct AccountForm: Sendable {
   }
 }
 
+extension AccountForm {
+  /// The form that deletes the account with all data.
+  ///
+  /// - Parameter form: The form, if it was rejected.
+  static func deleting(_ form: AccountFormViewModel? = nil, in language: Language) -> AccountForm {
+    AccountForm(
+      form ?? AccountFormViewModel(.delete, language: language), path: "/account/delete",
+      explanation: language.text(AccountMessages.deleteExplanation))
+  }
+}
+
 extension AccountFormViewModel.Field.Kind {
   fileprivate var autocomplete: String {
     switch self {
@@ -279,7 +290,7 @@ struct AccountPage: Page {
     export = language.text(AccountMessages.export)
     forms = [
       form(.changeName, "/account/name"), form(.changePassword, "/account/password"),
-      form(.delete, "/account/delete", explanation: AccountMessages.deleteExplanation),
+      AccountForm.deleting(rejected.flatMap { $0.purpose == .delete ? $0 : nil }, in: language),
     ]
     othersForm = sessions.count > 1 || rejected?.purpose == .endOthers ? form(.endOthers, "/account/others") : nil
     codesForm = form(.makeCodes, "/account/codes", explanation: AccountMessages.noMail)

@@ -177,7 +177,10 @@ extension AccountRoutes {
       return try await account(session, request, context, note: note)
     case .success(.codes(let codes)):
       return try page(RecoveryCodesPage(codes, note: nil, next: "/account", language: context.language))
-    case .success(.deleted): return try left(.signUp, note: AccountMessages.deleted, context)
+    case .success(.deleted):
+      var response = try left(.signUp, note: AccountMessages.deleted, context)
+      VisitRoutes.expireChoices(in: &response)
+      return response
     case .success(.reopened(let opened)):
       // The new cookie must arrive, even if the page cannot be rendered.
       var response =

@@ -65,25 +65,33 @@ struct AccountRows {
       let before = try people.selectForUpdate(key)
     else { return }
     var userData = before.userData
-    userData.merge(others.userData, at: now)
+    userData.mergeWithinLimits(others.userData, at: now)
     try people.write(userData, of: key, by: before.writer, before: before.userData)
     try visitors.delete(visitor)
   }
 
-  /// Merges choices from a device into those of an account.
-  ///
-  /// - Returns: The merged choices, and whether they changed the account's; `nil` if they are too large, or the account
-  ///   does not exist.
-  func merge(
-    _ others: UserData, into account: VisitorID, at now: Date
-  ) throws -> (userData: UserData, isNew: Bool)? {
+  /// The result of merging choices from a device.
+  enum MergeResult: Sendable {
+    /// - Parameter isNew: Whether the account's choices changed.
+    case merged(UserData, isNew: Bool)
+    /// The choices are larger than an account may have, or the account does not exist.
+    case tooLarge
+    /// The account would have too many favorites.
+    case tooLong
+  }
+
+  /// Merges choices from a device into those of an account, unless they exceed the limits.
+  func merge(_ others: UserData, into account: VisitorID, at now: Date) throws -> MergeResult {
     let key = Data(account.bytes)
-    guard let before = try people.selectForUpdate(key) else { return nil }
+    guard let before = try people.selectForUpdate(key) else { return .tooLarge }
     var userData = before.userData
     userData.merge(others, at: now)
-    guard SyncDocument(userData).json.count <= SyncDocument.byteLimit else { return nil }
+    // Places from before the limits may be exact.
+    userData = userData.shared
+    guard !userData.exceedsLimits(since: before.userData) else { return .tooLong }
+    guard SyncDocument(userData).json.count <= SyncDocument.byteLimit else { return .tooLarge }
     if userData != before.userData { try people.write(userData, of: key, by: before.writer, before: before.userData) }
-    return (userData, userData != before.userData)
+    return .merged(userData, isNew: userData != before.userData)
   }
 
   func account(named key: String) throws -> Account? { try account("name_key = ?", .text(key)) }

@@ -96,13 +96,8 @@ extension Accounts {
     try await read { rows, _, now in try rows.session(access: token.digest, at: now) }
   }
 
-  /// Merges the choices of a program with those of its account.
-  ///
-  /// - Returns: The merged choices, and whether they changed the account's; `nil` if they are larger than an account
-  ///   may have.
-  func merge(
-    _ userData: UserData, into account: VisitorID
-  ) async throws(Failure) -> (userData: UserData, isNew: Bool)? {
+  /// Merges the choices of a program with those of its account, unless they exceed the limits.
+  func merge(_ userData: UserData, into account: VisitorID) async throws(Failure) -> AccountRows.MergeResult {
     try await write { rows, _, now in try rows.merge(userData, into: account, at: now) }
   }
 }

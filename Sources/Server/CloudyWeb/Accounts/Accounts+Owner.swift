@@ -1,3 +1,4 @@
+import CloudyLocalization
 import CloudyModel
 import CloudyViewModels
 import Foundation
@@ -44,6 +45,24 @@ extension Accounts {
         creation: try rows.creation(of: account), sessions: try rows.sessions(of: account, on: day),
         codes: try rows.codeCount(of: account), invitations: try rows.invitations(of: account),
         devices: try rows.decidedDevices(of: account))
+    }
+  }
+
+  /// Returns the texts about the stored data of a session's account, for the list of all stored data.
+  func storedLines(of session: AccountSession, in language: Language) async -> [String] {
+    let name = session.accountName
+    do throws(Failure) {
+      let stored = try await stored(of: session.account)
+      let messages = [
+        stored.creation.map { AccountMessages.storedAccount(name, created: AccountDocument.day($0)) }
+          ?? AccountMessages.loggedInAs(name),
+        AccountMessages.storedPassword, AccountMessages.codesLeft(stored.codes),
+        AccountMessages.storedSessions(stored.sessions.count),
+        stored.invitations.isEmpty ? nil : AccountMessages.storedInvitations(stored.invitations.count),
+      ]
+      return messages.compactMap { $0.map(language.text) }
+    } catch {
+      return [AccountMessages.loggedInAs(name), WebProblem.accountUnread.title].map(language.text)
     }
   }
 

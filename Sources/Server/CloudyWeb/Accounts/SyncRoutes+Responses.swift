@@ -18,6 +18,7 @@ extension SyncRoutes {
       self.retryAfter = retryAfter
     }
 
+    static let tooLong = Fault("too_long", .unprocessableContent)
     static let unknownToken = Fault("invalid_token", .unauthorized)
   }
 }

@@ -143,13 +143,20 @@ extension SyncRoutes {
     do throws(SyncDocument.Problem) {
       others = try SyncDocument(json: Data(body.readableBytesView)).userData(at: dependencies.now())
     } catch {
-      throw error == .fromFuture ? Fault("wrong_clock", .unprocessableContent) : Fault("invalid_request")
+      switch error {
+      case .fromFuture: throw Fault("wrong_clock", .unprocessableContent)
+      case .tooLong: throw Fault.tooLong
+      case .unreadable: throw Fault("invalid_request")
+      }
     }
-    guard let (userData, isNew) = try await accounts.merge(others, into: session.account) else {
-      throw Fault("too_large", .contentTooLarge)
+    switch try await accounts.merge(others, into: session.account) {
+    case .merged(let userData, let isNew):
+      let document = SyncDocument(userData)
+      return SyncRoutes.json(
+        ExchangeResponse(changed: isNew, userData: document), tag: SyncRoutes.tag(of: document.json))
+    case .tooLong: throw Fault.tooLong
+    case .tooLarge: throw Fault("too_large", .contentTooLarge)
     }
-    let document = SyncDocument(userData)
-    return SyncRoutes.json(ExchangeResponse(changed: isNew, userData: document), tag: SyncRoutes.tag(of: document.json))
   }
 
   /// Returns how long the client is willing to wait (RFC 7240).

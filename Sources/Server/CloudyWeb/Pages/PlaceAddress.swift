@@ -12,7 +12,7 @@ enum PlaceAddress: Hashable, Sendable {
   case point(Coordinates)
 
   /// Decimals of degrees in a point's URL: about 1 km, the precision of requests to services.
-  static let decimals = 2
+  static let decimals = Coordinates.sharedDecimals
 
   init(_ place: Place, folding: NameFolding) {
     self.init(place, slug: PlaceAddress.slug(of: place.name, folding: folding))

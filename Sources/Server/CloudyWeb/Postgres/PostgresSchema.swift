@@ -9,7 +9,8 @@ enum PostgresSchema {
       + """
       CREATE TABLE shared_key (name TEXT PRIMARY KEY NOT NULL, key BLOB NOT NULL);
       CREATE TABLE imported (id BLOB PRIMARY KEY NOT NULL);
-      """
+      """,
+    VisitorSchema.rounding,
   ]
 
   /// The key of the advisory lock; no other program may use it in the same database.

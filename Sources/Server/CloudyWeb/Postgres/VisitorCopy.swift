@@ -113,14 +113,16 @@ private struct CopiedUser: Sendable {
     }
     if let there = try people.selectForUpdate(Data(id.bytes)) {
       var userData = there.userData
-      userData.merge(person.userData, at: now)
+      userData.mergeWithinLimits(person.userData.shared, at: now)
       if userData != there.userData {
         try people.write(userData, of: Data(id.bytes), by: there.writer, before: there.userData)
       }
     } else {
       // A person who was copied before and is missing was deleted in the database.
       guard isFirst else { return true }
-      try people.write(person.userData, of: Data(id.bytes), by: person.writer, before: nil)
+      var userData = UserData()
+      userData.mergeWithinLimits(person.userData.shared, at: now)
+      try people.write(userData, of: Data(id.bytes), by: person.writer, before: nil)
     }
     if let lastDay, lastDay > (try database.value("SELECT last_day FROM visit WHERE person = ?", [id.sql]) ?? 0) {
       try VisitorRows(database: database).recordVisit(of: id, on: lastDay)

@@ -429,8 +429,8 @@ async function send(form, submitter) {
 document.addEventListener("submit", (event) => {
   const form = event.target;
   if (event.defaultPrevented || form.method !== "post") return;
-  // "Delete my data" also deletes the data in the browser.
-  if (form.action.endsWith("/forget")) holdChanged(false);
+  // "Delete my data" and "Delete account" also delete the data in the browser.
+  if (/\/(forget|account\/delete)$/.test(form.action)) holdChanged(false);
   if (form.dataset.atOnce === undefined) return;
   event.preventDefault();
   send(form, event.submitter);
@@ -508,7 +508,8 @@ document.addEventListener("focusout", (event) => {
 
 addEventListener("pageshow", (event) => {
   delete root.dataset.busy;
-  if (event.persisted) refresh();
+  // A page from a cache of the browser may be older than a choice on the page that the visitor comes back from.
+  if (event.persisted || performance.getEntriesByType("navigation")[0]?.type === "back_forward") refresh();
 });
 addEventListener("online", refreshIfSeen);
 addEventListener("offline", sayAge);

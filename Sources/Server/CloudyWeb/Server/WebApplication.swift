@@ -63,7 +63,7 @@ func webResponder(
   }
   VisitRoutes(dependencies, accounts).add(to: pages)
   LocationsRoutes(dependencies, screens).add(to: pages)
-  SettingsRoutes(dependencies, screens).add(to: pages)
+  SettingsRoutes(dependencies, screens, accounts).add(to: pages)
   AboutRoutes(dependencies, screens).add(to: pages)
   WeatherRoutes(dependencies, screens).add(to: pages)
   return WebResponder(

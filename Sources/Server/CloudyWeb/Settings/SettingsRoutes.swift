@@ -7,10 +7,13 @@ import Hummingbird
 struct SettingsRoutes {
   private let dependencies: ServerDependencies
   private let screens: Screens
+  private let accounts: Accounts?
 
-  init(_ dependencies: ServerDependencies, _ screens: Screens) {
+  /// - Parameter accounts: `nil` on a server without accounts.
+  init(_ dependencies: ServerDependencies, _ screens: Screens, _ accounts: Accounts?) {
     self.dependencies = dependencies
     self.screens = screens
+    self.accounts = accounts
   }
 
   func add(to router: some RouterMethods<WebRequestContext>) {
@@ -24,8 +27,10 @@ struct SettingsRoutes {
     let language = context.language
     let settings = await VisitorLocation(request, context, dependencies).settings
     let chosen = request.headers.cookie(VisitorLanguage.cookie).flatMap(Language.init(tag:))
+    var account: [String] = []
+    if let session = context.account, let accounts { account = await accounts.storedLines(of: session, in: language) }
     let stored = StoredDataViewModel(
-      visitor.userData, isKnown: visitor.id != nil, chosenLanguage: chosen, language: language)
+      visitor.userData, isKnown: visitor.id != nil, chosenLanguage: chosen, account: account, language: language)
     let outcome = dependencies.outcome(RequestTarget(request.head), of: visitor, in: context.language)
     let note = dependencies.storageNote(in: context.language)
     return try await screens.response(

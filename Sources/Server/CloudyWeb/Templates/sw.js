@@ -131,7 +131,7 @@ const fresh = () => (navigator.onLine ? {} : { cache: "no-store" });
 
 /** Sends a form. If that fails, returns to the previous page, which shows a message. */
 async function choice(event, address) {
-  if (address.pathname === `${base}forget`) {
+  if ([`${base}forget`, `${base}account/delete`].includes(address.pathname)) {
     // Delete the data on this device even if sending the form fails.
     for (const name of await pagesOfThisVersion()) await drop(name, true);
     await caches.delete(aside);

@@ -105,15 +105,21 @@ extension VisitRoutes {
   private func forget(
     _ request: Request, _ context: WebRequestContext, to destination: LocalPath
   ) async throws -> Response {
+    // The data of an account is deleted with the account, which takes the password.
+    if try context.accountIfRead != nil { return AccountRoutes.redirect(to: "/account") }
     if let id = context.session {
       try await keeping(context) { () async throws(StoreError) in try await dependencies.visitors.forget(id) }
     }
-    // A logged-in visitor stays logged in, since the account is not deleted.
-    let cookie = context.account == nil ? Sessions.expiredCookie(isSecure: context.isSecure) : nil
-    var response = response(.forgotten(context.language), cookie, request, to: destination)
-    let others = ["\(RequestTarget.positionCookie)=; Max-Age=0; Path=/; SameSite=Lax", VisitorLanguage.cookie(nil)]
-    for cookie in others { response.headers.append(HTTPField(name: .setCookie, value: cookie)) }
+    var response = response(
+      .forgotten(context.language), Sessions.expiredCookie(isSecure: context.isSecure), request, to: destination)
+    VisitRoutes.expireChoices(in: &response)
     return response
+  }
+
+  /// Adds headers that delete the choices that are stored only in the browser: its position and its language.
+  static func expireChoices(in response: inout Response) {
+    let cookies = ["\(RequestTarget.positionCookie)=; Max-Age=0; Path=/; SameSite=Lax", VisitorLanguage.cookie(nil)]
+    for cookie in cookies { response.headers.append(HTTPField(name: .setCookie, value: cookie)) }
   }
 
   private func keeping<Value>(

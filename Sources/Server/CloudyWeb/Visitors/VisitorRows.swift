@@ -52,17 +52,6 @@ struct VisitorRows {
     try database.change("DELETE FROM visit WHERE person = ?", [id.sql])
   }
 
-  /// Deletes a visitor's choices. If they have an account, the deletion is synchronized to all their devices.
-  func forget(_ id: VisitorID, at now: Date) throws {
-    let key = Data(id.bytes)
-    guard try AccountRows(database: database).account(id) != nil, let person = try people.selectForUpdate(key) else {
-      return try delete(id)
-    }
-    var userData = person.userData
-    userData.eraseAll(at: now, by: person.writer)
-    try people.write(userData, of: key, by: person.writer, before: person.userData)
-  }
-
   /// Stores a person without choices, as the owner of an account.
   func begin(_ id: VisitorID, by writer: HybridTimestamp.ReplicaID) throws {
     try people.write(UserData(), of: Data(id.bytes), by: writer, before: nil)

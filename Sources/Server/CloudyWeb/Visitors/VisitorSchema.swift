@@ -7,7 +7,7 @@ import GRDB
 ///
 /// `PRAGMA user_version` counts the migrations.
 enum VisitorSchema {
-  static let version = 4
+  static let version = 5
 
   /// Migrates an older or empty database to this version.
   static let migrator = {
@@ -79,6 +79,9 @@ enum VisitorSchema {
           PRAGMA user_version = 4;
           """)
     }
+    migrator.registerMigration("5: coordinates to about 1 km") { database in
+      try database.execute(sql: rounding + "PRAGMA user_version = 5;")
+    }
     return migrator
   }()
 
@@ -87,7 +90,7 @@ enum VisitorSchema {
   }
 }
 
-/// SQL that creates tables, for SQLite and PostgreSQL. It is part of migrations and must never change.
+/// SQL that creates and changes tables, for SQLite and PostgreSQL. It is part of migrations and must never change.
 extension VisitorSchema {
   /// The tables of visits.
   static let visitTables = visits + sweeps
@@ -100,6 +103,15 @@ extension VisitorSchema {
   private static let sweeps = """
     CREATE TABLE sweep (id INTEGER PRIMARY KEY CHECK (id = 1), day INTEGER NOT NULL);
     """
+
+  /// Rounds the coordinates that programs sent before they and servers rounded them.
+  static let rounding = ["person", "person_favorite", "person_removal", "person_text"].map { table in
+    """
+    UPDATE \(table) SET latitude = round(latitude * 100) / 100, longitude = round(longitude * 100) / 100
+    WHERE latitude IS NOT NULL AND geonames_id IS NULL;
+
+    """
+  }.joined()
 
   /// The tables of accounts. An account has the identifier of its person. Tokens and codes are digests, days are days
   /// since 1970.

@@ -307,7 +307,7 @@ extension VisitorStore {
   ) throws -> UserDataChangeResult? {
     switch write {
     case .visit(let id): try rows.recordVisit(of: id, on: day(at: now))
-    case .forget(let id): try rows.forget(id, at: now)
+    case .forget(let id): try rows.delete(id)
     case .change(let change, let id, let isNew):
       return try rows.apply(change, to: id, isNew: isNew, by: writer(), on: day(at: now), at: now)
     }

@@ -29,7 +29,7 @@ package final class WeatherRevisions: Sendable {
 
   /// Returns the cell of a place. Places with the same rounded coordinates share their weather and their cell.
   private static func cell(of place: Place) -> Int {
-    let hash = place.coordinates.rounded(toDecimals: PlaceAddress.decimals).hashValue
+    let hash = place.coordinates.shared.hashValue
     return Int(UInt(bitPattern: hash) % UInt(cellCount))
   }
 }

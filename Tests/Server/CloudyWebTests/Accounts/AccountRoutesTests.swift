@@ -388,14 +388,31 @@ import Testing
     #expect(try await TestVisitor(server).get("/sign-up").body.contains(#"data-judged="sign-up""#))
   }
 
-  @Test func `“Delete my data” keeps the account, which can store choices again`() async throws {
+  @Test func `the settings list everything stored about an account, and delete it only with the password`() async throws
+  {
     var (browser, _) = try await owner()
     _ = try await browser.post("/locations/add", "place=2797656")
-    _ = try await browser.post("/forget", "")
-    #expect(try await isLoggedIn(browser))
-    #expect(try await !browser.get("/locations").body.contains("Gent"))
-    _ = try await browser.post("/locations/add", "place=2800866")
-    #expect(try await browser.get("/locations").body.contains("Brussels"))
+    _ = try await browser.post("/account/invite", "")
+    let settings = try await browser.get("/settings")
+    for text in [
+      "Favorites: 1.", "Account: Rosa, created on 20", "A hash of your password, not the password itself.",
+      "10 recovery codes are left.", "first and last days of use: 1.", "A cookie in this browser",
+    ] { #expect(try settings.words.contains(text), "\(text)") }
+    #expect(try !settings.words.contains("Delete my data"))
+    #expect(settings.body.contains(#"action="/account/delete""#))
+
+    // Without the password, nothing is deleted.
+    #expect(try await browser.post("/forget", "").headers[.location] == "/account")
+    #expect(try await browser.post("/account/delete", "password=wrong+password+here").status == .forbidden)
+    #expect(try await browser.get("/locations").body.contains("Gent"))
+
+    let deleted = try await browser.post("/account/delete", "password=seven+quiet+herons")
+    let cookies = deleted.headers[values: .setCookie].filter { $0.contains("Max-Age=0") }.map {
+      $0.prefix { $0 != "=" }
+    }
+    #expect(Set(cookies) == ["cloudy", "here", "language"])
+    #expect(try await !isLoggedIn(browser))
+    #expect(try await browser.get("/settings").words.contains("No data is stored until"))
   }
 
   @Test func `a cross-site form changes nothing`() async throws {

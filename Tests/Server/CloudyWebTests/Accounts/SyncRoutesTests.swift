@@ -235,17 +235,73 @@ import Testing
     #expect(try await browser.get("/locations").body.contains("Place 1"))
   }
 
-  @Test func `choices that are deleted on the page are deleted on all computers`() async throws {
+  // MARK: Limits
+
+  /// Sends the choices of a program with a number of favorites, whose first one has a name.
+  private func exchange(
+    _ access: String, favorites: ClosedRange<Int>, name: String? = nil
+  ) async throws -> (status: Int, json: [String: Any]) {
+    let entries = favorites.map { number in
+      var place = UserDataHistory.place(1)
+      place.id = Place.ID(rawValue: number)
+      return FavoriteEntry(
+        id: Favorite.ID(number: UInt16(number)), place: place, timestamp: .unknown,
+        name: LWWRegister(number == favorites.lowerBound ? name : nil, at: .unknown),
+        position: LWWRegister(FractionalIndex.between(nil, nil), at: .unknown))
+    }
+    let (status, json, _) = try await post(
+      "/api/v1/choices", String(decoding: SyncDocument(UserData(favorites: entries)).json, as: UTF8.self),
+      headers: [.authorization: "Bearer \(access)", .contentType: "application/json"])
+    return (status, json)
+  }
+
+  @Test func `an exact home is stored on the server only to about 1 km, and stays exact on the computer`() async throws
+  {
     var browser = try await owner()
     let laptop = try device(1)
     try await laptop.connect(by: &browser)
-    _ = try laptop.person.apply(.add(UserDataHistory.place(1), as: Favorite.ID(number: 101)))
-    _ = try laptop.person.apply(.setHome(UserDataHistory.place(2)))
-    _ = try await laptop.synchronizer.synchronize()
-    _ = try await browser.post("/forget", "")
-    _ = try await laptop.synchronizer.synchronize()
-    #expect(try laptop.names.isEmpty)
-    #expect(try laptop.person.userData().home == nil)
+    var home = UserDataHistory.place(1)
+    home.coordinates = try #require(Coordinates(latitude: 52.1234567, longitude: 4.9876543))
+    _ = try laptop.person.apply(.setHome(home))
+    for _ in 0..<2 { _ = try await laptop.synchronizer.synchronize() }
+    #expect(try laptop.person.userData().home == home)
+    let access = try await tokens(&browser).access
+    let stored = try await userData(access).body
+    #expect(stored.contains("52.12") && !stored.contains("52.123"))
+  }
+
+  @Test func `an account has at most 50 favorites, however they are sent`() async throws {
+    var browser = try await owner()
+    let access = try await tokens(&browser).access
+    #expect(try await exchange(access, favorites: 1...1000).status == 422)
+    #expect(try await exchange(access, favorites: 1...60).json["error"] as? String == "too_long")
+    #expect(try await exchange(access, favorites: 1...40).status == 200)
+    #expect(try await exchange(access, favorites: 41...60).status == 422)
+    #expect(try await exchange(access, favorites: 41...50).status == 200)
+    let before = try await userData(access).body
+    // A visitor with places logs in.
+    var visitor = TestVisitor(server)
+    _ = try await visitor.post("/locations/add", "place=2797656")
+    _ = try await visitor.post("/log-in", "name=Rosa&password=seven+quiet+herons")
+    #expect(try await userData(access).body == before)
+  }
+
+  @Test func `a program with too many favorites is told so`() async throws {
+    var browser = try await owner()
+    let laptop = try device(1)
+    try await laptop.connect(by: &browser)
+    let access = try await tokens(&browser).access
+    #expect(try await exchange(access, favorites: 1...50).status == 200)
+    _ = try laptop.person.apply(.add(UserDataHistory.place(2), as: Favorite.ID(number: 99)))
+    await #expect(throws: SyncFailure.tooLong) { try await laptop.synchronizer.synchronize() }
+  }
+
+  @Test func `names of programs have the limits of names on pages`() async throws {
+    var browser = try await owner()
+    let access = try await tokens(&browser).access
+    #expect(try await exchange(access, favorites: 1...1, name: String(repeating: "a", count: 101)).status == 422)
+    #expect(try await exchange(access, favorites: 1...1, name: "A\0B").status == 400)
+    #expect(try await exchange(access, favorites: 1...1, name: String(repeating: "a", count: 100)).status == 200)
   }
 
   @Test func `a waiting request returns as soon as a place is added`() async throws {

@@ -280,6 +280,7 @@ import Testing
     #expect(visitor.lastVisitDay == today)
     #expect(visitor.userData.settings == ChosenSettings([.units(.metric)]))
     #expect(visitor.userData.home?.name == "Namur")
+    #expect(visitor.userData.home?.coordinates == Coordinates(latitude: 50.47, longitude: 4.87), "no precise location")
     #expect(visitor.userData.favorites.map(\.name) == ["Ghent", "Aunt", "Oostende"])
     #expect(try await store.visitor(other)?.userData.home == nil)
     #expect(try await store.visitor(other)?.userData.settings == ChosenSettings([.units(.metric)]))

@@ -42,7 +42,7 @@ extension FormFields {
       guard !text.isEmpty else { return nil }
       guard text.utf8.count <= 60, let coordinates = Coordinates(text: text) else { throw .invalid(.at) }
       // Coordinates are rounded to about 1 km, as everywhere: no precise location is stored about a visitor.
-      return places.place(at: coordinates.rounded(toDecimals: 2))
+      return places.place(at: coordinates.shared)
     case (_?, _?): throw .invalid(.at)
     }
   }
