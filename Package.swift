@@ -334,7 +334,8 @@ let tests: [Target] =
       .testTarget(
         name: "CloudyWebProcessTests",
         dependencies: [
-          "CloudyLocalization", "CloudyStorage", "CloudyTestSupport", "CloudyViewModels", "cloudy-web",
+          "CloudyLocalization", "CloudyModel", "CloudyStorage", "CloudyTestSupport", "CloudyViewModels", "CloudyWeb",
+          "cloudy-web",
           .product(name: "ArgumentParser", package: "swift-argument-parser"),
           .product(name: "NIOCore", package: "swift-nio"),
         ]),

@@ -124,6 +124,8 @@ extension CloudyWebServer {
     if let text = server.place {
       dependencies.selectedPlace = try await configured { try selectedPlace(text, application.places) }
     }
+    let zones = [application.timeZone, "Europe/London"].compactMap(\.self)
+    dependencies.zonePlace = zones.lazy.compactMap(application.places.place(forTimeZone:)).first ?? .fallback
     if let text = server.trustedProxies {
       dependencies.proxies = try await configured {
         guard let proxies = TrustedProxies(text.value) else {
@@ -132,6 +134,13 @@ extension CloudyWebServer {
         }
         return proxies
       }
+    }
+    let notices = StartupNotices(
+      hasPlace: server.place != nil, accounts: dependencies.accounts, isSecure: dependencies.site.isAlwaysSecure,
+      servesOthers: server.trustedProxies != nil || server.publicURLs != nil
+        || !ListeningAddress(host: server.host.value, port: server.port.value).isLoopback)
+    for message in notices.messages(zonePlace: dependencies.zonePlace) {
+      logger.warning("\(application.language.text(message))")
     }
     return dependencies
   }

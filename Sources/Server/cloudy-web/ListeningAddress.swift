@@ -16,6 +16,9 @@ struct ListeningAddress {
   /// Whether the host means every address of this machine.
   private var isEverywhere: Bool { ["0.0.0.0", "::", "*"].contains(host) }
 
+  /// Whether only this machine can reach the address.
+  var isLoopback: Bool { host == "localhost" || host == "::1" || host.hasPrefix("127.") }
+
   /// Returns the announcement that the server is listening.
   ///
   /// - Parameter port: The actual port.

@@ -120,3 +120,26 @@ extension WebServerMessages {
       other: "Everyone was logged out: \(sessions) sessions.")
   }
 }
+
+// Translators: Notices of a web server for its operator, when it starts. {city} is a city. TLS is the encryption of web
+// addresses that begin with https. A reverse proxy is a program in front of the server. Leave options such as --place as
+// they are.
+
+extension WebServerMessages {
+  /// - Parameter city: The city of the server's time zone.
+  static func placeMissing(_ city: String) -> Message {
+    Message(
+      "webServer.placeMissing",
+      """
+      Visitors whose location is unknown see the capital of the country of their language, or \(city). Choose a place \
+      for them with --place.
+      """)
+  }
+
+  static let accountsWithoutTLS = Message(
+    "webServer.accountsWithoutTLS",
+    """
+    Accounts are enabled without TLS: anyone on the network can read passwords. Use a reverse proxy with TLS, and \
+    --public-url https://…
+    """)
+}

@@ -1,7 +1,10 @@
 import ArgumentParser
 import CloudyLocalization
+import CloudyModel
 import CloudyStorage
+import CloudyTestSupport
 import CloudyViewModels
+import CloudyWeb
 import Foundation
 import NIOCore
 import Testing
@@ -68,6 +71,27 @@ struct OptionTests {
     let address = ListeningAddress(host: "192.0.2.1", port: 80)
     let problem = try #require(address.problem(IOError(errnoCode: number, reason: "bind")))
     #expect(Language.english.text(problem).hasPrefix(text))
+  }
+
+  @Test(arguments: [
+    (false, AccountAccess.off, false, true, ["--place"]), (false, .open, false, true, ["--place", "TLS"]),
+    (true, .invited, false, false, ["TLS"]), (true, .open, true, true, []), (false, .off, false, false, []),
+  ])
+  func `the log at startup names a missing place on a server for others, and accounts without TLS`(
+    hasPlace: Bool, accounts: AccountAccess, isSecure: Bool, servesOthers: Bool, words: [String]
+  ) {
+    let notices = StartupNotices(
+      hasPlace: hasPlace, accounts: accounts, isSecure: isSecure, servesOthers: servesOthers)
+    let texts = notices.messages(zonePlace: .brussels).map { Language.english.text($0) }
+    #expect(texts.count == words.count)
+    for (text, word) in zip(texts, words) { #expect(text.contains(word)) }
+  }
+
+  @Test(arguments: [
+    ("127.0.0.1", true), ("::1", true), ("[::1]", true), ("localhost", true), ("::", false), ("192.0.2.1", false),
+  ])
+  func `only this machine reaches a loopback address`(host: String, isLoopback: Bool) {
+    #expect(ListeningAddress(host: host, port: 81).isLoopback == isLoopback)
   }
 
   @Test func `an unknown system error has the system's message, and other errors have none`() throws {

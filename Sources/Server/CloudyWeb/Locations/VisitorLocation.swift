@@ -22,7 +22,7 @@ struct VisitorLocation: Hashable, Sendable {
       location = known
       isTheirs = true
     } else {
-      location = await dependencies.usualLocation(for: context)
+      location = await dependencies.usualLocation(of: request.headers, context)
       isTheirs = false
     }
     home = visitor.userData.home.flatMap { [location] home in home.isSame(as: location.place) ? nil : home }

@@ -7,7 +7,8 @@ import NIOHTTPTypesHTTP1
 /// Closes a connection whose client is too slow, sends bytes that are not valid HTTP, or sends too much.
 ///
 /// The idle timeout handles slow or missing heads: only complete heads count as activity there. This handler watches
-/// bodies, responses that the client does not read, and errors.
+/// bodies, responses that the client does not read, and errors, and reports to ``OpenConnections`` while no request is
+/// in progress.
 final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPRequestPart
   typealias InboundOut = HTTPRequestPart
@@ -25,6 +26,8 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
   private let ending: GracefulShutdown
   private let terms = ConnectionTerms()
   private var place: OpenConnections.Place?
+  /// The number of the wait for the next request; `nil` during a request.
+  private var wait: UInt64?
   private var bodyAlarm: Scheduled<Void>?
   private var writeAlarm: Scheduled<Void>?
   private var lingeringAlarm: Scheduled<Void>?
@@ -47,7 +50,8 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
   func channelActive(context: ChannelHandlerContext) {
     place = connections.open(from: context.remoteAddress.flatMap(ClientAddress.init))
     context.fireChannelActive()
-    if place == nil { context.close(promise: nil) }
+    guard place != nil else { return context.close(promise: nil) }
+    wait = connections.wait(context.channel)
   }
 
   func handlerAdded(context: ChannelHandlerContext) {
@@ -69,6 +73,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     switch unwrapInboundIn(data) {
     case .head(let head):
       unanswered += 1
+      endWait()
       bodySize = 0
       bodyLimit = limits.bodySize(to: head.path)
       // Most requests have no body and need no timer.
@@ -127,6 +132,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
         // Close only after a slow client has received everything; the usual write timeout applies.
         return written.futureResult.assumeIsolated().whenComplete { _ in self.end(context) }
       }
+      if unanswered == 0, wait == nil, place != nil { wait = connections.wait(context.channel) }
     default: break
     }
     context.write(data, promise: promise)
@@ -169,8 +175,14 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
   private func leave() {
     for alarm in [bodyAlarm, writeAlarm, lingeringAlarm] { alarm?.cancel() }
     (bodyAlarm, writeAlarm, lingeringAlarm) = (nil, nil, nil)
+    endWait()
     if let place { connections.close(place) }
     place = nil
+  }
+
+  private func endWait() {
+    if let wait { connections.endWait(wait) }
+    wait = nil
   }
 
   /// Returns the status of the error response; `nil` if the connection ended and the client made no mistake.

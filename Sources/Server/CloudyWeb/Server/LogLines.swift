@@ -53,6 +53,15 @@ package struct LogLines: LogHandler {
     return "\"\(escaped)\""
   }
 
-  /// Returns the text without control characters, cut after 2000 scalars.
-  private static func line(_ text: String) -> String { String(text.unicodeScalars.prefix(2000)).harmless }
+  /// Values that libraries log at level `debug` can be whole structures.
+  private static let valueLimit = 300
+
+  /// Returns the text without control characters. A text of more than 300 scalars is cut, and ends with an ellipsis.
+  private static func line(_ text: String) -> String {
+    let scalars = text.unicodeScalars
+    guard let end = scalars.index(scalars.startIndex, offsetBy: valueLimit, limitedBy: scalars.endIndex),
+      end != scalars.endIndex
+    else { return text.harmless }
+    return String(scalars[..<end]).harmless + "…"
+  }
 }

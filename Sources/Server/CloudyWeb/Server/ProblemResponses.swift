@@ -64,7 +64,8 @@ struct ProblemResponses: Sendable {
     let problem = error.problem
     // The response comes from the cache, because refusing a request must cost less than serving it.
     var response = screens.response(to: request, .problem(problem, advice: error.advice), in: language) { form in
-      content(ProblemPage(problem, advice: error.advice, language: language), problem.status, form, in: language)
+      let page = ProblemPage(problem, advice: error.advice, language: language)
+      return content(page, of: error, form, in: language)
     }
     for field in error.headers where field.name != .contentType { response.headers[field.name] = field.value }
     if case .tooManyRequests(let seconds) = problem { response.headers[.retryAfter] = String(seconds) }
@@ -73,8 +74,9 @@ struct ProblemResponses: Sendable {
   }
 
   private func content(
-    _ page: ProblemPage, _ status: HTTPResponse.Status, _ form: ScreenKey.Form, in language: Language
+    _ page: ProblemPage, of error: ProblemError, _ form: ScreenKey.Form, in language: Language
   ) -> ServedContent {
+    let status = error.problem.status
     func content(_ text: String, _ type: String) -> ServedContent {
       ServedContent(
         ByteBuffer(string: text), status: status, type: type, cacheControl: "no-store",
@@ -90,7 +92,9 @@ struct ProblemResponses: Sendable {
         StatusBarDocument(problem: [title, page.advice], for: bar, language: language).text + "\n",
         StatusBarDocument.contentType(for: bar))
     case .page:
-      guard let html = screens.templates.render(page) else { fallthrough }
+      let isOverLimit = error.advice == nil && status == .tooManyRequests
+      let rendered = isOverLimit ? screens.templates.render(LimitedPage(page)) : screens.templates.render(page)
+      guard let html = rendered else { fallthrough }
       return content(html, "text/html; charset=utf-8")
     case .line:
       return content("\(language.text(DisplayMessages.sentence(page.title)))\n", "text/plain; charset=utf-8")

@@ -15,7 +15,7 @@ package struct PublicSite: Hashable, Sendable {
   /// The names and IP addresses in the URLs, in lower case and without ports.
   let hostNames: [String]
   /// Whether visitors always connect over TLS, regardless of what proxies report.
-  let isAlwaysSecure: Bool
+  package let isAlwaysSecure: Bool
 
   /// Creates the site from the URLs at which visitors reach it.
   ///

@@ -6,8 +6,10 @@ import CloudyPlaces
 import CloudySentences
 import CloudyViewModels
 import Foundation
+import HTTPTypes
 import Hummingbird
 import Logging
+import Synchronization
 
 /// The dependencies of the server: the program supplies live ones, tests supply fakes.
 package struct ServerDependencies: Sendable {
@@ -41,8 +43,12 @@ package struct ServerDependencies: Sendable {
   package var proxies = TrustedProxies()
   /// The host names by which browsers may reach the server.
   package var hosts = ServedHosts()
-  /// The place for visitors whose location is unknown.
-  package var selectedPlace = Place.fallback
+  /// The place for visitors whose location is unknown, if the operator chose one.
+  package var selectedPlace: Place?
+  /// The place for visitors whose location and country are unknown, if the operator chose none: the city of the server's
+  /// time zone.
+  package var zonePlace = Place.fallback
+  private let mainCities: MainCities
   /// The URLs at which visitors reach the server.
   package var site = PublicSite()
   /// Converts weather cards to PNG; `nil` if only SVG is available.
@@ -90,6 +96,7 @@ package struct ServerDependencies: Sendable {
     self.reports = reports
     self.cachedReports = cachedReports
     self.places = places
+    mainCities = MainCities(places)
     self.visitors = visitors
     self.sessions = sessions
     self.ownersLocation = ownersLocation
@@ -108,7 +115,7 @@ package struct ServerDependencies: Sendable {
 extension ServerDependencies {
   /// Returns the place at a point, rounded as in the URLs of pages.
   package static func place(at coordinates: Coordinates, in places: PlaceDatabase) -> Place {
-    places.place(at: coordinates.rounded(toDecimals: PlaceAddress.decimals))
+    places.place(at: coordinates.shared)
   }
 
   /// Returns the absolute URL of a path within the site; `nil` if no public URL is configured.
@@ -121,7 +128,34 @@ extension ServerDependencies {
   }
 
   /// Returns the location of a visitor who has not chosen one.
-  func usualLocation(for context: WebRequestContext) async -> CurrentLocation {
-    context.isFromThisMachine ? await ownersLocation() : .unknown(selectedPlace)
+  func usualLocation(of headers: HTTPFields, _ context: WebRequestContext) async -> CurrentLocation {
+    context.isFromThisMachine ? await ownersLocation() : .unknown(unlocatedPlace(headers))
+  }
+
+  /// Returns the place for a visitor whose location is unknown: the operator's choice, otherwise the main city of the
+  /// country of their languages, otherwise that of the server's time zone.
+  func unlocatedPlace(_ headers: HTTPFields) -> Place {
+    if let selectedPlace { return selectedPlace }
+    let region = DefaultSettings.region(ofLanguages: AcceptedLanguages(headers[.acceptLanguage]).tags)
+    return region.flatMap(mainCities.city) ?? zonePlace
+  }
+}
+
+/// The main cities of countries, each of which is searched for once.
+private final class MainCities: Sendable {
+  private let places: PlaceDatabase
+  private let cities = Mutex<[String: Place?]>([:])
+
+  init(_ places: PlaceDatabase) { self.places = places }
+
+  /// - Parameter country: The ISO 3166-1 code, in capitals.
+  func city(of country: String) -> Place? {
+    cities.withLock { cities in
+      if let known = cities[country] { return known }
+      let city = places.mainCity(ofCountry: country)
+      // Headers may have codes that are no country's.
+      if city != nil { cities[country] = .some(city) }
+      return city
+    }
   }
 }

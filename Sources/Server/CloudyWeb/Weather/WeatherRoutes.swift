@@ -86,7 +86,7 @@ struct WeatherRoutes {
     let language = context.language
     if let unknown, let cached = screens.cachedResponse(to: request, unknown, in: language) { return cached }
     let reading = reader.speaking(language).read(
-      address, request.head, of: context.visitor, usual: await dependencies.usualLocation(for: context))
+      address, request.head, of: context.visitor, usual: await dependencies.usualLocation(of: request.headers, context))
     switch reading {
     case .show(var requested):
       if requested.form == .page {
@@ -120,7 +120,7 @@ struct WeatherRoutes {
   private func card(_ address: WeatherAddress, _ request: Request) async throws -> Response {
     guard
       case .show(let requested) = reader.speaking(cardLanguage(request)).read(
-        address, request.head, of: Visitor(), usual: .unknown(dependencies.selectedPlace))
+        address, request.head, of: Visitor(), usual: .unknown(dependencies.unlocatedPlace(request.headers)))
     else { throw HTTPError(.notFound) }
     if case .card(let format, let paper) = requested.form {
       if let paper, !paper.isAvailable { return problem(AddressFormatMessages.noSuchPicture, requested) }
@@ -307,7 +307,7 @@ struct WeatherRoutes {
 
   /// Returns the moon over the visitor's place, as text for all clients.
   private func moon(on date: CivilDate?, _ request: Request, _ context: WebRequestContext) async -> Response {
-    let usual = await dependencies.usualLocation(for: context)
+    let usual = await dependencies.usualLocation(of: request.headers, context)
     let place = (reader.location(of: context.visitor, request.head) ?? usual).place
     let target = RequestTarget(request.head)
     let moon = MoonNightViewModel(

@@ -19,12 +19,13 @@ import Testing
   }
 
   private func channel(
-    from address: String = "192.0.2.1", ending: GracefulShutdown = GracefulShutdown()
+    from address: String = "192.0.2.1", ending: GracefulShutdown = GracefulShutdown(),
+    among connections: OpenConnections? = nil
   ) throws -> EmbeddedChannel {
     let channel = EmbeddedChannel()
     channel.remoteAddress = try SocketAddress(ipAddress: address, port: 1)
     try channel.pipeline.syncOperations.addHandler(
-      ConnectionGuard(limits: limits, connections: connections, metrics: metrics, ending: ending))
+      ConnectionGuard(limits: limits, connections: connections ?? self.connections, metrics: metrics, ending: ending))
     channel.pipeline.fireChannelActive()
     return channel
   }
@@ -152,6 +153,30 @@ import Testing
     #expect(channel.isStillOpen)
     channel.embeddedEventLoop.advanceTime(by: .seconds(1))
     #expect(!channel.isStillOpen)
+  }
+
+  @Test func `While the maximum number is open, the connection that has waited longest for a request is closed`() throws
+  {
+    var limits = WebLimits()
+    limits.connections = 4
+    let connections = OpenConnections(limits: limits, proxies: TrustedProxies(), salt: 1, metrics: metrics)
+    let busy = try channel(among: connections)
+    try busy.writeInbound(head())
+    let used = try channel(among: connections)
+    let slow = try channel(among: connections)
+    try used.writeInbound(head())
+    try used.writeInbound(HTTPRequestPart.end(nil))
+    try used.writeOutbound(HTTPResponsePart.head(HTTPResponse(status: .ok)))
+    try used.writeOutbound(HTTPResponsePart.end(nil))
+    #expect(busy.isStillOpen && used.isStillOpen && slow.isStillOpen)
+
+    let newest = try channel(among: connections)
+    #expect(!slow.isStillOpen)
+    #expect(busy.isStillOpen && used.isStillOpen && newest.isStillOpen)
+    #expect(metrics[.connectionsTooSlow] == 1)
+    let next = try channel(among: connections)
+    #expect(!used.isStillOpen)
+    #expect(busy.isStillOpen && newest.isStillOpen && next.isStillOpen)
   }
 
   @Test func `An address has a limited number of connections, and a closed one makes space for another`() throws {

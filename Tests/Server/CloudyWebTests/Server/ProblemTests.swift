@@ -84,6 +84,15 @@ import Testing
     #expect(try await server.get("/health", from: "192.0.2.1").status == .ok)
   }
 
+  @Test func `The page for a client over its limit has less than a kilobyte`() async throws {
+    let server = try TestServer { $0.limits.address = RequestRate(burst: 1, perSecond: 0.1) }
+    _ = try await server.get("/health", from: "192.0.2.1")
+    let page = try await server.get("/", headers: [.accept: "text/html", .acceptLanguage: "de"], from: "192.0.2.1")
+    #expect(page.status == .tooManyRequests)
+    #expect(page.body.contains("<html lang=\"de\"") && page.body.contains("</h1>"))
+    #expect(page.bytes.count < 1000)
+  }
+
   @Test func `All addresses of an IPv6 household share one limit`() async throws {
     let server = try TestServer { $0.limits.address = RequestRate(burst: 3, perSecond: 0.1) }
     for host in 1...3 { #expect(try await server.get("/health", from: "2001:db8::\(host)").status == .ok) }

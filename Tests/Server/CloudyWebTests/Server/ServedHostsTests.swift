@@ -71,6 +71,27 @@ import Testing
     #expect(tokyo.contains("Tokyo") && !tokyo.contains("your home"))
   }
 
+  @Test func `without a configured place, unlocated visitors see the main city of their language's country`()
+    async throws
+  {
+    let berlin = try #require(PlaceDatabase.embedded.place(forTimeZone: "Europe/Berlin"))
+    let server = try TestServer {
+      $0.reports = WeatherEverywhere()
+      $0.hosts = ServedHosts(listeningOn: "0.0.0.0")
+      $0.zonePlace = berlin
+    }
+    let cities = [
+      "de-AT,de;q=0.9": "Vienna", "ja": "Tokyo", "en-US,en;q=0.5": "Washington", "en-GB": "London", "pt": "Brasília",
+      "en": "Berlin", "en-XX": "Berlin", "*": "Berlin",
+    ]
+    for (languages, city) in cities {
+      let document = try PageDocument(
+        try await server.get(
+          "/index.json?lang=en", headers: [.acceptLanguage: languages], at: "192.0.2.9", from: "192.0.2.1"))
+      #expect(document["place.name"]?.hasPrefix(city) == true, "\(languages): \(document["place.name"] ?? "")")
+    }
+  }
+
   @Test func `The About page shows the public host`() async throws {
     let server = try TestServer {
       $0.site = PublicSite(at: "https://weather.example/cloudy", "https://other.example/cloudy")
