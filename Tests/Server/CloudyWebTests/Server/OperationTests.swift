@@ -122,6 +122,12 @@ import Testing
     #expect(lines.value.isEmpty)
   }
 
+  @Test func `A long value is cut to 300 characters`() throws {
+    logger(.debug).debug("message", metadata: ["key": "\(String(repeating: "a", count: 5000))"])
+    let line = try #require(lines.value.first)
+    #expect(line.contains("a…") && line.count < 400)
+  }
+
   @Test(arguments: [
     "a\nb", "a\r\n1970-01-01T00:00:00Z error forged", "\u{1b}[2J", "\u{202e}gnp", "a\u{2028}b", "\"", "\\", "a b=c",
   ])
