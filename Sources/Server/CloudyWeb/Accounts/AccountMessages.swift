@@ -222,7 +222,7 @@ extension AccountMessages {
 
 // Translators: The data that a server stores about a person’s account, as a list below the heading “Your data”. {name} is
 // the name of the account, {date} such as “2026-11-21”, {count} is the number of devices on which the person is logged
-// in, or of invitations that they have sent and that nobody has used yet.
+// in, or of invitations that have not been used yet.
 
 extension AccountMessages {
   static func storedAccount(_ name: String, created: String) -> Message {
