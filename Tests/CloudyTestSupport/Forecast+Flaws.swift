@@ -92,6 +92,11 @@ private struct Flaws {
     check("snow", conditions.snowfall?.meters, 0...0.6)
     check("CAPE", conditions.cape?.joulesPerKilogram, 0...10_000)
     check("thunder", conditions.thunderProbability, 0...1)
+    for temperature in conditions.temperatureRange.map({ [$0.lowerBound, $0.upperBound] }) ?? [] {
+      check("likely temperature", temperature.celsius, -90...60)
+    }
+    check("likely wind", conditions.windSpeedRange?.upperBound.metersPerSecond, 0...125)
+    check("likely rate", conditions.precipitationRange?.upperBound.millimetersPerHour, 0...400)
   }
 
   mutating func find(in day: DayConditions) {

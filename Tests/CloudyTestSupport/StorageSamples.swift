@@ -112,6 +112,10 @@ package enum StorageSamples {
     conditions.snowfall = Length(centimeters: 0.5)
     conditions.cape = SpecificEnergy(joulesPerKilogram: 1250)
     conditions.thunderProbability = 0.21
+    conditions.temperatureRange = Temperature(celsius: -3.5)...Temperature(celsius: 41)
+    conditions.windSpeedRange = Speed(metersPerSecond: 0)...Speed(metersPerSecond: 9.5)
+    conditions.precipitationRange =
+      PrecipitationRate(millimetersPerHour: 0.4)...PrecipitationRate(millimetersPerHour: 6.2)
     conditions.summary = "Ash fall"
     conditions.station = WeatherStation(name: "Gent, Melle", distance: Length(kilometers: 6.5))
     return conditions

@@ -10,12 +10,41 @@ extension WeatherDocument {
     /// The station that observed it; `nil` for a forecast.
     let station: Station?
     let si: SIValues
+    /// `nil` if the service states none.
+    let ranges: Ranges?
     let displayed: Words
 
     struct Station: Encodable, Sendable {
       let name: String
       /// Meters, from the place.
       let distance: Double?
+    }
+
+    /// The ranges that the service considers likely, named and measured like the values in `si`.
+    struct Ranges: Encodable, Sendable {
+      let temperature: Range?
+      let windSpeed: Range?
+      let precipitationRate: Range?
+
+      struct Range: Encodable, Sendable {
+        let low: Double
+        let high: Double
+
+        init?(_ range: ClosedRange<some Quantity>?) {
+          guard let low = range?.lowerBound.number.forJSON, let high = range?.upperBound.number.forJSON else {
+            return nil
+          }
+          self.low = low
+          self.high = high
+        }
+      }
+
+      init?(_ conditions: Conditions) {
+        temperature = Range(conditions.temperatureRange)
+        windSpeed = Range(conditions.windSpeedRange)
+        precipitationRate = Range(conditions.precipitationRange)
+        guard temperature != nil || windSpeed != nil || precipitationRate != nil else { return nil }
+      }
     }
 
     struct Words: Encodable, Sendable {
@@ -39,6 +68,7 @@ extension WeatherDocument {
       isDaylight = conditions.isDaylight
       station = conditions.station.map { Station(name: $0.name, distance: $0.distance?.meters.forJSON) }
       si = SIValues(conditions)
+      ranges = Ranges(conditions)
       displayed = Words(
         time: format.time(at: conditions.time, on: clock.calendar),
         summary: format.summary(conditions.condition, called: conditions.summary, isNormal: isNormal),

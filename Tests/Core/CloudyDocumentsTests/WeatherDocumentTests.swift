@@ -40,7 +40,12 @@ import Testing
       let end: String?
       let icon: String
       let si: Values
+      let ranges: Ranges?
       let displayed: Words
+    }
+    struct Ranges: Decodable {
+      let temperature: [String: Double]?
+      let precipitationRate: [String: Double]?
     }
     struct Place: Decodable { let name: String }
     struct Source: Decodable {
@@ -148,6 +153,17 @@ import Testing
     #expect(document.hours[0].si.thunderProbability == 0.05)
     #expect(document.hours[0].displayed.thunderRisk == "5%")
     #expect(document.days[1].displayed.thunderRisk == "5%")
+  }
+
+  @Test func `likely ranges are in units of SI, and absent if the service states none`() throws {
+    var forecast = Forecast.sample
+    #expect(try document(of: forecast).hours[0].ranges == nil)
+
+    forecast.hours.content[0].precipitationRange =
+      PrecipitationRate(millimetersPerHour: 0.8)...PrecipitationRate(millimetersPerHour: 3.5)
+    let ranges = try #require(try document(of: forecast).hours[0].ranges)
+    #expect(ranges.precipitationRate == ["low": 0.8, "high": 3.5])
+    #expect(ranges.temperature == nil)
   }
 
   @Test func `the second of two repeated hours is marked`() throws {

@@ -33,6 +33,19 @@ import Testing
     #expect(hours.allSatisfy { $0.precipitationChance == nil && $0.precipitationAmount == nil })
   }
 
+  @Test func `likely amounts are shown if they differ noticeably`() {
+    var forecast = Forecast.sample
+    func amounts(_ range: ClosedRange<Double>) -> String? {
+      let low = PrecipitationRate(millimetersPerHour: range.lowerBound)
+      let high = PrecipitationRate(millimetersPerHour: range.upperBound)
+      for index in forecast.hours.content.indices { forecast.hours.content[index].precipitationRange = low...high }
+      return HoursViewModel(forecast.cut, settings: Settings(), language: .english).hours[0].precipitationAmounts
+    }
+    #expect(amounts(0.8...3.5) == "0.8–3.5 mm")
+    #expect(amounts(0...0.5) == "0.0–0.5 mm")
+    #expect(amounts(3.1...3.5) == nil)
+  }
+
   @Test func `at a clock change, hours have their local time`() {
     var forecast = Forecast.sample
     // 25 October 2026, when 03:00 becomes 02:00 in Brussels.

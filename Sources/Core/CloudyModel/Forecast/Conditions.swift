@@ -36,6 +36,14 @@ package struct Conditions: Hashable, Sendable {
   package var cape: SpecificEnergy?
   /// The probability of thunder in that hour, `0...1`, if a service states it. See ``thunderRisk``.
   package var thunderProbability: Double?
+  /// The likely temperatures, from the 10th to the 90th percentile; includes `temperature`. Like the other two ranges, it
+  /// is a statement of one service about its own value, and `nil` if the service makes none. Services that are combined
+  /// have an ``Estimate`` instead.
+  package var temperatureRange: ClosedRange<Temperature>?
+  /// The likely speeds, from the 10th to the 90th percentile; includes `windSpeed`.
+  package var windSpeedRange: ClosedRange<Speed>?
+  /// From the lowest to the highest amount that the service expects in that hour; includes `precipitationRate`.
+  package var precipitationRange: ClosedRange<PrecipitationRate>?
   /// The service's own text for this weather, if Cloudy has no condition for it; one line.
   package var summary: String?
   /// The station that observed this weather; `nil` for a forecast.

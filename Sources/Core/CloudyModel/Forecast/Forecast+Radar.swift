@@ -15,6 +15,8 @@ extension Forecast {
     let wasWet = minutes.content.lazy.map { $0.typed(at: current.content.temperature) }.isWet(before: now)
     var values = current.content
     values.precipitationRate = rate
+    // The range belonged to the replaced rate.
+    values.precipitationRange = nil
     // The minute's probability was already considered, together with the minute before.
     values.precipitationProbability = nil
     values.precipitationType = minute.type ?? values.precipitationType

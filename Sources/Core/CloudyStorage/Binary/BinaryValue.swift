@@ -108,6 +108,18 @@ extension Optional: BinaryValue where Wrapped: BinaryValue {
   }
 }
 
+extension ClosedRange: BinaryValue where Bound: BinaryValue {
+  package func write(to writer: inout BinaryWriter) {
+    lowerBound.write(to: &writer)
+    upperBound.write(to: &writer)
+  }
+
+  package init?(from reader: inout BinaryReader) {
+    guard let low = Bound(from: &reader), let high = Bound(from: &reader), low <= high else { return nil }
+    self = low...high
+  }
+}
+
 extension Array: BinaryValue where Element: BinaryValue {
   package func write(to writer: inout BinaryWriter) {
     writer.write(UInt32(clamping: count))

@@ -27,6 +27,9 @@ extension Conditions: BinaryRecord {
     visitor.optional(&station)
     visitor.optional(&cape)
     visitor.optional(&thunderProbability)
+    visitor.optional(&temperatureRange)
+    visitor.optional(&windSpeedRange)
+    visitor.optional(&precipitationRange)
   }
 }
 

@@ -36,6 +36,9 @@ package struct HourViewModel: Identifiable, Hashable, Sendable {
   package let notableChance: String?
   /// For example, `0.09 in`; also `nil` without precipitation.
   package let precipitationAmount: String?
+  /// The amounts that the service considers likely, such as `0.8–3.5 mm`; `nil` if it states none, or their ends are less
+  /// than half a millimeter apart.
+  package let precipitationAmounts: String?
   package let isSnow: Bool
   package let windSpeed: String?
   package let windGust: String?
@@ -76,6 +79,11 @@ package struct HourViewModel: Identifiable, Hashable, Sendable {
       conditions.precipitationRate.flatMap {
         $0.millimetersPerHour >= 0.05 ? format.depth(Length(millimeters: $0.millimetersPerHour)) : nil
       }
+    precipitationAmounts = conditions.precipitationRange.flatMap {
+      format.depths(
+        Length(millimeters: $0.lowerBound.millimetersPerHour)...Length(millimeters: $0.upperBound.millimetersPerHour),
+        atLeastApart: Length(millimeters: 0.5))
+    }
     isSnow = conditions.precipitationType == .snow
     windSpeed = conditions.windSpeed.map(format.speed)
     windGust = conditions.windGust.map(format.speed)

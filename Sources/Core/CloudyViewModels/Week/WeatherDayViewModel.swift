@@ -121,7 +121,10 @@ package struct WeatherDayViewModel: Identifiable, Hashable, Sendable {
     agreedRange = WeatherDayViewModel.range(
       from: lowBand?.celsius.upperBound, to: highBand?.celsius.lowerBound, on: scale)
     disagreements = Disagreements(consensus: consensus, format: format).day(spread)
-    precipitationAmounts = format.depths(spread?.precipitation)
+    precipitationAmounts = (spread?.precipitation?.band).flatMap {
+      format.depths(
+        Length(meters: $0.lowerBound)...Length(meters: $0.upperBound), atLeastApart: Length(millimeters: 1))
+    }
     // A mean would hide a gale.
     let strongest = conditions.windSpeedMax ?? conditions.windGust
     windSpeed = strongest.map { format.words(.upTo(format.speed($0))) } ?? conditions.windSpeed.map(format.speed)
@@ -152,19 +155,5 @@ package struct WeatherDayViewModel: Identifiable, Hashable, Sendable {
     let span = scale.upperBound - scale.lowerBound
     guard span > 0 else { return 0...1 }
     return ((low - scale.lowerBound) / span)...((high - scale.lowerBound) / span)
-  }
-}
-
-extension WeatherFormat {
-  /// For example, `0.4–6.0 mm`.
-  /// - Parameter estimate: The depth in meters.
-  /// - Returns: `nil` if there is no band, or its ends are less than a millimeter apart.
-  fileprivate func depths(_ estimate: Estimate?) -> String? {
-    guard let band = estimate?.band, band.upperBound - band.lowerBound >= 0.001 else { return nil }
-    let low = Length(meters: band.lowerBound)
-    let number =
-      settings.precipitation == .millimeters
-      ? number(low.millimeters, decimals: 1) : number(low.inches, decimals: 2)
-    return number.map { words(.amounts(low: $0, high: depth(Length(meters: band.upperBound)))) }
   }
 }

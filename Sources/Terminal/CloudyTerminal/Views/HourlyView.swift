@@ -28,6 +28,7 @@ package struct HourlyView: TerminalView {
     Table.Column(alignment: .trailing, leaving: 6),  // feels like
     Table.Column(alignment: .trailing, leaving: 9),  // chance
     Table.Column(alignment: .trailing, leaving: 4),  // amount
+    Table.Column(leaving: -2),  // likely amounts
     Table.Column(leaving: 7),  // arrow
     Table.Column(alignment: .trailing, leaving: 8, gap: 1),  // wind
     Table.Column(leaving: 2, gap: 1),  // direction
@@ -39,7 +40,7 @@ package struct HourlyView: TerminalView {
 
   private func headings(_ styler: TextStyler) -> [Table.Cell] {
     let values: [WeatherVariable?] = [
-      nil, nil, nil, .temperature, nil, .feelsLike, .chanceOfRain, .precipitation, nil, .wind, nil, .gusts,
+      nil, nil, nil, .temperature, nil, .feelsLike, .chanceOfRain, .precipitation, nil, nil, .wind, nil, .gusts,
       .humidity, .cloudCover, nil,
     ]
     return values.map { .line(styler($0.flatMap { hours.headings[$0] } ?? "", .dim)) }
@@ -53,7 +54,8 @@ package struct HourlyView: TerminalView {
       .line(styler(hour.temperature ?? hours.placeholder, temperature)),
       .line(styler(hour.temperatureBand?.text ?? "", .dim)),
       .line(styler(hour.feelsLike ?? hours.placeholder)), .line(styler(hour.precipitationChance, rain)),
-      .line(styler(hour.precipitationAmount, rain)), .line(Glyph.wind(hour.windBearing, styler)),
+      .line(styler(hour.precipitationAmount, rain)), .line(styler(hour.precipitationAmounts, .dim)),
+      .line(Glyph.wind(hour.windBearing, styler)),
       .line(styler(hour.windSpeed ?? hours.placeholder)),
       .line(styler(hour.windDirection, .dim)), .line(styler(hour.windGust)), .line(styler(hour.humidity, .dim)),
       .line(styler(hour.cloudCover, .dim)), .line(styler(hour.disagreements.first ?? "", .accent)),

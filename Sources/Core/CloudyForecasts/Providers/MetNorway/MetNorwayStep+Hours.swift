@@ -96,11 +96,16 @@ extension MetNorwayStep {
   private var conditionsAtInstant: Conditions {
     var conditions = Conditions(time: time)
     conditions.temperature = instant.temperature(.temperature)
+    conditions.temperatureRange = ClosedRange(
+      around: conditions.temperature, from: instant.temperature(.temperatureLow),
+      to: instant.temperature(.temperatureHigh))
     conditions.dewPoint = PlausibleRange.dewPoint(instant[.dewPoint].map(Temperature.init(celsius:)))
     conditions.humidity = instant.fraction(.humidity)
     conditions.pressure = PlausibleRange.pressure(instant[.pressure])
     conditions.cloudCover = instant.fraction(.cloudCover)
     conditions.windSpeed = instant.speed(.windSpeed)
+    conditions.windSpeedRange = ClosedRange(
+      around: conditions.windSpeed, from: instant.speed(.windSpeedLow), to: instant.speed(.windSpeedHigh))
     conditions.windGust = instant.speed(.windGust)
     let isCalm = conditions.windSpeed?.metersPerSecond == 0
     conditions.windBearing = isCalm ? nil : PlausibleRange.bearing(instant[.windDirection])
@@ -129,6 +134,12 @@ extension MetNorwayHour {
   /// Applies the values of the hours after the moment, and derives further values.
   fileprivate mutating func apply(_ period: MetNorwayPeriod?, lasting hours: Double, at coordinates: Coordinates) {
     conditions.precipitationRate = period?.details.rate(.precipitationAmount, over: hours)
+    // Amounts of six hours have a range together, which says nothing about each hour.
+    if hours == 1, let details = period?.details {
+      conditions.precipitationRange = ClosedRange(
+        around: conditions.precipitationRate, from: details.rate(.precipitationAmountLow, over: hours),
+        to: details.rate(.precipitationAmountHigh, over: hours))
+    }
     conditions.precipitationProbability = period?.details.fraction(.precipitationProbability)
     conditions.thunderProbability = period?.details.fraction(.thunderProbability)
     conditions.isDaylight = Sun.isDaylight(at: conditions.time, coordinates: coordinates)
@@ -149,5 +160,13 @@ extension MetNorwayHour {
       derivations.insert(.conditionFromValues)
       conditions.reconcilePrecipitation()
     }
+  }
+}
+
+extension ClosedRange where Bound: Quantity {
+  /// Creates the range around a value; `nil` if the value or an end is unknown, or the value lies outside.
+  fileprivate init?(around value: Bound?, from low: Bound?, to high: Bound?) {
+    guard let value, let low, let high, low <= value, value <= high else { return nil }
+    self = low...high
   }
 }

@@ -58,7 +58,7 @@ struct HourTable: Sendable {
     rows = hours.hours.map { hour in
       let cells = [
         hour.temperature ?? hours.placeholder, hour.feelsLike ?? hours.placeholder, hour.precipitationChance ?? "",
-        hour.precipitationAmount ?? "", hour.wind, hour.windGust ?? "",
+        hour.precipitationAmounts ?? hour.precipitationAmount ?? "", hour.wind, hour.windGust ?? "",
       ]
       return Row(
         x: axis.position(of: hour).map { SVGNumber.text($0 * 1000) }, time: hour.dayAndTime, cells: cells)

@@ -136,7 +136,7 @@ extension PlainScreen {
         hour.time,
         list([
           hour.temperature, hour.summary, named(.precipitation, hour.precipitationChance),
-          hour.precipitationAmount, named(.wind, windWords(hour.windSpeed, from: hour.windDirection)),
+          hour.precipitationAmounts ?? hour.precipitationAmount, named(.wind, windWords(hour.windSpeed, from: hour.windDirection)),
         ]))
     }
     return

@@ -62,6 +62,44 @@ import Testing
     #expect(try await hour("rainandthunder", "", "\"air_temperature\":20").thunderProbability == nil)
   }
 
+  @Test func `likely ranges surround their values`() async throws {
+    let hour = try await hour(
+      "rain",
+      "\"precipitation_amount\":1.9,\"precipitation_amount_min\":0.8,\"precipitation_amount_max\":3.5",
+      """
+      "air_temperature":2,"air_temperature_percentile_10":-0.5,"air_temperature_percentile_90":3,\
+      "wind_speed":4,"wind_speed_percentile_10":4,"wind_speed_percentile_90":6.5
+      """)
+    #expect(hour.temperatureRange == Temperature(celsius: -0.5)...Temperature(celsius: 3))
+    #expect(hour.windSpeedRange == Speed(metersPerSecond: 4)...Speed(metersPerSecond: 6.5))
+    #expect(
+      hour.precipitationRange
+        == PrecipitationRate(millimetersPerHour: 0.8)...PrecipitationRate(millimetersPerHour: 3.5))
+  }
+
+  @Test(arguments: [
+    "\"air_temperature_percentile_10\":1",  // no other end
+    "\"air_temperature_percentile_10\":3,\"air_temperature_percentile_90\":1",  // upside down
+    "\"air_temperature_percentile_10\":2.1,\"air_temperature_percentile_90\":4",  // without the value
+    "\"air_temperature_percentile_10\":-999,\"air_temperature_percentile_90\":4",  // a placeholder
+  ])
+  func `a range that is incomplete or contradicts the value is ignored`(range: String) async throws {
+    let hour = try await hour("cloudy", "", "\"air_temperature\":2," + range)
+    #expect(hour.temperature == Temperature(celsius: 2))
+    #expect(hour.temperatureRange == nil)
+  }
+
+  @Test func `the range of six hours' amounts says nothing about each hour`() async throws {
+    let amounts = "\"precipitation_amount\":6,\"precipitation_amount_min\":3,\"precipitation_amount_max\":9"
+    let body = MetNorwayText.response([
+      MetNorwayText.step("2026-11-21T12:00Z", "\"air_temperature\":2", six: ("rain", amounts)),
+      MetNorwayText.step("2026-11-21T18:00Z", "\"air_temperature\":2"),
+    ])
+    let hours = try await forecast(body).hours.content
+    #expect(hours.first?.precipitationRate == PrecipitationRate(millimetersPerHour: 1))
+    #expect(hours.allSatisfy { $0.precipitationRange == nil })
+  }
+
   @Test(arguments: bases)
   func `the symbol determines the condition in every hourly step, whatever the values`(
     symbol: (base: String, condition: Condition)
@@ -99,10 +137,12 @@ import Testing
   @Test func `a missing value affects no other value`() async throws {
     let whole = try await forecast(JSON(Fixture.data("met-norway-oslo")).data)
     let parts: [(name: String, changed: Set<PartialKeyPath<Conditions>>)] = [
-      ("air_temperature", [\.temperature, \.apparentTemperature]), ("dew_point_temperature", [\.dewPoint]),
+      ("air_temperature", [\.temperature, \.temperatureRange, \.apparentTemperature]),
+      ("dew_point_temperature", [\.dewPoint]),
       ("relative_humidity", [\.humidity, \.apparentTemperature]), ("air_pressure_at_sea_level", [\.pressure]),
       ("cloud_area_fraction", [\.cloudCover]),
-      ("wind_speed", [\.windSpeed, \.apparentTemperature]), ("wind_speed_of_gust", [\.windGust]),
+      ("air_temperature_percentile_10", [\.temperatureRange]), ("wind_speed_percentile_90", [\.windSpeedRange]),
+      ("wind_speed", [\.windSpeed, \.windSpeedRange, \.apparentTemperature]), ("wind_speed_of_gust", [\.windGust]),
       ("wind_from_direction", [\.windBearing]), ("ultraviolet_index_clear_sky", [\.uvIndex]),
       ("fog_area_fraction", []),
     ]
@@ -110,7 +150,7 @@ import Testing
       let less = try await forecast(without: ["instant", "details", part.name])
       expectSame(whole, less, but: part.changed, "without \(part.name)")
     }
-    let amount: Set<PartialKeyPath<Conditions>> = [\.precipitationRate]
+    let amount: Set<PartialKeyPath<Conditions>> = [\.precipitationRate, \.precipitationRange]
     expectSame(whole, try await forecast(without: ["next_1_hours", "details", "precipitation_amount"]), but: amount)
     expectSame(
       whole, try await forecast(without: ["next_1_hours", "details", "probability_of_precipitation"]),
@@ -284,7 +324,7 @@ extension MetNorwayParsingTests {
     let values: [PartialKeyPath<Conditions>] = [
       \.time, \.isDaylight, \.temperature, \.apparentTemperature, \.dewPoint, \.humidity, \.pressure, \.windSpeed,
       \.windGust, \.windBearing, \.cloudCover, \.uvIndex, \.precipitationRate, \.precipitationProbability,
-      \.precipitationType, \.condition,
+      \.precipitationType, \.condition, \.temperatureRange, \.windSpeedRange, \.precipitationRange,
     ]
     for (one, other) in [
       (whole.current.content, part.current.content), (whole.hours.content.first, part.hours.content.first),
