@@ -19,7 +19,9 @@ import Observation
 
   package var title: String { language.text(Route.settings.title) }
   /// The sections for time, units and temperature.
-  package var sections: [SettingsSection] { SettingsSection.all(in: .notation, settings: settings, language: language) }
+  package var sections: [SettingsSection] {
+    SettingsSection.all(in: .notation, settings: settings, undecided: undecided, language: language)
+  }
   /// One section for each unit that can be chosen separately.
   package var unitSections: [SettingsSection] {
     SettingsSection.all(in: .unit, settings: settings, language: language)
@@ -31,6 +33,11 @@ import Observation
         SettingsSection.all(
           in: .background, settings: settings, isSandboxed: $0.isSandboxed, language: language)
       } ?? [])
+  }
+
+  /// The settings that follow the displayed place, since nothing decides them.
+  private var undecided: Set<SettingName> {
+    defaults.undecided(by: person.userData).filter { chosenForNow[$0] == nil }
   }
 
   /// The displayed place; `nil` until there is one.

@@ -75,7 +75,7 @@ extension Message {
   }
 
   package static func shortDate(_ weekday: Weekday, month: Int, day: Int) -> Message {
-    date(shortWeekday(weekday), month: self.month(month), day: dayOfMonth(day))
+    date(briefWeekday(weekday), month: self.month(month), day: dayOfMonth(day))
   }
 
   package static func fullDate(_ weekday: Weekday, month: Int, day: Int) -> Message {
@@ -91,7 +91,12 @@ extension Message {
   }
 
   static func weekdayAndClock(_ weekday: Weekday, clock: String) -> Message {
-    Message("date.weekdayAndClock", "\(shortWeekday(weekday), as: "weekday") \(clock)")
+    Message("date.weekdayAndClock", "\(briefWeekday(weekday), as: "weekday") \(clock)")
+  }
+
+  /// The short name, or the whole one in texts that are read aloud: “Sat” sounds like a verb.
+  private static func briefWeekday(_ weekday: Weekday) -> Message {
+    Message { $0.text($0.isSpoken ? self.weekday(weekday) : shortWeekday(weekday)) }
   }
 
   /// - Parameter date: Such as `Tue, November 24`.

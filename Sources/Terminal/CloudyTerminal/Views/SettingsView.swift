@@ -14,7 +14,7 @@ package struct SettingsView: TerminalView {
     return sections.enumerated().flatMap { index, section in
       let space = index == 0 ? [] : [StyledLine()]
       let heading = styler(section.title, .title) + .spaces(2) + styler(section.name.rawValue, .dim)
-      let automatic = section.automatic.map { [SettingsView.row($0, isChosen: true, styler)] } ?? []
+      let automatic = SettingsView.automatic(of: section, styler).map { [$0] } ?? []
       let column = section.rows.map { styler($0.text).width }.max() ?? 0
       let rows = section.rows.map {
         SettingsView.row(of: $0, styler).padded(to: column + 4) + styler($0.choice.value, .dim)
@@ -32,6 +32,11 @@ package struct SettingsView: TerminalView {
 
   /// In cells; longer lines are hard to read.
   private static let noteWidth = 76
+
+  /// The row of a setting that follows the displayed place; `nil` if an option is chosen.
+  static func automatic(of section: SettingsSection, _ styler: TextStyler) -> StyledLine? {
+    section.automatic.map { row($0, isChosen: true, styler) }
+  }
 
   /// The row of an option, with a check mark if it is chosen.
   static func row(of row: SettingsRowViewModel, _ styler: TextStyler) -> StyledLine {

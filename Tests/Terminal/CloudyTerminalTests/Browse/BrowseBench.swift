@@ -23,12 +23,14 @@ import TerminalKit
   private let running: Task<Void, Never>
 
   /// - Parameters:
+  ///   - home: The user's home; `nil` for the place that is shown without one.
   ///   - favorites: The user's favorites.
   ///   - server: The user's server for synchronization; `nil` to disable it.
   ///   - report: Returns the weather of a place, at once; `nil` for a response that never arrives.
   init(
-    columns: Int = 80, rows: Int = 24, favorites: [Place] = BrowseBench.favorites,
-    isUnicode: Bool = true, settings: ChosenSettings = BrowseBench.metric, language: Language = .english,
+    columns: Int = 80, rows: Int = 24, home: Place? = TerminalSamples.place(),
+    favorites: [Place] = BrowseBench.favorites, isUnicode: Bool = true, settings: ChosenSettings = BrowseBench.metric,
+    defaults: DefaultSettings = DefaultSettings(Settings()), language: Language = .english,
     report: (@Sendable (Place) -> ForecastReport)? = {
       ForecastReport(response: .live(TerminalSamples.forecast(of: $0)))
     },
@@ -40,7 +42,7 @@ import TerminalKit
     let now = { @Sendable in TerminalSamples.now }
     // In memory: hundreds of stores in files would exceed the limit of open files.
     store = Store(directory: nil, now: now)
-    try store.keep(.setHome(TerminalSamples.place()))
+    if let home { try store.keep(.setHome(home)) }
     for favorite in favorites { try store.keep(.add(favorite, as: .random())) }
     let synchronizer = server.map { [folder, store] server in
       Synchronizer(
@@ -53,7 +55,8 @@ import TerminalKit
         reports: Reports(report: report), sources: sources, places: places ?? Places(), geocoding: geocoding,
         person: store.person,
         storeNotices: { [] }, synchronizer: synchronizer, deviceName: "laptop",
-        chosenSettings: settings, typingPause: .zero, language: language, clock: TestClock(), now: now))
+        chosenSettings: settings, defaultSettings: defaults, typingPause: .zero, language: language, clock: TestClock(),
+        now: now))
     size = ScreenSize(columns: columns, rows: rows)
     capabilities = TerminalCapabilities(width: columns, isUnicode: isUnicode)
     running = Task { [root] in await root.run() }

@@ -249,6 +249,16 @@ import Testing
     #expect(bench.marked?.contains("✓ Celsius") == true)
   }
 
+  @Test func `settings that follow the place are ticked as such, until one is chosen`() async throws {
+    let bench = try await BrowseBench(rows: 40, home: nil, settings: .init(), defaults: DefaultSettings())
+    try await bench.show(.settings)
+    #expect(bench.lines.count { $0.contains("✓ As usual at the place") } == 3)
+    #expect(!bench.lines.contains { $0.contains("✓ 12-hour") || $0.contains("✓ Metric") })
+    bench.press(.enter)
+    #expect(bench.lines.count { $0.contains("✓ As usual at the place") } == 2)
+    #expect(bench.marked?.contains("✓ 12-hour") == true)
+  }
+
   @Test func `clicks activate rows and actions`() async throws {
     let bench = try await BrowseBench()
     let row = try #require(bench.row(of: "  Thu"))

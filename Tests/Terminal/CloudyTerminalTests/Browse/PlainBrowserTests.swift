@@ -17,6 +17,16 @@ import Testing
       #expect(text.contains(words), "\(words)")
     }
     for sign in [" hPa", " µg"] { #expect(!text.contains(sign), "\(sign)") }
+    #expect(text.contains("Tuesday, April 14") && !text.contains("Tue,"))
+  }
+
+  @Test func `a setting that follows the place says so instead of a chosen row`() async throws {
+    let bench = try await BrowseBench(home: nil, settings: .init(), defaults: DefaultSettings())
+    try await bench.show(.settings)
+    let lines = PlainScreen(bench.root).lines
+    #expect(lines.prefix(4) == ["Settings", "Time", "As usual at the place; chosen", "1. 12-hour"])
+    bench.root.receive(.setting(.time(.twelveHour)))
+    #expect(PlainScreen(bench.root).lines.prefix(3) == ["Settings", "Time", "1. 12-hour; chosen"])
   }
 
   @Test(arguments: BrowseSnapshotTests.scenes)

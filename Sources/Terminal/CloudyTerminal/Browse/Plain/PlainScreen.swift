@@ -136,7 +136,8 @@ extension PlainScreen {
         hour.time,
         list([
           hour.temperature, hour.summary, named(.precipitation, hour.precipitationChance),
-          hour.precipitationAmounts ?? hour.precipitationAmount, named(.wind, windWords(hour.windSpeed, from: hour.windDirection)),
+          hour.precipitationAmounts ?? hour.precipitationAmount,
+          named(.wind, windWords(hour.windSpeed, from: hour.windDirection)),
         ]))
     }
     return
@@ -178,11 +179,12 @@ extension PlainScreen {
 
   private var settings: [String] {
     var number = 0
+    let isChosen = language.text(PlainMessages.isChosen)
     let sections = root.settings.everySection.flatMap { section in
-      [section.title]
+      [section.title, section.automatic.map { groups([$0, isChosen]) }].compactMap(\.self)
         + section.rows.map { row in
           number += 1
-          return numbered(number, groups([row.text, row.isChosen ? language.text(PlainMessages.isChosen) : nil]))
+          return numbered(number, groups([row.text, row.isChosen ? isChosen : nil]))
         } + [section.note].compactMap(\.self)
     }
     let server = root.synchronization.map { labelled($0.title, $0.line) }

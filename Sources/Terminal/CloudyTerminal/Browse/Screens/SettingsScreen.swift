@@ -30,6 +30,7 @@ struct SettingsScreen {
     for (number, section) in settings.everySection.enumerated() {
       if number > 0, room.height >= 12 { list.append([StyledLine()]) }
       list.append(title: section.title)
+      if let automatic = SettingsView.automatic(of: section, styler) { list.append([.spaces(2) + automatic]) }
       for (setting, choice) in zip(section.rows, section.options) {
         list.append(SettingsView.row(of: setting, styler), isMarked: index == marked, target: .setting(choice))
         index += 1
