@@ -18,16 +18,9 @@ import Observation
   private let search: SearchPane
   private let sky: Canvas
   private let stack: Stack
-  private let title = WindowTitle("")
-  private let header: HeaderBar
-  private let bar = Label()
-  private let barView: Revealer
+  private let header: WeatherHeader
   private let emptyPage: StatusPage
-  private let spinner = Spinner()
   private let weatherPane: Box
-  private let backButton: Button
-  private let menu: MenuButton
-  private let placesButton: Button
   private var tasks: [Task<Void, Never>] = []
   private var displayed: WindowState?
   private var isPresented = false
@@ -60,30 +53,14 @@ import Observation
     search = SearchPane(root)
     let searchButton = Button(icon: "system-search-symbolic", name: words(.addLocation).title)
       .does(DesktopAction.shared(.addLocation).name)
-    placesButton = Button(icon: "view-list-symbolic", name: words(.locations).title).does(
-      DesktopAction.shared(.locations).name)
-    backButton = Button(icon: "go-previous-symbolic", name: words(.back).title).does(DesktopAction.shared(.back).name)
     let forward = Button(icon: "go-next-symbolic", name: language.text(Route.weather.title))
     places = PlacesPane(root, search: searchButton, back: forward)
-    menu = MenuButton(
-      icon: "open-menu-symbolic", name: language.text(WindowMessages.mainMenu),
-      Menu([
-        MainWindow.items(.refresh, .keep, .makeHome, .forgetHome, in: language),
-        MainWindow.items(.rename, .moveUp, .moveDown, .remove, in: language),
-        MainWindow.items(.settings, .sources, in: language) + [
-          (language.text(WindowMessages.keyboardShortcuts), DesktopAction.shared(.help).name),
-          (language.text(WindowMessages.about), DesktopAction.about.name),
-        ],
-      ]), isPrimary: true)
-    let refresh = Button(icon: "view-refresh-symbolic", name: words(.refresh).title).does(
-      DesktopAction.shared(.refresh).name)
-    header = HeaderBar(title: title, start: [backButton, placesButton, spinner], end: [menu, refresh])
+    header = WeatherHeader(language)
     emptyPage = StatusPage(refreshButton(words(.refresh)))
     stack = Stack(["weather": page.view, "empty": emptyPage, "search": search.view.styled("search")])
     stack.expanding(horizontally: true, vertically: true)
-    barView = Revealer(bar.styled("bar"))
     let overlay = Overlay(
-      below: sky, measured: Box(.vertical, [header, barView, stack]))
+      below: sky, measured: Box(.vertical, [header.bar, header.warning, stack]))
     weatherPane = Box(.vertical, [overlay.expanding(horizontally: true, vertically: true)])
     weatherPane.styled("weather").expanding(horizontally: true, vertically: true)
     leaflet = Leaflet([places.view, weatherPane])
@@ -174,16 +151,11 @@ import Observation
   /// Shows a message that is not about the displayed weather, as a toast of 10 seconds.
   package func say(_ text: String) { _ = toasts.say(text, seconds: 10) }
 
-  /// The menu items for these actions.
-  private static func items(_ actions: Action..., in language: Language) -> [(title: String, action: String)] {
-    actions.map { (ActionViewModel($0, language: language).title, DesktopAction.shared($0).name) }
-  }
-
   private func openMenu(of place: LocationRowViewModel.ID, _ x: Double, _ y: Double) {
     let language = root.language
     let items = [
-      MainWindow.items(.makeHome, .forgetHome, in: language),
-      MainWindow.items(.rename, .moveUp, .moveDown, .remove, in: language),
+      Menu.items(.makeHome, .forgetHome, in: language),
+      Menu.items(.rename, .moveUp, .moveDown, .remove, in: language),
     ]
     places.open(Menu(items), of: place, x, y)
   }
@@ -216,10 +188,7 @@ extension MainWindow {
     weatherPane.setStyle("high-contrast", Appearance.isHighContrast)
     sky.isVisible = !isSearching
     if state.sky != before?.sky || state.isOnDark != before?.isOnDark { sky.redraw() }
-    title.title = isSearching ? root.addLocation.title : ""
-    title.isVisible = isSearching
-    backButton.isVisible = isSearching
-    placesButton.isVisible = leaflet.isFolded && !isSearching
+    header.show(state, searching: isSearching ? root.addLocation.title : nil, isFolded: leaflet.isFolded)
     window.title = state.place.map { root.language.text(WindowMessages.title($0.text)) } ?? DesktopIdentity.name
     if state.place != before?.place { page.placeChanged() }
     if state.chosenPlace != before?.chosenPlace { keepPlacement() }
@@ -229,11 +198,6 @@ extension MainWindow {
         icon: "weather-overcast-symbolic", title: state.message ?? state.activity ?? "",
         description: state.status?.line ?? "")
     }
-    let warning = state.status.flatMap { $0.isWarning ? $0.line : nil } ?? ""
-    bar.text = warning
-    barView.isRevealed = !warning.isEmpty && !isSearching && state.weather != nil
-    spinner.isSpinning = state.activity != nil
-    if state.activity != before?.activity { spinner.named(state.activity ?? "") }
     if state.sections != before?.sections { places.show(state.sections) }
     if state.announcement != before?.announcement { announce(state) }
     enableActions()
@@ -282,9 +246,8 @@ extension MainWindow {
 
   private func foldingChanged() {
     root.receive(.placesVisibility(leaflet.shows(places.view)))
-    placesButton.isVisible = leaflet.isFolded && displayed?.route != .addLocation
+    header.foldingChanged(isFolded: leaflet.isFolded, isSearching: displayed?.route == .addLocation)
     places.foldingChanged(isFolded: leaflet.isFolded)
-    header.showsButtons(start: leaflet.isFolded, end: true)
   }
 
   /// Shows the weather instead of any other screen.

@@ -1,0 +1,66 @@
+#if canImport(CGtk)
+import CloudyLocalization
+import CloudyViewModels
+import DesktopKit
+
+/// The header bar above the weather or the search, and the bar with a warning below it.
+@MainActor final class WeatherHeader {
+  let bar: HeaderBar
+  let warning: Revealer
+  private let title = WindowTitle("")
+  private let spinner = Spinner()
+  private let warningText = Label()
+  private let backButton: Button
+  private let placesButton: Button
+  private var activity: String?
+
+  init(_ language: Language) {
+    func button(_ icon: String, _ action: Action) -> Button {
+      Button(icon: icon, name: ActionViewModel(action, language: language).title)
+        .does(DesktopAction.shared(action).name)
+    }
+    backButton = button("go-previous-symbolic", .back)
+    placesButton = button("view-list-symbolic", .locations)
+    let menu = MenuButton(
+      icon: "open-menu-symbolic", name: language.text(WindowMessages.mainMenu),
+      Menu([
+        Menu.items(.refresh, .keep, .makeHome, .forgetHome, in: language),
+        Menu.items(.rename, .moveUp, .moveDown, .remove, in: language),
+        Menu.items(.settings, .sources, in: language) + [
+          (language.text(WindowMessages.keyboardShortcuts), DesktopAction.shared(.help).name),
+          (language.text(WindowMessages.about), DesktopAction.about.name),
+        ],
+      ]), isPrimary: true)
+    bar = HeaderBar(
+      title: title, start: [backButton, placesButton, spinner], end: [menu, button("view-refresh-symbolic", .refresh)])
+    warning = Revealer(warningText.styled("bar"))
+  }
+
+  /// - Parameter searching: The title of the search, if it covers the weather.
+  func show(_ state: WindowState, searching: String?, isFolded: Bool) {
+    title.title = searching ?? ""
+    title.isVisible = searching != nil
+    backButton.isVisible = searching != nil
+    placesButton.isVisible = isFolded && searching == nil
+    let line = state.status.flatMap { $0.isWarning ? $0.line : nil } ?? ""
+    warningText.text = line
+    warning.isRevealed = !line.isEmpty && searching == nil && state.weather != nil
+    spinner.isSpinning = state.activity != nil
+    if state.activity != activity { spinner.named(state.activity ?? "") }
+    activity = state.activity
+  }
+
+  /// Handles that the places are next to the weather, or no longer.
+  func foldingChanged(isFolded: Bool, isSearching: Bool) {
+    placesButton.isVisible = isFolded && !isSearching
+    bar.showsButtons(start: isFolded, end: true)
+  }
+}
+
+extension Menu {
+  /// The items for these actions.
+  @MainActor static func items(_ actions: Action..., in language: Language) -> [(title: String, action: String)] {
+    actions.map { (ActionViewModel($0, language: language).title, DesktopAction.shared($0).name) }
+  }
+}
+#endif
