@@ -29,6 +29,7 @@ struct Cloudy: AsyncParsableCommand {
   }
 
   private static func run(_ arguments: [String]) async throws {
+    let arguments = ArgumentOrder.movingOptionsBehindCommand(arguments)
     if let request = try HelpRequest(arguments: arguments) { return print(request.text) }
     if arguments == ["-V"] { return print(Application.version) }
     if let script = CompletionScript(arguments: arguments) { return print(script.text) }
@@ -39,7 +40,7 @@ struct Cloudy: AsyncParsableCommand {
     if let request = BrowseRequest(plainArguments: arguments) { return try await request.run() }
     if let request = SearchRequest(plainArguments: arguments) { return try await request.run() }
     if let request = WeatherRequest(plainArguments: arguments) { return try await request.run() }
-    var command = try parseAsRoot(CoordinateArguments.protected(arguments))
+    var command = try parseAsRoot(ArgumentOrder.protectingCoordinates(arguments))
     if var command = command as? any AsyncParsableCommand { try await command.run() } else { try command.run() }
   }
 

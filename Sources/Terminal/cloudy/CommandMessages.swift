@@ -32,3 +32,17 @@ enum CommandMessages {
     Message("command.onlyPresent", "--json, --csv, --format and --explain cannot be used with “\(word)”.")
   }
 }
+
+// Translators: The error for a word such as “setting” in place of a place. {command} and {search} are commands, such as
+// “cloudy settings” and “cloudy search setting”; {text} is the word.
+
+extension CommandMessages {
+  /// - Parameters:
+  ///   - text: A word that is not the name of a command, such as `setting`.
+  ///   - command: The command that it probably means.
+  static func didYouMean(command: String, not text: String) -> Message {
+    let search = "cloudy search \(text)"
+    return Message(
+      "command.didYouMean", "Did you mean the command \(command)? To find a place called “\(text)”: \(search)")
+  }
+}

@@ -32,14 +32,10 @@ extension Application {
     let day = DayQuery(last, language: language)
     let isMoon = language.isTyped(last, for: TypedWords.moon)
     let name = words.joined(separator: " ")
-    func isMeantAsName() -> Bool { isCustomName(name) || (words.count > 1 || !isMoon) && places.hasName(name) }
+    func isMeantAsName() -> Bool { isChosenName(name) || (words.count > 1 || !isMoon) && places.hasName(name) }
     guard day != nil || isMoon, !isMeantAsName() else {
       return PlaceAndDay(try await place(named: words, isOffline: isOffline))
     }
     return PlaceAndDay(try await place(named: words.dropLast(), isOffline: isOffline), day: day, isMoon: isMoon)
-  }
-
-  private func isCustomName(_ name: String) -> Bool {
-    userData.favorites.named(name, by: \.customName) != nil
   }
 }

@@ -13,8 +13,12 @@ extension Application {
   ///
   /// - Parameter isOffline: Whether the user asked not to use the network.
   /// - Returns: `nil` if there are no words.
-  /// - Throws: If the place does not exist, after printing the nearest names.
+  /// - Throws: If the words mean a command, or if the place does not exist, after printing the nearest names.
   func place(named words: some Sequence<String>, isOffline: Bool = false) async throws -> ResolvedPlace? {
+    let text = words.joined(separator: " ")
+    if !isChosenName(text), let command = CommandSuggestion.command(for: text, isName: places.hasName) {
+      throw ValidationError(CommandMessages.didYouMean(command: command, not: text), language)
+    }
     switch await meaning(of: words, isOffline: isOffline, delivered: { Terminal.complain($0) }) {
     case nil: return nil
     case .place(let resolved): return resolved
@@ -23,6 +27,12 @@ extension Application {
       throw ExitCode.noSuchPlace
     case .unknown(let nearest): throw noPlace(called: words.joined(separator: " "), nearest: nearest)
     }
+  }
+
+  /// Whether the user gave a favorite this name, or chose a place for it.
+  func isChosenName(_ text: String) -> Bool {
+    let userData = userData
+    return userData.favorites.named(text, by: \.customName) != nil || userData.place(chosenFor: text) != nil
   }
 
   /// Returns the place that some words mean, for a command that stores it, so it is never a guess. Alternatives are

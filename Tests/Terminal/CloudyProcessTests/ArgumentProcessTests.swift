@@ -127,6 +127,53 @@ import Testing
       let result = try await cloudy.run(name)
       #expect(!(result.output + result.errors).contains("place called"), "\(name)")
     }
+    let subcommands = commands.flatMap { $0.subcommands ?? [] }.flatMap { [$0.commandName] + ($0.aliases ?? []) }
+    #expect(subcommands.contains("home") && subcommands.contains("ls") && subcommands.contains("reset"))
+    for name in subcommands where !names.contains(name) {
+      let result = try await cloudy.run(name)
+      #expect(result.status == 64 && result.output.isEmpty, "\(name): \(result)")
+      #expect(result.errors.contains("Did you mean the command cloudy "), "\(name): \(result)")
+    }
+  }
+
+  @Test(arguments: [
+    ("setting", "cloudy settings"), ("Settings", "cloudy settings"), ("setings", "cloudy settings"),
+    ("configuration", "cloudy settings"), ("preferences", "cloudy settings"), ("home", "cloudy locations home"),
+    ("here", "cloudy"), ("list", "cloudy locations"), ("favorite", "cloudy favorites"), ("radar", "cloudy --hourly"),
+    ("Version", "cloudy --version"), ("log in", "cloudy log-in"), ("logout", "cloudy log-out"),
+    ("serach", "cloudy search"), ("brwose", "cloudy browse"), ("lcoations", "cloudy locations"),
+    ("Help", "cloudy help"), ("sourcs", "cloudy sources"),
+  ])
+  func `a word for a command is not searched as a place`(word: String, command: String) async throws {
+    let result = try await CloudyProcess().run("--offline", word)
+    #expect(result.status == 64 && result.output.isEmpty, "\(result)")
+    #expect(result.errors.contains("Did you mean the command \(command)?"), "\(result)")
+  }
+
+  @Test(arguments: [
+    ("Home, WA", "Home"), ("List, Germany", "List"), ("ADD", "Addis Ababa"), ("Moscow", "Moscow"), ("Verson", "Verson"),
+  ])
+  func `a place with a name similar to a command is found`(words: String, name: String) async throws {
+    let result = try await CloudyProcess().run("--offline", "--format", "%l", words)
+    #expect(result.status == 0 && result.output.contains(name), "\(result)")
+  }
+
+  @Test func `a favorite that is called like a command is found`() async throws {
+    let cloudy = try CloudyProcess()
+    _ = try await cloudy.run("locations", "add", "Ghent", "--name", "Home")
+    #expect(try await cloudy.run("--format", "%l", "home").output.hasPrefix("Home"))
+    _ = try await cloudy.run("search", "list", "--choose", "1")
+    #expect(try await cloudy.run("--format", "%l", "list").output.hasPrefix("List"))
+  }
+
+  @Test func `options may come before a command`() async throws {
+    let cloudy = try CloudyProcess()
+    let german = try await cloudy.run("settings", "--language", "de")
+    #expect(german.status == 0 && german.output.contains("Einheiten"), "\(german)")
+    #expect(try await cloudy.run("--language", "de", "settings").output == german.output)
+    #expect(try await cloudy.run("--language=de", "--ascii", "locations", "home", "Ghent").status == 0)
+    #expect(try await cloudy.run("--limit", "1", "search", "paris").lines.count == 1)
+    #expect(try await cloudy.run("--offline", "search", "paris").errors.contains("--offline"))
   }
 
   @Test func `a search without options, which bypasses the parser, gives the same output as one with options`()

@@ -1,14 +1,14 @@
-/// Lets southern and western coordinates, which start with a minus sign, pass the option parser.
-enum CoordinateArguments {
+/// Reorders arguments that the option parser would not understand where users type them.
+enum ArgumentOrder {
   /// The options without a value. The argument after any other option is its value, even if that is negative.
   private static let flags: Set = [
     "--json", "--csv", "--hourly", "--short", "--all", "--explain", "--refresh", "--offline", "--precise", "--ascii",
     "--plain", "--no-mouse", "--clear", "--forget", "--help", "--version",
   ]
 
-  /// Moves the first argument that is a negative number, and the words after it, after a `--`. Options stay before it,
-  /// so that they are still parsed as options.
-  static func protected(_ arguments: [String]) -> [String] {
+  /// Moves the first argument that is a negative number, such as a southern latitude, and the words after it, after a
+  /// `--`. Options stay before it, so that they are still parsed as options.
+  static func protectingCoordinates(_ arguments: [String]) -> [String] {
     guard !arguments.contains("--") else { return arguments }
     var front: [String] = []
     var coordinates: [String] = []
@@ -24,6 +24,18 @@ enum CoordinateArguments {
       isValue = isOption && takesValue(argument)
     }
     return coordinates.isEmpty ? arguments : front + ["--"] + coordinates
+  }
+
+  /// Moves the options before a command behind it, as in `--language de settings`, where the parser would read a place.
+  static func movingOptionsBehindCommand(_ arguments: [String]) -> [String] {
+    var start = 0
+    while start < arguments.count, arguments[start].hasPrefix("-"), arguments[start] != "--" {
+      start += takesValue(arguments[start]) ? 2 : 1
+    }
+    guard start > 0, start < arguments.count, CommandName(rawValue: arguments[start]) != nil else { return arguments }
+    let command = arguments[start...]
+    let end = command.firstIndex(of: "--") ?? command.endIndex
+    return Array(command[..<end] + arguments[..<start] + command[end...])
   }
 
   private static func takesValue(_ option: String) -> Bool {

@@ -1,0 +1,62 @@
+import CloudyModel
+import CloudyPlaces
+
+/// The commands that users try to run with a word that is not a command at that position.
+enum CommandSuggestion {
+  /// Returns the command that a text probably means, such as `cloudy settings` for `setting`.
+  ///
+  /// - Parameters:
+  ///   - text: All words of a place argument.
+  ///   - isName: Returns whether a text is the exact name of a place.
+  /// - Returns: `nil` for all other texts, and for an airport's code such as `ADD`.
+  static func command(for text: String, isName: (String) -> Bool) -> String? {
+    guard text.utf8.count < 20, !isAirportCode(text) else { return nil }
+    let key = PlaceResolution.key(of: text)
+    if let command = commands[key] { return command }
+    // A misspelled command is more probable than a misspelled place, but less than a place with exactly that name.
+    guard key.utf8.count > leastLetters, let near = commands.keys.sorted().first(where: { isMisspelled(key, for: $0) }),
+      !isName(text)
+    else { return nil }
+    return commands[near]
+  }
+
+  private static func isAirportCode(_ text: String) -> Bool {
+    text.utf8.count == 3 && text.utf8.allSatisfy { (0x41...0x5A).contains($0) }
+  }
+
+  /// Whether one letter is missing, added or wrong, or two neighbors are swapped.
+  private static func isMisspelled(_ word: String, for name: String) -> Bool {
+    guard name.utf8.count > leastLetters else { return false }
+    let (word, name) = (Array(word.utf8), Array(name.utf8))
+    let start = zip(word, name).prefix { $0 == $1 }.count
+    let end = zip(word.dropFirst(start).reversed(), name.dropFirst(start).reversed()).prefix { $0 == $1 }.count
+    let (typed, correct) = (word[start..<word.count - end], name[start..<name.count - end])
+    return max(typed.count, correct.count) <= 1 || typed.count == 2 && typed.elementsEqual(correct.reversed())
+  }
+
+  /// Corrections of shorter words would be guesses.
+  private static let leastLetters = 4
+
+  /// By the names of commands and subcommands, their aliases, and other words for them, in lower case and without
+  /// spaces and punctuation.
+  private static let commands: [String: String] = {
+    let names = [
+      "cloudy": "cloudy here weather", "cloudy --version": "version", "cloudy help": "help usage commands",
+      "cloudy browse": "browse browser tui", "cloudy search": "search find lookup",
+      "cloudy favorites": "favorites favourites favorite favourite favs",
+      "cloudy locations": "locations location places list ls", "cloudy locations home": "home",
+      "cloudy locations add": "add", "cloudy locations remove": "remove rm delete", "cloudy locations undo": "undo",
+      "cloudy locations rename": "rename", "cloudy locations move": "move",
+      "cloudy settings":
+        "settings setting config configuration configure preferences preference prefs options option units",
+      "cloudy settings show": "show", "cloudy settings set": "set", "cloudy settings reset": "reset",
+      "cloudy sources": "sources source services service providers", "cloudy sync": "sync synchronize",
+      "cloudy log-in": "login signin", "cloudy log-out": "logout signout", "cloudy mcp": "mcp",
+      "cloudy --hourly": "radar hourly", "cloudy --refresh": "refresh update", "cloudy --json": "json",
+      "cloudy --explain": "explain", "cloudy --offline": "offline",
+    ]
+    return names.reduce(into: [:]) { commands, entry in
+      for name in entry.value.split(separator: " ") { commands[String(name)] = entry.key }
+    }
+  }()
+}
