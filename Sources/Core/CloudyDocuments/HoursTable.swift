@@ -13,14 +13,14 @@ package struct HoursTable: Sendable {
   ///
   /// - Parameters:
   ///   - dayLimit: The number of times 24 hours, starting with the hour in progress.
-  ///   - day: The only day whose hours are included; `nil` for the coming ones.
-  package init(_ forecast: PresentForecast, dayLimit: Int, on day: CivilDate? = nil) {
+  ///   - range: The only hours that are included; `nil` for the coming ones.
+  package init(_ forecast: PresentForecast, dayLimit: Int, during range: Range<Date>? = nil) {
     let clock = ISOClock(calendar: forecast.place.calendar)
     let header =
       ["time", "icon"] + Conditions.values.map { HoursTable.heading($0.name, $0.unit.symbol) }
       + [HoursTable.heading("windBearing", "°"), "precipitationType", "source"]
     let source = forecast.hours.provenance.source.id
-    let rows = forecast.hours(limit: 24 * dayLimit, on: day).map { hour in
+    let rows = forecast.hours(limit: 24 * dayLimit, during: range).map { hour in
       let icon = WeatherIcon(hour.condition, isDaylight: hour.isDaylight)
       return [clock.text(hour.time), icon == .unknown ? "" : icon.rawValue]
         + Conditions.values.map { HoursTable.field($0.number(of: hour)) }
@@ -40,10 +40,15 @@ package struct HoursTable: Sendable {
 }
 
 extension PresentForecast {
-  /// Returns the hours of a document: those of one day, or the coming ones, starting with the hour in progress.
-  func hours(limit: Int, on day: CivilDate?) -> [Conditions] {
-    let calendar = place.calendar
-    if let day { return hours.content.filter { calendar.date(at: $0.time) == day } }
+  /// Returns the hours of a document: those of a period, or the coming ones, starting with the hour in progress.
+  func hours(limit: Int, during range: Range<Date>?) -> [Conditions] {
+    if let range { return hours.content.filter { range.contains($0.time) } }
     return Array(hours.content.lazy.filter { $0.time > now - 3600 }.prefix(max(limit, 0)))
+  }
+
+  /// Whether any hour or day of a period is known.
+  func hasWeather(during range: Range<Date>) -> Bool {
+    hours.content.contains { range.contains($0.time) }
+      || days.content.contains { place.calendar.interval(of: $0.date).overlaps(range) }
   }
 }

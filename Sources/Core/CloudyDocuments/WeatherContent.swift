@@ -7,20 +7,21 @@ package enum WeatherContent: Sendable {
   package enum Form: Hashable, Sendable {
     /// The day, the next hours and the week; with a table of all hours if `isHourly`.
     case screen(isHourly: Bool)
-    /// One day, with a table of its hours if `hasHours`.
-    case day(CivilDate, hasHours: Bool)
+    /// Days, with a table of their hours if `hasHours`; or hours.
+    case period(Period, hasHours: Bool)
     case moon
     /// The current weather, and a table of the parts of each day.
     case dayParts(DayPartsLayout)
     case explanation
-    /// A document for programs, of everything known or of one day.
-    case document(DocumentFormat, on: CivilDate?)
+    /// A document for programs, of everything known or of a period.
+    case document(DocumentFormat, during: Period?)
     /// See ``OneLineViewModel``, ``WttrFormat`` and ``StatusBarViewModel``.
     case line(LineFormat)
   }
 
   case screen(WeatherViewModel, everyHour: HoursViewModel?)
-  case day(WeatherViewModel, DayDetailsViewModel, hasHours: Bool)
+  case days(WeatherViewModel, [DayDetailsViewModel], hasHours: Bool)
+  case hours(WeatherViewModel, HoursViewModel)
   case moon(DayViewModel)
   case dayParts(DayPartsViewModel, DayPartsLayout, StatusViewModel, NoticesViewModel)
   /// - Parameter charts: The services side by side; `nil` if there is nothing to draw.

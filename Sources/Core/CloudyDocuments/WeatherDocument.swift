@@ -42,13 +42,13 @@ package struct WeatherDocument: Encodable, Sendable {
   /// - Parameters:
   ///   - dayLimit: The maximum number of days.
   ///   - hourLimit: The maximum number of hours, starting with the current one.
-  ///   - day: The only day whose hours and values are included; `nil` for all.
+  ///   - range: The only hours, and the days of these, that are included; `nil` for all.
   ///   - consensus: The combined services, if the forecast comes from them.
   ///   - customName: The user's own name for the place, such as `Grandma`.
   ///   - resolved: The place with the text typed for it; `nil` if none was.
   package init(
     _ forecast: PresentForecast, status: StatusViewModel, settings: Settings, dayLimit: Int, hourLimit: Int,
-    on day: CivilDate? = nil, language: Language, consensus: Consensus? = nil, customName: String? = nil,
+    during range: Range<Date>? = nil, language: Language, consensus: Consensus? = nil, customName: String? = nil,
     resolved: ResolvedPlace? = nil
   ) {
     let format = WeatherFormat(settings: settings, language: language)
@@ -68,12 +68,14 @@ package struct WeatherDocument: Encodable, Sendable {
     sources = WeatherDocument.sources(of: forecast, clock: clock)
     let isNormal = forecast.current.provenance.source.kind == .climateNormals
     current = Moment(forecast.current.content, clock: clock, isNormal: isNormal, format: format)
-    hours = forecast.hours(limit: hourLimit, on: day).map {
+    hours = forecast.hours(limit: hourLimit, during: range).map {
       Moment($0, clock: clock, isNormal: isNormal, format: format)
     }
     let sentences = SentenceWords(forecast, settings: settings, language: language)
     let week = WeekViewModel(forecast, limit: dayLimit, settings: settings, language: language)
-    days = zip(forecast.days.content, week.days).filter { day == nil || $0.0.date == day }.map {
+    days = zip(forecast.days.content, week.days).filter { day, _ in
+      range.map(forecast.place.calendar.interval(of: day.date).overlaps) ?? true
+    }.map {
       Day(
         $0, at: forecast.place, from: forecast.source(of: $0), words: $1, sentence: sentences.day($0.date),
         thunderRisk: forecast.thunderRisk(on: $0.date).map(format.thunderRisk), clock: clock)

@@ -51,10 +51,7 @@ package struct WeatherPresenter: Sendable {
     case .screen(let isHourly):
       let words = try words()
       return .screen(words.weather(notices), everyHour: isHourly ? words.hours(limit: 24 * dayLimit) : nil)
-    case .day(let day, let hasHours):
-      let words = try words()
-      guard let details = words.details(of: day) else { throw WeatherContent.Failure.unknownDay(among: words.days) }
-      return .day(words.weather(notices), details, hasHours: hasHours)
+    case .period(let period, let hasHours): return try content(period, hasHours: hasHours, notices: notices)
     case .moon: return .moon(try words().weather(notices).day)
     case .dayParts(let layout):
       let parts = DayPartsViewModel(
@@ -66,7 +63,7 @@ package struct WeatherPresenter: Sendable {
         ExplanationViewModel(
           report, location: location, isOffline: isOffline, now: now, settings: settings, language: language),
         charts: knownWords?.charts)
-    case .document(let format, let day): return .text(try document(format, on: day))
+    case .document(let format, let period): return .text(try document(format, during: period))
     case .line(let format): return .text(try line(format))
     }
   }
@@ -94,15 +91,36 @@ package struct WeatherPresenter: Sendable {
     return forecast
   }
 
-  private func document(_ format: DocumentFormat, on day: CivilDate?) throws -> String {
+  private func content(_ period: Period, hasHours: Bool, notices: NoticesViewModel) throws -> WeatherContent {
+    let words = try words()
+    switch period {
+    case .days(let dates):
+      let details = words.days.filter(dates.contains).compactMap(words.details)
+      guard let last = details.last else { throw WeatherContent.Failure.unknownDay(among: words.days) }
+      let end = last.date < dates.upperBound ? [language.text(PlaceMessages.forecastEnds(with: last.title))] : []
+      let notices = NoticesViewModel(lines: notices.lines + end, remark: notices.remark)
+      return .days(words.weather(notices), details, hasHours: hasHours)
+    case .hours(let range):
+      let hours = words.hours(during: range)
+      guard !hours.hours.isEmpty else { throw WeatherContent.Failure.unknownDay(among: words.days) }
+      return .hours(words.weather(notices), hours)
+    }
+  }
+
+  private func document(_ format: DocumentFormat, during period: Period?) throws -> String {
     let forecast = try forecast()
+    let calendar = forecast.place.calendar
+    let range = period?.interval(calendar)
+    if let range, !forecast.hasWeather(during: range) {
+      throw WeatherContent.Failure.unknownDay(among: forecast.days.content.map(\.date))
+    }
     switch format {
     case .json:
       return try JSONText.text(
         WeatherDocument(
-          forecast, status: status, settings: settings, dayLimit: dayLimit, hourLimit: 24 * dayLimit, on: day,
+          forecast, status: status, settings: settings, dayLimit: dayLimit, hourLimit: 24 * dayLimit, during: range,
           language: language, consensus: report.consensus, customName: customName, resolved: resolved))
-    case .csv: return HoursTable(forecast, dayLimit: dayLimit, on: day).text
+    case .csv: return HoursTable(forecast, dayLimit: dayLimit, during: range).text
     case .prometheus: return WeatherMetrics(forecast, dayLimit: dayLimit).text
     case .atom:
       return AlertFeed(

@@ -32,7 +32,8 @@ struct BrowseRequest {
   @MainActor func run() async throws {
     let application = try Application(arguments: configuration)
     let environment = Terminal.environment
-    let resolved = try await application.place(named: place, isOffline: isOffline)
+    // The screen has all days, so that a typed one needs no other.
+    let resolved = try await application.placeAndDay(place, isOffline: isOffline).place
     let stored = Result { () throws(StoreError) in try application.store.person.userData() }
     let root = RootViewModel(showing: resolved, stored: stored, dependencies(application))
     // A user whose location is unknown is asked for a place, instead of seeing one that they did not choose.

@@ -26,11 +26,6 @@ enum CommandMessages {
   static let clearWithPlace = Message(
     "command.clearWithPlace",
     "--clear takes no place. To set another home: cloudy locations home PLACE")
-
-  /// - Parameter word: A day or the moon, as it was typed.
-  static func onlyPresent(_ word: String) -> Message {
-    Message("command.onlyPresent", "--json, --csv, --format and --explain cannot be used with “\(word)”.")
-  }
 }
 
 // Translators: The error for a word such as “setting” in place of a place. {command} and {search} are commands, such as
@@ -44,5 +39,14 @@ extension CommandMessages {
     let search = "cloudy search \(text)"
     return Message(
       "command.didYouMean", "Did you mean the command \(command)? To find a place called “\(text)”: \(search)")
+  }
+}
+
+// Translators: The error for arguments such as “Oslo tomorrow --explain”. {option} is an option.
+
+extension CommandMessages {
+  /// - Parameter option: An option that has no effect on a day and the moon.
+  static func onlyPresent(_ option: String) -> Message {
+    Message("command.presentOnly", "\(option) shows only the present. Leave out the day or the moon.")
   }
 }

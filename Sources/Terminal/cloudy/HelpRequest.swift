@@ -105,7 +105,9 @@ enum HelpTopic: String, CaseIterable {
         cloudy                       where you are
 
       DAYS
-        cloudy oslo tomorrow         also: today, friday, 2026-11-25
+        cloudy oslo tomorrow         also: yesterday, friday, 2026-11-25
+        cloudy oslo weekend          also: next week
+        cloudy oslo tonight          also: friday evening, 14:00, 2pm
         cloudy tomorrow              where you are
         cloudy oslo moon             the moon
 

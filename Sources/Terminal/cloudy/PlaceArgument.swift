@@ -16,7 +16,7 @@ extension Application {
   /// - Throws: If the words mean a command, or if the place does not exist, after printing the nearest names.
   func place(named words: some Sequence<String>, isOffline: Bool = false) async throws -> ResolvedPlace? {
     let text = words.joined(separator: " ")
-    if !isChosenName(text), let command = CommandSuggestion.command(for: text, isName: places.hasName) {
+    if let command = CommandSuggestion.command(for: text, isName: places.hasName), !isChosenName(text) {
       throw ValidationError(CommandMessages.didYouMean(command: command, not: text), language)
     }
     switch await meaning(of: words, isOffline: isOffline, delivered: { Terminal.complain($0) }) {

@@ -7,10 +7,13 @@ import CloudyModel
 import CloudyPlaces
 import CloudyTerminal
 import CloudyViewModels
+import Foundation
 
 /// Prints a report in the requested format, and anything that does not fit in that format on standard error.
 struct WeatherPresentation {
   let report: ForecastReport
+  /// The current time; for an earlier day, its noon.
+  let now: Date
   let location: CurrentLocation
   /// The user's custom name for the place; `nil` if there is none.
   let customName: String?
@@ -26,7 +29,7 @@ struct WeatherPresentation {
 
   private var presenter: WeatherPresenter {
     WeatherPresenter(
-      report, at: location, customName: customName, resolved: resolved, isOffline: isOffline, now: application.now(),
+      report, at: location, customName: customName, resolved: resolved, isOffline: isOffline, now: now,
       dayLimit: dayLimit, settings: settings, language: language)
   }
 
@@ -71,10 +74,9 @@ struct WeatherPresentation {
     case .screen: .screen(isHourly: false)
     case .hours: .screen(isHourly: true)
     case .explanation: .explanation
-    case .document(let format): .document(format, on: nil)
+    case .document(let format, let period): .document(format, during: period)
     case .moon: .moon
-    case .day(let day, let hasHours):
-      .day(day.date(today: location.place.calendar.date(at: application.now())), hasHours: hasHours)
+    case .period(let period, let hasHours): .period(period, hasHours: hasHours)
     case .line(let format): .line(format)
     }
   }
@@ -89,7 +91,7 @@ struct WeatherPresentation {
       let notices = notices(location: location)
       for line in notices.lines + [notices.remark].compactMap(\.self) { Terminal.complain(line) }
     case .moon: if let resolved, resolved.isCorrection, let note = resolved.note(language) { Terminal.complain(note) }
-    case .screen, .hours, .day: break
+    case .screen, .hours, .period: break
     }
   }
 

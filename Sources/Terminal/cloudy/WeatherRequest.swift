@@ -15,9 +15,18 @@ import TerminalKit
 struct WeatherRequest {
   enum Form: Hashable {
     case screen, hours, explanation, moon
-    case document(DocumentFormat)
-    case day(DayQuery, hasHours: Bool)
+    /// - Parameter period: `nil` for the present and all days.
+    case document(DocumentFormat, period: Period? = nil)
+    case period(Period, hasHours: Bool)
     case line(LineFormat)
+
+    var period: Period? {
+      switch self {
+      case .period(let period, _): period
+      case .document(_, let period): period
+      case .screen, .hours, .explanation, .moon, .line: nil
+      }
+    }
   }
 
   var place: [String]
@@ -68,10 +77,9 @@ struct WeatherRequest {
     let location = await application.currentLocation(chosen: wanted.place?.place, isOffline: isOffline)
     if case .unknown(_, let failure) = location { throw application.locationUnknown(after: failure) }
     var request = self
-    request.form = try form(for: wanted, application.language)
-    if case .day(let day, _) = request.form {
-      request.dayLimit = dayLimit(for: day, at: location.place, now: application.now())
-    }
+    let period = wanted.time?.period(at: location.place, now: application.now())
+    request.form = try form(for: period, isMoon: wanted.isMoon, application.language)
+    if let period { request.dayLimit = dayLimit(for: period, at: location.place, now: application.now()) }
     try await request.run(application, at: location, resolved: wanted.place)
   }
 }
@@ -87,11 +95,21 @@ extension WeatherRequest {
       return
     }
     let terminal = Terminal(color: color, width: width)
-    func presentation(_ report: ForecastReport) -> WeatherPresentation {
+    func presentation(_ report: ForecastReport, now: Date? = nil) -> WeatherPresentation {
       WeatherPresentation(
-        report: report, location: location, customName: userData.customName(of: location.place), resolved: resolved,
+        report: report, now: now ?? application.now(), location: location,
+        customName: userData.customName(of: location.place), resolved: resolved,
         settings: settings, isOffline: isOffline, dayLimit: dayLimit, length: length ?? terminal.length,
         application: application)
+    }
+    let calendar = location.place.calendar
+    if let day = form.period?.earlierDay(calendar, now: application.now()) {
+      let noon = calendar.instant(of: day, at: TimeOfDay(hour: 12))
+      let report = await Spinner.whileWaiting(isQuiet: !isForPeople, application) {
+        await repository.report(of: noon, for: location.place, fetchPolicy: fetchPolicy(application))
+      }
+      try presentation(report, now: noon).show(form, on: terminal)
+      return
     }
     if let stored = try await reportAtOnce(for: location.place, repository, application) {
       try presentation(stored).show(form, on: terminal)
@@ -109,21 +127,24 @@ extension WeatherRequest {
 }
 
 extension WeatherRequest {
-  /// - Throws: If a day or the moon was requested in a format that only shows the present.
-  private func form(for wanted: PlaceAndDay, _ language: Language) throws -> Form {
-    guard wanted.isMoon || wanted.day != nil else { return form }
+  /// - Throws: If a time or the moon was requested in a format that only shows the present.
+  private func form(for period: Period?, isMoon: Bool, _ language: Language) throws -> Form {
+    guard isMoon || period != nil else { return form }
     switch form {
-    case .screen, .hours:
-      return wanted.day.map { .day($0, hasHours: form == .hours) } ?? .moon
-    case .explanation, .document, .line, .moon, .day:
-      throw ValidationError(CommandMessages.onlyPresent(place.last ?? ""), language)
+    case .screen, .hours: return period.map { .period($0, hasHours: form == .hours) } ?? .moon
+    case .document(let format, _) where !isMoon: return .document(format, period: period)
+    case .explanation: throw ValidationError(CommandMessages.onlyPresent("--explain"), language)
+    case .line: throw ValidationError(CommandMessages.onlyPresent("--format"), language)
+    case .document(let format, _):
+      throw ValidationError(CommandMessages.onlyPresent(format == .csv ? "--csv" : "--json"), language)
+    case .moon, .period: return form
     }
   }
 
   /// The number of days to request, so that the requested day is included if anything is known about it.
-  private func dayLimit(for day: DayQuery, at place: Place, now: Date) -> Int {
+  private func dayLimit(for period: Period, at place: Place, now: Date) -> Int {
     let today = place.calendar.date(at: now)
-    let distance = day.date(today: today).daysSince1970 - today.daysSince1970
+    let distance = period.dates(place.calendar).upperBound.daysSince1970 - today.daysSince1970
     return max(dayLimit, min(distance + 1, ForecastLength.maximum))
   }
 
@@ -163,11 +184,6 @@ extension WeatherRequest {
   private func report(
     for place: Place, _ repository: ForecastRepository, _ application: Application, meanwhile: (ForecastReport) -> Void
   ) async throws -> ForecastReport {
-    let isForPeople =
-      switch form {
-      case .screen, .hours, .explanation, .moon, .day: true
-      case .document, .line: false
-      }
     let reports = repository.reports(
       for: place, fetchPolicy: fetchPolicy(application), from: application.selection, showing: blocks, days: days)
     return try await Spinner.whileWaiting(isQuiet: !isForPeople, application) {
@@ -180,6 +196,14 @@ extension WeatherRequest {
       }
       guard let newest else { throw CancellationError() }
       return newest
+    }
+  }
+
+  /// Whether a user reads the output, and not a program.
+  private var isForPeople: Bool {
+    switch form {
+    case .screen, .hours, .explanation, .moon, .period: true
+    case .document, .line: false
     }
   }
 

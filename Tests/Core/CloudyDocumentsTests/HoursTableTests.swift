@@ -5,8 +5,10 @@ import Foundation
 import Testing
 
 @Suite struct HoursTableTests {
-  private func rows(_ forecast: PresentForecast = .sample, days: Int = 2, on day: CivilDate? = nil) -> [[String]] {
-    HoursTable(forecast, dayLimit: days, on: day).text.components(separatedBy: "\r\n").map {
+  private func rows(
+    _ forecast: PresentForecast = .sample, days: Int = 2, during range: Range<Date>? = nil
+  ) -> [[String]] {
+    HoursTable(forecast, dayLimit: days, during: range).text.components(separatedBy: "\r\n").map {
       $0.components(separatedBy: ",")
     }
   }
@@ -33,8 +35,9 @@ import Testing
     #expect(row.dropFirst().dropLast().allSatisfy { $0.isEmpty })
   }
 
-  @Test func `a single day has its hours only`() {
-    let rows = rows(on: CivilDate(isoText: "2026-11-22"))
+  @Test func `a single day has its hours only`() throws {
+    let sunday = Place.brussels.calendar.interval(of: try #require(CivilDate(isoText: "2026-11-22")))
+    let rows = rows(during: sunday)
     #expect(rows.count == 1 + 24)
     #expect(rows.dropFirst().allSatisfy { $0[0].hasPrefix("2026-11-22T") })
   }

@@ -67,7 +67,11 @@ import Testing
   @Test(arguments: [
     (["Ghent", "tomorrow"], "Sunday, November 22"), (["Ghent", "friday"], "Friday, November 27"),
     (["Ghent", "2026-11-25"], "Wednesday, November 25"), (["Tomorrow"], "Sunday, November 22"),
-    (["Ghent", "2026-12-05", "--hourly"], "Saturday, December 5"),
+    (["Ghent", "2026-12-05", "--hourly"], "Saturday, December 5"), (["mon"], "Monday, November 23"),
+    (["Ghent", "yesterday"], "Friday, November 20"), (["Ghent", "2025-11-20"], "Thursday, November 20"),
+    (["Ghent", "weekend"], "Saturday, November 21"), (["Ghent", "weekend"], "Sunday, November 22"),
+    (["Ghent", "next", "week"], "Monday, November 23"),
+    (["--language", "de", "Gent", "übermorgen"], "Montag, 23. November"),
   ])
   func `a day after the place shows that day`(words: [String], title: String) async throws {
     let result = try await CloudyProcess().run(words)
@@ -79,6 +83,37 @@ import Testing
     let result = try await CloudyProcess().run("Ghent", "2027-11-25")
     #expect(result.status == 69)
     #expect(result.errors.contains("Available: Saturday, November 21 to "))
+  }
+
+  @Test(arguments: [
+    (["Brussels", "tonight"], "2026-11-21T18:00", "2026-11-22T05:00"),
+    (["Brussels 14:00"], "2026-11-21T14:00", "2026-11-21T14:00"),
+    (["Brussels", "9am"], "2026-11-22T09:00", "2026-11-22T09:00"),
+    (["Brussels", "tomorrow", "morning"], "2026-11-22T06:00", "2026-11-22T11:00"),
+    (["Brussels", "tomorrow"], "2026-11-22T00:00", "2026-11-22T23:00"),
+  ])
+  func `a table of hours has those of a part of a day`(words: [String], first: String, last: String) async throws {
+    let server = try LoopbackServer(Fixture.reply(Fixture.openMeteo))
+    defer { server.stop() }
+    let cloudy = try CloudyProcess(openMeteo: server.url)
+    let rows = try await cloudy.run(words + ["--csv"]).output.components(separatedBy: "\r\n").dropFirst()
+    #expect(rows.first?.hasPrefix(first) == true && rows.last?.hasPrefix(last) == true, "\(rows)")
+    let screen = try await cloudy.run(words)
+    #expect(screen.status == 0 && !screen.output.isEmpty, "\(screen)")
+  }
+
+  @Test func `an error names the option that shows only the present, and the available days`() async throws {
+    let cloudy = try CloudyProcess()
+    let explained = try await cloudy.run("Ghent", "tomorrow", "--explain")
+    #expect(explained.status == 64 && explained.errors.contains("--explain shows only the present"), "\(explained)")
+    let beyond = try await cloudy.run("Ghent", "2027-11-25", "--json")
+    #expect(beyond.status == 69 && beyond.output.isEmpty && beyond.errors.contains("Available: "), "\(beyond)")
+  }
+
+  @Test(arguments: ["42", "48.85, 200"])
+  func `numbers that are neither a favorite nor coordinates are an error`(text: String) async throws {
+    let result = try await CloudyProcess().run(text)
+    #expect(result.status == 65 && result.output.isEmpty && result.errors.contains("“\(text)”"), "\(result)")
   }
 
   @Test func `the argument “moon” shows the moon`() async throws {

@@ -156,7 +156,8 @@ extension WeatherTexts {
     guard let forecast = report.present(at: now) else { throw noWeather }
     return try JSONValue(
       WeatherDocument(
-        forecast, status: status, settings: settings, dayLimit: days, hourLimit: hours, on: day, language: language,
+        forecast, status: status, settings: settings, dayLimit: days, hourLimit: hours,
+        during: day.map(forecast.place.calendar.interval), language: language,
         consensus: report.consensus, customName: customName, resolved: resolved))
   }
 }

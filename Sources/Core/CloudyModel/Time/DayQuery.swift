@@ -1,17 +1,148 @@
-/// A day as typed, such as `tomorrow`, `friday` or `2026-11-25`.
-package enum DayQuery: Hashable, Sendable {
-  /// Counted from today, which is 0.
-  case fromToday(Int)
-  /// The next such weekday, which may be today.
-  case weekday(Weekday)
-  case date(CivilDate)
+import Foundation
 
-  /// Returns the date, relative to `today`.
-  package func date(today: CivilDate) -> CivilDate {
+/// Days, or a part of a day, as typed: `tomorrow`, `friday evening`, `weekend`, `14:00`.
+package struct DayQuery: Hashable, Sendable {
+  /// One day or several.
+  package enum Day: Hashable, Sendable {
+    /// Counted from today, which is 0.
+    case fromToday(Int)
+    /// The next such weekday, which may be today.
+    case weekday(Weekday)
+    case date(CivilDate)
+    /// This weekend as far as it is not over, or the next one.
+    case weekend
+    /// Monday to Sunday of next week.
+    case nextWeek
+  }
+
+  /// A quarter of a day, or one of its times.
+  package enum Part: Hashable, Sendable {
+    case morning, afternoon, evening
+    /// From the evening to the next morning.
+    case night
+    case time(TimeOfDay)
+  }
+
+  /// `nil` for today, or for the next time of day.
+  package let day: Day?
+  /// `nil` for whole days.
+  package let part: Part?
+
+  /// Creates a query, of which at least one part should not be `nil`.
+  package init(_ day: Day?, _ part: Part? = nil) {
+    self.day = day
+    self.part = part
+  }
+}
+
+/// The time that a query means at a place.
+package enum Period: Hashable, Sendable {
+  case days(ClosedRange<CivilDate>)
+  /// The hours that start in this range.
+  case hours(Range<Date>)
+}
+
+extension DayQuery {
+  /// Returns the meaning of the query.
+  ///
+  /// - Parameter now: The current time.
+  package func period(at place: Place, now: Date) -> Period {
+    let calendar = place.calendar
+    let today = calendar.date(at: now)
+    let dates = day?.dates(today: today, country: place.country?.code) ?? today...today
+    guard let part else { return .days(dates) }
+    func hours(_ date: CivilDate) -> Range<Date> { part.hours(of: date, calendar) }
+    var range = hours(dates.lowerBound)
+    if case .time = part {
+      // A time that has passed is tomorrow's.
+      if day == nil, range.upperBound <= now { range = hours(today.adding(days: 1)) }
+    } else if part == .night, dates.lowerBound == today, calendar.timeOfDay(at: now).hour < 4 {
+      range = hours(today.adding(days: -1))
+    }
+    // The hour in progress is the first one.
+    if range.contains(now) { range = max(range.lowerBound, now.startOfHour)..<range.upperBound }
+    return .hours(range)
+  }
+}
+
+extension DayQuery.Day {
+  fileprivate func dates(today: CivilDate, country: String?) -> ClosedRange<CivilDate> {
+    func next(_ weekday: Weekday) -> CivilDate {
+      today.adding(days: (weekday.rawValue - today.weekday.rawValue + 7) % 7)
+    }
     switch self {
-    case .fromToday(let days): today.adding(days: days)
-    case .weekday(let weekday): today.adding(days: (weekday.rawValue - today.weekday.rawValue + 7) % 7)
-    case .date(let date): date
+    case .fromToday(let days): return today.adding(days: days)...today.adding(days: days)
+    case .weekday(let weekday): return next(weekday)...next(weekday)
+    case .date(let date): return date...date
+    case .weekend:
+      let last = next(country.map(Self.countriesWithEarlyWeekend.contains) == true ? .saturday : .sunday)
+      return max(today, last.adding(days: -1))...last
+    case .nextWeek:
+      let monday = next(.sunday).adding(days: 1)
+      return monday...monday.adding(days: 6)
+    }
+  }
+
+  /// Countries whose weekend is Friday and Saturday, by the Unicode CLDR.
+  private static let countriesWithEarlyWeekend: Set = [
+    "BH", "DZ", "EG", "IL", "IQ", "JO", "KW", "LY", "OM", "QA", "SA", "SD", "SY", "YE",
+  ]
+}
+
+extension DayQuery.Part {
+  /// Each part takes six hours, since sunrise and sunset do not divide the day in every season and at every latitude;
+  /// the night takes the evening, too.
+  fileprivate func hours(of date: CivilDate, _ calendar: LocalCalendar) -> Range<Date> {
+    func range(_ start: Int, _ end: Int) -> Range<Date> {
+      func instant(_ hour: Int) -> Date {
+        calendar.instant(of: date.adding(days: hour / 24), at: TimeOfDay(hour: hour % 24))
+      }
+      // On a skipped date, its evening is after the next midnight.
+      return instant(start)..<max(instant(start), instant(end))
+    }
+    switch self {
+    case .morning: return range(6, 12)
+    case .afternoon: return range(12, 18)
+    case .evening: return range(18, 24)
+    case .night: return range(18, 30)
+    case .time(let time):
+      let hour = calendar.instant(of: date, at: time).startOfHour
+      return hour..<hour + 3600
+    }
+  }
+}
+
+extension Date {
+  /// The start of the hour in progress by the clocks of GMT, since services have the same hours in every time zone.
+  fileprivate var startOfHour: Date {
+    Date(timeIntervalSince1970: (timeIntervalSince1970 / 3600).rounded(.down) * 3600)
+  }
+}
+
+extension Period {
+  /// The first day, and the last one.
+  package func dates(_ calendar: LocalCalendar) -> ClosedRange<CivilDate> {
+    switch self {
+    case .days(let dates): return dates
+    case .hours(let range):
+      let first = calendar.date(at: range.lowerBound)
+      return first...max(first, calendar.date(at: range.upperBound - 1))
+    }
+  }
+
+  /// The first day of a period that is over and started before today; `nil` for any other.
+  package func earlierDay(_ calendar: LocalCalendar, now: Date) -> CivilDate? {
+    let day = dates(calendar).lowerBound
+    return interval(calendar).upperBound <= now && day < calendar.date(at: now) ? day : nil
+  }
+
+  /// All instants of the period.
+  package func interval(_ calendar: LocalCalendar) -> Range<Date> {
+    switch self {
+    case .days(let dates):
+      let start = calendar.startOfDay(dates.lowerBound)
+      return start..<max(start, calendar.startOfDay(dates.upperBound.adding(days: 1)))
+    case .hours(let range): return range
     }
   }
 }

@@ -70,56 +70,29 @@ enum WeatherPhrases {
     天氣|天氣預報|天氣怎麼樣|的天氣|的天氣預報|氣溫|預報|會下雨|會下雪|空氣品質
     """)
 
-  private static let times = folded(
-    """
-    today|tomorrow|tonight|now|right now|currently|yesterday|weekend|this weekend|next weekend|the weekend|this week
-    next week|this morning|this afternoon|this evening|tomorrow morning|tomorrow night|next days
-    the day after tomorrow
-    monday|tuesday|wednesday|thursday|friday|saturday|sunday
-    heute|morgen|ubermorgen|gestern|jetzt|aktuell|wochenende|am wochenende|dieses wochenende|nachstes wochenende
-    diese woche|nachste woche|heute abend|heute nacht|morgen fruh|montag|dienstag|mittwoch|donnerstag|freitag|samstag
-    sonnabend|sonntag
-    aujourd hui|demain|apres demain|hier|maintenant|ce soir|cette nuit|ce week end|ce weekend|week end|le week end
-    cette semaine|la semaine prochaine|semaine prochaine|demain matin|lundi|mardi|mercredi|jeudi|vendredi|samedi
-    dimanche
-    hoy|manana|pasado manana|ayer|ahora|esta noche|esta tarde|fin de semana|este fin de semana|el fin de semana
-    esta semana
-    la proxima semana|proxima semana|lunes|martes|miercoles|jueves|viernes|sabado|domingo
-    oggi|domani|dopodomani|ieri|adesso|stasera|stanotte|fine settimana|questo fine settimana|nel fine settimana
-    questo weekend|nel weekend|questa settimana|prossima settimana|la prossima settimana|lunedi|martedi|mercoledi
-    giovedi
-    venerdi|sabato|domenica
-    hoje|amanha|depois de amanha|ontem|agora|hoje a noite|esta noite|este fim de semana|neste fim de semana
-    fim de semana
-    no fim de semana|esta semana|na proxima semana|segunda feira|terca feira|quarta feira|quinta feira|sexta feira
-    vandaag|overmorgen|gisteren|nu|vanavond|vannacht|dit weekend|komend weekend|deze week|volgende week|maandag
-    dinsdag
-    woensdag|donderdag|vrijdag|zaterdag|zondag
-    сегодня|завтра|послезавтра|вчера|сейчас|вечером|ночью|утром|сегодня вечером|выходные|на выходные|на выходных
-    неделю
-    на неделю|на эту неделю|на этой неделе|на следующую неделю|на следующей неделе|понедельник|вторник|среду|четверг
-    пятницу|субботу|воскресенье
-    сьогодні|післязавтра|учора|вчора|зараз|ввечері|увечері|вихідні|на вихідні|на вихідних|на тиждень|тиждень
-    наступного тижня|на наступний тиждень|цього тижня|понеділок|вівторок|середу|п'ятницю|суботу|неділю
-    dzis|dzisiaj|jutro|pojutrze|wczoraj|teraz|dzis wieczorem|w weekend|w ten weekend|na weekend|w tym tygodniu
-    na tydzien|przyszly tydzien|w przyszlym tygodniu|w nastepnym tygodniu|poniedzialek|wtorek|srode|czwartek|piatek
-    sobote
-    niedziele
-    bugun|yarin|dun|simdi|bu aksam|bu gece|hafta sonu|bu hafta sonu|bu hafta|gelecek hafta|haftaya|yarinki|bugunku
-    haftalik
-    saatlik|gunluk|pazartesi|sali|carsamba|persembe|cuma|cumartesi|pazar
-    tanaan|huomenna|ylihuomenna|eilen|nyt|tana iltana|illalla|ensi yona|viikonloppu|viikonloppuna|tana viikonloppuna
-    talla viikolla|ensi viikolla|maanantaina|tiistaina|keskiviikkona|torstaina|perjantaina|lauantaina|sunnuntaina
-    hom nay|ngay mai|내일|오늘
-    اليوم|غدا|غدًا|بكرة|أمس|الآن|الليلة|هذا المساء|هذا الأسبوع|الأسبوع القادم|نهاية الأسبوع|نهاية هذا الأسبوع
-    عطلة نهاية الأسبوع|بعد غد
-    היום|מחר|מחרתיים|אתמול|עכשיו|כרגע|הלילה|הערב|סוף השבוע|בסוף השבוע|סופ ש|השבוע|שבוע הבא|בשבוע הבא
-    आज|कल|अभी|परसों|आज रात|आज का|कल का|इस सप्ताह|अगले सप्ताह|सप्ताहांत|इस सप्ताहांत|इस हफ्ते|अगले हफ्ते
-    今日|明日|明後日|昨日|今夜|今晩|週末|今週末|今週|来週|今日の|明日の|明後日の|週末の|今週の|来週の|今週末の|の今日|の明日
-    の週末|一週間
-    今天|明天|后天|昨天|现在|今晚|周末|这周末|本周末|这个周末|本周|这周|下周|今天的|明天的
-    後天|現在|這週末|本週末|這個週末|本週|這週|下週
-    """)
+  private static let times = Set(DayPhrases.days.map { Array($0.utf8) }).union(
+    folded(
+      """
+      now|right now|currently|next weekend|this week|next days|tomorrow morning|tomorrow night
+      jetzt|aktuell|nächstes wochenende|diese woche|morgen früh
+      maintenant|cette semaine|demain matin
+      ahora|esta semana
+      adesso|questa settimana
+      agora|esta semana
+      nu|deze week
+      сейчас|утром|неделю|на неделю|на эту неделю|на этой неделе
+      зараз|на тиждень|тиждень|цього тижня
+      teraz|dziś wieczorem|w tym tygodniu|na tydzień
+      şimdi|bu hafta|haftalik|saatlik|günlük
+      nyt|tällä viikolla
+      hôm nay|ngày mai|내일|오늘
+      الآن|هذا الأسبوع
+      עכשיו|כרגע|השבוע
+      अभी|इस सप्ताह|इस हफ्ते
+      今週|今週の|一週間
+      现在|本周|这周
+      現在|本週|這週
+      """))
 
   /// The units of a number of days or hours, such as `15 jours`.
   static let units = folded(

@@ -37,9 +37,20 @@ package struct HoursViewModel: Hashable, Sendable {
     _ forecast: PresentForecast, on date: CivilDate, settings: Settings, language: Language,
     consensus: Consensus? = nil
   ) {
-    let day = forecast.place.calendar.interval(of: date)
     self.init(
-      forecast.hours.content.filter { day.contains($0.time) }, of: forecast,
+      forecast, during: forecast.place.calendar.interval(of: date), settings: settings, language: language,
+      consensus: consensus)
+  }
+
+  /// Creates the texts of all known hours that start in a period.
+  ///
+  /// - Parameter consensus: The combined services, if the forecast comes from them.
+  package init(
+    _ forecast: PresentForecast, during range: Range<Date>, settings: Settings, language: Language,
+    consensus: Consensus? = nil
+  ) {
+    self.init(
+      forecast.hours.content.filter { range.contains($0.time) }, of: forecast,
       format: WeatherFormat(settings: settings, language: language), consensus: consensus)
   }
 

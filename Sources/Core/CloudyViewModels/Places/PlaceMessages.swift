@@ -66,3 +66,13 @@ extension PlaceMessages {
       other: "population \(people)")
   }
 }
+
+// Translators: A note above the days of next week if the forecast has only some of them. {day} is a date, such as
+// “Friday, December 4”.
+
+extension PlaceMessages {
+  /// - Parameter day: The last day, such as `Friday, December 4`.
+  package static func forecastEnds(with day: String) -> Message {
+    Message("place.forecastEnds", "The forecast ends with \(day).")
+  }
+}

@@ -75,6 +75,11 @@ package struct ReportViewModel: Equatable, Sendable {
     HoursViewModel(forecast, limit: limit, settings: settings, language: language, consensus: report.consensus)
   }
 
+  /// Returns the known hours that start in a period.
+  package func hours(during range: Range<Date>) -> HoursViewModel {
+    HoursViewModel(forecast, during: range, settings: settings, language: language, consensus: report.consensus)
+  }
+
   /// Charts of the next 24 hours; `nil` if none of them has values.
   package var charts: HourChartsViewModel? {
     HourChartsViewModel(forecast, settings: settings, language: language, consensus: report.consensus)

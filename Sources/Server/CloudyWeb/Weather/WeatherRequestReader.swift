@@ -60,11 +60,7 @@ struct WeatherRequestReader: Sendable {
     let target = RequestTarget(request)
     let form = WeatherForm(path: target.path, fields: target.fields, headers: request.headerFields)
     switch address {
-    case .here:
-      let known = location(of: visitor, request)
-      var displayed = displayed(known ?? usual, at: "/", form, target, request.headerFields, of: visitor)
-      displayed.isTheirs = known != nil
-      return response(with: displayed, to: target)
+    case .here: return here(form, target, request, of: visitor, usual: usual)
     case .point(let coordinates):
       return chosen(place(at: coordinates), form, target, request.headerFields, of: visitor)
     case .place(let id):
@@ -72,9 +68,29 @@ struct WeatherRequestReader: Sendable {
       let resolved = target.typedName.flatMap { meaning(of: $0, for: visitor, target, request.headerFields) }
       return chosen(
         place, resolved: resolved?.place == place ? resolved : nil, form, target, request.headerFields, of: visitor)
-    case .name(let name): return search(name, form, target, request.headerFields, of: visitor)
+    case .name(let name):
+      let typed = PlaceAndTime(name, language: language) { isName($0, for: visitor) }
+      if typed.place.isEmpty, let time = typed.time {
+        return here(form, target, request, of: visitor, usual: usual, time: time)
+      }
+      return search(typed.place, typed.time, form, target, request.headerFields, of: visitor)
     case .none(let unknown): return .unknown(unknown)
     }
+  }
+
+  private func here(
+    _ form: WeatherForm, _ target: RequestTarget, _ request: HTTPTypes.HTTPRequest, of visitor: Visitor,
+    usual: CurrentLocation, time: DayQuery? = nil
+  ) -> Decision {
+    let known = location(of: visitor, request)
+    var displayed = displayed(known ?? usual, at: "/", form, target, request.headerFields, of: visitor, time: time)
+    displayed.isTheirs = known != nil
+    return response(with: displayed, to: target)
+  }
+
+  /// Whether a text is exactly the name of a place, or of one that the visitor chose for it.
+  private func isName(_ text: String, for visitor: Visitor) -> Bool {
+    places.hasName(text) || visitor.userData.place(chosenFor: text) != nil
   }
 
   private func place(at coordinates: Coordinates) -> Place { ServerDependencies.place(at: coordinates, in: places) }
@@ -112,11 +128,12 @@ struct WeatherRequestReader: Sendable {
   /// Only pages are redirected to their canonical URL: a terminal program shows nothing of a redirect.
   private func chosen(
     _ place: Place, resolved: ResolvedPlace? = nil, _ form: WeatherForm, _ target: RequestTarget, _ headers: HTTPFields,
-    of visitor: Visitor
+    of visitor: Visitor, time: DayQuery? = nil
   ) -> Decision {
     let path = PlaceAddress(place, folding: places.folding).path
     let isHome = visitor.userData.home?.isSame(as: place) ?? false
-    var request = displayed(isHome ? .home(place) : .chosen(place), at: path, form, target, headers, of: visitor)
+    var request = displayed(
+      isHome ? .home(place) : .chosen(place), at: path, form, target, headers, of: visitor, time: time)
     // A name makes it another page only if the page has a note about it.
     request.resolved = resolved.flatMap { $0.note(.english) == nil ? nil : $0 }
     return response(with: request, to: target)
@@ -138,6 +155,7 @@ struct WeatherRequestReader: Sendable {
     switch day {
     case nil: text == nil
     case .date(let date): text == date.isoText
+    case .period: false
     case .unreadable: true
     }
   }
@@ -166,24 +184,26 @@ struct WeatherRequestReader: Sendable {
     return Array(nearest.prefix(5))
   }
 
+  /// - Parameter time: The time that was typed after the name; `nil` for that of the URL.
   private func search(
-    _ name: String, _ form: WeatherForm, _ target: RequestTarget, _ headers: HTTPFields, of visitor: Visitor
+    _ name: String, _ time: DayQuery?, _ form: WeatherForm, _ target: RequestTarget, _ headers: HTTPFields,
+    of visitor: Visitor
   ) -> Decision {
     guard let resolved = meaning(of: name, for: visitor, target, headers) else {
       return .unknown(.name(name, nearest: nearest(to: name, for: visitor, target, headers)))
     }
     let place = resolved.place.id == nil ? place(at: resolved.place.coordinates) : resolved.place
     if form == .page {
-      let day = day(target.fields["day"], at: place)
+      let day = day(target.fields["day"], at: place, time: time)
       let query = target.storedQuery(on: day, naming: resolved.note(.english) == nil ? nil : name)
       return .moved(to: PlaceAddress(place, folding: places.folding).path + query, isPermanent: false)
     }
-    return chosen(place, resolved: resolved, form, target, headers, of: visitor)
+    return chosen(place, resolved: resolved, form, target, headers, of: visitor, time: time)
   }
 
   private func displayed(
     _ location: CurrentLocation, at path: String, _ form: WeatherForm, _ target: RequestTarget, _ headers: HTTPFields,
-    of visitor: Visitor
+    of visitor: Visitor, time: DayQuery? = nil
   ) -> WeatherRequest {
     let fields = target.fields
     let favorite = visitor.userData.favorites.first { $0.place.isSame(as: location.place) }
@@ -193,8 +213,10 @@ struct WeatherRequestReader: Sendable {
         + SettingName.notations.flatMap { name in
           fields[name.rawValue].flatMap { SettingChoice.parsed(name, typed: $0) } ?? []
         })
-    let day = day(fields["day"], at: location.place)
-    let daysToShow = day?.date.map { $0.daysSince1970 - today(at: location.place).daysSince1970 + 1 } ?? 0
+    let day = day(fields["day"], at: location.place, time: time)
+    let calendar = location.place.calendar
+    let lastDay = day?.period?.dates(calendar).upperBound
+    let daysToShow = lastDay.map { $0.daysSince1970 - calendar.date(at: now()).daysSince1970 + 1 } ?? 0
     let isReached = daysToShow <= ForecastLength.maximum
     return WeatherRequest(
       location: location, customName: favorite?.customName, isFavorite: favorite != nil,
@@ -206,11 +228,10 @@ struct WeatherRequestReader: Sendable {
       language: language.tag, form: form)
   }
 
-  private func day(_ text: String?, at place: Place) -> RequestedDay? {
-    text.flatMap { RequestedDay($0, today: today(at: place), language: language) }
+  private func day(_ text: String?, at place: Place, time: DayQuery?) -> RequestedDay? {
+    if let time { return RequestedDay(time, at: place, now: now()) }
+    return text.flatMap { RequestedDay($0, at: place, now: now(), language: language) }
   }
-
-  private func today(at place: Place) -> CivilDate { place.calendar.date(at: now()) }
 }
 
 /// The path and the query of a request.
@@ -236,7 +257,7 @@ struct RequestTarget: Hashable, Sendable {
     let ofDay: [String] =
       switch day {
       case nil: []
-      case .date(let date): ["day=\(date.isoText)"]
+      case .date(let date), .period(_, from: let date): ["day=\(date.isoText)"]
       case .unreadable: [cached("day") ?? "day=unknown"]
       }
     let typed = name.map { ["\(RequestTarget.nameField)=\(PercentEncoding.encode($0))"] } ?? []

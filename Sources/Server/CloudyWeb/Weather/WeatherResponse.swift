@@ -40,10 +40,10 @@ struct WeatherResponse {
     var capabilities = TerminalCapabilities()
     switch request.form {
     case .page, .card: return nil
-    case .document(let format): form = .document(format, on: request.day?.date)
+    case .document(let format): form = .document(format, during: request.day?.period)
     case .line(let format): form = .line(format)
     case .text(let contents, let terminal):
-      form = contents.form(on: request.day?.date)
+      form = contents.form(during: request.day?.period)
       capabilities = terminal
     }
     do {
@@ -78,11 +78,11 @@ struct WeatherResponse {
 }
 
 extension WeatherForm.Contents {
-  fileprivate func form(on day: CivilDate?) -> WeatherContent.Form {
+  fileprivate func form(during period: Period?) -> WeatherContent.Form {
     switch self {
     case .explanation: .explanation
     case .dayParts(let layout): .dayParts(layout)
-    case .screen, .hours: day.map { .day($0, hasHours: self == .hours) } ?? .screen(isHourly: self == .hours)
+    case .screen, .hours: period.map { .period($0, hasHours: self == .hours) } ?? .screen(isHourly: self == .hours)
     }
   }
 }

@@ -12,8 +12,9 @@ package struct WeatherContentView: TerminalView {
     switch content {
     case .screen(let weather, let everyHour):
       view = WeatherView(weather, everyHour: everyHour, length: everyHour == nil ? length : .whole)
-    case .day(let weather, let details, let hasHours):
-      view = OneDayView(weather, details, hasHours: hasHours, length: hasHours ? .whole : length)
+    case .days(let weather, let details, let hasHours):
+      view = DaysView(weather, details, hasHours: hasHours, length: hasHours ? .whole : length)
+    case .hours(let weather, let hours): view = DaysView(weather, hours)
     case .moon(let day): view = MoonView(MoonNightViewModel(day))
     case .explanation(let explanation, let charts): view = ExplanationView(explanation, services: ServicesView(charts))
     case .dayParts(let parts, let layout, let status, let notices):

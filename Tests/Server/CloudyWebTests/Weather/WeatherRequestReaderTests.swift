@@ -176,6 +176,21 @@ import Testing
     #expect(requested.day == date.flatMap(CivilDate.init(isoText:)).map { RequestedDay.date($0) })
   }
 
+  @Test func `A time after a name is that of the page, and alone that of the visitor's place`() throws {
+    #expect(read(.name("tomorrow"), "/tomorrow") == .moved(to: "/?day=2026-11-22", isPermanent: false))
+    guard case .moved(let path, isPermanent: false) = read(.name("brussels tomorrow"), "/brussels+tomorrow") else {
+      Issue.record("The name is unknown.")
+      return
+    }
+    #expect(path.hasPrefix("/place/2800866-brussels?day=2026-11-22"))
+    let weekend = try displayed(.name("brussels weekend"), "/brussels+weekend?format=json")
+    #expect(weekend.location.place.name == "Brussels" && weekend.day?.period == weekend.day.flatMap(days))
+  }
+
+  private func days(_ day: RequestedDay) -> Period? {
+    day.date.map { .days($0...$0.adding(days: 1)) }
+  }
+
   @Test(arguments: ["-1", "1e1", "+1", "٣", "99999999999999999999", "nan", "2026-02-30", "2026-11-24x", "%0d%0a"])
   func `A text that is not a day is unreadable`(text: String) throws {
     #expect(try displayed(.here, "/?day=\(text)").day == .unreadable)
@@ -183,7 +198,8 @@ import Testing
 
   @Test(arguments: [
     ("/?day=3", "/?day=2026-11-24"), ("/?day=0", "/"), ("/?day=tomorrow&units=metric", "/?day=2026-11-22&units=metric"),
-    ("/?day=1&days=99&wind=knots&pressure=x", "/?day=2026-11-22&wind=knots"),
+    ("/?day=1&days=99&wind=knots&pressure=x", "/?day=2026-11-22&wind=knots"), ("/?day=weekend", "/?day=2026-11-21"),
+    ("/?day=tonight", "/?day=2026-11-21"), ("/?day=tomorrow+evening", "/?day=2026-11-22"),
   ])
   func `A page's day redirects to its date, which means the same day tomorrow`(path: String, own: String) {
     #expect(read(.here, path) == .moved(to: own, isPermanent: false))

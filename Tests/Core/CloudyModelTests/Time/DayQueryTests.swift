@@ -1,0 +1,96 @@
+import CloudyModel
+import CloudyTestSupport
+import Foundation
+import Testing
+
+@Suite struct DayQueryTests {
+  // Saturday, 13:15.
+  private let now = Forecast.sampleTime
+  private let saturday = CivilDate(daysSince1970: 20_778)
+
+  private func days(_ query: DayQuery, from today: Int = 0, country: String = "BE") -> ClosedRange<Int>? {
+    var place = Place.brussels
+    place.country = Country(code: country, name: "")
+    guard case .days(let dates) = query.period(at: place, now: now + Double(today) * 86_400) else { return nil }
+    func distance(_ date: CivilDate) -> Int { date.daysSince1970 - saturday.daysSince1970 }
+    return distance(dates.lowerBound)...distance(dates.upperBound)
+  }
+
+  @Test(arguments: [
+    (DayQuery.Day.fromToday(0), 0...0), (.fromToday(1), 1...1), (.fromToday(-1), -1...(-1)),
+    (.weekday(.saturday), 0...0), (.weekday(.sunday), 1...1), (.weekday(.friday), 6...6),
+    (.date(CivilDate(daysSince1970: 20_782)), 4...4), (.weekend, 0...1), (.nextWeek, 2...8),
+  ])
+  func `days are relative to today`(day: DayQuery.Day, dates: ClosedRange<Int>) {
+    #expect(days(DayQuery(day)) == dates)
+  }
+
+  @Test func `a weekend that has started is the rest of it, and other days lead to the next one`() {
+    #expect(days(DayQuery(.weekend), from: 1) == 1...1)
+    #expect(days(DayQuery(.weekend), from: 2) == 7...8)
+    #expect(days(DayQuery(.weekend), from: 6) == 7...8)
+  }
+
+  @Test func `the weekend of some countries is Friday and Saturday`() {
+    #expect(days(DayQuery(.weekend), from: 2, country: "EG") == 6...7)
+    #expect(days(DayQuery(.weekend), country: "EG") == 0...0)
+  }
+
+  @Test(arguments: [(0, 2...8), (1, 2...8), (2, 9...15), (6, 9...15)])
+  func `next week is from Monday to Sunday`(today: Int, dates: ClosedRange<Int>) {
+    #expect(days(DayQuery(.nextWeek), from: today) == dates)
+  }
+
+  /// - Returns: The hours on the place's clocks, counted from the midnight before `now`.
+  private func hours(_ query: DayQuery, at hour: Double, zone: String = "Europe/Brussels") -> ClosedRange<Double>? {
+    var place = Place.brussels
+    place.timeZoneIdentifier = zone
+    let midnight = place.calendar.startOfDay(saturday)
+    guard case .hours(let range) = query.period(at: place, now: midnight + hour * 3600) else { return nil }
+    return range.lowerBound.timeIntervalSince(midnight) / 3600...range.upperBound.timeIntervalSince(midnight) / 3600
+  }
+
+  @Test(arguments: [
+    (DayQuery(.fromToday(0), .night), 13.25, 18.0...30.0), (DayQuery(.fromToday(0), .night), 20.5, 20...30),
+    (DayQuery(.fromToday(0), .night), 1.5, 1...6), (DayQuery(.fromToday(0), .night), 5, 18...30),
+    (DayQuery(.fromToday(1), .night), 13.25, 42...54), (DayQuery(.fromToday(-1), .night), 13.25, -6...6),
+    (DayQuery(.fromToday(1), .morning), 13.25, 30...36), (DayQuery(.weekday(.sunday), .afternoon), 13.25, 36...42),
+    (DayQuery(.fromToday(0), .evening), 13.25, 18...24),
+  ])
+  func `a part of a day is six hours, and the night lasts until the next morning`(
+    query: DayQuery, hour: Double, expected: ClosedRange<Double>
+  ) {
+    #expect(hours(query, at: hour) == expected)
+  }
+
+  @Test func `a time of day is the next one, unless a day is named`() {
+    let time = DayQuery.Part.time(TimeOfDay(hour: 14, minute: 30))
+    #expect(hours(DayQuery(nil, time), at: 13.25) == 14...15)
+    #expect(hours(DayQuery(nil, time), at: 14.75) == 14...15)
+    #expect(hours(DayQuery(nil, time), at: 15) == 38...39)
+    #expect(hours(DayQuery(.fromToday(0), time), at: 15) == 14...15)
+    #expect(hours(DayQuery(nil, time), at: 13.25, zone: "Asia/Kolkata") == 14.5...15.5)
+  }
+
+  @Test func `the parts of a skipped date are empty or its neighbors'`() throws {
+    var apia = Place.brussels
+    apia.timeZoneIdentifier = "Pacific/Apia"
+    let skipped = try #require(CivilDate(isoText: "2011-12-30"))
+    for part in [DayQuery.Part.morning, .afternoon, .evening, .night, .time(TimeOfDay(hour: 14))] {
+      let period = DayQuery(.date(skipped), part).period(at: apia, now: now)
+      #expect(period.earlierDay(apia.calendar, now: now) != nil, "\(part)")
+    }
+  }
+
+  @Test func `only a period that is over and started before today is an earlier day`() {
+    let calendar = Place.brussels.calendar
+    func day(_ query: DayQuery) -> CivilDate? {
+      query.period(at: .brussels, now: now).earlierDay(calendar, now: now)
+    }
+    #expect(day(DayQuery(.fromToday(-1))) == saturday.adding(days: -1))
+    #expect(day(DayQuery(.fromToday(-1), .night)) == saturday.adding(days: -1))
+    for query in [DayQuery(.fromToday(0)), DayQuery(.fromToday(0), .morning), DayQuery(.nextWeek)] {
+      #expect(day(query) == nil)
+    }
+  }
+}

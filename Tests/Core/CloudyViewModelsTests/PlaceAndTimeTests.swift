@@ -1,0 +1,145 @@
+import CloudyLocalization
+import CloudyModel
+import CloudyPlaces
+import CloudyViewModels
+import Testing
+
+@Suite("A place and a time, as typed")
+struct PlaceAndTimeTests {
+  private func typed(_ text: String, in tag: String = "en") throws -> PlaceAndTime {
+    PlaceAndTime(text, language: try #require(Language(tag: tag)), isName: PlaceDatabase.embedded.hasName)
+  }
+
+  @Test(arguments: [
+    ("Oslo tomorrow", DayQuery(.fromToday(1))), ("Oslo, Norway Tomorrow", DayQuery(.fromToday(1))),
+    ("Oslo today", DayQuery(.fromToday(0))), ("Oslo yesterday", DayQuery(.fromToday(-1))),
+    ("Oslo the day after tomorrow", DayQuery(.fromToday(2))), ("Oslo fri", DayQuery(.weekday(.friday))),
+    ("Oslo on Friday", DayQuery(.weekday(.friday))), ("Oslo 2026-11-20", DayQuery(.date(.november20))),
+    ("Oslo tonight", DayQuery(.fromToday(0), .night)), ("Oslo tomorrow night", DayQuery(.fromToday(1), .night)),
+    ("Oslo friday evening", DayQuery(.weekday(.friday), .evening)),
+    ("Oslo this weekend", DayQuery(.weekend)), ("Oslo next week", DayQuery(.nextWeek)),
+    ("Oslo 14:00", DayQuery(nil, .time(TimeOfDay(hour: 14)))),
+    ("Oslo at 2 pm", DayQuery(nil, .time(TimeOfDay(hour: 14)))),
+    ("Oslo tomorrow at 14:30", DayQuery(.fromToday(1), .time(TimeOfDay(hour: 14, minute: 30)))),
+    ("Oslo 2pm tomorrow", DayQuery(.fromToday(1), .time(TimeOfDay(hour: 14)))),
+  ])
+  func `a time after a place is recognized`(text: String, time: DayQuery) throws {
+    let typed = try typed(text)
+    #expect(typed.time == time)
+    #expect(typed.place == (text.contains("Norway") ? "Oslo, Norway" : "Oslo"))
+  }
+
+  @Test(arguments: [
+    ("de", "Wien morgen", "Wien", DayQuery(.fromToday(1))), ("de", "Wien am Wochenende", "Wien", DayQuery(.weekend)),
+    ("de", "Wien heute Nacht", "Wien", DayQuery(.fromToday(0), .night)),
+    ("de", "Wien morgen Abend", "Wien", DayQuery(.fromToday(1), .evening)),
+    ("de", "Wien morgen um 14:00", "Wien", DayQuery(.fromToday(1), .time(TimeOfDay(hour: 14)))),
+    ("de", "Wien nächste Woche", "Wien", DayQuery(.nextWeek)), ("de", "Wien gestern", "Wien", DayQuery(.fromToday(-1))),
+    ("fr", "Lyon demain matin", "Lyon", DayQuery(.fromToday(1), .morning)),
+    ("fr", "Lyon ce week-end", "Lyon", DayQuery(.weekend)),
+    ("fr", "Lyon ce soir", "Lyon", DayQuery(.fromToday(0), .evening)),
+    ("fr", "Lyon 14h30", "Lyon", DayQuery(nil, .time(TimeOfDay(hour: 14, minute: 30)))),
+    ("es", "Bilbao mañana", "Bilbao", DayQuery(.fromToday(1))),
+    ("es", "Bilbao mañana por la mañana", "Bilbao", DayQuery(.fromToday(1), .morning)),
+    ("es", "Bilbao esta noche", "Bilbao", DayQuery(.fromToday(0), .night)),
+    ("it", "Roma domani sera", "Roma", DayQuery(.fromToday(1), .evening)),
+    ("it", "Roma stasera", "Roma", DayQuery(.fromToday(0), .evening)),
+    ("it", "Roma fine settimana", "Roma", DayQuery(.weekend)),
+    ("pt", "Lisboa amanhã", "Lisboa", DayQuery(.fromToday(1))),
+    ("pt", "Lisboa sexta-feira à noite", "Lisboa", DayQuery(.weekday(.friday), .night)),
+    ("pt", "Lisboa próxima semana", "Lisboa", DayQuery(.nextWeek)),
+    ("nl", "Utrecht morgenavond", "Utrecht", DayQuery(.fromToday(1), .evening)),
+    ("nl", "Utrecht vannacht", "Utrecht", DayQuery(.fromToday(0), .night)),
+    ("nl", "Utrecht volgende week", "Utrecht", DayQuery(.nextWeek)),
+    ("ru", "Киев на завтра", "Киев", DayQuery(.fromToday(1))),
+    ("ru", "Киев в пятницу вечером", "Киев", DayQuery(.weekday(.friday), .evening)),
+    ("ru", "Киев завтра вечером", "Киев", DayQuery(.fromToday(1), .evening)),
+    ("ru", "Киев вечером", "Киев", DayQuery(.fromToday(0), .evening)),
+    ("ru", "Киев на выходные", "Киев", DayQuery(.weekend)),
+    ("uk", "Київ завтра вранці", "Київ", DayQuery(.fromToday(1), .morning)),
+    ("uk", "Київ учора", "Київ", DayQuery(.fromToday(-1))),
+    ("pl", "Gdańsk jutro wieczorem", "Gdańsk", DayQuery(.fromToday(1), .evening)),
+    ("pl", "Gdańsk w weekend", "Gdańsk", DayQuery(.weekend)),
+    ("tr", "Ankara yarın", "Ankara", DayQuery(.fromToday(1))),
+    ("tr", "Ankara hafta sonu", "Ankara", DayQuery(.weekend)),
+    ("tr", "Ankara bu gece", "Ankara", DayQuery(.fromToday(0), .night)),
+    ("fi", "Oulu huomenna illalla", "Oulu", DayQuery(.fromToday(1), .evening)),
+    ("fi", "Oulu viikonloppuna", "Oulu", DayQuery(.weekend)),
+    ("fi", "Oulu perjantaina", "Oulu", DayQuery(.weekday(.friday))),
+    ("ar", "القاهرة غدا", "القاهرة", DayQuery(.fromToday(1))),
+    ("ar", "القاهرة الليلة", "القاهرة", DayQuery(.fromToday(0), .night)),
+    ("he", "חיפה מחר בערב", "חיפה", DayQuery(.fromToday(1), .evening)),
+    ("he", "חיפה סוף השבוע", "חיפה", DayQuery(.weekend)),
+    ("hi", "दिल्ली कल शाम", "दिल्ली", DayQuery(.fromToday(1), .evening)), ("hi", "दिल्ली अगले सप्ताह", "दिल्ली", DayQuery(.nextWeek)),
+    ("ja", "東京 明日", "東京", DayQuery(.fromToday(1))), ("ja", "東京今夜", "東京", DayQuery(.fromToday(0), .night)),
+    ("ja", "明日の東京", "東京", DayQuery(.fromToday(1))), ("ja", "東京来週", "東京", DayQuery(.nextWeek)),
+    ("zh", "北京明天晚上", "北京", DayQuery(.fromToday(1), .night)), ("zh", "今晚北京", "北京", DayQuery(.fromToday(0), .night)),
+    ("zh", "北京周五", "北京", DayQuery(.weekday(.friday))),
+    ("zh-Hant", "台北週末", "台北", DayQuery(.weekend)), ("zh-Hant", "台北 下週", "台北", DayQuery(.nextWeek)),
+  ])
+  func `the words of 18 languages are recognized`(tag: String, text: String, place: String, time: DayQuery) throws {
+    for language in Set([tag, "en"]) {
+      let typed = try typed(text, in: language)
+      #expect(typed.time == time, "\(text) in \(language)")
+      #expect(typed.place == place, "\(text) in \(language)")
+    }
+  }
+
+  @Test(arguments: [
+    "monday", "mon", "Fri", "sat", "tomorrow", "tonight", "weekend", "next week", "14:00", "2pm",
+  ])
+  func `a time alone is that of the current location`(text: String) throws {
+    let typed = try typed(text)
+    #expect(typed.place.isEmpty && typed.time != nil)
+  }
+
+  @Test(arguments: [("de", "Mo"), ("de", "Fr"), ("fr", "lundi"), ("fr", "hier"), ("ja", "金曜日"), ("tr", "pazar")])
+  func `a day in the user's language takes precedence over a place`(tag: String, text: String) throws {
+    #expect(try typed(text, in: tag).time?.day != nil)
+  }
+
+  @Test(arguments: ["will it rain tomorrow", "weather on friday", "weather tomorrow"])
+  func `a question without a place is about the current location`(text: String) throws {
+    let typed = try typed(text)
+    #expect(typed.place.isEmpty && typed.time?.day != nil)
+  }
+
+  @Test(arguments: [
+    "Oslo", "SUN", "SAT", "Friday Harbor", "Hoy", "Pazar", "42", "48.85, 200", "morning", "Val Morning", "Portland, ME",
+    "Santo Domingo", "Como", "9000 Gent", "SW1A 1AA", "Paris, TX", "",
+  ])
+  func `other texts are places`(text: String) throws {
+    #expect(try typed(text) == PlaceAndTime(text, language: .english) { _ in true })
+    #expect(try typed(text).time == nil)
+  }
+
+  @Test(arguments: ["六本木", "日光", "四日市", "春日", "土浦"])
+  func `a character of a name is not a weekday`(text: String) throws {
+    let japanese = try #require(Language(tag: "ja"))
+    #expect(PlaceAndTime(text, language: japanese) == PlaceAndTime(text, language: japanese) { _ in true })
+  }
+
+  @Test func `a preposition and a state are not confused`() throws {
+    #expect(try typed("Portland, ME friday").place == "Portland, ME")
+    #expect(try typed("New Orleans, LA friday").place == "New Orleans, LA")
+    #expect(try typed("Como tomorrow").place == "Como")
+    #expect(try typed("Bilbao a las 14:00").place == "Bilbao")
+  }
+
+  @Test(arguments: ["today", "tomorrow", "friday evening", "2026-11-25", "weekend", "14:00"])
+  func `a text with only a time is a query`(text: String) {
+    #expect(DayQuery(text, language: .english) != nil)
+  }
+
+  @Test(arguments: [
+    "", "Ghent", "2026-13-01", "2026-02-30", "26-11-25", "2026-11", "-33.87", "20261125", "+026-11-25", "evening",
+    "Ghent tomorrow",
+  ])
+  func `other texts are not a query`(text: String) {
+    #expect(DayQuery(text, language: .english) == nil)
+  }
+}
+
+extension CivilDate {
+  fileprivate static let november20 = CivilDate(daysSince1970: 20_777)
+}
