@@ -151,18 +151,45 @@ struct MisspelledNames {
   /// Returns the kind of error between the query and the path, which is a whole name.
   private func misspelling(at position: Position) -> PlaceMatch.Misspelling {
     guard distance(at: position) == 1, position.depth < path.count else { return .otherLetter }
-    let name = path[1...position.depth]
-    if query.count < name.count { return .slip }
-    let start = zip(query, name).prefix { $0 == $1 }.count
-    guard start < query.count else { return .otherLetter }
-    let neighbors = [start - 1, start + 1].filter(query.indices.contains)
-    if neighbors.contains(where: { query[$0] == query[start] }) { return .slip }
-    guard query.count == name.count else { return .otherLetter }
-    let isSwapped = start + 1 < query.count && query[start + 1] == name[name.startIndex + start]
-    return isSwapped && query[start] == name[name.startIndex + start + 1] ? .slip : .otherLetter
+    return PlaceMatch.Misspelling(ofOneLetterIn: query, named: path[1...position.depth])
   }
 
   private static func length(of letter: UInt32) -> UInt8 {
     letter < 0x80 ? 1 : letter < 0x800 ? 2 : letter < 0x1_0000 ? 3 : 4
+  }
+}
+
+extension PlaceMatch.Misspelling {
+  /// Creates the kind of the error in a text.
+  ///
+  /// - Returns: `nil` unless the text is exactly one error away from the name.
+  init?(in text: String, of name: String) {
+    let query = text.unicodeScalars.map(\.value)
+    let letters = name.unicodeScalars.map(\.value)
+    let start = zip(query, letters).prefix { $0 == $1 }.count
+    let end = zip(query.dropFirst(start).reversed(), letters.dropFirst(start).reversed()).prefix { $0 == $1 }.count
+    switch (Array(query.dropFirst(start).dropLast(end)), Array(letters.dropFirst(start).dropLast(end))) {
+    case (let typed, let meant) where max(typed.count, meant.count) == 1: break
+    case (let typed, let meant) where typed.count == 2 && typed == meant.reversed(): break
+    default: return nil
+    }
+    self.init(ofOneLetterIn: query, named: letters[...])
+  }
+
+  /// Creates the kind of a single error.
+  ///
+  /// - Parameters:
+  ///   - query: The typed letters.
+  ///   - name: The name's letters, one error away.
+  init(ofOneLetterIn query: [UInt32], named name: ArraySlice<UInt32>) {
+    self = .otherLetter
+    if query.count < name.count { self = .slip }
+    let start = zip(query, name).prefix { $0 == $1 }.count
+    guard start < query.count else { return }
+    let neighbors = [start - 1, start + 1].filter(query.indices.contains)
+    if neighbors.contains(where: { query[$0] == query[start] }) { self = .slip }
+    guard query.count == name.count else { return }
+    let isSwapped = start + 1 < query.count && query[start + 1] == name[name.startIndex + start]
+    if isSwapped, query[start] == name[name.startIndex + start + 1] { self = .slip }
   }
 }

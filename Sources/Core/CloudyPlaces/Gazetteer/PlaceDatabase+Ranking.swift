@@ -63,21 +63,30 @@ extension PlaceDatabase {
     return candidate.quality == .alternate ? PlaceScore.otherSpelling : 0
   }
 
-  /// A region in the user's country comes before one elsewhere of its name, but not before a country or a town there;
-  /// and any region comes after the town in it that gave it its name, such as Khiva.
+  /// A region in the user's country comes before a region or a country elsewhere of its name, but not before a town
+  /// there; and any region comes after the town in it that gave it its name, such as Khiva. A part of a region comes
+  /// after the town in it that has this name too: Hunza is Karimabad, and not Gilgit, the region's capital.
   private func bonus(
     ofRegion candidate: TopPlaces.Candidate, among candidates: [TopPlaces.Candidate], _ person: UserLocation?
   ) -> Int {
-    guard candidate.quality == .region else { return 0 }
+    guard [.region, .nickname].contains(candidate.quality) else { return 0 }
     let others = candidates.filter { $0.fit == .wholeName && $0.place != candidate.place }
+    if candidate.quality == .nickname {
+      let region = tables.region(ofPlace: candidate.place)
+      let hasTown = others.contains {
+        $0.quality == .alternate && isTown($0) && tables.region(ofPlace: $0.place) == region
+      }
+      return hasTown ? PlaceScore.nicknameOfTown : 0
+    }
     let towns = others.filter { [.primary, .translated].contains($0.quality) && isTown($0) }
     let hasTown = towns.contains { tables.region(ofPlace: $0.place) == tables.region(ofPlace: candidate.place) }
     var bonus = hasTown ? PlaceScore.regionOfTown : 0
     if let person, person.isInCountry(candidate.place, tables) {
-      let isAbroadToo = others.contains { $0.quality == .region && !person.isInCountry($0.place, tables) }
-      let isCountry = others.contains { $0.quality == .country }
+      let isAbroadToo = others.contains {
+        [.region, .country].contains($0.quality) && !person.isInCountry($0.place, tables)
+      }
       let isTownAtHome = towns.contains { person.isInCountry($0.place, tables) }
-      if isAbroadToo, !isCountry, !isTownAtHome { bonus += PlaceScore.regionAtHome }
+      if isAbroadToo, !isTownAtHome { bonus += PlaceScore.regionAtHome }
     }
     return bonus
   }

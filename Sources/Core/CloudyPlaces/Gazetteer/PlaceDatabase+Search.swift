@@ -153,8 +153,12 @@ extension PlaceDatabase {
           search.find(place, in: own, bonus: PlaceScore.qualified + PlaceScore.ownRegion, wholeNamesOnly: true)
         }
       }
-      // Dumfries B is a village, and not Dumfries in a region that starts with B.
-      guard isExact, !search.hasWholeName || search.reading == .typing else { continue }
+      // Dumfries B is a village, and not Dumfries in a region that starts with B. IL is Illinois, and not the start of
+      // Illes Balears.
+      let mayBeIncomplete =
+        search.reading == .typing
+        || !search.hasWholeName && !PlaceQualifiers.isCode(name.bytes(ofWords: words.upperBound - 1..<words.upperBound))
+      guard isExact, mayBeIncomplete else { continue }
       if let begun = qualifiers.regions(name, words: end..<words.upperBound, isTyping: true), begun != regions {
         search.find(place, in: begun, bonus: PlaceScore.qualifiedByBeginning, wholeNamesOnly: true)
       }

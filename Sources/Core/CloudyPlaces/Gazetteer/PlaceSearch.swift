@@ -35,8 +35,16 @@ struct PlaceSearch {
   /// The score of the best candidate, without the bonus for its kind of match; 0 if there is none.
   var prominence: Int { top.candidates.first.map { $0.score - reading.bonus(of: $0.fit) } ?? 0 }
 
-  /// Whether the best candidate has exactly the typed name, and is more than a hamlet.
-  var hasProminentWholeName: Bool { top.candidates.first?.fit == .wholeName && prominence >= 150 }
+  /// Whether the best candidate has exactly the typed name, and is so large that this is hardly an error in another.
+  var hasProminentWholeName: Bool {
+    guard let best = top.candidates.first, best.fit == .wholeName, prominence >= 150 else { return false }
+    guard tables.kind(ofPlace: best.place) == .settlement else { return true }
+    return switch best.quality {
+    case .primary, .translated: tables.rank(ofPlace: best.place) >= PlaceRank.town
+    case .alternate: tables.rank(ofPlace: best.place) >= PlaceRank.city
+    case .indirect, .country, .region, .nickname, .code: true
+    }
+  }
 
   /// Whether a place has exactly the typed name.
   var hasWholeName: Bool { top.candidates.contains { $0.fit == .wholeName } }
@@ -139,7 +147,10 @@ enum PlaceScore {
   static let codeSpelledAsName = -300
   /// A region that has the name of a town in it which is not its capital.
   static let regionOfTown = -50
-  /// A region in the user's country that shares its name with one elsewhere: in India, Punjab is the Indian state.
+  /// A part of a region that has the name of a town in the region.
+  static let nicknameOfTown = -80
+  /// A region in the user's country that shares its name with a region or country elsewhere: in India, Punjab is the
+  /// Indian state, and in the United States, Georgia is a state.
   static let regionAtHome = 125
   /// A region abroad, if a town in the user's country is spelled like the query.
   static let regionAbroad = -40

@@ -4,16 +4,22 @@ extension MatchLikelihood {
   /// Returns the alternatives to a match.
   ///
   /// Of places with exactly the name, these are towns of 10,000 people, and non-hamlets that are at least a sixteenth
-  /// as large as this one. A name that only starts with the text must be eight times as large.
+  /// as large as this one. A name that only starts with the text must be eight times as large. Next to a hamlet, a city
+  /// with a similar name is one.
   func others(than best: PlaceMatch, among plausible: [PlaceMatch]) -> [Place] {
     guard best.fit != .coordinates, confidence(in: best) != .corrected else { return [] }
+    let others = apart(byProminence(plausible).filter { isRivalled(best, by: $0) }, from: best)
+    return Array(others.prefix(MatchLikelihood.otherLimit)).map(\.place)
+  }
+
+  /// Returns the alternatives that differ from the displayed place and from each other in weather and description.
+  func apart(_ matches: [PlaceMatch], from best: PlaceMatch) -> [PlaceMatch] {
     var others: [PlaceMatch] = []
-    for match in byProminence(plausible) where others.count < MatchLikelihood.otherLimit && isRivalled(best, by: match)
-    {
+    for match in matches {
       let isToldAlready = others.contains { match.sounds(like: $0, beside: best.place) }
       if !isToldAlready, !(others + [best]).contains(where: match.hasWeather) { others.append(match) }
     }
-    return others.map(\.place)
+    return others
   }
 
   /// Whole names, the most prominent first, then the others in their order.
@@ -24,7 +30,7 @@ extension MatchLikelihood {
   }
 
   /// More would be a list, which a search shows better.
-  private static let otherLimit = 3
+  static let otherLimit = 3
 
   /// Other kinds are not confused: a country is not a cape.
   private static let kindsWithNamesakes: Set<PlaceKind> = [.settlement, .island, .lake, .mountain]
@@ -43,6 +49,7 @@ extension MatchLikelihood {
       let leastRank = max(PlaceRank.town, best.fit == .beginning ? best.rank - 20 : best.rank + 30)
       return other.kind == .settlement && isBeginning(of: other) && other.rank >= leastRank
     case .misspelled:
+      if isOutweighed(best, by: other) { return true }
       return best.fit == .beginning && other.isCommonName && other.rank >= max(PlaceRank.town, best.rank + 30)
     case .partial, .elsewhere, .coordinates: return false
     }

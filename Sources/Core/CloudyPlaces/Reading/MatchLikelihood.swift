@@ -9,8 +9,8 @@ struct MatchLikelihood {
   /// The user's country, by its ISO code; `nil` if unknown.
   let country: String?
   /// The text's ``PlaceResolution/key(of:)``.
-  private let key: String
-  private let letterCount: Int
+  let key: String
+  let letterCount: Int
 
   init(text: String, country: String?) {
     self.text = text
@@ -58,7 +58,9 @@ struct MatchLikelihood {
     }
     guard hasMarks(match), isBeginning(of: match) else {
       let isCity = match.isCommonName && !match.isOwnName && match.rank >= PlaceRank.city
-      return isCity && letterCount >= 6 ? .corrected : nil
+      if isCity, letterCount >= 6 { return .corrected }
+      // Liverpol is the start of a Latin name of Liverpool, but rather an error in its own.
+      return correction(to: match).flatMap(confidence)
     }
     if name(of: match).count == key.count + 1 {
       return match.rank >= leastRank(ofSlip: match) ?? .max ? .begun : nil
@@ -129,7 +131,7 @@ struct MatchLikelihood {
 }
 
 extension MatchLikelihood {
-  private func isAtHome(_ match: PlaceMatch) -> Bool { country != nil && match.place.country?.code == country }
+  func isAtHome(_ match: PlaceMatch) -> Bool { country != nil && match.place.country?.code == country }
 
   /// The number of letters of the text without a region or country that was typed after the name.
   private func letters(of match: PlaceMatch) -> Int { min(letterCount, name(of: match).count + 2) }

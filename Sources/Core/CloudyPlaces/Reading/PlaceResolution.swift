@@ -117,12 +117,15 @@ extension PlaceDatabase {
   private func reading(of text: String, near: LocationHint?) -> PlaceResolution {
     let matches = search(text, limit: 16, near: near)
     let likelihood = MatchLikelihood(text: text, country: near.flatMap(country))
+    if let city = likelihood.city(insteadOfNamesIn: matches) {
+      let others = likelihood.others(outweighedBy: city, among: matches)
+      return .place(ResolvedPlace(text: text, place: city.place, certainty: .corrected, others: others))
+    }
     // If a place has exactly this name, even one that is not displayed, the text is not misspelled.
     let hasName = matches.contains { $0.fit == .wholeName }
-    let plausible = matches.filter {
-      likelihood.confidence(in: $0).map { !hasName || $0 != .corrected } ?? false
-    }
-    guard let best = plausible.first, let confidence = likelihood.confidence(in: best) else {
+    let plausible = matches.filter { likelihood.confidence(in: $0) != nil }
+    let best = plausible.first { !hasName || likelihood.confidence(in: $0) != .corrected }
+    guard let best, let confidence = likelihood.confidence(in: best) else {
       return .unknown(nearest: nearest(to: text, among: matches))
     }
     return .place(

@@ -19,10 +19,11 @@ enum NameEndings {
 
   private static func forms(of word: [UInt8], with fillers: Set<[UInt8]>) -> [[UInt8]] {
     var forms: [[UInt8]] = []
-    let rules = NameEndings.rules.first { $0.isFor(word, fillers) }?.rules ?? []
-    for (ending, replacement) in rules where word.count >= ending.count + 4 && word.suffix(ending.count) == ending[...]
-    {
-      forms.append(word.dropLast(ending.count) + replacement)
+    let language = NameEndings.languages.first { $0.isFor(word, fillers) }
+    for (ending, replacement) in language?.rules ?? []
+    where word.count >= ending.count + 4 && word.suffix(ending.count) == ending[...] {
+      let stem = word.dropLast(ending.count) + replacement
+      forms += language?.changesStems == true ? FinnishStem.names(of: stem) : [stem]
     }
     // Arabic and Hebrew write prepositions as the first letter of the name.
     for prefix in prefixes where word.count >= prefix.count + 4 && word.starts(with: prefix) {
@@ -35,10 +36,13 @@ enum NameEndings {
     /// Words that show the language; empty if the letters do.
     let signs: Set<[UInt8]>
     let isCyrillic: Bool
+    /// Whether endings change the end of the name itself, as in Finnish.
+    let changesStems: Bool
     let rules: [(ending: [UInt8], replacement: [UInt8])]
 
     /// - Parameter rules: An ending and its replacement, such as `е:а`.
-    init(_ rules: String, signs: String = "") {
+    init(_ rules: String, signs: String = "", changesStems: Bool = false) {
+      self.changesStems = changesStems
       self.signs = WeatherPhrases.folded(signs)
       isCyrillic = signs.isEmpty
       let folding = PlaceDatabase.embedded.folding
@@ -56,7 +60,7 @@ enum NameEndings {
     }
   }
 
-  private static let rules = [russianAndUkrainian, polish, turkish, finnish]
+  private static let languages = [russianAndUkrainian, polish, turkish, finnish]
 
   private static let russianAndUkrainian = Language(
     """
@@ -77,10 +81,8 @@ enum NameEndings {
     signs: "hava|hava durumu|havasi|yarin|bugun|hafta sonu|yagmur|kar|sicaklik")
 
   private static let finnish = Language(
-    """
-    ssä: llä: n: essä: ellä: en: essä:i ellä:i en:i joessa:joki joella:joki joen:joki hdessa:hti hdella:hti hden:hti ngissä:nki ngin:nki
-    russa:rku run:rku mäessä:mäki mäellä:mäki mäen:mäki selässä:selkä selällä:selkä selän:selkä nnassa:nta nnan:nta
-    """, signs: "sää|säätiedotus|sääennuste|ennuste|lämpötila|sataako|huomenna|tänään|viikonloppuna|eilen")
+    "n: ssa: lla: sta: lta:",
+    signs: "sää|säätiedotus|sääennuste|ennuste|lämpötila|sataako|huomenna|tänään|viikonloppuna|eilen", changesStems: true)
 
   private static let prefixes = ["ב", "ל", "ב־", "بال", "لل", "ب", "ل"].map {
     PlaceDatabase.embedded.folding.folded($0).bytes

@@ -34,6 +34,9 @@ extension AmbiguityNotice {
     let places = others.filter { $0.name != nil }.map(\.message)
     return switch certainty {
     case .exact where !isLesserKnownName: AmbiguityMessages.exact(areas: areas, places: places)
+    // A correction has alternatives only if they have exactly the name.
+    case .corrected where !others.isEmpty:
+      AmbiguityMessages.begun(text: text, place: place, areas: areas, places: places)
     case .exact, .begun: AmbiguityMessages.begun(text: text, place: place, areas: areas, places: places)
     case .corrected: AmbiguityMessages.corrected(text: text, place: place)
     case .chosen: AmbiguityMessages.chosen(place)

@@ -34,7 +34,10 @@ struct SpellingTests {
     ("Hollywood", "America/New_York", "Florida"), ("Richmond", "Europe/London", "England"),
     ("Richmond", "America/New_York", "Virginia"), ("Vancouver", "America/Los_Angeles", "British Columbia"),
     ("Birmingham", "America/Chicago", "Alabama"), ("Birmingham", "Europe/Paris", "England"),
-    ("Georgia", "America/New_York", "T'bilisi"), ("Springfield", "America/New_York", "Missouri"),
+    ("Georgia", "America/New_York", "Georgia"), ("Georgia", "Europe/Paris", "T'bilisi"),
+    ("Paris", "America/Chicago", "Île-de-France Region"), ("Niger", "Africa/Lagos", "Niamey"),
+    ("Hunza", "Europe/Paris", "Gilgit-Baltistan"),
+    ("Springfield", "America/New_York", "Missouri"),
     ("Boston", "Europe/London", "Massachusetts"), ("Salem, IN", "America/New_York", "Indiana"),
     ("Salem, IN", "Asia/Kolkata", "Tamil Nadu"), ("Ontario, CA", "America/Los_Angeles", "California"),
     ("Ontario, CA", "America/Toronto", "Ontario"), ("Luxembourg", "Europe/Brussels", "Luxembourg"),
@@ -45,6 +48,59 @@ struct SpellingTests {
     text: String, timeZone: String, region: String
   ) throws {
     #expect(try resolved(text, timeZone).place.region == region)
+  }
+
+  @Test func `a state in the user's country: a country of its name is listed`() throws {
+    #expect(try resolved("Georgia", "America/New_York").others.map(\.name) == ["Tbilisi"])
+  }
+
+  @Test func `a part of a region that has a town's name: the town is displayed`() throws {
+    #expect(try resolved("Hunza", "Europe/Paris").place.name == "Karimabad")
+  }
+
+  @Test(arguments: ["Orient IL", "Lillehammer IN", "Gent FL", "Ghent Lim", "Orient Bal"])
+  func `a short word after a name: it is not the start of a region's name`(text: String) {
+    guard case .place(let resolved) = places.reading(of: text, timeZone: "Europe/Paris") else { return }
+    #expect(resolved.isGuess, "\(resolved.place)")
+  }
+
+  @Test(arguments: [
+    ("Springfield IL", "Illinois"), ("Springfield Ill", "Illinois"), ("Austin Tex", "Texas"), ("London Ont", "Ontario"),
+    ("Salem Ore", "Oregon"), ("Paris Tex", "Texas"), ("Newcastle NSW", "New South Wales"), ("Gent BEL", "Flemish Region"),
+    ("Springfield Illin", "Illinois"),
+  ])
+  func `a code, an abbreviation or a longer start of a region's name: it is the region`(text: String, region: String)
+    throws
+  {
+    #expect(try resolved(text, "Europe/Paris").place.region == region)
+  }
+
+  @Test(arguments: [
+    ("Aukland", "Auckland", ["NO"]), ("Cincinati", "Cincinnati", ["CO"]), ("Ottowa", "Ottawa", ["US"]),
+    ("Indianopolis", "Indianapolis", ["BR"]), ("montevidio", "Montevideo", ["BR"]),
+  ])
+  func `an error in a city's name that is a hamlet's name: the city is displayed, and the hamlet listed`(
+    text: String, name: String, others: [String]
+  ) throws {
+    let resolved = try resolved(text, "Europe/Brussels")
+    #expect(resolved.place.name == name && (resolved.place.population ?? 0) > 250_000)
+    #expect(resolved.isGuess)
+    #expect(Set(resolved.others.compactMap(\.country?.code)) == Set(others))
+  }
+
+  @Test func `a hamlet in the user's country: it is displayed, and the city with a similar name is listed`() throws {
+    let resolved = try resolved("Aukland", "Europe/Oslo")
+    #expect(resolved.place.country?.code == "NO")
+    #expect(resolved.others.map(\.name) == ["Auckland"])
+  }
+
+  @Test(arguments: [
+    ("Settle", "GB"), ("Longreach", "AU"), ("Reine", "NO"), ("Montpelier", "US"), ("Kington", "GB"), ("Melbourn", "GB"),
+    ("Strasburg", "US"), ("Wengen", "CH"), ("Bonavista", "CA"), ("Sebastopol", "US"),
+  ])
+  func `a small town with a name like a city's: it is displayed`(text: String, country: String) throws {
+    let resolved = try resolved(text, "Europe/Brussels")
+    #expect(resolved.place.name == text && resolved.place.country?.code == country && !resolved.isGuess)
   }
 
   @Test(arguments: [("Amed", true), ("Minca", true), ("FFM", true), ("Diyarbakır", false), ("Ghent", false)])

@@ -40,6 +40,10 @@ struct WeatherPhrasesTests {
     ("pogoda w Zakopanem", "Zakopane"), ("pogoda w Nowym Jorku", "New York City"),
     ("İstanbul'da hava durumu", "Istanbul"), ("İzmir'de yarın hava nasıl", "İzmir"),
     ("sää Helsingissä huomenna", "Helsinki"), ("Helsingin sää", "Helsinki"), ("sää Tampereella", "Tampere"),
+    ("Turun sää", "Turku"), ("sää Turussa huomenna", "Turku"), ("Lahden sää", "Lahti"), ("Hangon sää", "Hanko"),
+    ("Lappeenrannan sää", "Lappeenranta"), ("Seinäjoen sää", "Seinäjoki"), ("Rovaniemen sää", "Rovaniemi"),
+    ("Tampereen sää", "Tampere"), ("sää Varkaudessa", "Varkaus"), ("Oulun sää", "Oulu"), ("Porin sää", "Pori"),
+    ("Riihimäen sää", "Riihimäki"), ("sää Vantaalla", "Vantaa"),
     ("מזג האוויר בתל אביב מחר", "Tel Aviv"), ("תחזית לירושלים", "Jerusalem"),
   ])
   func `a name with the ending or the prefix of its language is found`(text: String, name: String) {
