@@ -20,6 +20,27 @@ struct PlaceArgumentTests {
     #expect(PlaceRowViewModel(match, query: query, language: .english).detail == detail)
   }
 
+  @Test(arguments: [
+    ("東京", "en", "東京 (Tokyo)"), ("münchen", "en", "München (Munich)"), ("Αθήνα", "en", "Αθήνα (Athens)"),
+    ("Mailand, Italien", "en", "Mailand (Milan)"), ("Munich", "de", "Munich (München)"), ("München", "de", "München"),
+    ("Tokyo", "en", "Tokyo"), ("munich", "en", "Munich"), ("東京", "ja", "東京"), ("Ghent", "en", "Gent"),
+    ("Bruss", "en", "Brussels"), ("9000 Gent", "en", "Gent"),
+  ])
+  func `a row begins with the typed name if it is one in another language`(query: String, tag: String, text: String)
+    throws
+  {
+    let match = try #require(places.search(query).first)
+    let language = try #require(Language(tag: tag))
+
+    #expect(PlaceRowViewModel(match, query: query, language: language).text == text)
+  }
+
+  @Test func `a row states the typed name if it is a lesser-known one`() throws {
+    let match = try #require(places.search("Saigon").first)
+
+    #expect(PlaceRowViewModel(match, query: "Saigon", language: .english).detail == "Vietnam, matches “Saigon”")
+  }
+
   @Test(arguments: [("9000 Gent", "\"meaning\":\"postcode\""), ("Belgium", "\"meaning\":\"country\"")])
   func `JSON states how the query matches the place`(query: String, member: String) throws {
     let match = try #require(places.search(query).first)

@@ -1,4 +1,5 @@
 import CloudyModel
+import Foundation
 
 /// The names of a place, as a reader of some language knows them.
 package struct LocalPlaceName: Hashable, Sendable {
@@ -32,6 +33,25 @@ extension PlaceDatabase {
       region: place.region.map { own in
         isOwnRegion ? language.flatMap { localNames.name(of: count + region, in: $0) } ?? own : own
       })
+  }
+
+  /// Returns the name of a place that a text is, in any language, with its usual spelling: `München` for `münchen`.
+  ///
+  /// - Returns: `nil` if it is none, or one in a language other than those of ``NameLanguage``, and in Latin letters.
+  package func name(of match: PlaceMatch, in text: String) -> String? {
+    guard match.fit == .wholeName, match.meaning == .name, let known = namedPlace(of: match.place) else { return nil }
+    // The name may precede its region or country.
+    let texts = [text] + text.split(separator: ",").prefix(1).map { $0.trimmingCharacters(in: .whitespaces) }
+    for text in texts {
+      let key = folded(text).bytes
+      let names = [match.place.name] + NameLanguage.allCases.compactMap { localName(of: known.place, in: $0) }
+      if let name = names.first(where: { folded($0).bytes == key }) { return name }
+      // Other scripts have no capitals that a user could have omitted, or rarely.
+      if match.isCommonName, hasName(text), text.unicodeScalars.allSatisfy({ $0.value >= 0x370 || $0 == " " }) {
+        return text
+      }
+    }
+    return nil
   }
 
   private func localName(of place: Int, in language: NameLanguage?) -> String? {

@@ -46,14 +46,21 @@ extension PlaceDatabase {
     }
   }
 
-  /// Whether the query is the place's main name, letter by letter.
+  /// Whether the query is the place's main name, letter by letter, or one in another language with its accents.
   private func isSpelled(_ spelling: Spelling, _ candidate: TopPlaces.Candidate) -> Bool {
-    candidate.fit == .wholeName && tables.name(ofPlace: candidate.place).lowercased() == spelling.lowercased
+    guard candidate.fit == .wholeName else { return false }
+    if tables.name(ofPlace: candidate.place).lowercased() == spelling.lowercased { return true }
+    // Bâle is the French name of Basel, letter by letter, and not the region Balé.
+    guard candidate.quality == .translated, !spelling.isASCII else { return false }
+    return NameLanguage.allCases.contains {
+      localNames.name(of: candidate.place, in: $0)?.lowercased() == spelling.lowercased
+    }
   }
 
   /// If another place is spelled like the query, a name that only folds to the same letters is less likely: Levi is not
   /// Lévis, Kaş is not Kas, and Åre is not the code ARE.
   private func penalty(ofSpelling spelling: Spelling, _ candidate: TopPlaces.Candidate) -> Int {
+    if candidate.quality == .region, !spelling.isASCII { return PlaceScore.otherSpelling }
     if [.country, .region, .nickname, .code].contains(candidate.quality) {
       return spelling.isShort && !spelling.mayBeCode ? PlaceScore.codeSpelledAsName : 0
     }
@@ -111,6 +118,7 @@ private struct Spelling {
   let lowercased: String
   /// Latin letters outside ASCII, which are typed on purpose.
   let marks: Set<Unicode.Scalar>
+  let isASCII: Bool
   /// Whether the query has the length of a code.
   let isShort: Bool
   /// Whether the query can be a code: in capitals, or an abbreviation that is common in lowercase.
@@ -118,6 +126,7 @@ private struct Spelling {
 
   init(_ query: String) {
     lowercased = query.lowercased()
+    isASCII = query.utf8.allSatisfy { $0 < 0x80 }
     marks = Set(lowercased.unicodeScalars.filter { (0xC0...0x24F).contains($0.value) })
     isShort = query.unicodeScalars.count <= 3 && query.utf8.contains { (0x41...0x5A).contains($0 & 0xDF) }
     let isInCapitals = query.utf8.allSatisfy { !(0x61...0x7A).contains($0) }

@@ -33,8 +33,8 @@ package struct AmbiguityNotice: Hashable, Sendable {
   /// The text as typed.
   package let text: String
   package let certainty: ResolvedPlace.MatchConfidence
-  /// Whether the text is a code or a lesser-known name of the displayed place, which is then named.
-  package let isLesserKnownName: Bool
+  /// If the text is a code or a lesser-known name of the displayed place, this is then named.
+  package let matchedName: ResolvedPlace.MatchedName
   package let displayed: Namesake
   package let others: [Namesake]
 }

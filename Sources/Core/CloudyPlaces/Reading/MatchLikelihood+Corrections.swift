@@ -27,7 +27,7 @@ extension MatchLikelihood {
     guard match.meaning == .name, match.kind == .settlement, let city = correction(to: other),
       city.rank >= PlaceRank.city, letterCount >= 7, confidence(in: city) == .corrected
     else { return false }
-    if isLesserKnownName(match) { return city.rank >= match.rank + MatchLikelihood.farLarger }
+    if matchedName(of: match) == .lesserKnown { return city.rank >= match.rank + MatchLikelihood.farLarger }
     let isSpelledSo = match.place.name.lowercased() == text.lowercased()
     let isSmall = match.rank < (isSpelledSo ? MatchLikelihood.hamlet : PlaceRank.town)
     let isLikely = city.misspelling == .slip || letterCount >= 11

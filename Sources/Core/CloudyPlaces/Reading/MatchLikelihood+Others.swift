@@ -44,7 +44,7 @@ extension MatchLikelihood {
       if case .postcode = other.meaning { return true }
       // The rank of a landmark says nothing about the people who would mean it.
       let leastRank = best.kind == .settlement ? max(PlaceRank.village, best.rank - 40) : PlaceRank.village
-      return isNamesake(other) && other.rank >= min(PlaceRank.town, leastRank)
+      return isNamesake(other, beside: best) && other.rank >= min(PlaceRank.town, leastRank)
     case .beginning:
       let leastRank = max(PlaceRank.town, best.fit == .beginning ? best.rank - 20 : best.rank + 30)
       return other.kind == .settlement && isBeginning(of: other) && other.rank >= leastRank
@@ -57,9 +57,10 @@ extension MatchLikelihood {
 
   /// Whether the text is a name of the place, or of its region or country, and not of a district of which it is the
   /// capital.
-  private func isNamesake(_ other: PlaceMatch) -> Bool {
+  private func isNamesake(_ other: PlaceMatch, beside best: PlaceMatch) -> Bool {
     switch other.meaning {
-    case .name: other.isCommonName
+    // Next to a hamlet, a town that is also called so counts: Húsavík is the main town of Norðurþing.
+    case .name: other.isCommonName || best.rank < PlaceRank.village && other.rank >= best.rank + 40
     case .country, .postcode: true
     case .region: other.place.region.map { PlaceResolution.key(of: $0) == PlaceResolution.key(of: text) } ?? false
     case .nickname, .code: false

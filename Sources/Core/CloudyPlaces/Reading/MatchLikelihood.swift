@@ -23,6 +23,8 @@ struct MatchLikelihood {
   func confidence(in match: PlaceMatch) -> ResolvedPlace.MatchConfidence? {
     switch match.fit {
     case .coordinates: return .exact
+    // A code has no punctuation: %s%s is not SS.
+    case .wholeName where match.meaning == .code && text.contains(where: { $0.isSymbol || $0 == "%" }): return nil
     case .wholeName: return confidence(inWholeName: match)
     case .beginning: return confidence(inBeginning: match)
     case .misspelled(let errors): return isLikelyMisspelling(match, errors: errors) ? .corrected : nil
@@ -33,15 +35,24 @@ struct MatchLikelihood {
     }
   }
 
-  /// Whether the text is a code of the place, or one of its lesser-known names.
-  func isLesserKnownName(_ match: PlaceMatch) -> Bool {
-    guard match.fit == .wholeName else { return false }
-    return match.meaning == .code || match.meaning == .name && !match.isCommonName && !hasName(match)
+  /// Returns the kind of name that the text is. With more words, such as `BRU airport` or `10115 Berlin`, a code is known.
+  func matchedName(of match: PlaceMatch) -> ResolvedPlace.MatchedName {
+    guard match.fit == .wholeName else { return .known }
+    switch match.meaning {
+    case .name: return match.isCommonName || hasName(match) ? .known : .lesserKnown
+    // An abbreviation such as MIT is no code.
+    case .code where match.kind == .university: return .lesserKnown
+    case .code: return text.contains(" ") ? .known : .code
+    case .postcode(let code): return PlaceResolution.key(of: code) == key ? .postcode : .known
+    case .country, .region, .nickname: return .known
+    }
   }
 
   /// A lesser-known name of a village is rather that of another village.
   private func confidence(inWholeName match: PlaceMatch) -> ResolvedPlace.MatchConfidence? {
-    guard isLesserKnownName(match), match.meaning == .name, match.rank < PlaceRank.town else { return .exact }
+    guard match.meaning == .name, matchedName(of: match) == .lesserKnown, match.rank < PlaceRank.town else {
+      return .exact
+    }
     // 42 is also the number of a district of Helsinki.
     guard letterCount > 0 else { return nil }
     return name(of: match).contains(key) || isAtHome(match) ? .exact : nil

@@ -21,25 +21,36 @@ package struct ResolvedPlace: Hashable, Sendable {
     case chosen
   }
 
+  /// The kind of name that the text is, which the reader may not know.
+  package enum MatchedName: Hashable, Sendable {
+    /// A name that the place is known by, or one with more words than a code.
+    case known
+    /// One of its lesser-known names, such as an abbreviation.
+    case lesserKnown
+    /// Its code, or that of its airport.
+    case code
+    /// One of its postcodes.
+    case postcode
+  }
+
   /// The text as typed.
   package let text: String
   package let place: Place
   package let certainty: MatchConfidence
-  /// Whether the text is a name that the reader may not know: the place's code, or one of its lesser-known names.
-  package let isLesserKnownName: Bool
+  package let matchedName: MatchedName
   /// The alternatives that are likely enough for a notice, the most likely first; for a place that the user chose, the
   /// one that is displayed by default.
   package let others: [Place]
 
   /// Creates a resolved place.
   package init(
-    text: String, place: Place, certainty: MatchConfidence = .exact, isLesserKnownName: Bool = false,
+    text: String, place: Place, certainty: MatchConfidence = .exact, matchedName: MatchedName = .known,
     others: [Place] = []
   ) {
     self.text = text
     self.place = place
     self.certainty = certainty
-    self.isLesserKnownName = isLesserKnownName
+    self.matchedName = matchedName
     self.others = others
   }
 
@@ -56,12 +67,12 @@ package struct ResolvedPlace: Hashable, Sendable {
       switch certainty {
       case .corrected: true
       case .begun: !others.isEmpty || (place.population ?? 0) < ResolvedPlace.cityPopulation
-      case .exact: isLesserKnownName || !others.isEmpty
+      case .exact: matchedName != .known || !others.isEmpty
       case .chosen: !others.isEmpty
       }
     guard isTold else { return nil }
     return AmbiguityNotice(
-      text: text, certainty: certainty, isLesserKnownName: isLesserKnownName,
+      text: text, certainty: certainty, matchedName: matchedName,
       displayed: AmbiguityNotice.Namesake(place, beside: nil),
       others: others.map { AmbiguityNotice.Namesake($0, beside: place) })
   }
@@ -130,7 +141,7 @@ extension PlaceDatabase {
     }
     return .place(
       ResolvedPlace(
-        text: text, place: best.place, certainty: confidence, isLesserKnownName: likelihood.isLesserKnownName(best),
+        text: text, place: best.place, certainty: confidence, matchedName: likelihood.matchedName(of: best),
         others: likelihood.others(than: best, among: plausible)))
   }
 

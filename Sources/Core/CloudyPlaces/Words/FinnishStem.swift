@@ -7,17 +7,17 @@ enum FinnishStem {
     var names = [stem]
     if let start = stem.lastIndex(where: { !vowels.contains($0) }), start + 1 < stem.count {
       // Tampere has a longer vowel in Tampereen, and Turku in Turkuun.
-      if stem.count > start + 2, stem.last == stem.dropLast().last { names.append(stem.dropLast()) }
+      if stem.count > start + 2, stem.last == stem.dropLast().last { names.append(Array(stem.dropLast())) }
       for (weak, strong) in grades where stem[...start].suffix(weak.count) == weak[...] {
-        names.append(stem[...start].dropLast(weak.count) + strong + stem[(start + 1)...])
+        names.append(Array(stem[...start].dropLast(weak.count)) + strong + Array(stem[(start + 1)...]))
       }
       // Seinäjoki is without its k in Seinäjoen.
-      names.append(stem.dropLast() + Array("k".utf8) + stem.suffix(1))
+      names.append(Array(stem.dropLast()) + Array("k".utf8) + Array(stem.suffix(1)))
     }
     // Rovaniemi ends in e in Rovaniemen.
-    names += names.filter { $0.last == UInt8(ascii: "e") }.map { $0.dropLast() + Array("i".utf8) }
+    names += names.filter { $0.last == UInt8(ascii: "e") }.map { Array($0.dropLast()) + Array("i".utf8) }
     for (ending, own) in endings where stem.suffix(ending.count) == ending[...] {
-      names.append(stem.dropLast(ending.count) + own)
+      names.append(Array(stem.dropLast(ending.count)) + own)
     }
     return names
   }

@@ -22,7 +22,7 @@ enum NameEndings {
     let language = NameEndings.languages.first { $0.isFor(word, fillers) }
     for (ending, replacement) in language?.rules ?? []
     where word.count >= ending.count + 4 && word.suffix(ending.count) == ending[...] {
-      let stem = word.dropLast(ending.count) + replacement
+      let stem = Array(word.dropLast(ending.count)) + replacement
       forms += language?.changesStems == true ? FinnishStem.names(of: stem) : [stem]
     }
     // Arabic and Hebrew write prepositions as the first letter of the name.
@@ -82,7 +82,8 @@ enum NameEndings {
 
   private static let finnish = Language(
     "n: ssa: lla: sta: lta:",
-    signs: "sää|säätiedotus|sääennuste|ennuste|lämpötila|sataako|huomenna|tänään|viikonloppuna|eilen", changesStems: true)
+    signs: "sää|säätiedotus|sääennuste|ennuste|lämpötila|sataako|huomenna|tänään|viikonloppuna|eilen",
+    changesStems: true)
 
   private static let prefixes = ["ב", "ל", "ב־", "بال", "لل", "ب", "ل"].map {
     PlaceDatabase.embedded.folding.folded($0).bytes

@@ -6,6 +6,7 @@ extension PlaceDatabase {
   func findBetweenWords(_ name: FoldedName, in search: inout PlaceSearch) {
     let parts = PlaceWords.names(in: name)
     guard let shortest = parts.last else { return }
+    if findWithArticle(name, parts, in: &search) { return }
     let exact = parts.compactMap { words -> (words: Range<Int>, score: Int)? in
       guard let best = best(named: name.bytes(ofWords: words), person: search.person) else { return nil }
       // Como is a city, but Will is a county in `will it rain`.
@@ -28,6 +29,24 @@ extension PlaceDatabase {
     if search.top.candidates.isEmpty, !PlaceWords.areFillers(shortest, in: name) {
       findMisspelled(name.bytes(ofWords: shortest), in: nil, search: &search)
     }
+  }
+
+  /// Finds a French name whose article is part of the preposition: Le Havre in `météo au Havre`.
+  ///
+  /// - Returns: Whether there is such a town.
+  private func findWithArticle(_ name: FoldedName, _ parts: [Range<Int>], in search: inout PlaceSearch) -> Bool {
+    for words in parts where words.lowerBound > 0 {
+      guard let article = PlaceWords.article(in: name.bytes(ofWords: words.lowerBound - 1..<words.lowerBound)) else {
+        continue
+      }
+      let full = article + name.bytes(ofWords: words)
+      guard let best = best(named: full[...], person: search.person), best.quality != .alternate,
+        tables.rank(ofPlace: best.place) >= PlaceRank.town
+      else { continue }
+      search.find(full[...], bonus: PlaceScore.amongWords, wholeNamesOnly: true)
+      return true
+    }
+    return false
   }
 
   /// Finds the words of a query between filler words. Words that cannot be used make it a suggestion.

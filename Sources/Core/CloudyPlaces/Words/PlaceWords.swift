@@ -20,6 +20,15 @@ enum PlaceWords {
     return Array(names.sorted { ($0.count, $0.lowerBound) > ($1.count, $1.lowerBound) }.prefix(60))
   }
 
+  /// Returns the article in a French preposition, such as `le` in `au`; `nil` for any other word.
+  static func article(in preposition: ArraySlice<UInt8>) -> [UInt8]? {
+    switch String(decoding: preposition, as: UTF8.self) {
+    case "au", "du": Array("le".utf8)
+    case "aux", "des": Array("les".utf8)
+    default: nil
+    }
+  }
+
   /// Whether words are only fillers.
   static func areFillers(_ words: Range<Int>, in query: FoldedName) -> Bool {
     guard words.count <= 20 else { return false }

@@ -6,7 +6,8 @@ extension ResolvedPlace {
   /// One line that states other meanings of the text, or that another name was shown; `nil` if there is no doubt.
   package func note(_ language: Language) -> String? {
     let localized = ResolvedPlace(
-      text: text, place: language.localized(place), certainty: certainty, others: others.map(language.localized))
+      text: text, place: language.localized(place), certainty: certainty, matchedName: matchedName,
+      others: others.map(language.localized))
     return localized.note.map { language.text($0.message) }
   }
 }
@@ -16,6 +17,8 @@ extension AmbiguityNotice {
   var message: Message {
     Message { language in
       switch language.frontEnd {
+      // A search for a code finds only the same place.
+      case _ where isCode && others.isEmpty: return language.text(remark)
       case .commandLine:
         let command = "cloudy search \(text.shellArgument)"
         return language.text(
@@ -28,12 +31,18 @@ extension AmbiguityNotice {
     }
   }
 
+  private var isCode: Bool { certainty == .exact && [.code, .postcode].contains(matchedName) }
+
   private var remark: Message {
     let place = displayed.message
     let areas = others.filter { $0.name == nil }.compactMap(\.area).map(\.message)
     let places = others.filter { $0.name != nil }.map(\.message)
     return switch certainty {
-    case .exact where !isLesserKnownName: AmbiguityMessages.exact(areas: areas, places: places)
+    case .exact where isCode:
+      AmbiguityMessages.code(
+        matchedName == .code ? AmbiguityMessages.code(text, of: place) : AmbiguityMessages.postcode(text, of: place),
+        others: others.isEmpty ? nil : AmbiguityMessages.exact(areas: areas, places: places))
+    case .exact where matchedName == .known: AmbiguityMessages.exact(areas: areas, places: places)
     // A correction has alternatives only if they have exactly the name.
     case .corrected where !others.isEmpty:
       AmbiguityMessages.begun(text: text, place: place, areas: areas, places: places)
@@ -47,7 +56,8 @@ extension AmbiguityNotice {
 // Translators: A remark next to the place that is shown for a typed text, without a full stop. {text} is the typed
 // text; {place} is the place, such as “Lake Como in Italy”; {areas} are the countries or regions with places of the
 // same name; {places} are other possible places, each such as “Lake Como in Italy”. Areas and places are lists with
-// “and”.
+// “and”. {code} is an airport’s code, or in “{code}. {others}” the sentence about the code; {postcode} is a postcode;
+// {others} is a sentence such as “Also in Texas”.
 
 private enum AmbiguityMessages {
   static func exact(areas: [Message], places: [Message]) -> Message {
@@ -80,6 +90,17 @@ private enum AmbiguityMessages {
         Showing \(place) for “\(text)”. Also in \(inAreas, as: "areas"), or \(namesakes, as: "places")
         """)
     }
+  }
+
+  static func code(_ code: Message, others: Message?) -> Message {
+    guard let others else { return code }
+    return Message("ambiguityNotice.codeAndOthers", "\(code). \(others)")
+  }
+  static func code(_ code: String, of place: Message) -> Message {
+    Message("ambiguityNotice.code", "\(code) is the code of \(place)")
+  }
+  static func postcode(_ postcode: String, of place: Message) -> Message {
+    Message("ambiguityNotice.postcode", "\(postcode) is a postcode of \(place)")
   }
 
   static func corrected(text: String, place: Message) -> Message {

@@ -2,7 +2,7 @@ import CloudyLocalization
 import CloudyPlaces
 
 // Translators: The screens with a person's places and the search for a place. {place}, {name} and {country} are names;
-// {text} is what the person typed; {first} and {last} are dates. Leave commands such as “cloudy locations” as they are.
+// {text} is what the person typed; {typed} is the name of a place as they typed it, such as 東京; {first} and {last} are dates. Leave commands such as “cloudy locations” as they are.
 
 /// The texts of the user's places and of the search for a place.
 package enum PlaceMessages {
@@ -17,6 +17,10 @@ package enum PlaceMessages {
   static let unknownLocation = Message("place.unknownLocation", "Unknown Location")
   static func capital(of country: String) -> Message { Message("place.capital", "capital of \(country)") }
   static func standsFor(_ name: String) -> Message { Message("place.standsFor", "matches “\(name)”") }
+  /// A name that was typed, such as 東京, and the place's name in the reader's language.
+  static func typedName(_ typed: String, name: String) -> Message {
+    Message("place.typedName", "\(typed) (\(name))")
+  }
   static func postcode(_ code: String) -> Message { Message("place.postcode", "postcode \(code)") }
   package static func nothingFound(_ text: String) -> Message {
     Message("place.nothingFound", "No results for “\(text)”.")

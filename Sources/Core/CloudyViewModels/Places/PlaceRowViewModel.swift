@@ -7,7 +7,9 @@ import Foundation
 package struct PlaceRowViewModel: Identifiable, Hashable, Sendable {
   package let place: Place
   package var id: Place { place }
-  package let text: String
+  /// The place's name in the user's language, after the typed name if that is one in another language:
+  /// `東京 (Tokyo)`.
+  package private(set) var text: String
   /// The details that distinguish it from places of the same name, such as `Texas, United States`.
   package private(set) var detail: String
   /// For example, `24,839 people`; empty if unknown.
@@ -59,6 +61,13 @@ package struct PlaceRowViewModel: Identifiable, Hashable, Sendable {
       case .postcode(let code): details.insert(language.text(PlaceMessages.postcode(code)), at: 0)
       case .name, .country, .code: break
       }
+    }
+    if let typed = PlaceDatabase.embedded.name(of: match, in: query) {
+      if PlaceResolution.key(of: typed) != PlaceResolution.key(of: text) {
+        text = language.text(PlaceMessages.typedName(typed, name: text))
+      }
+    } else if match.fit == .wholeName, match.meaning == .name, !match.isCommonName {
+      details.append(language.text(PlaceMessages.standsFor(query)))
     }
     detail = language.text(.list(details))
   }

@@ -40,6 +40,7 @@ struct WeatherPhrasesTests {
     ("pogoda w Zakopanem", "Zakopane"), ("pogoda w Nowym Jorku", "New York City"),
     ("İstanbul'da hava durumu", "Istanbul"), ("İzmir'de yarın hava nasıl", "İzmir"),
     ("sää Helsingissä huomenna", "Helsinki"), ("Helsingin sää", "Helsinki"), ("sää Tampereella", "Tampere"),
+    ("météo au Havre", "Le Havre"), ("la météo au Mans demain", "Le Mans"),
     ("Turun sää", "Turku"), ("sää Turussa huomenna", "Turku"), ("Lahden sää", "Lahti"), ("Hangon sää", "Hanko"),
     ("Lappeenrannan sää", "Lappeenranta"), ("Seinäjoen sää", "Seinäjoki"), ("Rovaniemen sää", "Rovaniemi"),
     ("Tampereen sää", "Tampere"), ("sää Varkaudessa", "Varkaus"), ("Oulun sää", "Oulu"), ("Porin sää", "Pori"),

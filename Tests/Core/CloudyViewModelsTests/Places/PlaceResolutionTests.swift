@@ -37,12 +37,30 @@ struct PlaceResolutionTests {
     ("Moscow", "Also in Idaho — cloudy search Moscow"),
     ("Georgia", "Also Atlanta in Georgia — cloudy search Georgia"),
     ("Richmond", "Also in British Columbia, California and Indiana — cloudy search Richmond"),
-    ("75001", "Also Addison in Texas, Uppsala in Sweden and Koszalin in Poland — cloudy search 75001"),
+    (
+      "75001",
+      """
+      75001 is a postcode of Paris in France. Also Addison in Texas, Uppsala in Sweden and Koszalin in Poland \
+      — cloudy search 75001
+      """
+    ),
     // No cape, subcontinent or other large feature of that name.
     ("India", nil), ("Ghent", nil), ("Oslo", nil), ("Brussels", nil), ("東京", nil), ("50.85, 4.35", nil),
   ])
   func `other places of that name are listed if they could be meant`(text: String, note: String?) throws {
     #expect(try resolved(text).note(.english) == note)
+  }
+
+  @Test(
+    arguments: [
+      ("FFM", "FFM is the code of Fergus Falls Airport in Minnesota"), ("jfk", "jfk is the code of "),
+      ("90210", "90210 is a postcode of Beverly Hills in California"),
+      ("MIT", "Showing Massachusetts Institute of Technology in Massachusetts for “MIT”"),
+      ("10115 Berlin", nil), ("BE-9000", nil), ("BRU airport", nil),
+    ] as [(String, String?)])
+  func `a code says of which place it is, unless the text says it`(text: String, note: String?) throws {
+    let displayed = try resolved(text).note(.english)
+    #expect(note.map { displayed?.hasPrefix($0) ?? false } ?? (displayed == nil), "\(displayed ?? "nothing")")
   }
 
   @Test func `without a home, the time zone's country applies, and others are listed`()
@@ -52,7 +70,7 @@ struct PlaceResolutionTests {
       throw UnresolvedPlace(text: "9000")
     }
     #expect(resolved.place.name == "Gent")
-    #expect(resolved.note(.english)?.hasPrefix("Also ") == true)
+    #expect(resolved.note(.english)?.hasPrefix("9000 is a postcode of Gent in Belgium. Also ") == true)
     let home = try #require(places.search("Brisbane").first?.place)
     let atHome = places.reading(of: "9000", for: userData(.setHome(home)), timeZone: "Europe/Brussels")
     #expect(atHome == places.reading(of: "9000", for: userData(.setHome(home))))

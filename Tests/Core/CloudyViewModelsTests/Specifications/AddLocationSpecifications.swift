@@ -352,7 +352,7 @@ struct `Given places all over the world`: Specification {
   {
     try await application.type(text)
     try await application.wait { search.hasLocations }
-    #expect(search.rows.first?.text == name)
+    #expect(search.rows.first?.place.name == name)
 
     let place = try #require(search.location(at: 0))
     application.root.resultChosen(at: 0)
