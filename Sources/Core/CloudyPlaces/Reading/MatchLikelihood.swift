@@ -71,7 +71,7 @@ struct MatchLikelihood {
       let isCity = match.isCommonName && !match.isOwnName && match.rank >= PlaceRank.city
       if isCity, letterCount >= 6 { return .corrected }
       // Liverpol is the start of a Latin name of Liverpool, but rather an error in its own.
-      return correction(to: match).flatMap(confidence)
+      return correction(to: match).flatMap { confidence(in: $0) }
     }
     if name(of: match).count == key.count + 1 {
       return match.rank >= leastRank(ofSlip: match) ?? .max ? .begun : nil
