@@ -1,4 +1,5 @@
 import CloudyDocuments
+import CloudyLocalization
 import CloudyModel
 import CloudyPlaces
 import CloudyTestSupport
