@@ -52,9 +52,10 @@ extension PlaceDatabase {
     if tables.name(ofPlace: candidate.place).lowercased() == spelling.lowercased { return true }
     // Bâle is the French name of Basel, letter by letter, and not the region Balé.
     guard candidate.quality == .translated, !spelling.isASCII else { return false }
-    return NameLanguage.allCases.contains {
-      localNames.name(of: candidate.place, in: $0)?.lowercased() == spelling.lowercased
-    }
+    return spelling.isInOtherScript
+      || NameLanguage.allCases.contains {
+        localNames.name(of: candidate.place, in: $0)?.lowercased() == spelling.lowercased
+      }
   }
 
   /// If another place is spelled like the query, a name that only folds to the same letters is less likely: Levi is not
@@ -119,6 +120,8 @@ private struct Spelling {
   /// Latin letters outside ASCII, which are typed on purpose.
   let marks: Set<Unicode.Scalar>
   let isASCII: Bool
+  /// Whether no letter is Latin.
+  let isInOtherScript: Bool
   /// Whether the query has the length of a code.
   let isShort: Bool
   /// Whether the query can be a code: in capitals, or an abbreviation that is common in lowercase.
@@ -126,6 +129,7 @@ private struct Spelling {
 
   init(_ query: String) {
     lowercased = query.lowercased()
+    isInOtherScript = !query.unicodeScalars.contains { $0.properties.isAlphabetic && $0.value < 0x370 }
     isASCII = query.utf8.allSatisfy { $0 < 0x80 }
     marks = Set(lowercased.unicodeScalars.filter { (0xC0...0x24F).contains($0.value) })
     isShort = query.unicodeScalars.count <= 3 && query.utf8.contains { (0x41...0x5A).contains($0 & 0xDF) }

@@ -20,7 +20,8 @@ extension PlaceDatabase {
     let name = folded(query)
     guard limit > 0, !name.bytes.isEmpty else { return [] }
     let person = near.map(person)
-    let postcodes = PlaceDatabase.isNumbers(query) ? [] : postcodes(name, person: person)
+    let hasPostcode = !PlaceDatabase.isNumbers(query) && CivilDate(isoText: query) == nil
+    let postcodes = hasPostcode ? postcodes(name, person: person) : []
     if postcodes.isEmpty, let point = locator(query), !hasName(query) { return [point] }
     var search = PlaceSearch(
       names: names, tables: tables, reading: reading, isCode: PlaceDatabase.isCode(query), person: person,
@@ -153,13 +154,9 @@ extension PlaceDatabase {
           search.find(place, in: own, bonus: PlaceScore.qualified + PlaceScore.ownRegion, wholeNamesOnly: true)
         }
       }
-      // Dumfries B is a village, and not Dumfries in a region that starts with B. IL is Illinois, and not the start of
-      // Illes Balears.
-      let mayBeIncomplete =
-        search.reading == .typing
-        || !search.hasWholeName && !PlaceQualifiers.isCode(name.bytes(ofWords: words.upperBound - 1..<words.upperBound))
-      guard isExact, mayBeIncomplete else { continue }
-      if let begun = qualifiers.regions(name, words: end..<words.upperBound, isTyping: true), begun != regions {
+      // Dumfries B is a village, and not Dumfries in a region that starts with B.
+      guard isExact, !search.hasWholeName || search.reading == .typing else { continue }
+      if let begun = begunRegions(name, end..<words.upperBound, search.reading), begun != regions {
         search.find(place, in: begun, bonus: PlaceScore.qualifiedByBeginning, wholeNamesOnly: true)
       }
     }
@@ -169,6 +166,25 @@ extension PlaceDatabase {
         name.bytes(ofWords: start..<words.upperBound), in: regions, bonus: PlaceScore.qualifiedBefore,
         wholeNamesOnly: true)
     }
+  }
+
+  /// Returns the regions whose names start with the words; `nil` if there are none.
+  ///
+  /// In a whole query, one or two letters are a code: IL is Illinois, and not the start of Illes Balears. Three may be the
+  /// start of the main name of a region or a country, such as Ill, but not of any other.
+  private func begunRegions(_ name: FoldedName, _ words: Range<Int>, _ reading: SearchMode) -> BitSet? {
+    let last = name.bytes(ofWords: words.upperBound - 1..<words.upperBound)
+    let letters = last.count { $0 & 0xC0 != 0x80 }
+    guard reading == .typing || letters > 2,
+      let begun = qualifiers.regions(name, words: words, isTyping: true)
+    else { return nil }
+    guard reading == .whole, letters == 3 else { return begun }
+    let regions = begun.filter { region in
+      [tables.regionName(at: region), tables.country(at: tables.countryIndex(ofRegion: region))?.name].contains {
+        $0.map { folded($0).bytes.starts(with: last) } ?? false
+      }
+    }
+    return regions.isEmpty ? nil : regions
   }
 
   /// Ignores filler words around a name. If they are words for an airport, finds the airport of that name or code.

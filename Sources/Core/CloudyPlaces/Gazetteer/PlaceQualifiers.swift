@@ -25,9 +25,6 @@ struct PlaceQualifiers: Sendable {
     return found
   }
 
-  /// Whether a word has at most three letters, so that it is a code or a whole name rather than the start of one.
-  static func isCode(_ word: ArraySlice<UInt8>) -> Bool { word.count { $0 & 0xC0 != 0x80 } <= 3 }
-
   private func regions(named name: ArraySlice<UInt8>, orBeginningSo isTyping: Bool) -> BitSet? {
     guard let (node, isExact) = trie.node(of: name), isExact || isTyping else { return nil }
     var regions = BitSet()

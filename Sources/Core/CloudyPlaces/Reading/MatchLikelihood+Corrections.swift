@@ -25,12 +25,12 @@ extension MatchLikelihood {
   /// claim than the city to which the same error leads.
   func isOutweighed(_ match: PlaceMatch, by other: PlaceMatch) -> Bool {
     guard match.meaning == .name, match.kind == .settlement, let city = correction(to: other),
-      city.rank >= PlaceRank.city, letterCount >= 7, confidence(in: city) == .corrected
+      city.rank >= PlaceRank.city, confidence(in: city) == .corrected
     else { return false }
     if matchedName(of: match) == .lesserKnown { return city.rank >= match.rank + MatchLikelihood.farLarger }
     let isSpelledSo = match.place.name.lowercased() == text.lowercased()
     let isSmall = match.rank < (isSpelledSo ? MatchLikelihood.hamlet : PlaceRank.town)
-    let isLikely = city.misspelling == .slip || letterCount >= 11
+    let isLikely = letterCount >= (city.misspelling == .slip ? 7 : 11)
     return isSmall && isLikely && city.rank >= match.rank + MatchLikelihood.muchLarger
   }
 

@@ -39,17 +39,17 @@ extension MatchLikelihood {
     guard other.place != best.place, MatchLikelihood.kindsWithNamesakes.contains(other.kind) else { return false }
     // CA is California, and not a region elsewhere whose name starts with CA.
     if namesRegion(of: best), other.place.country != best.place.country { return false }
+    if isOutweighed(best, by: other) { return true }
     switch other.fit {
     case .wholeName:
       if case .postcode = other.meaning { return true }
       // The rank of a landmark says nothing about the people who would mean it.
       let leastRank = best.kind == .settlement ? max(PlaceRank.village, best.rank - 40) : PlaceRank.village
-      return isNamesake(other, beside: best) && other.rank >= min(PlaceRank.town, leastRank)
+      return isNamesake(other) && other.rank >= min(PlaceRank.town, leastRank)
     case .beginning:
       let leastRank = max(PlaceRank.town, best.fit == .beginning ? best.rank - 20 : best.rank + 30)
       return other.kind == .settlement && isBeginning(of: other) && other.rank >= leastRank
     case .misspelled:
-      if isOutweighed(best, by: other) { return true }
       return best.fit == .beginning && other.isCommonName && other.rank >= max(PlaceRank.town, best.rank + 30)
     case .partial, .elsewhere, .coordinates: return false
     }
@@ -57,10 +57,9 @@ extension MatchLikelihood {
 
   /// Whether the text is a name of the place, or of its region or country, and not of a district of which it is the
   /// capital.
-  private func isNamesake(_ other: PlaceMatch, beside best: PlaceMatch) -> Bool {
+  private func isNamesake(_ other: PlaceMatch) -> Bool {
     switch other.meaning {
-    // Next to a hamlet, a town that is also called so counts: Húsavík is the main town of Norðurþing.
-    case .name: other.isCommonName || best.rank < PlaceRank.village && other.rank >= best.rank + 40
+    case .name: other.isCommonName
     case .country, .postcode: true
     case .region: other.place.region.map { PlaceResolution.key(of: $0) == PlaceResolution.key(of: text) } ?? false
     case .nickname, .code: false

@@ -7,7 +7,7 @@ extension PlaceDatabase {
     let parts = PlaceWords.names(in: name)
     guard let shortest = parts.last else { return }
     if findWithArticle(name, parts, in: &search) { return }
-    let exact = parts.compactMap { words -> (words: Range<Int>, score: Int)? in
+    let exact = parts.compactMap { words -> (words: Range<Int>, score: Int, isVillage: Bool)? in
       guard let best = best(named: name.bytes(ofWords: words), person: search.person) else { return nil }
       // Como is a city, but Will is a county in `will it rain`.
       if PlaceWords.areFillers(words, in: name) {
@@ -15,7 +15,13 @@ extension PlaceDatabase {
           tables.rank(ofPlace: best.place) >= PlaceScore.rankOfFiller
         else { return nil }
       }
-      return (words, best.score + PlaceScore.wordInName * (words.count - shortest.count))
+      let isVillage = tables.rank(ofPlace: best.place) < PlaceRank.town
+      return (words, best.score + PlaceScore.wordInName * (words.count - shortest.count), isVillage)
+    }
+    // Turun is a name of a village in Mongolia, and Lähden one in Germany, but rather forms of Turku and Lahti.
+    if !exact.isEmpty, exact.allSatisfy(\.isVillage) {
+      findInflected(name, parts, leastRank: PlaceRank.town, in: &search)
+      if search.hasWholeName { return }
     }
     if let best = exact.max(by: { $0.score < $1.score }) {
       return find(name, best.words, in: &search)
@@ -73,13 +79,17 @@ extension PlaceDatabase {
 
   /// Finds a name with an ending that the words before it require. If it may be the form of several names, it is a
   /// guess.
-  private func findInflected(_ name: FoldedName, _ parts: [Range<Int>], in search: inout PlaceSearch) {
+  ///
+  /// - Parameter leastRank: The least ``PlaceRank`` of a place.
+  private func findInflected(
+    _ name: FoldedName, _ parts: [Range<Int>], leastRank: Int = 0, in search: inout PlaceSearch
+  ) {
     for words in parts {
       let fillers = PlaceWords.fillers(in: name, around: words)
       let found = NameEndings.names(of: words, in: name, with: fillers)
         .compactMap { form in best(named: form[...], person: search.person).map { (form, $0) } }
         .sorted { ($0.1.score, $1.1.place) > ($1.1.score, $0.1.place) }
-      guard let (form, best) = found.first else { continue }
+      guard let (form, best) = found.first, tables.rank(ofPlace: best.place) >= leastRank else { continue }
       let isClear = found.allSatisfy {
         $0.1.place == best.place || $0.1.score + PlaceScore.clearlyLess < best.score
       }

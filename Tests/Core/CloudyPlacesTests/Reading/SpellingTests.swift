@@ -58,12 +58,7 @@ struct SpellingTests {
     #expect(place.country?.code == country && place.name != "Orūmīyeh")
   }
 
-  @Test func `a hamlet: a town that is also called so is listed`() throws {
-    let resolved = try resolved("Húsavík", "Europe/Paris")
-    #expect(([resolved.place] + resolved.others).contains { $0.country?.code == "IS" })
-  }
-
-  @Test(arguments: ["%s%s%n", "s$s%n"]) func `punctuation: the letters in it are no code`(text: String) {
+  @Test(arguments: ["%s%s%n", "s$s%n", "2024-05-17"]) func `punctuation and dates: they are no code`(text: String) {
     guard case .place(let resolved) = places.reading(of: text) else { return }
     Issue.record("\(resolved.place)")
   }
@@ -76,10 +71,10 @@ struct SpellingTests {
     #expect(try resolved("Hunza", "Europe/Paris").place.name == "Karimabad")
   }
 
-  @Test(arguments: ["Orient IL", "Lillehammer IN", "Gent FL", "Ghent Lim", "Orient Bal"])
+  @Test(arguments: ["Orient IL", "Lillehammer IN", "Gent FL", "Paris, Te", "Orient Ill"])
   func `a short word after a name: it is not the start of a region's name`(text: String) {
     guard case .place(let resolved) = places.reading(of: text, timeZone: "Europe/Paris") else { return }
-    #expect(resolved.isGuess, "\(resolved.place)")
+    Issue.record("\(resolved.place)")
   }
 
   @Test(arguments: [
@@ -114,7 +109,7 @@ struct SpellingTests {
 
   @Test(arguments: [
     ("Settle", "GB"), ("Longreach", "AU"), ("Reine", "NO"), ("Montpelier", "US"), ("Kington", "GB"), ("Melbourn", "GB"),
-    ("Strasburg", "US"), ("Wengen", "CH"), ("Bonavista", "CA"), ("Sebastopol", "US"),
+    ("Wengen", "CH"), ("Bonavista", "CA"),
   ])
   func `a small town with a name like a city's: it is displayed`(text: String, country: String) throws {
     let resolved = try resolved(text, "Europe/Brussels")
