@@ -46,8 +46,8 @@ extension PlaceDatabase {
       let key = folded(text).bytes
       let names = [match.place.name] + NameLanguage.allCases.compactMap { localName(of: known.place, in: $0) }
       if let name = names.first(where: { folded($0).bytes == key }) { return name }
-      // Other scripts have no capitals that a user could have omitted, or rarely.
-      if match.isCommonName, hasName(text), text.unicodeScalars.allSatisfy({ $0.value >= 0x370 || $0 == " " }) {
+      // In other scripts, hardly any name is an abbreviation, or misspelled.
+      if hasName(text), text.unicodeScalars.allSatisfy({ $0.value >= 0x370 || $0 == " " }) {
         return text
       }
     }

@@ -57,9 +57,9 @@ package struct PlaceRowViewModel: Identifiable, Hashable, Sendable {
       switch match.meaning {
       case .country where country.name != match.place.name:
         details[details.count - 1] = language.text(PlaceMessages.capital(of: language.name(of: country)))
-      case .region, .nickname: details.append(language.text(PlaceMessages.standsFor(query)))
+      case .region, .nickname, .code: details.append(language.text(PlaceMessages.standsFor(query)))
       case .postcode(let code): details.insert(language.text(PlaceMessages.postcode(code)), at: 0)
-      case .name, .country, .code: break
+      case .name, .country: break
       }
     }
     if let typed = PlaceDatabase.embedded.name(of: match, in: query) {
