@@ -4,6 +4,8 @@ import Foundation
 package enum PlaceRank {
   /// 1,000 people.
   static let village = 100
+  /// 2,000 people.
+  static let hamlet = 110
   /// 10,000 people.
   package static let town = 133
   /// 50,000 people.

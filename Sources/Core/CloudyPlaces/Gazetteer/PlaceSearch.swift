@@ -40,7 +40,10 @@ struct PlaceSearch {
     guard let best = top.candidates.first, best.fit == .wholeName, prominence >= 150 else { return false }
     guard tables.kind(ofPlace: best.place) == .settlement else { return true }
     return switch best.quality {
-    case .primary, .translated: tables.rank(ofPlace: best.place) >= PlaceRank.town
+    case .primary, .translated:
+      // The query may lack the marks of the name.
+      tables.rank(ofPlace: best.place)
+        >= (tables.name(ofPlace: best.place).utf8.allSatisfy { $0 < 0x80 } ? PlaceRank.hamlet : PlaceRank.town)
     case .alternate: tables.rank(ofPlace: best.place) >= PlaceRank.city
     case .indirect, .country, .region, .nickname, .code: true
     }

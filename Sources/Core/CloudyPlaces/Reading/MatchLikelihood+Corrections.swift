@@ -6,9 +6,10 @@ extension MatchLikelihood {
   ///
   /// Without a user in its country, a hamlet called Aukland is less likely than an error in Auckland.
   func city(insteadOfNamesIn matches: [PlaceMatch]) -> PlaceMatch? {
-    matches.first { city in
-      let names = matches.filter { $0.fit == .wholeName && $0.place != city.place }
-      return !names.isEmpty && names.allSatisfy { isOutweighed($0, by: city) && !isAtHome($0) }
+    let names = matches.filter { $0.fit == .wholeName }
+    return matches.first { city in
+      let others = names.filter { $0.place != city.place }
+      return !others.isEmpty && others.allSatisfy { isOutweighed($0, by: city) && !isAtHome($0) }
     }
   }
 
@@ -24,12 +25,13 @@ extension MatchLikelihood {
   /// near them. A town that is only called so in some sources, such as Ottowa for Ottawa in Illinois, has no better
   /// claim than the city to which the same error leads.
   func isOutweighed(_ match: PlaceMatch, by other: PlaceMatch) -> Bool {
-    guard match.meaning == .name, match.kind == .settlement, let city = correction(to: other),
-      city.rank >= PlaceRank.city, confidence(in: city) == .corrected
+    guard match.meaning == .name, match.kind == .settlement,
+      other.rank >= max(PlaceRank.city, match.rank + MatchLikelihood.farLarger),
+      let city = correction(to: other), confidence(in: city) == .corrected
     else { return false }
-    if matchedName(of: match) == .lesserKnown { return city.rank >= match.rank + MatchLikelihood.farLarger }
+    if matchedName(of: match) == .lesserKnown { return true }
     let isSpelledSo = match.place.name.lowercased() == text.lowercased()
-    let isSmall = match.rank < (isSpelledSo ? MatchLikelihood.hamlet : PlaceRank.town)
+    let isSmall = match.rank < (isSpelledSo ? PlaceRank.hamlet : PlaceRank.town)
     let isLikely = letterCount >= (city.misspelling == .slip ? 7 : 11)
     return isSmall && isLikely && city.rank >= match.rank + MatchLikelihood.muchLarger
   }
@@ -45,8 +47,6 @@ extension MatchLikelihood {
       place: match.place, fit: .misspelled(errors: 1), kind: match.kind, misspelling: misspelling, rank: match.rank)
   }
 
-  /// The ``PlaceRank`` of 2,000 people.
-  private static let hamlet = 110
   /// 16 times as many people, in ``PlaceRank``'s units.
   private static let farLarger = 40
   /// 128 times as many people, in ``PlaceRank``'s units.
