@@ -19,6 +19,7 @@ package struct EnglishSentences: SentenceLanguage {
   }
 
   package func text(of number: Int) -> String { String(number) }
+  package func text(ofTenths tenths: Int) -> String { "\(tenths / 10).\(tenths % 10)" }
 
   package func title(_ text: String) -> String {
     let words = text.split(separator: " ", omittingEmptySubsequences: false).map { word in

@@ -22,9 +22,13 @@ extension Message {
 }
 
 extension Term {
-  /// The last number within it, which determines the form of its unit; `nil` if there is none.
+  /// The last number within it, which determines the form of its unit; `nil` if there is none. A number with a fraction
+  /// takes the form of 2, as in “0.5 inches”.
   var lastNumber: Int? {
-    if case .number(let number) = self { return number }
-    return arguments.lazy.reversed().compactMap(\.lastNumber).first
+    switch self {
+    case .number(let number): number
+    case .tenths: 2
+    case .named, .serviceWords: arguments.lazy.reversed().compactMap(\.lastNumber).first
+    }
   }
 }

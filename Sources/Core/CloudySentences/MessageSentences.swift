@@ -28,6 +28,7 @@ package struct MessageSentences: SentenceLanguage {
   package func text(of number: Int) -> String {
     facts.isRightToLeft && number < 0 ? "\u{2066}\(number)\u{2069}" : String(number)
   }
+  package func text(ofTenths tenths: Int) -> String { "\(tenths / 10)\(facts.decimalSeparator)\(tenths % 10)" }
   package func title(_ text: String) -> String { facts.capitalized(text) }
 
   package func sentence(_ text: String) -> String {

@@ -7,6 +7,10 @@ package protocol SentenceLanguage: Sendable {
   /// - Parameter arguments: The terms for the slots; a number among them may determine the form.
   func template(for message: SentenceMessage, of arguments: [Term]) -> String
   func text(of number: Int) -> String
+  /// Returns a number with one decimal.
+  ///
+  /// - Parameter tenths: 0 or more.
+  func text(ofTenths tenths: Int) -> String
   /// Returns a moment's weather as a heading.
   func title(_ text: String) -> String
   /// Returns the text as a complete sentence.

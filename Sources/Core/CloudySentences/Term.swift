@@ -4,6 +4,8 @@ package enum Term: Hashable, Sendable {
   case named(TermName, [Term])
   /// A whole number, the argument of a value.
   case number(Int)
+  /// A number with one decimal, in tenths, the argument of a value: 5 is 0.5. 0 or more.
+  case tenths(Int)
   /// A service's own text, if Cloudy has no term for it. It is shown unchanged, in every language.
   /// - language: A BCP 47 tag; `nil` if unknown.
   case serviceWords(String, language: String?)

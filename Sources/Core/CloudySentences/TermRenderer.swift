@@ -14,6 +14,7 @@ package struct TermRenderer<Language: SentenceLanguage>: Sendable {
   private func text(of term: Term, as role: SentenceMessage.Role) -> String {
     switch term {
     case .number(let number): language.text(of: number)
+    case .tenths(let tenths): language.text(ofTenths: tenths)
     case .serviceWords(let words, _): words
     case .named(let name, let arguments): text(of: name, arguments, as: role)
     }

@@ -247,9 +247,14 @@ extension SentenceStyle {
   /// - Returns: `nil` if it is implausible, less than the unit, or if the language lacks the terms.
   func variable(water millimeters: Double) -> Term? {
     guard vocabulary == .full, !isTypical, (0...SentenceStyle.mostWater).contains(millimeters) else { return nil }
-    let length = Length(millimeters: millimeters)
-    let number = Int((water == .inches ? length.inches : length.millimeters).rounded())
-    return number > 0 ? .named(water == .inches ? .inchesOfWater : .millimeters, [.number(number)]) : nil
+    guard water == .inches else {
+      let number = Int(millimeters.rounded())
+      return number > 0 ? .named(.millimeters, [.number(number)]) : nil
+    }
+    // An inch is a lot: to round half of it up would double it.
+    let tenths = Int((Length(millimeters: millimeters).inches * 10).rounded())
+    guard tenths > 0 else { return nil }
+    return .named(.inchesOfWater, [tenths.isMultiple(of: 10) ? .number(tenths / 10) : .tenths(tenths)])
   }
 
   /// In millimeters: twice the record for a day. Higher values are errors.

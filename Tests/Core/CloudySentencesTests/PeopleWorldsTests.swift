@@ -1,3 +1,4 @@
+import CloudyLocalization
 import CloudyModel
 import CloudySentences
 import Foundation
@@ -142,5 +143,24 @@ struct PeopleWorldsTests {
       water: .millimeters)
     let term = try #require(world.sky.comingHours(world.now, 10, style: style))
     #expect(TermRenderer(EnglishSentences(.cloudy)).text(of: term) == world.sentence)
+  }
+
+  @Test(arguments: [
+    (13.7, "Heavy rain (0.5 in) this afternoon."), (25, "Heavy rain (1 in) this afternoon."),
+    (40, "Heavy rain (1.6 in) this afternoon."), (9, "Heavy rain this afternoon."),
+  ])
+  func `inches of water have a decimal, since half an inch is not an inch`(
+    millimeters: Double, sentence: String
+  ) throws {
+    let style = SentenceStyle(rules: .people, vocabulary: .full, water: .inches)
+    let world = World(9, "rain 14 heavy, water 14 \(millimeters)", sentence)
+    let term = try #require(world.sky.comingHours(world.now, 10, style: style))
+    #expect(TermRenderer(EnglishSentences(.cloudy)).text(of: term) == world.sentence)
+  }
+
+  @Test func `a decimal has the language's separator`() throws {
+    let renderer = TermRenderer(
+      MessageSentences(try #require(LanguageFacts.named("de")), messages: try #require(TranslatedMessages(tag: "de"))))
+    #expect(renderer.text(of: .named(.inchesOfWater, [.tenths(5)])).hasPrefix("0,5"))
   }
 }
