@@ -34,7 +34,21 @@ extension PlaceDatabase {
       }
     }
     candidates.sort { $0.precedes($1) }
+    if let person { preferNear(person, among: &candidates) }
     return candidates.prefix(limit).compactMap(match)
+  }
+
+  /// If the most likely place is in the user's country, the nearest of similar size there comes first.
+  private func preferNear(_ person: UserLocation, among candidates: inout [TopPlaces.Candidate]) {
+    guard let best = candidates.first, best.fit == .wholeName, person.isInCountry(best.place, tables) else { return }
+    let leastRank = tables.rank(ofPlace: best.place) - PlaceScore.similarSize
+    for (index, candidate) in candidates.enumerated()
+    where candidate.fit == .wholeName && person.isInCountry(candidate.place, tables)
+      && tables.rank(ofPlace: candidate.place) >= leastRank
+    {
+      candidates[index].score += person.bonus(ofPlaceAtHome: candidate.place, tables)
+    }
+    candidates.sort { $0.precedes($1) }
   }
 
   func match(_ candidate: TopPlaces.Candidate) -> PlaceMatch? {

@@ -155,6 +155,8 @@ enum PlaceScore {
   /// A region in the user's country that shares its name with a region or country elsewhere: in India, Punjab is the
   /// Indian state, and in the United States, Georgia is a state.
   static let regionAtHome = 125
+  /// The difference in size, 22 times, up to which the nearest place of a name in the user's country comes first.
+  static let similarSize = 45
   /// A region abroad, if a town in the user's country is spelled like the query.
   static let regionAbroad = -40
   /// A place abroad with that name in another language, if a town in the user's country is spelled like the query.

@@ -10,13 +10,13 @@ struct UserLocation {
 
   /// The bonus for a place that has exactly the name, in ``PlaceRank``'s units.
   ///
-  /// Nearby it is up to 40, or 15 if the location is approximate; 28 in the user's country; and elsewhere up to 20 for
+  /// Nearby it is up to 45, or 15 if the location is approximate; 30 in the user's country; and elsewhere up to 20 for
   /// its part of the world. From London, Richmond is the one next to it, but Boston the one in Massachusetts. From Los
   /// Angeles, Vancouver is the larger one in Canada, which is hardly farther away.
   func bonus(ofPlace place: Int, _ tables: PlaceTables) -> Int {
-    let near = isApproximate ? (most: 15.0, reach: 100.0) : (most: 40.0, reach: 200.0)
+    let near = isApproximate ? (most: 15.0, reach: 100.0) : (most: 45.0, reach: 200.0)
     // The city of a time zone says nothing about distances within its country.
-    let far = isInCountry(place, tables) ? 28 : nearness(ofPlace: place, tables, most: 20, within: 6000)
+    let far = isInCountry(place, tables) ? 30 : nearness(ofPlace: place, tables, most: 20, within: 6000)
     return nearness(ofPlace: place, tables, most: near.most, within: near.reach) + far
   }
 
@@ -24,6 +24,12 @@ struct UserLocation {
   func nearness(ofPlace place: Int, _ tables: PlaceTables) -> Int {
     if isApproximate { return isInCountry(place, tables) ? 20 : 0 }
     return nearness(ofPlace: place, tables, most: 40, within: 400)
+  }
+
+  /// The additional bonus for a place in the user's country, if the most likely one is there too: from Boston, Portland
+  /// is the one in Maine. It is 0 if the location is approximate.
+  func bonus(ofPlaceAtHome place: Int, _ tables: PlaceTables) -> Int {
+    isApproximate ? 0 : nearness(ofPlace: place, tables, most: 50, within: 400)
   }
 
   func isInCountry(_ place: Int, _ tables: PlaceTables) -> Bool {

@@ -22,10 +22,12 @@ extension MatchLikelihood {
     return others
   }
 
-  /// Whole names, the most prominent first, then the others in their order.
+  /// Whole names, first those in the user's country, and the most prominent first, then the others in their order.
   private func byProminence(_ matches: [PlaceMatch]) -> [PlaceMatch] {
-    let whole = matches.enumerated().filter { $0.element.fit == .wholeName }
-      .sorted { ($0.element.rank, $1.offset) > ($1.element.rank, $0.offset) }
+    let whole = matches.enumerated().filter { $0.element.fit == .wholeName }.sorted {
+      let (one, other) = (isAtHome($0.element) ? 1 : 0, isAtHome($1.element) ? 1 : 0)
+      return (one, $0.element.rank, $1.offset) > (other, $1.element.rank, $0.offset)
+    }
     return whole.map(\.element) + matches.filter { $0.fit != .wholeName }
   }
 

@@ -230,6 +230,20 @@ struct PlaceSearchTests {
   }
 
   @Test(arguments: [
+    ("Portland", 42.36, -71.06, "State of Maine"), ("Springfield", 41.88, -87.63, "Illinois"),
+    ("Perth", 55.95, -3.19, "Scotland"), ("Cordoba", 40.42, -3.7, "Andalusia"),
+    // A city that is far larger stays the first.
+    ("Las Vegas", 35.68, -105.94, "Nevada"), ("Washington", 40.44, -80, "District of Columbia"),
+    ("Paris", 32.78, -96.8, "Île-de-France Region"),
+  ])
+  func `namesakes of similar size: the one nearest to the user's home comes first`(
+    query: String, latitude: Double, longitude: Double, region: String
+  ) throws {
+    let home = try #require(Coordinates(latitude: latitude, longitude: longitude))
+    #expect(places.search(query, near: .at(home)).first?.place.region == region)
+  }
+
+  @Test(arguments: [
     ("Cambridge", "America/Los_Angeles", "Massachusetts"), ("Cambridge", "Europe/London", "England"),
     ("Newport", "Europe/London", "Wales"), ("Berlin", "America/Chicago", "Berlin"),
     ("Boston", "Europe/London", "Massachusetts"),

@@ -63,6 +63,11 @@ struct SpellingTests {
     Issue.record("\(resolved.place)")
   }
 
+  @Test func `a famous place abroad: those of its name in the user's country are listed first`() throws {
+    let others = try resolved("Victoria", "America/Chicago").others
+    #expect(others.first?.country?.code == "US")
+  }
+
   @Test func `a state in the user's country: a country of its name is listed`() throws {
     #expect(try resolved("Georgia", "America/New_York").others.map(\.name) == ["Tbilisi"])
   }
