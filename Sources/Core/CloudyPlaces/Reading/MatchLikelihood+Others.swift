@@ -45,6 +45,13 @@ extension MatchLikelihood {
     switch other.fit {
     case .wholeName:
       if case .postcode = other.meaning { return true }
+      switch matchedName(of: best) {
+      // Minca is a village in Colombia, and a little-known name of Munich.
+      case .lesserKnown where other.meaning == .name && other.isOwnName: return true
+      // FFM is an airport in Minnesota, and an abbreviation of Frankfurt am Main.
+      case .code where other.meaning == .nickname && other.rank >= PlaceRank.city: return true
+      case .known, .lesserKnown, .code, .postcode: break
+      }
       // The rank of a landmark says nothing about the people who would mean it.
       let leastRank = best.kind == .settlement ? max(PlaceRank.village, best.rank - 40) : PlaceRank.village
       return isNamesake(other) && other.rank >= min(PlaceRank.town, leastRank)

@@ -63,6 +63,11 @@ struct SpellingTests {
     Issue.record("\(resolved.place)")
   }
 
+  @Test func `a lesser-known name of a city that is a village's own: the village is listed`() throws {
+    let resolved = try resolved("Minca", "Europe/Paris")
+    #expect(([resolved.place] + resolved.others).contains { $0.country?.code == "CO" })
+  }
+
   @Test func `a famous place abroad: those of its name in the user's country are listed first`() throws {
     let others = try resolved("Victoria", "America/Chicago").others
     #expect(others.first?.country?.code == "US")

@@ -52,7 +52,8 @@ struct PlaceResolutionTests {
 
   @Test(
     arguments: [
-      ("FFM", "FFM is the code of Fergus Falls Regional Airport in Minnesota"), ("jfk", "jfk is the code of "),
+      ("FFM", "FFM is the code of Fergus Falls Regional Airport in Minnesota. Also Frankfurt am Main in Germany — "),
+      ("jfk", "jfk is the code of "),
       ("90210", "90210 is a postcode of Beverly Hills in California"),
       ("MIT", "Showing Massachusetts Institute of Technology in Massachusetts for “MIT”"),
       ("10115 Berlin", nil), ("BE-9000", nil), ("BRU airport", nil),
