@@ -41,7 +41,7 @@ enum CommandSuggestion {
   /// spaces and punctuation.
   private static let commands: [String: String] = {
     let names = [
-      "cloudy": "cloudy here weather", "cloudy --version": "version", "cloudy help": "help usage commands",
+      "cloudy": "cloudy here now weather forecast", "cloudy --version": "version", "cloudy help": "help usage commands",
       "cloudy browse": "browse browser tui", "cloudy search": "search find lookup",
       "cloudy favorites": "favorites favourites favorite favourite favs",
       "cloudy locations": "locations location places list ls", "cloudy locations home": "home",
