@@ -46,7 +46,8 @@ package struct LogLines: LogHandler {
   /// Returns a word, quoted if its end would otherwise be ambiguous.
   private static func word(_ text: String) -> String {
     let isPlain =
-      !text.isEmpty && text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7f && $0 != 0x22 && $0 != 0x3d && $0 != 0x5c }
+      (1...valueLimit).contains(text.utf8.count)
+      && text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7f && $0 != 0x22 && $0 != 0x3d && $0 != 0x5c }
     guard !isPlain else { return text }
     let escaped = line(text).replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(
       of: "\"", with: "\\\"")

@@ -140,11 +140,11 @@ struct DarkSkyAlert: Decodable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     title = container.text(.title)
-    // Pirate Weather states the severities of the Common Alerting Protocol instead of Dark Sky's own.
-    let stated = container.text(.severity)
+    // Pirate Weather states the severities of the Common Alerting Protocol instead of Dark Sky's own, or an unknown one.
+    let stated = container.text(.severity)?.lowercased()
     severity =
-      stated.flatMap { WeatherAlert.Severity(rawValue: $0.lowercased()) }
-      ?? WeatherAlert.Severity(ofEvent: title, protocolSeverity: stated)
+      stated.flatMap(WeatherAlert.Severity.init(rawValue:))
+      ?? WeatherAlert.Severity(ofEvent: title, protocolSeverity: stated == "unknown" ? nil : stated)
     regions = container.list(.regions) ?? []
     start = DarkSkyAlert.instant(container.number(.time))
     end = DarkSkyAlert.instant(container.number(.expires))
