@@ -174,7 +174,8 @@ import Testing
   @Test(arguments: [
     ("setting", "cloudy settings"), ("Settings", "cloudy settings"), ("setings", "cloudy settings"),
     ("configuration", "cloudy settings"), ("preferences", "cloudy settings"), ("home", "cloudy locations home"),
-    ("here", "cloudy"), ("now", "cloudy"), ("list", "cloudy locations"), ("favorite", "cloudy favorites"), ("radar", "cloudy --hourly"),
+    ("here", "cloudy"), ("now", "cloudy"), ("list", "cloudy locations"), ("favorite", "cloudy favorites"),
+    ("radar", "cloudy --hourly"),
     ("Version", "cloudy --version"), ("log in", "cloudy log-in"), ("logout", "cloudy log-out"),
     ("serach", "cloudy search"), ("brwose", "cloudy browse"), ("lcoations", "cloudy locations"),
     ("Help", "cloudy help"), ("sourcs", "cloudy sources"),
