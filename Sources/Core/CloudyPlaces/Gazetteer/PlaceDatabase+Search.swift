@@ -171,7 +171,8 @@ extension PlaceDatabase {
   /// Returns the regions whose names start with the words; `nil` if there are none.
   ///
   /// In a whole query, one or two letters are a code: IL is Illinois, and not the start of Illes Balears. Three may be the
-  /// start of the main name of a region or a country, such as Ill, but not of any other.
+  /// start of the main name of a region or a country, such as Ill, but not of any other, and not a whole word such as
+  /// New.
   private func begunRegions(_ name: FoldedName, _ words: Range<Int>, _ reading: SearchMode) -> BitSet? {
     let last = name.bytes(ofWords: words.upperBound - 1..<words.upperBound)
     let letters = last.count { $0 & 0xC0 != 0x80 }
@@ -181,7 +182,8 @@ extension PlaceDatabase {
     guard reading == .whole, letters == 3 else { return begun }
     let regions = begun.filter { region in
       [tables.regionName(at: region), tables.country(at: tables.countryIndex(ofRegion: region))?.name].contains {
-        $0.map { folded($0).bytes.starts(with: last) } ?? false
+        let name = folded($0 ?? "")
+        return name.bytes.starts(with: last) && !name.wordStarts.contains(last.count)
       }
     }
     return regions.isEmpty ? nil : regions

@@ -87,6 +87,10 @@ struct SpellingTests {
     Issue.record("\(resolved.place)")
   }
 
+  @Test func `New after a name: it is not the start of New York`() throws {
+    #expect(try resolved("Delhi new", nil).place.country?.code == "IN")
+  }
+
   @Test(arguments: [
     ("Springfield IL", "Illinois"), ("Springfield Ill", "Illinois"), ("Austin Tex", "Texas"),
     ("London Ont", "Ontario"), ("Salem Ore", "Oregon"), ("Paris Tex", "Texas"), ("Newcastle NSW", "New South Wales"),
