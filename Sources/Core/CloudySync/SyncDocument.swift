@@ -22,8 +22,8 @@ package struct SyncDocument: Codable, Hashable, Sendable {
   /// The maximum size of a document, in bytes.
   package static let byteLimit = 1 << 20
   private static let listLimit = 5000
-  /// The maximum length of a value that is not displayed, in Unicode scalars.
-  private static let textLimit = 1000
+  /// The maximum number of digits of a position.
+  private static let digitLimit = 1000
 
   /// Keyed by the names of settings; an absent value is a setting that was reset to Cloudy's default.
   private var settings: [String: TimestampedValue<String>]
@@ -72,7 +72,7 @@ package struct SyncDocument: Codable, Hashable, Sendable {
     var registers: [SettingName: LWWRegister<SettingChoice?>] = [:]
     for (name, chosen) in settings {
       let revision = try chosen.known
-      guard (chosen.value?.unicodeScalars.count ?? 0) <= SyncDocument.textLimit else { throw .unreadable }
+      try SyncDocument.check(chosen.value)
       guard let name = SettingName(rawValue: name) else { continue }
       guard let value = chosen.value else {
         registers[name] = LWWRegister(nil, at: revision)
@@ -100,7 +100,7 @@ package struct SyncDocument: Codable, Hashable, Sendable {
     return userData.shared
   }
 
-  /// Checks a text that is displayed, by the limits of ``FavoriteName``.
+  /// Checks a text, by the limits of ``FavoriteName``.
   fileprivate static func check(_ text: String?) throws(Problem) {
     guard let text else { return }
     // Databases cannot store it.
@@ -199,7 +199,7 @@ extension SyncDocument.TimestampedValue where Value == String {
 
   fileprivate var position: LWWRegister<FractionalIndex> {
     get throws(SyncDocument.Problem) {
-      guard let digits = value.flatMap(Hexadecimal.bytes), digits.count <= SyncDocument.textLimit,
+      guard let digits = value.flatMap(Hexadecimal.bytes), digits.count <= SyncDocument.digitLimit,
         let position = FractionalIndex(digits: digits)
       else { throw .unreadable }
       return LWWRegister(position, at: try known)
