@@ -89,60 +89,63 @@ extension CloudyWebServer {
     func reports(_ fetchPolicy: ForecastRepository.FetchPolicy) -> ConfiguredForecastProvider {
       ConfiguredForecastProvider(repository, from: application.selection, fetchPolicy: fetchPolicy)
     }
-    let stored = try await configured { try await VisitorStorage(application, server, logger: logger) }
+    var storage = try await configured { try await VisitorStorage(application, server, logger: logger) }
+    let isStoreWritable = StaleWhileRevalidate(for: .seconds(5), clock: ContinuousClock()) { [storage] in
+      guard storage.isPermanent() else { return false }
+      return await storage.visitors.isStoreWritable()
+    }
+    storage.isWritable = { await isStoreWritable.value() }
     let owner = StaleWhileRevalidate(for: .seconds(10), clock: ContinuousClock()) {
       await application.publicLocation()
     }
-    var dependencies = ServerDependencies(
-      reports: reports(fetchPolicy), cachedReports: fetchPolicy == .default ? reports(.cacheOnly) : nil,
-      places: application.places,
-      visitors: stored.visitors, sessions: stored.sessions,
-      ownersLocation: { await owner.value() }, defaultSettings: application.defaultSettings,
-      isOffline: isOffline, about: await application.aboutFacts(requesting: repository),
-      language: application.language,
-      metrics: metrics, logger: logger, now: application.now)
-    dependencies.sharedCache = cache
-    dependencies.dayReports = reports(fetchPolicy)
-    dependencies.apiKeys = try await configured { try apiKeys(server) }
-    dependencies.apiClouds = server.apiClouds.value
-    dependencies.isReady = { [visitors = stored.visitors] in await visitors.isReady }
-    dependencies.isStoragePermanent = { stored.isLasting }
-    let isStoreWritable = StaleWhileRevalidate(for: .seconds(5), clock: ContinuousClock()) {
-      guard stored.isLasting else { return false }
-      return await stored.visitors.isStoreWritable()
+    var defaults = VisitorDefaults(settings: application.defaultSettings, places: application.places) {
+      await owner.value()
     }
-    dependencies.isStoreWritable = { await isStoreWritable.value() }
+    if let text = server.place {
+      defaults.place = try await configured { try selectedPlace(text, application.places) }
+    }
+    let zones = [application.timeZone, "Europe/London"].compactMap(\.self)
+    defaults.zonePlace = zones.lazy.compactMap(application.places.place(forTimeZone:)).first ?? .fallback
+    var dependencies = ServerDependencies(
+      weather: WeatherSources(
+        reports(fetchPolicy), cachedReports: fetchPolicy == .default ? reports(.cacheOnly) : nil,
+        dayReports: reports(fetchPolicy), isOffline: isOffline),
+      places: application.places, storage: storage, defaults: defaults,
+      about: await application.aboutFacts(requesting: repository), language: application.language, metrics: metrics,
+      logger: logger, now: application.now)
+    dependencies.sharedCache = cache
+    dependencies.darkSky.keys = try await configured { try apiKeys(server) }
+    dependencies.darkSky.clouds = server.apiClouds.value
     dependencies.limits.address = RequestRate(
       burst: server.burst.value, perSecond: server.requestsPerSecond.value)
     dependencies.limits.connections = OpenFiles.room(for: server.connections.value)
     dependencies.rasterizer = Librsvg()
     dependencies.hasPublicMetrics = server.hasPublicMetrics.value
-    dependencies.accounts = AccountAccess(rawValue: server.accounts.value) ?? .off
-    dependencies.site = PublicSite(server.publicURLs?.value ?? [])
-    dependencies.hosts = ServedHosts(
-      listeningOn: server.host.value, site: dependencies.site, machine: CloudyApplication.Application.computerName)
-    if let text = server.place {
-      dependencies.selectedPlace = try await configured { try selectedPlace(text, application.places) }
-    }
-    let zones = [application.timeZone, "Europe/London"].compactMap(\.self)
-    dependencies.zonePlace = zones.lazy.compactMap(application.places.place(forTimeZone:)).first ?? .fallback
-    if let text = server.trustedProxies {
-      dependencies.proxies = try await configured {
-        guard let proxies = TrustedProxies(text.value) else {
-          throw ConfigurationError.invalid(
-            .webTrustProxy, found: text.value, expected: .networks, origin: text.origin)
-        }
-        return proxies
-      }
-    }
+    dependencies.accounts.access = AccountAccess(rawValue: server.accounts.value) ?? .off
+    dependencies.addresses = try await configured { try addresses(server) }
     let notices = StartupNotices(
-      hasPlace: server.place != nil, accounts: dependencies.accounts, isSecure: dependencies.site.isAlwaysSecure,
+      hasPlace: defaults.place != nil, accounts: dependencies.accounts.access,
+      isSecure: dependencies.addresses.site.isAlwaysSecure,
       servesOthers: server.trustedProxies != nil || server.publicURLs != nil
         || !ListeningAddress(host: server.host.value, port: server.port.value).isLoopback)
-    for message in notices.messages(zonePlace: dependencies.zonePlace) {
+    for message in notices.messages(zonePlace: defaults.zonePlace) {
       logger.warning("\(application.language.text(message))")
     }
     return dependencies
+  }
+
+  private func addresses(_ server: WebConfiguration) throws(ConfigurationError) -> ServerAddresses {
+    var addresses = ServerAddresses()
+    addresses.site = PublicSite(server.publicURLs?.value ?? [])
+    addresses.hosts = ServedHosts(
+      listeningOn: server.host.value, site: addresses.site, machine: CloudyApplication.Application.computerName)
+    if let text = server.trustedProxies {
+      guard let proxies = TrustedProxies(text.value) else {
+        throw .invalid(.webTrustProxy, found: text.value, expected: .networks, origin: text.origin)
+      }
+      addresses.proxies = proxies
+    }
+    return addresses
   }
 
   /// Returns the cache that this server shares with others; `nil` if it is the only one.
@@ -165,84 +168,6 @@ extension CloudyWebServer {
     }
   }
 
-  /// Prints the URL of an invitation.
-  private func invite(
-    _ application: CloudyApplication.Application, _ server: WebConfiguration, _ logger: Logger
-  ) async throws {
-    let stored = try await configured { try await VisitorStorage(application, server, logger: logger) }
-    // The store has already reported why it is not permanent.
-    guard stored.isLasting else { throw ExitCode.notAllowed }
-    do throws(StoreError) {
-      let invitation = try await stored.visitors.invite()
-      let site = PublicSite(server.publicURLs?.value ?? []).address ?? "http://localhost:\(server.port.value)"
-      print(site + invitation.path)
-    } catch {
-      StandardError.write(application.language.text(StoreMessages.notStored(error)) + "\n")
-      throw ExitCode.unavailable
-    }
-  }
-
-  /// Ends the sessions of one account, or of all.
-  private func logOut(
-    _ application: CloudyApplication.Application, _ server: WebConfiguration, _ logger: Logger
-  ) async throws {
-    let language = application.language
-    let stored = try await configured { try await VisitorStorage(application, server, logger: logger) }
-    guard stored.isLasting else { throw ExitCode.notAllowed }
-    do throws(StoreError) {
-      guard let name = options.accounts.logOut else {
-        let sessions = try await stored.visitors.endSessions()
-        return print(language.text(WebServerMessages.everyoneLoggedOut(sessions: sessions)))
-      }
-      if let sessions = try await stored.visitors.endSessions(ofAccount: name) {
-        return print(language.text(WebServerMessages.loggedOut(name, sessions: sessions)))
-      }
-      StandardError.write(language.text(WebServerMessages.noAccount(name)) + "\n")
-    } catch {
-      StandardError.write(language.text(StoreMessages.notStored(error)) + "\n")
-      throw ExitCode.unavailable
-    }
-    throw ExitCode.failure
-  }
-
-  /// Copies the visitors in the data directory to the database.
-  private func copyToDatabase(
-    _ application: CloudyApplication.Application, _ server: WebConfiguration
-  ) async throws {
-    let language = application.language
-    @Sendable func line(_ message: Message) -> String { language.text(message) + "\n" }
-    let database = try await configured { try VisitorStorage.database(application, server) }
-    guard let database else { throw ValidationError("--copy-to-database needs --database.") }
-    let directory = VisitorStorage.directory(application) ?? ""
-    let path = VisitorCopy.path(in: directory)
-    guard FileManager.default.fileExists(atPath: path) else {
-      StandardError.write(line(WebServerMessages.nothingToCopy(path: path)))
-      throw ExitCode.unavailable
-    }
-    let own: SessionKey
-    do throws(SessionKeyProblem) {
-      own = try SessionKey(storedIn: directory)
-    } catch {
-      StandardError.write(language.text(error.message) + "\n")
-      throw ExitCode.notAllowed
-    }
-    do throws(StoreError) {
-      // Visitors' cookies were signed with this server's key, so the database takes it over.
-      _ = try await database.sharedKey(own)
-      try await VisitorCopy(from: directory, to: database, now: application.now).run { step in
-        switch step {
-        case .copied(let count, let total):
-          StandardError.write(line(WebServerMessages.copying(count: count, total: total, server: database.name)))
-        case .nameTaken(let name): StandardError.write(line(WebServerMessages.accountNotCopied(name)))
-        }
-      }
-      print(line(WebServerMessages.copied(path: path, server: database.name)), terminator: "")
-    } catch {
-      StandardError.write(language.text(StoreMessages.unreadable(error)) + "\n")
-      throw ExitCode.unavailable
-    }
-  }
-
   /// Returns the default place, with coordinates rounded as in the URLs of pages.
   private func selectedPlace(_ text: ConfiguredValue<String>, _ places: PlaceDatabase) throws(ConfigurationError)
     -> Place
@@ -251,7 +176,7 @@ extension CloudyWebServer {
       throw ConfigurationError.invalid(.webPlace, found: text.value, expected: .place, origin: text.origin)
     }
     let place = resolved.place
-    return place.id == nil ? ServerDependencies.place(at: place.coordinates, in: places) : place
+    return place.id == nil ? places.placeOfPage(at: place.coordinates) : place
   }
 
   private func apiKeys(_ server: WebConfiguration) throws(ConfigurationError) -> APIKeys {
@@ -295,7 +220,7 @@ extension CloudyWebServer {
   }
 
   /// Returns the result of `make`, or exits with a message about the configuration.
-  private func configured<Value>(_ make: () async throws -> Value) async throws -> Value {
+  func configured<Value>(_ make: () async throws -> Value) async throws -> Value {
     do {
       return try await make()
     } catch let error as ApplicationError {

@@ -10,9 +10,11 @@ import Logging
 /// - Parameter body: Receives the server's port.
 func withServerOverSocket(_ body: @Sendable @escaping (Int) async throws -> Void) async throws {
   let dependencies = ServerDependencies(
-    reports: WeatherEverywhere(), visitors: try VisitorStore(directory: nil, now: { Forecast.sampleTime }),
-    sessions: Sessions(key: SessionKey()), ownersLocation: { .home(.brussels) },
-    language: .english, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }, now: { Forecast.sampleTime })
+    weather: WeatherSources(WeatherEverywhere()),
+    storage: VisitorStorage(
+      try VisitorStore(directory: nil, now: { Forecast.sampleTime }), sessions: Sessions(key: SessionKey())),
+    defaults: VisitorDefaults { .home(.brussels) }, language: .english,
+    logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }, now: { Forecast.sampleTime })
   let (ports, listener) = AsyncStream<Int>.makeStream()
   let application = try webApplication(dependencies, host: "127.0.0.1", port: 0) { port in
     listener.yield(port)

@@ -28,11 +28,13 @@ struct TestServer: Sendable {
     // The operator's location, and the default for other visitors.
     for place in [home, .fallback] { reports.alwaysReturn(place, .live()) }
     var dependencies = ServerDependencies(
-      reports: reports, visitors: try TestVisitors.store(now: { Forecast.sampleTime }),
-      sessions: Sessions(key: SessionKey()), ownersLocation: { .home(home) },
-      language: .english, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },
+      weather: WeatherSources(reports),
+      storage: VisitorStorage(
+        try TestVisitors.store(now: { Forecast.sampleTime }), sessions: Sessions(key: SessionKey())),
+      defaults: VisitorDefaults { .home(home) }, language: .english,
+      logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },
       clock: clock, now: { Forecast.sampleTime })
-    dependencies.newFavorite = { [favoriteNumber] in Favorite.ID(number: favoriteNumber.next()) }
+    dependencies.storage.newFavorite = { [favoriteNumber] in Favorite.ID(number: favoriteNumber.next()) }
     change(&dependencies)
     logger = dependencies.logger
     let responder = try webResponder(dependencies)
@@ -86,8 +88,8 @@ extension ServerDependencies {
   mutating func keepAccounts(
     _ accounts: AccountAccess = .open, in visitors: VisitorStore, now: @escaping @Sendable () -> Date
   ) {
-    (self.visitors, self.now, self.accounts) = (visitors, now, accounts)
-    passwordCost = PasswordHash.Cost(logRounds: 4, blockSize: 8, parallelism: 1)
+    (storage.visitors, self.now, self.accounts.access) = (visitors, now, accounts)
+    self.accounts.passwordCost = PasswordHash.Cost(logRounds: 4, blockSize: 8, parallelism: 1)
   }
 }
 

@@ -5,7 +5,6 @@ import CloudyPlaces
 import CloudyTestSupport
 import CloudyViewModels
 import Foundation
-import Logging
 import NIOCore
 import Testing
 
@@ -18,22 +17,17 @@ import Testing
     isFavorite: Bool = false,
     isHome: Bool = false, isTheirs: Bool = true, isPublic: Bool = false, language: Language = .english
   ) throws -> String {
-    var dependencies = ServerDependencies(
-      reports: FakeReports(), visitors: try VisitorStore(directory: nil, now: { Forecast.sampleTime }),
-      sessions: Sessions(key: SessionKey()), ownersLocation: { location },
-      defaultSettings: DefaultSettings(Settings(time: .twentyFourHour, units: .metric, temperature: .celsius)),
-      language: language, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }, now: { Forecast.sampleTime })
-    if isPublic {
-      (dependencies.site, dependencies.rasterizer) = (PublicSite(at: "http://weather.example"), FakeRasterizer())
-    }
     let request = WeatherRequest(
       location: location, isTheirs: isTheirs, customName: customName, isFavorite: isFavorite, isHome: isHome,
       path: path,
       day: day, dayLimit: 8,
-      settings: dependencies.defaultSettings.settings(in: nil), form: .page)
+      settings: Settings(time: .twentyFourHour, units: .metric, temperature: .celsius), form: .page)
     let page = try #require(
       WeatherPage(
-        PageReport(report: report, isAwaited: false), for: request, dependencies: dependencies))
+        PageReport(report: report, isAwaited: false), for: request,
+        from: PageReports(service: FakeReports(), isOffline: false, clock: TestClock()) { Forecast.sampleTime },
+        on: isPublic ? PublicSite(at: "http://weather.example") : PublicSite(), hasPictures: isPublic,
+        in: language.on(.page)))
     return try #require(try Templates.embedded().render(page))
   }
 

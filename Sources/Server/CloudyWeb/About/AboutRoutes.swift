@@ -6,13 +6,12 @@ import Hummingbird
 
 /// The About page, with credits, stored data and other front ends; and the page about the API.
 struct AboutRoutes {
-  private let dependencies: ServerDependencies
-  private let screens: Screens
-
-  init(_ dependencies: ServerDependencies, _ screens: Screens) {
-    self.dependencies = dependencies
-    self.screens = screens
-  }
+  let facts: AboutFacts
+  let site: PublicSite
+  /// Whether clients of the API need a key.
+  let needsKey: Bool
+  let screens: Screens
+  let now: @Sendable () -> Date
 
   func add(to router: some RouterMethods<WebRequestContext>) {
     for path in ["/about", "/about.json"] as [RouterPath] {
@@ -26,8 +25,7 @@ struct AboutRoutes {
   private func about(_ request: Request, _ context: WebRequestContext) async throws -> Response {
     let language = context.language
     let host = typedAddress(request)
-    let outcome = dependencies.outcome(RequestTarget(request.head), of: context.visitor, in: context.language)
-    let facts = dependencies.about
+    let outcome = VisitOutcome(RequestTarget(request.head), of: context.visitor, at: now(), in: language)
     return try await screens.response(to: request, .about(host: host, outcome: outcome), in: language) {
       let about = AboutViewModel(
         facts, cachedDays: VisitorStore.dayLimit, undoMinutes: Int(UserData.undoPeriod / 60), host: host,
@@ -40,22 +38,22 @@ struct AboutRoutes {
   private func api(_ request: Request, _ context: WebRequestContext) async throws -> Response {
     let language = context.language
     let host = typedAddress(request)
-    let outcome = dependencies.outcome(RequestTarget(request.head), of: context.visitor, in: context.language)
+    let outcome = VisitOutcome(RequestTarget(request.head), of: context.visitor, at: now(), in: language)
     return try await screens.response(to: request, .api(host: host, outcome: outcome), in: language) {
-      let now = dependencies.now()
+      let now = now()
       let thisYear = LocalCalendar(timeZone: .gmt).date(at: now).year
       let api = APIViewModel(
-        host: host, needsKey: dependencies.apiKeys.isNeeded, year: thisYear + 5, language: language)
+        host: host, needsKey: needsKey, year: thisYear + 5, language: language)
       return ScreenResponse(
         page: APIPage(api, outcome: outcome, language: language),
-        document: APIDocument(api, path: dependencies.site.path),
+        document: APIDocument(api, path: site.path),
         // The example of a year beyond all forecasts changes with the year.
         holdsUntil: now + 86_400)
     }
   }
 
   private func typedAddress(_ request: Request) -> String {
-    dependencies.site.typedAddress(else: AboutRoutes.host(of: request.head.authority))
+    site.typedAddress(else: AboutRoutes.host(of: request.head.authority))
   }
 
   /// Returns a host that is safe to paste into a terminal, whatever the client sent: a name or number and a port.

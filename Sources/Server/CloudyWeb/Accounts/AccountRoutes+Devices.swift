@@ -48,7 +48,7 @@ extension AccountRoutes {
       let invitation = try await done(context) { () async throws(Accounts.Failure) in
         try await accounts.invite(by: session.account)
       }
-      let address = dependencies.siteAddress(of: request, context) + invitation.path
+      let address = site.address(for: request, context) + invitation.path
       return try page(InvitationPage(address, language: context.language))
     }
   }

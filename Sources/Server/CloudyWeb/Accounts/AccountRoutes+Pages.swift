@@ -39,7 +39,7 @@ extension AccountRoutes {
     return try page(
       AccountPage(
         displayed, sessions: overview.sessions, codes: overview.codes,
-        site: dependencies.siteAddress(of: request, context),
+        site: site.address(for: request, context),
         isInviting: accounts.access == .invited, note: note, rejected: rejected, language: context.language),
       status: status ?? (rejected == nil ? .ok : .unprocessableContent))
   }

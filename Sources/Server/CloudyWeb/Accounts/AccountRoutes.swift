@@ -10,9 +10,12 @@ import Hummingbird
 ///
 /// Every response is for a single person, so none is cached.
 struct AccountRoutes {
-  let dependencies: ServerDependencies
   let accounts: Accounts
+  let storage: VisitorStorage
+  let site: PublicSite
   let templates: Templates
+  /// The language of the log.
+  let language: Language
 
   func add(to router: some RouterMethods<WebRequestContext>) {
     for (path, purpose) in [
@@ -238,7 +241,7 @@ extension AccountRoutes {
   }
 
   private func cookie(_ token: AccountToken, _ context: WebRequestContext) -> String {
-    Sessions.cookie(for: token, isSecure: context.isSecure, isLasting: dependencies.isStoragePermanent())
+    Sessions.cookie(for: token, isSecure: context.isSecure, isLasting: storage.isPermanent())
   }
 
   @discardableResult
@@ -261,7 +264,7 @@ extension AccountRoutes {
   /// - Throws: An error of the store, as an error page.
   func delivered(_ failure: Accounts.Failure, _ context: WebRequestContext) throws -> Message {
     if case .store(let error) = failure {
-      context.logger.error("\(dependencies.language.text(StoreMessages.notStored(error)))")
+      context.logger.error("\(language.text(StoreMessages.notStored(error)))")
     }
     guard let message = failure.message else { throw ProblemError.passing(.notStored) }
     return message

@@ -1,4 +1,5 @@
 import CloudyHTTP
+import CloudyLocalization
 import CloudyModel
 import CloudySync
 import CloudyViewModels
@@ -19,8 +20,13 @@ struct SyncRoutes: Sendable {
   private static let longestWait = 25
   private static let pause = Duration.milliseconds(250)
 
-  private let dependencies: ServerDependencies
   private let accounts: Accounts
+  private let site: PublicSite
+  /// The language of the log.
+  private let language: Language
+  private let ending: GracefulShutdown
+  private let clock: any Clock<Duration>
+  private let now: @Sendable () -> Date
   /// Limits how often an address may start to connect a device.
   private let grantLimiter: RequestLimit
   /// Limits the requests for an account, by all its devices together.
@@ -28,21 +34,26 @@ struct SyncRoutes: Sendable {
   private let description: ServedContent
 
   init(
-    _ dependencies: ServerDependencies, _ accounts: Accounts, grantLimiter: RequestLimit, accountLimiter: RequestLimit
+    _ accounts: Accounts, site: PublicSite, language: Language, ending: GracefulShutdown, grantLimiter: RequestLimit,
+    accountLimiter: RequestLimit, clock: any Clock<Duration>, now: @escaping @Sendable () -> Date
   ) {
-    self.dependencies = dependencies
     self.accounts = accounts
+    self.site = site
+    self.language = language
+    self.ending = ending
+    self.clock = clock
+    self.now = now
     self.grantLimiter = grantLimiter
     self.accountLimiter = accountLimiter
     let text = EmbeddedFile.all.first { $0.path == "Accounts/sync.json" }?.text ?? ""
     description = ServedContent(
-      ByteBuffer(string: dependencies.site.published(openAPI: text)), type: "application/json",
+      ByteBuffer(string: site.published(openAPI: text)), type: "application/json",
       cacheControl: "public, max-age=3600", isLasting: true)
   }
 
   func add(to router: some RouterMethods<WebRequestContext>) {
     router.get("/.well-known/oauth-authorization-server") { request, context in
-      SyncRoutes.json(Metadata(site: dependencies.siteAddress(of: request, context)))
+      SyncRoutes.json(Metadata(site: site.address(for: request, context)))
     }
     router.get("/api/v1/openapi.json") { request, _ in description.response(to: request) }
     router.post("/api/v1/device_authorization") { request, context in
@@ -76,7 +87,7 @@ extension SyncRoutes {
     guard let (code, userCode) = try await accounts.beginGrant(device: try form.value(.device)) else {
       throw Fault("temporarily_unavailable", .serviceUnavailable, retryAfter: 60)
     }
-    let page = dependencies.siteAddress(of: request, context) + "/device"
+    let page = site.address(for: request, context) + "/device"
     return SyncRoutes.json(
       Grant(
         device_code: code.text, user_code: userCode.text, verification_uri: page,
@@ -113,7 +124,7 @@ extension SyncRoutes {
     var seen: UserData?
     var tag = ""
     while true {
-      guard let visitor = try await dependencies.visitors.visitor(session.account) else { throw Fault.unknownToken }
+      guard let visitor = try await accounts.visitors.visitor(session.account) else { throw Fault.unknownToken }
       // Unchanged choices need not be encoded again.
       if visitor.userData != seen {
         seen = visitor.userData
@@ -125,10 +136,10 @@ extension SyncRoutes {
           return SyncRoutes.response(document, tag: tag)
         }
       }
-      guard rest > .zero, !dependencies.ending.hasBegun else {
+      guard rest > .zero, !ending.hasBegun else {
         return Response(status: .notModified, headers: [.eTag: tag, .cacheControl: "no-store"])
       }
-      try await dependencies.clock.sleep(for: SyncRoutes.pause)
+      try await clock.sleep(for: SyncRoutes.pause)
       rest -= SyncRoutes.pause
     }
   }
@@ -141,7 +152,7 @@ extension SyncRoutes {
     }
     let others: UserData
     do throws(SyncDocument.Problem) {
-      others = try SyncDocument(json: Data(body.readableBytesView)).userData(at: dependencies.now())
+      others = try SyncDocument(json: Data(body.readableBytesView)).userData(at: now())
     } catch {
       switch error {
       case .fromFuture: throw Fault("wrong_clock", .unprocessableContent)
@@ -220,7 +231,7 @@ extension SyncRoutes {
   }
 
   private func log(_ error: StoreError, _ context: WebRequestContext) {
-    context.logger.error("\(dependencies.language.text(StoreMessages.notStored(error)))")
+    context.logger.error("\(language.text(StoreMessages.notStored(error)))")
   }
 }
 

@@ -1,5 +1,6 @@
 import CloudyForecasts
 import CloudyModel
+import CloudyPlaces
 import CloudySentences
 import CloudyViewModels
 import DarkSkyAPI
@@ -10,7 +11,10 @@ import Hummingbird
 /// The Dark Sky API, for clients that were written for the discontinued service. These routes know no visitor and read
 /// no cookie.
 struct DarkSkyRoutes: Sendable {
-  private let dependencies: ServerDependencies
+  private let access: DarkSkyAccess
+  private let reports: PageReports
+  private let dayReports: (any DayReportService)?
+  private let places: PlaceDatabase
   private let responses: PageCache<Key>
   private let calls: APICalls
   /// Limits requests for past days, each of which needs a request to a service.
@@ -27,21 +31,27 @@ struct DarkSkyRoutes: Sendable {
     var request: DarkSkyRequest
   }
 
-  /// - Parameter pastLimiter: Limits an address's requests for past days, which need requests to a service.
+  /// - Parameters:
+  ///   - dayReports: See ``WeatherSources/dayReports``.
+  ///   - pastLimiter: Limits an address's requests for past days, which need requests to a service.
+  ///   - pastGate: Limits the simultaneous requests for past days.
   init(
-    _ dependencies: ServerDependencies, pastLimiter: RequestLimit, shared: SharedLimits?,
+    _ access: DarkSkyAccess, reports: PageReports, dayReports: (any DayReportService)?, places: PlaceDatabase,
+    site: PublicSite, metrics: WebMetrics, pastLimiter: RequestLimit, pastGate: AsyncSemaphore, shared: SharedLimits?,
     elapsed: @escaping @Sendable () -> UInt64
   ) {
-    self.dependencies = dependencies
-    responses = PageCache(metrics: dependencies.metrics, now: dependencies.now)
-    calls = APICalls(shared: shared, now: dependencies.now)
+    self.access = access
+    self.reports = reports
+    self.dayReports = dayReports
+    self.places = places
+    responses = PageCache(metrics: metrics, now: reports.now)
+    calls = APICalls(shared: shared, now: reports.now)
     self.pastLimiter = pastLimiter
-    pastGate = AsyncSemaphore(
-      width: dependencies.limits.requestsAtOnce, waitingLimit: dependencies.limits.requestsWaiting)
+    self.pastGate = pastGate
     self.elapsed = elapsed
     let text = EmbeddedFile.all.first { $0.path == "DarkSky/openapi.json" }?.text ?? ""
     description = ServedContent(
-      ByteBuffer(string: dependencies.site.published(openAPI: text)), type: "application/json",
+      ByteBuffer(string: site.published(openAPI: text)), type: "application/json",
       cacheControl: "public, max-age=3600", isLasting: true, others: DarkSkyErrors.openHeaders)
   }
 
@@ -87,7 +97,7 @@ struct DarkSkyRoutes: Sendable {
 
   /// Counts a call; rejects it if the key is invalid or over its limit.
   private func counted(_ requester: DarkSkyRequestContext) async throws(DarkSkyFault) -> Int {
-    let keys = dependencies.apiKeys
+    let keys = access.keys
     guard keys.isNeeded else {
       return await calls.count(by: .household(LimitedReports.requester?.household), limit: nil) ?? 0
     }
@@ -100,7 +110,7 @@ struct DarkSkyRoutes: Sendable {
   private func finished(_ response: Response, count: Int, since start: UInt64) -> Response {
     var response = response
     let age = response.headers[.cacheControl].flatMap { $0.split(separator: "=").last }.flatMap { Double($0) } ?? 0
-    response.headers[.expires] = (dependencies.sentAt() + age).httpText
+    response.headers[.expires] = (access.sentAt() + age).httpText
     response.headers[.xForecastAPICalls] = String(count)
     let microseconds = (elapsed() &- start) / 1000
     response.headers[.xResponseTime] = "\(Double(microseconds) / 1000)ms"
@@ -126,16 +136,18 @@ struct DarkSkyRoutes: Sendable {
   private func made(_ requested: DarkSkyRequest, _ household: ClientAddress?) async throws -> PageCache<Key>.CachedPage
   {
     RequestCost.add(1)
-    let weather = DarkSkyWeather(dependencies: dependencies, pastDays: pastDays) { [pastLimiter] in
+    let weather = DarkSkyWeather(
+      reports: reports, dayReports: dayReports, places: places, pastDays: pastDays
+    ) { [pastLimiter] in
       guard let household else { return true }
       return await pastLimiter.acquire(by: household) == nil
     }
-    let now = dependencies.now()
+    let now = reports.now()
     guard let content = await weather.content(for: requested, now: now, gate: pastGate) else {
       throw DarkSkyFault.nothingKnown
     }
     let response = DarkSkyResponse(
-      requested, content.content, clouds: dependencies.apiClouds,
+      requested, content.content, clouds: access.clouds,
       render: DarkSkyLocalizer.render(code: requested.language))
     let body = DarkSkyResponse.body(response.json, callback: requested.callback)
     // Minute forecasts and incomplete responses expire sooner.

@@ -1,5 +1,7 @@
 import CloudyForecasts
 import CloudyModel
+import CloudyPlaces
+import CloudyViewModels
 import DarkSkyAPI
 import Foundation
 
@@ -22,7 +24,10 @@ struct DarkSkyWeather: Sendable {
     let date: CivilDate
   }
 
-  let dependencies: ServerDependencies
+  let reports: PageReports
+  /// Reports of past days and of days beyond all forecasts; `nil` if only their climate averages are known.
+  let dayReports: (any DayReportService)?
+  let places: PlaceDatabase
   let pastDays: LRUCache<PastDay, ForecastReport>
   /// Whether the client is within its limit for requests about past days.
   let mayRequestPast: @Sendable () async -> Bool
@@ -34,13 +39,13 @@ struct DarkSkyWeather: Sendable {
 
   /// - Returns: `nil` if nothing is known.
   func content(for requested: DarkSkyRequest, now: Date, gate: AsyncSemaphore) async -> LookupResult? {
-    let place = ServerDependencies.place(at: requested.place.coordinates, in: dependencies.places)
+    let place = places.placeOfPage(at: requested.place.coordinates)
     guard let time = requested.time else { return await present(of: place, at: now) }
     let instant = time.instant(in: place.calendar)
     let days = place.calendar.date(at: instant).daysSince1970 - place.calendar.date(at: now).daysSince1970
     var found: LookupResult?
     if (0...ForecastLength.maximum).contains(days) {
-      let report = await dependencies.report(for: place, days: DarkSkyWeather.dayCount)?.report
+      let report = await reports.report(for: place, days: DarkSkyWeather.dayCount)?.report
       if let report, let known = foreseen(instant, in: report, now: now) { return known }
       found = await elsewhen(instant, of: place, gate: gate)
       // The day may get a forecast tomorrow.
@@ -54,7 +59,7 @@ struct DarkSkyWeather: Sendable {
   }
 
   private func present(of place: Place, at now: Date) async -> LookupResult? {
-    guard let report = await dependencies.report(for: place, days: DarkSkyWeather.dayCount)?.report,
+    guard let report = await reports.report(for: place, days: DarkSkyWeather.dayCount)?.report,
       let present = report.present(at: now)
     else { return nil }
     return LookupResult(
@@ -77,10 +82,10 @@ struct DarkSkyWeather: Sendable {
   /// Returns the weather of a past day, or of one beyond the forecast.
   private func elsewhen(_ instant: Date, of place: Place, gate: AsyncSemaphore) async -> LookupResult? {
     let date = place.calendar.date(at: instant)
-    let now = dependencies.now()
+    let now = reports.now()
     var isHeldBack = false
     var report: ForecastReport?
-    if instant < now, let days = dependencies.dayReports {
+    if instant < now, let days = dayReports {
       let day = PastDay(coordinates: place.coordinates, date: date)
       report = pastDays[day]
       if report == nil, await mayRequestPast() {

@@ -8,13 +8,12 @@ import Hummingbird
 
 /// The visitor's places, and the search for another one.
 struct LocationsRoutes {
-  private let dependencies: ServerDependencies
-  private let screens: Screens
-
-  init(_ dependencies: ServerDependencies, _ screens: Screens) {
-    self.dependencies = dependencies
-    self.screens = screens
-  }
+  let reports: PageReports
+  let locator: VisitorLocator
+  let places: PlaceDatabase
+  let storage: VisitorStorage
+  let site: PublicSite
+  let screens: Screens
 
   func add(to router: some RouterMethods<WebRequestContext>) {
     for path in ["/locations", "/locations.json"] as [RouterPath] {
@@ -28,29 +27,29 @@ struct LocationsRoutes {
 
   /// Returns the paths of the pages that the service worker caches before the visitor opens them.
   private func pages(of visitor: Visitor) throws -> Response {
-    let favorites = visitor.userData.favorites.map { dependencies.path(of: $0.place) }
+    let favorites = visitor.userData.favorites.map { places.path(of: $0.place) }
     let all = ["/"] + (favorites.isEmpty ? [] : ["/locations"]) + favorites
-    var response = Response(try JSONText.text(all.map(dependencies.site.path)) + "\n", as: .json, isNegotiated: false)
+    var response = Response(try JSONText.text(all.map(site.path)) + "\n", as: .json, isNegotiated: false)
     response.headers[.cacheControl] = "no-store"
     return response
   }
 
   private func locations(_ request: Request, _ context: WebRequestContext) async throws -> Response {
     let userData = context.visitor.userData
-    let here = await VisitorLocation(request, context, dependencies)
+    let here = await locator.location(of: request, context)
     let home = LocationsQuery.home(of: userData, at: here)
-    let places =
+    let listed =
       (here.location.isKnown ? [here.location.place] : []) + (home.map { [$0] } ?? []) + userData.favorites.map(\.place)
     let target = RequestTarget(request.head)
     let open = target.fields["open"].flatMap { Favorite.ID(text: $0) }
     let query = LocationsQuery(
       userData: userData, here: here, open: open.flatMap { userData.favorite($0)?.id },
-      outcome: dependencies.outcome(target, of: context.visitor, in: context.language),
-      note: dependencies.storageNote(in: context.language),
-      undoable: userData.undoable(at: dependencies.now()), weather: dependencies.timestamps.timestamp(of: places))
+      outcome: VisitOutcome(target, of: context.visitor, at: reports.now(), in: context.language),
+      note: storage.note(in: context.language),
+      undoable: userData.undoable(at: reports.now()), weather: reports.revisions.timestamp(of: listed))
     return try await screens.response(to: request, .locations(query), of: context.visitor, in: context.language) {
-      RequestCost.add(places.count / LocationsRoutes.rowsPerRequest)
-      return response(to: query, await dependencies.reports(for: places), of: places, in: context.language)
+      RequestCost.add(listed.count / LocationsRoutes.rowsPerRequest)
+      return response(to: query, await reports.reports(for: listed), of: listed, in: context.language)
     }
   }
 
@@ -58,15 +57,15 @@ struct LocationsRoutes {
   private static let rowsPerRequest = 8
 
   private func response(
-    to query: LocationsQuery, _ reports: [Place: PageReport], of places: [Place], in language: Language
+    to query: LocationsQuery, _ known: [Place: PageReport], of listed: [Place], in language: Language
   ) -> ScreenResponse<LocationsPage, LocationsDocument> {
     let (userData, here) = (query.userData, query.here)
-    let now = dependencies.now()
+    let now = reports.now()
     func row(_ id: LocationRowViewModel.ID, _ place: Place, customName: String? = nil) -> LocationRowViewModel {
-      let displayed = reports[place]
+      let displayed = known[place]
       let weather = displayed.flatMap {
         LocationWeatherViewModel(
-          $0.report, isOffline: dependencies.isOffline, now: now, settings: here.settings, language: language)
+          $0.report, isOffline: reports.isOffline, now: now, settings: here.settings, language: language)
       }
       return LocationRowViewModel(
         id, place, customName: customName, isHome: userData.home?.isSame(as: place) ?? false, weather: weather,
@@ -78,27 +77,26 @@ struct LocationsRoutes {
       userData, at: here, current: current,
       home: LocationsQuery.home(of: userData, at: here).map { row(.current, $0) }, rows: rows, open: query.open,
       outcome: query.outcome, note: query.note, undoable: query.undoable,
-      folding: dependencies.places.folding, language: language)
-    let known = zip(userData.favorites.map(\.place) + [here.location.place], rows + [current])
+      folding: places.folding, language: language)
+    let weather = zip(userData.favorites.map(\.place) + [here.location.place], rows + [current])
     let document = LocationsDocument(
       home: userData.home, current: here.location, favorites: userData.favorites,
-      weather: Dictionary(known, uniquingKeysWith: { first, _ in first }), language: language)
+      weather: Dictionary(weather, uniquingKeysWith: { first, _ in first }), language: language)
     let view = LocationsView(
       LocationsSection.all(
         current: here.location.isKnown ? current : nil, favorites: rows, language: language))
     // Weather that arrived in the meantime may be missing.
-    let isNewest = dependencies.timestamps.timestamp(of: places) == query.weather
-    let validity = PageValidity(places.map { reports[$0] }, at: now)
+    let isNewest = reports.revisions.timestamp(of: listed) == query.weather
+    let validity = PageValidity(listed.map { known[$0] }, at: now)
     return ScreenResponse(
       page: page, document: document, view: view, holdsUntil: isNewest ? validity.end : .distantPast,
       household: validity.household)
   }
 
   private func search(_ request: Request, _ context: WebRequestContext) async throws -> Response {
-    let here = await VisitorLocation(request, context, dependencies)
+    let here = await locator.location(of: request, context)
     let target = RequestTarget(request.head)
     let query = target.fields["q"]?.harmless ?? ""
-    let places = dependencies.places
     let response = try await places.response(to: LocationQuery(query), near: here.location.locationHint)
     let language = context.language
     let userData = context.visitor.userData
@@ -109,13 +107,13 @@ struct LocationsRoutes {
       favorites: userData.favorites, language: language)
     let search = PlaceSearchViewModel(
       query, response, favorites: userData.favorites, shortcuts: shortcuts, language: language)
-    let outcome = dependencies.outcome(target, of: context.visitor, in: context.language)
+    let outcome = VisitOutcome(target, of: context.visitor, at: reports.now(), in: context.language)
     return try await screens.response(to: request, .search(search, outcome: outcome), of: context.visitor, in: language)
     {
       ScreenResponse(
         page: AddLocationPage(search, outcome: outcome, folding: places.folding, language: language),
         document: PlaceSearchDocument(
-          search, language: language, path: { dependencies.site.path(dependencies.path(of: $0)) }))
+          search, language: language, path: { site.path(places.path(of: $0)) }))
     }
   }
 }

@@ -14,20 +14,14 @@ struct VisitorLocation: Hashable, Sendable {
   /// The units and formats for the visitor.
   let settings: Settings
 
-  init(_ request: Request, _ context: WebRequestContext, _ dependencies: ServerDependencies) async {
-    let visitor = context.visitor
-    let reader = WeatherRequestReader(dependencies)
-    // A position that was just determined takes precedence, even over a home.
-    if let known = reader.position(request.head) ?? reader.location(of: visitor, request.head) {
-      location = known
-      isTheirs = true
-    } else {
-      location = await dependencies.usualLocation(of: request.headers, context)
-      isTheirs = false
-    }
-    home = visitor.userData.home.flatMap { [location] home in home.isSame(as: location.place) ? nil : home }
-    settings = visitor.settings(
-      request.headers, at: location.isKnown ? location.place : nil, else: dependencies.defaultSettings)
+  fileprivate init(
+    _ location: CurrentLocation, isTheirs: Bool, of visitor: Visitor, _ request: Request, else settings: DefaultSettings
+  ) {
+    self.location = location
+    self.isTheirs = isTheirs
+    home = visitor.userData.home.flatMap { home in home.isSame(as: location.place) ? nil : home }
+    self.settings = visitor.settings(
+      request.headers, at: location.isKnown ? location.place : nil, else: settings)
   }
 
   /// Whether the browser's time zone may change the location.
@@ -45,5 +39,22 @@ struct VisitorLocation: Hashable, Sendable {
     case .positioned: language.text(LocationOriginMessages.browser)
     case .chosen, .home, .unknown: nil
     }
+  }
+}
+
+/// Determines the locations of visitors.
+struct VisitorLocator: Sendable {
+  let reader: WeatherRequestReader
+  let defaults: VisitorDefaults
+
+  func location(of request: Request, _ context: WebRequestContext) async -> VisitorLocation {
+    let visitor = context.visitor
+    // A position that was just determined takes precedence, even over a home.
+    if let known = reader.position(request.head) ?? reader.location(of: visitor, request.head) {
+      return VisitorLocation(known, isTheirs: true, of: visitor, request, else: defaults.settings)
+    }
+    return VisitorLocation(
+      await defaults.location(of: request.headers, context), isTheirs: false, of: visitor, request,
+      else: defaults.settings)
   }
 }

@@ -53,7 +53,12 @@ enum PlaceAddress: Hashable, Sendable {
   }
 }
 
-extension ServerDependencies {
+extension PlaceDatabase {
   /// Returns the path of the page with a place's weather, such as `/place/2800866-brussels`.
-  func path(of place: Place) -> String { PlaceAddress(place, folding: places.folding).path }
+  func path(of place: Place) -> String { PlaceAddress(place, folding: folding).path }
+
+  /// Returns the place at a point, rounded as in the URLs of pages.
+  package func placeOfPage(at coordinates: Coordinates) -> Place {
+    place(at: coordinates.shared)
+  }
 }

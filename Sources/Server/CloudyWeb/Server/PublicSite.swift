@@ -108,6 +108,15 @@ extension PublicSite {
     description.replacingOccurrences(of: #""url": "/""#, with: "\"url\": \"\(basePath)/\"")
   }
 
+  /// Returns the absolute URL of a path within the site; `nil` if no public URL is configured.
+  func address(of path: String) -> String? { address.map { $0 + path } }
+
+  /// Returns the base URL of this site without a trailing slash: the public one if configured, otherwise the one by
+  /// which a request came.
+  func address(for request: Request, _ context: WebRequestContext) -> String {
+    address ?? "\(context.isSecure ? "https" : "http")://\(request.head.authority ?? "localhost")"
+  }
+
   /// Returns the site as a user types it in a terminal, such as `example.org/weather`.
   ///
   /// - Parameter host: The host of the request, if no URL is configured.

@@ -1,3 +1,4 @@
+import CloudyForecasts
 import CloudyModel
 import CloudyViewModels
 import Hummingbird
@@ -11,70 +12,92 @@ func webResponder(
   _ dependencies: ServerDependencies
 ) throws -> WebResponder<some HTTPResponder<WebRequestContext>> {
   let elapsed = stopwatch(dependencies.clock)
-  let limits = dependencies.limits
-  let shared = dependencies.sharedCache.map { SharedLimits(cache: $0, sessions: dependencies.sessions) }
+  let (metrics, limits, storage) = (dependencies.metrics, dependencies.limits, dependencies.storage)
+  let (site, language, now) = (dependencies.addresses.site, dependencies.language, dependencies.now)
+  let shared = dependencies.sharedCache.map { SharedLimits(cache: $0, sessions: storage.sessions) }
   func limit(_ name: String, _ rate: RequestRate) -> RequestLimit {
     RequestLimit(name, rate, own: RateLimiter(rate, salt: dependencies.salt, elapsed: elapsed), shared: shared)
   }
-  var dependencies = dependencies
-  if let cached = dependencies.cachedReports {
-    dependencies.reports = LimitedReports(
-      dependencies.reports, orCached: cached, limiter: limit("questions", limits.requests), limits: limits,
-      metrics: dependencies.metrics)
-  }
-  let templates = try Templates.embedded(in: dependencies.site)
-  let screens = Screens(templates, metrics: dependencies.metrics, now: dependencies.now)
+  let weather = dependencies.weather
+  let service: any ReportService =
+    weather.cachedReports.map { cached -> any ReportService in
+      LimitedReports(
+        weather.reports, orCached: cached, limiter: limit("questions", limits.requests), limits: limits,
+        metrics: metrics)
+    } ?? weather.reports
+  let reports = PageReports(
+    service: service, isOffline: weather.isOffline, clock: dependencies.clock, now: now)
+  let places = dependencies.places
+  let locator = VisitorLocator(
+    reader: WeatherRequestReader(
+      places: places, defaultSettings: dependencies.defaults.settings, dayLimit: weather.dayLimit, language: language,
+      now: now),
+    defaults: dependencies.defaults)
+  let languages = VisitorLanguage(else: language)
+  let templates = try Templates.embedded(in: site)
+  let screens = Screens(templates, metrics: metrics, now: now)
   let router = Router(context: WebRequestContext.self)
   router.add(middleware: RouteErrors())
   let accounts =
-    dependencies.accounts == .off
+    dependencies.accounts.access == .off
     ? nil
     : Accounts(
-      dependencies.visitors, access: dependencies.accounts,
-      hasher: PasswordHasher(cost: dependencies.passwordCost), shared: shared, elapsed: elapsed)
+      storage.visitors, access: dependencies.accounts.access,
+      hasher: PasswordHasher(cost: dependencies.accounts.passwordCost), shared: shared, elapsed: elapsed)
 
   // Files, monitoring and APIs: these routes read no cookie and know no visitor.
   let open = router.group()
   StaticFiles().add(to: open)
   OperationRoutes(
-    metrics: dependencies.metrics, isPublic: dependencies.hasPublicMetrics, isReady: dependencies.isReady,
-    isStoreWritable: dependencies.isStoreWritable, ending: dependencies.ending
+    metrics: metrics, isPublic: dependencies.hasPublicMetrics, isReady: storage.isReady,
+    isStoreWritable: storage.isWritable, ending: dependencies.ending
   ).add(to: open)
-  InstallationRoutes(templates, site: dependencies.site).add(to: open)
+  InstallationRoutes(templates, site: site).add(to: open)
   DarkSkyRoutes(
-    dependencies, pastLimiter: limit("past", limits.requests), shared: shared, elapsed: elapsed
+    dependencies.darkSky, reports: reports, dayReports: weather.dayReports, places: places, site: site,
+    metrics: metrics, pastLimiter: limit("past", limits.requests),
+    pastGate: AsyncSemaphore(width: limits.requestsAtOnce, waitingLimit: limits.requestsWaiting), shared: shared,
+    elapsed: elapsed
   ).add(to: open)
   if let accounts {
     SyncRoutes(
-      dependencies, accounts, grantLimiter: limit("grants", limits.newVisitors),
-      accountLimiter: limit("account", limits.visitor)
+      accounts, site: site, language: language, ending: dependencies.ending,
+      grantLimiter: limit("grants", limits.newVisitors), accountLimiter: limit("account", limits.visitor),
+      clock: dependencies.clock, now: now
     ).add(to: open)
   }
 
   // Pages: each of these routes knows its visitor, and rejects requests that another site's page makes for them.
   let pages = router.group()
     .add(middleware: SameOriginMiddleware())
-    .add(middleware: SessionMiddleware(dependencies, accounts))
-    .add(middleware: VisitorLimit(limiter: limit("visitor", limits.visitor), metrics: dependencies.metrics))
     .add(
-      middleware: NewVisitorLimit(limiter: limit("new visitors", limits.newVisitors), metrics: dependencies.metrics))
+      middleware: SessionMiddleware(
+        storage: storage, accounts: accounts, language: language, metrics: metrics, now: now)
+    )
+    .add(middleware: VisitorLimit(limiter: limit("visitor", limits.visitor), metrics: metrics))
+    .add(middleware: NewVisitorLimit(limiter: limit("new visitors", limits.newVisitors), metrics: metrics))
   if let accounts {
-    AccountRoutes(dependencies: dependencies, accounts: accounts, templates: templates).add(to: pages)
+    AccountRoutes(accounts: accounts, storage: storage, site: site, templates: templates, language: language)
+      .add(to: pages)
   }
-  VisitRoutes(dependencies, accounts).add(to: pages)
-  LocationsRoutes(dependencies, screens).add(to: pages)
-  SettingsRoutes(dependencies, screens, accounts).add(to: pages)
-  AboutRoutes(dependencies, screens).add(to: pages)
-  WeatherRoutes(dependencies, screens).add(to: pages)
+  VisitRoutes(storage: storage, places: places, language: language, now: now).add(to: pages)
+  LocationsRoutes(reports: reports, locator: locator, places: places, storage: storage, site: site, screens: screens)
+    .add(to: pages)
+  SettingsRoutes(locator: locator, storage: storage, accounts: accounts, screens: screens, now: now).add(to: pages)
+  AboutRoutes(
+    facts: dependencies.about, site: site, needsKey: dependencies.darkSky.keys.isNeeded, screens: screens, now: now
+  ).add(to: pages)
+  WeatherRoutes(
+    reports, locator: locator, languages: languages, places: places, site: site, rasterizer: dependencies.rasterizer,
+    screens: screens, metrics: metrics
+  ).add(to: pages)
   return WebResponder(
     routes: router.buildResponder(), methods: RouteMethods(router),
     areas: [OperationRoutes.area, DarkSkyRoutes.area, SyncRoutes.area],
-    problems: ProblemResponses(screens, language: dependencies.language),
-    languages: VisitorLanguage(else: dependencies.language), proxies: dependencies.proxies,
-    hosts: dependencies.hosts,
-    site: dependencies.site, limits: limits, limiter: limit("address", limits.address),
-    metrics: dependencies.metrics,
-    requests: dependencies.metrics.requests(of: router.routes.map(\.path.description)), elapsed: elapsed)
+    problems: ProblemResponses(screens, language: language), languages: languages,
+    proxies: dependencies.addresses.proxies, hosts: dependencies.addresses.hosts, site: site, limits: limits,
+    limiter: limit("address", limits.address), metrics: metrics,
+    requests: metrics.requests(of: router.routes.map(\.path.description)), elapsed: elapsed)
 }
 
 /// Returns the server, which the caller runs.
@@ -90,7 +113,7 @@ package func webApplication(
   let limits = dependencies.limits
   let metrics = dependencies.metrics
   let connections = OpenConnections(
-    limits: limits, proxies: dependencies.proxies, salt: dependencies.salt, metrics: metrics)
+    limits: limits, proxies: dependencies.addresses.proxies, salt: dependencies.salt, metrics: metrics)
   return Application(
     responder: try webResponder(dependencies),
     server: .http1(

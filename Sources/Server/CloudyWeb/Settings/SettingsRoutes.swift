@@ -1,20 +1,17 @@
 import CloudyDocuments
 import CloudyLocalization
 import CloudyViewModels
+import Foundation
 import Hummingbird
 
 /// The visitor's settings.
 struct SettingsRoutes {
-  private let dependencies: ServerDependencies
-  private let screens: Screens
-  private let accounts: Accounts?
-
-  /// - Parameter accounts: `nil` on a server without accounts.
-  init(_ dependencies: ServerDependencies, _ screens: Screens, _ accounts: Accounts?) {
-    self.dependencies = dependencies
-    self.screens = screens
-    self.accounts = accounts
-  }
+  let locator: VisitorLocator
+  let storage: VisitorStorage
+  /// `nil` on a server without accounts.
+  let accounts: Accounts?
+  let screens: Screens
+  let now: @Sendable () -> Date
 
   func add(to router: some RouterMethods<WebRequestContext>) {
     for path in ["/settings", "/settings.json"] as [RouterPath] {
@@ -25,14 +22,14 @@ struct SettingsRoutes {
   private func settings(_ request: Request, _ context: WebRequestContext) async throws -> Response {
     let visitor = context.visitor
     let language = context.language
-    let settings = await VisitorLocation(request, context, dependencies).settings
+    let settings = await locator.location(of: request, context).settings
     let chosen = request.headers.cookie(VisitorLanguage.cookie).flatMap(Language.init(tag:))
     var account: [String] = []
     if let session = context.account, let accounts { account = await accounts.storedLines(of: session, in: language) }
     let stored = StoredDataViewModel(
       visitor.userData, isKnown: visitor.id != nil, chosenLanguage: chosen, account: account, language: language)
-    let outcome = dependencies.outcome(RequestTarget(request.head), of: visitor, in: context.language)
-    let note = dependencies.storageNote(in: context.language)
+    let outcome = VisitOutcome(RequestTarget(request.head), of: visitor, at: now(), in: language)
+    let note = storage.note(in: language)
     return try await screens.response(
       to: request, .settings(settings, stored: stored, outcome: outcome, note: note), of: visitor,
       in: language
@@ -41,7 +38,7 @@ struct SettingsRoutes {
         page: SettingsPage(
           settings, stored: stored, outcome: outcome, note: note,
           languages: LanguagesViewModel(chosen: chosen?.tag, language: language),
-          hasAccounts: dependencies.accounts != .off, language: language),
+          hasAccounts: accounts != nil, language: language),
         document: SettingsPageDocument(settings, stored: stored, language: language))
     }
   }

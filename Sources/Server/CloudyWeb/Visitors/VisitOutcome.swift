@@ -1,6 +1,7 @@
 import CloudyLocalization
 import CloudyModel
 import CloudyViewModels
+import Foundation
 
 /// The outcome of the form that led to a page, as far as it still matches the visitor's choices: a forged URL cannot
 /// state a false outcome.
@@ -78,15 +79,9 @@ extension UserDataChange.Outcome {
   }
 }
 
-extension ServerDependencies {
-  /// Returns a note that choices are not stored permanently; `nil` if they are.
-  func storageNote(in language: Language) -> String? {
-    isStoragePermanent() ? nil : language.text(SettingsPageMessages.isStorageEphemeral)
-  }
-
-  /// Returns the outcome of the form that led to a page; `nil` if none did.
-  func outcome(_ target: RequestTarget, of visitor: Visitor, in language: Language) -> VisitOutcome? {
-    VisitOutcome(
-      target.fields, of: visitor.userData, undoable: visitor.userData.undoable(at: now()), language: language)
+extension VisitOutcome {
+  /// Creates the outcome of the form that led to a page; `nil` if none did.
+  init?(_ target: RequestTarget, of visitor: Visitor, at now: Date, in language: Language) {
+    self.init(target.fields, of: visitor.userData, undoable: visitor.userData.undoable(at: now), language: language)
   }
 }

@@ -1,4 +1,6 @@
+import CloudyLocalization
 import CloudyModel
+import CloudyPlaces
 import CloudyViewModels
 import Foundation
 import HTTPTypes
@@ -9,18 +11,15 @@ import Hummingbird
 /// The response to a form is a redirect to the page in its field `return`; the response to a script, which accepts
 /// JSON, is the outcome.
 struct VisitRoutes {
-  private let dependencies: ServerDependencies
-  private let accounts: Accounts?
-
-  /// - Parameter accounts: `nil` on a server without accounts.
-  init(_ dependencies: ServerDependencies, _ accounts: Accounts?) {
-    self.dependencies = dependencies
-    self.accounts = accounts
-  }
+  let storage: VisitorStorage
+  let places: PlaceDatabase
+  /// The language of the log.
+  let language: Language
+  let now: @Sendable () -> Date
 
   func add(to router: some RouterMethods<WebRequestContext>) {
-    let places = dependencies.places
-    let newFavorite = dependencies.newFavorite
+    let places = places
+    let newFavorite = storage.newFavorite
     post("/settings", router) { form throws(FormProblem) in .choose(try form.settings()) }
     post("/locations/add", else: "/locations", router) { form throws(FormProblem) in
       guard let place = try form.place(among: places) else { throw .missing(.place) }
@@ -90,14 +89,13 @@ extension VisitRoutes {
   private func apply(
     _ change: UserDataChange, _ request: Request, _ context: WebRequestContext, to destination: LocalPath
   ) async throws -> Response {
-    let person = dependencies.visitors.person(context.visitor.id)
+    let person = storage.visitors.person(context.visitor.id)
     let result = try await keeping(context) { () async throws(StoreError) in try await person.apply(change) }
     var cookie: String?
     // Nothing is stored about a visitor who has not chosen anything yet.
     if person.isNew, result.userData != UserData() {
-      cookie = dependencies.sessions.cookie(
-        for: person.id, isSecure: context.isSecure, isLasting: dependencies.isStoragePermanent(), at: dependencies.now()
-      )
+      cookie = storage.sessions.cookie(
+        for: person.id, isSecure: context.isSecure, isLasting: storage.isPermanent(), at: now())
     }
     return response(VisitResponse(result, language: context.language), cookie, request, to: destination)
   }
@@ -108,7 +106,7 @@ extension VisitRoutes {
     // The data of an account is deleted with the account, which takes the password.
     if try context.accountIfRead != nil { return AccountRoutes.redirect(to: "/account") }
     if let id = context.session {
-      try await keeping(context) { () async throws(StoreError) in try await dependencies.visitors.forget(id) }
+      try await keeping(context) { () async throws(StoreError) in try await storage.visitors.forget(id) }
     }
     var response = response(
       .forgotten(context.language), Sessions.expiredCookie(isSecure: context.isSecure), request, to: destination)
@@ -128,7 +126,7 @@ extension VisitRoutes {
     do throws(StoreError) {
       return try await change()
     } catch {
-      context.logger.error("\(dependencies.language.text(StoreMessages.notStored(error)))")
+      context.logger.error("\(language.text(StoreMessages.notStored(error)))")
       throw ProblemError.passing(.notStored)
     }
   }

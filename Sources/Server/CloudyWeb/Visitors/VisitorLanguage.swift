@@ -33,6 +33,9 @@ struct VisitorLanguage: Sendable {
     return own(language)
   }
 
+  /// - Parameter tag: The tag of a language that Cloudy supports.
+  func language(withTag tag: String) -> Language { Language(tag: tag).map(own) ?? usual }
+
   /// Returns the server's variant of a language, which may come from a translator's file.
   private func own(_ language: Language) -> Language { language.tag == usual.tag ? usual : language.on(.page) }
 
@@ -58,19 +61,5 @@ private final class AcceptedTags: Sendable {
       tags[header] = .some(tag)
     }
     return tag
-  }
-}
-
-extension ServerDependencies {
-  /// Returns the dependencies in another language.
-  func speaking(_ language: Language) -> ServerDependencies {
-    var dependencies = self
-    dependencies.language = language.on(.page)
-    return dependencies
-  }
-
-  /// - Parameter tag: The tag of a language that Cloudy supports.
-  func speaking(tag: String) -> ServerDependencies {
-    tag == language.tag ? self : Language(tag: tag).map(speaking) ?? self
   }
 }

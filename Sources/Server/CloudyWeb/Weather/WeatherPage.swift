@@ -49,15 +49,20 @@ struct WeatherPage: Page {
   let earlier: EarlierDays?
   let words: WeatherPageWords
 
-  /// - Parameter request: A request whose day, if it has one, is in the report.
+  /// - Parameters:
+  ///   - request: A request whose day, if it has one, is in the report.
+  ///   - reports: The source of the report.
+  ///   - hasPictures: Whether this server renders PNG.
   /// - Returns: `nil` if there is nothing to show, not even climate averages.
-  init?(_ displayed: PageReport, for request: WeatherRequest, dependencies: ServerDependencies) {
-    let language = dependencies.language
+  init?(
+    _ displayed: PageReport, for request: WeatherRequest, from reports: PageReports, on site: PublicSite,
+    hasPictures: Bool, in language: Language
+  ) {
     let location = request.isTheirs ? request.location : .unknown(request.location.place)
     guard
       let report = ReportViewModel(
-        displayed.report, at: location, customName: request.customName, isOffline: dependencies.isOffline,
-        now: dependencies.now(), dayLimit: request.dayLimit, settings: request.settings, language: language)
+        displayed.report, at: location, customName: request.customName, isOffline: reports.isOffline,
+        now: reports.now(), dayLimit: request.dayLimit, settings: request.settings, language: language)
     else { return nil }
     let weather = report.weather(NoticesViewModel(language: language))
     let format = WeatherFormat(settings: request.settings, language: language)
@@ -69,7 +74,7 @@ struct WeatherPage: Page {
       day.map { ShareViewModel($0, now: weather.day, status: weather.status, language: language) }
       ?? ShareViewModel(
         weather.day, sentence: weather.sentences.all.first, status: weather.status, language: language)
-    link = SharedLink(share, to: request, dependencies: dependencies)
+    link = SharedLink(share, to: request, on: site, hasPictures: hasPictures, language: language)
     frame = PageFrame(
       title: share.title, description: share.description, on: "/",
       sky: day.map { report.sky(on: $0.date) } ?? report.sky, isAwaited: displayed.isAwaited,

@@ -19,7 +19,8 @@ struct WeatherRequestReader: Sendable {
 
   private let places: PlaceDatabase
   private let defaultSettings: DefaultSettings
-  private let dayLimit: Int
+  /// The number of days on a page.
+  let dayLimit: Int
   private var language: Language
   private let now: @Sendable () -> Date
 
@@ -36,12 +37,6 @@ struct WeatherRequestReader: Sendable {
     self.dayLimit = dayLimit
     self.language = language
     self.now = now
-  }
-
-  init(_ dependencies: ServerDependencies) {
-    self.init(
-      places: dependencies.places, defaultSettings: dependencies.defaultSettings, dayLimit: dependencies.dayLimit,
-      language: dependencies.language, now: dependencies.now)
   }
 
   /// Returns the reader for another language.
@@ -93,7 +88,7 @@ struct WeatherRequestReader: Sendable {
     places.hasName(text) || visitor.userData.place(chosenFor: text) != nil
   }
 
-  private func place(at coordinates: Coordinates) -> Place { ServerDependencies.place(at: coordinates, in: places) }
+  private func place(at coordinates: Coordinates) -> Place { places.placeOfPage(at: coordinates) }
 
   /// Returns a visitor's home, otherwise the position of their browser, otherwise the city of its time zone.
   ///

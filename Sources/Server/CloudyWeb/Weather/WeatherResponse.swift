@@ -12,13 +12,13 @@ struct WeatherResponse {
   private let presenter: WeatherPresenter
   private let language: Language
 
-  /// - Parameter dependencies: The dependencies in the language of the request.
-  init(request: WeatherRequest, report: ForecastReport, dependencies: ServerDependencies) {
+  /// - Parameter reports: The source of the report.
+  init(_ report: ForecastReport, for request: WeatherRequest, from reports: PageReports, in language: Language) {
     self.request = request
-    language = dependencies.language
+    self.language = language
     presenter = WeatherPresenter(
       report, at: request.location, customName: request.customName, resolved: request.resolved,
-      isOffline: dependencies.isOffline, now: dependencies.now(), dayLimit: request.dayLimit,
+      isOffline: reports.isOffline, now: reports.now(), dayLimit: request.dayLimit,
       settings: request.settings, language: language, path: request.path)
   }
 

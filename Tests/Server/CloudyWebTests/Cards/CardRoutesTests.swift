@@ -18,9 +18,9 @@ import Testing
     _ change: (inout ServerDependencies) -> Void = { _ in }
   ) throws -> TestServer {
     try TestServer {
-      $0.reports = WeatherEverywhere()
+      $0.weather.reports = WeatherEverywhere()
       $0.rasterizer = rasterizer
-      $0.site = site
+      $0.addresses.site = site
       change(&$0)
     }
   }
@@ -152,7 +152,7 @@ import Testing
 
   @Test func `a card that cannot be rendered is an error, which is not cached`() async throws {
     let rasterizer = FakeRasterizer()
-    let server = try server(rasterizer) { $0.reports = NamedWeather(summary: "broken") }
+    let server = try server(rasterizer) { $0.weather.reports = NamedWeather(summary: "broken") }
     #expect(try await server.get(Self.png).status == .internalServerError)
     #expect(try await server.get(Self.png).status == .internalServerError)
     #expect(rasterizer.count == 2)

@@ -12,7 +12,7 @@ import Testing
 
   private func server() throws -> TestServer {
     try TestServer {
-      $0.reports = WeatherEverywhere()
+      $0.weather.reports = WeatherEverywhere()
       $0.rasterizer = FakeRasterizer()
     }
   }

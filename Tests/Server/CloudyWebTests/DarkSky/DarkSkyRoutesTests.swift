@@ -13,7 +13,7 @@ struct DarkSkyRoutesTests {
 
   private func server(_ change: (inout ServerDependencies) -> Void = { _ in }) throws -> TestServer {
     try TestServer {
-      $0.reports = WeatherEverywhere()
+      $0.weather.reports = WeatherEverywhere()
       change(&$0)
     }
   }
@@ -41,12 +41,12 @@ struct DarkSkyRoutesTests {
       return daily?["summary"] as? String ?? ""
     }
     #expect(try await week(server()).contains("temperatures"))
-    let later = try await week(server { $0.apiClouds = .wholeDay })
+    let later = try await week(server { $0.darkSky.clouds = .wholeDay })
     #expect(!later.isEmpty && !later.contains("temperatures"))
   }
 
   @Test func `headers contain the maximum age and the number of calls`() async throws {
-    let server = try server { $0.sentAt = { Date(timeIntervalSince1970: 0) } }
+    let server = try server { $0.darkSky.sentAt = { Date(timeIntervalSince1970: 0) } }
     _ = try await server.get(path)
     let response = try await server.get(path)
     #expect(response.headers[.cacheControl] == "max-age=60")
@@ -98,8 +98,8 @@ struct DarkSkyRoutesTests {
 
   @Test func `with API keys, only their owners get responses, up to the daily limit`() async throws {
     let server = try server {
-      $0.apiKeys = APIKeys(callsPerDay: 2)
-      $0.apiKeys.add("s3cret", of: "phone")
+      $0.darkSky.keys = APIKeys(callsPerDay: 2)
+      $0.darkSky.keys.add("s3cret", of: "phone")
     }
     let stranger = try await server.get(path)
     #expect(stranger.status == .forbidden && stranger.body == #"{"code":403,"error":"permission denied"}"#)
@@ -120,7 +120,7 @@ struct DarkSkyRoutesTests {
   }
 
   @Test func `a past day comes from an archive, otherwise from climate averages`() async throws {
-    let known = try server { $0.dayReports = PastDays() }
+    let known = try server { $0.weather.dayReports = PastDays() }
     let past = try json(try await known.get(path + ",1999-08-11T12:00:00"))
     #expect((past["flags"] as? [String: Any])?["sources"] as? [String] == ["past"])
     #expect(((past["hourly"] as? [String: Any])?["data"] as? [Any])?.count == 24)
@@ -133,7 +133,7 @@ struct DarkSkyRoutesTests {
 
   @Test func `a limited client gets averages, without an effect on other clients`() async throws {
     let server = try server {
-      $0.dayReports = PastDays()
+      $0.weather.dayReports = PastDays()
       $0.limits.requests = RequestRate(burst: 1, perSecond: 0.000_001)
     }
     func source(_ day: Int, from peer: String) async throws -> String? {
@@ -149,8 +149,8 @@ struct DarkSkyRoutesTests {
 
   @Test func `a call counts even if the request is invalid, and the key is checked first`() async throws {
     let server = try server {
-      $0.apiKeys = APIKeys(callsPerDay: 1)
-      $0.apiKeys.add("s3cret", of: "phone")
+      $0.darkSky.keys = APIKeys(callsPerDay: 1)
+      $0.darkSky.keys.add("s3cret", of: "phone")
     }
     #expect(try await server.get("/forecast/wrong/abc").status == .forbidden)
     let wrong = try await server.get("/forecast/s3cret/abc")

@@ -15,7 +15,7 @@ import Testing
 
   private func server(_ reports: any ReportService = WeatherEverywhere()) throws -> TestServer {
     try TestServer { dependencies in
-      dependencies.reports = reports
+      dependencies.weather.reports = reports
       var logger = Logger(label: "test") { _ in CollectingLog(log: log) }
       logger.logLevel = .trace
       dependencies.logger = logger

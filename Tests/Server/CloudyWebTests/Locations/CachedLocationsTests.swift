@@ -17,7 +17,7 @@ import Testing
 
   init() throws {
     server = try TestServer { [now, weather] dependencies in
-      dependencies.reports = weather
+      dependencies.weather.reports = weather
       dependencies.now = { now.value }
     }
   }
@@ -94,7 +94,7 @@ import Testing
 
   @Test func `A visitor who causes large pages to be rendered reaches the limit sooner`() async throws {
     let server = try TestServer { [weather] dependencies in
-      dependencies.reports = weather
+      dependencies.weather.reports = weather
       dependencies.limits.address = RequestRate(burst: 400, perSecond: 20)
     }
     func count(_ path: (Int) -> String) async throws -> Int {

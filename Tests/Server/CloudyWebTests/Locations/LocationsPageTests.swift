@@ -8,7 +8,7 @@ import Testing
 @Suite struct LocationsPageTests {
   private func server(_ change: (inout ServerDependencies) -> Void = { _ in }) throws -> TestServer {
     try TestServer { dependencies in
-      dependencies.reports = WeatherEverywhere()
+      dependencies.weather.reports = WeatherEverywhere()
       change(&dependencies)
     }
   }
@@ -59,7 +59,7 @@ import Testing
     let both = try await found.get("/locations").words
     #expect(both.contains("Gent Your home") && both.contains("Clear home"), "a home stays visible: \(both)")
 
-    let nowhere = TestVisitor(try server { $0.ownersLocation = { .unknown(.fallback) } })
+    let nowhere = TestVisitor(try server { $0.defaults.ownersLocation = { .unknown(.fallback) } })
     let words = try await nowhere.get("/locations").words
     #expect(words.contains("Current Location Unknown"))
     #expect(!words.contains("Hoogstraten"))
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test func `Unknown weather has no values`() async throws {
-    let page = try await visitor(server { $0.reports = WeatherNowhere() }).get("/locations")
+    let page = try await visitor(server { $0.weather.reports = WeatherNowhere() }).get("/locations")
     #expect(!page.body.contains("aria-hidden=\"true\">-") && !page.body.contains("class=\"temperature\""))
     #expect(try page.words.contains("Weather unavailable"))
   }

@@ -8,15 +8,10 @@ import Testing
 @Suite struct PageReportsTests {
   private let fake = FakeReports()
   private let clock = TestClock()
-  private let dependencies: ServerDependencies
+  private let pages: PageReports
 
-  init() throws {
-    var made: ServerDependencies?
-    _ = try TestServer { made = $0 }
-    var dependencies = try #require(made)
-    dependencies.reports = fake
-    dependencies.clock = clock
-    self.dependencies = dependencies
+  init() {
+    pages = PageReports(service: fake, isOffline: false, clock: clock) { Forecast.sampleTime }
   }
 
   private static let places = (0..<6).map { number in
@@ -27,7 +22,7 @@ import Testing
   }
 
   @Test func `Four places are requested at a time, and the next one after each response`() async throws {
-    async let reports = dependencies.reports(for: PageReportsTests.places)
+    async let reports = pages.reports(for: PageReportsTests.places)
     try await waitUntil { fake.requests.count == 4 }
     fake.give(.live(), to: 0)
     try await waitUntil { fake.requests.count == 5 }
@@ -38,7 +33,7 @@ import Testing
   }
 
   @Test func `Several places take no longer than one, and weather that arrives in time is displayed`() async throws {
-    async let reports = dependencies.reports(for: PageReportsTests.places)
+    async let reports = pages.reports(for: PageReportsTests.places)
     try await waitUntil { fake.requests.count == 4 }
     // The place that was requested first.
     let responded = fake.requests[0].place
@@ -46,9 +41,9 @@ import Testing
     try await waitUntil { fake.requests.count == 5 }
     // There is one limit for all places, and one for each place without a response.
     try await waitUntil {
-      clock.sleeps.count { $0.length == ServerDependencies.patience } == 1 + fake.openRequests.count
+      clock.sleeps.count { $0.length == PageReports.patience } == 1 + fake.openRequests.count
     }
-    clock.advance(by: ServerDependencies.patience)
+    clock.advance(by: PageReports.patience)
     let displayed = await reports
     let places = PageReportsTests.places
     #expect(displayed[responded]?.isAwaited == false)
@@ -59,12 +54,12 @@ import Testing
 
   @Test func `A place that occurs twice is requested once`() async throws {
     fake.alwaysReturn(.brussels, .live())
-    let displayed = await dependencies.reports(for: [.brussels, .brussels])
+    let displayed = await pages.reports(for: [.brussels, .brussels])
     #expect(displayed.count == 1)
     #expect(fake.requests.count == 1)
   }
 
   @Test func `Without places, no request is made`() async {
-    #expect(await dependencies.reports(for: []).isEmpty)
+    #expect(await pages.reports(for: []).isEmpty)
   }
 }

@@ -15,7 +15,7 @@ struct PagesInOtherLanguagesTests {
 
   @Test(arguments: pages)
   func `pages contain no English in a pseudo-language`(path: String) async throws {
-    let server = try TestServer { $0.reports = WeatherEverywhere() }
+    let server = try TestServer { $0.weather.reports = WeatherEverywhere() }
     let address = path + (path.contains("?") ? "&" : "?") + "lang=en-XA"
     let response = try await server.get(address, headers: [.accept: "text/html", .userAgent: "Mozilla/5.0"])
     let said = Self.words(of: response.body)
@@ -65,7 +65,7 @@ struct PagesInOtherLanguagesTests {
 
   @Test func `texts of sources are marked as English`() async throws {
     let server = try TestServer {
-      $0.reports = WeatherEverywhere { $0.current.content.summary = "Volcanic ash" }
+      $0.weather.reports = WeatherEverywhere { $0.current.content.summary = "Volcanic ash" }
     }
     func page(_ language: String) async throws -> String {
       try await server.get("/place/2800866-brussels", headers: [.accept: "text/html", .acceptLanguage: language]).body
@@ -79,7 +79,7 @@ struct PagesInOtherLanguagesTests {
 
   @Test func `a service's texts about hours, days and places are marked as English`() async throws {
     let server = try TestServer {
-      $0.reports = WeatherEverywhere { forecast in
+      $0.weather.reports = WeatherEverywhere { forecast in
         forecast.current.content.summary = "Dust"
         for index in forecast.hours.content.indices { forecast.hours.content[index].summary = "Volcanic ash" }
         // For days with known hours, sentences are computed instead.

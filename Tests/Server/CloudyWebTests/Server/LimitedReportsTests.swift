@@ -96,8 +96,8 @@ import Testing
       live.alwaysReturn(place, .live())
     }
     return try TestServer { [live, cached] in
-      $0.reports = live
-      $0.cachedReports = cached
+      $0.weather.reports = live
+      $0.weather.cachedReports = cached
       $0.limits.requests = RequestRate(burst: 1, perSecond: 0.001)
     }
   }

@@ -13,13 +13,13 @@ import Testing
     let server = try TestServer()
     #expect(try await server.get("/health").status == .ok)
     #expect(try await server.get("/ready").status == .ok)
-    let broken = try TestServer { $0.isReady = { false } }
+    let broken = try TestServer { $0.storage.isReady = { false } }
     #expect(try await broken.get("/health").status == .ok)
     #expect(try await broken.get("/ready").status == .serviceUnavailable)
   }
 
   @Test func `A server that cannot store choices reports the failure, and still shows the weather`() async throws {
-    let server = try TestServer { $0.isStoreWritable = { false } }
+    let server = try TestServer { $0.storage.isWritable = { false } }
     let ready = try await server.get("/ready")
     #expect(ready.status == .serviceUnavailable)
     #expect(ready.body.contains("not ready for choices"))
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test func `Metrics are for this machine only, unless the operator publishes them`() async throws {
-    let server = try TestServer { $0.proxies = TrustedProxies("loopback") ?? TrustedProxies() }
+    let server = try TestServer { $0.addresses.proxies = TrustedProxies("loopback") ?? TrustedProxies() }
     #expect(try await server.get("/metrics", from: "127.0.0.1").status == .ok)
     #expect(try await server.get("/metrics", from: "::1").status == .ok)
     #expect(try await server.get("/metrics", from: "192.0.2.1").status == .notFound)
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test func `Requests are counted by route, without visitors' input`() async throws {
-    let server = try TestServer { $0.reports = WeatherEverywhere() }
+    let server = try TestServer { $0.weather.reports = WeatherEverywhere() }
     for path in ["/", "/", "/cloudy.css", "/place/2800866-brussels", "/no/such/secret"] {
       _ = try await server.get(path, from: "127.0.0.1")
     }
@@ -106,7 +106,7 @@ import Testing
   @Test func `The log line of a request identifies neither the visitor nor the place`() async throws {
     let server = try TestServer {
       $0.logger = logger()
-      $0.reports = WeatherEverywhere()
+      $0.weather.reports = WeatherEverywhere()
     }
     _ = try await server.get(
       "/at/50.85,4.35", headers: [.cookie: "cloudy=secret", .userAgent: "Browser"], from: "192.0.2.77")

@@ -11,10 +11,10 @@ import Testing
 
   private func server(_ change: (inout ServerDependencies) -> Void = { _ in }) throws -> TestServer {
     try TestServer {
-      $0.reports = WeatherEverywhere()
-      $0.site = PublicSite(at: "http://example.org\(Self.base)")
-      $0.hosts = ServedHosts(listeningOn: "127.0.0.1", site: $0.site)
-      $0.keepAccounts(in: $0.visitors, now: $0.now)
+      $0.weather.reports = WeatherEverywhere()
+      $0.addresses.site = PublicSite(at: "http://example.org\(Self.base)")
+      $0.addresses.hosts = ServedHosts(listeningOn: "127.0.0.1", site: $0.addresses.site)
+      $0.keepAccounts(in: $0.storage.visitors, now: $0.now)
       change(&$0)
     }
   }
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test func `over TLS, the session's cookie has a name that browsers accept below a path`() async throws {
-    let server = try server { $0.site = PublicSite(at: "https://example.org/weather") }
+    let server = try server { $0.addresses.site = PublicSite(at: "https://example.org/weather") }
     let added = try await server.response(
       to: HTTPRequest(
         method: .post, scheme: "https", authority: "localhost", path: "/weather/locations/add",

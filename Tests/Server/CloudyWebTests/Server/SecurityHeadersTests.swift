@@ -49,12 +49,12 @@ import Testing
     let proto: HTTPFields = [.xForwardedProto: "https"]
     let plain = try TestServer()
     #expect(try await plain.get("/", headers: proto, from: "127.0.0.1").headers[.strictTransportSecurity] == nil)
-    let behind = try TestServer { $0.proxies = TrustedProxies("loopback") ?? TrustedProxies() }
+    let behind = try TestServer { $0.addresses.proxies = TrustedProxies("loopback") ?? TrustedProxies() }
     #expect(
       try await behind.get("/", headers: proto, from: "127.0.0.1").headers[.strictTransportSecurity]
         == "max-age=63072000")
     #expect(try await behind.get("/", headers: proto, from: "192.0.2.1").headers[.strictTransportSecurity] == nil)
-    let always = try TestServer { $0.site = PublicSite(at: "https://weather.example") }
+    let always = try TestServer { $0.addresses.site = PublicSite(at: "https://weather.example") }
     #expect(try await always.get("/").headers[.strictTransportSecurity] != nil)
   }
 }

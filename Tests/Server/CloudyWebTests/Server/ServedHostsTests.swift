@@ -38,8 +38,8 @@ import Testing
   @Test func `the operator's home is shown on this machine only`() async throws {
     let hobart = try #require(PlaceDatabase.embedded.place(id: Place.ID(rawValue: 2_163_355)))
     let server = try TestServer(home: hobart) {
-      $0.hosts = ServedHosts(listeningOn: "0.0.0.0", site: PublicSite(at: "https://weather.example"))
-      $0.reports = WeatherEverywhere()
+      $0.addresses.hosts = ServedHosts(listeningOn: "0.0.0.0", site: PublicSite(at: "https://weather.example"))
+      $0.weather.reports = WeatherEverywhere()
     }
     #expect(try await server.get("/index.json").body.contains("\"Hobart\""))
     let strangers: [(host: String, peer: String?, headers: HTTPFields)] = [
@@ -58,9 +58,9 @@ import Testing
   @Test func `other visitors see the configured place, or that of their time zone`() async throws {
     let ghent = try #require(PlaceDatabase.embedded.place(id: Place.ID(rawValue: 2_797_656)))
     let server = try TestServer {
-      $0.reports = WeatherEverywhere()
-      $0.hosts = ServedHosts(listeningOn: "0.0.0.0")
-      $0.selectedPlace = ghent
+      $0.weather.reports = WeatherEverywhere()
+      $0.addresses.hosts = ServedHosts(listeningOn: "0.0.0.0")
+      $0.defaults.place = ghent
     }
     func page(_ headers: HTTPFields) async throws -> String {
       try await server.get("/", headers: headers, at: "192.0.2.9", from: "192.0.2.1").body
@@ -76,9 +76,9 @@ import Testing
   {
     let berlin = try #require(PlaceDatabase.embedded.place(forTimeZone: "Europe/Berlin"))
     let server = try TestServer {
-      $0.reports = WeatherEverywhere()
-      $0.hosts = ServedHosts(listeningOn: "0.0.0.0")
-      $0.zonePlace = berlin
+      $0.weather.reports = WeatherEverywhere()
+      $0.addresses.hosts = ServedHosts(listeningOn: "0.0.0.0")
+      $0.defaults.zonePlace = berlin
     }
     let cities = [
       "de-AT,de;q=0.9": "Vienna", "ja": "Tokyo", "en-US,en;q=0.5": "Washington", "en-GB": "London", "pt": "Brasília",
@@ -94,7 +94,7 @@ import Testing
 
   @Test func `The About page shows the public host`() async throws {
     let server = try TestServer {
-      $0.site = PublicSite(at: "https://weather.example/cloudy", "https://other.example/cloudy")
+      $0.addresses.site = PublicSite(at: "https://weather.example/cloudy", "https://other.example/cloudy")
     }
     #expect(try await server.get("/about").body.contains("curl weather.example/cloudy/Ghent"))
   }

@@ -17,11 +17,11 @@ import Testing
     let visitors = try TestVisitors.store(now: { Forecast.sampleTime })
     return try (0..<2).map { _ in
       try TestServer { dependencies in
-        dependencies.visitors = visitors
-        dependencies.sessions = Sessions(key: key)
+        dependencies.storage.visitors = visitors
+        dependencies.storage.sessions = Sessions(key: key)
         dependencies.sharedCache = cache
-        dependencies.reports = WeatherEverywhere()
-        dependencies.newFavorite = { .random() }
+        dependencies.weather.reports = WeatherEverywhere()
+        dependencies.storage.newFavorite = { .random() }
         change(&dependencies)
       }
     }
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test func `the shared cache does not reveal whose requests are counted`() async throws {
-    let servers = try servers { $0.apiKeys.add("s3cret", of: "phone") }
+    let servers = try servers { $0.darkSky.keys.add("s3cret", of: "phone") }
     _ = try await count(servers, requests: 1)
     _ = try await servers[0].get("/forecast/s3cret/50.85,4.35")
     #expect(cache.keys.count >= 2)
@@ -83,8 +83,8 @@ import Testing
 
   @Test func `an API key has one daily limit for all servers`() async throws {
     let servers = try servers {
-      $0.apiKeys = APIKeys(callsPerDay: 4)
-      $0.apiKeys.add("s3cret", of: "phone")
+      $0.darkSky.keys = APIKeys(callsPerDay: 4)
+      $0.darkSky.keys.add("s3cret", of: "phone")
     }
     let calls = try #require(HTTPField.Name("X-Forecast-API-Calls"))
     for number in 1...4 {
@@ -105,8 +105,8 @@ import Testing
 
   @Test func `wrong passwords cause a wait on all servers, correct ones on none`() async throws {
     let servers = try servers {
-      $0.accounts = .open
-      $0.passwordCost = PasswordHash.Cost(logRounds: 4, blockSize: 8, parallelism: 1)
+      $0.accounts.access = .open
+      $0.accounts.passwordCost = PasswordHash.Cost(logRounds: 4, blockSize: 8, parallelism: 1)
     }
     var owner = TestVisitor(servers[0])
     #expect(try await owner.post("/sign-up", "name=Rosa&new-password=seven+quiet+herons").status == .ok)

@@ -16,7 +16,7 @@ import Testing
 
   @Test func `The server's default settings apply until the visitor chooses others`() async throws {
     let server = try TestServer {
-      $0.defaultSettings = DefaultSettings(Settings(time: .twentyFourHour, units: .metric))
+      $0.defaults.settings = DefaultSettings(Settings(time: .twentyFourHour, units: .metric))
     }
     let page = try await TestVisitor(server).get("/settings")
     #expect(try chosen(page) == ["24h", "metric", "fahrenheit"])
@@ -63,7 +63,7 @@ import Testing
   func `Without choices, the formats follow the visitor's language`(
     languages: String, marks: [String]
   ) async throws {
-    let server = try TestServer { $0.defaultSettings = DefaultSettings(Settings(units: .metric)) }
+    let server = try TestServer { $0.defaults.settings = DefaultSettings(Settings(units: .metric)) }
     var visitor = TestVisitor(server)
     visitor.languages = languages
     #expect(try chosen(try await visitor.get("/settings")) == marks)
@@ -77,7 +77,7 @@ import Testing
   {
     let denver = try #require(PlaceDatabase.embedded.place(id: Place.ID(rawValue: 5_419_384)))
     for (home, unit) in [(Place.brussels, "°C"), (denver, "°F")] {
-      var visitor = TestVisitor(try TestServer(home: home) { $0.defaultSettings = DefaultSettings() })
+      var visitor = TestVisitor(try TestServer(home: home) { $0.defaults.settings = DefaultSettings() })
       visitor.languages = "en"
       let response = try await visitor.get("/")
       #expect(try response.words.contains(unit))

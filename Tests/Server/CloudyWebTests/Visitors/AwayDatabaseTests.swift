@@ -75,9 +75,9 @@ import Testing
       let visitors = VisitorStore(in: database, now: time.now)
       return try TestServer { [time] dependencies in
         dependencies.keepAccounts(in: visitors, now: time.now)
-        dependencies.sessions = sessions
+        dependencies.storage.sessions = sessions
         // Identifiers must differ between the servers.
-        dependencies.newFavorite = { .random() }
+        dependencies.storage.newFavorite = { .random() }
       }
     }
     var browser = TestVisitor(try next())

@@ -18,8 +18,8 @@ import Testing
     let visitors = try TestVisitors.store(now: time.now)
     self.visitors = visitors
     server = try TestServer { [sessions, time] dependencies in
-      dependencies.visitors = visitors
-      dependencies.sessions = sessions
+      dependencies.storage.visitors = visitors
+      dependencies.storage.sessions = sessions
       dependencies.now = time.now
     }
   }
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test func `temporary storage: the cookie ends with the browser's session, and pages have a notice`() async throws {
-    let server = try TestServer { $0.isStoragePermanent = { false } }
+    let server = try TestServer { $0.storage.isPermanent = { false } }
     var visitor = TestVisitor(server)
     let cookie = try #require(try await visitor.post("/settings", "units=metric").headers[.setCookie])
     #expect(cookie.contains("HttpOnly") && !cookie.contains("Max-Age"))
@@ -67,7 +67,7 @@ import Testing
     do { _ = try VisitorStore(directory: folder.path, now: time.now) }
     let crowded = try VisitorStore(directory: folder.path, byteLimit: 4096, now: time.now)
     let server = try TestServer { [time] in
-      $0.visitors = crowded
+      $0.storage.visitors = crowded
       $0.now = time.now
     }
     var form: HTTPFields = [.contentType: "application/x-www-form-urlencoded", .accept: "text/html"]
@@ -277,8 +277,8 @@ import Testing
     async throws
   {
     let crowded = try TestServer { dependencies in
-      dependencies.visitors = visitors
-      dependencies.sessions = sessions
+      dependencies.storage.visitors = visitors
+      dependencies.storage.sessions = sessions
       dependencies.limits.address = RequestRate(burst: 8, perSecond: 1)
     }
     let known = try #require(try await post("/settings", "units=metric").cookie)

@@ -12,7 +12,7 @@ import Testing
   private static let curl: HTTPFields = [.accept: "*/*", .userAgent: "curl/8.5.0"]
 
   private func server(_ reports: WeatherEverywhere = WeatherEverywhere()) throws -> TestServer {
-    try TestServer { $0.reports = reports }
+    try TestServer { $0.weather.reports = reports }
   }
 
   private func object(_ response: TestServer.Response) throws -> [String: Any] {
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test func `the metrics of a place without a forecast say so`() async throws {
-    let server = try TestServer { $0.reports = WeatherNowhere() }
+    let server = try TestServer { $0.weather.reports = WeatherNowhere() }
     #expect(try await server.get("/Brussels.prom").status == .serviceUnavailable)
   }
 
@@ -102,7 +102,7 @@ import Testing
     let line = try await server().get("/brusels?format=polybar", headers: Self.curl)
     #expect(line.status == .notFound)
     #expect(line.body.count { $0 == "\n" } == 1 && line.body.contains("brusels"))
-    let unavailable = try await TestServer { $0.reports = WeatherNowhere() }.get("/Brussels?format=waybar")
+    let unavailable = try await TestServer { $0.weather.reports = WeatherNowhere() }.get("/Brussels?format=waybar")
     #expect(unavailable.status == .serviceUnavailable)
     #expect(try object(unavailable)["class"] as? [String] == ["error"])
   }

@@ -1,7 +1,6 @@
 import CloudyModel
 import CloudyTestSupport
 import Foundation
-import Logging
 import Testing
 
 @testable import CloudyWeb
@@ -43,8 +42,8 @@ import Testing
     let displayed = try await displayed {
       // The second report shows that the first one was processed: one that arrives at the time limit may be too late.
       for _ in 0..<2 { reports.give(.stored(celsius: 4, at: Forecast.sampleTime - 7200), to: 0, isNewest: false) }
-      try await waitUntil { clock.hasSleeper(dueIn: ServerDependencies.patience) && merges.value == 1 }
-      clock.advance(by: ServerDependencies.patience)
+      try await waitUntil { clock.hasSleeper(dueIn: PageReports.patience) && merges.value == 1 }
+      clock.advance(by: PageReports.patience)
     }
     #expect(displayed?.isAwaited == true)
     #expect(displayed?.report.forecast?.current.content.temperature?.celsius == 4)
@@ -52,15 +51,13 @@ import Testing
   }
 
   private func displayed(_ happening: () async throws -> Void) async throws -> PageReport? {
-    let dependencies = ServerDependencies(
-      reports: reports, visitors: try VisitorStore(directory: nil, now: { Forecast.sampleTime }),
-      sessions: Sessions(key: SessionKey()), ownersLocation: { .home(.brussels) },
-      language: .english, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }, clock: clock,
+    let pages = PageReports(
+      service: reports, isOffline: false, clock: clock,
       now: { [merges] in
         merges.change { $0 += 1 }
         return Forecast.sampleTime
       })
-    async let displayed = dependencies.report(for: .brussels, days: 8)
+    async let displayed = pages.report(for: .brussels, days: 8)
     try await waitUntil { !reports.requests.isEmpty }
     try await happening()
     return await displayed

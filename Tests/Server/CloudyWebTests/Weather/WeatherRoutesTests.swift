@@ -11,7 +11,7 @@ import Testing
 @Suite struct WeatherRoutesTests {
   private static let curl: HTTPFields = [.userAgent: "curl/8.5.0", .accept: "*/*"]
 
-  private func server() throws -> TestServer { try TestServer { $0.reports = WeatherEverywhere() } }
+  private func server() throws -> TestServer { try TestServer { $0.weather.reports = WeatherEverywhere() } }
 
   @Test func `curl gets the terminal's view in colors`() async throws {
     let response = try await server().get("/place/2800866", headers: WeatherRoutesTests.curl)
@@ -82,7 +82,7 @@ import Testing
   func `The search in the header finds places, postcodes, airports and coordinates`(
     query: String, name: String
   ) async throws {
-    let visitor = TestVisitor(try TestServer { $0.reports = WeatherEverywhere() })
+    let visitor = TestVisitor(try TestServer { $0.weather.reports = WeatherEverywhere() })
     let found = try await visitor.get("/search?q=\(query)")
     let page = try await visitor.get(#require(found.headers[.location]))
     #expect(page.status == .ok)

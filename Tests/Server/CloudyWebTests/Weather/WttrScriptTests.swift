@@ -12,7 +12,7 @@ import Testing
   private static let python: HTTPFields = [.userAgent: "python-requests/2.32", .accept: "*/*"]
 
   private func get(_ path: String, _ headers: HTTPFields = curl) async throws -> TestServer.Response {
-    try await TestServer { $0.reports = WeatherEverywhere() }.get(path, headers: headers)
+    try await TestServer { $0.weather.reports = WeatherEverywhere() }.get(path, headers: headers)
   }
 
   private func lines(_ path: String, _ headers: HTTPFields = curl) async throws -> [String] {
@@ -172,7 +172,7 @@ import Testing
 
   @Test func `the name of a picture can have options`() async throws {
     let server = try TestServer {
-      $0.reports = WeatherEverywhere()
+      $0.weather.reports = WeatherEverywhere()
       $0.rasterizer = FakeRasterizer()
     }
     for name in ["Paris.png", "Paris_0tqp_lang=fr.png"] {

@@ -9,24 +9,14 @@ import Hummingbird
 struct SessionMiddleware: RouterMiddleware {
   typealias Context = WebRequestContext
 
-  let sessions: Sessions
-  let visitors: VisitorStore
+  let storage: VisitorStorage
   /// `nil` on a server without accounts.
   let accounts: Accounts?
   let language: Language
   let metrics: WebMetrics
-  let isStoragePermanent: @Sendable () -> Bool
   let now: @Sendable () -> Date
 
-  init(_ dependencies: ServerDependencies, _ accounts: Accounts?) {
-    self.accounts = accounts
-    sessions = dependencies.sessions
-    visitors = dependencies.visitors
-    language = dependencies.language
-    metrics = dependencies.metrics
-    isStoragePermanent = dependencies.isStoragePermanent
-    now = dependencies.now
-  }
+  private var visitors: VisitorStore { storage.visitors }
 
   func handle(
     _ request: Request, context: WebRequestContext,
@@ -36,7 +26,7 @@ struct SessionMiddleware: RouterMiddleware {
       return try await response(to: request, context, loggedInBy: token, to: accounts, next)
     }
     let time = now()
-    guard let session = sessions.session(in: request.headers, isSecure: context.isSecure, at: time) else {
+    guard let session = storage.sessions.session(in: request.headers, isSecure: context.isSecure, at: time) else {
       if Sessions.hasCookie(in: request.headers, isSecure: context.isSecure) { metrics.count(.sessionsRefused) }
       let response = try await response(to: request, context, next)
       if response.headers.contains(.setCookie) { metrics.count(.sessionsBegun) }
@@ -55,8 +45,8 @@ struct SessionMiddleware: RouterMiddleware {
     }
     var response = try await response(to: request, context, next)
     if session.needsRenewal(at: time), response.headers[.setCookie] == nil {
-      response.headers[.setCookie] = sessions.cookie(
-        for: session.id, isSecure: context.isSecure, isLasting: isStoragePermanent(), at: time)
+      response.headers[.setCookie] = storage.sessions.cookie(
+        for: session.id, isSecure: context.isSecure, isLasting: storage.isPermanent(), at: time)
     }
     return response
   }
@@ -93,7 +83,7 @@ struct SessionMiddleware: RouterMiddleware {
     var response = try await response(to: request, context, next)
     if session.lastDay != visitors.today, response.headers[.setCookie] == nil {
       response.headers[.setCookie] = Sessions.cookie(
-        for: token, isSecure: context.isSecure, isLasting: isStoragePermanent())
+        for: token, isSecure: context.isSecure, isLasting: storage.isPermanent())
     }
     return response
   }

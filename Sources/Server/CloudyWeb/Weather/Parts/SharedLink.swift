@@ -1,3 +1,4 @@
+import CloudyLocalization
 import CloudyViewModels
 
 /// The link preview of a page in other programs (Open Graph).
@@ -17,13 +18,16 @@ struct SharedLink: Sendable {
   /// `nil` if this server renders no PNG, or if the page is not about one place.
   let picture: Picture?
 
-  init(_ share: ShareViewModel, to request: WeatherRequest, dependencies: ServerDependencies) {
-    title = dependencies.language.text(PageFrameMessages.windowTitle(share.title))
-    address = dependencies.publicAddress(of: request.path(on: request.day?.date))
+  /// - Parameter hasPictures: Whether this server renders PNG.
+  init(
+    _ share: ShareViewModel, to request: WeatherRequest, on site: PublicSite, hasPictures: Bool, language: Language
+  ) {
+    title = language.text(PageFrameMessages.windowTitle(share.title))
+    address = site.address(of: request.path(on: request.day?.date))
     // The first page shows a different place to each visitor.
-    let picture = request.path == "/" ? nil : dependencies.publicAddress(of: request.cardPath(as: .png))
+    let picture = request.path == "/" ? nil : site.address(of: request.cardPath(as: .png))
     self.picture = picture.flatMap { address in
-      dependencies.rasterizer?.isAvailable == true
+      hasPictures
         ? Picture(address: address, width: CardPicture.width, height: CardPicture.height, text: share.pictureText) : nil
     }
   }

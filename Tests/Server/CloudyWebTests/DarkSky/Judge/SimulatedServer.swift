@@ -36,12 +36,12 @@ extension TestServer {
       requesting: [.openMeteo, .metNorway, .nws], hasSupplements: true, store: simulated.store())
     let reports = ConfiguredForecastProvider(repository, from: .bestForPlace, fetchPolicy: .default)
     return try TestServer {
-      $0.reports = reports
-      $0.dayReports = reports
+      $0.weather.reports = reports
+      $0.weather.dayReports = reports
       $0.now = { simulatedTime }
-      $0.sentAt = { simulatedTime }
-      $0.apiKeys = APIKeys(callsPerDay: callsPerDay)
-      for key in ["conformance", spendableKey] { $0.apiKeys.add(key, of: key) }
+      $0.darkSky.sentAt = { simulatedTime }
+      $0.darkSky.keys = APIKeys(callsPerDay: callsPerDay)
+      for key in ["conformance", spendableKey] { $0.darkSky.keys.add(key, of: key) }
       // All requests come from one address.
       $0.limits.address = RequestRate(burst: 1_000_000, perSecond: 1)
       $0.limits.requests = RequestRate(burst: 1_000_000, perSecond: 1)

@@ -6,20 +6,13 @@ import CloudyViewModels
 import CloudyWeb
 import Logging
 
-/// Visitors' choices and the key of their cookies, in the folder `web` of Cloudy's data directory, or in a database
-/// that servers share.
-///
-/// Without a configured database, the server always starts: data that cannot be stored lasts until it stops, and the
-/// log states this. With a database, it starts if it has reached the database at least once.
-struct VisitorStorage {
-  let visitors: VisitorStore
-  let sessions: Sessions
-  /// Whether the cookies' key survives a restart.
-  private let hasLastingKey: Bool
-
-  /// Whether visitors' choices survive a restart.
-  var isLasting: Bool { hasLastingKey && visitors.isLasting }
-
+extension VisitorStorage {
+  /// Opens visitors' choices and the key of their cookies, in the folder `web` of Cloudy's data directory, or in a
+  /// database that servers share.
+  ///
+  /// Without a configured database, the server always starts: data that cannot be stored lasts until it stops, and the
+  /// log states this. With a database, it starts if it has reached the database at least once.
+  ///
   /// - Throws: An error if SQLite cannot even open a database in memory, or if the configured database is unusable.
   init(_ application: CloudyApplication.Application, _ server: WebConfiguration, logger: Logger) async throws {
     let directory = VisitorStorage.directory(application)
@@ -32,19 +25,26 @@ struct VisitorStorage {
       own = nil
     }
     if let database = try VisitorStorage.database(application, server) {
-      visitors = VisitorStore(sharing: database, now: application.now)
-      sessions = Sessions(
-        key: try await VisitorStorage.sharedKey(of: database, own ?? SessionKey(), directory, application, logger))
-      hasLastingKey = true
+      self.init(
+        VisitorStore(sharing: database, now: application.now),
+        sessions: Sessions(
+          key: try await VisitorStorage.sharedKey(of: database, own ?? SessionKey(), directory, application, logger)),
+        hasLastingKey: true)
       return
     }
-    visitors = try VisitorStore(
+    let visitors = try VisitorStore(
       directory: directory, now: application.now,
       notify: { [language = application.language] notice in
         for line in NoticesViewModel(store: [notice], language: language).lines { logger.warning("\(line)") }
       })
-    sessions = Sessions(key: own ?? SessionKey())
-    hasLastingKey = own != nil
+    self.init(visitors, sessions: Sessions(key: own ?? SessionKey()), hasLastingKey: own != nil)
+  }
+
+  /// - Parameter hasLastingKey: Whether the cookies' key survives a restart.
+  private init(_ visitors: VisitorStore, sessions: Sessions, hasLastingKey: Bool) {
+    self.init(visitors, sessions: sessions)
+    isReady = { await visitors.isReady }
+    isPermanent = { hasLastingKey && visitors.isLasting }
   }
 
   /// Returns the folder of the server's data; `nil` without a home directory.
