@@ -9,9 +9,9 @@ package enum PlaceRank {
   /// 10,000 people.
   package static let town = 133
   /// 50,000 people.
-  package static let largeTown = 156
+  static let largeTown = 156
   /// 250,000 people.
-  static let city = 180
+  package static let city = 180
   /// 1,000,000 people.
   static let metropolis = 200
 
