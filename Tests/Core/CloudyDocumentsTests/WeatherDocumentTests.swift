@@ -130,7 +130,7 @@ import Testing
 
   @Test func `the coming hours and days have sentences`() throws {
     let document = try document(of: .sample)
-    #expect(document.displayed?.comingHours == "Light rain this afternoon, evening and tomorrow morning.")
+    #expect(document.displayed?.comingHours == "Light rain (0.5 in) this afternoon, evening and tomorrow morning.")
     #expect(document.displayed?.week == "Light rain over the weekend, possible light snow on Thursday.")
     #expect(document.days[2].displayed.sentence == "Mostly cloudy throughout the day.")
     #expect(try self.document(of: .sampleWithoutValues).displayed == nil)
@@ -159,8 +159,8 @@ import Testing
     var forecast = Forecast.sample
     #expect(try document(of: forecast).hours[0].ranges == nil)
 
-    forecast.hours.content[0].precipitationRange =
-      PrecipitationRate(millimetersPerHour: 0.8)...PrecipitationRate(millimetersPerHour: 3.5)
+    let range = PrecipitationRate(millimetersPerHour: 0.8)...PrecipitationRate(millimetersPerHour: 3.5)
+    for index in forecast.hours.content.indices { forecast.hours.content[index].precipitationRange = range }
     let ranges = try #require(try document(of: forecast).hours[0].ranges)
     #expect(ranges.precipitationRate == ["low": 0.8, "high": 3.5])
     #expect(ranges.temperature == nil)

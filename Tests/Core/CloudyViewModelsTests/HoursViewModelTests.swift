@@ -39,7 +39,8 @@ import Testing
       let low = PrecipitationRate(millimetersPerHour: range.lowerBound)
       let high = PrecipitationRate(millimetersPerHour: range.upperBound)
       for index in forecast.hours.content.indices { forecast.hours.content[index].precipitationRange = low...high }
-      return HoursViewModel(forecast.cut, settings: Settings(), language: .english).hours[0].precipitationAmounts
+      let settings = Settings(units: .metric)
+      return HoursViewModel(forecast.cut, settings: settings, language: .english).hours[0].precipitationAmounts
     }
     #expect(amounts(0.8...3.5) == "0.8–3.5 mm")
     #expect(amounts(0...0.5) == "0.0–0.5 mm")

@@ -19,7 +19,7 @@ import Testing
   @Test func `plain mode prints the weather as sentences and exits at the end of input`() async throws {
     let result = try await browse(try CloudyProcess())
     #expect(result.status == 0)
-    #expect(result.lines.first?.hasPrefix("Gent, Flemish Region, Belgium; Sat, November 21") == true, "\(result)")
+    #expect(result.lines.first?.hasPrefix("Gent, Flemish Region, Belgium; Saturday, November 21") == true, "\(result)")
     #expect(result.output.contains("Average temperature from "))
     #expect(result.lines.contains { $0.hasPrefix("1. 8 days, November 21 – 28: ") })
     #expect(result.lines.filter { $0.hasPrefix("Climate average 1961–1990, not a forecast") }.count == 1)

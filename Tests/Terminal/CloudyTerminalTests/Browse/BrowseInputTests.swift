@@ -252,10 +252,10 @@ import Testing
   @Test func `settings that follow the place are ticked as such, until one is chosen`() async throws {
     let bench = try await BrowseBench(rows: 40, home: nil, settings: .init(), defaults: DefaultSettings())
     try await bench.show(.settings)
-    #expect(bench.lines.count { $0.contains("✓ As usual at the place") } == 3)
+    #expect(bench.lines.count { $0.contains("✓ Automatic (by place)") } == 3)
     #expect(!bench.lines.contains { $0.contains("✓ 12-hour") || $0.contains("✓ Metric") })
     bench.press(.enter)
-    #expect(bench.lines.count { $0.contains("✓ As usual at the place") } == 2)
+    #expect(bench.lines.count { $0.contains("✓ Automatic (by place)") } == 2)
     #expect(bench.marked?.contains("✓ 12-hour") == true)
   }
 

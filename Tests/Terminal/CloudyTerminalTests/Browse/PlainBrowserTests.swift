@@ -24,7 +24,7 @@ import Testing
     let bench = try await BrowseBench(home: nil, settings: .init(), defaults: DefaultSettings())
     try await bench.show(.settings)
     let lines = PlainScreen(bench.root).lines
-    #expect(lines.prefix(4) == ["Settings", "Time", "As usual at the place; chosen", "1. 12-hour"])
+    #expect(lines.prefix(4) == ["Settings", "Time", "Automatic (by place); chosen", "1. 12-hour"])
     bench.root.receive(.setting(.time(.twelveHour)))
     #expect(PlainScreen(bench.root).lines.prefix(3) == ["Settings", "Time", "1. 12-hour; chosen"])
   }
