@@ -84,14 +84,14 @@ struct AccountRows {
   func merge(_ others: UserData, into account: VisitorID, at now: Date) throws -> MergeResult {
     let key = Data(account.bytes)
     guard let before = try people.selectForUpdate(key) else { return .tooLarge }
-    var userData = before.userData
-    userData.merge(others, at: now)
-    // Places from before the limits may be exact.
-    userData = userData.shared
+    // Places that were added on a page, and exact ones from before the limits, become as devices have them.
+    let stored = before.userData.shared
+    var userData = stored
+    userData.merge(others.shared, at: now)
     guard !userData.exceedsLimits(since: before.userData) else { return .tooLong }
     guard SyncDocument(userData).json.count <= SyncDocument.byteLimit else { return .tooLarge }
     if userData != before.userData { try people.write(userData, of: key, by: before.writer, before: before.userData) }
-    return .merged(userData, isNew: userData != before.userData)
+    return .merged(userData, isNew: userData != stored)
   }
 
   func account(named key: String) throws -> Account? { try account("name_key = ?", .text(key)) }

@@ -1,5 +1,6 @@
 import CloudyHTTP
 import CloudyModel
+import CloudyPlaces
 import CloudySync
 import CloudyTestSupport
 import CloudyViewModels
@@ -20,6 +21,12 @@ import Testing
     let visitors = try TestVisitors.store(now: time.now)
     server = try TestServer { [time] in $0.keepAccounts(in: visitors, now: time.now) }
     try server.alwaysReturn(2_797_656, 2_800_866)
+    for id in [2_797_656, 2_800_866] {
+      // As it is stored after a sync.
+      var place = try #require(PlaceDatabase.embedded.place(id: Place.ID(rawValue: id)))
+      place.coordinates = place.coordinates.shared
+      server.reports.alwaysReturn(place, .live())
+    }
     server.reports.alwaysReturn(UserDataHistory.place(1), .live())
   }
 
