@@ -20,16 +20,19 @@ package struct PlaceAndTime: Hashable, Sendable {
       (place, time) = (String(whole), nil)
       return
     }
-    var (rest, time) = (whole, DayQuery?.none)
+    var (rest, time, isOwn) = (whole, DayQuery?.none, true)
     while let (start, meaning) = words.suffix(of: rest), let both = meaning.combined(with: time) {
+      isOwn = isOwn && words.isOwn(rest[start...])
       (rest, time) = (rest[..<start].trimmed, both)
       if !isName(String(rest)) { rest = rest.withoutLink }
     }
     if time == nil, let (end, meaning) = words.prefixWithoutSpaces(of: rest) {
       (rest, time) = (rest[end...].trimmed, meaning)
     }
-    // Words such as “morning” are not a time without a day.
-    guard let time, time.isTime else {
+    // Words such as “morning” are not a time without a day, and a word of another language may be the end of a name:
+    // Sto Domingo, Isle of Hoy.
+    let isCertain = isOwn || rest.isEmpty || isName(String(rest)) && !rest.isShort
+    guard let time, time.isTime, isCertain else {
       (place, self.time) = (String(whole), nil)
       return
     }
@@ -89,6 +92,13 @@ private struct TimeWords {
     return weekdays[key] != nil || languages.contains { DayPhrases.meaning(of: key, in: $0.tag)?.day != nil }
   }
 
+  /// Whether a time consists of digits, or of words in the user's language or in English.
+  func isOwn(_ text: Substring) -> Bool {
+    let key = PlaceResolution.key(of: String(text))
+    return key.contains(where: \.isNumber) || weekdays[key] != nil
+      || languages.contains { DayPhrases.meaning(of: key, in: $0.tag) != nil }
+  }
+
   /// Returns the start and the meaning of the longest part at the end that is a time.
   func suffix(of text: Substring) -> (start: String.Index, meaning: DayQuery)? {
     for start in text.suffix(TimeWords.longest).indices where isStart(start, in: text) {
@@ -128,6 +138,9 @@ private struct TimeWords {
 extension Substring {
   /// Whether the text has the form of an airport's code, such as `SUN`.
   fileprivate var isAirportCode: Bool { utf8.count == 3 && utf8.allSatisfy { (0x41...0x5A).contains($0) } }
+
+  /// Whether the text has so few Latin letters that it may be a code or a part of a name.
+  fileprivate var isShort: Bool { utf8.count <= 3 && utf8.allSatisfy { $0 < 0x80 } }
 
   /// Without a preposition at the end, as in `Oslo at` or `Bilbao a las`.
   fileprivate var withoutLink: Substring {
