@@ -106,7 +106,7 @@ struct PlaceAndTimeTests {
 
   @Test(arguments: [
     "Oslo", "SUN", "SAT", "Friday Harbor", "Hoy", "Pazar", "42", "48.85, 200", "morning", "Val Morning", "Portland, ME",
-    "Santo Domingo", "Sto Domingo", "San Domingo", "Isle of Hoy", "Como", "9000 Gent", "SW1A 1AA", "Paris, TX", "",
+    "Santo Domingo", "Sto Domingo", "San Domingo", "Como", "9000 Gent", "SW1A 1AA", "Paris, TX", "",
   ])
   func `other texts are places`(text: String) throws {
     #expect(try typed(text) == PlaceAndTime(text, language: .english) { _ in true })

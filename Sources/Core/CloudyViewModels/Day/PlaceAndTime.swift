@@ -30,7 +30,7 @@ package struct PlaceAndTime: Hashable, Sendable {
       (rest, time) = (rest[end...].trimmed, meaning)
     }
     // Words such as “morning” are not a time without a day, and a word of another language may be the end of a name:
-    // Sto Domingo, Isle of Hoy.
+    // Sto Domingo.
     let isCertain = isOwn || rest.isEmpty || isName(String(rest)) && !rest.isShort
     guard let time, time.isTime, isCertain else {
       (place, self.time) = (String(whole), nil)
