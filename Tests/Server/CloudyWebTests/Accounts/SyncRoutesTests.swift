@@ -1,6 +1,5 @@
 import CloudyHTTP
 import CloudyModel
-import CloudyPlaces
 import CloudySync
 import CloudyTestSupport
 import CloudyViewModels
@@ -19,15 +18,11 @@ import Testing
 
   init() throws {
     let visitors = try TestVisitors.store(now: time.now)
-    server = try TestServer { [time] in $0.keepAccounts(in: visitors, now: time.now) }
-    try server.alwaysReturn(2_797_656, 2_800_866)
-    for id in [2_797_656, 2_800_866] {
-      // As it is stored after a sync.
-      var place = try #require(PlaceDatabase.embedded.place(id: Place.ID(rawValue: id)))
-      place.coordinates = place.coordinates.shared
-      server.reports.alwaysReturn(place, .live())
+    server = try TestServer { [time] in
+      $0.keepAccounts(in: visitors, now: time.now)
+      // Synced places are rounded.
+      $0.reports = WeatherEverywhere()
     }
-    server.reports.alwaysReturn(UserDataHistory.place(1), .live())
   }
 
   private func owner(_ name: String = "Rosa") async throws -> TestVisitor {
