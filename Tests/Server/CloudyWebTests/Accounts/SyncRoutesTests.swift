@@ -21,7 +21,7 @@ import Testing
     server = try TestServer { [time] in
       $0.keepAccounts(in: visitors, now: time.now)
       // Synced places are rounded.
-      $0.reports = WeatherEverywhere()
+      $0.weather.reports = WeatherEverywhere()
     }
   }
 
