@@ -41,6 +41,16 @@ import Testing
     .date(Place.brussels.calendar.date(at: Forecast.sampleTime).adding(days: number))
   }
 
+  /// Headings name the landmarks of the page.
+  @Test(arguments: Language.tags) func `no two headings of a page are the same`(tag: String) throws {
+    let language = try #require(Language(tag: tag))
+    let headings = [
+      WeatherPageMessages.hoursOfDay, WeatherPageMessages.charts, WeatherPageMessages.week, WeatherPageMessages.details,
+      WeatherPageMessages.sunAndMoon, WeatherPageMessages.earlierDays, WeatherPageMessages.warnings,
+    ].map { language.text($0) }
+    #expect(Set(headings).count == headings.count, "\(headings)")
+  }
+
   @Test func `the page matches its recorded outline`() throws {
     try PageOutline.compare(try page(), with: "weather.txt")
   }

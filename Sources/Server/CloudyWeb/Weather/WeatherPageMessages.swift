@@ -8,7 +8,7 @@ enum WeatherPageMessages {
   static let hours = Message("weatherPage.hours", "Next 24 hours")
   static let hoursOfDay = Message("weatherPage.hoursOfDay", "Hourly")
   /// Above the charts of the hours.
-  static let charts = Message("weatherPage.charts", "Hour by hour")
+  static let charts = Message("weatherPage.charts", "Charts")
   /// Above the days.
   static let week = Message("weatherPage.week", "Daily forecast")
   static let details = Message("weatherPage.details", "Details")
