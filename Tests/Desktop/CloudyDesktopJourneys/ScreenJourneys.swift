@@ -21,7 +21,7 @@ struct ScreenJourneys {
       try await app.checkBoxes["Fahrenheit"].wait { $0.isChecked }
       try await app.press(.escape)
       try await app.window("Settings").waitForNonExistence()
-      try await app.text(" °F").waitForExistence()
+      try await app.text("°F").waitForExistence()
     }
   }
 
@@ -52,7 +52,7 @@ struct ScreenJourneys {
       try await app.waitForWeather(of: "Oslo")
       try await app.press(.control, ",")
       try await app.checkBoxes["Fahrenheit"].tap()
-      try await app.text(" °F").waitForExistence()
+      try await app.text("°F").waitForExistence()
     }
   }
 

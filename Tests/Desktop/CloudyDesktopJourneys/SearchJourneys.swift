@@ -68,7 +68,7 @@ struct SearchJourneys {
       try await app.window("Settings").waitForNonExistence()
       try await app.press(.control, "f")
       try await app.typeText("10 Downing Street")
-      try await app.text("Enter sends “10 Downing Street”").waitForExistence()
+      try await app.text("Press Enter to search for “10 Downing Street”").waitForExistence()
       try await app.press(.return)
       let found = app.lists["Add Location"].rows.matching { $0.label.contains("Downing Street") }.firstMatch
       try await found.waitForExistence()
