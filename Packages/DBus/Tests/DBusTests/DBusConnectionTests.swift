@@ -115,8 +115,8 @@ import Testing
   // MARK: Opening
 
   @Test(arguments: [
-    ("REJECTED EXTERNAL\r\n", Failure.notConnected("it says REJECTED EXTERNAL")), ("", .timedOut("the greeting")),
-    ("OK", .timedOut("the greeting")), ("\u{1b}[2J\n", .notConnected("it says [2J")),
+    ("REJECTED EXTERNAL\r\n", Failure.notConnected("it replied REJECTED EXTERNAL")), ("", .timedOut("the greeting")),
+    ("OK", .timedOut("the greeting")), ("\u{1b}[2J\n", .notConnected("it replied [2J")),
     ("OK 1234\r\nnothing that is a message", .disconnected("the bus sent a malformed message")),
   ])
   func `a rejection or an invalid greeting fails within the time limit`(
