@@ -15,7 +15,7 @@ package struct FavoriteName: Hashable, Sendable {
     self.text = clean
   }
 
-  /// Whether a text is no longer than a name may be.
+  /// Whether a text is within the length limit of a name.
   package static func isWithinLimit(_ text: String) -> Bool {
     text.count <= characterLimit && text.unicodeScalars.count <= scalarLimit
   }

@@ -20,7 +20,7 @@ extension UserData {
       || entries.count > max(UserData.entryLimit, before.entries.count)
   }
 
-  /// Merges another device's data, without the last favorites of its list if there is no space for them.
+  /// Merges another device's data, without the last favorites of its list if they exceed the limit.
   ///
   /// - Parameter now: This device's time of day, for expiring removals.
   package mutating func mergeWithinLimits(_ other: UserData, at now: Date) {

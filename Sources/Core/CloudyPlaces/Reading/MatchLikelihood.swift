@@ -40,7 +40,7 @@ struct MatchLikelihood {
     guard match.fit == .wholeName else { return .known }
     switch match.meaning {
     case .name: return match.isCommonName || hasName(match) ? .known : .lesserKnown
-    // An abbreviation such as MIT is no code.
+    // An abbreviation such as MIT is not a code.
     case .code where match.kind == .university: return .lesserKnown
     case .code: return text.contains(" ") ? .known : .code
     case .postcode(let code): return PlaceResolution.key(of: code) == key ? .postcode : .known

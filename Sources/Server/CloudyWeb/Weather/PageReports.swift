@@ -47,7 +47,7 @@ struct PageReports: Sendable {
 }
 
 extension PageReports {
-  /// - Throws: An error if there is no report, or if it does not include the requested day.
+  /// - Throws: An error if the report is missing or does not include the requested day.
   func report(for requested: WeatherRequest, in languages: VisitorLanguage) async throws -> PageReport {
     guard
       let displayed = await report(

@@ -288,7 +288,7 @@ import Testing
     #expect(try await userData(access).body == before)
   }
 
-  @Test func `a program with too many favorites is told so`() async throws {
+  @Test func `a program with too many favorites gets an error`() async throws {
     var browser = try await owner()
     let laptop = try device(1)
     try await laptop.connect(by: &browser)
