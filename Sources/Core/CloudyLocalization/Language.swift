@@ -62,5 +62,8 @@ extension String {
   }
 
   /// Whether it starts with a minus sign, possibly after isolates.
-  package var isNegative: Bool { first { !("\u{2066}"..."\u{2069}").contains($0) } == "-" }
+  package var isNegative: Bool {
+    let sign = first { !("\u{2066}"..."\u{2069}").contains($0) }
+    return FrontEnd.allCases.contains { $0.minusSign == sign }
+  }
 }

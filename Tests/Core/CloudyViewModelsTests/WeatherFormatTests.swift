@@ -21,6 +21,20 @@ import Testing
     #expect(range(3, 9) == "3°C – 9°C")
   }
 
+  @Test func `screens have a minus sign, and the output of commands has a hyphen`() {
+    let frost = Temperature(celsius: -3.2)
+    func format(_ frontEnd: FrontEnd) -> WeatherFormat {
+      WeatherFormat(settings: Settings(units: .metric, temperature: .celsius), language: .english.on(frontEnd))
+    }
+    #expect(format(.commandLine).temperature(frost) == "-3.2°C")
+    for frontEnd in [FrontEnd.page, .interactive] {
+      #expect(format(frontEnd).temperature(frost) == "\u{2212}3.2°C")
+      #expect(format(frontEnd).shortTemperature(frost) == "\u{2212}3°")
+      #expect(
+        format(frontEnd).temperatureRange(low: frost, high: Temperature(celsius: 4)) == "\u{2212}3°C to 4°C")
+    }
+  }
+
   @Test func `temperatures have one decimal and their unit`() {
     #expect(imperial.temperature(Temperature(fahrenheit: 44.52)) == "44.5°F")
     #expect(metric.temperature(Temperature(fahrenheit: 44.52)) == "7.0°C")

@@ -215,7 +215,8 @@ package struct WeatherFormat: Sendable {
 
   /// Formats a number in the language's notation; `nil` if it is not a number or is beyond a billion.
   package func number(_ value: Double, decimals: Int = 0) -> String? {
-    DecimalText.text(value, decimals: decimals, separator: language.decimalSeparator)
+    DecimalText.text(
+      value, decimals: decimals, separator: language.decimalSeparator, minusSign: language.frontEnd.minusSign)
   }
 
   /// Shown in place of an unknown value.
