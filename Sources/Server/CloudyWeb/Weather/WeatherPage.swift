@@ -190,13 +190,13 @@ struct WeatherPageWords: Sendable {
   let holdSkyStill: String
 
   init(_ language: Language) {
-    hours = language.text(WeatherPageMessages.hours)
+    hours = language.text(SectionMessages.hours)
     hoursOfDay = language.text(WeatherPageMessages.hoursOfDay)
-    charts = language.text(WeatherPageMessages.charts)
-    week = language.text(WeatherPageMessages.week)
-    details = language.text(WeatherPageMessages.details)
-    sunAndMoon = language.text(WeatherPageMessages.sunAndMoon)
-    earlierDays = language.text(WeatherPageMessages.earlierDays)
+    charts = language.text(SectionMessages.charts)
+    week = language.text(SectionMessages.days)
+    details = language.text(SectionMessages.details)
+    sunAndMoon = language.text(SectionMessages.sunAndMoon)
+    earlierDays = language.text(SectionMessages.earlierDays)
     warnings = language.text(WeatherPageMessages.warnings)
     source = language.text(WeatherPageMessages.source)
     today = language.text(WeatherPageMessages.today)

@@ -4,16 +4,7 @@ import CloudyLocalization
 // a row.
 
 enum WeatherPageMessages {
-  /// Above the strip of hours.
-  static let hours = Message("weatherPage.hours", "Next 24 hours")
   static let hoursOfDay = Message("weatherPage.hoursOfDay", "Hourly")
-  /// Above the charts of the hours.
-  static let charts = Message("weatherPage.charts", "Charts")
-  /// Above the days.
-  static let week = Message("weatherPage.week", "Daily forecast")
-  static let details = Message("weatherPage.details", "Details")
-  static let sunAndMoon = Message("weatherPage.sunAndMoon", "Sun and moon")
-  static let earlierDays = Message("weatherPage.earlierDays", "Compared with")
   static let warnings = Message("weatherPage.warnings", "Alerts")
   static let source = Message("weatherPage.source", "Data sources")
   static let today = Message("weatherPage.today", "Today")
