@@ -77,6 +77,7 @@ extension WeatherTexts {
     let report = try reportWords(days: days)
     let words = report.weather(notices)
     guard self.report.consensus != nil else { throw ToolFailure([words.status.text, words.status.advice]) }
+    let temperatures = words.day.details.filter { [.temperature, .feelsLike].contains($0.variable) }
     let days = report.days.flatMap { day in
       guard let details = report.details(of: day) else { return [String]() }
       let range = details.details.filter { [.high, .low].contains($0.variable) }
@@ -84,7 +85,8 @@ extension WeatherTexts {
         + details.disagreements
     }
     return ToolResult(
-      beginning(words) + words.glance.exact + [report.charts?.services?.summary ?? ""] + days + end(words),
+      beginning(words) + temperatures.map { language.text(.labelled($0.label, $0.value)) } + words.glance.agreement
+        + [report.charts?.services?.summary ?? ""] + days + end(words),
       document: try document(days: report.days.count, hours: 24))
   }
 
@@ -140,7 +142,7 @@ extension WeatherTexts {
     let day = words.day
     let air = words.airQuality.flatMap { air in air.now.map { language.text(.labelled(air.label, $0.text)) } }
     return [language.text(.list([day.temperature, day.summary])), day.temperatureRange ?? ""]
-      + day.details.map { language.text(.labelled($0.label, $0.value)) } + [air ?? ""]
+      + day.otherDetails.map { language.text(.labelled($0.label, $0.value)) } + [air ?? ""]
       + [words.nextHour.map { language.text(.labelled($0.label, $0.summary)) } ?? ""]
   }
 

@@ -1,6 +1,6 @@
 import CloudyModel
 
-/// The texts of the smaller values below the large ones. Unknown values are omitted rather than shown as a dash.
+/// The labeled values of the current weather, or of a day. Unknown values are omitted rather than shown as a dash.
 struct DayDetails {
   let format: WeatherFormat
   let isNormal: Bool
@@ -13,6 +13,7 @@ struct DayDetails {
       detail(variable, value, of: span)
     }
     return [
+      detail(.temperature, current.temperature.map { format.temperature($0, isNormal: isNormal) }),
       detail(.feelsLike, current.apparentTemperature.map { format.temperature($0) }),
       precipitationChance(current: current, today: today, span: span),
       ofToday(.precipitation, today?.precipitation.map(format.depth)),

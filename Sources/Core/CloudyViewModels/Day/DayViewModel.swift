@@ -45,8 +45,10 @@ package struct DayViewModel: Hashable, Sendable {
   /// The whole day's range, such as `37°F – 47°F`. If it covers only a part of the day, the text includes it, such as
   /// `rest of today`.
   package let temperatureRange: String?
-  /// All other known values, the most important first. Unknown values are omitted.
+  /// All known values, the most important first: ``temperature``, then the others. Unknown values are omitted.
   package let details: [LabeledValue]
+  /// ``details`` without the temperature, where ``temperature`` is next to them.
+  package var otherDetails: [LabeledValue] { details.filter { $0.variable != .temperature } }
   /// Shown in place of an unknown value.
   package let placeholder: String
   package let sun: SunViewModel

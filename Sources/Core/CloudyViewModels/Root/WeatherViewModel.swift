@@ -6,7 +6,7 @@ import Foundation
 /// The texts of all the weather of one place.
 package struct WeatherViewModel: Hashable, Sendable {
   package let day: DayViewModel
-  /// The same as lines next to a large picture.
+  /// The most important of its values as lines next to a large picture.
   package let glance: GlanceViewModel
   /// The outlook, in sentences.
   package let sentences: SentencesViewModel
@@ -57,7 +57,9 @@ package struct WeatherViewModel: Hashable, Sendable {
     hours = HoursViewModel(forecast, limit: 24, settings: settings, language: language, consensus: consensus)
     week = WeekViewModel(forecast, limit: dayLimit, settings: settings, language: language, consensus: consensus)
     agreement = consensus.map { language.text(AgreementMessages.band(isBetweenTwo: $0.hasTwoMembers)) }
-    glance = GlanceViewModel(day, isBetweenTwo: consensus?.hasTwoMembers, language: language)
+    glance = GlanceViewModel(
+      forecast, day: day, isBetweenTwo: consensus?.hasTwoMembers,
+      format: WeatherFormat(settings: settings, language: language))
     status = StatusViewModel(
       report, present: forecast, isOffline: isOffline, now: now, settings: settings, language: language)
     self.notices = notices

@@ -13,7 +13,7 @@ struct CompactDayView: TerminalView {
     let now = [
       Glyph.icon(day.icon, styler), temperature, styler(day.summary, .title), styler(day.temperatureRange, .dim),
     ]
-    let values = day.details.map { styler($0.label, .dim) + .spaces(1) + styler($0.value) }
+    let values = day.otherDetails.map { styler($0.label, .dim) + .spaces(1) + styler($0.value) }
     return styler.indented([
       styler.truncated(now.joined(separator: .spaces(2)), to: width), styler.joinedWhole(values, to: width),
     ])

@@ -18,7 +18,7 @@ struct DayView: TerminalView {
     let styler = TextStyler(capabilities)
     let width = capabilities.width - 2
     let now = now(styler, width: width)
-    let rest = DetailGrid(day.details.filter { !now.values.contains($0) }).lines(styler, width: width, limit: 3)
+    let rest = DetailGrid(day.otherDetails.filter { !now.values.contains($0) }).lines(styler, width: width, limit: 3)
     let coming = (sentences?.all ?? []).flatMap { styler.wrapped($0, to: width) }
     let parts = [now.lines, coming, disagreements(styler, width: width, above: rest)]
     return styler.indented(Array(parts.filter { !$0.isEmpty }.joined(separator: [StyledLine()])))
@@ -47,9 +47,9 @@ struct DayView: TerminalView {
   /// - Returns: `nil` unless all values fit, or as many of the first ones as the panel is high.
   private func valuesInOrder(beside panel: [StyledLine], _ styler: TextStyler, width: Int) -> Panel? {
     let start = start(beside: panel)
-    let all = DetailGrid(day.details).wholeLines(styler, width: width - start, limit: 3)
-    if let all, all.count <= panel.count + 2 { return (sideBySide(panel, all, at: start), day.details) }
-    return column(Array(day.details.prefix(panel.count)), beside: panel, styler, width: width)
+    let all = DetailGrid(day.otherDetails).wholeLines(styler, width: width - start, limit: 3)
+    if let all, all.count <= panel.count + 2 { return (sideBySide(panel, all, at: start), day.otherDetails) }
+    return column(Array(day.otherDetails.prefix(panel.count)), beside: panel, styler, width: width)
   }
 
   /// The first values that are short enough, in a language with long names.
@@ -58,7 +58,7 @@ struct DayView: TerminalView {
   private func shortValues(beside panel: [StyledLine], _ styler: TextStyler, width: Int) -> Panel? {
     guard width >= DayView.wide else { return nil }
     let room = width - start(beside: panel)
-    let short = day.details.reduce(into: [LabeledValue]()) { values, value in
+    let short = day.otherDetails.reduce(into: [LabeledValue]()) { values, value in
       let isShort = DetailGrid(values + [value]).wholeLines(styler, width: room, limit: 1) != nil
       if isShort, values.count < panel.count { values.append(value) }
     }

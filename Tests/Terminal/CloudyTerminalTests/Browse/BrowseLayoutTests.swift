@@ -88,7 +88,7 @@ import Testing
       let styler = TextStyler(bench.capabilities)
       let page = WeatherScreen(bench.root, bench.state).page(styler, PageRoom(width: columns, height: rows))
       let lines = page.body.map { $0.line.text(bench.capabilities) }
-      for variable in bench.root.weather?.day.details ?? [] where variable.variable != .wind {
+      for variable in bench.root.weather?.day.otherDetails ?? [] where variable.variable != .wind {
         let count = lines.count { $0.contains(variable.label) && $0.contains(variable.value) }
         // A line with a few values may come before the rest of them.
         #expect((1...2).contains(count), "\(variable.label) at \(columns)x\(rows)")

@@ -11,9 +11,9 @@ import DesktopKit
   private let temperature = Label().whole().styled("temperature", "numeric")
   private let icon = WeatherPicture(size: 144)
   private let summary = Label().styled("title-1")
-  private let exact = Label().styled("numeric")
-  private let range = Label().styled("soft", "numeric")
-  private let wind = Label().styled("soft", "numeric")
+  private let highAndLow = Label().styled("numeric")
+  private let feelsLike = Label().styled("soft", "numeric")
+  private let agreement = Label().styled("soft", "numeric")
   private let sentences = Label()
   private let values: Box
 
@@ -22,7 +22,7 @@ import DesktopKit
       .horizontal, spacing: 24,
       [
         Box(.horizontal, spacing: 18, [icon.view, temperature]).aligned(horizontally: .start, vertically: .center),
-        Box(.vertical, spacing: 4, [summary, exact, range, wind]).aligned(vertically: .center).expanding(
+        Box(.vertical, spacing: 4, [summary, highAndLow, feelsLike, agreement]).aligned(vertically: .center).expanding(
           horizontally: true),
       ])
     view = Box(.vertical, spacing: 4, [title, subtitle, moment, values.margins(top: 10), sentences.margins(top: 8)])
@@ -46,9 +46,9 @@ import DesktopKit
     temperature.text = day.temperatureAtAGlance ?? day.placeholder
     icon.show(day.icon, isOnDark: isOnDark)
     summary.text = day.summary
-    exact.show(glance.exact.joined(separator: "\n"))
-    range.show(day.temperatureRange)
-    wind.show(glance.wind)
+    highAndLow.show(glance.highAndLow)
+    feelsLike.show(glance.feelsLike)
+    agreement.show(glance.agreement.joined(separator: "\n"))
     sentences.show(weather.sentences.all.joined(separator: "\n"))
     temperature.named(day.temperature ?? day.placeholder)
   }

@@ -91,7 +91,7 @@ import DesktopKit
     hours.show(weather.hours, note: next, isOnDark: isOnDark, limit: isWhole ? nil : WeatherPage.firstHours)
     if isNewReport { charts.show(state.report?.charts, hours: weather.hours.hours) }
     guard isWhole else { return }
-    let details = weather.day.details.filter { !GlanceViewModel.values.contains($0.variable) }
+    let details = weather.day.details
     present.show(details, named: weather.day.title)
     presentPane.isVisible = !details.isEmpty
     week.show(weather.week, selected: state.selectedRow, isOnDark: isOnDark)

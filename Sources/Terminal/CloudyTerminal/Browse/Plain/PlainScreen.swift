@@ -113,7 +113,7 @@ extension PlainScreen {
       (weather.notices.lines + [weather.notices.remark ?? "", heading] + alerts
       + [list([day.temperature, day.summary, day.temperatureRange])] + weather.sentences.all
       + day.disagreements
-      + [values(day.details), weather.nextHour?.summary ?? ""] + charts(root.todaysDetails?.charts) + week
+      + [values(day.otherDetails), weather.nextHour?.summary ?? ""] + charts(root.todaysDetails?.charts) + week
       + besides(weather) + [values(day.sun.details + [day.moon.detail] + day.moonTimes.details), day.sun.note]
       + [
         weather.warningsNote, weather.status.line,

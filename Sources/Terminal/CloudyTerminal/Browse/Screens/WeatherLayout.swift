@@ -90,8 +90,9 @@ private struct Parts {
     func values(except displayed: [LabeledValue]) -> [StyledLine] {
       let disagreements = day.disagreements.flatMap { styler.wrapped($0, .accent, to: width) }
       return styler.indented(
-        disagreements + DetailGrid(day.details.filter { !displayed.contains($0) }).lines(styler, width: width, limit: 3)
-      )
+        disagreements
+          + DetailGrid(day.otherDetails.filter { !displayed.contains($0) }).lines(
+            styler, width: width, limit: 3))
     }
     let sentences = weather.sentences.all.map { styler.indented(styler.wrapped($0, to: width)) }
     /// The picture, or two lines, followed by `count` sentences.
