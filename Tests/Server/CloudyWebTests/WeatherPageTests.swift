@@ -45,8 +45,8 @@ import Testing
   @Test(arguments: Language.tags) func `no two headings of a page are the same`(tag: String) throws {
     let language = try #require(Language(tag: tag))
     let headings = [
-      WeatherPageMessages.hoursOfDay, WeatherPageMessages.charts, WeatherPageMessages.week, WeatherPageMessages.details,
-      WeatherPageMessages.sunAndMoon, WeatherPageMessages.earlierDays, WeatherPageMessages.warnings,
+      WeatherPageMessages.hoursOfDay, SectionMessages.charts, SectionMessages.days, SectionMessages.details,
+      SectionMessages.sunAndMoon, SectionMessages.earlierDays, WeatherPageMessages.warnings,
     ].map { language.text($0) }
     #expect(Set(headings).count == headings.count, "\(headings)")
   }
