@@ -11,6 +11,8 @@ final class ServedContent: Sendable {
   private let compressedFields: HTTPFields
   /// The hash of the bytes, in hexadecimal digits.
   let hash: String
+  /// Whether caches may store the content for all clients; see ``SharedCaching``.
+  let isShareable: Bool
   private let tag: String
   private let compressedTag: String
 
@@ -20,12 +22,14 @@ final class ServedContent: Sendable {
   ///   - vary: The request headers on which the bytes depend, apart from `Accept-Encoding`.
   ///   - isLasting: Whether the bytes are created once and sent for a long time, so that slow compression is
   ///     worthwhile.
+  ///   - isShareable: Whether the content is the same for all clients with equal requests, and lasts for a minute.
   ///   - others: Further headers.
   init(
     _ bytes: ByteBuffer, status: HTTPResponse.Status = .ok, type: String, cacheControl: String, vary: [String] = [],
-    isLasting: Bool = false, others: HTTPFields = [:]
+    isLasting: Bool = false, isShareable: Bool = false, others: HTTPFields = [:]
   ) {
     self.status = status
+    self.isShareable = isShareable
     self.bytes = bytes
     let isText = !type.hasPrefix("image/") || type.hasPrefix("image/svg")
     // Below this size, compression saves no network packet.

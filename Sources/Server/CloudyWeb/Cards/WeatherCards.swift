@@ -50,7 +50,7 @@ struct WeatherCards {
     do {
       picture = try await pages.content(for: card, household: LimitedReports.requester?.household) {
         try await drawn(card)
-      }.response(to: request)
+      }.response(to: request, sharedBy: SharedCaching.headers(deciding: requested, request.head))
     } catch let error as UnknownDay {
       picture = try problems.response(to: error, of: card, request)
     }

@@ -7,6 +7,8 @@ struct PageValidity {
   private static let failedTime: TimeInterval = 2
 
   let end: Date
+  /// Whether the page is for all clients until the minute changes.
+  let isShareable: Bool
   /// The household whose rate limit shaped the page; `nil` for none.
   let household: ClientAddress?
 
@@ -21,6 +23,7 @@ struct PageValidity {
     let isForLater = !isLimited && displayed.allSatisfy { $0?.isAwaited == false }
     let hasFailures = displayed.contains { $0?.hasFailures == true }
     end = !isForLater ? .distantPast : hasFailures ? min(minute, now + PageValidity.failedTime) : minute
+    isShareable = isForLater && !hasFailures
     household = isLimited ? LimitedReports.requester?.household : nil
   }
 }
@@ -32,7 +35,7 @@ extension PageCache<WeatherRequest>.CachedPage {
     self.init(
       ServedContent(
         bytes, type: format.contentType, cacheControl: "private, no-cache", vary: ["Accept-Language"],
-        others: [.crossOriginResourcePolicy: "cross-origin"]),
+        isShareable: validity.isShareable, others: [.crossOriginResourcePolicy: "cross-origin"]),
       holdsUntil: validity.end, onlyFor: validity.household)
   }
 
@@ -44,7 +47,7 @@ extension PageCache<WeatherRequest>.CachedPage {
     self.init(
       ServedContent(
         ByteBuffer(string: text), type: type, cacheControl: "private, no-cache",
-        vary: [Representation.decidingHeaders]),
+        vary: [Representation.decidingHeaders], isShareable: validity.isShareable),
       holdsUntil: validity.end, onlyFor: validity.household)
   }
 }

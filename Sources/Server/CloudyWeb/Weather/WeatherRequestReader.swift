@@ -219,7 +219,9 @@ struct WeatherRequestReader: Sendable {
       day: day, dayLimit: max(target.dayLimit ?? dayLimit, isReached ? daysToShow : 0), linkFields: target.linkFields,
       unknownField: form.representation == .text || form.representation == .line ? options.unknown : nil,
       wantsNewest: fields.isSet("newest"),
-      settings: visitor.settings(headers, chosen: notation, at: location.place, else: defaultSettings),
+      settings: visitor.settings(
+        headers, chosen: notation, statedLanguage: fields.statesNotation ? language.tag : nil, at: location.place,
+        else: defaultSettings),
       language: language.tag, form: form)
   }
 

@@ -115,7 +115,7 @@ struct WeatherRoutes {
     do {
       let household = LimitedReports.requester?.household
       return try await pages.content(for: requested, household: household) { try await made(requested) }.response(
-        to: request)
+        to: request, sharedBy: SharedCaching.headers(deciding: requested, request.head))
     } catch let error as OneLineViewModel.FormatError {
       return problems.response(error.message, to: requested)
     } catch let error as UnknownDay {

@@ -32,7 +32,7 @@ import Testing
     #expect(response.status == .ok)
     #expect(response.body == "PNG 1200 630")
     #expect(response.headers[.contentType] == "image/png")
-    #expect(response.headers[.cacheControl] == "private, no-cache")
+    #expect(response.headers[.cacheControl] == "public, s-maxage=60")
     // Other sites may embed it.
     #expect(response.headers[values: .crossOriginResourcePolicy] == ["cross-origin"])
     for path in [
