@@ -14,6 +14,58 @@ import Testing
     #expect(hours.last?.hour == "12")
   }
 
+  /// The hours and the sun's times of a strip, such as `16 ↓16:48`.
+  private func strip(_ hours: HoursViewModel) -> String {
+    hours.strip.map { entry in
+      switch entry {
+      case .hour(let hour): hour.hour
+      case .sun(let event): (event.isSunrise ? "↑" : "↓") + event.time
+      }
+    }
+    .joined(separator: " ")
+  }
+
+  @Test func `sunset and sunrise are in the strip, after the hour in which they are`() throws {
+    let settings = Settings(time: .twentyFourHour)
+    let hours = HoursViewModel(.sample, settings: settings, language: .english)
+    let sunrise = WeekViewModel(.sample, settings: settings, language: .english).days[1].sun.sunrise
+    #expect(
+      strip(hours)
+        == "13 14 15 16 ↓16:48 17 18 19 20 21 22 23 00 01 02 03 04 05 06 07 08 ↑\(sunrise) 09 10 11 12")
+    let events = hours.strip.compactMap { entry -> SunEventViewModel? in
+      if case .sun(let event) = entry { event } else { nil }
+    }
+    #expect(events.map(\.name) == ["Sunset", "Sunrise"])
+    #expect(events.map(\.sentence) == ["Sunset at 16:48", "Sunrise at \(sunrise)"])
+    #expect(Set(hours.strip.map(\.id)).count == hours.strip.count)
+  }
+
+  @Test func `a sunset of the current hour that is over is not in the strip, but among the hours of its day`() {
+    var forecast = Forecast.sample
+    let calendar = forecast.place.calendar
+    let today = calendar.date(at: Forecast.sampleTime)
+    forecast.current.content.time = calendar.instant(of: today, at: TimeOfDay(hour: 16, minute: 55))
+    let settings = Settings(time: .twentyFourHour)
+    let coming = HoursViewModel(forecast.cut, limit: 3, settings: settings, language: .english)
+    #expect(strip(coming) == "16 17 18")
+    let wholeDay = HoursViewModel(forecast.cut, on: today, settings: settings, language: .english)
+    #expect(strip(wholeDay).contains("16 ↓16:48 17"))
+  }
+
+  @Test(arguments: ["2026-06-21", "2026-12-21"])
+  func `polar day and polar night have no sunrise or sunset`(date: String) throws {
+    var forecast = Forecast.sample
+    forecast.place = Place(
+      name: "Longyearbyen", coordinates: try #require(Coordinates(latitude: 78.22, longitude: 15.65)),
+      timeZoneIdentifier: "Arctic/Longyearbyen")
+    let day = try #require(CivilDate(isoText: date))
+    let start = forecast.place.calendar.startOfDay(day)
+    forecast.current.content.time = start
+    forecast.hours.content = (0..<24).map { Conditions(time: start + Double($0) * 3600) }
+    let hours = HoursViewModel(forecast.cut, settings: Settings(), language: .english)
+    #expect(hours.strip == hours.hours.map(HoursStripEntry.hour))
+  }
+
   @Test func `only the first hour and those that start a day name the day`() {
     let hours = HoursViewModel(.sample, limit: 48, settings: Settings(time: .twentyFourHour), language: .english).hours
     let named = hours.enumerated().compactMap { index, hour in hour.newDay.map { "\(index) \($0) \(hour.hour)" } }

@@ -4,8 +4,11 @@ import Foundation
 
 /// A list of hours: the coming ones, starting with the current one, or those of one day.
 package struct HoursViewModel: Hashable, Sendable {
-  /// In chronological order.
+  /// In chronological order, for tables.
   package let hours: [HourViewModel]
+  /// ``hours`` with each sunrise and sunset after the hour in which it is, if it is not over yet or the hours are those
+  /// of a period.
+  package let strip: [HoursStripEntry]
   /// Short names of variables, for a table header.
   package let headings: [WeatherVariable: String]
   /// The minimum and maximum of a temperature curve in degrees Celsius, on the scale of the charts; `nil` if no
@@ -26,7 +29,7 @@ package struct HoursViewModel: Hashable, Sendable {
     let now = forecast.now
     let upcoming = forecast.hours.content.lazy.filter { $0.time > now - 3600 }.prefix(max(limit, 0))
     self.init(
-      Array(upcoming), of: forecast, format: WeatherFormat(settings: settings, language: language),
+      Array(upcoming), of: forecast, sunEventsFrom: now, format: WeatherFormat(settings: settings, language: language),
       consensus: consensus)
   }
 
@@ -50,11 +53,15 @@ package struct HoursViewModel: Hashable, Sendable {
     consensus: Consensus? = nil
   ) {
     self.init(
-      forecast.hours.content.filter { range.contains($0.time) }, of: forecast,
+      forecast.hours.content.filter { range.contains($0.time) }, of: forecast, sunEventsFrom: range.lowerBound,
       format: WeatherFormat(settings: settings, language: language), consensus: consensus)
   }
 
-  private init(_ content: [Conditions], of forecast: PresentForecast, format: WeatherFormat, consensus: Consensus?) {
+  /// - Parameter start: Earlier sunrises and sunsets are omitted.
+  private init(
+    _ content: [Conditions], of forecast: PresentForecast, sunEventsFrom start: Date, format: WeatherFormat,
+    consensus: Consensus?
+  ) {
     let calendar = forecast.place.calendar
     let isNormal = forecast.hours.provenance.source.kind == .climateNormals
     let values: [WeatherVariable] = [
@@ -67,12 +74,21 @@ package struct HoursViewModel: Hashable, Sendable {
     }
     headings = Dictionary(uniqueKeysWithValues: values.map { ($0, format.words($0.heading)) })
     var displayedDate: CivilDate?
+    var sunEvents: [SunEventViewModel] = []
     hours = content.map { conditions in
       let date = calendar.date(at: conditions.time)
       let newDay = date == displayedDate ? nil : date
       displayedDate = date
+      if newDay != nil {
+        sunEvents += SunTimes(on: date, calendar: calendar, coordinates: forecast.place.coordinates)
+          .events(on: calendar, format: format)
+      }
       return HourViewModel(
         conditions, newDay: newDay, calendar: calendar, isNormal: isNormal, format: format, consensus: consensus)
+    }
+    strip = hours.flatMap { hour in
+      let events = sunEvents.filter { $0.id >= max(hour.id, start) && $0.id < hour.id + 3600 }
+      return [HoursStripEntry.hour(hour)] + events.map(HoursStripEntry.sun)
     }
   }
 }
