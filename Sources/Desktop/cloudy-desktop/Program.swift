@@ -198,10 +198,12 @@ import Foundation
     Dependencies(
       reports: ConfiguredForecastProvider(
         application.forecastRepository(), from: application.selection,
-        fetchPolicy: application.fetchPolicy(isOffline: command.offline)),
+        fetchPolicy: application.fetchPolicy(isOffline: command.offline),
+        averagesAfter: ConfiguredForecastProvider.averagesDelay),
       sources: application.sources(), places: application.places, geocoding: application.geocoding(),
       locationSources: application.locationSources(isOffline: command.offline), person: application.store.person,
-      storeNotices: { [application] in application.store.notices }, background: application.autostart(),
+      storeNotices: { [application] in application.store.notices }, hasAppearance: true,
+      background: application.autostart(),
       synchronizer: command.offline ? nil : application.synchronizer, deviceName: Application.computerName ?? "",
       defaultSettings: application.defaultSettings,
       configurationNotices: application.configuration.notices, isOffline: command.offline, dayLimit: command.days,

@@ -77,7 +77,8 @@ struct BrowseRequest {
     return Dependencies(
       reports: ConfiguredForecastProvider(
         application.forecastRepository(), from: application.selection,
-        fetchPolicy: application.fetchPolicy(isOffline: isOffline)),
+        fetchPolicy: application.fetchPolicy(isOffline: isOffline),
+        averagesAfter: ConfiguredForecastProvider.averagesDelay),
       sources: application.sources(), places: application.places,
       geocoding: application.geocoding(), locationSources: application.locationSources(isOffline: isOffline),
       person: application.store.person,

@@ -61,6 +61,16 @@ import Testing
     #expect(marks(own) == [["Knots"], ["Millimeters of mercury"], ["Inches"], ["Kilometers"]])
   }
 
+  @Test func `the appearance is that of the system until it is light or dark`() {
+    func section(_ settings: Settings) -> [SettingsSection] {
+      SettingsSection.all(in: .appearance, settings: settings, language: .english)
+    }
+    #expect(section(Settings()).map(\.title) == ["Appearance"])
+    #expect(section(Settings()).flatMap { $0.rows.map(\.text) } == ["System", "Light", "Dark"])
+    #expect(section(Settings()).flatMap { $0.rows.map(\.isChosen) } == [true, false, false])
+    #expect(section(Settings([.appearance(.dark)])).flatMap { $0.rows.map(\.isChosen) } == [false, false, true])
+  }
+
   @Test(arguments: SettingName.allCases) func `each choice of a setting has its own text`(name: SettingName) {
     let userData = SettingChoice.all(of: name)
     let words = userData.map { Language.english.text($0.title) }

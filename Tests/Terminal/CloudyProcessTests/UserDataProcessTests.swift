@@ -303,6 +303,13 @@ import Testing
     #expect(result.output.isEmpty)
   }
 
+  @Test(arguments: ["notifications", "background", "appearance"])
+  func `a setting of windows is not listed among the settings of the terminal`(name: String) async throws {
+    let result = try await CloudyProcess().run(["settings", "set", name, "on"])
+    #expect(result.status == 64)
+    #expect(result.errors.contains("- location") && !result.errors.contains("- \(name)"), "\(result.errors)")
+  }
+
   @Test(arguments: [
     ("source = open-meteo", "config.toml:1"), ("time-limit = 'soon'", "config.toml:1: time-limit"),
     ("\n[open-meteo]\nurl = \"ftp://example\"", "config.toml:3"), ("source = \"normals", "config.toml:1"),

@@ -116,20 +116,39 @@ package final class ForecastRepository: Sendable {
   }
 
   /// Returns the cached forecast at once, if there is one, and then the best available, if that requires a request.
+  ///
+  /// - Parameter delay: The time without a forecast after which climate averages are returned, until a forecast
+  ///   arrives; `nil` for never.
   package func reports(
     for place: Place, fetchPolicy: FetchPolicy = .default, from selection: Selection = .bestForPlace,
-    showing blocks: Set<ForecastBlock> = Set(ForecastBlock.allCases), days: Int = 1
+    showing blocks: Set<ForecastBlock> = Set(ForecastBlock.allCases), days: Int = 1,
+    averagesAfter delay: Duration? = nil
   ) -> AsyncStream<ForecastReport> {
     AsyncStream { reports in
+      let averages = Task {
+        guard let delay, fetchPolicy == .default else { return }
+        try await clock.sleep(for: delay)
+        let cached = try await report(
+          for: place, fetchPolicy: .cacheOnly, from: selection, showing: blocks, days: days)
+        // A cached forecast was returned at once.
+        guard !Task.isCancelled, case .climateNormals(let normals) = cached.response, normals.hasValues else { return }
+        reports.yield(cached)
+      }
       let work = Task {
         let last = try? await report(for: place, fetchPolicy: fetchPolicy, from: selection, showing: blocks, days: days)
         {
           reports.yield($0)
         }
+        // Averages never follow the forecast.
+        averages.cancel()
+        _ = await averages.result
         if let last { reports.yield(last) }
         reports.finish()
       }
-      reports.onTermination = { _ in work.cancel() }
+      reports.onTermination = { _ in
+        averages.cancel()
+        work.cancel()
+      }
     }
   }
 }

@@ -2,6 +2,7 @@
 package enum SettingName: String, CaseIterable, Sendable {
   case time, units, temperature
   case wind, pressure, precipitation, distance
+  case appearance
   case search, location
   case notifications, background
 }
@@ -16,6 +17,7 @@ extension SettingChoice {
   package static let pressure = Setting(.pressure, .unit, \.ownPressure)
   package static let precipitation = Setting(.precipitation, .unit, \.ownPrecipitation)
   package static let distance = Setting(.distance, .unit, \.ownDistance)
+  package static let appearance = Setting(.appearance, .appearance, \.appearance)
   package static let search = Setting(.search, .locationHint, \.search)
   package static let location = Setting(.location, .locationHint, \.location)
   package static let notifications = Setting(.notifications, .background, \.notifications)
@@ -32,6 +34,7 @@ extension SettingName {
     case .pressure: SettingChoice.pressure
     case .precipitation: SettingChoice.precipitation
     case .distance: SettingChoice.distance
+    case .appearance: SettingChoice.appearance
     case .search: SettingChoice.search
     case .location: SettingChoice.location
     case .notifications: SettingChoice.notifications
@@ -46,6 +49,8 @@ package enum SettingGroup: Sendable {
   case notation
   /// Units that differ from those of ``SettingName/units``.
   case unit
+  /// Light or dark colors, which a terminal chooses itself.
+  case appearance
   /// The services that may receive a place or the user's location. A server has none of these: it forwards no visitor's
   /// query, and its own location is irrelevant to visitors.
   case locationHint

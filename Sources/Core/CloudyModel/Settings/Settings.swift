@@ -8,6 +8,7 @@ package struct Settings: Hashable, Sendable {
   package var ownPressure: PressureUnit?
   package var ownPrecipitation: PrecipitationUnit?
   package var ownDistance: DistanceUnit?
+  package var appearance = AppearanceSetting.system
   package var search = PlaceSearchScope.offline
   package var location = LocationFinding.timeZone
   package var notifications = OptInSetting.off
@@ -107,6 +108,15 @@ package enum DistanceUnit: String, CaseIterable, SettingValue {
   package static let typed: [String: DistanceUnit] = [
     "mile": .miles, "miles": .miles,
   ]
+}
+
+/// Light or dark colors of windows and pages.
+package enum AppearanceSetting: String, CaseIterable, SettingValue {
+  /// As the system or the browser prefers.
+  case system
+  case light, dark
+
+  package static let typed: [String: AppearanceSetting] = ["auto": .system, "automatic": .system]
 }
 
 /// The scope of place searches.

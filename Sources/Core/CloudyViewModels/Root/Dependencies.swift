@@ -20,6 +20,8 @@ package struct Dependencies: Sendable {
   package var person: any UserDataStore
   /// Messages for the user about the storage of their data.
   package var storeNotices: @Sendable () -> [StoreNotice]
+  /// Whether the front end has light and dark colors of its own.
+  package var hasAppearance: Bool
   /// The background service; `nil` if this front end has none.
   package var background: (any BackgroundService)?
   /// Synchronizes the user's data with their other devices; `nil` if this front end does not.
@@ -52,7 +54,8 @@ package struct Dependencies: Sendable {
   package init(
     reports: any ReportService, sources: any SourceService, places: any LocationService,
     geocoding: (any GeocodingService)? = nil, locationSources: [any LocationSource] = [], person: any UserDataStore,
-    storeNotices: @escaping @Sendable () -> [StoreNotice] = { [] }, background: (any BackgroundService)? = nil,
+    storeNotices: @escaping @Sendable () -> [StoreNotice] = { [] }, hasAppearance: Bool = false,
+    background: (any BackgroundService)? = nil,
     synchronizer: Synchronizer? = nil, deviceName: String = "",
     chosenSettings: ChosenSettings = ChosenSettings(), defaultSettings: DefaultSettings = DefaultSettings(Settings()),
     configurationNotices: [ConfigurationNotice] = [], isOffline: Bool = false, dayLimit: Int = ForecastLength.standard,
@@ -66,6 +69,7 @@ package struct Dependencies: Sendable {
     self.locationSources = locationSources
     self.person = person
     self.storeNotices = storeNotices
+    self.hasAppearance = hasAppearance
     self.background = background
     self.synchronizer = synchronizer
     self.deviceName = deviceName

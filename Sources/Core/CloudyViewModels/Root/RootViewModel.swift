@@ -66,7 +66,7 @@ import Observation
       executor: dependencies.executor)
     settings = SettingsViewModel(
       person: person, chosenForNow: dependencies.chosenSettings, defaults: dependencies.defaultSettings,
-      background: dependencies.background, language: language)
+      hasAppearance: dependencies.hasAppearance, background: dependencies.background, language: language)
     locations = LocationsViewModel(
       resolved: resolved, person: person, sources: dependencies.locationSources, service: dependencies.reports,
       isOffline: dependencies.isOffline, settings: settings, present: present, clock: dependencies.clock,

@@ -2,7 +2,8 @@ import CloudyLocalization
 import CloudyModel
 
 // Translators: The title of a setting, above its choices. “Current location” is how Cloudy locates a user who has not
-// set a home. “Background refresh” updates the weather while the window is closed.
+// set a home. “Appearance” is about light or dark colors. “Background refresh” updates the weather while the window is
+// closed.
 
 extension SettingName {
   /// The title above the choices.
@@ -15,6 +16,7 @@ extension SettingName {
     case .pressure: Message("settingName.pressure", "Pressure")
     case .precipitation: Message("settingName.precipitation", "Precipitation")
     case .distance: Message("settingName.distance", "Distance")
+    case .appearance: Message("settingName.appearance", "Appearance")
     case .search: Message("settingName.search", "Place search")
     case .location: Message("settingName.location", "Current location")
     case .notifications: Message("settingName.notifications", "Notifications")
@@ -26,8 +28,8 @@ extension SettingName {
 // Translators: One of the choices of a setting, under its title. “12-hour” and “24-hour” are clocks. “Automatic (from
 // Units)” means that a unit follows the setting “Units”. “Offline only” and “Offline and online” are ways to search for
 // places; “Automatic (by place)” means that a setting follows the country whose weather is shown; “System time zone”
-// and “Location service (GeoClue)” are ways to find the current location; “Off” is of notifications and of the
-// background refresh.
+// and “Location service (GeoClue)” are ways to find the current location; “System”, “Light” and “Dark” are appearances,
+// of which “System” is that of the system; “Off” is of notifications and of the background refresh.
 
 extension SettingName {
   /// The row of a setting that follows the displayed place.
@@ -65,6 +67,9 @@ extension SettingChoice {
       .precipitation(.inches): Message("settingChoice.inches", "Inches"),
       .distance(.kilometers): Message("settingChoice.kilometers", "Kilometers"),
       .distance(.miles): Message("settingChoice.miles", "Miles"),
+      .appearance(.system): Message("settingChoice.systemAppearance", "System"),
+      .appearance(.light): Message("settingChoice.light", "Light"),
+      .appearance(.dark): Message("settingChoice.dark", "Dark"),
       .search(.offline): Message("settingChoice.searchOffline", "Offline only"),
       .search(.online): Message("settingChoice.searchOnline", "Offline and online"),
       .location(.timeZone): Message("settingChoice.timeZone", "System time zone"),

@@ -28,7 +28,9 @@ import Observation
   }
   /// All sections in display order.
   package var everySection: [SettingsSection] {
-    sections + unitSections + SettingsSection.all(in: .locationHint, settings: settings, language: language)
+    sections + unitSections
+      + (hasAppearance ? SettingsSection.all(in: .appearance, settings: settings, language: language) : [])
+      + SettingsSection.all(in: .locationHint, settings: settings, language: language)
       + (background.map {
         SettingsSection.all(
           in: .background, settings: settings, isSandboxed: $0.isSandboxed, language: language)
@@ -49,6 +51,7 @@ import Observation
   @ObservationIgnored private let person: UserDataModel
   @ObservationIgnored private let defaults: DefaultSettings
   @ObservationIgnored private let language: Language
+  @ObservationIgnored private let hasAppearance: Bool
   @ObservationIgnored private let background: (any BackgroundService)?
 
   /// Creates the screen for one run.
@@ -57,14 +60,16 @@ import Observation
   ///   - chosenForNow: Choices for this run only, such as those on a command line. A choice on this screen overrides
   ///     them.
   ///   - defaults: The settings that the user has not chosen.
+  ///   - hasAppearance: Whether the front end has light and dark colors of its own.
   ///   - background: The background service; `nil` for a front end without one.
   init(
     person: UserDataModel, chosenForNow: ChosenSettings, defaults: DefaultSettings,
-    background: (any BackgroundService)?, language: Language
+    hasAppearance: Bool, background: (any BackgroundService)?, language: Language
   ) {
     self.person = person
     self.chosenForNow = chosenForNow
     self.defaults = defaults
+    self.hasAppearance = hasAppearance
     self.background = background
     self.language = language
   }

@@ -62,6 +62,43 @@ import Testing
     #expect(service.requestTimes == 1)
   }
 
+  @Test func `without a cached forecast, averages are shown while the services do not respond, and then the forecast`()
+    async throws
+  {
+    let clock = TestClock()
+    let response = Promise<Void>()
+    let repository = ForecastRepository(
+      services: [StubForecastService.sample(after: response)], normals: normals, store: store, clock: clock,
+      random: { 0.5 }, now: { StorageSamples.noon })
+    let provider = ConfiguredForecastProvider(
+      repository, from: .bestForPlace, fetchPolicy: .default, averagesAfter: .milliseconds(300))
+    var reports = provider.reports(for: StorageSamples.ghent, wantsNewest: false, days: 1).makeAsyncIterator()
+    try await clock.waitForSleeper(dueIn: .milliseconds(300))
+    clock.advance(by: .milliseconds(300))
+    #expect(kinds([try #require(await reports.next())]) == ["normals"])
+    response.keep()
+    #expect(kinds([try #require(await reports.next())]) == ["live"])
+    #expect(await reports.next() == nil)
+  }
+
+  @Test func `with a cached forecast, no averages are shown while the services do not respond`() async throws {
+    try keep(minutesAgo: 30)
+    let clock = TestClock()
+    let response = Promise<Void>()
+    let repository = ForecastRepository(
+      services: [StubForecastService.sample(after: response)], normals: normals, store: store, clock: clock,
+      random: { 0.5 }, now: { StorageSamples.noon })
+    let provider = ConfiguredForecastProvider(
+      repository, from: .bestForPlace, fetchPolicy: .default, averagesAfter: .milliseconds(300))
+    var reports = provider.reports(for: StorageSamples.ghent, wantsNewest: false, days: 1).makeAsyncIterator()
+    #expect(kinds([try #require(await reports.next())]) == ["stored"])
+    try await clock.waitForSleeper(dueIn: .milliseconds(300))
+    clock.advance(by: .milliseconds(300))
+    response.keep()
+    #expect(kinds([try #require(await reports.next())]) == ["live"])
+    #expect(await reports.next() == nil)
+  }
+
   @Test(arguments: [false, true])
   func `offline, no request is made, even on refresh`(wantsNewest: Bool) async throws {
     try keep(minutesAgo: 30)
