@@ -25,6 +25,13 @@ import Testing
       DayDetailsViewModel(.sample, dayAt: 0, settings: metric, language: .english)?.title == "Saturday, November 21")
   }
 
+  @Test func `in a list of days, today is called so, and the others by their weekdays`() {
+    let days = WeekViewModel(.sample, settings: Settings(), language: .english).days.prefix(3)
+    #expect(days.map(\.name) == ["Today", "Sunday", "Monday"])
+    #expect(days.map(\.shortName) == ["Today", "Sun", "Mon"])
+    #expect(days.map(\.day) == ["Saturday", "Sunday", "Monday"])
+  }
+
   @Test func `a future day without its first hours states its first known hour, and is not labeled as today`() throws {
     var forecast = Forecast.sample
     let calendar = forecast.place.calendar

@@ -25,6 +25,7 @@ import Testing
     let row = try #require(week.rows.first)
     #expect(week.rows.count == 1)
     #expect(row.day == "8 days" && row.shortDay == "8 days" && row.date == "November 23 – 30")
+    #expect(row.name == "8 days" && row.shortName == "8 days")
     #expect(!row.isToday && row.includesToday)
     #expect(row.low == "3°" && row.high == "8°" && row.precipitationAmount == "2.6 mm/day")
     #expect(row.sentence(in: .english).hasPrefix("8 days, November 23 – 30: Typically rainy, low 3°, high 8°"))

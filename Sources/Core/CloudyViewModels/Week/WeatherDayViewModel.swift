@@ -7,7 +7,11 @@ package struct WeatherDayViewModel: Identifiable, Hashable, Sendable {
   package let id: CivilDate
   /// The row's dates on the place's calendar.
   package let dates: ClosedRange<CivilDate>
-  /// For example, `Saturday`.
+  /// The row's name: `Today`, or ``day``.
+  package let name: String
+  /// The same for a narrow column: `Today`, or ``shortDay``.
+  package let shortName: String
+  /// For example, `Saturday`, also for today.
   package let day: String
   /// For example, `July 15`.
   package let date: String
@@ -19,7 +23,7 @@ package struct WeatherDayViewModel: Identifiable, Hashable, Sendable {
   /// The weather's icon.
   package let icon: WeatherIcon
 
-  /// For example, `Sat`.
+  /// For example, `Sat`, also for today.
   package let shortDay: String
   package let isToday: Bool
   /// Whether the row covers several similar days.
@@ -100,6 +104,8 @@ package struct WeatherDayViewModel: Identifiable, Hashable, Sendable {
     date = format.words(isSpan ? .dates(dates) : .monthAndDay(month: id.month, day: id.day))
     includesToday = dates.contains(forecast.today)
     isToday = !isSpan && includesToday
+    name = isToday ? format.words(.today) : day
+    shortName = isToday ? name : shortDay
     span = format.partOfDay(conditions, in: forecast) ?? ""
     let change = forecast.laterDays.first { $0.content.first?.date == conditions.date }?.provenance
     origin =

@@ -16,6 +16,11 @@ extension Message {
   }
 }
 
+// Translators: The name of the current day in a list of days, in place of its weekday.
+extension Message {
+  static let today = Message("weatherPage.today", "Today")
+}
+
 // Translators: The name of a day, as short as calendars have it.
 // Width: 6
 extension Message {

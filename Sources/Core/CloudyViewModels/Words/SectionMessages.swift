@@ -1,7 +1,6 @@
 import CloudyLocalization
 
-// Translators: Headings of the page with a place’s weather. “Compared with” is above past days; “Today” is the name of
-// a row.
+// Translators: Headings of the page with a place’s weather. “Compared with” is above past days.
 
 /// The headings of the weather screen's sections.
 package enum SectionMessages {

@@ -112,7 +112,7 @@ struct WeatherPage: Page {
 
     days = weather.week.rows.filter(\.hasValues).map { row in
       DayRow(
-        row, today: words.today, path: request.path(on: row.includesToday ? nil : row.id),
+        row, path: request.path(on: row.includesToday ? nil : row.id),
         isShown: day.map { row.dates.contains($0.date) } ?? row.includesToday, language: language)
     }
     hasDays = !days.isEmpty
@@ -176,7 +176,6 @@ struct WeatherPageWords: Sendable {
   let earlierDays: String
   let warnings: String
   let source: String
-  let today: String
   let hoursAsTable: String
   let moreCharts: String
   let readHour: String
@@ -199,7 +198,6 @@ struct WeatherPageWords: Sendable {
     earlierDays = language.text(SectionMessages.earlierDays)
     warnings = language.text(WeatherPageMessages.warnings)
     source = language.text(WeatherPageMessages.source)
-    today = language.text(WeatherPageMessages.today)
     hoursAsTable = language.text(ChartPageMessages.hoursAsTable)
     moreCharts = language.text(ChartPageMessages.moreCharts)
     readHour = language.text(ChartPageMessages.readHour)

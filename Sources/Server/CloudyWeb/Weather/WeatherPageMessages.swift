@@ -1,13 +1,11 @@
 import CloudyLocalization
 
-// Translators: Headings of the page with a place’s weather. “Compared with” is above past days; “Today” is the name of
-// a row.
+// Translators: Headings of the page with a place’s weather. “Compared with” is above past days.
 
 enum WeatherPageMessages {
   static let hoursOfDay = Message("weatherPage.hoursOfDay", "Hourly")
   static let warnings = Message("weatherPage.warnings", "Alerts")
   static let source = Message("weatherPage.source", "Data sources")
-  static let today = Message("weatherPage.today", "Today")
 }
 
 // Translators: Labels of buttons and links on the page with a place’s weather. “My home” is shown if the place is the

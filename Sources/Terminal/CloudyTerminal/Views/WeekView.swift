@@ -16,9 +16,8 @@ struct WeekView: TerminalView {
 
   /// One row per day, without a leading space.
   func rows(_ styler: TextStyler) -> [StyledLine] {
-    // A weekday's long name may be cut without harm; the number of days in a span may not.
-    let widest = days.map { styler($0.shortDay).width }.max() ?? 3
-    let name = days.contains { $0.isSpan } ? widest : min(widest, 6)
+    // A weekday's long name may be cut without harm; the short one and the number of days in a span may not.
+    let name = days.map { styler($0.shortName).width }.max() ?? 3
     return Table(columns: [Table.Column(minimum: name)] + WeekView.columns, rows: days.map { row(of: $0, styler) })
       .lines(styler, width: styler.capabilities.width - 2)
   }
@@ -35,7 +34,7 @@ struct WeekView: TerminalView {
     let width = styler.capabilities.width - 2
     let captions = days.flatMap { day in
       ((day.span.isEmpty ? [] : [day.span]) + day.disagreements).enumerated().map {
-        (name: $0.offset == 0 ? styler(day.shortDay) : StyledLine(), text: $0.element)
+        (name: $0.offset == 0 ? styler(day.shortName) : StyledLine(), text: $0.element)
       }
     }
     let column = (captions.map(\.name.width).max() ?? 0) + 2
@@ -68,7 +67,7 @@ struct WeekView: TerminalView {
   private func row(of day: WeatherDayViewModel, _ styler: TextStyler) -> [Table.Cell] {
     let rain = Role.rain(day.precipitationFraction ?? 0)
     // The values of several services need the space of the long names.
-    let name = styler.capabilities.width < (day.highBand == nil ? 100 : 120) ? day.shortDay : day.day
+    let name = styler.capabilities.width < (day.highBand == nil ? 100 : 120) ? day.shortName : day.name
     return [
       .line(styler(name, day.isToday ? .title : .plain)), .line(styler(day.date, .dim)),
       .line(Glyph.icon(day.icon, styler)),

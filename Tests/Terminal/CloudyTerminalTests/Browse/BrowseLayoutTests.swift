@@ -36,7 +36,7 @@ import Testing
   func `the week is visible without scrolling if it fits`(columns: Int) async throws {
     let bench = try await BrowseBench(columns: columns, rows: 24)
     for day in bench.root.weather?.week.days ?? [] {
-      #expect(bench.lines.contains { $0.dropFirst(2).hasPrefix(day.shortDay) }, "\(day.shortDay) at \(columns)")
+      #expect(bench.lines.contains { $0.dropFirst(2).hasPrefix(day.shortName) }, "\(day.shortName) at \(columns)")
     }
     #expect(bench.text.contains("14.3°C") || bench.text.contains("14.3°"))
   }
@@ -52,13 +52,13 @@ import Testing
     for sentence in sentences { #expect(text.contains(words(sentence)), "\(sentence) at \(columns)") }
     let temperature = try #require(bench.row(of: "14.3°C"))
     #expect(bench.row(of: "Light rain") == temperature + 2)
-    for day in bench.root.weather?.week.days ?? [] { #expect(text.contains(" \(day.shortDay) ")) }
+    for day in bench.root.weather?.week.days ?? [] { #expect(text.contains(" \(day.shortName) ")) }
   }
 
   @Test func `a small screen shows only complete sentences, and never in place of a day`() async throws {
     let bench = try await BrowseBench(columns: 40)
     let sentences = try #require(bench.root.weather?.sentences.all).map { words($0) }
-    let days = try #require(bench.root.weather?.week.days.map(\.shortDay))
+    let days = try #require(bench.root.weather?.week.days.map(\.shortName))
     var counts: [Int] = []
     for rows in 12...24 {
       bench.size = ScreenSize(columns: 40, rows: rows)

@@ -117,7 +117,7 @@ import DesktopKit
   }
 
   private func row(_ day: WeatherDayViewModel) -> ListRow {
-    let name = Box(.vertical, spacing: 0, [Label(room == .wide ? day.day : day.shortDay).whole().styled("heading")])
+    let name = Box(.vertical, spacing: 0, [Label(room == .wide ? day.name : day.shortName).whole().styled("heading")])
       .aligned(vertically: .center)
     if room == .wide { name.append(Label(day.date).whole().styled("caption", "soft")) }
     let values = Box(

@@ -28,11 +28,11 @@ struct DayRow: Sendable {
   /// - Parameters:
   ///   - path: The path of the day's details.
   ///   - isShown: Whether the page shows this day's details.
-  init(_ row: WeatherDayViewModel, today: String, path: String, isShown: Bool, language: Language) {
+  init(_ row: WeatherDayViewModel, path: String, isShown: Bool, language: Language) {
     self.path = path
     self.isShown = isShown
     origin = row.origin.isEmpty ? nil : row.origin
-    day = row.isToday ? today : row.day
+    day = row.name
     date = row.span.isEmpty ? row.date : row.span
     icon = WeatherIconUse(row.icon)
     chance = row.notableChance
