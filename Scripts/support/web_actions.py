@@ -39,6 +39,13 @@ def button(visitor, name):
     return visitor.page.locator("main").get_by_role("button", name=name)
 
 
+def deletes_data(visitor):
+    """Deletes the visitor's data, from the settings."""
+    visitor.page.locator("main").get_by_role("link", name="Delete my data").click()
+    visitor.sees("Delete all of this?")
+    button(visitor, "Delete my data").click()
+
+
 def star(visitor, name):
     """Returns the star next to the first place whose name starts with a text."""
     return button(visitor, re.compile(rf"^Favorite {name}")).first

@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import expect
 from scenarios import check, scenario
+from web_actions import deletes_data
 from web_bench import SERVERS_CITY, until
 
 # Records every displayed place and the layout shifts, from page to page.
@@ -113,7 +114,7 @@ def found_place(bench):
     with bench.then("is deleted with all other data"):
         visitor.opens("/locations").page.locator("main").get_by_role("button", name=re.compile("^Set as home")).click()
         visitor.sees("Your home").opens("/settings")
-        visitor.page.locator("main").get_by_role("button", name="Delete my data").click()
+        deletes_data(visitor)
         until(lambda: not [one for one in visitor.context.cookies() if one["name"] == "here"], "the cookie is gone")
 
 

@@ -7,7 +7,7 @@ import time
 from playwright.sync_api import Error, expect
 from scenarios import check, scenario
 from waiting import seconds
-from web_actions import adds, button, for_every_size, has_favorites, opens_changes, star
+from web_actions import adds, button, deletes_data, for_every_size, has_favorites, opens_changes, star
 from web_bench import NETWORK, STYLES, banner, until
 
 # Cached pages appear after a second and a half; the rest is for a browser on a busy machine.
@@ -250,7 +250,7 @@ def others(bench):
     adds_oslo()
     with bench.then("are removed when the user's data is deleted"):
         visitor.opens("/settings")
-        button(visitor, "Delete my data").click()
+        deletes_data(visitor)
         visitor.sees("No data is stored until you change a setting or save a place.")
         has_none()
     adds_oslo()
@@ -261,7 +261,7 @@ def others(bench):
         until(lambda: not any("oslo" in name or "Oslo" in text for name, text in kept(visitor).items()), "no page has the favourite")
     adds_oslo()
     with bench.then("are removed if the data is to be deleted offline"):
-        visitor.opens("/settings")
+        visitor.opens("/settings/delete")
         goes_offline(visitor)
         button(visitor, "Delete my data").click()
         expect(banner(visitor)).to_contain_text("was not saved")

@@ -3,7 +3,7 @@
 
 from playwright.sync_api import expect
 from scenarios import check, scenario
-from web_actions import button, for_every_size, has_favorites, star, with_and_without_scripts
+from web_actions import button, deletes_data, for_every_size, has_favorites, star, with_and_without_scripts
 from web_bench import SERVERS_CITY, banner, until
 from web_everybody import OSLO, TOKYO, adds_at_once, hears, listens, presses, sends
 
@@ -266,7 +266,7 @@ def not_blank(bench, has_scripts):
         until(lambda: [name.split()[0] for name in recent()] == ["London", "Zürich"], "Tokyo is a favourite now")
     with bench.then("is unknown to the server, and deleted with the user's data"):
         visitor.opens("/settings").sees_not("London")
-        button(visitor, "Delete my data").click()
+        deletes_data(visitor)
         visitor.sees("No data is stored until you change a setting or save a place.")
         visitor.opens("/locations/add").sees_heading(f"Near {SERVERS_CITY}", level=2)
         page.wait_for_timeout(300)

@@ -5,7 +5,8 @@ import re
 
 from playwright.sync_api import expect
 from scenarios import check, scenario
-from web_actions import adds, button, cookies, for_every_size, has_favorites, opens_changes, star, with_and_without_scripts
+from web_actions import (
+    adds, button, cookies, deletes_data, for_every_size, has_favorites, opens_changes, star, with_and_without_scripts)
 
 
 @for_every_size("A first visit", phone="quick", desktop="quick")
@@ -152,8 +153,13 @@ def forgotten(bench, has_scripts):
     visitor = bench.visitor(java_script_enabled=has_scripts)
     adds(visitor, "oslo", "Oslo")
     visitor.opens("/settings").sees("Favorites: 1")
-    with bench.then("has their data deleted at once"):
-        button(visitor, "Delete my data").click()
+    with bench.then("is asked first, with a list of the data"):
+        visitor.page.locator("main").get_by_role("link", name="Delete my data").click()
+        visitor.sees("Delete all of this?").sees("Favorites: 1")
+        visitor.page.get_by_role("link", name="Keep my data").click()
+        visitor.sees("Favorites: 1")
+    with bench.then("has their data deleted"):
+        deletes_data(visitor)
         visitor.sees("No data is stored until you change a setting or save a place.")
         check(cookies(visitor) <= {"zone"}, f"there are still {cookies(visitor)}")
         visitor.opens("/locations").sees("No Favorites Yet")

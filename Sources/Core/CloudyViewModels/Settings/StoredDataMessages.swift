@@ -2,7 +2,7 @@ import CloudyLocalization
 
 // Translators: The data that a server stores about a visitor, as a list below a heading, and the button that deletes
 // it. {settings} is a list of choices such as “24-hour, Metric”; {place} is a name; {count} is the number of places in
-// the visitor’s list.
+// the visitor’s list. “Keep my data” is the button next to it on the page that asks “Delete all of this?”.
 
 /// The data stored about a visitor.
 enum StoredDataMessages {
@@ -28,4 +28,8 @@ enum StoredDataMessages {
   static let forget = Message("storedData.forget", "Delete my data")
   static let forgetExplanation = Message(
     "storedData.forgetExplanation", "Permanently deletes your data from this server and this browser.")
+  /// Above the list of the data to delete.
+  static let question = Message("storedData.question", "Delete all of this?")
+  /// The label of the link that leaves the data as it is.
+  static let keep = Message("storedData.keep", "Keep my data")
 }

@@ -14,6 +14,10 @@ package struct StoredDataViewModel: Hashable, Sendable {
   package let forget: String
   /// The effect of that button.
   package let forgetExplanation: String
+  /// The question above ``lines`` before they are deleted.
+  package let question: String
+  /// The label of the link that deletes nothing.
+  package let keep: String
 
   /// Creates the texts about the stored data.
   ///
@@ -43,5 +47,7 @@ package struct StoredDataViewModel: Hashable, Sendable {
       : [language.text(StoredDataMessages.nothing)]
     forget = language.text(StoredDataMessages.forget)
     forgetExplanation = language.text(StoredDataMessages.forgetExplanation)
+    question = language.text(StoredDataMessages.question)
+    keep = language.text(StoredDataMessages.keep)
   }
 }

@@ -17,10 +17,6 @@ struct SettingsPage: Page {
   let hasOwnUnits: Bool
   let languages: LanguagesViewModel
   let stored: StoredDataViewModel
-  /// Whether the data can be deleted without a password.
-  let canForget: Bool
-  /// The form that deletes the account with all data; `nil` without one.
-  let deleteForm: AccountForm?
   /// The label of the link to the account or login page; `nil` on a server without accounts.
   let account: String?
   /// A note that choices are not stored permanently; `nil` if they are.
@@ -65,8 +61,6 @@ struct SettingsPage: Page {
     hasOwnUnits = units.contains { $0.rows.first?.isChosen == false }
     self.languages = languages
     self.stored = stored
-    canForget = stored.hasAny && !stored.isOfAccount
-    deleteForm = stored.isOfAccount ? AccountForm.deleting(in: language) : nil
     account = hasAccounts ? language.text(AccountMessages.account) : nil
     self.note = note
     frame = PageFrame(

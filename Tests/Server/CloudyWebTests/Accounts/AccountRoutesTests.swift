@@ -398,8 +398,10 @@ import Testing
       "Favorites: 1.", "Account: Rosa, created on 20", "A hash of your password, not the password itself.",
       "10 recovery codes are left.", "first and last days of use: 1.", "A cookie in this browser",
     ] { #expect(try settings.words.contains(text), "\(text)") }
-    #expect(try !settings.words.contains("Delete my data"))
-    #expect(settings.body.contains(#"action="/account/delete""#))
+    let question = try await browser.get("/settings/delete")
+    #expect(try question.words.contains("Delete all of this? Favorites: 1. Account: Rosa, created on 20"))
+    #expect(try question.words.contains("This permanently deletes the account with all its locations and settings"))
+    #expect(question.body.contains(#"action="/account/delete""#) && !question.body.contains(#"action="/forget""#))
 
     // Without the password, nothing is deleted.
     #expect(try await browser.post("/forget", "").headers[.location] == "/account")

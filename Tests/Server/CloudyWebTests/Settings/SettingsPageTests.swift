@@ -85,11 +85,12 @@ import Testing
     }
   }
 
-  @Test func `The settings list the stored data, and “Delete my data” deletes it`() async throws {
+  @Test func `The settings list the stored data, and “Delete my data” asks before it deletes it`() async throws {
     var visitor = TestVisitor(try TestServer())
     let before = try await visitor.get("/settings").words
     #expect(before.contains("No data is stored until you change a setting or save a place."))
     #expect(!before.contains("Delete my data"))
+    #expect(try await visitor.get("/settings/delete").headers[.location] == "/settings")
 
     _ = try await visitor.post("/settings", "time=24h")
     _ = try await visitor.post("/home", "place=2797656")
@@ -98,6 +99,16 @@ import Testing
     #expect(page.contains("Units and formats: 24-hour."))
     #expect(page.contains("Home: Gent."))
     #expect(page.contains("Favorites: 1."))
+    #expect(try await visitor.get("/settings").main.contains(#"href="/settings/delete""#))
+    #expect(try await !visitor.get("/settings").main.contains(#"action="/forget""#), "one tap must not delete data")
+
+    let question = try await visitor.get("/settings/delete")
+    #expect(question.headers[.cacheControl] == "no-store")
+    let words = try question.words
+    #expect(words.contains("Delete all of this? Units and formats: 24-hour. Home: Gent. Favorites: 1. A cookie"))
+    #expect(words.contains("Permanently deletes your data from this server and this browser."))
+    #expect(words.contains("Keep my data"))
+    #expect(try await visitor.get("/settings").words.contains("Favorites: 1."), "asking deletes nothing")
 
     let response = try await visitor.post("/forget", "return=/settings")
     #expect(response.headers[.location] == "/settings?done=forgotten")
