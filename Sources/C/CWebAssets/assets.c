@@ -218,135 +218,141 @@ static const uint8_t file_70[] = {
 #embed "../../Server/CloudyWeb/Public/icons/weather/wind.svg"
 };
 static const uint8_t file_71[] = {
-#embed "../../Server/CloudyWeb/Public/order.js"
+#embed "../../Server/CloudyWeb/Public/night-sky.css"
 };
 static const uint8_t file_72[] = {
-#embed "../../Server/CloudyWeb/Public/places.css"
+#embed "../../Server/CloudyWeb/Public/order.js"
 };
 static const uint8_t file_73[] = {
-#embed "../../Server/CloudyWeb/Public/places.js"
+#embed "../../Server/CloudyWeb/Public/places.css"
 };
 static const uint8_t file_74[] = {
-#embed "../../Server/CloudyWeb/Public/robots.txt"
+#embed "../../Server/CloudyWeb/Public/places.js"
 };
 static const uint8_t file_75[] = {
-#embed "../../Server/CloudyWeb/Public/sky/bank.svg"
+#embed "../../Server/CloudyWeb/Public/robots.txt"
 };
 static const uint8_t file_76[] = {
-#embed "../../Server/CloudyWeb/Public/sky/clouds.svg"
+#embed "../../Server/CloudyWeb/Public/sky/bank.svg"
 };
 static const uint8_t file_77[] = {
-#embed "../../Server/CloudyWeb/Public/sky/rain.svg"
+#embed "../../Server/CloudyWeb/Public/sky/clouds.svg"
 };
 static const uint8_t file_78[] = {
-#embed "../../Server/CloudyWeb/Public/sky/snow.svg"
+#embed "../../Server/CloudyWeb/Public/sky/rain.svg"
 };
 static const uint8_t file_79[] = {
-#embed "../../Server/CloudyWeb/Public/sky/stars.svg"
+#embed "../../Server/CloudyWeb/Public/sky/snow.svg"
 };
 static const uint8_t file_80[] = {
-#embed "../../Server/CloudyWeb/Public/weather.css"
+#embed "../../Server/CloudyWeb/Public/sky/stars.svg"
 };
 static const uint8_t file_81[] = {
-#embed "../../Server/CloudyWeb/Templates/about.mustache"
+#embed "../../Server/CloudyWeb/Public/weather.css"
 };
 static const uint8_t file_82[] = {
-#embed "../../Server/CloudyWeb/Templates/account-codes.mustache"
+#embed "../../Server/CloudyWeb/Templates/about.mustache"
 };
 static const uint8_t file_83[] = {
-#embed "../../Server/CloudyWeb/Templates/account-device.mustache"
+#embed "../../Server/CloudyWeb/Templates/account-codes.mustache"
 };
 static const uint8_t file_84[] = {
-#embed "../../Server/CloudyWeb/Templates/account-entry.mustache"
+#embed "../../Server/CloudyWeb/Templates/account-device.mustache"
 };
 static const uint8_t file_85[] = {
-#embed "../../Server/CloudyWeb/Templates/account-field-form.mustache"
+#embed "../../Server/CloudyWeb/Templates/account-entry.mustache"
 };
 static const uint8_t file_86[] = {
-#embed "../../Server/CloudyWeb/Templates/account-invitation.mustache"
+#embed "../../Server/CloudyWeb/Templates/account-field-form.mustache"
 };
 static const uint8_t file_87[] = {
-#embed "../../Server/CloudyWeb/Templates/account.mustache"
+#embed "../../Server/CloudyWeb/Templates/account-invitation.mustache"
 };
 static const uint8_t file_88[] = {
-#embed "../../Server/CloudyWeb/Templates/add-location.mustache"
+#embed "../../Server/CloudyWeb/Templates/account.mustache"
 };
 static const uint8_t file_89[] = {
-#embed "../../Server/CloudyWeb/Templates/air-scale.mustache"
+#embed "../../Server/CloudyWeb/Templates/add-location.mustache"
 };
 static const uint8_t file_90[] = {
-#embed "../../Server/CloudyWeb/Templates/api.mustache"
+#embed "../../Server/CloudyWeb/Templates/air-scale.mustache"
 };
 static const uint8_t file_91[] = {
-#embed "../../Server/CloudyWeb/Templates/ask-zone.mustache"
+#embed "../../Server/CloudyWeb/Templates/api.mustache"
 };
 static const uint8_t file_92[] = {
-#embed "../../Server/CloudyWeb/Templates/card.mustache"
+#embed "../../Server/CloudyWeb/Templates/ask-zone.mustache"
 };
 static const uint8_t file_93[] = {
-#embed "../../Server/CloudyWeb/Templates/chart-axis.mustache"
+#embed "../../Server/CloudyWeb/Templates/card.mustache"
 };
 static const uint8_t file_94[] = {
-#embed "../../Server/CloudyWeb/Templates/chart-back.mustache"
+#embed "../../Server/CloudyWeb/Templates/chart-axis.mustache"
 };
 static const uint8_t file_95[] = {
-#embed "../../Server/CloudyWeb/Templates/chart-lines.mustache"
+#embed "../../Server/CloudyWeb/Templates/chart-back.mustache"
 };
 static const uint8_t file_96[] = {
-#embed "../../Server/CloudyWeb/Templates/chart-side.mustache"
+#embed "../../Server/CloudyWeb/Templates/chart-lines.mustache"
 };
 static const uint8_t file_97[] = {
-#embed "../../Server/CloudyWeb/Templates/credit.mustache"
+#embed "../../Server/CloudyWeb/Templates/chart-side.mustache"
 };
 static const uint8_t file_98[] = {
-#embed "../../Server/CloudyWeb/Templates/deletion.mustache"
+#embed "../../Server/CloudyWeb/Templates/credit.mustache"
 };
 static const uint8_t file_99[] = {
-#embed "../../Server/CloudyWeb/Templates/home-form.mustache"
+#embed "../../Server/CloudyWeb/Templates/deletion.mustache"
 };
 static const uint8_t file_100[] = {
-#embed "../../Server/CloudyWeb/Templates/layout.mustache"
+#embed "../../Server/CloudyWeb/Templates/home-form.mustache"
 };
 static const uint8_t file_101[] = {
-#embed "../../Server/CloudyWeb/Templates/limited.mustache"
+#embed "../../Server/CloudyWeb/Templates/layout.mustache"
 };
 static const uint8_t file_102[] = {
-#embed "../../Server/CloudyWeb/Templates/locate.mustache"
+#embed "../../Server/CloudyWeb/Templates/limited.mustache"
 };
 static const uint8_t file_103[] = {
-#embed "../../Server/CloudyWeb/Templates/location-row.mustache"
+#embed "../../Server/CloudyWeb/Templates/locate.mustache"
 };
 static const uint8_t file_104[] = {
-#embed "../../Server/CloudyWeb/Templates/locations.mustache"
+#embed "../../Server/CloudyWeb/Templates/location-row.mustache"
 };
 static const uint8_t file_105[] = {
-#embed "../../Server/CloudyWeb/Templates/offline.mustache"
+#embed "../../Server/CloudyWeb/Templates/locations.mustache"
 };
 static const uint8_t file_106[] = {
-#embed "../../Server/CloudyWeb/Templates/paper.mustache"
+#embed "../../Server/CloudyWeb/Templates/night-sky.mustache"
 };
 static const uint8_t file_107[] = {
-#embed "../../Server/CloudyWeb/Templates/place-row.mustache"
+#embed "../../Server/CloudyWeb/Templates/offline.mustache"
 };
 static const uint8_t file_108[] = {
-#embed "../../Server/CloudyWeb/Templates/problem.mustache"
+#embed "../../Server/CloudyWeb/Templates/paper.mustache"
 };
 static const uint8_t file_109[] = {
-#embed "../../Server/CloudyWeb/Templates/settings-section.mustache"
+#embed "../../Server/CloudyWeb/Templates/place-row.mustache"
 };
 static const uint8_t file_110[] = {
-#embed "../../Server/CloudyWeb/Templates/settings.mustache"
+#embed "../../Server/CloudyWeb/Templates/problem.mustache"
 };
 static const uint8_t file_111[] = {
-#embed "../../Server/CloudyWeb/Templates/sw.js"
+#embed "../../Server/CloudyWeb/Templates/settings-section.mustache"
 };
 static const uint8_t file_112[] = {
-#embed "../../Server/CloudyWeb/Templates/unknown-day.mustache"
+#embed "../../Server/CloudyWeb/Templates/settings.mustache"
 };
 static const uint8_t file_113[] = {
-#embed "../../Server/CloudyWeb/Templates/unknown-place.mustache"
+#embed "../../Server/CloudyWeb/Templates/sw.js"
 };
 static const uint8_t file_114[] = {
+#embed "../../Server/CloudyWeb/Templates/unknown-day.mustache"
+};
+static const uint8_t file_115[] = {
+#embed "../../Server/CloudyWeb/Templates/unknown-place.mustache"
+};
+static const uint8_t file_116[] = {
 #embed "../../Server/CloudyWeb/Templates/weather.mustache"
 };
 
@@ -422,50 +428,52 @@ const cloudy_web_asset cloudy_web_assets[] = {
   {"Public/icons/weather/tornado.svg", file_68, sizeof file_68},
   {"Public/icons/weather/unknown.svg", file_69, sizeof file_69},
   {"Public/icons/weather/wind.svg", file_70, sizeof file_70},
-  {"Public/order.js", file_71, sizeof file_71},
-  {"Public/places.css", file_72, sizeof file_72},
-  {"Public/places.js", file_73, sizeof file_73},
-  {"Public/robots.txt", file_74, sizeof file_74},
-  {"Public/sky/bank.svg", file_75, sizeof file_75},
-  {"Public/sky/clouds.svg", file_76, sizeof file_76},
-  {"Public/sky/rain.svg", file_77, sizeof file_77},
-  {"Public/sky/snow.svg", file_78, sizeof file_78},
-  {"Public/sky/stars.svg", file_79, sizeof file_79},
-  {"Public/weather.css", file_80, sizeof file_80},
-  {"Templates/about.mustache", file_81, sizeof file_81},
-  {"Templates/account-codes.mustache", file_82, sizeof file_82},
-  {"Templates/account-device.mustache", file_83, sizeof file_83},
-  {"Templates/account-entry.mustache", file_84, sizeof file_84},
-  {"Templates/account-field-form.mustache", file_85, sizeof file_85},
-  {"Templates/account-invitation.mustache", file_86, sizeof file_86},
-  {"Templates/account.mustache", file_87, sizeof file_87},
-  {"Templates/add-location.mustache", file_88, sizeof file_88},
-  {"Templates/air-scale.mustache", file_89, sizeof file_89},
-  {"Templates/api.mustache", file_90, sizeof file_90},
-  {"Templates/ask-zone.mustache", file_91, sizeof file_91},
-  {"Templates/card.mustache", file_92, sizeof file_92},
-  {"Templates/chart-axis.mustache", file_93, sizeof file_93},
-  {"Templates/chart-back.mustache", file_94, sizeof file_94},
-  {"Templates/chart-lines.mustache", file_95, sizeof file_95},
-  {"Templates/chart-side.mustache", file_96, sizeof file_96},
-  {"Templates/credit.mustache", file_97, sizeof file_97},
-  {"Templates/deletion.mustache", file_98, sizeof file_98},
-  {"Templates/home-form.mustache", file_99, sizeof file_99},
-  {"Templates/layout.mustache", file_100, sizeof file_100},
-  {"Templates/limited.mustache", file_101, sizeof file_101},
-  {"Templates/locate.mustache", file_102, sizeof file_102},
-  {"Templates/location-row.mustache", file_103, sizeof file_103},
-  {"Templates/locations.mustache", file_104, sizeof file_104},
-  {"Templates/offline.mustache", file_105, sizeof file_105},
-  {"Templates/paper.mustache", file_106, sizeof file_106},
-  {"Templates/place-row.mustache", file_107, sizeof file_107},
-  {"Templates/problem.mustache", file_108, sizeof file_108},
-  {"Templates/settings-section.mustache", file_109, sizeof file_109},
-  {"Templates/settings.mustache", file_110, sizeof file_110},
-  {"Templates/sw.js", file_111, sizeof file_111},
-  {"Templates/unknown-day.mustache", file_112, sizeof file_112},
-  {"Templates/unknown-place.mustache", file_113, sizeof file_113},
-  {"Templates/weather.mustache", file_114, sizeof file_114},
+  {"Public/night-sky.css", file_71, sizeof file_71},
+  {"Public/order.js", file_72, sizeof file_72},
+  {"Public/places.css", file_73, sizeof file_73},
+  {"Public/places.js", file_74, sizeof file_74},
+  {"Public/robots.txt", file_75, sizeof file_75},
+  {"Public/sky/bank.svg", file_76, sizeof file_76},
+  {"Public/sky/clouds.svg", file_77, sizeof file_77},
+  {"Public/sky/rain.svg", file_78, sizeof file_78},
+  {"Public/sky/snow.svg", file_79, sizeof file_79},
+  {"Public/sky/stars.svg", file_80, sizeof file_80},
+  {"Public/weather.css", file_81, sizeof file_81},
+  {"Templates/about.mustache", file_82, sizeof file_82},
+  {"Templates/account-codes.mustache", file_83, sizeof file_83},
+  {"Templates/account-device.mustache", file_84, sizeof file_84},
+  {"Templates/account-entry.mustache", file_85, sizeof file_85},
+  {"Templates/account-field-form.mustache", file_86, sizeof file_86},
+  {"Templates/account-invitation.mustache", file_87, sizeof file_87},
+  {"Templates/account.mustache", file_88, sizeof file_88},
+  {"Templates/add-location.mustache", file_89, sizeof file_89},
+  {"Templates/air-scale.mustache", file_90, sizeof file_90},
+  {"Templates/api.mustache", file_91, sizeof file_91},
+  {"Templates/ask-zone.mustache", file_92, sizeof file_92},
+  {"Templates/card.mustache", file_93, sizeof file_93},
+  {"Templates/chart-axis.mustache", file_94, sizeof file_94},
+  {"Templates/chart-back.mustache", file_95, sizeof file_95},
+  {"Templates/chart-lines.mustache", file_96, sizeof file_96},
+  {"Templates/chart-side.mustache", file_97, sizeof file_97},
+  {"Templates/credit.mustache", file_98, sizeof file_98},
+  {"Templates/deletion.mustache", file_99, sizeof file_99},
+  {"Templates/home-form.mustache", file_100, sizeof file_100},
+  {"Templates/layout.mustache", file_101, sizeof file_101},
+  {"Templates/limited.mustache", file_102, sizeof file_102},
+  {"Templates/locate.mustache", file_103, sizeof file_103},
+  {"Templates/location-row.mustache", file_104, sizeof file_104},
+  {"Templates/locations.mustache", file_105, sizeof file_105},
+  {"Templates/night-sky.mustache", file_106, sizeof file_106},
+  {"Templates/offline.mustache", file_107, sizeof file_107},
+  {"Templates/paper.mustache", file_108, sizeof file_108},
+  {"Templates/place-row.mustache", file_109, sizeof file_109},
+  {"Templates/problem.mustache", file_110, sizeof file_110},
+  {"Templates/settings-section.mustache", file_111, sizeof file_111},
+  {"Templates/settings.mustache", file_112, sizeof file_112},
+  {"Templates/sw.js", file_113, sizeof file_113},
+  {"Templates/unknown-day.mustache", file_114, sizeof file_114},
+  {"Templates/unknown-place.mustache", file_115, sizeof file_115},
+  {"Templates/weather.mustache", file_116, sizeof file_116},
 };
 
 const size_t cloudy_web_assets_count = sizeof cloudy_web_assets / sizeof *cloudy_web_assets;

@@ -6,8 +6,4 @@ package enum FrontEnd: Hashable, Sendable, CaseIterable {
   case interactive
   /// A page of a server. The reader may not be the operator of the server.
   case page
-
-  /// The sign of negative numbers: a hyphen in the output of commands, which scripts read, and the typographic minus
-  /// sign for people.
-  package var minusSign: Character { self == .commandLine ? "-" : "\u{2212}" }
 }

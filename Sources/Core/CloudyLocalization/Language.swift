@@ -7,6 +7,8 @@ package struct Language: Sendable {
   package let messages: any MessageSource
   /// Whether the texts are read aloud, so that names of units are spelled out.
   package private(set) var isSpoken = false
+  /// Whether programs may read the texts, and not only people.
+  private var isForScripts = false
 
   /// Creates a language.
   ///
@@ -43,6 +45,18 @@ package struct Language: Sendable {
     return language
   }
 
+  /// Returns the same language for lines and reports that scripts read, too.
+  package func forScripts() -> Language {
+    var language = self
+    language.isForScripts = true
+    return language
+  }
+
+  /// The sign of negative numbers: a hyphen where scripts may read it, otherwise the typographic minus sign.
+  package var minusSign: Character { isForScripts || frontEnd == .commandLine ? "-" : Language.typographicMinus }
+
+  fileprivate static let typographicMinus: Character = "\u{2212}"
+
   /// Returns a text with its slots filled. A slot without an argument is unchanged.
   ///
   /// In right-to-left text, each argument keeps its own direction: otherwise a name in Latin letters would reorder its
@@ -64,6 +78,6 @@ extension String {
   /// Whether it starts with a minus sign, possibly after isolates.
   package var isNegative: Bool {
     let sign = first { !("\u{2066}"..."\u{2069}").contains($0) }
-    return FrontEnd.allCases.contains { $0.minusSign == sign }
+    return sign == "-" || sign == Language.typographicMinus
   }
 }

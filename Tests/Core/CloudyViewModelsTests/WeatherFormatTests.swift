@@ -23,15 +23,17 @@ import Testing
 
   @Test func `screens have a minus sign, and the output of commands has a hyphen`() {
     let frost = Temperature(celsius: -3.2)
-    func format(_ frontEnd: FrontEnd) -> WeatherFormat {
-      WeatherFormat(settings: Settings(units: .metric, temperature: .celsius), language: .english.on(frontEnd))
+    func format(_ language: Language) -> WeatherFormat {
+      WeatherFormat(settings: Settings(units: .metric, temperature: .celsius), language: language)
     }
-    #expect(format(.commandLine).temperature(frost) == "-3.2°C")
-    for frontEnd in [FrontEnd.page, .interactive] {
-      #expect(format(frontEnd).temperature(frost) == "\u{2212}3.2°C")
-      #expect(format(frontEnd).shortTemperature(frost) == "\u{2212}3°")
+    for language in [Language.english, .english.on(.page).forScripts()] {
+      #expect(format(language).temperature(frost) == "-3.2°C")
+    }
+    for language in [Language.english.on(.page), .english.on(.interactive)] {
+      #expect(format(language).temperature(frost) == "\u{2212}3.2°C")
+      #expect(format(language).shortTemperature(frost) == "\u{2212}3°")
       #expect(
-        format(frontEnd).temperatureRange(low: frost, high: Temperature(celsius: 4)) == "\u{2212}3°C to 4°C")
+        format(language).temperatureRange(low: frost, high: Temperature(celsius: 4)) == "\u{2212}3°C to 4°C")
     }
   }
 

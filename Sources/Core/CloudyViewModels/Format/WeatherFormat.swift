@@ -215,8 +215,7 @@ package struct WeatherFormat: Sendable {
 
   /// Formats a number in the language's notation; `nil` if it is not a number or is beyond a billion.
   package func number(_ value: Double, decimals: Int = 0) -> String? {
-    DecimalText.text(
-      value, decimals: decimals, separator: language.decimalSeparator, minusSign: language.frontEnd.minusSign)
+    DecimalText.text(value, decimals: decimals, separator: language.decimalSeparator, minusSign: language.minusSign)
   }
 
   /// Shown in place of an unknown value.

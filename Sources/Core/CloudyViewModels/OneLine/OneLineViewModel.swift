@@ -48,8 +48,7 @@ package struct OneLineViewModel: Hashable, Sendable {
     _ forecast: PresentForecast, customName: String? = nil, now: Date, format: LineFormat, settings: Settings,
     language: Language
   ) throws(FormatError) {
-    // Scripts read the line, wherever it is served.
-    let language = language.on(.commandLine)
+    let language = language.forScripts()
     let day = DayViewModel(forecast, customName: customName, settings: settings, language: language)
     let weather = WeatherFormat(settings: settings, language: language)
     let current = forecast.current.content

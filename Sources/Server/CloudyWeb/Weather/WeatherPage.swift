@@ -45,6 +45,8 @@ struct WeatherPage: Page {
   let details: [DetailTile]
   let hasDetails: Bool
   let sky: SunAndMoon
+  /// The path of the page with the night's sky.
+  let nightPath: String
   let air: AirPart?
   let earlier: EarlierDays?
   let words: WeatherPageWords
@@ -129,6 +131,7 @@ struct WeatherPage: Page {
       ?? SunAndMoon(
         sun: weather.day.sun, arc: report.sunArc, moon: weather.day.moon, moonTimes: weather.day.moonTimes.details,
         plot: plot)
+    nightPath = NightSkyPage.path(of: request.location.place, on: day?.date)
     air = (day.map { report.airQuality(on: $0.date) } ?? weather.airQuality).map(AirPart.init)
     earlier = (day.map { report.history(of: $0.date) } ?? weather.history).map(EarlierDays.init)
     symbols = WeatherIconSymbol.all(displayedHours.hours.map(\.icon) + weather.week.rows.map(\.icon))
@@ -173,6 +176,7 @@ struct WeatherPageWords: Sendable {
   let week: String
   let details: String
   let sunAndMoon: String
+  let nightSky: String
   let earlierDays: String
   let warnings: String
   let source: String
@@ -195,6 +199,7 @@ struct WeatherPageWords: Sendable {
     week = language.text(SectionMessages.days)
     details = language.text(SectionMessages.details)
     sunAndMoon = language.text(SectionMessages.sunAndMoon)
+    nightSky = language.text(NightSkyMessages.link)
     earlierDays = language.text(SectionMessages.earlierDays)
     warnings = language.text(WeatherPageMessages.warnings)
     source = language.text(WeatherPageMessages.source)

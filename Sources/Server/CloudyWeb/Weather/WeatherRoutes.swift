@@ -2,12 +2,10 @@ import CloudyDocuments
 import CloudyLocalization
 import CloudyModel
 import CloudyPlaces
-import CloudyTerminal
 import CloudyViewModels
 import Foundation
 import HTTPTypes
 import Hummingbird
-import TerminalKit
 
 /// The routes that show weather: they parse the request, wait for a report, and render it.
 struct WeatherRoutes {
@@ -18,6 +16,7 @@ struct WeatherRoutes {
   private let screens: Screens
   private let problems: WeatherProblems
   private let cards: WeatherCards
+  private let nightSky: NightSkyResponses
   private let pages: PageCache<WeatherRequest>
 
   private var reader: WeatherRequestReader { locator.reader }
@@ -36,6 +35,8 @@ struct WeatherRoutes {
     cards = WeatherCards(
       reports, locator: locator, languages: languages, problems: problems, rasterizer: rasterizer,
       templates: screens.templates, metrics: metrics)
+    nightSky = NightSkyResponses(
+      locator: locator, places: places, templates: screens.templates, now: reports.now)
     pages = PageCache(metrics: metrics, now: reports.now)
   }
 
@@ -71,7 +72,7 @@ struct WeatherRoutes {
         return try await cards.response(to: WeatherAddress(name: name), request.adding(query))
       case _ where ProbePath.isNamed(by: request.uri.path): throw HTTPError(.notFound)
       case .help: return help(context.language)
-      case .moon(let date): return await moon(on: date, request, context)
+      case .moon(let date): return try await nightSky.response(on: date, to: request, context)
       case .computer: return WeatherProblems.line(AddressMessages.noComputers, context.language)
       case .places(let names):
         let period = QueryFields(request.uri.query)["period"].flatMap { Int($0) } ?? WttrPath.usualPeriod
@@ -149,25 +150,12 @@ struct WeatherRoutes {
         displayed, for: requested, from: reports, on: site, hasPictures: cards.hasPictures, in: language
       ).map(page)
     }
-    return try WeatherResponse(displayed.report, for: requested, from: reports, in: language).text()
+    return try WeatherResponse(displayed.report, for: requested, from: reports, in: language.forScripts()).text()
   }
 
   private func page(_ page: WeatherPage) throws -> String {
     guard let text = screens.templates.render(page) else { throw HTTPError(.internalServerError) }
     return text
-  }
-
-  /// Returns the moon over the visitor's place, as text for all clients.
-  private func moon(on date: CivilDate?, _ request: Request, _ context: WebRequestContext) async -> Response {
-    let usual = await locator.defaults.location(of: request.headers, context)
-    let place = (reader.location(of: context.visitor, request.head) ?? usual).place
-    let target = RequestTarget(request.head)
-    let moon = MoonNightViewModel(
-      at: place, on: date, now: reports.now(),
-      settings: context.visitor.settings(
-        request.headers, chosen: ChosenSettings(), at: place, else: locator.defaults.settings),
-      language: context.language)
-    return Response(MoonView(moon).text(TerminalCapabilities(target.fields, request.headers)), as: .text)
   }
 
   private func help(_ language: Language) -> Response {

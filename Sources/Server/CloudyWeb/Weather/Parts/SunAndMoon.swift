@@ -21,13 +21,18 @@ struct SunAndMoon: Sendable {
     self.sun = arc.map { SunPicture($0, plot: plot) }
     note = sun.note.isEmpty ? nil : sun.note
     sunTimes = sun.details.filter { $0.variable != .dayLength || sun.note.isEmpty }.map(DetailTile.init)
-    let phases = MoonPhase.allCases
-    let phase = phases.indices.contains(moon.picture) ? phases[moon.picture] : .fullMoon
-    self.moon = "icons/moon/\(phase.fileName)"
+    self.moon = SunAndMoon.drawing(moon.picture)
     moonState = moon.isMirrored ? "turned" : "upright"
     moonName = moon.name
     illumination = moon.illumination
     self.moonTimes = moonTimes.map(DetailTile.init)
+  }
+
+  /// Returns the partial with the drawing of a ``MoonViewModel/picture``.
+  static func drawing(_ picture: Int) -> String {
+    let phases = MoonPhase.allCases
+    let phase = phases.indices.contains(picture) ? phases[picture] : .fullMoon
+    return "icons/moon/\(phase.fileName)"
   }
 }
 
