@@ -55,7 +55,8 @@ package enum StorageSamples {
       alerts: Block(
         [
           WeatherAlert(
-            title: "Gale", severity: .warning, regions: ["Coast", "Ghent"], start: time - 3600, end: time + 7200,
+            title: "Gale", severity: .warning, isExtreme: true, regions: ["Coast", "Ghent"], start: time - 3600,
+            end: time + 7200,
             text: "Stay in.\nReally.", link: "https://weather.example/1")
         ], from: provenance),
       airQuality: Block([airQuality(at: midnight)], from: provenance),

@@ -23,11 +23,33 @@ import Testing
       ]).first)
 
     #expect(alert.title == "Storm")
-    #expect(alert.rank == .warning)
+    #expect(alert.level == .severe && alert.levelName == "Severe alert" && !alert.isExpanded)
     #expect(alert.period == "Sat, November 21 13:00 – Sun, November 22 13:15")
     #expect(alert.regions == "Brabant, Antwerp")
     #expect(alert.text == "Stay inside.")
     #expect(alert.link == "https://example.org/1")
+  }
+
+  @Test(
+    arguments: [
+      (.warning, true, .extreme), (.warning, false, .severe), (.watch, false, .minor), (.advisory, false, .minor),
+      (nil, false, .minor),
+    ] as [(WeatherAlert.Severity?, Bool, AlertLevel)])
+  func `only an extreme warning is displayed with its whole text`(
+    severity: WeatherAlert.Severity?, isExtreme: Bool, level: AlertLevel
+  ) throws {
+    let alert = try #require(
+      alerts([WeatherAlert(title: "Storm", severity: severity, isExtreme: isExtreme, start: now)]).first)
+    #expect(alert.level == level)
+    #expect(alert.isExpanded == (level == .extreme))
+  }
+
+  @Test func `an extreme warning comes before the others, even if it starts later`() {
+    let displayed = alerts([
+      WeatherAlert(title: "Winter Storm Warning", severity: .warning, start: now - 7200),
+      WeatherAlert(title: "Tornado Warning", severity: .warning, isExtreme: true, start: now + 60),
+    ])
+    #expect(displayed.map(\.title) == ["Tornado Warning", "Winter Storm Warning"])
   }
 
   @Test func `an alert without an end is in effect since its start`() throws {

@@ -25,13 +25,14 @@ import Testing
   }
 
   @Test func `the severity of an alert is shown by color, and only its title is printed`() async throws {
-    let alerts = [WeatherAlert.Severity.warning, .watch, .advisory, nil].map { severity in
-      WeatherAlert(title: "Wind Advisory", severity: severity, start: TerminalSamples.now)
+    let severities: [(WeatherAlert.Severity?, isExtreme: Bool)] = [(.warning, true), (.warning, false), (nil, false)]
+    let alerts = severities.map { severity, isExtreme in
+      WeatherAlert(title: "Wind Advisory", severity: severity, isExtreme: isExtreme, start: TerminalSamples.now)
     }
     var forecast = TerminalSamples.forecast(of: TerminalSamples.place())
     forecast.alerts?.content = alerts
     let displayed = AlertViewModel.alerts(of: forecast.cut, settings: TerminalSamples.metric, language: .english)
-    #expect(Set(displayed.map(\.role)).count == 4)
+    #expect(Set(displayed.map(\.role)).count == 3)
     #expect(
       AlertsView(displayed).lines(TerminalCapabilities(width: 80)).first.map { $0.width } == "  Wind Advisory".count)
   }

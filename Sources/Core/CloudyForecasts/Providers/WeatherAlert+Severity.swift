@@ -24,3 +24,14 @@ extension WeatherAlert.Severity {
     }
   }
 }
+
+extension WeatherAlert {
+  /// Returns whether an alert of the Common Alerting Protocol is a warning of the highest severity.
+  ///
+  /// - Parameters:
+  ///   - severity: The severity that follows from the event's name and the protocol's severity.
+  ///   - protocolSeverity: A severity of the protocol, such as `Severe`; `nil` if unknown.
+  static func isExtreme(_ severity: Severity?, protocolSeverity: String?) -> Bool {
+    severity == .warning && protocolSeverity?.lowercased() == "extreme"
+  }
+}

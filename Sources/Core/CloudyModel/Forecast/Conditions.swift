@@ -136,6 +136,9 @@ package struct WeatherAlert: Hashable, Sendable {
   package var title: String
   /// `nil` if the authority states none, or an unknown one.
   package var severity: Severity?
+  /// Whether it is a warning of the authority's highest severity: extraordinary danger to life or property. A watch,
+  /// which announces a possibility, is not.
+  package var isExtreme: Bool
   /// The names of the areas where it is in force; may be empty.
   package var regions: [String]
   package var start: Date
@@ -146,10 +149,10 @@ package struct WeatherAlert: Hashable, Sendable {
   /// The address of the full text on the web.
   package var link: String?
 
-  /// 0 is the most severe; a warning without a severity comes last.
+  /// A lower one is more severe: 0 is a warning, -1 an extreme one. An alert without a severity comes last.
   package var rank: Int {
     switch severity {
-    case .warning: 0
+    case .warning: isExtreme ? -1 : 0
     case .watch: 1
     case .advisory: 2
     case nil: 3
@@ -158,11 +161,13 @@ package struct WeatherAlert: Hashable, Sendable {
 
   /// Creates a warning without a severity, and without an end, unless they are given.
   package init(
-    title: String, severity: Severity? = nil, regions: [String] = [], start: Date, end: Date? = nil,
+    title: String, severity: Severity? = nil, isExtreme: Bool = false, regions: [String] = [], start: Date,
+    end: Date? = nil,
     text: String = "", link: String? = nil
   ) {
     self.title = title
     self.severity = severity
+    self.isExtreme = isExtreme
     self.regions = regions
     self.start = start
     self.end = end

@@ -98,6 +98,10 @@ extension WeatherAlert: BinaryRecord {
     visitor.optional(&severity)
     visitor.optional(&end)
     visitor.optional(&link)
+    // Optional, since alerts of versions without it are still read.
+    var flag: Bool? = isExtreme ? true : nil
+    visitor.optional(&flag)
+    isExtreme = flag ?? false
   }
 }
 

@@ -6,8 +6,11 @@ import Foundation
 package struct AlertViewModel: Hashable, Sendable {
   /// The authority's own name for it, such as `Wind Advisory`.
   package let title: String
-  /// For colors and sorting; `nil` if the authority did not state it.
-  package let rank: WeatherAlert.Severity?
+  package let level: AlertLevel
+  /// For screen readers, such as `Extreme alert`.
+  package let levelName: String
+  /// Whether ``text`` is visible before the user requests it.
+  package var isExpanded: Bool { level == .extreme }
   /// For example, `Sat, November 21 2:00 PM – Sun, November 22 6:00 AM`, on the place's clocks.
   package let period: String
   /// For example, `Brabant, Antwerp`; empty if the authority did not state it.
@@ -30,7 +33,8 @@ package struct AlertViewModel: Hashable, Sendable {
       return format.words(.dateAndClock(day, clock: format.time(ofEvent: instant, in: calendar)))
     }
     title = alert.title
-    rank = alert.severity
+    level = AlertLevel(alert)
+    levelName = format.words(level.name)
     period = format.words(WarningMessages.period(from: moment(alert.start), until: alert.end.map(moment)))
     regions = format.words(.list(alert.regions))
     periodAndRegions = format.words(.sideBySide([period, regions].filter { !$0.isEmpty }))

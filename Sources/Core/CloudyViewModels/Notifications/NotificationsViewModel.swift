@@ -126,7 +126,7 @@ extension NotificationsViewModel.Item {
     id = news.id
     title = language.text(fact.title(name))
     text = [language.text(fact.text), coming].compactMap(\.self).joined(separator: "\n")
-    isUrgent = news.kind == .warning && fact.rank == 0
+    isUrgent = news.kind == .warning && fact.rank <= 0
     place = news.place
     self.replaces = replaces
   }

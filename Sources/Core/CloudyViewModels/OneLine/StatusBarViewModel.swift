@@ -64,7 +64,7 @@ package struct StatusBarViewModel: Hashable, Sendable {
       chance.isFinite ? Int((min(max(chance, 0), 1) * 100).rounded()) : nil
     }
     isUrgent = inForce?.severity == .warning
-    color = inForce.map { Self.color(of: $0.severity) } ?? Self.color(of: day.icon)
+    color = inForce.map { Self.color(of: AlertLevel($0)) } ?? Self.color(of: day.icon)
     let age = forecast.current.provenance.fetchedAt.elapsedSeconds(until: now)
     let quality: String? =
       switch status.dataQuality {
@@ -98,11 +98,11 @@ package struct StatusBarViewModel: Hashable, Sendable {
     return language.text(.sideBySide(["\(hour.dayAndTime) \(hour.icon.emoji)"] + values))
   }
 
-  private static func color(of severity: WeatherAlert.Severity?) -> String {
-    switch severity {
-    case .warning: "#e5484d"
-    case .watch: "#d2691e"
-    case .advisory, nil: "#b37f00"
+  private static func color(of level: AlertLevel) -> String {
+    switch level {
+    case .extreme: "#e5484d"
+    case .severe: "#d2691e"
+    case .minor: "#b37f00"
     }
   }
 

@@ -33,11 +33,10 @@ struct AlertsView: TerminalView {
 
 extension AlertViewModel {
   var role: Role {
-    switch rank {
-    case .warning: .severity(0.8)
-    case .watch: .severity(0.6)
-    case .advisory: .severity(0.4)
-    case nil: .warning
+    switch level {
+    case .extreme: .severity(0.8)
+    case .severe: .severity(0.6)
+    case .minor: .severity(0.4)
     }
   }
 }

@@ -95,7 +95,8 @@ extension WeatherAlert {
   fileprivate init?(_ alert: DarkSkyAlert, fetchedAt: Date) {
     guard let title = alert.title ?? alert.text?.split(separator: "\n").first.map(String.init) else { return nil }
     self.init(
-      title: title, severity: alert.severity, regions: alert.regions, start: alert.start ?? fetchedAt,
+      title: title, severity: alert.severity, isExtreme: alert.isExtreme, regions: alert.regions,
+      start: alert.start ?? fetchedAt,
       end: alert.end, text: alert.text ?? "", link: alert.link)
   }
 }

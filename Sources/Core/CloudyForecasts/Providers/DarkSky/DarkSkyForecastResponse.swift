@@ -127,6 +127,7 @@ extension PrecipitationType {
 struct DarkSkyAlert: Decodable {
   let title: String?
   let severity: WeatherAlert.Severity?
+  let isExtreme: Bool
   let regions: [String]
   let start: Date?
   let end: Date?
@@ -145,6 +146,7 @@ struct DarkSkyAlert: Decodable {
     severity =
       stated.flatMap(WeatherAlert.Severity.init(rawValue:))
       ?? WeatherAlert.Severity(ofEvent: title, protocolSeverity: stated == "unknown" ? nil : stated)
+    isExtreme = WeatherAlert.isExtreme(severity, protocolSeverity: stated)
     regions = container.list(.regions) ?? []
     start = DarkSkyAlert.instant(container.number(.time))
     end = DarkSkyAlert.instant(container.number(.expires))

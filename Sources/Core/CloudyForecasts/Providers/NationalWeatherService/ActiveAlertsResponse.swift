@@ -31,6 +31,7 @@ struct ActiveAlertsResponse: Decodable {
     let title: String
     let regions: [String]
     let severity: WeatherAlert.Severity?
+    let isExtreme: Bool
     let start: Date?
     let end: Date?
     let text: String
@@ -58,7 +59,9 @@ struct ActiveAlertsResponse: Decodable {
       regions =
         container.text(.areaDesc)?.split(separator: ";").map { $0.trimmingCharacters(in: .whitespaces) }
         .filter { !$0.isEmpty } ?? []
-      severity = WeatherAlert.Severity(ofEvent: title, protocolSeverity: container.text(.severity))
+      let stated = container.text(.severity)
+      severity = WeatherAlert.Severity(ofEvent: title, protocolSeverity: stated)
+      isExtreme = WeatherAlert.isExtreme(severity, protocolSeverity: stated)
       func time(_ key: CodingKeys) -> Date? { container.text(key).flatMap { GridTime.instant($0) } }
       start = time(.onset) ?? time(.effective) ?? time(.sent)
       end = time(.ends) ?? time(.expires)
@@ -95,7 +98,8 @@ extension ActiveAlertsResponse {
       }
       .map { alert in
         WeatherAlert(
-          title: alert.title, severity: alert.severity, regions: alert.regions, start: alert.start ?? now,
+          title: alert.title, severity: alert.severity, isExtreme: alert.isExtreme, regions: alert.regions,
+          start: alert.start ?? now,
           end: alert.end, text: alert.text, link: alert.link)
       }
       .filter { alert in

@@ -31,7 +31,12 @@ struct AlertCard: Sendable {
     link = AlertCard.webHost(of: alert.link).map {
       Link(address: alert.link, text: language.text(WeatherActionMessages.readAt($0)))
     }
-    rank = alert.rank?.rawValue ?? "watch"
+    rank =
+      switch alert.level {
+      case .extreme: "warning"
+      case .severe: "watch"
+      case .minor: "advisory"
+      }
   }
 
   /// Returns the host of a link. Links come from services, so only links to web pages are displayed.

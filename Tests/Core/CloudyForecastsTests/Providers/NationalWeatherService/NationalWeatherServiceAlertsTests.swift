@@ -84,6 +84,17 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("Tornado Warning", "Extreme", true), ("Tornado Watch", "Extreme", false),
+    ("Winter Storm Warning", "Severe", false),
+    ("Storm", "extreme", true), ("Storm", "Moderate", false),
+  ])
+  func `only a warning can be extreme: a watch announces a possibility`(
+    event: String, word: String, isExtreme: Bool
+  ) async throws {
+    #expect(try await alert(["severity": "\"\(word)\"", "event": "\"\(event)\""])?.isExtreme == isExtreme)
+  }
+
   @Test func `an end before the start is ignored`() async throws {
     let times = ["onset": "\"2026-11-21T07:00:00-05:00\"", "ends": "\"2026-11-21T06:00:00-05:00\""]
     #expect(try await alert(times) != nil)
