@@ -72,6 +72,17 @@ import Testing
     #expect(day.condition == .partlyCloudy)
   }
 
+  @Test(arguments: [(0.2, Condition.partlyCloudy), (0.97, .fog)])
+  func `dust in dry air makes neither an hour nor its day foggy`(humidity: Double, condition: Condition) throws {
+    let day = try day { _, hour in
+      hour.visibility = Length(kilometers: 0.9)
+      hour.humidity = humidity
+      hour.condition = ConditionInputs(values: hour).verdict.condition
+      #expect(hour.condition == condition)
+    }
+    #expect(day.condition == condition)
+  }
+
   @Test func `thunder in the evening determines the day's condition, dark or not`() throws {
     let day = try day { index, hour in
       hour.isDaylight = (8..<17).contains(index)

@@ -86,6 +86,7 @@ struct HoursOfDay {
     let light = HoursOfDay(lightHours)
     var means = Conditions(time: .distantPast)
     means.visibility = light.mean(\.visibility)
+    means.humidity = light.mean(\.humidity)
     means.windSpeed = light.mean(\.windSpeed)
     means.cloudCover = light.displayedCloudCover
     let fog = light.share(of: .fog) >= 0.5 ? ReportedCondition(.fog, saying: .itself) : nil
