@@ -161,6 +161,10 @@ import Testing
       .verdict
     #expect(ash.words == "Ash Fall")
     #expect(ash.condition == .overcast)
+    let haze = ReportedCondition(nil, saying: .whatFalls, words: "Haze")
+    let hazy = ConditionInputs(values: values, observation: haze, statement: ReportedCondition(.partlyCloudy)).verdict
+    #expect(hazy.words == "Haze", "a forecast of clouds does not replace a station's haze")
+    #expect(hazy.condition == .partlyCloudy)
     let known = ReportedCondition(.clear, words: "Clear")
     #expect(ConditionInputs(values: values, statement: known).verdict.words == nil)
   }

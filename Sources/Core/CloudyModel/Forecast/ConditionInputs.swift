@@ -47,14 +47,23 @@ package struct ConditionInputs: Hashable, Sendable {
 
   /// The condition that follows from the evidence by the rule above, and how it was found.
   package var verdict: ConditionDecision {
-    // A description without a condition is shown unchanged, with the icon that follows from the values.
-    let words = [observation, statement].lazy.compactMap { $0?.condition == nil ? $0?.words : nil }.first
     for kind in ConditionKind.allCases {
       guard let (condition, observer) = finding(of: kind) else { continue }
       let isWorded = observer == .observation || observer == .statement
-      return ConditionDecision(condition: condition, isFromValues: !isWorded, words: isWorded ? nil : words)
+      return ConditionDecision(condition: condition, isFromValues: !isWorded, words: words(besides: observer))
     }
-    return ConditionDecision(condition: nil, isFromValues: false, words: words)
+    return ConditionDecision(condition: nil, isFromValues: false, words: words(besides: .values))
+  }
+
+  /// Returns a description without a condition, which is shown unchanged, with the icon of the condition that an
+  /// observer determined. A service's statement does not replace the haze that a station reports.
+  private func words(besides observer: Observer) -> String? {
+    let texts = [observation, statement].map { $0?.condition == nil ? $0?.words : nil }
+    return switch observer {
+    case .observation: nil
+    case .statement: texts[0]
+    case .measurements, .values: texts[0] ?? texts[1]
+    }
   }
 
   /// Whether ``verdict`` is precipitation.
