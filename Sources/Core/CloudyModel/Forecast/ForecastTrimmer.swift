@@ -200,12 +200,14 @@ struct ForecastTrimmer {
   }
 
   /// Returns the probability for a day with past hours: the highest stated for any of its hours, since the day's cannot
-  /// be lower. For past hours without a probability, such as a station's, noticeable precipitation counts as certain.
+  /// be lower. For past hours without a probability, such as a station's, precipitation counts as certain, even if its
+  /// amount is unknown.
   private func chance(of hours: [Conditions], own: Double?) -> Double? {
     let chances = hours.compactMap { hour -> Double? in
       if let chance = hour.precipitationProbability { return chance }
-      guard hour.time + 3600 <= now, let rate = hour.precipitationRate else { return nil }
-      return rate.isNoticeable(of: hour.precipitationType ?? .rain) ? 1 : nil
+      guard hour.time + 3600 <= now else { return nil }
+      let isNoticeable = hour.precipitationRate?.isNoticeable(of: hour.precipitationType ?? .rain)
+      return isNoticeable ?? hour.isWet ? 1 : nil
     }
     return (chances + [own].compactMap(\.self)).max()
   }

@@ -52,6 +52,25 @@ import Testing
     #expect(gappy.present(at: StorageSamples.noon + 2.5 * 3600) == nil)
   }
 
+  @Test func `rain that a station observed today is certain, even without an amount`() throws {
+    var evening = forecast
+    let calendar = evening.place.calendar
+    let seven = calendar.startOfDay(calendar.date(at: StorageSamples.noon)) + 7 * 3600
+    evening.hours.content.removeAll { $0.time < StorageSamples.noon }
+    for index in evening.hours.content.indices { evening.hours.content[index].precipitationProbability = 0.05 }
+    evening.days.content[0].knownFrom = StorageSamples.noon
+    evening.days.content[0].precipitationProbability = 0.05
+    let observed = stride(from: calendar.startOfDay(calendar.date(at: seven)), to: StorageSamples.noon, by: 3600).map {
+      time in
+      var hour = Conditions(time: time)
+      hour.condition = time == seven ? .precipitation(.rain, .heavy) : .overcast
+      return hour
+    }
+    evening.earlierHours = [Block(observed, from: evening.hours.provenance)]
+    let present = try #require(evening.present(at: StorageSamples.noon))
+    #expect(present.day?.precipitationProbability == 1)
+  }
+
   @Test func `without today's day, the hours are not shown`() {
     var yesterdays = forecast
     yesterdays.days.content.removeFirst()
