@@ -13,6 +13,8 @@ package struct WeekDay: Hashable, Sendable {
   package var cloudCover: Double?
   /// All precipitation, as water.
   package var water: Length?
+  /// The depth of new snow.
+  package var newSnow: Length?
   /// The day's strongest, at 10 m.
   package var windSpeed: Speed?
   package var windGust: Speed?
@@ -31,7 +33,7 @@ extension WeekDay {
     self.init(date: day.date)
     (high, low) = (day.temperatureMax, day.temperatureMin)
     cloudCover = day.cloudCover ?? day.condition?.typicalCloudCover
-    water = day.precipitation
+    (water, newSnow) = (day.precipitation, day.snowfall)
     (windSpeed, windGust) = (day.windSpeedMax, day.windGust)
     precipitation = PrecipitationFacts(day, rules: rules)
     guard precipitation?.isFalling == true else { return }

@@ -57,10 +57,24 @@ extension WeekSentence {
       if let precipitation = days[day]?.precipitation { fall.add(precipitation) }
     }
     // With several days, it would be unclear to which the amount belongs.
-    guard wet.count == 1, let water = days[wet[0]]?.water?.millimeters, water >= WeekSentence.muchWater,
-      let amount = style.variable(water: water)
-    else { return fall.condition }
+    guard wet.count == 1, let day = days[wet[0]], let amount = amount(of: day, as: fall.mainWord) else {
+      return fall.condition
+    }
     return .named(.parenthetical, [fall.condition, amount])
+  }
+
+  /// Returns a large amount: the depth of snow, or the water of other precipitation.
+  ///
+  /// - Returns: `nil` if it is unknown or not large, or if it could be mistaken: the water of snow for its depth, and
+  ///   that of hail for its diameter.
+  private func amount(of day: WeekDay, as word: TermName) -> Term? {
+    if let depth = day.newSnow, depth.centimeters >= WeekSentence.muchSnow, style.vocabulary == .full {
+      return SnowAmount(expected: depth).term(in: style.snow)
+    }
+    guard word != .hail, !TermName.snow.contains(word), let water = day.water?.millimeters,
+      water >= WeekSentence.muchWater
+    else { return nil }
+    return style.variable(water: water)
   }
 
   private func clause(of condition: Term, on days: [Int]) -> Term {
@@ -113,4 +127,6 @@ extension WeekSentence {
 
   /// In millimeters: the minimum daily amount that is stated.
   private static let muchWater = 20.0
+  /// In centimeters: the minimum depth of a day's new snow that is stated.
+  private static let muchSnow = 10.0
 }

@@ -104,7 +104,9 @@ extension WindowSentence {
       hasSnow = hasSnow || !precipitation.isRain
       water += hour.water?.millimeters ?? 0
     }
-    let amount = kind == .precipitation && water >= WindowSentence.muchWater ? style.variable(water: water) : nil
+    // Next to hail, it would look like the diameter.
+    let isAmountClear = kind == .precipitation && fall.mainWord != .hail
+    let amount = isAmountClear && water >= WindowSentence.muchWater ? style.variable(water: water) : nil
     func withAmount(_ condition: Term) -> Term { self.withAmount(condition, amount, hasSnow: hasSnow) }
     return Clause(
       kind: fall.isMostlySevere ? .severe : kind, start: found.start, end: found.spans.last?.last ?? found.start,

@@ -65,7 +65,8 @@ import Testing
       return day
     }
     change(&days)
-    let style = SentenceStyle(rules: .people, temperature: .celsius, vocabulary: .full)
+    let style = SentenceStyle(
+      rules: .people, snow: .centimeters, temperature: .celsius, vocabulary: .full, water: .millimeters)
     return SentenceWriter(calendar: Sky.calendar, style: style)
       .week(from: sunday, days: days, hasTrend: hasTrend)?.english
   }
@@ -87,6 +88,21 @@ import Testing
       days[5].precipitation = rain(.moderate)
     }
     #expect(sentence == "Snow on Tuesday, rain on Friday.")
+  }
+
+  @Test(arguments: [
+    (PrecipitationType.rain, 0.0, "Heavy rain (28 mm) tomorrow."), (.snow, 40, "Heavy snow (30–50 cm) tomorrow."),
+    (.snow, 4, "Heavy snow tomorrow."),
+  ])
+  func `a single wet day is described with its water, or with the depth of its snow`(
+    type: PrecipitationType, depth: Double, sentence: String
+  ) {
+    let week = week { days in
+      days[1].precipitation = PrecipitationFacts(.water, type: type, strength: .heavy)
+      days[1].water = Length(millimeters: 28)
+      days[1].newSnow = Length(centimeters: depth)
+    }
+    #expect(week == sentence)
   }
 
   @Test func `a heavy day is described in a week of light rain, and a single day of thunder, too`() {

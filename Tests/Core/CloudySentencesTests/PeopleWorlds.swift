@@ -32,6 +32,7 @@ extension PeopleWorldsTests {
     World(22, "rain 22-31, thunder 25-26", "Thunderstorms later tonight and rain until tomorrow morning."),
     // Hail in showers.
     World(9, "rain 13, hail 14, rain 15-16", "Hail this afternoon."),
+    World(9, "hail 14, water 14 15", "Hail this afternoon."),
     World(9, "rain 9-10 light, hail 15", "Hail this afternoon and light rain this morning."),
     // Gusts late in the night.
     World(9, "gust 25-27 32", "Dangerously windy (115 km/h) tonight."),
