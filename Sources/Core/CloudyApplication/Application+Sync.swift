@@ -1,5 +1,6 @@
 import CloudyHTTP
 import CloudyModel
+import CloudyStorage
 import CloudySync
 import Foundation
 
@@ -10,9 +11,12 @@ extension Application {
     directories.data.map {
       Synchronizer(
         file: DeviceAccountFile(directory: $0), person: store.person, transport: CurlTransport(), userAgent: userAgent,
-        now: now)
+        changes: dataChanges, now: now)
     }
   }
+
+  /// Changes of the user's data and of this device's account, by any program.
+  package var dataChanges: FileChanges { store.file?.changes(andOf: DeviceAccountFile.name) ?? FileChanges() }
 
   /// The name of this computer; `nil` if it has none.
   package static var computerName: String? {

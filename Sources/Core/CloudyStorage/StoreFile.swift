@@ -18,6 +18,13 @@ package struct StoreFile: Sendable {
     self.name = name
   }
 
+  /// Changes of the file's content, and of other files in its directory.
+  ///
+  /// - Parameter others: The names of the other files.
+  package func changes(andOf others: String...) -> FileChanges {
+    FileChanges(in: directory, of: Set(others).union(["\(name).sqlite", "\(name).sqlite-wal"]))
+  }
+
   /// Distinguishes the file from a later one with the same name; `nil` if there is none.
   package struct Identity: Equatable, Sendable {
     let device: UInt64

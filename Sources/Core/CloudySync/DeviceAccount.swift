@@ -28,7 +28,9 @@ package struct DeviceAccount: Hashable, Sendable {
 /// The file with this device's account, which only its owner may read.
 package struct DeviceAccountFile: Sendable {
   private let directory: String
-  private var path: String { directory + "/account.json" }
+  private var path: String { directory + "/" + DeviceAccountFile.name }
+  /// The name in its directory.
+  package static let name = "account.json"
 
   /// - Parameter directory: An absolute path; it is created if necessary.
   package init(directory: String) { self.directory = directory }

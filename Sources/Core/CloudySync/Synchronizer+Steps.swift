@@ -2,9 +2,10 @@ import CloudyModel
 import Foundation
 
 extension Synchronizer {
-  /// The interval at which this device checks for changes made on it, by this program or another one.
+  /// The interval at which this device checks for changes made on it, if the system does not report them.
   private static let lookPause = Duration.seconds(1)
-  /// The interval at which a device without a server checks whether it is connected by now.
+  /// The interval at which a device without a server checks whether it is connected by now, if the system does not
+  /// report it.
   private static let accountPause = Duration.seconds(30)
   private static let shortestCooldown = Duration.seconds(5)
   private static let longestCooldown = Duration.seconds(300)
@@ -30,7 +31,7 @@ extension Synchronizer {
       }
       report(.success(outcome))
       guard let outcome else {
-        guard await pause(Synchronizer.accountPause) else { return }
+        await waitForAccount()
         continue
       }
       guard await waitForChange(of: outcome.delivered, since: outcome.version) else {
@@ -49,16 +50,25 @@ extension Synchronizer {
     _ = try? await synchronize()
   }
 
+  /// Waits until this device may be connected to a server.
+  private func waitForAccount() async {
+    await changes.watch(orEach: Synchronizer.accountPause, on: clock) {
+      do throws(SyncFailure) { return try account() == nil } catch { return false }
+    }
+  }
+
   /// Waits until data changes, here or elsewhere.
   ///
   /// - Returns: `false` if the server cannot be reached.
   private func waitForChange(of delivered: UserData, since version: String?) async -> Bool {
     await withTaskGroup(of: Bool.self) { group in
       group.addTask {
-        while await pause(Synchronizer.lookPause) {
-          if let userData = try? person.userData(), userData != delivered { return true }
+        var isNew = false
+        await changes.watch(orEach: Synchronizer.lookPause, on: clock) {
+          if let userData = try? person.userData() { isNew = userData != delivered }
+          return !isNew
         }
-        return false
+        return isNew
       }
       if let version {
         group.addTask {

@@ -25,6 +25,7 @@ package struct Synchronizer: Sendable {
   let person: LocalUserDataStore
   private let transport: any HTTPTransport
   private let userAgent: String
+  let changes: FileChanges
   let clock: any Clock<Duration>
   let now: @Sendable () -> Date
 
@@ -37,15 +38,18 @@ package struct Synchronizer: Sendable {
 
   /// - Parameters:
   ///   - userAgent: This program's name in requests.
+  ///   - changes: Changes of the user's data and of the account, by any program.
   ///   - clock: Measures pauses.
   package init(
     file: DeviceAccountFile, person: LocalUserDataStore, transport: any HTTPTransport, userAgent: String,
-    clock: any Clock<Duration> = ContinuousClock(), now: @escaping @Sendable () -> Date
+    changes: FileChanges = FileChanges(), clock: any Clock<Duration> = ContinuousClock(),
+    now: @escaping @Sendable () -> Date
   ) {
     self.file = file
     self.person = person
     self.transport = transport
     self.userAgent = userAgent
+    self.changes = changes
     self.clock = clock
     self.now = now
   }

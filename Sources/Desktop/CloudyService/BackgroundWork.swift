@@ -30,11 +30,15 @@ import Foundation
     plan = RefreshPlan(random: random)
   }
 
-  /// Works until the user disables it.
+  /// Works until the user disables it, which takes effect at once.
+  ///
+  /// - Parameters:
+  ///   - pause: The maximum time between two steps.
+  ///   - clock: Measures it.
   package func run(pause: Duration, clock: any Clock<Duration>) async {
     notifier = Notifier(bus, language: application.language) { [weak self] number in self?.chosen(number) }
     while await step() {
-      do { try await clock.sleep(for: pause) } catch { return }
+      guard await application.dataChanges.next(within: pause, on: clock) else { return }
     }
   }
 

@@ -202,6 +202,7 @@ import Foundation
         averagesAfter: ConfiguredForecastProvider.averagesDelay),
       sources: application.sources(), places: application.places, geocoding: application.geocoding(),
       locationSources: application.locationSources(isOffline: command.offline), person: application.store.person,
+      dataChanges: application.dataChanges,
       storeNotices: { [application] in application.store.notices }, hasAppearance: true,
       background: application.autostart(),
       synchronizer: command.offline ? nil : application.synchronizer, deviceName: Application.computerName ?? "",

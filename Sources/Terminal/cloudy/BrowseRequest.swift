@@ -81,7 +81,7 @@ struct BrowseRequest {
         averagesAfter: ConfiguredForecastProvider.averagesDelay),
       sources: application.sources(), places: application.places,
       geocoding: application.geocoding(), locationSources: application.locationSources(isOffline: isOffline),
-      person: application.store.person,
+      person: application.store.person, dataChanges: application.dataChanges,
       storeNotices: { application.store.notices },
       synchronizer: isOffline ? nil : application.synchronizer, deviceName: Application.computerName ?? "",
       chosenSettings: notation, defaultSettings: application.defaultSettings,

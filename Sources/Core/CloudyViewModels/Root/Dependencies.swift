@@ -18,6 +18,8 @@ package struct Dependencies: Sendable {
   package var locationSources: [any LocationSource]
   /// The store of the user's data.
   package var person: any UserDataStore
+  /// Changes of the user's data by any program.
+  package var dataChanges: FileChanges
   /// Messages for the user about the storage of their data.
   package var storeNotices: @Sendable () -> [StoreNotice]
   /// Whether the front end has light and dark colors of its own.
@@ -54,6 +56,7 @@ package struct Dependencies: Sendable {
   package init(
     reports: any ReportService, sources: any SourceService, places: any LocationService,
     geocoding: (any GeocodingService)? = nil, locationSources: [any LocationSource] = [], person: any UserDataStore,
+    dataChanges: FileChanges = FileChanges(),
     storeNotices: @escaping @Sendable () -> [StoreNotice] = { [] }, hasAppearance: Bool = false,
     background: (any BackgroundService)? = nil,
     synchronizer: Synchronizer? = nil, deviceName: String = "",
@@ -68,6 +71,7 @@ package struct Dependencies: Sendable {
     self.geocoding = geocoding
     self.locationSources = locationSources
     self.person = person
+    self.dataChanges = dataChanges
     self.storeNotices = storeNotices
     self.hasAppearance = hasAppearance
     self.background = background
@@ -86,8 +90,8 @@ package struct Dependencies: Sendable {
 }
 
 extension Dependencies {
-  /// The interval between two checks for changes by another program or device: a change on a phone is shown within two
-  /// seconds.
+  /// The interval between two checks for changes by another program or device, if the system does not report them: a
+  /// change on a phone is shown within two seconds.
   package static let watchPause = Duration.milliseconds(1400)
 
   /// Calls `passed` whenever the minute changes on a wall clock, until this task is canceled.
@@ -99,11 +103,11 @@ extension Dependencies {
     }
   }
 
-  /// Calls `passed` at the interval of checks for other programs' changes, until this task is canceled.
-  func watchPauses(_ passed: () -> Void) async {
-    while !Task.isCancelled {
-      do { try await clock.sleep(for: Dependencies.watchPause) } catch { return }
-      passed()
+  /// Calls `noticed` whenever another program may have changed the user's data, until this task is canceled.
+  func otherChanges(_ noticed: () -> Void) async {
+    await dataChanges.watch(orEach: Dependencies.watchPause, on: clock) {
+      noticed()
+      return true
     }
   }
 }

@@ -297,7 +297,7 @@ extension RootViewModel {
         await dependencies.minutes { feed.yield(.minutePassed) }
       },
       Task(executorPreference: executor) { [feed, dependencies] in
-        await dependencies.watchPauses { feed.yield(.othersMayHaveChosen) }
+        await dependencies.otherChanges { feed.yield(.othersMayHaveChosen) }
       },
     ]
   }

@@ -71,6 +71,40 @@ private actor Connection {
   }
 }
 
+#if os(Linux)
+/// As a user of a laptop, I want an idle program to leave the processor asleep, so that the battery lasts.
+@MainActor @Suite(.timeLimit(.minutes(10))) struct `Given an application that is idle` {
+  @Test func `When nothing changes, then only the next minute wakes it, and another program's change is displayed`()
+    async throws
+  {
+    let folder = try TemporaryFolder()
+    let store = Store(directory: folder.path, now: { Forecast.sampleTime })
+    let changes = try #require(store.file).changes()
+    let application = try TestApplication(storedIn: store) { $0.dataChanges = changes }
+    let clock = application.clock
+    try await application.wait { clock.hasSleeper(dueIn: FileChanges.longestDelay) }
+    clock.advance(by: FileChanges.longestDelay)
+    try await application.wait { clock.sleepers(otherThanMinuteOf: application.now) == 0 }
+
+    try Store(directory: folder.path, now: { Forecast.sampleTime }).keep(.add(.tokyo, as: .random()))
+    try await application.wait {
+      if clock.hasSleeper(dueIn: FileChanges.usualDelay) { clock.advance(by: FileChanges.usualDelay) }
+      if clock.hasSleeper(dueIn: FileChanges.longestDelay) { clock.advance(by: FileChanges.longestDelay) }
+      return application.favoriteTexts == ["Tokyo"]
+    }
+    await application.end()
+  }
+}
+
+extension TestClock {
+  /// The number of sleeps that do not end with a minute of the wall clock.
+  fileprivate func sleepers(otherThanMinuteOf time: Date) -> Int {
+    let rest = 60 - time.timeIntervalSince1970.truncatingRemainder(dividingBy: 60)
+    return sleeperCount - (hasSleeper(dueIn: .seconds(rest)) ? 1 : 0)
+  }
+}
+#endif
+
 /// As a user who quits, I want everything to end with the program, so that no request is made and no memory is used
 /// afterwards.
 @MainActor @Suite(.timeLimit(.minutes(10))) struct `Given an application that is closed` {
