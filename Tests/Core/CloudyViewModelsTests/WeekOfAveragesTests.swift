@@ -31,6 +31,18 @@ import Testing
     #expect(row.sentence(in: .english).hasPrefix("8 days, November 23 – 30: Typically rainy, low 3°, high 8°"))
   }
 
+  @Test func `only averages are drawn as such, and not a place without any values`() throws {
+    func weather(_ report: ForecastReport) throws -> WeatherViewModel {
+      try #require(
+        WeatherViewModel(
+          report, notices: NoticesViewModel(lines: []), isOffline: false, now: Forecast.sampleTime,
+          settings: Settings(), language: .english))
+    }
+    #expect(try weather(.normals()).isAverages)
+    #expect(try !weather(ForecastReport(response: .live(.sample))).isAverages)
+    #expect(try !weather(ForecastReport(response: .climateNormals(.sampleWithoutValues))).isAverages)
+  }
+
   @Test func `each day belongs to a row`() async throws {
     let week = try await week(of: .brussels, at: "2026-04-27T12:00:00Z")
     for day in week.days {

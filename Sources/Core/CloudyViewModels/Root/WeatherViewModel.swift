@@ -17,6 +17,8 @@ package struct WeatherViewModel: Hashable, Sendable {
   /// requested.
   package let agreement: String?
   package let status: StatusViewModel
+  /// Whether climate averages are displayed, which must not look like a forecast.
+  package var isAverages: Bool { status.dataQuality == .average }
   package let notices: NoticesViewModel
   /// Current and future alerts; also empty if none are known. See ``warningsNote``.
   package let alerts: [AlertViewModel]
