@@ -20,6 +20,8 @@ struct WindowState: Equatable {
   let canUndo: Bool
   let announcement: Announcement?
   let renaming: FavoriteRenaming?
+  /// Whether windows are dark; `nil` to follow the system.
+  let prefersDark: Bool?
   var isOnDark = false
 
   init(_ root: RootViewModel) {
@@ -41,5 +43,6 @@ struct WindowState: Equatable {
     canUndo = root.locations.canUndo
     announcement = root.announcement
     renaming = root.locations.renaming
+    prefersDark = root.settings.prefersDark
   }
 }

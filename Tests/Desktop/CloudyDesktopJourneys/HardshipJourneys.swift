@@ -10,8 +10,7 @@ struct HardshipJourneys {
       try await Journey.cloudy("locations", "add", "Oslo", on: desktop)
       let app = try await Journey.launch(on: desktop)
       try await app.press(.control, ",")
-      try await app.checkBoxes["Fahrenheit"].tap()
-      try await app.checkBoxes["Fahrenheit"].wait { $0.isChecked }
+      try await app.choose("Fahrenheit", for: "Temperature")
       try await app.press(.escape)
       try await app.add("Lima")
       try await app.waitForWeather(of: "Lima")
@@ -155,7 +154,7 @@ struct HardshipJourneys {
       try await app.waitForWeather(of: "Oslo")
       try await app.text("is not writable").waitForExistence()
       try await app.press(.control, ",")
-      try await app.checkBoxes["Fahrenheit"].tap()
+      try await app.choose("Fahrenheit", for: "Temperature")
       try await app.press(.escape)
       try await app.text("is not writable").waitForExistence()
       await Journey.end(app)

@@ -176,6 +176,19 @@ extension Application {
     try await place(name).waitForExistence()
   }
 
+  /// The row of a setting with several values, in the settings window.
+  func setting(_ title: String) -> Element {
+    comboBoxes.matching { $0.label.hasPrefix(title) }.firstMatch
+  }
+
+  /// Chooses a value of a setting in the settings window.
+  func choose(_ value: String, for title: String) async throws {
+    try await setting(title).tap()
+    let row = rows.matching { $0.label.hasPrefix(value) }.firstMatch
+    try await row.tap()
+    try await row.waitForNonExistence()
+  }
+
   /// Selects an item of the main menu.
   func chooseFromMenu(_ title: String) async throws {
     try await buttons["Main menu"].tap()

@@ -30,7 +30,7 @@ struct LayoutJourneys {
     try await SimulatedJourney.run(["Brussels"], look: look) { app in
       try await app.waitForWeather()
       try await app.press(.control, ",")
-      try await app.checkBoxes.firstMatch.waitForExistence()
+      try await app.switches.firstMatch.waitForExistence()
       try await expectNoProblems(app)
     }
   }

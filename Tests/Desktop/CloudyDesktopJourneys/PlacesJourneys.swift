@@ -110,7 +110,7 @@ struct WindowJourneys {
     try await Journey.run(["Oslo"]) { app, _ in
       try await app.staticTexts.matching { $0.label.hasSuffix("°C") }.firstMatch.waitForExistence()
       try await app.press(.control, ",")
-      try await app.checkBoxes["Fahrenheit"].tap()
+      try await app.choose("Fahrenheit", for: "Temperature")
       try await app.staticTexts.matching { $0.label.hasSuffix("°F") }.firstMatch.waitForExistence()
     }
   }

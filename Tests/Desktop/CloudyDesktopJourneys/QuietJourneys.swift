@@ -21,7 +21,7 @@ struct QuietJourneys {
       try await app.headings["Brussels"].waitForExistence()
       // A misplaced caret causes a warning in the next frame, which is drawn before those that the other window needs.
       try await app.press(.control, ",")
-      try await app.checkBoxes["Fahrenheit"].waitForExistence()
+      try await app.setting("Temperature").waitForExistence()
       try await app.press(.escape)
       try await app.window("Settings").waitForNonExistence()
       #expect(try await app.focusedElement?.label != "Search for a city, airport or postcode")
@@ -35,8 +35,7 @@ struct QuietJourneys {
       try await app.window("Settings").waitForExistence()
       // Without a window manager, the window opens in the corner of the screen.
       for point in [(1.0, 300.0), (320.0, 1.0), (1.0, 1.0)] { try await app.click(x: point.0, y: point.1) }
-      try await app.checkBoxes["Fahrenheit"].tap()
-      try await app.checkBoxes["Fahrenheit"].wait { $0.isChecked }
+      try await app.choose("Fahrenheit", for: "Temperature")
       try await app.press(.escape)
       try await app.window("Settings").waitForNonExistence()
       #expect(try await desktop.windowTitles == ["Brussels – Cloudy"])

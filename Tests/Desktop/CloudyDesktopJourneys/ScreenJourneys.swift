@@ -9,16 +9,18 @@ struct ScreenJourneys {
     try await Journey.run(["Oslo"]) { app, _ in
       try await app.waitForWeather(of: "Oslo")
       try await app.press(.control, ",")
-      try await app.checkBoxes["Celsius"].waitForExistence()
-      // Move to the group's chosen row, and from there to the other row.
+      try await app.setting("Temperature").waitForExistence()
+      #expect(try await app.focusedElement?.label.hasPrefix("Time") == true, "the first setting has the focus")
       var steps = 0
-      while try await app.focusedElement?.label != "Fahrenheit", steps < 40 {
-        try await app.press(steps.isMultiple(of: 2) ? .tab : .down)
+      while try await app.focusedElement?.label.hasPrefix("Temperature") != true, steps < 40 {
+        try await app.press(.down)
         steps += 1
       }
       #expect(steps < 40, "each setting can be reached by keyboard")
       try await app.press(.space)
-      try await app.checkBoxes["Fahrenheit"].wait { $0.isChecked }
+      try await app.rows.matching { $0.label.hasPrefix("Fahrenheit") }.firstMatch.waitForExistence()
+      try await app.press(.up)
+      try await app.press(.return)
       try await app.press(.escape)
       try await app.window("Settings").waitForNonExistence()
       try await app.text("°F").waitForExistence()
@@ -30,15 +32,28 @@ struct ScreenJourneys {
       let entry = (desktop.environment["XDG_CONFIG_HOME"] ?? "") + "/autostart/org.cloudy.Cloudy.Service.desktop"
       #expect(!FileManager.default.fileExists(atPath: entry))
       try await app.press(.control, ",")
-      try await app.checkBoxes["Alerts, rain and frost"].tap()
-      try await app.checkBoxes["Alerts, rain and frost"].wait { $0.isChecked }
+      try await app.switches["Notifications"].tap()
+      try await app.switches["Notifications"].wait { $0.isChecked }
       try await app.waitUntil("it starts with the session") { FileManager.default.fileExists(atPath: entry) }
       try await app.press(.escape)
       try await app.window("Settings").waitForNonExistence()
       try await app.press(.control, ",")
-      try await app.checkBoxes["Alerts, rain and frost"].wait { $0.isChecked }
-      try await app.checkBoxes.matching("Off").firstMatch.tap()
+      try await app.switches["Notifications"].wait { $0.isChecked }
+      try await app.switches["Notifications"].tap()
       try await app.waitUntil("it starts no longer") { !FileManager.default.fileExists(atPath: entry) }
+    }
+  }
+
+  @Test func `the appearance can be dark, light, or that of the system`() async throws {
+    try await Journey.run(["Oslo"]) { app, _ in
+      try await app.waitForWeather(of: "Oslo")
+      // The background of the window, next to its rows.
+      func brightness() async throws -> UInt8 { try await app.window("Settings").screenshot()[8, 200]?.green ?? 128 }
+      try await app.press(.control, ",")
+      try await app.choose("Dark", for: "Appearance")
+      try await app.waitUntil("the window is dark") { try await brightness() < 100 }
+      try await app.choose("Light", for: "Appearance")
+      try await app.waitUntil("the window is light") { try await brightness() > 200 }
     }
   }
 
@@ -51,7 +66,7 @@ struct ScreenJourneys {
       try await app.window("Settings").waitForNonExistence()
       try await app.waitForWeather(of: "Oslo")
       try await app.press(.control, ",")
-      try await app.checkBoxes["Fahrenheit"].tap()
+      try await app.choose("Fahrenheit", for: "Temperature")
       try await app.text("°F").waitForExistence()
     }
   }

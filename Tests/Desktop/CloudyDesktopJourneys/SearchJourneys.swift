@@ -63,7 +63,7 @@ struct SearchJourneys {
       try await app.text("enable it in Settings").waitForExistence()
       try await app.press(.escape)
       try await app.press(.control, ",")
-      try await app.checkBoxes["Offline and online"].tap()
+      try await app.switches["Search online"].tap()
       try await app.press(.escape)
       try await app.window("Settings").waitForNonExistence()
       try await app.press(.control, "f")

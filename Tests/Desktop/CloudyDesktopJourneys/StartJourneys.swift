@@ -79,7 +79,7 @@ struct StartJourneys {
       try await Journey.cloudy("locations", "add", "Dallas", on: desktop)
       let app = try await Journey.launch(on: desktop)
       try await app.press(.control, ",")
-      try await app.checkBoxes["Alerts, rain and frost"].tap()
+      try await app.switches["Notifications"].tap()
       try await app.press(.escape)
       // The window has started the service, which keeps running.
       func delivered() -> String? {

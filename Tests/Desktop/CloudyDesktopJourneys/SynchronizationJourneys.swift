@@ -18,6 +18,7 @@ struct SynchronizationJourneys {
       try await app.window("Brussels – Cloudy").waitForExistence()
 
       try await app.press(.control, ",")
+      try await app.rows["Sync"].tap()
       let button = try await app.buttons["Connect"].waitForExistence()
       #expect(!button.isEnabled, "the address is still empty")
       try await app.goBack(to: "Server address")
@@ -30,7 +31,7 @@ struct SynchronizationJourneys {
       try await app.text("Connected to \(server.name) as Rosa.").waitForExistence()
       try await app.buttons["Disconnect"].waitForExistence()
       try await app.press(.escape)
-      try await app.window("Settings").waitForNonExistence()
+      try await app.window("Sync").waitForNonExistence()
 
       try await app.place("Oslo").waitForExistence()
       try await server.send("/locations/add", "place=3936456")
@@ -39,6 +40,7 @@ struct SynchronizationJourneys {
       try await app.waitUntil("it is there as well") { try await server.send("/locations").contains("Tokyo") }
 
       try await app.press(.control, ",")
+      try await app.rows["Sync"].tap()
       try await app.goBack(to: "Disconnect")
       try await app.press(.space)
       try await app.text("Your locations and settings stay on this computer.").waitForExistence()

@@ -142,6 +142,16 @@ import CGtk
 
   /// Whether windows are dark.
   public static var isDark: Bool { adw_style_manager_get_dark(manager) != 0 }
+  /// Makes windows dark or light; `nil` follows the preference of the system.
+  public static func prefer(dark: Bool?) {
+    let scheme =
+      switch dark {
+      case nil: ADW_COLOR_SCHEME_DEFAULT
+      case true?: ADW_COLOR_SCHEME_FORCE_DARK
+      case false?: ADW_COLOR_SCHEME_FORCE_LIGHT
+      }
+    if adw_style_manager_get_color_scheme(manager) != scheme { adw_style_manager_set_color_scheme(manager, scheme) }
+  }
   /// Whether high contrast is on.
   public static var isHighContrast: Bool { adw_style_manager_get_high_contrast(manager) != 0 }
 

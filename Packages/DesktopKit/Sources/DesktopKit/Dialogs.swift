@@ -1,29 +1,6 @@
 #if canImport(CGtk)
 import CGtk
 
-/// A check button, or a radio button if it is in a group.
-public struct CheckButton: Widget {
-  /// The underlying GTK widget.
-  public let pointer: UnsafeMutablePointer<GtkWidget>
-
-  /// - Parameter group: Another button of the group; `nil` for the first one.
-  public init(group: CheckButton?) {
-    pointer = gtk_check_button_new()
-    if let group {
-      gtk_check_button_set_group(cast(to: GtkCheckButton.self), group.cast(to: GtkCheckButton.self))
-    }
-    aligned(vertically: .center)
-  }
-
-  /// Whether the button is checked.
-  public var isActive: Bool {
-    get { gtk_check_button_get_active(cast(to: GtkCheckButton.self)) != 0 }
-    nonmutating set {
-      if newValue != isActive { gtk_check_button_set_active(cast(to: GtkCheckButton.self), newValue ? 1 : 0) }
-    }
-  }
-}
-
 /// A row with a title and a subtitle of any number of lines.
 public struct ActionRow: Widget {
   /// The underlying GTK widget.
@@ -45,15 +22,6 @@ public struct ActionRow: Widget {
   public func say(_ subtitle: String) {
     adw_action_row_set_subtitle(
       cast(to: AdwActionRow.self), subtitle.directed(isRightToLeft: isRightToLeft))
-  }
-
-  /// Creates a row with a check button, which a click on the row activates.
-  public init(title: String, choice: CheckButton) {
-    self.init(title: title)
-    adw_action_row_add_prefix(cast(to: AdwActionRow.self), choice.pointer)
-    adw_action_row_set_activatable_widget(cast(to: AdwActionRow.self), choice.pointer)
-    // Set the name after the row has set it; otherwise screen readers would announce both.
-    choice.named(title)
   }
 }
 
@@ -101,12 +69,18 @@ public struct PreferencesWindow: Widget {
   /// The underlying GTK widget.
   public let pointer: UnsafeMutablePointer<GtkWidget>
   private let content: AnyWidget
+  private let screens: ScreenStack
+  private let header: AnyWidget
+  private let title: String
   private var window: UnsafeMutablePointer<GtkWindow> { cast(to: GtkWindow.self) }
 
   /// Creates a modal window over another one.
   public init(title: String, over parent: ApplicationWindow) {
     pointer = adw_window_new()
     content = AnyWidget(adw_bin_new())
+    screens = ScreenStack(content)
+    header = AnyWidget(adw_header_bar_new())
+    self.title = title
     gtk_window_set_title(window, title)
     gtk_window_set_transient_for(window, parent.window)
     gtk_window_set_destroy_with_parent(window, 1)
@@ -114,11 +88,7 @@ public struct PreferencesWindow: Widget {
     gtk_window_set_default_size(window, 640, 576)
     constrainMenus(of: window)
     gtk_widget_set_size_request(pointer, 300, 200)
-    content.expanding(horizontally: true, vertically: true)
-    let box = Box(.vertical, spacing: 0)
-    let header = adw_header_bar_new()
-    gtk_box_append(box.cast(to: GtkBox.self), header)
-    box.append(content)
+    let box = Box(.vertical, spacing: 0, [header, screens.expanding(horizontally: true, vertically: true)])
     adw_window_set_content(cast(to: AdwWindow.self), box.pointer)
     let shortcuts = gtk_shortcut_controller_new()
     gtk_shortcut_controller_add_shortcut(
@@ -129,12 +99,41 @@ public struct PreferencesWindow: Widget {
 
   /// Replaces the groups.
   public func show(_ groups: [PreferencesGroup]) {
-    guard let new = adw_preferences_page_new() else { return }
-    let page = UnsafeMutableRawPointer(new).assumingMemoryBound(to: AdwPreferencesPage.self)
+    guard let new = page(of: groups) else { return }
     // Otherwise GTK would send keys to a removed row until the next frame.
     if content.containsFocus { gtk_window_set_focus(window, nil) }
+    adw_bin_set_child(content.cast(to: AdwBin.self), new.pointer)
+  }
+
+  /// Shows other groups in front of these, with a button in the header that returns.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the window meanwhile.
+  ///   - back: The accessible name of the button.
+  ///   - onReturn: Called before the groups disappear.
+  public func open(
+    _ groups: [PreferencesGroup], title: String, back: String, onReturn: @escaping @MainActor () -> Void
+  ) {
+    guard screens.depth == 1, let page = page(of: groups) else { return }
+    let button = Button(icon: "go-previous-symbolic", name: back)
+    button.onClick { [self] in
+      onReturn()
+      adw_header_bar_remove(header.opaque, button.pointer)
+      gtk_window_set_title(window, self.title)
+      screens.pop()
+      gtk_widget_child_focus(content.pointer, GTK_DIR_TAB_FORWARD)
+    }
+    adw_header_bar_pack_start(header.opaque, button.pointer)
+    gtk_window_set_title(window, title)
+    screens.push(page)
+    gtk_widget_child_focus(page.pointer, GTK_DIR_TAB_FORWARD)
+  }
+
+  private func page(of groups: [PreferencesGroup]) -> AnyWidget? {
+    guard let new = adw_preferences_page_new() else { return nil }
+    let page = UnsafeMutableRawPointer(new).assumingMemoryBound(to: AdwPreferencesPage.self)
     for group in groups { adw_preferences_page_add(page, group.cast(to: AdwPreferencesGroup.self)) }
-    adw_bin_set_child(content.cast(to: AdwBin.self), new)
+    return AnyWidget(new)
   }
 
   /// Shows the window and focuses it.

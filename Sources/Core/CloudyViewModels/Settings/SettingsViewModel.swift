@@ -37,6 +37,19 @@ import Observation
       } ?? [])
   }
 
+  /// The same as ``everySection``, in the groups of one page.
+  package var groups: [SettingsGroupViewModel] {
+    SettingsGroupViewModel.groups(of: everySection, language: language)
+  }
+  /// Whether windows and pages are dark; `nil` to follow the system.
+  package var prefersDark: Bool? {
+    switch settings.appearance {
+    case .system: nil
+    case .light: false
+    case .dark: true
+    }
+  }
+
   /// The settings that follow the displayed place, since nothing decides them.
   private var undecided: Set<SettingName> {
     defaults.undecided(by: person.userData).filter { chosenForNow[$0] == nil }

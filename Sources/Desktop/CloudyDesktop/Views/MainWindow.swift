@@ -96,10 +96,10 @@ import Observation
   /// Opens the window. It appears once there is content, which is normally at once.
   package func open() {
     foldingChanged()
-    update(WindowState(root))
+    stateChanged(WindowState(root))
     tasks.append(
       Task { [weak self, root] in
-        for await state in Observations({ WindowState(root) }) { self?.update(state) }
+        for await state in Observations({ WindowState(root) }) { self?.stateChanged(state) }
       })
     tasks.append(
       Task { [weak self, root] in
@@ -169,6 +169,12 @@ import Observation
 // MARK: Display
 
 extension MainWindow {
+  private func stateChanged(_ state: WindowState) {
+    // If the colors change, the former state is shown again with them.
+    Appearance.prefer(dark: state.prefersDark)
+    update(state)
+  }
+
   private func update(_ new: WindowState) {
     var state = new
     state.isOnDark = Appearance.isDark || state.sky?.light == .night

@@ -62,7 +62,7 @@ import Observation
       let words = ActionViewModel(action, language: language)
       return Button(words.title).hint(words.explanation).aligned(horizontally: .start)
     }
-    widget = PreferencesGroup(title: model.title, description: "")
+    widget = PreferencesGroup(title: "", description: "")
     connecting = ActionViewModel(.connect, language: language).explanation
     connect = button(.connect).styled("suggested-action")
     open = Button(model.openPage).styled("suggested-action").aligned(horizontally: .start)

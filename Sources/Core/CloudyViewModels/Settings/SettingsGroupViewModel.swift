@@ -1,0 +1,30 @@
+import CloudyLocalization
+import CloudyModel
+
+/// A group of settings on one page.
+package struct SettingsGroupViewModel: Sendable {
+  /// Empty for a group of one setting, whose own title suffices.
+  package let title: String
+  package let sections: [SettingsSection]
+
+  /// Groups the sections in display order. Groups without sections are omitted.
+  static func groups(of sections: [SettingsSection], language: Language) -> [SettingsGroupViewModel] {
+    func group(_ title: Message?, _ groups: SettingGroup...) -> SettingsGroupViewModel? {
+      let members = sections.filter { groups.contains($0.name.group) }
+      guard !members.isEmpty else { return nil }
+      return SettingsGroupViewModel(title: title.map { language.text($0) } ?? "", sections: members)
+    }
+    return [
+      group(SettingsGroupMessages.units, .notation, .unit), group(nil, .appearance),
+      group(SettingsGroupMessages.services, .locationHint, .background),
+    ].compactMap(\.self)
+  }
+}
+
+// Translators: Headings of groups of settings: units of weather values and the time format; and switches for everything
+// that uses the network or runs in the background.
+
+private enum SettingsGroupMessages {
+  static let units = Message("settingsGroup.units", "Units and Time")
+  static let services = Message("settingsGroup.services", "Online and Background")
+}
