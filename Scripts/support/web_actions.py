@@ -59,8 +59,16 @@ def adds(visitor, query, name):
     visitor.opens("/locations")
 
 
+def edits(visitor):
+    """Shows the actions on favorites, unless they are shown already."""
+    if not visitor.page.locator("#edit").is_checked():
+        visitor.page.locator("label.edit").click()
+    return visitor
+
+
 def opens_changes(visitor, name):
     """Opens the panel with the actions for a favorite, unless it is open already."""
+    edits(visitor)
     panel = visitor.page.locator("details").filter(has_text=re.compile(rf"Edit\s+{name}"))
     if panel.get_attribute("open") is None:
         panel.locator("summary").click()

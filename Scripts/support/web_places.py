@@ -3,7 +3,7 @@
 
 from playwright.sync_api import expect
 from scenarios import check, scenario
-from web_actions import button, deletes_data, for_every_size, has_favorites, star, with_and_without_scripts
+from web_actions import button, deletes_data, edits, for_every_size, has_favorites, star, with_and_without_scripts
 from web_bench import SERVERS_CITY, banner, until
 from web_everybody import OSLO, TOKYO, adds_at_once, hears, listens, presses, sends
 
@@ -14,7 +14,7 @@ NAMES = ["Oslo", "Tokyo", "Gent", "Antwerp", "London"]
 def has_list(bench, **options):
     visitor = bench.visitor(**options)
     ids = adds_at_once(visitor, OSLO, TOKYO, GHENT, ANTWERP, LONDON)
-    return visitor.opens("/locations"), ids
+    return edits(visitor.opens("/locations")), ids
 
 
 def kept_order(visitor):

@@ -6,7 +6,7 @@ import re
 from playwright.sync_api import expect
 from scenarios import check, scenario
 from web_actions import (
-    adds, button, cookies, deletes_data, for_every_size, has_favorites, opens_changes, star, with_and_without_scripts)
+    adds, button, cookies, deletes_data, edits, for_every_size, has_favorites, opens_changes, star, with_and_without_scripts)
 
 
 @for_every_size("A first visit", phone="quick", desktop="quick")
@@ -73,7 +73,7 @@ def favourites(bench, has_scripts):
         panel.get_by_role("button", name="Save").click()
         has_favorites(visitor, "Oslo", "Aunt <Kiku>", "Reykjavík")
     with bench.then("can be moved"):
-        visitor.opens("/locations")
+        edits(visitor.opens("/locations"))
         button(visitor, "Move Reykjavík up").click()
         has_favorites(visitor, "Oslo", "Reykjavík", "Aunt <Kiku>")
     with bench.then("can be removed, and restored in their position"):
@@ -99,7 +99,7 @@ def favourites(bench, has_scripts):
         has_favorites(visitor, "Oslo", "Reykjavík", "Aunt <Kiku>")
     with bench.then("are separate from other visitors'"):
         other = bench.visitor(visitor.server)
-        other.opens("/locations").sees("No Favorites Yet")
+        other.opens("/locations").sees("with the star next to their name")
 
 
 @with_and_without_scripts("Settings", **{"with": "quick"})
@@ -162,7 +162,7 @@ def forgotten(bench, has_scripts):
         deletes_data(visitor)
         visitor.sees("No data is stored until you change a setting or save a place.")
         check(cookies(visitor) <= {"zone"}, f"there are still {cookies(visitor)}")
-        visitor.opens("/locations").sees("No Favorites Yet")
+        visitor.opens("/locations").sees("with the star next to their name")
 
 
 @for_every_size("An invalid URL", desktop="quick")

@@ -15,6 +15,8 @@ package struct LocationWeatherViewModel: Hashable, Sendable {
   /// See ``DayViewModel/summaryLanguage``.
   package let summaryLanguage: String?
   package let icon: WeatherIcon
+  /// The sky over the place; `nil` for climate averages, which must not look like a forecast.
+  package let sky: SkyViewModel?
   /// Today's highest and lowest, such as `47° / 37°`; `nil` unless both are known.
   package let highAndLow: String?
   /// The same for screen readers, such as `high 47°, low 37°`.
@@ -42,6 +44,7 @@ package struct LocationWeatherViewModel: Hashable, Sendable {
     summary = format.summary(current.condition, called: current.summary, isNormal: isNormal)
     summaryLanguage = current.summary == nil ? nil : language.sourcesTextLanguage
     icon = WeatherIcon(current.condition, isDaylight: current.isDaylight)
+    sky = isNormal ? nil : SkyViewModel(forecast)
     let day = forecast.day
     if let high = day?.temperatureMax, let low = day?.temperatureMin {
       let span = format.partOfDay(day, in: forecast)

@@ -19,9 +19,15 @@ struct LocationsPage: Page {
   /// A note that choices are not stored permanently; `nil` if they are.
   let note: String?
   let favorites: Section
+  /// Whether there are places to move and remove.
+  let canEdit: Bool
+  let isEditing: Bool
+  /// The advice in place of an empty list; `nil` if there are favorites.
+  let advice: Advice?
 
   struct Words: Sendable {
     let add: String
+    let edit: String
     let locate: String
     let drag: String
     let customName: String
@@ -33,6 +39,7 @@ struct LocationsPage: Page {
 
     init(_ language: Language) {
       add = language.text(Route.addLocation.title)
+      edit = language.text(LocationsPageMessages.edit)
       locate = language.text(LocationsPageMessages.useMyLocation)
       drag = language.text(LocationsPageMessages.dragToMove)
       customName = language.text(LocationsPageMessages.customName)
@@ -52,6 +59,13 @@ struct LocationsPage: Page {
     let returnPath: String
   }
 
+  /// How to fill the list.
+  struct Advice: Sendable {
+    let text: String
+    /// The label of the link to the search.
+    let search: String
+  }
+
   struct Section: Sendable {
     let title: String
     let rows: [Row]
@@ -66,6 +80,8 @@ struct LocationsPage: Page {
     let path: String
     let text: String
     let detail: String?
+    /// The name of the sky over the place; `nil` if it is unknown, and for climate averages.
+    let sky: String?
     /// The partial with the weather icon; `nil` if the weather is unknown.
     let icon: String?
     let temperature: String?
@@ -128,30 +144,32 @@ extension LocationsPage {
   ///   - home: The visitor's home, if it is neither the current location nor a favorite.
   ///   - rows: The rows of the visitor's favorites, in order.
   ///   - open: The favorite whose actions are expanded.
+  ///   - isEditing: Whether the list shows the actions that move and remove places.
   ///   - outcome: The outcome of the visitor's choice.
   ///   - note: A note that choices are not stored permanently; `nil` if they are.
   ///   - undoable: The favorite that can be restored.
   init(
     _ userData: UserData, at location: VisitorLocation, current: LocationRowViewModel,
     home: LocationRowViewModel?, rows: [LocationRowViewModel],
-    open: Favorite.ID?, outcome: VisitOutcome?, note: String?, undoable: Favorite?, folding: NameFolding,
-    language: Language
+    open: Favorite.ID?, isEditing: Bool, outcome: VisitOutcome?, note: String?, undoable: Favorite?,
+    folding: NameFolding, language: Language
   ) {
     let sections = LocationsSection.all(
       current: location.location.isKnown ? current : nil, favorites: rows, language: language)
     func row(
-      _ row: LocationRowViewModel, _ place: Place, anchor: String, isChanged: Bool, change: Change?
+      _ row: LocationRowViewModel, _ place: Place, at path: String? = nil, anchor: String, isChanged: Bool = false,
+      change: Change? = nil
     ) -> Row {
       let address = PlaceAddress(place, folding: folding)
-      return Row(row, address, anchor: anchor, isChanged: isChanged, change: change, language: language)
+      return Row(row, address, at: path, anchor: anchor, isChanged: isChanged, change: change, language: language)
     }
     let place = location.location.place
     self.current = sections.first { !$0.canDelete }.map { section in
       LocationsPage.Section(
         section,
-        rows: section.rows.map { row($0, place, anchor: "current", isChanged: false, change: nil) }
+        rows: section.rows.map { row($0, place, at: location.path, anchor: "current") }
           + zip([home].compactMap(\.self), [userData.home].compactMap(\.self)).map {
-            row($0, $1, anchor: "home", isChanged: false, change: nil)
+            row($0, $1, at: "/", anchor: "home")
           })
     }
     let last = userData.favorites.count - 1
@@ -175,9 +193,16 @@ extension LocationsPage {
               remove: language.text(PlaceButtonMessages.remove(words.text))),
             canMove: last > 0, up: index > 0 ? move(PlaceButtonMessages.moveUp, to: index - 1) : nil,
             down: index < last ? move(PlaceButtonMessages.moveDown, to: index + 1) : nil,
-            returnPath: "/locations"
+            returnPath: "/locations?edit"
               + (neighbor < 0 ? "" : "#\(LocationsPage.anchor(of: userData.favorites[neighbor].id))")))
       })
+    canEdit = !rows.isEmpty
+    self.isEditing = isEditing
+    advice =
+      rows.isEmpty
+      ? Advice(
+        text: language.text(LocationsPageMessages.advice), search: language.text(PageFrameMessages.searchLabel))
+      : nil
     explanation = location.explanation(in: language)
     self.note = note
     title = language.text(Route.locations.title)
@@ -211,14 +236,14 @@ extension LocationsPage.Section {
 
 extension LocationsPage.Row {
   fileprivate init(
-    _ row: LocationRowViewModel, _ address: PlaceAddress, anchor: String, isChanged: Bool,
-    change: LocationsPage.Change?,
-    language: Language
+    _ row: LocationRowViewModel, _ address: PlaceAddress, at path: String?, anchor: String, isChanged: Bool,
+    change: LocationsPage.Change?, language: Language
   ) {
     self.anchor = anchor
-    path = address.path
+    self.path = path ?? address.path
     text = row.text
     detail = row.detail.isEmpty ? nil : row.detail
+    sky = row.weather?.sky?.name
     icon = row.weather.map { "icons/weather/\($0.icon.rawValue)" }
     temperature = row.weather?.temperature
     highAndLow = row.weather?.highAndLow

@@ -1,10 +1,14 @@
 import CloudyLocalization
 
 // Translators: The web page with a person’s places: its buttons and fields, and the text in place of weather that is
-// not known yet. {place} is the name of a place.
+// not known yet. {place} is the name of a place. “Edit” shows the buttons that move and remove places. The advice is in
+// place of an empty list.
 
 enum LocationsPageMessages {
   static let description = Message("locationsPage.description", "Your locations and their current weather.")
+  static let edit = Message("locationsPage.edit", "Edit")
+  static let advice = Message(
+    "locationsPage.advice", "Add the places that matter to you with the star next to their name.")
   static let useMyLocation = Message("locationsPage.useMyLocation", "Use my location")
   static let makeHome = Message("locationsPage.makeHome", "Set as home")
   static let clearHome = Message("locationsPage.clearHome", "Clear home")

@@ -6,6 +6,8 @@ struct LocationsQuery: Hashable, Sendable {
   let here: VisitorLocation
   /// The favorite whose actions are expanded.
   let open: Favorite.ID?
+  /// Whether the list shows the actions that move and remove places.
+  let isEditing: Bool
   let outcome: VisitOutcome?
   /// A note that choices are not stored permanently; `nil` if they are.
   let note: String?

@@ -44,6 +44,7 @@ struct LocationsRoutes {
     let open = target.fields["open"].flatMap { Favorite.ID(text: $0) }
     let query = LocationsQuery(
       userData: userData, here: here, open: open.flatMap { userData.favorite($0)?.id },
+      isEditing: open != nil || target.fields.isSet("edit"),
       outcome: VisitOutcome(target, of: context.visitor, at: reports.now(), in: context.language),
       note: storage.note(in: context.language),
       undoable: userData.undoable(at: reports.now()), weather: reports.revisions.timestamp(of: listed))
@@ -76,7 +77,7 @@ struct LocationsRoutes {
     let page = LocationsPage(
       userData, at: here, current: current,
       home: LocationsQuery.home(of: userData, at: here).map { row(.current, $0) }, rows: rows, open: query.open,
-      outcome: query.outcome, note: query.note, undoable: query.undoable,
+      isEditing: query.isEditing, outcome: query.outcome, note: query.note, undoable: query.undoable,
       folding: places.folding, language: language)
     let weather = zip(userData.favorites.map(\.place) + [here.location.place], rows + [current])
     let document = LocationsDocument(

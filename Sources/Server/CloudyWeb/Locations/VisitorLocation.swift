@@ -24,6 +24,9 @@ struct VisitorLocation: Hashable, Sendable {
       request.headers, at: location.isKnown ? location.place : nil, else: settings)
   }
 
+  /// The path of the page with the location's weather, which every device caches; `nil` if that page shows the home.
+  var path: String? { home == nil ? "/" : nil }
+
   /// Whether the browser's time zone may change the location.
   var dependsOnZone: Bool {
     if case .approximate = location { return true }

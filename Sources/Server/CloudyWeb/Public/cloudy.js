@@ -160,8 +160,9 @@ function restore(focused) {
 function place({ element, around, control }, row) {
   if (element.isConnected) return element;
   if (row) {
-    return (control && row.querySelector(`[data-control="${control}"]`)) ?? row.querySelector("summary")
-      ?? row.querySelector("a");
+    const candidates = [control && row.querySelector(`[data-control="${control}"]`), row.querySelector("summary"), row.querySelector("a")];
+    // The list shows its actions only while it is being edited.
+    return candidates.find((one) => one?.checkVisibility?.() ?? one);
   }
   const level = around.find(({ parent }) => parent.isConnected && focusablesIn(parent).length > 0);
   if (!level) return document.querySelector("main");
@@ -250,7 +251,7 @@ async function refresh() {
 function lasting(text) {
   const address = new URL(text);
   address.searchParams.delete("newest");
-  for (const field of ["done", "favorite", "open"]) address.searchParams.delete(field);
+  for (const field of ["done", "favorite", "open", "edit"]) address.searchParams.delete(field);
   address.hash = "";
   return address;
 }
@@ -403,9 +404,9 @@ async function send(form, submitter) {
   const pages = [partsOf(document)[0], written[0]];
   document.dispatchEvent(new CustomEvent("sending", { detail: { form, pages, takeBack } }));
   const body = new URLSearchParams(new FormData(form, submitter));
-  // The script itself preserves open elements.
+  // The script itself preserves open elements and the edit mode.
   const back = new URL(body.get("return") ?? "/", location.href);
-  back.searchParams.delete("open");
+  for (const field of ["open", "edit"]) back.searchParams.delete(field);
   body.set("return", back.pathname + back.search + back.hash);
   try {
     await busily(async () => {

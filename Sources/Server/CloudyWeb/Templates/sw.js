@@ -21,7 +21,7 @@ const limit = 30;
 /** The time in milliseconds until a cached page is shown instead of the network's; and the longer one if nothing is
     cached. */
 const patience = 1500;
-const longestPatience = 20_000;
+const longestPatience = 6000;
 /** The pause before a refresh, in milliseconds, since choices often follow each other. */
 const rest = 2000;
 const hour = 3_600_000;
@@ -155,7 +155,7 @@ const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, mil
 /** Returns the key of a page in the cache: its path and query, without fields for a single use. */
 function nameOf(address) {
   const name = new URL(address);
-  for (const field of ["newest", "open"]) name.searchParams.delete(field);
+  for (const field of ["newest", "open", "edit"]) name.searchParams.delete(field);
   return name.pathname + name.search;
 }
 

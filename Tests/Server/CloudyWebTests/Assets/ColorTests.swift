@@ -11,8 +11,11 @@ import Testing
   private func style() async throws -> String {
     let server = try TestServer()
     let page = try await server.get("/settings").body + (try await server.get("/").body)
-    let address = try #require(page.firstMatch(of: /"(\/assets\/weather\.[^"]*\.css)"/)).1
-    return try await server.get(String(address)).body
+    var style = ""
+    for address in Set(page.matches(of: /"(\/assets\/(?:cloudy|weather)\.[^"]*\.css)"/).map { String($0.1) }) {
+      style += try await server.get(address).body
+    }
+    return style
   }
 
   private func words(_ color: AdaptiveColor) -> String { "light-dark(\(color.light), \(color.dark))" }

@@ -23,7 +23,48 @@ import Testing
   @Test func `The page has two sections, and favorites are empty at first`() async throws {
     let words = try await TestVisitor(server()).get("/locations").words
     #expect(words.contains("Current Location Brussels"))
-    #expect(words.contains("Favorites No Favorites Yet"))
+    #expect(words.contains("Favorites Add the places that matter to you with the star next to their name. Search for"))
+    #expect(!words.contains("Edit"))
+  }
+
+  @Test func `The actions on places are shown in an edit mode, which lasts without scripts`() async throws {
+    var visitor = try await visitor(server())
+    let checkbox = #"<input class="heard" id="edit" type="checkbox" autocomplete="off""#
+    #expect(try await visitor.get("/locations").body.contains(checkbox + ">Edit</label>"))
+    #expect(try await visitor.get("/locations?edit").body.contains(checkbox + " checked>Edit</label>"))
+    let body = try await visitor.get("/locations").body
+    for path in ["move", "rename", "remove"] {
+      let form = try #require(body.range(of: "action=\"/locations/\(path)\""))
+      let after = body[form.upperBound...].prefix(600)
+      #expect(after.contains(#"name="return" value="/locations?edit#favorite-"#), "\(path)")
+    }
+    let moved = try await visitor.post("/locations/move", "id=\(numbered(2))&to=0&return=/locations?edit")
+    let path = try #require(moved.headers[.location])
+    #expect(try await visitor.get(path).body.contains(checkbox + " checked>"))
+  }
+
+  @Test func `Each place has the sky over it, and averages have none`() async throws {
+    let page = try await visitor(server()).get("/locations").body
+    #expect(page.contains(#"id="favorite-\#(numbered(1))" class="place" data-sky="day-rain">"#))
+    #expect(page.contains(#"id="favorite-\#(numbered(2))" class="place" data-sky="night-rain">"#))
+    let server = try TestServer()
+    server.reports.alwaysReturn(.brussels, .normals())
+    #expect(try await TestVisitor(server).get("/locations").body.contains(#"<li id="current" class="place">"#))
+  }
+
+  @Test func `The current location leads to the first page, which every device caches, if it shows it`() async throws {
+    let row = #"<a class="row" href="/">"#
+    #expect(try await TestVisitor(server()).get("/locations").body.contains(row))
+    var found = TestVisitor(try server(), zone: "Asia/Tokyo")
+    #expect(try await found.get("/locations").body.contains(row))
+    found.position = "59.91%2C10.75"
+    #expect(try await found.get("/locations").body.contains(row))
+    #expect(try await found.get("/").words.contains("Oslo"))
+    // With a home, the first page shows that, and not the position.
+    _ = try await found.post("/home", "place=2797656")
+    let both = try await found.get("/locations").body
+    #expect(both.contains(#"href="/at/59.91,10.75""#))
+    #expect(both.components(separatedBy: row).count == 2)
   }
 
   @Test func `Each place has its weather, and links to its page`() async throws {
@@ -54,7 +95,6 @@ import Testing
     var found = TestVisitor(try server(), zone: "Asia/Tokyo")
     found.position = "59.91%2C10.75"
     #expect(try await found.get("/locations").words.contains("From your browser, accurate to about 1 km"))
-    #expect(try await found.get("/locations").body.contains(#"href="/at/59.91,10.75""#))
     _ = try await found.post("/home", "place=2797656")
     let both = try await found.get("/locations").words
     #expect(both.contains("Gent Your home") && both.contains("Clear home"), "a home stays visible: \(both)")
@@ -184,7 +224,7 @@ import Testing
       let form = #"""
         <form method="post" action="/locations/remove" data-at-once>
         <input type="hidden" name="id" value="\#(numbered(place))">
-        <input type="hidden" name="return" value="/locations#favorite-\#(numbered(neighbor))">
+        <input type="hidden" name="return" value="/locations?edit#favorite-\#(numbered(neighbor))">
         """#
       #expect(page.contains(form))
     }
