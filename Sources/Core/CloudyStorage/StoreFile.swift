@@ -76,6 +76,8 @@ package struct StoreFile: Sendable {
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
       guard errno == EWOULDBLOCK || errno == EINTR, waiting.goesOn() else { throw StoreError.busy(path: path) }
     }
+    // A child process that has just been forked has the descriptor, too.
+    defer { flock(descriptor, LOCK_UN) }
     return try body()
   }
 }

@@ -94,7 +94,13 @@ package struct DeviceAccountFile: Sendable {
   final class Lock: Sendable {
     private let descriptor: Int32
     fileprivate init(_ descriptor: Int32) { self.descriptor = descriptor }
-    deinit { close(descriptor) }
+
+    deinit {
+      // A child process that has just been forked has the descriptor, too, and would hold the lock until it runs its
+      // program.
+      flock(descriptor, LOCK_UN)
+      close(descriptor)
+    }
   }
 
   private struct Content: Codable {

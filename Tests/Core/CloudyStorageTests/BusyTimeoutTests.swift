@@ -30,6 +30,14 @@ struct BusyTimeoutTests {
     #expect((0..<3).map { _ in turns(eachTime) } == [4, 4, 4])
   }
 
+  @Test func `a repair leaves no lock, even if a child process was being started meanwhile`() throws {
+    let file = StoreFile(directory: folder.path)
+    let child = try file.locked { InheritedDescriptors(of: folder.path + "/cloudy.lock") }
+    #expect(child.count == 1)
+    let waiting = BusyHandler(.inAll(.zero), clock: TestClock())
+    #expect(throws: Never.self) { try file.locked(waiting) {} }
+  }
+
   @Test func `writes share one total wait, which ends when it is used up`() throws {
     let waiting = BusyHandler(.inAll(.milliseconds(50)), clock: TestClock())
     let store = Store(directory: folder.path, waiting: waiting, now: { StorageSamples.noon }, prepare: { _ in })

@@ -77,6 +77,23 @@ struct RequestCoordinatorTests {
     }
   }
 
+  @Test func `a released request is free, even if a child process was being started meanwhile`() throws {
+    let file = RequestLockFile(path: folder.path + "/cloudy.asking")
+    var taken: RequestLockFile.Outcome? = file.take("forecast")
+    guard case .taken = taken, case .busy = file.take("forecast") else {
+      Issue.record("not locked")
+      return
+    }
+    let child = InheritedDescriptors(of: file.path)
+    #expect(child.count == 1)
+    taken = nil
+    guard case .taken = file.take("forecast") else {
+      Issue.record("still locked")
+      return
+    }
+    withExtendedLifetime(child) {}
+  }
+
   @Test(arguments: [ForecastRepository.FetchPolicy.default, .refresh])
   func `another process that waited gets the stored response`(
     _ fetchPolicy: ForecastRepository.FetchPolicy

@@ -10,7 +10,8 @@ import Testing
 @testable import CloudyWeb
 
 /// Programs on a user's other computers, on both sides of the connection: the real client calls the real routes.
-@Suite struct SyncRoutesTests {
+@Suite(.timeLimit(.minutes(10)))
+struct SyncRoutesTests {
   private static let form = "new-password=seven+quiet+herons"
 
   private let time = SetTime()
