@@ -140,6 +140,27 @@ import Testing
     #expect(value(variable, of: day) == "4%")
   }
 
+  @Test func `a service's likely range of the extremes and the wind is stated next to them`() throws {
+    var forecast = Forecast.sample
+    for index in forecast.hours.content.indices {
+      let hour = forecast.hours.content[index]
+      let (air, wind) = try (#require(hour.temperature), #require(hour.windSpeed))
+      forecast.hours.content[index].temperatureRange =
+        Temperature(celsius: air.celsius - 2)...Temperature(celsius: air.celsius + 3)
+      forecast.hours.content[index].windSpeedRange = wind...Speed(metersPerSecond: wind.metersPerSecond + 4)
+    }
+    let day = try #require(DayDetailsViewModel(forecast.cut, dayAt: 0, settings: metric, language: .english))
+    #expect(value(.high, of: day) == "11°C (9°C – 14°C)")
+    #expect(value(.low, of: day) == "6°C (4°C – 9°C)")
+    #expect(value(.wind, of: day) == "up to 22 km/h SW (22 km/h – 36 km/h)")
+
+    for index in forecast.hours.content.indices {
+      forecast.hours.content[index].temperatureRange = forecast.hours.content[index].temperature.map { $0...$0 }
+    }
+    let exact = try #require(DayDetailsViewModel(forecast.cut, dayAt: 0, settings: metric, language: .english))
+    #expect(value(.high, of: exact) == "11°C")
+  }
+
   @Test(arguments: [
     (0.0, WindUnit.milesPerHour, nil), (0.2, .milesPerHour, nil), (0.2, .beaufort, nil),
     (2.0, .milesPerHour, "NNW"),

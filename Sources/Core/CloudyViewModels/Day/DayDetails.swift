@@ -34,20 +34,23 @@ struct DayDetails {
 
   /// - Parameters:
   ///   - row: The same day in the week, whose texts are also used here.
+  ///   - hours: The day's known hours, for the ranges that a service considers likely.
   ///   - thunder: The risk of thunder, computed from the day's hours.
-  func details(of day: DayConditions, row: WeatherDayViewModel, thunder: ThunderRisk?) -> [LabeledValue] {
+  func details(
+    of day: DayConditions, row: WeatherDayViewModel, hours: [Conditions], thunder: ThunderRisk?
+  ) -> [LabeledValue] {
     let chance: WeatherVariable =
       isNormal ? .wetDays : .chance(of: day.precipitationType, at: day.temperatureMax ?? day.temperatureMin)
     let amount = row.precipitationAmounts ?? day.precipitation.map(format.depth)
     return [
-      detail(.high, temperature(day.temperatureMax, band: row.highBand)),
-      detail(.low, temperature(day.temperatureMin, band: row.lowBand)),
+      detail(.high, temperature(day.temperatureMax, band: row.highBand, hours: hours)),
+      detail(.low, temperature(day.temperatureMin, band: row.lowBand, hours: hours)),
       detail(.feelsLike, feelsLike(day)),
       detail(chance, day.precipitationProbability.map(format.percent)),
       detail(.precipitation, amount),
       detail(.snowfall, day.snowfall.flatMap { $0.meters > 0 ? format.snowDepth($0) : nil }),
       detail(.thunderRisk, format.notableThunderRisk(thunder)),
-      wind(of: day),
+      wind(of: day, hours: hours),
       detail(.gusts, day.windGust.map(format.speed)),
       detail(.humidity, day.humidity.map(format.percent)),
       detail(.dewPoint, day.dewPoint.map { format.temperature($0) }),
@@ -79,9 +82,11 @@ struct DayDetails {
   }
 
   /// Shows the strongest wind, since a day counts as windy if it blows hard at any time.
-  private func wind(of day: DayConditions) -> LabeledValue? {
+  private func wind(of day: DayConditions, hours: [Conditions]) -> LabeledValue? {
     if let strongest = day.windSpeedMax {
-      return detail(.wind, wind(strongest, from: day.windBearing).map { format.words(.upTo($0)) })
+      let range = hours.first { $0.windSpeed == strongest }?.windSpeedRange.flatMap(format.likely)
+      return detail(
+        .wind, wind(strongest, from: day.windBearing).map { withRange(format.words(.upTo($0)), range) })
     }
     return detail(isNormal ? .wind : .meanWind, wind(day.windSpeed, from: day.windBearing))
   }
@@ -92,12 +97,19 @@ struct DayDetails {
     return format.wind(format.speed(speed), from: format.compassPoint(format.bearing(bearing, of: speed)))
   }
 
-  /// For example, `16°C ±1`.
-  private func temperature(_ temperature: Temperature?, band: BandViewModel?) -> String? {
+  /// For example, `16°C ±1` with several services, or `16°C (13°C – 18°C)` if the only one states a range for the hour
+  /// of the extreme.
+  private func temperature(_ temperature: Temperature?, band: BandViewModel?, hours: [Conditions]) -> String? {
     temperature.map { temperature in
       let variable = format.temperature(temperature, decimals: 0)
-      return band.map { format.words(.temperatureWithBand(variable, $0.text)) } ?? variable
+      if let band { return format.words(.temperatureWithBand(variable, band.text)) }
+      let range = hours.first { $0.temperature == temperature }?.temperatureRange
+      return withRange(variable, range.flatMap(format.likely))
     }
+  }
+
+  private func withRange(_ value: String, _ range: String?) -> String {
+    range.map { format.words(.withRange(value, $0)) } ?? value
   }
 
   /// From the lowest to the highest, such as `3°C – 12°C`, if both are known.

@@ -65,13 +65,15 @@ package struct DayDetailsViewModel: Hashable, Sendable {
     let noon = calendar.instant(of: day.date, at: TimeOfDay(hour: 12))
     timeZone = format.timeZone(of: forecast.place, at: noon)
     let moonTimes = MoonTimesViewModel(on: day.date, at: forecast.place, now: noon, format: format)
+    let interval = calendar.interval(of: day.date)
     details = DayDetails(format: format, isNormal: isNormal).details(
-      of: day, row: row, thunder: forecast.thunderRisk(on: day.date))
+      of: day, row: row, hours: forecast.hours.content.filter { interval.contains($0.time) },
+      thunder: forecast.thunderRisk(on: day.date))
     sky = sun + [row.moon.detail] + moonTimes.details.filter { $0.variable != .fullMoon }
     note = row.sun.note
     disagreements = row.disagreements
     charts = HourChartsViewModel(
-      forecast, during: calendar.interval(of: day.date), settings: settings, language: language, consensus: consensus)
+      forecast, during: interval, settings: settings, language: language, consensus: consensus)
     hours = HoursViewModel(forecast, on: day.date, settings: settings, language: language, consensus: consensus)
   }
 }

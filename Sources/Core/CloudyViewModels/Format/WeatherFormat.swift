@@ -37,7 +37,19 @@ package struct WeatherFormat: Sendable {
   package func temperatureRange(low: Temperature?, high: Temperature?) -> String? {
     guard low != nil || high != nil else { return nil }
     func end(_ temperature: Temperature?) -> String { temperature.map { self.temperature($0, decimals: 0) } ?? unknown }
-    return words(.temperatureRange(low: end(low), high: end(high)))
+    return words(.range(low: end(low), high: end(high)))
+  }
+
+  /// For example, `10°C – 14°C`; `nil` if both ends look the same.
+  func likely(_ range: ClosedRange<Temperature>) -> String? {
+    self.range(temperature(range.lowerBound, decimals: 0), temperature(range.upperBound, decimals: 0))
+  }
+
+  /// For example, `7 km/h – 32 km/h`; `nil` if both ends look the same.
+  func likely(_ range: ClosedRange<Speed>) -> String? { self.range(speed(range.lowerBound), speed(range.upperBound)) }
+
+  private func range(_ low: String, _ high: String) -> String? {
+    low == high ? nil : words(.range(low: low, high: high))
   }
 
   /// For example, `47° / 37°`.

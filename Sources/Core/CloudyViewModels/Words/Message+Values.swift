@@ -7,7 +7,7 @@ import CloudySentences
 extension Message {
   /// - Parameters:
   ///   - low, high: Numbers with their units.
-  static func temperatureRange(low: String, high: String) -> Message {
+  static func range(low: String, high: String) -> Message {
     // A dash next to a minus sign looks like a second one.
     low.isNegative || high.isNegative
       ? Message("value.rangeWithMinus", "\(low) to \(high)") : Message("value.range", "\(low) – \(high)")
@@ -37,6 +37,14 @@ extension Message {
   }
 
   static let notKnown = Message("value.notKnown", "–")
+}
+
+// Translators: {value} is a figure with its unit, {range} what a service considers likely, such as “3°C – 8°C”.
+extension Message {
+  /// For example, `5°C (3°C – 8°C)`.
+  static func withRange(_ value: String, _ range: String) -> Message {
+    Message("value.withRange", "\(value) (\(range))").isolated
+  }
 }
 
 // Translators: A figure with words. {figure} and {amount} have their units; {hours} is such as “24 hours”; {number}
