@@ -305,54 +305,57 @@ static const uint8_t file_99[] = {
 #embed "../../Server/CloudyWeb/Templates/deletion.mustache"
 };
 static const uint8_t file_100[] = {
-#embed "../../Server/CloudyWeb/Templates/home-form.mustache"
+#embed "../../Server/CloudyWeb/Templates/favorite-tabs.mustache"
 };
 static const uint8_t file_101[] = {
-#embed "../../Server/CloudyWeb/Templates/layout.mustache"
+#embed "../../Server/CloudyWeb/Templates/home-form.mustache"
 };
 static const uint8_t file_102[] = {
-#embed "../../Server/CloudyWeb/Templates/limited.mustache"
+#embed "../../Server/CloudyWeb/Templates/layout.mustache"
 };
 static const uint8_t file_103[] = {
-#embed "../../Server/CloudyWeb/Templates/locate.mustache"
+#embed "../../Server/CloudyWeb/Templates/limited.mustache"
 };
 static const uint8_t file_104[] = {
-#embed "../../Server/CloudyWeb/Templates/location-row.mustache"
+#embed "../../Server/CloudyWeb/Templates/locate.mustache"
 };
 static const uint8_t file_105[] = {
-#embed "../../Server/CloudyWeb/Templates/locations.mustache"
+#embed "../../Server/CloudyWeb/Templates/location-row.mustache"
 };
 static const uint8_t file_106[] = {
-#embed "../../Server/CloudyWeb/Templates/night-sky.mustache"
+#embed "../../Server/CloudyWeb/Templates/locations.mustache"
 };
 static const uint8_t file_107[] = {
-#embed "../../Server/CloudyWeb/Templates/offline.mustache"
+#embed "../../Server/CloudyWeb/Templates/night-sky.mustache"
 };
 static const uint8_t file_108[] = {
-#embed "../../Server/CloudyWeb/Templates/paper.mustache"
+#embed "../../Server/CloudyWeb/Templates/offline.mustache"
 };
 static const uint8_t file_109[] = {
-#embed "../../Server/CloudyWeb/Templates/place-row.mustache"
+#embed "../../Server/CloudyWeb/Templates/paper.mustache"
 };
 static const uint8_t file_110[] = {
-#embed "../../Server/CloudyWeb/Templates/problem.mustache"
+#embed "../../Server/CloudyWeb/Templates/place-row.mustache"
 };
 static const uint8_t file_111[] = {
-#embed "../../Server/CloudyWeb/Templates/settings-section.mustache"
+#embed "../../Server/CloudyWeb/Templates/problem.mustache"
 };
 static const uint8_t file_112[] = {
-#embed "../../Server/CloudyWeb/Templates/settings.mustache"
+#embed "../../Server/CloudyWeb/Templates/settings-section.mustache"
 };
 static const uint8_t file_113[] = {
-#embed "../../Server/CloudyWeb/Templates/sw.js"
+#embed "../../Server/CloudyWeb/Templates/settings.mustache"
 };
 static const uint8_t file_114[] = {
-#embed "../../Server/CloudyWeb/Templates/unknown-day.mustache"
+#embed "../../Server/CloudyWeb/Templates/sw.js"
 };
 static const uint8_t file_115[] = {
-#embed "../../Server/CloudyWeb/Templates/unknown-place.mustache"
+#embed "../../Server/CloudyWeb/Templates/unknown-day.mustache"
 };
 static const uint8_t file_116[] = {
+#embed "../../Server/CloudyWeb/Templates/unknown-place.mustache"
+};
+static const uint8_t file_117[] = {
 #embed "../../Server/CloudyWeb/Templates/weather.mustache"
 };
 
@@ -457,23 +460,24 @@ const cloudy_web_asset cloudy_web_assets[] = {
   {"Templates/chart-side.mustache", file_97, sizeof file_97},
   {"Templates/credit.mustache", file_98, sizeof file_98},
   {"Templates/deletion.mustache", file_99, sizeof file_99},
-  {"Templates/home-form.mustache", file_100, sizeof file_100},
-  {"Templates/layout.mustache", file_101, sizeof file_101},
-  {"Templates/limited.mustache", file_102, sizeof file_102},
-  {"Templates/locate.mustache", file_103, sizeof file_103},
-  {"Templates/location-row.mustache", file_104, sizeof file_104},
-  {"Templates/locations.mustache", file_105, sizeof file_105},
-  {"Templates/night-sky.mustache", file_106, sizeof file_106},
-  {"Templates/offline.mustache", file_107, sizeof file_107},
-  {"Templates/paper.mustache", file_108, sizeof file_108},
-  {"Templates/place-row.mustache", file_109, sizeof file_109},
-  {"Templates/problem.mustache", file_110, sizeof file_110},
-  {"Templates/settings-section.mustache", file_111, sizeof file_111},
-  {"Templates/settings.mustache", file_112, sizeof file_112},
-  {"Templates/sw.js", file_113, sizeof file_113},
-  {"Templates/unknown-day.mustache", file_114, sizeof file_114},
-  {"Templates/unknown-place.mustache", file_115, sizeof file_115},
-  {"Templates/weather.mustache", file_116, sizeof file_116},
+  {"Templates/favorite-tabs.mustache", file_100, sizeof file_100},
+  {"Templates/home-form.mustache", file_101, sizeof file_101},
+  {"Templates/layout.mustache", file_102, sizeof file_102},
+  {"Templates/limited.mustache", file_103, sizeof file_103},
+  {"Templates/locate.mustache", file_104, sizeof file_104},
+  {"Templates/location-row.mustache", file_105, sizeof file_105},
+  {"Templates/locations.mustache", file_106, sizeof file_106},
+  {"Templates/night-sky.mustache", file_107, sizeof file_107},
+  {"Templates/offline.mustache", file_108, sizeof file_108},
+  {"Templates/paper.mustache", file_109, sizeof file_109},
+  {"Templates/place-row.mustache", file_110, sizeof file_110},
+  {"Templates/problem.mustache", file_111, sizeof file_111},
+  {"Templates/settings-section.mustache", file_112, sizeof file_112},
+  {"Templates/settings.mustache", file_113, sizeof file_113},
+  {"Templates/sw.js", file_114, sizeof file_114},
+  {"Templates/unknown-day.mustache", file_115, sizeof file_115},
+  {"Templates/unknown-place.mustache", file_116, sizeof file_116},
+  {"Templates/weather.mustache", file_117, sizeof file_117},
 };
 
 const size_t cloudy_web_assets_count = sizeof cloudy_web_assets / sizeof *cloudy_web_assets;

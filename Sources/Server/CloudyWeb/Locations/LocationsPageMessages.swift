@@ -1,11 +1,13 @@
 import CloudyLocalization
 
 // Translators: The web page with a person’s places: its buttons and fields, and the text in place of weather that is
-// not known yet. {place} is the name of a place. “Edit” shows the buttons that move and remove places. The advice is in
+// not known yet, and the tabs above the weather of each place. {place} is the name of a place. “Edit” shows the buttons that move and remove places. The advice is in
 // place of an empty list.
 
 enum LocationsPageMessages {
   static let description = Message("locationsPage.description", "Your locations and their current weather.")
+  /// The accessible name of the links to all places above the weather.
+  static let tabs = Message("locationsPage.tabs", "Your places")
   static let edit = Message("locationsPage.edit", "Edit")
   static let advice = Message(
     "locationsPage.advice", "Add the places that matter to you with the star next to their name.")

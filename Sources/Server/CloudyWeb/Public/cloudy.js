@@ -532,6 +532,9 @@ setInterval(refreshIfSeen, minute);
 
 improve();
 moveSky();
+// The place of the page may be far along its row.
+const tab = document.querySelector(".tabs [aria-current]");
+tab?.closest(".tabs").scrollBy({ left: tab.getBoundingClientRect().left + tab.offsetWidth / 2 - innerWidth / 2, behavior: "instant" });
 if (location.hash === "#not-sent") {
   // The service worker could not send a form, and has returned to the form's page.
   say(words["not-sent"], "choice");

@@ -9,6 +9,8 @@ struct WeatherPage: Page {
 
   let frame: PageFrame
   let link: SharedLink
+  /// `nil` without favorites.
+  let favorites: FavoriteTabs?
   /// Every weather icon on the page, each drawn once.
   let symbols: [WeatherIconSymbol]
   let hero: WeatherHero
@@ -77,6 +79,7 @@ struct WeatherPage: Page {
       ?? ShareViewModel(
         weather.day, sentence: weather.sentences.all.first, status: weather.status, language: language)
     link = SharedLink(share, to: request, on: site, hasPictures: hasPictures, language: language)
+    favorites = request.favorites
     frame = PageFrame(
       title: share.title, description: share.description, on: "/",
       sky: day.map { report.sky(on: $0.date) } ?? report.sky, isAwaited: displayed.isAwaited,

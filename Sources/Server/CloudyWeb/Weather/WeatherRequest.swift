@@ -16,6 +16,10 @@ struct WeatherRequest: PageKey {
   var isFavorite = false
   /// Whether the place is the visitor's home.
   var isHome = false
+  /// The visitor's favorites on a page, which they do not share with others; `nil` without favorites.
+  var favorites: FavoriteTabs?
+  /// The visitor with these favorites.
+  var owner: VisitorID?
   /// The path of the page's canonical URL; `/` for the page of the visitor's location.
   var path: String
   /// The displayed day; `nil` for the present.

@@ -99,6 +99,10 @@ struct WeatherRoutes {
       if requested.form == .page {
         requested.outcome = VisitOutcome(
           RequestTarget(request.head), of: context.visitor, at: reports.now(), in: language)
+        requested.favorites = FavoriteTabs(
+          context.visitor.userData.favorites, here: reader.location(of: context.visitor, request.head),
+          displayed: requested.location.place, folding: problems.folding, language: language)
+        if requested.favorites != nil { requested.owner = context.visitor.id }
       }
       return try await response(to: requested, request)
     case .moved(let path, let isPermanent): return Response(redirectingTo: path, isPermanent: isPermanent)
