@@ -234,28 +234,6 @@ import Testing
 
   // MARK: Precipitation
 
-  @Test(arguments: [
-    (0.0, 0.0), (0.04, 0), (0.1, 0.1), (2.5, 0.5), (10, 1), (80, 1), (-1, 0),
-  ])
-  func `drizzle does not look like a cloudburst, whatever the day's other values`(rate: Double, height: Double) throws {
-    let forecast = forecast(from: start, celsius: [8, 8], rates: rate)
-    let chart = try #require(HourChartsViewModel(forecast.cut, settings: metric, language: .english)?.precipitation)
-    #expect(chart.bars.count == 2)
-    #expect(chart.bars.allSatisfy { abs(($0.height ?? -1) - height) < 1e-9 })
-    #expect(chart.isWet == (height > 0))
-  }
-
-  @Test func `the precipitation scale has the same ticks every day`() throws {
-    let forecast = forecast(from: start, celsius: [8], rates: 0)
-    let metric = try #require(HourChartsViewModel(forecast.cut, settings: metric, language: .english)?.precipitation)
-    #expect(metric.ticks.map(\.text) == ["1 mm", "5 mm", "10 mm"])
-    #expect(metric.ticks.map(\.y).last == 1)
-    let imperial = try #require(
-      HourChartsViewModel(forecast.cut, settings: Settings(), language: .english)?.precipitation)
-    #expect(imperial.ticks.map(\.text) == ["0.05 in", "0.20 in", "0.40 in"])
-    #expect(imperial.ticks.map(\.y).last == 1)
-  }
-
   @Test func `a sentence summarizes the precipitation`() throws {
     var forecast = forecast(from: start, celsius: [8, 8, 8, 8], rates: 0.3)
     forecast.hours.content[2].precipitationRate = PrecipitationRate(millimetersPerHour: 1.4)

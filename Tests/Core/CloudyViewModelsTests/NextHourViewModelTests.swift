@@ -102,12 +102,24 @@ import Testing
   }
 
   @Test func `there are sixty bars by amount, and the axis has a mark each quarter`() throws {
-    let model = try #require(nextHour(rates((20, 0), (20, 2.5), (20, 40))))
+    let model = try #require(nextHour(rates((20, 0), (20, 2.54), (20, 10.16))))
     #expect(model.minutes.count == 60)
-    #expect(model.minutes[0].height == 0 && model.minutes[30].height == 0.5 && model.minutes[50].height == 1)
-    #expect(model.minutes[30].rate == 2.5)
+    // The scale ends at 2 inches.
+    #expect(model.minutes[0].height == 0)
+    #expect(abs(model.minutes[30].height - 0.05) < 1e-9 && abs(model.minutes[50].height - 0.2) < 1e-9)
+    #expect(model.minutes[30].rate == 2.54)
+    #expect(model.levels.map(\.name) == ["moderate", "heavy"])
     #expect(model.ticks.map(\.minute) == [0, 15, 30, 45])
     #expect(model.ticks.map(\.text) == ["Now", "15 min", "30 min", "45 min"])
+  }
+
+  @Test func `light rain has no lines of stronger rain, and snow has its own limits`() throws {
+    let light = try #require(nextHour(rates((60, 1))))
+    #expect(light.levels.isEmpty)
+    let snow = try #require(nextHour(rates((60, 1)), type: .snow, celsius: -2))
+    #expect(snow.levels.map(\.name) == ["moderate"])
+    let dry = try #require(nextHour(rates((60, 0))))
+    #expect(dry.levels.isEmpty)
   }
 
   @Test func `a minute with improbable rain has no bar, though it rains before and after it`() throws {

@@ -90,8 +90,8 @@ import Testing
       default: 0
       }
     }
-    #expect(try line("%r", of: forecast) == "▁▃▅█▁·▁▁▁▁▁▁")
-    #expect(try line("%r", of: forecast, isASCII: true) == "_:=#_?______")
+    #expect(try line("%r", of: forecast) == "▁▂▃█▁·▁▁▁▁▁▁")
+    #expect(try line("%r", of: forecast, isASCII: true) == "_.:#_?______")
   }
 
   @Test func `unknown precipitation has no bars`() throws {

@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func `probabilities have a separate scale, and enlarged small amounts are marked`() throws {
+  @Test func `probabilities have a separate scale next to the amounts`() throws {
     let wet = try #require(
       charts { hour, _ in
         hour.precipitationRate = PrecipitationRate(millimetersPerHour: 1)
@@ -75,10 +75,9 @@ import Testing
       }.precipitation)
     #expect(wet.chanceTicks.map(\.text) == ["50%", "100%"])
     #expect(wet.chanceTicks.map(\.y) == [0.5, 1])
-    #expect(wet.scaleNote == "Small amounts are exaggerated.")
     let likely = try #require(charts { hour, _ in hour.precipitationProbability = 0.6 }.precipitation)
     #expect(likely.chanceTicks.isEmpty)
-    #expect(likely.scaleNote == nil)
+    #expect(likely.levels.isEmpty)
   }
 
   @Test func `an hour's position on the axis is its start`() throws {

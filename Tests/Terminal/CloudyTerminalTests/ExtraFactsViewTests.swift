@@ -65,7 +65,7 @@ struct ExtraFactsViewTests {
     forecast.minutes?.content = (0..<60).map { minute in
       MinutePrecipitation(
         time: TerminalSamples.now + Double(minute) * 60,
-        rate: PrecipitationRate(millimetersPerHour: minute == 15 ? 0.1 : minute >= 45 ? 20 : 0), type: .rain)
+        rate: PrecipitationRate(millimetersPerHour: minute == 15 ? 0.1 : minute >= 45 ? 50 : 0), type: .rain)
     }
     let model = try #require(NextHourViewModel(forecast.cut, settings: TerminalSamples.metric, language: .english))
     let lines = NextHourView(model).text(TerminalCapabilities(width: 80)).split(separator: "\n")

@@ -112,14 +112,20 @@ extension PrecipitationType {
 }
 
 extension PrecipitationStrength {
-  /// The strength for a rate of liquid water. Snow needs a third of the water for the same strength.
+  /// The strength for a rate of liquid water.
   package init(rate: PrecipitationRate, of type: PrecipitationType) {
-    self =
-      switch rate.millimetersPerHour * (type == .snow ? 3 : 1) {
-      case ..<0.4: .veryLight
-      case ..<2.5: .light
-      case ..<10: .moderate
-      default: .heavy
+    self = PrecipitationStrength.allCases.last { rate >= $0.leastRate(of: type) } ?? .veryLight
+  }
+
+  /// Returns the lowest rate of liquid water with the strength. Snow needs a third of the water for the same strength.
+  package func leastRate(of type: PrecipitationType) -> PrecipitationRate {
+    let millimeters =
+      switch self {
+      case .veryLight: 0.0
+      case .light: 0.4
+      case .moderate: 2.5
+      case .heavy: 10.0
       }
+    return PrecipitationRate(millimetersPerHour: type == .snow ? millimeters / 3 : millimeters)
   }
 }

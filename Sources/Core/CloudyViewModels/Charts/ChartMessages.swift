@@ -154,15 +154,11 @@ extension ChartMessages {
   }
 }
 
-// Translators: What follows the title of a chart, such as “Wind” or “Precipitation”; two are sentences or
-// titles of their own. “gusts up to” may also follow a comma in a sentence. “none” is no precipitation. {figure} is
+// Translators: What follows the title of a chart, such as “Wind” or “Precipitation”; one is a title of its
+// own. “gusts up to” may also follow a comma in a sentence. “none” is no precipitation. {figure} is
 // such as “80%”.
 extension ChartMessages {
   static let servicesCompared = Message("chartCaption.servicesCompared", "Source comparison")
-
-  /// Heights do not grow evenly with amounts: half of the height is a quarter of the amount.
-  static let smallAmountsDrawnLarger = Message(
-    "chartCaption.smallAmountsDrawnLarger", "Small amounts are exaggerated.")
 
   /// - Parameter speed: That of the strongest gust, such as `45 km/h`.
   static func gusts(_ speed: String) -> Message { Message("chartCaption.gusts", "gusts up to \(speed)") }

@@ -7,8 +7,8 @@ package struct PrecipitationChart: HourChart {
   package struct Bar: Hashable, Sendable {
     /// `0...1` from left to right.
     package let range: ClosedRange<Double>
-    /// `0...1`: the amount on a scale that is the same every day, or the probability if the chart has no amounts. 0 for
-    /// an amount too small to mention, `nil` if unknown.
+    /// `0...1`: the share of the scale's highest amount, or the probability if the chart has no amounts. 0 for an
+    /// amount too small to mention, `nil` if unknown.
     package let height: Double?
     /// The probability of any precipitation, `0...1`.
     package let probability: Double?
@@ -28,13 +28,14 @@ package struct PrecipitationChart: HourChart {
   package let summary: String
   /// The bars in chronological order, without hours that have no values.
   package let bars: [Bar]
-  /// Labels such as `5 mm`, at the same heights every day, from the bottom up.
+  /// Labels such as `5 mm`, from the bottom up. The scale is linear, from zero to a limit that holds the highest
+  /// amount: 2.5, 10 or 50 mm, or 0.1, 0.4 or 2 inches.
   package let ticks: [ValueTick]
+  /// The strengths of precipitation that begin inside the scale, from the bottom up; empty if the chart has no amounts.
+  package let levels: [PrecipitationLevel]
   /// Labels of the probabilities next to the amounts, such as `50%`, from the bottom up; empty if the chart has no
   /// amounts, or no probability is known.
   package let chanceTicks: [ValueTick]
-  /// For example, `Small amounts are exaggerated.`; `nil` if heights are proportional to the values.
-  package let scaleNote: String?
   /// Whether bars show amounts, and not probabilities.
   package let hasAmounts: Bool
   /// Whether any bar is higher than zero.
@@ -48,11 +49,14 @@ package struct PrecipitationChart: HourChart {
     let highestChance = hours.compactMap(\.probability).max()
     guard !amounts.isEmpty || highestChance != nil else { return nil }
 
+    let scale = PrecipitationScale(
+      holding: amounts, isSnow: hours.contains { $0.isWet } && hours.allSatisfy { $0.isSnow || !$0.isWet },
+      unit: format.settings.precipitation)
     hasAmounts = !amounts.isEmpty
     bars = hours.filter { $0.millimeters != nil || $0.probability != nil }.map { hour in
       Bar(
         range: time.position(of: hour.time)...time.position(of: hour.time + 3600),
-        height: amounts.isEmpty ? hour.probability : hour.millimeters.map(PrecipitationScale.height),
+        height: amounts.isEmpty ? hour.probability : hour.millimeters.map(scale.height),
         probability: hour.probability, chance: hour.probability.map(format.percent),
         notableChance: format.chance(hour.probability), isSnow: hour.isSnow)
     }
@@ -66,17 +70,17 @@ package struct PrecipitationChart: HourChart {
       let highest = format.percent(highestChance ?? 0)
       title = format.words((hours.contains(where: \.isSnow) ? WeatherVariable.chanceOfSnow : .chanceOfRain).name)
       ticks = PrecipitationScale.chanceTicks(format)
+      levels = []
       chanceTicks = []
-      scaleNote = nil
       caption = format.words(ChartMessages.upTo(highest))
       summary = format.words(
         ChartMessages.chance(title, highest: ChartMoment(text: highest, clock: time.words(at: likeliest.time))))
       return
     }
     title = format.words(WeatherVariable.precipitation.name)
-    ticks = PrecipitationScale.ticks(format)
+    ticks = scale.ticks(format)
+    levels = scale.levels(format)
     chanceTicks = highestChance == nil ? [] : PrecipitationScale.chanceTicks(format)
-    scaleNote = format.words(ChartMessages.smallAmountsDrawnLarger)
     let highest = ChartMoment(
       text: format.depth(Length(millimeters: most.millimeters ?? 0)), clock: time.words(at: most.time))
     if !isWet {
@@ -101,6 +105,8 @@ private struct HourOfPrecipitation {
   let millimeters: Double?
   let probability: Double?
   let isSnow: Bool
+  /// Whether the amount would not be displayed as zero.
+  var isWet: Bool { millimeters ?? 0 >= 0.05 }
 
   init(_ conditions: Conditions) {
     func known(_ number: Double?) -> Double? { number.flatMap { $0.isFinite ? $0 : nil } }
@@ -108,33 +114,5 @@ private struct HourOfPrecipitation {
     millimeters = known(conditions.precipitationRate?.millimetersPerHour).map { max($0, 0) }
     probability = known(conditions.precipitationProbability).map { min(max($0, 0), 1) }
     isSnow = conditions.precipitationType == .snow
-  }
-}
-
-/// The height of a precipitation bar, the same every day, so that drizzle does not look like a cloudburst.
-enum PrecipitationScale {
-  /// Returns the scaled square root of the rate, since differences between small amounts of rain matter more than those
-  /// between large ones. 2.5 mm/h, the limit of light rain, is half the height; 10 mm/h, the limit of heavy rain, is
-  /// the whole height.
-  ///
-  /// - Parameter rate: In millimeters per hour.
-  static func fraction(_ rate: Double) -> Double { min((max(rate, 0) / 10).squareRoot(), 1) }
-
-  /// The same fraction, but 0 for an amount that would be displayed as zero.
-  static func height(_ rate: Double) -> Double { rate >= 0.05 ? fraction(rate) : 0 }
-
-  static func chanceTicks(_ format: WeatherFormat) -> [ValueTick] {
-    [0.5, 1].map { ValueTick(y: $0, text: format.percent($0)) }
-  }
-
-  static func ticks(_ format: WeatherFormat) -> [ValueTick] {
-    let isMetric = format.settings.precipitation == .millimeters
-    let depths = isMetric ? [1, 5, 10].map(Length.init(millimeters:)) : [0.05, 0.2, 0.4].map(Length.init(inches:))
-    return depths.compactMap { depth in
-      let number = isMetric ? format.number(depth.millimeters) : format.number(depth.inches, decimals: 2)
-      return number.map {
-        ValueTick(y: fraction(depth.millimeters), text: format.words(.depth($0, format.settings.precipitation)))
-      }
-    }
   }
 }

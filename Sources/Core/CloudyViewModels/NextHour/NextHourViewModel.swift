@@ -8,8 +8,8 @@ package struct NextHourViewModel: Hashable, Sendable {
   package struct Minute: Hashable, Sendable {
     /// The liquid amount in millimeters per hour; `nil` if unknown.
     package let rate: Double?
-    /// `0...1`, for the height of a bar: light rain reaches up to half of it, heavy rain fills it. 0 for precipitation
-    /// that is too little or too unlikely to mention.
+    /// `0...1`, for the height of a bar, on a linear scale as in ``PrecipitationChart``, which holds the hour's highest
+    /// rate. 0 for precipitation that is too little or too unlikely to mention.
     package let height: Double
     package let isSnow: Bool
   }
@@ -31,6 +31,8 @@ package struct NextHourViewModel: Hashable, Sendable {
   /// Sixty minutes, from the one in progress on.
   package let minutes: [Minute]
   package let ticks: [Tick]
+  /// The strengths of precipitation that begin inside the scale of the bars, from the bottom up.
+  package let levels: [PrecipitationLevel]
 
   /// Creates the texts and values of a forecast's next hour.
   ///
@@ -40,7 +42,12 @@ package struct NextHourViewModel: Hashable, Sendable {
     let format = WeatherFormat(settings: settings, language: language)
     label = format.words(WeatherVariable.nextHour.name)
     summary = format.words(NextHourViewModel.message(for: hour))
-    minutes = (0..<NextHour.length).map { Minute(inMinute: $0, of: hour) }
+    let wet = hour.minutes.indices.filter { hour.isWet(inMinute: $0) }.map { hour.minutes[$0] }
+    let scale = PrecipitationScale(
+      holding: wet.compactMap(\.knownRate), isSnow: !wet.isEmpty && wet.allSatisfy { $0.type == .snow },
+      unit: settings.precipitation)
+    minutes = (0..<NextHour.length).map { Minute(inMinute: $0, of: hour, scale: scale) }
+    levels = scale.levels(format)
     isWet = minutes.contains { $0.height > 0 }
     ticks = stride(from: 0, to: NextHour.length, by: 15).map {
       Tick(minute: $0, text: format.words(NextHourMessages.tick(inMinutes: $0)))
@@ -57,10 +64,15 @@ package struct NextHourViewModel: Hashable, Sendable {
 }
 
 extension NextHourViewModel.Minute {
-  fileprivate init(inMinute index: Int, of hour: NextHour) {
+  fileprivate init(inMinute index: Int, of hour: NextHour, scale: PrecipitationScale) {
     let minute = hour.minutes.indices.contains(index) ? hour.minutes[index] : nil
-    rate = minute?.rate.map(\.millimetersPerHour).flatMap { $0.isFinite ? $0 : nil }
-    height = hour.isWet(inMinute: index) ? rate.map(PrecipitationScale.fraction) ?? 0 : 0
+    rate = minute?.knownRate
+    height = hour.isWet(inMinute: index) ? rate.map(scale.fraction) ?? 0 : 0
     isSnow = minute?.type == .snow
   }
+}
+
+extension MinutePrecipitation {
+  /// In millimeters of liquid water per hour; `nil` if unknown.
+  fileprivate var knownRate: Double? { rate.map(\.millimetersPerHour).flatMap { $0.isFinite ? $0 : nil } }
 }

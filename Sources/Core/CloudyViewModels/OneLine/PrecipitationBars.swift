@@ -36,7 +36,7 @@ enum PrecipitationBars {
     HourConditions(hour).precipitation.map { facts in
       guard facts.isFalling else { return 0 }
       let rate = hour.precipitationRate?.millimetersPerHour ?? 0
-      return max(rate.isFinite ? PrecipitationScale.fraction(rate) : 0, .leastNonzeroMagnitude)
+      return max(rate.isFinite ? PrecipitationScale.fractionWithoutAxis(rate) : 0, .leastNonzeroMagnitude)
     }
   }
 }

@@ -65,8 +65,6 @@ struct PrecipitationPicture: Sendable {
   let chance: String?
   /// The grid lines of the probability.
   let chanceLines: [ValueLine]
-  /// A note that small amounts are drawn larger; `nil` if they are not.
-  let scaleNote: String?
   /// Whether the chart needs a legend.
   let hasKey: Bool
 
@@ -92,7 +90,6 @@ struct PrecipitationPicture: Sendable {
     let isWorthIt = chart.hasAmounts && chances.contains { $0.y >= 0.05 }
     chance = isWorthIt ? plot.curve(chances) : nil
     chanceLines = isWorthIt ? chart.chanceTicks.map(ValueLine.init) : []
-    scaleNote = chart.isWet ? chart.scaleNote : nil
     hasKey = chance != nil || snow != nil
   }
 }
