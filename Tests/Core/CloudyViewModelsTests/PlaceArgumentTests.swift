@@ -23,7 +23,9 @@ struct PlaceArgumentTests {
 
   @Test(arguments: [
     ("東京", "en", "東京 (Tokyo)"), ("münchen", "en", "München (Munich)"), ("Αθήνα", "en", "Αθήνα (Athens)"),
-    ("القاهرة", "en", "القاهرة (Cairo)"),
+    ("القاهرة", "en", "القاهرة (Cairo)"), ("서울", "en", "서울 (Seoul)"), ("부산", "en", "부산 (Busan)"),
+    ("กรุงเทพ", "en", "กรุงเทพ (Bangkok)"), ("ঢাকা", "en", "ঢাকা (Dhaka)"), ("大阪", "en", "大阪 (Osaka)"),
+    ("香港", "en", "香港 (Hong Kong)"), ("Belgium", "en", "Brussels"), ("Big Apple", "en", "New York City"),
     ("Mailand, Italien", "en", "Mailand (Milan)"), ("Munich", "de", "Munich (München)"), ("München", "de", "München"),
     ("Tokyo", "en", "Tokyo"), ("munich", "en", "Munich"), ("東京", "ja", "東京"), ("Ghent", "en", "Gent"),
     ("Bruss", "en", "Brussels"), ("9000 Gent", "en", "Gent"),
@@ -35,6 +37,13 @@ struct PlaceArgumentTests {
     let language = try #require(Language(tag: tag))
 
     #expect(PlaceRowViewModel(match, query: query, language: language).text == text)
+  }
+
+  @Test(arguments: ["서울", "กรุงเทพ", "香港"])
+  func `a row does not repeat the typed name`(query: String) throws {
+    let match = try #require(places.search(query).first)
+
+    #expect(!PlaceRowViewModel(match, query: query, language: .english).detail.contains(query))
   }
 
   @Test func `a row states the typed name if it is a lesser-known one`() throws {

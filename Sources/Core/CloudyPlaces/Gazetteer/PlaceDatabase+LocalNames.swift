@@ -39,7 +39,7 @@ extension PlaceDatabase {
   ///
   /// - Returns: `nil` if it is none, or one in a language other than those of ``NameLanguage``, and in Latin letters.
   package func name(of match: PlaceMatch, in text: String) -> String? {
-    guard match.fit == .wholeName, match.meaning == .name, let known = namedPlace(of: match.place) else { return nil }
+    guard match.fit == .wholeName, isOfPlace(match), let known = namedPlace(of: match.place) else { return nil }
     // The name may precede its region or country.
     let texts = [text] + text.split(separator: ",").prefix(1).map { $0.trimmingCharacters(in: .whitespaces) }
     for text in texts {
@@ -52,6 +52,17 @@ extension PlaceDatabase {
       }
     }
     return nil
+  }
+
+  /// Whether the matched name may be one of the place itself: also that of a city-state, or of a region called like its
+  /// capital, and an everyday name such as 서울 for 서울특별시.
+  private func isOfPlace(_ match: PlaceMatch) -> Bool {
+    switch match.meaning {
+    case .name, .nickname: true
+    case .country: match.place.country?.name == match.place.name
+    case .region: folded(match.place.region ?? "").bytes == folded(match.place.name).bytes
+    case .code, .postcode: false
+    }
   }
 
   private func localName(of place: Int, in language: NameLanguage?) -> String? {

@@ -53,16 +53,18 @@ package struct PlaceRowViewModel: Identifiable, Hashable, Sendable {
         name.lowercased().contains(language.text(match.kind.message).lowercased())
       }
     if !isTold { details.insert(language.text(match.kind.message), at: 0) }
+    let typed = PlaceDatabase.embedded.name(of: match, in: query)
     if match.fit == .wholeName, let country = match.place.country {
       switch match.meaning {
       case .country where country.name != match.place.name:
         details[details.count - 1] = language.text(PlaceMessages.capital(of: language.name(of: country)))
+      case .region where typed != nil, .nickname where typed != nil: break
       case .region, .nickname, .code: details.append(language.text(PlaceMessages.standsFor(query)))
       case .postcode(let code): details.insert(language.text(PlaceMessages.postcode(code)), at: 0)
       case .name, .country: break
       }
     }
-    if let typed = PlaceDatabase.embedded.name(of: match, in: query) {
+    if let typed {
       if PlaceResolution.key(of: typed) != PlaceResolution.key(of: text) {
         text = language.text(PlaceMessages.typedName(typed, name: text))
       }
