@@ -75,6 +75,8 @@ struct PlaceAndTimeTests {
     ("ja", "明日の東京", "東京", DayQuery(.fromToday(1))), ("ja", "東京来週", "東京", DayQuery(.nextWeek)),
     ("zh", "北京明天晚上", "北京", DayQuery(.fromToday(1), .night)), ("zh", "今晚北京", "北京", DayQuery(.fromToday(0), .night)),
     ("zh", "北京周五", "北京", DayQuery(.weekday(.friday))),
+    ("zh-Hant", "台北今早", "台北", DayQuery(.fromToday(0), .morning)),
+    ("zh-Hant", "明早台北", "台北", DayQuery(.fromToday(1), .morning)),
     ("zh-Hant", "台北週末", "台北", DayQuery(.weekend)), ("zh-Hant", "台北 下週", "台北", DayQuery(.nextWeek)),
   ])
   func `the words of 18 languages are recognized`(tag: String, text: String, place: String, time: DayQuery) throws {
@@ -105,12 +107,62 @@ struct PlaceAndTimeTests {
   }
 
   @Test(arguments: [
-    "Oslo", "SUN", "SAT", "Friday Harbor", "Hoy", "Pazar", "42", "48.85, 200", "morning", "Val Morning", "Portland, ME",
-    "Santo Domingo", "Sto Domingo", "San Domingo", "Como", "9000 Gent", "SW1A 1AA", "Paris, TX", "",
+    "Oslo", "SUN", "SAT", "Friday Harbor", "Ayer", "Pazar", "42", "48.85, 200", "morning", "Val Morning",
+    "Portland, ME", "Santo Domingo", "Sto Domingo", "San Domingo", "Como", "9000 Gent", "SW1A 1AA", "Paris, TX", "",
   ])
   func `other texts are places`(text: String) throws {
     #expect(try typed(text) == PlaceAndTime(text, language: .english) { _ in true })
     #expect(try typed(text).time == nil)
+  }
+
+  @Test(arguments: [
+    "Isle of Hoy", "weather in Ayer", "Ayer weather", "forecast for Mardi", "weather in Pazar", "weather in Perşembe",
+    "pogoda Piątek", "city of Sobota", "town of Wtórek", "ville de Sonntag", "Bridge of Dun", "Kampung Ayer",
+    "Castel di Ieri", "weather in Novi Pazar", "Úterý",
+  ])
+  func `a word for a day in another language does not divide a name`(text: String) throws {
+    let typed = try typed(text)
+    #expect(typed.time == nil)
+    #expect(typed.place == text)
+  }
+
+  @Test(arguments: [("de", "Isle of Sonntag"), ("en", "Isle of Mon"), ("fr", "Isle of Mardi")])
+  func `the user's word for a day does not divide a name that has no place without it`(tag: String, text: String)
+    throws
+  {
+    let typed = try typed(text, in: tag)
+    #expect(typed.time == nil)
+    #expect(typed.place == text)
+  }
+
+  @Test(arguments: [
+    ("Väder i Stockholm imorgon", "Väder i Stockholm", DayQuery(.fromToday(1))),
+    ("vädret i Malmö på lördag", "vädret i Malmö", DayQuery(.weekday(.saturday))),
+    ("Göteborg ikväll", "Göteborg", DayQuery(.fromToday(0), .evening)),
+    ("počasí v Praze zítra", "počasí v Praze", DayQuery(.fromToday(1))),
+    ("Brno o víkendu", "Brno", DayQuery(.weekend)),
+    ("อากาศ กรุงเทพ พรุ่งนี้", "อากาศ กรุงเทพ", DayQuery(.fromToday(1))),
+    ("เชียงใหม่ คืนนี้", "เชียงใหม่", DayQuery(.fromToday(0), .night)),
+    ("cuaca di Jakarta besok", "cuaca di Jakarta", DayQuery(.fromToday(1))),
+    ("Bandung besok pagi", "Bandung", DayQuery(.fromToday(1), .morning)),
+  ])
+  func `days in Swedish, Czech, Thai and Indonesian are recognized`(text: String, place: String, time: DayQuery)
+    throws
+  {
+    let typed = try typed(text)
+    #expect(typed.time == time)
+    #expect(typed.place == place)
+  }
+
+  @Test(arguments: ["weather tomorrow", "forecast friday evening", "will it rain at 14:00"])
+  func `words for the weather before a time are not a place`(text: String) throws {
+    #expect(try typed(text).place.isEmpty)
+    #expect(try typed(text).time != nil)
+  }
+
+  @Test(arguments: ["明日香", "明日香村"])
+  func `the start of a Japanese name is not a day`(text: String) throws {
+    #expect(try typed(text, in: "ja").time == nil)
   }
 
   @Test(arguments: ["六本木", "日光", "四日市", "春日", "土浦"])

@@ -24,7 +24,8 @@ package struct NameTrie: Sendable {
 
   /// Returns the highest node that has all names with this prefix below it.
   ///
-  /// - Returns: `isExact` is `true` if the node's own name is the whole of `name`; `nil` if no name has this prefix.
+  /// - Returns: `isExact` is `true` if the node's own text is the whole of `name`, which is a name if the node has
+  ///   values; `nil` if no name has this prefix.
   package func node(of name: ArraySlice<UInt8>) -> (node: Node, isExact: Bool)? {
     var node = root
     var index = name.startIndex

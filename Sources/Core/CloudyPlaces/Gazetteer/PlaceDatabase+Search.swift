@@ -68,8 +68,9 @@ extension PlaceDatabase {
 
   /// Whether any place has exactly this name, ignoring case and accents.
   package func hasName(_ name: String) -> Bool {
-    let name = folded(name).bytes
-    return !name.isEmpty && names.node(of: name[...])?.isExact == true
+    // Isle of is only the start of names.
+    guard let (node, isExact) = names.node(of: folded(name).bytes[...]) else { return false }
+    return isExact && node.valueCount > 0
   }
 
   /// Folds the first 200 scalars, more than any name has.

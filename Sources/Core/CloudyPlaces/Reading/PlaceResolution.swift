@@ -125,6 +125,12 @@ extension PlaceDatabase {
     return .place(ResolvedPlace(text: text, place: chosen, certainty: .chosen, others: others))
   }
 
+  /// Whether a text means a place by one of its names, perhaps next to words such as `weather in`.
+  package func hasPlace(for text: String) -> Bool {
+    guard case .place(let resolved) = reading(of: text) else { return false }
+    return resolved.certainty == .exact
+  }
+
   private func reading(of text: String, near: LocationHint?) -> PlaceResolution {
     let matches = search(text, limit: 16, near: near)
     let likelihood = MatchLikelihood(text: text, country: near.flatMap(country))

@@ -1,10 +1,11 @@
-/// The endings of names in phrases such as `в Москве`, `w Warszawie`, `İstanbul'da` and `Helsingissä`, and those of the
-/// name itself. They are only tried on names next to filler words; whether the name exists shows which was right.
+/// The endings of names in phrases such as `в Москве`, `w Warszawie`, `v Praze`, `İstanbul'da` and `Helsingissä`, and
+/// those of the name itself. They are only tried on names next to filler words; whether the name exists shows which was
+/// right.
 enum NameEndings {
   /// Returns the names that the words may be a form of.
   ///
-  /// - Parameter fillers: The words around the name, which show whether it is Polish, Turkish or Finnish. In other
-  ///   languages with Latin letters, names have no such endings.
+  /// - Parameter fillers: The words around the name, which show whether it is Polish, Czech, Turkish or Finnish. In
+  ///   other languages with Latin letters, names have no such endings.
   static func names(of words: Range<Int>, in query: FoldedName, with fillers: Set<[UInt8]>) -> Set<[UInt8]> {
     guard words.count <= 3 else { return [] }
     var names: [[UInt8]] = [[]]
@@ -21,7 +22,7 @@ enum NameEndings {
     var forms: [[UInt8]] = []
     let language = NameEndings.languages.first { $0.isFor(word, fillers) }
     for (ending, replacement) in language?.rules ?? []
-    where word.count >= ending.count + 4 && word.suffix(ending.count) == ending[...] {
+    where word.count >= ending.count + (language?.leastStem ?? 4) && word.suffix(ending.count) == ending[...] {
       let stem = Array(word.dropLast(ending.count)) + replacement
       forms += language?.changesStems == true ? FinnishStem.names(of: stem) : [stem]
     }
@@ -38,11 +39,14 @@ enum NameEndings {
     let isCyrillic: Bool
     /// Whether endings change the end of the name itself, as in Finnish.
     let changesStems: Bool
+    /// The number of letters in front of an ending.
+    let leastStem: Int
     let rules: [(ending: [UInt8], replacement: [UInt8])]
 
     /// - Parameter rules: An ending and its replacement, such as `е:а`.
-    init(_ rules: String, signs: String = "", changesStems: Bool = false) {
+    init(_ rules: String, signs: String = "", changesStems: Bool = false, leastStem: Int = 4) {
       self.changesStems = changesStems
+      self.leastStem = leastStem
       self.signs = WeatherPhrases.folded(signs)
       isCyrillic = signs.isEmpty
       let folding = PlaceDatabase.embedded.folding
@@ -60,7 +64,7 @@ enum NameEndings {
     }
   }
 
-  private static let languages = [russianAndUkrainian, polish, turkish, finnish]
+  private static let languages = [russianAndUkrainian, polish, czech, turkish, finnish]
 
   private static let russianAndUkrainian = Language(
     """
@@ -75,6 +79,11 @@ enum NameEndings {
     ie: ie:a iu: iu:ie u: u:o i: i:ia i:a y: y:a ach:e ach:y ach:i cie:t cie:ta dzie:d dzie:da dze:ga ce:ka rze:ra rze:r
     m: ym:y im:i em:e ej:a iej:ia le:l le:la le:lo dniu:den ymstoku:ystok a:
     """, signs: "pogoda|pogody|pogode|prognoza|prognoza pogody|w|we")
+
+  private static let czech = Language(
+    """
+    ze:ha ne:no ve:va e: e:a e:o i: ni:en ci:ec re:r ých:é ých:y ech:y icích:ice i:e u: u:o
+    """, signs: "počasí|předpověď|předpověď počasí|v|ve|zítra|dnes", leastStem: 2)
 
   private static let turkish = Language(
     "da: de: ta: te: nda: nde: daki: deki: taki: teki: nin: nun: in: un: ya: ye: a: e:",

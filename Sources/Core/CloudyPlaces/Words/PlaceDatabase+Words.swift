@@ -8,13 +8,7 @@ extension PlaceDatabase {
     guard let shortest = parts.last else { return }
     if findWithArticle(name, parts, in: &search) { return }
     let exact = parts.compactMap { words -> (words: Range<Int>, score: Int, isVillage: Bool)? in
-      guard let best = best(named: name.bytes(ofWords: words), person: search.person) else { return nil }
-      // Como is a city, but Will is a county in `will it rain`.
-      if PlaceWords.areFillers(words, in: name) {
-        guard [.primary, .translated].contains(best.quality),
-          tables.rank(ofPlace: best.place) >= PlaceScore.rankOfFiller
-        else { return nil }
-      }
+      guard let best = best(named: words, in: name, person: search.person) else { return nil }
       let isVillage = tables.rank(ofPlace: best.place) < PlaceRank.town
       return (words, best.score + PlaceScore.wordInName * (words.count - shortest.count), isVillage)
     }
@@ -34,6 +28,17 @@ extension PlaceDatabase {
     findInflected(name, parts, in: &search)
     if search.top.candidates.isEmpty, !PlaceWords.areFillers(shortest, in: name) {
       findMisspelled(name.bytes(ofWords: shortest), in: nil, search: &search)
+    }
+  }
+
+  /// Returns the most likely place whose name some words are. Words that may be fillers are only the name of a city,
+  /// such as Como, since Will is a county in `will it rain`; a word for a day is only a place's own name: Ayer, Pazar.
+  private func best(named words: Range<Int>, in name: FoldedName, person: UserLocation?) -> TopPlaces.Candidate? {
+    let text = name.bytes(ofWords: words)
+    guard PlaceWords.areFillers(words, in: name) else { return best(named: text, person: person) }
+    if WeatherPhrases.isDay(Array(text)) { return best(named: text, person: person) { $1 == .primary } }
+    return best(named: text, person: person) { [tables] in
+      [.primary, .translated].contains($1) && tables.rank(ofPlace: $0) >= PlaceScore.rankOfFiller
     }
   }
 
@@ -105,11 +110,15 @@ extension PlaceDatabase {
   }
 
   /// Returns the most likely place with exactly a name.
-  private func best(named name: ArraySlice<UInt8>, person: UserLocation?) -> TopPlaces.Candidate? {
+  ///
+  /// - Parameter isMeant: Whether a place may be meant by a kind of name; `nil` if each may.
+  private func best(
+    named name: ArraySlice<UInt8>, person: UserLocation?, where isMeant: ((_ place: Int, NameKind) -> Bool)? = nil
+  ) -> TopPlaces.Candidate? {
     guard names.node(of: name)?.isExact == true else { return nil }
     var search = PlaceSearch(
       names: names, tables: tables, reading: .whole, person: person, capacity: 1, work: 4000)
-    search.find(name, wholeNamesOnly: true)
+    search.find(name, wholeNamesOnly: true, where: isMeant)
     return search.top.candidates.first
   }
 }

@@ -14,10 +14,24 @@ enum PlaceWords {
     var names: [Range<Int>] = []
     for (start, isFillerBefore) in before {
       for (length, isFillerAfter) in after where start + length < count && (isFillerBefore || isFillerAfter) {
-        names.append(start..<count - length)
+        let words = start..<count - length
+        if !isStartOfName(words, in: query, afterFillers: isFillerBefore) { names.append(words) }
       }
     }
     return Array(names.sorted { ($0.count, $0.lowerBound) > ($1.count, $1.lowerBound) }.prefix(60))
+  }
+
+  /// Whether words are only the start of a longer name whose last word is one for a day in another language, or of
+  /// words for a kind of place: `bridge` in `Bridge of Dun`, `isle` in `Isle of Hoy`.
+  private static func isStartOfName(_ words: Range<Int>, in query: FoldedName, afterFillers: Bool) -> Bool {
+    let count = query.wordStarts.count
+    let next = words.upperBound..<min(words.upperBound + 1, count)
+    if !afterFillers, genitives.contains(Array(query.bytes(ofWords: next))) { return true }
+    return (max(words.lowerBound - 2, 0)...words.lowerBound).contains { start in
+      (words.upperBound...min(words.upperBound + 2, count)).contains { end in
+        end - start > words.count && WeatherPhrases.before.contains(Array(query.bytes(ofWords: start..<end)))
+      }
+    }
   }
 
   /// Returns the article in a French preposition, such as `le` in `au`; `nil` for any other word.
@@ -130,6 +144,9 @@ enum PlaceWords {
     }
     return words
   }
+
+  /// Prepositions between two parts of a name, but not between a name and a time.
+  private static let genitives = WeatherPhrases.folded("of|de|del|du|di|da|do|von|van")
 
   private static let otherPlaces = WeatherPhrases.folded("beach|harbour|harbor|port|north|south|east|west")
 

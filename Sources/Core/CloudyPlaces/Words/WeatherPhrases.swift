@@ -29,6 +29,9 @@ enum WeatherPhrases {
   /// The weather, and days and times.
   static let anywhere = weather.union(times)
 
+  /// Whether a phrase names a day, which may also be the name of a place in another language: Ayer, Pazar.
+  static func isDay(_ phrase: [UInt8]) -> Bool { days.contains(phrase) }
+
   private static let weather = folded(
     """
     weather|the weather|weather forecast|weather report|weather today|weather tomorrow|forecast|temperature
@@ -60,7 +63,8 @@ enum WeatherPhrases {
     pogoda|pogode|pogody|prognoza|prognoza pogody|deszcz|snieg|wiatr|opady|padac
     hava durumu|hava|hava tahmini|havasi|sicaklik|yagmur|kar|ruzgar|hava nasil|hava durumu tahmini
     saa|saatiedotus|saaennuste|ennuste|lampotila|sade|lumi|tuuli|sataa|sataako|lumitilanne
-    vader|vaer|vejr|pocasi|idojaras|καιρος|ο καιρος|cuaca|thoi tiet|날씨
+    väder|vädret|väderprognos|vaer|vejr|počasí|předpověď počasí|předpověď|cuaca|prakiraan cuaca
+    ramalan cuaca|idojaras|καιρος|ο καιρος|thoi tiet|날씨|อากาศ|สภาพอากาศ|พยากรณ์อากาศ
     طقس|الطقس|حالة الطقس|درجة الحرارة|الحرارة|توقعات الطقس|الأرصاد|الأرصاد الجوية|النشرة الجوية|الجو|أمطار|مطر|المطر
     ثلج
     אקלים|מזג אוויר|מזג האוויר|מזג אויר|מזג האויר|תחזית|תחזית מזג אוויר|תחזית מזג האוויר|טמפרטורה|הטמפרטורה|גשם|שלג
@@ -70,7 +74,9 @@ enum WeatherPhrases {
     天氣|天氣預報|天氣怎麼樣|的天氣|的天氣預報|氣溫|預報|會下雨|會下雪|空氣品質
     """)
 
-  private static let times = Set(DayPhrases.days.map { Array($0.utf8) }).union(
+  private static let days = Set(DayPhrases.days.map { Array($0.utf8) })
+
+  private static let times = days.union(
     folded(
       """
       now|right now|currently|next weekend|this week|next days|tomorrow morning|tomorrow night
@@ -123,6 +129,7 @@ enum WeatherPhrases {
     w|we|dla|jaka|jaki|jest|bedzie|czy|ten|tym|miescie
     da|de|ta|te|icin|bu|nasil|olacak|mi|nin|nun|un|kac|derece
     on|onko|millainen|mika|tulee|kaupunki
+    hur|blir|på|jaké|bude|v|ve|bagaimana|ที่|ใน
     في|ب|ل|الى|على|مدينة|كيف|هو|هل|ما|هذا|هذه|من|ستمطر
     ב|ל|של|ה|את|מה|איך|יהיה|בעיר|האם
     में|का|की|के|पर|कैसा|है|लिए|क्या|होगा|रहेगा|कैसा है|कैसा रहेगा

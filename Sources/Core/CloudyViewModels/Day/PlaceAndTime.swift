@@ -26,18 +26,41 @@ package struct PlaceAndTime: Hashable, Sendable {
       (rest, time) = (rest[..<start].trimmed, both)
       if !isName(String(rest)) { rest = rest.withoutLink }
     }
-    if time == nil, let (end, meaning) = words.prefixWithoutSpaces(of: rest) {
+    // The start of a name may be a word for a day: 明日香.
+    if time == nil, let (end, meaning) = words.prefixWithoutSpaces(of: rest),
+      PlaceAndTime.isKnown(String(rest[end...].trimmed), isName: isName)
+    {
       (rest, time) = (rest[end...].trimmed, meaning)
     }
-    // Words such as “morning” are not a time without a day, and a word of another language may be the end of a name:
-    // Sto Domingo.
-    let isCertain = isOwn || rest.isEmpty || isName(String(rest)) && !rest.isShort
-    guard let time, time.isTime, isCertain else {
+    // Words such as “morning” are not a time without a day.
+    guard let time, time.isTime,
+      PlaceAndTime.isDivided(String(whole), leaving: String(rest), isOwn: isOwn, isName: isName)
+    else {
       (place, self.time) = (String(whole), nil)
       return
     }
     let isPlace = isName(String(rest)) || !PlaceDatabase.embedded.hasOnlyFillers(String(rest))
     (place, self.time) = (isPlace ? String(rest) : "", time)
+  }
+
+  /// Whether a text is a place and a time, and not the name of a place that ends in a word for a day: Sto Domingo, Isle
+  /// of Hoy. A word of another language is only a time after a place.
+  ///
+  /// - Parameters:
+  ///   - name: The text without the time; empty for the current location.
+  ///   - isOwn: Whether the time consists of words in the user's language or in English.
+  private static func isDivided(
+    _ whole: String, leaving name: String, isOwn: Bool, isName: (String) -> Bool
+  ) -> Bool {
+    guard !name.isEmpty else { return true }
+    guard isOwn else { return !name.isShort && (isName(name) || PlaceDatabase.embedded.hasPlace(for: name)) }
+    return isKnown(name, isName: isName) || !PlaceDatabase.embedded.hasPlace(for: whole)
+  }
+
+  /// Whether a text means a place, or the current location by words such as `weather`.
+  private static func isKnown(_ name: String, isName: (String) -> Bool) -> Bool {
+    let places = PlaceDatabase.embedded
+    return isName(name) || places.hasOnlyFillers(name) || places.hasPlace(for: name)
   }
 }
 
@@ -135,12 +158,14 @@ private struct TimeWords {
   private static let longest = 30
 }
 
+extension String {
+  /// Whether the text has so few Latin letters that it may be a code or a part of a name.
+  fileprivate var isShort: Bool { utf8.count <= 3 && utf8.allSatisfy { $0 < 0x80 } }
+}
+
 extension Substring {
   /// Whether the text has the form of an airport's code, such as `SUN`.
   fileprivate var isAirportCode: Bool { utf8.count == 3 && utf8.allSatisfy { (0x41...0x5A).contains($0) } }
-
-  /// Whether the text has so few Latin letters that it may be a code or a part of a name.
-  fileprivate var isShort: Bool { utf8.count <= 3 && utf8.allSatisfy { $0 < 0x80 } }
 
   /// Without a preposition at the end, as in `Oslo at` or `Bilbao a las`.
   fileprivate var withoutLink: Substring {

@@ -45,10 +45,35 @@ struct WeatherPhrasesTests {
     ("Lappeenrannan sää", "Lappeenranta"), ("Seinäjoen sää", "Seinäjoki"), ("Rovaniemen sää", "Rovaniemi"),
     ("Tampereen sää", "Tampere"), ("sää Varkaudessa", "Varkaus"), ("Oulun sää", "Oulu"), ("Porin sää", "Pori"),
     ("Riihimäen sää", "Riihimäki"), ("sää Vantaalla", "Vantaa"),
+    ("počasí v Praze", "Prague"), ("počasí v Brně zítra", "Brno"), ("počasí v Plzni", "Pilsen"),
+    ("počasí v Českých Budějovicích", "České Budějovice"), ("předpověď počasí Ostrava", "Ostrava"),
+    ("Väder i Stockholm imorgon", "Stockholm"), ("hur blir vädret i Malmö på lördag", "Malmö"),
+    ("อากาศ กรุงเทพ พรุ่งนี้", "Bangkok"), ("cuaca di Jakarta besok", "Jakarta"),
     ("מזג האוויר בתל אביב מחר", "Tel Aviv"), ("תחזית לירושלים", "Jerusalem"),
   ])
   func `a name with the ending or the prefix of its language is found`(text: String, name: String) {
     #expect(place(text)?.place.name == name)
+  }
+
+  @Test(arguments: [
+    ("weather in Ayer", "Ayer"), ("Ayer weather", "Ayer"), ("forecast for Mardi", "Mardi"),
+    ("weather in Pazar", "Pazar"), ("weather in Perşembe", "Perşembe"), ("weather in Çarşamba", "Çarşamba"),
+    ("pogoda Piątek", "Piątek"), ("town of Wtórek", "Wtórek"), ("city of Sobota", "Murska Sobota"), ("ville de Sonntag", "Sonntag"),
+    ("weather in Novi Pazar", "Novi Pazar"),
+  ])
+  func `a name that is a word for a day is found between other words`(text: String, name: String) {
+    #expect(place(text)?.place.name == name)
+    #expect(place(text)?.certainty == .exact)
+  }
+
+  @Test(arguments: ["Isle of Hoy", "Bridge of Dun"])
+  func `the first words of an unknown name are not a place`(text: String) {
+    #expect(place(text) == nil)
+  }
+
+  @Test(arguments: ["Isle of", "Weather", "city of", "Kampung"])
+  func `the start of names is not a name`(text: String) {
+    #expect(!places.hasName(text))
   }
 
   @Test(arguments: ["weather", "weather tomorrow", "will it rain", "погода на завтра", "météo demain", "明天天气"])

@@ -1,0 +1,221 @@
+extension DayPhrases {
+  /// The phrases of languages with Latin letters, by their tags.
+  static let latin = [
+    "en": """
+    today: today
+    tomorrow: tomorrow, tmrw
+    overmorrow: the day after tomorrow, day after tomorrow
+    yesterday: yesterday
+    today morning: this morning
+    today afternoon: this afternoon
+    today evening: this evening
+    today night: tonight
+    yesterday night: last night
+    weekend: weekend, this weekend, the weekend
+    nextweek: next week
+    week: sunday, monday, tuesday, wednesday, thursday, friday, saturday
+    morning: morning
+    afternoon: afternoon
+    evening: evening
+    night: night
+    """,
+    "de": """
+    today: heute
+    tomorrow: morgen
+    overmorrow: übermorgen
+    yesterday: gestern
+    today morning: heute morgen, heute früh
+    today afternoon: heute nachmittag
+    today evening: heute abend
+    today night: heute nacht
+    weekend: wochenende, am wochenende, dieses wochenende
+    nextweek: nächste woche, kommende woche
+    week: sonntag, montag, dienstag, mittwoch, donnerstag, freitag, samstag/sonnabend
+    morning: früh, vormittag
+    afternoon: nachmittag
+    evening: abend
+    night: nacht
+    """,
+    "fr": """
+    today: aujourd'hui
+    tomorrow: demain
+    overmorrow: après-demain
+    yesterday: hier
+    today morning: ce matin
+    today afternoon: cet après-midi
+    today evening: ce soir
+    today night: cette nuit
+    weekend: week-end, ce week-end, le week-end
+    nextweek: la semaine prochaine, semaine prochaine
+    week: dimanche, lundi, mardi, mercredi, jeudi, vendredi, samedi
+    morning: matin
+    afternoon: après-midi
+    evening: soir
+    night: nuit
+    """,
+    "es": """
+    today: hoy
+    tomorrow: mañana
+    overmorrow: pasado mañana
+    yesterday: ayer
+    today morning: esta mañana
+    today afternoon: esta tarde
+    today night: esta noche
+    weekend: fin de semana, este fin de semana, el fin de semana
+    nextweek: la próxima semana, próxima semana, la semana que viene
+    week: domingo, lunes, martes, miércoles, jueves, viernes, sábado
+    morning: por la mañana
+    afternoon: por la tarde
+    night: por la noche
+    """,
+    "it": """
+    today: oggi
+    tomorrow: domani
+    overmorrow: dopodomani
+    yesterday: ieri
+    today morning: stamattina
+    today afternoon: oggi pomeriggio
+    today evening: stasera
+    today night: stanotte
+    weekend: fine settimana, questo fine settimana, nel fine settimana, questo weekend, nel weekend
+    nextweek: prossima settimana, la prossima settimana
+    week: domenica, lunedì, martedì, mercoledì, giovedì, venerdì, sabato
+    morning: mattina
+    afternoon: pomeriggio
+    evening: sera
+    night: notte
+    """,
+    "pt": """
+    today: hoje
+    tomorrow: amanhã
+    overmorrow: depois de amanhã
+    yesterday: ontem
+    today morning: hoje de manhã, esta manhã
+    today afternoon: hoje à tarde, esta tarde
+    today night: hoje à noite, esta noite
+    weekend: fim de semana, este fim de semana, neste fim de semana, no fim de semana
+    nextweek: próxima semana, na próxima semana
+    week: domingo, segunda-feira, terça-feira, quarta-feira, quinta-feira, sexta-feira, sábado
+    morning: de manhã
+    afternoon: à tarde
+    night: à noite
+    """,
+    "nl": """
+    today: vandaag
+    tomorrow: morgen
+    overmorrow: overmorgen
+    yesterday: gisteren
+    today morning: vanochtend, vanmorgen
+    today afternoon: vanmiddag
+    today evening: vanavond
+    today night: vannacht
+    weekend: dit weekend, komend weekend, het weekend
+    nextweek: volgende week
+    week: zondag, maandag, dinsdag, woensdag, donderdag, vrijdag, zaterdag
+    tomorrow morning: morgenochtend
+    tomorrow afternoon: morgenmiddag
+    tomorrow evening: morgenavond
+    tomorrow night: morgennacht
+    morning: ochtend
+    afternoon: middag
+    evening: avond
+    night: nacht
+    """,
+    "pl": """
+    today: dziś, dzisiaj
+    tomorrow: jutro
+    overmorrow: pojutrze
+    yesterday: wczoraj
+    today night: dziś w nocy
+    weekend: w weekend, w ten weekend, na weekend
+    nextweek: przyszły tydzień, w przyszłym tygodniu, w następnym tygodniu
+    week: niedziela/niedzielę, poniedziałek, wtorek, środa/środę, czwartek, piątek, sobota/sobotę
+    morning: rano
+    afternoon: po południu
+    evening: wieczorem, wieczór
+    night: w nocy
+    """,
+    "tr": """
+    today: bugün, bugünkü
+    tomorrow: yarın, yarınki
+    overmorrow: öbür gün
+    yesterday: dün
+    today morning: bu sabah
+    today evening: bu akşam
+    today night: bu gece
+    weekend: hafta sonu, bu hafta sonu
+    nextweek: gelecek hafta, haftaya
+    week: pazar, pazartesi, salı, çarşamba, perşembe, cuma, cumartesi
+    morning: sabah
+    afternoon: öğleden sonra
+    evening: akşam
+    night: gece
+    """,
+    "fi": """
+    today: tänään
+    tomorrow: huomenna
+    overmorrow: ylihuomenna
+    yesterday: eilen
+    today morning: tänä aamuna
+    today evening: tänä iltana, illalla
+    today night: ensi yönä
+    weekend: viikonloppu, viikonloppuna, tänä viikonloppuna
+    nextweek: ensi viikolla
+    week: sunnuntai/sunnuntaina, maanantai/maanantaina, tiistai/tiistaina, keskiviikko/keskiviikkona, \
+    torstai/torstaina, perjantai/perjantaina, lauantai/lauantaina
+    morning: aamulla
+    afternoon: iltapäivällä
+    night: yöllä
+    """,
+    "sv": """
+    today: idag
+    tomorrow: imorgon
+    overmorrow: övermorgon, i övermorgon
+    yesterday: igår
+    today morning: imorse
+    today afternoon: i eftermiddag
+    today evening: ikväll
+    today night: inatt
+    tomorrow morning: imorgon bitti
+    weekend: helg, helgen, i helgen, till helgen
+    nextweek: nästa vecka
+    week: söndag/på söndag, måndag/på måndag, tisdag/på tisdag, onsdag/på onsdag, torsdag/på torsdag, \
+    fredag/på fredag, lördag/på lördag
+    morning: på morgonen
+    afternoon: på eftermiddagen
+    evening: på kvällen
+    night: på natten
+    """,
+    "cs": """
+    today: dnes, dneska
+    tomorrow: zítra, na zítra
+    overmorrow: pozítří
+    yesterday: včera
+    today morning: dnes ráno
+    today evening: dnes večer
+    today night: dnes v noci
+    weekend: víkend, o víkendu, na víkend, tento víkend
+    nextweek: příští týden
+    week: neděle/neděli, pondělí, úterý, středa/středu, čtvrtek, pátek, sobota/sobotu
+    morning: ráno, dopoledne
+    afternoon: odpoledne
+    evening: večer
+    night: v noci
+    """,
+    "id": """
+    today: hari ini
+    tomorrow: besok
+    overmorrow: lusa
+    yesterday: kemarin
+    today morning: pagi ini
+    today afternoon: siang ini, sore ini
+    today night: malam ini, nanti malam
+    weekend: akhir pekan, akhir pekan ini
+    nextweek: minggu depan
+    week: hari minggu, senin, selasa, rabu, kamis, jumat, sabtu
+    morning: pagi
+    afternoon: siang, sore
+    night: malam
+    """,
+  ]
+}
