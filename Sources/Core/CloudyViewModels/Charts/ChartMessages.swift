@@ -148,7 +148,12 @@ extension ChartMessages {
   private static func chanceUpTo(_ chance: String) -> Message { Message("chartFact.chance", "chance up to \(chance)") }
 
   private static func dry(hours: Int) -> Message {
-    Message(
+    if let days = hours.roundedDays {
+      return Message(
+        "chartFact.dryDays", count: days, one: "No precipitation for \(days) day",
+        other: "No precipitation for \(days) days")
+    }
+    return Message(
       "chartFact.dry", count: hours, one: "No precipitation for \(hours) hour",
       other: "No precipitation for \(hours) hours")
   }
@@ -165,7 +170,12 @@ extension ChartMessages {
 
   /// No precipitation.
   static func nothing(hours: Int) -> Message {
-    Message("chartCaption.nothing", count: hours, one: "none for \(hours) hour", other: "none for \(hours) hours")
+    if let days = hours.roundedDays {
+      return Message(
+        "chartCaption.nothingForDays", count: days, one: "none for \(days) day", other: "none for \(days) days")
+    }
+    return Message(
+      "chartCaption.nothing", count: hours, one: "none for \(hours) hour", other: "none for \(hours) hours")
   }
 
   static func upTo(_ figure: String) -> Message { Message("chartCaption.upTo", "up to \(figure)") }

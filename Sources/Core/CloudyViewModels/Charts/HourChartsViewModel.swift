@@ -53,4 +53,22 @@ package struct HourChartsViewModel: Hashable, Sendable {
     guard first < end else { return nil }
     self.init(forecast, during: first..<end, settings: settings, language: language, consensus: consensus)
   }
+
+  /// Creates charts of the coming hours, starting with the current one, through the end of a day.
+  ///
+  /// - Parameter consensus: The combined services, if the forecast comes from them.
+  /// - Returns: `nil` unless more than 36 hours are known, since fewer are hardly more than the next 24.
+  package init?(
+    _ forecast: PresentForecast, through lastDay: CivilDate, settings: Settings, language: Language,
+    consensus: Consensus? = nil
+  ) {
+    let upcoming = forecast.hours.content.filter { $0.time > forecast.now - 3600 }
+    guard let first = upcoming.first?.time, let last = upcoming.last?.time else { return nil }
+    let end = min(forecast.place.calendar.interval(of: lastDay).upperBound, last + 3600)
+    guard end.timeIntervalSince(first) > 36 * 3600 else { return nil }
+    self.init(forecast, during: first..<end, settings: settings, language: language, consensus: consensus)
+  }
+
+  /// Returns the names of the two lengths of charts, for a switch between them.
+  package static func spans(_ language: Language) -> ChartSpanViewModel { ChartSpanViewModel(language) }
 }

@@ -21,7 +21,7 @@ package struct PrecipitationChart: HourChart {
 
   /// For example, `Precipitation`; `Chance of rain` if the chart has no amounts.
   package let title: String
-  /// The total, such as `2.3 mm in 24 hours` or `none for 24 hours`; for several services, `up to 0.8 mm/h`; if
+  /// The total, such as `2.3 mm in 24 hours` or `none for 7 days`; for several services, `up to 0.8 mm/h`; if
   /// the chart has no amounts, `up to 40%`.
   package let caption: String
   /// For example, `Precipitation 2.3 mm in 24 hours, heaviest at 3 PM, chance up to 80%.`

@@ -85,6 +85,15 @@ package struct ReportViewModel: Equatable, Sendable {
     HourChartsViewModel(forecast, settings: settings, language: language, consensus: report.consensus)
   }
 
+  /// The same charts of all known hours of the displayed days, starting with the current hour; `nil` if there are not
+  /// more than 36.
+  package var weekCharts: HourChartsViewModel? {
+    displayedDays.last.flatMap {
+      HourChartsViewModel(
+        forecast, through: $0.date, settings: settings, language: language, consensus: report.consensus)
+    }
+  }
+
   /// Returns everything known about one day of the week.
   ///
   /// - Returns: `nil` for a day that is not displayed.

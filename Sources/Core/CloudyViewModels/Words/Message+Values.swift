@@ -57,7 +57,11 @@ extension Message {
   static func perDay(_ amount: String) -> Message { Message("amount.perDay", "\(amount)/day") }
 
   static func precipitationTotal(amount: String, hours: Int) -> Message {
-    Message("amount.total", "\(amount) in \(hourCount(hours), as: "hours")")
+    guard let days = hours.roundedDays else {
+      return Message("amount.total", "\(amount) in \(hourCount(hours), as: "hours")")
+    }
+    return Message(
+      "amount.totalOfDays", count: days, one: "\(amount) in \(days) day", other: "\(amount) in \(days) days")
   }
 
   /// For example, `2 (Low)`.
@@ -112,4 +116,9 @@ extension Message {
   static let restOfToday = Message("span.restOfToday", "rest of today")
   static func todayFrom(clock: String) -> Message { Message("span.todayFrom", "today from \(clock)") }
   static func dayFrom(clock: String) -> Message { Message("span.dayFrom", "from \(clock)") }
+}
+
+extension Int {
+  /// This number of hours in days; `nil` for up to 48 hours, which are clear as they are.
+  var roundedDays: Int? { self > 48 ? (self + 12) / 24 : nil }
 }
