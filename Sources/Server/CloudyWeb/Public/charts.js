@@ -1,15 +1,16 @@
-// Shows the values of one hour on all charts: at the pointer or finger, or selected with a slider's keys. Its texts are
-// those of the table below the charts.
+// The hours and the charts of a weather page. Buttons scroll the strip of hours where it continues. The values of one hour
+// are shown on all charts: at the pointer or finger, or selected with a slider's keys; the texts are those of the table.
 
 const charts = () => document.querySelector(".charts");
 const slider = () => document.getElementById("hour-read");
+const isRightToLeft = () => document.dir === "rtl";
 
 /** Converts between the distance from where time starts on the charts and the distance from their left side, 0 to 1. */
-const turned = (share) => (document.dir === "rtl" ? 1 - share : share);
+const turned = (share) => (isRightToLeft() ? 1 - share : share);
 
 /** The table's rows with their positions in time on the charts, 0 to 1. */
 const hours = () =>
-  [...(charts()?.querySelectorAll("tr[data-x]") ?? [])].map((row) => ({ row, x: Number(row.dataset.x) / 1000 }));
+  [...document.querySelectorAll(".figures tr[data-x]")].map((row) => ({ row, x: Number(row.dataset.x) / 1000 }));
 
 /** The values of an hour with their headings. */
 function figuresOf(row) {
@@ -83,3 +84,38 @@ document.addEventListener("focusin", (event) => {
 
 document.addEventListener("improved", improve);
 improve();
+
+// ---- The strip of hours
+
+const strip = () => document.querySelector(".hours .scroller");
+
+/** Shows a button at each end behind which there are more hours. */
+function showEnds() {
+  const box = strip();
+  if (!box) return;
+  const passed = Math.abs(box.scrollLeft);
+  const left = box.scrollWidth - box.clientWidth - passed;
+  for (const button of box.parentElement.querySelectorAll("[data-scroll]")) {
+    const isDone = (button.dataset.scroll === "1" ? left : passed) < 2;
+    // A hidden button would lose the focus.
+    if (isDone && button === document.activeElement) box.focus({ preventScroll: true });
+    button.hidden = isDone;
+  }
+}
+
+document.addEventListener("click", (event) => {
+  const button = event.target.closest("[data-scroll]");
+  const box = button && strip();
+  if (!box) return;
+  const way = Number(button.dataset.scroll) * (isRightToLeft() ? -1 : 1);
+  const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  box.scrollBy({ left: way * box.clientWidth * 0.75, behavior: isStill ? "auto" : "smooth" });
+});
+
+// Scroll events do not bubble.
+document.addEventListener("scroll", (event) => {
+  if (event.target === strip()) showEnds();
+}, { capture: true, passive: true });
+addEventListener("resize", showEnds);
+document.addEventListener("improved", showEnds);
+showEnds();

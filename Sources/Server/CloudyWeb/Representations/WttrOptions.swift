@@ -75,7 +75,8 @@ struct WttrOptions: Hashable, Sendable {
   private static let fields: Set<String> = Set(
     SettingName.allCases.map(\.rawValue) + [
       VisitorLanguage.field, "format", "view", "day", "days", "width", "height", "colors", "plain", "ascii", "newest",
-      "hourly", "explain", "zone", "name", "period", "transparency", "background", "q", "done", "place", "favorite",
+      "hourly", "charts", "explain", "zone", "name", "period", "transparency", "background", "q", "done", "place",
+      "favorite",
     ])
 
   /// Whether a field is meant for caches or statistics, and not for the server.

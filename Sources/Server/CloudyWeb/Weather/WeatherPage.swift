@@ -15,24 +15,27 @@ struct WeatherPage: Page {
   let symbols: [WeatherIconSymbol]
   let hero: WeatherHero
   let actions: PlaceActions
-  /// Notes for the visitor, for example on how the location was determined.
+  /// The note on a place that the visitor has not chosen.
+  let guess: PlaceGuess?
+  /// Other notes for the visitor.
   let notices: [String]
   /// Other meanings of the typed name; `nil` if it is unambiguous.
   let remark: AmbiguityHint?
   let status: StatusPart
+  /// The alerts whose text is visible at once, before everything except the place.
+  let urgentAlerts: [AlertCard]
+  let hasUrgentAlerts: Bool
+  /// The other alerts, the most severe first.
   let alerts: [AlertCard]
   let hasAlerts: Bool
   /// The reason why alerts are missing; `nil` if the place's alerts are known.
   let warningsNote: String?
   /// The next hour's precipitation; `nil` if none is expected, or if nothing is known.
   let nextHour: NextHourPicture?
-  /// A sentence such as `No precipitation for the next hour.`; `nil` if precipitation is expected, or if nothing is
-  /// known.
-  let dryHour: String?
   /// The path of the page of the present; `nil` if the present is displayed.
   let nowPath: String?
-  /// The coming hours, or those of the displayed day.
-  let hours: [HourCell]
+  /// The coming hours, or those of the displayed day, with sunrise and sunset among them.
+  let hours: [StripCell]
   let hasHours: Bool
   let hoursTitle: String
   /// An explanation of the ranges around values; `nil` if there are none.
@@ -42,6 +45,7 @@ struct WeatherPage: Page {
   let table: HourTable?
   let days: [DayRow]
   let hasDays: Bool
+  let daysTitle: String
   /// The week's colors from its coldest to its warmest temperature.
   let weekStops: [TemperatureColorScale.GradientStop]
   let details: [DetailTile]
@@ -82,36 +86,45 @@ struct WeatherPage: Page {
     favorites = request.favorites
     frame = PageFrame(
       title: share.title, description: share.description, on: "/",
-      sky: day.map { report.sky(on: $0.date) } ?? report.sky, isAwaited: displayed.isAwaited,
-      requestsZone: request.dependsOnZone, outcome: request.outcome, returnPath: request.path(on: day?.date),
-      language: language)
+      // Averages must not look like a forecast.
+      sky: weather.isAverages ? nil : day.map { report.sky(on: $0.date) } ?? report.sky,
+      isAwaited: displayed.isAwaited, requestsZone: request.dependsOnZone, outcome: request.outcome,
+      returnPath: request.path(on: day?.date), language: language)
     let remark = report.hasValues ? nil : language.text(VisitorPlaceMessages.nothingKnown)
     hero =
       day.map { WeatherHero($0, now: weather.day, remark: remark, format: format) }
-      ?? WeatherHero(weather.day, sentences: weather.sentences, remark: remark, format: format)
+      ?? WeatherHero(weather, remark: remark, format: format)
     actions = PlaceActions(request, day: day?.date, language: language)
     nowPath = day.map { _ in request.path(on: nil) }
-    notices = WeatherPage.notices(on: location, language: language)
+    guess = PlaceGuess(location, language: language)
+    notices = WeatherPage.notices(on: location.place, language: language)
     self.remark = request.resolved.flatMap { AmbiguityHint($0, language: language) }
     status = StatusPart(weather.status, explanation: report.explanation, language: language)
-    alerts = (day.map { report.alerts(on: $0.date) } ?? weather.alerts).map { AlertCard($0, language: language) }
+    let cards = (day.map { report.alerts(on: $0.date) } ?? weather.alerts).map { AlertCard($0, language: language) }
+    urgentAlerts = cards.filter(\.isExpanded)
+    hasUrgentAlerts = !urgentAlerts.isEmpty
+    alerts = cards.filter { !$0.isExpanded }
     hasAlerts = !alerts.isEmpty
     warningsNote = weather.warningsNote.isEmpty ? nil : weather.warningsNote
     let nextHour = day == nil ? weather.nextHour : nil
     self.nextHour = nextHour.flatMap { $0.isWet ? NextHourPicture($0, plot: plot) : nil }
-    dryHour = nextHour.flatMap { $0.isWet ? nil : $0.summary }
     let displayedHours = day?.hours ?? weather.hours
-    hours = displayedHours.hours.compactMap {
-      HourCell($0, placeholder: displayedHours.placeholder, language: language)
+    hours = displayedHours.strip.compactMap {
+      StripCell($0, placeholder: displayedHours.placeholder, language: language)
     }
-    hasHours = !hours.isEmpty
+    hasHours = hours.contains { $0.hour != nil }
     hoursTitle = day == nil ? words.hours : words.hoursOfDay
     agreement = weather.agreement
-    let displayedCharts = day.map(\.charts) ?? report.charts
-    charts = displayedCharts.map { ChartsPart($0, plot: plot) }
+    let weekCharts = request.hasWeekCharts ? report.weekCharts : nil
+    let displayedCharts = day.map(\.charts) ?? weekCharts ?? report.charts
+    // Two days are hardly more than 24 hours.
+    let hasSpans = day == nil && report.days.count > 2
+    let spans = hasSpans ? ChartsPart.Span.all(for: request, language: language) : []
+    charts = displayedCharts.map { ChartsPart($0, spans: spans, plot: plot) }
     hasCharts = charts != nil
+    let tableHours = weekCharts == nil ? displayedHours : report.hours(limit: 24 * request.dayLimit)
     table = displayedCharts.map {
-      HourTable(displayedHours, axis: $0.axis, title: words.hoursAsTable, hour: words.hour)
+      HourTable(tableHours, axis: $0.axis, title: words.hoursAsTable, hour: words.hour)
     }
     self.words = words
 
@@ -121,6 +134,7 @@ struct WeatherPage: Page {
         isShown: day.map { row.dates.contains($0.date) } ?? row.includesToday, language: language)
     }
     hasDays = !days.isEmpty
+    daysTitle = weather.isAverages ? words.averages : words.week
     weekStops = weather.week.scale.map { TemperatureColorScale.stops(from: $0.lowerBound, to: $0.upperBound) } ?? []
 
     details = (day?.details ?? weather.day.details).map(DetailTile.init)
@@ -140,34 +154,8 @@ struct WeatherPage: Page {
     symbols = WeatherIconSymbol.all(displayedHours.hours.map(\.icon) + weather.week.rows.map(\.icon))
   }
 
-  private static func notices(on location: CurrentLocation, language: Language) -> [String] {
-    var lines: [String] = []
-    switch location {
-    case .approximate(let place, let timeZone, _):
-      lines.append(language.text(VisitorPlaceMessages.approximate(place: language.name(of: place), zone: timeZone)))
-    case .unknown(let place, _): lines.append(language.text(VisitorPlaceMessages.unknown(language.name(of: place))))
-    case .chosen, .home, .positioned: break
-    }
-    let place = location.place
-    if !place.isTimeZoneKnown {
-      lines.append(language.text(StatusMessages.timeZoneUnknown(place.timeZoneIdentifier)))
-    }
-    return lines
-  }
-}
-
-/// The note on other meanings of the typed name, with a link to the search.
-struct AmbiguityHint: Sendable {
-  /// The sentence; the name in it is the text of the link.
-  let sentence: NamedText
-  let path: String
-
-  /// - Returns: `nil` if the name is unambiguous.
-  init?(_ resolved: ResolvedPlace, language: Language) {
-    guard let note = resolved.note(language) else { return nil }
-    let search = language.text(AddressMessages.searchPlaces)
-    sentence = NamedText(search) { language.text(DisplayMessages.statusWithAdvice(note, $0)) }
-    path = "/locations/add?q=\(PercentEncoding.encode(resolved.text))"
+  private static func notices(on place: Place, language: Language) -> [String] {
+    place.isTimeZoneKnown ? [] : [language.text(StatusMessages.timeZoneUnknown(place.timeZoneIdentifier))]
   }
 }
 
@@ -177,6 +165,7 @@ struct WeatherPageWords: Sendable {
   let hoursOfDay: String
   let charts: String
   let week: String
+  let averages: String
   let details: String
   let sunAndMoon: String
   let nightSky: String
@@ -192,6 +181,8 @@ struct WeatherPageWords: Sendable {
   let chance: String
   let wind: String
   let gusts: String
+  let earlierHours: String
+  let laterHours: String
   let backToNow: String
   let holdSkyStill: String
 
@@ -200,6 +191,7 @@ struct WeatherPageWords: Sendable {
     hoursOfDay = language.text(WeatherPageMessages.hoursOfDay)
     charts = language.text(SectionMessages.charts)
     week = language.text(SectionMessages.days)
+    averages = language.text(SectionMessages.climateAverages)
     details = language.text(SectionMessages.details)
     sunAndMoon = language.text(SectionMessages.sunAndMoon)
     nightSky = language.text(NightSkyMessages.link)
@@ -215,6 +207,8 @@ struct WeatherPageWords: Sendable {
     chance = language.text(ChartPageMessages.chance)
     wind = language.text(WeatherVariable.wind.name)
     gusts = language.text(WeatherVariable.gusts.name)
+    earlierHours = language.text(StripMessages.earlier)
+    laterHours = language.text(StripMessages.later)
     backToNow = language.text(WeatherActionMessages.backToNow)
     holdSkyStill = language.text(WeatherActionMessages.holdSkyStill)
   }

@@ -39,13 +39,11 @@ enum ChartPageMessages {
 }
 
 // Translators: Why a web page shows a place that the visitor has not chosen, or has no weather. {place} is the name of
-// a city, {zone} that of a time zone.
+// a city. “Based on your time zone” is next to the place’s name, and before the button “Use my location”.
 
 /// The reason for a place that the visitor has not chosen.
 enum VisitorPlaceMessages {
-  static func approximate(place: String, zone: String) -> Message {
-    Message("visitorPlace.approximate", "Approximate location: \(place), based on your time zone (\(zone)).")
-  }
+  static let fromTimeZone = Message("visitorPlace.fromTimeZone", "Based on your time zone")
   static func unknown(_ place: String) -> Message {
     Message("visitorPlace.unknown", "Your location is unknown, so this server shows \(place).")
   }

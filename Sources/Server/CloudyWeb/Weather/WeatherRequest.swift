@@ -26,6 +26,8 @@ struct WeatherRequest: PageKey {
   var day: RequestedDay?
   /// The number of days, which includes ``day``.
   var dayLimit: Int
+  /// Whether the charts cover the displayed days instead of 24 hours; `false` on the page of a day.
+  var hasWeekCharts = false
   /// The fields for formats and the number of days, such as `units=metric`, which the page's links repeat.
   var linkFields: [String] = []
   /// A field of the URL that this server does not know, which a text for terminals says; `nil` for none.
@@ -50,6 +52,7 @@ extension WeatherRequest {
     var request = self
     if day == nil { request.dayLimit = dayLimit }
     request.customName = nil
+    request.hasWeekCharts = false
     request.linkFields = []
     request.resolved = nil
     request.unknownField = nil
@@ -61,6 +64,7 @@ extension WeatherRequest {
   func cardPath(as format: CardFormat) -> String {
     var request = self
     request.path += format.suffix
+    request.hasWeekCharts = false
     return request.path(on: day?.date)
   }
 
@@ -68,8 +72,18 @@ extension WeatherRequest {
   ///
   /// - Parameter wantsNewest: Whether a cached forecast is not sufficient.
   func path(on day: CivilDate?, wantsNewest: Bool = false) -> String {
-    let fields = (wantsNewest ? ["newest"] : []) + (day.map { ["day=\($0.isoText)"] } ?? []) + linkFields
+    let charts = hasWeekCharts ? [RequestTarget.weekCharts] : []
+    let fields = (wantsNewest ? ["newest"] : []) + (day.map { ["day=\($0.isoText)"] } ?? charts) + linkFields
     return path + (fields.isEmpty ? "" : "?" + fields.joined(separator: "&"))
+  }
+
+  /// Returns the path of the charts on the page of the present.
+  ///
+  /// - Parameter ofWeek: Whether they cover the displayed days instead of 24 hours.
+  func chartsPath(ofWeek: Bool) -> String {
+    var request = self
+    request.hasWeekCharts = ofWeek
+    return request.path(on: nil) + "#charts"
   }
 
   /// Returns the path of the page of a day without the URL's temperature unit, which would override a newly chosen

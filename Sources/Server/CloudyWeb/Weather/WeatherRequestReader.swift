@@ -216,7 +216,8 @@ struct WeatherRequestReader: Sendable {
     return WeatherRequest(
       location: location, customName: favorite?.customName, isFavorite: favorite != nil,
       isHome: visitor.userData.home?.isSame(as: location.place) ?? false, path: path,
-      day: day, dayLimit: max(target.dayLimit ?? dayLimit, isReached ? daysToShow : 0), linkFields: target.linkFields,
+      day: day, dayLimit: max(target.dayLimit ?? dayLimit, isReached ? daysToShow : 0),
+      hasWeekCharts: day == nil && target.wantsWeekCharts, linkFields: target.linkFields,
       unknownField: form.representation == .text || form.representation == .line ? options.unknown : nil,
       wantsNewest: fields.isSet("newest"),
       settings: visitor.settings(
@@ -251,14 +252,14 @@ struct RequestTarget: Hashable, Sendable {
   ///   - day: The day in this URL.
   ///   - name: The typed name of the place, so that the page can list other places of that name.
   func storedQuery(on day: RequestedDay?, naming name: String? = nil) -> String {
-    let ofDay: [String] =
+    let ofTime: [String] =
       switch day {
-      case nil: []
+      case nil: wantsWeekCharts ? [RequestTarget.weekCharts] : []
       case .date(let date), .period(_, from: let date): ["day=\(date.isoText)"]
       case .unreadable: [cached("day") ?? "day=unknown"]
       }
     let typed = name.map { ["\(RequestTarget.nameField)=\(PercentEncoding.encode($0))"] } ?? []
-    let fields = ofDay + [cached("newest")].compactMap(\.self) + linkFields + typed
+    let fields = ofTime + [cached("newest")].compactMap(\.self) + linkFields + typed
     return fields.isEmpty ? "" : "?" + fields.joined(separator: "&")
   }
 
@@ -276,6 +277,9 @@ struct RequestTarget: Hashable, Sendable {
     guard let units = WttrOptions(fields).units, fields[SettingName.units.rawValue] == nil else { return [] }
     return ["\(SettingName.units.rawValue)=\(units.rawValue)"]
   }
+
+  /// Whether the charts should cover all displayed days.
+  var wantsWeekCharts: Bool { fields["charts"] == "week" }
 
   /// The requested number of days; `nil` if it is missing or invalid.
   var dayLimit: Int? {
@@ -295,6 +299,9 @@ struct RequestTarget: Hashable, Sendable {
 
   /// The cookie in which a page's script stores the browser's position for an hour.
   static let positionCookie = "here"
+
+  /// The field for ``wantsWeekCharts``.
+  static let weekCharts = "charts=week"
 
   private static let nameField = "name"
 

@@ -33,9 +33,11 @@ struct AxisPicture: Sendable {
     let gap: Int
     /// `start` to the right of the line, `end` to the left of it.
     let anchor: String
-    let weekday: String
+    /// `nil` if a tick has it.
+    let weekday: String?
   }
 
+  /// Hours, or the weekdays if the axis covers several days.
   let ticks: [Tick]
   /// The bands between sunset and sunrise.
   let nights: [NightBand]
@@ -44,9 +46,7 @@ struct AxisPicture: Sendable {
   let now: String?
 
   init(_ axis: TimeAxis, plot: SVGPlot) {
-    ticks = axis.hourTicks(every: 3).filter { (0.02...0.98).contains($0.position) }.map {
-      Tick(x: plot.x($0.position), text: $0.text, rank: $0.hour % 6 == 0 ? "major" : "minor")
-    }
+    ticks = axis.coversDays ? AxisPicture.weekdays(of: axis, plot: plot) : AxisPicture.hours(of: axis, plot: plot)
     var nights: [NightBand] = []
     var end = 0.0
     for day in axis.daylight + [1...1] {
@@ -60,10 +60,29 @@ struct AxisPicture: Sendable {
     midnights = axis.dayMarks.filter { $0.position > 0.01 }.map {
       Midnight(
         x: plot.x($0.position), gap: plot.isRightToLeft ? -5 : 5, anchor: plot.isRightToLeft ? "end" : "start",
-        weekday: $0.weekday)
+        weekday: axis.coversDays ? nil : $0.weekday)
     }
     now = axis.now.map(plot.x)
   }
+
+  private static func hours(of axis: TimeAxis, plot: SVGPlot) -> [Tick] {
+    axis.hourTicks(every: 3).filter { (0.02...0.98).contains($0.position) }.map {
+      Tick(x: plot.x($0.position), text: $0.text, rank: $0.hour % 6 == 0 ? "major" : "minor")
+    }
+  }
+
+  /// Returns the weekdays below the middle of each day that has room for its name.
+  private static func weekdays(of axis: TimeAxis, plot: SVGPlot) -> [Tick] {
+    let ends = axis.dayMarks.dropFirst().map(\.position) + [1]
+    return zip(axis.dayMarks, ends).filter { $1 - $0.position > 0.06 }.map { day, end in
+      Tick(x: plot.x((day.position + end) / 2), text: day.weekday, rank: "major")
+    }
+  }
+}
+
+extension TimeAxis {
+  /// Whether the axis is so long that its ticks are days instead of hours.
+  var coversDays: Bool { hourCount > 36 }
 }
 
 /// A horizontal grid line at a round value.
@@ -75,5 +94,18 @@ struct ValueLine: Sendable {
   init(_ tick: ValueTick) {
     y = SVGNumber.percent(1 - tick.y)
     text = tick.text
+  }
+}
+
+/// The line from which on precipitation has a name.
+struct LevelLine: Sendable {
+  /// The distance from the top, such as `40%`.
+  let y: String
+  /// For example, `heavy`.
+  let name: String
+
+  init(_ level: PrecipitationLevel) {
+    y = SVGNumber.percent(1 - level.y)
+    name = level.name
   }
 }

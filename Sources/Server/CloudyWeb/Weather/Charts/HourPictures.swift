@@ -57,6 +57,8 @@ extension TemperaturePicture.Mark {
 /// Bars of precipitation amounts, and a curve of their probability.
 struct PrecipitationPicture: Sendable {
   let head: ChartHead
+  /// The lines from which on precipitation is moderate and heavy, as far as they are on the scale.
+  let levels: [LevelLine]
   let lines: [ValueLine]
   /// The path of the bars for rain.
   let rain: String?
@@ -70,6 +72,7 @@ struct PrecipitationPicture: Sendable {
 
   init(_ chart: PrecipitationChart, plot: SVGPlot) {
     head = ChartHead(chart)
+    levels = chart.levels.map(LevelLine.init)
     lines = chart.ticks.map(ValueLine.init)
     func path(isSnow: Bool) -> String? {
       let bars = chart.bars.filter { $0.isSnow == isSnow }.compactMap { bar in
@@ -110,17 +113,20 @@ struct WindPicture: Sendable {
   let gusts: String?
   let arrows: [Arrow]
 
-  init(_ chart: WindChart, plot: SVGPlot) {
+  /// - Parameter axis: The time axis of the chart.
+  init(_ chart: WindChart, axis: TimeAxis, plot: SVGPlot) {
     head = ChartHead(chart)
     lines = chart.ticks.map(ValueLine.init)
     speed = chart.speeds.map(plot.curve).joined()
     area = chart.speeds.map { plot.area(under: $0) }.joined()
     let path = chart.gusts.map(plot.curve).joined()
     gusts = path.isEmpty ? nil : path
-    arrows = chart.hours.filter { $0.hour % 3 == 0 && (0.02...0.98).contains($0.position) }.compactMap { hour in
-      hour.bearing.map {
-        Arrow(
-          x: plot.x(hour.position), turn: WindArrow.turn($0), rank: hour.hour % 6 == 0 ? "major" : "minor")
+    // Over several days, at midnight and noon: a phone has room for the latter.
+    let step = axis.coversDays ? 12 : 3
+    arrows = chart.hours.filter { $0.hour % step == 0 && (0.02...0.98).contains($0.position) }.compactMap { hour in
+      let isMajor = axis.coversDays ? hour.hour == 12 : hour.hour % 6 == 0
+      return hour.bearing.map {
+        Arrow(x: plot.x(hour.position), turn: WindArrow.turn($0), rank: isMajor ? "major" : "minor")
       }
     }
   }

@@ -6,6 +6,8 @@ import CloudyViewModels
 /// Charts and lists run the same way: in a language that is written from right to left, the first hour is at the right.
 struct SVGPlot: Sendable {
   static let size = 1000.0
+  /// The maximum number of points of a smooth curve: two days of hours.
+  private static let smoothLimit = 50
 
   let isRightToLeft: Bool
 
@@ -28,7 +30,8 @@ struct SVGPlot: Sendable {
     return left < margin ? "start" : left > 1 - margin ? "end" : "middle"
   }
 
-  /// Returns a smooth curve through all points, without extrema between the points.
+  /// Returns a smooth curve through all points, without extrema between the points. Many points are joined by straight
+  /// lines, which look the same at a few pixels' distance and are half as long.
   ///
   /// - Parameter points: Points in the order of time. A single point becomes a short dash.
   /// - Returns: Empty if there are no points.
@@ -73,11 +76,14 @@ struct SVGPlot: Sendable {
     return (left(point.x) * SVGPlot.size, (1 - y) * SVGPlot.size)
   }
 
-  /// Returns cubic curves from each vertex to the next.
+  /// Returns cubic curves from each vertex to the next; lines if there are many.
   ///
   /// The slopes are those of Fritsch and Carlson (SIAM Journal on Numerical Analysis 17, 1980) in the form of Steffen
   /// (Astronomy and Astrophysics 239, 1990): each is limited so that the curve stays between its two vertices.
   private func segments(_ vertices: [Vertex]) -> String {
+    guard vertices.count <= SVGPlot.smoothLimit else {
+      return vertices.dropFirst().map { "L\(text($0))" }.joined()
+    }
     let steps = zip(vertices, vertices.dropFirst()).map { ($1.x - $0.x, $1.y - $0.y) }
     let secants = steps.map { $0.0 == 0 ? 0 : $0.1 / $0.0 }
     let slopes = vertices.indices.map { index -> Double in

@@ -3,7 +3,7 @@ import CloudyModel
 import CloudyViewModels
 import Foundation
 
-/// An alert, whose full text expands on request.
+/// An alert, whose full text expands on request, or is visible at once.
 struct AlertCard: Sendable {
   /// The web page on which the authority publishes the alert.
   struct Link: Sendable {
@@ -18,8 +18,11 @@ struct AlertCard: Sendable {
   /// The language of the authority's text (BCP 47), if it is not the reader's.
   let textLanguage: String?
   let link: Link?
-  /// `advisory`, `watch` or `warning`, for colors.
-  let rank: String
+  /// `minor`, `severe` or `extreme`, for colors.
+  let level: String
+  /// The level for screen readers, such as `Extreme alert`.
+  let levelName: String
+  let isExpanded: Bool
 
   init(_ alert: AlertViewModel, language: Language) {
     func known(_ text: String) -> String? { text.isEmpty ? nil : text }
@@ -31,12 +34,14 @@ struct AlertCard: Sendable {
     link = AlertCard.webHost(of: alert.link).map {
       Link(address: alert.link, text: language.text(WeatherActionMessages.readAt($0)))
     }
-    rank =
+    level =
       switch alert.level {
-      case .extreme: "warning"
-      case .severe: "watch"
-      case .minor: "advisory"
+      case .extreme: "extreme"
+      case .severe: "severe"
+      case .minor: "minor"
       }
+    levelName = alert.levelName
+    isExpanded = alert.isExpanded
   }
 
   /// Returns the host of a link. Links come from services, so only links to web pages are displayed.

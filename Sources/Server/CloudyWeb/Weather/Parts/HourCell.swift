@@ -1,6 +1,22 @@
 import CloudyLocalization
 import CloudyViewModels
 
+/// One cell of the strip: an hour, or a sunrise or sunset among the hours.
+struct StripCell: Sendable {
+  let hour: HourCell?
+  let sun: SunCell?
+
+  /// - Returns: `nil` for an hour without a temperature.
+  init?(_ entry: HoursStripEntry, placeholder: String, language: Language) {
+    switch entry {
+    case .hour(let hour):
+      guard let cell = HourCell(hour, placeholder: placeholder, language: language) else { return nil }
+      (self.hour, sun) = (cell, nil)
+    case .sun(let event): (hour, sun) = (nil, SunCell(event))
+    }
+  }
+}
+
 /// One hour of the strip.
 struct HourCell: Sendable {
   let hour: String
@@ -35,33 +51,22 @@ struct HourCell: Sendable {
   }
 }
 
-/// The hours as a table, for readers who cannot see the charts or want every value.
-struct HourTable: Sendable {
-  struct Row: Sendable {
-    /// The start of the hour on the charts, `0..<1000`; `nil` if it is not on them.
-    let x: String?
-    let time: String
-    let cells: [String]
-  }
+/// A sunrise or sunset in the strip.
+struct SunCell: Sendable {
+  let time: String
+  let name: String
+  /// The partial with the icon.
+  let glyph: String
+  /// `sunrise` or `sunset`.
+  let kind: String
+  /// For screen readers.
+  let sentence: String
 
-  let title: String
-  let hour: String
-  let headings: [String]
-  let rows: [Row]
-
-  /// - Parameter axis: The time axis of the charts above the table.
-  init(_ hours: HoursViewModel, axis: TimeAxis, title: String, hour: String) {
-    self.title = title
-    self.hour = hour
-    let values: [WeatherVariable] = [.temperature, .feelsLike, .chanceOfRain, .precipitation, .wind, .gusts]
-    headings = values.map { hours.headings[$0] ?? "" }
-    rows = hours.hours.map { hour in
-      let cells = [
-        hour.temperature ?? hours.placeholder, hour.feelsLike ?? hours.placeholder, hour.precipitationChance ?? "",
-        hour.precipitationAmounts ?? hour.precipitationAmount ?? "", hour.wind, hour.windGust ?? "",
-      ]
-      return Row(
-        x: axis.position(of: hour).map { SVGNumber.text($0 * 1000) }, time: hour.dayAndTime, cells: cells)
-    }
+  init(_ event: SunEventViewModel) {
+    time = event.time
+    name = event.name
+    kind = event.isSunrise ? "sunrise" : "sunset"
+    glyph = "icons/glyphs/\(kind)"
+    sentence = event.sentence
   }
 }

@@ -1,3 +1,4 @@
+import CloudyLocalization
 import CloudyModel
 import CloudyViewModels
 import Foundation
@@ -8,58 +9,42 @@ struct WeatherHero: Sendable {
   /// The displayed day, such as `Tuesday, November 24`; `nil` for the present.
   let day: String?
   let subtitle: String?
-  /// The date, such as `Sat, November 21`; `nil` if ``day`` shows it.
-  let date: String?
-  let time: String?
-  /// The time zone, such as `Antarctica/McMurdo, UTC+13`; `nil` for a town.
-  let zone: String?
+  /// The local date and time, such as `Sat, November 21 · 13:15`; for a day, its time zone. `nil` for a day in a town.
+  let moment: String?
   /// The partial with the icon.
   let icon: String
-  /// The label of ``variable``, such as `High`; `nil` for the current temperature.
-  let variableLabel: String?
+  /// The name of ``variable``, such as `High`, for screen readers.
+  let variableLabel: String
   /// The temperature in large type, such as `45°`; `nil` if it is unknown.
   let variable: String?
-  /// The exact current temperature, such as `44.5°F`.
-  let temperature: LabeledValue?
-  /// The agreement of services, such as `±2`.
-  let band: String?
   let summary: String
   /// The language of ``summary`` (BCP 47), if a service provided it in a different language from the reader's.
   let summaryLanguage: String?
+  /// Values such as `H 47° · L 37°` and `Feels like 43°`, as far as known.
+  let facts: [String]
   /// A sentence about the next hours, or about the day; `nil` if too little is known.
   let sentence: String?
   /// A sentence about the week; `nil` if too little is known, or if a day is displayed.
   let weekSentence: String?
-  let feelsLike: LabeledValue?
-  let range: LabeledValue?
-  let wind: WindValue?
-  /// Sentences about services that do not agree.
-  let disagreements: [String]
-  /// A remark, for example that no weather is known.
-  let remark: String?
+  /// Lines about the agreement of services, and a remark, for example that no weather is known.
+  let remarks: [String]
 
   /// - Parameter remark: A remark such as `No weather is known for this place.`
-  init(_ day: DayViewModel, sentences: SentencesViewModel, remark: String?, format: WeatherFormat) {
+  init(_ weather: WeatherViewModel, remark: String?, format: WeatherFormat) {
+    let day = weather.day
     title = day.title
     self.day = nil
     subtitle = WeatherHero.known(day.subtitle)
-    date = day.date
-    time = day.time
-    zone = WeatherHero.known(day.timeZone)
+    moment = WeatherHero.known(weather.glance.moment)
     icon = WeatherIconSymbol.template(day.icon)
-    variableLabel = nil
+    variableLabel = format.words(WeatherVariable.temperature.name)
     variable = day.temperatureAtAGlance
-    temperature = WeatherHero.detail(.temperature, day.temperature, format)
-    band = day.temperatureBand?.text
-    sentence = sentences.comingHours
-    weekSentence = sentences.week
     summary = day.isSummaryKnown ? day.summary : remark ?? day.summary
     summaryLanguage = day.summaryLanguage
-    feelsLike = WeatherHero.detail(.feelsLike, day.feelsLike, format)
-    range = WeatherHero.detail(.temperature, day.temperatureRange, format)
-    wind = WeatherHero.wind(day.windSpeed, from: day.windDirection, bearing: day.windBearing, format)
-    disagreements = day.disagreements
-    self.remark = day.isSummaryKnown ? remark : nil
+    facts = [weather.glance.highAndLow, weather.glance.feelsLike].compactMap(\.self)
+    sentence = weather.sentences.comingHours
+    weekSentence = weather.sentences.week
+    remarks = weather.glance.agreement + (day.isSummaryKnown ? [remark].compactMap(\.self) : [])
   }
 
   /// - Parameters:
@@ -69,45 +54,18 @@ struct WeatherHero: Sendable {
     title = now.title
     self.day = day.title
     subtitle = WeatherHero.known(now.subtitle)
-    date = nil
-    time = nil
-    zone = WeatherHero.known(day.timeZone)
+    moment = WeatherHero.known(day.timeZone)
     icon = WeatherIconSymbol.template(day.icon)
-    variableLabel = day.row.high.map { _ in format.words(WeatherVariable.high.name) }
+    variableLabel = format.words(WeatherVariable.high.name)
     variable = day.row.high
-    temperature = nil
-    band = day.row.highBand?.text
     summary = day.summary
     summaryLanguage = day.summaryLanguage
+    let low = day.row.low.map { format.words(.variable(format.words(WeatherVariable.low.name), $0)) }
+    facts = [low, WeatherHero.known(day.span)].compactMap(\.self)
     sentence = day.sentence
     weekSentence = nil
-    feelsLike = nil
-    range = WeatherHero.detail(.temperature, day.row.temperature, format)
-    wind = WeatherHero.wind(day.row.windSpeed, from: day.row.windDirection, bearing: day.row.windBearing, format)
-    disagreements = day.disagreements
-    self.remark = remark
+    remarks = day.disagreements + [remark].compactMap(\.self)
   }
 
   private static func known(_ text: String) -> String? { text.isEmpty ? nil : text }
-
-  private static func detail(_ variable: WeatherVariable, _ value: String?, _ format: WeatherFormat) -> LabeledValue? {
-    value.map { LabeledValue(variable: variable, label: format.words(variable.name), value: $0) }
-  }
-
-  private static func wind(
-    _ speed: String?, from direction: String?, bearing: Double?, _ format: WeatherFormat
-  ) -> WindValue? {
-    speed.map {
-      WindValue(
-        label: format.words(WeatherVariable.wind.name), value: format.wind($0, from: direction),
-        turn: bearing.map(WindArrow.turn))
-    }
-  }
-}
-
-struct WindValue: Sendable {
-  let label: String
-  let value: String
-  /// The rotation of the arrow; `nil` if it is calm or the direction is unknown.
-  let turn: String?
 }
