@@ -29,7 +29,9 @@ package enum PackagingMessages {
     "The best forecast service for each place, with the source and age of every value",
     "Desktop search results, and optional notifications of alerts, rain and frost",
     "Weather services receive only approximate coordinates (about 1 km)",
-    "Your locations next to the weather of one of them", "weather", "forecast", "rain",
+    "Your locations next to the weather of one of them", "Rain in the next hour, and an alert",
+    "A clear night, and the week ahead", "Charts of the day’s hours", "The weather in a narrow window", "weather",
+    "forecast", "rain",
   ]
 }
 

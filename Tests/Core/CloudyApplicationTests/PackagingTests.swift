@@ -41,8 +41,10 @@ import Testing
     for page in ["docs/cloudy-desktop.1", "docs/cloudy-service.1"] {
       #expect(try PackagingTests.text(page).contains(DesktopIdentity.application), "\(page)")
     }
-    let manifest = try PackagingTests.text("Packaging/flatpak/\(DesktopIdentity.application).json")
-    #expect(manifest.contains(#""id": "\#(DesktopIdentity.application)""#))
+    for file in ["flatpak/manifest.json", "templates/application.metainfo.xml"] {
+      let text = try PackagingTests.text("Packaging/" + file)
+      #expect(text.contains("@ID@") && !text.contains(DesktopIdentity.application), "\(file)")
+    }
   }
 
   @Test func `the search provider's names match the service`() throws {
@@ -85,14 +87,27 @@ import Testing
     }
   }
 
-  @Test func `the pictures for software centers are in docs`() throws {
-    let metainfo = try PackagingTests.text("Packaging/templates/application.metainfo.xml")
+  @Test func `software centers get the listed pictures that are in docs, with their captions`() throws {
+    let listed = try PackagingTests.text("Packaging/screenshots").split(separator: "\n").filter { !$0.hasPrefix("#") }
+    #expect(listed.count >= 5)
+    let metainfo = try PackagingTests.text("Packaging/translated/application.metainfo.xml")
     let pictures = metainfo.matches(of: /<image>@PICTURES@\/(.*)<\/image>/).map { String($0.output.1) }
+    let existing = try listed.map { try #require($0.wholeMatch(of: /([a-z-]+\.webp)\|(.+)/)).output }
+      .filter { line in
+        let path = PackagingTests.root.appending(path: "docs/images/" + line.1).path(percentEncoded: false)
+        return FileManager.default.fileExists(atPath: path)
+      }
+    #expect(pictures == existing.map { String($0.1) })
     #expect(!pictures.isEmpty)
-    for picture in pictures {
-      let path = PackagingTests.root.appending(path: "docs/images/" + picture).path(percentEncoded: false)
-      #expect(FileManager.default.fileExists(atPath: path), "\(picture)")
-    }
+    for line in existing { #expect(metainfo.contains("<caption>\(line.2)</caption>")) }
+  }
+
+  @Test func `software centers show the newest release of the changelog, which is the program's version`() throws {
+    let changelog = try PackagingTests.text("CHANGELOG.md")
+    let release = try #require(changelog.firstMatch(of: /(?m)^## \[(\d[\d.]*)\] - (\d{4}-\d\d-\d\d)$/)).output
+    #expect(release.1 == Application.version)
+    let metainfo = try PackagingTests.text("Packaging/translated/application.metainfo.xml")
+    #expect(metainfo.contains("<release version=\"\(release.1)\" date=\"\(release.2)\">"))
   }
 
   @Test func `Debian's packages have the program's version and its release date`() throws {
@@ -100,8 +115,8 @@ import Testing
     let first = try #require(changelog.firstMatch(of: /^cloudy \(([^)]+)\)/))
     #expect(first.output.1 == Application.version)
     let written = try #require(changelog.firstMatch(of: /(?m)^ -- .*>  \w{3}, (\d+) (\w{3}) (\d{4})/))
-    let metainfo = try PackagingTests.text("Packaging/templates/application.metainfo.xml")
-    let release = try #require(metainfo.firstMatch(of: /<release version="@VERSION@" date="(\d{4})-(\d\d)-(\d\d)">/))
+    let metainfo = try PackagingTests.text("Packaging/translated/application.metainfo.xml")
+    let release = try #require(metainfo.firstMatch(of: /<release version="[^"]+" date="(\d{4})-(\d\d)-(\d\d)">/))
     let months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(separator: " ")
     let month = try #require(Int(release.output.2))
     #expect(release.output.1 == written.output.3)
@@ -109,12 +124,25 @@ import Testing
     #expect(Int(release.output.3) == Int(written.output.1))
   }
 
-  @Test func `Debian's packages have the project's maintainer and homepage`() throws {
-    let project = try PackagingTests.project()
-    let control = try PackagingTests.text("Packaging/debian/control")
-    let maintainer = try #require(project["MAINTAINER"])
-    let homepage = try #require(project["HOMEPAGE"])
-    #expect(control.contains("Maintainer: \(maintainer)\n"))
-    #expect(control.contains("Homepage: \(homepage)\n"))
+  @Test func `each placeholder of a packaged file is a name of the project or of the installation`() throws {
+    let names = Set(try PackagingTests.project().keys).union(["PATH", "BINDIR", "SCREENSHOTS", "RELEASE", "SOURCES"])
+    let files = try FileManager.default.subpathsOfDirectory(
+      atPath: PackagingTests.root.appending(path: "Packaging").path(percentEncoded: false))
+    for file in files where !file.hasSuffix(".png") {
+      guard let text = try? PackagingTests.text("Packaging/" + file) else { continue }
+      for placeholder in text.matches(of: /@([A-Z_]+)@/) {
+        #expect(names.contains(String(placeholder.output.1)), "\(file): \(placeholder.output.0)")
+      }
+    }
+  }
+
+  @Test func `addresses of the project are only in one file`() throws {
+    let home = try #require(try PackagingTests.project()["HOMEPAGE"])
+    for file in ["control", "changelog", "copyright"] {
+      #expect(try !PackagingTests.text("Packaging/debian/" + file).contains(home), "\(file)")
+    }
+    for file in ["application.desktop", "application.metainfo.xml"] {
+      #expect(try !PackagingTests.text("Packaging/translated/" + file).contains(home), "\(file)")
+    }
   }
 }

@@ -29,7 +29,8 @@ struct ScreenJourneys {
 
   @Test func `notifications can be enabled, stay enabled, and be disabled`() async throws {
     try await Journey.run { app, desktop in
-      let entry = (desktop.environment["XDG_CONFIG_HOME"] ?? "") + "/autostart/org.cloudy.Cloudy.Service.desktop"
+      let folder = (desktop.environment["XDG_CONFIG_HOME"] ?? "") + "/autostart"
+      let entry = folder + "/\(DesktopNames.application).Service.desktop"
       #expect(!FileManager.default.fileExists(atPath: entry))
       try await app.press(.control, ",")
       try await app.switches["Notifications"].tap()

@@ -43,7 +43,7 @@ struct StartJourneys {
 
   @Test func `the bus starts the window for a place, and invalid places are harmless`() async throws {
     try await Journey.onDesktop { desktop in
-      try await desktop.offer("org.cloudy.Cloudy", program: "cloudy-desktop", "--gapplication-service")
+      try await desktop.offer(DesktopNames.application, program: "cloudy-desktop", "--gapplication-service")
       let oslo = try await desktop.firstResult(for: "oslo")
       try await desktop.askWindow("show-place", oslo)
       try await desktop.waitForWindow(titled: "Oslo – Cloudy")
@@ -59,11 +59,11 @@ struct StartJourneys {
       try await app.waitForWeather(of: "Brussels")
       let lima = try await desktop.firstResult(for: "lima")
       try await desktop.call(
-        "org.cloudy.Cloudy.SearchProvider", "/org/cloudy/Cloudy/SearchProvider",
+        DesktopNames.searchProvider, DesktopNames.path(of: DesktopNames.searchProvider),
         "org.gnome.Shell.SearchProvider2.ActivateResult", lima, "['lima']", "0")
       try await app.waitForWeather(of: "Lima")
       try await desktop.call(
-        "org.cloudy.Cloudy.SearchProvider", "/org/cloudy/Cloudy/SearchProvider",
+        DesktopNames.searchProvider, DesktopNames.path(of: DesktopNames.searchProvider),
         "org.gnome.Shell.SearchProvider2.LaunchSearch", "['new', 'york']", "0")
       try await app.lists["Add Location"].rows.matching { $0.label.hasPrefix("New York") }.firstMatch
         .waitForExistence()
@@ -129,9 +129,9 @@ extension Desktop {
 
   /// The identifier of the first result of the desktop's search.
   func firstResult(for text: String) async throws -> String {
-    try await offer("org.cloudy.Cloudy.SearchProvider", program: "cloudy-service")
+    try await offer(DesktopNames.searchProvider, program: "cloudy-service")
     let response = try await call(
-      "org.cloudy.Cloudy.SearchProvider", "/org/cloudy/Cloudy/SearchProvider",
+      DesktopNames.searchProvider, DesktopNames.path(of: DesktopNames.searchProvider),
       "org.gnome.Shell.SearchProvider2.GetInitialResultSet", "['\(text)']")
     return String(try #require(response.firstMatch(of: /'([^']*)'/)?.1))
   }
@@ -139,7 +139,7 @@ extension Desktop {
   /// Activates an action of the window, as another program would.
   func askWindow(_ action: String, _ text: String) async throws {
     try await call(
-      "org.cloudy.Cloudy", "/org/cloudy/Cloudy", "org.freedesktop.Application.ActivateAction", action,
-      "[<'\(text)'>]", "{}")
+      DesktopNames.application, DesktopNames.path(of: DesktopNames.application),
+      "org.freedesktop.Application.ActivateAction", action, "[<'\(text)'>]", "{}")
   }
 }

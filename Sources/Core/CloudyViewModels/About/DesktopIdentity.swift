@@ -1,6 +1,7 @@
 /// The names that identify Cloudy on a desktop: on the bus, in menus, and in the icon theme.
 ///
-/// The desktop's files are generated from `Packaging/`, and are named after the same identifier (`PackagingTests`).
+/// The desktop's files are generated from `Packaging/`, and are named after the same identifier, which
+/// `Scripts/make/names` writes here (`PackagingTests`).
 package enum DesktopIdentity {
   /// The application's name, which is the same in all languages.
   package static let name = "Cloudy"
