@@ -111,11 +111,11 @@ extension CloudyWebServer {
         reports(fetchPolicy), cachedReports: fetchPolicy == .default ? reports(.cacheOnly) : nil,
         dayReports: reports(fetchPolicy), isOffline: isOffline),
       places: application.places, storage: storage, defaults: defaults,
+      darkSky: DarkSkyAccess(
+        keys: try await configured { try apiKeys(server) }, clouds: server.apiClouds.value, sentAt: { Date() }),
       about: await application.aboutFacts(requesting: repository), language: application.language, metrics: metrics,
       logger: logger, now: application.now)
     dependencies.sharedCache = cache
-    dependencies.darkSky.keys = try await configured { try apiKeys(server) }
-    dependencies.darkSky.clouds = server.apiClouds.value
     dependencies.limits.address = RequestRate(
       burst: server.burst.value, perSecond: server.requestsPerSecond.value)
     dependencies.limits.connections = OpenFiles.room(for: server.connections.value)

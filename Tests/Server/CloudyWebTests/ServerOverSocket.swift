@@ -13,7 +13,8 @@ func withServerOverSocket(_ body: @Sendable @escaping (Int) async throws -> Void
     weather: WeatherSources(WeatherEverywhere()),
     storage: VisitorStorage(
       try VisitorStore(directory: nil, now: { Forecast.sampleTime }), sessions: Sessions(key: SessionKey())),
-    defaults: VisitorDefaults { .home(.brussels) }, language: .english,
+    defaults: VisitorDefaults { .home(.brussels) }, darkSky: DarkSkyAccess(sentAt: { Forecast.sampleTime }),
+    language: .english,
     logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }, now: { Forecast.sampleTime })
   let (ports, listener) = AsyncStream<Int>.makeStream()
   let application = try webApplication(dependencies, host: "127.0.0.1", port: 0) { port in

@@ -31,7 +31,8 @@ struct TestServer: Sendable {
       weather: WeatherSources(reports),
       storage: VisitorStorage(
         try TestVisitors.store(now: { Forecast.sampleTime }), sessions: Sessions(key: SessionKey())),
-      defaults: VisitorDefaults { .home(home) }, language: .english,
+      defaults: VisitorDefaults { .home(home) }, darkSky: DarkSkyAccess(sentAt: { Forecast.sampleTime }),
+      language: .english,
       logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },
       clock: clock, now: { Forecast.sampleTime })
     dependencies.storage.newFavorite = { [favoriteNumber] in Favorite.ID(number: favoriteNumber.next()) }

@@ -13,7 +13,7 @@ package struct ServerDependencies: Sendable {
   package var storage: VisitorStorage
   package var defaults: VisitorDefaults
   package var accounts = AccountCreation()
-  package var darkSky = DarkSkyAccess()
+  package var darkSky: DarkSkyAccess
   package var addresses = ServerAddresses()
   package var limits = WebLimits()
   /// The cache that this server shares with others; `nil` if it is the only one.
@@ -38,6 +38,7 @@ package struct ServerDependencies: Sendable {
   /// Creates the dependencies; those with a default can also be set afterwards.
   package init(
     weather: WeatherSources, places: PlaceDatabase = .embedded, storage: VisitorStorage, defaults: VisitorDefaults,
+    darkSky: DarkSkyAccess,
     about: AboutFacts = AboutFacts(version: "", sources: [], coordinateDecimals: 2), language: Language,
     metrics: WebMetrics = WebMetrics(), logger: Logger, clock: any Clock<Duration> = ContinuousClock(),
     now: @escaping @Sendable () -> Date
@@ -46,6 +47,7 @@ package struct ServerDependencies: Sendable {
     self.places = places
     self.storage = storage
     self.defaults = defaults
+    self.darkSky = darkSky
     self.about = about
     self.language = language.on(.page)
     self.metrics = metrics
