@@ -156,7 +156,7 @@ package enum SentenceCatalog {
       case .through: return "The last day of several: it fills {1} of “{0} through {1}”."
       default: return ""
       }
-    case .value: return "A figure within a sentence. {0} and {1} are numbers, or figures."
+    case .value: return "A value within a sentence. {0} and {1} are numbers, or values."
     case .status: return "Why there is no statement about the next hour; it fills a slot of that sentence."
     case .joint where role == .ofTimes:
       return "Two times, the second without what it shares with the first, as in “in the morning and evening”."

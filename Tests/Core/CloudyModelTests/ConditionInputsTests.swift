@@ -25,7 +25,8 @@ import Testing
       statement: ReportedCondition(.thunderstorm), values: rainy, .clear),
     Case("a station's rain, a dry forecast", observation: ReportedCondition(rain), values: dry, rain),
     Case(
-      "a station's haze, a forecast of rain", observation: ReportedCondition(nil, saying: .whatFalls), values: rainy,
+      "a station's haze, a forecast of rain", observation: ReportedCondition(nil, saying: .precipitation),
+      values: rainy,
       .mostlyCloudy),
     Case(
       "a station that says nothing, a service's fog", observation: ReportedCondition(nil),
@@ -161,7 +162,7 @@ import Testing
       .verdict
     #expect(ash.words == "Ash Fall")
     #expect(ash.condition == .overcast)
-    let haze = ReportedCondition(nil, saying: .whatFalls, words: "Haze")
+    let haze = ReportedCondition(nil, saying: .precipitation, words: "Haze")
     let hazy = ConditionInputs(values: values, observation: haze, statement: ReportedCondition(.partlyCloudy)).verdict
     #expect(hazy.words == "Haze", "a forecast of clouds does not replace a station's haze")
     #expect(hazy.condition == .partlyCloudy)

@@ -5,7 +5,7 @@ package struct ReportedCondition: Hashable, Sendable {
     /// Nothing else occurs: `Mostly Cloudy` excludes rain and fog.
     case everything
     /// No other precipitation occurs; fog, wind and clouds are possible. For example, a station reports haze.
-    case whatFalls
+    case precipitation
     /// No implication, for example from a code that covers only phenomena without a value.
     case itself
   }
@@ -32,7 +32,7 @@ package struct ReportedCondition: Hashable, Sendable {
     return switch scope {
     // It does not describe the clouds that accompany the named phenomenon.
     case .everything: condition == nil || kind == .sky ? .silent : .isNot
-    case .whatFalls: kind.falls ? .isNot : .silent
+    case .precipitation: kind.falls ? .isNot : .silent
     case .itself: .silent
     }
   }

@@ -39,13 +39,13 @@ enum ChartMessages {
     return Message("chartSentence.gusts", "Gusts up to \(gusts.text, as: "speed") at \(gusts.clock).")
   }
 
-  /// The course of another figure.
+  /// The course of another variable.
   /// - Parameter title: Such as `Humidity`.
   static func variable(_ title: String, _ range: ChartRange) -> Message { sentence([course(of: title, range)]) }
 
   /// The values that several services report.
   /// - Parameters:
-  ///   - title: The figure, such as `Temperature`.
+  ///   - title: The variable, such as `Temperature`.
   ///   - ranges: By the names of the services, such as `MET Norway`.
   ///   - disagreements: Such as `MET Norway says 18° at 3 PM`.
   static func services(
@@ -66,9 +66,9 @@ enum ChartMessages {
   }
 }
 
-// Translators: The course of a figure over the hours of a chart: its lowest and highest value, each with its time,
+// Translators: The course of a variable over the hours of a chart: its lowest and highest value, each with its time,
 // or the only value. A sentence begins with it, and other facts follow after a comma. {name} is the name of a
-// figure or of a weather service.
+// variable or of a weather service.
 extension ChartMessages {
   private static func temperature(_ range: ChartRange) -> Message {
     switch range {

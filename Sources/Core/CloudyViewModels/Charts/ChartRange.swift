@@ -1,4 +1,4 @@
-/// A figure with its time.
+/// A value with its time.
 struct ChartMoment: Hashable, Sendable {
   /// For example, `47°`.
   let text: String

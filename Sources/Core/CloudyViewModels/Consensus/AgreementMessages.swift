@@ -3,9 +3,9 @@ import CloudyLocalization
 // Translators: The values that several weather services report. {service} is the name of one, {figure} the name of the
 // value, such as “Wind”, {value} the service’s value. {band} is the difference between them, such as “±2”.
 
-/// The texts of several services that agree or disagree on a figure.
+/// The texts of several services that agree or disagree on a variable.
 enum AgreementMessages {
-  /// The meaning of a band around a figure. Two services alone cannot be said to agree.
+  /// The meaning of a band around a value. Two services alone cannot be said to agree.
   static func band(isBetweenTwo: Bool) -> Message {
     isBetweenTwo
       ? Message("agreement.betweenTwo", "Range of both sources")

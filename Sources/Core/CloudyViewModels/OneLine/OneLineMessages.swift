@@ -1,7 +1,7 @@
 import CloudyLocalization
 import CloudySentences
 
-// Translators: The weather in one line, as status bars show it. {age} is such as “3 h”, directly after a figure, and so
+// Translators: The weather in one line, as status bars show it. {age} is such as “3 h”, directly after a value, and so
 // with its space; {note} says that all of {line} is an average, not a forecast.
 
 enum OneLineMessages {

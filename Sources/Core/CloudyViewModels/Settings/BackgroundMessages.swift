@@ -47,8 +47,8 @@ enum BackgroundMessages {
   }
 }
 
-// Translators: The reason why Cloudy cannot start a program when the person logs in, or not any more. {path} is a file
-// or a program; {reason} is the system’s own message. Leave names of programs as they are.
+// Translators: The reason why Cloudy could not turn on or off that it starts when the user logs in. {path} is a file or
+// a program; {reason} is the system’s own message. Leave names of programs as they are.
 
 extension AutostartError {
   var message: Message {
@@ -56,13 +56,13 @@ extension AutostartError {
     case .noHome:
       Message(
         "desktopProblem.autostartHasNoHome",
-        "Cloudy cannot change what starts when you log in: \(path): there is no home directory.")
+        "Autostart could not be changed: \(path): there is no home directory.")
     case .noProgram:
       Message(
         "desktopProblem.autostartHasNoProgram",
-        "Cloudy cannot change what starts when you log in: \(path) is not installed next to this program.")
+        "Autostart could not be changed: \(path) is not installed next to this program.")
     case .system(let reason):
-      Message("desktopProblem.autostart", "Cloudy cannot change what starts when you log in: \(path): \(reason).")
+      Message("desktopProblem.autostart", "Autostart could not be changed: \(path): \(reason).")
     }
   }
 }

@@ -17,7 +17,7 @@ extension Language {
     messages: PseudoMessages(isBracketed: false, word: PseudoText.pigLatin))
 }
 
-/// English messages with changed words. Figures and slots, with their arguments, are unchanged.
+/// English messages with changed words. Values and slots, with their arguments, are unchanged.
 private struct PseudoMessages: MessageSource {
   /// Whether each message is in brackets.
   let isBracketed: Bool
@@ -34,7 +34,7 @@ private struct PseudoMessages: MessageSource {
     return PseudoText.changed(text, isBracketed: isBracketed && !isPart, word: word)
   }
 
-  /// Figures, separators of texts, and classes of words. The figures of sentences are changed if that shows which of
+  /// Values, separators of texts, and classes of words. The values of sentences are changed if that shows which of
   /// them are not messages.
   private static let unchanged = ["value.", "term.class.", "term.sentence", "clock.", "list."]
 }

@@ -2,7 +2,7 @@ import CloudyLocalization
 import CloudyModel
 import CloudySentences
 
-// Translators: The characters around figures. {low}, {high}, {figure} and {temperature} have their units, and {band} is
+// Translators: The characters around values. {low}, {high}, {figure} and {temperature} have their units, and {band} is
 // such as “±1”. Coordinates are typed as they are written, so their comma stays.
 extension Message {
   /// - Parameters:
@@ -39,7 +39,7 @@ extension Message {
   static let notKnown = Message("value.notKnown", "–")
 }
 
-// Translators: {value} is a figure with its unit, {range} what a service considers likely, such as “3°C – 8°C”.
+// Translators: {value} is a number with its unit, {range} what a service considers likely, such as “3°C – 8°C”.
 extension Message {
   /// For example, `5°C (3°C – 8°C)`.
   static func withRange(_ value: String, _ range: String) -> Message {
@@ -47,7 +47,7 @@ extension Message {
   }
 }
 
-// Translators: A figure with words. {figure} and {amount} have their units; {hours} is such as “24 hours”; {number}
+// Translators: A value with words. {figure} and {amount} have their units; {hours} is such as “24 hours”; {number}
 // is a UV index and {band} what it means, such as “Low”.
 extension Message {
   /// - Parameter figure: A number with its unit.
@@ -70,36 +70,36 @@ extension Message {
   }
 }
 
-// Translators: {speed} is a figure with its unit; {point} is the point of the compass that the wind comes from, such
-// as “NNW”. The speed comes first after a label such as “Wind”, and last in a line of figures without labels.
+// Translators: {speed} is a number with its unit; {point} is the point of the compass that the wind comes from, such
+// as “NNW”. The speed comes first after a label such as “Wind”, and last in a line of values without labels.
 extension Message {
   /// Wind with its direction, such as `6 mph NNW`.
   package static func windFrom(_ speed: String, _ point: String) -> Message {
     Message("wind.from", "\(speed) \(point)")
   }
 
-  /// The same in a line of figures without labels, such as `NNW 6 mph`.
+  /// The same in a line of values without labels, such as `NNW 6 mph`.
   static func windOnOneLine(_ speed: String, _ point: String) -> Message {
     Message("wind.onOneLine", "\(point) \(speed)")
   }
 }
 
-// Translators: {label} is the name of a figure, such as “Humidity”; {value} is the figure; {span} is a time such as
-// “today” or “rest of today”; {text} and {qualification} are figures or names, and what is to be known of them.
+// Translators: {label} is the name of a variable, such as “Humidity”; {value} is its value; {span} is a time such as
+// “today” or “rest of today”; {text} and {qualification} are values or names, and what is to be known of them.
 extension Message {
-  /// - Parameter span: The time that the figure covers, such as `rest of today`.
+  /// - Parameter span: The time that the value covers, such as `rest of today`.
   static func labelOfSpan(_ variable: WeatherVariable, _ span: String) -> Message {
     variable == .ultravioletIndex
       ? Message("label.highestUltravioletIndex", "Max. UV index \(span)")
       : Message("label.ofSpan", "\(variable.name, as: "label") \(span)")
   }
 
-  /// A figure after its label, on the same line: `Feels like 42.9°F`.
+  /// A value after its label, on the same line: `Feels like 42.9°F`.
   package static func variable(_ label: String, _ value: String) -> Message {
     Message("label.variable", "\(label) \(value)")
   }
 
-  /// The same for figures that are less clear without a label: `Humidity: 52%`.
+  /// The same for values that are less clear without a label: `Humidity: 52%`.
   package static func labelled(_ label: String, _ value: String) -> Message {
     Message("label.labelled", "\(label): \(value)")
   }
@@ -109,7 +109,7 @@ extension Message {
   }
 }
 
-// Translators: The time that a figure covers, after its name, as in “Precipitation rest of today”.
+// Translators: The time that a value covers, after its name, as in “Precipitation rest of today”.
 extension Message {
   static let thisHour = Message("span.thisHour", "this hour")
   static let wholeToday = Message("span.wholeToday", "today")

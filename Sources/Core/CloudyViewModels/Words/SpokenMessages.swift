@@ -4,7 +4,7 @@ import CloudyLocalization
 // “Sunday, November 22”. {facts} are with commas, such as “Light Rain, 45°, wind 9 mph from SW” or “light rain until
 // evening”. {low} and {high} are the day’s lowest and highest temperature.
 
-/// Sentences for screen readers, instead of figures next to each other.
+/// Sentences for screen readers, instead of values next to each other.
 enum SpokenMessages {
   /// - Parameters:
   ///   - day: For example, `Sat`, for the first hour of a day.
@@ -24,7 +24,7 @@ enum SpokenMessages {
 
   /// - Parameters:
   ///   - day: For example, `Sunday`; `nil` for today.
-  ///   - span: The part of the day that the figures cover, such as `rest of today`; `nil` if it is the whole day.
+  ///   - span: The part of the day that the values cover, such as `rest of today`; `nil` if it is the whole day.
   ///   - wind: For example, `up to 18 mph`.
   ///   - point: The direction from which the wind blows, such as `SW`.
   static func day(

@@ -1,6 +1,6 @@
 import CloudyLocalization
 
-/// A figure with a name on the screen.
+/// A variable with a name on the screen.
 package enum WeatherVariable: CaseIterable, Hashable, Sendable {
   case temperature, high, low, feelsLike, humidity, dewPoint, pressure
   case wind, meanWind, gusts, windDirection, cloudCover, visibility, ultravioletIndex
@@ -59,11 +59,11 @@ extension WeatherVariable {
   }
 }
 
-// Translators: Heads of narrow columns in a table of hours, over figures. Abbreviate as your language does. “Feels”
+// Translators: Heads of narrow columns in a table of hours, over values. Abbreviate as your language does. “Feels”
 // is the temperature that it feels like, “Chance” is the chance of precipitation.
 // Width: 8
 extension WeatherVariable {
-  /// A short name for a narrow column of figures; the usual name if it is short enough.
+  /// A short name for a narrow column of values; the usual name if it is short enough.
   var heading: Message {
     switch self {
     case .temperature: Message("columnHeading.temperature", "Temp.")

@@ -141,7 +141,7 @@ struct BrightSkyObservation {
 
     let word = record.condition?.condition(at: conditions.precipitationRate)
     // A dry report says nothing about fog, wind and clouds.
-    let observed = word.map { ReportedCondition($0) } ?? ReportedCondition(nil, saying: .whatFalls)
+    let observed = word.map { ReportedCondition($0) } ?? ReportedCondition(nil, saying: .precipitation)
     let verdict = ConditionInputs(
       values: conditions, measured: measured, observation: record.condition.map { _ in observed },
       statement: hour.condition.map { ReportedCondition($0) }

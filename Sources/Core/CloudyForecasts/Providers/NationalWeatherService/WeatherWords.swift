@@ -102,7 +102,7 @@ extension WeatherWords {
   var observation: ReportedCondition {
     var statement = statement(isPrecipitationLikely: true)
     if statement.condition == nil, isDry {
-      statement.scope = .whatFalls
+      statement.scope = .precipitation
       statement.words = phenomenon
     }
     return statement
