@@ -64,7 +64,7 @@ extension SettingName {
   /// The settings of some groups, in display order.
   package static func all(in groups: SettingGroup...) -> [SettingName] { allCases.filter { groups.contains($0.group) } }
 
-  /// The settings for the notation of weather values, the only ones that a server stores for its visitors.
+  /// The settings for the notation of weather values.
   package static let notations = all(in: .notation, .unit)
   /// The settings of units, without the notation of times.
   static let measures = notations.filter { $0 != .time }

@@ -8,7 +8,7 @@ package struct SettingsGroupViewModel: Sendable {
   package let sections: [SettingsSection]
 
   /// Groups the sections in display order. Groups without sections are omitted.
-  static func groups(of sections: [SettingsSection], language: Language) -> [SettingsGroupViewModel] {
+  package static func groups(of sections: [SettingsSection], language: Language) -> [SettingsGroupViewModel] {
     func group(_ title: Message?, _ groups: SettingGroup...) -> SettingsGroupViewModel? {
       let members = sections.filter { groups.contains($0.name.group) }
       guard !members.isEmpty else { return nil }

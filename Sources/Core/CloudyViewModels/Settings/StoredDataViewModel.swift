@@ -29,11 +29,15 @@ package struct StoredDataViewModel: Hashable, Sendable {
     _ userData: UserData, isKnown: Bool, chosenLanguage: Language? = nil, account: [String] = [], language: Language
   ) {
     let remembered = userData.rememberedPlaces.count
-    let notations = userData.settings.chosenValues.map { language.text($0.title) }
+    let notations = userData.settings.chosenValues.filter { $0.name != .appearance }.map { language.text($0.title) }
     let stored =
       [
         chosenLanguage.map { language.text(StoredDataMessages.language($0.name)) },
         notations.isEmpty ? nil : language.text(StoredDataMessages.settings(language.text(.list(notations)))),
+        userData.settings[.appearance].map { choice in
+          let labelled = Message.labelled(language.text(choice.name.title), language.text(choice.title))
+          return language.text(DisplayMessages.sentence(language.text(labelled)))
+        },
         userData.home.map { language.text(StoredDataMessages.home(LocationViewModel($0, language: language).text)) },
         userData.favorites.isEmpty ? nil : language.text(StoredDataMessages.favorites(userData.favorites.count)),
         remembered == 0 ? nil : language.text(StoredDataMessages.searches(remembered)),

@@ -246,6 +246,7 @@ struct AccountPage: Page {
   let export: String
   let forms: [AccountForm]
   let codesForm: AccountForm
+  let deleteForm: AccountForm
   /// `nil` if there are no other sessions, unless this form was just submitted.
   let othersForm: AccountForm?
 
@@ -288,10 +289,8 @@ struct AccountPage: Page {
       how: language.text(AccountMessages.howToConnect("cloudy log-in " + site)))
     invite = isInviting ? language.text(AccountMessages.invite) : nil
     export = language.text(AccountMessages.export)
-    forms = [
-      form(.changeName, "/account/name"), form(.changePassword, "/account/password"),
-      AccountForm.deleting(rejected.flatMap { $0.purpose == .delete ? $0 : nil }, in: language),
-    ]
+    forms = [form(.changeName, "/account/name"), form(.changePassword, "/account/password")]
+    deleteForm = AccountForm.deleting(rejected.flatMap { $0.purpose == .delete ? $0 : nil }, in: language)
     othersForm = sessions.count > 1 || rejected?.purpose == .endOthers ? form(.endOthers, "/account/others") : nil
     codesForm = form(.makeCodes, "/account/codes", explanation: AccountMessages.noMail)
     frame = PageFrame(title: title, on: "/account", language: language)

@@ -21,7 +21,9 @@ struct PageFrame: Sendable {
   let search: SearchField
   /// The background's class in the style sheet, such as `day-clear`; `plain` for none.
   let sky: String
-  /// The top color of the sky, which the browser's interface continues, in light and in dark mode.
+  /// `light` or `dark`; `nil` if the device decides.
+  let appearance: String?
+  /// The top color of the sky, which the browser's interface continues, if the device is in light or in dark mode.
   let lightThemeColor: String?
   let darkThemeColor: String?
   /// Whether a newer page is expected within seconds, so that the script reloads it.
@@ -54,8 +56,10 @@ struct PageFrame: Sendable {
     screens = language.text(PageFrameMessages.screens)
     self.sky = sky?.name ?? "plain"
     let gradient = sky.map(SkyGradient.init) ?? .plain
-    lightThemeColor = gradient.light.first
-    darkThemeColor = gradient.dark.first
+    let chosen = PageAppearance.current
+    appearance = chosen == .system ? nil : chosen.rawValue
+    lightThemeColor = (chosen == .dark ? gradient.dark : gradient.light).first
+    darkThemeColor = (chosen == .light ? gradient.light : gradient.dark).first
     self.isAwaited = isAwaited
     self.requestsZone = requestsZone
     scriptWords = ScriptWord.all(in: language)

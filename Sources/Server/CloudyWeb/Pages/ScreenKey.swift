@@ -56,4 +56,5 @@ struct ScreenKey: PageKey {
   let language: String
   /// `nil` for a screen without visitors' choices.
   var owner: VisitorID?
+  var appearance = PageAppearance.current
 }

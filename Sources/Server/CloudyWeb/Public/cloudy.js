@@ -105,9 +105,11 @@ function show(page, choice) {
   restore(focused);
   // The title of the response to a choice contains the outcome, for pages without scripts.
   if (!choice) document.title = page.title;
-  const sky = page.documentElement.dataset.sky;
-  if (sky !== undefined && sky !== root.dataset.sky) {
+  const { sky, appearance } = page.documentElement.dataset;
+  if (sky !== undefined && (sky !== root.dataset.sky || appearance !== root.dataset.appearance)) {
     root.dataset.sky = sky;
+    if (appearance === undefined) delete root.dataset.appearance;
+    else root.dataset.appearance = appearance;
     const colors = page.querySelectorAll("meta[name=theme-color]");
     document.querySelectorAll("meta[name=theme-color]").forEach((meta, index) => meta.content = colors[index]?.content ?? "");
   }
@@ -331,10 +333,27 @@ function improve() {
   const canLocate = isSecureContext && "geolocation" in navigator;
   for (const node of document.querySelectorAll("[data-locate]")) node.hidden = !canLocate;
   for (const node of document.querySelectorAll("[data-close], [data-hold]")) node.hidden = false;
+  for (const node of document.querySelectorAll("[data-install]")) node.hidden = offer === null;
   const hold = byId("hold");
   if (hold) hold.checked = isHeld();
   document.dispatchEvent(new Event("improved"));
 }
+
+// ---- Installation
+
+/** The browser's offer to install the site; null without one. */
+let offer = null;
+
+addEventListener("beforeinstallprompt", (event) => {
+  // The offer is made in the settings, not by the browser on any page.
+  event.preventDefault();
+  offer = event;
+  improve();
+});
+addEventListener("appinstalled", () => {
+  offer = null;
+  improve();
+});
 
 // ---- The sky
 
@@ -440,11 +459,16 @@ document.addEventListener("submit", (event) => {
 document.addEventListener("click", (event) => {
   const isPlain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
   if (event.defaultPrevented || !isPlain) return;
-  const target = event.target.closest("a[href], [data-locate], [data-close]");
+  const target = event.target.closest("a[href], [data-locate], [data-close], [data-install]");
   if (!target) return;
   if (target.dataset.close !== undefined) {
     target.closest("#toast")?.replaceChildren();
     document.querySelector("main")?.focus({ preventScroll: true });
+  } else if (target.dataset.install !== undefined) {
+    // An offer can be shown once.
+    offer?.prompt();
+    offer = null;
+    improve();
   } else if (target.dataset.locate !== undefined) {
     event.preventDefault();
     locate();

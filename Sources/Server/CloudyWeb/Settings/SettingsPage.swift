@@ -9,12 +9,17 @@ struct SettingsPage: Page {
   let frame: PageFrame
   let title: String
   let hint: String
+  /// The title of the group of units and formats.
+  let notationTitle: String
   let sections: [Section]
   let unitsTitle: String
   /// The units that can be chosen individually.
   let units: [Section]
   /// Whether any unit was chosen individually.
   let hasOwnUnits: Bool
+  let appearance: [Section]
+  /// The label of the button that installs the site as an application, where browsers allow that.
+  let install: String
   let languages: LanguagesViewModel
   let stored: StoredDataViewModel
   /// The label of the link to the account or login page; `nil` on a server without accounts.
@@ -55,8 +60,17 @@ struct SettingsPage: Page {
           })
       }
     }
-    self.sections = sections(SettingsSection.all(in: .notation, settings: settings, language: language))
-    units = sections(SettingsSection.all(in: .unit, settings: settings, language: language))
+    let groups = SettingsGroupViewModel.groups(
+      of: SettingsSection.all(in: .notation, .unit, .appearance, settings: settings, language: language),
+      language: language)
+    func members(_ group: SettingGroup) -> [Section] {
+      sections(groups.flatMap(\.sections).filter { $0.name.group == group })
+    }
+    notationTitle = groups.first?.title ?? ""
+    self.sections = members(.notation)
+    units = members(.unit)
+    appearance = members(.appearance)
+    install = language.text(SettingsPageMessages.install)
     unitsTitle = language.text(SettingsPageMessages.unitsTitle)
     hasOwnUnits = units.contains { $0.rows.first?.isChosen == false }
     self.languages = languages

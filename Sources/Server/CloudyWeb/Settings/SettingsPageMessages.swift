@@ -2,7 +2,7 @@ import CloudyLocalization
 
 // Translators: The web page with the settings. “Individual units” is the heading of the units of single values.
 // {language} is the name of a language in itself, {percent} the part of Cloudy that is translated into it; “Apply” is
-// the button next to the list of languages.
+// the button next to the list of languages. “Install Cloudy” adds the site to the device’s applications.
 
 enum SettingsPageMessages {
   static let description = Message("settingsPage.description", "Units, time format and language.")
@@ -10,6 +10,7 @@ enum SettingsPageMessages {
   static let hint = Message("settingsPage.hint", "Changes apply immediately to every page in this browser.")
   static let language = Message("settingsPage.language", "Language")
   static let languageOfBrowser = Message("settingsPage.languageOfBrowser", "Browser default")
+  static let install = Message("settingsPage.install", "Install Cloudy")
   static let choose = Message("settingsPage.choose", "Apply")
   static func translatedLanguage(_ language: String, percent: String) -> Message {
     Message("settingsPage.translatedLanguage", "\(language) (\(percent) translated)")

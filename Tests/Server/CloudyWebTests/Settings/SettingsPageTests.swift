@@ -22,8 +22,11 @@ import Testing
     #expect(try chosen(page) == ["24h", "metric", "fahrenheit"])
   }
 
-  @Test func `The settings have three sections, and each row has an example`() async throws {
-    let words = try await TestVisitor(TestServer()).get("/settings").words
+  @Test func `The settings have three groups, the language first, and each row has an example`() async throws {
+    let page = try await TestVisitor(TestServer()).get("/settings")
+    let groups = try page.main.matches(of: /<h2[^>]*>(?:<label[^>]*>)?([^<]+)</).map { String($0.1) }
+    #expect(groups == ["Language", "Units and Time", "Appearance", "Your data"])
+    let words = try page.words
     #expect(words.contains("Time 12-hour 1:57 PM 24-hour 13:57"))
     #expect(words.contains("Units Imperial 6 mph, 10 mi Metric 10 km/h, 16 km"))
     #expect(words.contains("Temperature Fahrenheit 44.5°F Celsius 6.9°C Kelvin 280.1 K"))
@@ -115,6 +118,31 @@ import Testing
     let after = try await visitor.get("/settings?done=forgotten")
     #expect(try after.toast.contains("Your data was deleted."))
     #expect(try after.words.contains("No data is stored until you change a setting or save a place."))
+  }
+
+  @Test func `Light or dark colors are a choice that every page of the visitor has`() async throws {
+    let server = try TestServer()
+    var visitor = TestVisitor(server)
+    #expect(try await visitor.get("/settings").main.contains(#"aria-checked="true" name="appearance" value="system""#))
+    // The pages of visitors without choices are in the cache.
+    for path in ["/", "/about", "/settings", "/nowhere-at-all", "/api"] {
+      #expect(try await !server.get(path, headers: [.accept: "text/html"]).body.contains("data-appearance"))
+    }
+    let response = try await visitor.post("/settings", "appearance=dark")
+    #expect(response.headers[.location] == "/settings?done=chosen")
+    for path in ["/", "/about", "/settings", "/nowhere-at-all", "/api"] {
+      let page = try await visitor.get(path).body
+      #expect(page.contains(#" data-appearance="dark" "#), "\(path)")
+      #expect(try await !server.get(path, headers: [.accept: "text/html"]).body.contains("data-appearance"), "\(path)")
+    }
+    let page = try await visitor.get("/about").body
+    let colors = page.matches(of: /<meta name="theme-color" content="([^"]*)"/).map(\.output.1)
+    #expect(colors == ["#14233f", "#14233f"])
+    #expect(try await visitor.get("/settings").words.contains("Appearance: Dark."))
+
+    _ = try await visitor.post("/settings", "appearance=system")
+    #expect(try await !visitor.get("/").body.contains("data-appearance"))
+    #expect(try await visitor.post("/settings", "appearance=sepia").status == .badRequest)
   }
 
   @Test func `The settings are available as JSON`() async throws {

@@ -99,6 +99,7 @@ import Testing
   @Test(arguments: [
     ("time=24h", [SettingChoice.time(.twentyFourHour)]), ("units=metric", [.units(.metric)]),
     ("temperature=celsius&time=12h", [.time(.twelveHour), .temperature(.celsius)]),
+    ("appearance=dark", [.appearance(.dark)]),
   ])
   func `settings have their stored values`(text: String, userData: [SettingChoice]) throws {
     let form = try #require(fields(text))

@@ -106,7 +106,10 @@ struct SessionMiddleware: RouterMiddleware {
     to request: Request, _ context: WebRequestContext,
     _ next: (Request, WebRequestContext) async throws -> Response
   ) async throws -> Response {
-    var response = try await next(request, context)
+    let settings = context.visitor.userData.settings.completed(by: Settings())
+    var response = try await PageAppearance.$current.withValue(settings.appearance) {
+      try await next(request, context)
+    }
     if request.method == .get {
       response.headers[.userData] = VisitorTag.text(of: context.visitor, in: context.language)
     }
