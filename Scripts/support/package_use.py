@@ -196,10 +196,10 @@ def terminal(check, base):
             done = machine.as_person("cloudy", "--version")
             check("it runs", done.stdout.strip() == project.version(), done.stdout + done.stderr)
             done = machine.as_person("cloudy", "Brussels")
-            check("without a network, it shows climate averages", done.returncode == 0 and "°" in done.stdout and "not a forecast" in done.stdout,
+            check("without a network, it shows climate averages", done.returncode == 0 and "°" in done.stdout and "No live forecast" in done.stdout,
                   done.stdout + done.stderr)
             done = machine.as_person("cloudy", "Brussels", **PLAYED)
-            check("with a network, it shows live weather", done.returncode == 0 and "°" in done.stdout and "not a forecast" not in done.stdout,
+            check("with a network, it shows live weather", done.returncode == 0 and "°" in done.stdout and "No live forecast" not in done.stdout,
                   done.stdout + done.stderr)
             files = installed_files(machine, "cloudy")
             for path in ("/usr/share/man/man1/cloudy.1.gz", "/usr/share/bash-completion/completions/cloudy",

@@ -249,7 +249,7 @@ def programs(bench):
 def no_services(bench, size):
     visitor = bench.visitor(bench.server(url="http://127.0.0.1:1"), size=size)
     with bench.then("shows climate averages, labeled as such"):
-        visitor.opens("/").sees_heading(visitor.city).sees("Climate average 1961–1990, not a forecast")
+        visitor.opens("/").sees_heading(visitor.city).sees("No live forecast right now.")
         violations = visitor.violations()
         check(not violations, "axe finds nothing", "\n".join(violations))
 
@@ -257,11 +257,11 @@ def no_services(bench, size):
 @scenario("Averages without scripts")
 def averages_without_scripts(bench):
     visitor = bench.visitor(bench.server(url="http://127.0.0.1:1"), java_script_enabled=False)
-    visitor.opens("/place/2800866-brussels").sees("not a forecast")
+    visitor.opens("/place/2800866-brussels").sees("No live forecast right now.")
     with bench.then("are reloaded on request, and never automatically"):
         expect(visitor.page.locator("meta[http-equiv=refresh]")).to_have_count(0)
         visitor.page.locator("[data-refresh]").first.click()
-        visitor.sees("not a forecast")
+        visitor.sees("No live forecast right now.")
 
 
 @scenario("Weather services that fail after a while", tier="quick")
@@ -274,7 +274,7 @@ def failing_services(bench):
         visitor.expects("net::ERR_")
         server.stop()
         server.start(CLOUDY_NOW="2026-11-21T15:20:00Z")
-        visitor.opens("/").sees_heading(visitor.city).sees_not("Climate average 1961–1990")
+        visitor.opens("/").sees_heading(visitor.city).sees_not("No live forecast")
         expect(visitor.page.locator("main")).to_contain_text(re.compile("3 h|3 hours|earlier|could not", re.I))
 
 

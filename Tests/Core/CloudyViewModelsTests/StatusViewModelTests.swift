@@ -84,10 +84,42 @@ import Testing
     #expect(!status.isWarning)
   }
 
-  @Test func `normals are labeled as not being a forecast, with the reason`() {
+  @Test func `averages begin with a sentence for readers, and only a command states what failed`() {
+    let report = ForecastReport(response: .climateNormals(normals), failures: [refused])
+    let averages = "No live forecast right now. Averages for late November, 1961–1990"
+    for frontEnd in FrontEnd.allCases {
+      let text = StatusViewModel(
+        report, isOffline: false, now: now, settings: Settings(), language: .english.on(frontEnd)
+      ).text
+      let isCommand = frontEnd == .commandLine
+      #expect(
+        text == averages + (isCommand ? ". \(refused.source.name) could not be reached at api.example" : ""))
+    }
+  }
+
+  @Test(arguments: [
+    ("2026-12-01T12:00:00Z", "early December"), ("2026-12-10T12:00:00Z", "early December"),
+    ("2026-12-11T12:00:00Z", "mid-December"), ("2026-12-20T12:00:00Z", "mid-December"),
+    ("2026-12-21T12:00:00Z", "late December"), ("2026-12-31T23:30:00Z", "early January"),
+  ])
+  func `averages have the time of the year at the place`(text: String, time: String) throws {
+    let status = StatusViewModel(
+      ForecastReport(response: .climateNormals(normals), failures: [refused]), isOffline: false,
+      now: try Date(text, strategy: .iso8601), settings: Settings(), language: .english.on(.page))
+    #expect(status.text == "No live forecast right now. Averages for \(time), 1961–1990")
+  }
+
+  @Test(arguments: FrontEnd.allCases)
+  func `an error that the user can fix is stated with the averages`(frontEnd: FrontEnd) {
+    let key = ServiceFailure(source: .fake, error: .keyRejected(hasKey: false))
+    let status = StatusViewModel(
+      ForecastReport(response: .climateNormals(normals), failures: [key]), isOffline: false, now: now,
+      settings: Settings(), language: .english.on(frontEnd))
+    #expect(status.text.hasSuffix("requires an API key") == (frontEnd != .page))
+  }
+
+  @Test func `normals are labeled as not being a forecast`() {
     let failed = status(ForecastReport(response: .climateNormals(normals), failures: [refused]))
-    #expect(failed.text.hasPrefix("Climate average 1961–1990, not a forecast: "))
-    #expect(failed.text.hasSuffix("could not be reached at api.example"))
     #expect(failed.line == "\(failed.text). Check the network connection.")
     #expect(failed.attribution == "Station, free")
     let offline = status(ForecastReport(response: .climateNormals(normals)), isOffline: true)

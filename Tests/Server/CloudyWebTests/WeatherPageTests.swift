@@ -78,7 +78,7 @@ import Testing
   @Test func `climate averages are labeled as such, once`() throws {
     let page = try page(.normals())
     try PageOutline.compare(page, with: "weather-averages.txt")
-    #expect(page.components(separatedBy: "not a forecast").count == 2)
+    #expect(page.components(separatedBy: "No live forecast right now.").count == 2)
     #expect(page.contains("note warning"))
   }
 

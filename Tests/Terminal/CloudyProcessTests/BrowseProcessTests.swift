@@ -22,7 +22,9 @@ import Testing
     #expect(result.lines.first?.hasPrefix("Gent, Flemish Region, Belgium; Saturday, November 21") == true, "\(result)")
     #expect(result.output.contains("Average temperature from "))
     #expect(result.lines.contains { $0.hasPrefix("1. 8 days, November 21 – 28: ") })
-    #expect(result.lines.filter { $0.hasPrefix("Climate average 1961–1990, not a forecast") }.count == 1)
+    #expect(
+      result.lines.filter { $0.hasPrefix("No live forecast right now. Averages for late November, 1961–1990") }.count
+        == 1)
     // No drawing characters and no control sequences.
     #expect(!result.output.contains { "▁█━─│┃⠉⣿".contains($0) || $0 == "\u{1B}" })
   }

@@ -137,7 +137,9 @@ import Testing
     #expect(result.status == 0)
     #expect(
       result.output.contains(
-        "Climate average 1961–1990, not a forecast: Open-Meteo could not be reached at 127.0.0.1"))
+        "No live forecast right now. Averages for late November, 1961–1990. "
+          + "Open-Meteo could not be reached at 127.0.0.1"
+      ))
     #expect(result.output.contains("Check the network connection."))
     #expect(result.output.contains("Typically"))
     #expect(result.output.contains("Climate averages 1961–1990"))
@@ -199,7 +201,7 @@ import Testing
 
     #expect(result.status == 0)
     #expect(result.output.contains(words))
-    #expect(result.output.contains("Climate average 1961–1990, not a forecast"))
+    #expect(result.output.contains("No live forecast right now. Averages for late November, 1961–1990"))
   }
 
   @Test func `a service that does not respond times out at --time-limit`() async throws {
@@ -220,7 +222,7 @@ import Testing
       let result = try await CloudyProcess(openMeteo: server.url).run(
         "Brussels", "--width", "200", "--time-limit", "0.4")
       #expect(result.status == 0)
-      #expect(result.output.contains("Climate average 1961–1990, not a forecast: Open-Meteo"))
+      #expect(result.output.contains("No live forecast right now. Averages for late November, 1961–1990. Open-Meteo"))
     }
   }
 

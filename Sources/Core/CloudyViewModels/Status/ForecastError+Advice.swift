@@ -1,4 +1,5 @@
 import CloudyHTTP
+import CloudyLocalization
 import CloudyModel
 import Foundation
 
@@ -25,6 +26,17 @@ extension ForecastError {
     case .unreadable: .report
     case .notCovered: .chooseOtherSource
     case .cancelled: nil
+    }
+  }
+
+  /// Whether the user of a front end can act on the error, and not only wait. Users of commands are the operators of
+  /// their program.
+  func isForUser(of frontEnd: FrontEnd) -> Bool {
+    switch self {
+    case .notCovered: true
+    case .insecure, .noNetworkLibrary, .refusedWithoutContact, .keyRejected: frontEnd != .page
+    case .unreachable, .timedOut, .refused, .unavailable, .rateLimited, .resting, .unreadable, .cancelled:
+      frontEnd == .commandLine
     }
   }
 

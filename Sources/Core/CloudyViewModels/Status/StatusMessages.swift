@@ -1,5 +1,6 @@
 import CloudyForecasts
 import CloudyLocalization
+import CloudyModel
 import CloudyPlaces
 
 // Translators: The source of the displayed weather, in one line, and notices about the place. {service} is a weather
@@ -61,6 +62,22 @@ package enum StatusMessages {
   }
   package static func timeZoneUnknown(_ zone: String) -> Message {
     Message("status.timeZoneUnknown", "Unknown time zone “\(zone)”; times are shown in GMT.")
+  }
+}
+
+// Translators: Climate averages are shown in place of a forecast, because no weather service returned one. {month} is
+// the name of a month, as within a date such as “November 22”; {period} is “1961–1990”. “Early” is from its 1st day to
+// the 10th, “mid” to the 20th, “late” after that. The text gets a full stop, and sentences can follow.
+extension StatusMessages {
+  /// - Parameter date: The date of the averages.
+  static func averages(on date: CivilDate) -> Message {
+    let (month, period) = (Message.month(date.month), ClimateNormals.period)
+    return switch date.day {
+    case ...10:
+      Message("status.averagesEarly", "No live forecast right now. Averages for early \(month), \(period)")
+    case ...20: Message("status.averagesMid", "No live forecast right now. Averages for mid-\(month), \(period)")
+    default: Message("status.averagesLate", "No live forecast right now. Averages for late \(month), \(period)")
+    }
   }
 }
 

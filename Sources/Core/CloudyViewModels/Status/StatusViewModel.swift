@@ -52,7 +52,7 @@ package struct StatusViewModel: Hashable, Sendable {
     let calendar = report.forecast?.place.calendar ?? LocalCalendar(timeZone: .gmt)
     func clock(_ instant: Date) -> String { format.moment(instant, in: calendar, now: now) }
     let words = StatusWords(report: report, isOffline: isOffline, language: language)
-    let status = language.text(words.status(now: now, clock: clock))
+    let status = language.text(words.status(now: now, today: calendar.date(at: now), clock: clock))
     text =
       present.flatMap { $0.observation(after: status, format: format) }
       .map { language.text($0) } ?? status
@@ -103,8 +103,10 @@ private struct StatusWords {
     forecast.valuesDate(fetchedAt: forecast.hours.provenance.fetchedAt).elapsedSeconds(until: now)
   }
 
-  /// - Parameter clock: Formats the time of day of an instant, with the date if it is not today.
-  func status(now: Date, clock: (Date) -> String) -> Message {
+  /// - Parameters:
+  ///   - today: The date on the place's calendar.
+  ///   - clock: Formats the time of day of an instant, with the date if it is not today.
+  func status(now: Date, today: CivilDate, clock: (Date) -> String) -> Message {
     switch report.response {
     case .live(let forecast):
       let provenance = forecast.current.provenance
@@ -131,10 +133,21 @@ private struct StatusWords {
       guard let reason = clause()?.reason else { return StatusMessages.current(service: service, secondsAgo: age) }
       return StatusMessages.stored(service: service, secondsAgo: age, reason: reason)
     case .climateNormals(let forecast) where forecast.hasValues:
-      return StatusMessages.climateNormals(reason: clause()?.statement)
+      guard let failure = report.failures.first else {
+        return StatusMessages.climateNormals(reason: clause()?.statement)
+      }
+      return averages(on: today, after: failure)
     case .climateNormals, .none:
       return StatusMessages.nothing(reason: clause()?.statement)
     }
+  }
+
+  /// The reason is omitted unless the user can act on it: it is with the sources.
+  private func averages(on today: CivilDate, after failure: ServiceFailure) -> Message {
+    let averages = StatusMessages.averages(on: today)
+    guard failure.error.isForUser(of: language.frontEnd) else { return averages }
+    let reason = clause(for: failure, until: nil).statement.capitalized
+    return Message { $0.text(DisplayMessages.statusWithAdvice($0.text(averages), $0.text(reason))) }
   }
 
   /// Returns the reason why there is nothing newer; `nil` if no request failed, network use is on, and no request was

@@ -38,10 +38,10 @@ extension Message {
 }
 
 // Translators: The name of a month, in the form that it has within a date such as “November 22”. It fills the slot
-// {month} of the dates.
+// {month} of the dates, and of a time such as “late November”.
 extension Message {
   /// - Parameter number: `1...12`; otherwise the text is empty.
-  private static func month(_ number: Int) -> Message {
+  static func month(_ number: Int) -> Message {
     switch number {
     case 1: Message("month.january", "January")
     case 2: Message("month.february", "February")

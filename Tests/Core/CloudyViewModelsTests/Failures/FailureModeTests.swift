@@ -59,7 +59,7 @@ struct FailureModeTests {
     simulated.clock.advance(by: .seconds(1))
     let nobody = try await simulated.repository(requesting: [.openMeteo, .metNorway]).report(for: .named("Ghent"))
     let usual = status(nobody, at: simulated.now)
-    #expect(usual.text == "Climate average 1961–1990, not a forecast: \(requested): \(reason)")
+    #expect(usual.text == "No live forecast right now. Averages for late November, 1961–1990. \(requested): \(reason)")
     #expect(usual.advice == "Try again after \(time).")
   }
 

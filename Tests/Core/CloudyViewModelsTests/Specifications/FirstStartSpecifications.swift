@@ -41,7 +41,8 @@ struct `Given a first start with no network`: Specification {
     let weather = try #require(root.weather)
     #expect(
       weather.status.text
-        == "Climate average 1961–1990, not a forecast: Open-Meteo could not be reached at api.open-meteo.com")
+        == "No live forecast right now. Averages for late November, 1961–1990. "
+        + "Open-Meteo could not be reached at api.open-meteo.com")
     #expect(weather.status.isWarning)
     #expect(weather.status.advice == "Check the network connection.")
     #expect(weather.day.title == "Brussels")

@@ -78,7 +78,7 @@ struct `Given live weather on the screen`: Specification {
     try await application.reports.response(.brussels, .normals(celsius: 5, at: application.now))
     try await application.wait { temperature == "average 41°" }
 
-    #expect(status?.hasPrefix("Climate average 1961–1990, not a forecast") == true)
+    #expect(status?.hasPrefix("No live forecast right now. Averages for ") == true)
   }
 
   @Test func `When the response to an older request is late, then it changes nothing`() async throws {
