@@ -38,6 +38,7 @@ import Testing
     #expect(card.moment == "Sat, November 21, 13:15")
     #expect(card.temperature == "11°")
     #expect(card.temperatureLabel.isEmpty)
+    #expect(card.range == "H 11° · L 6°")
     #expect(card.summary == "Light Rain")
     #expect(card.icon == .rain)
     #expect(card.status == "\(Forecast.sample.current.provenance.source.name), updated just now")

@@ -148,10 +148,13 @@ package struct ReportViewModel: Equatable, Sendable {
   package func card(on day: WeatherDayViewModel.ID? = nil) -> CardViewModel {
     let week = WeekViewModel(
       forecast, limit: dayLimit, settings: settings, language: language, consensus: report.consensus)
+    let current = DayViewModel(
+      forecast, customName: customName, settings: settings, language: language, consensus: report.consensus)
+    let glance = GlanceViewModel(
+      forecast, day: current, isBetweenTwo: report.consensus?.hasTwoMembers,
+      format: WeatherFormat(settings: settings, language: language))
     return CardViewModel(
-      forecast,
-      now: DayViewModel(
-        forecast, customName: customName, settings: settings, language: language, consensus: report.consensus),
+      forecast, now: current, glance: glance,
       sentences: SentencesViewModel(forecast, settings: settings, language: language),
       details: day.flatMap(details), days: week.days,
       status: StatusViewModel(

@@ -29,7 +29,7 @@ package struct CardViewModel: Hashable, Sendable {
   package let summary: String
   /// The outlook, such as `Light rain until evening.`, or the day's sentence; `nil` if unknown.
   package let sentence: String?
-  /// The day's range, such as `25°C – 31°C`; `nil` if unknown.
+  /// The high and the low, such as `H 31° · L 25°`, or a day's range, such as `25°C – 31°C`; `nil` if unknown.
   package let range: String?
   /// The days after the displayed one, as far as they have values.
   package let days: [Day]
@@ -51,12 +51,14 @@ package struct CardViewModel: Hashable, Sendable {
   /// Creates the texts of the current weather, or of one day.
   ///
   /// - Parameters:
+  ///   - now, glance: The current weather.
   ///   - sentences: The outlook.
   ///   - details: The displayed day; `nil` for the current weather.
   ///   - days: The days of the forecast, in order.
   init(
-    _ forecast: PresentForecast, now: DayViewModel, sentences: SentencesViewModel, details: DayDetailsViewModel?,
-    days: [WeatherDayViewModel], status: StatusViewModel, sky: SkyViewModel, language: Language
+    _ forecast: PresentForecast, now: DayViewModel, glance: GlanceViewModel, sentences: SentencesViewModel,
+    details: DayDetailsViewModel?, days: [WeatherDayViewModel], status: StatusViewModel, sky: SkyViewModel,
+    language: Language
   ) {
     title = now.title
     subtitle = now.subtitle
@@ -67,7 +69,7 @@ package struct CardViewModel: Hashable, Sendable {
     // Without values, the status has a more detailed text.
     summary = details?.summary ?? (now.isSummaryKnown || status.dataQuality != .nothing ? now.summary : "")
     sentence = details.map(\.sentence) ?? sentences.all.first
-    range = details.map(\.row.temperature) ?? now.temperatureRange
+    range = details.map(\.row.temperature) ?? glance.highAndLow
     let displayed = details?.date ?? forecast.today
     self.days = days.filter { $0.id > displayed && $0.hasValues }.prefix(CardViewModel.dayLimit).map {
       Day(name: $0.shortDay, icon: $0.icon, high: $0.high, low: $0.low)
