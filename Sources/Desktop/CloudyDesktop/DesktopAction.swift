@@ -10,7 +10,7 @@ enum DesktopAction: Hashable, CaseIterable {
   static let allCases: [DesktopAction] =
     [
       .addLocation, .refresh, .nextDay, .previousDay, .locations, .settings, .undo, .sources, .help, .keep, .makeHome,
-      .forgetHome, .remove, .rename, .moveUp, .moveDown, .back,
+      .forgetHome, .remove, .rename, .moveUp, .moveDown, .locate, .back,
     ].map(DesktopAction.shared) + [.about, .close]
 
   /// The name for GTK in a window, such as `nextDay`.

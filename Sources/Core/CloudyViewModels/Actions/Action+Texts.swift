@@ -31,6 +31,7 @@ extension Action {
     case .look: Message("action.look", "Preview")
     case .keep: Message("action.keep", "Add to favorites")
     case .searchOnline: Message("action.searchOnline", "Search online")
+    case .locate: Message("action.locate", "Use my location")
     case .help: Message("action.help", "Help")
     case .back: Message("action.back", "Back")
     case .quit: Message("action.quit", "Quit")
@@ -63,7 +64,7 @@ extension Action {
         "Disconnect from the server. Your locations and settings stay on this computer.")
     case .choose: Message("actionExplanation.choose", "Open or apply the selected row.")
     case .remove: Message("actionExplanation.remove", "Remove the place from your favorites.")
-    case .undo: Message("actionExplanation.undo", "Restore the last removed place.")
+    case .undo: Message("actionExplanation.undo", "Undo adding or removing a place.")
     case .rename: Message("actionExplanation.rename", "Give the place a custom name.")
     case .moveUp: Message("actionExplanation.moveUp", "Move the place up in the list.")
     case .moveDown: Message("actionExplanation.moveDown", "Move the place down in the list.")
@@ -74,6 +75,7 @@ extension Action {
     case .searchOnline:
       Message(
         "actionExplanation.searchOnline", "Search online for places that Cloudy does not know, if enabled in Settings.")
+    case .locate: Message("actionExplanation.locate", "Find your location with the system’s location service, GeoClue.")
     case .help: Message("actionExplanation.help", "Show all keyboard shortcuts.")
     case .back: Message("actionExplanation.back", "Go back.")
     case .quit: Message("actionExplanation.quit", "Quit Cloudy.")

@@ -9,6 +9,8 @@ package enum Action: Hashable, Sendable, CaseIterable {
   case look, keep
   /// Search for the typed place through a network service.
   case searchOnline
+  /// Request the user's location from the system's location service.
+  case locate
   /// Show this device's connection to a server, and change it.
   case synchronization, connect, synchronize, disconnect
   case help, back, quit

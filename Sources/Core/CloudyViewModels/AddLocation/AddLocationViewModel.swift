@@ -38,8 +38,11 @@ import Observation
     guard query.isEmpty, let origin else { return nil }
     return PlaceShortcuts(
       home: person?.userData.home, recent: origin.recent + (person?.userData.rememberedPlaces ?? []),
-      around: origin.center, nearby: nearby, favorites: person?.userData.favorites ?? [], language: language)
+      around: origin.center, nearby: nearby, favorites: person?.userData.favorites ?? [], welcome: origin.welcome,
+      language: language)
   }
+  /// What to do while the user's location is unknown; `nil` if it is known, or once something is typed.
+  package var introduction: String? { query.isEmpty ? origin?.welcome?.text : nil }
   /// The title above the nearest names; `nil` if the rows are results.
   package var suggestionsTitle: String? { response.suggestionsTitle(language) }
   /// The note about the online search: the credit of its results, its progress, or that Enter would start it; `nil` if
@@ -71,6 +74,8 @@ import Observation
     var center: Place?
     /// The places that the user has viewed, the newest first.
     var recent: [Place]
+    /// `nil` unless the user's location is unknown.
+    var welcome: WelcomeViewModel?
   }
 
   @ObservationIgnored let events: AsyncStream<Event>
@@ -229,7 +234,7 @@ import Observation
     }
   }
 
-  /// Handles the opening of the screen. It shows places around its origin until something is typed.
+  /// Handles the opening of the screen, or a change of its origin meanwhile. It shows places around its origin until something is typed.
   func opened(from origin: Origin) {
     self.origin = origin
     nearby = []

@@ -19,9 +19,11 @@ package struct PlaceShortcuts: Hashable, Sendable {
   package let recent: Section
   /// `nil` if there is no center, or no place around it.
   package let nearby: Section?
+  /// Places to start with; `nil` unless the user's location is unknown.
+  package let cities: Section?
 
   /// Sections with rows. No place is in two of them.
-  package var sections: [Section] { [home, recent, nearby].compactMap(\.self).filter { !$0.rows.isEmpty } }
+  package var sections: [Section] { [home, recent, nearby, cities].compactMap(\.self).filter { !$0.rows.isEmpty } }
   /// The places of all sections.
   package var rows: [PlaceRowViewModel] { sections.flatMap(\.rows) }
 
@@ -30,9 +32,10 @@ package struct PlaceShortcuts: Hashable, Sendable {
   ///   - center: The center of the nearby places; `nil` if there is none.
   ///   - nearby: The most likely first.
   ///   - favorites: Excluded from the recent places, and marked among the nearby ones.
+  ///   - welcome: `nil` if the user's location is known.
   package init(
     home: Place?, recent: [Place] = [], around center: Place?, nearby: [Place], favorites: [Favorite],
-    language: Language
+    welcome: WelcomeViewModel? = nil, language: Language
   ) {
     var seen = [home].compactMap(\.self)
     func new(_ places: [Place]) -> [Place] {
@@ -56,5 +59,6 @@ package struct PlaceShortcuts: Hashable, Sendable {
       let name = LocationViewModel(center, language: language).text
       return others.isEmpty ? nil : section(PlaceMessages.placesNear(name), others)
     }
+    cities = welcome.map { Section(title: $0.citiesTitle, rows: $0.cities) }
   }
 }

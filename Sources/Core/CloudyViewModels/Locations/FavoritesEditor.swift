@@ -8,6 +8,8 @@ import Observation
   private(set) var renaming: FavoriteRenaming?
   /// The outcome of the user's last action; `nil` if there is no message.
   private(set) var announcement: Announcement?
+  /// The favorite that the last change added; `nil` after any other change.
+  private(set) var added: Favorite.ID?
   @ObservationIgnored private var announcementCount = 0
 
   @ObservationIgnored private let person: UserDataModel
@@ -25,34 +27,40 @@ import Observation
   ///
   /// - Returns: The outcome, and the favorite's identifier.
   func add(_ place: Place) -> (outcome: UserDataChange.Outcome, id: Favorite.ID) {
-    let added = person.add(place)
-    localized(added.outcome)
-    return added
+    let result = person.add(place)
+    added = if case .added = result.outcome { result.id } else { nil }
+    localized(result.outcome)
+    return result
   }
 
   /// Removes a favorite.
-  func remove(_ id: Favorite.ID) { localized(person.apply(.remove(id))) }
+  func remove(_ id: Favorite.ID) { change(.remove(id)) }
 
   /// Restores the last removed favorite.
   func undoRemoval() -> UserDataChange.Outcome {
-    let outcome = person.apply(.undoRemoval)
-    localized(outcome)
-    return outcome
+    change(.undoRemoval)
   }
 
   /// Moves a favorite within the list, without a message.
   ///
   /// - Parameter target: Its new row; a value beyond an end means that end.
   func move(_ id: Favorite.ID, to target: Int) {
-    announcement = nil
+    (announcement, added) = (nil, nil)
     _ = person.apply(.move(id, to: target))
   }
 
   /// Sets the user's home.
-  func makeHome(_ place: Place) { localized(person.apply(.setHome(place))) }
+  func makeHome(_ place: Place) { change(.setHome(place)) }
 
   /// Clears the user's home.
-  func forgetHome() { localized(person.apply(.clearHome)) }
+  func forgetHome() { change(.clearHome) }
+
+  @discardableResult private func change(_ change: UserDataChange) -> UserDataChange.Outcome {
+    let outcome = person.apply(change)
+    localized(outcome)
+    added = nil
+    return outcome
+  }
 
   // MARK: Renaming
 
@@ -110,8 +118,13 @@ import Observation
   }
 
   private func localized(_ outcome: UserDataChange.Outcome) {
-    let isRemoval = if case .removed = outcome { true } else { false }
-    localized(ChangeOutcomeViewModel(outcome, language: language).text, canUndo: isRemoval)
+    let canUndo =
+      switch outcome {
+      case .added(let favorite): favorite.id == added
+      case .removed: true
+      default: false
+      }
+    localized(ChangeOutcomeViewModel(outcome, language: language).text, canUndo: canUndo)
   }
 
   private func localized(_ text: String, canUndo: Bool = false) {

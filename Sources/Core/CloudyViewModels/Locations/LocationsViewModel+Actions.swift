@@ -12,6 +12,16 @@ extension LocationsViewModel {
       + (isFavorite && favorites.count > 1 ? [.moveUp, .moveDown] : []) + [.back, .help, .quit]
   }
 
+  /// What to show instead of the displayed place, because it is only a default for an unknown location; `nil` if the
+  /// user's location is known, or a place was chosen.
+  var welcome: WelcomeViewModel? {
+    guard case .unknown(_, let failure) = selectedLocation else { return nil }
+    return WelcomeViewModel(after: failure, language: language)
+  }
+
+  /// Whether the system's location service may find a location that is unknown otherwise.
+  var canLocate: Bool { !hasHome && current?.isKnown == false }
+
   /// Whether an action is available for a place while the list is next to the weather.
   ///
   /// - Parameter row: Its row; `nil` for a displayed place without one.
@@ -24,6 +34,7 @@ extension LocationsViewModel {
     case .remove, .rename: isFavorite
     case .moveUp, .moveDown: isFavorite && favorites.count > 1
     case .undo: canUndo
+    case .locate: canLocate
     default: true
     }
   }

@@ -22,8 +22,9 @@ import Observation
     editor.announcement
       ?? person.readingError.map { Announcement(lasting: language.text(StoreMessages.unreadable($0))) }
   }
-  /// Whether a removed favorite can be restored, even one that was removed elsewhere.
-  package var canUndo: Bool { person.userData.undoable(at: present.now) != nil }
+  /// Whether the last addition can be undone, or a removed favorite can be restored, even one that was removed
+  /// elsewhere.
+  package var canUndo: Bool { lastAdded != nil || person.userData.undoable(at: present.now) != nil }
 
   enum Event: Sendable {
     case located(CurrentLocation, search: Int)
@@ -53,7 +54,7 @@ import Observation
   @ObservationIgnored private let isOffline: Bool
   @ObservationIgnored private let settings: SettingsViewModel
   @ObservationIgnored private let present: PresentTime
-  @ObservationIgnored private let language: Language
+  @ObservationIgnored let language: Language
   /// The user's data that the rows and the current location reflect.
   @ObservationIgnored private var followed: UserData
 
@@ -110,7 +111,9 @@ import Observation
 
   /// The origin of a search for another place: the home or the user's location, or otherwise the displayed place.
   var originOfSearch: AddLocationViewModel.Origin {
-    AddLocationViewModel.Origin(center: places.currentPlace ?? selectedLocation?.place, recent: lookedAt)
+    let welcome = welcome
+    return AddLocationViewModel.Origin(
+      center: welcome == nil ? places.currentPlace ?? selectedLocation?.place : nil, recent: lookedAt, welcome: welcome)
   }
 
   /// The text that the user typed for the displayed place; `nil` if it was selected in another way.
@@ -175,6 +178,17 @@ import Observation
     self.resolved = resolved
   }
 
+  /// Adds a place to the favorites, or removes it. The displayed place remains the same.
+  func starRequested(_ place: Place) {
+    if let favorite = favorites.first(where: { $0.place.isSame(as: place) }) {
+      if selectedLocation?.place == favorite.place { displayed = .other(favorite.place) }
+      editor.remove(favorite.id)
+    } else {
+      _ = editor.add(place)
+    }
+    userDataChanged()
+  }
+
   /// Adds the displayed place to the user's list.
   func keepRequested() {
     if canSaveSelected, let place = selectedLocation?.place { add(place) }
@@ -206,9 +220,10 @@ import Observation
     userDataChanged()
   }
 
-  /// Restores the last removed favorite.
+  /// Removes the favorite that was just added, or restores the last removed one.
   func undoRequested() {
     guard canUndo else { return }
+    if let added = lastAdded { return starRequested(added.place) }
     let wanted = person.userData.undoable(at: present.read())?.id
     // Another program may already have restored it.
     if case .alreadyThere(let twin) = editor.undoRemoval(), let wanted { displayed.replace(wanted, with: twin.id) }
@@ -290,6 +305,8 @@ import Observation
   /// Handles a change made here that has been stored or refused.
   func settled(_ change: UserDataModel.ConfirmedChange) {
     editor.settled(change)
+    // The sources read this setting from the store.
+    if case .choose(let choices) = change.change, choices.contains(where: { $0.name == .location }) { finder.start() }
     if case .add(let place, let id, _) = change.change {
       switch change.result {
       // A place that was refused can still be displayed.
@@ -315,6 +332,9 @@ import Observation
 
 extension LocationsViewModel {
   private var places: ListedPlaces { ListedPlaces(current: current, favorites: favorites, displayed: displayed) }
+
+  /// The favorite that the last change added; `nil` after any other change.
+  private var lastAdded: Favorite? { editor.added.flatMap(person.userData.favorite) }
 
   private var rows: ListedRows {
     ListedRows(

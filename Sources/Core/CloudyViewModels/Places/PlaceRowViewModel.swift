@@ -20,6 +20,8 @@ package struct PlaceRowViewModel: Identifiable, Hashable, Sendable {
   package let timeZone: String
   /// States that the place is in the user's list, or that they chose it for the same text before; `nil` if neither.
   package private(set) var inList: String?
+  /// Whether the place is one of the user's favorites.
+  package private(set) var isFavorite = false
 
   /// Creates the texts of a place.
   package init(_ place: Place, language: Language) {
@@ -74,6 +76,9 @@ package struct PlaceRowViewModel: Identifiable, Hashable, Sendable {
     detail = language.text(.list(details))
   }
 
+  /// The star that adds the place to the favorites, or removes it.
+  package func star(in language: Language) -> StarViewModel { StarViewModel(isOn: isFavorite, language: language) }
+
   /// Returns the row's text for screen readers, such as `Paris, Texas, United States, 24,839 people`.
   package func sentence(in language: Language) -> String { language.text(.list([text, detail, population])) }
 
@@ -94,6 +99,7 @@ package struct PlaceRowViewModel: Identifiable, Hashable, Sendable {
       if !isUnique { delivered.detail = language.text(.list([row.detail, row.coordinates])) }
       let isInList = favorites.contains { $0.place.isSame(as: row.place) }
       delivered.inList = isInList ? language.text(PlaceSearchMessages.inList) : nil
+      delivered.isFavorite = isInList
       return delivered
     }
   }

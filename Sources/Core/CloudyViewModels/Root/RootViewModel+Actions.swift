@@ -1,3 +1,5 @@
+import CloudyPlaces
+
 extension RootViewModel {
   /// The available actions on the open screen, the most frequently used first.
   package var actions: [ActionViewModel] { actions(for: nil) }
@@ -38,8 +40,43 @@ extension RootViewModel {
     case .forgetHome: locations.homeForgotten()
     case .keep: locations.keepRequested()
     case .searchOnline: addLocation.submitted()
+    case .locate: settings.settingChosen(.location(.system))
     case .choose, .look, .remove, .rename, .moveUp, .moveDown, .quit: break
     }
+  }
+
+  /// The star of the displayed place; `nil` if there is no place, or only a default for an unknown location.
+  package var star: StarViewModel? {
+    guard let location = locations.selectedLocation, location.isKnown else { return nil }
+    let isFavorite = locations.favorites.contains { $0.place.isSame(as: location.place) }
+    return StarViewModel(isOn: isFavorite, language: language)
+  }
+
+  /// Adds a search result to the favorites, or removes it, while the search stays open. A result that is no longer
+  /// listed is ignored.
+  ///
+  /// - Parameter place: `nil` for the displayed place.
+  func starRequested(_ place: PlaceRowViewModel.ID?) {
+    if let place {
+      if addLocation.resultChosen(place) { locations.starRequested(place) }
+    } else if let location = locations.selectedLocation, location.isKnown {
+      locations.starRequested(location.place)
+    }
+  }
+
+  /// Displays a search result without adding it, and closes the search. A result that is no longer listed is ignored.
+  func resultDisplayed(_ id: PlaceRowViewModel.ID) {
+    guard addLocation.resultChosen(id) else { return }
+    placeRequested(ResolvedPlace(text: id.name, place: id))
+  }
+
+  /// What to show instead of weather while the user's location is unknown; `nil` if it is known, or a place was chosen.
+  package var welcome: WelcomeViewModel? { locations.welcome }
+
+  /// Displays a city of the welcome page. Any other place is ignored.
+  func cityChosen(_ place: PlaceRowViewModel.ID) {
+    guard WelcomeViewModel.places.contains(place) else { return }
+    placeRequested(ResolvedPlace(text: place.name, place: place))
   }
 
   private var keep: [Action] { locations.canSaveSelected ? [.keep] : [] }
@@ -54,7 +91,7 @@ extension RootViewModel {
     case .locations: locations.actions(for: row)
     case .addLocation:
       (addLocation.canSearchOnline ? [.searchOnline] : []) + (addLocation.offered.isEmpty ? [] : [.look, .keep])
-        + [.back]
+        + (locations.canLocate ? [.locate] : []) + [.back]
     case .settings: [.choose] + (synchronization == nil ? [] : [.synchronization]) + [.back, .help, .quit]
     case .sources: (sources.canAsk ? [.refresh] : []) + [.back, .help, .quit]
     case .synchronization:

@@ -26,14 +26,20 @@ extension RootViewModel {
     case query(String)
     /// Enter in the search field, for the whole text.
     case queryConfirmed
-    /// Enter in the search field, for the first result unless a network request is required.
+    /// Enter in the search field: shows the first result without adding it, unless a network request is required.
     case firstResult
+    /// Shows the weather of a search result without adding it, and closes the search.
+    case show(PlaceRowViewModel.ID)
+    /// Adds a search result to the favorites, or removes it; `nil` for the displayed place.
+    case star(PlaceRowViewModel.ID?)
     /// Adds a search result to the favorites, and shows its weather.
     case result(PlaceRowViewModel.ID)
     /// Shows the weather of a search result without adding it.
     case look(PlaceRowViewModel.ID)
     /// Shows a place named outside of the screens, such as on a command line, without adding it.
     case outsidePlace(ResolvedPlace)
+    /// Shows the weather of a city of the welcome page, without adding it.
+    case city(PlaceRowViewModel.ID)
     case day(WeatherDayViewModel.ID)
     case setting(SettingChoice)
     /// The text in the field for a server's address.
@@ -65,11 +71,14 @@ extension RootViewModel {
       if addLocation.canSearchOnline {
         addLocation.submitted()
       } else if !addLocation.isQuerying, !addLocation.query.isEmpty {
-        addLocation.rows.first.map { resultChosen($0.id) }
+        addLocation.rows.first.map { resultDisplayed($0.id) }
       }
+    case .show(let result): resultDisplayed(result)
+    case .star(let place): starRequested(place)
     case .result(let result): resultChosen(result)
     case .look(let result): resultPreviewed(result)
     case .outsidePlace(let resolved): placeRequested(resolved)
+    case .city(let place): cityChosen(place)
     case .day(let day): dayChosen(day)
     case .setting(let choice): settings.settingChosen(choice)
     case .address(let text): synchronization?.addressChanged(text)

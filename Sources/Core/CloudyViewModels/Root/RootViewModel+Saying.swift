@@ -4,7 +4,7 @@ extension RootViewModel {
     switch route {
     // A place may have been added from the first screen.
     case .weather, .locations: locations.announcement
-    case .addLocation: addLocation.message.map(Announcement.init(lasting:))
+    case .addLocation: addLocation.message.map(Announcement.init(lasting:)) ?? locations.announcement
     case .settings: settings.message.map(Announcement.init(lasting:))
     case .sources: sources.message.map(Announcement.init(lasting:))
     case .synchronization: synchronization?.message.map(Announcement.init(lasting:))

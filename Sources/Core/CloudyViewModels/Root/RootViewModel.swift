@@ -254,7 +254,9 @@ import Observation
 extension RootViewModel {
   private func handle(_ event: Event) {
     switch event {
-    case .locations(let event): locations.handle(event)
+    case .locations(let event):
+      locations.handle(event)
+      if case .located = event, path.contains(.addLocation) { addLocation.opened(from: locations.originOfSearch) }
     case .addLocation(let event): addLocation.handle(event)
     case .sources(let event): sources.handle(event)
     case .synchronization(let event): synchronization?.handle(event)

@@ -20,6 +20,7 @@ enum BrowseKeys {
     case .disconnect: [.character("d"), .delete]
     case .choose: [.enter, .character(" ")]
     case .searchOnline: [.enter]
+    case .locate: [.control("g")]
     case .remove: [.character("d"), .delete]
     case .undo: [.character("u")]
     case .rename: [.character("e"), .character("R"), .function(2)]
@@ -39,7 +40,7 @@ enum BrowseKeys {
     guard isTyping else { return keys(for: action, in: route) }
     return switch action {
     case .rename, .searchOnline, .connect: [.enter]
-    case .look, .keep: keys(for: action, in: route)
+    case .look, .keep, .locate: keys(for: action, in: route)
     case .back: [.escape]
     default: []
     }

@@ -1,4 +1,5 @@
 import CloudyModel
+import CloudyPlaces
 import CloudyStorage
 import CloudyTestSupport
 import CloudyViewModels
@@ -60,6 +61,60 @@ struct `Given a list of favorites`: Specification {
     #expect(root.announcement?.text == "Home set to Vienna.")
     #expect(root.announcement?.canUndo == false)
     #expect(locations.canUndo)
+  }
+
+  @Test func `When a place is added, then that can be undone, and the place stays displayed`() async throws {
+    try await application.add(.cairo)
+    #expect(names == ["Vienna", "Tokyo", "Lima", "Cairo"])
+    #expect(root.announcement?.canUndo == true)
+
+    application.root.receive(.action(.undo))
+
+    #expect(names == ["Vienna", "Tokyo", "Lima"])
+    #expect(root.place?.text == "Cairo")
+    #expect(root.announcement?.text == "Cairo removed.")
+    application.root.receive(.action(.undo))
+    #expect(names == ["Vienna", "Tokyo", "Lima", "Cairo"])
+  }
+
+  @Test func `When a place is added and then another is removed, then undoing restores the removed one`() async throws {
+    try await application.add(.cairo)
+    application.root.deleteRequested(at: 1)
+    application.root.receive(.action(.undo))
+    #expect(names == ["Vienna", "Tokyo", "Lima", "Cairo"])
+  }
+
+  @Test func `When the star of the displayed place is pressed, then it is added, and removed by the next press`() {
+    root.receive(.outsidePlace(ResolvedPlace(text: "cairo", place: .cairo)))
+    #expect(root.star?.isOn == false && root.star?.title == "Add to Favorites")
+
+    application.root.receive(.star(nil))
+    #expect(names.contains("Cairo"))
+    #expect(root.star?.isOn == true && root.star?.title == "Remove from Favorites")
+
+    application.root.receive(.star(nil))
+    #expect(!names.contains("Cairo"))
+    #expect(root.place?.text == "Cairo")
+  }
+
+  @Test func `When the star of a search result is pressed, then the search stays open`() async throws {
+    application.root.receive(.open(.addLocation))
+    try await application.find(.cairo)
+    let row = try #require(root.addLocation.rows.first)
+    application.root.receive(.star(row.id))
+    #expect(names.contains("Cairo") && root.route == .addLocation)
+    #expect(root.addLocation.rows.first?.star(in: .english).isOn == true)
+    application.root.receive(.star(row.id))
+    #expect(!names.contains("Cairo"))
+  }
+
+  @Test func `When Enter confirms a search in a window, then the first result is displayed and not added`() async throws
+  {
+    application.root.receive(.open(.addLocation))
+    try await application.find(.cairo)
+    application.root.receive(.firstResult)
+    #expect(root.route == .weather && root.place?.text == "Cairo")
+    #expect(!names.contains("Cairo"))
   }
 
   @Test func `When the same removal happens twice, then it is announced twice`() throws {

@@ -94,6 +94,45 @@ struct `Given an unknown location`: Specification {
       root.weather?.notices.lines.first == "Location unknown. Showing Hoogstraten.")
   }
 
+  @Test func `When the screen appears, then it offers a search and a few cities instead of that weather`() throws {
+    let welcome = try #require(root.welcome)
+    #expect(welcome.title == "Welcome to Cloudy")
+    #expect(welcome.text.hasPrefix("Your location is unknown."))
+    #expect(welcome.cities.map(\.text).prefix(1) == ["London"])
+    #expect(welcome.cities.count == 7)
+    #expect(root.star == nil, "the default place is not offered as a favorite")
+  }
+
+  @Test func `When a city is chosen, then it is displayed, and not added`() async throws {
+    let tokyo = try #require(root.welcome?.cities.first { $0.text == "Tokyo" })
+    root.receive(.city(tokyo.id))
+    #expect(root.place?.text == "Tokyo")
+    #expect(root.welcome == nil)
+    #expect(root.locations.favorites.isEmpty)
+  }
+
+  @Test func `When the search opens, then it offers the same cities, and to find the location`() throws {
+    root.receive(.open(.addLocation))
+    let shortcuts = try #require(root.addLocation.shortcuts)
+    #expect(shortcuts.sections.map(\.title) == ["Cities"])
+    #expect(shortcuts.rows == root.welcome?.cities)
+    #expect(root.addLocation.introduction == root.welcome?.text)
+    #expect(root.actions.map(\.action).contains(.locate))
+    root.receive(.query("Gh"))
+    #expect(root.addLocation.introduction == nil)
+  }
+
+  @Test func `When the location service may be used, then the location is requested again`() async throws {
+    let service = LateLocation()
+    let application = try TestApplication(home: nil) { $0.locationSources = [service] }
+    try await application.wait { application.root.welcome != nil }
+    service.place = .vienna
+    application.root.receive(.action(.locate))
+    try await application.wait { application.root.place?.text == "Vienna" }
+    #expect(application.root.welcome == nil)
+    #expect(application.root.settings.settings.location == .system)
+  }
+
   @Test func `When the locations are shown, then the current one is unknown, and has no weather`()
     async throws
   {
@@ -161,6 +200,18 @@ struct `Given a place without any data`: Specification {
     root.receive(.action(.nextDay))
     #expect(root.selectedDay == 0)
   }
+}
+
+/// A location service that finds a place once the user allows it.
+private final class LateLocation: LocationSource {
+  private let state = Mutex<Place?>(nil)
+
+  var place: Place? {
+    get { state.withLock(\.self) }
+    set { state.withLock { $0 = newValue } }
+  }
+
+  func location() async throws(LocationFailure) -> CurrentLocation? { place.map { .positioned($0) } }
 }
 
 /// Open-Meteo on a network that is unavailable at first.

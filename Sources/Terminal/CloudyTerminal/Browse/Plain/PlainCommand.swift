@@ -72,6 +72,7 @@ package enum PlainCommand: Hashable, Sendable {
     case .synchronize: ["sync"]
     case .disconnect: ["disconnect"]
     case .choose, .searchOnline: []
+    case .locate: ["locate"]
     case .remove: ["remove"]
     case .undo: ["undo", "u"]
     case .rename: ["rename"]

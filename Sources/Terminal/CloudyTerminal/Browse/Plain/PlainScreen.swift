@@ -60,13 +60,14 @@ struct PlainScreen {
   var results: [String] {
     var number = 0
     if let shortcuts = root.addLocation.shortcuts {
-      return shortcuts.sections.flatMap { section in
-        [section.title]
-          + section.rows.map { row in
-            number += 1
-            return numbered(number, list([row.text, row.detail, row.population, row.inList]))
-          }
-      }
+      return [root.addLocation.introduction].compactMap(\.self)
+        + shortcuts.sections.flatMap { section in
+          [section.title]
+            + section.rows.map { row in
+              number += 1
+              return numbered(number, list([row.text, row.detail, row.population, row.inList]))
+            }
+        }
     }
     let rows = root.addLocation.rows.enumerated().map {
       numbered($0 + 1, list([$1.text, $1.detail, $1.population, $1.inList]))

@@ -21,6 +21,7 @@ struct AddLocationScreen {
     page.head += [BrowsePage.Row(line)] + (room.isRoomy ? [.blank] : [])
     var list = SelectionList<BrowseTarget>(styler, width: room.width)
     list.append(styler.indented(styler.wrapped(model.message ?? "", .warning, to: max(room.width - 2, 1))))
+    list.append(styler.indented(styler.wrapped(model.introduction ?? "", to: max(room.width - 2, 1))))
     list.append(styler.indented(styler.wrapped(model.note ?? "", .dim, to: max(room.width - 2, 1))))
     if let title = model.suggestionsTitle { list.append(title: title) }
     let marked = state.marksResult(of: model) ? state.result : nil

@@ -31,7 +31,7 @@ enum HelpSection: CaseIterable {
     switch self {
     case .weather: [.nextDay, .previousDay, .showDay, .refresh, .keep, .makeHome]
     case .locations: [.choose, .remove, .undo, .rename, .moveUp, .moveDown, .makeHome, .forgetHome]
-    case .search: [.look, .keep, .searchOnline]
+    case .search: [.look, .keep, .searchOnline, .locate]
     case .settings: [.choose]
     case .synchronization: [.connect, .synchronize, .disconnect]
     case .everywhere: [.locations, .addLocation, .settings, .sources, .synchronization, .help, .back, .quit]
