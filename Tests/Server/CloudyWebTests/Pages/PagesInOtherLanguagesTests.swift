@@ -73,7 +73,7 @@ struct PagesInOtherLanguagesTests {
     let german = try await page("de")
     #expect(german.contains(#"<p class="summary" data-announce lang="en">Volcanic ash</p>"#))
     #expect(german.contains(#"<b data-announce lang="en">Wind</b>"#))
-    #expect(german.contains(#"<p lang="en">Weather data by Open-Meteo.com"#))
+    #expect(german.contains(#"<p lang="en"><bdi>Weather data by Open-Meteo.com"#))
     #expect(try await !page("en").contains(#" lang="en">V"#))
   }
 
