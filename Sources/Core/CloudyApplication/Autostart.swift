@@ -3,7 +3,7 @@ import Foundation
 
 /// Starts `cloudy-service` with the user's session, according to the Desktop Application Autostart Specification.
 package struct Autostart: BackgroundService {
-  package let isSandboxed: Bool
+  private let isSandboxed: Bool
   private let folder: String?
   private let program: String?
   private let start: @Sendable (_ program: String) -> Void
@@ -11,7 +11,7 @@ package struct Autostart: BackgroundService {
   /// - Parameters:
   ///   - folder: The user's autostart folder; `nil` if there is no home directory.
   ///   - program: The service's program; `nil` if it is not installed.
-  ///   - isSandboxed: Whether the session cannot start programs installed on this machine.
+  ///   - isSandboxed: Whether no session reads that folder, so that the program asks the portal for its start.
   ///   - start: Starts the program for this session.
   package init(
     folder: String?, program: String?, isSandboxed: Bool, start: @escaping @Sendable (_ program: String) -> Void
@@ -20,7 +20,7 @@ package struct Autostart: BackgroundService {
   }
 
   package func setEnabled(to isWanted: Bool) throws(AutostartError) {
-    // When turned off, the service reads the setting and exits by itself.
+    // When turned off, the service notices the setting and exits by itself.
     if isWanted, let program { start(program) }
     guard !isSandboxed else { return }
     guard let folder else { throw AutostartError(path: "~/.config/autostart", problem: .noHome) }
@@ -72,11 +72,18 @@ package enum Neighbors {
 }
 
 extension Application {
-  /// Creates the autostart of `cloudy-service`.
-  package func autostart() -> Autostart {
-    Autostart(
-      folder: directories.autostart, program: Neighbors.program("cloudy-service"),
-      isSandboxed: FileManager.default.fileExists(atPath: "/.flatpak-info"),
+  /// Whether this program runs in Flatpak's sandbox.
+  package static var isSandboxed: Bool { FileManager.default.fileExists(atPath: "/.flatpak-info") }
+
+  /// Creates the autostart of `cloudy-service`; `nil` if the service would end with this session.
+  ///
+  /// - Parameter hasPortal: Whether the desktop can start programs in a sandbox. Evaluated only in a sandbox.
+  package func autostart(
+    isSandboxed: Bool = Application.isSandboxed, hasPortal: @autoclosure () -> Bool
+  ) -> Autostart? {
+    guard !isSandboxed || hasPortal() else { return nil }
+    return Autostart(
+      folder: directories.autostart, program: Neighbors.program("cloudy-service"), isSandboxed: isSandboxed,
       start: { program in
         let process = Process()
         process.executableURL = URL(filePath: program)

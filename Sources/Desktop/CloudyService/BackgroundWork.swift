@@ -13,19 +13,25 @@ import Foundation
   private let bus: any MessageBus
   private let window: WindowCaller
   private var plan: RefreshPlan
-  private var notifier: Notifier?
+  private let isSandboxed: Bool
+  private var notifier: (any Notifier)?
+  /// `nil` outside of a sandbox, where the window writes the autostart entry.
+  private var session: SessionPortal?
+  private var isSessionAsked = false
   private let complain: @MainActor (String) -> Void
   private var lastProblem: String?
 
   /// - Parameters:
+  ///   - isSandboxed: Whether the desktop is only reached through portals.
   ///   - random: Returns `0..<1`.
   ///   - complain: Reports a problem, for example to the journal.
   package init(
-    _ application: Application, on bus: any MessageBus, window: WindowCaller,
+    _ application: Application, on bus: any MessageBus, window: WindowCaller, isSandboxed: Bool = false,
     random: @escaping @Sendable () -> Double = { Double.random(in: 0..<1) },
     complain: @escaping @MainActor (String) -> Void
   ) {
     (self.application, self.bus, self.window, self.complain) = (application, bus, window, complain)
+    self.isSandboxed = isSandboxed
     repository = application.forecastRepository(memoryBytes: 1 << 20)
     plan = RefreshPlan(random: random)
   }
@@ -36,7 +42,15 @@ import Foundation
   ///   - pause: The maximum time between two steps.
   ///   - clock: Measures it.
   package func run(pause: Duration, clock: any Clock<Duration>) async {
-    notifier = Notifier(bus, language: application.language) { [weak self] number in self?.chosen(number) }
+    let language = application.language
+    if isSandboxed {
+      notifier = PortalNotifier(bus)
+      session = SessionPortal(bus, language: language) { [weak self] in
+        self?.complainOnce(language.text(ServiceMessages.noAutostart))
+      }
+    } else {
+      notifier = DesktopNotifier(bus, language: language) { [weak self] number in self?.chosen(number) }
+    }
     while await step() {
       guard await application.dataChanges.next(within: pause, on: clock) else { return }
     }
@@ -53,8 +67,10 @@ import Foundation
     }
     guard userData.settings.needsBackground else {
       await tell(NotificationsViewModel(withdrawing: delivered))
+      await setStartsWithSession(false)
       return false
     }
+    await setStartsWithSession(true)
     // A place that was added on another device gets its alerts here as well.
     await application.synchronizer?.synchronize(unlessWithin: BackgroundWork.syncPause)
     userData = (try? application.store.person.userData()) ?? userData
@@ -81,6 +97,17 @@ import Foundation
         settings: application.settings(ChosenSettings(), of: userData, at: userData.home ?? places.first?.place),
         language: application.language))
     return true
+  }
+
+  /// Asks the portal, once in the life of the service for a start, and always for the end.
+  private func setStartsWithSession(_ isWanted: Bool) async {
+    guard let session, !isWanted || !isSessionAsked else { return }
+    isSessionAsked = isWanted
+    do throws(BusFailure) {
+      try await session.setStarts(isWanted)
+    } catch {
+      complainOnce(application.language.text(ServiceMessages.noAutostart))
+    }
   }
 
   private var delivered: [DeliveredNotification] { (try? application.store.deliveredNotifications.all()) ?? [] }

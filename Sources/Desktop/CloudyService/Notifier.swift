@@ -1,56 +1,15 @@
 import BusKit
-import CloudyLocalization
 import CloudyStorage
 import CloudyViewModels
 
-/// Sends desktop notifications over D-Bus.
-@MainActor package final class Notifier {
-  private static let name = "org.freedesktop.Notifications"
-  private static let path = "/org/freedesktop/Notifications"
-
-  private let bus: any MessageBus
-  private let language: Language
-
-  /// - Parameter onChoice: Called with the number of the notification that the user activated.
-  package init(_ bus: any MessageBus, language: Language, onChoice: @escaping @MainActor (UInt32) -> Void) {
-    (self.bus, self.language) = (bus, language)
-    bus.onSignal(Notifier.name, Notifier.path, Notifier.name, "ActionInvoked") { arguments in
-      if let number = arguments.first?.number { onChoice(number) }
-    }
-  }
-
-  /// Shows a notification.
+/// Shows notifications on the desktop.
+@MainActor package protocol Notifier: AnyObject {
+  /// Shows a notification, in place of the one that it replaces.
   ///
-  /// - Returns: Its number and the bus that it is valid on; `nil` if the desktop returned no number.
+  /// - Returns: Its number, and the bus that it is valid on; `nil` if it has none.
   /// - Throws: `BusFailure` if the desktop does not show notifications.
-  package func show(_ item: NotificationsViewModel.Item) async throws(BusFailure) -> DeliveredNotification.Notification?
-  {
-    let abilities = try await bus.call(Notifier.name, Notifier.path, Notifier.name, "GetCapabilities", [])
-    let readsMarkup = abilities.first?.parts.contains(.string("body-markup")) == true
-    // Numbers of an earlier session may belong to other programs by now.
-    let replaced = item.replaces.flatMap { $0.bus == bus.identity ? $0.number : nil } ?? 0
-    let response = try await bus.call(
-      Notifier.name, Notifier.path, Notifier.name, "Notify",
-      [
-        .string(DesktopIdentity.name), .unsigned(replaced),
-        .string(DesktopIdentity.application),
-        .string(item.title), .string(readsMarkup ? Notifier.escaped(item.text) : item.text),
-        .array([.string("default"), .string(language.text(ServiceMessages.showWeather))], of: "s"),
-        .dictionary([
-          "desktop-entry": .string(DesktopIdentity.application), "urgency": .byte(item.isUrgent ? 2 : 1),
-        ]), .signed(-1),
-      ])
-    return response.first?.number.map { DeliveredNotification.Notification(number: $0, bus: bus.identity) }
-  }
+  func show(_ item: NotificationsViewModel.Item) async throws(BusFailure) -> DeliveredNotification.Notification?
 
   /// Withdraws a notification. It is not an error if the user has already closed it.
-  package func withdraw(_ notification: DeliveredNotification.Notification) async {
-    guard notification.bus == bus.identity else { return }
-    _ = try? await bus.call(
-      Notifier.name, Notifier.path, Notifier.name, "CloseNotification", [.unsigned(notification.number)])
-  }
-
-  private static func escaped(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-  }
+  func withdraw(_ notification: DeliveredNotification.Notification) async
 }

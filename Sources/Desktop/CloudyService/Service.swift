@@ -35,7 +35,8 @@ import Foundation
       // Requests that wait for the name arrive as soon as it is acquired.
       try provider.export(on: bus)
       if isBackground {
-        let work = BackgroundWork(application, on: bus, window: caller, complain: complain)
+        let work = BackgroundWork(
+          application, on: bus, window: caller, isSandboxed: Application.isSandboxed, complain: complain)
         // The name allows only one instance, so that services do not get every request twice.
         bus.own(DesktopIdentity.background, waits: false) { [loop] in loop.quit() }
         bus.own(DesktopIdentity.searchProvider)

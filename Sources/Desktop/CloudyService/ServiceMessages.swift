@@ -24,6 +24,14 @@ package enum ServiceMessages {
       "Notifications are unavailable: \(reason). Pending ones will be shown once they work again.")
   }
 
+  static let noAutostart = Message(
+    "desktopProblem.noAutostart",
+    "Cloudy may not start with your session. Notifications and background refresh stop when you log out.")
+
+  // Translators: The reason that the desktop shows when it asks whether Cloudy may run in the background.
+  static let backgroundReason = Message(
+    "notification.backgroundReason", "Cloudy refreshes the weather, and notifies you of alerts, rain and frost.")
+
   // Translators: The button of a notification.
   static let showWeather = Message("notification.showWeather", "Show the weather")
 }

@@ -204,7 +204,7 @@ import Foundation
       locationSources: application.locationSources(isOffline: command.offline), person: application.store.person,
       dataChanges: application.dataChanges,
       storeNotices: { [application] in application.store.notices }, hasAppearance: true,
-      background: application.autostart(),
+      background: application.autostart(hasPortal: DesktopApplication.hasPortal("org.freedesktop.portal.Background")),
       synchronizer: command.offline ? nil : application.synchronizer, deviceName: Application.computerName ?? "",
       defaultSettings: application.defaultSettings,
       configurationNotices: application.configuration.notices, isOffline: command.offline, dayLimit: command.days,

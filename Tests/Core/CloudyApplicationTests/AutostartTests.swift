@@ -51,6 +51,15 @@ import Testing
     #expect(started.programs.withLock { $0.count } == 1)
   }
 
+  @Test(arguments: [(false, false, true), (true, false, false), (true, true, true)])
+  func `the service is offered unless it would end with the session`(
+    isSandboxed: Bool, hasPortal: Bool, isOffered: Bool
+  ) throws {
+    let application = try Application(
+      environment: ["HOME": folder.path], dataDirectory: folder.path, complain: { _ in })
+    #expect((application.autostart(isSandboxed: isSandboxed, hasPortal: hasPortal) != nil) == isOffered)
+  }
+
   @Test func `an unwritable file is an error`() throws {
     try folder.write("no folder", to: "autostart")
     #expect(throws: AutostartError.self) { try autostart().setEnabled(to: true) }

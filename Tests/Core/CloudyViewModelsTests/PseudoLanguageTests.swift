@@ -9,8 +9,8 @@ import Testing
 struct PseudoLanguageTests {
   @Test func `texts have accents, are longer, and are in brackets`() {
     #expect(Language.pseudo.text(Action.settings.title) == "[Šééţţîîñĝš]")
-    let english = Language.english.text(BackgroundMessages.refresh(isSandboxed: false))
-    let pseudo = Language.pseudo.text(BackgroundMessages.refresh(isSandboxed: false))
+    let english = Language.english.text(BackgroundMessages.refresh)
+    let pseudo = Language.pseudo.text(BackgroundMessages.refresh)
     #expect((1.3...1.6).contains(Double(pseudo.count) / Double(english.count)), "\(pseudo)")
   }
 

@@ -18,8 +18,8 @@ import Testing
   }
 
   /// A user who has places in the United States and notifications enabled, on a night with frost.
-  private func desktop(script: String = "* warmer=-9") throws -> TestDesktop {
-    let desktop = try TestDesktop(script: script)
+  private func desktop(script: String = "* warmer=-9", isSandboxed: Bool = false) throws -> TestDesktop {
+    let desktop = try TestDesktop(script: script, isSandboxed: isSandboxed)
     for city in try Self.cities() { try desktop.choose(.add(city, as: .random())) }
     try desktop.choose(.choose([.notifications(.on), .temperature(.celsius)]))
     return desktop
@@ -102,5 +102,58 @@ import Testing
     #expect(desktop.bus.calls(of: "ActivateAction")[0].arguments.first == .string("show-place"))
     desktop.bus.send("ActionInvoked", .unsigned(4_000_000), .string("default"))
     #expect(desktop.bus.calls(of: "ActivateAction").count == 1, "notifications of other programs are ignored")
+  }
+
+  // MARK: Sandbox
+
+  @Test func `in a sandbox, notifications use the portal, and a click shows the place without the service`()
+    async throws
+  {
+    let desktop = try desktop(isSandboxed: true)
+    _ = try await desktop.work()
+    #expect(desktop.bus.calls(of: "Notify").isEmpty)
+    let sent = desktop.bus.portalCalls(of: "AddNotification")
+    #expect(!sent.isEmpty)
+    #expect(Set(sent.map(\.first)).count == sent.count, "each has its own identifier")
+    for arguments in sent {
+      guard case .dictionary(let options)? = arguments.last else { throw CocoaError(.coderInvalidValue) }
+      #expect(options["title"]?.text?.isEmpty == false && options["body"]?.text?.contains("&amp;") == false)
+      #expect(options["default-action"] == .string("app.show-place"))
+      #expect(options["default-action-target"]?.text?.isEmpty == false)
+    }
+    _ = try await desktop.work()
+    #expect(desktop.bus.portalCalls(of: "AddNotification").count >= sent.count)
+    try desktop.choose(.choose([.notifications(.off)]))
+    _ = try await desktop.work()
+    let withdrawn = desktop.bus.portalCalls(of: "RemoveNotification").map(\.first)
+    #expect(Set(withdrawn) == Set(desktop.bus.portalCalls(of: "AddNotification").map(\.first)))
+  }
+
+  @Test func `in a sandbox, the portal starts the service with each session, until the user disables it`() async throws
+  {
+    let desktop = try desktop(isSandboxed: true)
+    _ = try await desktop.work()
+    try desktop.choose(.choose([.notifications(.off)]))
+    #expect(try await desktop.work() == false)
+    let options = desktop.bus.portalCalls(of: "RequestBackground").map { arguments -> [String: BusValue] in
+      if case .dictionary(let options)? = arguments.last { options } else { [:] }
+    }
+    #expect(options.map { $0["autostart"] } == [.flag(true), .flag(false)])
+    #expect(options.first?["commandline"]?.parts.map(\.text) == ["cloudy-service", "--background"])
+    #expect(options.first?["reason"]?.text?.isEmpty == false)
+  }
+
+  @Test func `a refusal to start with the session is reported once`() async throws {
+    let desktop = try desktop(isSandboxed: true)
+    _ = try await desktop.work()
+    #expect(desktop.complaints.isEmpty)
+    for _ in 0..<2 { desktop.bus.send("Response", .unsigned(1), .array([], of: "{sv}")) }
+    #expect(desktop.complaints.count == 1 && desktop.complaints[0].contains("log out"), "\(desktop.complaints)")
+  }
+
+  @Test func `outside of a sandbox, no portal is used`() async throws {
+    let desktop = try desktop()
+    _ = try await desktop.work()
+    #expect(!desktop.bus.calls.contains { $0.path.contains("portal") })
   }
 }

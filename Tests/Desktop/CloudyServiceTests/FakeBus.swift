@@ -9,6 +9,7 @@ import BusKit
   }
 
   var identity = "first session"
+  let uniqueName = ":1.42"
   /// The errors to throw, by method.
   var failures: [String: BusFailure] = [:]
   private(set) var calls: [Call] = []
@@ -52,6 +53,11 @@ import BusKit
   }
 
   func calls(of method: String) -> [Call] { calls.filter { $0.method == method } }
+
+  /// The calls of one portal.
+  func portalCalls(of method: String) -> [[BusValue]] {
+    calls(of: method).filter { $0.path == "/org/freedesktop/portal/desktop" }.map(\.arguments)
+  }
 
   /// The titles of all notifications so far.
   var titles: [String] { calls(of: "Notify").compactMap { $0.arguments[3].text } }

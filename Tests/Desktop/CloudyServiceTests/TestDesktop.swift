@@ -13,13 +13,16 @@ import Synchronization
   let bus = FakeBus()
   let clock = TestClock()
   private(set) var complaints: [String] = []
+  private let isSandboxed: Bool
   private let folder: TemporaryFolder
   private let server: LoopbackServer
 
   /// - Parameters:
   ///   - now: The services' time, an evening in Europe with alerts in the United States.
   ///   - script: The faults and deviations of the services.
-  init(now: String = "2026-11-21T20:20:00Z", script: String = "") throws {
+  ///   - isSandboxed: Whether the desktop is only reached through portals.
+  init(now: String = "2026-11-21T20:20:00Z", script: String = "", isSandboxed: Bool = false) throws {
+    self.isSandboxed = isSandboxed
     folder = try TemporaryFolder()
     guard let start = Date(isoText: now) else { throw CocoaError(.formatting) }
     server = try LoopbackServer(
@@ -42,7 +45,8 @@ import Synchronization
   /// - Returns: Whether the service continues afterward.
   func work(now: String = "2026-11-21T20:20:00Z") async throws -> Bool {
     let work = BackgroundWork(
-      try application(now: now), on: bus, window: WindowCaller(bus, program: nil), random: { 0.5 },
+      try application(now: now), on: bus, window: WindowCaller(bus, program: nil), isSandboxed: isSandboxed,
+      random: { 0.5 },
       complain: { [weak self] in self?.complaints.append($0) })
     let clock = clock
     let isOver = Mutex(false)

@@ -6,6 +6,9 @@
   /// Distinguishes this bus from those of other sessions, including earlier ones.
   var identity: String { get }
 
+  /// This connection's own name, such as `:1.42`; empty if it has none.
+  var uniqueName: String { get }
+
   /// Exports an object. Call this before acquiring its name, since calls arrive as soon as the name is acquired.
   ///
   /// - Parameters:

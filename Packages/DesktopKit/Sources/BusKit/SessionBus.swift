@@ -18,6 +18,9 @@ import CGio
   /// The GUID of the bus, which is the same for all its connections; empty if it has none.
   public var identity: String { g_dbus_connection_get_guid(connection).map { String(cString: $0) } ?? "" }
 
+  /// This connection's own name, such as `:1.42`; empty if it has none.
+  public var uniqueName: String { g_dbus_connection_get_unique_name(connection).map { String(cString: $0) } ?? "" }
+
   /// Calls `body` when the connection is closed.
   public func onClose(_ body: @escaping @MainActor () -> Void) {
     let box = Unmanaged.passRetained(Box(body)).toOpaque()

@@ -10,20 +10,39 @@ import CGtk
 
   /// Whether another process of this session owns the application's bus name and would handle this process's requests.
   public static func isRunning(id: String) -> Bool {
-    // The connection is shared by the whole process and stays open.
-    guard let bus = g_bus_get_sync(G_BUS_TYPE_SESSION, nil, nil), let name = g_variant_new_string(id) else {
-      return false
-    }
-    var arguments: [OpaquePointer?] = [name]
     guard
-      let answer = g_dbus_connection_call_sync(
-        bus, "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "NameHasOwner",
-        g_variant_new_tuple(&arguments, 1), nil, G_DBUS_CALL_FLAGS_NONE, 1000, nil, nil)
+      let answer = call(
+        "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "NameHasOwner", [id])
     else { return false }
     defer { g_variant_unref(answer) }
     guard let isOwned = g_variant_get_child_value(answer, 0) else { return false }
     defer { g_variant_unref(isOwned) }
     return g_variant_get_boolean(isOwned) != 0
+  }
+
+  /// Whether the desktop has a portal, such as `org.freedesktop.portal.Background`, for programs in a sandbox.
+  public static func hasPortal(_ interface: String) -> Bool {
+    guard
+      let answer = call(
+        "org.freedesktop.portal.Desktop", "/org/freedesktop/portal/desktop", "org.freedesktop.DBus.Properties", "Get",
+        [interface, "version"])
+    else { return false }
+    g_variant_unref(answer)
+    return true
+  }
+
+  /// Calls a method with texts on the session bus, and waits up to a second.
+  ///
+  /// - Returns: The response, to be released; `nil` if there is none, or it is an error.
+  private static func call(
+    _ name: String, _ path: String, _ interface: String, _ method: String, _ texts: [String]
+  ) -> OpaquePointer? {
+    // The connection is shared by the whole process and stays open.
+    guard let bus = g_bus_get_sync(G_BUS_TYPE_SESSION, nil, nil) else { return nil }
+    var arguments: [OpaquePointer?] = texts.map { g_variant_new_string($0) }
+    return g_dbus_connection_call_sync(
+      bus, name, path, interface, method, g_variant_new_tuple(&arguments, gsize(arguments.count)), nil,
+      G_DBUS_CALL_FLAGS_NONE, 1000, nil, nil)
   }
 
   /// - Parameters:

@@ -5,46 +5,22 @@ import CloudyLocalization
 /// The texts about the background service.
 enum BackgroundMessages {
   /// An explanation of notifications before the user turns them on.
-  ///
-  /// - Parameter isSandboxed: Whether the user's session cannot start Cloudy.
-  static func notifications(isSandboxed: Bool) -> Message {
-    isSandboxed
-      ? Message(
-        "consent.notificationsInSandbox",
-        """
-        Notifies you once about each new alert, rain or snow starting within the hour, and frost tonight, for your \
-        home and favorites. This works only while Cloudy’s window is open, because sandboxed apps cannot start on \
-        their own.
-        """)
-      : Message(
-        "consent.notifications",
-        """
-        Notifies you once about each new alert, rain or snow starting within the hour, and frost tonight, for your \
-        home and favorites. To do so, a small program starts when you log in and contacts the weather services no more \
-        than once every half hour.
-        """)
-  }
+  static let notifications = Message(
+    "consent.notifications",
+    """
+    Notifies you once about each new alert, rain or snow starting within the hour, and frost tonight, for your home and \
+    favorites. To do so, a small program starts when you log in and contacts the weather services no more than once \
+    every half hour.
+    """)
 
   /// An explanation of background refresh before the user turns it on.
-  ///
-  /// - Parameter isSandboxed: As above.
-  static func refresh(isSandboxed: Bool) -> Message {
-    isSandboxed
-      ? Message(
-        "consent.backgroundInSandbox",
-        """
-        Keeps the weather for your home and favorites up to date, so that it is ready when you open the window or \
-        search for a place. This works only while Cloudy’s window is open, because sandboxed apps cannot start on \
-        their own.
-        """)
-      : Message(
-        "consent.background",
-        """
-        Keeps the weather for your home and favorites up to date, so that it is ready when you open the window or \
-        search for a place. To do so, a small program starts when you log in and contacts the weather services no \
-        more than once every half hour.
-        """)
-  }
+  static let refresh = Message(
+    "consent.background",
+    """
+    Keeps the weather for your home and favorites up to date, so that it is ready when you open the window or search \
+    for a place. To do so, a small program starts when you log in and contacts the weather services no more than once \
+    every half hour.
+    """)
 }
 
 // Translators: The reason why Cloudy could not turn on or off that it starts when the user logs in. {path} is a file or

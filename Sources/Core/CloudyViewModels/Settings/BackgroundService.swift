@@ -1,8 +1,5 @@
 /// The background program, which notifies the user of alerts, rain and frost, and refreshes the weather.
 package protocol BackgroundService: Sendable {
-  /// Whether the user's session cannot start programs installed on this machine, for example within Flatpak.
-  var isSandboxed: Bool { get }
-
   /// Starts the program now and with each session of the user, or stops it.
   ///
   /// - Throws: If the session cannot be configured.

@@ -58,7 +58,7 @@ package struct SettingsSection: Sendable {
 
   /// Creates the texts of a setting's choices.
   private init(
-    _ name: SettingName, settings: Settings, isAutomatic: Bool, isSandboxed: Bool = false, language: Language
+    _ name: SettingName, settings: Settings, isAutomatic: Bool, language: Language
   ) {
     self.name = name
     title = language.text(name.title)
@@ -83,24 +83,20 @@ package struct SettingsSection: Sendable {
       switch name {
       case .search: language.text(OnlineSearchMessages.consent)
       case .location: language.text(PlaceMessages.locationService)
-      case .notifications: language.text(BackgroundMessages.notifications(isSandboxed: isSandboxed))
-      case .background: language.text(BackgroundMessages.refresh(isSandboxed: isSandboxed))
+      case .notifications: language.text(BackgroundMessages.notifications)
+      case .background: language.text(BackgroundMessages.refresh)
       default: nil
       }
   }
 
   /// Returns one section for each setting of some groups.
   ///
-  /// - Parameters:
-  ///   - undecided: The settings that follow the displayed place, so that none of their rows is chosen.
-  ///   - isSandboxed: Whether the user's session cannot start Cloudy.
+  /// - Parameter undecided: The settings that follow the displayed place, so that none of their rows is chosen.
   package static func all(
-    in groups: SettingGroup..., settings: Settings, undecided: Set<SettingName> = [], isSandboxed: Bool = false,
-    language: Language
+    in groups: SettingGroup..., settings: Settings, undecided: Set<SettingName> = [], language: Language
   ) -> [SettingsSection] {
     groups.flatMap { SettingName.all(in: $0) }.map {
-      SettingsSection(
-        $0, settings: settings, isAutomatic: undecided.contains($0), isSandboxed: isSandboxed, language: language)
+      SettingsSection($0, settings: settings, isAutomatic: undecided.contains($0), language: language)
     }
   }
 }

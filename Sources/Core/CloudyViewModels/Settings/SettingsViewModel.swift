@@ -31,10 +31,7 @@ import Observation
     sections + unitSections
       + (hasAppearance ? SettingsSection.all(in: .appearance, settings: settings, language: language) : [])
       + SettingsSection.all(in: .locationHint, settings: settings, language: language)
-      + (background.map {
-        SettingsSection.all(
-          in: .background, settings: settings, isSandboxed: $0.isSandboxed, language: language)
-      } ?? [])
+      + (background == nil ? [] : SettingsSection.all(in: .background, settings: settings, language: language))
   }
 
   /// The same as ``everySection``, in the groups of one page.
