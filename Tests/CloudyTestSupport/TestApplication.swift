@@ -23,6 +23,7 @@ import Synchronization
   /// - Parameters:
   ///   - place: The place named at startup.
   ///   - resolved: The same place, with its typed text.
+  ///   - day: The time named at startup.
   ///   - directory: The directory for data, shared with other programs; `nil` for memory only.
   ///   - home: The user's home.
   ///   - favorites: The user's favorites.
@@ -30,8 +31,8 @@ import Synchronization
   ///   - store: The store, if not in `directory`.
   ///   - change: Replaces fakes with other dependencies.
   package init(
-    showing place: Place? = nil, resolved: ResolvedPlace? = nil, directory: String? = nil, home: Place? = .brussels,
-    favorites: [Place] = [],
+    showing place: Place? = nil, resolved: ResolvedPlace? = nil, on day: DayQuery? = nil, directory: String? = nil,
+    home: Place? = .brussels, favorites: [Place] = [],
     at time: Date = Forecast.sampleTime, storedIn store: Store? = nil, _ change: (inout Dependencies) -> Void = { _ in }
   ) throws {
     let executor = CountingExecutor()
@@ -52,7 +53,7 @@ import Synchronization
     for favorite in favorites { try store.keep(.add(favorite, as: .random())) }
     let stored = Result { () throws(StoreError) in try store.person.userData() }
     let root = RootViewModel(
-      showing: resolved ?? place.map { ResolvedPlace(text: $0.name, place: $0) }, stored: stored, dependencies)
+      showing: resolved ?? place.map { ResolvedPlace(text: $0.name, place: $0) }, on: day, stored: stored, dependencies)
     self.root = root
     running = Task { await root.run() }
   }

@@ -22,6 +22,7 @@ struct BrowseCommand: AsyncParsableCommand {
       EXAMPLES
         cloudy browse                 where you are
         cloudy browse Reykjavík       start at another place
+        cloudy browse Oslo tomorrow   start at a day
         cloudy browse --sources all   the consensus of all sources
         cloudy browse --offline       cached forecasts, without a network
         cloudy browse --plain         line mode for screen readers and pipes

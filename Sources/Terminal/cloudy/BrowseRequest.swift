@@ -32,10 +32,11 @@ struct BrowseRequest {
   @MainActor func run() async throws {
     let application = try Application(arguments: configuration)
     let environment = Terminal.environment
-    // The screen has all days, so that a typed one needs no other.
-    let resolved = try await application.placeAndDay(place, isOffline: isOffline).place
+    let wanted = try await application.placeAndDay(place, isOffline: isOffline)
+    let resolved = wanted.place
     let stored = Result { () throws(StoreError) in try application.store.person.userData() }
-    let root = RootViewModel(showing: resolved, stored: stored, dependencies(application))
+    let root = RootViewModel(
+      showing: resolved, on: wanted.time, stored: stored, dependencies(application, showing: wanted))
     // A user whose location is unknown is asked for a place, instead of seeing one that they did not choose.
     if resolved == nil, await !application.currentLocation(chosen: nil, isOffline: true).isKnown {
       root.receive(.open(.addLocation))
@@ -72,8 +73,15 @@ struct BrowseRequest {
     environment["TERM"] == "dumb" && TerminalSize.isTerminal(STDIN_FILENO) && TerminalSize.isTerminal(STDOUT_FILENO)
   }
 
-  private func dependencies(_ application: Application) -> Dependencies {
+  /// - Parameter wanted: The place and the time, which is included in the days even if it is after the others.
+  private func dependencies(_ application: Application, showing wanted: PlaceAndDay) -> Dependencies {
     let language = application.language.on(.interactive)
+    var dayLimit = dayLimit
+    if let place = wanted.place?.place, let time = wanted.time {
+      let now = application.now()
+      dayLimit = ForecastLength.days(
+        including: time.period(at: place, now: now), at: place, now: now, atLeast: dayLimit)
+    }
     return Dependencies(
       reports: ConfiguredForecastProvider(
         application.forecastRepository(), from: application.selection,

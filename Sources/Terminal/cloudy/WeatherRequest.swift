@@ -79,7 +79,10 @@ struct WeatherRequest {
     var request = self
     let period = wanted.time?.period(at: location.place, now: application.now())
     request.form = try form(for: period, isMoon: wanted.isMoon, application.language)
-    if let period { request.dayLimit = dayLimit(for: period, at: location.place, now: application.now()) }
+    if let period {
+      request.dayLimit = ForecastLength.days(
+        including: period, at: location.place, now: application.now(), atLeast: dayLimit)
+    }
     try await request.run(application, at: location, resolved: wanted.place)
   }
 }
@@ -139,13 +142,6 @@ extension WeatherRequest {
       throw ValidationError(CommandMessages.onlyPresent(format == .csv ? "--csv" : "--json"), language)
     case .moon, .period: return form
     }
-  }
-
-  /// The number of days to request, so that the requested day is included if anything is known about it.
-  private func dayLimit(for period: Period, at place: Place, now: Date) -> Int {
-    let today = place.calendar.date(at: now)
-    let distance = period.dates(place.calendar).upperBound.daysSince1970 - today.daysSince1970
-    return max(dayLimit, min(distance + 1, ForecastLength.maximum))
   }
 
   /// A status bar waits for a single line, and commands that only show weather can continue without the file.

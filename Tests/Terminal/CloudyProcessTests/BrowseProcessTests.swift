@@ -29,6 +29,12 @@ import Testing
     #expect(!result.output.contains { "▁█━─│┃⠉⣿".contains($0) || $0 == "\u{1B}" })
   }
 
+  @Test func `a day after the place opens its screen`() async throws {
+    let result = try await CloudyProcess().run(["browse", "--plain", "Ghent", "tomorrow"], input: ["back"])
+    #expect(result.status == 0)
+    #expect(result.lines.contains { $0.hasPrefix("Gent; Sunday, November 22; ") }, "\(result)")
+  }
+
   @Test func `plain mode prints a live forecast when it arrives, and refreshes it on request`() async throws {
     let server = try LoopbackServer(Fixture.reply(Fixture.openMeteo))
     defer { server.stop() }

@@ -12,6 +12,10 @@ import Observation
 @Observable package final class AddLocationViewModel {
   /// The text as typed.
   package private(set) var query = ""
+  /// The time after the name, as in `Oslo tomorrow`; `nil` for the present.
+  private(set) var time: DayQuery?
+  /// The typed text without ``time``.
+  private var name = LocationQuery("")
   /// Whether a search is in progress, or will start when typing pauses.
   package private(set) var isQuerying = false
   /// The results of the newest query, best first.
@@ -31,7 +35,7 @@ import Observation
   package var rows: [PlaceRowViewModel] {
     if let shortcuts { return shortcuts.rows }
     return PlaceRowViewModel.rows(
-      of: response, query: resolvedQuery ?? query, favorites: person?.userData.favorites ?? [], language: language)
+      of: response, query: resolvedQuery ?? name.text, favorites: person?.userData.favorites ?? [], language: language)
   }
   /// The shortcuts; `nil` once something is typed.
   package var shortcuts: PlaceShortcuts? {
@@ -148,7 +152,11 @@ import Observation
   /// Handles a change of the text in the field.
   func queryChanged(_ text: String) {
     query = text
-    let typed = LocationQuery(text)
+    let parts = PlaceAndTime(text, language: language, isName: isName)
+    let isDivided = parts.time != nil && !parts.place.isEmpty
+    name = LocationQuery(isDivided ? parts.place : text)
+    time = isDivided ? parts.time : nil
+    let typed = name
     guard typed.text != newestQuery else { return }
     newestQuery = typed.text
     // The response to an older query has an older generation and is dropped.
@@ -183,8 +191,8 @@ import Observation
   /// - Returns: Whether the place is still one of the rows.
   func resultChosen(_ place: Place) -> Bool {
     guard offered.contains(place) else { return false }
-    if !query.isEmpty, !LocationQuery(query).isNumeric {
-      _ = person?.apply(.remember(place, for: PlaceResolution.key(of: query)))
+    if !query.isEmpty, !name.isNumeric {
+      _ = person?.apply(.remember(place, for: PlaceResolution.key(of: name.text)))
     }
     return true
   }
@@ -293,8 +301,12 @@ extension AddLocationViewModel {
   /// name, or if the text is too short or a number.
   private var unknownText: String? {
     guard let text = resolvedQuery, !response.isExact else { return nil }
-    let typed = LocationQuery(query)
-    return typed.text == text && typed.isLongEnough && !typed.isNumeric ? text : nil
+    return name.text == text && name.isLongEnough && !name.isNumeric ? text : nil
+  }
+
+  /// Whether a text is exactly the name of a place, or of one that the user chose for it.
+  private func isName(_ text: String) -> Bool {
+    PlaceDatabase.embedded.hasName(text) || person?.userData.place(chosenFor: text) != nil
   }
 
   private func searchOnline() {

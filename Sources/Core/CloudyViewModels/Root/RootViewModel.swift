@@ -42,19 +42,24 @@ import Observation
   @ObservationIgnored private let fetcher: ReportFetcher
   @ObservationIgnored private let displayed: DisplayedWeather
   @ObservationIgnored private let selected: SelectedDay
+  /// The time to show of the first place; `nil` for the present, and once it is shown.
+  @ObservationIgnored private var firstTime: DayQuery?
 
   /// Creates the application with its first screen.
   ///
   /// - Parameters:
   ///   - resolved: The initially displayed place, and the text typed for it; `nil` for the user's location.
+  ///   - time: The time whose day is displayed first; `nil` for the present.
   ///   - stored: The content of the user's store at the start, for the first frame; or the reason why it could not be
   ///     read.
   package init(
-    showing resolved: ResolvedPlace? = nil, stored: Result<UserData, StoreError>, _ dependencies: Dependencies
+    showing resolved: ResolvedPlace? = nil, on time: DayQuery? = nil, stored: Result<UserData, StoreError>,
+    _ dependencies: Dependencies
   ) {
     let (events, feed) = AsyncStream<Event>.makeStream()
     (self.events, self.feed) = (events, feed)
     self.dependencies = dependencies
+    firstTime = time
     let language = dependencies.language
     present = PresentTime(dependencies.now)
     fetcher = ReportFetcher(
@@ -167,17 +172,21 @@ import Observation
   /// Adds a search result to the favorites and displays it. A result that is no longer listed is ignored.
   func resultChosen(_ id: PlaceRowViewModel.ID) {
     guard addLocation.resultChosen(id) else { return }
+    let time = addLocation.time
     go { $0.close(.addLocation) }
     locations.add(id)
     fetchSelectedPlace()
+    if let time { dayChosen(at: time) }
   }
 
-  /// Displays a search result without adding it to the user's places. Going back returns to the results.
+  /// Displays a search result without adding it to the user's places, and the day that was typed with it. Going back
+  /// returns to the results.
   func resultPreviewed(_ id: PlaceRowViewModel.ID) {
     guard addLocation.resultChosen(id) else { return }
     go { $0.preview() }
     locations.look(at: id)
     fetchSelectedPlace()
+    if let time = addLocation.time, dayChosen(at: time) { show(.day) }
   }
 
   /// Displays a place named outside of the screens, without adding it to the user's places.
@@ -199,6 +208,20 @@ import Observation
   /// Selects another day. A day that is not displayed is ignored.
   func dayChosen(_ id: WeatherDayViewModel.ID) {
     if selected.choose(id) { locations.messageSeen() }
+  }
+
+  /// Selects the day of a time, whose weather may not be known yet.
+  ///
+  /// - Returns: Whether the day is displayed: it is not if it has passed, or comes after the last one.
+  @discardableResult
+  private func dayChosen(at time: DayQuery) -> Bool {
+    guard let place = locations.selectedLocation?.place else { return false }
+    let calendar = place.calendar
+    let date = time.period(at: place, now: present.now).dates(calendar).lowerBound
+    let distance = date.daysSince1970 - calendar.date(at: present.now).daysSince1970
+    guard (0..<max(dependencies.dayLimit, 0)).contains(distance) else { return false }
+    selected.reset(to: date)
+    return true
   }
 
   /// Selects the day after the selected one, or one before it; in the week's list, the day of the next row. A day that
@@ -326,6 +349,9 @@ extension RootViewModel {
     settings.selectedPlaceChanged(place)
     selected.reset()
     sources.placeChanged()
+    guard let time = firstTime else { return }
+    firstTime = nil
+    if dayChosen(at: time) { show(.day) }
   }
 
   /// Notifies screens that open or close; screens below others are unaffected.

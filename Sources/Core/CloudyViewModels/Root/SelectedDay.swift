@@ -28,6 +28,6 @@ import Observation
     return true
   }
 
-  /// Selects the first day.
-  func reset() { date = nil }
+  /// Selects a day before its place's weather is known; `nil` for the first one.
+  func reset(to day: WeatherDayViewModel.ID? = nil) { date = day }
 }

@@ -58,8 +58,8 @@ struct WeatherPhrasesTests {
   @Test(arguments: [
     ("weather in Ayer", "Ayer"), ("Ayer weather", "Ayer"), ("forecast for Mardi", "Mardi"),
     ("weather in Pazar", "Pazar"), ("weather in Perşembe", "Perşembe"), ("weather in Çarşamba", "Çarşamba"),
-    ("pogoda Piątek", "Piątek"), ("town of Wtórek", "Wtórek"), ("city of Sobota", "Murska Sobota"), ("ville de Sonntag", "Sonntag"),
-    ("weather in Novi Pazar", "Novi Pazar"),
+    ("pogoda Piątek", "Piątek"), ("town of Wtórek", "Wtórek"), ("city of Sobota", "Murska Sobota"),
+    ("ville de Sonntag", "Sonntag"), ("weather in Novi Pazar", "Novi Pazar"),
   ])
   func `a name that is a word for a day is found between other words`(text: String, name: String) {
     #expect(place(text)?.place.name == name)

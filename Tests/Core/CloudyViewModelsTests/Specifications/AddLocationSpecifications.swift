@@ -50,12 +50,82 @@ extension Specification {
   }
 }
 
+/// As a user who names a place and a day at startup, I want to see that day at once.
+@MainActor @Suite(.timeLimit(.minutes(10))) struct `Given a day at startup` {
+  private func application(on day: DayQuery, showing place: Place? = .vienna) async throws -> TestApplication {
+    let application = try TestApplication(showing: place, on: day)
+    for place in [Place.vienna, .brussels] { application.reports.alwaysReturn(place, .live()) }
+    try await application.wait { application.root.weather != nil && !application.root.isFetching }
+    return application
+  }
+
+  @Test(arguments: [Place.vienna, nil])
+  func `When the weather arrives, then the day’s screen is open, and Back shows the first one`(place: Place?)
+    async throws
+  {
+    let root = try await application(on: DayQuery(.fromToday(2)), showing: place).root
+    #expect(root.route == .day)
+    #expect(root.selectedDay == 2)
+
+    root.receive(.action(.back))
+    #expect(root.route == .weather)
+  }
+
+  @Test func `When another place is chosen, then its first day is selected`() async throws {
+    let application = try await application(on: DayQuery(.fromToday(1)))
+    application.root.receive(.open(.locations))
+    application.root.placeChosen(section: 0, row: 0)
+    try await application.wait { application.root.weather?.day.title == "Brussels" }
+
+    #expect(application.root.route == .weather)
+    #expect(application.root.selectedDay == 0)
+  }
+
+  @Test(arguments: [-1, 8, 15])
+  func `When the day is not displayed, then the first screen is open`(distance: Int) async throws {
+    let root = try await application(on: DayQuery(.fromToday(distance))).root
+    #expect(root.route == .weather)
+    #expect(root.selectedDay == 0)
+  }
+}
+
 /// As a user who searches, I want to type a few letters and choose from the results, so that I need neither a list nor
 /// the exact spelling.
 @Suite(
   .timeLimit(.minutes(10)), .given { try await .showingWeather(favorites: [.vienna]) },
   .when { $0.root.receive(.open(.addLocation)) })
 struct `Given the search for a place`: Specification {
+  @Test func `When a day is typed after a name, then the place’s weather opens on that day`() async throws {
+    application.reports.alwaysReturn(.tokyo, .live())
+    try await application.type("Tokyo tomorrow")
+    try await places.response("Tokyo", .success([.tokyo]))
+    try await application.wait { search.hasLocations && !search.isQuerying }
+    #expect(search.query == "Tokyo tomorrow")
+    #expect(search.rows.map(\.text) == ["Tokyo"])
+
+    root.receive(.look(try #require(search.rows.first).id))
+    try await application.wait { root.weather?.day.title == "Tokyo" && !root.isFetching }
+    #expect(root.route == .day)
+    #expect(root.selectedDay == 1)
+
+    root.receive(.action(.back))
+    #expect(root.route == .weather)
+    root.receive(.action(.back))
+    #expect(root.route == .addLocation)
+  }
+
+  @Test func `When a result of a name and a day is added, then that day is selected`() async throws {
+    application.reports.alwaysReturn(.tokyo, .live())
+    try await application.type("Tokyo tomorrow")
+    try await places.response("Tokyo", .success([.tokyo]))
+    try await application.wait { search.hasLocations && !search.isQuerying }
+
+    root.resultChosen(at: 0)
+    try await application.wait { root.weather?.day.title == "Tokyo" && !root.isFetching }
+    #expect(root.route == .weather)
+    #expect(root.selectedDay == 1)
+  }
+
   @Test func `When the screen appears, then it has a prompt, and there are no results and no activity`() {
     #expect(search.title == "Add Location")
     #expect(search.prompt == "Search for a city, airport or postcode")

@@ -1,4 +1,5 @@
 import CloudyModel
+import CloudyPlaces
 import CloudyViewModels
 import TerminalKit
 import Testing
@@ -25,6 +26,18 @@ import Testing
     #expect(bench.root.place?.text == "Ghent")
     bench.press(.character("9"))
     #expect(bench.root.place?.text == "Ghent")
+  }
+
+  @Test func `Enter shows a place on the day that was typed after its name`() async throws {
+    let bench = try await BrowseBench(places: PlaceDatabase.embedded)
+    bench.press(.character("/"))
+    bench.type("Reykjavík tomorrow")
+    try await bench.wait { !$0.addLocation.isQuerying }
+    bench.press(.enter)
+    try await bench.wait { $0.weather != nil && !$0.isFetching }
+    #expect(bench.root.place?.text == "Reykjavík")
+    #expect(bench.root.route == .day)
+    #expect(bench.root.selectedDay == 1)
   }
 
   @Test func `the key l only opens the list of places`() async throws {
