@@ -5,10 +5,9 @@ import Testing
 @Suite struct NightTimesTests {
   private func night(_ latitude: Double, _ longitude: Double, _ zone: String, _ date: String) throws -> NightTimes {
     let calendar = LocalCalendar(timeZone: try #require(TimeZone(identifier: zone)))
-    return try #require(
-      NightTimes(
-        after: try #require(CivilDate(isoText: date)), calendar: calendar,
-        coordinates: try #require(Coordinates(latitude: latitude, longitude: longitude))))
+    let evening = try #require(CivilDate(isoText: date))
+    let coordinates = try #require(Coordinates(latitude: latitude, longitude: longitude))
+    return try #require(NightTimes(after: evening, calendar: calendar, coordinates: coordinates))
   }
 
   @Test(arguments: [
