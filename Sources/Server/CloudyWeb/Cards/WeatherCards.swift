@@ -72,7 +72,8 @@ struct WeatherCards {
     RequestCost.add(1)
     let displayed = try await reports.report(for: requested, in: languages)
     let response = WeatherResponse(
-      displayed.report, for: requested, from: reports, in: languages.language(withTag: requested.language))
+      displayed.report, for: requested, from: reports.asOf(displayed),
+      in: languages.language(withTag: requested.language))
     guard case .card(let format, let paper) = requested.form, let card = response.card, let hours = response.hours
     else {
       throw HTTPError(.serviceUnavailable)

@@ -1,4 +1,3 @@
-import CloudyForecasts
 import CloudyModel
 import CloudyPlaces
 import CloudySentences
@@ -13,41 +12,27 @@ import Hummingbird
 struct DarkSkyRoutes: Sendable {
   private let access: DarkSkyAccess
   private let reports: PageReports
-  private let dayReports: (any DayReportService)?
   private let places: PlaceDatabase
   private let responses: PageCache<Key>
   private let calls: APICalls
-  /// Limits requests for past days, each of which needs a request to a service.
-  private let pastLimiter: RequestLimit
-  private let pastGate: AsyncSemaphore
   private let elapsed: @Sendable () -> UInt64
   private let description: ServedContent
   private let requests = LRUCache<String, DarkSkyRequest>(capacity: 1024)
-  /// Reports of past days, so that each day is requested from a service only once, regardless of the requested time.
-  private let pastDays = LRUCache<DarkSkyWeather.PastDay, ForecastReport>(capacity: 256)
 
   /// Everything that a response depends on, apart from the weather and the time.
   private struct Key: PageKey {
     var request: DarkSkyRequest
   }
 
-  /// - Parameters:
-  ///   - dayReports: See ``WeatherSources/dayReports``.
-  ///   - pastLimiter: Limits an address's requests for past days, which need requests to a service.
-  ///   - pastGate: Limits the simultaneous requests for past days.
   init(
-    _ access: DarkSkyAccess, reports: PageReports, dayReports: (any DayReportService)?, places: PlaceDatabase,
-    site: PublicSite, metrics: WebMetrics, pastLimiter: RequestLimit, pastGate: AsyncSemaphore, shared: SharedLimits?,
-    elapsed: @escaping @Sendable () -> UInt64
+    _ access: DarkSkyAccess, reports: PageReports, places: PlaceDatabase, site: PublicSite, metrics: WebMetrics,
+    shared: SharedLimits?, elapsed: @escaping @Sendable () -> UInt64
   ) {
     self.access = access
     self.reports = reports
-    self.dayReports = dayReports
     self.places = places
     responses = PageCache(metrics: metrics, now: reports.now)
     calls = APICalls(shared: shared, now: reports.now)
-    self.pastLimiter = pastLimiter
-    self.pastGate = pastGate
     self.elapsed = elapsed
     let text = EmbeddedFile.all.first { $0.path == "DarkSky/openapi.json" }?.text ?? ""
     description = ServedContent(
@@ -136,14 +121,9 @@ struct DarkSkyRoutes: Sendable {
   private func made(_ requested: DarkSkyRequest, _ household: ClientAddress?) async throws -> PageCache<Key>.CachedPage
   {
     RequestCost.add(1)
-    let weather = DarkSkyWeather(
-      reports: reports, dayReports: dayReports, places: places, pastDays: pastDays
-    ) { [pastLimiter] in
-      guard let household else { return true }
-      return await pastLimiter.acquire(by: household) == nil
-    }
+    let weather = DarkSkyWeather(reports: reports, places: places, household: household)
     let now = reports.now()
-    guard let content = await weather.content(for: requested, now: now, gate: pastGate) else {
+    guard let content = await weather.content(for: requested, now: now) else {
       throw DarkSkyFault.nothingKnown
     }
     let response = DarkSkyResponse(

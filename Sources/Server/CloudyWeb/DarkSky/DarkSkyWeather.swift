@@ -18,19 +18,10 @@ struct DarkSkyWeather: Sendable {
     var isIncomplete = false
   }
 
-  /// A past day at a place.
-  struct PastDay: Hashable, Sendable {
-    let coordinates: Coordinates
-    let date: CivilDate
-  }
-
   let reports: PageReports
-  /// Reports of past days and of days beyond all forecasts; `nil` if only their climate averages are known.
-  let dayReports: (any DayReportService)?
   let places: PlaceDatabase
-  let pastDays: LRUCache<PastDay, ForecastReport>
-  /// Whether the client is within its limit for requests about past days.
-  let mayRequestPast: @Sendable () async -> Bool
+  /// The client's address, which has a limit for requests about past days; `nil` if it is unknown.
+  let household: ClientAddress?
 
   /// The number of days in the longest response.
   private static let dayCount = 8
@@ -38,7 +29,7 @@ struct DarkSkyWeather: Sendable {
   private static let nearby: TimeInterval = 3600
 
   /// - Returns: `nil` if nothing is known.
-  func content(for requested: DarkSkyRequest, now: Date, gate: AsyncSemaphore) async -> LookupResult? {
+  func content(for requested: DarkSkyRequest, now: Date) async -> LookupResult? {
     let place = places.placeOfPage(at: requested.place.coordinates)
     guard let time = requested.time else { return await present(of: place, at: now) }
     let instant = time.instant(in: place.calendar)
@@ -47,13 +38,13 @@ struct DarkSkyWeather: Sendable {
     if (0...ForecastLength.maximum).contains(days) {
       let report = await reports.report(for: place, days: DarkSkyWeather.dayCount)?.report
       if let report, let known = foreseen(instant, in: report, now: now) { return known }
-      found = await elsewhen(instant, of: place, gate: gate)
+      found = await elsewhen(instant, of: place)
       // The day may get a forecast tomorrow.
       found?.isSettled = false
       if report?.requestBlockReason != nil { found?.isHeldBack = true }
       if report?.failures.isEmpty == false { found?.isIncomplete = true }
     } else {
-      found = await elsewhen(instant, of: place, gate: gate)
+      found = await elsewhen(instant, of: place)
     }
     return found
   }
@@ -80,19 +71,11 @@ struct DarkSkyWeather: Sendable {
   }
 
   /// Returns the weather of a past day, or of one beyond the forecast.
-  private func elsewhen(_ instant: Date, of place: Place, gate: AsyncSemaphore) async -> LookupResult? {
-    let date = place.calendar.date(at: instant)
-    let now = reports.now()
+  private func elsewhen(_ instant: Date, of place: Place) async -> LookupResult? {
     var isHeldBack = false
     var report: ForecastReport?
-    if instant < now, let days = dayReports {
-      let day = PastDay(coordinates: place.coordinates, date: date)
-      report = pastDays[day]
-      if report == nil, await mayRequestPast() {
-        report = await gate.pass { await days.report(of: instant, for: place) }
-        let isOver = place.calendar.interval(of: date).upperBound <= now
-        if let report, case .live = report.response, isOver { pastDays.insert(report, for: day) }
-      }
+    if instant < reports.now(), let pastDays = reports.pastDays {
+      report = await pastDays.report(of: instant, for: place, household: household)
       isHeldBack = report == nil
     }
     let isAverage = report == nil

@@ -25,8 +25,13 @@ func webResponder(
         weather.reports, orCached: cached, limiter: limit("questions", limits.requests), limits: limits,
         metrics: metrics)
     } ?? weather.reports
+  let pastDays = weather.dayReports.map { service in
+    PastDayReports(
+      service, limiter: limit("past", limits.requests),
+      gate: AsyncSemaphore(width: limits.requestsAtOnce, waitingLimit: limits.requestsWaiting), now: now)
+  }
   let reports = PageReports(
-    service: service, isOffline: weather.isOffline, clock: dependencies.clock, now: now)
+    service: service, isOffline: weather.isOffline, pastDays: pastDays, clock: dependencies.clock, now: now)
   let places = dependencies.places
   let locator = VisitorLocator(
     reader: WeatherRequestReader(
@@ -54,9 +59,7 @@ func webResponder(
   ).add(to: open)
   InstallationRoutes(templates, site: site).add(to: open)
   DarkSkyRoutes(
-    dependencies.darkSky, reports: reports, dayReports: weather.dayReports, places: places, site: site,
-    metrics: metrics, pastLimiter: limit("past", limits.requests),
-    pastGate: AsyncSemaphore(width: limits.requestsAtOnce, waitingLimit: limits.requestsWaiting), shared: shared,
+    dependencies.darkSky, reports: reports, places: places, site: site, metrics: metrics, shared: shared,
     elapsed: elapsed
   ).add(to: open)
   if let accounts {

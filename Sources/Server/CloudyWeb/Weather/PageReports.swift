@@ -10,8 +10,11 @@ struct PageReports: Sendable {
   let isOffline: Bool
   /// Revisions of the weather since the server started.
   let revisions = WeatherRevisions()
+  /// Reports of past days; `nil` if only their climate averages are known.
+  var pastDays: PastDayReports?
   let clock: any Clock<Duration>
-  let now: @Sendable () -> Date
+  /// Returns the current time.
+  var now: @Sendable () -> Date
 
   /// How long a page is delayed for newer weather.
   static let patience = Duration.milliseconds(1500)
@@ -49,6 +52,11 @@ struct PageReports: Sendable {
 extension PageReports {
   /// - Throws: An error if the report is missing or does not include the requested day.
   func report(for requested: WeatherRequest, in languages: VisitorLanguage) async throws -> PageReport {
+    if requested.form.showsDays, let date = requested.pastDay(now: now()),
+      let displayed = await report(of: date, at: requested.location.place)
+    {
+      return displayed
+    }
     guard
       let displayed = await report(
         for: requested.location.place, wantsNewest: requested.wantsNewest, days: requested.days)
@@ -61,5 +69,44 @@ extension PageReports {
       guard let date = day.date, days.contains(date) else { throw UnknownDay(days: days) }
     }
     return displayed
+  }
+
+  /// Returns these reports at the time of a displayed one, at which a past day is the present one.
+  func asOf(_ displayed: PageReport) -> PageReports {
+    guard let time = displayed.time else { return self }
+    var reports = self
+    reports.now = { time }
+    return reports
+  }
+
+  /// Waits for the weather of a past day, for ``patience`` at most. If it arrives later, it is cached for the next
+  /// request.
+  ///
+  /// - Returns: Climate averages if nothing else arrived in time, or if the client is above its limit; `nil` if nothing
+  ///   is known.
+  private func report(of date: CivilDate, at place: Place) async -> PageReport? {
+    let noon = place.calendar.instant(of: date, at: TimeOfDay(hour: 12))
+    let averages = await ForecastReport.averages(of: noon, for: place)
+    var displayed = PageReport(report: averages, isAwaited: false, time: noon)
+    if let pastDays {
+      let household = LimitedReports.requester?.household
+      let (arrived, feed) = AsyncStream<ForecastReport?>.makeStream()
+      Task {
+        feed.yield(await pastDays.report(of: noon, for: place, household: household))
+        feed.finish()
+      }
+      let limit = Task { [clock] in
+        try? await clock.sleep(for: PageReports.patience)
+        feed.finish()
+      }
+      defer { limit.cancel() }
+      displayed = PageReport(report: averages, isAwaited: true, time: noon)
+      for await report in arrived {
+        var limited = averages
+        limited.requestBlockReason = .requestedTooMuch
+        displayed = PageReport(report: report ?? limited, isAwaited: false, time: noon)
+      }
+    }
+    return displayed.report.forecast == nil ? nil : displayed
   }
 }

@@ -133,7 +133,8 @@ struct WeatherPage: Page {
         row, path: request.path(on: row.includesToday ? nil : row.id),
         isShown: day.map { row.dates.contains($0.date) } ?? row.includesToday, language: language)
     }
-    hasDays = !days.isEmpty
+    // The report of a past day has no other days.
+    hasDays = !days.isEmpty && displayed.time == nil
     daysTitle = weather.isAverages ? words.averages : words.week
     weekStops = weather.week.scale.map { TemperatureColorScale.stops(from: $0.lowerBound, to: $0.upperBound) } ?? []
 

@@ -2,6 +2,7 @@ import CloudyDocuments
 import CloudyModel
 import CloudyPlaces
 import CloudyViewModels
+import Foundation
 
 /// The requested place, day, settings and format of a weather page.
 struct WeatherRequest: PageKey {
@@ -102,6 +103,18 @@ extension WeatherRequest {
     if case .approximate = location { return true }
     return !isTheirs
   }
+
+  /// Returns the requested day if it is over, but not more than ``pastDayLimit`` days ago; otherwise `nil`.
+  func pastDay(now: Date) -> CivilDate? {
+    let calendar = location.place.calendar
+    guard let date = day?.period?.earlierDay(calendar, now: now),
+      calendar.date(at: now).daysSince1970 - date.daysSince1970 <= WeatherRequest.pastDayLimit
+    else { return nil }
+    return date
+  }
+
+  /// A year, so that clients cannot request every day since the beginning of an archive.
+  private static let pastDayLimit = 366
 
   /// The number of days that the format can show.
   var days: Int {

@@ -151,10 +151,13 @@ struct WeatherRoutes {
     let language = languages.language(withTag: requested.language)
     if requested.form == .page {
       return try WeatherPage(
-        displayed, for: requested, from: reports, on: site, hasPictures: cards.hasPictures, in: language
+        displayed, for: requested, from: reports.asOf(displayed), on: site, hasPictures: cards.hasPictures,
+        in: language
       ).map(page)
     }
-    return try WeatherResponse(displayed.report, for: requested, from: reports, in: language.forScripts()).text()
+    return try WeatherResponse(
+      displayed.report, for: requested, from: reports.asOf(displayed), in: language.forScripts()
+    ).text()
   }
 
   private func page(_ page: WeatherPage) throws -> String {

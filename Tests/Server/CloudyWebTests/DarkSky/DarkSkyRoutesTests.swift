@@ -192,29 +192,3 @@ struct DarkSkyRoutesTests {
     #expect(try await server.get("/about", headers: [.accept: "text/html"]).body.contains(#"href="/api""#))
   }
 }
-
-/// Reports the weather of any past day.
-private struct PastDays: DayReportService {
-  func report(of instant: Date, for place: Place) async -> ForecastReport {
-    let calendar = place.calendar
-    let date = calendar.date(at: instant)
-    let provenance = Provenance(
-      source: ForecastSource(id: "past", name: "Past", attribution: "", license: "", homepage: ""),
-      fetchedAt: Forecast.sampleTime)
-    let hours = calendar.hours(of: date, countedFrom: calendar.startOfDay(date)).map { time in
-      var hour = Conditions(time: time)
-      hour.temperature = Temperature(celsius: 20)
-      hour.condition = .clear
-      return hour
-    }
-    var day = DayConditions(date: date)
-    day.temperatureMax = Temperature(celsius: 20)
-    var now = Conditions(time: instant)
-    now.temperature = Temperature(celsius: 20)
-    return ForecastReport(
-      response: .live(
-        Forecast(
-          place: place, current: Block(now, from: provenance), hours: Block(hours, from: provenance),
-          days: Block([day], from: provenance))))
-  }
-}
