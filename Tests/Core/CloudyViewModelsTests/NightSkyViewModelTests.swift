@@ -9,9 +9,9 @@ import Testing
   private let settings = Settings(time: .twentyFourHour, units: .metric, temperature: .celsius)
 
   private func night(at clock: String, on date: String? = nil) throws -> NightSkyViewModel {
-    let now = try #require(try? Date(clock, strategy: .iso8601))
-    return NightSkyViewModel(
-      at: .brussels, on: date.flatMap(CivilDate.init(isoText:)), now: now, settings: settings, language: .english)
+    NightSkyViewModel(
+      at: .brussels, on: date.flatMap(CivilDate.init(isoText:)), now: try Date(clock, strategy: .iso8601),
+      settings: settings, language: .english)
   }
 
   @Test func `the night has its twilights, from the lightest to the darkest`() throws {
