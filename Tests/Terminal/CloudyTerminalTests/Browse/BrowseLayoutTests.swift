@@ -71,6 +71,14 @@ import Testing
     #expect(counts == counts.sorted())
   }
 
+  @Test func `an alert and a sentence of two lines are both visible`() async throws {
+    let bench = try await BrowseBench(columns: 60, rows: 24)
+    let sentence = try #require(bench.root.weather?.sentences.all.first)
+    #expect(words(bench.text).contains(words(sentence)))
+    #expect(bench.text.contains("Gale"))
+    #expect(bench.text.contains("Rain starting in 20 min"))
+  }
+
   @Test func `the status line does not scroll`() async throws {
     let bench = try await BrowseBench()
     for _ in 0..<10 {

@@ -96,17 +96,20 @@ private struct Parts {
     }
     let sentences = weather.sentences.all.map { styler.indented(styler.wrapped($0, to: width)) }
     /// The picture, or two lines, followed by `count` sentences.
-    func now(_ lines: [StyledLine], values: [StyledLine], sentences count: Int) -> Part {
+    ///
+    /// - Parameter isTight: Whether no empty line separates them.
+    func now(_ lines: [StyledLine], values: [StyledLine], sentences count: Int, isTight: Bool = false) -> Part {
       let rest = Array(sentences.dropFirst(count).joined())
       let parts = [lines, Array(sentences.prefix(count).joined())].filter { !$0.isEmpty }
       return Part(
-        kind: .day, lines: Array(parts.joined(separator: [StyledLine()])), isWhole: false,
+        kind: .day, lines: Array(parts.joined(separator: isTight ? [] : [StyledLine()])), isWhole: false,
         rest: rest + (rest.isEmpty || values.isEmpty ? [] : [StyledLine()]) + values)
     }
     let (panelLines, panelValues) = DayView(day, hasDetailsBeside: hasDetailsBeside).panel(capabilities)
     func panel(sentences count: Int) -> Part { now(panelLines, values: values(except: panelValues), sentences: count) }
-    func words(sentences count: Int) -> Part {
-      now(CompactDayView(day: day).lines(capabilities), values: values(except: []), sentences: count)
+    func words(sentences count: Int, isTight: Bool = false) -> Part {
+      now(
+        CompactDayView(day: day).lines(capabilities), values: values(except: []), sentences: count, isTight: isTight)
     }
     let soon = Part(
       kind: .nextHour, lines: Array(nextHour.lines.prefix(1)), isWhole: nextHour.lines.isEmpty)
@@ -131,8 +134,9 @@ private struct Parts {
     let selections = [
       [alertTitles, whole, nextHour, hours], [alertTitles, panel(sentences: 2), nextHour, hours],
       [alertTitles, panel(sentences: 2), nextHour], [alertTitles, panel(sentences: 1), soon],
-      [alertTitles, panel(sentences: 0), soon], [alertTitles, words(sentences: 1), soon],
-      [alertTitles, words(sentences: 0), soon],
+      // A sentence says more than the picture, and an alert does not take its place.
+      [alertTitles, words(sentences: 1), soon], [alertTitles, words(sentences: 1, isTight: true), soon],
+      [alertTitles, panel(sentences: 0), soon], [alertTitles, words(sentences: 0), soon],
     ]
     beginnings =
       [beforeWeek] + selections.flatMap { [[notices] + $0, [firstNotices] + $0] } + [
