@@ -76,7 +76,7 @@ install: dist ## Install these programs below PREFIX
 uninstall: ## Remove the installed programs
 	Scripts/make/install --uninstall --prefix "$(PREFIX)" --destdir "$(DESTDIR)"
 
-deb: dist ## Build packages for Debian 12, in dist/deb
+deb: dist ## Build packages for Debian and Ubuntu, in dist/deb
 	Scripts/make/deb
 
 repo: ## Make an apt repository of these packages, in dist/repo, signed with CLOUDY_SIGNING_KEY

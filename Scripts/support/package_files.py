@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import tempfile
 
+import package_releases
 import project
 from package_steps import Steps
 
@@ -129,6 +130,9 @@ def debian(check):
     check("they are made", succeeded, text)
     names = sorted(path.name.split("_")[0] for path in PACKAGES.glob("*.deb"))
     check("there are three", names == ["cloudy", "cloudy-desktop", "cloudy-web"], names)
+    for package in sorted(PACKAGES.glob("*.deb")):
+        unmet = package_releases.unmet(package)
+        check(f"{package.name.split('_')[0]} can be installed on Debian 12 and 13, and Ubuntu 24.04", not unmet, unmet)
     changes = next(PACKAGES.glob("*.changes"))
     text, succeeded = said("lintian", "--allow-root", "--tag-display-limit", "0", "--fail-on", "error,warning", changes)
     check("lintian finds no errors or warnings", succeeded, text)
