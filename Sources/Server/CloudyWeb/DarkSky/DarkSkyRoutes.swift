@@ -1,3 +1,4 @@
+import CloudyForecasts
 import CloudyModel
 import CloudyPlaces
 import CloudySentences
