@@ -314,54 +314,60 @@ static const uint8_t file_102[] = {
 #embed "../../Server/CloudyWeb/Templates/favorite-tabs.mustache"
 };
 static const uint8_t file_103[] = {
-#embed "../../Server/CloudyWeb/Templates/home-form.mustache"
+#embed "../../Server/CloudyWeb/Templates/help.mustache"
 };
 static const uint8_t file_104[] = {
-#embed "../../Server/CloudyWeb/Templates/layout.mustache"
+#embed "../../Server/CloudyWeb/Templates/home-form.mustache"
 };
 static const uint8_t file_105[] = {
-#embed "../../Server/CloudyWeb/Templates/limited.mustache"
+#embed "../../Server/CloudyWeb/Templates/layout.mustache"
 };
 static const uint8_t file_106[] = {
-#embed "../../Server/CloudyWeb/Templates/locate.mustache"
+#embed "../../Server/CloudyWeb/Templates/limited.mustache"
 };
 static const uint8_t file_107[] = {
-#embed "../../Server/CloudyWeb/Templates/location-row.mustache"
+#embed "../../Server/CloudyWeb/Templates/locate.mustache"
 };
 static const uint8_t file_108[] = {
-#embed "../../Server/CloudyWeb/Templates/locations.mustache"
+#embed "../../Server/CloudyWeb/Templates/location-row.mustache"
 };
 static const uint8_t file_109[] = {
-#embed "../../Server/CloudyWeb/Templates/night-sky.mustache"
+#embed "../../Server/CloudyWeb/Templates/locations.mustache"
 };
 static const uint8_t file_110[] = {
-#embed "../../Server/CloudyWeb/Templates/offline.mustache"
+#embed "../../Server/CloudyWeb/Templates/night-sky.mustache"
 };
 static const uint8_t file_111[] = {
-#embed "../../Server/CloudyWeb/Templates/paper.mustache"
+#embed "../../Server/CloudyWeb/Templates/offline.mustache"
 };
 static const uint8_t file_112[] = {
-#embed "../../Server/CloudyWeb/Templates/place-row.mustache"
+#embed "../../Server/CloudyWeb/Templates/paper.mustache"
 };
 static const uint8_t file_113[] = {
-#embed "../../Server/CloudyWeb/Templates/problem.mustache"
+#embed "../../Server/CloudyWeb/Templates/place-row.mustache"
 };
 static const uint8_t file_114[] = {
-#embed "../../Server/CloudyWeb/Templates/settings-section.mustache"
+#embed "../../Server/CloudyWeb/Templates/problem.mustache"
 };
 static const uint8_t file_115[] = {
-#embed "../../Server/CloudyWeb/Templates/settings.mustache"
+#embed "../../Server/CloudyWeb/Templates/settings-section.mustache"
 };
 static const uint8_t file_116[] = {
-#embed "../../Server/CloudyWeb/Templates/sw.js"
+#embed "../../Server/CloudyWeb/Templates/settings.mustache"
 };
 static const uint8_t file_117[] = {
-#embed "../../Server/CloudyWeb/Templates/unknown-day.mustache"
+#embed "../../Server/CloudyWeb/Templates/sources.mustache"
 };
 static const uint8_t file_118[] = {
-#embed "../../Server/CloudyWeb/Templates/unknown-place.mustache"
+#embed "../../Server/CloudyWeb/Templates/sw.js"
 };
 static const uint8_t file_119[] = {
+#embed "../../Server/CloudyWeb/Templates/unknown-day.mustache"
+};
+static const uint8_t file_120[] = {
+#embed "../../Server/CloudyWeb/Templates/unknown-place.mustache"
+};
+static const uint8_t file_121[] = {
 #embed "../../Server/CloudyWeb/Templates/weather.mustache"
 };
 
@@ -469,23 +475,25 @@ const cloudy_web_asset cloudy_web_assets[] = {
   {"Templates/credit.mustache", file_100, sizeof file_100},
   {"Templates/deletion.mustache", file_101, sizeof file_101},
   {"Templates/favorite-tabs.mustache", file_102, sizeof file_102},
-  {"Templates/home-form.mustache", file_103, sizeof file_103},
-  {"Templates/layout.mustache", file_104, sizeof file_104},
-  {"Templates/limited.mustache", file_105, sizeof file_105},
-  {"Templates/locate.mustache", file_106, sizeof file_106},
-  {"Templates/location-row.mustache", file_107, sizeof file_107},
-  {"Templates/locations.mustache", file_108, sizeof file_108},
-  {"Templates/night-sky.mustache", file_109, sizeof file_109},
-  {"Templates/offline.mustache", file_110, sizeof file_110},
-  {"Templates/paper.mustache", file_111, sizeof file_111},
-  {"Templates/place-row.mustache", file_112, sizeof file_112},
-  {"Templates/problem.mustache", file_113, sizeof file_113},
-  {"Templates/settings-section.mustache", file_114, sizeof file_114},
-  {"Templates/settings.mustache", file_115, sizeof file_115},
-  {"Templates/sw.js", file_116, sizeof file_116},
-  {"Templates/unknown-day.mustache", file_117, sizeof file_117},
-  {"Templates/unknown-place.mustache", file_118, sizeof file_118},
-  {"Templates/weather.mustache", file_119, sizeof file_119},
+  {"Templates/help.mustache", file_103, sizeof file_103},
+  {"Templates/home-form.mustache", file_104, sizeof file_104},
+  {"Templates/layout.mustache", file_105, sizeof file_105},
+  {"Templates/limited.mustache", file_106, sizeof file_106},
+  {"Templates/locate.mustache", file_107, sizeof file_107},
+  {"Templates/location-row.mustache", file_108, sizeof file_108},
+  {"Templates/locations.mustache", file_109, sizeof file_109},
+  {"Templates/night-sky.mustache", file_110, sizeof file_110},
+  {"Templates/offline.mustache", file_111, sizeof file_111},
+  {"Templates/paper.mustache", file_112, sizeof file_112},
+  {"Templates/place-row.mustache", file_113, sizeof file_113},
+  {"Templates/problem.mustache", file_114, sizeof file_114},
+  {"Templates/settings-section.mustache", file_115, sizeof file_115},
+  {"Templates/settings.mustache", file_116, sizeof file_116},
+  {"Templates/sources.mustache", file_117, sizeof file_117},
+  {"Templates/sw.js", file_118, sizeof file_118},
+  {"Templates/unknown-day.mustache", file_119, sizeof file_119},
+  {"Templates/unknown-place.mustache", file_120, sizeof file_120},
+  {"Templates/weather.mustache", file_121, sizeof file_121},
 };
 
 const size_t cloudy_web_assets_count = sizeof cloudy_web_assets / sizeof *cloudy_web_assets;

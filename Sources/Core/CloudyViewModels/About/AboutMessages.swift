@@ -25,6 +25,8 @@ enum AboutMessages {
   static let dataIntroduction = Message(
     "about.dataIntroduction", "This data is part of the program, so no service is contacted for it.")
   static let computedTitle = Message("about.computedTitle", "Computed by Cloudy")
+  /// The page with all providers, which the page about Cloudy links to.
+  static let creditsTitle = Message("about.creditsTitle", "Data sources and licenses")
   static let privacyTitle = Message("about.privacyTitle", "Privacy")
 }
 

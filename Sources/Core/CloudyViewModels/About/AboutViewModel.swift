@@ -12,6 +12,10 @@ package struct AboutViewModel: Hashable, Sendable {
   package let title: String
   package let description: String
   package let credits: CreditsViewModel
+  /// The names of all weather services, in a sentence; empty without services.
+  package let providers: String
+  /// The name of the page with the credits.
+  package let creditsTitle: String
   package let privacyTitle: String
   /// One string for each paragraph.
   package let privacy: [String]
@@ -34,6 +38,9 @@ package struct AboutViewModel: Hashable, Sendable {
     title = language.text(AboutMessages.title)
     description = language.text(AboutMessages.description)
     credits = CreditsViewModel(facts, language: language)
+    let names = language.text(.list(credits.sources.map(\.name)))
+    providers = names.isEmpty ? "" : language.text(DisplayMessages.sentence(names))
+    creditsTitle = language.text(AboutMessages.creditsTitle)
     privacyTitle = language.text(AboutMessages.privacyTitle)
     privacy = [
       language.text(PrivacyMessages.nothingStored), language.text(PrivacyMessages.choicesKept(days: cachedDays)),

@@ -41,13 +41,20 @@ package struct CreditsViewModel: Hashable, Sendable {
     version = language.text(AboutMessages.version(facts.version))
     sourcesTitle = language.text(AboutMessages.sourcesTitle)
     sourcesIntroduction = language.text(AboutMessages.sourcesIntroduction)
-    sources = CreditsViewModel.distinct(facts.sources).map {
-      Credit(
-        id: $0.id, name: $0.name, attribution: $0.attribution, attributionLanguage: language.sourcesTextLanguage,
-        license: $0.license,
-        licenseLine: license($0.license),
-        homepage: $0.homepage.isEmpty ? nil : $0.homepage,
-        gives: $0.gives.isEmpty ? nil : language.text(AboutMessages.gives($0.gives)))
+    sources = CreditsViewModel.byName(facts.sources).map { parts in
+      /// The distinct texts of the parts of a provider.
+      func all(_ text: KeyPath<SourceViewModel, String>) -> String {
+        let texts = parts.map { $0[keyPath: text] }.reduce(into: [String]()) { distinct, text in
+          if !text.isEmpty, !distinct.contains(where: { $0.contains(text) }) { distinct.append(text) }
+        }
+        return language.text(.list(texts))
+      }
+      let (licenses, gives) = (all(\.license), all(\.gives))
+      return Credit(
+        id: parts[0].id, name: parts[0].name, attribution: all(\.attribution),
+        attributionLanguage: language.sourcesTextLanguage, license: licenses, licenseLine: license(licenses),
+        homepage: parts[0].homepage.isEmpty ? nil : parts[0].homepage,
+        gives: gives.isEmpty ? nil : language.text(AboutMessages.gives(gives)))
     }
     dataTitle = language.text(AboutMessages.dataTitle)
     dataIntroduction = language.text(AboutMessages.dataIntroduction)
@@ -62,14 +69,14 @@ package struct CreditsViewModel: Hashable, Sendable {
     computed = language.text(OriginMessages.skyCredit)
   }
 
-  /// The sources, without those whose entry would repeat an earlier one.
-  private static func distinct(_ sources: [SourceViewModel]) -> [SourceViewModel] {
-    sources.reduce(into: []) { distinct, source in
-      let isSaid = distinct.contains { other in
-        (other.name, other.attribution, other.license) == (source.name, source.attribution, source.license)
-          && other.gives.contains(source.gives)
+  /// Returns the sources of each provider, which may have several: for forecasts, alerts and others. No list is empty.
+  private static func byName(_ sources: [SourceViewModel]) -> [[SourceViewModel]] {
+    sources.reduce(into: []) { groups, source in
+      if let index = groups.firstIndex(where: { $0[0].name == source.name }) {
+        groups[index].append(source)
+      } else {
+        groups.append([source])
       }
-      if !isSaid { distinct.append(source) }
     }
   }
 }

@@ -1,10 +1,11 @@
 import CloudyDocuments
+import CloudyLocalization
 import CloudyModel
 import CloudyViewModels
 import Foundation
 import Hummingbird
 
-/// The About page, with credits, stored data and other front ends; and the page about the API.
+/// The About page, with stored data and other front ends; the page with the credits; and the page about the API.
 struct AboutRoutes {
   let facts: AboutFacts
   let site: PublicSite
@@ -17,6 +18,9 @@ struct AboutRoutes {
     for path in ["/about", "/about.json"] as [RouterPath] {
       router.get(path) { try await about($0, $1) }
     }
+    for path in ["/sources", "/sources.json"] as [RouterPath] {
+      router.get(path) { try await sources($0, $1) }
+    }
     for path in ["/api", "/api.json"] as [RouterPath] {
       router.get(path) { try await api($0, $1) }
     }
@@ -27,12 +31,27 @@ struct AboutRoutes {
     let host = typedAddress(request)
     let outcome = VisitOutcome(RequestTarget(request.head), of: context.visitor, at: now(), in: language)
     return try await screens.response(to: request, .about(host: host, outcome: outcome), in: language) {
-      let about = AboutViewModel(
-        facts, cachedDays: VisitorStore.dayLimit, undoMinutes: Int(UserData.undoPeriod / 60), host: host,
-        language: language)
+      let about = viewModel(host, language)
       return ScreenResponse(
         page: AboutPage(about, outcome: outcome, language: language), document: AboutDocument(about, facts: facts))
     }
+  }
+
+  private func sources(_ request: Request, _ context: WebRequestContext) async throws -> Response {
+    let language = context.language
+    let host = typedAddress(request)
+    let outcome = VisitOutcome(RequestTarget(request.head), of: context.visitor, at: now(), in: language)
+    return try await screens.response(to: request, .sources(host: host, outcome: outcome), in: language) {
+      let about = viewModel(host, language)
+      return ScreenResponse(
+        page: SourcesPage(about, outcome: outcome, language: language), document: AboutDocument(about, facts: facts))
+    }
+  }
+
+  private func viewModel(_ host: String, _ language: Language) -> AboutViewModel {
+    AboutViewModel(
+      facts, cachedDays: VisitorStore.dayLimit, undoMinutes: Int(UserData.undoPeriod / 60), host: host,
+      language: language)
   }
 
   private func api(_ request: Request, _ context: WebRequestContext) async throws -> Response {

@@ -9,6 +9,7 @@ import TerminalKit
 struct ScreenKey: PageKey {
   enum Screen: Hashable, Sendable {
     case about(host: String, outcome: VisitOutcome?)
+    case sources(host: String, outcome: VisitOutcome?)
     case api(host: String, outcome: VisitOutcome?)
     /// - Parameter note: A note that choices are not stored permanently; `nil` if they are.
     case settings(Settings, stored: StoredDataViewModel, outcome: VisitOutcome?, note: String?)

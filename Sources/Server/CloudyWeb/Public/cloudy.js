@@ -407,9 +407,10 @@ function restSky() {
   delete root.dataset.moving;
 }
 
-// Printed pages show the time of printing.
+// Printed pages show the day of printing.
 addEventListener("beforeprint", () => {
-  const time = new Date().toLocaleString(root.lang, { dateStyle: "full", timeStyle: "short" });
+  // The time of day would be in the notation of the language, and not in that of the page.
+  const time = new Date().toLocaleDateString(root.lang, { dateStyle: "full" });
   document.querySelector(".printed")?.replaceChildren(words.printed.replace("{time}", time));
 });
 

@@ -5,37 +5,58 @@ import CloudyViewModels
 // as they are. {letters} is a list such as “%t temperature, %h humidity”. In an address, %25 stands for a percent
 // sign.
 
-/// The help for terminals, in lines of at most 77 cells.
+/// The help for people with a terminal, as text and as a page.
 struct TerminalHelp {
+  /// A part of the help.
+  struct Section {
+    /// `nil` for the first one.
+    var title: String?
+    /// The paragraphs before the rows.
+    var paragraphs: [String] = []
+    var rows: [HelpRow] = []
+  }
+
+  let introduction: String
+  let sections: [Section]
   private let language: Language
 
-  init(_ language: Language) { self.language = language }
-
-  /// The page, with commands and their explanations in two columns.
-  var text: String {
-    let column = (helpCommands + helpOptions).filter { $0.explanation != nil }.map(\.command.cells).max() ?? 0
-    func lines(_ rows: [HelpRow]) -> [String] {
-      rows.flatMap { row in
-        row.explanation.map { HelpLayout.columns(row.command, language.text($0), column: column) }
-          ?? HelpLayout.paragraph(row.command)
-      }
-    }
-    func heading(_ message: Message) -> [String] { HelpLayout.paragraph(language.text(message), indent: 0) }
-    func paragraph(_ message: Message) -> [String] { HelpLayout.paragraph(language.text(message)) }
-    let letters = language.text(.list(formatLetters))
-    let parts = [
-      heading(Message("terminalHelp.introduction", "Cloudy from a terminal. HOST is the address of this server.")),
-      lines(helpCommands),
-      heading(Message("terminalHelp.options", "OPTIONS (query parameters)")) + lines(helpOptions),
-      heading(Message("terminalHelp.format", "FORMAT"))
-        + paragraph(
-          Message(
-            "terminalHelp.formatIntroduction",
-            "1 to 4, or text with %-codes, such as format=%l:+%c+%t (+ is a space):"))
-        + paragraph(
-          Message(
-            "terminalHelp.formatLetters", "\(letters). Before two of the characters 0-9 and A-F, write % as %25.")),
+  init(_ language: Language) {
+    self.language = language
+    introduction = language.text(
+      Message("terminalHelp.introduction", "Cloudy from a terminal. HOST is the address of this server."))
+    let letters = language.text(.list(TerminalHelp.formatLetters(language)))
+    sections = [
+      Section(rows: TerminalHelp.commands),
+      Section(
+        title: language.text(Message("terminalHelp.options", "OPTIONS (query parameters)")),
+        rows: TerminalHelp.options(language)),
+      Section(
+        title: language.text(Message("terminalHelp.format", "FORMAT")),
+        paragraphs: [
+          language.text(
+            Message(
+              "terminalHelp.formatIntroduction",
+              "1 to 4, or text with %-codes, such as format=%l:+%c+%t (+ is a space):")),
+          language.text(
+            Message(
+              "terminalHelp.formatLetters", "\(letters). Before two of the characters 0-9 and A-F, write % as %25.")),
+        ]),
     ]
+  }
+
+  /// The help for terminals, in lines of at most 77 cells, with commands and their explanations in two columns.
+  var text: String {
+    let column = sections.flatMap(\.rows).filter { $0.explanation != nil }.map(\.command.cells).max() ?? 0
+    func lines(_ row: HelpRow) -> [String] {
+      row.explanation.map { HelpLayout.columns(row.command, language.text($0), column: column) }
+        ?? HelpLayout.paragraph(row.command)
+    }
+    let parts =
+      [HelpLayout.paragraph(introduction, indent: 0)]
+      + sections.map { section in
+        (section.title.map { HelpLayout.paragraph($0, indent: 0) } ?? [])
+          + section.paragraphs.flatMap { HelpLayout.paragraph($0) } + section.rows.flatMap(lines)
+      }
     return parts.map { lines in lines.map { "\($0)\n" }.joined() }.joined(separator: "\n")
   }
 }
@@ -44,7 +65,7 @@ struct TerminalHelp {
 // HOST/paris,tx” next to “the Paris in Texas”. About 40 characters fit on a line.
 
 extension TerminalHelp {
-  fileprivate var helpCommands: [HelpRow] {
+  fileprivate static var commands: [HelpRow] {
     [
       HelpRow("curl HOST", Message("helpCommand.here", "the weather where you are")),
       HelpRow("curl HOST/Paris", Message("helpCommand.city", "a city")),
@@ -65,7 +86,7 @@ extension TerminalHelp {
 // to width=300”, which is made with {first} and {last}. About 40 characters fit on a line.
 
 extension TerminalHelp {
-  fileprivate var helpOptions: [HelpRow] {
+  fileprivate static func options(_ language: Language) -> [HelpRow] {
     func values(_ first: String, _ last: String) -> String {
       language.text(Message("helpOption.values", "\(first) to \(last)"))
     }
@@ -90,11 +111,13 @@ extension TerminalHelp {
 
 extension TerminalHelp {
   /// The letters of a format with their meanings, without line breaks between the two.
-  fileprivate var formatLetters: [String] {
+  fileprivate static func formatLetters(_ language: Language) -> [String] {
     let letters: [(String, Message)] = [
       ("%c", Message("helpLetter.picture", "icon")), ("%C", Message("helpLetter.words", "condition")),
       ("%x", Message("helpLetter.pictureInASCII", "icon in ASCII")),
       ("%i", Message("helpLetter.symbol", "Nerd Font icon")),
+      ("%n", Message("helpLetter.comingHours", "the coming hours in a sentence")),
+      ("%N", Message("helpLetter.week", "the week in a sentence")),
       ("%r", Message("helpLetter.bars", "12 hours of precipitation as bars")),
       ("%R", Message("helpLetter.nextPrecipitation", "next precipitation")),
       ("%t", Message("helpLetter.temperature", "temperature")), ("%f", Message("helpLetter.feelsLike", "feels like")),
@@ -118,12 +141,12 @@ extension TerminalHelp {
 }
 
 /// A command or an option with its explanation.
-private struct HelpRow {
+struct HelpRow {
   let command: String
   /// `nil` if the command explains itself.
   let explanation: Message?
 
-  init(_ command: String, _ explanation: Message? = nil) {
+  fileprivate init(_ command: String, _ explanation: Message? = nil) {
     self.command = command
     self.explanation = explanation
   }

@@ -65,13 +65,13 @@ struct WeatherRoutes {
       guard !text.isEmpty else { return Response(redirectingTo: "/locations/add", isPermanent: false) }
       return try await response(WeatherAddress(name: PercentEncoding.encode(text)), request, context)
     }
-    router.get("/help") { _, context in help(context.language) }
+    router.get("/help") { try help($0, $1) }
     router.get("/{name}") { request, context in
       switch WttrPath(context.parameter("name")) {
       case .picture(let name, _, let query):
         return try await cards.response(to: WeatherAddress(name: name), request.adding(query))
       case _ where ProbePath.isNamed(by: request.uri.path): throw HTTPError(.notFound)
-      case .help: return help(context.language)
+      case .help: return try help(request, context)
       case .moon(let date): return try await nightSky.response(on: date, to: request, context)
       case .computer: return WeatherProblems.line(AddressMessages.noComputers, context.language)
       case .places(let names):
@@ -165,8 +165,17 @@ struct WeatherRoutes {
     return text
   }
 
-  private func help(_ language: Language) -> Response {
-    Response(TerminalHelp(language).text, as: .text)
+  /// Returns the help as text, and as a page for clients that name HTML.
+  private func help(_ request: Request, _ context: WebRequestContext) throws -> Response {
+    let help = TerminalHelp(context.language)
+    guard AcceptedTypes(request.headers[.accept]).names("text/html") else { return Response(help.text, as: .text) }
+    RequestCost.add(1)
+    guard let page = screens.templates.render(HelpPage(help, language: context.language)) else {
+      throw HTTPError(.internalServerError)
+    }
+    var response = Response(page, as: .page)
+    response.headers[.cacheControl] = "private, no-cache"
+    return response
   }
 }
 

@@ -22,13 +22,38 @@ import Testing
   }
 
   @Test func `All data sources are credited with their licenses`() async throws {
-    let page = try await server().get("/about", headers: [.accept: "text/html"])
+    let about = try await server().get("/about", headers: [.accept: "text/html"])
+    #expect(try about.words.contains("Open-Meteo, US National Weather Service. Data sources and licenses"))
+    #expect(about.body.contains(#"<a href="/sources">"#))
+    let page = try await server().get("/sources", headers: [.accept: "text/html"])
     let words = try page.words
     #expect(words.contains("Open-Meteo Weather data by Open-Meteo.com License: CC BY 4.0"))
     #expect(words.contains("GeoNames Places by GeoNames"))
     #expect(page.body.contains(#"<a href="https://open-meteo.com" rel="external noreferrer">Open-Meteo</a>"#))
     // A source without further details occurs only once.
     #expect(words.components(separatedBy: "Weather data by the US National Weather Service").count == 2)
+  }
+
+  @Test func `A provider of several kinds of data occurs once, with all of them`() {
+    var marine = OpenMeteoService.source
+    (marine.id, marine.attribution) = ("open-meteo-marine", "Waves by Open-Meteo.com")
+    let sources: [(ForecastSource, Set<ForecastBlock>)] = [
+      (OpenMeteoService.source, [.current, .hours, .days]), (NationalWeatherService.source, [.current, .hours]),
+      (marine, [.history]), (NationalWeatherServiceAlerts.source, [.alerts]),
+      (NationalWeatherServiceObservations.source, [.current]),
+    ]
+    let texts = sources.map {
+      SourceViewModel(
+        ServiceStatus(source: $0.0, blocks: $0.1, outcome: .alwaysThere), now: Forecast.sampleTime, language: .english)
+    }
+    let credits = CreditsViewModel(
+      AboutFacts(version: "1.2.3", sources: texts, coordinateDecimals: 2), language: .english
+    ).sources
+    #expect(credits.map(\.name) == ["Open-Meteo", "US National Weather Service"])
+    #expect(credits.map(\.gives) == ["Provides: Now, Hourly, Daily, Past days", "Provides: Now, Hourly, Alerts"])
+    #expect(credits.first?.attribution == "Weather data by Open-Meteo.com, Waves by Open-Meteo.com")
+    #expect(credits.last?.attribution == "Weather data by the US National Weather Service")
+    #expect(credits.map(\.license) == ["CC BY 4.0", "public domain"])
   }
 
   @Test func `The About page lists the stored data, its retention period, and the data sent to services`() async throws
@@ -64,7 +89,9 @@ import Testing
     #expect(document["data.0.id"] == "geonames")
   }
 
-  @Test func `The About page matches its snapshot`() async throws {
-    try PageSnapshot.compare(try await server().get("/about", headers: [.accept: "text/html"]), with: "about")
+  @Test func `The pages match their snapshots`() async throws {
+    for name in ["about", "sources"] {
+      try PageSnapshot.compare(try await server().get("/\(name)", headers: [.accept: "text/html"]), with: name)
+    }
   }
 }

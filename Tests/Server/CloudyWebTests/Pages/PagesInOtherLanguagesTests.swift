@@ -9,7 +9,8 @@ import Testing
 struct PagesInOtherLanguagesTests {
   static let pages = [
     "/at/50.85,4.35", "/place/2800866-brussels", "/place/2800866-brussels?day=2026-11-23", "/locations",
-    "/locations/add", "/locations/add?q=tok", "/locations/add?q=zzzzzz", "/settings", "/about", "/offline", "/nowhere",
+    "/locations/add", "/locations/add?q=tok", "/locations/add?q=zzzzzz", "/settings", "/about", "/sources", "/offline",
+    "/nowhere",
     "/place/2800866-brussels?day=2030-01-01", "/place/1-nowhere", "/at/50.85,4.35?T", "/at/50.85,4.35?format=%n",
   ]
 

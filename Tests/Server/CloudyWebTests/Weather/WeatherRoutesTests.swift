@@ -320,6 +320,16 @@ import Testing
     #expect(response.status == .ok)
     #expect(response.body.contains("curl HOST/Paris"))
     #expect(response.body.split(separator: "\n").allSatisfy { $0.count < 80 })
+    for code in ["%n", "%N"] { #expect(response.body.contains("\(code) the ")) }
+  }
+
+  @Test(arguments: ["/help", "/:help"])
+  func `The help is a page in a browser`(path: String) async throws {
+    let response = try await server().get(path, headers: [.accept: "text/html,*/*;q=0.8", .userAgent: "Mozilla/5.0"])
+    #expect(response.headers[.contentType] == "text/html; charset=utf-8")
+    #expect(response.body.contains(#"<meta name="viewport""#))
+    #expect(try response.words.contains("curl HOST/Paris a city"))
+    #expect(try response.words.contains("FORMAT 1 to 4, or text with %-codes"))
   }
 
   @Test func `An approximate location is labeled as such`() async throws {
