@@ -1,7 +1,7 @@
 # `make help` prints the text after each ##.
 
 .DEFAULT_GOAL := help
-.PHONY: help run test web desktop check check-terminal check-web check-window bench format lint picture dist install uninstall deb repo clean
+.PHONY: help run test web desktop check check-terminal check-web check-window bench format lint picture dist install uninstall deb tarball repo clean
 
 PREFIX ?= /usr/local
 # Scripts/set-up only writes to standard output that no package is missing; its questions are on standard error.
@@ -78,6 +78,9 @@ uninstall: ## Remove the installed programs
 
 deb: dist ## Build packages for Debian and Ubuntu, in dist/deb
 	Scripts/make/deb
+
+tarball: dist ## Pack these programs with an install.sh for any Linux
+	Scripts/make/tarball
 
 repo: ## Make an apt repository of these packages, in dist/repo, signed with CLOUDY_SIGNING_KEY
 	Scripts/make/repo

@@ -29,6 +29,7 @@ def run(is_made):
     steps.do("Man pages", man_pages)
     steps.do("Files of a desktop", desktop_files)
     steps.do("Installed in a folder, and removed again", installed_in_a_folder)
+    steps.do("The tarball", tarball)
     steps.do("The Flatpak’s manifest", flatpak)
     steps.do("Debian’s packages", debian)
     return steps.failures
@@ -88,6 +89,33 @@ def installed_in_a_folder(check):
         subprocess.run(["Scripts/make/install", "--uninstall", *options], check=True)
         left = [path for path in pathlib.Path(folder).rglob("*") if path.is_file()]
         check("only the original files are left", [path.name for path in left] == ["other"], left)
+
+
+def tarball(check):
+    text, succeeded = said("Scripts/make/tarball")
+    check("it is made", succeeded, text)
+    with tempfile.TemporaryDirectory() as folder:
+        archive = ROOT / f"dist/cloudy-{project.version()}-{os.uname().machine}.tar.gz"
+        subprocess.run(["tar", "--extract", "--file", archive, "--directory", folder, "--strip-components=1"], check=True)
+        home = pathlib.Path(folder, "josé")
+        (home / ".local/share").mkdir(parents=True)
+        (home / ".local/share/other").write_text("of another program")
+        variables = {"PATH": os.environ["PATH"], "HOME": str(home)}
+        install = lambda *options: said(f"{folder}/install.sh", "--prefix", home / ".local", *options, cwd="/", env=variables)
+        text, succeeded = install()
+        check("it is installed for one user", succeeded and "Installed in" in text and "missing" not in text, text)
+        text, _ = said(home / ".local/bin/cloudy", "--version", env=variables)
+        check("the programs run", text == project.version(), text)
+        texts = "".join(path.read_text() for path in (home / ".local/share").rglob(f"{project.ID}*") if path.suffix != ".svg")
+        check("the desktop's files name their folder", f"Exec={home}/.local/bin/cloudy-desktop" in texts and "PREFIX" not in texts)
+        text, succeeded = install()
+        check("it can be installed again", succeeded, text)
+        text, succeeded = install("--uninstall")
+        left = [path.name for path in home.rglob("*") if path.is_file()]
+        check("only the files of others are left", succeeded and left == ["other"], left)
+        check("and no empty folders", not (home / ".local/bin").exists())
+        text, succeeded = said(f"{folder}/install.sh", "--prefix", "/tmp/a b", env=variables)
+        check("a folder with a space is refused", not succeeded and "spaces" in text, text)
 
 
 def flatpak(check):
