@@ -75,6 +75,81 @@ import Testing
     #expect(forecast.applyingRadar(at: now) == forecast)
   }
 
+  // MARK: The hour in progress
+
+  @Test(arguments: [3.0, 12])
+  func `while rain falls, the hour in progress is wet, and today, too`(rate: Double) throws {
+    let present = try #require(PresentForecast(dryHours(rate: rate), now: now))
+    let hour = try #require(present.hours.content.hour(at: now))
+    let condition = try #require(present.current.content.condition)
+    #expect(condition == .precipitation(.rain, rate < 10 ? .moderate : .heavy))
+    #expect(hour.condition == condition)
+    // From 13:15 on, 45 minutes of the hour remain.
+    #expect(abs(try #require(hour.precipitationRate).millimetersPerHour - rate * 0.75) < 1e-6)
+    #expect(hour.precipitationProbability == nil && present.current.content.precipitationProbability == nil)
+    let today = try #require(present.day)
+    #expect(today.condition == .precipitation(.rain, rate < 10 ? .light : .moderate), "by the amount that remains")
+    #expect(today.precipitationType == .rain)
+    #expect(try #require(today.precipitation).millimeters > 1)
+    #expect(today.precipitationProbability == nil, "5% was the chance of a dry day")
+    #expect(present.hours.content.count { $0.condition != .overcast } == 1)
+  }
+
+  @Test func `programs that expect hours as forecast receive them so`() throws {
+    let forecast = dryHours(rate: 3)
+    let present = try #require(PresentForecast(forecast, now: now, hourFollowsNow: false))
+    #expect(present.hours.content.hour(at: now)?.condition == .overcast)
+    #expect(present.current.content.condition == .precipitation(.rain, .moderate))
+  }
+
+  @Test func `a station's rain without an amount makes the hour's amount unknown, not zero`() throws {
+    var forecast = dryHours(rate: 0)
+    forecast.minutes = nil
+    forecast.current.content.condition = .precipitation(.rain, .light)
+    forecast.current.content.precipitationType = .rain
+    forecast.current.content.precipitationRate = nil
+    let present = try #require(PresentForecast(forecast, now: now))
+    let hour = try #require(present.hours.content.hour(at: now))
+    #expect(hour.condition == .precipitation(.rain, .light))
+    #expect(hour.precipitationRate == nil)
+    #expect(present.day?.precipitation == nil)
+  }
+
+  @Test func `a dry moment does not make a wet hour dry`() throws {
+    var forecast = dryHours(rate: 0)
+    for index in forecast.hours.content.indices {
+      forecast.hours.content[index].condition = .precipitation(.rain, .light)
+    }
+    let present = try #require(PresentForecast(forecast, now: now))
+    #expect(present.current.content.condition == .overcast)
+    #expect(present.hours.content.hour(at: now)?.condition == .precipitation(.rain, .light))
+  }
+
+  /// Overcast days with little chance of rain, and an hour of minutes of which each has the same rate.
+  private func dryHours(rate: Double) -> Forecast {
+    var forecast = Forecast.sample
+    func dry(_ conditions: Conditions) -> Conditions {
+      var hour = Conditions(time: conditions.time)
+      hour.condition = .overcast
+      hour.cloudCover = 1
+      hour.temperature = Temperature(celsius: 12)
+      hour.precipitationRate = PrecipitationRate(millimetersPerHour: 0)
+      hour.precipitationProbability = 0.05
+      return hour
+    }
+    let calendar = forecast.place.calendar
+    forecast.hours.content = forecast.hours.content.map(dry)
+    forecast.days.content = DayConditions.days(
+      of: forecast.hours.content, from: calendar.date(at: now), calendar: calendar)
+    forecast.current.content = dry(forecast.current.content)
+    let minutes = (0...60).map { minute in
+      MinutePrecipitation(
+        time: now + Double(minute) * 60, rate: PrecipitationRate(millimetersPerHour: rate), type: .rain)
+    }
+    forecast.minutes = Block(minutes, from: forecast.hours.provenance)
+    return forecast
+  }
+
   private func forecast(
     _ condition: Condition, rate: Double, probability: Double? = nil, derivations: [Derivation] = []
   ) -> Forecast {

@@ -13,7 +13,8 @@ struct DarkSkyResponseTests {
     clouds: SentenceStyle.Clouds = .parts, _ change: (inout DarkSkyContent) -> Void = { _ in }
   ) throws -> [String: Any] {
     let request = try DarkSkyRequest(target: "/forecast/k/50.85,4.35" + query)
-    var content = DarkSkyContent(forecast: try #require(forecast.present(at: now)), dataKind: .forecast)
+    var content = DarkSkyContent(
+      forecast: try #require(forecast.present(at: now, hourFollowsNow: false)), dataKind: .forecast)
     change(&content)
     let renderer = TermRenderer(EnglishSentences(.darkSky))
     let json = DarkSkyResponse(request, content, clouds: clouds) { renderer.text(of: $0) }.json

@@ -20,7 +20,7 @@ struct RoundTripTests {
       var random = SeededGenerator(seed: seed)
       let forecast = RandomForecast.make(now: Self.now, &random)
       let read = try await Self.read(forecast, units: units)
-      let present = try #require(forecast.present(at: Self.now))
+      let present = try #require(forecast.present(at: Self.now, hourFollowsNow: false))
       let tolerance = Rounding(units)
       var current = present.current.content
       // Snow depth accumulates over time, so the current conditions have none.
@@ -48,7 +48,8 @@ struct RoundTripTests {
   private static func read(_ forecast: Forecast, units: DarkSkyUnits) async throws -> Forecast {
     var request = try DarkSkyRequest(target: "/forecast/k/50.85,4.35?extend=hourly")
     request.units = units
-    let content = DarkSkyContent(forecast: try #require(forecast.present(at: now)), dataKind: .forecast)
+    let content = DarkSkyContent(
+      forecast: try #require(forecast.present(at: now, hourFollowsNow: false)), dataKind: .forecast)
     let renderer = TermRenderer(EnglishSentences(.darkSky))
     let json = DarkSkyResponse(request, content, clouds: .parts) { renderer.text(of: $0) }.json
     let transport = FakeTransport { _ in .success(HTTPResponse(status: 200, body: Data(json))) }

@@ -63,10 +63,12 @@ package struct ForecastReport: Hashable, Sendable {
 
   /// Returns the weather to show at an instant.
   ///
-  /// - Parameter now: This machine's current time.
+  /// - Parameters:
+  ///   - now: This machine's current time.
+  ///   - hourFollowsNow: Whether the hour in progress is wet if precipitation falls now, even if it was not forecast.
   /// - Returns: `nil` if there is no forecast, or none that covers that instant.
-  package func present(at now: Date) -> PresentForecast? {
-    guard var present = forecast?.present(at: now) else { return nil }
+  package func present(at now: Date, hourFollowsNow: Bool = true) -> PresentForecast? {
+    guard var present = forecast?.present(at: now, hourFollowsNow: hourFollowsNow) else { return nil }
     if case .climateNormals = response { return present }
     present.climateAverage = climateAverage?.day(present.today)
     return present

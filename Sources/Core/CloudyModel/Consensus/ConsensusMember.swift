@@ -17,7 +17,9 @@ struct ConsensusMember {
     // Removes hours from other services, which would count twice.
     var own = forecast
     own.earlierHours.removeAll { $0.provenance.source.id != source.id }
-    guard source.kind == .forecast, let present = PresentForecast(own, now: now) else { return nil }
+    guard source.kind == .forecast, let present = PresentForecast(own, now: now, hourFollowsNow: false) else {
+      return nil
+    }
     let weight = weights[source.id] ?? 1
     self.forecast = present
     self.weight = weight.isFinite ? max(weight, 0) : 0

@@ -34,22 +34,30 @@ package struct PresentForecast: Hashable, Sendable {
   /// averages.
   package var climateAverage: TypicalDay?
 
+  /// - Parameter hourFollowsNow: Whether the hour in progress is wet if precipitation falls now, even if it was not
+  ///   forecast. Otherwise hours and days are as forecast, for programs that expect them so.
   /// - Returns: `nil` if the forecast does not cover the current time, or has days but not today.
-  package init?(_ forecast: Forecast, now: Date) {
+  package init?(_ forecast: Forecast, now: Date, hourFollowsNow: Bool = true) {
     let cut = ForecastTrimmer(forecast, now: now)
     guard cut.coversPresent, let current = cut.current else { return nil }
     let (found, earlier) = cut.hours()
-    let content = cut.withUltraviolet(found)
     place = forecast.place
     self.now = now
     today = cut.today
     minutes = cut.minutes
     wasWet =
       forecast.minutes?.content.lazy.map { $0.typed(at: current.content.temperature) }.isWet(before: now) ?? false
-    self.current = cut.withUltraviolet(cut.applyingRadar(current, minutes: minutes))
+    var present = cut.withUltraviolet(cut.applyingRadar(current, minutes: minutes))
+    var (content, changed) = (cut.withUltraviolet(found), Conditions?.none)
+    if hourFollowsNow {
+      (content, changed) = cut.hours(content, following: present.content, minutes: minutes?.content)
+    }
+    if changed != nil { present.content.precipitationProbability = nil }
+    self.current = present
     hours = Block(content, from: forecast.hours.provenance)
     earlierHours = earlier
-    let own = cut.withUltraviolet(cut.days(of: content))
+    var own = cut.withUltraviolet(cut.days(of: content))
+    if let changed { own = cut.days(own, following: changed) }
     laterDays = cut.laterDays(after: own.content)
     days = Block(own.content + laterDays.flatMap(\.content), from: own.provenance)
     alerts = cut.alerts
@@ -77,10 +85,12 @@ extension PresentForecast {
 extension Forecast {
   /// Returns the forecast trimmed to the current time.
   ///
-  /// - Parameter now: This machine's current time. If the service's clock has shown it to be wrong, it is corrected.
+  /// - Parameters:
+  ///   - now: This machine's current time. If the service's clock has shown it to be wrong, it is corrected.
+  ///   - hourFollowsNow: See ``PresentForecast/init(_:now:hourFollowsNow:)``.
   /// - Returns: `nil` if the forecast does not cover the current time, or has days but not today.
-  package func present(at now: Date) -> PresentForecast? {
-    PresentForecast(self, now: presentTime(at: now))
+  package func present(at now: Date, hourFollowsNow: Bool = true) -> PresentForecast? {
+    PresentForecast(self, now: presentTime(at: now), hourFollowsNow: hourFollowsNow)
   }
 
   /// Returns whether the forecast covers the current time.

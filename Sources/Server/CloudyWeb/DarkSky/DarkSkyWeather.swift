@@ -51,7 +51,7 @@ struct DarkSkyWeather: Sendable {
 
   private func present(of place: Place, at now: Date) async -> LookupResult? {
     guard let report = await reports.report(for: place, days: DarkSkyWeather.dayCount)?.report,
-      let present = report.present(at: now)
+      let present = report.present(at: now, hourFollowsNow: false)
     else { return nil }
     return LookupResult(
       content: content(report, present), isHeldBack: report.requestBlockReason != nil,
@@ -61,7 +61,9 @@ struct DarkSkyWeather: Sendable {
   /// Returns the forecast for a time today or on a future day; `nil` if the forecast does not cover the whole day.
   private func foreseen(_ instant: Date, in report: ForecastReport, now: Date) -> LookupResult? {
     if case .climateNormals = report.response { return nil }
-    guard let forecast = report.forecast, var present = PresentForecast(forecast, now: instant) else { return nil }
+    guard let forecast = report.forecast,
+      var present = PresentForecast(forecast, now: instant, hourFollowsNow: false)
+    else { return nil }
     let interval = forecast.place.calendar.interval(of: present.today)
     guard let last = present.hours.content.last?.time, last + 3600 >= interval.upperBound else { return nil }
     if abs(instant.timeIntervalSince(now)) > DarkSkyWeather.nearby { present.minutes = nil }
@@ -87,7 +89,7 @@ struct DarkSkyWeather: Sendable {
       hour.time = instant
       forecast.current.content = hour
     }
-    guard let present = PresentForecast(forecast, now: instant) else { return nil }
+    guard let present = PresentForecast(forecast, now: instant, hourFollowsNow: false) else { return nil }
     return LookupResult(
       content: content(known, present, isAboutNow: false), isSettled: !isHeldBack && known.failures.isEmpty,
       isHeldBack: isHeldBack, isIncomplete: !known.failures.isEmpty)

@@ -1,0 +1,64 @@
+import Foundation
+
+/// The agreement of the hour in progress, and of its day, with the present.
+extension ForecastTrimmer {
+  /// Returns hours in which the one in progress is wet if precipitation falls now: a station or the minutes of the next
+  /// hour are nearer to the present than the hour's forecast. A dry moment does not make an hour dry, since
+  /// precipitation may have fallen earlier in it or may follow.
+  ///
+  /// - Parameter minutes: Those of the next hour; `nil` if they are unknown.
+  /// - Returns: The hours, and the one in progress if it was changed.
+  func hours(
+    _ hours: [Conditions], following current: Conditions, minutes: [MinutePrecipitation]?
+  ) -> (hours: [Conditions], changed: Conditions?) {
+    guard forecast.hours.provenance.source.kind == .forecast, current.isWet,
+      let index = hours.lastIndex(where: { $0.time.beginsHour(of: now) }), hours[index].condition != nil,
+      !hours[index].isWet
+    else { return (hours, nil) }
+    var hour = hours[index]
+    if let minutes {
+      let rest = amount(of: minutes, until: hour.time + 3600)
+      // The minutes are dry, and the precipitation is that of an older observation.
+      guard rest.meters > 0 else { return (hours, nil) }
+      hour.precipitationRate = PrecipitationRate(millimetersPerHour: rest.millimeters)
+    } else {
+      guard hour.time.beginsHour(of: current.time) else { return (hours, nil) }
+      hour.precipitationRate = current.precipitationRate
+    }
+    hour.condition = current.condition
+    hour.summary = current.summary
+    hour.precipitationType = current.precipitationType
+    hour.precipitationRange = nil
+    // The chance was that of the forecast.
+    hour.precipitationProbability = nil
+    if current.precipitationType != .rain, hour.snowfall?.meters == 0 { hour.snowfall = nil }
+    var hours = hours
+    hours[index] = hour
+    return (hours, hour)
+  }
+
+  /// Returns days of which today does not deny the precipitation that falls now.
+  ///
+  /// - Parameter hour: The hour in progress, with that precipitation.
+  func days(_ days: Block<[DayConditions]>, following hour: Conditions) -> Block<[DayConditions]> {
+    guard days.content.first?.date == today else { return days }
+    var days = days
+    if days.content[0].precipitation?.meters == 0 {
+      days.content[0].precipitation = hour.precipitationRate.map { Length(millimeters: $0.millimetersPerHour) }
+    }
+    if let chance = days.content[0].precipitationProbability, chance < Condition.likelyPrecipitation {
+      days.content[0].precipitationProbability = nil
+    }
+    return days
+  }
+
+  /// Returns the precipitation of minutes, the first of which is wet, as water.
+  private func amount(of minutes: [MinutePrecipitation], until end: Date) -> Length {
+    var (millimeters, isWet) = (0.0, true)
+    for minute in minutes where minute.time < end {
+      isWet = minute.isWet(after: isWet) ?? isWet
+      if isWet, let rate = minute.rate { millimeters += rate.millimetersPerHour / 60 }
+    }
+    return Length(millimeters: millimeters)
+  }
+}
