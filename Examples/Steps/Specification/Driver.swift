@@ -45,12 +45,12 @@ extension Behavior {
       case .choosesLast(let line): try await choose(line, on: driver) { $0.lastIndex(of: line) }
       }
     }
-    await giveTurns { driver.lines == lines }
+    await yieldUntil { driver.lines == lines }
     return driver.lines
   }
 
   @MainActor private func choose(_ line: String, on driver: any Driver, where index: ([String]) -> Int?) async throws {
-    await giveTurns { driver.lines.contains(line) }
+    await yieldUntil { driver.lines.contains(line) }
     guard let row = index(driver.lines) else { throw NoSuchRow(line: line, seen: driver.lines) }
     await driver.choose(row: row - 1)
   }
@@ -64,7 +64,7 @@ private struct NoSuchRow: Error {
 
 /// Lets other tasks run until a condition holds, for a limited number of turns: a view that is bound by a stream or by
 /// observation is drawn a few turns later.
-@MainActor package func giveTurns(until condition: () -> Bool) async {
+@MainActor package func yieldUntil(until condition: () -> Bool) async {
   var turns = 0
   while !condition(), turns < 10_000 {
     turns += 1

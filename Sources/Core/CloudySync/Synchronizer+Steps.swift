@@ -16,7 +16,7 @@ extension Synchronizer {
   /// Without a network, or a server, it waits and retries.
   ///
   /// - Parameter report: Called after each attempt; with `nil` if this device is not connected to a server.
-  package func keepInStep(_ report: (Result<Outcome?, SyncFailure>) -> Void = { _ in }) async {
+  package func syncContinuously(_ report: (Result<Outcome?, SyncFailure>) -> Void = { _ in }) async {
     var rest = Synchronizer.shortestCooldown
     while !Task.isCancelled {
       let outcome: Outcome?

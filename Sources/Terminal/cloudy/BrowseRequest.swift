@@ -20,7 +20,7 @@ struct BrowseRequest {
 
   init(place: [String]) { self.place = place }
 
-  /// The request from arguments without options; see ``WeatherRequest/init(plainArguments:)``.
+  /// The request from arguments without options; see ``ForecastRequest/init(plainArguments:)``.
   ///
   /// - Returns: `nil` if the arguments must be parsed.
   init?(plainArguments: [String]) {

@@ -39,7 +39,7 @@ struct Cloudy: AsyncParsableCommand {
     }
     if let request = BrowseRequest(plainArguments: arguments) { return try await request.run() }
     if let request = SearchRequest(plainArguments: arguments) { return try await request.run() }
-    if let request = WeatherRequest(plainArguments: arguments) { return try await request.run() }
+    if let request = ForecastRequest(plainArguments: arguments) { return try await request.run() }
     var command = try parseAsRoot(ArgumentOrder.protectingCoordinates(arguments))
     if var command = command as? any AsyncParsableCommand { try await command.run() } else { try command.run() }
   }

@@ -27,7 +27,7 @@ struct SearchRequest {
 
   init(query: [String]) { self.query = query }
 
-  /// The request from arguments without options; see ``WeatherRequest/init(plainArguments:)``.
+  /// The request from arguments without options; see ``ForecastRequest/init(plainArguments:)``.
   ///
   /// - Returns: `nil` if the arguments must be parsed.
   init?(plainArguments: [String]) {

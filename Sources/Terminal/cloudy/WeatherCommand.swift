@@ -27,7 +27,7 @@ struct WeatherCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    var request = WeatherRequest(place: place)
+    var request = ForecastRequest(place: place)
     request.form = content.form(isASCII: !look.terminal().capabilities.isUnicode)
     request.length = content.length
     request.dayLimit = content.days
@@ -71,7 +71,7 @@ struct ContentOptions: ParsableArguments {
   var refresh = false
 
   /// - Parameter isASCII: Whether the terminal has only ASCII characters.
-  func form(isASCII: Bool) -> WeatherRequest.Form {
+  func form(isASCII: Bool) -> ForecastRequest.Form {
     if json || format == "json" { return .document(.json) }
     if csv { return .document(.csv) }
     if explain { return .explanation }

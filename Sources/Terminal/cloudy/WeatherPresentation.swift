@@ -40,7 +40,7 @@ struct WeatherPresentation {
       configuration: application.configuration.notices, language: language)
   }
 
-  func show(_ form: WeatherRequest.Form, on terminal: Terminal) throws {
+  func show(_ form: ForecastRequest.Form, on terminal: Terminal) throws {
     complain(for: form)
     let content = try content(form)
     if case .text(let text) = content { print(text) }
@@ -54,7 +54,7 @@ struct WeatherPresentation {
     try WeatherContentView(content(.screen), length: length).flatMap(terminal.showForNow)
   }
 
-  private func content(_ form: WeatherRequest.Form) throws -> WeatherContent {
+  private func content(_ form: ForecastRequest.Form) throws -> WeatherContent {
     do {
       return try presenter.content(contentForm(of: form), notices: notices(location: location))
     } catch WeatherContent.Failure.noWeather {
@@ -69,7 +69,7 @@ struct WeatherPresentation {
     }
   }
 
-  private func contentForm(of form: WeatherRequest.Form) -> WeatherContent.Form {
+  private func contentForm(of form: ForecastRequest.Form) -> WeatherContent.Form {
     switch form {
     case .screen: .screen(isHourly: false)
     case .hours: .screen(isHourly: true)
@@ -82,7 +82,7 @@ struct WeatherPresentation {
   }
 
   /// Prints on standard error what does not fit in the format.
-  private func complain(for form: WeatherRequest.Form) {
+  private func complain(for form: ForecastRequest.Form) {
     switch form {
     // A status bar would repeat every minute how the place was determined.
     case .line: for line in notices(location: nil).lines { Terminal.complain(line) }

@@ -21,7 +21,7 @@ import Testing
     let source = FakeSource(nil)
     let model = ShoppingViewModel(source: source)
     async let first: Void = model.appeared()
-    await giveTurns { source.requestCount == 1 }
+    await yieldUntil { source.requestCount == 1 }
     source.answer = Contents.missing.answer
     await model.appeared()
     #expect(source.requestCount == 1)
@@ -36,7 +36,7 @@ import Testing
     await model.appeared()
     source.answer = nil
     async let attempt: Void = model.chosen(.tryAgain)
-    await giveTurns { source.requestCount == 2 }
+    await yieldUntil { source.requestCount == 2 }
     #expect(model.state == .loading)
     source.answerWaiting(.sample)
     await attempt

@@ -23,7 +23,7 @@ import Testing
     let source = FakeSource(nil)
     let model = ShoppingViewModel(source: source)
     async let first: Void = model.appeared()
-    await giveTurns { source.requestCount == 1 }
+    await yieldUntil { source.requestCount == 1 }
     source.answer = Contents.missing.answer
     await model.appeared()
     #expect(source.requestCount == 1)
@@ -74,10 +74,10 @@ import Testing
       let owner = ShoppingController(screen: screen, source: made)
       controller = owner
       // Wait until the binding has started.
-      await giveTurns { !screen.lines.isEmpty }
+      await yieldUntil { !screen.lines.isEmpty }
     }
     #expect(controller == nil)
-    await giveTurns { source == nil }
+    await yieldUntil { source == nil }
     #expect(source == nil, "a binding that is not canceled retains the view model")
   }
 }

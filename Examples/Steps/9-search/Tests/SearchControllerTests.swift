@@ -20,7 +20,7 @@ private let sample = """
 
   private func search(_ text: String, on controller: SearchController) async {
     controller.textChanged(text)
-    await giveTurns { clock.sleeperCount == 1 }
+    await yieldUntil { clock.sleeperCount == 1 }
     clock.advance(by: .milliseconds(500))
   }
 
@@ -28,16 +28,16 @@ private let sample = """
     let file = try TemporaryFile()
     try file.write(sample)
     let controller = makeController(file)
-    await giveTurns { !screen.lines.isEmpty }
+    await yieldUntil { !screen.lines.isEmpty }
     #expect(screen.lines == ["Add an Item", "Search: "])
 
     await search("MILK", on: controller)
-    await giveTurns { screen.lines.contains("Search: MILK") }
+    await yieldUntil { screen.lines.contains("Search: MILK") }
     await waitForResponse()
     #expect(screen.lines == ["Add an Item", "Search: MILK", "> Milk", "> Oat Milk"])
 
     await controller.rowChosen(at: 2)
-    await giveTurns { screen.lines.contains("Oat Milk is on your list.") }
+    await yieldUntil { screen.lines.contains("Oat Milk is on your list.") }
     #expect(screen.lines == ["Add an Item", "Search: ", "Oat Milk is on your list."])
   }
 
@@ -50,7 +50,7 @@ private let sample = """
     let lines = screen.lines
 
     await controller.rowChosen(at: index)
-    await giveTurns { screen.lines != lines }
+    await yieldUntil { screen.lines != lines }
     #expect(screen.lines == lines)
   }
 
@@ -68,16 +68,16 @@ private let sample = """
       let model = SearchViewModel(catalog: FakeCatalog(), clock: clock)
       let made = SearchController(screen: screen, viewModel: model)
       (controller, viewModel) = (made, model)
-      await giveTurns { !screen.lines.isEmpty }
+      await yieldUntil { !screen.lines.isEmpty }
     }
-    await giveTurns { viewModel == nil }
+    await yieldUntil { viewModel == nil }
     #expect(controller == nil)
     #expect(viewModel == nil, "a binding that is not canceled retains its view model")
   }
 
   /// Waits for the disk.
   private func waitForResponse() async {
-    await giveTurns { screen.lines.contains("Searching…") }
-    await giveTurns { !screen.lines.contains("Searching…") }
+    await yieldUntil { screen.lines.contains("Searching…") }
+    await yieldUntil { !screen.lines.contains("Searching…") }
   }
 }

@@ -22,7 +22,7 @@ private let tea = Item(id: 2, name: "Black Tea")
   /// Lets other tasks run where the test has no event to wait for.
   private func settle() async {
     var turns = 0
-    await giveTurns {
+    await yieldUntil {
       turns += 1
       return turns > 100
     }
@@ -32,14 +32,14 @@ private let tea = Item(id: 2, name: "Black Tea")
   private func search(_ text: String) async {
     let count = catalog.requests.count
     model.typed(text)
-    await giveTurns { clock.sleeperCount == 1 }
+    await yieldUntil { clock.sleeperCount == 1 }
     clock.advance(by: .milliseconds(500))
-    await giveTurns { catalog.requests.count > count }
+    await yieldUntil { catalog.requests.count > count }
   }
 
   private func respond(to text: String, _ response: FakeCatalog.Response) async {
     catalog.respond(to: text, response)
-    await giveTurns { !model.state.isSearching }
+    await yieldUntil { !model.state.isSearching }
   }
 
   // MARK: Debounce
@@ -48,14 +48,14 @@ private let tea = Item(id: 2, name: "Black Tea")
     // Given a search, when letters follow each other within half a second,
     for text in ["Mil", "Milk", "Milky"] {
       model.typed(text)
-      await giveTurns { clock.sleeperCount == 1 }
+      await yieldUntil { clock.sleeperCount == 1 }
       clock.advance(by: .milliseconds(499))
       await settle()
     }
     // then nothing is requested before typing pauses, and then the last text alone.
     #expect(catalog.requests.isEmpty)
     clock.advance(by: .milliseconds(1))
-    await giveTurns { !catalog.requests.isEmpty }
+    await yieldUntil { !catalog.requests.isEmpty }
     #expect(catalog.requests == ["Milky"])
   }
 
@@ -77,7 +77,7 @@ private let tea = Item(id: 2, name: "Black Tea")
   @Test func `a text that becomes too short cancels its request`() async {
     await search("Milk")
     model.typed("Mi")
-    await giveTurns { !catalog.cancelled.isEmpty }
+    await yieldUntil { !catalog.cancelled.isEmpty }
     #expect(catalog.cancelled == ["Milk"])
     #expect(!model.state.isSearching)
 
@@ -124,7 +124,7 @@ private let tea = Item(id: 2, name: "Black Tea")
   @Test func `a late response to an older text changes nothing`() async {
     await search("Milk")
     await search("Tea")
-    await giveTurns { !catalog.cancelled.isEmpty }
+    await yieldUntil { !catalog.cancelled.isEmpty }
     #expect(catalog.cancelled == ["Milk"])
 
     catalog.respond(to: "Milk", .success([milk]))
@@ -221,11 +221,11 @@ private let tea = Item(id: 2, name: "Black Tea")
       let model = SearchViewModel(catalog: catalog, clock: clock)
       released = model
       model.typed("Milk")
-      await giveTurns { clock.sleeperCount == 1 }
+      await yieldUntil { clock.sleeperCount == 1 }
       clock.advance(by: .milliseconds(500))
-      await giveTurns { catalog.requests == ["Milk"] }
+      await yieldUntil { catalog.requests == ["Milk"] }
     }
-    await giveTurns { released == nil && !catalog.cancelled.isEmpty }
+    await yieldUntil { released == nil && !catalog.cancelled.isEmpty }
     #expect(released == nil)
     #expect(catalog.cancelled == ["Milk"])
     catalog.respond(to: "Milk", .success([]))
@@ -235,9 +235,9 @@ private let tea = Item(id: 2, name: "Black Tea")
     do {
       let model = SearchViewModel(catalog: catalog, clock: clock)
       model.typed("Milk")
-      await giveTurns { clock.sleeperCount == 1 }
+      await yieldUntil { clock.sleeperCount == 1 }
     }
-    await giveTurns { clock.sleeperCount == 0 }
+    await yieldUntil { clock.sleeperCount == 0 }
     #expect(clock.sleeperCount == 0)
   }
 }

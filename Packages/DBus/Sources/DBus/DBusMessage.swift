@@ -89,7 +89,7 @@ extension DBusMessage {
     try? encodedOrMalformed(serial: serial)
   }
 
-  private func encodedOrMalformed(serial: UInt32) throws(DBusValue.Malformed) -> [UInt8] {
+  private func encodedOrMalformed(serial: UInt32) throws(DBusValue.MalformedValue) -> [UInt8] {
     var content = ByteWriter()
     for value in body { try value.write(to: &content) }
     let named: [(UInt8, DBusValue?)] = [
@@ -99,7 +99,7 @@ extension DBusMessage {
       (8, body.isEmpty ? nil : .signature(body.map(\.signature).joined())),
     ]
     let fields = named.compactMap { code, value in value.map { DBusValue.structure([.byte(code), .variant($0)]) } }
-    guard let length = UInt32(exactly: content.bytes.count) else { throw DBusValue.Malformed() }
+    guard let length = UInt32(exactly: content.bytes.count) else { throw DBusValue.MalformedValue() }
     var writer = ByteWriter()
     writer.append([UInt8(ascii: "l"), kind.rawValue, 0, 1])
     writer.integer(length)
@@ -116,7 +116,7 @@ extension DBusMessage {
   /// - Returns: `nil` for an unknown kind of message.
   fileprivate init?(_ bytes: ArraySlice<UInt8>, bodyStart: Int) throws {
     let isLittleEndian = bytes.first == UInt8(ascii: "l")
-    guard let code = bytes.dropFirst().first, code != 0 else { throw DBusValue.Malformed() }
+    guard let code = bytes.dropFirst().first, code != 0 else { throw DBusValue.MalformedValue() }
     guard let kind = Kind(rawValue: code) else { return nil }
     self.kind = kind
     var reader = DBusReader(Array(bytes.prefix(bodyStart)), isLittleEndian: isLittleEndian)
@@ -165,13 +165,15 @@ package struct DBusInbox {
     let headLength = 16
     while bytes.count - start >= headLength {
       let (order, version) = (bytes[start], bytes[start + 3])
-      guard order == UInt8(ascii: "l") || order == UInt8(ascii: "B"), version == 1 else { throw DBusValue.Malformed() }
+      guard order == UInt8(ascii: "l") || order == UInt8(ascii: "B"), version == 1 else {
+        throw DBusValue.MalformedValue()
+      }
       var head = ByteReader(Array(bytes[start..<start + headLength]), isLittleEndian: order == UInt8(ascii: "l"))
       try head.skip(4)
       let bodyLength = Int(try head.integer(UInt32.self))
       try head.skip(4)
       let bodyStart = (headLength + Int(try head.integer(UInt32.self)) + 7) / 8 * 8
-      guard bodyStart + bodyLength <= longestMessage else { throw DBusValue.Malformed() }
+      guard bodyStart + bodyLength <= longestMessage else { throw DBusValue.MalformedValue() }
       guard bytes.count - start >= bodyStart + bodyLength else { return nil }
       let whole = bytes[start..<start + bodyStart + bodyLength]
       start = whole.endIndex

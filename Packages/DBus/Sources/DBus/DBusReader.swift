@@ -49,16 +49,16 @@ struct DBusReader {
         let code = codes[index]
         if code == UInt8(ascii: "(") || code == UInt8(ascii: "{") { level += 1 }
         if code == UInt8(ascii: ")") || code == UInt8(ascii: "}") { level -= 1 }
-        guard level >= 0 else { throw DBusValue.Malformed() }
+        guard level >= 0 else { throw DBusValue.MalformedValue() }
         if code != UInt8(ascii: "a"), level == 0 { return index + 1 }
       }
-      throw DBusValue.Malformed()
+      throw DBusValue.MalformedValue()
     }
   }
 
   private mutating func value(_ types: inout Types, depth: Int) throws -> DBusValue {
     budget -= 1
-    guard depth < DBusValue.deepest, budget >= 0 else { throw DBusValue.Malformed() }
+    guard depth < DBusValue.deepest, budget >= 0 else { throw DBusValue.MalformedValue() }
     let code = types.code
     types.index += 1
     try bytes.align(DBusValue.alignment(of: code))
@@ -78,12 +78,12 @@ struct DBusReader {
     case UInt8(ascii: "v"):
       var types = Types(Array(try text(length: Int(try bytes.integer(UInt8.self))).utf8))
       let value = try value(&types, depth: depth + 1)
-      guard types.isAtEnd else { throw DBusValue.Malformed() }
+      guard types.isAtEnd else { throw DBusValue.MalformedValue() }
       return .variant(value)
     case UInt8(ascii: "a"): return try array(&types, depth: depth)
     case UInt8(ascii: "("): return .structure(try parts(&types, until: UInt8(ascii: ")"), depth: depth))
     case UInt8(ascii: "{"): return .dictionaryEntry(try parts(&types, until: UInt8(ascii: "}"), depth: depth))
-    default: throw DBusValue.Malformed()
+    default: throw DBusValue.MalformedValue()
     }
   }
 
@@ -92,7 +92,7 @@ struct DBusReader {
     let length = Int(try bytes.integer(UInt32.self))
     try bytes.align(DBusValue.alignment(of: types.code))
     let end = bytes.offset + length
-    guard length <= bytes.remaining else { throw DBusValue.Malformed() }
+    guard length <= bytes.remaining else { throw DBusValue.MalformedValue() }
     let element = try types.element()
     var values: [DBusValue] = []
     while bytes.offset < end {
@@ -100,10 +100,10 @@ struct DBusReader {
       types.index = first
       values.append(try value(&types, depth: depth + 1))
       // An element without bytes, such as `()`, would be repeated forever.
-      guard bytes.offset > start else { throw DBusValue.Malformed() }
+      guard bytes.offset > start else { throw DBusValue.MalformedValue() }
     }
     // The last element may extend beyond the array.
-    guard bytes.offset == end else { throw DBusValue.Malformed() }
+    guard bytes.offset == end else { throw DBusValue.MalformedValue() }
     types.index = element.end
     return .array(element.text, values)
   }

@@ -107,7 +107,7 @@ public enum DBusValue: Hashable, Sendable {
 
 extension DBusValue {
   /// An error for data that is not valid D-Bus.
-  struct Malformed: Error {}
+  struct MalformedValue: Error {}
 
   /// The maximum nesting depth, as in D-Bus, which protects the stack.
   static let deepest = 64
@@ -134,9 +134,9 @@ extension DBusValue {
   }
 
   /// - Parameter depth: The nesting depth of this value.
-  /// - Throws: `Malformed` if the value is not allowed by D-Bus, so that a bus would close the connection.
-  func write(to writer: inout ByteWriter, depth: Int = 0) throws(Malformed) {
-    guard depth < DBusValue.deepest else { throw Malformed() }
+  /// - Throws: `MalformedValue` if the value is not allowed by D-Bus, so that a bus would close the connection.
+  func write(to writer: inout ByteWriter, depth: Int = 0) throws(MalformedValue) {
+    guard depth < DBusValue.deepest else { throw MalformedValue() }
     writer.align(alignment)
     switch self {
     case .byte(let value): writer.integer(value)
@@ -149,11 +149,11 @@ extension DBusValue {
     case .uint64(let value): writer.integer(value)
     case .double(let value): writer.integer(value.bitPattern)
     case .string(let text), .objectPath(let text):
-      guard let count = UInt32(exactly: text.utf8.count) else { throw Malformed() }
+      guard let count = UInt32(exactly: text.utf8.count) else { throw MalformedValue() }
       writer.integer(count)
       try DBusValue.write(text, to: &writer)
     case .signature(let text):
-      guard let count = UInt8(exactly: text.utf8.count) else { throw Malformed() }
+      guard let count = UInt8(exactly: text.utf8.count) else { throw MalformedValue() }
       writer.integer(count)
       try DBusValue.write(text, to: &writer)
     case .array(let element, let values):
@@ -162,13 +162,13 @@ extension DBusValue {
       writer.align(DBusValue.alignment(of: element.utf8.first ?? 0))
       let start = writer.bytes.count
       for value in values {
-        guard value.signature == element else { throw Malformed() }
+        guard value.signature == element else { throw MalformedValue() }
         try value.write(to: &writer, depth: depth + 1)
       }
-      guard let count = UInt32(exactly: writer.bytes.count - start) else { throw Malformed() }
+      guard let count = UInt32(exactly: writer.bytes.count - start) else { throw MalformedValue() }
       writer.replace(at: length, with: count)
     case .structure(let parts), .dictionaryEntry(let parts):
-      guard !parts.isEmpty else { throw Malformed() }
+      guard !parts.isEmpty else { throw MalformedValue() }
       for part in parts { try part.write(to: &writer, depth: depth + 1) }
     case .variant(let value):
       try DBusValue.signature(value.signature).write(to: &writer, depth: depth + 1)
@@ -177,8 +177,8 @@ extension DBusValue {
   }
 
   /// Writes a string and its terminating zero.
-  private static func write(_ text: String, to writer: inout ByteWriter) throws(Malformed) {
-    guard !text.utf8.contains(0) else { throw Malformed() }
+  private static func write(_ text: String, to writer: inout ByteWriter) throws(MalformedValue) {
+    guard !text.utf8.contains(0) else { throw MalformedValue() }
     writer.append(text.utf8)
     writer.append([0])
   }

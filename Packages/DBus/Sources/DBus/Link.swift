@@ -35,7 +35,7 @@ final class Link: Sendable {
     let deadline: ContinuousClock.Instant
   }
 
-  private struct Outgoing {
+  private struct OutgoingBytes {
     let batch: Int
     var rest: ArraySlice<UInt8>
     var isBegun = false
@@ -50,7 +50,7 @@ final class Link: Sendable {
     var calls: [UInt32: Call] = [:]
     var batches: [Int: Batch] = [:]
     /// Bytes that are not sent yet, for calls that are still pending.
-    var outgoing: [Outgoing] = []
+    var outgoing: [OutgoingBytes] = []
     /// The time to look for overdue calls; never later than the first deadline.
     var nextLook: ContinuousClock.Instant?
     var listeners: [Int: (wants: @Sendable (DBusMessage) -> Bool, stream: AsyncStream<DBusMessage>.Continuation)] = [:]
@@ -176,7 +176,7 @@ extension Link {
       }
     }
     if !bytes.isEmpty {
-      state.outgoing.append(Outgoing(batch: number, rest: bytes[...]))
+      state.outgoing.append(OutgoingBytes(batch: number, rest: bytes[...]))
       state.nextLook = min(deadline, state.nextLook ?? deadline)
     }
     return resumptions

@@ -124,7 +124,7 @@ import Testing
     header.integer(UInt32(800))
     header.integer(UInt32(0))
     bytes = header.bytes + [UInt8](repeating: 1, count: 800)
-    #expect(throws: DBusValue.Malformed.self) { try Self.read(bytes) }
+    #expect(throws: DBusValue.MalformedValue.self) { try Self.read(bytes) }
   }
 
   @Test func `damaged messages give errors or values, and never a crash`() throws {

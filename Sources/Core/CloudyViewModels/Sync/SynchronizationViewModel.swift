@@ -242,7 +242,7 @@ import Observation
       handle(.known(.failure(error)))
     }
     stepping = Task(executorPreference: executor, priority: .utility) { [synchronizer, feed] in
-      await synchronizer.keepInStep { result in
+      await synchronizer.syncContinuously { result in
         feed(.delivered(result, try? synchronizer.account(), isRequested: false))
       }
     }

@@ -97,7 +97,7 @@ extension SyncRoutes {
     let interval: Int
   }
 
-  struct Granted: Encodable {
+  struct GrantedTokens: Encodable {
     let access_token: String
     let token_type = "Bearer"
     let expires_in = Int(AccountRows.accessTime)

@@ -101,7 +101,7 @@ extension SyncRoutes {
       guard let text = try form.value(.deviceCode) else { throw Fault("invalid_request") }
       guard let code = AccountToken(text: text) else { throw Fault("invalid_grant") }
       switch try await accounts.response(toGrant: code) {
-      case .tokens(let tokens): return SyncRoutes.json(Granted(tokens))
+      case .tokens(let tokens): return SyncRoutes.json(GrantedTokens(tokens))
       case .error(let error): throw Fault(error)
       }
     case "refresh_token":
@@ -109,7 +109,7 @@ extension SyncRoutes {
       guard let token = AccountToken(text: text), let tokens = try await accounts.renew(token) else {
         throw Fault("invalid_grant")
       }
-      return SyncRoutes.json(Granted(tokens))
+      return SyncRoutes.json(GrantedTokens(tokens))
     case nil: throw Fault("invalid_request")
     default: throw Fault("unsupported_grant_type")
     }

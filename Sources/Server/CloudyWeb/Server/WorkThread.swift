@@ -9,12 +9,12 @@ final class WorkThread: Sendable {
     var waiting: [@Sendable () -> Void] = []
   }
 
-  private final class Shared: Sendable {
+  private final class SharedWork: Sendable {
     let state = Mutex(State())
     let count = DispatchSemaphore(value: 0)
   }
 
-  private let shared = Shared()
+  private let shared = SharedWork()
   private let name: String
 
   /// - Parameter name: The thread's name in debuggers and process lists.

@@ -369,7 +369,7 @@ struct SyncRoutesTests {
     var browser = try await owner()
     let laptop = try device(1)
     try await laptop.connect(by: &browser)
-    let open = Task { await laptop.synchronizer.keepInStep() }
+    let open = Task { await laptop.synchronizer.syncContinuously() }
     defer { open.cancel() }
     try await laptop.clock.waitForSleepers()
     try await server.clock.waitForSleepers()
@@ -389,7 +389,7 @@ struct SyncRoutesTests {
     try await laptop.connect(by: &browser)
     laptop.network.isGone = true
     _ = try laptop.person.apply(.add(UserDataHistory.place(1), as: Favorite.ID(number: 101)))
-    let open = Task { await laptop.synchronizer.keepInStep() }
+    let open = Task { await laptop.synchronizer.syncContinuously() }
     defer { open.cancel() }
     try await laptop.clock.waitForSleeper(dueIn: .seconds(5))
     laptop.clock.advance(by: .seconds(5))

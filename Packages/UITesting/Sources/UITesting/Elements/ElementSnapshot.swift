@@ -25,7 +25,7 @@ public struct ElementSnapshot: Sendable {
   /// The names of the actions, such as `Click`, or `win.undo` for a window.
   public let actions: [String]
   let reference: Reference
-  let states: States
+  let states: AccessibilityStates
   let interfaces: Set<String>
 
   /// Whether the element is enabled.

@@ -99,7 +99,7 @@ public struct Role: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// The states of an element in AT-SPI.
-struct States: OptionSet, Hashable, Sendable {
+struct AccessibilityStates: OptionSet, Hashable, Sendable {
   let rawValue: UInt64
 
   private init(bit: UInt64) { rawValue = 1 << bit }
@@ -112,17 +112,17 @@ struct States: OptionSet, Hashable, Sendable {
     }
   }
 
-  static let active = States(bit: 1)
-  static let checked = States(bit: 4)
-  static let editable = States(bit: 7)
-  static let enabled = States(bit: 8)
-  static let expanded = States(bit: 10)
-  static let focusable = States(bit: 11)
-  static let focused = States(bit: 12)
-  static let modal = States(bit: 16)
-  static let multiLine = States(bit: 17)
-  static let pressed = States(bit: 20)
-  static let selected = States(bit: 23)
-  static let sensitive = States(bit: 24)
-  static let visible = States(bit: 30)
+  static let active = AccessibilityStates(bit: 1)
+  static let checked = AccessibilityStates(bit: 4)
+  static let editable = AccessibilityStates(bit: 7)
+  static let enabled = AccessibilityStates(bit: 8)
+  static let expanded = AccessibilityStates(bit: 10)
+  static let focusable = AccessibilityStates(bit: 11)
+  static let focused = AccessibilityStates(bit: 12)
+  static let modal = AccessibilityStates(bit: 16)
+  static let multiLine = AccessibilityStates(bit: 17)
+  static let pressed = AccessibilityStates(bit: 20)
+  static let selected = AccessibilityStates(bit: 23)
+  static let sensitive = AccessibilityStates(bit: 24)
+  static let visible = AccessibilityStates(bit: 30)
 }

@@ -94,7 +94,7 @@ extension Screenshot {
 
 /// Decompresses DEFLATE data: RFC 1951.
 private struct Inflate {
-  private struct Broken: Error {}
+  private struct BrokenImage: Error {}
 
   private let input: [UInt8]
   private var position = 0
@@ -130,14 +130,14 @@ private struct Inflate {
       case 2:
         let (literals, distances) = try codes()
         try block(literals, distances)
-      default: throw Broken()
+      default: throw BrokenImage()
       }
     }
   }
 
   private mutating func bits(_ count: Int) throws -> Int {
     while filled < count {
-      guard position < input.count else { throw Broken() }
+      guard position < input.count else { throw BrokenImage() }
       buffer |= UInt32(input[position]) << UInt32(filled)
       position += 1
       filled += 8
@@ -149,16 +149,16 @@ private struct Inflate {
   }
 
   private mutating func append(_ byte: UInt8) throws {
-    guard output.count < limit else { throw Broken() }
+    guard output.count < limit else { throw BrokenImage() }
     output.append(byte)
   }
 
   private mutating func copy() throws {
     (buffer, filled) = (0, 0)
-    guard position + 4 <= input.count else { throw Broken() }
+    guard position + 4 <= input.count else { throw BrokenImage() }
     let count = Int(input[position]) | Int(input[position + 1]) << 8
     position += 4
-    guard position + count <= input.count else { throw Broken() }
+    guard position + count <= input.count else { throw BrokenImage() }
     for byte in input[position..<position + count] { try append(byte) }
     position += count
   }
@@ -182,7 +182,7 @@ private struct Inflate {
         first = (first + counts[length]) << 1
         code <<= 1
       }
-      throw Broken()
+      throw BrokenImage()
     }
   }
 
@@ -200,14 +200,14 @@ private struct Inflate {
       let symbol = try symbol(code)
       switch symbol {
       case 16:
-        guard let last = lengths.last else { throw Broken() }
+        guard let last = lengths.last else { throw BrokenImage() }
         lengths += [Int](repeating: last, count: try bits(2) + 3)
       case 17: lengths += [Int](repeating: 0, count: try bits(3) + 3)
       case 18: lengths += [Int](repeating: 0, count: try bits(7) + 11)
       default: lengths.append(symbol)
       }
     }
-    guard lengths.count == literals + distances else { throw Broken() }
+    guard lengths.count == literals + distances else { throw BrokenImage() }
     return (Code(Array(lengths.prefix(literals))), Code(Array(lengths.dropFirst(literals))))
   }
 
@@ -219,14 +219,14 @@ private struct Inflate {
         try append(UInt8(symbol))
         continue
       }
-      guard symbol < 286 else { throw Broken() }
+      guard symbol < 286 else { throw BrokenImage() }
       let (base, extra) = Inflate.step(symbol - 257, doublingEvery: 4)
       let length = symbol == 285 ? 258 : base + 3 + (try bits(extra))
       let code = try self.symbol(distances)
-      guard code < 30 else { throw Broken() }
+      guard code < 30 else { throw BrokenImage() }
       let (start, more) = Inflate.step(code, doublingEvery: 2)
       let distance = start + 1 + (try bits(more))
-      guard distance <= output.count else { throw Broken() }
+      guard distance <= output.count else { throw BrokenImage() }
       for _ in 0..<length { try append(output[output.count - distance]) }
     }
   }

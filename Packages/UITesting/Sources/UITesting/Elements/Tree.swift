@@ -31,7 +31,7 @@ struct Tree: Sendable {
     var name = ""
     var identifier = ""
     var help = ""
-    var states: States = []
+    var states: AccessibilityStates = []
     var interfaces: Set<String> = []
   }
 
@@ -89,7 +89,7 @@ final class TreeReader: Sendable {
     var name: String
     var role: Role
     var help: String
-    var states: States
+    var states: AccessibilityStates
   }
 
   /// Properties of an element that never change.
@@ -153,7 +153,7 @@ final class TreeReader: Sendable {
           tree.nodes[index].name = properties["Name"]?.text ?? ""
           tree.nodes[index].help = properties["Description"]?.text ?? ""
           tree.nodes[index].role = Role(rawValue: UInt32(clamping: next()?.integer ?? 67))
-          tree.nodes[index].states = States(words: next()?.parts ?? [])
+          tree.nodes[index].states = AccessibilityStates(words: next()?.parts ?? [])
           tree.nodes[index].interfaces = Set((next()?.parts ?? []).compactMap(\.text).map(TreeReader.shortName))
         }
         for child in children.compactMap(Reference.init) where child.bus == root.bus {
@@ -181,7 +181,7 @@ final class TreeReader: Sendable {
         childCount: item.parts[4].integer ?? -1,
         interfaces: Set(item.parts[5].parts.compactMap(\.text).map(TreeReader.shortName)),
         name: item.parts[6].text ?? "", role: Role(rawValue: UInt32(clamping: item.parts[7].integer ?? 67)),
-        help: item.parts[8].text ?? "", states: States(words: item.parts[9].parts))
+        help: item.parts[8].text ?? "", states: AccessibilityStates(words: item.parts[9].parts))
     }
     return known
   }

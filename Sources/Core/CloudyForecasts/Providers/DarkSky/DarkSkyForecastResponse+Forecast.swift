@@ -64,7 +64,7 @@ extension DarkSkyForecastResponse {
 
   /// The service's own days, or days cut from the hours if it has none.
   private func days(
-    units: DarkSkyUnits, place: Place, now: Date, hours: [Conditions], provenance: (Set<Derivation>) -> Provenance
+    units: DarkSkyUnitSystem, place: Place, now: Date, hours: [Conditions], provenance: (Set<Derivation>) -> Provenance
   ) -> Block<[DayConditions]> {
     let calendar = timeZone.map(LocalCalendar.init(timeZone:)) ?? place.calendar
     let mapped = days.compactMap { $0.day(units: units, calendar: calendar) }.filter(\.day.hasValues)

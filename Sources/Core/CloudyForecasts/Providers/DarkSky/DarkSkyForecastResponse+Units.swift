@@ -6,7 +6,7 @@ extension DarkSkyForecastResponse {
   /// The units that the response states. If it names no known ones, SI, which was requested.
   ///
   /// - Throws: `.unreadable` if no units are stated and the values cannot be SI: 66.1°F must not be shown as 66.1°C.
-  func statedUnits() throws(ForecastError) -> DarkSkyUnits {
+  func statedUnits() throws(ForecastError) -> DarkSkyUnitSystem {
     if let units { return units }
     let points = [current].compactMap(\.self) + hours + days
     guard points.allSatisfy(\.isBelievableInCelsius), !points.areInFahrenheit else {

@@ -6,7 +6,7 @@ import Foundation
 struct DarkSkyForecastResponse: Decodable {
   let timeZone: TimeZone?
   /// `nil` if the response does not name known units.
-  let units: DarkSkyUnits?
+  let units: DarkSkyUnitSystem?
   /// The latest of the model runs that the response is based on.
   let madeAt: Date?
   let current: DarkSkyPoint?
@@ -46,7 +46,7 @@ struct DarkSkyForecastResponse: Decodable {
   }
 
   private struct Flags: Decodable {
-    let units: DarkSkyUnits?
+    let units: DarkSkyUnitSystem?
     let madeAt: Date?
 
     private enum CodingKeys: CodingKey {
@@ -55,7 +55,7 @@ struct DarkSkyForecastResponse: Decodable {
 
     init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
-      units = container.text(.units).flatMap(DarkSkyUnits.init(named:))
+      units = container.text(.units).flatMap(DarkSkyUnitSystem.init(named:))
       let runs = container.value(.sourceTimes, as: [String: LossyDecodable<String>].self) ?? [:]
       madeAt = runs.values.compactMap { $0.value.flatMap(Flags.instant) }.max()
     }

@@ -5,7 +5,7 @@ import Foundation
 extension DarkSkyPoint {
   /// Returns the conditions at this point and the derivations applied; `nil` without a time.
   func conditions(
-    units: DarkSkyUnits, coordinates: Coordinates
+    units: DarkSkyUnitSystem, coordinates: Coordinates
   ) -> (conditions: Conditions, derivations: Set<Derivation>)? {
     guard let time else { return nil }
     var conditions = Conditions(time: time)
@@ -39,7 +39,7 @@ extension DarkSkyPoint {
   /// Returns the conditions of this day and the derivations applied; `nil` without a time.
   ///
   /// - Parameter calendar: In the time zone in which the service divides days.
-  func day(units: DarkSkyUnits, calendar: LocalCalendar) -> (day: DayConditions, derivations: Set<Derivation>)? {
+  func day(units: DarkSkyUnitSystem, calendar: LocalCalendar) -> (day: DayConditions, derivations: Set<Derivation>)? {
     guard let time else { return nil }
     // A day's time is its midnight. Six hours later it is still the same day, even if the service mishandled a clock
     // change by an hour.
@@ -101,7 +101,7 @@ extension DarkSkyPoint {
     return ConditionInputs(values: values, statement: statement, isRateConditional: true).verdict
   }
 
-  func minute(units: DarkSkyUnits) -> MinutePrecipitation? {
+  func minute(units: DarkSkyUnitSystem) -> MinutePrecipitation? {
     guard let time else { return nil }
     let rate = units.rate(self[.precipIntensity], over: 60)
     return MinutePrecipitation(
@@ -122,7 +122,7 @@ extension DarkSkyPoint {
   }
 
   /// Pirate Weather's accumulation includes all precipitation, Dark Sky's only snow.
-  private func snowfall(_ units: DarkSkyUnits) -> Length? {
+  private func snowfall(_ units: DarkSkyUnitSystem) -> Length? {
     if let snow = self[.snowAccumulation] { return units.snow(snow) }
     return precipitationType == .rain || precipitationType == .sleet ? nil : units.snow(self[.precipAccumulation])
   }

@@ -12,7 +12,7 @@ import Foundation
 import TerminalKit
 
 /// The arguments of `cloudy [PLACE]`.
-struct WeatherRequest {
+struct ForecastRequest {
   enum Form: Hashable {
     case screen, hours, explanation, moon
     /// - Parameter period: `nil` for the present and all days.
@@ -87,7 +87,7 @@ struct WeatherRequest {
   }
 }
 
-extension WeatherRequest {
+extension ForecastRequest {
   private func run(_ application: Application, at location: CurrentLocation, resolved: ResolvedPlace?) async throws {
     let userData = application.userData
     let settings = application.settings(notation, of: userData, at: location.place)
@@ -129,7 +129,7 @@ extension WeatherRequest {
   }
 }
 
-extension WeatherRequest {
+extension ForecastRequest {
   /// - Throws: If a time or the moon was requested in a format that only shows the present.
   private func form(for period: Period?, isMoon: Bool, _ language: Language) throws -> Form {
     guard isMoon || period != nil else { return form }

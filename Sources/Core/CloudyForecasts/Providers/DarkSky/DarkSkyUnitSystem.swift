@@ -2,14 +2,14 @@ import CloudyHTTP
 import CloudyModel
 
 /// A system of units of the Dark Sky API.
-struct DarkSkyUnits {
+struct DarkSkyUnitSystem {
   private enum System {
     case us, si, ca, uk
   }
 
   private let system: System
 
-  static let si = DarkSkyUnits(system: .si)
+  static let si = DarkSkyUnitSystem(system: .si)
 
   private init(system: System) { self.system = system }
 
