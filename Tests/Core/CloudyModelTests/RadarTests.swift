@@ -85,7 +85,8 @@ import Testing
     #expect(condition == .precipitation(.rain, rate < 10 ? .moderate : .heavy))
     #expect(hour.condition == condition)
     // From 13:15 on, 45 minutes of the hour remain.
-    #expect(abs(try #require(hour.precipitationRate).millimetersPerHour - rate * 0.75) < 1e-6)
+    let amount = try #require(hour.precipitationRate).millimetersPerHour
+    #expect(abs(amount - rate * 0.75) < 1e-6)
     #expect(hour.precipitationProbability == nil && present.current.content.precipitationProbability == nil)
     let today = try #require(present.day)
     #expect(today.condition == .precipitation(.rain, rate < 10 ? .light : .moderate), "by the amount that remains")
