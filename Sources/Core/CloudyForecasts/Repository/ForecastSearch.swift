@@ -9,7 +9,7 @@ struct ForecastSearch {
   let fetchPolicy: ForecastRepository.FetchPolicy
   let selection: ForecastRepository.Selection
   /// The blocks that will be shown.
-  private let blocks: Set<ForecastBlock>
+  let blocks: Set<ForecastBlock>
   /// The number of days that will be shown.
   let dayCount: Int
   /// The available services, the best first.
@@ -39,94 +39,6 @@ struct ForecastSearch {
     report.failures = repository.services.filter { !$0.coverage.contains(place) }
       .map { ServiceFailure(source: $0.source, error: .notCovered) }
   }
-
-  // MARK: Without requests
-
-  /// Returns a report made only of fresh cached forecasts, to which no request would add anything; for a consensus,
-  /// those of all services.
-  mutating func fresh() -> ForecastReport? {
-    // The forecast may have arrived nevertheless, but its supplements were not requested.
-    if repository.abandoned[PlaceKey(place)] == true { return nil }
-    var members: [Forecast] = []
-    for (index, service) in services.enumerated() {
-      guard let cached = forecast(from: service.identity), repository.isFresh(cached) else { continue }
-      guard selection == .consensus else {
-        let isFirst = index == 0
-        if isFirst || fetchPolicy == .default, canGoOn(after: cached) { return nil }
-        if isFirst ? hasGap(cached) : fetchPolicy == .default && hasRunOut(cached) { return nil }
-        // Explains why another service's forecast is shown, now and for as long as it is fresh.
-        for service in services[..<index] {
-          guard let error = repository.cooldowns.lastFailure(of: service.identity.server) else { continue }
-          report.failures.append(ServiceFailure(source: service.source, error: error))
-        }
-        return finished(
-          .stored(cached, fetchedAt: age(of: cached), isFresh: true), choice: index == 0 ? choice(of: 0) : .stillFresh)
-      }
-      members.append(cached)
-    }
-    guard selection == .consensus, !members.isEmpty, members.count == services.count else { return nil }
-    if let forecast = consensus(of: members)?.forecast, hasGap(forecast) { return nil }
-    return finished(consensusOf: members, isFresh: true)
-  }
-
-  /// Whether a block that will be shown is missing and a request may fill it: it was not requested with the forecast,
-  /// since less was shown then, or it no longer covers the current time, such as yesterday's day after midnight.
-  private mutating func hasGap(_ forecast: Forecast) -> Bool {
-    services(forMissingBlocksOf: forecast).contains { service in
-      repository.cooldowns.lastFailure(of: service.identity.server) == nil
-        && !repository.isKnownToLack(service, at: place)
-    }
-  }
-
-  /// Whether a cached supplement no longer covers the current time. With the forecast of a service other than the
-  /// first, only this justifies a search, which would request the failed ones again.
-  private mutating func hasRunOut(_ forecast: Forecast) -> Bool {
-    for service in services(forMissingBlocksOf: forecast) {
-      do throws(StoreError) {
-        if try repository.cache.supplement(for: place, from: service.identity, isEnough: { _ in true }) != nil {
-          return true
-        }
-      } catch { note(error) }
-    }
-    return false
-  }
-
-  private mutating func services(forMissingBlocksOf forecast: Forecast) -> [any SupplementService] {
-    var filled = forecast
-    filled.fill(with: fillings(), at: repository.now())
-    let missing = filled.missingBlocks(at: repository.now()).intersection(blocks)
-    return repository.supplements.filter { service in
-      missing.contains(service.block) && service.coverage.contains(place)
-        && repository.cooldowns.cooldown(of: service.identity.server) == nil
-    }
-  }
-
-  /// Returns a report made of older cached forecasts that still cover the current time.
-  mutating func cached() -> ForecastReport? {
-    if selection == .consensus {
-      let members = services.compactMap { forecast(from: $0.identity) }.filter(repository.saysSomethingOfNow)
-      if !members.isEmpty { return finished(consensusOf: members, isFresh: false) }
-    }
-    guard let cached = newestCached() else { return nil }
-    return finished(.stored(cached, fetchedAt: age(of: cached), isFresh: false))
-  }
-
-  mutating func withoutRequest() async throws(CancellationError) -> ForecastReport {
-    if let cached = cached() { return cached }
-    return try await normals()
-  }
-
-  mutating func normals() async throws(CancellationError) -> ForecastReport {
-    do {
-      report.response = .climateNormals(try await repository.normals.forecast(for: place))
-    } catch {
-      report.failures.append(ServiceFailure(source: repository.normals.source, error: error))
-    }
-    if Task.isCancelled { throw CancellationError() }
-    return fetchPolicy == .normalsOnly ? report : finished(report.response)
-  }
-
-  // MARK: With requests
 
   mutating func requesting() async throws(CancellationError) -> ForecastReport {
     let start = repository.elapsedTime()
@@ -235,12 +147,12 @@ struct ForecastSearch {
 }
 
 extension ForecastSearch {
-  private func choice(of index: Int) -> ServiceChoice {
+  func choice(of index: Int) -> ServiceChoice {
     if index > 0 { return .after(services[..<index].map(\.source.name)) }
     return selection == .asGiven ? .chosen : ServiceOrder.choice(ofFirst: services[index], for: place)
   }
 
-  private func consensus(of members: [Forecast]) -> Consensus? {
+  func consensus(of members: [Forecast]) -> Consensus? {
     // If this machine's clock is wrong, most services' times agree on that.
     let presents = members.compactMap { $0.present(at: repository.now())?.now }.sorted()
     guard !presents.isEmpty else { return nil }
@@ -254,7 +166,7 @@ extension ForecastSearch {
     return consensus
   }
 
-  private mutating func finished(consensusOf members: [Forecast], isFresh: Bool) -> ForecastReport? {
+  mutating func finished(consensusOf members: [Forecast], isFresh: Bool) -> ForecastReport? {
     guard let consensus = consensus(of: members) else { return nil }
     let oldest = members.map(\.fetchedAt).min() ?? repository.now()
     return finished(
@@ -262,7 +174,7 @@ extension ForecastSearch {
   }
 
   /// Returns the report with its gaps filled from the cache.
-  private mutating func finished(
+  mutating func finished(
     _ response: ForecastReport.Response, choice: ServiceChoice? = nil, consensus: Consensus? = nil
   ) -> ForecastReport {
     let fillings = fillings()
@@ -277,7 +189,7 @@ extension ForecastSearch {
   }
 
   /// Returns the cached supplements in the order in which they fill gaps.
-  private mutating func fillings() -> [ForecastSupplement] {
+  mutating func fillings() -> [ForecastSupplement] {
     var supplements: [ForecastSupplement] = []
     for service in repository.supplements where service.coverage.contains(place) {
       do throws(StoreError) {
@@ -299,20 +211,8 @@ extension ForecastSearch {
     }
   }
 
-  /// Returns the newest cached forecast that covers the current time: from the services in use, otherwise from any.
-  private mutating func newestCached() -> Forecast? {
-    let own = services.compactMap { forecast(from: $0.identity) }.filter(repository.saysSomethingOfNow)
-    if let newest = own.max(by: { $0.fetchedAt < $1.fetchedAt }) { return newest }
-    do throws(StoreError) {
-      return try repository.cache.newestForecast(for: place).flatMap { repository.saysSomethingOfNow($0) ? $0 : nil }
-    } catch {
-      note(error)
-      return nil
-    }
-  }
-
   /// Returns the forecast's fetch time, limited to now so that no age is negative.
-  private func age(of forecast: Forecast) -> Date { min(forecast.fetchedAt, repository.now()) }
+  func age(of forecast: Forecast) -> Date { min(forecast.fetchedAt, repository.now()) }
 
   mutating func note(_ error: StoreError) {
     if !report.storeErrors.contains(error) { report.storeErrors.append(error) }

@@ -157,7 +157,7 @@ package final class VisitorStore: Sendable {
   ///
   /// - Throws: `StoreError` if it cannot be stored; `.busy` if the visitor was deleted in the meantime, or too many
   ///   writes are waiting.
-  fileprivate func apply(
+  func apply(
     _ change: UserDataChange, to id: VisitorID, isNew: Bool
   ) async throws(StoreError) -> UserDataChangeResult {
     let result = try await perform(.change(change, of: id, isNew: isNew))
@@ -206,36 +206,6 @@ package final class VisitorStore: Sendable {
   var today: Int { VisitorStore.day(at: now()) }
 
   private static func day(at time: Date) -> Int { Int((time.timeIntervalSince1970 / 86_400).rounded(.down)) }
-}
-
-/// One visitor's choices, in the store of all visitors.
-package struct VisitorDataStore: UserDataStore {
-  private let visitors: VisitorStore
-  /// The visitor's identity, even if nothing is stored under it yet.
-  package let id: VisitorID
-  /// Whether nothing was stored about the visitor when this value was created.
-  package let isNew: Bool
-
-  fileprivate init(visitors: VisitorStore, id: VisitorID, isNew: Bool) {
-    self.visitors = visitors
-    self.id = id
-    self.isNew = isNew
-  }
-
-  /// Returns the stored choices; the defaults if nothing is stored.
-  ///
-  /// - Throws: `StoreError` if the store cannot be read.
-  package func userData() async throws(StoreError) -> UserData {
-    try await visitors.visitor(id)?.userData ?? UserData()
-  }
-
-  /// Makes a change, and returns when it is on disk.
-  ///
-  /// - Throws: `StoreError` if it cannot be stored; `.busy` if the visitor was deleted in the meantime, or too many
-  ///   writes are waiting.
-  package func apply(_ change: UserDataChange) async throws(StoreError) -> UserDataChangeResult {
-    try await visitors.apply(change, to: id, isNew: isNew)
-  }
 }
 
 extension VisitorStore {
