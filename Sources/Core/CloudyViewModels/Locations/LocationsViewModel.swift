@@ -46,8 +46,8 @@ import Observation
 
   @ObservationIgnored let events: AsyncStream<Event>
   @ObservationIgnored private let feed: AsyncStream<Event>.Continuation
-  @ObservationIgnored private let person: UserDataModel
-  @ObservationIgnored private let editor: FavoritesEditor
+  @ObservationIgnored let person: UserDataModel
+  @ObservationIgnored let editor: FavoritesEditor
   @ObservationIgnored private let weather: PlacesWeatherLoader
   @ObservationIgnored private let rowsWeather: VisibleRowsLoader
   @ObservationIgnored private let finder: LocationFinder
@@ -128,20 +128,6 @@ import Observation
   /// Whether the displayed place has no row, so that it can be added.
   var canSaveSelected: Bool { places.selectedRow == nil }
 
-  /// Whether to offer the displayed place as a home, because the user has none.
-  var canMakeSelectedHome: Bool { person.userData.home == nil && selectedLocation?.isKnown == true }
-
-  /// Whether the user has set a home.
-  var hasHome: Bool { person.userData.home != nil }
-
-  /// Whether the place can be made the home, which it is not yet.
-  func canBeMadeHome(_ row: LocationRowViewModel.ID) -> Bool {
-    places.place(of: row).map { person.userData.home?.isSame(as: $0) != true } ?? false
-  }
-
-  /// Whether the place is the user's home.
-  func isHome(_ row: LocationRowViewModel.ID) -> Bool { places.isHome(row) }
-
   // MARK: Inputs
 
   /// Handles the selection of a row.
@@ -192,23 +178,6 @@ import Observation
   /// Adds the displayed place to the user's list.
   func keepRequested() {
     if canSaveSelected, let place = selectedLocation?.place { add(place) }
-  }
-
-  /// Makes the place of a row the user's home.
-  func homeRequested(_ row: LocationRowViewModel.ID) {
-    if canBeMadeHome(row), let place = places.place(of: row) { makeHome(place) }
-  }
-
-  /// Makes the displayed place the user's home.
-  func selectedHomeRequested() {
-    if let location = selectedLocation, location.isKnown { makeHome(location.place) }
-  }
-
-  /// Clears the user's home.
-  func homeForgotten() {
-    guard person.userData.home != nil else { return }
-    editor.forgetHome()
-    userDataChanged()
   }
 
   /// Removes a favorite. The current location cannot be removed.
@@ -331,7 +300,7 @@ import Observation
 }
 
 extension LocationsViewModel {
-  private var places: ListedPlaces { ListedPlaces(current: current, favorites: favorites, displayed: displayed) }
+  var places: ListedPlaces { ListedPlaces(current: current, favorites: favorites, displayed: displayed) }
 
   /// The favorite that the last change added; `nil` after any other change.
   private var lastAdded: Favorite? { editor.added.flatMap(person.userData.favorite) }
@@ -345,10 +314,5 @@ extension LocationsViewModel {
   private func recordDisplayed() {
     guard case .other(let place) = displayed else { return }
     lookedAt = Array(([place] + lookedAt.filter { !$0.isSame(as: place) }).prefix(PlaceShortcuts.recentLimit))
-  }
-
-  private func makeHome(_ place: Place) {
-    editor.makeHome(place)
-    userDataChanged()
   }
 }
