@@ -1,3 +1,4 @@
+import CloudyModel
 import CloudyViewModels
 
 // Inputs by row number, for tests. A number without a row has no effect.
@@ -48,4 +49,13 @@ extension LocationsViewModel {
     guard sections.indices.contains(section), sections[section].rows.indices.contains(row) else { return nil }
     return sections[section].rows[row].id
   }
+}
+
+extension AddLocationViewModel {
+  package var hasLocations: Bool { !locations.isEmpty }
+
+  /// Returns the result at `index`.
+  ///
+  /// - Returns: `nil` if there is no such row.
+  package func location(at index: Int) -> Place? { locations.indices.contains(index) ? locations[index] : nil }
 }

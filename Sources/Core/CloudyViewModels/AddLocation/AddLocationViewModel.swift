@@ -30,7 +30,6 @@ import Observation
   package var prompt: String { language.text(PlaceMessages.searchPrompt) }
   /// Whether any result has exactly the typed name.
   package var isExact: Bool { response.isExact }
-  package var hasLocations: Bool { !locations.isEmpty }
   /// The places to choose from: the results, the places with the nearest names, or the shortcuts.
   package var rows: [PlaceRowViewModel] {
     if let shortcuts { return shortcuts.rows }
@@ -140,13 +139,6 @@ import Observation
     self.pause = pause
     self.executor = executor
     self.language = language
-  }
-
-  /// Returns the result at `index`.
-  ///
-  /// - Returns: `nil` if there is no such row.
-  package func location(at index: Int) -> Place? {
-    locations.indices.contains(index) ? locations[index] : nil
   }
 
   /// Handles a change of the text in the field.

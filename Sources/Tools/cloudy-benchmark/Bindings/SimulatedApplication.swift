@@ -49,9 +49,9 @@ import Synchronization
     // Texts that have not settled when the clock advances settle when it advances again.
     await wait { root in
       clock?.advance(by: .milliseconds(500))
-      return root.addLocation.hasLocations
+      return !root.addLocation.locations.isEmpty
     }
-    root.addLocation.location(at: 0).map { root.receive(.result($0)) }
+    root.addLocation.locations.first.map { root.receive(.result($0)) }
     await wait { $0.weather != nil && !$0.isFetching }
     root.receive(.open(.locations))
     await wait { $0.locations.sections.allSatisfy { $0.rows.allSatisfy { $0.weather != nil && !$0.isWaiting } } }
