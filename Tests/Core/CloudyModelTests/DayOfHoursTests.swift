@@ -21,9 +21,10 @@ import Testing
   }
 
   private func rain(_ hour: inout Conditions, rate: Double?, type: PrecipitationType = .rain) {
-    hour.condition = .precipitation(type, .light)
     hour.precipitationType = type
     hour.precipitationRate = rate.map(PrecipitationRate.init(millimetersPerHour:))
+    hour.condition = .precipitation(
+      type, hour.precipitationRate.map { PrecipitationStrength(rate: $0, of: type) } ?? .light)
     hour.precipitationProbability = 0.7
   }
 
@@ -89,6 +90,16 @@ import Testing
       if index == 21 { hour.condition = .thunderstorm }
     }
     #expect(day.condition == .thunderstorm)
+  }
+
+  @Test func `a day's rain is as strong as its strongest hour, whose strength a service may state by a symbol`() throws
+  {
+    let day = try day { index, hour in
+      guard (10..<14).contains(index) else { return }
+      rain(&hour, rate: 1)
+      hour.condition = .precipitation(.rain, index == 12 ? .moderate : .light)
+    }
+    #expect(day.condition == .precipitation(.rain, .moderate))
   }
 
   @Test func `rain that turns to snow is mixed precipitation`() throws {

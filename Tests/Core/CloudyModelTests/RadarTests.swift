@@ -89,7 +89,7 @@ import Testing
     #expect(abs(amount - rate * 0.75) < 1e-6)
     #expect(hour.precipitationProbability == nil && present.current.content.precipitationProbability == nil)
     let today = try #require(present.day)
-    #expect(today.condition == .precipitation(.rain, rate < 10 ? .light : .moderate), "by the amount that remains")
+    #expect(today.condition == condition)
     #expect(today.precipitationType == .rain)
     #expect(try #require(today.precipitation).millimeters > 1)
     #expect(today.precipitationProbability == nil, "5% was the chance of a dry day")

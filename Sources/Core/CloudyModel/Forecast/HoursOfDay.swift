@@ -137,12 +137,13 @@ extension Conditions {
     return precipitationType ?? .rain
   }
 
-  /// The strength of the hour's precipitation, by the rate if it is known; `nil` without precipitation.
+  /// The strength of the hour's precipitation: that of its condition, as in the hour's row and in sentences, or by the
+  /// rate with thunder or hail; `nil` without precipitation.
   fileprivate var wetStrength: PrecipitationStrength? {
     guard let type = wetType else { return nil }
-    if let rate = precipitationRate, rate.isNoticeable(of: type) { return PrecipitationStrength(rate: rate, of: type) }
     if case .precipitation(_, let strength)? = condition { return strength }
-    return .light
+    guard let rate = precipitationRate, rate.isNoticeable(of: type) else { return .light }
+    return PrecipitationStrength(rate: rate, of: type)
   }
 
   /// Whether a station observed a dry hour; forecasts state a probability.
