@@ -71,16 +71,16 @@ struct WeatherCards {
   private func drawn(_ requested: WeatherRequest) async throws -> PageCache<WeatherRequest>.CachedPage {
     RequestCost.add(1)
     let displayed = try await reports.report(for: requested, in: languages)
+    let language = languages.language(withTag: requested.language)
     let response = WeatherResponse(
-      displayed.report, for: requested, from: reports.asOf(displayed),
-      in: languages.language(withTag: requested.language))
+      displayed.report, for: requested, from: reports.asOf(displayed), in: language)
     guard case .card(let format, let paper) = requested.form, let card = response.card, let hours = response.hours
     else {
       throw HTTPError(.serviceUnavailable)
     }
     let drawn =
       paper.map { templates.render(PaperPicture(card, hours: hours, format: $0)) }
-      ?? templates.render(CardPicture(card))
+      ?? templates.render(CardPicture(card, isMirrored: language.isRightToLeft))
     guard let svg = drawn else { throw HTTPError(.internalServerError) }
     var bytes = ByteBuffer(string: svg)
     if format == .png {

@@ -48,6 +48,23 @@ import FoundationXML
     // The panel of the days starts there.
     #expect(both.allSatisfy { $0.y < 438 })
     #expect(try DrawingReader(svg()).text.contains("Light rain "))
+    // A quarter of the font size is below the baseline, and three quarters are above it.
+    let summary = try #require(try DrawingReader(svg()).attributes["text"]?.first { $0["font-size"] == "48" })
+    let baseline = 318 + (try #require(summary["y"].flatMap { Int($0) }))
+    #expect(both.allSatisfy { $0.y - 22 * 3 / 4 > baseline + 48 / 4 && $0.y + 22 / 4 <= 436 })
+  }
+
+  @Test func `in a language written from right to left, the card is mirrored`() throws {
+    let report = ReportViewModel(
+      ForecastReport(response: .live(.sample)), at: .chosen(.brussels), isOffline: false, now: Forecast.sampleTime,
+      settings: Settings(), language: .english)
+    let card = try #require(report).card()
+    let (usual, mirrored) = (CardPicture(card), CardPicture(card, isMirrored: true))
+    #expect(usual.titleFrame.anchor == "start" && mirrored.titleFrame.anchor == "end")
+    #expect(mirrored.momentFrame.anchor == "start")
+    #expect(mirrored.iconX == 1200 - usual.iconX - 248)
+    #expect(mirrored.days.map(\.frame.x) == usual.days.map { 1200 - $0.frame.x - 176 })
+    #expect(mirrored.days.first?.temperatures.map(\.text) == usual.days.first?.temperatures.map(\.text).reversed())
   }
 
   @Test(arguments: HostileText.all.map(\.text))
