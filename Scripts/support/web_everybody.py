@@ -342,7 +342,7 @@ def regions(bench):
             visitor = bench.visitor(server, locale=locale)
             visitor.opens("/")
             for text in filter(None, (temperature, wind, clock)):
-                expect(visitor.page.locator(".hero")).to_contain_text(re.compile(text))
+                expect(visitor.page.locator("main")).to_contain_text(re.compile(text))
     with bench.then("is not stored"):
         visitor.opens("/settings").sees("No data is stored until you change a setting or save a place.")
     with bench.then("shares a page between visitors with the same formats, whatever their browsers send"):
@@ -367,7 +367,7 @@ def degrees(bench, has_scripts):
     with bench.then("changes the page, which stays on the same day"):
         celsius.click()
         expect(celsius).to_have_attribute("aria-pressed", "true")
-        expect(page.locator(".hero")).to_contain_text("°C")
+        expect(page.locator(".details")).to_contain_text("°C")
         check("day=2026-11-24" in page.url, f"the page is {page.url}")
         visitor.sees("November 24")
         # axe needs scripts itself.
@@ -383,7 +383,7 @@ def degrees(bench, has_scripts):
         expect(celsius).to_have_attribute("aria-pressed", "true")
     with bench.then("is remembered"):
         visitor.opens("/at/59.91,10.75")
-        expect(page.locator(".hero")).to_contain_text("°C")
+        expect(page.locator(".details")).to_contain_text("°C")
         visitor.opens("/settings").sees("Units and formats: Celsius.")
 
 
