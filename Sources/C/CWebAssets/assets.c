@@ -356,18 +356,21 @@ static const uint8_t file_116[] = {
 #embed "../../Server/CloudyWeb/Templates/settings.mustache"
 };
 static const uint8_t file_117[] = {
-#embed "../../Server/CloudyWeb/Templates/sources.mustache"
+#embed "../../Server/CloudyWeb/Templates/share.mustache"
 };
 static const uint8_t file_118[] = {
-#embed "../../Server/CloudyWeb/Templates/sw.js"
+#embed "../../Server/CloudyWeb/Templates/sources.mustache"
 };
 static const uint8_t file_119[] = {
-#embed "../../Server/CloudyWeb/Templates/unknown-day.mustache"
+#embed "../../Server/CloudyWeb/Templates/sw.js"
 };
 static const uint8_t file_120[] = {
-#embed "../../Server/CloudyWeb/Templates/unknown-place.mustache"
+#embed "../../Server/CloudyWeb/Templates/unknown-day.mustache"
 };
 static const uint8_t file_121[] = {
+#embed "../../Server/CloudyWeb/Templates/unknown-place.mustache"
+};
+static const uint8_t file_122[] = {
 #embed "../../Server/CloudyWeb/Templates/weather.mustache"
 };
 
@@ -489,11 +492,12 @@ const cloudy_web_asset cloudy_web_assets[] = {
   {"Templates/problem.mustache", file_114, sizeof file_114},
   {"Templates/settings-section.mustache", file_115, sizeof file_115},
   {"Templates/settings.mustache", file_116, sizeof file_116},
-  {"Templates/sources.mustache", file_117, sizeof file_117},
-  {"Templates/sw.js", file_118, sizeof file_118},
-  {"Templates/unknown-day.mustache", file_119, sizeof file_119},
-  {"Templates/unknown-place.mustache", file_120, sizeof file_120},
-  {"Templates/weather.mustache", file_121, sizeof file_121},
+  {"Templates/share.mustache", file_117, sizeof file_117},
+  {"Templates/sources.mustache", file_118, sizeof file_118},
+  {"Templates/sw.js", file_119, sizeof file_119},
+  {"Templates/unknown-day.mustache", file_120, sizeof file_120},
+  {"Templates/unknown-place.mustache", file_121, sizeof file_121},
+  {"Templates/weather.mustache", file_122, sizeof file_122},
 };
 
 const size_t cloudy_web_assets_count = sizeof cloudy_web_assets / sizeof *cloudy_web_assets;

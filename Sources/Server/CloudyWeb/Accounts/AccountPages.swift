@@ -185,31 +185,6 @@ struct AccountFormPage: Page {
   }
 }
 
-/// Recovery codes, which are displayed once.
-struct RecoveryCodesPage: Page {
-  static let template = "account-codes"
-
-  let frame: PageFrame
-  let title: String
-  /// A message about the previous action; `nil` if there was none.
-  let note: String?
-  let explanation: String
-  let codes: [String]
-  let done: String
-  let nextPath: String
-
-  /// - Parameter next: The path of the next page.
-  init(_ codes: [RecoveryCode], note: Message?, next: String, language: Language) {
-    nextPath = next
-    title = language.text(AccountMessages.codes)
-    self.note = note.map(language.text)
-    explanation = language.text(AccountMessages.keepCodes)
-    self.codes = codes.map(\.text)
-    done = language.text(AccountMessages.codesStored)
-    frame = PageFrame(title: title, on: "/account", language: language)
-  }
-}
-
 /// The page of the logged-in account.
 struct AccountPage: Page {
   static let template = "account"

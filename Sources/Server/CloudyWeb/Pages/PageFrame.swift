@@ -64,7 +64,7 @@ struct PageFrame: Sendable {
     self.requestsZone = requestsZone
     scriptWords = ScriptWord.all(in: language)
     search = SearchField(
-      label: language.text(PageFrameMessages.searchLabel), prompt: language.text(PlaceMessages.searchPrompt),
+      label: language.text(PageFrameMessages.searchLabel), prompt: language.text(PageFrameMessages.searchPrompt),
       button: language.text(PageFrameMessages.search))
     let all = [
       (language.text(Route.weather.title), "/", "icons/glyphs/thermometer"),

@@ -14,8 +14,10 @@ enum PageFrameMessages {
   static func windowTitle(_ title: String) -> Message { Message("webFrame.windowTitle", "\(title) · Cloudy") }
 }
 
-// Translators: The label of the button of a search for places.
+// Translators: The label of the button of a search for places, and the text in its empty field, which has space for
+// about 18 letters.
 
 extension PageFrameMessages {
   static let search = Message("searchPage.search", "Search")
+  static let searchPrompt = Message("searchPage.prompt", "City or postcode")
 }

@@ -334,6 +334,9 @@ function improve() {
   for (const node of document.querySelectorAll("[data-locate]")) node.hidden = !canLocate;
   for (const node of document.querySelectorAll("[data-close], [data-hold]")) node.hidden = false;
   for (const node of document.querySelectorAll("[data-install]")) node.hidden = offer === null;
+  for (const node of document.querySelectorAll("[data-prints]")) node.hidden = false;
+  for (const node of document.querySelectorAll("[data-copies]")) node.hidden = !canCopy();
+  for (const node of document.querySelectorAll("[data-share]")) node.hidden = !canCopy() && !navigator.share;
   const hold = byId("hold");
   if (hold) hold.checked = isHeld();
   document.dispatchEvent(new Event("improved"));
@@ -354,6 +357,33 @@ addEventListener("appinstalled", () => {
   offer = null;
   improve();
 });
+
+// ---- Sharing
+
+const canCopy = () => "clipboard" in navigator;
+
+/** Copies a text, and announces that. */
+async function copy(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    return;
+  }
+  const note = document.createElement("p");
+  note.textContent = words.copied;
+  byId("toast")?.replaceChildren(note);
+  setTimeout(() => note.remove(), 5000);
+}
+
+/** Opens the device's list of ways to share a link; copies it where there is none. */
+async function share(url) {
+  if (!navigator.share) {
+    copy(url);
+    return;
+  }
+  // The visitor may close the list without a choice.
+  await navigator.share({ title: document.title, url }).catch(() => undefined);
+}
 
 // ---- The sky
 
@@ -460,11 +490,18 @@ document.addEventListener("submit", (event) => {
 document.addEventListener("click", (event) => {
   const isPlain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
   if (event.defaultPrevented || !isPlain) return;
-  const target = event.target.closest("a[href], [data-locate], [data-close], [data-install]");
+  const target = event.target.closest("a[href], button");
   if (!target) return;
   if (target.dataset.close !== undefined) {
     target.closest("#toast")?.replaceChildren();
     document.querySelector("main")?.focus({ preventScroll: true });
+  } else if (target.dataset.share !== undefined) {
+    event.preventDefault();
+    share(target.href);
+  } else if (target.dataset.copies !== undefined) {
+    copy([...byId(target.dataset.copies).children].map((one) => one.textContent.trim()).join("\n"));
+  } else if (target.dataset.prints !== undefined) {
+    print();
   } else if (target.dataset.install !== undefined) {
     // An offer can be shown once.
     offer?.prompt();

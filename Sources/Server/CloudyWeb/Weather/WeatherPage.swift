@@ -9,6 +9,7 @@ struct WeatherPage: Page {
 
   let frame: PageFrame
   let link: SharedLink
+  let sharing: ShareLink
   /// `nil` without favorites.
   let favorites: FavoriteTabs?
   /// Every weather icon on the page, each drawn once.
@@ -84,6 +85,7 @@ struct WeatherPage: Page {
         weather.day, sentence: weather.sentences.all.first, status: weather.status, language: language)
     link = SharedLink(share, to: request, on: site, hasPictures: hasPictures, language: language)
     favorites = request.favorites
+    sharing = ShareLink(request, day: day?.date, language: language)
     frame = PageFrame(
       title: share.title, description: share.description, on: "/",
       // Averages must not look like a forecast.

@@ -59,6 +59,8 @@ import Testing
     let signedUp = try await browser.post("/sign-up", "name=Rosa&\(AccountRoutesTests.form)")
     #expect(signedUp.headers[.cacheControl] == "no-store")
     #expect(signedUp.body.matches(of: /<code dir="ltr">/).count == 10)
+    #expect(signedUp.body.contains(#"data-copies="codes" hidden>Copy<"#))
+    #expect(signedUp.body.contains("data-prints hidden>Print<"))
     #expect(try await browser.get("/locations").body.contains("Gent"))
     #expect(try await browser.get("/account").words.contains("Logged in as Rosa"))
     #expect(try await browser.get("/account").words.contains("10 recovery codes are left."))
