@@ -87,6 +87,16 @@ import Testing
     #expect(now.details.first { $0.variable == .thunderRisk }?.value == text)
   }
 
+  @Test func `the day's chance of rain is not displayed as one of the snow that a station observes`() throws {
+    var forecast = Forecast.sample
+    forecast.current.content.precipitationType = .snow
+    forecast.current.content.temperature = Temperature(celsius: -5)
+    forecast.current.content.precipitationProbability = nil
+    let now = DayViewModel(forecast.cut, settings: metric, language: .english)
+    #expect(now.details.contains { $0.label == "Chance of rain today" })
+    #expect(!now.details.contains { $0.variable == .chanceOfSnow })
+  }
+
   /// Services derive a day's condition by their own rules.
   @Test func `a day is derived from its hours, whatever its service states`() throws {
     var forecast = Forecast.sample

@@ -76,9 +76,15 @@ struct DayDetails {
     current: Conditions, today: DayConditions?, span: TimeSpan?
   ) -> LabeledValue? {
     if isNormal { return detail(.wetDays, today?.precipitationProbability.map(format.percent)) }
-    let variable = WeatherVariable.chance(of: current.precipitationType, at: current.temperature)
-    if let chance = current.precipitationProbability { return detail(variable, format.percent(chance), of: .thisHour) }
-    return detail(variable, today?.precipitationProbability.map(format.percent), of: span)
+    if let chance = current.precipitationProbability {
+      let variable = WeatherVariable.chance(of: current.precipitationType, at: current.temperature)
+      return detail(variable, format.percent(chance), of: .thisHour)
+    }
+    // The chance that a forecast states for the day is that of its own type, not of what a station observes now.
+    guard let today else { return nil }
+    let variable = WeatherVariable.chance(
+      of: today.precipitationType, at: today.temperatureMax ?? today.temperatureMin ?? current.temperature)
+    return detail(variable, today.precipitationProbability.map(format.percent), of: span)
   }
 
   /// Shows the strongest wind, since a day counts as windy if it blows hard at any time.
