@@ -1,3 +1,4 @@
+import CloudyForecasts
 import CloudyLocalization
 import CloudyModel
 import CloudyTestSupport
@@ -54,6 +55,24 @@ import Testing
     #expect(glance(forecast, settings: metric).highAndLow == "– – 30°C")
     forecast.days.content[0].temperatureMax = nil
     #expect(glance(forecast, settings: metric).highAndLow == nil)
+  }
+
+  @Test func `of several services, the agreement and the outliers are shown`() throws {
+    let others = [0.4, 9].enumerated().map { index, warmer in
+      var forecast = Forecast.sample
+      let source = ForecastSource(
+        id: "service-\(index)", name: "Service \(index)", attribution: "", license: "", homepage: "")
+      forecast.current.provenance.source = source
+      forecast.hours.provenance.source = source
+      forecast.days.provenance.source = source
+      forecast.current.content.temperature?.celsius += warmer
+      for hour in forecast.hours.content.indices { forecast.hours.content[hour].temperature?.celsius += warmer }
+      return forecast
+    }
+    let consensus = try #require(Consensus(of: [.sample] + others, now: Forecast.sampleTime))
+    let glance = glance(consensus.forecast, consensus: consensus, isBetweenTwo: false, settings: metric)
+    #expect(glance.agreement.first == "Sources agree within ±1")
+    #expect(glance.agreement.contains { $0.hasPrefix("Service 1 says ") })
   }
 
   @Test func `the details have everything that is shown at a glance, exactly`() {
