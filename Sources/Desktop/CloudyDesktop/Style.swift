@@ -44,6 +44,16 @@ enum Style {
     .warmth { border-radius: 2px; }
     .places row { padding: 0; }
     .places .place-temperature { font-size: 15pt; }
+    .places .dim-label { opacity: 0.8; }
+    .places .alert-minor { color: #8a5a00; }
+    .places .alert-severe { color: #b84500; }
+    .places .alert-extreme { color: #c01c28; }
+    .places .alert-minor.on-dark { color: #ffd35c; }
+    .places .alert-severe.on-dark { color: #ffa348; }
+    .places .alert-extreme.on-dark { color: #ff8a80; }
+    .places row.drop-above { box-shadow: inset 0 2px @accent_bg_color; }
+    .places row.drop-below { box-shadow: inset 0 -2px @accent_bg_color; }
+    .drag-picture { background: @popover_bg_color; color: @popover_fg_color; border-radius: 9px; }
     .numeric { font-feature-settings: "tnum"; }
     .chart:focus { outline: 2px solid alpha(currentColor, 0.5); outline-offset: 2px; border-radius: 8px; }
 

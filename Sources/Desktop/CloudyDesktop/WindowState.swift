@@ -5,6 +5,8 @@ struct WindowState: Equatable {
   let route: Route
   let place: LocationViewModel?
   let chosenPlace: String?
+  /// What to show instead of weather; `nil` unless the user's location is unknown.
+  let welcome: WelcomeViewModel?
   let weather: WeatherViewModel?
   /// The same weather, for texts that are expensive to build and are built when they are drawn.
   let report: ReportViewModel?
@@ -18,6 +20,8 @@ struct WindowState: Equatable {
   let activity: String?
   let sections: [LocationsSection]
   let canUndo: Bool
+  /// The star of the displayed place; `nil` if there is none.
+  let star: StarViewModel?
   let announcement: Announcement?
   let renaming: FavoriteRenaming?
   /// Whether windows are dark; `nil` to follow the system.
@@ -26,21 +30,25 @@ struct WindowState: Equatable {
 
   init(_ root: RootViewModel) {
     route = root.route
-    place = root.place
+    let welcome = root.welcome
+    self.welcome = welcome
+    // The default place of an unknown location is of no interest.
+    place = welcome == nil ? root.place : nil
     chosenPlace = root.chosenPlace
-    weather = root.weather
-    let report = root.report
+    weather = welcome == nil ? root.weather : nil
+    let report = welcome == nil ? root.report : nil
     self.report = report
     sky = report?.sky
     selectedDay = root.selectedDay
     selectedRow = root.selectedRow
     details = root.dayDetails
     arc = details.flatMap { report?.sunArc(on: $0.date) }
-    status = root.status
+    status = welcome == nil ? root.status : nil
     message = root.message
     activity = root.activity
     sections = root.locations.sections
     canUndo = root.locations.canUndo
+    star = root.star
     announcement = root.announcement
     renaming = root.locations.renaming
     prefersDark = root.settings.prefersDark

@@ -39,6 +39,17 @@ import Testing
     }
   }
 
+  @Test func `a service's facts are a table, without formulas`() async throws {
+    let repository = simulated.repository(requesting: [.openMeteo])
+    let statuses = ServiceStatusReport(await repository.statuses(askingFor: .brussels))
+    let service = try #require(
+      SourceViewModel.all(statuses, at: .brussels, now: simulated.now, settings: Settings(), language: .english).first)
+    #expect(service.facts.map(\.label).prefix(2) == ["Provides", "Age"])
+    #expect(service.facts.map(\.label).suffix(2) == ["License", "Website"])
+    #expect(!service.changes.isEmpty)
+    #expect(service.facts.allSatisfy { !service.changes.contains($0.value) && !$0.value.isEmpty })
+  }
+
   @Test func `an explanation of climate averages cites them instead of an age`() async throws {
     let report = try await simulated.repository(requesting: []).report(for: .brussels, fetchPolicy: .offline)
     let averages = try #require(

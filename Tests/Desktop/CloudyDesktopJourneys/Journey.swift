@@ -166,13 +166,15 @@ extension Application {
     try await staticTexts.matching { $0.label == name }.firstMatch.waitForExistence()
   }
 
-  /// Searches for a place and adds the first result.
+  /// Searches for a place, displays the first result, and adds it.
   func add(_ name: String) async throws {
     try await press(.control, "f")
     try await textFields["Search for a city, airport or postcode"].waitForExistence()
     try await typeText(name)
     try await lists["Add Location"].rows.matching { $0.label.hasPrefix(name) }.firstMatch.waitForExistence()
     try await typeText("\n")
+    try await waitForWeather(of: name)
+    try await buttons["Add to Favorites"].tap()
     try await place(name).waitForExistence()
   }
 

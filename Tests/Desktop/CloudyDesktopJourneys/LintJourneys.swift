@@ -58,7 +58,7 @@ struct LintJourneys {
     }
   }
 
-  @Test(arguments: ["Settings", "Sources", "Keyboard shortcuts", "About Cloudy"])
+  @Test(arguments: ["Settings", "Sources", "Keyboard Shortcuts", "About Cloudy"])
   func `accessibility: settings, sources, shortcuts and About`(_ title: String) async throws {
     try await Journey.run(["Oslo"]) { app, _ in
       try await app.waitForWeather(of: "Oslo")

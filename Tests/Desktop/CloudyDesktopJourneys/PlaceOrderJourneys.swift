@@ -27,6 +27,15 @@ struct PlaceOrderJourneys {
     }
   }
 
+  @Test func `Control and Z remove a place that was just added`() async throws {
+    try await withOsloAndLima { app, _ in
+      try await app.add("Tokyo")
+      try await app.press(.control, "z")
+      try await app.place("Tokyo").waitForNonExistence()
+      try await app.headings["Tokyo"].waitForExistence()
+    }
+  }
+
   @Test func `Control and Z restore a removed place`() async throws {
     try await withOsloAndLima { app, _ in
       try await app.place("Oslo").tap()
@@ -46,7 +55,7 @@ struct PlaceOrderJourneys {
       try await app.press(.control, "l")
       try await app.place("Oslo").wait { $0.isFocused }
       if keys.count == 2 { try await app.press(keys[0], keys[1]) } else { try await app.press(keys[0]) }
-      try await app.menuItems["Move down"].tap()
+      try await app.menuItems["Move Down"].tap()
       try await app.places.element(boundBy: 2).wait { $0.label.hasPrefix("Oslo") }
     }
   }
@@ -71,12 +80,12 @@ struct PlaceOrderJourneys {
       try await app.waitForWeather(of: "Lima")
       for name in ["Oslo", "Lima"] {
         try await app.place(name).rightClick()
-        try await app.menuItems["Set as home"].tap()
+        try await app.menuItems["Set as Home"].tap()
         try await app.place(name).wait { $0.label.contains("Your home") }
       }
       #expect(try await app.place("Oslo").label.contains("Your home") == false)
       try await app.place("Lima").rightClick()
-      try await app.menuItems["Clear home"].tap()
+      try await app.menuItems["Clear Home"].tap()
       try await app.places.element(boundBy: 0).wait { $0.label.hasPrefix("Brussels") }
     }
   }
@@ -92,9 +101,9 @@ struct PlaceOrderJourneys {
       for _ in 1...3 {
         for name in ["Oslo", "Brussels"] {
           try await app.place(name).rightClick()
-          try await app.menuItems["Set as home"].waitForExistence()
+          try await app.menuItems["Set as Home"].waitForExistence()
           try await app.press(.escape)
-          try await app.menuItems["Set as home"].waitForNonExistence()
+          try await app.menuItems["Set as Home"].waitForNonExistence()
         }
       }
     }

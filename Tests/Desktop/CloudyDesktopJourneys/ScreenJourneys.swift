@@ -94,10 +94,10 @@ struct ScreenJourneys {
     try await Journey.run { app, _ in
       try await app.waitForWeather(of: "Brussels")
       try await app.press(.function(1))
-      try await app.text("Refresh the forecast.").waitForExistence()
+      try await app.text("Refresh the forecast").waitForExistence()
       try await app.text("Search for a place and add it").waitForExistence()
       try await app.press(.escape)
-      try await app.text("Refresh the forecast.").waitForNonExistence()
+      try await app.text("Refresh the forecast").waitForNonExistence()
       try await app.press(.function(5))
       try await app.headings["Brussels"].waitForExistence()
     }
@@ -110,6 +110,7 @@ struct ScreenJourneys {
       try await app.window("About").buttons.matching { $0.label.contains("1.0.0") }.firstMatch.waitForExistence()
       try await app.rows["Legal"].tap()
       try await app.text("GeoNames").waitForExistence()
+      try await app.press(.escape)
     }
   }
 

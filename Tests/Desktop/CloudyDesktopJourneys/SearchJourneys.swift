@@ -4,7 +4,7 @@ import UITesting
 /// Searching for a place.
 @Suite(.enabled(if: Journey.isPossible), .timeLimit(.minutes(10)))
 struct SearchJourneys {
-  @Test func `text from a screen reader finds places, and Return adds the first one`() async throws {
+  @Test func `text from a screen reader finds places, and Return shows the first one`() async throws {
     try await Journey.run { app, _ in
       try await app.buttons["Search"].tap()
       let field = app.textFields["Search for a city, airport or postcode"]
@@ -13,7 +13,29 @@ struct SearchJourneys {
         .waitForExistence()
       try await app.press(.return)
       try await app.waitForWeather(of: "Reykjavík")
+      #expect(try await app.places.count == 1, "it was not added")
+      try await app.buttons["Add to Favorites"].tap()
       try await app.place("Reykjavík").waitForExistence()
+      try await app.buttons["Remove from Favorites"].tap()
+      try await app.place("Reykjavík").waitForNonExistence()
+      try await app.headings["Reykjavík"].waitForExistence()
+    }
+  }
+
+  @Test func `the star of a search result adds it, and that can be undone`() async throws {
+    try await Journey.run { app, _ in
+      try await app.press(.control, "f")
+      try await app.typeText("Oslo")
+      let result = app.lists["Add Location"].rows.matching { $0.label.hasPrefix("Oslo") }.firstMatch
+      try await result.buttons["Add to Favorites"].tap()
+      try await app.place("Oslo").waitForExistence()
+      try await result.buttons["Remove from Favorites"].waitForExistence()
+      try await app.buttons["Undo"].tap()
+      try await app.place("Oslo").waitForNonExistence()
+      try await result.buttons["Add to Favorites"].tap()
+      try await app.place("Oslo").waitForExistence()
+      try await app.press(.escape)
+      try await app.headings["Brussels"].waitForExistence()
     }
   }
 
@@ -24,6 +46,7 @@ struct SearchJourneys {
       let texas = app.lists["Add Location"].rows.matching { $0.label.contains("Texas") }.firstMatch
       try await texas.tap()
       try await app.waitForWeather(of: "Paris")
+      try await app.buttons["Add to Favorites"].tap()
       try await app.place("Paris").wait { $0.label.contains("Texas") }
     }
   }

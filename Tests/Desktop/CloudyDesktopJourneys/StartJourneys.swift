@@ -41,6 +41,30 @@ struct StartJourneys {
     }
   }
 
+  @Test func `without a known location, the window welcomes with a search and a few cities`() async throws {
+    try await Journey.onDesktop { desktop in
+      let app = try await Journey.launch(on: desktop, environment: ["TZ": "UTC"])
+      try await app.staticTexts["Welcome to Cloudy"].waitForExistence()
+      try await app.buttons["Use My Location"].waitForExistence()
+      #expect(try await app.staticTexts.matching { $0.label.contains("Hoogstraten") }.count == 0)
+      try await app.lists["Cities"].rows.matching { $0.label.hasPrefix("Tokyo") }.firstMatch.tap()
+      try await app.waitForWeather(of: "Tokyo")
+      await Journey.end(app)
+    }
+  }
+
+  @Test func `on the welcome page, typing starts a search`() async throws {
+    try await Journey.onDesktop { desktop in
+      let app = try await Journey.launch(on: desktop, environment: ["TZ": "UTC"])
+      try await app.staticTexts["Welcome to Cloudy"].waitForExistence()
+      try await app.typeText("Oslo")
+      try await app.lists["Add Location"].rows.matching { $0.label.hasPrefix("Oslo") }.firstMatch.waitForExistence()
+      try await app.press(.return)
+      try await app.waitForWeather(of: "Oslo")
+      await Journey.end(app)
+    }
+  }
+
   @Test func `the bus starts the window for a place, and invalid places are harmless`() async throws {
     try await Journey.onDesktop { desktop in
       try await desktop.offer(DesktopNames.application, program: "cloudy-desktop", "--gapplication-service")

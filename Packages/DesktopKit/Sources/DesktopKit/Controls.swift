@@ -311,6 +311,14 @@ public struct SearchField: Widget {
   }
 }
 
+extension SearchField {
+  /// Focuses the field with the cursor after its text, so that typing continues it.
+  public func focusAtEnd() {
+    focus()
+    gtk_editable_set_position(opaque, -1)
+  }
+}
+
 /// A single-line text field.
 public struct TextField: Widget {
   /// The underlying GTK widget.

@@ -32,8 +32,29 @@ extension ActionRow {
   public init(title: String, keys: [String]) {
     self.init(title: title)
     let labels = Box(.vertical, spacing: 6).margins(top: 8, bottom: 8)
-    for key in keys { labels.append(AnyWidget(gtk_shortcut_label_new(key))) }
+    for key in keys {
+      let label = AnyWidget(gtk_shortcut_label_new(key))
+      label.spaceNames()
+      labels.append(label.aligned(horizontally: .end))
+    }
     adw_action_row_add_suffix(cast(to: AdwActionRow.self), labels.aligned(vertically: .center).pointer)
+  }
+}
+
+extension Widget {
+  /// Replaces `Page_Down` with `Page Down`, which GTK does only in a locale with translations.
+  fileprivate func spaceNames() {
+    var next = gtk_widget_get_first_child(pointer)
+    while let child = next {
+      if g_type_check_instance_is_a(AnyWidget(child).cast(to: GTypeInstance.self), gtk_label_get_type()) != 0 {
+        let text = String(cString: gtk_label_get_text(OpaquePointer(child)))
+        if text.count > 1, text.contains("_") {
+          gtk_label_set_text(OpaquePointer(child), text.replacing("_", with: " "))
+        }
+      }
+      AnyWidget(child).spaceNames()
+      next = gtk_widget_get_next_sibling(child)
+    }
   }
 }
 
@@ -176,55 +197,6 @@ public struct PromptWindow: Widget {
     connect(object, "response") { signal in body(signal.text(1) == "accept" ? field.text : nil) }
     gtk_window_present(cast(to: GtkWindow.self))
     field.focus()
-  }
-}
-
-/// A dialog about the application.
-@MainActor public enum AboutDialog {
-  /// - Parameter sections: Third-party components and their licenses.
-  public static func open(
-    name: String, version: String, comments: String, icon: String, sections: [(name: String, text: String)],
-    over parent: ApplicationWindow
-  ) {
-    guard let widget = adw_about_window_new() else { return }
-    let about = OpaquePointer(widget)
-    adw_about_window_set_application_name(about, name)
-    adw_about_window_set_application_icon(about, icon)
-    adw_about_window_set_version(about, version)
-    adw_about_window_set_comments(about, escaped(comments))
-    for section in sections {
-      adw_about_window_add_legal_section(about, section.name, nil, GTK_LICENSE_CUSTOM, escaped(section.text))
-    }
-    let window = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkWindow.self)
-    gtk_window_set_transient_for(window, parent.window)
-    gtk_window_set_destroy_with_parent(window, 1)
-    constrainMenus(of: window)
-    changeHeaderBetweenFrames(of: widget)
-    gtk_window_present(window)
-  }
-
-  /// Works around a bug of libadwaita 1.2, which switches the header at once when the content below it scrolls. Making
-  /// the window larger scrolls back during layout, when the header already has its size, and then the header
-  /// disappears.
-  /// Versions of libadwaita without these header widgets are left unchanged.
-  private static func changeHeaderBetweenFrames(of about: UnsafeMutablePointer<GtkWidget>) {
-    func part(_ name: String) -> UnsafeMutableRawPointer? {
-      gtk_widget_get_template_child(about, adw_about_window_get_type(), name).map { UnsafeMutableRawPointer($0) }
-    }
-    guard let header = part("headerbar_stack"), let scroller = part("main_scrolled_window"),
-      let adjustment = gtk_scrolled_window_get_vadjustment(OpaquePointer(scroller))
-    else { return }
-    let position = UnsafeMutableRawPointer(adjustment)
-    g_signal_handlers_disconnect_matched(
-      position, G_SIGNAL_MATCH_DATA, 0, 0, nil, nil, UnsafeMutableRawPointer(about))
-    connect(position, "value-changed", while: header) { _ in
-      let name = gtk_adjustment_get_value(adjustment) > 0 ? "regular" : "top"
-      beforeNextFrame(while: header) {
-        // The window may be closed by now.
-        guard let page = gtk_stack_get_child_by_name(OpaquePointer(header), name) else { return }
-        gtk_stack_set_visible_child(OpaquePointer(header), page)
-      }
-    }
   }
 }
 #endif

@@ -89,42 +89,7 @@ extension Widget {
   }
 }
 
-// MARK: Drag and drop
-
 extension Widget {
-  /// Lets the user drag the widget within the window.
-  ///
-  /// - Parameter began: Called when the drag begins.
-  @discardableResult public func onDrag(began: @escaping @MainActor () -> Void) -> Self {
-    guard let source = gtk_drag_source_new() else { return self }
-    // The drop target knows what is dragged; other programs receive an empty text.
-    var value = Value("")
-    let content = gdk_content_provider_new_for_value(&value.raw)
-    value.unset()
-    gtk_drag_source_set_content(source, content)
-    if let content { g_object_unref(UnsafeMutableRawPointer(content)) }
-    gtk_drag_source_set_actions(source, GDK_ACTION_MOVE)
-    let picture = pointer
-    connect(UnsafeMutableRawPointer(source), "drag-begin") { signal in
-      if let source = signal.object(0), let image = gtk_widget_paintable_new(picture) {
-        gtk_drag_source_set_icon(OpaquePointer(source), image, 12, 12)
-        g_object_unref(UnsafeMutableRawPointer(image))
-      }
-      began()
-    }
-    gtk_widget_add_controller(picture, source)
-    return self
-  }
-
-  /// Calls `body` with the vertical position of a drop, in pixels from the top. It returns whether the drop is
-  /// accepted.
-  @discardableResult public func onDrop(_ body: @escaping @MainActor (_ y: Double) -> Bool) -> Self {
-    guard let target = gtk_drop_target_new(Value.textType, GDK_ACTION_MOVE) else { return self }
-    connect(UnsafeMutableRawPointer(target), "drop") { signal in signal.answer(body(signal.number(3))) }
-    gtk_widget_add_controller(pointer, target)
-    return self
-  }
-
   /// The current width, in pixels.
   public var currentWidth: Double { Double(gtk_widget_get_width(pointer)) }
   /// The current height, in pixels.

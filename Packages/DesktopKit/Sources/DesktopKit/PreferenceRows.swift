@@ -126,4 +126,24 @@ public struct ChoiceRow: Widget {
     gtk_widget_set_opacity(mark, isChosen ? 1 : 0)
   }
 }
+
+/// A row with a title and a subtitle that shows or hides more rows below it.
+public struct ExpanderRow: Widget {
+  /// The underlying GTK widget.
+  public let pointer: UnsafeMutablePointer<GtkWidget>
+
+  /// Creates a row whose other rows are hidden until it is clicked.
+  public init(title: String, _ rows: [ActionRow]) {
+    pointer = adw_expander_row_new()
+    // The texts are not markup.
+    adw_preferences_row_set_use_markup(cast(to: AdwPreferencesRow.self), 0)
+    adw_preferences_row_set_title(cast(to: AdwPreferencesRow.self), title.directed(isRightToLeft: isRightToLeft))
+    for row in rows { adw_expander_row_add_row(cast(to: AdwExpanderRow.self), row.pointer) }
+  }
+
+  /// Sets the subtitle.
+  public func say(_ subtitle: String) {
+    adw_expander_row_set_subtitle(cast(to: AdwExpanderRow.self), subtitle.directed(isRightToLeft: isRightToLeft))
+  }
+}
 #endif

@@ -24,6 +24,8 @@ package struct CreditsViewModel: Hashable, Sendable {
     }
   }
 
+  /// For example, `1.0.0`.
+  package let number: String
   /// For example, `Cloudy 1.0.0, MIT License.`
   package let version: String
   package let sourcesTitle: String
@@ -38,6 +40,7 @@ package struct CreditsViewModel: Hashable, Sendable {
   /// Creates the texts.
   package init(_ facts: AboutFacts, language: Language) {
     func license(_ name: String) -> String? { name.isEmpty ? nil : language.text(AboutMessages.license(name)) }
+    number = facts.version
     version = language.text(AboutMessages.version(facts.version))
     sourcesTitle = language.text(AboutMessages.sourcesTitle)
     sourcesIntroduction = language.text(AboutMessages.sourcesIntroduction)

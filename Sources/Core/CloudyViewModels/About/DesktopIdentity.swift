@@ -1,13 +1,21 @@
-/// The names that identify Cloudy on a desktop: on the bus, in menus, and in the icon theme.
+/// The names that identify Cloudy on a desktop: on the bus, in menus, and in the icon theme; and its addresses.
 ///
-/// The desktop's files are generated from `Packaging/`, and are named after the same identifier, which
-/// `Scripts/make/names` writes here (`PackagingTests`).
+/// The desktop's files are generated from `Packaging/`. The identifier, the developer and the addresses are those of
+/// `Packaging/project`, which `Scripts/make/names` writes here (`PackagingTests`).
 package enum DesktopIdentity {
   /// The application's name, which is the same in all languages.
   package static let name = "Cloudy"
 
   /// The application's identifier: its bus name, icon name and menu entry.
   package static let application = "org.cloudy.Cloudy"
+
+  package static let developer = "The Cloudy authors"
+
+  /// The address of the website.
+  package static let homepage = "https://cloudy.example"
+
+  /// The address to report problems.
+  package static let issues = "https://cloudy.example/issues"
 
   /// The bus name of the search provider.
   package static let searchProvider = application + ".SearchProvider"

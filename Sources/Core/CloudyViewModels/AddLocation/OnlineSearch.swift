@@ -56,7 +56,12 @@ import Observation
     guard service != nil, let text, isNew(text) else { return nil }
     // An incomplete name needs no search yet: more letters will follow.
     if isAllowed { return OnlineSearchMessages.ready(text) }
-    return response.isGuess ? OnlineSearchMessages.notAllowed : nil
+    return isOff(for: response, about: text) ? OnlineSearchMessages.notAllowed : nil
+  }
+
+  /// Whether ``note(on:about:)`` says that the user can allow the search in the settings.
+  func isOff(for response: PlaceSearchResult, about text: String?) -> Bool {
+    service != nil && !isAllowed && !isRequesting && response.source == nil && response.isGuess && isNew(text)
   }
 
   /// Makes a request, unless ``canAsk(about:)`` is false.

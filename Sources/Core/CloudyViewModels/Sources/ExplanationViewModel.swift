@@ -12,6 +12,31 @@ package struct ExplanationViewModel: Hashable, Sendable {
     package let subject: String
     /// For example, `Open-Meteo, fetched 12 minutes ago`.
     package let text: String
+    /// Whether it is a formula or a change by Cloudy, for users who want to check it.
+    package var isComputation = false
+  }
+
+  /// The lines about one subject.
+  package struct Subject: Hashable, Sendable {
+    /// For example, `Hours`; empty if the lines have no subject.
+    package let title: String
+    /// The lines other than computations.
+    package fileprivate(set) var lines: [String]
+    package fileprivate(set) var computations: [String]
+  }
+
+  /// The rows by subject, in order.
+  package var subjects: [Subject] {
+    rows.reduce(into: []) { subjects, row in
+      if subjects.isEmpty || !row.subject.isEmpty {
+        subjects.append(Subject(title: row.subject, lines: [], computations: []))
+      }
+      if row.isComputation {
+        subjects[subjects.count - 1].computations.append(row.text)
+      } else {
+        subjects[subjects.count - 1].lines.append(row.text)
+      }
+    }
   }
 
   package let rows: [Row]
@@ -127,14 +152,15 @@ private struct Origins {
         derivation == .temperatureFromCell
         ? provenance.heightDifference.map { format.distance(Length(meters: abs($0.meters))) } : nil
       return Row(
-        subject: "", text: format.words(.list([format.words(derivation.message), height].compactMap(\.self))))
+        subject: "", text: format.words(.list([format.words(derivation.message), height].compactMap(\.self))),
+        isComputation: true)
     }
   }
 
   private var rowsOfUsual: [Row] {
     guard let provenance = forecast.provenanceOfUsual else { return [] }
     return [Row(subject: format.words(ComparedDay.climateAverage.name), text: credit(of: provenance.source))]
-      + provenance.derivations.map { Row(subject: "", text: format.words($0.message)) }
+      + provenance.derivations.map { Row(subject: "", text: format.words($0.message), isComputation: true) }
   }
 
   /// The name and the citation, which the credit in one line below the weather omits.

@@ -6,6 +6,12 @@ import Foundation
 
 /// The texts of a service in the list of sources.
 package struct SourceViewModel: Identifiable, Hashable, Encodable, Sendable {
+  /// A fact with its label, such as `License` and `CC BY 4.0`.
+  package struct Fact: Hashable, Sendable {
+    package let label: String
+    package let value: String
+  }
+
   /// The identifier that a user types to select it, such as `open-meteo`.
   package let id: String
   package let name: String
@@ -33,6 +39,8 @@ package struct SourceViewModel: Identifiable, Hashable, Encodable, Sendable {
   package let stored: String
   /// Cloudy's computations and changes, one line each.
   package let changes: [String]
+  /// The same facts with their labels, without its name, status and computations.
+  package let facts: [Fact]
 
   enum CodingKeys: String, CodingKey {
     case id, name, license, attribution, homepage, gives, status, answers, age, changes
@@ -100,7 +108,23 @@ package struct SourceViewModel: Identifiable, Hashable, Encodable, Sendable {
       stored.map { language.text(OriginMessages.storedForecasts($0.count, first: language.ago($0.since, now: now))) }
       ?? ""
     changes = provenance?.derivations.map { language.text($0.message) } ?? []
+    facts = [
+      (SourceFactMessages.gives, gives), (SourceFactMessages.age, age), (SourceFactMessages.stored, self.stored),
+      (SourceFactMessages.terms, terms), (SourceFactMessages.homepage, homepage),
+    ].filter { !$0.1.isEmpty }.map { Fact(label: language.text($0.0), value: $0.1) }
   }
+}
+
+// Translators: Labels of facts about a weather service, in a table. “Provides” is followed by parts of a forecast, “Age” by
+// the time since its forecast was issued, “Stored” by the number of its forecasts that are stored, “License” by the terms
+// of its data.
+
+private enum SourceFactMessages {
+  static let gives = Message("sourceFact.gives", "Provides")
+  static let age = Message("sourceFact.age", "Age")
+  static let stored = Message("sourceFact.stored", "Stored")
+  static let terms = Message("sourceFact.terms", "License")
+  static let homepage = Message("sourceFact.homepage", "Website")
 }
 
 extension Language {

@@ -19,9 +19,9 @@ import DesktopKit
     onAnswer: @escaping @MainActor (_ name: String?) -> Void
   ) {
     let words = ActionViewModel(.rename, language: language)
-    let back = ActionViewModel(.back, language: language)
     window = PromptWindow(
-      title: words.title, text: words.explanation, value: name, accept: words.title, cancel: back.title, over: parent)
+      title: words.title, text: words.explanation, value: name, accept: words.title,
+      cancel: language.text(WindowMessages.cancel), over: parent)
     window.onAnswer(onAnswer)
   }
 }
@@ -30,11 +30,11 @@ import DesktopKit
 @MainActor enum KeysWindow {
   static func open(_ root: RootViewModel, over parent: ApplicationWindow) {
     let language = root.language
-    let window = PreferencesWindow(title: language.text(WindowMessages.keyboardShortcuts), over: parent)
+    let window = PreferencesWindow(title: language.headline(WindowMessages.keyboardShortcuts), over: parent)
     func group(_ title: Message, _ actions: DesktopAction...) -> PreferencesGroup {
       let group = PreferencesGroup(title: language.text(title), description: "")
       for action in actions where !(action.keys + action.placeKeys).isEmpty {
-        let words = action.action.map { ActionViewModel($0, language: language).explanation }
+        let words = action.action.map { ActionViewModel($0, language: language).phrase }
         group.append(
           ActionRow(title: words ?? language.text(ShortcutMessages.closeWindow), keys: action.keys + action.placeKeys))
       }
@@ -56,12 +56,18 @@ import DesktopKit
 /// The About dialog, with version and credits.
 @MainActor enum AboutWindow {
   static func open(_ credits: CreditsViewModel, icon: String, language: Language, over parent: ApplicationWindow) {
+    let credited = [(credits.sourcesTitle, credits.sources), (credits.dataTitle, credits.data)]
     AboutDialog.open(
-      name: DesktopIdentity.name, version: credits.version,
-      comments: language.text(WindowMessages.description), icon: icon,
-      sections: (credits.sources + credits.data).map { credit in
-        (credit.name, [credit.attribution, credit.licenseLine ?? credit.license].joined(separator: "\n"))
-      }, over: parent)
+      AboutDialogFacts(
+        name: DesktopIdentity.name, version: credits.number, developer: DesktopIdentity.developer,
+        comments: language.text(WindowMessages.description), icon: icon, website: DesktopIdentity.homepage,
+        issues: DesktopIdentity.issues,
+        credits: credited.map { title, sources in
+          (title, sources.map { [$0.name, $0.homepage].compactMap(\.self).joined(separator: " ") })
+        },
+        legal: (credits.sources + credits.data).map { credit in
+          (credit.name, [credit.attribution, credit.licenseLine ?? credit.license].joined(separator: "\n"))
+        }), over: parent)
   }
 }
 #endif

@@ -8,27 +8,28 @@ import Observation
 /// A window with the user's places and the weather of one of them. It binds view models to widgets, and forwards input
 /// to them.
 @MainActor package final class MainWindow {
-  private let window: ApplicationWindow
+  let window: ApplicationWindow
   /// The view model of everything that the window shows.
   package let root: RootViewModel
-  private let leaflet: Leaflet
+  let leaflet: Leaflet
   private let toasts: ToastOverlay
-  private let places: PlacesPane
+  let places: PlacesPane
   private let page: WeatherPage
-  private let search: SearchPane
+  let search: SearchPane
   private let sky: Canvas
   private let stack: Stack
   private let header: WeatherHeader
   private let emptyPage: StatusPage
-  private let weatherPane: Box
-  private var tasks: [Task<Void, Never>] = []
-  private var displayed: WindowState?
-  private var isPresented = false
+  private let welcomePage: WelcomePage
+  let weatherPane: Box
+  var tasks: [Task<Void, Never>] = []
+  var displayed: WindowState?
+  var isPresented = false
   private var width = 0
   private var toast: Toast?
-  private let screens: ScreenWindows
-  private let placement: URL?
-  private let onClose: @MainActor (MainWindow) -> Void
+  let screens: ScreenWindows
+  let placement: URL?
+  let onClose: @MainActor (MainWindow) -> Void
   private final class Weak { weak var window: MainWindow? }
 
   /// - Parameters:
@@ -51,13 +52,17 @@ import Observation
     sky = Canvas(isPicture: false) { this.window?.paintSky($0) }
     page = WeatherPage(root)
     search = SearchPane(root)
-    let searchButton = Button(icon: "system-search-symbolic", name: words(.addLocation).title)
+    let searchButton = Button(icon: "system-search-symbolic", name: words(.addLocation).headline)
       .does(DesktopAction.shared(.addLocation).name)
     let forward = Button(icon: "go-next-symbolic", name: language.text(Route.weather.title))
     places = PlacesPane(root, search: searchButton, back: forward)
     header = WeatherHeader(language)
+    welcomePage = WelcomePage(root) { this.window?.searchTyped($0) }
     emptyPage = StatusPage(refreshButton(words(.refresh)))
-    stack = Stack(["weather": page.view, "empty": emptyPage, "search": search.view.styled("search")])
+    stack = Stack([
+      "weather": page.view, "empty": emptyPage, "welcome": welcomePage.view.styled("search"),
+      "search": search.view.styled("search"),
+    ])
     stack.expanding(horizontally: true, vertically: true)
     let overlay = Overlay(
       below: sky, measured: Box(.vertical, [header.bar, header.warning, stack]))
@@ -77,6 +82,7 @@ import Observation
     places.onChoice = { [weak self] in self?.showWeather() }
     places.onMark = { [weak self] in self?.enableActions() }
     places.onMenuRequest = { [weak self] place, x, y in self?.openMenu(of: place, x, y) }
+    header.star.onClick { root.receive(.star(nil)) }
     addActions()
     // Handle these after GTK has finished its layout pass, in which it folds and moves the focus away from hidden
     // widgets: a size request made during that pass is ignored in this frame.
@@ -150,26 +156,17 @@ import Observation
 
   /// Shows a message that is not about the displayed weather, as a toast of 10 seconds.
   package func say(_ text: String) { _ = toasts.say(text, seconds: 10) }
-
-  private func openMenu(of place: LocationRowViewModel.ID, _ x: Double, _ y: Double) {
-    let language = root.language
-    let items = [
-      Menu.items(.makeHome, .forgetHome, in: language),
-      Menu.items(.rename, .moveUp, .moveDown, .remove, in: language),
-    ]
-    places.open(Menu(items), of: place, x, y)
-  }
 }
 
 /// A text button that refreshes the forecast.
 @MainActor private func refreshButton(_ words: ActionViewModel) -> Button {
-  Button(words.title).does(DesktopAction.shared(.refresh).name).aligned(horizontally: .center).styled("pill")
+  Button(words.headline).does(DesktopAction.shared(.refresh).name).aligned(horizontally: .center).styled("pill")
 }
 
 // MARK: Display
 
 extension MainWindow {
-  private func stateChanged(_ state: WindowState) {
+  func stateChanged(_ state: WindowState) {
     // If the colors change, the former state is shown again with them.
     Appearance.prefer(dark: state.prefersDark)
     update(state)
@@ -186,13 +183,17 @@ extension MainWindow {
     guard state != before else { return }
     displayed = state
     // The content is there before the window's first frame.
-    if !isPresented, state.weather != nil || state.message != nil { present() }
+    if !isPresented, state.weather != nil || state.message != nil || state.welcome != nil { present() }
     let isSearching = state.route == .addLocation
-    stack.shown = isSearching ? "search" : state.weather != nil ? "weather" : "empty"
+    if let welcome = state.welcome { welcomePage.show(welcome) }
+    let former = stack.shown
+    stack.shown =
+      isSearching ? "search" : state.welcome != nil ? "welcome" : state.weather != nil ? "weather" : "empty"
     if isSearching, before?.route != .addLocation { search.opened() }
+    if stack.shown == "welcome", former != "welcome" { welcomePage.focus() }
     weatherPane.setStyle("on-dark", state.isOnDark && !isSearching && state.weather != nil)
     weatherPane.setStyle("high-contrast", Appearance.isHighContrast)
-    sky.isVisible = !isSearching
+    sky.isVisible = !isSearching && state.welcome == nil
     if state.sky != before?.sky || state.isOnDark != before?.isOnDark { sky.redraw() }
     header.show(state, searching: isSearching ? root.addLocation.title : nil, isFolded: leaflet.isFolded)
     window.title = state.place.map { root.language.text(WindowMessages.title($0.text)) } ?? DesktopIdentity.name
@@ -221,9 +222,9 @@ extension MainWindow {
 
   private func announce(_ state: WindowState) {
     toast?.dismiss()
-    // The search screen shows the outcome above its own results.
-    guard state.route != .addLocation, let news = state.announcement, !news.text.isEmpty else { return }
-    let undo = ActionViewModel(.undo, language: root.language).title
+    // The search screen shows lasting messages above its own results.
+    guard let news = state.announcement, !news.text.isEmpty, state.route != .addLocation || news.id != 0 else { return }
+    let undo = ActionViewModel(.undo, language: root.language).headline
     toast = toasts.say(
       news.text, button: news.canUndo ? (undo, DesktopAction.shared(.undo).name) : nil, seconds: news.canUndo ? 10 : 5)
   }
@@ -258,79 +259,5 @@ extension MainWindow {
 
   /// Shows the weather instead of any other screen.
   package func showWeather() { leaflet.show(weatherPane) }
-}
-
-// MARK: Input
-
-extension MainWindow {
-  private func addActions() {
-    for action in DesktopAction.allCases {
-      window.addAction(action.id) { [weak self] in self?.perform(action) }
-    }
-    window.addAction(DesktopAction.favorite) { [weak self] number in self?.showFavorite(number) }
-  }
-
-  private func perform(_ action: DesktopAction) {
-    switch action {
-    case .shared(let action): perform(action)
-    case .about: screens.openAbout(over: window)
-    case .close: window.close()
-    }
-  }
-
-  private func perform(_ action: Action) {
-    switch action {
-    case .addLocation: showWeather()
-    case .locations:
-      leaflet.show(places.view)
-      return places.focus()
-    default: break
-    }
-    let marked = MainWindow.placeActions.contains(action) ? places.marked : nil
-    root.receive(marked.map { .placeAction(action, $0) } ?? .action(action))
-  }
-
-  /// The actions that apply to the selected place, if there is one.
-  private static let placeActions: Set<Action> = [.remove, .rename, .moveUp, .moveDown, .makeHome]
-
-  /// - Parameter number: Counted from 1, as on the keys.
-  private func showFavorite(_ number: String) {
-    let favorites = root.locations.favorites
-    guard let index = Int(number).map({ $0 - 1 }), favorites.indices.contains(index) else { return }
-    root.receive(.place(.favorite(favorites[index].id)))
-    showWeather()
-  }
-
-  private func placeKey(_ key: UInt32, _ held: HeldKeys) -> Bool {
-    let isMoving = held.isSuperset(of: [.control, .shift])
-    switch key {
-    case Key.delete: perform(.remove)
-    case Key.f2: perform(.rename)
-    case Key.up where isMoving: perform(.moveUp)
-    case Key.down where isMoving: perform(.moveDown)
-    case Key.menu: return places.requestMenu()
-    case Key.f10 where held.contains(.shift): return places.requestMenu()
-    default: return false
-    }
-    return true
-  }
-
-  /// Saves the window's size and place for the next start.
-  private func keepPlacement() {
-    guard let placement, isPresented else { return }
-    var placed = WindowPlacement(file: placement)
-    placed.isMaximized = window.isMaximized
-    if !placed.isMaximized { (placed.width, placed.height) = window.size }
-    placed.place = displayed?.chosenPlace
-    placed.keep(in: placement)
-  }
-
-  private func closed() {
-    keepPlacement()
-    for task in tasks { task.cancel() }
-    tasks = []
-    screens.parentClosed()
-    onClose(self)
-  }
 }
 #endif

@@ -9,7 +9,8 @@ import DesktopKit
   private let list = ListBox(selects: true).styled("navigation-sidebar")
   private let header: HeaderBar
   private let back: Button
-  private let emptyText = Label().styled("dim-label").margins(12)
+  private let emptyText = Label().styled("dim-label")
+  private let empty: Box
   private let root: RootViewModel
   private var rows: [PlaceRow] = []
   /// Gives all values the width of the widest, so that the icons line up.
@@ -21,7 +22,7 @@ import DesktopKit
     let id: LocationRowViewModel.ID
     let row: ListRow
     let name = Label().onOneLine()
-    let detail = Label(lines: 2).styled("caption", "dim-label")
+    let detail = Label().onOneLine().styled("caption", "dim-label")
     let temperature = Label().whole().styled("numeric", "place-temperature")
     let range = Label().whole().styled("caption", "numeric", "dim-label")
     let icon = WeatherPicture(size: 32)
@@ -56,7 +57,11 @@ import DesktopKit
       icon.view.isVisible = weather != nil
       if let weather { icon.show(weather.icon, isOnDark: Appearance.isDark) }
       warning.isVisible = weather?.alert != nil
-      warning.hint(weather?.alert?.title ?? "")
+      warning.hint(weather?.alert.map { language.text(.list([$0.levelName, $0.title])) } ?? "")
+      for level in AlertLevel.allCases {
+        warning.setStyle("alert-\(level)", weather?.alert?.level == level)
+      }
+      warning.setStyle("on-dark", Appearance.isDark)
       age.isVisible = weather?.warning != nil
       age.hint(weather?.warning ?? "")
       spinner.isSpinning = place.isWaiting
@@ -68,14 +73,15 @@ import DesktopKit
     self.root = root
     self.back = back
     header = HeaderBar(title: WindowTitle(root.locations.title), start: [search], end: [back])
+    let add = Button(ActionViewModel(.addLocation, language: root.language).headline)
+      .does(DesktopAction.shared(.addLocation).name).aligned(horizontally: .start)
+    empty = Box(.vertical, spacing: 12, [emptyText, add]).margins(12)
     view = Box(
       .vertical, spacing: 0,
       [
         header,
-        Scroller(
-          Box(.vertical, spacing: 0, [list, emptyText]), horizontal: .never,
-          vertical: .automatic
-        ).expanding(vertically: true),
+        Scroller(Box(.vertical, spacing: 0, [list, empty]), horizontal: .never, vertical: .automatic)
+          .expanding(vertically: true),
       ]
     ).sized(width: 300).styled("places").compact()
     list.named(root.locations.title)
@@ -129,8 +135,22 @@ import DesktopKit
     }
     guard case .favorite = id else { return place }
     row.onDrag(began: { [weak self] in self?.dragged = id })
-    row.onDrop { [weak self] y in self?.dropped(on: id, isBelow: y > row.currentHeight / 2) ?? false }
+    row.onDragOver { [weak self] y in self?.markDrop(on: place, at: y) }
+    row.onDrop { [weak self] y in
+      self?.markDrop(on: place, at: nil)
+      return self?.dropped(on: id, isBelow: y > row.currentHeight / 2) ?? false
+    }
     return place
+  }
+
+  /// Shows a line where the dragged place would be dropped.
+  ///
+  /// - Parameter y: In pixels from the top of the row; `nil` if the place is not dragged over it.
+  private func markDrop(on target: PlaceRow, at y: Double?) {
+    let y = dragged == nil || dragged == target.id ? nil : y
+    let middle = target.row.currentHeight / 2
+    target.row.setStyle("drop-above", y.map { $0 <= middle } ?? false)
+    target.row.setStyle("drop-below", y.map { $0 > middle } ?? false)
   }
 
   /// Moves the dragged place above or below the place that it was dropped on.
@@ -194,6 +214,7 @@ import DesktopKit
     for (row, place) in zip(rows, places) { row.show(place, in: root.language) }
     list.select(rows.first { $0.displayed?.isShown == true }?.row)
     emptyText.show(sections.first { $0.rows.isEmpty && !$0.emptyText.isEmpty && $0.canDelete }?.emptyText)
+    empty.isVisible = emptyText.isVisible
     root.receive(.visibleRows(rows.map(\.id)))
   }
 

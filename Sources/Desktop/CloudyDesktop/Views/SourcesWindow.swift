@@ -7,7 +7,7 @@ import Observation
 @MainActor final class SourcesWindow: Dialog {
   private let window: PreferencesWindow
   private var task: Task<Void, Never>?
-  private var groups: [(displayed: Group, widget: PreferencesGroup, rows: [ActionRow])] = []
+  private var groups: [(displayed: Group, widget: PreferencesGroup, rows: [SourceRow])] = []
   private var isClosed = false
 
   init(_ root: RootViewModel, over parent: ApplicationWindow, onClose: @escaping @MainActor () -> Void) {
@@ -18,10 +18,11 @@ import Observation
       self?.isClosed = true
       onClose()
     }
-    show(SourcesWindow.content(root.sources))
+    let details = ActionViewModel(.showDay, language: root.language).headline
+    show(SourcesWindow.content(root.sources, details: details))
     window.present()
     task = Task { [weak self, sources = root.sources] in
-      for await content in Observations({ SourcesWindow.content(sources) }) {
+      for await content in Observations({ SourcesWindow.content(sources, details: details) }) {
         if !Task.isCancelled { self?.show(content) }
       }
     }
@@ -33,63 +34,92 @@ import Observation
 
   /// The content of a group. While only texts change, rows are reused, so that focus and scroll position stay.
   private struct Group: Equatable, Sendable {
-    struct Row: Equatable, Sendable {
-      let title: String
-      let text: String
-    }
-
     let title: String
     let description: String
     let rows: [Row]
 
-    func hasRows(of other: Group) -> Bool { title == other.title && rows.map(\.title) == other.rows.map(\.title) }
+    func hasRows(of other: Group) -> Bool {
+      title == other.title && rows.count == other.rows.count
+        && zip(rows, other.rows).allSatisfy { $0.title == $1.title && $0.parts.map(\.title) == $1.parts.map(\.title) }
+    }
   }
 
-  private static func content(_ sources: SourcesViewModel) -> [Group] {
-    [explanation(sources), services(sources)].compactMap(\.self)
+  private struct Row: Equatable, Sendable {
+    let title: String
+    let text: String
+    /// Facts that are hidden until the row is clicked.
+    let parts: [Part]
+  }
+
+  private struct Part: Equatable, Sendable {
+    let title: String
+    let text: String
+  }
+
+  /// The widgets of a row.
+  private struct SourceRow {
+    let widget: any Widget
+    let parts: [ActionRow]
+    let say: @MainActor (String) -> Void
+
+    @MainActor init(_ row: Row) {
+      parts = row.parts.map { ActionRow(title: $0.title, subtitle: $0.text) }
+      if parts.isEmpty {
+        let line = ActionRow(title: row.title, subtitle: row.text)
+        widget = line
+        say = { line.say($0) }
+      } else {
+        let expander = ExpanderRow(title: row.title, parts)
+        expander.say(row.text)
+        widget = expander
+        say = { expander.say($0) }
+      }
+    }
+  }
+
+  private static func content(_ sources: SourcesViewModel, details: String) -> [Group] {
+    let explanation = sources.explanation.map { explanation in
+      Group(
+        title: sources.explanationTitle ?? "", description: "",
+        rows: explanation.subjects.map { subject in
+          Row(
+            title: subject.title, text: subject.lines.joined(separator: "\n"),
+            parts: part(details, subject.computations))
+        })
+    }
+    let services = Group(
+      title: sources.servicesTitle, description: sources.message ?? "",
+      rows: sources.rows.map { source in
+        Row(
+          title: source.name, text: [source.status, source.advice].filter { !$0.isEmpty }.joined(separator: "\n"),
+          parts: source.facts.map { Part(title: $0.label, text: $0.value) } + part(details, source.changes))
+      })
+    return [explanation, services].compactMap(\.self)
+  }
+
+  private static func part(_ title: String, _ lines: [String]) -> [Part] {
+    lines.isEmpty ? [] : [Part(title: title, text: lines.joined(separator: "\n"))]
   }
 
   private func show(_ new: [Group]) {
     if new.count == groups.count, zip(new, groups).allSatisfy({ $0.hasRows(of: $1.displayed) }) {
       for (index, group) in new.enumerated() {
         groups[index].widget.describe(group.description)
-        for (row, words) in zip(groups[index].rows, group.rows) { row.say(words.text) }
+        for (widgets, row) in zip(groups[index].rows, group.rows) {
+          widgets.say(row.text)
+          for (part, words) in zip(widgets.parts, row.parts) { part.say(words.text) }
+        }
         groups[index].displayed = group
       }
       return
     }
     groups = new.map { group in
       let widget = PreferencesGroup(title: group.title, description: group.description)
-      let rows = group.rows.map { ActionRow(title: $0.title, subtitle: $0.text) }
-      for row in rows { widget.append(row) }
+      let rows = group.rows.map(SourceRow.init)
+      for row in rows { widget.append(row.widget) }
       return (group, widget, rows)
     }
     window.show(groups.map(\.widget))
-  }
-
-  private static func explanation(_ sources: SourcesViewModel) -> Group? {
-    guard let explanation = sources.explanation else { return nil }
-    // A row without a subject continues the row before.
-    var subjects: [(title: String, lines: [String])] = []
-    for row in explanation.rows {
-      if row.subject.isEmpty, !subjects.isEmpty {
-        subjects[subjects.count - 1].lines.append(row.text)
-      } else {
-        subjects.append((row.subject, [row.text]))
-      }
-    }
-    return Group(
-      title: sources.explanationTitle ?? "", description: "",
-      rows: subjects.map { Group.Row(title: $0.title, text: $0.lines.joined(separator: "\n")) })
-  }
-
-  private static func services(_ sources: SourcesViewModel) -> Group {
-    Group(
-      title: sources.servicesTitle, description: sources.message ?? "",
-      rows: sources.rows.map { source in
-        let lines = [source.status, source.advice, source.gives, source.stored, source.attribution]
-        return Group.Row(title: source.name, text: lines.filter { !$0.isEmpty }.joined(separator: "\n"))
-      })
   }
 }
 #endif

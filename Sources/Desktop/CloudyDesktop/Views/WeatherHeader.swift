@@ -7,16 +7,18 @@ import DesktopKit
 @MainActor final class WeatherHeader {
   let bar: HeaderBar
   let warning: Revealer
+  let star = StarButton()
   private let title = WindowTitle("")
   private let spinner = Spinner()
   private let warningText = Label()
   private let backButton: Button
   private let placesButton: Button
+  private let refreshButton: Button
   private var activity: String?
 
   init(_ language: Language) {
     func button(_ icon: String, _ action: Action) -> Button {
-      Button(icon: icon, name: ActionViewModel(action, language: language).title)
+      Button(icon: icon, name: ActionViewModel(action, language: language).headline)
         .does(DesktopAction.shared(action).name)
     }
     backButton = button("go-previous-symbolic", .back)
@@ -24,15 +26,14 @@ import DesktopKit
     let menu = MenuButton(
       icon: "open-menu-symbolic", name: language.text(WindowMessages.mainMenu),
       Menu([
-        Menu.items(.refresh, .keep, .makeHome, .forgetHome, in: language),
-        Menu.items(.rename, .moveUp, .moveDown, .remove, in: language),
-        Menu.items(.settings, .sources, in: language) + [
-          (language.text(WindowMessages.keyboardShortcuts), DesktopAction.shared(.help).name),
-          (language.text(WindowMessages.about), DesktopAction.about.name),
+        Menu.items(.makeHome, in: language), Menu.items(.settings, .sources, in: language),
+        [
+          (language.headline(WindowMessages.keyboardShortcuts), DesktopAction.shared(.help).name),
+          (language.headline(WindowMessages.about), DesktopAction.about.name),
         ],
       ]), isPrimary: true)
-    bar = HeaderBar(
-      title: title, start: [backButton, placesButton, spinner], end: [menu, button("view-refresh-symbolic", .refresh)])
+    refreshButton = button("view-refresh-symbolic", .refresh)
+    bar = HeaderBar(title: title, start: [backButton, placesButton, spinner], end: [menu, refreshButton, star])
     warning = Revealer(warningText.styled("bar"))
   }
 
@@ -42,10 +43,13 @@ import DesktopKit
     title.isVisible = searching != nil
     backButton.isVisible = searching != nil
     placesButton.isVisible = isFolded && searching == nil
+    star.show(searching == nil ? state.star : nil)
+    // Neither a search nor a welcome has anything to refresh.
+    refreshButton.isVisible = searching == nil && state.welcome == nil
     let line = state.status.flatMap { $0.isWarning ? $0.line : nil } ?? ""
     warningText.text = line
     warning.isRevealed = !line.isEmpty && searching == nil && state.weather != nil
-    spinner.isSpinning = state.activity != nil
+    spinner.isSpinning = state.activity != nil && state.welcome == nil
     if state.activity != activity { spinner.named(state.activity ?? "") }
     activity = state.activity
   }
@@ -60,7 +64,7 @@ import DesktopKit
 extension Menu {
   /// The items for these actions.
   @MainActor static func items(_ actions: Action..., in language: Language) -> [(title: String, action: String)] {
-    actions.map { (ActionViewModel($0, language: language).title, DesktopAction.shared($0).name) }
+    actions.map { (ActionViewModel($0, language: language).headline, DesktopAction.shared($0).name) }
   }
 }
 #endif

@@ -1,11 +1,13 @@
 import CloudyLocalization
 
-// Translators: The title of the window, and its menu with two of its items; the last text describes the program.
+// Translators: The title of the window, and its menu with two of its items; the last text describes the program. “Cancel”
+// closes a dialog without a change.
 
 /// The texts of the window and its menu.
 enum WindowMessages {
   static func title(_ place: String) -> Message { Message("window.title", "\(place) – Cloudy") }
   static let mainMenu = Message("window.mainMenu", "Main menu")
+  static let cancel = Message("window.cancel", "Cancel")
   static let about = Message("window.about", "About Cloudy")
   static let keyboardShortcuts = Message("window.keyboardShortcuts", "Keyboard shortcuts")
   static let description = Message("window.description", "The weather where you are, or anywhere on Earth.")

@@ -176,6 +176,14 @@ import Testing
     #expect(model.explanation?.rows.isEmpty == false)
   }
 
+  @Test func `When the explanation is a list of subjects, then formulas are apart from the other lines`() throws {
+    let explanation = try #require(root.report?.explanation)
+    let subjects = explanation.subjects
+    #expect(subjects.map(\.title) == explanation.rows.map(\.subject).filter { !$0.isEmpty })
+    #expect(subjects.flatMap(\.lines) == explanation.rows.filter { !$0.isComputation }.map(\.text))
+    #expect(subjects.flatMap(\.computations) == explanation.rows.filter(\.isComputation).map(\.text))
+  }
+
   @Test func `When the program ends, then the requests end`() async throws {
     root.receive(.open(.sources))
     try await response([.first.awaited])
