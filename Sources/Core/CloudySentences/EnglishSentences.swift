@@ -85,6 +85,7 @@ package struct EnglishSentences: SentenceLanguage {
     .severeCold: "very cold",
     .frost: "frost",
     .possibly: "possible {0}",
+    .intermittently: "intermittent {0}",
     .comma: "{0}, {1}",
     .millimeters: "{0} mm",
     .inchesOfWater: "{0} in",

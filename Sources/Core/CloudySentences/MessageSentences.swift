@@ -177,7 +177,9 @@ package enum SentenceCatalog {
 
 extension TermName {
   /// Terms of sentences for people, for which translations are optional.
-  package static let forPeople: [TermName] = [.freezingRain, .heat, .severeCold, .frost, .possibly, .comma]
+  package static let forPeople: [TermName] = [
+    .freezingRain, .heat, .severeCold, .frost, .possibly, .intermittently, .comma,
+  ]
 
   fileprivate var isForPeople: Bool { TermName.forPeople.contains(self) }
 

@@ -118,7 +118,7 @@ package enum TermName: String, CaseIterable, Hashable, Sendable {
   case heat
   case severeCold = "severe-cold"
   case frost
-  case possibly, comma
+  case possibly, intermittently, comma
   case millimeters
   case inchesOfWater = "inches-of-water"
   case metersPerSecond = "meters-per-second"
@@ -138,7 +138,7 @@ extension TermName {
     case .minutes, .fahrenheit, .celsius, .kelvin, .inches, .centimeters, .millimeters, .inchesOfWater,
       .metersPerSecond, .kilometersPerHour, .milesPerHour, .knots, .beaufort, .lessThan, .range:
       .value
-    case .and, .through, .with, .parenthetical, .title, .sentence, .often, .possibly, .comma: .joint
+    case .and, .through, .with, .parenthetical, .title, .sentence, .often, .possibly, .intermittently, .comma: .joint
     case .forHour, .startingIn, .stoppingIn, .startingThenStoppingLater, .stoppingThenStartingLater: .hour
     case .forDay, .during, .starting, .until, .untilStartingAgain, .startingContinuingUntil: .day
     case .forWeek, .overWeekend, .temperaturesRising, .temperaturesFalling, .temperaturesPeaking,
@@ -160,7 +160,7 @@ extension TermName {
       2
     case .minutes, .fahrenheit, .celsius, .kelvin, .inches, .centimeters, .millimeters, .inchesOfWater,
       .metersPerSecond, .kilometersPerHour, .milesPerHour, .knots, .beaufort, .lessThan, .title, .sentence, .forHour,
-      .forDay, .forWeek, .overWeekend, .often, .possibly:
+      .forDay, .forWeek, .overWeekend, .often, .possibly, .intermittently:
       1
     default: 0
     }

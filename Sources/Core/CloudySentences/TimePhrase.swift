@@ -37,6 +37,14 @@ package enum TimePhrase: Hashable, Sendable {
     return .startingContinuingUntil(first, last)
   }
 
+  /// Whether it is one range, which hides gaps.
+  var isContinuous: Bool {
+    switch self {
+    case .allDay, .until, .starting, .startingContinuingUntil: true
+    case .during, .duringBoth, .duringAll, .untilStartingAgain: false
+    }
+  }
+
   /// The phrase without the end, for a sentence that would become too long.
   var withoutEnd: TimePhrase {
     if case .startingContinuingUntil(let start, _) = self { return .starting(start) }

@@ -19,7 +19,25 @@ extension WindowSentence {
     chosen.sort {
       ($0.isDanger ? 0 : 1, $0.start, $0.kind.rawValue) < ($1.isDanger ? 0 : 1, $1.start, $1.kind.rawValue)
     }
-    return shortened(chosen)
+    return withGaps(shortened(chosen))
+  }
+
+  /// Calls precipitation intermittent where one range of time hides its gaps, if there is space in English: without its
+  /// amount, if necessary.
+  private func withGaps(_ clauses: [Clause]) -> [Clause] {
+    let broken = clauses.indices.filter { clauses[$0].isBroken && clauses[$0].phrase.isContinuous }
+    guard style.vocabulary == .full, !broken.isEmpty else { return clauses }
+    let renderer = TermRenderer(EnglishSentences(.cloudy))
+    for hasVariable in [true, false] {
+      var marked = clauses
+      for index in broken {
+        let clause = clauses[index]
+        marked[index].condition = clause.condition.intermittent(hasVariable: hasVariable)
+        marked[index].shortCondition = clause.shortCondition?.intermittent(hasVariable: hasVariable)
+      }
+      if let sentence = sentence(of: marked), renderer.text(of: sentence).count <= mostCharacters { return marked }
+    }
+    return clauses
   }
 
   /// Shortens the clauses step by step until the sentence is short enough in English.
@@ -65,7 +83,7 @@ extension WindowSentence {
     let isAround = rest.start < own.start && rest.end > own.end
     guard isAround || own.start == 0 && rest.start == own.end + 1 else { return rest }
     var whole = rest
-    (whole.start, whole.phrase) = (all.start, all.phrase)
+    (whole.start, whole.phrase, whole.isBroken) = (all.start, all.phrase, all.isBroken)
     return whole
   }
 
@@ -110,7 +128,8 @@ extension WindowSentence {
     func withAmount(_ condition: Term) -> Term { self.withAmount(condition, amount, hasSnow: hasSnow) }
     return Clause(
       kind: fall.isMostlySevere ? .severe : kind, start: found.start, end: found.spans.last?.last ?? found.start,
-      condition: withAmount(fall.condition), shortCondition: withAmount(.word(fall.mainWord)), phrase: found.phrase)
+      condition: withAmount(fall.condition), shortCondition: withAmount(.word(fall.mainWord)),
+      isBroken: found.spans.count > 1 && !fall.isPossible, phrase: found.phrase)
   }
 
   /// The depth of snow if it is worth mentioning, or otherwise the amount of water.
@@ -234,6 +253,10 @@ extension WindowSentence.Clause {
 extension Term {
   /// A condition without the value in parentheses.
   fileprivate var withoutVariable: Term { name == .parenthetical ? arguments.first ?? self : self }
+
+  fileprivate func intermittent(hasVariable: Bool) -> Term {
+    .named(.intermittently, [hasVariable ? self : withoutVariable])
+  }
 }
 
 extension PrecipitationFacts {
@@ -243,47 +266,4 @@ extension PrecipitationFacts {
   fileprivate var isRain: Bool { isFalling && kind == .water && type == .rain }
 
   fileprivate var isFrozen: Bool { isFalling && kind == .water && (type == .snow || type == .sleet) }
-}
-
-extension SentenceStyle {
-  /// - Returns: `nil` if it is implausible, less than the unit, or if the language lacks the terms.
-  func variable(water millimeters: Double) -> Term? {
-    guard vocabulary == .full, !isTypical, (0...SentenceStyle.mostWater).contains(millimeters) else { return nil }
-    guard water == .inches else {
-      let number = Int(millimeters.rounded())
-      return number > 0 ? .named(.millimeters, [.number(number)]) : nil
-    }
-    // An inch is a lot: to round half of it up would double it.
-    let tenths = Int((Length(millimeters: millimeters).inches * 10).rounded())
-    guard tenths > 0 else { return nil }
-    return .named(.inchesOfWater, [tenths.isMultiple(of: 10) ? .number(tenths / 10) : .tenths(tenths)])
-  }
-
-  /// In millimeters: twice the record for a day. Higher values are errors.
-  private static let mostWater = 3_650.0
-
-  /// - Returns: `nil` if it is implausible.
-  func variable(_ temperature: Temperature) -> Term? {
-    Temperature.plausible.contains(temperature) ? variable(plausible: temperature) : nil
-  }
-
-  func variable(plausible temperature: Temperature) -> Term {
-    switch self.temperature {
-    case .celsius: .named(.celsius, [.number(Int(temperature.celsius.rounded()))])
-    case .fahrenheit: .named(.fahrenheit, [.number(Int(temperature.fahrenheit.rounded()))])
-    case .kelvin: .named(.kelvin, [.number(Int(temperature.kelvins.rounded()))])
-    }
-  }
-
-  /// - Returns: `nil` if it is implausible.
-  func variable(_ speed: Speed) -> Term? {
-    guard (0...200).contains(speed.metersPerSecond) else { return nil }
-    return switch wind {
-    case .metersPerSecond: .named(.metersPerSecond, [.number(Int(speed.metersPerSecond.rounded()))])
-    case .kilometersPerHour: .named(.kilometersPerHour, [.number(Int(speed.kilometersPerHour.rounded()))])
-    case .milesPerHour: .named(.milesPerHour, [.number(Int(speed.milesPerHour.rounded()))])
-    case .knots: .named(.knots, [.number(Int(speed.knots.rounded()))])
-    case .beaufort: .named(.beaufort, [.number(speed.beaufort)])
-    }
-  }
 }

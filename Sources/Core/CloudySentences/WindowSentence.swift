@@ -54,6 +54,8 @@ extension WindowSentence {
     var shortCondition: Term?
     /// Whether it is dangerous, and so named first.
     var isDangerous = false
+    /// Whether there are several spans, with long gaps.
+    var isBroken = false
     var phrase: TimePhrase
   }
 

@@ -18,6 +18,14 @@ extension PeopleWorldsTests {
     World(0, "rain 8-9 light, rain 20 light", "Light rain this morning and evening."),
     World(13, "rain 15 light, rain 31 light", "Light rain later this afternoon and tomorrow morning."),
     World(23, "rain 23-24, rain 36-38", "Rain tonight and tomorrow afternoon."),
+    // Showers, in more parts of the day than a sentence can list.
+    World(
+      9, "rain 10-11 light, rain 14-15 light, rain 18-19 light, rain 22-23 light, rain 30-31 light",
+      "Intermittent light rain starting later this morning, continuing until tomorrow morning."),
+    World(
+      9,
+      "rain 10-11 light, rain 14-15 light, rain 18-19 light, rain 22-23 light, rain 30-31 light, water 10-31 1.2",
+      "Intermittent light rain starting later this morning, continuing until tomorrow morning."),
     // Rain turning to snow, and snow to rain.
     World(9, "rain 13-16, snow 17-21", "Rain this afternoon and snow this evening."),
     World(9, "snow 9-11, rain 12-16", "Snow this morning and rain this afternoon."),
