@@ -30,7 +30,7 @@ package enum PackagingMessages {
     "Desktop search results, and optional notifications of alerts, rain and frost",
     "Weather services receive only approximate coordinates (about 1 km)",
     "Your locations next to the weather of one of them", "Rain in the next hour, and an alert",
-    "A clear night, and the week ahead", "Charts of the day’s hours", "The weather in a narrow window", "weather",
+    "A clear night", "Charts of the day’s hours", "The weather in a narrow window", "weather",
     "forecast", "rain",
   ]
 }
