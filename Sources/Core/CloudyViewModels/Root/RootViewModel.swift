@@ -245,7 +245,10 @@ extension RootViewModel {
       // A corrected clock is noticed together with the weather, and not a minute later.
       present.update()
       locations.received(report, of: place)
-    case .minutePassed: timePassed()
+    case .minutePassed:
+      timePassed()
+      // The system reports no changes by other computers, for example on a network file system.
+      person.mayHaveChanged()
     case .othersMayHaveChosen: person.mayHaveChanged()
     }
   }
