@@ -1,7 +1,7 @@
 # `make help` prints the text after each ##.
 
 .DEFAULT_GOAL := help
-.PHONY: help run test web desktop check check-terminal check-web check-window bench format lint picture dist install uninstall deb tarball repo clean
+.PHONY: help run test test-core web desktop check check-terminal check-web check-window bench format lint picture dist install uninstall deb tarball repo clean
 
 PREFIX ?= /usr/local
 # Scripts/set-up only writes to standard output that no package is missing; its questions are on standard error.
@@ -23,6 +23,10 @@ test: ## Run the tests that need only Swift
 	swift test $(ARGS)
 	@if [ -z "$(ARGS)" ]; then for package in Packages/* Examples; do \
 	  echo swift test --package-path $$package; swift test --package-path $$package || exit 1; done; fi
+
+test-core: ## Run the tests of Sources/Core only
+	@$(SET_UP) run test >/dev/null
+	swift test --filter "^($$(ls Tests/Core | paste -sd '|' -))\." $(ARGS)
 
 web: ## Serve the pages at http://127.0.0.1:8080/
 	@$(SET_UP) run test >/dev/null
