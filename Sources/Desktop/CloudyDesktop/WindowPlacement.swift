@@ -1,6 +1,6 @@
 import Foundation
 
-/// A window's last size and place, to restore at the next start. It is stored as text in the XDG state directory.
+/// A window's last size and place, and its language, to restore at the next start. It is stored as text in the XDG state directory.
 package struct WindowPlacement: Hashable, Sendable {
   /// In pixels, of the window when it is not maximized.
   package var width = 980
@@ -8,6 +8,8 @@ package struct WindowPlacement: Hashable, Sendable {
   package var isMaximized = false
   /// The displayed place, as the text of a `PlaceReference`; `nil` for the current location.
   package var place: String?
+  /// The tag of the language that the user chose, such as `de`; `nil` to follow the system.
+  package var language: String?
 
   package init() {}
 
@@ -23,6 +25,7 @@ package struct WindowPlacement: Hashable, Sendable {
       case "height": if let height = Int(value), (200...20_000).contains(height) { self.height = height }
       case "maximized": isMaximized = value == "true"
       case "place" where !value.isEmpty: place = value
+      case "language" where !value.isEmpty: language = value
       default: break
       }
     }
@@ -30,7 +33,8 @@ package struct WindowPlacement: Hashable, Sendable {
 
   package var text: String {
     let place = place.map { "place=\($0)\n" } ?? ""
-    return "[window]\nwidth=\(width)\nheight=\(height)\nmaximized=\(isMaximized)\n" + place
+    let language = language.map { "language=\($0)\n" } ?? ""
+    return "[window]\nwidth=\(width)\nheight=\(height)\nmaximized=\(isMaximized)\n" + place + language
   }
 
   /// Reads a saved placement; uses the defaults if the file is missing or unreadable.

@@ -1,10 +1,11 @@
 #if canImport(CGtk)
-import CloudyPlaces
 import ArgumentParser
 import CloudyApplication
 import CloudyDesktop
-import CloudyModel
 import CloudyForecasts
+import CloudyLocalization
+import CloudyModel
+import CloudyPlaces
 import CloudyViewModels
 import DesktopKit
 import Foundation
@@ -37,13 +38,14 @@ import Foundation
     }
     first = command
     // `setenv` must come first, since other threads may read the environment later.
-    Program.haveToolkitSpeak(application)
+    let language = Program.language(command, application)
+    Program.haveToolkitSpeak(language, application)
     if !command.isService, !DesktopApplication.isRunning(id: DesktopIdentity.application) {
       begun = Program.begin(command, application.meaning(of: command.place), application)
       drainMainActorQueue()
     }
     guard let desktop = DesktopApplication(id: DesktopIdentity.application, pictures: Desktop.pictures) else {
-      StartupError.write(application.language.text(StartupMessages.needsDisplay))
+      StartupError.write(language.text(StartupMessages.needsDisplay))
       throw ExitCode(1)
     }
     self.desktop = desktop
@@ -54,7 +56,7 @@ import Foundation
     desktop.run(
       CommandLine.arguments,
       started: { [self] in
-        Desktop.prepare(desktop, language: application.language)
+        Desktop.prepare(desktop, language: language)
         desktop.addAction("show-place") { [weak self] text in self?.requested(forReference: text) }
         desktop.addAction("search") { [weak self] text in self?.searched(text) }
         // The actions of the desktop entry.
@@ -107,7 +109,7 @@ import Foundation
     switch meaning {
     case nil, .place: break
     case .notAmongFavorites:
-      window.say(application.language.text(PlaceMessages.notAmongFavorites(command.place.joined(separator: " "))))
+      window.say(language.text(PlaceMessages.notAmongFavorites(command.place.joined(separator: " "))))
     // The search shows similar names, and goes online if the user allows it.
     case .unknown: window.search(for: command.place.joined(separator: " "))
     }
@@ -126,13 +128,42 @@ import Foundation
     let window = MainWindow(
       desktop, displayed.root, work: displayed.work, icon: DesktopIdentity.application,
       placement: Program.placement(application),
-      about: { [application] in
-        CreditsViewModel(
-          await application.aboutFacts(requesting: application.forecastRepository()), language: application.language)
+      about: { [application, language] in
+        CreditsViewModel(await application.aboutFacts(requesting: application.forecastRepository()), language: language)
       },
+      onLanguage: { [weak self] tag in self?.languageChosen(tag) },
       onClose: { [weak self] window in self?.windows.removeAll { $0 === window } })
     windows.append(window)
     window.open()
+  }
+
+  /// Opens the window again in another language.
+  ///
+  /// - Parameter tag: `nil` to follow the system.
+  private func languageChosen(_ tag: String?) {
+    guard let file = Program.placement(application) else { return }
+    var placed = WindowPlacement(file: file)
+    placed.language = tag
+    placed.keep(in: file)
+    desktop.hold()
+    // The settings, where the language was chosen, close together with the window.
+    Task {
+      windows.first?.close()
+      desktop.setDirection(isRightToLeft: language.isRightToLeft)
+      open(first, nil)
+      windows.first?.openSettings()
+      desktop.release()
+    }
+  }
+
+  /// The language of windows.
+  private var language: Language { Program.language(first, application) }
+
+  /// Returns the language of an argument or of the environment, otherwise the one that the user chose in a window.
+  private static func language(_ command: CloudyDesktopCommand, _ application: Application) -> Language {
+    let isRequested = command.language != nil || application.environment["CLOUDY_LANGUAGE"]?.isEmpty == false
+    let chosen = isRequested ? nil : placement(application).flatMap { WindowPlacement(file: $0).language }
+    return chosen.flatMap(Language.init(tag:)) ?? application.language
   }
 
   /// Called when the desktop's search passes on a text that it has no result for.
@@ -166,8 +197,8 @@ import Foundation
   }
 
   /// Makes GTK's own texts, such as “Copy” and “Paste”, use the language of the windows instead of that of the locale.
-  private static func haveToolkitSpeak(_ application: Application) {
-    let tag = application.language.tag
+  private static func haveToolkitSpeak(_ language: Language, _ application: Application) {
+    let tag = language.tag
     guard tag != Application.language(ofLocale: application.environment).tag else { return }
     setenv("LANGUAGE", namesInGettext[tag] ?? tag, 1)
   }
@@ -208,7 +239,7 @@ import Foundation
       synchronizer: command.offline ? nil : application.synchronizer, deviceName: Application.computerName ?? "",
       defaultSettings: application.defaultSettings,
       configurationNotices: application.configuration.notices, isOffline: command.offline, dayLimit: command.days,
-      typingPause: .milliseconds(60), language: application.language.on(.interactive), now: application.now)
+      typingPause: .milliseconds(60), language: language(command, application).on(.interactive), now: application.now)
   }
 
   /// The place that the last window showed; `nil` if it was the current location, or the place is unknown.

@@ -58,6 +58,22 @@ struct ScreenJourneys {
     }
   }
 
+  @Test func `the language can be changed, and lasts`() async throws {
+    try await Journey.onDesktop { desktop in
+      let app = try await Journey.launch(["Oslo"], on: desktop)
+      try await app.waitForWeather(of: "Oslo")
+      try await app.press(.control, ",")
+      try await app.choose("Deutsch", for: "Language")
+      try await app.window("Einstellungen").waitForExistence()
+      #expect(try await app.setting("Sprache").exists)
+      try await app.press(.escape)
+      await Journey.end(app)
+      let again = try await Journey.launch(on: desktop)
+      try await again.buttons["Suchen"].waitForExistence()
+      await Journey.end(again)
+    }
+  }
+
   @Test func `the settings close when a second start requests a place`() async throws {
     try await Journey.run { app, desktop in
       try await app.waitForWeather(of: "Brussels")

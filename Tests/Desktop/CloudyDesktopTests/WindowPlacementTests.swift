@@ -12,6 +12,7 @@ struct WindowPlacementTests {
     var placement = WindowPlacement()
     (placement.width, placement.height, placement.isMaximized) = (1200, 800, true)
     placement.place = "place:2797656"
+    placement.language = "zh-Hant"
     placement.keep(in: file)
     #expect(WindowPlacement(file: file) == placement)
   }

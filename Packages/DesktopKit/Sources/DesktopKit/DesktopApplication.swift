@@ -104,6 +104,9 @@ import CGtk
   /// Keeps the application running without a window, until `quit()`.
   public func hold() { g_application_hold(application) }
 
+  /// Ends one call of `hold()`.
+  public func release() { g_application_release(application) }
+
   /// Quits the application.
   public func quit() { g_application_quit(application) }
 

@@ -38,14 +38,19 @@ import Observation
   ///   - icon: The name of the program's icon in the theme.
   ///   - placement: The file for the window's size and place; `nil` to save neither.
   ///   - about: Returns the credits for the About dialog.
+  ///   - onLanguage: Called with the tag of a language that the user chooses; `nil` to follow the system.
   ///   - onClose: Called once the window is closed.
   package init(
     _ application: DesktopApplication, _ root: RootViewModel, work: Task<Void, Never>, icon: String, placement: URL?,
-    about: @escaping @MainActor () async -> CreditsViewModel, onClose: @escaping @MainActor (MainWindow) -> Void
+    about: @escaping @MainActor () async -> CreditsViewModel,
+    onLanguage: @escaping @MainActor (_ tag: String?) -> Void, onClose: @escaping @MainActor (MainWindow) -> Void
   ) {
     (self.root, self.placement, self.onClose) = (root, placement, onClose)
-    screens = ScreenWindows(root, icon: icon, about: about)
     let language = root.language
+    let placed = placement.map(WindowPlacement.init) ?? WindowPlacement()
+    screens = ScreenWindows(
+      root, icon: icon, about: about, languages: LanguageListViewModel(chosen: placed.language, language: language),
+      onLanguage: onLanguage)
     func words(_ action: Action) -> ActionViewModel { ActionViewModel(action, language: language) }
     tasks = [work]
     let this = Weak()
@@ -74,7 +79,6 @@ import Observation
     window.sized(width: 360, height: 294)
     this.window = self
     window.title = DesktopIdentity.name
-    let placed = placement.map(WindowPlacement.init) ?? WindowPlacement()
     window.size = (placed.width, placed.height)
     if placed.isMaximized { window.isMaximized = true }
     leaflet.show(weatherPane)

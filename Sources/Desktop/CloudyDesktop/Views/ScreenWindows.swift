@@ -8,11 +8,20 @@ import DesktopKit
   private let root: RootViewModel
   private let icon: String
   private let about: @MainActor () async -> CreditsViewModel
+  private let languages: LanguageListViewModel
+  private let onLanguage: @MainActor (_ tag: String?) -> Void
   private var opened: (route: Route, dialog: any Dialog)?
   private var renaming: RenameWindow?
 
-  init(_ root: RootViewModel, icon: String, about: @escaping @MainActor () async -> CreditsViewModel) {
-    (self.root, self.icon, self.about) = (root, icon, about)
+  init(
+    _ root: RootViewModel, icon: String, about: @escaping @MainActor () async -> CreditsViewModel,
+    languages: LanguageListViewModel, onLanguage: @escaping @MainActor (_ tag: String?) -> Void
+  ) {
+    self.root = root
+    self.icon = icon
+    self.about = about
+    self.languages = languages
+    self.onLanguage = onLanguage
   }
 
   /// Opens the window of the current screen, and closes that of another one.
@@ -33,7 +42,9 @@ import DesktopKit
       if root.route == route { root.receive(.open(.weather)) }
     }
     switch route {
-    case .settings: opened = (route, SettingsWindow(root, over: parent, onClose: onClose))
+    case .settings:
+      let window = SettingsWindow(root, languages: languages, over: parent, onLanguage: onLanguage, onClose: onClose)
+      opened = (route, window)
     case .sources: opened = (route, SourcesWindow(root, over: parent, onClose: onClose))
     case .help:
       KeysWindow.open(root, over: parent)

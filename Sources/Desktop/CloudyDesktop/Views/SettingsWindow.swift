@@ -19,11 +19,20 @@ import Observation
     case toggle(Toggle)
   }
 
-  /// - Parameter onClose: Called when the window closes.
-  init(_ root: RootViewModel, over parent: ApplicationWindow, onClose: @escaping @MainActor () -> Void) {
+  /// - Parameters:
+  ///   - onLanguage: Called with the tag of a language that the user chooses; `nil` to follow the system.
+  ///   - onClose: Called when the window closes.
+  init(
+    _ root: RootViewModel, languages: LanguageListViewModel, over parent: ApplicationWindow,
+    onLanguage: @escaping @MainActor (_ tag: String?) -> Void, onClose: @escaping @MainActor () -> Void
+  ) {
     self.root = root
     window = PreferencesWindow(title: root.settings.title, over: parent)
-    var groups: [PreferencesGroup] = []
+    let language = ChoiceRow(title: languages.title)
+    language.show(languages.texts, chosen: languages.index)
+    language.onChoice { onLanguage(languages.tag(at: $0)) }
+    var groups = [PreferencesGroup(title: "", description: "")]
+    groups[0].append(language)
     for part in root.settings.groups {
       let group = PreferencesGroup(title: part.title, description: "")
       for section in part.sections { group.append(row(of: section)) }
@@ -44,11 +53,7 @@ import Observation
       onClose()
     }
     window.present()
-    switch controls.first {
-    case .list(let row): row.focus()
-    case .toggle(let toggle): toggle.focus()
-    case nil: break
-    }
+    language.focus()
     task = Task { [weak self, settings = root.settings] in
       for await _ in Observations({ settings.settings }) { if !Task.isCancelled { self?.update(settings) } }
     }
