@@ -116,6 +116,18 @@ import Testing
     #expect(present.day?.precipitation == nil)
   }
 
+  @Test(arguments: [(5.0, 5.0, 12.0), (12, 12, 12), (19, 12, 19)])
+  func `today's range includes what a station has measured`(now celsius: Double, low: Double, high: Double) throws {
+    var forecast = dryHours(rate: 0)
+    forecast.current.content.temperature = Temperature(celsius: celsius)
+    let modeled = try #require(PresentForecast(forecast, now: now)?.day)
+    #expect(modeled.temperatureMin == Temperature(celsius: 12) && modeled.temperatureMax == Temperature(celsius: 12))
+    forecast.current.content.station = WeatherStation(name: "Uccle", distance: Length(kilometers: 4))
+    let measured = try #require(PresentForecast(forecast, now: now)?.day)
+    #expect(measured.temperatureMin == Temperature(celsius: low))
+    #expect(measured.temperatureMax == Temperature(celsius: high))
+  }
+
   @Test func `a dry moment does not make a wet hour dry`() throws {
     var forecast = dryHours(rate: 0)
     for index in forecast.hours.content.indices {

@@ -52,6 +52,18 @@ extension ForecastTrimmer {
     return days
   }
 
+  /// Returns days of which today's range includes the temperature that a station has measured today.
+  func days(_ days: Block<[DayConditions]>, including current: Conditions) -> Block<[DayConditions]> {
+    guard current.station != nil, let temperature = current.temperature, let day = days.content.first,
+      day.date == today, calendar.date(at: current.time) == today, let low = day.temperatureMin,
+      let high = day.temperatureMax
+    else { return days }
+    var days = days
+    days.content[0].temperatureMin = min(low, temperature)
+    days.content[0].temperatureMax = max(high, temperature)
+    return days
+  }
+
   /// Returns the precipitation of minutes, the first of which is wet, as water.
   private func amount(of minutes: [MinutePrecipitation], until end: Date) -> Length {
     var (millimeters, isWet) = (0.0, true)

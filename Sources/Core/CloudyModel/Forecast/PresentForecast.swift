@@ -35,7 +35,8 @@ package struct PresentForecast: Hashable, Sendable {
   package var climateAverage: TypicalDay?
 
   /// - Parameter hourFollowsNow: Whether the hour in progress is wet if precipitation falls now, even if it was not
-  ///   forecast. Otherwise hours and days are as forecast, for programs that expect them so.
+  ///   forecast, and today's range includes a station's temperature. Otherwise hours and days are as forecast, for
+  ///   programs that expect them so.
   /// - Returns: `nil` if the forecast does not cover the current time, or has days but not today.
   package init?(_ forecast: Forecast, now: Date, hourFollowsNow: Bool = true) {
     let cut = ForecastTrimmer(forecast, now: now)
@@ -58,6 +59,7 @@ package struct PresentForecast: Hashable, Sendable {
     earlierHours = earlier
     var own = cut.withUltraviolet(cut.days(of: content))
     if let changed { own = cut.days(own, following: changed) }
+    if hourFollowsNow { own = cut.days(own, including: present.content) }
     laterDays = cut.laterDays(after: own.content)
     days = Block(own.content + laterDays.flatMap(\.content), from: own.provenance)
     alerts = cut.alerts
