@@ -97,15 +97,25 @@ struct ValueLine: Sendable {
   }
 }
 
-/// The line from which on precipitation has a name.
-struct LevelLine: Sendable {
+/// A label at the end of the time axis, inside the chart, above a line.
+struct EdgeLabel: Sendable {
+  let x: String
   /// The distance from the top, such as `40%`.
   let y: String
-  /// For example, `heavy`.
-  let name: String
+  /// `end` at the right edge, `start` at the left one.
+  let anchor: String
+  /// The distance from the edge, in pixels; negative at the right edge.
+  let gap: Int
+  let text: String
 
-  init(_ level: PrecipitationLevel) {
-    y = SVGNumber.percent(1 - level.y)
-    name = level.name
+  /// - Parameter height: The height of the line, `0...1`.
+  init(_ text: String, above height: Double, plot: SVGPlot) {
+    self.text = text
+    x = plot.x(1)
+    y = SVGNumber.percent(1 - height)
+    (anchor, gap) = plot.isRightToLeft ? ("start", 4) : ("end", -4)
   }
+
+  /// The line from which on precipitation is moderate or heavy.
+  init(_ level: PrecipitationLevel, plot: SVGPlot) { self.init(level.name, above: level.y, plot: plot) }
 }

@@ -58,21 +58,23 @@ extension TemperaturePicture.Mark {
 struct PrecipitationPicture: Sendable {
   let head: ChartHead
   /// The lines from which on precipitation is moderate and heavy, as far as they are on the scale.
-  let levels: [LevelLine]
+  let levels: [EdgeLabel]
   let lines: [ValueLine]
   /// The path of the bars for rain.
   let rain: String?
   let snow: String?
-  /// The path of the probability; `nil` if the bars already show it, or if it is unknown.
+  /// The path of the probability; `nil` if the bars already show it, if it is unknown, and over several days, where it
+  /// would hide the bars.
   let chance: String?
-  /// The grid lines of the probability.
-  let chanceLines: [ValueLine]
+  /// The labels of the probability.
+  let chanceLabels: [EdgeLabel]
   /// Whether the chart needs a legend.
   let hasKey: Bool
 
-  init(_ chart: PrecipitationChart, plot: SVGPlot) {
+  /// - Parameter axis: The time axis of the chart.
+  init(_ chart: PrecipitationChart, axis: TimeAxis, plot: SVGPlot) {
     head = ChartHead(chart)
-    levels = chart.levels.map(LevelLine.init)
+    levels = chart.levels.map { EdgeLabel($0, plot: plot) }
     lines = chart.ticks.map(ValueLine.init)
     func path(isSnow: Bool) -> String? {
       let bars = chart.bars.filter { $0.isSnow == isSnow }.compactMap { bar in
@@ -90,9 +92,9 @@ struct PrecipitationPicture: Sendable {
     let chances = chart.bars.compactMap { bar in
       bar.probability.map { ChartPoint(x: (bar.range.lowerBound + bar.range.upperBound) / 2, y: $0) }
     }
-    let isWorthIt = chart.hasAmounts && chances.contains { $0.y >= 0.05 }
+    let isWorthIt = !axis.coversDays && chart.hasAmounts && chances.contains { $0.y >= 0.05 }
     chance = isWorthIt ? plot.curve(chances) : nil
-    chanceLines = isWorthIt ? chart.chanceTicks.map(ValueLine.init) : []
+    chanceLabels = isWorthIt ? chart.chanceTicks.map { EdgeLabel($0.text, above: $0.y, plot: plot) } : []
     hasKey = chance != nil || snow != nil
   }
 }

@@ -47,7 +47,7 @@ struct NextHourPicture: Sendable {
   let rain: String?
   let snow: String?
   /// The lines from which on precipitation is moderate and heavy, as far as they are on the scale.
-  let levels: [LevelLine]
+  let levels: [EdgeLabel]
   let ticks: [Tick]
 
   init(_ hour: NextHourViewModel, plot: SVGPlot) {
@@ -64,7 +64,7 @@ struct NextHourPicture: Sendable {
     }
     rain = path(isSnow: false)
     snow = path(isSnow: true)
-    levels = hour.levels.map(LevelLine.init)
+    levels = hour.levels.map { EdgeLabel($0, plot: plot) }
     ticks = hour.ticks.map {
       Tick(
         x: plot.x(Double($0.minute) / 60), text: $0.text, anchor: plot.anchor(Double($0.minute) / 60, margin: 0.01))

@@ -27,7 +27,7 @@ struct ChartsPart: Sendable {
     hasSpans = !spans.isEmpty
     axis = AxisPicture(charts.axis, plot: plot)
     temperature = charts.temperature.map { TemperaturePicture($0, plot: plot) }
-    precipitation = charts.precipitation.map { PrecipitationPicture($0, plot: plot) }
+    precipitation = charts.precipitation.map { PrecipitationPicture($0, axis: charts.axis, plot: plot) }
     wind = charts.wind.map { WindPicture($0, axis: charts.axis, plot: plot) }
     services = charts.services.map { ServicesPicture($0, plot: plot) }
     others = charts.others.map { VariablePicture($0, plot: plot) }

@@ -54,7 +54,8 @@ struct HourCell: Sendable {
 /// A sunrise or sunset in the strip.
 struct SunCell: Sendable {
   let time: String
-  let name: String
+  /// For example, `Sunrise`; `nil` if one of its words is wider than a column, such as `Sonnenaufgang`.
+  let name: String?
   /// The partial with the icon.
   let glyph: String
   /// `sunrise` or `sunset`.
@@ -64,9 +65,12 @@ struct SunCell: Sendable {
 
   init(_ event: SunEventViewModel) {
     time = event.time
-    name = event.name
+    name = event.name.split(separator: " ").allSatisfy { $0.count <= SunCell.longestWord } ? event.name : nil
     kind = event.isSunrise ? "sunrise" : "sunset"
     glyph = "icons/glyphs/\(kind)"
     sentence = event.sentence
   }
+
+  /// The number of characters for which a column has space.
+  private static let longestWord = 8
 }
