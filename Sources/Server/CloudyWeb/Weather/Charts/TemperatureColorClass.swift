@@ -11,12 +11,17 @@ extension TemperatureColorScale {
 
   static func color(_ celsius: Double) -> String { "warm-\(step(celsius))" }
 
-  /// Returns the colors from one temperature to another, in degrees Celsius.
+  /// Returns the colors from one temperature to another, in degrees Celsius, without stops between equal ones.
   static func stops(from start: Double, to end: Double) -> [GradientStop] {
     let count = 8
-    return (0...count).map { index in
+    let stops = (0...count).map { index in
       let share = Double(index) / Double(count)
       return GradientStop(offset: SVGNumber.percent(share), color: color(start + (end - start) * share))
     }
+    return stops.indices.filter { index in
+      guard index > 0, index < count else { return true }
+      return stops[index - 1].color != stops[index].color || stops[index + 1].color != stops[index].color
+    }
+    .map { stops[$0] }
   }
 }
