@@ -5,7 +5,7 @@ enum Style {
   /// The CSS class for the color of a temperature in degrees Celsius.
   static func warmth(_ celsius: Double) -> String { "warmth-\(TemperatureColorScale.step(celsius))" }
 
-  static let rules = weather + highContrast + warmths
+  static let rules = weather + fades + alerts + highContrast + warmths
 
   private static let weather = """
     .weather { background: none; color: #0b1f3f; }
@@ -16,7 +16,6 @@ enum Style {
     .weather .pane { background: alpha(white, 0.74); border-radius: 18px; padding: 16px; }
     .weather.on-dark .pane { background: alpha(#0b1330, 0.52); }
     .weather .pane.week-pane, .weather .pane.hours { padding: 8px; }
-    .weather .hours-note { padding: 6px 8px 0 8px; }
     .weather flowboxchild { padding: 0; }
     .weather list { background: none; color: inherit; }
     .weather row { border-radius: 12px; color: inherit; }
@@ -28,15 +27,19 @@ enum Style {
     .weather .chance { color: #1a5fb0; font-weight: 600; }
     .weather.on-dark .chance { color: #9fd0ff; }
     .weather .chart-choice button { padding: 2px 12px; border-radius: 16px; color: inherit; font-weight: 500; }
-    .weather .chart-choice button.chosen { background: alpha(currentColor, 0.14); font-weight: 700; }
-    .weather .warning-pane { background: alpha(#fff3d1, 0.94); border: 1px solid #c98a00; color: #3b2600; }
-    .weather.on-dark .warning-pane {
-      background: alpha(#0b1330, 0.62); border-color: #ffc94d; color: #fff3d6;
+    .weather .chart-choice button:checked { background: alpha(currentColor, 0.14); font-weight: 700; }
+    .weather .linked button { padding: 2px 10px; color: inherit; background: alpha(currentColor, 0.07); }
+    .weather .linked button:checked { background: alpha(currentColor, 0.2); font-weight: 700; }
+    .weather-page > undershoot.top {
+      background: linear-gradient(to bottom, alpha(#0b1330, 0.2), alpha(#0b1330, 0) 14px);
     }
-    .weather .warning-pane image { color: #b36b00; }
-    .weather.on-dark .warning-pane image { color: #ffc94d; }
-    .weather .warning-pane .soft { color: inherit; }
-    .weather .bar { background: #ffe2a0; color: #3b2600; padding: 8px 18px; border-radius: 12px; margin: 0 18px 6px 18px; }
+    .weather .fade { min-width: 72px; }
+    .weather .strip-button {
+      min-width: 32px; min-height: 32px; padding: 0; background: white; color: #0b1f3f;
+      box-shadow: 0 1px 4px alpha(black, 0.35);
+    }
+    .weather.on-dark .strip-button { background: #2a3560; color: white; }
+    .weather .bar { background: #ffe2a0; color: #3b2600; padding: 8px 14px; border-radius: 12px; }
     .weather .search { background: @window_bg_color; color: @window_fg_color; }
     .weather .search .soft { color: alpha(currentColor, 0.75); }
     .weather .search row { border-radius: 0; }
@@ -54,8 +57,45 @@ enum Style {
     .places row.drop-above { box-shadow: inset 0 2px @accent_bg_color; }
     .places row.drop-below { box-shadow: inset 0 -2px @accent_bg_color; }
     .drag-picture { background: @popover_bg_color; color: @popover_fg_color; border-radius: 9px; }
+    .averages .picture, .averages .warmth { opacity: 0.6; }
+    .averages .temperature { opacity: 0.8; }
     .numeric { font-feature-settings: "tnum"; }
     .chart:focus { outline: 2px solid alpha(currentColor, 0.5); outline-offset: 2px; border-radius: 8px; }
+
+    """
+
+  /// The ends of a strip that has more.
+  private static let fades = fades(in: ".weather", color: "white") + fades(in: ".weather.on-dark", color: "#18224a")
+
+  private static func fades(in scheme: String, color: String) -> String {
+    // The end is at the left in a right-to-left layout.
+    let sides = [("ltr", "start", "left"), ("ltr", "end", "right"), ("rtl", "start", "right"), ("rtl", "end", "left")]
+    return sides.map { direction, end, side in
+      """
+      \(scheme) .fade-\(end):dir(\(direction)) {
+        background: linear-gradient(to \(side), alpha(\(color), 0), alpha(\(color), 0.92) 70%);
+      }
+
+      """
+    }.joined()
+  }
+
+  /// Alerts are yellow, orange or red by severity.
+  private static let alerts = """
+    .weather .alert { border: 1px solid; }
+    .weather .alert .soft, .weather.on-dark .alert .soft { color: inherit; }
+    .weather .alert-minor { background: alpha(#fff3d1, 0.94); border-color: #c98a00; color: #3b2600; }
+    .weather .alert-minor image { color: #a06000; }
+    .weather .alert-severe { background: alpha(#ffddbb, 0.95); border-color: #d4600a; color: #401c00; }
+    .weather .alert-severe image { color: #b84500; }
+    .weather .alert-extreme { background: alpha(#ffd3d0, 0.96); border: 2px solid #c01c28; color: #4a0509; }
+    .weather .alert-extreme image { color: #c01c28; }
+    .weather.on-dark .alert-minor { background: alpha(#0b1330, 0.62); border-color: #ffc94d; color: #fff3d6; }
+    .weather.on-dark .alert-minor image { color: #ffc94d; }
+    .weather.on-dark .alert-severe { background: alpha(#3a1c05, 0.78); border-color: #ff9d4d; color: #ffe9d6; }
+    .weather.on-dark .alert-severe image { color: #ff9d4d; }
+    .weather.on-dark .alert-extreme { background: alpha(#4d0a12, 0.85); border-color: #ff6b6b; color: #ffe3e1; }
+    .weather.on-dark .alert-extreme image { color: #ff8080; }
 
     """
 
@@ -66,16 +106,25 @@ enum Style {
     .weather.high-contrast .search, .weather.high-contrast .search .soft { color: @window_fg_color; }
     .weather.high-contrast .pane { background: white; border: 2px solid black; }
     .weather.high-contrast.on-dark .pane { background: black; border-color: white; }
-    .weather.high-contrast .warning-pane, .weather.high-contrast .warning-pane .soft,
-    .weather.high-contrast .warning-pane image { color: #5c2b00; border-color: #5c2b00; }
-    .weather.high-contrast.on-dark .warning-pane, .weather.high-contrast.on-dark .warning-pane .soft,
-    .weather.high-contrast.on-dark .warning-pane image { color: #ffdf85; border-color: #ffdf85; }
+    .weather.high-contrast .alert-minor { border-color: #5c2b00; color: #5c2b00; }
+    .weather.high-contrast .alert-severe { border-color: #7a2e00; color: #7a2e00; }
+    .weather.high-contrast .alert-extreme { border: 4px solid #8f0010; color: #8f0010; }
+    .weather.high-contrast.on-dark .alert-minor { border-color: #ffdf85; color: #ffdf85; }
+    .weather.high-contrast.on-dark .alert-severe { border-color: #ffc08a; color: #ffc08a; }
+    .weather.high-contrast.on-dark .alert-extreme { border-color: #ffb3b3; color: #ffb3b3; }
+    .weather.high-contrast .alert .soft, .weather.high-contrast .alert image { color: inherit; }
+    .weather.high-contrast .fade.fade-start, .weather.high-contrast .fade.fade-end { background: none; }
+    .weather.high-contrast .strip-button { background: white; color: black; border: 2px solid black; }
+    .weather.high-contrast.on-dark .strip-button { background: black; color: white; border-color: white; }
     .weather.high-contrast .bar { background: #ffe2a0; color: black; border: 2px solid black; }
     .weather.high-contrast .chance { color: #003a80; }
     .weather.high-contrast.on-dark .chance { color: #cfe6ff; }
     .weather.high-contrast row:selected { background: none; outline: 2px solid currentColor; outline-offset: -2px; }
-    .weather.high-contrast .chart-choice button.chosen { background: black; color: white; }
-    .weather.high-contrast.on-dark .chart-choice button.chosen { background: white; color: black; }
+    .weather.high-contrast .chart-choice button:checked, .weather.high-contrast .linked button:checked {
+      background: black; color: white;
+    }
+    .weather.high-contrast.on-dark .chart-choice button:checked,
+    .weather.high-contrast.on-dark .linked button:checked { background: white; color: black; }
     .weather.high-contrast .chart:focus { outline-color: currentColor; }
 
     """

@@ -1,3 +1,4 @@
+import CloudyLocalization
 import CloudyViewModels
 
 /// A snapshot of everything that a window shows. Each part of the window compares it with what it displays.
@@ -8,6 +9,8 @@ struct WindowState: Equatable {
   /// What to show instead of weather; `nil` unless the user's location is unknown.
   let welcome: WelcomeViewModel?
   let weather: WeatherViewModel?
+  /// The place and its temperature, such as `Brussels · 5°`; `nil` if there is no weather.
+  let headline: String?
   /// The same weather, for texts that are expensive to build and are built when they are drawn.
   let report: ReportViewModel?
   let sky: SkyViewModel?
@@ -35,7 +38,12 @@ struct WindowState: Equatable {
     // The default place of an unknown location is of no interest.
     place = welcome == nil ? root.place : nil
     chosenPlace = root.chosenPlace
-    weather = welcome == nil ? root.weather : nil
+    let weather = welcome == nil ? root.weather : nil
+    self.weather = weather
+    headline = weather.map { weather in
+      let facts = [weather.day.title, weather.day.temperatureAtAGlance].compactMap(\.self)
+      return root.language.text(.sideBySide(facts))
+    }
     let report = welcome == nil ? root.report : nil
     self.report = report
     sky = report?.sky
@@ -53,4 +61,7 @@ struct WindowState: Equatable {
     renaming = root.locations.renaming
     prefersDark = root.settings.prefersDark
   }
+
+  /// Whether the weather is a climate average.
+  var isAverages: Bool { weather?.isAverages == true }
 }

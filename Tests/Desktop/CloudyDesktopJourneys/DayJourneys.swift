@@ -10,7 +10,10 @@ struct DayJourneys {
       try await app.waitForWeather(of: "Oslo")
       try await app.days.element(boundBy: 2).tap()
       try await app.days.element(boundBy: 2).wait { $0.isSelected }
-      try await app.headings.matching { $0.label.hasPrefix("Monday") }.firstMatch.waitForExistence()
+      let title = app.headings.matching { $0.label.hasPrefix("Monday") }.firstMatch
+      try await title.waitForExistence()
+      // The page scrolls to it.
+      try await title.wait { $0.visibleFrame.height > 0 }
     }
   }
 

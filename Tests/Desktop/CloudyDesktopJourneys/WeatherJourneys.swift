@@ -70,6 +70,46 @@ struct WeatherJourneys {
     }
   }
 
+  @Test func `with the place's name out of view, the header bar has the place and its temperature`() async throws {
+    try await Journey.run(["Oslo"]) { app, _ in
+      try await app.waitForWeather(of: "Oslo")
+      let title = app.staticTexts.matching { $0.label.hasPrefix("Oslo · ") && $0.label.hasSuffix("°") }.firstMatch
+      #expect(try await !title.exists)
+      try await app.scrollViews.firstMatch.scroll(.down, clicks: 5)
+      try await title.waitForExistence()
+      try await app.scrollViews.firstMatch.scroll(.up, clicks: 20)
+      try await title.waitForNonExistence()
+    }
+  }
+
+  @Test func `the strip of hours scrolls with buttons, and has sunrise and sunset`() async throws {
+    try await Journey.run(["Oslo"], width: 700, height: 860) { app, _ in
+      try await app.waitForWeather(of: "Oslo")
+      for event in ["Sunrise at ", "Sunset at "] {
+        try await app.anyElements.matching { $0.label.hasPrefix(event) }.firstMatch.waitForExistence()
+      }
+      try await app.buttons["Earlier hours"].waitForNonExistence()
+      for _ in 0..<4 where try await app.buttons["Later hours"].exists { try await app.buttons["Later hours"].tap() }
+      try await app.buttons["Earlier hours"].waitForExistence()
+      try await app.buttons["Later hours"].waitForNonExistence()
+    }
+  }
+
+  @Test func `charts show 24 hours, the week, or the selected day`() async throws {
+    try await Journey.run(["Oslo"], width: 1400, height: 900) { app, _ in
+      try await app.waitForWeather(of: "Oslo")
+      try await app.buttons["24 hours"].wait { $0.isChecked }
+      try await app.buttons["Week"].tap()
+      try await app.buttons["Week"].wait { $0.isChecked }
+      #expect(try await !app.buttons["24 hours"].isChecked)
+      try await app.days.element(boundBy: 2).tap()
+      try await app.buttons["Monday"].wait { $0.isChecked }
+      try await app.days.element(boundBy: 0).tap()
+      try await app.buttons["24 hours"].wait { $0.isChecked }
+      try await app.buttons["Monday"].waitForNonExistence()
+    }
+  }
+
   @Test func `an active alert is shown with its text`() async throws {
     try await Journey.run(["Dallas"]) { app, _ in
       try await app.waitForWeather(of: "Dallas")
@@ -94,8 +134,12 @@ struct WeatherJourneys {
       try await app.waitUntil("the next hour is read") { try await app.text(", wind").label != hour }
       try await app.press(.left)
       try await app.waitUntil("the hour before is read again") { try await app.text(", wind").label == hour }
+      // Screen readers announce the new description.
+      try await chart.wait { $0.help == hour }
       try await app.buttons["Wind"].tap()
       try await app.images["Wind"].waitForExistence()
+      try await app.buttons["Wind"].wait { $0.isChecked }
+      #expect(try await !app.buttons["Temperature"].isChecked)
     }
   }
 

@@ -1,3 +1,5 @@
+import CloudyModel
+import CloudyTestSupport
 import CloudyViewModels
 import Testing
 
@@ -40,5 +42,28 @@ struct ChartFrameTests {
     let tiny = ChartFrame(width: 10, height: 10, labelWidth: 300, lineHeight: 40, isMirrored: false)
     #expect(tiny.hourStep(hours: 24, labelWidth: 40) == 24)
     #expect(tiny.width > 0 && tiny.height > 0)
+  }
+
+  @Test(arguments: [(0.0, 0.0), (0.5 / 24, 0), (1.0 / 24, 1.0 / 24), (12.99 / 24, 12.0 / 24)])
+  func `a position selects the hour that it is in`(position: Double, start: Double) throws {
+    let axis = try #require(HourChartsViewModel(.sample, settings: Settings(), language: .english)).axis
+    #expect(abs(axis.startOfHour(at: position) - start) < 1e-9)
+  }
+
+  @Test func `an axis of several days has days as labels`() throws {
+    let day = try #require(HourChartsViewModel(.sample, limit: 24, settings: Settings(), language: .english)).axis
+    let days = try #require(HourChartsViewModel(.sample, limit: 48, settings: Settings(), language: .english)).axis
+    #expect(!day.isLong)
+    #expect(days.isLong)
+  }
+
+  @Test(arguments: [(0.0, 0.2), (0.25, 0.4), (0.5, 0.6), (0.8, nil), (0.9, 1), (1, nil)] as [(Double, Double?)])
+  func `the dot of a position is on the curve, and there is none in a gap`(position: Double, height: Double?) {
+    let lines = [
+      [ChartPoint(x: 0, y: 0.2), ChartPoint(x: 0.5, y: 0.6)], [ChartPoint(x: 0.9, y: 1)],
+    ]
+    let found = ChartCurve.height(at: position, of: lines)
+    #expect((found == nil) == (height == nil))
+    if let found, let height { #expect(abs(found - height) < 1e-9) }
   }
 }

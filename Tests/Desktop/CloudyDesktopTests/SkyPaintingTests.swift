@@ -73,6 +73,26 @@ struct SkyPaintingTests {
     }
   }
 
+  @Test func `climate averages have muted colors, and no clouds, sun, stars or rain`() {
+    for weather in [Condition.clear, .precipitation(.rain, .moderate)] {
+      for light in SkyPaintingTests.lights {
+        let sky = SkyViewModel(condition: weather, elevation: light.elevation, isRising: light.isRising)
+        let painting = { (detail: SkyPainting.Detail) in
+          SkyPainting(sky, isDark: false, detail: detail, isMirrored: false, width: 980, height: 760)
+        }
+        let (average, gradient, whole) = (painting(.average), painting(.gradient), painting(.whole))
+        #expect(average.shapes.count == 1 && gradient.shapes.count == 1 && whole.shapes.count > 1)
+        guard case .gradient(let muted)? = average.shapes.first, case .gradient(let full)? = gradient.shapes.first
+        else {
+          Issue.record("there is no gradient")
+          continue
+        }
+        #expect(muted.map(\.0) == full.map(\.0))
+        #expect(zip(muted, full).allSatisfy { $0.1 != $1.1 })
+      }
+    }
+  }
+
   @Test func `the sky is the same in every frame`() {
     let sky = SkyViewModel(condition: .clear, elevation: -30, isRising: false)
     func stars() -> [String] {

@@ -88,6 +88,13 @@ public struct Overlay: Widget {
     gtk_overlay_add_overlay(opaque, measured.pointer)
     gtk_overlay_set_measure_overlay(opaque, measured.pointer, 1)
   }
+
+  /// - Parameter above: Widgets on top of `base`, which determines the size.
+  public init(_ base: any Widget, above: [any Widget]) {
+    pointer = gtk_overlay_new()
+    gtk_overlay_set_child(opaque, base.pointer)
+    for widget in above { gtk_overlay_add_overlay(opaque, widget.pointer) }
+  }
 }
 
 /// A scrollable viewport.
@@ -169,24 +176,6 @@ public struct Stack: Widget {
       gtk_stack_set_visible_child_name(opaque, newValue)
       if let former { gtk_widget_set_can_focus(former, 0) }
     }
-  }
-}
-
-/// A widget that can be shown or hidden with a transition.
-public struct Revealer: Widget {
-  /// The underlying GTK widget.
-  public let pointer: UnsafeMutablePointer<GtkWidget>
-
-  /// Creates a container for a widget, which is hidden at first.
-  public init(_ child: any Widget) {
-    pointer = gtk_revealer_new()
-    gtk_revealer_set_child(opaque, child.pointer)
-  }
-
-  /// Whether the widget is shown.
-  public var isRevealed: Bool {
-    get { gtk_revealer_get_reveal_child(opaque) != 0 }
-    nonmutating set { if newValue != isRevealed { gtk_revealer_set_reveal_child(opaque, newValue ? 1 : 0) } }
   }
 }
 
@@ -304,9 +293,15 @@ public struct FlowGrid: Widget {
   }
 
   /// Replaces the widgets.
-  public func show(_ children: [any Widget]) {
+  ///
+  /// - Parameter children: The widgets, each with the accessible name of its cell.
+  public func show(_ children: [(name: String, child: any Widget)]) {
     while let child = gtk_widget_get_first_child(pointer) { gtk_flow_box_remove(opaque, child) }
-    for child in children { gtk_flow_box_insert(opaque, child.pointer, -1) }
+    for (name, child) in children {
+      gtk_flow_box_insert(opaque, child.pointer, -1)
+      // GTK wraps each widget in a cell.
+      if let cell = gtk_widget_get_parent(child.pointer) { AnyWidget(cell).named(name) }
+    }
   }
 }
 
@@ -333,10 +328,11 @@ public struct Disclosure: Widget {
   /// The underlying GTK widget.
   public let pointer: UnsafeMutablePointer<GtkWidget>
 
-  /// Creates a title with a widget below it, hidden until the title is clicked.
-  public init(title: String, _ child: any Widget) {
+  /// - Parameter isOpen: Whether the widget is visible before the title is clicked.
+  public init(title: String, _ child: any Widget, isOpen: Bool = false) {
     pointer = gtk_expander_new(title)
     gtk_expander_set_child(opaque, child.pointer)
+    gtk_expander_set_expanded(opaque, isOpen ? 1 : 0)
   }
 }
 #endif

@@ -158,7 +158,7 @@ import CGtk
   return action
 }
 
-/// The user's preferences for dark windows, high contrast, and large text.
+/// The user's preferences for dark windows, high contrast, large text, and animations.
 @MainActor public enum Appearance {
   private static var manager: OpaquePointer { adw_style_manager_get_default() }
 
@@ -188,7 +188,17 @@ import CGtk
     return dots > 0 ? Double(dots) / (96 * 1024) : 1
   }
 
-  /// Calls `body` whenever one of these preferences changes, until the widget is destroyed.
+  /// Whether the user allows animations.
+  public static var allowsAnimations: Bool {
+    guard let settings = gtk_settings_get_default() else { return false }
+    var value = Value(false)
+    defer { value.unset() }
+    g_object_get_property(
+      UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self), "gtk-enable-animations", &value.raw)
+    return g_value_get_boolean(&value.raw) != 0
+  }
+
+  /// Calls `body` whenever one of these preferences, except that for animations, changes, until the widget is destroyed.
   public static func onChange(while widget: any Widget, _ body: @escaping @MainActor () -> Void) {
     for property in ["dark", "high-contrast"] {
       connect(UnsafeMutableRawPointer(manager), "notify::" + property, while: widget.object) { _ in body() }

@@ -49,3 +49,31 @@ struct ChartFrame {
     return [1, 2, 3, 4, 6, 12].first { hours / Double($0) <= room } ?? 24
   }
 }
+
+extension TimeAxis {
+  /// Whether the axis has days instead of hours as labels.
+  var isLong: Bool { hourCount > 36 }
+
+  /// Returns the position of the start of the hour that a position is in. Both are `0...1`.
+  func startOfHour(at position: Double) -> Double {
+    guard hourCount > 0 else { return position }
+    return (position * hourCount + 1e-9).rounded(.down) / hourCount
+  }
+}
+
+/// Interpolation between the points of curves.
+enum ChartCurve {
+  /// Returns the height of the curve that covers a position on the time axis.
+  ///
+  /// - Returns: `nil` if none does.
+  static func height(at x: Double, of lines: [[ChartPoint]]) -> Double? {
+    for line in lines {
+      if line.count == 1, let only = line.first, abs(only.x - x) < 1e-9 { return only.y }
+      for (start, end) in zip(line, line.dropFirst()) where start.x <= x + 1e-9 && x <= end.x + 1e-9 {
+        let share = end.x > start.x ? min(max((x - start.x) / (end.x - start.x), 0), 1) : 0
+        return start.y + (end.y - start.y) * share
+      }
+    }
+    return nil
+  }
+}

@@ -43,13 +43,7 @@ import DesktopKit
         tick.text, x: x, y: y - lineHeight / 2, position: frame.isMirrored ? 0 : 1, scale: ChartPainting.small,
         palette.pale(0.85))
     }
-    let widest = axis.hourTicks.map { painter.size(of: $0.text, scale: ChartPainting.small).width }.max() ?? 0
-    let step = frame.hourStep(hours: axis.hourCount, labelWidth: widest)
-    for tick in axis.hourTicks(every: step) {
-      painter.write(
-        tick.text, x: min(max(frame.x(tick.position), frame.left + widest / 2 - 8), frame.right - widest / 2 + 8),
-        y: frame.bottom + 4, position: 0.5, scale: ChartPainting.small, palette.pale(0.85))
-    }
+    if axis.isLong { days() } else { hours() }
     for day in axis.dayMarks where day.position > 0 {
       let x = frame.x(day.position)
       painter.stroke([(x, frame.top), (x, frame.bottom)], palette.pale(0.35), width: 1, dashes: [2, 4])
@@ -58,6 +52,35 @@ import DesktopKit
       let x = frame.x(marked)
       painter.stroke([(x, frame.top - 4), (x, frame.bottom)], palette.pale(0.8), width: 1.5)
     }
+  }
+
+  /// Labels hours, as many as fit.
+  private func hours() {
+    let widest = axis.hourTicks.map { painter.size(of: $0.text, scale: ChartPainting.small).width }.max() ?? 0
+    let step = frame.hourStep(hours: axis.hourCount, labelWidth: widest)
+    for tick in axis.hourTicks(every: step) {
+      painter.write(
+        tick.text, x: min(max(frame.x(tick.position), frame.left + widest / 2 - 8), frame.right - widest / 2 + 8),
+        y: frame.bottom + 4, position: 0.5, scale: ChartPainting.small, palette.pale(0.85))
+    }
+  }
+
+  /// Labels each day in its middle, if there is space.
+  private func days() {
+    let ends = axis.dayMarks.dropFirst().map(\.position) + [1]
+    for (day, end) in zip(axis.dayMarks, ends) {
+      let width = painter.size(of: day.weekday, scale: ChartPainting.small).width
+      guard (end - day.position) * frame.width >= width + 4 else { continue }
+      painter.write(
+        day.weekday, x: frame.x((day.position + end) / 2), y: frame.bottom + 4, position: 0.5,
+        scale: ChartPainting.small, palette.pale(0.85))
+    }
+  }
+
+  /// Draws a dot on a curve at the selected position.
+  private func dot(at marked: Double?, on lines: [[ChartPoint]], _ color: Color) {
+    guard let marked, let height = ChartCurve.height(at: marked, of: lines) else { return }
+    painter.fill([(frame.x(marked), frame.y(height), 5)], color)
   }
 
   private func night(_ start: Double, _ end: Double) {
@@ -72,7 +95,8 @@ import DesktopKit
 
   private func warmth(_ celsius: Double) -> Color { palette.color(TemperatureColorScale.color(celsius)) }
 
-  func draw(_ chart: TemperatureChart) {
+  /// - Parameter marked: The selected position on the time axis, `0...1`; `nil` for none.
+  func draw(_ chart: TemperatureChart, marked: Double?) {
     for line in chart.lines {
       let bands = line.compactMap { point in point.band.map { (point.position.x, $0) } }
       if bands.count > 1 {
@@ -97,6 +121,7 @@ import DesktopKit
     }
     mark(chart.highest, above: true)
     mark(chart.lowest, above: false)
+    dot(at: marked, on: chart.lines.map { $0.map(\.position) }, palette.text)
   }
 
   private func mark(_ mark: TemperatureChart.Mark, above: Bool) {
@@ -114,10 +139,14 @@ import DesktopKit
     let (rain, snow) = (palette.color(ChartColors.rain), palette.color(ChartColors.snow))
     for bar in chart.bars {
       let (a, b) = (frame.x(bar.range.lowerBound), frame.x(bar.range.upperBound))
-      let (left, width) = (min(a, b) + 1, max(abs(b - a) - 2, 1))
+      let gap = min(abs(b - a) * 0.15, 1)
+      let (left, width) = (min(a, b) + gap, max(abs(b - a) - 2 * gap, 1))
       guard let height = bar.height, height > 0 else { continue }
       let length = max(height * frame.height, 2)
       painter.fill(bar.isSnow ? snow : rain, x: left, y: frame.bottom - length, width: width, height: length, radius: 3)
+    }
+    for level in chart.levels {
+      painter.draw(level, left: frame.left, right: frame.right, top: frame.top, bottom: frame.bottom, palette)
     }
     guard chart.hasAmounts else { return }
     var line: [(x: Double, y: Double)] = []
@@ -132,10 +161,12 @@ import DesktopKit
     painter.stroke(line, palette.pale(0.6), width: 1.5, dashes: [4, 4])
   }
 
-  func draw(_ chart: WindChart) {
+  /// - Parameter marked: The selected position on the time axis, `0...1`; `nil` for none.
+  func draw(_ chart: WindChart, marked: Double?) {
     let color = palette.color(ChartColors.wind)
     for line in chart.gusts { painter.stroke(line.map(frame.point), color.opacity(0.75), width: 1.5, dashes: [4, 4]) }
     for line in chart.speeds { painter.stroke(line.map(frame.point), color, width: 3) }
+    dot(at: marked, on: chart.speeds, palette.text)
     let step = frame.hourStep(hours: axis.hourCount, labelWidth: 18)
     for hour in chart.hours where hour.hour % max(step, 1) == 0 {
       guard let bearing = hour.bearing else { continue }
@@ -147,8 +178,10 @@ import DesktopKit
     }
   }
 
-  func draw(_ chart: VariableChart) {
+  /// - Parameter marked: The selected position on the time axis, `0...1`; `nil` for none.
+  func draw(_ chart: VariableChart, marked: Double?) {
     for line in chart.lines { painter.stroke(line.map(frame.point), palette.pale(0.9), width: 2.5) }
+    dot(at: marked, on: chart.lines, palette.text)
   }
 
   func draw(_ chart: ServicesChart) {

@@ -12,14 +12,26 @@ struct SkyPainting {
     case lines([[(x: Double, y: Double)]], Color, width: Double)
   }
 
+  /// The parts of a sky that are painted.
+  enum Detail {
+    /// Muted colors, for weather that is no forecast.
+    case average
+    /// The colors of the sky.
+    case gradient
+    /// Also the sun, stars, clouds and precipitation.
+    case whole
+  }
+
   let shapes: [Shape]
 
   /// - Parameters:
   ///   - isDark: Whether the user prefers a dark appearance.
   ///   - isHighContrast: Whether the user needs high contrast: then the background behind text is a single color.
+  ///   - detail: The parts to paint.
   ///   - isMirrored: Whether the interface runs from right to left.
   init(
-    _ sky: SkyViewModel, isDark: Bool, isHighContrast: Bool = false, isMirrored: Bool, width: Double, height: Double
+    _ sky: SkyViewModel, isDark: Bool, isHighContrast: Bool = false, detail: Detail = .whole, isMirrored: Bool,
+    width: Double, height: Double
   ) {
     if isHighContrast {
       let color = isDark || sky.light == .night ? Color.black : .white
@@ -31,7 +43,15 @@ struct SkyPainting {
     let colors = (isDark ? gradient.dark : gradient.light).compactMap(Color.init(hex:))
     let isNight = sky.light == .night
     let isDim = isDark || isNight
-    var shapes = [Shape.gradient(zip([0, 0.48, 1], colors).map { ($0, $1) })]
+    let gray = isDim ? Color(red: 0.2, green: 0.22, blue: 0.26) : Color(red: 0.88, green: 0.89, blue: 0.91)
+    var shapes = [
+      Shape.gradient(
+        zip([0, 0.48, 1], colors).map { ($0, detail == .average ? $1.mixed(with: gray, share: 0.6) : $1) })
+    ]
+    guard detail == .whole else {
+      self.shapes = shapes
+      return
+    }
     let isOpen = sky.weather == .clear || sky.weather == .partlyCloudy
     if isOpen, isNight { shapes += SkyPainting.stars(stage) }
     if isOpen, !isNight { shapes.append(SkyPainting.sun(sky.light, isDark, width, height)) }

@@ -3,24 +3,37 @@ import CloudyLocalization
 import CloudyViewModels
 import DesktopKit
 
-/// Charts of one period, of which one is visible, with the values of the selected hour as text below.
+/// Charts of a period, of which one is visible, with the values of the selected hour as text below.
 @MainActor final class ChartsCard {
   let view: Box
+  let scroller: Scroller
+  private let periodButtons = ToggleRow(isFlat: false)
   private let caption = Label().styled("soft")
   private let reading = Label().styled("soft", "numeric")
-  private let buttons = Box(.horizontal, spacing: 6).styled("chart-choice")
-  let scroller: Scroller
+  private let buttons = ToggleRow(isFlat: true)
   private let canvas: Canvas
-  private var charts: HourChartsViewModel?
+  private var periods: [Period] = []
+  private var period = 0
   private var hours: [HourViewModel] = []
-  private var chosen = 0
   private var choices: [Choice] = []
-  /// The selected position, `0...1` along the time axis; `nil` for none.
+  private var choice = 0
+  /// The selected position, `0...1` along the time axis, at the start of an hour; `nil` for none.
   private var marked: Double?
+  private var frame: ChartFrame?
+  private var pointer: Double?
   private let language: Language
   private final class Weak { weak var card: ChartsCard? }
 
-  enum Choice {
+  /// The hours that charts cover.
+  struct Period {
+    /// For example, `24 hours`, or the name of a day.
+    let name: String
+    let charts: HourChartsViewModel
+    /// The hours of the charts, computed when the period is shown.
+    let hours: @MainActor () -> [HourViewModel]
+  }
+
+  private enum Choice {
     case temperature(TemperatureChart), precipitation(PrecipitationChart), wind(WindChart), services(ServicesChart)
     case variable(VariableChart)
 
@@ -42,13 +55,17 @@ import DesktopKit
     canvas.height = 190
     canvas.focusable(true).focusedByPress().styled("chart")
     // Space for the scrollbar, which would otherwise cover text.
-    buttons.margins(bottom: 6)
-    scroller = Scroller(buttons, horizontal: .automatic, vertical: .never)
+    buttons.view.margins(bottom: 6)
+    scroller = Scroller(buttons.view, horizontal: .automatic, vertical: .never)
+    let title = Label(heading: language.text(SectionMessages.charts)).styled("heading").expanding(horizontally: true)
     view = Box(
       .vertical, spacing: 6,
-      [scroller, caption, canvas, reading]
+      [Box(.horizontal, spacing: 12, [title, periodButtons.view]), scroller, caption, canvas, reading]
     ).styled("pane")
+    view.isVisible = false
     this.card = self
+    periodButtons.onPress = { [weak self] in self?.choosePeriod($0) }
+    buttons.onPress = { [weak self] in self?.choose($0) }
     canvas.onPointer { [weak self] point in self?.pointed(at: point?.x) }
     canvas.onKey { [weak self] key, _ in self?.moved(by: key) ?? false }
   }
@@ -56,29 +73,38 @@ import DesktopKit
   /// - Parameter scale: The text size, where 1 is the default.
   func textSizeChanged(_ scale: Double) { canvas.height = Int32(min(max(190 * scale, 190), 600)) }
 
-  /// - Parameter hours: The hours of the charts' period.
-  func show(_ charts: HourChartsViewModel?, hours: [HourViewModel]) {
-    view.isVisible = charts != nil
-    guard charts != self.charts || hours != self.hours else { return }
-    (self.charts, self.hours) = (charts, hours)
+  // MARK: Choice of the period and the chart
+
+  /// - Parameter chosen: The index of the period to show; `nil` for the same one as before.
+  func show(_ new: [Period], chosen: Int?) {
+    view.isVisible = !new.isEmpty
+    let isSame = new.map(\.name) == periods.map(\.name) && new.map(\.charts) == periods.map(\.charts)
+    periods = new
+    let index = min(chosen ?? period, max(new.count - 1, 0))
+    if isSame, index == period { return }
+    periodButtons.show(new.map(\.name), pressed: index)
+    periodButtons.view.isVisible = new.count > 1
+    choosePeriod(index)
+  }
+
+  private func choosePeriod(_ index: Int) {
+    period = index
     marked = nil
+    guard periods.indices.contains(index) else { return }
+    let charts = periods[index].charts
+    hours = periods[index].hours()
     choices =
-      charts.map { charts in
-        [
-          charts.temperature.map(Choice.temperature), charts.precipitation.map(Choice.precipitation),
-          charts.wind.map(Choice.wind), charts.services.map(Choice.services),
-        ].compactMap(\.self) + charts.others.map(Choice.variable)
-      } ?? []
-    buttons.removeAll()
-    for (index, choice) in choices.enumerated() {
-      buttons.append(Button(choice.chart.title).styled("flat").onClick { [weak self] in self?.choose(index) })
-    }
-    choose(min(chosen, max(choices.count - 1, 0)))
+      [
+        charts.temperature.map(Choice.temperature), charts.precipitation.map(Choice.precipitation),
+        charts.wind.map(Choice.wind), charts.services.map(Choice.services),
+      ].compactMap(\.self) + charts.others.map(Choice.variable)
+    let shown = min(choice, max(choices.count - 1, 0))
+    buttons.show(choices.map { $0.chart.title }, pressed: shown)
+    choose(shown)
   }
 
   private func choose(_ index: Int) {
-    chosen = index
-    for (position, button) in buttons.children.enumerated() { button.setStyle("chosen", position == index) }
+    choice = index
     guard choices.indices.contains(index) else { return }
     let chart = choices[index].chart
     caption.show(chart.summary)
@@ -86,39 +112,45 @@ import DesktopKit
     read()
   }
 
+  // MARK: Drawing
+
   private func draw(_ painter: Painter) {
-    guard let axis = charts?.axis, choices.indices.contains(chosen) else { return }
-    let choice = choices[chosen]
-    let painting = ChartPainting(painter, axis: axis, ticks: choice.chart.ticks)
+    guard periods.indices.contains(period), choices.indices.contains(choice) else { return }
+    let axis = periods[period].charts.axis
+    let ticks = choices[choice].chart.ticks
+    let painting = ChartPainting(painter, axis: axis, ticks: ticks)
     frame = painting.frame
-    painting.grid(choice.chart.ticks, marked: marked ?? axis.now)
-    switch choice {
-    case .temperature(let chart): painting.draw(chart)
+    painting.grid(ticks, marked: marked ?? axis.now)
+    switch choices[choice] {
+    case .temperature(let chart): painting.draw(chart, marked: marked)
     case .precipitation(let chart): painting.draw(chart)
-    case .wind(let chart): painting.draw(chart)
+    case .wind(let chart): painting.draw(chart, marked: marked)
     case .services(let chart): painting.draw(chart)
-    case .variable(let chart): painting.draw(chart)
+    case .variable(let chart): painting.draw(chart, marked: marked)
     }
   }
 
-  private var frame: ChartFrame?
+  // MARK: Selection of an hour
 
-  private var pointer: Double?
+  private var axis: TimeAxis? { periods.indices.contains(period) ? periods[period].charts.axis : nil }
 
   private func pointed(at x: Double?) {
     // GTK reports the pointer's position again after each layout, for example after an arrow key.
     guard x != pointer else { return }
     pointer = x
     let position = x.flatMap { frame?.position(ofX: $0) }
-    mark(position)
+    mark(position.map { axis?.startOfHour(at: $0) ?? $0 })
   }
 
   /// Moves the selection by an hour with each arrow key, in the direction of the arrow.
   private func moved(by key: UInt32) -> Bool {
-    guard let axis = charts?.axis, key == Key.left || key == Key.right else { return false }
+    guard let axis, key == Key.left || key == Key.right else { return false }
     let isLater = (key == Key.right) != canvas.isRightToLeft
     let step = 1 / max(axis.hourCount, 1)
-    mark(min(max((marked ?? axis.now ?? 0) + (isLater ? step : -step), 0), 1 - step / 2))
+    let start = marked ?? axis.startOfHour(at: axis.now ?? 0)
+    mark(axis.startOfHour(at: min(max(start + (isLater ? step : -step), 0), 1 - step / 2)))
+    // A screen reader announces a change of the description.
+    canvas.described(reading.text)
     return true
   }
 
@@ -131,10 +163,14 @@ import DesktopKit
   /// Shows the values of the selected hour as text.
   private func read() {
     canvas.redraw()
-    guard let axis = charts?.axis else { return reading.show(nil) }
+    guard let axis else { return reading.show(nil) }
     let position = marked ?? axis.now ?? 0
-    let hour = hours.last { axis.position(of: $0).map { $0 <= position + 1e-9 } ?? false } ?? hours.first
-    reading.show(hour?.sentence(in: language))
+    let index = hours.lastIndex { axis.position(of: $0).map { $0 <= position + 1e-9 } ?? false } ?? 0
+    guard hours.indices.contains(index) else { return reading.show(nil) }
+    let sentence = hours[index].sentence(in: language)
+    // Hours of several days need the day.
+    let day = hours[index].newDay == nil && axis.isLong ? hours[...index].compactMap(\.newDay).last : nil
+    reading.show(language.text(.sideBySide([day, sentence].compactMap(\.self))))
   }
 }
 #endif

@@ -16,8 +16,9 @@ import Observation
   let places: PlacesPane
   private let page: WeatherPage
   let search: SearchPane
-  private let sky: Canvas
+  private let sky = SkyView()
   private let stack: Stack
+  private let fade: CrossFade
   private let header: WeatherHeader
   private let emptyPage: StatusPage
   private let welcomePage: WelcomePage
@@ -54,7 +55,6 @@ import Observation
     func words(_ action: Action) -> ActionViewModel { ActionViewModel(action, language: language) }
     tasks = [work]
     let this = Weak()
-    sky = Canvas(isPicture: false) { this.window?.paintSky($0) }
     page = WeatherPage(root)
     search = SearchPane(root)
     let searchButton = Button(icon: "system-search-symbolic", name: words(.addLocation).headline)
@@ -69,9 +69,8 @@ import Observation
       "search": search.view.styled("search"),
     ])
     stack.expanding(horizontally: true, vertically: true)
-    let overlay = Overlay(
-      below: sky, measured: Box(.vertical, [header.bar, header.warning, stack]))
-    weatherPane = Box(.vertical, [overlay.expanding(horizontally: true, vertically: true)])
+    fade = CrossFade(Overlay(below: sky.view, measured: Box(.vertical, [header.bar, stack])))
+    weatherPane = Box(.vertical, [fade.expanding(horizontally: true, vertically: true)])
     weatherPane.styled("weather").expanding(horizontally: true, vertically: true)
     leaflet = Leaflet([places.view, weatherPane])
     toasts = ToastOverlay(leaflet)
@@ -84,6 +83,10 @@ import Observation
     leaflet.show(weatherPane)
     forward.onClick { [weak self] in self?.showWeather() }
     places.onChoice = { [weak self] in self?.showWeather() }
+    page.onTitleHidden = { [weak self] isHidden in
+      self?.header.isTitleHidden = isHidden
+      self?.sky.isScrolled = isHidden
+    }
     places.onMark = { [weak self] in self?.enableActions() }
     places.onMenuRequest = { [weak self] place, x, y in self?.openMenu(of: place, x, y) }
     header.star.onClick { root.receive(.star(nil)) }
@@ -94,7 +97,7 @@ import Observation
     leaflet.onChange(of: "visible-child") { [weak self] in Task { self?.foldingChanged() } }
     // Place actions apply to the focused place.
     window.onChange(of: "focus-widget") { [weak self] in Task { self?.enableActions() } }
-    sky.onResize { [weak self] width, _ in Task { self?.widthChanged(width) } }
+    sky.view.onResize { [weak self] width, _ in Task { self?.widthChanged(width) } }
     window.onChange(of: "is-active") { [weak self] in
       if self?.window.isActive == true { root.receive(.returned) }
     }
@@ -191,14 +194,16 @@ extension MainWindow {
     let isSearching = state.route == .addLocation
     if let welcome = state.welcome { welcomePage.show(welcome) }
     let former = stack.shown
-    stack.shown =
+    let shown =
       isSearching ? "search" : state.welcome != nil ? "welcome" : state.weather != nil ? "weather" : "empty"
+    if let before, state.place != before.place || shown != former { fade.start() }
+    stack.shown = shown
     if isSearching, before?.route != .addLocation { search.opened() }
     if stack.shown == "welcome", former != "welcome" { welcomePage.focus() }
     weatherPane.setStyle("on-dark", state.isOnDark && !isSearching && state.weather != nil)
     weatherPane.setStyle("high-contrast", Appearance.isHighContrast)
-    sky.isVisible = !isSearching && state.welcome == nil
-    if state.sky != before?.sky || state.isOnDark != before?.isOnDark { sky.redraw() }
+    sky.view.isVisible = !isSearching && state.welcome == nil
+    sky.show(state.sky, isAverage: state.isAverages)
     header.show(state, searching: isSearching ? root.addLocation.title : nil, isFolded: leaflet.isFolded)
     window.title = state.place.map { root.language.text(WindowMessages.title($0.text)) } ?? DesktopIdentity.name
     if state.place != before?.place { page.placeChanged() }
@@ -233,14 +238,6 @@ extension MainWindow {
       news.text, button: news.canUndo ? (undo, DesktopAction.shared(.undo).name) : nil, seconds: news.canUndo ? 10 : 5)
   }
 
-  private func paintSky(_ painter: Painter) {
-    guard let sky = displayed?.sky else { return }
-    painter.paint(
-      SkyPainting(
-        sky, isDark: Appearance.isDark, isHighContrast: Appearance.isHighContrast,
-        isMirrored: painter.isRightToLeft, width: painter.width, height: painter.height))
-  }
-
   private func widthChanged(_ width: Int) {
     self.width = width
     page.widthChanged(width)
@@ -252,7 +249,7 @@ extension MainWindow {
     places.looksChanged()
     displayed = nil
     update(state)
-    sky.redraw()
+    sky.view.redraw()
   }
 
   private func foldingChanged() {

@@ -3,18 +3,22 @@ import CloudyLocalization
 import CloudyViewModels
 import DesktopKit
 
-/// The header bar above the weather or the search, and the bar with a warning below it.
+/// The header bar above the weather or the search.
 @MainActor final class WeatherHeader {
   let bar: HeaderBar
-  let warning: Revealer
   let star = StarButton()
   private let title = WindowTitle("")
   private let spinner = Spinner()
-  private let warningText = Label()
   private let backButton: Button
   private let placesButton: Button
   private let refreshButton: Button
   private var activity: String?
+  private var searching: String?
+  private var headline: String?
+  /// Whether the weather is scrolled, so that the place's name is out of view; then it is the title.
+  var isTitleHidden = false {
+    didSet { showTitle() }
+  }
 
   init(_ language: Language) {
     func button(_ icon: String, _ action: Action) -> Button {
@@ -34,24 +38,26 @@ import DesktopKit
       ]), isPrimary: true)
     refreshButton = button("view-refresh-symbolic", .refresh)
     bar = HeaderBar(title: title, start: [backButton, placesButton, spinner], end: [menu, refreshButton, star])
-    warning = Revealer(warningText.styled("bar"))
   }
 
   /// - Parameter searching: The title of the search, if it covers the weather.
   func show(_ state: WindowState, searching: String?, isFolded: Bool) {
-    title.title = searching ?? ""
-    title.isVisible = searching != nil
+    (self.searching, headline) = (searching, state.headline)
+    showTitle()
     backButton.isVisible = searching != nil
     placesButton.isVisible = isFolded && searching == nil
     star.show(searching == nil ? state.star : nil)
     // Neither a search nor a welcome has anything to refresh.
     refreshButton.isVisible = searching == nil && state.welcome == nil
-    let line = state.status.flatMap { $0.isWarning ? $0.line : nil } ?? ""
-    warningText.text = line
-    warning.isRevealed = !line.isEmpty && searching == nil && state.weather != nil
     spinner.isSpinning = state.activity != nil && state.welcome == nil
     if state.activity != activity { spinner.named(state.activity ?? "") }
     activity = state.activity
+  }
+
+  private func showTitle() {
+    let text = searching ?? (isTitleHidden ? headline : nil)
+    title.title = text ?? ""
+    title.isVisible = text != nil
   }
 
   /// Handles that the places are next to the weather, or no longer.

@@ -1,4 +1,5 @@
 #if canImport(CGtk)
+import CloudyLocalization
 import CloudyViewModels
 import DesktopKit
 
@@ -8,11 +9,14 @@ import DesktopKit
   private let label = Label(heading: "").styled("heading")
   private let rating = Label()
   private let worst = Label().styled("soft")
-  private let details = DetailsGrid()
+  private let details: DetailsGrid
   private let pollen = Label().styled("soft")
   private var displayed: AirQualityViewModel?
 
-  init() { view = Box(.vertical, spacing: 6, [label, rating, worst, details.view, pollen]).styled("pane") }
+  init(_ language: Language) {
+    details = DetailsGrid(language)
+    view = Box(.vertical, spacing: 6, [label, rating, worst, details.view, pollen]).styled("pane")
+  }
 
   func show(_ air: AirQualityViewModel?) {
     view.isVisible = air != nil

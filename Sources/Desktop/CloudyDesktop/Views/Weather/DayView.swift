@@ -1,4 +1,5 @@
 #if canImport(CGtk)
+import CloudyLocalization
 import CloudyViewModels
 import DesktopKit
 
@@ -9,16 +10,19 @@ import DesktopKit
   private let summary = Label().styled("soft")
   private let sentence = Label()
   private let note = Label().styled("soft")
-  private let details = DetailsGrid()
+  private let details: DetailsGrid
   private let arc = SunArcView()
-  private let sky = DetailsGrid()
+  private let sky: DetailsGrid
 
   /// - Parameter isPane: Whether the view has its own background, instead of being part of another pane.
-  init(isPane: Bool) {
+  init(_ language: Language, isPane: Bool) {
+    details = DetailsGrid(language)
+    sky = DetailsGrid(language)
     view = Box(.vertical, spacing: 10, [title, summary, sentence, note, details.view, arc.view, sky.view])
     if isPane { view.styled("pane") } else { view.margins(top: 4, bottom: 12, start: 8, end: 8) }
   }
 
+  /// - Parameter day: `nil` to hide the view.
   func show(_ day: DayDetailsViewModel?, arc: SunArcViewModel?) {
     view.isVisible = day != nil
     guard let day else { return }

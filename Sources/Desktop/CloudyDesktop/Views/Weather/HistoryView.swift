@@ -1,4 +1,5 @@
 #if canImport(CGtk)
+import CloudyLocalization
 import CloudyViewModels
 import DesktopKit
 
@@ -8,7 +9,10 @@ import DesktopKit
   private let rows = Grid(columnSpacing: 18, rowSpacing: 6)
   private var displayed: HistoryViewModel?
 
-  init() { view = Box(.vertical, [rows]).styled("pane") }
+  init(_ language: Language) {
+    let title = Label(heading: language.text(SectionMessages.earlierDays)).styled("heading")
+    view = Box(.vertical, spacing: 10, [title, rows]).styled("pane")
+  }
 
   func show(_ history: HistoryViewModel?) {
     view.isVisible = history != nil

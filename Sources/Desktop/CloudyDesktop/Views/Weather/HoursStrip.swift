@@ -3,12 +3,12 @@ import CloudyLocalization
 import CloudyViewModels
 import DesktopKit
 
-/// The coming hours, side by side.
+/// The coming hours, side by side, with sunrise and sunset among them.
 @MainActor final class HoursStrip {
   let view: Box
   let scroller: Scroller
-  private let note = Label().styled("soft", "hours-note")
-  private let strip = Box(.horizontal, spacing: 12)
+  private let strip = Box(.horizontal)
+  private let ends: (start: StripEnd, end: StripEnd)
   /// The common height of the day names above the hours.
   private var days = SizeGroup(widths: false)
   private var displayed: HoursViewModel?
@@ -22,51 +22,98 @@ import DesktopKit
     // The scroller takes the focus, so that arrow keys can scroll it.
     scroller.named(language.text(OriginMessages.hours))
     // Space for the scrollbar, which would otherwise cover values.
-    strip.margins(bottom: 10, start: 6, end: 6)
-    view = Box(.vertical, spacing: 8, [note, scroller]).styled("pane", "hours")
+    strip.margins(bottom: 10)
+    let earlier = language.text(StripMessages.earlier)
+    let later = language.text(StripMessages.later)
+    let scrolled = scroller
+    ends = (
+      StripEnd(isStart: true, name: earlier) { scrolled.scrollSideways(pages: -0.75) },
+      StripEnd(isStart: false, name: later) { scrolled.scrollSideways(pages: 0.75) }
+    )
+    let title = Label(heading: language.text(SectionMessages.hours)).styled("heading").margins(start: 8, end: 8)
+    view = Box(.vertical, spacing: 8, [title, Overlay(scroller, above: [ends.start.view, ends.end.view])])
+      .styled("pane", "hours")
+    scroller.onScroll { [weak self] in self?.updateEnds() }
   }
 
-  /// - Parameters:
-  ///   - note: The next-hour summary, if no chart of it is shown.
-  ///   - limit: The maximum number of hours; `nil` for all.
-  func show(_ hours: HoursViewModel, note: String?, isOnDark: Bool, limit: Int? = nil) {
-    self.note.show(note)
-    let count = min(limit ?? hours.hours.count, hours.hours.count)
+  private func updateEnds() {
+    let hidden = scroller.hidesContent
+    ends.start.view.isVisible = hidden.start
+    ends.end.view.isVisible = hidden.end
+  }
+
+  /// - Parameter limit: The maximum number of entries; `nil` for all.
+  func show(_ hours: HoursViewModel, isOnDark: Bool, limit: Int? = nil) {
+    let count = min(limit ?? hours.strip.count, hours.strip.count)
     let isSame = hours == displayed && isOnDark == isShownOnDark
     guard !isSame || count != shownCount else { return }
-    view.isVisible = !hours.hours.isEmpty
+    view.isVisible = !hours.strip.isEmpty
     if !isSame || count < shownCount {
       strip.removeAll()
       days = SizeGroup(widths: false)
       shownCount = 0
     }
-    let more = hours.hours[shownCount..<count]
+    let more = hours.strip[shownCount..<count]
     (displayed, isShownOnDark, shownCount) = (hours, isOnDark, count)
-    for hour in more {
-      // Without a new day, use an empty box instead of an empty label.
-      let day: any Widget =
-        hour.newDay.map { Label($0).whole().justified(0.5).styled("caption", "heading") } ?? Box(.vertical)
-      days.add([day])
-      let column = Box(
-        .vertical, spacing: 4,
-        [
-          day,
-          Label(hour.hour).whole().justified(0.5).styled("numeric", "soft"),
-          WeatherPicture(hour.icon, isOnDark: isOnDark, size: 36).view,
-          Label(hour.temperature ?? hours.placeholder).whole().justified(0.5).styled("numeric", "heading"),
-        ]
-      ).sized(width: 48)
-      if let celsius = hour.celsius {
-        column.append(
-          Box(.horizontal).sized(width: 28, height: 4).aligned(horizontally: .center)
-            .styled("warmth", Style.warmth(celsius)))
+    for entry in more {
+      switch entry {
+      case .hour(let hour): strip.append(hourColumn(hour, placeholder: hours.placeholder))
+      case .sun(let event): strip.append(sunColumn(event))
       }
-      if let chance = hour.notableChance {
-        column.append(Label(chance).whole().justified(0.5).styled("caption", "numeric", "chance"))
-      }
-      column.named(hour.sentence(in: language))
-      strip.append(column)
     }
+  }
+
+  private func hourColumn(_ hour: HourViewModel, placeholder: String) -> Box {
+    let column = basicColumn(
+      day: hour.newDay, hour.hour, WeatherPicture(hour.icon, isOnDark: isShownOnDark, size: 36).view,
+      hour.temperature ?? placeholder)
+    if let celsius = hour.celsius {
+      column.append(
+        Box(.horizontal).sized(width: 28, height: 4).aligned(horizontally: .center)
+          .styled("warmth", Style.warmth(celsius)))
+    }
+    if let chance = hour.notableChance {
+      column.append(Label(chance).whole().justified(0.5).styled("caption", "numeric", "chance"))
+    }
+    column.named(hour.sentence(in: language))
+    return column
+  }
+
+  private func sunColumn(_ event: SunEventViewModel) -> Box {
+    let picture = SunEventPicture(isSunrise: event.isSunrise, size: 36)
+    let column = basicColumn(day: nil, event.time, picture.view, "")
+    column.hint(event.name).named(event.sentence)
+    return column
+  }
+
+  /// - Parameter day: The name of the day that starts; `nil` for none.
+  private func basicColumn(day: String?, _ time: String, _ picture: Canvas, _ value: String) -> Box {
+    // Without a new day, use an empty box instead of an empty label.
+    let day: any Widget =
+      day.map { Label($0).whole().justified(0.5).styled("caption", "heading") } ?? Box(.vertical)
+    days.add([day])
+    let column = Box(
+      .vertical, spacing: 4, [day, Label(time).whole().justified(0.5).styled("numeric", "soft"), picture])
+    if !value.isEmpty { column.append(Label(value).whole().justified(0.5).styled("numeric", "heading")) }
+    // In a wide window, the columns share the space.
+    return column.sized(width: 44).styled("hour").expanding(horizontally: true)
+  }
+}
+
+/// An end of a strip that has more: its last column fades, and a button scrolls on.
+@MainActor private struct StripEnd {
+  let view: Box
+
+  /// - Parameter name: The accessible name of the button.
+  init(isStart: Bool, name: String, onClick: @escaping @MainActor () -> Void) {
+    // Arrow keys scroll the strip, so the button needs no tab stop.
+    let button = Button(icon: isStart ? "go-previous-symbolic" : "go-next-symbolic", name: name)
+      .styled("circular", "strip-button").focusable(false)
+      .aligned(horizontally: isStart ? .start : .end, vertically: .center).expanding(horizontally: true)
+    button.onClick(onClick)
+    view = Box(.horizontal, [button]).styled("fade", isStart ? "fade-start" : "fade-end")
+      .aligned(horizontally: isStart ? .start : .end)
+    view.isVisible = false
   }
 }
 #endif

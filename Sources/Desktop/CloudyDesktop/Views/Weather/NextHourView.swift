@@ -34,7 +34,8 @@ import DesktopKit
 
   private func draw(_ painter: Painter) {
     guard let displayed else { return }
-    let (palette, color) = (painter.palette, painter.palette.color(ChartColors.rain))
+    let palette = painter.palette
+    let (rain, snow) = (palette.color(ChartColors.rain), palette.color(ChartColors.snow))
     let line = painter.size(of: "0", scale: ChartPainting.small).height
     let bottom = painter.height - line - 4
     let step = painter.width / 60
@@ -42,7 +43,12 @@ import DesktopKit
     for (minute, value) in displayed.minutes.enumerated() where value.height > 0 {
       let height = max(value.height * bottom, 2)
       let left = min(x(Double(minute)), x(Double(minute + 1)))
-      painter.fill(color, x: left + 0.5, y: bottom - height, width: max(step - 1, 1), height: height, radius: 2)
+      painter.fill(
+        value.isSnow ? snow : rain, x: left + 0.5, y: bottom - height, width: max(step - 1, 1), height: height,
+        radius: 2)
+    }
+    for level in displayed.levels {
+      painter.draw(level, left: 0, right: painter.width, top: 0, bottom: bottom, palette)
     }
     painter.stroke([(0, bottom), (painter.width, bottom)], palette.pale(0.3), width: 1)
     for tick in displayed.ticks {
@@ -50,6 +56,20 @@ import DesktopKit
         tick.text, x: x(Double(tick.minute)), y: bottom + 3, position: painter.isRightToLeft ? 1 : 0,
         scale: ChartPainting.small, palette.pale(0.85))
     }
+  }
+}
+
+extension Painter {
+  /// Draws a line where a level of precipitation begins, with its name at the later end of the time axis.
+  func draw(
+    _ level: PrecipitationLevel, left: Double, right: Double, top: Double, bottom: Double, _ palette: DrawingPalette
+  ) {
+    let y = bottom - level.y * (bottom - top)
+    stroke([(left, y), (right, y)], palette.pale(0.35), width: 1, dashes: [2, 4])
+    let height = size(of: level.name, scale: ChartPainting.small).height
+    write(
+      level.name, x: isRightToLeft ? left + 2 : right - 2, y: y - height < top ? y + 1 : y - height - 1,
+      position: isRightToLeft ? 0 : 1, scale: ChartPainting.small, palette.pale(0.85))
   }
 }
 #endif

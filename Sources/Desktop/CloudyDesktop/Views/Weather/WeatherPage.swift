@@ -1,75 +1,97 @@
 #if canImport(CGtk)
+import CloudyLocalization
 import CloudyViewModels
 import DesktopKit
 
 /// The weather of a place, from the current conditions at the top to the sources at the bottom.
 @MainActor final class WeatherPage {
   let view: Scroller
-  private let content: Box
-  private let clamp: Clamp
+  /// Called when the place's name is scrolled out of view, or back into it.
+  var onTitleHidden: @MainActor (_ isHidden: Bool) -> Void = { _ in }
   private static let spacing: Int32 = 18
+  private let clamp: Clamp
+  private let place = PlaceHeading()
+  private let extremeAlerts: AlertsView
   private let hero = HeroView()
-  private let present = DetailsGrid()
-  private let presentPane: Box
+  private let alerts: AlertsView
+  private let sentences = Label()
   private let notices = Label().styled("pane")
-  private let alerts = Box(.vertical, spacing: 12)
   private let nextHour = NextHourView()
   private let hours: HoursStrip
-  private let charts: ChartsCard
   private let week: WeekView
-  private let day = DayView(isPane: true)
-  private let dayCharts: ChartsCard
-  private let days: Box
-  private let air = AirView()
-  private let history = HistoryView()
+  private let charts: ChartsCard
+  private let day: DayView
+  private let present: DetailsPane
+  private let sunAndMoon: SunAndMoonView
+  private let air: AirView
+  private let history: HistoryView
   private let foot = FooterView()
-  /// The views below the fold.
-  private let rest: Box
-  /// Whether ``rest`` is filled: the first frame does not wait for it.
+  /// The days, and next to them or below them ``afterDays``.
+  private let days: Box
+  private let afterDays: Box
+  /// Cards, in two columns if there is space.
+  private let cards: Box
+  private let otherCards: Box
+  /// Whether the views below the fold are filled: the first frame does not wait for them.
   private var isWhole = false
+  private var isTitleHidden = false
   private var displayed: WindowState?
-  private var displayedAlerts: [AlertViewModel] = []
-  private var displayedNote = ""
-  private var selectedDay: (details: DayDetailsViewModel?, arc: SunArcViewModel?) = (nil, nil)
-  private let showDay: String
+  private var chartPeriods: [ChartsCard.Period] = []
+  private var chartDay = 0
+  private let language: Language
 
   init(_ root: RootViewModel) {
-    let language = root.language
-    showDay = ActionViewModel(.showDay, language: language).title
+    language = root.language
+    let disclosure = ActionViewModel(.showDay, language: language).title
+    extremeAlerts = AlertsView(disclosure: disclosure)
+    alerts = AlertsView(disclosure: disclosure)
     hours = HoursStrip(language: language)
-    presentPane = Box(.vertical, [present.view]).styled("pane")
-    charts = ChartsCard(language: language)
-    dayCharts = ChartsCard(language: language)
     week = WeekView(root)
-    days = Box(.vertical, spacing: WeatherPage.spacing, [week.view, day.view])
-    rest = Box(
-      .vertical, spacing: WeatherPage.spacing,
-      [presentPane, days, dayCharts.view, air.view, history.view, foot.view])
-    rest.isVisible = false
-    content = Box(
-      .vertical, spacing: WeatherPage.spacing,
-      [hero.view, notices, alerts, nextHour.view, hours.view, charts.view, rest]
+    charts = ChartsCard(language: language)
+    day = DayView(language, isPane: true)
+    day.view.isVisible = false
+    present = DetailsPane(language, title: language.text(SectionMessages.details))
+    sunAndMoon = SunAndMoonView(language)
+    air = AirView(language)
+    history = HistoryView(language)
+    let spacing = WeatherPage.spacing
+    afterDays = Box(.vertical, spacing: spacing, [charts.view, day.view, present.view]).aligned(vertically: .start)
+    days = Box(.vertical, spacing: spacing, [week.view.aligned(vertically: .start), afterDays])
+    otherCards = Box(.vertical, spacing: spacing, [air.view, history.view]).aligned(vertically: .start)
+    cards = Box(.vertical, spacing: spacing, [sunAndMoon.view.aligned(vertically: .start), otherCards])
+    for view in [present.view, cards, foot.view] { view.isVisible = false }
+    let content = Box(
+      .vertical, spacing: spacing,
+      [
+        place.view, extremeAlerts.view, hero.view, alerts.view, sentences, notices, nextHour.view, hours.view, days,
+        cards, foot.view,
+      ]
     ).margins(top: 6, bottom: 36, start: 18, end: 18)
     clamp = Clamp(width: 860, content)
     view = Scroller(clamp, horizontal: .never, vertical: .automatic)
     view.expanding(horizontally: true, vertically: true).styled("weather-page")
-    for inner in [hours.scroller, charts.scroller, dayCharts.scroller] { inner.leaveWheel(to: view) }
+    for inner in [hours.scroller, charts.scroller] { inner.leaveWheel(to: view) }
+    view.onScroll { [weak self] in self?.scrolled() }
+    week.onOpen = { [weak self] isOpen in self?.dayOpened(isOpen) }
   }
 
   /// - Parameter width: The available width, in pixels. In a narrow window, such as on a phone, texts are shorter; in a
-  ///   wide one, the day is next to the week.
+  ///   wide one, the charts are next to the days.
   func widthChanged(_ width: Int) {
     let scale = Appearance.textScale
     let room = Double(width) / scale
-    nextHour.textSizeChanged(scale)
-    for card in [charts, dayCharts] { card.textSizeChanged(scale) }
-    hero.widthChanged(room)
-    week.widthChanged(room)
-    showDayDetails()
     let isWide = room >= 1060
+    nextHour.textSizeChanged(scale)
+    charts.textSizeChanged(scale)
+    hero.widthChanged(room)
+    let content = min(room, isWide ? 1280 : 860) - 36
+    week.widthChanged(isWide ? (content - Double(WeatherPage.spacing)) / 2 : content, showsDay: !isWide)
+    showDayDetails()
     clamp.width = isWide ? 1280 : 860
-    days.orientation = isWide ? .horizontal : .vertical
-    days.isEven = isWide
+    for columns in [days, cards] {
+      columns.orientation = isWide ? .horizontal : .vertical
+      columns.isEven = isWide
+    }
   }
 
   func show(_ state: WindowState) {
@@ -77,51 +99,96 @@ import DesktopKit
     displayed = state
     guard let weather = state.weather else { return }
     let isOnDark = state.isOnDark
+    view.setStyle("averages", weather.isAverages)
+    place.show(weather)
+    extremeAlerts.show(weather.alerts.filter { $0.level == .extreme })
     hero.show(weather, isOnDark: isOnDark)
-    if weather.alerts != displayedAlerts || weather.warningsNote != displayedNote {
-      (displayedAlerts, displayedNote) = (weather.alerts, weather.warningsNote)
-      alerts.removeAll()
-      for alert in weather.alerts { alerts.append(AlertView.make(alert, disclosure: showDay)) }
-      alerts.isVisible = !weather.alerts.isEmpty
-    }
+    alerts.show(weather.alerts.filter { $0.level != .extreme })
+    sentences.show(weather.sentences.all.joined(separator: "\n"))
     // The search text may have meant another place, so the notice must be hard to overlook.
     notices.show((weather.notices.lines + [weather.notices.remark].compactMap(\.self)).joined(separator: "\n"))
     nextHour.show(weather.nextHour)
-    let next = weather.nextHour.flatMap { $0.isWet ? nil : $0.summary }
-    hours.show(weather.hours, note: next, isOnDark: isOnDark, limit: isWhole ? nil : WeatherPage.firstHours)
-    if isNewReport { charts.show(state.report?.charts, hours: weather.hours.hours) }
+    hours.show(weather.hours, isOnDark: isOnDark, limit: isWhole ? nil : WeatherPage.firstHours)
+    week.show(weather.week, isAverages: weather.isAverages, selected: state.selectedRow, isOnDark: isOnDark)
     guard isWhole else { return }
-    let details = weather.day.details
-    present.show(details, named: weather.day.title)
-    presentPane.isVisible = !details.isEmpty
-    week.show(weather.week, selected: state.selectedRow, isOnDark: isOnDark)
-    selectedDay = (state.details, state.arc)
     showDayDetails()
-    dayCharts.show(state.selectedDay == 0 ? nil : state.details?.charts, hours: state.details?.hours.hours ?? [])
+    showCharts(state, isNewReport: isNewReport)
+    present.show(weather.day.details)
+    if isNewReport { sunAndMoon.show(weather.day, arc: state.report?.sunArc) }
     air.show(weather.airQuality)
     history.show(weather.history)
+    otherCards.isVisible = weather.airQuality != nil || weather.history != nil
     foot.show(weather, isOnDark: isOnDark)
-  }
-
-  private func showDayDetails() {
-    day.show(week.showsDay ? nil : selectedDay.details, arc: selectedDay.arc)
-    week.show(selectedDay.details, arc: selectedDay.arc)
   }
 
   /// Fills the views below the fold, after the first frame was painted.
   func showRest() {
     isWhole = true
-    if let displayed { show(displayed) }
-    rest.isVisible = true
+    if let state = displayed {
+      displayed = nil
+      show(state)
+    }
+    for view in [cards, foot.view] { view.isVisible = true }
   }
 
-  /// The number of hours that fill a window of the default size.
-  private static let firstHours = 16
+  /// The number of entries of the strip of hours that fill a window of the default size.
+  private static let firstHours = 20
 
   /// Called when another place is displayed.
   func placeChanged() {
     week.placeChanged()
+    showDayDetails()
     view.scrollToTop()
+  }
+
+  private func scrolled() {
+    let isHidden = view.hiddenHeight > place.titleHeight
+    guard isHidden != isTitleHidden else { return }
+    isTitleHidden = isHidden
+    onTitleHidden(isHidden)
+  }
+}
+
+// MARK: The selected day
+
+extension WeatherPage {
+  private func showDayDetails() {
+    day.show(week.showsDay || !week.isDayOpen ? nil : displayed?.details, arc: displayed?.arc)
+    week.show(displayed?.details, arc: displayed?.arc)
+  }
+
+  /// Shows the selected day's details, and scrolls to them.
+  private func dayOpened(_ isOpen: Bool) {
+    showDayDetails()
+    guard isOpen else { return }
+    view.afterNextFrame { [weak self] in
+      guard let self else { return }
+      let opened: [any Widget] = week.showsDay ? week.selectedRows : [day.view]
+      for widget in opened { view.scrollToShow(widget) }
+    }
+  }
+
+  private func showCharts(_ state: WindowState, isNewReport: Bool) {
+    guard let report = state.report, let weather = state.weather else { return }
+    if isNewReport {
+      let spans = HourChartsViewModel.spans(language)
+      chartPeriods = []
+      if let charts = report.charts {
+        chartPeriods.append(.init(name: spans.day, charts: charts) { weather.hours.hours })
+      }
+      if let charts = report.weekCharts {
+        chartPeriods.append(
+          .init(name: spans.week, charts: charts) { report.hours(limit: Int(charts.axis.hourCount.rounded())).hours })
+      }
+    }
+    let isOtherDay = state.selectedDay != chartDay
+    guard isNewReport || isOtherDay else { return }
+    chartDay = state.selectedDay
+    var periods = chartPeriods
+    if chartDay != 0, let details = state.details, let charts = details.charts {
+      periods.append(.init(name: details.row.name, charts: charts) { details.hours.hours })
+    }
+    charts.show(periods, chosen: !isOtherDay ? nil : chartDay == 0 ? 0 : periods.count - 1)
   }
 }
 #endif

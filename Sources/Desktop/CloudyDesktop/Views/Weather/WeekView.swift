@@ -6,8 +6,10 @@ import DesktopKit
 /// The forecast days.
 @MainActor final class WeekView {
   let view: Box
+  private let title = Label(heading: "").styled("heading").margins(top: 4, bottom: 4, start: 8, end: 8)
   private let list = ListBox(selects: true).styled("week")
   private var displayed: WeekViewModel?
+  private var isAverages = false
   private var isShownOnDark = false
   private var rows: [ListRow] = []
   private var room = Room.wide
@@ -18,29 +20,36 @@ import DesktopKit
     /// Only low and high; without text; everything.
     case tight, narrow, wide
 
-    init(_ width: Double) { self = width < 320 ? .tight : width < 600 ? .narrow : .wide }
+    init(_ width: Double) { self = width < 320 ? .tight : width < 560 ? .narrow : .wide }
   }
 
   /// The cells of each column, which get the width of the widest.
   private struct Columns {
     var names: [any Widget] = []
+    var notes: [any Widget] = []
     var chances: [any Widget] = []
     var lows: [any Widget] = []
     var highs: [any Widget] = []
   }
   private let language: Language
   /// Without space next to the days, the selected day's details are below its row.
-  private let day = DayView(isPane: false)
+  private let day: DayView
   private let dayRow: ListRow
+  /// Whether details are shown below their day instead of next to the list.
+  private(set) var showsDay = true
+  /// Whether the user has opened the selected day's details.
+  private(set) var isDayOpen = false
+  /// Called when the user opens or closes the selected day's details.
+  var onOpen: @MainActor (_ isOpen: Bool) -> Void = { _ in }
   /// The index of the details row in the list.
   private var dayIndex = 0
-  private var isDayOpen = false
   private var selected: Int?
 
   init(_ root: RootViewModel) {
     language = root.language
+    day = DayView(language, isPane: false)
     list.named(language.text(OriginMessages.days))
-    view = Box(.vertical, [list]).styled("pane", "week-pane")
+    view = Box(.vertical, [title, list]).styled("pane", "week-pane")
     dayRow = ListRow(day.view, isChoice: false).styled("day-row")
     dayRow.isVisible = false
     list.append(dayRow)
@@ -52,9 +61,10 @@ import DesktopKit
     // The details row counts as a row of the list.
     let index = index > dayIndex ? index - 1 : index
     guard days.indices.contains(index) else { return }
-    isDayOpen = !(isDayOpen && index == selected)
-    root.receive(.day(days[index].id))
-    if index == selected { placeDay() }
+    guard index == selected else { return root.receive(.day(days[index].id)) }
+    isDayOpen.toggle()
+    placeDay()
+    onOpen(isDayOpen)
   }
 
   /// Called when another place is displayed.
@@ -70,9 +80,6 @@ import DesktopKit
     day.show(details, arc: arc)
   }
 
-  /// Whether details are shown below their day instead of next to the list.
-  var showsDay: Bool { room != .wide }
-
   private func placeDay() {
     let isShown = showsDay && isDayOpen && selected.map(rows.indices.contains) == true
     let index = isShown ? (selected ?? 0) + 1 : rows.count
@@ -84,28 +91,41 @@ import DesktopKit
     dayRow.isVisible = isShown
   }
 
-  /// - Parameter width: In pixels, at the default text size.
-  func widthChanged(_ width: Double) {
-    let new = Room(width)
-    guard new != room else { return }
-    room = new
-    guard let week = displayed else { return }
-    displayed = nil
-    show(week, selected: selected, isOnDark: isShownOnDark)
+  /// The row of the selected day and, if they are below it, its details.
+  var selectedRows: [any Widget] {
+    guard let selected, rows.indices.contains(selected) else { return [] }
+    return showsDay && isDayOpen ? [dayRow, rows[selected]] : [rows[selected]]
   }
 
-  func show(_ week: WeekViewModel, selected: Int?, isOnDark: Bool) {
+  /// - Parameters:
+  ///   - width: The width of the list in pixels, at the default text size.
+  ///   - showsDay: Whether details are shown below their day instead of next to the list.
+  func widthChanged(_ width: Double, showsDay: Bool) {
+    let new = Room(width)
+    guard new != room || showsDay != self.showsDay else { return }
+    let isSameRoom = new == room
+    (room, self.showsDay) = (new, showsDay)
+    guard let week = displayed else { return }
+    if isSameRoom { return placeDay() }
+    displayed = nil
+    show(week, isAverages: isAverages, selected: selected, isOnDark: isShownOnDark)
+  }
+
+  /// - Parameter isAverages: Whether the days are climate averages.
+  func show(_ week: WeekViewModel, isAverages: Bool, selected: Int?, isOnDark: Bool) {
     // The selection also moves by keyboard, so a new one opens the details.
-    if let before = self.selected, let selected, selected != before { isDayOpen = true }
+    let isOpened = self.selected != nil && selected != nil && selected != self.selected
+    if isOpened { isDayOpen = true }
     self.selected = selected
-    if week != displayed || isOnDark != isShownOnDark {
-      (displayed, isShownOnDark) = (week, isOnDark)
+    if week != displayed || isAverages != self.isAverages || isOnDark != isShownOnDark {
+      (displayed, self.isAverages, isShownOnDark) = (week, isAverages, isOnDark)
+      title.text = language.text(isAverages ? SectionMessages.climateAverages : SectionMessages.days)
       view.isVisible = !week.rows.isEmpty
       list.takeOut(dayRow)
       list.removeAll()
       columns = Columns()
       rows = week.rows.map(row)
-      for column in [columns.names, columns.chances, columns.lows, columns.highs] {
+      for column in [columns.names, columns.notes, columns.chances, columns.lows, columns.highs] {
         SizeGroup(widths: true).add(column)
       }
       columns = Columns()
@@ -114,6 +134,7 @@ import DesktopKit
     }
     placeDay()
     list.select(selected.flatMap { rows.indices.contains($0) ? rows[$0] : nil })
+    if isOpened { onOpen(true) }
   }
 
   private func row(_ day: WeatherDayViewModel) -> ListRow {
@@ -130,45 +151,28 @@ import DesktopKit
     values.isVisible = room != .tight
     let low = variable(day.low ?? day.placeholder).styled("soft")
     let high = variable(day.high ?? day.placeholder).styled("heading")
-    columns.names.append(name)
-    columns.chances.append(values)
-    columns.lows.append(low)
-    columns.highs.append(high)
-    let bar = rangeBar(day).sized(width: room == .wide ? 110 : 48, height: 18).aligned(vertically: .center)
-    bar.isVisible = room != .tight
+    let bar: any Widget =
+      room == .tight ? Box(.horizontal) : RangeBar.make(day, isAverage: isAverages).sized(width: 40, height: 18)
     let content = Box(
       .horizontal, spacing: room == .wide ? 14 : 8,
       [name, WeatherPicture(day.icon, isOnDark: isShownOnDark, size: 40).view]
     ).margins(top: 6, bottom: 6, start: 8, end: 8)
+    columns.names.append(name)
     if room == .wide {
-      content.append(Label(day.notes, lines: 2).expanding(horizontally: true).aligned(vertically: .center))
-    } else {
-      // The icon and the row's accessible name carry the notes.
-      content.append(Box(.horizontal).expanding(horizontally: true))
+      // Otherwise the icon and the row's accessible name carry the notes.
+      let notes = Label(day.notes, lines: 2).natural(width: 22).aligned(vertically: .center)
+      content.append(notes)
+      columns.notes.append(notes)
     }
-    for widget: any Widget in [values, low, bar, high] { content.append(widget) }
+    for widget in [values, low, bar.aligned(vertically: .center).expanding(horizontally: true), high] as [any Widget] {
+      content.append(widget)
+    }
+    columns.chances.append(values)
+    columns.lows.append(low)
+    columns.highs.append(high)
     let row = ListRow(content)
     row.named(day.sentence(in: language))
     return row
-  }
-
-  /// The day's temperature range within the week's, in the colors of the temperatures.
-  private func rangeBar(_ day: WeatherDayViewModel) -> Canvas {
-    Canvas(isPicture: false) { painter in
-      let palette = painter.palette
-      let y = (painter.height - 6) / 2
-      painter.fill(palette.pale(0.16), x: 0, y: y, width: painter.width, height: 6, radius: 3)
-      guard let range = day.range, let low = day.lowCelsius, let high = day.highCelsius else { return }
-      let start = painter.isRightToLeft ? 1 - range.upperBound : range.lowerBound
-      let length = max((range.upperBound - range.lowerBound) * painter.width, 6)
-      let left = min(start * painter.width, painter.width - length)
-      let (cold, warm) = (
-        palette.color(TemperatureColorScale.color(low)), palette.color(TemperatureColorScale.color(high))
-      )
-      painter.fill(
-        painter.isRightToLeft ? warm : cold, painter.isRightToLeft ? cold : warm, x: left, y: y, width: length,
-        height: 6, radius: 3)
-    }
   }
 
   private func variable(_ text: String?) -> Label {
