@@ -9,19 +9,30 @@ import DesktopKit
   private let summary = Label()
   private let canvas: Canvas
   private var displayed: NextHourViewModel?
+  /// The text size, where 1 is the default.
+  private var scale = 1.0
   private final class Weak { weak var view: NextHourView? }
 
   init() {
     let this = Weak()
     canvas = Canvas(isPicture: false) { painter in this.view?.draw(painter) }
-    canvas.height = 84
     view = Box(.vertical, spacing: 6, [label, summary, canvas]).styled("pane")
     view.isVisible = false
     this.view = self
   }
 
   /// - Parameter scale: The text size, where 1 is the default.
-  func textSizeChanged(_ scale: Double) { canvas.height = Int32(min(max(84 * scale, 84), 300)) }
+  func textSizeChanged(_ scale: Double) {
+    self.scale = scale
+    adaptHeight()
+  }
+
+  private func adaptHeight() {
+    // Drizzle at the bottom of a high chart would leave it empty.
+    let highest = displayed?.minutes.map(\.height).max() ?? 0
+    let height = highest < 0.3 ? 56.0 : 96.0
+    canvas.height = Int32(min(max(height * scale, height), 300))
+  }
 
   func show(_ nextHour: NextHourViewModel?) {
     guard nextHour != displayed else { return }
@@ -29,6 +40,7 @@ import DesktopKit
     view.isVisible = nextHour?.isWet == true
     label.show(nextHour?.label)
     summary.show(nextHour?.summary)
+    adaptHeight()
     canvas.redraw()
   }
 
