@@ -106,6 +106,31 @@ import Testing
       #expect(Self.isWet(summary) == (wetDays > 0), "week: \(summary), \(wetDays) wet days")
     }
   }
+
+  @Test func `while it rains by the minutes, now, the hour in progress, today and the week are wet`() throws {
+    var random = SeededGenerator(seed: 5)
+    for _ in 0..<TestDepth.current.count(quick: 60, whole: 12_500) {
+      var forecast = Self.forecast(&random)
+      let (rate, length) = (Double.random(in: 0.3...12, using: &random), Int.random(in: 1...61, using: &random))
+      let minutes = (0...60).map { minute in
+        MinutePrecipitation(
+          time: Forecast.sampleTime + Double(minute) * 60,
+          rate: PrecipitationRate(millimetersPerHour: minute < length ? rate : 0))
+      }
+      forecast.minutes = Block(minutes, from: forecast.hours.provenance)
+      if Bool.random(using: &random) { forecast.minutes?.provenance.derivations = [.minutesFromQuarterHours] }
+      let present = try #require(PresentForecast(forecast, now: Forecast.sampleTime))
+      let week = WeekViewModel(present, settings: Self.settings, language: .english)
+      let sentences = SentencesViewModel(present, settings: Self.settings, language: .english)
+      let displayed = "\(rate) mm/h for \(length) minutes, \(sentences.all)"
+      let hour = try #require(present.hours.content.hour(at: present.now))
+      #expect(WeatherIcon(present.current.content.condition, isDaylight: true).isWet, "now: \(displayed)")
+      #expect(WeatherIcon(hour.condition, isDaylight: true).isWet, "the hour: \(displayed)")
+      let today = try #require(week.days.first)
+      #expect(today.icon.isWet, "today: \(displayed)")
+      #expect(sentences.all.count == 2 && sentences.all.allSatisfy(Self.isWet), "sentences: \(displayed)")
+    }
+  }
 }
 
 extension WeatherIcon {
