@@ -115,7 +115,7 @@ import Observation
     }
     groups = new.map { group in
       let widget = PreferencesGroup(title: group.title, description: group.description)
-      let rows = group.rows.map(SourceRow.init)
+      let rows = group.rows.map { SourceRow($0) }
       for row in rows { widget.append(row.widget) }
       return (group, widget, rows)
     }
