@@ -35,8 +35,9 @@ import Testing
   }
 
   @Test func `A provider of several kinds of data occurs once, with all of them`() {
-    var marine = OpenMeteoService.source
-    (marine.id, marine.attribution) = ("open-meteo-marine", "Waves by Open-Meteo.com")
+    let marine = ForecastSource(
+      id: "open-meteo-marine", name: "Open-Meteo", attribution: "Waves by Open-Meteo.com", license: "CC BY 4.0",
+      homepage: "https://open-meteo.com")
     let sources: [(ForecastSource, Set<ForecastBlock>)] = [
       (OpenMeteoService.source, [.current, .hours, .days]), (NationalWeatherService.source, [.current, .hours]),
       (marine, [.history]), (NationalWeatherServiceAlerts.source, [.alerts]),
