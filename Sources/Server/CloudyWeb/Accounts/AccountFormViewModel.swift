@@ -67,7 +67,8 @@ struct AccountFormViewModel: Sendable {
     fields = purpose.kinds.map { kind in
       Field(
         kind: kind, label: language.text(kind.label(for: purpose)),
-        hint: kind.hint(for: purpose).map { language.text($0) } ?? "",
+        // The allowed signs stay on one line.
+        hint: kind.hint(for: purpose).map { language.text($0).replacing(". _ -", with: ".\u{A0}_\u{A0}-") } ?? "",
         show: kind.isSecret ? language.text(AccountMessages.showPassword) : nil,
         value: kind == .name ? name : "")
     }
