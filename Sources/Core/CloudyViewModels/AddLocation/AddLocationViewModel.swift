@@ -15,15 +15,15 @@ import Observation
   /// The time after the name, as in `Oslo tomorrow`; `nil` for the present.
   private(set) var time: DayQuery?
   /// The typed text without ``time``.
-  private var name = LocationQuery("")
+  var name = LocationQuery("")
   /// Whether a search is in progress, or will start when typing pauses.
-  package private(set) var isQuerying = false
+  package internal(set) var isQuerying = false
   /// The results of the newest query, best first.
   package var locations: [Place] { response.places }
   /// The reason why the newest query found no place, or that more must be typed; `nil` if it found one or has no
   /// response yet.
-  package private(set) var message: String?
-  private var response = PlaceSearchResult()
+  package internal(set) var message: String?
+  var response = PlaceSearchResult()
 
   package var title: String { language.text(Route.addLocation.title) }
   /// The placeholder of the empty field.
@@ -48,16 +48,6 @@ import Observation
   package var introduction: String? { query.isEmpty ? origin?.welcome?.text : nil }
   /// The title above the nearest names; `nil` if the rows are results.
   package var suggestionsTitle: String? { response.suggestionsTitle(language) }
-  /// The note about the online search: the credit of its results, its progress, or that Enter would start it; `nil` if
-  /// there is none.
-  package var note: String? {
-    online.note(on: response, about: unknownText).map { language.text($0) }
-  }
-  /// Whether ``note`` says that the user can allow online searches in the settings.
-  package var isOnlineSearchOff: Bool { online.isOff(for: response, about: unknownText) }
-  /// Whether ``submitted()`` would make a request to a network service: the user has allowed it, and no place has
-  /// exactly this name.
-  package var canSearchOnline: Bool { online.canAsk(about: unknownText) }
   /// The places of ``rows``.
   var offered: [Place] { shortcuts?.rows.map(\.place) ?? (response.places + response.suggestions) }
 
@@ -88,10 +78,10 @@ import Observation
   @ObservationIgnored private let feed: AsyncStream<Event>.Continuation
   @ObservationIgnored private let service: any LocationService
   @ObservationIgnored private let person: UserDataModel?
-  @ObservationIgnored private let online: OnlineSearch
+  @ObservationIgnored let online: OnlineSearch
   @ObservationIgnored private let clock: any Clock<Duration>
   @ObservationIgnored private let pause: Duration
-  @ObservationIgnored private let language: Language
+  @ObservationIgnored let language: Language
   @ObservationIgnored private let texts: AsyncStream<String>
   @ObservationIgnored private let settling: AsyncStream<String>.Continuation
   /// The query without spaces around it; `nil` after a failure, so that the same text is searched again.
@@ -104,9 +94,9 @@ import Observation
   private var nearby: [Place] = []
   @ObservationIgnored private var nearbySearch: Task<Void, Never>?
   /// The query that ``response`` belongs to; `nil` if the response was cleared or is a failure.
-  private var resolvedQuery: String?
+  var resolvedQuery: String?
   /// Whether the user confirmed a text that the gazetteer has not resolved yet.
-  @ObservationIgnored private var isSubmitted = false
+  @ObservationIgnored var isSubmitted = false
   @ObservationIgnored private var generation = 0
   @ObservationIgnored private var debouncing: Task<Void, Never>?
   @ObservationIgnored private var search: Task<Void, Never>?
@@ -168,16 +158,6 @@ import Observation
     }
     // A short text is passed on as well, so that it replaces a longer one that has not settled.
     settling.yield(typed.text)
-  }
-
-  /// Handles a confirmation of the text, such as Enter. Makes a request to a network service if the user allows it and
-  /// no place has exactly this name; the gazetteer may still be searching for the text.
-  func submitted() {
-    if canSearchOnline {
-      searchOnline()
-    } else if online.isAllowed, isQuerying, !online.isRequesting {
-      isSubmitted = true
-    }
   }
 
   /// Handles the choice of a place of ``rows``, which is remembered for the text.
@@ -258,6 +238,11 @@ import Observation
 }
 
 extension AddLocationViewModel {
+  /// Whether a text is exactly the name of a place, or of one that the user chose for it.
+  private func isName(_ text: String) -> Bool {
+    PlaceDatabase.embedded.hasName(text) || person?.userData.place(chosenFor: text) != nil
+  }
+
   private func startSearch(_ text: String) {
     guard text == newestQuery, isQuerying, search == nil, !online.isRequesting else { return }
     search = Task(executorPreference: executor) { [service, feed, generation, near] in
@@ -286,41 +271,6 @@ extension AddLocationViewModel {
       newestQuery = nil
       resolvedQuery = nil
       message = language.text(PlaceMessages.searchFailed)
-    }
-  }
-}
-
-extension AddLocationViewModel {
-  /// The text to search for online; `nil` if the gazetteer has not resolved it yet or has a place with exactly this
-  /// name, or if the text is too short or a number.
-  private var unknownText: String? {
-    guard let text = resolvedQuery, !response.isExact else { return nil }
-    return name.text == text && name.isLongEnough && !name.isNumeric ? text : nil
-  }
-
-  /// Whether a text is exactly the name of a place, or of one that the user chose for it.
-  private func isName(_ text: String) -> Bool {
-    PlaceDatabase.embedded.hasName(text) || person?.userData.place(chosenFor: text) != nil
-  }
-
-  private func searchOnline() {
-    guard online.startSearch(about: unknownText) else { return }
-    isQuerying = true
-    message = nil
-  }
-
-  private func show(_ result: Result<FoundPlaces, GeocodingFailure>) {
-    isQuerying = false
-    switch result {
-    case .success(let found):
-      // The gazetteer's results remain, if there is nothing better.
-      if found.places.isEmpty {
-        message = resolvedQuery.map { language.text(OnlineSearchMessages.nothingFound($0)) }
-      } else {
-        response = PlaceSearchResult(found)
-        message = nil
-      }
-    case .failure(let failure): message = OnlineFailureViewModel(failure, language: language).text
     }
   }
 }
