@@ -25,6 +25,7 @@ struct PlaceArgumentTests {
     ("東京", "en", "東京 (Tokyo)"), ("münchen", "en", "München (Munich)"), ("Αθήνα", "en", "Αθήνα (Athens)"),
     ("القاهرة", "en", "القاهرة (Cairo)"), ("서울", "en", "서울 (Seoul)"), ("부산", "en", "부산 (Busan)"),
     ("กรุงเทพ", "en", "กรุงเทพ (Bangkok)"), ("ঢাকা", "en", "ঢাকা (Dhaka)"), ("大阪", "en", "大阪 (Osaka)"),
+    ("首爾", "en", "首爾 (Seoul)"),
     ("香港", "en", "香港 (Hong Kong)"), ("Belgium", "en", "Brussels"), ("Big Apple", "en", "New York City"),
     ("Mailand, Italien", "en", "Mailand (Milan)"), ("Munich", "de", "Munich (München)"), ("München", "de", "München"),
     ("Tokyo", "en", "Tokyo"), ("munich", "en", "Munich"), ("東京", "ja", "東京"), ("Ghent", "en", "Gent"),

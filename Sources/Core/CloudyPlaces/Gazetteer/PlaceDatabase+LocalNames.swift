@@ -44,8 +44,10 @@ extension PlaceDatabase {
     let texts = [text] + text.split(separator: ",").prefix(1).map { $0.trimmingCharacters(in: .whitespaces) }
     for text in texts {
       let key = folded(text).bytes
-      let names = [match.place.name] + NameLanguage.allCases.compactMap { localName(of: known.place, in: $0) }
-      if let name = names.first(where: { folded($0).bytes == key }) { return name }
+      let names = ([match.place.name] + NameLanguage.allCases.compactMap { localName(of: known.place, in: $0) })
+        .filter { folded($0).bytes == key }
+      // Simplified and traditional characters are equal when folded.
+      if let name = names.first(where: { $0 == text }) ?? names.first { return name }
       // In other scripts, hardly any name is an abbreviation, or misspelled.
       if hasName(text), text.unicodeScalars.allSatisfy({ $0.value >= 0x370 || $0 == " " }) {
         return text
