@@ -95,6 +95,10 @@ struct CloudyStub: ParsableCommand {
       valueName: "path"))
   var response: String?
 
+  /// The name of ``response`` in older scripts.
+  @Option(help: .hidden)
+  var answer: String?
+
   @Option(
     help: ArgumentHelp(
       "Print the environment variables that point Cloudy to all services at this address, and exit.", valueName: "url"
@@ -135,7 +139,7 @@ struct CloudyStub: ParsableCommand {
     let start = clock.now
     return SimulatedServices(
       weather: SimulatedWeather(seed: seed), script: try faults(), seed: seed,
-      recordings: try response.map { try SimulatedRecordings(at: URL(filePath: $0)) },
+      recordings: try (response ?? answer).map { try SimulatedRecordings(at: URL(filePath: $0)) },
       now: { fixed ?? Date() }, elapsed: { start.duration(to: clock.now) }, log: { say($0.line) })
   }
 
