@@ -126,9 +126,17 @@ extension PlaceDatabase {
   }
 
   /// Whether a text means a place by one of its names, perhaps next to words such as `weather in`.
-  package func hasPlace(for text: String) -> Bool {
-    guard case .place(let resolved) = reading(of: text) else { return false }
-    return resolved.certainty == .exact
+  package func hasPlace(for text: String) -> Bool { exactPlace(for: text) != nil }
+
+  /// Whether a text means a place that a part of it does not name: `weather in Novi Pazar` is not about Novi.
+  package func hasPlace(for text: String, otherThan part: String) -> Bool {
+    guard let place = exactPlace(for: text) else { return false }
+    return !search(part, limit: 16).contains { $0.isExact && $0.place.isSame(as: place) }
+  }
+
+  private func exactPlace(for text: String) -> Place? {
+    guard case .place(let resolved) = reading(of: text), resolved.certainty == .exact else { return nil }
+    return resolved.place
   }
 
   private func reading(of text: String, near: LocationHint?) -> PlaceResolution {

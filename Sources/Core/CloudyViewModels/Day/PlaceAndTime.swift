@@ -44,7 +44,7 @@ package struct PlaceAndTime: Hashable, Sendable {
   }
 
   /// Whether a text is a place and a time, and not the name of a place that ends in a word for a day: Sto Domingo, Isle
-  /// of Hoy. A word of another language is only a time after a place.
+  /// of Hoy, weather in Novi Pazar. A word of another language is only a time after a place.
   ///
   /// - Parameters:
   ///   - name: The text without the time; empty for the current location.
@@ -53,8 +53,12 @@ package struct PlaceAndTime: Hashable, Sendable {
     _ whole: String, leaving name: String, isOwn: Bool, isName: (String) -> Bool
   ) -> Bool {
     guard !name.isEmpty else { return true }
-    guard isOwn else { return !name.isShort && (isName(name) || PlaceDatabase.embedded.hasPlace(for: name)) }
-    return isKnown(name, isName: isName) || !PlaceDatabase.embedded.hasPlace(for: whole)
+    let places = PlaceDatabase.embedded
+    guard isOwn else {
+      return !name.isShort && (isName(name) || places.hasPlace(for: name))
+        && !places.hasPlace(for: whole, otherThan: name)
+    }
+    return isKnown(name, isName: isName) || !places.hasPlace(for: whole)
   }
 
   /// Whether a text means a place, or the current location by words such as `weather`.

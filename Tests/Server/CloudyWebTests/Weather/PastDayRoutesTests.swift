@@ -36,7 +36,7 @@ import Testing
       "/place/2800866-brussels?day=2026-11-01&units=metric", headers: PastDayRoutesTests.html)
     #expect(page.status == .ok)
     #expect(page.body.contains("Sunday, November 1"))
-    #expect(page.body.contains("20°"))
+    #expect(page.body.contains("68°"))
     #expect(page.body.contains("href=\"/place/2800866-brussels?units=metric\""))
     #expect(past.dates == [CivilDate(isoText: "2026-11-01")])
   }
