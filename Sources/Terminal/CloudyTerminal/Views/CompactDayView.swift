@@ -7,25 +7,31 @@ struct CompactDayView: TerminalView {
 
   func lines(_ capabilities: TerminalCapabilities) -> [StyledLine] {
     let styler = TextStyler(capabilities)
-    let width = capabilities.width - 2
     let temperature = styler(day.temperature ?? day.placeholder, .title).styled(
       day.celsius.map(Role.temperature) ?? .title)
     let now = [
       Glyph.icon(day.icon, styler), temperature, styler(day.summary, .title), styler(day.temperatureRange, .dim),
     ]
-    let values = day.otherDetails.map { styler($0.label, .dim) + .spaces(1) + styler($0.value) }
+    let values = values(capabilities).map { CompactDayView.text(of: $0, styler) }
     return styler.indented([
-      styler.truncated(now.joined(separator: .spaces(2)), to: width), styler.joinedWhole(values, to: width),
+      styler.truncated(now.joined(separator: .spaces(2)), to: capabilities.width - 2),
+      values.joined(separator: .spaces(2)),
     ])
   }
-}
 
-extension TextStyler {
-  /// As many of the texts as fit on a line, none of them cut.
-  func joinedWhole(_ texts: [StyledLine], to width: Int) -> StyledLine {
-    texts.reduce(into: StyledLine()) { line, text in
-      let gap = line.width > 0 ? 2 : 0
-      if line.width + gap + text.width <= width { line += .spaces(gap) + text }
+  /// The values on the second line: as many as fit, none of them cut.
+  func values(_ capabilities: TerminalCapabilities) -> [LabeledValue] {
+    let styler = TextStyler(capabilities)
+    var width = 0
+    return day.otherDetails.filter { value in
+      let added = CompactDayView.text(of: value, styler).width + (width > 0 ? 2 : 0)
+      guard width + added <= capabilities.width - 2 else { return false }
+      width += added
+      return true
     }
+  }
+
+  private static func text(of value: LabeledValue, _ styler: TextStyler) -> StyledLine {
+    styler(value.label, .dim) + .spaces(1) + styler(value.value)
   }
 }

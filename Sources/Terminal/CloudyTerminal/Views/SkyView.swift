@@ -34,3 +34,13 @@ struct SkyView: TerminalView {
     return note + DetailGrid(sun.details + [moon.detail] + moonTimes.details).lines(styler, width: width, limit: 2)
   }
 }
+
+extension TextStyler {
+  /// As many of the texts as fit on a line, none of them cut.
+  fileprivate func joinedWhole(_ texts: [StyledLine], to width: Int) -> StyledLine {
+    texts.reduce(into: StyledLine()) { line, text in
+      let gap = line.width > 0 ? 2 : 0
+      if line.width + gap + text.width <= width { line += .spaces(gap) + text }
+    }
+  }
+}

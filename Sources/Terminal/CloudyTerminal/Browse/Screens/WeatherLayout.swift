@@ -107,9 +107,10 @@ private struct Parts {
     }
     let (panelLines, panelValues) = DayView(day, hasDetailsBeside: hasDetailsBeside).panel(capabilities)
     func panel(sentences count: Int) -> Part { now(panelLines, values: values(except: panelValues), sentences: count) }
+    let compact = CompactDayView(day: day)
+    let compactValues = values(except: compact.values(capabilities))
     func words(sentences count: Int, isTight: Bool = false) -> Part {
-      now(
-        CompactDayView(day: day).lines(capabilities), values: values(except: []), sentences: count, isTight: isTight)
+      now(compact.lines(capabilities), values: compactValues, sentences: count, isTight: isTight)
     }
     let soon = Part(
       kind: .nextHour, lines: Array(nextHour.lines.prefix(1)), isWhole: nextHour.lines.isEmpty)
