@@ -44,10 +44,10 @@ struct ChartFrameTests {
     #expect(tiny.width > 0 && tiny.height > 0)
   }
 
-  @Test(arguments: [(0.0, 0.0), (0.5 / 24, 0), (1.0 / 24, 1.0 / 24), (12.99 / 24, 12.0 / 24)])
-  func `a position selects the hour that it is in`(position: Double, start: Double) throws {
+  @Test(arguments: [(0.0, 0.0), (0.5, 0), (1, 1), (12.99, 12)])
+  func `a position selects the hour that it is in`(hour: Double, start: Double) throws {
     let axis = try #require(HourChartsViewModel(.sample, settings: Settings(), language: .english)).axis
-    #expect(abs(axis.startOfHour(at: position) - start) < 1e-9)
+    #expect(abs(axis.startOfHour(at: hour / axis.hourCount) - start / axis.hourCount) < 1e-9)
   }
 
   @Test func `an axis of several days has days as labels`() throws {
@@ -57,13 +57,17 @@ struct ChartFrameTests {
     #expect(days.isLong)
   }
 
-  @Test(arguments: [(0.0, 0.2), (0.25, 0.4), (0.5, 0.6), (0.8, nil), (0.9, 1), (1, nil)] as [(Double, Double?)])
-  func `the dot of a position is on the curve, and there is none in a gap`(position: Double, height: Double?) {
-    let lines = [
-      [ChartPoint(x: 0, y: 0.2), ChartPoint(x: 0.5, y: 0.6)], [ChartPoint(x: 0.9, y: 1)],
-    ]
-    let found = ChartCurve.height(at: position, of: lines)
-    #expect((found == nil) == (height == nil))
-    if let found, let height { #expect(abs(found - height) < 1e-9) }
+  private static let curve = [
+    [ChartPoint(x: 0, y: 0.2), ChartPoint(x: 0.5, y: 0.6)], [ChartPoint(x: 0.9, y: 1)],
+  ]
+
+  @Test(arguments: [(0.0, 0.2), (0.25, 0.4), (0.5, 0.6), (0.9, 1)])
+  func `the dot of a position is on the curve`(position: Double, height: Double) throws {
+    let found = try #require(ChartCurve.height(at: position, of: ChartFrameTests.curve))
+    #expect(abs(found - height) < 1e-9)
+  }
+
+  @Test(arguments: [0.8, 1]) func `a gap of the curve has no dot`(position: Double) {
+    #expect(ChartCurve.height(at: position, of: ChartFrameTests.curve) == nil)
   }
 }
