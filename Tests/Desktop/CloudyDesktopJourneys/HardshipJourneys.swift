@@ -91,6 +91,18 @@ struct HardshipJourneys {
     }
   }
 
+  @Test func `while services hang, averages are displayed, and then the forecast`() async throws {
+    try await Journey.onDesktop { desktop in
+      let services = try await SimulatedServer.start("* slow=4s", on: desktop)
+      let app = try await Journey.launch(["Oslo"], on: desktop, environment: services.environment)
+      try await app.text("Climate average 1961–1990, not a forecast").waitForExistence()
+      try await app.text("Climate average 1961–1990, not a forecast").waitForNonExistence()
+      try await app.headings["Oslo"].waitForExistence()
+      await Journey.end(app)
+      await services.stop()
+    }
+  }
+
   @Test func `if services fail later, the cached forecast is shown with its age until they are back`()
     async throws
   {
