@@ -291,3 +291,53 @@ def hanging_service(bench):
         expect(visitor.page.locator("main .source summary")).to_contain_text(reason)
         status, _, text = visitor.server.ask("/Brussels?plain", User_Agent="curl/8.5.0")
         check(status == 200 and reason.search(" ".join(text.split())), "a terminal has the same", text[-400:])
+
+
+@with_and_without_scripts("Dark colors", without="quick")
+def dark(bench, has_scripts):
+    visitor = bench.visitor(scheme="light", java_script_enabled=has_scripts)
+    page = visitor.page
+    with bench.then("apply to every page, whatever the device prefers"):
+        visitor.opens("/settings")
+        page.get_by_role("radio", name="Dark").click()
+        expect(page.get_by_role("radio", name="Dark")).to_have_attribute("aria-checked", "true")
+        expect(page.locator("html")).to_have_css("color-scheme", "dark")
+        visitor.opens("/about")
+        expect(page.locator("html")).to_have_css("color-scheme", "dark")
+    with bench.then("end with the choice of the system's"):
+        visitor.opens("/settings")
+        page.get_by_role("radio", name="System").click()
+        expect(page.locator("html")).to_have_css("color-scheme", "light dark")
+
+
+@for_every_size("Links to all places above the weather", phone="quick")
+def tabs(bench, size):
+    visitor = bench.visitor(size=size)
+    for query, name in (("oslo", "Oslo"), ("tokyo", "Tokyo")):
+        adds(visitor, query, name)
+    places = visitor.page.get_by_role("navigation", name="Your places")
+    with bench.then("lead from one to the other"):
+        visitor.opens("/").sees_heading(visitor.city)
+        expect(places.get_by_role("link")).to_have_count(3)
+        places.get_by_role("link", name="Tokyo").click()
+        visitor.sees_heading("Tokyo")
+        expect(places.locator("[aria-current]")).to_have_text("Tokyo")
+    with bench.then("are accessible"):
+        violations = visitor.violations()
+        check(not violations, "axe finds nothing", "\n".join(violations))
+
+
+@scenario("Sharing a place")
+def shared(bench):
+    visitor = bench.visitor()
+    page = visitor.page
+    with bench.then("copies the link of the place where the device has no list of ways to share"):
+        visitor.opens("/")
+        page.evaluate("""() => {
+            Object.defineProperty(Navigator.prototype, "share", { value: undefined, configurable: true });
+            navigator.clipboard.writeText = async (text) => { document.documentElement.dataset.copied = text; };
+        }""")
+        page.locator("[data-share]").click()
+        expect(page.locator("#toast")).to_have_text("Copied.")
+        copied = page.locator("html").get_attribute("data-copied")
+        check(re.fullmatch(re.escape(visitor.server.url) + r"/place/\d+", copied), f"{copied} is copied")
