@@ -1,9 +1,9 @@
-"""Simulates a desktop's services on its bus: notifications, and Cloudy's window. Each call is written as a line of
-JSON.
+"""Simulates a desktop's services on its bus: notifications, portals, and Cloudy's window. Each call is written as a line
+of JSON.
 
 python3 played_desktop.py RECORD [--notifications]
 
-With --notifications, the window is not simulated.
+With --notifications, there is nothing else.
 """
 import json
 import sys
@@ -25,6 +25,13 @@ NOTIFICATIONS = """<node><interface name="org.freedesktop.Notifications">
 <method name="Click"><arg type="u" direction="in"/></method>
 <signal name="ActionInvoked"><arg type="u"/><arg type="s"/></signal>
 </interface></node>"""
+PORTAL_PATH = "/org/freedesktop/portal/desktop"
+PORTALS = ["""<node><interface name="org.freedesktop.portal.Notification">
+<method name="AddNotification"><arg type="s" direction="in"/><arg type="a{sv}" direction="in"/></method>
+<method name="RemoveNotification"><arg type="s" direction="in"/></method>
+</interface></node>""", """<node><interface name="org.freedesktop.portal.Background">
+<method name="RequestBackground"><arg type="s" direction="in"/><arg type="a{sv}" direction="in"/><arg type="o" direction="out"/></method>
+</interface></node>"""]
 WINDOW = """<node><interface name="org.freedesktop.Application">
 <method name="ActivateAction"><arg type="s" direction="in"/><arg type="av" direction="in"/><arg type="a{sv}" direction="in"/></method>
 </interface></node>"""
@@ -42,6 +49,13 @@ def called(connection, sender, path, interface, method, arguments, invocation):
         return invocation.return_value(None)
     if method == "GetCapabilities":
         return invocation.return_value(GLib.Variant("(as)", (["actions", "body", "body-markup"],)))
+    if method == "RequestBackground":
+        record.write(json.dumps({"method": method, "number": None, "arguments": values}) + "\n")
+        handle = f"{PORTAL_PATH}/request/{sender[1:].replace('.', '_')}/{values[1]['handle_token']}"
+        results = {"background": GLib.Variant("b", True), "autostart": GLib.Variant("b", False)}
+        # The user has refused, and is not asked again, so that the response comes first.
+        connection.emit_signal(sender, handle, "org.freedesktop.portal.Request", "Response", GLib.Variant("(ua{sv})", (1, results)))
+        return invocation.return_value(GLib.Variant("(o)", (handle,)))
     number = None
     if method == "Notify":
         number = values[1] or next(numbers)
@@ -52,8 +66,9 @@ def called(connection, sender, path, interface, method, arguments, invocation):
 played = [
     ("/org/freedesktop/Notifications", NOTIFICATIONS, "org.freedesktop.Notifications"),
     (project.PATH, WINDOW, project.ID),
+    *[(PORTAL_PATH, xml, "org.freedesktop.portal.Desktop") for xml in PORTALS],
 ]
-for path, xml, name in played[: 1 if "--notifications" in sys.argv else 2]:
+for path, xml, name in played[: 1 if "--notifications" in sys.argv else None]:
     bus.register_object(path, Gio.DBusNodeInfo.new_for_xml(xml).interfaces[0], called, None, None)
     Gio.bus_own_name_on_connection(bus, name, Gio.BusNameOwnerFlags.NONE, None, None)
 print("ready", flush=True)

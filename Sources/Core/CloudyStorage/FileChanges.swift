@@ -44,24 +44,35 @@ package struct FileChanges: Sendable {
     }
   }
 
-  /// Waits for the next change, but no longer than a limit.
-  ///
-  /// - Returns: `false` if the task was canceled.
-  package func next(within limit: Duration, on clock: any Clock<Duration>) async -> Bool {
-    await withTaskGroup(of: Bool.self) { group in
-      group.addTask { (try? await clock.sleep(for: limit)) != nil }
-      if let watch = directoryWatch() {
-        group.addTask {
-          defer { watch.cancel() }
-          var changes = watch.changes.makeAsyncIterator()
-          let isChange = await changes.next() != nil
-          return (try? await clock.sleep(for: isChange ? FileChanges.usualDelay : limit)) != nil
+  /// Starts to wait for the next change.
+  package func startWait() -> Wait { Wait(watch: directoryWatch()) }
+
+  /// A wait for a change after its start.
+  package struct Wait: Sendable {
+    fileprivate let watch: DirectoryWatch?
+
+    /// Returns after the change, but no later than a limit from now. Call it once.
+    ///
+    /// - Returns: `false` if the task was canceled.
+    package func end(within limit: Duration, on clock: any Clock<Duration>) async -> Bool {
+      await withTaskGroup(of: Bool.self) { group in
+        group.addTask { (try? await clock.sleep(for: limit)) != nil }
+        if let watch {
+          group.addTask {
+            defer { watch.cancel() }
+            var changes = watch.changes.makeAsyncIterator()
+            let isChange = await changes.next() != nil
+            return (try? await clock.sleep(for: isChange ? FileChanges.usualDelay : limit)) != nil
+          }
         }
+        let isOver = await group.next() ?? false
+        group.cancelAll()
+        return isOver
       }
-      let isOver = await group.next() ?? false
-      group.cancelAll()
-      return isOver
     }
+
+    /// Stops watching, if there is no need to wait.
+    package func cancel() { watch?.cancel() }
   }
 
   /// - Returns: `nil` if the system does not report changes of the directory.

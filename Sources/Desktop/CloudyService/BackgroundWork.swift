@@ -51,8 +51,12 @@ import Foundation
     } else {
       notifier = DesktopNotifier(bus, language: language) { [weak self] number in self?.chosen(number) }
     }
+    // The user may change a setting during a step.
+    var change = application.dataChanges.startWait()
+    defer { change.cancel() }
     while await step() {
-      guard await application.dataChanges.next(within: pause, on: clock) else { return }
+      guard await change.end(within: pause, on: clock) else { return }
+      change = application.dataChanges.startWait()
     }
   }
 

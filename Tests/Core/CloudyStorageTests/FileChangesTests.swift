@@ -42,7 +42,7 @@ import Testing
   @Test func `changes of other files are ignored`() async throws {
     try folder.write("", to: "data")
     let changes = FileChanges(in: folder.path, of: ["data"])
-    let wait = Task { [clock] in await changes.next(within: .seconds(60), on: clock) }
+    let wait = Task { [clock] in await changes.startWait().end(within: .seconds(60), on: clock) }
     try await clock.waitForSleeper(dueIn: .seconds(60))
     try append("more", to: "other")
     #expect(!clock.hasSleeper(dueIn: FileChanges.usualDelay))
@@ -53,12 +53,22 @@ import Testing
   @Test func `a file that is replaced has changed`() async throws {
     try folder.write("", to: "account.json")
     let changes = FileChanges(in: folder.path, of: ["account.json"])
-    let wait = Task { [clock] in await changes.next(within: .seconds(60), on: clock) }
+    let wait = Task { [clock] in await changes.startWait().end(within: .seconds(60), on: clock) }
     // The file may be replaced before the watch starts.
     try await waitUntil {
       try? Data("new".utf8).write(to: URL(filePath: folder.path + "/account.json"), options: .atomic)
       return clock.hasSleeper(dueIn: FileChanges.usualDelay)
     }
+    clock.advance(by: FileChanges.usualDelay)
+    #expect(await wait.value)
+  }
+
+  @Test func `a change after the start of a wait ends it, even if nothing waits yet`() async throws {
+    try folder.write("", to: "data")
+    let change = FileChanges(in: folder.path, of: ["data"]).startWait()
+    try append("more", to: "data")
+    let wait = Task { [clock] in await change.end(within: .seconds(60), on: clock) }
+    try await clock.waitForSleeper(dueIn: FileChanges.usualDelay)
     clock.advance(by: FileChanges.usualDelay)
     #expect(await wait.value)
   }
@@ -124,11 +134,11 @@ import Testing
 
   @Test func `waiting for a change ends with its limit, and with its task`() async throws {
     let changes = FileChanges(in: folder.path, of: ["data"])
-    let wait = Task { [clock] in await changes.next(within: .seconds(60), on: clock) }
+    let wait = Task { [clock] in await changes.startWait().end(within: .seconds(60), on: clock) }
     try await clock.waitForSleeper(dueIn: .seconds(60))
     clock.advance(by: .seconds(60))
     #expect(await wait.value)
-    let other = Task { [clock] in await changes.next(within: .seconds(60), on: clock) }
+    let other = Task { [clock] in await changes.startWait().end(within: .seconds(60), on: clock) }
     try await clock.waitForSleeper(dueIn: .seconds(60))
     other.cancel()
     #expect(await other.value == false)
