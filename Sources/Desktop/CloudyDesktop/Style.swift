@@ -22,7 +22,7 @@ enum Style {
     .weather row:selected { background: alpha(#1f4f96, 0.1); color: inherit; }
     .weather.on-dark row:selected { background: alpha(white, 0.14); }
     .weather .place-title { font-size: 26pt; font-weight: 800; }
-    .weather .temperature { font-size: 76pt; font-weight: 300; }
+    .weather .temperature { font-size: 76pt; font-weight: 300; line-height: 0.8; }
     .weather .temperature.small { font-size: 60pt; }
     .weather .chance { color: #1a5fb0; font-weight: 600; }
     .weather.on-dark .chance { color: #9fd0ff; }
@@ -33,7 +33,6 @@ enum Style {
     .weather-page > undershoot.top {
       background: linear-gradient(to bottom, alpha(#0b1330, 0.2), alpha(#0b1330, 0) 14px);
     }
-    .weather .fade { min-width: 72px; }
     .weather .strip-button {
       min-width: 32px; min-height: 32px; padding: 0; background: white; color: #0b1f3f;
       box-shadow: 0 1px 4px alpha(black, 0.35);
@@ -65,7 +64,7 @@ enum Style {
     """
 
   /// The ends of a strip that has more.
-  private static let fades = fades(in: ".weather", color: "white") + fades(in: ".weather.on-dark", color: "#18224a")
+  private static let fades = fades(in: ".weather", color: "#eff4fb") + fades(in: ".weather.on-dark", color: "#141c42")
 
   private static func fades(in scheme: String, color: String) -> String {
     // The end is at the left in a right-to-left layout.

@@ -55,6 +55,12 @@ extension Widget {
     return self
   }
 
+  /// Passes clicks and other events of the pointer to the widgets below.
+  @discardableResult public func ignoringPointer() -> Self {
+    gtk_widget_set_can_target(pointer, 0)
+    return self
+  }
+
   /// Calls `body` with the position of a secondary click or a long press, in pixels.
   ///
   /// The gesture claims the event. Otherwise the widget would stay pressed while a menu takes the release, and GTK would

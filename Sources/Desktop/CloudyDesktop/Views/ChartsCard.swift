@@ -60,7 +60,10 @@ import DesktopKit
     let title = Label(heading: language.text(SectionMessages.charts)).styled("heading").expanding(horizontally: true)
     view = Box(
       .vertical, spacing: 6,
-      [Box(.horizontal, spacing: 12, [title, periodButtons.view]), scroller, caption, canvas, reading]
+      [
+        Box(.horizontal, spacing: 12, [title, periodButtons.view]), FadingStrip(scroller).view, caption, canvas,
+        reading,
+      ]
     ).styled("pane")
     view.isVisible = false
     this.card = self

@@ -24,10 +24,9 @@ import DesktopKit
 
   private func card(_ alert: AlertViewModel) -> Box {
     let title = Label(heading: alert.title).styled("heading")
-    let lines = [alert.period, alert.regions].filter { !$0.isEmpty }.joined(separator: "\n")
     let level = Label().styled("caption-heading")
     level.show(alert.level == .minor ? nil : alert.levelName)
-    let words = Box(.vertical, spacing: 2, [level, title, Label(lines).styled("soft")])
+    let words = Box(.vertical, spacing: 2, [level, title, Label(alert.periodAndRegions).styled("soft")])
       .expanding(horizontally: true)
     let icon = Icon("dialog-warning-symbolic", size: alert.level == .extreme ? 32 : 24).aligned(vertically: .start)
     let card = Box(.vertical, spacing: 8, [Box(.horizontal, spacing: 12, [icon, words])])

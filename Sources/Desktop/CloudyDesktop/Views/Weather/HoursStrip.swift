@@ -8,7 +8,6 @@ import DesktopKit
   let view: Box
   let scroller: Scroller
   private let strip = Box(.horizontal)
-  private let ends: (start: StripEnd, end: StripEnd)
   /// The common height of the day names above the hours.
   private var days = SizeGroup(widths: false)
   private var displayed: HoursViewModel?
@@ -23,23 +22,10 @@ import DesktopKit
     scroller.named(language.text(OriginMessages.hours))
     // Space for the scrollbar, which would otherwise cover values.
     strip.margins(bottom: 10)
-    let earlier = language.text(StripMessages.earlier)
-    let later = language.text(StripMessages.later)
-    let scrolled = scroller
-    ends = (
-      StripEnd(isStart: true, name: earlier) { scrolled.scrollSideways(pages: -0.75) },
-      StripEnd(isStart: false, name: later) { scrolled.scrollSideways(pages: 0.75) }
-    )
+    let names = (start: language.text(StripMessages.earlier), end: language.text(StripMessages.later))
     let title = Label(heading: language.text(SectionMessages.hours)).styled("heading").margins(start: 8, end: 8)
-    view = Box(.vertical, spacing: 8, [title, Overlay(scroller, above: [ends.start.view, ends.end.view])])
+    view = Box(.vertical, spacing: 8, [title, FadingStrip(scroller, buttons: names).view])
       .styled("pane", "hours")
-    scroller.onScroll { [weak self] in self?.updateEnds() }
-  }
-
-  private func updateEnds() {
-    let hidden = scroller.hidesContent
-    ends.start.view.isVisible = hidden.start
-    ends.end.view.isVisible = hidden.end
   }
 
   /// - Parameter limit: The maximum number of entries; `nil` for all.
@@ -97,23 +83,6 @@ import DesktopKit
     if !value.isEmpty { column.append(Label(value).whole().justified(0.5).styled("numeric", "heading")) }
     // In a wide window, the columns share the space.
     return column.sized(width: 44).styled("hour").expanding(horizontally: true)
-  }
-}
-
-/// An end of a strip that has more: its last column fades, and a button scrolls on.
-@MainActor private struct StripEnd {
-  let view: Box
-
-  /// - Parameter name: The accessible name of the button.
-  init(isStart: Bool, name: String, onClick: @escaping @MainActor () -> Void) {
-    // Arrow keys scroll the strip, so the button needs no tab stop.
-    let button = Button(icon: isStart ? "go-previous-symbolic" : "go-next-symbolic", name: name)
-      .styled("circular", "strip-button").focusable(false)
-      .aligned(horizontally: isStart ? .start : .end, vertically: .center).expanding(horizontally: true)
-    button.onClick(onClick)
-    view = Box(.horizontal, [button]).styled("fade", isStart ? "fade-start" : "fade-end")
-      .aligned(horizontally: isStart ? .start : .end)
-    view.isVisible = false
   }
 }
 #endif

@@ -20,7 +20,7 @@ import DesktopKit
     /// Only low and high; without text; everything.
     case tight, narrow, wide
 
-    init(_ width: Double) { self = width < 320 ? .tight : width < 560 ? .narrow : .wide }
+    init(_ width: Double) { self = width < 270 ? .tight : width < 524 ? .narrow : .wide }
   }
 
   /// The cells of each column, which get the width of the widest.
@@ -160,7 +160,7 @@ import DesktopKit
     columns.names.append(name)
     if room == .wide {
       // Otherwise the icon and the row's accessible name carry the notes.
-      let notes = Label(day.notes, lines: 2).natural(width: 22).aligned(vertically: .center)
+      let notes = Label(day.notes).onOneLine().natural(width: 24).aligned(vertically: .center)
       content.append(notes)
       columns.notes.append(notes)
     }
