@@ -313,15 +313,15 @@ def dark(bench, has_scripts):
 @for_every_size("Links to all places above the weather", phone="quick")
 def tabs(bench, size):
     visitor = bench.visitor(size=size)
-    for query, name in (("oslo", "Oslo"), ("tokyo", "Tokyo")):
+    for query, name in (("oslo", "Oslo"), ("nairobi", "Nairobi")):
         adds(visitor, query, name)
     places = visitor.page.get_by_role("navigation", name="Your places")
     with bench.then("lead from one to the other"):
         visitor.opens("/").sees_heading(visitor.city)
         expect(places.get_by_role("link")).to_have_count(3)
-        places.get_by_role("link", name="Tokyo").click()
-        visitor.sees_heading("Tokyo")
-        expect(places.locator("[aria-current]")).to_have_text("Tokyo")
+        places.get_by_role("link", name="Nairobi").click()
+        visitor.sees_heading("Nairobi")
+        expect(places.locator("[aria-current]")).to_have_text("Nairobi")
     with bench.then("are accessible"):
         violations = visitor.violations()
         check(not violations, "axe finds nothing", "\n".join(violations))
