@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (PrecipitationType.rain, 0.0, "Heavy rain (28 mm) tomorrow."), (.snow, 40, "Heavy snow (30–50 cm) tomorrow."),
+    (PrecipitationType.rain, 0.0, "Heavy rain (28 mm) tomorrow."), (.snow, 40, "Heavy snow (30–50 cm.) tomorrow."),
     (.snow, 4, "Heavy snow tomorrow."),
   ])
   func `a single wet day is described with its water, or with the depth of its snow`(
