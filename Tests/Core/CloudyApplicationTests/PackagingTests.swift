@@ -114,7 +114,7 @@ import Testing
     let changelog = try PackagingTests.text("Packaging/debian/changelog")
     let first = try #require(changelog.firstMatch(of: /^cloudy \(([^)]+)\)/))
     #expect(first.output.1 == Application.version)
-    let written = try #require(changelog.firstMatch(of: /(?m)^ -- .*>  \w{3}, (\d+) (\w{3}) (\d{4})/))
+    let written = try #require(changelog.firstMatch(of: /(?m)^ -- @MAINTAINER@  \w{3}, (\d+) (\w{3}) (\d{4})/))
     let metainfo = try PackagingTests.text("Packaging/translated/application.metainfo.xml")
     let release = try #require(metainfo.firstMatch(of: /<release version="[^"]+" date="(\d{4})-(\d\d)-(\d\d)">/))
     let months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(separator: " ")
