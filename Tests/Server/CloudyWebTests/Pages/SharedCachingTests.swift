@@ -18,7 +18,6 @@ import Testing
     try TestServer {
       $0.weather.reports = reports
       $0.rasterizer = FakeRasterizer()
-      $0.addresses.site = PublicSite(at: "https://weather.example")
     }
   }
 
