@@ -29,8 +29,10 @@ PORTAL_PATH = "/org/freedesktop/portal/desktop"
 PORTALS = ["""<node><interface name="org.freedesktop.portal.Notification">
 <method name="AddNotification"><arg type="s" direction="in"/><arg type="a{sv}" direction="in"/></method>
 <method name="RemoveNotification"><arg type="s" direction="in"/></method>
+<property name="version" type="u" access="read"/>
 </interface></node>""", """<node><interface name="org.freedesktop.portal.Background">
 <method name="RequestBackground"><arg type="s" direction="in"/><arg type="a{sv}" direction="in"/><arg type="o" direction="out"/></method>
+<property name="version" type="u" access="read"/>
 </interface></node>"""]
 WINDOW = """<node><interface name="org.freedesktop.Application">
 <method name="ActivateAction"><arg type="s" direction="in"/><arg type="av" direction="in"/><arg type="a{sv}" direction="in"/></method>
@@ -69,7 +71,8 @@ played = [
     *[(PORTAL_PATH, xml, "org.freedesktop.portal.Desktop") for xml in PORTALS],
 ]
 for path, xml, name in played[: 1 if "--notifications" in sys.argv else None]:
-    bus.register_object(path, Gio.DBusNodeInfo.new_for_xml(xml).interfaces[0], called, None, None)
+    bus.register_object(
+        path, Gio.DBusNodeInfo.new_for_xml(xml).interfaces[0], called, lambda *property: GLib.Variant("u", 1), None)
     Gio.bus_own_name_on_connection(bus, name, Gio.BusNameOwnerFlags.NONE, None, None)
 print("ready", flush=True)
 GLib.MainLoop().run()
