@@ -148,7 +148,8 @@ import DesktopKit
     for level in chart.levels {
       painter.draw(level, left: frame.left, right: frame.right, top: frame.top, bottom: frame.bottom, palette)
     }
-    guard chart.hasAmounts else { return }
+    // Over several days, the line of probabilities would cover the bars.
+    guard chart.hasAmounts, !axis.isLong else { return }
     var line: [(x: Double, y: Double)] = []
     for bar in chart.bars {
       if let probability = bar.probability {
