@@ -205,7 +205,7 @@ import Testing
   @Test func `the summary of two days names the days of the low and the high`() throws {
     let chart = try #require(
       HourChartsViewModel(.sample, limit: 48, settings: Settings(), language: .english)?.temperature)
-    #expect(chart.summary == "Temperature from 37° at Mon 3 AM to 51° at Sat 2 PM, now 51°.")
+    #expect(chart.summary == "Temperature from 37° at 3 AM (Mon) to 51° at 2 PM (Sat), now 51°.")
   }
 
   @Test func `normals are labeled as such, without a current temperature`() async throws {

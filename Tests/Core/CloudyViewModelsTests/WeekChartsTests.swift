@@ -43,12 +43,12 @@ import Testing
     let charts = try #require(try charts())
     let temperature = try #require(charts.temperature)
     #expect(temperature.summary.hasPrefix("Temperature from "))
-    for day in temperature.summary.components(separatedBy: " at ").dropFirst() {
-      #expect(["Sat", "Sun", "Mon", "Tue", "Wed", "Thu", "Fri"].contains { day.hasPrefix($0 + " ") }, "\(day)")
+    for moment in temperature.summary.components(separatedBy: " at ").dropFirst() {
+      #expect(["Sat", "Sun", "Mon", "Tue", "Wed", "Thu", "Fri"].contains { moment.contains(" (\($0))") }, "\(moment)")
     }
     let precipitation = try #require(charts.precipitation)
     #expect(precipitation.caption.hasSuffix(" mm in 7 days"))
-    #expect(precipitation.summary.contains(" mm in 7 days, heaviest at Sat "))
+    #expect(precipitation.summary.contains(" mm in 7 days, heaviest at 16:00 (Sat)"))
   }
 
   @Test func `a dry week is described in days`() throws {

@@ -82,13 +82,13 @@ struct ChartTime {
   /// For example, `13` or `1 PM`.
   func text(at instant: Date) -> String { format.hour(calendar.timeOfDay(at: instant)) }
 
-  /// The time within a sentence, such as `5 AM` or `05:00`; `Sat 5 AM` if the hour occurs on several days, and
+  /// The time within a sentence, such as `5 AM` or `05:00`; `5 AM (Sat)` if the hour occurs on several days, and
   /// `2 AM (repeated)` if it occurs twice on one day.
   func words(at instant: Date) -> String {
     let displayed = format.clock(calendar.timeOfDay(at: instant))
     let clock = calendar.isRepeated(instant) ? format.words(.secondTime(clock: displayed)) : displayed
     guard length > ChartTime.longestDay else { return clock }
-    return format.words(.weekdayAndClock(calendar.date(at: instant).weekday, clock: clock))
+    return format.words(.clockAndWeekday(clock, calendar.date(at: instant).weekday))
   }
 
   var wholeHours: [Date] {

@@ -99,6 +99,11 @@ extension Message {
     Message("date.weekdayAndClock", "\(briefWeekday(weekday), as: "weekday") \(clock)")
   }
 
+  /// A time of one of several days within a sentence, after a word such as “at”.
+  static func clockAndWeekday(_ clock: String, _ weekday: Weekday) -> Message {
+    Message("date.clockAndWeekday", "\(clock) (\(briefWeekday(weekday), as: "weekday"))")
+  }
+
   /// The short name, or the whole one in texts that are read aloud: “Sat” sounds like a verb.
   private static func briefWeekday(_ weekday: Weekday) -> Message {
     Message { $0.text($0.isSpoken ? self.weekday(weekday) : shortWeekday(weekday)) }
