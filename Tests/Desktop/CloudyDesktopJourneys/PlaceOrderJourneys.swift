@@ -104,6 +104,7 @@ struct PlaceOrderJourneys {
           try await app.menuItems["Set as Home"].waitForExistence()
           try await app.press(.escape)
           try await app.menuItems["Set as Home"].waitForNonExistence()
+          try await app.place(name).wait { $0.isFocused }
         }
       }
     }

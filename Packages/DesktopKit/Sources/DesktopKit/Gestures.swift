@@ -63,16 +63,13 @@ extension Widget {
 
   /// Calls `body` with the position of a secondary click or a long press, in pixels.
   ///
-  /// The gesture claims the event. Otherwise the widget would stay pressed while a menu takes the release, and GTK would
-  /// log `Broken accounting of active state`.
+  /// A click counts when it ends. A menu that opens before would take the release: the widget would look pressed from
+  /// then on, and GTK would log `Broken accounting of active state` for the menu.
   @discardableResult public func onMenuRequest(_ body: @escaping @MainActor (_ x: Double, _ y: Double) -> Void) -> Self
   {
     if let click = gtk_gesture_click_new() {
       gtk_gesture_single_set_button(click, 3)
-      connect(UnsafeMutableRawPointer(click), "pressed") { signal in
-        gtk_gesture_set_state(click, GTK_EVENT_SEQUENCE_CLAIMED)
-        body(signal.number(2), signal.number(3))
-      }
+      connect(UnsafeMutableRawPointer(click), "released") { body($0.number(2), $0.number(3)) }
       gtk_widget_add_controller(pointer, click)
     }
     if let press = gtk_gesture_long_press_new() {

@@ -121,8 +121,11 @@ import DesktopKit
     // GTK takes the focus away from an item that is disabled while its menu is open, which closes the menu.
     onMark()
     menu.open(over: place.row, in: view, named: place.name.text, x: x, y: y) { [weak self] in
+      guard let self else { return }
       // Another menu may be open by now, even for the same place.
-      if self?.openMenu?.number == number { self?.openMenu = nil }
+      if openMenu?.number == number { openMenu = nil }
+      // GTK moves the focus to the header of the list.
+      if view.containsFocus, !list.containsFocus, rows.contains(where: { $0 === place }) { place.row.focus() }
     }
   }
 

@@ -19,6 +19,7 @@ import DesktopKit
     let locate = Button(ActionViewModel(.locate, language: root.language).headline)
       .does(DesktopAction.shared(.locate).name).aligned(horizontally: .center).styled("pill", "suggested-action")
     view = StatusPage(Clamp(width: 420, Box(.vertical, spacing: 18, [field, locate, heading, cities])))
+    view.styled("compact")
     field.on("changed") {
       let text = field.text
       guard !text.isEmpty else { return }
