@@ -96,6 +96,25 @@ import Testing
     #expect(present.hours.content.count { $0.condition != .overcast } == 1)
   }
 
+  @Test(arguments: [(61, Condition.precipitation(.rain, .heavy), 9.0), (5, .precipitation(.rain, .light), 2)])
+  func `an hour of light rain is heavy once more falls than was forecast for it`(
+    length: Int, condition: Condition, amount: Double
+  ) throws {
+    var forecast = dryHours(rate: 12)
+    for index in forecast.hours.content.indices {
+      forecast.hours.content[index].condition = .precipitation(.rain, .light)
+      forecast.hours.content[index].precipitationRate = PrecipitationRate(millimetersPerHour: 2)
+    }
+    for index in length..<61 {
+      forecast.minutes?.content[index].rate = PrecipitationRate(millimetersPerHour: 0)
+    }
+    let present = try #require(PresentForecast(forecast, now: now))
+    #expect(present.current.content.condition == .precipitation(.rain, .heavy))
+    let hour = try #require(present.hours.content.hour(at: now))
+    #expect(hour.condition == condition)
+    #expect(abs((hour.precipitationRate?.millimetersPerHour ?? 0) - amount) < 1e-6)
+  }
+
   @Test func `programs that expect hours as forecast receive them so`() throws {
     let forecast = dryHours(rate: 3)
     let present = try #require(PresentForecast(forecast, now: now, hourFollowsNow: false))

@@ -2,9 +2,9 @@ import Foundation
 
 /// The agreement of the hour in progress, and of its day, with the present.
 extension ForecastTrimmer {
-  /// Returns hours in which the one in progress is wet if precipitation falls now: a station or the minutes of the next
-  /// hour are nearer to the present than the hour's forecast. A dry moment does not make an hour dry, since
-  /// precipitation may have fallen earlier in it or may follow.
+  /// Returns hours in which the one in progress is wet if precipitation falls now, and as heavy if the minutes have more
+  /// of it than was forecast: a station or the minutes of the next hour are nearer to the present than the hour's
+  /// forecast. A dry moment does not make an hour dry, since precipitation may have fallen earlier in it or may follow.
   ///
   /// - Parameter minutes: Those of the next hour; `nil` if they are unknown.
   /// - Returns: The hours, and the one in progress if it was changed.
@@ -12,15 +12,20 @@ extension ForecastTrimmer {
     _ hours: [Conditions], following current: Conditions, minutes: [MinutePrecipitation]?
   ) -> (hours: [Conditions], changed: Conditions?) {
     guard forecast.hours.provenance.source.kind == .forecast, current.isWet,
-      let index = hours.lastIndex(where: { $0.time.beginsHour(of: now) }), hours[index].condition != nil,
-      !hours[index].isWet
+      let index = hours.lastIndex(where: { $0.time.beginsHour(of: now) }), hours[index].condition != nil
     else { return (hours, nil) }
     var hour = hours[index]
-    if let minutes {
-      let rest = amount(of: minutes, until: hour.time + 3600)
+    let rest = minutes.map { amount(of: $0, until: hour.time + 3600) }
+    if hour.isWet {
+      guard let rest, let rate = hour.precipitationRate, rest > rate,
+        case .precipitation(_, let strength)? = current.condition,
+        case .precipitation(_, let expected)? = hour.condition, strength > expected
+      else { return (hours, nil) }
+      hour.precipitationRate = rest
+    } else if let rest {
       // The minutes are dry, and the precipitation is that of an older observation.
-      guard rest.meters > 0 else { return (hours, nil) }
-      hour.precipitationRate = PrecipitationRate(millimetersPerHour: rest.millimeters)
+      guard rest.millimetersPerHour > 0 else { return (hours, nil) }
+      hour.precipitationRate = rest
     } else {
       guard hour.time.beginsHour(of: current.time) else { return (hours, nil) }
       hour.precipitationRate = current.precipitationRate
@@ -64,13 +69,13 @@ extension ForecastTrimmer {
     return days
   }
 
-  /// Returns the precipitation of minutes, the first of which is wet, as water.
-  private func amount(of minutes: [MinutePrecipitation], until end: Date) -> Length {
+  /// Returns the precipitation of minutes, the first of which is wet, as that of an hour.
+  private func amount(of minutes: [MinutePrecipitation], until end: Date) -> PrecipitationRate {
     var (millimeters, isWet) = (0.0, true)
     for minute in minutes where minute.time < end {
       isWet = minute.isWet(after: isWet) ?? isWet
       if isWet, let rate = minute.rate { millimeters += rate.millimetersPerHour / 60 }
     }
-    return Length(millimeters: millimeters)
+    return PrecipitationRate(millimetersPerHour: millimeters)
   }
 }

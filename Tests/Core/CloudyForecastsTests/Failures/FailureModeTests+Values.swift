@@ -207,8 +207,10 @@ extension FailureModeTests {
     #expect(forecast.current.content.condition == .precipitation(.rain, .moderate))
     #expect(forecast.current.content.precipitationRate == PrecipitationRate(millimetersPerHour: 5))
     #expect(forecast.current.provenance.derivations.contains(.conditionFromValues))
-    let hour = try #require(forecast.hours.content.last { $0.time <= forecast.current.content.time })
-    #expect(hour.condition == .clear)
+    let hour = try #require(forecast.hours.content.hour(at: forecast.now))
+    #expect(hour.condition == .precipitation(.rain, .moderate), "the hour in progress follows")
+    #expect(report.forecast?.hours.content.hour(at: forecast.now)?.condition == .clear, "the cached one does not change")
+    #expect(forecast.hours.content.count { $0.condition != .clear } == 1)
   }
 }
 
