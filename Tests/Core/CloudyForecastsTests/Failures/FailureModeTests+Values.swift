@@ -209,8 +209,8 @@ extension FailureModeTests {
     #expect(forecast.current.provenance.derivations.contains(.conditionFromValues))
     let hour = try #require(forecast.hours.content.hour(at: forecast.now))
     #expect(hour.condition == .precipitation(.rain, .moderate), "the hour in progress follows")
-    #expect(report.forecast?.hours.content.hour(at: forecast.now)?.condition == .clear, "the cached one does not change")
-    #expect(forecast.hours.content.count { $0.condition != .clear } == 1)
+    #expect(
+      report.forecast?.hours.content.hour(at: forecast.now)?.condition == .clear, "the cached one does not change")
   }
 }
 
