@@ -83,7 +83,10 @@ struct Sources {
         first
       },
       known: Set(zones.map(\.name)))
-    places = settlementRows.map { Sources.settlement($0, corrections, zoneCorrections) }
+    let nameCorrections = try NameCorrections(
+      Sources.rows(of: tables.appending(path: "corrected-names.tsv")),
+      written: Dictionary(settlementRows.map { ($0[0], $0[1]) }) { first, _ in first })
+    places = settlementRows.map { Sources.settlement($0, corrections, zoneCorrections, nameCorrections) }
     places = places.enumerated().sorted { ($1.element.population, $0.offset) < ($0.element.population, $1.offset) }
       .map(\.element)
     translations = Dictionary(
@@ -127,11 +130,15 @@ struct Sources {
     }
   }
 
-  private static func settlement(_ row: [String], _ corrections: RegionCorrections, _ zones: ZoneCorrections) -> Place {
+  private static func settlement(
+    _ row: [String], _ corrections: RegionCorrections, _ zones: ZoneCorrections, _ names: NameCorrections
+  ) -> Place {
     let latitude = Double(row[6]) ?? 0
+    let (name, other) = names.names(of: row)
     return Place(
-      id: Int(row[0]) ?? 0, name: row[1], asciiName: row[2],
-      alternateNames: row[3].split(separator: "|").map(String.init), countryCode: row[4],
+      id: Int(row[0]) ?? 0, name: name, asciiName: row[2],
+      alternateNames: row[3].split(separator: "|").map(String.init) + [other].compactMap(\.self),
+      countryCode: row[4],
       regionName: corrections.name(of: row[5], countryCode: row[4], latitude: latitude), latitude: latitude,
       longitude: Double(row[7]) ?? 0, population: Int(row[8]) ?? 0, elevation: Int(row[9]) ?? 0,
       timeZone: zones.zone(of: row[0], written: row[11]), feature: row[12])

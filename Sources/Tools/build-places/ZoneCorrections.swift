@@ -1,10 +1,5 @@
 /// Time zones that are wrong in the sources.
 struct ZoneCorrections {
-  /// A correction of data that is missing or outdated in the sources.
-  struct CorrectionError: Error, CustomStringConvertible {
-    let description: String
-  }
-
   private var zones: [String: String] = [:]
 
   /// - Parameters:
@@ -16,19 +11,23 @@ struct ZoneCorrections {
   init(_ rows: [[String]], written: [String: String], known: Set<String>) throws {
     for row in rows {
       guard row.count == 4 else {
-        throw CorrectionError(description: "not four columns: \(row.joined(separator: " "))")
+        throw ZoneCorrections.error("not four columns: \(row.joined(separator: " "))")
       }
       let (place, zone, wrong, name) = (row[0], row[1], row[2], row[3])
       guard let source = written[place] else {
-        throw CorrectionError(description: "\(place), \(name), is not in the sources")
+        throw ZoneCorrections.error("\(place), \(name), is not in the sources")
       }
       guard source == wrong else {
-        throw CorrectionError(description: "\(place), \(name), is in \(source) and not in \(wrong) by the sources")
+        throw ZoneCorrections.error("\(place), \(name), is in \(source) and not in \(wrong) by the sources")
       }
       guard zone != wrong, known.contains(zone), zones.updateValue(zone, forKey: place) == nil else {
-        throw CorrectionError(description: "\(place), \(name), cannot be put into \(zone)")
+        throw ZoneCorrections.error("\(place), \(name), cannot be put into \(zone)")
       }
     }
+  }
+
+  private static func error(_ description: String) -> CorrectionError {
+    CorrectionError(table: "corrected-zones.tsv", description: description)
   }
 
   /// - Parameter written: The zone in the source.

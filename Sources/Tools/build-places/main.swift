@@ -11,7 +11,7 @@ do {
   let file = PlaceFileBuilder(sources).bytes()
   try Data(file).write(to: URL(filePath: CommandLine.arguments[3]))
   print("\(sources.places.count) places, \(file.count) bytes")
-} catch let misfit as ZoneCorrections.CorrectionError {
-  FileHandle.standardError.write(Data("corrected-zones.tsv: \(misfit)\n".utf8))
+} catch let misfit as CorrectionError {
+  FileHandle.standardError.write(Data("\(misfit.table): \(misfit)\n".utf8))
   exit(65)
 }

@@ -24,7 +24,7 @@ struct TableRuleTests {
     (["1", "Europe/Gent", "Europe/Paris", "Ghent"], "cannot be put into Europe/Gent"),
   ])
   func `a correction without an effect is rejected with the reason`(row: [String], reason: String) {
-    let misfit = #expect(throws: ZoneCorrections.CorrectionError.self) {
+    let misfit = #expect(throws: CorrectionError.self) {
       try ZoneCorrections([row], written: ["1": "Europe/Paris"], known: TableRuleTests.zones)
     }
     #expect(misfit?.description.contains(reason) == true)
@@ -32,9 +32,22 @@ struct TableRuleTests {
 
   @Test func `a place is corrected once`() {
     let row = ["1", "Europe/Brussels", "Europe/Paris", "Ghent"]
-    #expect(throws: ZoneCorrections.CorrectionError.self) {
+    #expect(throws: CorrectionError.self) {
       try ZoneCorrections([row, row], written: ["1": "Europe/Paris"], known: TableRuleTests.zones)
     }
+  }
+
+  @Test func `a town gets its usual name, and keeps the one in the sources`() throws {
+    let corrections = try NameCorrections([["1", "Gent", "Ghent"]], written: ["1": "Ghent", "2": "Paris"])
+    let corrected = corrections.names(of: ["1", "Ghent"])
+    #expect(corrected.name == "Gent" && corrected.other == "Ghent")
+    let other = corrections.names(of: ["2", "Paris"])
+    #expect(other.name == "Paris" && other.other == nil)
+  }
+
+  @Test(arguments: [["1", "Gent"], ["1", "Ghent", "Ghent"], ["1", "Gent", "Gand"], ["2", "Gent", "Ghent"]])
+  func `a corrected name without an effect is rejected`(row: [String]) {
+    #expect(throws: CorrectionError.self) { try NameCorrections([row], written: ["1": "Ghent"]) }
   }
 
   @Test func `a region is corrected in its country, between its latitudes`() {
