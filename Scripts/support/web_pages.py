@@ -167,9 +167,10 @@ def printed(bench):
 
 def without_what_is_too_new(style):
     """Removes CSS that the validator does not support: some functions, some properties, and variables in lengths."""
-    style = re.sub(r"\b(?:mask|vector-effect): [^;]+;", "", style)
+    style = re.sub(r"\b(?:mask|vector-effect|container-type|paint-order): [^;]+;", "", style)
+    style = re.sub(r"@container[^{]*", "@media all ", style)
     style = re.sub(r"env\([^()]*\)", "0px", style)
-    style = re.sub(r"\bmin\([^()]*var\([^()]*\)[^()]*\)", "0px", style)
+    style = re.sub(r"\b(?:min|calc)\([^()]*var\([^()]*\)[^()]*\)", "0px", style)
     return re.sub(r"(?:color-mix|light-dark)\((?:[^()]|\([^()]*\))*\)", "#000", style)
 
 

@@ -109,7 +109,7 @@ import Testing
     var visitor = try await visitor(server())
     _ = try await visitor.post("/home", "place=2797656")
     let page = try await visitor.get("/locations")
-    #expect(try page.words.contains("Favorites Gent Your home"))
+    #expect(try page.words.contains("Favorites Edit Gent Your home"))
     #expect(try page.words.contains("Clear home"))
     #expect(try !page.words.contains("Set as home: Gent"))
 
@@ -128,7 +128,7 @@ import Testing
     _ = try await visitor.post("/locations/remove", "place=2797656")
     let words = try await visitor.get("/locations").words
     #expect(words.contains("Current Location Gent Your home"))
-    #expect(words.contains("Favorites Tokyo"))
+    #expect(words.contains("Favorites Edit Tokyo"))
   }
 
   @Test func `Each row has today's high and low, as values and for screen readers`() async throws {
@@ -181,7 +181,7 @@ import Testing
     #expect(try await visitor.get(#require(undone.headers[.location])).toast == "Gent restored. Close")
     let words = try await visitor.get("/locations").words
     #expect(!words.contains("Restore"))
-    #expect(words.contains("Favorites Gent"))
+    #expect(words.contains("Favorites Edit Gent"))
   }
 
   @Test(arguments: [

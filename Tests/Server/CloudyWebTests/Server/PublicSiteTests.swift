@@ -30,7 +30,9 @@ import Testing
       "/weather/", "/weather/offline", "/weather/no/such/page", "/weather/place/2800866-brussels?day=1999-01-01",
     ]
     var seen: Set<String> = []
-    while let path = waiting.popLast(), seen.count < 150 {
+    while !waiting.isEmpty, seen.count < 150 {
+      // The next day of each page has another one.
+      let path = waiting.removeFirst()
       guard seen.insert(path).inserted else { continue }
       let response = try await browser.get(request(path))
       #expect(
