@@ -64,7 +64,7 @@ enum Style {
     """
 
   /// The ends of a strip that has more.
-  private static let fades = fades(in: ".weather", color: "#eff4fb") + fades(in: ".weather.on-dark", color: "#141c42")
+  private static let fades = fades(in: ".weather", color: "#f4f4f7") + fades(in: ".weather.on-dark", color: "#141c42")
 
   private static func fades(in scheme: String, color: String) -> String {
     // The end is at the left in a right-to-left layout.
