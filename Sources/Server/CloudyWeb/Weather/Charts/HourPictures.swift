@@ -111,7 +111,6 @@ struct WindPicture: Sendable {
   let head: ChartHead
   let lines: [ValueLine]
   let speed: String
-  let area: String
   let gusts: String?
   let arrows: [Arrow]
 
@@ -120,7 +119,6 @@ struct WindPicture: Sendable {
     head = ChartHead(chart)
     lines = chart.ticks.map(ValueLine.init)
     speed = chart.speeds.map(plot.curve).joined()
-    area = chart.speeds.map { plot.area(under: $0) }.joined()
     let path = chart.gusts.map(plot.curve).joined()
     gusts = path.isEmpty ? nil : path
     // Over several days, at midnight and noon: a phone has room for the latter.
