@@ -69,7 +69,7 @@ import Testing
       try Data("no library".utf8).write(to: cloudy.home.appending(path: name))
     }
 
-    let result = try await cloudy.setting(["LD_LIBRARY_PATH": cloudy.home.path]).run("Brussels")
+    let result = try await cloudy.setting(["LD_LIBRARY_PATH": cloudy.home.path]).run("Brussels", "--width", "200")
 
     #expect(result.status == 0)
     #expect(result.output.contains("libcurl is missing on this system"))
