@@ -17,6 +17,10 @@ package struct SkyViewModel: Hashable, Sendable {
 
   package let light: Light
   package let weather: Weather
+  /// The speed of clouds toward the east, in meters per second; negative toward the west, 0 if unknown.
+  package let drift: Double
+  /// The precipitation in millimeters of liquid water per hour; `nil` if unknown.
+  package let rate: Double?
 
   /// For example, `night-partly-cloudy`.
   package var name: String { "\(light.rawValue)-\(weather.rawValue)" }
@@ -27,7 +31,13 @@ package struct SkyViewModel: Hashable, Sendable {
   ///   - condition: `nil` if unknown; then the sky shows only the light.
   ///   - elevation: The height of the sun above the horizon, in degrees.
   ///   - isRising: Whether the sun is in the rising half of its path.
-  package init(condition: Condition?, elevation: Double, isRising: Bool) {
+  ///   - drift: The speed of clouds toward the east, in meters per second.
+  ///   - rate: The precipitation in millimeters of liquid water per hour; `nil` if unknown.
+  package init(
+    condition: Condition?, elevation: Double, isRising: Bool, drift: Double = 0, rate: Double? = nil
+  ) {
+    self.drift = drift
+    self.rate = rate
     light =
       switch elevation {
       case SkyViewModel.highSun...: .day
@@ -40,7 +50,13 @@ package struct SkyViewModel: Hashable, Sendable {
   /// Creates the sky of the current weather.
   package init(_ forecast: PresentForecast) {
     let sun = Sun.position(at: forecast.now, from: forecast.place.coordinates)
-    self.init(condition: forecast.current.content.condition, elevation: sun.elevation, isRising: sun.azimuth < 180)
+    let current = forecast.current.content
+    let drift = current.windSpeed.flatMap { speed in
+      current.windBearing.map { -sin($0 * .pi / 180) * speed.metersPerSecond }
+    }
+    self.init(
+      condition: current.condition, elevation: sun.elevation, isRising: sun.azimuth < 180,
+      drift: drift.flatMap { $0.isFinite ? $0 : nil } ?? 0, rate: current.precipitationRate?.millimetersPerHour)
   }
 
   /// Creates the sky of a whole day, by the light of its noon.

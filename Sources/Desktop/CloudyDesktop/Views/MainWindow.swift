@@ -69,7 +69,7 @@ import Observation
       "search": search.view.styled("search"),
     ])
     stack.expanding(horizontally: true, vertically: true)
-    fade = CrossFade(Overlay(below: sky.view, measured: Box(.vertical, [header.bar, stack])))
+    fade = CrossFade(Overlay(below: sky.layers, measured: Box(.vertical, [header.bar, stack])))
     weatherPane = Box(.vertical, [fade.expanding(horizontally: true, vertically: true)])
     weatherPane.styled("weather").expanding(horizontally: true, vertically: true)
     leaflet = Leaflet([places.view, weatherPane])
@@ -99,7 +99,9 @@ import Observation
     window.onChange(of: "focus-widget") { [weak self] in Task { self?.enableActions() } }
     sky.view.onResize { [weak self] width, _ in Task { self?.widthChanged(width) } }
     window.onChange(of: "is-active") { [weak self] in
-      if self?.window.isActive == true { root.receive(.returned) }
+      guard let self else { return }
+      sky.isWindowActive = window.isActive
+      if window.isActive { root.receive(.returned) }
     }
     Appearance.onChange(while: window) { [weak self] in self?.looksChanged() }
     places.view.onKey { [weak self] key, held in self?.placeKey(key, held) ?? false }
@@ -202,7 +204,7 @@ extension MainWindow {
     if stack.shown == "welcome", former != "welcome" { welcomePage.focus() }
     weatherPane.setStyle("on-dark", state.isOnDark && !isSearching && state.weather != nil)
     weatherPane.setStyle("high-contrast", Appearance.isHighContrast)
-    sky.view.isVisible = !isSearching && state.welcome == nil
+    sky.isShown = !isSearching && state.welcome == nil
     sky.show(state.sky, isAverage: state.isAverages)
     header.show(state, searching: isSearching ? root.addLocation.title : nil, isFolded: leaflet.isFolded)
     window.title = state.place.map { root.language.text(WindowMessages.title($0.text)) } ?? DesktopIdentity.name
@@ -249,7 +251,7 @@ extension MainWindow {
     places.looksChanged()
     displayed = nil
     update(state)
-    sky.view.redraw()
+    sky.looksChanged()
   }
 
   private func foldingChanged() {
