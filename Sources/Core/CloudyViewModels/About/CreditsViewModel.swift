@@ -1,4 +1,6 @@
+import CloudyForecasts
 import CloudyLocalization
+import CloudyModel
 import CloudyPlaces
 
 /// The texts of the credits, and of Cloudy's own computations.
@@ -44,19 +46,23 @@ package struct CreditsViewModel: Hashable, Sendable {
     version = language.text(AboutMessages.version(facts.version))
     sourcesTitle = language.text(AboutMessages.sourcesTitle)
     sourcesIntroduction = language.text(AboutMessages.sourcesIntroduction)
-    sources = CreditsViewModel.byName(facts.sources).map { parts in
+    sources = CreditsViewModel.providers(facts.sources, language: language).map { provider in
       /// The distinct texts of the parts of a provider.
-      func all(_ text: KeyPath<SourceViewModel, String>) -> String {
-        let texts = parts.map { $0[keyPath: text] }.reduce(into: [String]()) { distinct, text in
-          if !text.isEmpty, !distinct.contains(where: { $0.contains(text) }) { distinct.append(text) }
+      func all(_ text: KeyPath<ForecastSource, String>) -> String {
+        let texts = provider.parts.map { $0.source[keyPath: text] }.reduce(into: [String]()) { distinct, text in
+          guard !text.isEmpty, !distinct.contains(where: { $0.contains(text) }) else { return }
+          distinct.removeAll { text.contains($0) }
+          distinct.append(text)
         }
         return language.text(.list(texts))
       }
-      let (licenses, gives) = (all(\.license), all(\.gives))
+      let blocks = ForecastBlock.allCases.filter { block in provider.parts.contains { $0.blocks.contains(block) } }
+      let gives = language.text(.list(blocks.map { language.text($0.name) }))
+      let licenses = all(\.license)
       return Credit(
-        id: parts[0].id, name: parts[0].name, attribution: all(\.attribution),
+        id: provider.id, name: provider.name, attribution: all(\.attribution),
         attributionLanguage: language.sourcesTextLanguage, license: licenses, licenseLine: license(licenses),
-        homepage: parts[0].homepage.isEmpty ? nil : parts[0].homepage,
+        homepage: provider.homepage.isEmpty ? nil : provider.homepage,
         gives: gives.isEmpty ? nil : language.text(AboutMessages.gives(gives)))
     }
     dataTitle = language.text(AboutMessages.dataTitle)
@@ -72,13 +78,23 @@ package struct CreditsViewModel: Hashable, Sendable {
     computed = language.text(OriginMessages.skyCredit)
   }
 
-  /// Returns the sources of each provider, which may have several: for forecasts, alerts and others. No list is empty.
-  private static func byName(_ sources: [SourceViewModel]) -> [[SourceViewModel]] {
-    sources.reduce(into: []) { groups, source in
-      if let index = groups.firstIndex(where: { $0[0].name == source.name }) {
-        groups[index].append(source)
+  /// A provider with its sources, such as those of forecasts and of alerts.
+  private struct Provider {
+    let id: String
+    let name: String
+    let homepage: String
+    var parts: [ServiceStatus]
+  }
+
+  /// Groups sources by provider: a source belongs to an earlier one whose name is its own, or starts its own, as
+  /// `Open-Meteo` starts `Open-Meteo Air Quality`.
+  private static func providers(_ sources: [ServiceStatus], language: Language) -> [Provider] {
+    sources.reduce(into: []) { providers, status in
+      let (source, name) = (status.source, status.source.name(in: language))
+      if let index = providers.firstIndex(where: { name == $0.name || name.hasPrefix($0.name + " ") }) {
+        providers[index].parts.append(status)
       } else {
-        groups.append([source])
+        providers.append(Provider(id: source.id, name: name, homepage: source.homepage, parts: [status]))
       }
     }
   }

@@ -1,4 +1,5 @@
 import CloudyForecasts
+import CloudyLocalization
 import CloudyModel
 import CloudyTestSupport
 import CloudyViewModels
@@ -14,9 +15,7 @@ import Testing
       dependencies.about = AboutFacts(
         version: "1.2.3",
         sources: services.map {
-          SourceViewModel(
-            ServiceStatus(source: $0, blocks: [.current, .hours, .days], outcome: .alwaysThere),
-            now: Forecast.sampleTime, language: .english)
+          ServiceStatus(source: $0, blocks: [.current, .hours, .days], outcome: .alwaysThere)
         }, coordinateDecimals: 2)
     }
   }
@@ -34,22 +33,25 @@ import Testing
     #expect(words.components(separatedBy: "Weather data by the US National Weather Service").count == 2)
   }
 
-  @Test func `A provider of several kinds of data occurs once, with all of them`() {
+  @Test func `A provider of several kinds of data occurs once, with all of them`() throws {
     let marine = ForecastSource(
-      id: "open-meteo-marine", name: "Open-Meteo", attribution: "Waves by Open-Meteo.com", license: "CC BY 4.0",
+      id: "open-meteo-marine", name: "Open-Meteo Marine", attribution: "Waves by Open-Meteo.com", license: "CC BY 4.0",
       homepage: "https://open-meteo.com")
     let sources: [(ForecastSource, Set<ForecastBlock>)] = [
       (OpenMeteoService.source, [.current, .hours, .days]), (NationalWeatherService.source, [.current, .hours]),
       (marine, [.history]), (NationalWeatherServiceAlerts.source, [.alerts]),
       (NationalWeatherServiceObservations.source, [.current]),
     ]
-    let texts = sources.map {
-      SourceViewModel(
-        ServiceStatus(source: $0.0, blocks: $0.1, outcome: .alwaysThere), now: Forecast.sampleTime, language: .english)
+    func listed(_ language: Language) -> [CreditsViewModel.Credit] {
+      let statuses = sources.map { ServiceStatus(source: $0.0, blocks: $0.1, outcome: .alwaysThere) }
+      return CreditsViewModel(
+        AboutFacts(version: "1.2.3", sources: statuses, coordinateDecimals: 2), language: language
+      ).sources
     }
-    let credits = CreditsViewModel(
-      AboutFacts(version: "1.2.3", sources: texts, coordinateDecimals: 2), language: .english
-    ).sources
+    let german = try #require(Language(tag: "de"))
+    #expect(listed(german).map(\.name) == ["Open-Meteo", "US National Weather Service"])
+    #expect(listed(german).first?.gives != listed(.english).first?.gives, "the data has names in each language")
+    let credits = listed(.english)
     #expect(credits.map(\.name) == ["Open-Meteo", "US National Weather Service"])
     #expect(credits.map(\.gives) == ["Provides: Now, Hourly, Daily, Past days", "Provides: Now, Hourly, Alerts"])
     #expect(credits.first?.attribution == "Weather data by Open-Meteo.com, Waves by Open-Meteo.com")
