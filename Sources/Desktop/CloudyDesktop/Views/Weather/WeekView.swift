@@ -54,6 +54,16 @@ import DesktopKit
     dayRow.isVisible = false
     list.append(dayRow)
     list.onChoice { [weak self] index in self?.chosen(index, root) }
+    list.onKey { [weak self] key, held in self?.moved(by: key, held) ?? false }
+  }
+
+  /// Moves the focus past the details row, which GTK would stop at.
+  private func moved(by key: UInt32, _ held: HeldKeys) -> Bool {
+    guard dayRow.isVisible, key == Key.up || key == Key.down, held.isDisjoint(with: [.control, .shift]),
+      let focused = rows.firstIndex(where: \.containsFocus)
+    else { return false }
+    let next = focused + (key == Key.down ? 1 : -1)
+    return rows.indices.contains(next) && rows[next].focus()
   }
 
   private func chosen(_ index: Int, _ root: RootViewModel) {
@@ -78,6 +88,8 @@ import DesktopKit
   func show(_ details: DayDetailsViewModel?, arc: SunArcViewModel?) {
     guard showsDay else { return }
     day.show(details, arc: arc)
+    // Otherwise all of its texts would be the name of the row.
+    if let details { dayRow.named(details.title) }
   }
 
   private func placeDay() {
