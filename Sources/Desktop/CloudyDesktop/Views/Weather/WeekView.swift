@@ -60,7 +60,7 @@ import DesktopKit
   /// Moves the focus past the details row, which GTK would stop at.
   private func moved(by key: UInt32, _ held: HeldKeys) -> Bool {
     guard dayRow.isVisible, key == Key.up || key == Key.down, held.isDisjoint(with: [.control, .shift]),
-      let focused = rows.firstIndex(where: \.containsFocus)
+      let focused = rows.firstIndex(where: { $0.containsFocus })
     else { return false }
     let next = focused + (key == Key.down ? 1 : -1)
     return rows.indices.contains(next) && rows[next].focus()
