@@ -152,8 +152,9 @@ struct PlaceOrderJourneys {
       try await app.press(.control, "f")
       try await app.typeText("Oslo")
       try await app.lists["Add Location"].rows.matching { $0.label.hasPrefix("Oslo") }.firstMatch.tap()
-      try await app.text("the maximum").waitForExistence()
       try await app.waitForWeather(of: "Oslo")
+      try await app.buttons["Add to Favorites"].tap()
+      try await app.text("the maximum").waitForExistence()
       #expect(try await app.places.count == 51)
     }
   }

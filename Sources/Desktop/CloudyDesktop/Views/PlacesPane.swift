@@ -124,8 +124,8 @@ import DesktopKit
       guard let self else { return }
       // Another menu may be open by now, even for the same place.
       if openMenu?.number == number { openMenu = nil }
-      // GTK moves the focus to the header of the list.
-      if view.containsFocus, !list.containsFocus, rows.contains(where: { $0 === place }) { place.row.focus() }
+      // GTK moves the focus away from the list.
+      if !list.containsFocus, rows.contains(where: { $0 === place }) { place.row.focus() }
     }
   }
 
