@@ -136,7 +136,7 @@ let desktop: [Target] = [
     name: "cloudy-desktop",
     dependencies: [
       "CloudyApplication", "CloudyDesktop", "CloudyLocalization", "CloudyModel", "CloudyForecasts", "CloudyPlaces",
-      "CloudyStorage", "CloudyViewModels", "CMemory", "CWorkers", desktopKit,
+      "CloudyStorage", "CloudyViewModels", "CMemory", desktopKit,
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ]
   ),
@@ -147,7 +147,7 @@ let desktop: [Target] = [
   .executableTarget(
     name: "cloudy-service",
     dependencies: [
-      "CloudyApplication", "CloudyService", "CloudyViewModels", "CWorkers",
+      "CloudyApplication", "CloudyService", "CloudyViewModels",
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ]
   ),
@@ -172,8 +172,6 @@ let c: [Target] = [
   .target(name: "CRsvg"),
   // Returns free memory to the system in long-running programs.
   .target(name: "CMemory"),
-  // Lets a program that waits sleep, if libdispatch is linked statically.
-  .target(name: "CWorkers"),
   // The necessary part of zlib.
   .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
   .target(name: "CDesktopAssets", exclude: ["desktop.gresource", "drawings.txt"]),
@@ -413,9 +411,5 @@ if Context.environment["CLOUDY_DIST"] != nil {
   // background service start only once, and the server is exposed to a network, so their addresses stay random.
   for target in package.targets where ["cloudy", "cloudy-desktop"].contains(target.name) {
     target.linkerSettings = [.unsafeFlags(["-Xlinker", "-no-pie"])]
-  }
-  for target in package.targets where ["cloudy-desktop", "cloudy-service"].contains(target.name) {
-    let idleness = LinkerSetting.unsafeFlags(["-Xlinker", "--wrap=_dispatch_workq_worker_register"])
-    target.linkerSettings = (target.linkerSettings ?? []) + [idleness]
   }
 }
