@@ -315,14 +315,14 @@ def sentences(bench):
     visitor.opens("/")
     tree = visitor.page.locator("main").aria_snapshot()
     with bench.then("has the temperature in one piece, with its name"):
-        check(re.search(r"term: Temperature\s+- definition: -?\d+\.\d ?°C", tree), "the figure follows its name", tree[:1500])
+        check(re.search(r"term: Temperature\s+- definition: [-−]?\d+\.\d ?°C", tree), "the figure follows its name", tree[:1500])
     with bench.then("has a sentence for each hour"):
         hours = re.findall(
-            r"listitem: \"?(?:\w+, )?\d\d:00: [\w ]+, -?\d+°(?:, chance of precipitation \d+%)?, wind \d+ (?:km/h|mph)(?: from [NESW]+)?\.", tree)
+            r"listitem: \"?(?:\w+, )?\d\d:00: [\w ]+, [-−]?\d+°(?:, chance of precipitation \d+%)?, wind \d+ (?:km/h|mph)(?: from [NESW]+)?\.", tree)
         check(len(hours) == 24, f"{len(hours)} hours are", tree[1500:6000])
     with bench.then("has a sentence for each day"):
         days = re.findall(
-            r"link \"\w+, November \d+: (?:[\w ,()–-]+\. Low -?\d+°, high -?\d+°|[\w ,]+, low -?\d+°, high -?\d+°[^\"]*wind (?:up to )?\d+ (?:km/h|mph)(?: from [NESW]+)?)\.\"", tree)
+            r"link \"\w+, November \d+: (?:[\w ,()–-]+\. Low [-−]?\d+°, high [-−]?\d+°|[\w ,]+, low [-−]?\d+°, high [-−]?\d+°[^\"]*wind (?:up to )?\d+ (?:km/h|mph)(?: from [NESW]+)?)\.\"", tree)
         check(len(days) == 8, f"{len(days)} days are", "\n".join(re.findall(r"link .*November.*", tree)))
 
 
