@@ -69,8 +69,11 @@ struct MovingSkyTests {
     #expect(!MovingSky.moves(SkyViewModel(condition: condition, elevation: 30, isRising: true)))
   }
 
-  @Test(arguments: [Condition.overcast, .precipitation(.snow, .light)])
-  func `clouds and snow move`(condition: Condition) {
-    #expect(MovingSky.moves(SkyViewModel(condition: condition, elevation: 30, isRising: true)))
+  @Test(arguments: [0.0, 3]) func `clouds move in wind, and snow always`(drift: Double) {
+    func moves(_ condition: Condition) -> Bool {
+      MovingSky.moves(SkyViewModel(condition: condition, elevation: 30, isRising: true, drift: drift))
+    }
+    #expect(moves(.overcast) == (drift != 0))
+    #expect(moves(.precipitation(.snow, .light)))
   }
 }

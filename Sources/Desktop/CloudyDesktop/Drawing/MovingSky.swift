@@ -26,8 +26,17 @@ struct MovingSky {
     self.shapes = shapes
   }
 
+  /// The time between two frames of a sky, in seconds: clouds are slower than rain.
+  static func step(_ sky: SkyViewModel) -> Double {
+    hasPrecipitation(sky) ? 0.15 : 0.3
+  }
+
   /// Whether a sky has anything that moves.
-  static func moves(_ sky: SkyViewModel) -> Bool { hasClouds(sky) }
+  static func moves(_ sky: SkyViewModel) -> Bool { hasPrecipitation(sky) || hasClouds(sky) && sky.drift != 0 }
+
+  private static func hasPrecipitation(_ sky: SkyViewModel) -> Bool {
+    [.rain, .thunderstorm, .sleet, .snow].contains(sky.weather)
+  }
 
   private static func hasClouds(_ sky: SkyViewModel) -> Bool { sky.weather != .clear && sky.weather != .fog }
 
@@ -69,7 +78,7 @@ struct MovingSky {
     var dice = SkyDice(seed: 11)
     let drops = (0..<stage.count(every: 1100 / density)).map { _ in
       let (point, length) = (stage.point(&dice), 9 + dice.next() * 9)
-      let y = (point.y + seconds * 260).truncatingRemainder(dividingBy: stage.bottom)
+      let y = (point.y + seconds * 200).truncatingRemainder(dividingBy: stage.bottom)
       let x = point.x - (y - point.y) * 0.3
       return [(x: x, y: y), (x: x - length * 0.3, y: y + length)]
     }

@@ -124,7 +124,7 @@ extension Painter {
       case .gradient(let stops): fill(stops, x: 0, y: 0, width: width, height: height)
       case .glow(let x, let y, let radius, let color): glow(x: x, y: y, radius: radius, color)
       case .discs(let discs, let color): fill(discs, color)
-      case .lines(let lines, let color, let width): for line in lines { stroke(line, color, width: width) }
+      case .lines(let lines, let color, let width): stroke(lines: lines, color, width: width)
       }
     }
   }

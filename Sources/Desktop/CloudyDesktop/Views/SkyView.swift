@@ -66,9 +66,6 @@ import DesktopKit
 
   // MARK: Motion
 
-  /// The time between two frames, in seconds.
-  private static let step = 0.1
-
   private func changed() {
     view.redraw()
     moving.redraw()
@@ -81,14 +78,17 @@ import DesktopKit
     guard isMoving else { return }
     motion = Task { [weak self] in
       while !Task.isCancelled {
-        do { try await Task.sleep(for: .seconds(SkyView.step)) } catch { return }
-        self?.move()
+        guard let step = self?.step else { return }
+        do { try await Task.sleep(for: .seconds(step)) } catch { return }
+        self?.move(by: step)
       }
     }
   }
 
-  private func move() {
-    seconds += SkyView.step
+  private var step: Double { displayed.map(MovingSky.step) ?? 1 }
+
+  private func move(by step: Double) {
+    seconds += step
     moving.redraw()
   }
 
