@@ -62,7 +62,7 @@ struct WeatherPageLayoutTests {
 
   @Test func `values have names, and no value is on the page twice`() async throws {
     let page = try await page("temperature=celsius")
-    let top = try part(of: page, from: "<section class=\"hero\"", to: "</section>")
+    let top = try part(of: page, from: "<div class=\"glance\">", to: "<div class=\"alerts\"")
     #expect(top.contains("<span>H 11° · L 6°</span>"))
     #expect(top.contains("<span>Feels like 6°</span>") || top.contains("<span>Feels like 7°</span>"))
     for exact in ["10.6", "km/h", "<dt"] { #expect(!top.contains(exact), "\(exact)") }
