@@ -91,18 +91,6 @@ struct HardshipJourneys {
     }
   }
 
-  @Test func `while services hang, averages are displayed, and then the forecast`() async throws {
-    try await Journey.onDesktop { desktop in
-      let services = try await SimulatedServer.start("* slow=4s", on: desktop)
-      let app = try await Journey.launch(["Oslo"], on: desktop, environment: services.environment)
-      try await app.text("No live forecast right now.").waitForExistence()
-      try await app.text("No live forecast right now.").waitForNonExistence()
-      try await app.headings["Oslo"].waitForExistence()
-      await Journey.end(app)
-      await services.stop()
-    }
-  }
-
   @Test func `if services fail later, the cached forecast is shown with its age until they are back`()
     async throws
   {
