@@ -105,6 +105,7 @@ import Testing
       forecast.hours.content[index].condition = .precipitation(.rain, .light)
       forecast.hours.content[index].precipitationRate = PrecipitationRate(millimetersPerHour: 2)
     }
+    forecast.days.content[0].precipitation = Length(millimeters: 48)
     for index in length..<61 {
       forecast.minutes?.content[index].rate = PrecipitationRate(millimetersPerHour: 0)
     }
@@ -113,6 +114,8 @@ import Testing
     let hour = try #require(present.hours.content.hour(at: now))
     #expect(hour.condition == condition)
     #expect(abs((hour.precipitationRate?.millimetersPerHour ?? 0) - amount) < 1e-6)
+    let total = try #require(present.day?.precipitation).millimeters
+    #expect(abs(total - (length > 45 ? 23 * 2 + amount : 48)) < 1e-6, "the sum of the hours")
   }
 
   @Test func `programs that expect hours as forecast receive them so`() throws {

@@ -44,12 +44,21 @@ extension ForecastTrimmer {
 
   /// Returns days of which today does not deny the precipitation that falls now.
   ///
-  /// - Parameter hour: The hour in progress, with that precipitation.
-  func days(_ days: Block<[DayConditions]>, following hour: Conditions) -> Block<[DayConditions]> {
+  /// - Parameters:
+  ///   - hour: The hour in progress, with that precipitation.
+  ///   - hours: All hours, with that one.
+  func days(
+    _ days: Block<[DayConditions]>, following hour: Conditions, in hours: [Conditions]
+  ) -> Block<[DayConditions]> {
     guard days.content.first?.date == today else { return days }
     var days = days
-    if days.content[0].precipitation?.meters == 0 {
-      days.content[0].precipitation = hour.precipitationRate.map { Length(millimeters: $0.millimetersPerHour) }
+    if let total = days.content[0].precipitation {
+      let interval = calendar.interval(of: today)
+      if let sum = HoursOfDay(hours.filter { interval.contains($0.time) }).precipitation {
+        days.content[0].precipitation = max(total, sum)
+      } else if total.meters == 0 {
+        days.content[0].precipitation = hour.precipitationRate.map { Length(millimeters: $0.millimetersPerHour) }
+      }
     }
     if let chance = days.content[0].precipitationProbability, chance < Condition.likelyPrecipitation {
       days.content[0].precipitationProbability = nil

@@ -58,7 +58,7 @@ package struct PresentForecast: Hashable, Sendable {
     hours = Block(content, from: forecast.hours.provenance)
     earlierHours = earlier
     var own = cut.withUltraviolet(cut.days(of: content))
-    if let changed { own = cut.days(own, following: changed) }
+    if let changed { own = cut.days(own, following: changed, in: content) }
     if hourFollowsNow { own = cut.days(own, including: present.content) }
     laterDays = cut.laterDays(after: own.content)
     days = Block(own.content + laterDays.flatMap(\.content), from: own.provenance)
