@@ -41,7 +41,7 @@ import Testing
     (.timedOut(host: "api.example", after: .milliseconds(1500)), "Open-Meteo did not respond within 1.5 seconds"),
     (.timedOut(host: "api.example", after: .seconds(1)), "Open-Meteo did not respond within 1 second"),
     (.insecure(host: "api.example"), "the connection to Open-Meteo at api.example is not secure"),
-    (.noNetworkLibrary, "libcurl is missing on this system"),
+    (.noNetworkLibrary, "the library libcurl is missing on this system"),
     (.refused(status: 400, reason: "No."), "Open-Meteo returned HTTP 400: No"),
     (.refused(status: 502, reason: nil), "Open-Meteo returned HTTP 502"),
     (
