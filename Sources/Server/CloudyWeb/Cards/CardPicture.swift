@@ -62,6 +62,8 @@ struct CardPicture: TemplateContent {
   let temperatureLabel: String
   let icon: String
   let iconX: Int
+  /// The middle of the light behind the icon.
+  let glowX: Int
   let summaryFrame: CardFrame
   let summary: FittedText
   let sentenceFrame: CardFrame
@@ -116,6 +118,7 @@ struct CardPicture: TemplateContent {
     temperatureLabel = card.temperatureLabel
     icon = CardPicture.drawing(card.icon)
     iconX = mirrored(876, width: 248)
+    glowX = mirrored(1000)
     summaryFrame = frame(x: 56, width: 788)
     summary = FittedText(card.summary, room: 760, sizes: [48, 42, 36, 32], isBold: true)
     sentenceFrame = frame(x: 56, width: 808)
