@@ -1,6 +1,7 @@
 import Foundation
 
-/// A window's last size and place, and its language, to restore at the next start. It is stored as text in the XDG state directory.
+/// A window's last size and place, and its language, to restore at the next start. It is stored as text in the XDG
+/// state directory.
 package struct WindowPlacement: Hashable, Sendable {
   /// In pixels, of the window when it is not maximized.
   package var width = 980

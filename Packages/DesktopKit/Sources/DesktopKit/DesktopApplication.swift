@@ -198,7 +198,8 @@ import CGtk
     return g_value_get_boolean(&value.raw) != 0
   }
 
-  /// Calls `body` whenever one of these preferences, except that for animations, changes, until the widget is destroyed.
+  /// Calls `body` whenever one of these preferences changes, except that for animations, until the widget is
+  /// destroyed.
   public static func onChange(while widget: any Widget, _ body: @escaping @MainActor () -> Void) {
     for property in ["dark", "high-contrast"] {
       connect(UnsafeMutableRawPointer(manager), "notify::" + property, while: widget.object) { _ in body() }

@@ -216,7 +216,8 @@ import Observation
     }
   }
 
-  /// Handles the opening of the screen, or a change of its origin meanwhile. It shows places around its origin until something is typed.
+  /// Handles the opening of the screen, or a change of its origin meanwhile. It shows places around its origin until
+  /// something is typed.
   func opened(from origin: Origin) {
     self.origin = origin
     nearby = []

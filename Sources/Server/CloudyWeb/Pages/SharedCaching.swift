@@ -9,7 +9,7 @@ import Hummingbird
 /// A response to a client with a cookie, or about the client's own location, is only for that client. Pages and texts
 /// are shared at URLs that state language and units; the other formats also at URLs that do not, by `Accept-Language`.
 enum SharedCaching {
-  /// The header `Cache-Control`, with the time for which the server itself caches a page. A browser asks again.
+  /// The header `Cache-Control`, with the time for which the server itself caches a page. A browser requests it again.
   static let cacheControl = "public, s-maxage=60"
 
   /// Returns the request headers on which a response depends, for `Vary`. Each choice that the URL states removes some.
