@@ -11,7 +11,7 @@ package struct Autostart: BackgroundService {
   /// - Parameters:
   ///   - folder: The user's autostart folder; `nil` if there is no home directory.
   ///   - program: The service's program; `nil` if it is not installed.
-  ///   - isSandboxed: Whether no session reads that folder, so that the program asks the portal for its start.
+  ///   - isSandboxed: Whether no session reads that folder, so that the portal has to start the program.
   ///   - start: Starts the program for this session.
   package init(
     folder: String?, program: String?, isSandboxed: Bool, start: @escaping @Sendable (_ program: String) -> Void

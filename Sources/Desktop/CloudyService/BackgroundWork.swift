@@ -103,7 +103,7 @@ import Foundation
     return true
   }
 
-  /// Asks the portal, once in the life of the service for a start, and always for the end.
+  /// Enables the start by the portal once in the life of the service; disables it each time.
   private func setStartsWithSession(_ isWanted: Bool) async {
     guard let session, !isWanted || !isSessionAsked else { return }
     isSessionAsked = isWanted

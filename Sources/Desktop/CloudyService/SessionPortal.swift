@@ -1,7 +1,7 @@
 import BusKit
 import CloudyLocalization
 
-/// Asks the portal to start the service with each session, since no session reads the autostart folder of a sandbox.
+/// Lets the portal start the service with each session, since no session reads the autostart folder of a sandbox.
 @MainActor package final class SessionPortal {
   private static let interface = "org.freedesktop.portal.Background"
   /// Part of the path of the response.

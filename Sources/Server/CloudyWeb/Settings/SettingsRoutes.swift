@@ -41,7 +41,7 @@ struct SettingsRoutes {
     }
   }
 
-  /// Asks before anything is deleted, which `POST /forget` or `POST /account/delete` does.
+  /// Shows what `POST /forget` or `POST /account/delete` would delete, with a button for it.
   private func deletion(_ request: Request, _ context: WebRequestContext) async throws -> Response {
     let stored = await stored(SettingsRoutes.chosenLanguage(request), context)
     guard stored.hasAny else { return AccountRoutes.redirect(to: "/settings") }

@@ -71,7 +71,7 @@ struct AxisPicture: Sendable {
     }
   }
 
-  /// Returns the weekdays below the middle of each day that has room for its name.
+  /// Returns the weekdays below the middle of each day that has space for its name.
   private static func weekdays(of axis: TimeAxis, plot: SVGPlot) -> [Tick] {
     let ends = axis.dayMarks.dropFirst().map(\.position) + [1]
     return zip(axis.dayMarks, ends).filter { $1 - $0.position > 0.06 }.map { day, end in

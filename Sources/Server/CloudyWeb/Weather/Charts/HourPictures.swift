@@ -121,7 +121,7 @@ struct WindPicture: Sendable {
     speed = chart.speeds.map(plot.curve).joined()
     let path = chart.gusts.map(plot.curve).joined()
     gusts = path.isEmpty ? nil : path
-    // Over several days, at midnight and noon: a phone has room for the latter.
+    // Over several days, at midnight and noon: a phone has space for the latter.
     let step = axis.coversDays ? 12 : 3
     arrows = chart.hours.filter { $0.hour % step == 0 && (0.02...0.98).contains($0.position) }.compactMap { hour in
       let isMajor = axis.coversDays ? hour.hour == 12 : hour.hour % 6 == 0
