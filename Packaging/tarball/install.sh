@@ -6,6 +6,7 @@
 # Without --prefix, root installs into /usr/local, for all users, and others into ~/.local, for themselves. The window
 # needs GTK 4 and libadwaita, which other programs bring; everything needs libcurl 4.
 set -eu
+start=$PWD
 cd "$(dirname "$0")"
 
 prefix='' uninstall=''
@@ -13,7 +14,7 @@ while [ $# -gt 0 ]; do
   case $1 in
     --prefix) prefix=${2:?a folder} && shift 2 ;;
     --uninstall) uninstall=1 && shift ;;
-    --help | -h) sed -n '2,/^set/{/^#/s/^# \{0,1\}//p}' "$0" && exit 0 ;;
+    --help | -h) sed -n '2,/^set/{/^#/s/^# \{0,1\}//p}' install.sh && exit 0 ;;
     *) echo "install.sh: unknown option $1" >&2 && exit 64 ;;
   esac
 done
@@ -21,9 +22,11 @@ if [ -z "$prefix" ]; then
   if [ "$(id -u)" = 0 ]; then prefix=/usr/local; else prefix=${HOME:?}/.local; fi
 fi
 case $prefix in
-  *[[:space:]\"\'\`\|\&\\%\$\;]*) echo "install.sh: a folder with spaces or signs cannot be in the desktop's files: $prefix" >&2 && exit 64 ;;
   /*) ;;
-  *) prefix=$PWD/$prefix ;;
+  *) prefix=$start/$prefix ;;
+esac
+case $prefix in
+  *[[:space:]\"\'\`\|\&\\%\$\;]*) echo "install.sh: a folder with spaces or signs cannot be in the desktop's files: $prefix" >&2 && exit 64 ;;
 esac
 
 # Files that systemd and the desktop read contain the path of the programs.

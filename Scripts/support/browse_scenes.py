@@ -217,7 +217,7 @@ def settings(bench, columns, rows):
 
 
 def week(program):
-    return [row for row in program.screen.rows if re.match(r"[ ▸] (Sun|Mon|Tue|Wed|Thu|Fri|Sat)\S* .*[°]", row)]
+    return [row for row in program.screen.rows if re.match(r"[ ▸] (Today|Sun|Mon|Tue|Wed|Thu|Fri|Sat)\S* .*[°]", row)]
 
 
 def select(program, title):
@@ -318,13 +318,13 @@ def days(bench, columns, rows):
     with bench.then("an arrow key selects the next day"):
         browse.press("Down").shows("▸ Sun")
         browse.press("j").shows("▸ Mon")
-        browse.press("Up", "k").shows("▸ Sat")
+        browse.press("Up", "k").shows("▸ Today")
     with bench.then("the selection stops at the first and the last day"):
         browse.press("Up", "Up").handles_all()
-        browse.shows("▸ Sat").press(*["Down"] * 20)
+        browse.shows("▸ Today").press(*["Down"] * 20)
         browse.wait(lambda: week(browse)[-1].startswith("▸ Sat"), "the last day is marked")
     with bench.then("the other arrow key goes back"):
-        browse.press(*["Up"] * 20).shows("▸ Sat").press("Down", "Down", "Down").shows("▸ Tue")
+        browse.press(*["Up"] * 20).shows("▸ Today").press("Down", "Down", "Down").shows("▸ Tue")
     with bench.then("Enter shows the details of the day"):
         browse.press("Enter").shows("Tuesday, November 24").shows("Dew point").hides("updated just now")
     with bench.then("arrow keys show the next day there"):
@@ -390,12 +390,12 @@ def sources(bench, columns, rows):
         unasked = bench.stub()
         home.url = unasked.url
         browse = bench.browse("--offline", home=home, columns=columns, rows=rows)
-        browse.shows("▸ Sat").press("i").shows("Offline mode is on").shows("not checked")
+        browse.shows("▸ Today").press("i").shows("Offline mode is on").shows("not checked")
         check(not unasked.requests, "there were no requests", "".join(unasked.requests))
     with bench.then("one source chosen: the others are not requested"):
         home.url = CLOSED
         browse = bench.browse("--source", "open-meteo", home=home, columns=columns, rows=rows)
-        browse.shows("▸ Sat").press("i").shows("Weather services").hides("Checking services…").hides("checking…")
+        browse.shows("▸ Today").press("i").shows("Weather services").hides("Checking services…").hides("checking…")
         seen = read_to_end(browse)
         check("not used: other services are selected" in seen, "it says so", seen)
         check("Check the network connection." in seen, "it says what helps", seen)
@@ -525,8 +525,8 @@ def sizes(bench):
     for columns, rows in [(20, 8), (30, 12), (40, 60), (80, 10), (120, 24), (200, 50), (300, 20), (1000, 100)]:
         with bench.then(f"{columns} columns and {rows} rows: day, week and actions"):
             browse = bench.browse(home=home, columns=columns, rows=rows)
-            browse.shows("Gent").shows("▸ Sat").rests()
+            browse.shows("Gent").shows("▸ Today").rests()
             check("q" in browse.screen.rows[-1], "the last row says how to quit", browse.account())
             for key, text in (("Enter", "Sat"), ("l", "Oslo"), ("s", "12-hour"), ("i", "Sources"), ("?", "Help")):
-                browse.press(key).hides("▸ Sat").shows(text).press("Esc").shows("▸ Sat")
+                browse.press(key).hides("▸ Today").shows(text).press("Esc").shows("▸ Today")
             browse.close()

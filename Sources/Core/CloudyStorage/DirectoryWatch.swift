@@ -36,7 +36,7 @@ struct DirectoryWatch: Sendable {
 
   // An atomic write is a rename.
   private static let contents = UInt32(IN_MODIFY | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO)
-  private static let removal = UInt32(IN_DELETE_SELF | IN_MOVE_SELF)
+  private static let removal = UInt32(IN_DELETE_SELF | IN_MOVE_SELF | IN_UNMOUNT | IN_IGNORED)
   /// Events were lost, since there were too many.
   private static let overflow = UInt32(IN_Q_OVERFLOW)
 

@@ -17,7 +17,8 @@ import Foundation
   private var notifier: (any Notifier)?
   /// `nil` outside of a sandbox, where the window writes the autostart entry.
   private var session: SessionPortal?
-  private var isSessionAsked = false
+  private var isSessionRequested = false
+  private var syncTriedAt: Date?
   private let complain: @MainActor (String) -> Void
   private var lastProblem: String?
 
@@ -51,12 +52,17 @@ import Foundation
     } else {
       notifier = DesktopNotifier(bus, language: language) { [weak self] number in self?.chosen(number) }
     }
-    // The user may change a setting during a step.
-    var change = application.dataChanges.startWait()
-    defer { change.cancel() }
-    while await step() {
+    while true {
+      let known = try? application.store.person.userData()
+      guard await step() else { return }
+      // The step's own writes are no reason for another one, so the wait begins after it.
+      let change = application.dataChanges.startWait()
+      // The user may have changed a setting during the step.
+      if let known, let current = try? application.store.person.userData(), current != known {
+        change.cancel()
+        continue
+      }
       guard await change.end(within: pause, on: clock) else { return }
-      change = application.dataChanges.startWait()
     }
   }
 
@@ -76,7 +82,7 @@ import Foundation
     }
     await setStartsWithSession(true)
     // A place that was added on another device gets its alerts here as well.
-    await application.synchronizer?.synchronize(unlessWithin: BackgroundWork.syncPause)
+    await synchronize()
     userData = (try? application.store.person.userData()) ?? userData
     let places = RefreshPlan.places(of: userData)
     for place in plan.due(places.map(\.place), at: application.now()) {
@@ -103,10 +109,18 @@ import Foundation
     return true
   }
 
+  /// Synchronizes, unless that was tried a short time ago: each change of the files causes a step.
+  private func synchronize() async {
+    let now = application.now()
+    if let triedAt = syncTriedAt, (0..<BackgroundWork.syncPause).contains(now.timeIntervalSince(triedAt)) { return }
+    syncTriedAt = now
+    await application.synchronizer?.synchronize(unlessWithin: BackgroundWork.syncPause)
+  }
+
   /// Enables the start by the portal once in the life of the service; disables it each time.
   private func setStartsWithSession(_ isWanted: Bool) async {
-    guard let session, !isWanted || !isSessionAsked else { return }
-    isSessionAsked = isWanted
+    guard let session, !isWanted || !isSessionRequested else { return }
+    isSessionRequested = isWanted
     do throws(BusFailure) {
       try await session.setStarts(isWanted)
     } catch {

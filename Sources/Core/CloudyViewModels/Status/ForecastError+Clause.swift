@@ -25,7 +25,8 @@ extension ForecastError {
         other: "\(service) did not respond within \(seconds) seconds")
     case .insecure(let host):
       return ClauseMessage("failure.insecure", "the connection to \(service) at \(host) is not secure")
-    case .noNetworkLibrary: return ClauseMessage("failure.noNetworkLibrary", "the library libcurl is missing on this system")
+    case .noNetworkLibrary:
+      return ClauseMessage("failure.noNetworkLibrary", "the library libcurl is missing on this system")
     case .refusedWithoutContact:
       return ClauseMessage(
         "failure.refusedWithoutContact",

@@ -22,15 +22,24 @@ struct NightSkyResponses: Sendable {
     let language = context.language
     let settings = context.visitor.settings(
       request.headers, chosen: ChosenSettings(), at: place, else: locator.defaults.settings)
+    RequestCost.add(1)
     let night = NightSkyViewModel(at: place, on: date, now: now(), settings: settings, language: language)
     switch Representation(path: target.path, fields: target.fields, headers: request.headers) {
     case .page:
       let page = NightSkyPage(night, weatherPath: places.path(of: place), language: language)
       guard let text = templates.render(page) else { throw HTTPError(.internalServerError) }
-      return Response(text, as: .page)
+      return NightSkyResponses.personal(Response(text, as: .page))
     case .json, .text, .line:
-      return Response(NightSkyView(night).text(TerminalCapabilities(target.fields, request.headers)), as: .text)
+      let text = NightSkyView(night).text(TerminalCapabilities(target.fields, request.headers))
+      return NightSkyResponses.personal(Response(text, as: .text))
     }
+  }
+
+  /// The place may be the visitor's home, and the time passes.
+  private static func personal(_ response: Response) -> Response {
+    var response = response
+    response.headers[.cacheControl] = "private, no-cache"
+    return response
   }
 
   /// Returns the place that the URL names as in forms, otherwise the visitor's own.
