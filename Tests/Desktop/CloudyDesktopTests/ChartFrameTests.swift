@@ -53,8 +53,8 @@ struct ChartFrameTests {
   @Test func `an axis of several days has days as labels`() throws {
     let day = try #require(HourChartsViewModel(.sample, limit: 24, settings: Settings(), language: .english)).axis
     let days = try #require(HourChartsViewModel(.sample, limit: 48, settings: Settings(), language: .english)).axis
-    #expect(!day.isLong)
-    #expect(days.isLong)
+    #expect(!day.coversDays)
+    #expect(days.coversDays)
   }
 
   private static let curve = [

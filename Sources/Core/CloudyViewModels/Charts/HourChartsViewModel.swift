@@ -62,11 +62,19 @@ package struct HourChartsViewModel: Hashable, Sendable {
     _ forecast: PresentForecast, through lastDay: CivilDate, settings: Settings, language: Language,
     consensus: Consensus? = nil
   ) {
-    let upcoming = forecast.hours.content.filter { $0.time > forecast.now - 3600 }
-    guard let first = upcoming.first?.time, let last = upcoming.last?.time else { return nil }
+    guard let week = HourChartsViewModel.week(of: forecast, through: lastDay) else { return nil }
+    self.init(forecast, during: week, settings: settings, language: language, consensus: consensus)
+  }
+
+  /// Returns the time from the current hour to the end of a day, as far as hours are known.
+  ///
+  /// - Returns: `nil` unless these are more than 36 hours.
+  static func week(of forecast: PresentForecast, through lastDay: CivilDate) -> Range<Date>? {
+    let times = forecast.hours.content.lazy.map(\.time)
+    guard let first = times.first(where: { $0 > forecast.now - 3600 }), let last = forecast.hours.content.last?.time
+    else { return nil }
     let end = min(forecast.place.calendar.interval(of: lastDay).upperBound, last + 3600)
-    guard end.timeIntervalSince(first) > 36 * 3600 else { return nil }
-    self.init(forecast, during: first..<end, settings: settings, language: language, consensus: consensus)
+    return TimeAxis.coversDays(hours: end.timeIntervalSince(first) / 3600) ? first..<end : nil
   }
 
   /// Returns the names of the two lengths of charts, for a switch between them.

@@ -32,6 +32,12 @@ package struct TimeAxis: Hashable, Sendable {
   package let daylight: [ClosedRange<Double>]
   /// The length of the axis in hours.
   package let hourCount: Double
+  /// Whether the axis is so long that its labels are days instead of hours.
+  package var coversDays: Bool { TimeAxis.coversDays(hours: hourCount) }
+
+  /// Whether a number of hours is clearly more than the next 24.
+  static func coversDays(hours: Double) -> Bool { hours > 36 }
+
   private let start: Date
 
   /// Returns the ticks at hours that are multiples of `step`, such as 0, 6, 12 and 18, chosen by the available space.

@@ -85,6 +85,11 @@ package struct ReportViewModel: Equatable, Sendable {
     HourChartsViewModel(forecast, settings: settings, language: language, consensus: report.consensus)
   }
 
+  /// Whether there are ``weekCharts``, without creating them.
+  package var hasWeekCharts: Bool {
+    displayedDays.last.flatMap { HourChartsViewModel.week(of: forecast, through: $0.date) } != nil
+  }
+
   /// The same charts of all known hours of the displayed days, starting with the current hour; `nil` if there are not
   /// more than 36.
   package var weekCharts: HourChartsViewModel? {

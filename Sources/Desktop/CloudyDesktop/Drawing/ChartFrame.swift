@@ -51,9 +51,6 @@ struct ChartFrame {
 }
 
 extension TimeAxis {
-  /// Whether the axis has days instead of hours as labels.
-  var isLong: Bool { hourCount > 36 }
-
   /// Returns the position of the start of the hour that a position is in. Both are `0...1`.
   func startOfHour(at position: Double) -> Double {
     guard hourCount > 0 else { return position }

@@ -43,7 +43,7 @@ import DesktopKit
         tick.text, x: x, y: y - lineHeight / 2, position: frame.isMirrored ? 0 : 1, scale: ChartPainting.small,
         palette.pale(0.85))
     }
-    if axis.isLong { days() } else { hours() }
+    if axis.coversDays { days() } else { hours() }
     for day in axis.dayMarks where day.position > 0 {
       let x = frame.x(day.position)
       painter.stroke([(x, frame.top), (x, frame.bottom)], palette.pale(0.35), width: 1, dashes: [2, 4])
@@ -149,7 +149,7 @@ import DesktopKit
       painter.draw(level, left: frame.left, right: frame.right, top: frame.top, bottom: frame.bottom, palette)
     }
     // Over several days, the line of probabilities would cover the bars.
-    guard chart.hasAmounts, !axis.isLong else { return }
+    guard chart.hasAmounts, !axis.coversDays else { return }
     var line: [(x: Double, y: Double)] = []
     for bar in chart.bars {
       if let probability = bar.probability {

@@ -172,7 +172,7 @@ import DesktopKit
     guard hours.indices.contains(index) else { return reading.show(nil) }
     let sentence = hours[index].sentence(in: language)
     // Hours of several days need the day.
-    let day = hours[index].newDay == nil && axis.isLong ? hours[...index].compactMap(\.newDay).last : nil
+    let day = hours[index].newDay == nil && axis.coversDays ? hours[...index].compactMap(\.newDay).last : nil
     reading.show(language.text(.sideBySide([day, sentence].compactMap(\.self))))
   }
 }

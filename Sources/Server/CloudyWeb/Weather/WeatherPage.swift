@@ -117,10 +117,9 @@ struct WeatherPage: Page {
     hasHours = hours.contains { $0.hour != nil }
     hoursTitle = day == nil ? words.hours : words.hoursOfDay
     agreement = weather.agreement
-    let weekCharts = request.hasWeekCharts ? report.weekCharts : nil
+    let hasSpans = day == nil && report.hasWeekCharts
+    let weekCharts = hasSpans && request.hasWeekCharts ? report.weekCharts : nil
     let displayedCharts = day.map(\.charts) ?? weekCharts ?? report.charts
-    // Two days are hardly more than 24 hours.
-    let hasSpans = day == nil && report.days.count > 2
     let spans = hasSpans ? ChartsPart.Span.all(for: request, language: language) : []
     charts = displayedCharts.map { ChartsPart($0, spans: spans, plot: plot) }
     hasCharts = charts != nil

@@ -77,7 +77,10 @@ struct WeatherRoutes {
       case .places(let names):
         let period = QueryFields(request.uri.query)["period"].flatMap { Int($0) } ?? WttrPath.usualPeriod
         let name = WttrPath.place(of: names, at: reports.now(), period: period)
-        return try await response(WeatherAddress(name: name), request, context)
+        var response = try await response(WeatherAddress(name: name), request, context)
+        // The next place is due within seconds.
+        if names.count > 1 { response.headers[.cacheControl] = "private, no-cache" }
+        return response
       }
     }
   }

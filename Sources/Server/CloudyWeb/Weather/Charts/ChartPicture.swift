@@ -80,11 +80,6 @@ struct AxisPicture: Sendable {
   }
 }
 
-extension TimeAxis {
-  /// Whether the axis is so long that its ticks are days instead of hours.
-  var coversDays: Bool { hourCount > 36 }
-}
-
 /// A horizontal grid line at a round value.
 struct ValueLine: Sendable {
   /// The distance from the top, such as `40%`.
