@@ -13,7 +13,7 @@ from scenarios import Unsupported, check, scenario
 from web_bench import SCHEMES, SIZES, Visitor
 
 PAGES = {
-    "the weather": "/", "another day": "/?day=2026-11-24", "a day that is over": "/?day=2026-11-20", "a place by its number": "/place/2800866-brussels",
+    "the weather": "/", "another day": "/?day=2026-11-24", "a day that is over": "/?day=2024-11-20", "a place by its number": "/place/2800866-brussels",
     "a place by its coordinates": "/at/59.91,10.75",
     "the middle of the sea": "/at/-45,-140", "the locations": "/locations", "a search": "/locations/add?q=ghent",
     "a search without results": "/locations/add?q=qqqqqqqq", "the settings": "/settings", "about": "/about", "the sources": "/sources", "the help": "/help",
