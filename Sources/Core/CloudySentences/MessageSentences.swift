@@ -5,15 +5,20 @@ package struct MessageSentences: SentenceLanguage {
   private let facts: LanguageFacts
   private let messages: any MessageSource
   private let isSpoken: Bool
+  private let minusSign: Character
 
   /// - Parameters:
   ///   - facts: The language's writing rules.
   ///   - messages: The language's texts.
   ///   - isSpoken: Whether units are spelled out for screen readers, such as `3 to 5 inches`.
-  package init(_ facts: LanguageFacts, messages: any MessageSource, isSpoken: Bool = false) {
+  ///   - minusSign: The sign of negative numbers.
+  package init(
+    _ facts: LanguageFacts, messages: any MessageSource, isSpoken: Bool = false, minusSign: Character = "-"
+  ) {
     self.facts = facts
     self.messages = messages
     self.isSpoken = isSpoken
+    self.minusSign = minusSign
   }
 
   package func template(for message: SentenceMessage, of arguments: [Term]) -> String {
@@ -26,7 +31,9 @@ package struct MessageSentences: SentenceLanguage {
   }
 
   package func text(of number: Int) -> String {
-    facts.isRightToLeft && number < 0 ? "\u{2066}\(number)\u{2069}" : String(number)
+    guard number < 0 else { return String(number) }
+    let text = "\(minusSign)\(number.magnitude)"
+    return facts.isRightToLeft ? "\u{2066}\(text)\u{2069}" : text
   }
   package func text(ofTenths tenths: Int) -> String { "\(tenths / 10)\(facts.decimalSeparator)\(tenths % 10)" }
   package func title(_ text: String) -> String { facts.capitalized(text) }

@@ -1,5 +1,6 @@
 import CloudyLocalization
 import CloudyModel
+import CloudySentences
 import CloudyTestSupport
 import CloudyViewModels
 import Testing
@@ -35,6 +36,12 @@ import Testing
       #expect(
         format(language).temperatureRange(low: frost, high: Temperature(celsius: 4)) == "\u{2212}3°C to 4°C")
     }
+  }
+
+  @Test func `sentences have the same minus sign`() {
+    let frost = Term.named(.celsius, [.number(-7)])
+    #expect(Language.english.on(.page).text(.forecast(frost)).hasPrefix("\u{2212}7"))
+    #expect(Language.english.text(.forecast(frost)).hasPrefix("-7"))
   }
 
   @Test func `temperatures have one decimal and their unit`() {
