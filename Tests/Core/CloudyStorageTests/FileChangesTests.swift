@@ -44,10 +44,18 @@ import Testing
     let changes = FileChanges(in: folder.path, of: ["data"])
     let wait = Task { [clock] in await changes.startWait().end(within: .seconds(60), on: clock) }
     try await clock.waitForSleeper(dueIn: .seconds(60))
-    try append("more", to: "other")
-    #expect(!clock.hasSleeper(dueIn: FileChanges.usualDelay))
+    // A second wait, for the other file, shows when the change has been reported.
+    let others = FileChanges(in: folder.path, of: ["other"])
+    let otherWait = Task { [clock] in await others.startWait().end(within: .seconds(90), on: clock) }
+    try await clock.waitForSleeper(dueIn: .seconds(90))
+    try await waitUntil {
+      try? append("more", to: "other")
+      return clock.hasSleeper(dueIn: FileChanges.usualDelay)
+    }
+    #expect(clock.sleeps.count { $0.length == FileChanges.usualDelay } == 1)
     clock.advance(by: .seconds(60))
     #expect(await wait.value)
+    #expect(await otherWait.value)
   }
 
   @Test func `a file that is replaced has changed`() async throws {

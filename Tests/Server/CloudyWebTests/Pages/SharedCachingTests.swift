@@ -54,7 +54,8 @@ import Testing
     "/place/2800866-brussels", "/place/2800866-brussels?lang=de", "/place/2800866-brussels?units=metric",
     "/place/2800866-brussels?lang=xx&units=metric", "/place/2800866-brussels?lang=de&units=some",
     "/place/2800866-brussels?lang=de&units=metric&newest", "/Brussels.json?newest", "/locations", "/locations.json",
-    "/settings", "/about", "/place/2800866-brussels?day=2031-01-01&lang=de&units=metric",
+    "/settings", "/about", "/moon", "/moon?place=2800866&lang=de&units=metric",
+    "/place/2800866-brussels?day=2031-01-01&lang=de&units=metric",
   ])
   func `the visitor's own place, and a page whose URL leaves language or units open, is for one client`(
     path: String
@@ -66,7 +67,7 @@ import Testing
   @Test(arguments: [
     "/", "/place/2800866-brussels.png", "/Brussels.png", "/place/2800866-brussels.json", "/Brussels?format=3",
     "/place/2800866-brussels?lang=de&units=metric", "/place/2800866-brussels?lang=de&units=metric&format=html",
-    "/locations", "/settings", "/about",
+    "/locations", "/settings", "/about", "/moon", "/moon?place=2800866",
   ])
   func `a response to a visitor with a cookie, or with a new cookie, is never for others`(path: String) async throws {
     let server = try server()
