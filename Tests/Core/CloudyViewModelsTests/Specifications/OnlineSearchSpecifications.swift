@@ -184,7 +184,7 @@ struct `Given a text that is not in the gazetteer` {
     ),
     (
       .noNetworkLibrary,
-      "Libcurl is missing on this system. Install libcurl, version 7.68 or newer (on Debian and Ubuntu: libcurl4)."
+      "The library libcurl is missing on this system. Install libcurl, version 7.68 or newer (on Debian and Ubuntu: libcurl4)."
     ),
   ])
   func `When the request fails, then there is a text for each reason`(error: ForecastError, words: String) {
