@@ -115,7 +115,7 @@ def settings(bench, has_scripts):
             visitor.page.get_by_role("radio", name=re.compile(f"^{name}")).click()
             expect(visitor.page.get_by_role("radio", name=re.compile(f"^{name}"))).to_have_attribute(
                 "aria-checked", "true")
-        check(len(visitor.page.locator("[role=radio][aria-checked=true]").all()) == 7, "one of each is chosen")
+        check(len(visitor.page.locator("[role=radio][aria-checked=true]").all()) == 8, "one of each is chosen")
     if has_scripts:
         with bench.then("load no other page, and keep the focus"):
             check(visitor.page.locator("body").get_attribute("data-mark") == "same", "the page was reloaded")
