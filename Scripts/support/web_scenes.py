@@ -6,7 +6,17 @@ import re
 from playwright.sync_api import expect
 from scenarios import check, scenario
 from web_actions import (
-    adds, button, cookies, deletes_data, edits, for_every_size, has_favorites, opens_changes, star, with_and_without_scripts)
+    adds,
+    button,
+    cookies,
+    deletes_data,
+    edits,
+    for_every_size,
+    has_favorites,
+    opens_changes,
+    star,
+    with_and_without_scripts,
+)
 
 
 @for_every_size("A first visit", phone="quick", desktop="quick")
