@@ -31,6 +31,12 @@ import Testing
     #expect(before.twilights != after.twilights)
   }
 
+  @Test func `before dawn, the path of the sun is that of the day whose sunrise is shown`() throws {
+    let night = try night(at: "2026-11-22T03:00:00Z")
+    #expect(night.arc?.summary == night.moment.sun.summary)
+    #expect(night.arc?.now != nil)
+  }
+
   @Test func `a bright night has no darkness, and only the twilights that end`() throws {
     let night = try night(at: "2026-06-20T12:00:00Z", on: "2026-06-21")
     #expect(night.darkness == "It does not get completely dark.")

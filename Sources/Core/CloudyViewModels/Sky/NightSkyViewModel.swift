@@ -30,7 +30,7 @@ package struct NightSkyViewModel: Hashable, Sendable {
   package let description: String
   /// The place, the moment, the sun and the moon.
   package let moment: MoonNightViewModel
-  /// The sun's path on the date on whose evening the night begins; `nil` if the clocks skipped it.
+  /// The sun's path on the date of ``moment``; `nil` if the clocks skipped it.
   package let arc: SunArcViewModel?
   package let sunTitle: String
   package let twilightTitle: String
@@ -54,8 +54,7 @@ package struct NightSkyViewModel: Hashable, Sendable {
     self.moment = moment
     title = format.words(date == nil ? NightSkyMessages.tonight : NightSkyMessages.title(date: moment.date))
     description = format.words(NightSkyMessages.description(place: moment.title))
-    arc = SunArcViewModel(
-      on: evening, at: place, sun: SunViewModel(on: evening, at: place, format: format), now: now)
+    arc = SunArcViewModel(on: date ?? calendar.date(at: now), at: place, sun: moment.sun, now: now)
     sunTitle = format.words(NightSkyMessages.sun)
     twilightTitle = format.words(NightSkyMessages.twilight)
     eveningTitle = format.words(NightSkyMessages.evening)
