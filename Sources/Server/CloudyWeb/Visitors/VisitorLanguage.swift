@@ -19,8 +19,8 @@ struct VisitorLanguage: Sendable {
   init(else usual: Language) { self.usual = usual }
 
   func language(for request: HTTPTypes.HTTPRequest) -> Language {
-    let path = request.path ?? ""
-    let named = path.contains("\(VisitorLanguage.field)=") ? RequestTarget(request).fields[VisitorLanguage.field] : nil
+    let hasFields = request.path?.contains("?") ?? false
+    let named = hasFields ? RequestTarget(request).fields[VisitorLanguage.field] : nil
     return [named, request.headerFields.cookie(VisitorLanguage.cookie)].lazy.compactMap { $0 }
       .compactMap(Language.init(spelled:)).first.map(own) ?? browsersLanguage(request)
   }

@@ -87,6 +87,11 @@ import Testing
     }
   }
 
+  @Test func `a language that the URL encodes is the language of the page`() async throws {
+    let page = try await server().get("/place/2800866-brussels?l%61ng=de&units=metric", headers: Self.firefox)
+    #expect(page.body.contains("<html lang=\"de\""))
+  }
+
   @Test func `browsers with other languages and regions get the same at a URL with language and units`() async throws {
     let server = try server()
     for path in [
