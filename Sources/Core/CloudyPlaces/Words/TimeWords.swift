@@ -1,0 +1,76 @@
+import CloudyModel
+
+/// The words for times that a user may type: phrases of all languages, and the names of weekdays in the user's own.
+package struct TimeWords: Sendable {
+  private let languages: [String]
+  private let weekdays: [String: Weekday]
+
+  /// - Parameters:
+  ///   - languages: The tags of the user's languages, such as `de`.
+  ///   - weekdays: The weekdays by their names in these languages, as ``PlaceResolution/key(of:)`` returns them.
+  package init(languages: [String], weekdays: [String: Weekday]) {
+    (self.languages, self.weekdays) = (languages, weekdays)
+  }
+
+  /// Whether a single word is a day in one of the user's languages.
+  func isOwnDay(_ text: Substring) -> Bool {
+    let key = PlaceResolution.key(of: String(text))
+    guard !text.contains(where: \.isWhitespace) else { return false }
+    return weekdays[key] != nil || languages.contains { DayPhrases.meaning(of: key, in: $0)?.day != nil }
+  }
+
+  /// Whether a time consists of digits, or of words in one of the user's languages.
+  func isOwn(_ text: Substring) -> Bool {
+    let key = PlaceResolution.key(of: String(text))
+    return key.contains(where: \.isNumber) || weekdays[key] != nil
+      || languages.contains { DayPhrases.meaning(of: key, in: $0) != nil }
+  }
+
+  /// Returns the start and the meaning of the longest part at the end that is a time.
+  func suffix(of text: Substring) -> (start: String.Index, meaning: DayQuery)? {
+    for start in text.suffix(TimeWords.longest).indices where isStart(start, in: text) {
+      if let meaning = meaning(of: text[start...]) { return (start, meaning) }
+    }
+    return nil
+  }
+
+  /// Returns the end and the meaning of the longest part at the start that is a time, in a script without spaces.
+  func prefixWithoutSpaces(of text: Substring) -> (end: String.Index, meaning: DayQuery)? {
+    guard text.first?.isIdeograph == true else { return nil }
+    for end in text.prefix(TimeWords.longest).indices.dropFirst(2).reversed() {
+      if let meaning = meaning(of: text[..<end]), meaning.isTime { return (end, meaning) }
+    }
+    return nil
+  }
+
+  private func meaning(of text: Substring) -> DayQuery? {
+    if let date = CivilDate(isoText: text) { return DayQuery(.date(date)) }
+    if let time = ClockTime(text) { return DayQuery(nil, .time(TimeOfDay(hour: time.hour, minute: time.minute))) }
+    let key = PlaceResolution.key(of: String(text))
+    return weekdays[key].map { DayQuery(.weekday($0)) } ?? DayPhrases.meaning(of: key)
+  }
+
+  private func isStart(_ index: String.Index, in text: Substring) -> Bool {
+    guard index > text.startIndex else { return true }
+    let previous = text[text.index(before: index)]
+    if previous.isWhitespace || previous == "," { return true }
+    // A single character at the end is part of a name: 六本木 is not a Thursday.
+    return (previous.isIdeograph || text[index].isIdeograph) && text.index(after: index) < text.endIndex
+  }
+
+  /// The length of the longest phrase, in characters.
+  private static let longest = 30
+}
+
+extension DayQuery {
+  /// Whether this is a time by itself; “morning” is not without a day.
+  var isTime: Bool {
+    if case .time = part { return true }
+    return day != nil
+  }
+}
+
+extension Character {
+  /// Whether the character belongs to a script without spaces between words, such as Chinese or Japanese.
+  fileprivate var isIdeograph: Bool { unicodeScalars.first.map { (0x2E80...0x9FFF).contains($0.value) } ?? false }
+}

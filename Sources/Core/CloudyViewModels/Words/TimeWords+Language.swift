@@ -1,0 +1,59 @@
+import CloudyLocalization
+import CloudyModel
+import CloudyPlaces
+
+extension PlaceAndTime {
+  /// Divides a text. A place with exactly this name takes precedence, except over a word for a day in the user's
+  /// language or in English, the language of the help.
+  ///
+  /// - Parameter isName: Returns whether a text is the exact name of a place.
+  package init(_ text: String, language: Language, isName: (String) -> Bool = { _ in false }) {
+    self.init(text, words: TimeWords(language), isName: isName)
+  }
+}
+
+extension DayQuery {
+  /// Reads a text that names only a time.
+  ///
+  /// - Returns: `nil` for any other text.
+  package init?(_ text: String, language: Language) {
+    let typed = PlaceAndTime(text, language: language)
+    guard typed.place.isEmpty, let time = typed.time else { return nil }
+    self = time
+  }
+}
+
+extension TimeWords {
+  /// The words of a language and of English.
+  package init(_ language: Language) {
+    let languages = language.orEnglish
+    let weekdays = languages.reduce(into: [String: Weekday]()) { weekdays, language in
+      for weekday in Weekday.allCases {
+        for message in [Message.weekday(weekday), .shortWeekday(weekday)] {
+          let key = PlaceResolution.key(of: language.text(message))
+          if !key.isEmpty, weekdays[key] == nil { weekdays[key] = weekday }
+        }
+      }
+    }
+    self.init(languages: languages.map(\.tag), weekdays: weekdays)
+  }
+}
+
+extension Language {
+  /// Whether a typed word is that of a message, here or in English, apart from case, accents and full stops.
+  package func isTyped(_ word: String, for message: Message) -> Bool {
+    let key = PlaceResolution.key(of: word)
+    return !key.isEmpty && orEnglish.contains { PlaceResolution.key(of: $0.text(message)) == key }
+  }
+
+  /// The languages in which words may be typed: this one, and that of the help.
+  fileprivate var orEnglish: [Language] { tag == Language.english.tag ? [self] : [self, .english] }
+}
+
+// Translators: A word that a person may type in place of a date or a place, in lower case and without spaces. The
+// English word is understood, too.
+
+/// The words that users may type in place of a place.
+package enum TypedWords {
+  package static let moon = Message("typedWord.moon", "moon")
+}
