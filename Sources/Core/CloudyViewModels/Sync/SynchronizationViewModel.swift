@@ -35,13 +35,8 @@ import Observation
   /// Whether a connection is being established.
   var isConnecting: Bool { attempt != nil }
 
-  package var title: String { language.text(Route.synchronization.title) }
   /// The purpose of a connection; `nil` once this device is connected, or is about to be.
   package var purpose: String? { stage == .apart ? language.text(SyncMessages.purpose) : nil }
-  /// The label of the field for ``address``.
-  package var addressLabel: String { language.text(SyncMessages.address) }
-  /// An example of an address.
-  package var addressExample: String { SyncServer.example }
   /// The address of a server as typed.
   package private(set) var address = ""
   /// The reason why connecting is disabled; `nil` if it is enabled.
@@ -57,8 +52,6 @@ import Observation
   }
   /// The page on which the user enters the code; `nil` in other stages.
   package var page: String? { attempt?.grant?.address }
-  /// The label of the button that opens ``page``.
-  package var openPage: String { language.text(SyncMessages.openInBrowser) }
   /// The progress message; `nil` if there is none.
   package var activity: String? {
     switch stage {
@@ -125,7 +118,7 @@ import Observation
   @ObservationIgnored private let synchronizer: Synchronizer
   @ObservationIgnored private let deviceName: String
   @ObservationIgnored private let present: PresentTime
-  @ObservationIgnored private let language: Language
+  @ObservationIgnored let language: Language
   @ObservationIgnored private let lines: SyncLines
   @ObservationIgnored private let executor: (any TaskExecutor)?
   @ObservationIgnored private let feed: @Sendable (Event) -> Void
