@@ -1,6 +1,48 @@
 #if canImport(CGtk)
 import CGtk
 
+/// A search field.
+public struct SearchField: Widget {
+  /// The underlying GTK widget.
+  public let pointer: UnsafeMutablePointer<GtkWidget>
+
+  /// - Parameter placeholder: Shown while the field is empty; also the accessible name.
+  public init(placeholder: String) {
+    pointer = gtk_search_entry_new()
+    setProperty("placeholder-text", of: object, to: Value(placeholder))
+    named(placeholder)
+  }
+
+  /// The text in the field.
+  public var text: String {
+    get { String(cString: gtk_editable_get_text(opaque)) }
+    nonmutating set { if newValue != text { gtk_editable_set_text(opaque, newValue) } }
+  }
+}
+
+extension SearchField {
+  /// Focuses the field with the cursor after its text, so that typing continues it.
+  public func focusAtEnd() {
+    focus()
+    gtk_editable_set_position(opaque, -1)
+  }
+}
+
+/// A single-line text field.
+public struct TextField: Widget {
+  /// The underlying GTK widget.
+  public let pointer: UnsafeMutablePointer<GtkWidget>
+
+  /// Creates an empty text field.
+  public init() { pointer = gtk_entry_new() }
+
+  /// The text in the field.
+  public var text: String {
+    get { String(cString: gtk_editable_get_text(opaque)) }
+    nonmutating set { if newValue != text { gtk_editable_set_text(opaque, newValue) } }
+  }
+}
+
 /// A password field. Its text is masked until the user clicks the eye icon.
 public struct PasswordField: Widget {
   /// The underlying GTK widget.
