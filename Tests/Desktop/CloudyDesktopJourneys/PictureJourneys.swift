@@ -26,9 +26,10 @@ struct PictureJourneys {
   }
 
   /// Compares the window with a recorded screenshot, once transient parts are gone, such as a scrollbar that appears
-  /// for a
-  /// second where a list starts at its right end.
+  /// for a second where a list starts at its right end.
   private func check(_ app: Application, _ name: String) async throws {
+    // A pointer at rest shows the tooltip of the element below it.
+    try await app.movePointer(x: 0, y: 0)
     let file = PictureJourneys.folder.appending(path: "\(name).png")
     if PictureJourneys.environment["RECORD_SNAPSHOTS"] == "1" {
       try FileManager.default.createDirectory(at: PictureJourneys.folder, withIntermediateDirectories: true)

@@ -57,7 +57,8 @@ struct WeatherJourneys {
         if try await app.places.matching({ $0.isFocused }).firstMatch.exists { break }
       }
       #expect(hasSeenDays)
-      #expect(try await app.places.matching { $0.isFocused }.firstMatch.exists)
+      let isAtPlaces = try await app.places.matching { $0.isFocused }.firstMatch.exists
+      #expect(isAtPlaces)
     }
   }
 

@@ -35,6 +35,12 @@ extension Application {
     try await settle()
   }
 
+  /// Moves the pointer to a point of the screen, for example away from an element with a tooltip.
+  public func movePointer(x: Double, y: Double) async throws {
+    try await desktop.hands.move(to: Point(x: x, y: y))
+    try await settle()
+  }
+
   /// Resizes the topmost window that is not a menu, in pixels.
   public func resizeWindow(width: Int, height: Int) async throws {
     guard let window = try await desktop.display.windows().last(where: { !$0.isPopup && $0.frame.width > 1 }) else {
