@@ -70,10 +70,10 @@ private enum BookPage {
   /// A line of a table, without those that head it.
   struct Row {
     let line: Substring
-    /// What stands in the first cell.
+    /// The text of the first cell.
     var id: String { cells.first.map { $0.trimmingCharacters(in: .whitespaces) } ?? "" }
     var saysCannotOccur: Bool { line.contains("| cannot occur") }
-    /// The names in backticks, each with the link in which it stands or after which it comes in its cell.
+    /// The names in backticks, each with the link that contains it or precedes it in its cell.
     var references: [Reference] {
       names.compactMap { name in name.link.map { Reference(link: $0, name: name.name) } }
     }

@@ -18,7 +18,7 @@ struct ImportTests {
     }
   }
 
-  /// As the function of this name in Package.swift.
+  /// Sets the folders of layers, like the function of this name in Package.swift.
   private static func floor(_ folder: String, _ layers: [Layer]) -> [Layer] {
     layers.map { layer in
       var layer = layer
@@ -68,7 +68,7 @@ struct ImportTests {
             "CloudyPlaces", "CloudyStorage", "CloudySync", "CloudyTerminal", "CloudyViewModels", "TerminalKit",
           ]),
       ])
-    // The same holds for the window. The background service words notifications, and asks for forecasts itself.
+    // The same applies to the window. The background service composes notifications, and requests forecasts itself.
     + floor(
       "Sources/Desktop",
       [

@@ -78,12 +78,12 @@ private struct Page {
     }
   }
 
-  /// The relative links of a line, without what stands behind a `#`.
+  /// The relative links of a line, without their fragments (`#…`).
   static func links(_ line: Substring) -> [String] {
     line.matches(of: /\]\(([^)#:]+)(?:#[^)]*)?\)/).map { String($0.output.1) }
   }
 
-  /// The names of a line that stand in the text of a link, or, in a table, in the same cell after one.
+  /// The names in a line that are in the text of a link or, in a table, after a link in the same cell.
   static func references(_ line: Substring) -> [(link: String, name: String)] {
     let cells = line.hasPrefix("|") ? line.split(separator: "|") : [line]
     return cells.flatMap { cell in

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The first account of the introduction: small enough to show what a test can prove.
+/// The first account of the introduction: small enough to show what a test can verify.
 ///
 /// With a single test, that adding a transaction leaves the name unchanged, this type passes whatever it does with the
 /// money. The tests of ``balance`` were added for that reason, and found that debits were added instead of subtracted.

@@ -41,7 +41,7 @@ private let invalidRows = [-1, 3, .min, .max]
     #expect(viewModel.viewModelForSelectedRow() == nil)
   }
 
-  @Test(arguments: validRows) func `the selected row leads to its color`(row: Int, name: String) throws {
+  @Test(arguments: validRows) func `the selected row opens its color`(row: Int, name: String) throws {
     viewModel.selectRow(row)
     let detail = try #require(viewModel.viewModelForSelectedRow())
     let detailView = FakeView()
@@ -51,7 +51,7 @@ private let invalidRows = [-1, 3, .min, .max]
     #expect(detailView.calls.last == .title(name))
   }
 
-  @Test(arguments: invalidRows) func `selecting a row that does not exist leads nowhere`(row: Int) {
+  @Test(arguments: invalidRows) func `selecting a row that does not exist opens nothing`(row: Int) {
     viewModel.selectRow(row)
     #expect(viewModel.viewModelForSelectedRow() == nil)
   }

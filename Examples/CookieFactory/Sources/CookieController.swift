@@ -2,7 +2,7 @@
 ///
 /// Every line was written for a test that failed first: see `HISTORY.md`.
 package struct CookieController {
-  // One list. It was three, until there were tests that made it safe to change.
+  // A single list, which replaced three once tests made the change safe.
   private var cookies: [Cookie] = []
 
   /// Creates a factory without cookies.

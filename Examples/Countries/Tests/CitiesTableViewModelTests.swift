@@ -39,7 +39,7 @@ private let invalidRows = [-1, 4, .min, .max]
     #expect(viewModel.model(forRow: row) == nil)
   }
 
-  @Test(arguments: [0, 3] + invalidRows) func `a selected city leads nowhere (D-61)`(row: Int) {
+  @Test(arguments: [0, 3] + invalidRows) func `selecting a city opens nothing (D-61)`(row: Int) {
     viewModel.selectRow(row)
     #expect(viewModel.viewModelForSelectedRow() == nil)
   }

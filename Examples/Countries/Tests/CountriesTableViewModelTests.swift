@@ -38,18 +38,18 @@ private let invalidRows = [-1, 3, .min, .max]
   @Test func `nothing is selected at first`() { #expect(viewModel.viewModelForSelectedRow() == nil) }
 
   @Test(arguments: validRows)
-  func `the selected country leads to a list with its name (D-61)`(row: Int, name: String, _: Int) {
+  func `the selected country opens a list with its name (D-61)`(row: Int, name: String, _: Int) {
     viewModel.selectRow(row)
     #expect(viewModel.viewModelForSelectedRow()?.tableTitle == name)
   }
 
   @Test(arguments: validRows)
-  func `the selected country leads to its cities (D-61)`(row: Int, _: String, cities: Int) {
+  func `the selected country opens its cities (D-61)`(row: Int, _: String, cities: Int) {
     viewModel.selectRow(row)
     #expect(viewModel.viewModelForSelectedRow()?.numberOfRows() == cities)
   }
 
-  @Test(arguments: invalidRows) func `selecting a row that does not exist leads nowhere (D-61)`(row: Int) {
+  @Test(arguments: invalidRows) func `selecting a row that does not exist opens nothing (D-61)`(row: Int) {
     viewModel.selectRow(row)
     #expect(viewModel.viewModelForSelectedRow() == nil)
   }

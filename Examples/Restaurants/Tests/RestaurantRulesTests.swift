@@ -45,18 +45,18 @@ private let notASCII = ["é", "٣", "５", "½", "5\u{301}", "5\u{FE0F}\u{20E3}"
 }
 
 @Suite struct TubeStationRuleTests {
-  @Test(arguments: tubeStations) func `a station has 4 to 30 letters, spaces and punctuation characters`(
+  @Test(arguments: tubeStations) func `a station name has 4 to 30 letters, spaces and punctuation characters`(
     station: String, isValid: Bool
   ) {
     #expect(TextRule.tubeStation.validate(station) == isValid)
   }
 
-  @Test(arguments: withDigits) func `a station has no digits`(station: String) {
+  @Test(arguments: withDigits) func `a station name has no digits`(station: String) {
     #expect(!TextRule.tubeStation.validate(station))
   }
 
   @Test(arguments: withSpecialCharacters + withWhitespace)
-  func `one forbidden character is enough to refuse a station (D-12)`(station: String) {
+  func `one forbidden character is enough to refuse a station name (D-12)`(station: String) {
     #expect(!TextRule.tubeStation.validate(station))
   }
 }

@@ -47,7 +47,7 @@ package struct Story: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == Story {
-  /// A user story, which the suite's tests test: "As `who`, I want `what`, so that `goal`."
+  /// A user story that the suite's tests verify: "As `who`, I want `what`, so that `goal`."
   ///
   /// - Parameter report: Called with the story when all its tests have run. By default it is printed.
   package static func story(

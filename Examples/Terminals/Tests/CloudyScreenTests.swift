@@ -168,7 +168,7 @@ import Testing
     let accessoryType = AccessoryType.checkmark
   }
 
-  @Test func `a day of another type is drawn`() {
+  @Test func `a row draws any type that describes a day`() {
     var cell = WeatherDayCell()
     cell.configure(with: Foreign())
     let capabilities = TerminalCapabilities(width: 80)
@@ -176,13 +176,13 @@ import Testing
     #expect(lines == ["Someday    Smarch 13                         3 knots            mild"])
   }
 
-  @Test func `a setting of another type is drawn`() {
+  @Test func `a row draws any type that describes a setting`() {
     var cell = SettingsCell()
     cell.configure(with: Foreign())
     #expect(cell.row == ListScreen.Row("Elsewhere", detail: "selected"))
   }
 
-  @Test func `a place of another type is drawn`() {
+  @Test func `a row draws any type that describes a place`() {
     var cell = LocationCell()
     cell.configure(with: Foreign())
     #expect(cell.row == ListScreen.Row("Elsewhere"))

@@ -25,7 +25,7 @@ import Testing
     #expect(screen.lines()[3] == "▸ Blue")
   }
 
-  @Test func `a country shows its cities, which lead nowhere`() {
+  @Test func `a country shows its cities, which open nothing`() {
     let screen = ExampleScreen.countries()
     for key in [Key.end, .enter] { screen.press(key) }
     #expect(screen.lines().prefix(6) == ["  Germany", "", "▸ Berlin", "  Munich", "  Frankfurt", "  Dresden"])

@@ -3,7 +3,7 @@ import CloudyModel
 import CloudyViewModels
 import Foundation
 
-/// The alerts for a place as a feed (Atom, RFC 4287). Without alerts, it has no entries, and says so in its subtitle.
+/// The alerts for a place as a feed (Atom, RFC 4287). Without alerts, it has no entries, and its subtitle states that.
 package struct AlertFeed: Sendable {
   /// XML, without an end of line.
   package let text: String

@@ -1,4 +1,4 @@
-/// Identifiers that are the same whenever and wherever they are made of the same facts.
+/// Identifiers that depend only on the facts from which they are computed, not on the time or the machine.
 enum StableIdentifier {
   /// Returns a URN such as `urn:uuid:6c1f…`: a UUID of version 8 (RFC 9562) from two hashes (FNV-1a).
   ///

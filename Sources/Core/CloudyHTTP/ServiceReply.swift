@@ -97,7 +97,7 @@ package struct ResponseMetadata: Hashable, Sendable {
   /// Seconds. Clocks that are further apart than this show different hours.
   package static let largeOffset: TimeInterval = 3600
 
-  /// Seconds. Clocks that are no further apart than this show the same time, as far as weather is concerned.
+  /// Seconds. Clocks that differ by no more than this count as showing the same time.
   private static let clockTolerance: TimeInterval = 300
 
   /// The server's current time. A response from an HTTP cache carries its original date, so its age is added.

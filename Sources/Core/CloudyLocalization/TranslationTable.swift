@@ -16,7 +16,7 @@ package struct TranslationTable: Sendable {
   static let headerSize = 16
   static let languageSize = 16
   static let tagSize = 12
-  /// The language whose row says which messages are required.
+  /// The language whose row determines which messages are required.
   static let requiredTag = "en"
   // More than realistic, and small enough that no product of two counts overflows.
   private static let maximumCount = 1 << 20

@@ -30,7 +30,7 @@ package struct SentenceStyle: Hashable, Sendable {
   package enum Vocabulary: Hashable, Sendable {
     /// Dark Sky's terms, which every language has.
     case darkSky
-    /// Also the terms of sentences for people.
+    /// Dark Sky's terms, and those of Cloudy's own sentences.
     case full
   }
 

@@ -55,7 +55,7 @@ import Foundation
     while true {
       let known = try? application.store.person.userData()
       guard await step() else { return }
-      // The step's own writes are no reason for another one, so the wait begins after it.
+      // The step's own writes must not cause another step, so the wait begins after it.
       let change = application.dataChanges.startWait()
       // The user may have changed a setting during the step.
       if let known, let current = try? application.store.person.userData(), current != known {

@@ -31,7 +31,7 @@ struct ForecastRequest {
 
   var place: [String]
   var form = Form.screen
-  /// `nil` for as much as fits the window, or everything if the output is no terminal.
+  /// `nil` for as much as fits the window, or everything if the output is not a terminal.
   var length: ScreenLength?
   var dayLimit = ForecastLength.standard
   var notation = ChosenSettings()

@@ -25,7 +25,7 @@ struct CitySections {
     static let town = Reach(base: 0.5, growth: 2.2, ratio: 8, minimumPopulation: 50_000)
     static let seat = Reach(base: 0.5, growth: 2.2, ratio: 100, minimumPopulation: 50_000)
 
-    /// - Returns: `nil` for a capital, which is no section.
+    /// - Returns: `nil` for a capital, which is not a section.
     init?(of place: Sources.Place) {
       let isSeat = place.feature.hasPrefix("PPLA")
       switch place.feature {

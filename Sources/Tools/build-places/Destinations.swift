@@ -48,10 +48,10 @@ struct Destinations {
     }
   }
 
-  /// The code of an airport of this rank is meant rather than a village of the same name, such as Lax.
+  /// Codes of airports up to this rank take precedence over a village of the same name, such as Lax.
   private static let knownAirport = 3
 
-  /// Returns the name of the city of which a name says the center, such as Central London; `nil` for any other name.
+  /// Returns the city in the name of a city center, such as London for Central London; `nil` for any other name.
   private static func nameInCity(_ name: String) -> String? {
     let words = name.split(separator: " ", maxSplits: 1)
     return words.count == 2 && ["Central", "Downtown", "Greater"].contains(words[0]) ? String(words[1]) : nil

@@ -46,7 +46,7 @@ struct LocalNameSources {
       else { continue }
       names[language] = parts[1]
     }
-    // Both ways of writing Chinese are read by most, and closer than any name in Latin letters.
+    // Most readers of Chinese can read both scripts, and either is closer to the other than a name in Latin letters.
     names[.traditionalChinese] = names[.traditionalChinese] ?? names[.simplifiedChinese]
     return names
   }

@@ -18,7 +18,7 @@ struct Timings {
     return result
   }
 
-  /// As `p50 0.031ms  p99 0.210ms  max 0.532ms`.
+  /// For example, `p50 0.031ms  p99 0.210ms  max 0.532ms`.
   var summary: String {
     let sorted = durations.sorted()
     guard let last = sorted.last else { return "nothing measured" }

@@ -28,7 +28,7 @@ package final class FakeGeocodingService: GeocodingService {
     return try response.get()
   }
 
-  /// Waits for a request with the given text, and answers it.
+  /// Waits for a request with the given text, and responds to it.
   package func response(_ text: String, _ result: Result<FoundPlaces, GeocodingFailure>) async throws {
     try await waitUntil { state.withLock { $0.waiting[text] != nil } }
     state.withLock { $0.waiting.removeValue(forKey: text) }?.resume(returning: result)

@@ -39,7 +39,7 @@ package final class FakeLocationService: LocationService {
     }
   }
 
-  /// Waits for a query, and answers it.
+  /// Waits for a query, and responds to it.
   package func response(_ query: String, _ result: Result<[Place], any Error>) async throws {
     try await waitUntil { state.withLock { $0.waiting[query] != nil } }
     state.withLock { $0.waiting.removeValue(forKey: query) }?.resume(with: result)

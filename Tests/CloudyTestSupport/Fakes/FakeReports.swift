@@ -71,7 +71,7 @@ package final class FakeReports: ReportService {
     if isNewest { listener.finish() }
   }
 
-  /// Waits for a request for a place, and answers the newest one.
+  /// Waits for a request for a place, and responds to the newest one.
   ///
   /// - Parameter isNewest: Whether it is the last report.
   package func response(

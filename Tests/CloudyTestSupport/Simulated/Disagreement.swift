@@ -23,11 +23,11 @@ package enum Disagreement: Hashable, Sendable {
   case cloud(Double)
   /// The same, with high clouds only.
   case highCloud(Double)
-  /// MET Norway's `symbol_code`, whatever its values; without a suffix, which is added if needed.
+  /// MET Norway's `symbol_code`, independent of its values and without the suffix for day or night, which is added.
   case symbol(String)
-  /// Open-Meteo's `weather_code`, whatever its values.
+  /// Open-Meteo's `weather_code`, independent of its values.
   case code(Int)
-  /// Dark Sky's `icon`, whatever its values.
+  /// Dark Sky's `icon`, independent of its values.
   case icon(String)
   /// Dark Sky's `summary` of the current conditions, the hours and the days.
   case summary(String)

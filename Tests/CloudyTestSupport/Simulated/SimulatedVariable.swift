@@ -64,7 +64,7 @@ struct SimulatedVariable: Sendable {
     "windgusts_10m": "wind_gusts_10m", "weathercode": "weather_code",
   ]
 
-  /// Returns the current name for a former one, which may also be the start of a daily variable's name.
+  /// Returns the current name of a variable with a former name, even if a suffix such as `_max` follows it.
   static func presentName(_ name: String) -> String {
     if let present = formerNames[name] { return present }
     let former = formerNames.keys.first { name.hasPrefix($0 + "_") && ofWeather[name] == nil }

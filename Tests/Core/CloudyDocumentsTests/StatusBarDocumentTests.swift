@@ -31,7 +31,7 @@ import Testing
     #expect(block["urgent"] as? Bool == false)
   }
 
-  @Test func `polybar gets a line in which values are no tags`() {
+  @Test func `polybar gets a line in which values cannot add tags`() {
     #expect(text("%{A1:reboot:}boo%{A}\nnext", for: .polybar) == "%\u{200B}{A1:reboot:}boo%\u{200B}{A} next")
   }
 }

@@ -17,7 +17,7 @@ import Testing
       .flatMap { $0.split(separator: " ").last.flatMap { Double($0) } }
   }
 
-  @Test func `values are in base units, which their names have`() throws {
+  @Test func `values are in base units, which are part of the metrics' names`() throws {
     let lines = try lines {
       $0.current.content.temperature = Temperature(celsius: 6.5)
       $0.current.content.pressure = Pressure(hectopascals: 1013.2)
@@ -57,7 +57,7 @@ import Testing
     #expect(value("cloudy_humidity_ratio", "current", in: lines) != nil)
   }
 
-  @Test func `climate averages are no forecast`() throws {
+  @Test func `climate averages are not a forecast`() throws {
     let lines = try lines {
       $0.current.provenance.source = ForecastSource(
         id: "normals", name: "Normals", kind: .climateNormals, attribution: "", license: "", homepage: "")

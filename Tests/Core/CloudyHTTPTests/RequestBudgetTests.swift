@@ -31,7 +31,7 @@ struct RequestBudgetTests {
     #expect(await budget.acquire(1) == nil)
   }
 
-  @Test func `a heavy request waits until there is room for its weight`() async {
+  @Test func `a heavy request waits until the budget allows its weight`() async {
     let budget = budget(weight: 10, per: .seconds(60))
     for _ in 0..<10 {
       #expect(await budget.acquire(1) == nil)
@@ -138,7 +138,7 @@ struct BudgetedEndpointTests {
     #expect(transport.requests.map(\.timeLimit) == [.seconds(3), .milliseconds(2200)])
   }
 
-  @Test func `if the wait would be too long, no request is made and the end is reported`() async throws {
+  @Test func `if the wait would be too long, no request is made and the end of the wait is reported`() async throws {
     let endpoint = try endpoint(limit: RequestBudget.Limit(weight: 10, per: .seconds(60)))
     _ = try await send(endpoint, weight: 8)
     clock.advance(by: .seconds(20))

@@ -67,7 +67,7 @@ import Testing
   @Test func `quarter hours of a model do not count as radar`() {
     var forecast = forecast(.overcast, rate: 3, derivations: [.currentFromHour])
     forecast.minutes?.provenance.derivations = [.minutesFromQuarterHours]
-    // They are still more precise than the same model's hour.
+    // Quarter hours are still more precise than the same model's hour.
     #expect(forecast.applyingRadar(at: now).current.content.condition == .precipitation(.rain, .moderate))
     forecast.current.provenance.derivations = []
     forecast.minutes?.provenance.source = ForecastSource(

@@ -156,7 +156,7 @@ struct DaySentenceTests {
   }
 
   @Test
-  func `moist heat is described next to clouds`() {
+  func `humid air is described along with clouds`() {
     var sky = Sky { $0.change(4...27) { $0.dewPoint = Temperature(celsius: 23) } }
     #expect(sky.day()?.english == "Humid throughout the day.")
 
@@ -168,7 +168,7 @@ struct DaySentenceTests {
   }
 
   @Test
-  func `snow next to other precipitation is described as a chance`() {
+  func `snow in addition to other precipitation is described as a chance`() {
     let sky = Sky { $0.rain(.light, 8...11) }
 
     #expect(

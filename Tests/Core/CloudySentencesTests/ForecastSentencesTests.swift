@@ -61,7 +61,7 @@ struct ForecastSentencesTests {
   }
 
   @Test
-  func `a day without hours has the service's own words`() throws {
+  func `a day without hours has the service's own text`() throws {
     let sentences = try ForecastSentencesTests.sentences()
 
     #expect(sentences.day(Sky.date.adding(days: 7)) == .serviceWords("Saharan dust", language: nil))

@@ -101,14 +101,14 @@ struct NextHourSentenceTests {
   }
 
   @Test
-  func `rain after unknown minutes starts in the future`() {
+  func `rain after unknown minutes is described as starting then`() {
     let late = NextHourSentenceTests.minutes([nil, nil, nil, nil] + [Double](repeating: 0.9, count: 57))
 
     #expect(NextHourSentenceTests.sentence(of: late) == "Rain starting in 4 min.")
   }
 
   @Test
-  func `one missing minute counts as the one before`() {
+  func `one missing minute counts as the one before it`() {
     let missing = NextHourSentenceTests.minutes(
       [Double](repeating: 0.9, count: 20) + [nil] + [Double](repeating: 0.9, count: 40))
 

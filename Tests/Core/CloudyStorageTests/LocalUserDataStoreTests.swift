@@ -9,7 +9,7 @@ import Testing
 @Suite struct LocalUserDataStoreTests {
   private let store = Store(directory: nil, now: { Forecast.sampleTime })
 
-  @Test(arguments: [1, 2, 3] as [UInt64]) func `the outcome of a change is that of the rules, and it is stored`(
+  @Test(arguments: [1, 2, 3] as [UInt64]) func `changes have the outcomes that the rules define, and are stored`(
     seed: UInt64
   ) throws {
     let folder = try TemporaryFolder()
@@ -58,7 +58,7 @@ import Testing
     #expect(try store.person.userData().home == place)
   }
 
-  @Test func `a device has one name for all its revisions, and another device another one`() throws {
+  @Test func `a device has one replica ID for all its changes, and another device another one`() throws {
     let folder = try TemporaryFolder()
     func open(_ writer: UInt64, _ directory: String) -> Store {
       Store(

@@ -35,7 +35,7 @@ import Testing
       (.warning, true, .extreme), (.warning, false, .severe), (.watch, false, .minor), (.advisory, false, .minor),
       (nil, false, .minor),
     ] as [(WeatherAlert.Severity?, Bool, AlertLevel)])
-  func `only an extreme warning is displayed with its whole text`(
+  func `only an extreme alert is displayed with its whole text`(
     severity: WeatherAlert.Severity?, isExtreme: Bool, level: AlertLevel
   ) throws {
     let alert = try #require(
@@ -44,7 +44,7 @@ import Testing
     #expect(alert.isExpanded == (level == .extreme))
   }
 
-  @Test func `an extreme warning comes before the others, even if it starts later`() {
+  @Test func `an extreme alert comes before the others, even if it starts later`() {
     let displayed = alerts([
       WeatherAlert(title: "Winter Storm Warning", severity: .warning, start: now - 7200),
       WeatherAlert(title: "Tornado Warning", severity: .warning, isExtreme: true, start: now + 60),
@@ -80,7 +80,7 @@ import Testing
     (true, nil, "Alerts: currently unavailable"),
     (true, [], ""), (false, [WeatherAlert(title: "Storm", start: Forecast.sampleTime)], ""),
   ])
-  func `without a note, alerts are covered and none is in effect`(
+  func `the alerts note distinguishes none, unknown and not available`(
     isCovered: Bool, alerts: [WeatherAlert]?, note: String
   ) throws {
     var forecast = Forecast.sample

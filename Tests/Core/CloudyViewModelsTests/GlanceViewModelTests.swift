@@ -48,7 +48,7 @@ import Testing
     #expect(glance(forecast, settings: metric).highAndLow?.hasSuffix(", rest of today") == true)
   }
 
-  @Test func `one unknown end is visible, and an unknown range is omitted`() {
+  @Test func `a range with one unknown end is shown, and an unknown range is omitted`() {
     var forecast = Forecast.sample
     forecast.days.content[0].temperatureMin = nil
     forecast.days.content[0].temperatureMax = Temperature(celsius: 30)

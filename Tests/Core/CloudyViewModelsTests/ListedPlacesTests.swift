@@ -79,7 +79,9 @@ import Testing
     (String(repeating: "a", count: 100), String(repeating: "a", count: 100), false),
     (String(repeating: "a", count: 101), nil, true),
   ])
-  func `a name is trimmed, missing, or too long`(typed: String, name: String?, isTooLong: Bool) {
+  func `a typed name is trimmed; an empty one is removed, and a long one rejected`(
+    typed: String, name: String?, isTooLong: Bool
+  ) {
     let renaming = FavoriteRenaming(id: grandma.id, name: typed)
     #expect(renaming.newName?.text == name)
     #expect(renaming.isTooLong == isTooLong)

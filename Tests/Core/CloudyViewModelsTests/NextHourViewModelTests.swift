@@ -56,7 +56,7 @@ import Testing
     (.sleet, 1, "Light sleet"),
     (.sleet, 3, "Sleet"),
   ])
-  func `the words depend on the precipitation's type and intensity`(
+  func `the text depends on the precipitation's type and intensity`(
     type: PrecipitationType, rate: Double, words: String
   ) {
     let celsius: Double = type == .rain ? 10 : 0

@@ -79,7 +79,9 @@ struct PlaceAndTimeTests {
     ("zh-Hant", "明早台北", "台北", DayQuery(.fromToday(1), .morning)),
     ("zh-Hant", "台北週末", "台北", DayQuery(.weekend)), ("zh-Hant", "台北 下週", "台北", DayQuery(.nextWeek)),
   ])
-  func `the words of 18 languages are recognized`(tag: String, text: String, place: String, time: DayQuery) throws {
+  func `words for times in 18 languages are recognized`(
+    tag: String, text: String, place: String, time: DayQuery
+  ) throws {
     for language in Set([tag, "en"]) {
       let typed = try typed(text, in: language)
       #expect(typed.time == time, "\(text) in \(language)")
@@ -101,7 +103,7 @@ struct PlaceAndTimeTests {
   }
 
   @Test(arguments: ["will it rain tomorrow", "will it snow on friday"])
-  func `a question without a place is about the current location`(text: String) throws {
+  func `a query without a place is about the current location`(text: String) throws {
     let typed = try typed(text)
     #expect(typed.place.isEmpty && typed.time?.day != nil)
   }

@@ -47,7 +47,7 @@ struct PlaceArgumentTests {
     #expect(!PlaceRowViewModel(match, query: query, language: .english).detail.contains(query))
   }
 
-  @Test func `a row states the typed name if it is a lesser-known one`() throws {
+  @Test func `a row states the typed name if it is a lesser-known name of the place`() throws {
     let match = try #require(places.search("Minca").first)
 
     #expect(PlaceRowViewModel(match, query: "Minca", language: .english).detail == "Bavaria, Germany, matches “Minca”")

@@ -81,7 +81,7 @@ import Testing
     #expect(chart.levels.map(\.y) == [0.25])
   }
 
-  @Test func `the limit of the scale is where words change`() {
+  @Test func `rain is called moderate or heavy from the limits of the scale on`() {
     for (rate, below, from) in [
       (2.5, PrecipitationStrength.light, PrecipitationStrength.moderate), (10, .moderate, .heavy),
     ] {

@@ -17,7 +17,7 @@ struct SettingChangesTests {
     #expect(lines(to: after, []).count == 2)
   }
 
-  @Test func `a setting that has the value already: it is said to be unchanged`() {
+  @Test func `a setting that has the value already: it is reported as unchanged`() {
     #expect(lines(to: Self.metric, [.units]) == ["Units: Metric (unchanged)"])
     #expect(lines(to: Self.metric, []) == [])
   }

@@ -26,7 +26,7 @@ import Testing
     #expect(time.choice(atListIndex: 2) == nil && time.toggle == nil)
   }
 
-  @Test func `a setting that follows the place has that as its first text, which chooses nothing`() throws {
+  @Test func `a setting that follows the place has “Automatic” first in its list, which stores no choice`() throws {
     let sections = SettingsSection.all(in: .notation, settings: Settings(), undecided: [.time], language: .english)
     let time = try #require(sections.first)
     #expect(time.list(in: .english).first == "Automatic (by place)")

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct SettingsViewModelTests {
   @Test(arguments: [(TimeNotation.twelveHour, "12-hour"), (.twentyFourHour, "24-hour")])
-  func `a row for the time has its text, and a check mark if it is chosen`(notation: TimeNotation, text: String) {
+  func `the row of a time format has its name, and a check mark if chosen`(notation: TimeNotation, text: String) {
     for chosen in TimeNotation.allCases {
       let row = SettingsRowViewModel(.time(notation), settings: Settings(time: chosen), language: .english)
       #expect(row.text == text)
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: [(UnitsNotation.imperial, "Imperial"), (.metric, "Metric")])
-  func `a row for the units has its text, and a check mark if it is chosen`(notation: UnitsNotation, text: String) {
+  func `the row of a unit system has its name, and a check mark if chosen`(notation: UnitsNotation, text: String) {
     for chosen in UnitsNotation.allCases {
       let row = SettingsRowViewModel(.units(notation), settings: Settings(units: chosen), language: .english)
       #expect(row.text == text)
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: [(TemperatureNotation.fahrenheit, "Fahrenheit"), (.celsius, "Celsius")])
-  func `a row for the temperature has its text, and a check mark if it is chosen`(
+  func `the row of a temperature unit has its name, and a check mark if chosen`(
     notation: TemperatureNotation, text: String
   ) {
     for chosen in TemperatureNotation.allCases {
@@ -44,7 +44,7 @@ import Testing
     #expect(sections.map { $0.rows.map(\.isChosen) } == [[true, false], [true, false], [true, false, false]])
   }
 
-  @Test func `each single unit follows the others until it is chosen`() {
+  @Test func `an individual unit follows the unit system until it is chosen`() {
     func marks(_ settings: Settings) -> [[String]] {
       SettingsSection.all(in: .unit, settings: settings, language: .english).map {
         $0.rows.filter(\.isChosen).map(\.text)

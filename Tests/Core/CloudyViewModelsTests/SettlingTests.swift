@@ -7,7 +7,7 @@ import Testing
 /// Tests that nothing happens check only after all work is done.
 @MainActor @Suite(.timeLimit(.minutes(10))) struct SettlingTests {
   @Test(arguments: [1, 100, 10_000])
-  func `an application has settled only after a response that takes many steps`(steps: Int) async throws {
+  func `waiting for an application to settle includes a response that takes many steps`(steps: Int) async throws {
     let application = try TestApplication(home: nil) { $0.locationSources = [SteppingSource(steps: steps)] }
 
     try await application.settle()

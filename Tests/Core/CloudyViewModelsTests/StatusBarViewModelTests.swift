@@ -47,7 +47,7 @@ import Testing
     #expect(try bar { $0.alerts?.content[0].severity = .warning }.isUrgent)
   }
 
-  @Test func `a forecast has the class “old” from an hour on`() throws {
+  @Test func `a forecast has the class “old” from an age of one hour`() throws {
     let (recent, old) = (try bar(after: 3500), try bar(after: 3700))
     #expect(!recent.classes.contains("old"))
     #expect(old.classes.contains("old"))

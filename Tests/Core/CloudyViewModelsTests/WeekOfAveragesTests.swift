@@ -31,7 +31,7 @@ import Testing
     #expect(row.sentence(in: .english).hasPrefix("8 days, November 23 – 30: Typically rainy, low 3°, high 8°"))
   }
 
-  @Test func `only averages are drawn as such, and not a place without any values`() throws {
+  @Test func `climate averages have their own style, but not a place without any values`() throws {
     func weather(_ report: ForecastReport) throws -> WeatherViewModel {
       try #require(
         WeatherViewModel(

@@ -27,7 +27,7 @@ struct PlaceOrderJourneys {
     }
   }
 
-  @Test func `Control and Z remove a place that was just added`() async throws {
+  @Test func `Control-Z removes a place that was just added`() async throws {
     try await withOsloAndLima { app, _ in
       try await app.add("Tokyo")
       try await app.press(.control, "z")
@@ -36,7 +36,7 @@ struct PlaceOrderJourneys {
     }
   }
 
-  @Test func `Control and Z restore a removed place`() async throws {
+  @Test func `Control-Z restores a removed place`() async throws {
     try await withOsloAndLima { app, _ in
       try await app.place("Oslo").tap()
       try await app.press(.control, "l")
@@ -124,7 +124,7 @@ struct PlaceOrderJourneys {
     }
   }
 
-  @Test func `Control and a digit show the place with that number`() async throws {
+  @Test func `Control and a digit key show the place with that number`() async throws {
     try await withOsloAndLima { app, _ in
       try await app.waitForWeather(of: "Brussels")
       try await app.press(.control, "2")

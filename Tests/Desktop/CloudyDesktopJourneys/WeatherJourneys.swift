@@ -197,7 +197,7 @@ struct WeatherJourneys {
     }
   }
 
-  @Test func `Control and Q quit the program`() async throws {
+  @Test func `Control-Q quits the program`() async throws {
     try await Journey.run { app, _ in
       try await app.waitForWeather(of: "Brussels")
       try await app.press(.control, "q")

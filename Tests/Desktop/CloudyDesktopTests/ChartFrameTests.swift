@@ -67,7 +67,7 @@ struct ChartFrameTests {
     #expect(abs(found - height) < 1e-9)
   }
 
-  @Test(arguments: [0.8, 1]) func `a gap of the curve has no dot`(position: Double) {
+  @Test(arguments: [0.8, 1]) func `in a gap of the curve, there is no dot`(position: Double) {
     #expect(ChartCurve.height(at: position, of: ChartFrameTests.curve) == nil)
   }
 }

@@ -16,7 +16,7 @@ struct StatusBarTests {
     SimulatedServices(script: FaultScript(), startingAt: Date(timeIntervalSince1970: 1_795_263_600), clock: clock)
   }
 
-  @Test func `a line sends no request for values that it does not show`() async throws {
+  @Test func `a line requests only the values that it shows`() async throws {
     let reply = try Fixture.reply(Fixture.openMeteo)
     let server = try LoopbackServer { $0.query["current"] == nil ? .hang : reply }
     defer { server.stop() }

@@ -275,7 +275,9 @@ import Testing
     ("Londno", "London"), ("Kyoto, Texas", "Did you mean"), ("Oxford, Nevada", "Did you mean"),
     ("Orient, IL", "Did you mean"),
   ])
-  func `an inexact match is never saved, and suggestions are listed`(text: String, suggestion: String) async throws {
+  func `an inexact match is never saved; suggestions are listed instead`(
+    text: String, suggestion: String
+  ) async throws {
     let cloudy = try CloudyProcess()
     for command in ["add", "home"] {
       let result = try await cloudy.run("locations", command, text)

@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func `a destination is found, below a town of its name, and no point is named after it`() throws {
+  @Test func `a destination is found after a town of its name, and no point is named after it`() throws {
     let destinations = [
       "Teufelsberg;=Devil's Mountain;52.4972;13.2411;sight;DE;Berlin;Europe/Brussels;0.60;own;",
       "Potsdam;;52.0;13.9;village;DE;Berlin;Europe/Brussels;0.30;wof;wof:7",

@@ -37,7 +37,7 @@ struct TableRuleTests {
     }
   }
 
-  @Test func `a town gets its usual name, and keeps the one in the sources`() throws {
+  @Test func `a town gets its usual name, and the one in the sources as another name`() throws {
     let corrections = try NameCorrections([["1", "Gent", "Ghent"]], written: ["1": "Ghent", "2": "Paris"])
     let corrected = corrections.names(of: ["1", "Ghent"])
     #expect(corrected.name == "Gent" && corrected.other == "Ghent")

@@ -69,7 +69,9 @@ private let shown: [(PlayedServer, [String])] = [
     #expect(await server.addresses == ["http://localhost:8080/mary"])
   }
 
-  @Test(arguments: failures) func `each failure has its error`(network: NetworkController, error: NetworkError) async {
+  @Test(arguments: failures) func `each kind of failure has its own error`(
+    network: NetworkController, error: NetworkError
+  ) async {
     await #expect(throws: error) { try await network.downloadUserProfile() }
   }
 

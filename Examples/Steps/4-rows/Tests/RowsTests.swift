@@ -52,7 +52,7 @@ struct RowsTests {
   }
 
   @Test(arguments: [(-1, nil), (0, nil), (1, ShoppingInput.tryAgain), (2, nil)])
-  func `choosing a row means what was drawn there`(_ index: Int, input: ShoppingInput?) {
+  func `choosing a row chooses the item that was drawn there`(_ index: Int, input: ShoppingInput?) {
     let view = RowsView(screen)
     view.show(.failed(.missing))
     #expect(view.input(at: index) == input)

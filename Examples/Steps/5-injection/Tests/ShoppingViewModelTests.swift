@@ -58,7 +58,7 @@ import Testing
     #expect(source.requestCount == 1)
   }
 
-  @Test func `choosing a row of a resolved failure loads nothing`() async {
+  @Test func `choosing Try Again after the failure is resolved loads nothing`() async {
     let source = FakeSource(.sample)
     let model = ShoppingViewModel(source: source)
     await model.appeared()

@@ -4,7 +4,7 @@ import StepsSpecification
 import StepsToolkit
 import Testing
 
-/// A fake view records each call, so that the order and number of calls can be tested as well.
+/// A fake view records each call, so that tests can also verify the order and number of calls.
 @MainActor struct ShoppingViewModelTests {
   @Test(arguments: Behavior.all)
   func `the screen fulfills the specification`(_ behavior: Behavior) async throws {

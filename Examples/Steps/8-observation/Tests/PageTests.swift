@@ -28,7 +28,7 @@ struct PageTests {
     }
   }
 
-  @Test func `the lines of two controllers in the table are theirs`() throws {
+  @Test func `each line of code in the table is in its controller`() throws {
     let rows = try text().matches(of: /(?m)^\| .* \| `(.+)` \| `(.+)` \|$/)
     #expect(rows.count > 4, "the table is not parsed correctly")
     let (before, after) = try (controller(of: 2), controller(of: 3))

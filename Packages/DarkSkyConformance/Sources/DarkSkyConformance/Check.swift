@@ -16,7 +16,7 @@ public enum Source: String, Hashable, Sendable {
   case recorded
   /// A program that used Dark Sky depends on it.
   case client
-  /// Follows from what a value means.
+  /// The meaning of a value.
   case sense
   /// A decision of the authors of this suite.
   case judged
@@ -24,9 +24,9 @@ public enum Source: String, Hashable, Sendable {
 
 /// The expected result of Pirate Weather, from its code and its documentation.
 public enum PirateResult: String, Hashable, Sendable {
-  /// It fails the check.
+  /// Pirate Weather fails the check.
   case fails
-  /// It probably fails the check.
+  /// Pirate Weather probably fails the check.
   case probablyFails
 }
 

@@ -30,7 +30,7 @@ import Foundation
 /// Runs the jobs of the main queue.
 private let workOff: GUnixFDSourceFunc = { handle, _, _ in
   var count: UInt64 = 0
-  // Reading resets the event counter, which says how often the queue was woken.
+  // Reading resets the event counter, which counts how often the queue was woken.
   _ = read(handle, &count, MemoryLayout.size(ofValue: count))
   _dispatch_main_queue_callback_4CF(nil)
   return 1

@@ -101,7 +101,7 @@ public struct Icon: Widget {
   /// The underlying GTK widget.
   public let pointer: UnsafeMutablePointer<GtkWidget>
 
-  /// Creates an icon that is hidden from screen readers, since the text next to it says the same.
+  /// Creates an icon that is hidden from screen readers, since the text next to it has the same meaning.
   ///
   /// - Parameter size: In pixels.
   public init(_ name: String = "", size: Int32 = 16) {

@@ -1,7 +1,7 @@
 /// A server of the Model Context Protocol (https://modelcontextprotocol.io), which gives tools to a language model.
 ///
 /// Messages are JSON-RPC 2.0, one on each line. Calls of tools run concurrently, so their responses can be in another
-/// order; everything else is responded to at once.
+/// order; all other messages get their responses at once.
 package actor ModelContextServer {
   /// The supported versions of the protocol, the newest first.
   package static let versions = ["2025-06-18", "2025-03-26", "2024-11-05"]

@@ -31,7 +31,7 @@ extension ForecastReport {
     }
   }
 
-  /// Whether this is an older forecast shown before any request was made, or because none may be.
+  /// Whether this is an older forecast that is shown before any request, or because requests are not allowed.
   package var isProvisional: Bool {
     guard case .stored(_, _, isFresh: false) = response else { return false }
     return failures.allSatisfy { $0.error == .notCovered }

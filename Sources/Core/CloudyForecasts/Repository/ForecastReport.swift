@@ -13,7 +13,7 @@ package struct ForecastReport: Hashable, Sendable {
     case stored(Forecast, fetchedAt: Date, isFresh: Bool)
     /// Typical weather of the time of year, not a forecast.
     case climateNormals(Forecast)
-    /// Not even typical weather, only sun and moon.
+    /// No weather data, only sun and moon.
     case none
   }
 

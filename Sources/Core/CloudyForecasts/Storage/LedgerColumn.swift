@@ -38,7 +38,7 @@ extension BinaryWriter {
     length = 0
   }
 
-  /// Writes seven bits per byte, lowest first; the highest bit says that more bytes follow.
+  /// Writes seven bits per byte, lowest first; the highest bit is set if more bytes follow.
   mutating func writeVarint(_ number: UInt64) {
     var rest = number
     while rest >= 0x80 {

@@ -15,7 +15,7 @@ enum ConditionKind: Int, CaseIterable {
       }
   }
 
-  /// Whether it comes from a cloud.
+  /// Whether the condition comes from a cloud, unlike fog and wind.
   var falls: Bool {
     switch self {
     case .tornado, .hail, .thunderstorm, .precipitation: true

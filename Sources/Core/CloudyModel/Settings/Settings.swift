@@ -112,7 +112,7 @@ package enum DistanceUnit: String, CaseIterable, SettingValue {
 
 /// Light or dark colors of windows and pages.
 package enum AppearanceSetting: String, CaseIterable, SettingValue {
-  /// As the system or the browser prefers.
+  /// The preference of the system or the browser.
   case system
   case light, dark
 
@@ -121,9 +121,9 @@ package enum AppearanceSetting: String, CaseIterable, SettingValue {
 
 /// The scope of place searches.
 package enum PlaceSearchScope: String, CaseIterable, SettingValue {
-  /// In the embedded gazetteer.
+  /// Only the embedded gazetteer.
   case offline
-  /// Also through services on the network, which receive the typed text.
+  /// The gazetteer and network services, which receive the typed text.
   case online
 
   package static let typed: [String: PlaceSearchScope] = [

@@ -127,7 +127,7 @@ extension FractionalIndex: Mergeable {
 
 extension Place: Mergeable {
   var order: String {
-    // Of a place and the same place as it was shared, the exact one comes later: it stays on the device that has it.
+    // An exact place comes after its rounded, shared copy, so that a merge keeps the exact one on its device.
     let shared = coordinates.shared
     let facts: [Any?] = [
       id?.rawValue, shared.latitude, shared.longitude, coordinates == shared ? 0 : 1, coordinates.latitude,

@@ -42,7 +42,7 @@ struct PlusCode {
     self = code
   }
 
-  /// Separates a short code from the words beside it, which name a town.
+  /// Separates a short code from the words next to it, which name a town.
   ///
   /// - Returns: `nil` if the text has no short code.
   static func short(in text: String) -> (code: PlusCode, town: String)? {

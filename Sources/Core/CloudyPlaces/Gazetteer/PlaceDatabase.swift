@@ -72,7 +72,7 @@ package struct PlaceDatabase: Sendable {
   /// Returns the place with an identifier of GeoNames or of ``PlaceIdentifiers``; `nil` if it is not in the gazetteer.
   package func place(id: Place.ID) -> Place? { tables.index(of: id).flatMap(tables.place(at:)) }
 
-  /// Returns how likely a place of the gazetteer is to be meant, in ``PlaceRank``'s units; 0 for any other.
+  /// Returns the likelihood that a user means a place of the gazetteer, in ``PlaceRank``'s units; 0 for other places.
   package func prominence(of place: Place) -> Int {
     place.id.flatMap(tables.index(of:)).map(tables.rank(ofPlace:)) ?? 0
   }

@@ -18,7 +18,7 @@ package struct PlaceMatch: Hashable, Sendable {
     case coordinates
   }
 
-  /// The kind of error in a misspelled name, which says how likely another name was meant.
+  /// The kind of error in a misspelled name, which determines the likelihood that another name was meant.
   package enum Misspelling: Hashable, Sendable {
     /// One letter is missing or typed twice, or two neighbors are swapped: few real names differ by this.
     case slip

@@ -2,9 +2,9 @@
 package enum PostcodeRule: UInt8, Sendable {
   /// Only stored codes exist.
   case exact
-  /// By its longest stored prefix, which stands for all adjacent codes with that prefix.
+  /// A code is found by its longest stored prefix, which represents all adjacent codes with that prefix.
   case beginning
-  /// By the next lower code, since a town's codes are consecutive.
+  /// A code is found by the next lower code, since a town's codes are consecutive.
   case lower
 
   /// Returns a number that orders codes as texts.

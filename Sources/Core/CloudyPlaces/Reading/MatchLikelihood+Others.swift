@@ -52,7 +52,7 @@ extension MatchLikelihood {
       case .code where other.meaning == .nickname && other.rank >= PlaceRank.city: return true
       case .known, .lesserKnown, .code, .postcode: break
       }
-      // The rank of a landmark says nothing about the people who would mean it.
+      // The rank of a landmark does not show how many people would mean it.
       let leastRank = best.kind == .settlement ? max(PlaceRank.village, best.rank - 40) : PlaceRank.village
       return isNamesake(other) && other.rank >= min(PlaceRank.town, leastRank)
     case .beginning:

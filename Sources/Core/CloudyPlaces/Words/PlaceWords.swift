@@ -104,13 +104,13 @@ enum PlaceWords {
       && WeatherPhrases.units.contains(Array(query.bytes(ofWords: words.lowerBound + 1..<words.upperBound)))
   }
 
-  /// Whether the words around a name say that it is not the place of that name but another one, such as a beach, or a
-  /// part of it.
+  /// Whether the words around a name indicate that it is not the place of that name but another one, such as a beach,
+  /// or a part of it.
   static func nameAnotherPlace(in query: FoldedName, around name: Range<Int>) -> Bool {
     hasWord(of: otherPlaces, in: query, around: name)
   }
 
-  /// Whether the words around a name say that it is a city.
+  /// Whether the words around a name indicate that it is a city.
   static func nameCity(in query: FoldedName, around name: Range<Int>) -> Bool {
     hasWord(of: cities, in: query, around: name)
   }

@@ -8,7 +8,7 @@ extension AddLocationViewModel {
   package var note: String? {
     online.note(on: response, about: unknownText).map { language.text($0) }
   }
-  /// Whether ``note`` says that the user can allow online searches in the settings.
+  /// Whether ``note`` states that the user can allow online searches in the settings.
   package var isOnlineSearchOff: Bool { online.isOff(for: response, about: unknownText) }
   /// Whether ``submitted()`` would make a request to a network service: the user has allowed it, and no place has
   /// exactly this name.

@@ -59,7 +59,7 @@ import Observation
     return isOff(for: response, about: text) ? OnlineSearchMessages.notAllowed : nil
   }
 
-  /// Whether ``note(on:about:)`` says that the user can allow the search in the settings.
+  /// Whether ``note(on:about:)`` states that the user can allow the search in the settings.
   func isOff(for response: PlaceSearchResult, about text: String?) -> Bool {
     service != nil && !isAllowed && !isRequesting && response.source == nil && response.isGuess && isNew(text)
   }

@@ -1,7 +1,7 @@
 import CloudyModel
 import Foundation
 
-/// The course of another variable over the hours of a chart: apparent temperature, UV index, humidity, pressure.
+/// A variable without a chart type of its own over the hours: apparent temperature, UV index, humidity, pressure.
 package struct VariableChart: HourChart {
   package let variable: WeatherVariable
   /// For example, `Humidity`.

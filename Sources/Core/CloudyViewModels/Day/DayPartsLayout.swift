@@ -4,7 +4,7 @@ package struct DayPartsLayout: Hashable, Sendable {
   package var days: Int
   /// Whether only noon and night are displayed.
   package var isNarrow: Bool
-  /// Whether the first line says what the table is.
+  /// Whether the first line is a caption for the table.
   package var hasCaption: Bool
   /// Whether the first line names the place.
   package var hasPlace: Bool

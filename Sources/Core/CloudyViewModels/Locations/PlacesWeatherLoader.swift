@@ -102,7 +102,7 @@ import Observation
     }
   }
 
-  /// Handles a report on the weather of a place. A better one is not replaced.
+  /// Stores a report on the weather of a place, unless the stored one is better.
   func received(_ report: ForecastReport, of place: Place) {
     reports[place] = reports[place].map { report.keeping($0, now: present.read()) } ?? report
   }

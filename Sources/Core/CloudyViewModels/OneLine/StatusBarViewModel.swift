@@ -2,7 +2,7 @@ import CloudyLocalization
 import CloudyModel
 import Foundation
 
-/// The weather in a status bar: a line, and what a bar can add to it, such as a tooltip, style classes and a color.
+/// The weather in a status bar: a line, and optional additions such as a tooltip, style classes and a color.
 package struct StatusBarViewModel: Hashable, Sendable {
   /// The text in the bar, in the user's format. It may have several lines.
   package let text: String

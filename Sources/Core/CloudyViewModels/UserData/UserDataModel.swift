@@ -137,7 +137,7 @@ import Observation
     if userData != self.userData { self.userData = userData }
   }
 
-  /// The replica of a change until the store assigns its timestamp.
+  /// The placeholder for a change's replica ID until the store assigns a timestamp.
   private static let writer = HybridTimestamp.ReplicaID(rawValue: 0)
 }
 

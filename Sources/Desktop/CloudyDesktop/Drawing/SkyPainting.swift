@@ -14,13 +14,13 @@ struct SkyPainting {
 
   /// The parts of a sky that are painted.
   enum Detail {
-    /// Muted colors, for weather that is no forecast.
+    /// Muted colors, for climate averages.
     case average
     /// The colors of the sky.
     case gradient
-    /// Also the sun, stars and fog, but nothing that moves.
+    /// The colors, the sun, the stars and fog, but nothing that moves.
     case still
-    /// Also the sun, stars, clouds and precipitation.
+    /// Everything, including clouds and precipitation.
     case whole
   }
 

@@ -3,7 +3,7 @@ import CloudyViewModels
 import DesktopKit
 import Foundation
 
-/// A weather icon, hidden from screen readers because the text next to it says the same.
+/// A weather icon, hidden from screen readers because the text next to it has the same meaning.
 ///
 /// The window has dozens of these. They are drawn as vector paths, since theme icons would load librsvg.
 @MainActor struct WeatherPicture {

@@ -130,7 +130,7 @@ struct AccountFormViewModel: Sendable {
   private func problem(with field: Field) -> String? {
     switch field.kind {
     case .name where purpose == .logIn || purpose == .recovery:
-      // When logging in, the name already exists, and the rules for names are no secret.
+      // When logging in, the name already exists, and the rules for names are not secret.
       field.value.isEmpty ? language.text(AccountName.Problem.empty.message) : nil
     case .name: nameValidator.problem(with: field.value).map { language.text($0.message) }
     case .newPassword:

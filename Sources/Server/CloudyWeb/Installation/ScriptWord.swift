@@ -16,7 +16,7 @@ struct ScriptWord: Sendable {
       ("copied", ShareMessages.copied), ("printed", OfflinePageMessages.printed("{time}")),
     ]
     let words = messages.map { ScriptWord(name: $0, text: language.text($1)) }
-    // Formats of a value and of a list, for screen readers.
+    // The formats of a labeled value and of a list, for screen readers.
     return words + [
       ScriptWord(name: "figure", text: language.text(.variable("{label}", "{value}"))),
       ScriptWord(name: "list", text: language.text(.list(["{first}", "{next}"]))),

@@ -2,7 +2,7 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 
-/// The URLs at which visitors reach the server, and the only place that knows the path below which they find the site.
+/// The URLs at which visitors reach the server, and the only type that knows the path below which they find the site.
 ///
 /// Routes, pages and forms use paths within the site, such as `/locations`. If the site is part of another one, such as
 /// `https://example.org/weather/`, the base path is removed from requests, and added to whatever clients follow: the

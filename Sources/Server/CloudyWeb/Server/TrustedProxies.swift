@@ -41,7 +41,7 @@ package struct TrustedProxies: Hashable, Sendable {
     var address: ClientAddress?
     /// Whether the visitor's connection is encrypted.
     var isSecure = false
-    /// Whether a header says that the request was forwarded.
+    /// Whether a header indicates that the request was forwarded.
     var isForwarded = false
   }
 

@@ -19,7 +19,7 @@ struct WebRequestContext: RequestContext {
   let remoteAddress: SocketAddress?
   /// The visitor's address: the other end, or the one that a trusted proxy reports. `nil` if it is unknown.
   var client: ClientAddress?
-  /// Whether a header says that a proxy, trusted or not, forwarded the request.
+  /// Whether a header indicates that a proxy, trusted or not, forwarded the request.
   var isForwarded = false
   /// Whether the visitor uses this machine, and may see its operator's own data.
   var isFromThisMachine = false

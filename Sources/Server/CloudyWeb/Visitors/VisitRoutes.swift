@@ -28,7 +28,7 @@ struct VisitRoutes {
     router.post("/locations/remove") { request, context in
       let favorites = context.visitor.userData.favorites
       let form = try await read(request, context, else: "/locations") { form throws(FormProblem) in
-        // A place that is no longer a favorite has no identifier, and the outcome says that it is missing.
+        // A place that is no longer a favorite has no identifier, and the outcome states that it is missing.
         UserDataChange.remove(try form.favorite(among: favorites, places) ?? newFavorite())
       }
       return try await apply(form.content, request, context, to: form.destination)

@@ -51,7 +51,7 @@ private final class MainCities: Sendable {
     cities.withLock { cities in
       if let known = cities[country] { return known }
       let city = places.mainCity(ofCountry: country)
-      // Headers may have codes that are no country's.
+      // Headers may have codes that no country has.
       if city != nil { cities[country] = .some(city) }
       return city
     }

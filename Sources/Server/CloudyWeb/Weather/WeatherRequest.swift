@@ -31,7 +31,7 @@ struct WeatherRequest: PageKey {
   var hasWeekCharts = false
   /// The fields for formats and the number of days, such as `units=metric`, which the page's links repeat.
   var linkFields: [String] = []
-  /// A field of the URL that this server does not know, which a text for terminals says; `nil` for none.
+  /// A field of the URL that this server does not know, which is reported in text for terminals; `nil` for none.
   var unknownField: String?
   /// Whether a cached forecast is not sufficient, no matter how new it is.
   var wantsNewest = false

@@ -24,7 +24,7 @@ import Testing
     #expect(configuration.notices.isEmpty)
   }
 
-  @Test func `in a simulation, all services are simulated`() throws {
+  @Test func `in simulation mode, all services are simulated`() throws {
     let configuration = try Configuration(
       environment: SimulatedServices.environment(at: "http://127.0.0.1:8088"), directory: nil)
 

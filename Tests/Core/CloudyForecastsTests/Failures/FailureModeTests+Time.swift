@@ -76,7 +76,7 @@ extension FailureModeTests {
         let rain = hours.compactMap(\.precipitationRate).reduce(0) { $0 + $1.millimetersPerHour }
         #expect(abs((day.precipitation?.millimeters ?? .nan) - rain) < 1e-9)
       } else {
-        // These services state daily values themselves, with other decimals or from minute to minute.
+        // The other services state daily values themselves, with other decimals or from values of each minute.
         #expect(abs((day.temperatureMax?.celsius ?? .nan) - (temperatures.max()?.celsius ?? .nan)) < 1)
       }
     }

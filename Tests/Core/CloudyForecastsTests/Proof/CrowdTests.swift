@@ -68,7 +68,7 @@ extension ProofTests {
     @Test func `a thousand users request a consensus for fifty places: each service receives one request per place`()
       async throws
     {
-      // So slow that all of them still wait when the last ones arrive.
+      // The services are so slow that all requests are still pending when the last ones arrive.
       let services = try simulated("* slow=1s")
       let repository = try repository(services)
       let count = Self.consensusPlaces

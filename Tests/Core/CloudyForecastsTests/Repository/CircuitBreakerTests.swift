@@ -239,7 +239,7 @@ private let overloaded = ForecastError.refused(status: 503, reason: nil)
     #expect(makeCircuitBreaker().cooldown(of: "open-meteo")?.error == error)
   }
 
-  @Test func `a status is stored with its end, three days later`() {
+  @Test func `an outage of three days is stored with its status, reason and end`() {
     let error = ForecastError.unavailable(status: 503, until: noon + 3 * 86_400 + 17, reason: "Repairs.")
     makeCircuitBreaker().failed("open-meteo", with: error)
     #expect(makeCircuitBreaker().cooldown(of: "open-meteo")?.error == error)

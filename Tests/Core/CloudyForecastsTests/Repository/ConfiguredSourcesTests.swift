@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `each service is listed before any response, and updated as it answers`() async throws {
+  @Test func `each service is listed before any response, and updated when it responds`() async throws {
     let reports = await sources([responding, failing, elsewhere]).reports(askingFor: StorageSamples.ghent)
       .reduce(into: []) { $0.append(words($1)) }
     #expect(

@@ -52,7 +52,7 @@ import Testing
     #expect(gappy.present(at: StorageSamples.noon + 2.5 * 3600) == nil)
   }
 
-  @Test func `rain that a station observed today is certain, even without an amount`() throws {
+  @Test func `rain that a station observed today has a probability of 100%, even without an amount`() throws {
     var evening = forecast
     let calendar = evening.place.calendar
     let seven = calendar.startOfDay(calendar.date(at: StorageSamples.noon)) + 7 * 3600

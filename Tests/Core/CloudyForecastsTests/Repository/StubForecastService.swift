@@ -41,7 +41,7 @@ final class StubForecastService: ForecastService {
     self.init(id) { (_) async throws(ForecastError) in throw error }
   }
 
-  /// A service that answers once the promise is kept.
+  /// A service that responds once the promise is fulfilled.
   static func sample(after promise: Promise<Void>) -> StubForecastService {
     StubForecastService { (place) async throws(ForecastError) in
       await promise.value

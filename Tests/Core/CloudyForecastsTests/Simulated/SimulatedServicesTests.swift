@@ -220,7 +220,7 @@ extension SimulatedServicesTests {
     for (hour, step) in steps.prefix(56).enumerated() {
       let next = try #require(step.data["next_1_hours"] as? [String: [String: Any]])
       let amount = try #require(next["details"]?["precipitation_amount"] as? Double)
-      // Of the preceding hour.
+      // Open-Meteo's amount belongs to the preceding hour.
       let sum = try #require(sums["precipitation"])[hour + 1]
       #expect(abs(amount - sum) <= 0.06 + 0.35 * sum)
     }

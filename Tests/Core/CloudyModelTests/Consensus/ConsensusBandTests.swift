@@ -14,7 +14,7 @@ import Testing
     arguments: [
       // Two that agree to the degree: rounding leaves half a degree open.
       ([21.0, 21.0], 20.5...21.5), ([20.8, 21.2], 20.5...21.5), ([20, 22], 20...22),
-      // Two that do not: it is unknown which is wrong.
+      // Two that disagree: either one may be wrong.
       ([15, 25], 15...25),
       // Three that agree, and three that all disagree.
       ([20, 21, 22], 20...22), ([21, 21.3, 22.9], 20.8...22.9), ([10, 20, 30], 10...30),

@@ -178,7 +178,7 @@ import Testing
     #expect(consensus.forecast.present(at: evening)?.day == today)
   }
 
-  @Test func `three services that start with the current hour have three lows for the rest of the day`() throws {
+  @Test func `the low of the rest of the day is the median of all services that start with the current hour`() throws {
     let evening = now + 8 * 3600
     let start = Date(timeIntervalSince1970: (evening.timeIntervalSince1970 / 3600).rounded(.down) * 3600)
     let members = [10.0, 20, 30].map { celsius in

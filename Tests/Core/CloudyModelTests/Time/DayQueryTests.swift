@@ -25,7 +25,7 @@ import Testing
     #expect(days(DayQuery(day)) == dates)
   }
 
-  @Test func `a weekend that has started is the rest of it, and other days lead to the next one`() {
+  @Test func `during a weekend, “weekend” means the rest of it, and on other days the next one`() {
     #expect(days(DayQuery(.weekend), from: 1) == 1...1)
     #expect(days(DayQuery(.weekend), from: 2) == 7...8)
     #expect(days(DayQuery(.weekend), from: 6) == 7...8)
@@ -63,7 +63,7 @@ import Testing
     #expect(hours(query, at: hour) == expected)
   }
 
-  @Test func `a time of day is the next one, unless a day is named`() {
+  @Test func `a time of day means its next occurrence, unless a day is named`() {
     let time = DayQuery.Part.time(TimeOfDay(hour: 14, minute: 30))
     #expect(hours(DayQuery(nil, time), at: 13.25) == 14...15)
     #expect(hours(DayQuery(nil, time), at: 14.75) == 14...15)

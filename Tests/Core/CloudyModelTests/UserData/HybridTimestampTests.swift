@@ -34,7 +34,7 @@ import Testing
     #expect(HybridTimestamp.unknown.next(at: noon, by: mine) < HybridTimestamp.unknown.next(at: noon, by: other))
   }
 
-  @Test func `bytes sort like revisions, and are decoded to the original`() throws {
+  @Test func `bytes sort like timestamps, and are decoded to the original`() throws {
     var timestamps = [HybridTimestamp.unknown]
     var generator = SeededGenerator(seed: 3)
     for _ in 0..<200 {

@@ -120,7 +120,7 @@ import Testing
     #expect(phone.userData.favorites.map(\.name) == ["Work"])
   }
 
-  @Test func `choices without revisions become the same on both devices`() {
+  @Test func `settings without timestamps become the same on both devices`() {
     func device(_ number: UInt64, _ choice: Int) -> Device {
       let register = LWWRegister<SettingChoice?>(SettingChoice.all(of: .time)[choice], at: .unknown)
       return Device(number: number, userData: UserData(settings: [.time: register]))
@@ -185,7 +185,7 @@ import Testing
     }
   }
 
-  @Test func `current choices keep their revisions, and those far ahead get the next ones in order`()
+  @Test func `current timestamps are kept, and those far ahead are replaced by the next ones in order`()
     throws
   {
     var phone = Device(number: 1)

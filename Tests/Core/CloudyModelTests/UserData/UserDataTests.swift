@@ -143,7 +143,7 @@ import Testing
       expected.insert(expected.remove(at: from), at: to)
     }
     #expect(person.names == expected)
-    // As it is read again, with the rows in any order.
+    // Stored rows may be read in any order.
     let again = UserData(favorites: person.userData.entries.shuffled(using: &generator))
     #expect(again.favorites.map(\.name) == expected)
   }

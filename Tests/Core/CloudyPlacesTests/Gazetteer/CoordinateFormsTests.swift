@@ -57,7 +57,7 @@ struct CoordinateFormsTests {
   }
 
   @Test(arguments: ["V75V+8Q", "V75V+8Q Qxzwvbk", "https://maps.app.goo.gl/abc123"])
-  func `a code without a town and a short link find nothing`(text: String) {
+  func `a short plus code without a town finds nothing, and neither does a shortened link`(text: String) {
     #expect(places.search(text).isEmpty)
   }
 

@@ -58,7 +58,7 @@ struct SpellingTests {
     #expect(place.country?.code == country && place.name != "Orūmīyeh")
   }
 
-  @Test(arguments: ["%s%s%n", "s$s%n", "2024-05-17"]) func `punctuation and dates: they are no code`(text: String) {
+  @Test(arguments: ["%s%s%n", "s$s%n", "2024-05-17"]) func `punctuation and dates: they are not a code`(text: String) {
     guard case .place(let resolved) = places.reading(of: text) else { return }
     Issue.record("\(resolved.place)")
   }
@@ -139,7 +139,7 @@ struct SpellingTests {
     #expect((resolved.note != nil) == isNamed)
   }
 
-  @Test func `a time next to a name: its digits are no postcode`() throws {
+  @Test func `a time next to a name: its digits are not a postcode`() throws {
     let resolved = try resolved("Oslo 14:00", "Europe/Brussels")
     #expect(resolved.place.name == "Oslo")
   }

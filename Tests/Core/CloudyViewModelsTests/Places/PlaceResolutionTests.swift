@@ -58,7 +58,7 @@ struct PlaceResolutionTests {
       ("MIT", "Showing Massachusetts Institute of Technology in Massachusetts for “MIT”"),
       ("10115 Berlin", nil), ("BE-9000", nil), ("BRU airport", nil),
     ] as [(String, String?)])
-  func `a code says of which place it is, unless the text says it`(text: String, note: String?) throws {
+  func `a code has a note that names its place, unless the text names it`(text: String, note: String?) throws {
     let displayed = try resolved(text).note(.english)
     #expect(note.map { displayed?.hasPrefix($0) ?? false } ?? (displayed == nil), "\(displayed ?? "nothing")")
   }

@@ -17,7 +17,7 @@ import Testing
     self.folder = folder
     here = try await .showingWeather(directory: folder.path, favorites: [.vienna, .tokyo])
     there = try await .showingWeather(directory: folder.path)
-    // The data that `there` read at its start is no change.
+    // The data that `there` read at its start is not a change.
     try await here.pass(.seconds(2))
     for application in [here, there] { application.root.receive(.open(.locations)) }
   }

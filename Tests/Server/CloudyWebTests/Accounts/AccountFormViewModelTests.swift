@@ -111,7 +111,7 @@ import Testing
     (1, "1 second"), (59, "59 seconds"), (60, "1 minute"), (61, "2 minutes"), (7140, "119 minutes"), (7141, "2 hours"),
     (172_740, "48 hours"), (172_800, "2 days"), (172_801, "3 days"), (518_400, "6 days"),
   ])
-  func `a wait is stated in a readable unit, and rounded up`(seconds: Int, words: String) {
+  func `a wait is rounded up and stated in a suitable unit`(seconds: Int, words: String) {
     #expect(
       Language.english.text(AccountMessages.wait(seconds: seconds)) == "Too many attempts. Try again in \(words).")
   }

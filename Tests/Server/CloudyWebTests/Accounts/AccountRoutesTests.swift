@@ -195,7 +195,7 @@ import Testing
     #expect(try await server.get("/log-in", headers: [.accept: "text/html"]).body.contains("current-password"))
   }
 
-  @Test func `a verified password allows no more changes once it was replaced`() async throws {
+  @Test func `a password that was verified before a change of password is no longer valid`() async throws {
     _ = try await owner()
     let old = try #require(
       try await visitors.accounts { database, _ in try AccountRows(database: database).account(named: "rosa") })

@@ -105,7 +105,7 @@ struct SyncRoutesTests {
     #expect(grant["verification_uri_complete"] as? String == "http://localhost/device?code=\(code)")
   }
 
-  @Test func `the user of another person's browser can log out, and the code is preserved`() async throws {
+  @Test func `on a page with a device code, logging out preserves the code`() async throws {
     var browser = try await owner()
     let code = try await grant(to: "laptop").userCode
     #expect(try await browser.get("/device?code=\(code)").body.contains(#"<form method="post" action="/log-out">"#))

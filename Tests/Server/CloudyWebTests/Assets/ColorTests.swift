@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: [("rain", ChartColors.rain), ("snow", ChartColors.snow), ("wind", ChartColors.wind)])
-  func `the style sheet has the variables' colors of windows`(name: String, color: AdaptiveColor) async throws {
+  func `the style sheet has the same chart colors as windows`(name: String, color: AdaptiveColor) async throws {
     #expect(try await style().contains("--\(name): \(words(color));"))
   }
 

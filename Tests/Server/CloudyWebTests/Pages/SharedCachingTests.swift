@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test func `a language that the URL encodes is the language of the page`() async throws {
+  @Test func `a percent-encoded language in the URL is the language of the page`() async throws {
     let page = try await server().get("/place/2800866-brussels?l%61ng=de&units=metric", headers: Self.firefox)
     #expect(page.body.contains("<html lang=\"de\""))
   }

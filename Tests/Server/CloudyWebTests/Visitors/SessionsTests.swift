@@ -100,7 +100,7 @@ import Testing
     #expect(session(value, at: noon + 400 * VisitorSamples.day + 1) == nil)
   }
 
-  @Test func `a cookie is renewed after a day, or if it comes from the future`() {
+  @Test func `a cookie is renewed after a day, or if its date is in the future`() {
     let session = Sessions.Session(id: id, issuedAt: noon)
     #expect(!session.needsRenewal(at: noon + VisitorSamples.day))
     #expect(session.needsRenewal(at: noon + VisitorSamples.day + 1))

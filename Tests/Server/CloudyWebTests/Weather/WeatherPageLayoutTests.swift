@@ -117,7 +117,7 @@ struct WeatherPageLayoutTests {
     #expect(!page.contains("exaggerated"))
   }
 
-  @Test func `the charts' slider has words before it moves`() async throws {
+  @Test func `the charts' slider has an accessible value before it moves`() async throws {
     #expect(try await page().contains("aria-label=\"Selected hour\" aria-valuetext=\"Sat 13:00\""))
   }
 

@@ -113,7 +113,7 @@ import Testing
     #expect(response.headers[.contentType] == "application/problem+json")
   }
 
-  @Test func `a script that writes line breaks in either way gets lines`() async throws {
+  @Test func `a script gets lines for both notations of a line break`() async throws {
     #expect(try await lines("/Ghent?format=%25l%0A%25C%0A%25t").count == 4)
     #expect(try await lines("/Ghent?format=%25l%5Cn%25C").count == 3)
     #expect(try await lines("/Ghent?format=%l:%20%C")[0] == "Gent: Light Rain")
@@ -157,7 +157,7 @@ import Testing
     #expect(refused.body.count { $0 == "\n" } == 1)
   }
 
-  @Test func `an unknown option or format is said: in a line with status 400, in a report below it`() async throws {
+  @Test func `an unknown option or format is reported: as a line with status 400, or below a report`() async throws {
     for query in ["format=3&z", "format=3&unit=f", "format=j7", "view=v3"] {
       let response = try await get("/Ghent?\(query)")
       #expect(response.status == .badRequest, "\(query)")
@@ -170,7 +170,7 @@ import Testing
     #expect(try await get("/Ghent?format=j1&lat=1&lon=2").status == .ok)
   }
 
-  @Test func `the name of a picture can have options`() async throws {
+  @Test func `the file name of a picture can contain options`() async throws {
     let server = try TestServer {
       $0.weather.reports = WeatherEverywhere()
       $0.rasterizer = FakeRasterizer()

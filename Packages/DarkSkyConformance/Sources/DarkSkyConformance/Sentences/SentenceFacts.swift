@@ -73,7 +73,7 @@ extension Condition.Kind {
 }
 
 extension Form {
-  /// The part of a dated day in which it ends; `nil` if the form does not say so.
+  /// The part of a dated day in which it ends; `nil` if the form does not state it.
   var end: PartOfDay? {
     switch self {
     case .until(let end), .startingContinuing(_, let end), .untilStartingAgain(let end, _): end

@@ -41,7 +41,7 @@ struct InputDecoderTests {
     ] as [(String, Key)])
   func `the encodings of all supported terminals are decoded`(sequence: String, key: Key) {
     #expect(events("\u{1B}" + sequence) == [.key(key)])
-    // And no byte of it is left over.
+    // No byte of the sequence is left over.
     #expect(events("\u{1B}" + sequence + "x") == [.key(key), .key(.character("x"))])
   }
 

@@ -18,7 +18,7 @@ struct TerminalSessionTests {
     let terminal = try PseudoTerminal()
     let before = terminal.attributes
     #expect(before.hasLocal(ECHO) && before.hasLocal(ICANON) && before.hasLocal(ISIG))
-    // And again.
+    // A second session works like the first one.
     for _ in 0..<2 {
       let session = try session(terminal)
       #expect(terminal.output(until: codes.enter) == codes.enter)

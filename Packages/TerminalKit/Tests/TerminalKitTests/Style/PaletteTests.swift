@@ -39,7 +39,7 @@ struct PaletteTests {
     (.dark, .yellow, false, "\u{1B}[33m"), (.light, .yellow, false, ""), (.unknown, .cyan, false, ""),
     (.unknown, .yellow, true, "\u{1B}[33m"), (.light, .yellow, true, ""), (.unknown, .red, false, "\u{1B}[31m"),
   ])
-  func `16 colors: none that is hard to see on the background`(
+  func `16 colors: none is hard to see on the background`(
     background: TerminalCapabilities.Background, basic: Tint.Basic, isGraphic: Bool, code: String
   ) {
     let capabilities = TerminalCapabilities(color: .ansi16, background: background)

@@ -105,7 +105,7 @@ import DesktopKit
     hero.show(weather, isOnDark: isOnDark)
     alerts.show(weather.alerts.filter { $0.level != .extreme })
     sentences.show(weather.sentences.all.joined(separator: "\n"))
-    // The search text may have meant another place, so the notice must be hard to overlook.
+    // The user may have meant another place, so the notice must be hard to overlook.
     notices.show((weather.notices.lines + [weather.notices.remark].compactMap(\.self)).joined(separator: "\n"))
     nextHour.show(weather.nextHour)
     hours.show(weather.hours, isOnDark: isOnDark, limit: isWhole ? nil : WeatherPage.firstHours)

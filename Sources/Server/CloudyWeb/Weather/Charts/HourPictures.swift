@@ -132,7 +132,7 @@ struct WindPicture: Sendable {
   }
 }
 
-/// The curve of another variable.
+/// The curve of a ``VariableChart``, such as that of the humidity.
 struct VariablePicture: Sendable {
   let head: ChartHead
   let lines: [ValueLine]

@@ -41,7 +41,7 @@ struct LocationsScreen {
     return page
   }
 
-  /// The alert for the selected row's place, and the problem with its weather: the row may have no space for them.
+  /// The alert for the selected place and the problem with its weather, for which its row may have no space.
   private var warnings: [(String, Role)] {
     guard let weather = locations.row(state.location.id)?.weather else { return [] }
     return [weather.alert.map { ($0.titleAndPeriod, $0.role) }, weather.warning.map { ($0, .warning) }]

@@ -135,7 +135,7 @@ private struct Parts {
     let selections = [
       [alertTitles, whole, nextHour, hours], [alertTitles, panel(sentences: 2), nextHour, hours],
       [alertTitles, panel(sentences: 2), nextHour], [alertTitles, panel(sentences: 1), soon],
-      // A sentence says more than the picture, and an alert does not take its place.
+      // A sentence has more information than the picture, and an alert does not replace it.
       [alertTitles, words(sentences: 1), soon], [alertTitles, words(sentences: 1, isTight: true), soon],
       [alertTitles, panel(sentences: 0), soon], [alertTitles, words(sentences: 0), soon],
     ]

@@ -31,7 +31,7 @@ import Testing
     #expect(abs((current.content.station?.distance?.kilometers ?? 0) - 5.8) < 0.1)
   }
 
-  @Test func `wind and precipitation are moved to the hour that they describe`() async throws {
+  @Test func `wind and precipitation are assigned to the hour that they describe`() async throws {
     let forecast = try await forecast()
 
     let hour = try hour("2026-11-21T13:00Z", of: forecast)

@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: [401, 403])
-  func `a rejected key is reported as present`(status: Int) async throws {
+  func `a rejected key is not reported as missing`(status: Int) async throws {
     let transport = FakeTransport(Data("{\"code\":\(status),\"error\":\"s3cret is no key\"}".utf8), status: status)
     await #expect(throws: ForecastError.keyRejected(hasKey: true)) {
       try await service(transport).forecast(for: .newYork)

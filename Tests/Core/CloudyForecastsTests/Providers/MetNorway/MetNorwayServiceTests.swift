@@ -189,7 +189,7 @@ import Testing
   }
 
   @Test(arguments: [400, 401, 403, 499, 500, 502, 503])
-  func `the page of a refusal is never read`(status: Int) async throws {
+  func `the HTML page of an error response is never read`(status: Int) async throws {
     let error = status == 403 ? ForecastError.refusedWithoutContact : .refused(status: status, reason: nil)
     let transport = FakeTransport(
       status: status, headers: ["content-type": "text/html"], body: "<html><body><h1>\(status) {\"reason\":\"x\"}")

@@ -300,7 +300,7 @@ import Testing
     ("Cloudy", Condition.overcast), ("Thunderstorms and Rain", .thunderstorm),
     ("Light Rain and Fog/Mist", .precipitation(.rain, .light)), ("Heavy Snow", .precipitation(.snow, .heavy)),
     ("Light Freezing Rain", .precipitation(.freezingRain, .light)), ("Drizzle", .precipitation(.rain, .veryLight)),
-    // Not at the station itself.
+    // Phenomena in the vicinity are not at the station itself.
     ("Thunderstorm in Vicinity", .overcast), ("Showers in Vicinity and Light Snow", .precipitation(.snow, .light)),
     // Visibility is 16 km.
     ("Fog/Mist", .overcast),

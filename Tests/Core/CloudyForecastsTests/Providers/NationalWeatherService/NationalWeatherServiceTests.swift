@@ -320,7 +320,7 @@ extension NationalWeatherServiceTests {
 }
 
 extension NationalWeatherServiceTests {
-  /// Never answers requests for the given parts.
+  /// Never responds to requests for the given parts.
   private final class HangingTransport: HTTPTransport {
     private let transport: FakeTransport
     private let hanging: Set<SimulatedWeatherService.Part>

@@ -5,7 +5,7 @@ import CloudyTestSupport
 import Foundation
 import Synchronization
 
-/// The National Weather Service as it answers for New York on 21 November 2026, with replaceable responses.
+/// The National Weather Service's responses for New York on 21 November 2026, each of which can be replaced.
 struct SimulatedWeatherService: Sendable {
   enum Part: String, CaseIterable {
     case point = "nws-point"

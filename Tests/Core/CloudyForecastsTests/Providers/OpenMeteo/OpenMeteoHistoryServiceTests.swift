@@ -79,7 +79,7 @@ import Testing
     #expect(block.provenance.validity == CacheValidity(expiresAt: try .utc("2026-11-21T13:20Z")))
   }
 
-  @Test func `a yesterday that is unknown or only half known is omitted`() async throws {
+  @Test func `yesterday is omitted if it is unknown or only half known`() async throws {
     for known in [0, 13] {
       let block = try await history(
         transport { date in .success(response(for: date, temperature: 5, hours: date == .yesterday ? known : 25)) })
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test func `a yesterday that the archive lacks is requested from the forecasts`() async throws {
+  @Test func `if the archive lacks yesterday, it is requested from the forecasts`() async throws {
     let archive = transport { .success(response(for: $0, temperature: 5, hours: $0 == .yesterday ? 0 : 25)) }
     let forecasts = FakeTransport { _ in .success(response(for: .yesterday, temperature: 7)) }
     let service = OpenMeteoHistoryService(

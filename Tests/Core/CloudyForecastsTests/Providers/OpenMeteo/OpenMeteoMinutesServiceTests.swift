@@ -87,7 +87,7 @@ import Testing
 
   @Test(arguments: [
     #"{"minutely_15":{"time":[1795264200],"precipitation":[null]}}"#,
-    // Of another hour.
+    // A value of another hour.
     #"{"minutely_15":{"time":[1795364200],"precipitation":[1]}}"#,
   ])
   func `a place without values for the next hour is not covered`(text: String) async throws {

@@ -153,7 +153,7 @@ import Testing
     #expect(conditions == expected)
   }
 
-  @Test func `in polar night, the response is dark`() async throws {
+  @Test func `in polar night, the icon is that of a clear night`() async throws {
     let text = "{\"current\":{\"time\":1795262400,\"cloud_cover\":0}}"
     let longyearbyen = Place.sample("Longyearbyen", 78.2, 15.6, zone: "Arctic/Longyearbyen")
 
