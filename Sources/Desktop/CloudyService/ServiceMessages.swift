@@ -26,7 +26,7 @@ package enum ServiceMessages {
 
   static let noAutostart = Message(
     "desktopProblem.noAutostart",
-    "Cloudy may not start with your session. Notifications and background refresh stop when you log out.")
+    "Cloudy is not allowed to start when you log in. Notifications and background refresh stop when you log out.")
 
   // Translators: The reason that the desktop shows when it asks whether Cloudy may run in the background.
   static let backgroundReason = Message(

@@ -131,8 +131,8 @@ extension WebServerMessages {
     Message(
       "webServer.placeMissing",
       """
-      Visitors whose location is unknown see the capital of the country of their language, or \(city). Choose a place \
-      for them with --place.
+      Visitors whose location is unknown see the capital of their language’s country, or \(city). Choose another place \
+      with --place.
       """)
   }
 

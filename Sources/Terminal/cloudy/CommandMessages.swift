@@ -47,6 +47,6 @@ extension CommandMessages {
 extension CommandMessages {
   /// - Parameter option: An option that has no effect on a day and the moon.
   static func onlyPresent(_ option: String) -> Message {
-    Message("command.presentOnly", "\(option) shows only the present. Leave out the day or the moon.")
+    Message("command.presentOnly", "\(option) shows only current weather. Leave out the day or the moon.")
   }
 }

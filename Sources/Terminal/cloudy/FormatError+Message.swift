@@ -10,10 +10,10 @@ extension OneLineViewModel.FormatError {
       Message(
         "format.unknownLetter",
         """
-        %\(String(character), as: "letter") is not a code of --format. See: cloudy --help
+        %\(String(character), as: "letter") is not a code of --format. See: cloudy help format
         """)
     case .nothingAfterPercent:
-      Message("format.nothingAfterPercent", "A letter must follow the last % of --format; %% is a percent sign.")
+      Message("format.nothingAfterPercent", "--format ends with a lone %. Write %% for a percent sign.")
     }
   }
 }

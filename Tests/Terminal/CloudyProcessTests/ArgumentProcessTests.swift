@@ -102,10 +102,10 @@ import Testing
     #expect(screen.status == 0 && !screen.output.isEmpty, "\(screen)")
   }
 
-  @Test func `an error names the option that shows only the present, and the available days`() async throws {
+  @Test func `an error names the option that shows only current weather, and the available days`() async throws {
     let cloudy = try CloudyProcess()
     let explained = try await cloudy.run("Ghent", "tomorrow", "--explain")
-    #expect(explained.status == 64 && explained.errors.contains("--explain shows only the present"), "\(explained)")
+    #expect(explained.status == 64 && explained.errors.contains("--explain shows only current weather"), "\(explained)")
     let beyond = try await cloudy.run("Ghent", "2027-11-25", "--json")
     #expect(beyond.status == 69 && beyond.output.isEmpty && beyond.errors.contains("Available: "), "\(beyond)")
   }

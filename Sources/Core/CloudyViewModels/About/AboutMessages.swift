@@ -15,15 +15,15 @@ enum AboutMessages {
   static let sourcesIntroduction = Message(
     "about.sourcesIntroduction",
     """
-    Cloudy uses the best service for each place and falls back to another one if it does not respond. The page of \
-    a place shows which one it used.
+    Cloudy uses the best service for each place and falls back to another one if it does not respond. Each place’s \
+    page shows which service was used.
     """)
   /// - Parameter data: Such as `Now, Hours, Days`.
   static func gives(_ data: String) -> Message { Message("about.gives", "Provides: \(data)") }
   static func license(_ license: String) -> Message { Message("about.license", "License: \(license)") }
   static let dataTitle = Message("about.dataTitle", "Built-in data")
   static let dataIntroduction = Message(
-    "about.dataIntroduction", "This data is part of the program, so no service is contacted for it.")
+    "about.dataIntroduction", "This data is built into Cloudy and needs no network.")
   static let computedTitle = Message("about.computedTitle", "Computed by Cloudy")
   /// The page with all providers, which the page about Cloudy links to.
   static let creditsTitle = Message("about.creditsTitle", "Data sources and licenses")
@@ -119,7 +119,7 @@ enum AboutTerminalMessages {
   static let weather = Message("aboutTerminal.weather", "The weather at your approximate location")
   static let place = Message("aboutTerminal.place", "The weather for any place")
   static let line = Message("aboutTerminal.line", "One line, for example for a status bar")
-  static let json = Message("aboutTerminal.json", "Values in SI units, for programs")
+  static let json = Message("aboutTerminal.json", "JSON in SI units, for programs")
 }
 
 // Translators: The page about Cloudy, on apps for the Dark Sky API, a weather service that closed in 2023.

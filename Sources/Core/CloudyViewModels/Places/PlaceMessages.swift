@@ -77,6 +77,6 @@ extension PlaceMessages {
 extension PlaceMessages {
   /// - Parameter day: The last day, such as `Friday, December 4`.
   package static func forecastEnds(with day: String) -> Message {
-    Message("place.forecastEnds", "The forecast ends with \(day).")
+    Message("place.forecastEnds", "The forecast ends on \(day).")
   }
 }

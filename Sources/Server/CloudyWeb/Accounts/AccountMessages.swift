@@ -119,7 +119,7 @@ extension AccountName.Problem {
         "accountCharacter.nameCharacter",
         "Usernames can’t contain “\(visible(character), as: "character")”. Use letters, digits and . _ -")
     case .scripts:
-      Message("accountProblem.nameScripts", "Use letters of a single script, and digits of a single kind.")
+      Message("accountProblem.nameScripts", "Use letters from only one script, and only one kind of digit.")
     case .noLetter: Message("accountProblem.nameNoLetter", "Usernames need at least one letter or digit.")
     }
   }

@@ -39,7 +39,7 @@ struct TerminalHelp {
               "1 to 4, or text with %-codes, such as format=%l:+%c+%t (+ is a space):")),
           language.text(
             Message(
-              "terminalHelp.formatLetters", "\(letters). Before two of the characters 0-9 and A-F, write % as %25.")),
+              "terminalHelp.formatLetters", "\(letters). Write % as %25 if two of the characters 0-9 and A-F follow.")),
         ]),
     ]
   }
