@@ -23,6 +23,8 @@ package struct ResponseMetadata: Hashable, Sendable {
   package let validity: CacheValidity
   /// The seconds by which ``receivedAt`` is ahead of this machine's clock; 0 if that clock is trusted.
   package let clockOffset: TimeInterval
+  /// The seconds for which caches on the way have stored the response; 0 if none states it.
+  private let age: TimeInterval
   /// The seconds by which the server's clock is ahead of this machine's; 0 if both show the same time.
   private let serverOffset: TimeInterval
 
@@ -36,20 +38,22 @@ package struct ResponseMetadata: Hashable, Sendable {
       lastModified: response.headers["last-modified"] ?? (isUnchanged ? cached?.lastModified : nil),
       entityTag: response.headers["etag"] ?? (isUnchanged ? cached?.entityTag : nil))
     self.init(
-      status: response.status, machineNow: now, validity: validity,
+      status: response.status, machineNow: now, validity: validity, age: ResponseMetadata.age(of: response),
       serverOffset: abs(offset) > ResponseMetadata.clockTolerance ? offset : 0, believesServer: nil)
   }
 
   /// - Parameter believesServer: Whether the server's clock is right; `nil` to decide by the difference between the
   ///   clocks alone.
   private init(
-    status: Int, machineNow: Date, validity: CacheValidity, serverOffset: TimeInterval, believesServer: Bool?
+    status: Int, machineNow: Date, validity: CacheValidity, age: TimeInterval, serverOffset: TimeInterval,
+    believesServer: Bool?
   ) {
     // Servers' clocks are maintained, and a wrong clock here would select the wrong hour or day. But the user sees this
     // machine's clock elsewhere too, and minutes matter little.
     let believesServer = believesServer ?? (abs(serverOffset) >= ResponseMetadata.largeOffset)
     self.status = status
     self.validity = validity
+    self.age = age
     self.serverOffset = serverOffset
     clockOffset = believesServer ? serverOffset : 0
     receivedAt = machineNow + clockOffset
@@ -72,9 +76,16 @@ package struct ResponseMetadata: Hashable, Sendable {
     case (let ofServer?, let ofMachine?): believesServer = ofServer == ofMachine ? nil : ofServer < ofMachine
     }
     return ResponseMetadata(
-      status: status, machineNow: machineNow, validity: validity, serverOffset: serverOffset,
+      status: status, machineNow: machineNow, validity: validity, age: age, serverOffset: serverOffset,
       believesServer: believesServer)
   }
+
+  /// The time at which the service sent the response, if a cache on the way has stored it for more than an hour;
+  /// otherwise `nil`.
+  package var storedSince: Date? { age > ResponseMetadata.youngCopy ? receivedAt - age : nil }
+
+  /// Seconds. A copy that is no older shows the same weather.
+  private static let youngCopy: TimeInterval = 3600
 
   /// Whether the two clocks are less than an hour apart, so that the right one is unknown.
   package var isOfTwoClocks: Bool { serverOffset != 0 && abs(serverOffset) < ResponseMetadata.largeOffset }
@@ -103,8 +114,11 @@ package struct ResponseMetadata: Hashable, Sendable {
   /// The server's current time. A response from an HTTP cache carries its original date, so its age is added.
   private static func serverNow(of response: HTTPResponse) -> Date? {
     guard let date = response.headers["date"].flatMap(Date.init(httpDate:)) else { return nil }
-    let age = response.headers["age"].flatMap { DeltaSeconds($0) }
-    return date + max(0, age?.value ?? 0)
+    return date + age(of: response)
+  }
+
+  private static func age(of response: HTTPResponse) -> TimeInterval {
+    max(0, response.headers["age"].flatMap { DeltaSeconds($0) }?.value ?? 0)
   }
 
   /// Seconds. `Cache-Control: max-age` takes precedence over `Expires` (RFC 9111, 5.3).
@@ -113,8 +127,7 @@ package struct ResponseMetadata: Hashable, Sendable {
     for directive in directives.map({ $0.trimmingCharacters(in: .whitespaces) }) {
       if directive == "no-store" || directive == "no-cache" { return 0 }
       if directive.hasPrefix("max-age="), let seconds = DeltaSeconds(directive.dropFirst("max-age=".count)) {
-        let age = response.headers["age"].flatMap { DeltaSeconds($0) }
-        return bounded(seconds.value - max(0, age?.value ?? 0))
+        return bounded(seconds.value - age(of: response))
       }
     }
     return response.headers["expires"].flatMap(Date.init(httpDate:)).map { bounded($0.timeIntervalSince(serverNow)) }

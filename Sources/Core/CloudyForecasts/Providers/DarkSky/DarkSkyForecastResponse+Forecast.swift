@@ -24,9 +24,10 @@ extension DarkSkyForecastResponse {
         return hours.hour(at: present) == nil ? nil : now == nil ? 0 : 3600
       } ?? metadata
     let fetchedAt = metadata.receivedAt
-    // A cache on the way may have stored the response for days; its current conditions then date it.
-    let isOld = now.map { fetchedAt.timeIntervalSince($0.conditions.time) > 3600 } ?? false
-    let madeAt = isOld ? [self.madeAt, now?.conditions.time].compactMap(\.self).min() : self.madeAt
+    // A cache on the way may have stored the response for days; its age or its current conditions then date it.
+    let ofMoment = now.flatMap { fetchedAt.timeIntervalSince($0.conditions.time) > 3600 ? $0.conditions.time : nil }
+    let old = [metadata.storedSince, ofMoment].compactMap(\.self).min()
+    let madeAt = old.map { min($0, self.madeAt ?? $0) } ?? self.madeAt
 
     func provenance(_ derivations: Set<Derivation>) -> Provenance {
       Provenance(
@@ -55,7 +56,7 @@ extension DarkSkyForecastResponse {
       hours: Block(hours, from: provenance(ofHours)),
       days: days(units: units, place: place, now: current.content.time, hours: hours, provenance: provenance),
       // Old alerts may have ended, and the absence of alerts at another time says nothing about now.
-      alerts: isOld
+      alerts: old != nil
         ? nil
         : alerts.map { alerts in
           Block(distinct(alerts.compactMap { WeatherAlert($0, fetchedAt: fetchedAt) }), from: provenance([]))

@@ -195,6 +195,17 @@ import Testing
     #expect(old.alerts == nil)
   }
 
+  @Test(arguments: [("172800", true), ("3700", true), ("900", false), ("-172800", false), ("old", false)])
+  func `a cached response whose conditions are current is as old as its cache states, and then has no alerts`(
+    age: String, isOld: Bool
+  ) async throws {
+    let text = "{\"currently\":{\"time\":1520714400,\"temperature\":9},\"alerts\":[]}"
+    let forecast = try await forecast(text, headers: ["age": age])
+    let sent = Double(age).map { Date(timeIntervalSince1970: 1_520_714_460 - $0) }
+    #expect(forecast.hours.provenance.madeAt == (isOld ? sent : nil))
+    #expect((forecast.alerts == nil) == isOld)
+  }
+
   @Test(arguments: ["", ",\"expires\":-999", ",\"expires\":null", ",\"expires\":\"never\""])
   func `an alert without an end time has no end`(expires: String) async throws {
     let alert = try #require(try await alert("\"title\":\"Storm\",\"time\":1520714000\(expires)"))
@@ -238,9 +249,11 @@ import Testing
 }
 
 extension DarkSkyParsingTests {
-  private func forecast(_ text: String, now: Double = 1_520_714_460) async throws -> Forecast {
+  private func forecast(
+    _ text: String, now: Double = 1_520_714_460, headers: [String: String] = [:]
+  ) async throws -> Forecast {
     let endpoint = try ServiceEndpoint.canned(
-      FakeTransport(Data(text.utf8)), now: Date(timeIntervalSince1970: now))
+      FakeTransport(headers: headers, body: text), now: Date(timeIntervalSince1970: now))
     return try await DarkSkyService(endpoint: endpoint, key: Secret("k")).forecast(for: .newYork)
   }
 
