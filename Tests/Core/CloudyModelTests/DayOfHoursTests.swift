@@ -102,13 +102,57 @@ import Testing
     #expect(day.condition == .precipitation(.rain, .moderate))
   }
 
-  @Test func `rain that turns to snow is mixed precipitation`() throws {
-    let day = try day { index, hour in
-      if (10..<14).contains(index) { rain(&hour, rate: 3) }
-      if (14..<18).contains(index) { rain(&hour, rate: 1, type: .snow) }
+  @Test(
+    arguments: [
+      // Water in an hour with snow, and the depth of its snow, as far as they are known.
+      (1, nil, .snow, .moderate), (0.3, 0.3, .snow, .light), (0.2, nil, .rain, .heavy), (1, 0, .rain, .heavy),
+      (nil, nil, .rain, .heavy),
+    ] as [(Double?, Double?, PrecipitationType, PrecipitationStrength)])
+  func `a day of rain and snow is a day of snow if the snow settles, and never one of sleet`(
+    water: Double?, depth: Double?, type: PrecipitationType, strength: PrecipitationStrength
+  ) throws {
+    for isSnowFirst in [false, true] {
+      let (first, second) = (10..<14, 14..<18)
+      let day = try day { index, hour in
+        if (isSnowFirst ? second : first).contains(index) { rain(&hour, rate: 12) }
+        guard (isSnowFirst ? first : second).contains(index) else { return }
+        rain(&hour, rate: water, type: .snow)
+        hour.snowfall = depth.map(Length.init(centimeters:))
+      }
+      #expect(day.precipitationType == type)
+      #expect(day.condition == .precipitation(type, strength))
     }
-    #expect(day.precipitationType == .sleet)
-    #expect(day.condition == .precipitation(.sleet, .moderate))
+  }
+
+  @Test func `hours with ice pellets or a mixture make a day of sleet`() throws {
+    let day = try day { index, hour in
+      if (10..<12).contains(index) { rain(&hour, rate: 1) }
+      if (12..<16).contains(index) { rain(&hour, rate: 1, type: .sleet) }
+    }
+    #expect(day.condition == .precipitation(.sleet, .light))
+  }
+
+  @Test func `if all amounts are unknown, the most frequent type counts`() throws {
+    let day = try day { index, hour in
+      hour.precipitationRate = nil
+      if (6..<9).contains(index) { rain(&hour, rate: nil) }
+      if (9..<14).contains(index) { rain(&hour, rate: nil, type: .snow) }
+    }
+    #expect(day.condition == .precipitation(.snow, .light))
+  }
+
+  @Test func `dangerous gusts in fog make a dangerously windy day, and in rain a rainy day with a gale`() throws {
+    let foggy = try day { index, hour in
+      hour.windGust = Speed(metersPerSecond: index == 9 ? 30 : 5)
+      if index == 9 { hour.condition = .fog }
+    }
+    #expect(foggy.condition == .dangerouslyWindy)
+    let rainy = try day { index, hour in
+      hour.windGust = Speed(metersPerSecond: index == 9 ? 30 : 5)
+      if index == 9 { rain(&hour, rate: 1) }
+    }
+    #expect(rainy.condition == .precipitation(.rain, .light))
+    #expect(rainy.hasGale)
   }
 
   // MARK: Possible precipitation

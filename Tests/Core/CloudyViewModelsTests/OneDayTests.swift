@@ -21,7 +21,7 @@ import Testing
     let mildness = Double.random(in: -15...25, using: &random)
     var hours: [Conditions] = []
     for day in 0..<9 {
-      let kind = Int.random(in: 0..<6, using: &random)
+      let kind = Int.random(in: 0..<7, using: &random)
       let start = Int.random(in: 0..<22, using: &random)
       let spell = start..<min(start + Int.random(in: 1..<12, using: &random), 24)
       let (rate, chance) = (Double.random(in: 0...6, using: &random), Double.random(in: 0...1, using: &random))
@@ -31,11 +31,13 @@ import Testing
         hour.temperature = Temperature(celsius: mildness + Double(clock) / 3)
         hour.cloudCover = .random(in: 0...1, using: &random)
         hour.windSpeed = Speed(metersPerSecond: kind == 5 && spell.contains(clock) ? 24 : 3)
+        // A gale in rain, with moderate wind between its gusts.
+        hour.windGust = Speed(metersPerSecond: kind == 6 && spell.contains(clock) ? 42 : 5)
         hour.precipitationProbability = spell.contains(clock) ? chance : 0.05
         hour.precipitationRate = PrecipitationRate(millimetersPerHour: 0)
         if spell.contains(clock) {
           switch kind {
-          case 0: hour.precipitationRate = PrecipitationRate(millimetersPerHour: rate)
+          case 0, 6: hour.precipitationRate = PrecipitationRate(millimetersPerHour: rate)
           case 1: hour.precipitationRate = PrecipitationRate(millimetersPerHour: rate / 30)
           case 2: hour.precipitationRate = nil
           case 3: hour.precipitationProbability = nil
@@ -89,6 +91,10 @@ import Testing
         #expect(Self.isWet(row.summary) == isWet, "word and icon: \(displayed)")
         #expect(Self.isWet(sentence) == isWet, "word and sentence: \(displayed)")
         #expect(details.icon == row.icon && details.summary == row.summary, "row and day: \(displayed)")
+        if sentence.lowercased().contains("dangerously windy") {
+          let strongest = hours.flatMap { [$0.windSpeed, $0.windGust] }.compactMap { $0?.kilometersPerHour }.max() ?? 0
+          #expect(row.windSpeed == "up to \(Int(strongest.rounded())) km/h", "gale and row: \(displayed)")
+        }
         // The day and its hours.
         let wetHours = hours.filter { WeatherIcon($0.condition, isDaylight: true).isWet }
         #expect(wetHours.isEmpty != isWet, "hours and day: \(displayed)")

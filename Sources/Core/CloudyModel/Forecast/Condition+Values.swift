@@ -91,6 +91,11 @@ extension Conditions {
   }
 }
 
+extension DayConditions {
+  /// Whether the wind is dangerous at some time of the day, whatever its condition is.
+  package var hasGale: Bool { Condition(wind: windSpeedMax, gust: windGust) == .dangerouslyWindy }
+}
+
 extension PrecipitationRate {
   /// Returns whether the rate is high enough to mention; for snow, half as much water is enough.
   package func isNoticeable(of type: PrecipitationType) -> Bool {

@@ -44,25 +44,40 @@ struct HoursOfDay {
     known(\.snowfall).map { depths in Length(meters: depths.reduce(0) { $0 + $1.meters }) }
   }
 
-  /// The day's type of precipitation: the one with the largest total, or sleet if two types have a good share of the
-  /// hours.
+  /// The day's type of precipitation, which at least one of its hours has: the one that matters most, or otherwise the
+  /// one with the largest total. Rain that turns to snow is not sleet.
   var precipitationType: PrecipitationType? {
-    let types = hours.compactMap(\.wetType)
-    // Freezing rain takes precedence in any hour, because of ice on the roads.
+    let wet = hours.filter(\.isWet)
+    let types = wet.compactMap(\.wetType)
+    // Ice on the roads takes precedence in any hour, and snow that settles over rain.
     if types.contains(.freezingRain) { return .freezingRain }
-    let counts = PrecipitationType.allCases.map { type in types.count { $0 == type } }.sorted(by: >)
-    if counts[1] * 4 >= types.count, counts[1] > 0 { return .sleet }
-    return typeOfMost
-      ?? PrecipitationType.allCases.max { a, b in types.count { $0 == a } < types.count { $0 == b } }
-      .flatMap { types.contains($0) ? $0 : nil }
+    if newSnow >= HoursOfDay.settledSnow { return .snow }
+    guard !wet.isEmpty else { return typeOfMost }
+    return HoursOfDay(wet).typeOfMost ?? HoursOfDay.typesByImportance.max { one, other in
+      types.count { $0 == one } < types.count { $0 == other }
+    }
   }
+
+  private static let typesByImportance: [PrecipitationType] = [.snow, .sleet, .rain]
+
+  /// The depth of new snow in the hours with snow, in centimeters. If it is unknown, a millimeter of water makes a
+  /// centimeter.
+  private var newSnow: Double {
+    hours.reduce(0) { sum, hour in
+      guard hour.wetType == .snow else { return sum }
+      return sum + (hour.snowfall?.centimeters ?? hour.precipitationRate?.millimetersPerHour ?? 0)
+    }
+  }
+
+  /// The depth of new snow that determines a day's type, in centimeters.
+  private static let settledSnow = 1.0
 
   /// The type with the largest total; `nil` if no amount is known.
   private var typeOfMost: PrecipitationType? {
     var amounts: [PrecipitationType: Double] = [:]
     for hour in hours {
       guard let rate = hour.precipitationRate?.millimetersPerHour, rate > 0 else { continue }
-      amounts[hour.precipitationType ?? .rain, default: 0] += rate
+      amounts[hour.wetType ?? hour.precipitationType ?? .rain, default: 0] += rate
     }
     return PrecipitationType.allCases.max { amounts[$0, default: 0] < amounts[$1, default: 0] }
       .flatMap { amounts[$0] == nil ? nil : $0 }
@@ -76,13 +91,12 @@ struct HoursOfDay {
       return severe
     }
     if let type = precipitationType {
-      // Heavy rain does not make the sleet in a mixture heavy.
-      let ofType = wet.filter { type == .rain || $0.wetType != .rain }
-      if let strength = (ofType.isEmpty ? wet : ofType).compactMap(\.wetStrength).max() {
+      // Heavy rain does not make the snow after it heavy.
+      if let strength = wet.filter({ $0.wetType == type }).compactMap(\.wetStrength).max() {
         return .precipitation(type, strength)
       }
     }
-    if hours.contains(where: { $0.condition == .dangerouslyWindy }) { return .dangerouslyWindy }
+    if hours.contains(where: \.hasGale) { return .dangerouslyWindy }
     let light = HoursOfDay(lightHours)
     var means = Conditions(time: .distantPast)
     means.visibility = light.mean(\.visibility)
@@ -144,6 +158,11 @@ extension Conditions {
     if case .precipitation(_, let strength)? = condition { return strength }
     guard let rate = precipitationRate, rate.isNoticeable(of: type) else { return .light }
     return PrecipitationStrength(rate: rate, of: type)
+  }
+
+  /// Whether the wind is dangerous, also in an hour with fog.
+  fileprivate var hasGale: Bool {
+    condition == .dangerouslyWindy || Condition(wind: windSpeed, gust: windGust) == .dangerouslyWindy
   }
 
   /// Whether a station observed a dry hour; forecasts state a probability.
