@@ -51,6 +51,9 @@ struct PrecipitationSummary {
     return .and(.word(water), .word(.thunderstorm))
   }
 
+  /// The condition without a second one.
+  var mainCondition: Term { doubted(mainWord) }
+
   /// A term, marked as possible if it has no such variant itself.
   private func doubted(_ word: TermName) -> Term {
     guard style.vocabulary == .full, isPossible, PrecipitationSummary.certainWords.contains(word) else {

@@ -214,6 +214,15 @@ extension SentenceWindow {
     return phrase(for: Span(first: first.first, last: last.last, score: 0))
   }
 
+  /// Returns the shortest time phrase for a span: the next day if the span is in it, otherwise without the end.
+  func briefPhrase(for span: Span) -> TimePhrase {
+    let phrase = phrase(for: span).withoutEnd
+    guard kind == .comingHours, !beginsAfterMidnight, parts[span.first].day > 0, case .starting = phrase else {
+      return phrase
+    }
+    return .during(.tomorrow)
+  }
+
   /// The maximum number of names in one sentence.
   private static let mostParts = 4
 

@@ -23,11 +23,12 @@ extension WindowSentence {
   }
 
   /// Calls precipitation intermittent where one range of time hides its gaps, if there is space in English: without its
-  /// amount, if necessary.
+  /// amount, if necessary. Two clauses, whose times may have become ranges, have a little more space for it.
   private func withGaps(_ clauses: [Clause]) -> [Clause] {
     let broken = clauses.indices.filter { clauses[$0].isBroken && clauses[$0].phrase.isContinuous }
     guard style.vocabulary == .full, !broken.isEmpty else { return clauses }
     let renderer = TermRenderer(EnglishSentences(.cloudy))
+    let limit = clauses.count == 2 ? max(mostCharacters, 100) : mostCharacters
     for hasVariable in [true, false] {
       var marked = clauses
       for index in broken {
@@ -35,23 +36,29 @@ extension WindowSentence {
         marked[index].condition = clause.condition.intermittent(hasVariable: hasVariable)
         marked[index].shortCondition = clause.shortCondition?.intermittent(hasVariable: hasVariable)
       }
-      if let sentence = sentence(of: marked), renderer.text(of: sentence).count <= mostCharacters { return marked }
+      if let sentence = sentence(of: marked), renderer.text(of: sentence).count <= limit { return marked }
     }
     return clauses
   }
 
-  /// Shortens the clauses step by step until the sentence is short enough in English.
+  /// Shortens the clauses step by step until the sentence is short enough in English, the least important part first:
+  /// ends of the second clause, values, and finally the times between the first and the last one.
   private func shortened(_ clauses: [Clause]) -> [Clause] {
-    guard clauses.count == 2 else { return clauses }
     var clauses = clauses
-    let shortenings: [(inout [Clause]) -> Void] = [
+    let ofFirst: [(inout [Clause]) -> Void] = [
+      { $0[0].condition = $0[0].shortCondition ?? $0[0].condition },
+      { $0[0].condition = $0[0].condition.withoutVariable },
+      { $0[0].phrase = brief($0[0]) },
+    ]
+    let ofSecond: [(inout [Clause]) -> Void] = [
       { $0[1].phrase = $0[1].phrase.withoutEnd },
       { $0[1].condition = ($0[1].shortCondition ?? $0[1].condition).withoutVariable },
       { $0[0].phrase = $0[0].phrase.withoutEnd },
       { $0[0].condition = $0[0].shortCondition ?? $0[0].condition },
+      { $0[1].phrase = brief($0[1]) },
     ]
     let renderer = TermRenderer(EnglishSentences(.cloudy))
-    for shorten in shortenings {
+    for shorten in clauses.count == 2 ? ofSecond + ofFirst : ofFirst {
       guard let sentence = sentence(of: clauses), renderer.text(of: sentence).count > mostCharacters
       else {
         break
@@ -59,6 +66,12 @@ extension WindowSentence {
       shorten(&clauses)
     }
     return clauses
+  }
+
+  /// The time of a clause in as few words as possible: from its first to its last hour.
+  private func brief(_ clause: Clause) -> TimePhrase {
+    guard clause.start < clause.end else { return clause.phrase }
+    return window.briefPhrase(for: Span(first: clause.start, last: clause.end, score: 0))
   }
 
   /// A day's sentence stands alone and has more space.
@@ -128,7 +141,7 @@ extension WindowSentence {
     func withAmount(_ condition: Term) -> Term { self.withAmount(condition, amount, hasSnow: hasSnow) }
     return Clause(
       kind: fall.isMostlySevere ? .severe : kind, start: found.start, end: found.spans.last?.last ?? found.start,
-      condition: withAmount(fall.condition), shortCondition: withAmount(.word(fall.mainWord)),
+      condition: withAmount(fall.condition), shortCondition: withAmount(fall.mainCondition),
       isBroken: found.spans.count > 1 && !fall.isPossible, phrase: found.phrase)
   }
 
@@ -149,8 +162,8 @@ extension WindowSentence {
       let hours = hours(of: found.spans)
       let strongest = hours.compactMap(\.windGust).max() ?? hours.compactMap(\.windSpeed).max()
       return Clause(
-        kind: .wind, start: found.start, condition: withVariable(.heavyWind, strongest), isDangerous: true,
-        phrase: found.phrase)
+        kind: .wind, start: found.start, end: found.spans.last?.last ?? found.start,
+        condition: withVariable(.heavyWind, strongest), isDangerous: true, phrase: found.phrase)
     }
     guard let clause = windClause, clause.condition == .word(.mediumWind) else { return windClause }
     let gust = window.hours.compactMap { $0?.wind == nil ? nil : $0?.windGust }.max()
@@ -179,12 +192,10 @@ extension WindowSentence {
     }
   }
 
-  /// Frost is worth mentioning only ahead of time, and only if it does not freeze all day.
+  /// Frost is worth mentioning only if it does not freeze all day.
   private var frostClause: Clause? {
     let temperatures = window.hours.compactMap { $0?.temperature?.celsius }
-    guard window.kind == .comingHours, let highest = temperatures.max(), highest > WindowSentence.mild,
-      coldClause == nil, !isFreezing
-    else {
+    guard let highest = temperatures.max(), highest > WindowSentence.mild, coldClause == nil, !isFreezing else {
       return nil
     }
     return temperatureClause(.frost, kind: .cold, worst: { $0.min() }) { $0.temperature.map { $0.celsius <= 0 } }
@@ -209,7 +220,7 @@ extension WindowSentence {
     let isOfAir =
       word == .frost || extreme.celsius >= WindowSentence.heat || extreme.celsius <= WindowSentence.severeCold
     return Clause(
-      kind: kind, start: found.start,
+      kind: kind, start: found.start, end: found.spans.last?.last ?? found.start,
       condition: isOfAir ? .named(.parenthetical, [.word(word), variable]) : .word(word),
       isDangerous: word != .frost, phrase: found.phrase)
   }

@@ -53,6 +53,24 @@ import Testing
     #expect(smallHours.day(style: style)?.english == "Light rain in the morning.")
   }
 
+  @Test(
+    arguments: [
+      ([3...6], nil, "Frost (-3°C) in the morning."),
+      ([3...6, 22...23], nil, "Frost (-3°C) in the morning and overnight."),
+      ([3...6], .rain, "Frost (-3°C) in the morning and light rain in the afternoon."),
+      ([3...6], .snow, "Light snow in the afternoon."), ([0...23], nil, "Clear throughout the day."),
+      ([30...33], nil, "Clear throughout the day."),
+    ] as [([ClosedRange<Int>], PrecipitationType?, String)])
+  func `a day's sentence describes frost, unless it snows or freezes all day`(
+    frost: [ClosedRange<Int>], precipitation: PrecipitationType?, sentence: String
+  ) {
+    var sky = Sky { sky in sky.change(0..<72) { $0.temperature = Temperature(celsius: 8) } }
+    for hours in frost { sky.change(hours) { $0.temperature = Temperature(celsius: -3) } }
+    if let precipitation { sky.rain(.light, 14...15, type: precipitation) }
+    let style = SentenceStyle(rules: .people, temperature: .celsius, vocabulary: .full)
+    #expect(sky.day(style: style)?.english == sentence)
+  }
+
   // MARK: The week
 
   private func week(hasTrend: Bool = true, _ change: (inout [WeekDay]) -> Void) -> String? {

@@ -84,6 +84,18 @@ extension PeopleWorldsTests {
     // Drizzle all day.
     World(9, "rain 9-33 drizzle", "Drizzle throughout the day."),
     World(5, "rain 5-19 drizzle", "Drizzle until this evening."),
+    // Possible rain remains possible next to wind.
+    World(9, "perhaps 14-15 heavy, gust 14-15 19", "Possible heavy rain and windy (68 km/h) this afternoon."),
+    // More than a line can list: first the values are left out, then the times in between.
+    World(
+      9, "gust 20-21 35, gust 30-31 35, rain 13 light",
+      "Dangerously windy this evening and tomorrow morning and light rain this afternoon."),
+    World(
+      9, "gust 10 35, gust 30-33 35, rain 13-14 light, rain 29 light",
+      "Dangerously windy starting later this morning and intermittent light rain starting this afternoon."),
+    World(
+      14, "ice 15-23 light, gust 30-31 35, gust 36-37 35",
+      "Freezing rain starting later this afternoon and dangerously windy tomorrow."),
     // Two dangers in one day.
     World(
       8, "thunder 14-16, gust 19-21 33", "Thunderstorms this afternoon and dangerously windy (119 km/h) this evening."),
