@@ -3,7 +3,7 @@ import CloudyViewModels
 import DesktopKit
 
 /// The sky behind the weather. Its clouds, rain and snow move while the window has the focus, unless the user prefers
-/// no animations.
+/// no animations, or the computer saves power.
 @MainActor final class SkyView {
   /// The whole sky, with its moving part on top.
   let layers: Overlay
