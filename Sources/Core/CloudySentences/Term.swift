@@ -55,26 +55,10 @@ extension Term {
   /// before fog, wind, humidity and clouds.
   package var mainCondition: TermName? {
     guard case .named(let name, let arguments) = self else { return nil }
-    if name.kind == .condition { return name }
-    return arguments.compactMap(\.mainCondition).min { $0.rank < $1.rank }
-  }
-}
-
-extension TermName {
-  /// Whether it is a kind of precipitation: rain, snow, sleet or hail, or thunder or a tornado.
-  package var isPrecipitation: Bool { kind == .condition && rank <= 3 }
-
-  fileprivate var rank: Int {
-    switch self {
-    case .tornado: 0
-    case .hail: 1
-    case .thunderstorm, .possibleThunderstorm, .freezingRain: 2
-    case .fog: 4
-    case .lightWind, .mediumWind, .heavyWind: 5
-    case .lowHumidity, .highHumidity, .heat, .severeCold, .frost: 6
-    case .lightClouds, .mediumClouds, .heavyClouds: 7
-    case .clear, .noPrecipitation: 8
-    default: 3
+    if name.rank != nil { return name }
+    let conditions = arguments.compactMap { argument in
+      argument.mainCondition.flatMap { name in name.rank.map { (name, rank: $0) } }
     }
+    return conditions.min { $0.rank < $1.rank }?.0
   }
 }

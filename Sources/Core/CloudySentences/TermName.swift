@@ -133,21 +133,73 @@ extension TermName {
     case condition, time, value, joint, hour, day, week, status
   }
 
+  /// Times that a language may combine in fewer words, such as "tomorrow morning and night".
+  package enum TimeFamily: Hashable, Sendable {
+    case partOfDate, today, laterToday, tomorrow, day, weekday, nextWeekday
+  }
+
   package var kind: Kind {
+    switch meaning {
+    case .condition: .condition
+    case .time: .time
+    case .other(let kind): kind
+    }
+  }
+
+  /// `nil` if it is not a time.
+  package var timeFamily: TimeFamily? { if case .time(let family) = meaning { family } else { nil } }
+
+  /// The rank of a condition, from 0 for the most important one; equal ranks are equally important. `nil` if it is not
+  /// a condition.
+  var rank: Int? { if case .condition(let rank) = meaning { rank } else { nil } }
+
+  /// Whether it is a kind of precipitation: rain, snow, sleet or hail, or thunder or a tornado.
+  package var isPrecipitation: Bool { rank.map { $0 <= 3 } ?? false }
+
+  private enum Meaning {
+    case condition(rank: Int)
+    case time(TimeFamily)
+    case other(Kind)
+  }
+
+  private var meaning: Meaning {
     switch self {
+    case .tornado: .condition(rank: 0)
+    case .hail: .condition(rank: 1)
+    case .thunderstorm, .possibleThunderstorm, .freezingRain: .condition(rank: 2)
+    case .mixedPrecipitation,
+      .possibleVeryLightPrecipitation, .veryLightPrecipitation, .possibleLightPrecipitation, .lightPrecipitation,
+      .mediumPrecipitation, .heavyPrecipitation,
+      .possibleVeryLightRain, .veryLightRain, .possibleLightRain, .lightRain, .mediumRain, .heavyRain,
+      .possibleVeryLightSleet, .veryLightSleet, .possibleLightSleet, .lightSleet, .mediumSleet, .heavySleet,
+      .possibleVeryLightSnow, .veryLightSnow, .possibleLightSnow, .lightSnow, .mediumSnow, .heavySnow:
+      .condition(rank: 3)
+    case .fog: .condition(rank: 4)
+    case .lightWind, .mediumWind, .heavyWind: .condition(rank: 5)
+    case .lowHumidity, .highHumidity, .heat, .severeCold, .frost: .condition(rank: 6)
+    case .lightClouds, .mediumClouds, .heavyClouds: .condition(rank: 7)
+    case .clear, .noPrecipitation: .condition(rank: 8)
+    case .morning, .afternoon, .evening, .night: .time(.partOfDate)
+    case .todayMorning, .todayAfternoon, .todayEvening, .todayNight: .time(.today)
+    case .laterTodayMorning, .laterTodayAfternoon, .laterTodayEvening, .laterTodayNight: .time(.laterToday)
+    case .tomorrowMorning, .tomorrowAfternoon, .tomorrowEvening, .tomorrowNight: .time(.tomorrow)
+    case .today, .tomorrow: .time(.day)
+    case .sunday, .monday, .tuesday, .wednesday, .thursday, .friday, .saturday: .time(.weekday)
+    case .nextSunday, .nextMonday, .nextTuesday, .nextWednesday, .nextThursday, .nextFriday, .nextSaturday:
+      .time(.nextWeekday)
     case .minutes, .fahrenheit, .celsius, .kelvin, .inches, .centimeters, .millimeters, .inchesOfWater,
       .metersPerSecond, .kilometersPerHour, .milesPerHour, .knots, .beaufort, .lessThan, .range:
-      .value
-    case .and, .through, .with, .parenthetical, .title, .sentence, .often, .possibly, .intermittently, .comma: .joint
-    case .forHour, .startingIn, .stoppingIn, .startingThenStoppingLater, .stoppingThenStartingLater: .hour
-    case .forDay, .during, .starting, .until, .untilStartingAgain, .startingContinuingUntil: .day
+      .other(.value)
+    case .and, .through, .with, .parenthetical, .title, .sentence, .often, .possibly, .intermittently, .comma:
+      .other(.joint)
+    case .forHour, .startingIn, .stoppingIn, .startingThenStoppingLater, .stoppingThenStartingLater: .other(.hour)
+    case .forDay, .during, .starting, .until, .untilStartingAgain, .startingContinuingUntil: .other(.day)
     case .forWeek, .overWeekend, .temperaturesRising, .temperaturesFalling, .temperaturesPeaking,
       .temperaturesValleying:
-      .week
+      .other(.week)
     case .nextHourForecastStatus, .unavailable, .temporarilyUnavailable, .partiallyUnavailable, .stationOffline,
       .stationIncomplete:
-      .status
-    default: timeFamily == nil ? .condition : .time
+      .other(.status)
     }
   }
 
@@ -163,28 +215,6 @@ extension TermName {
       .forDay, .forWeek, .overWeekend, .often, .possibly, .intermittently:
       1
     default: 0
-    }
-  }
-}
-
-extension TermName {
-  /// Times that a language may combine in fewer words, such as "tomorrow morning and night".
-  package enum TimeFamily: Hashable, Sendable {
-    case partOfDate, today, laterToday, tomorrow, day, weekday, nextWeekday
-  }
-
-  /// `nil` if it is not a time.
-  package var timeFamily: TimeFamily? {
-    switch self {
-    case .morning, .afternoon, .evening, .night: .partOfDate
-    case .todayMorning, .todayAfternoon, .todayEvening, .todayNight: .today
-    case .laterTodayMorning, .laterTodayAfternoon, .laterTodayEvening, .laterTodayNight: .laterToday
-    case .tomorrowMorning, .tomorrowAfternoon, .tomorrowEvening, .tomorrowNight: .tomorrow
-    case .today, .tomorrow: .day
-    case .sunday, .monday, .tuesday, .wednesday, .thursday, .friday, .saturday: .weekday
-    case .nextSunday, .nextMonday, .nextTuesday, .nextWednesday, .nextThursday, .nextFriday, .nextSaturday:
-      .nextWeekday
-    default: nil
     }
   }
 }
