@@ -93,7 +93,7 @@ enum StoreSchema {
           """)
     }
     migrator.registerMigration("7: a person's choices, with identities and revisions") { database in
-      try database.execute(sql: UserDataTables.sql)
+      try database.execute(sql: SQLDialect.sqlite.userDataTables)
       let me = LocalUserDataStore.key
       let unknown = Data(HybridTimestamp.unknown.bytes)
       try database.execute(
@@ -117,7 +117,7 @@ enum StoreSchema {
         sql: "DROP TABLE setting; DROP TABLE home; DROP TABLE favorite; PRAGMA user_version = 7;")
     }
     migrator.registerMigration("8: places that the person chose for texts") { database in
-      try database.execute(sql: UserDataTables.textSQL + "PRAGMA user_version = 8;")
+      try database.execute(sql: SQLDialect.sqlite.textTable + "PRAGMA user_version = 8;")
     }
     migrator.registerMigration("9: answers of geocoding services") { database in
       try database.execute(

@@ -1,13 +1,13 @@
 import CloudyModel
 import Foundation
 
-/// Users' data as rows of ``UserDataTables``.
+/// Users' data as rows of the tables of ``SQLDialect/userDataTables``.
 ///
 /// Damaged rows are skipped when reading, and left unchanged when writing others.
 package struct UserDataRows {
   private let database: any SQLConnection
 
-  /// - Parameter database: A connection to a database with ``UserDataTables``, within a transaction for changes.
+  /// - Parameter database: A connection to a database with these tables, within a transaction for changes.
   package init(_ database: any SQLConnection) { self.database = database }
 
   /// A user's stored data.

@@ -34,7 +34,7 @@ enum VisitorSchema {
             was_at INTEGER NOT NULL, removed_at REAL NOT NULL, \(place),
             PRIMARY KEY (visitor, position)
           ) WITHOUT ROWID;
-          \(sweeps)
+          \(SQLDialect.sqlite.sweeps)
           PRAGMA user_version = 1;
           """)
     }
@@ -42,8 +42,8 @@ enum VisitorSchema {
       try database.execute(
         sql: """
           ALTER TABLE favorite RENAME TO old_favorite;
-          \(UserDataTables.sql)
-          \(visits)
+          \(SQLDialect.sqlite.userDataTables)
+          \(SQLDialect.sqlite.visits)
           """)
       let unknown = Data(HybridTimestamp.unknown.bytes)
       try database.execute(
@@ -70,12 +70,12 @@ enum VisitorSchema {
         sql: "DROP TABLE old_favorite; DROP TABLE removal; DROP TABLE visitor; PRAGMA user_version = 2;")
     }
     migrator.registerMigration("3: places that visitors chose for texts") { database in
-      try database.execute(sql: UserDataTables.textSQL + "PRAGMA user_version = 3;")
+      try database.execute(sql: SQLDialect.sqlite.textTable + "PRAGMA user_version = 3;")
     }
     migrator.registerMigration("4: accounts") { database in
       try database.execute(
         sql: """
-          \(accountTables)
+          \(SQLDialect.sqlite.accountTables)
           PRAGMA user_version = 4;
           """)
     }
@@ -85,26 +85,8 @@ enum VisitorSchema {
     return migrator
   }()
 
-  static func version(of database: any DatabaseReader) throws -> Int {
-    try database.unsafeRead { try Int.fetchOne($0, sql: "PRAGMA user_version") ?? 0 }
-  }
-}
-
-/// SQL that creates and changes tables, for SQLite and PostgreSQL. It is part of migrations and must never change.
-extension VisitorSchema {
-  /// The tables of visits.
-  static let visitTables = visits + sweeps
-
-  private static let visits = """
-    CREATE TABLE visit (person BLOB PRIMARY KEY NOT NULL, last_day INTEGER NOT NULL) WITHOUT ROWID;
-    CREATE INDEX visit_last_day ON visit (last_day);
-    """
-
-  private static let sweeps = """
-    CREATE TABLE sweep (id INTEGER PRIMARY KEY CHECK (id = 1), day INTEGER NOT NULL);
-    """
-
-  /// Rounds the coordinates that programs sent before they and servers rounded them.
+  /// Rounds the coordinates that programs sent before they and servers rounded them. It is part of migrations and
+  /// must never change.
   static let rounding = ["person", "person_favorite", "person_removal", "person_text"].map { table in
     """
     UPDATE \(table) SET latitude = round(latitude * 100) / 100, longitude = round(longitude * 100) / 100
@@ -113,38 +95,63 @@ extension VisitorSchema {
     """
   }.joined()
 
+  static func version(of database: any DatabaseReader) throws -> Int {
+    try database.unsafeRead { try Int.fetchOne($0, sql: "PRAGMA user_version") ?? 0 }
+  }
+}
+
+/// The tables of visitors and accounts. The SQL is part of migrations and must never change.
+extension SQLDialect {
+  /// The tables of visits.
+  var visitTables: String { visits + sweeps }
+
+  fileprivate var visits: String {
+    """
+    CREATE TABLE visit (person \(blob) PRIMARY KEY NOT NULL, last_day \(integer) NOT NULL)\(withoutRowID);
+    CREATE INDEX visit_last_day ON visit (last_day);
+    """
+  }
+
+  fileprivate var sweeps: String {
+    """
+    CREATE TABLE sweep (id \(integer) PRIMARY KEY CHECK (id = 1), day \(integer) NOT NULL);
+    """
+  }
+
   /// The tables of accounts. An account has the identifier of its person. Tokens and codes are digests, days are days
   /// since 1970.
-  static let accountTables = """
+  var accountTables: String {
+    """
     CREATE TABLE account (
-      id BLOB PRIMARY KEY NOT NULL, name TEXT NOT NULL, name_key TEXT NOT NULL, password TEXT NOT NULL,
-      created_at REAL NOT NULL
-    ) WITHOUT ROWID;
+      id \(blob) PRIMARY KEY NOT NULL, name TEXT NOT NULL, name_key TEXT NOT NULL, password TEXT NOT NULL,
+      created_at \(real) NOT NULL
+    )\(withoutRowID);
     CREATE UNIQUE INDEX account_name ON account (name_key);
     CREATE TABLE account_session (
-      token BLOB PRIMARY KEY NOT NULL, number TEXT NOT NULL, account BLOB NOT NULL, kind TEXT NOT NULL,
-      browser TEXT, system TEXT, begun_day INTEGER NOT NULL, last_day INTEGER NOT NULL, replaced BLOB
-    ) WITHOUT ROWID;
+      token \(blob) PRIMARY KEY NOT NULL, number TEXT NOT NULL, account \(blob) NOT NULL, kind TEXT NOT NULL,
+      browser TEXT, system TEXT, begun_day \(integer) NOT NULL, last_day \(integer) NOT NULL, replaced \(blob)
+    )\(withoutRowID);
     CREATE INDEX account_session_account ON account_session (account);
     CREATE UNIQUE INDEX account_session_number ON account_session (number);
     CREATE INDEX account_session_replaced ON account_session (replaced);
     CREATE TABLE access_token (
-      token BLOB PRIMARY KEY NOT NULL, session TEXT NOT NULL, ends_at REAL NOT NULL
-    ) WITHOUT ROWID;
+      token \(blob) PRIMARY KEY NOT NULL, session TEXT NOT NULL, ends_at \(real) NOT NULL
+    )\(withoutRowID);
     CREATE INDEX access_token_session ON access_token (session);
     CREATE TABLE used_token (
-      token BLOB PRIMARY KEY NOT NULL, session TEXT NOT NULL
-    ) WITHOUT ROWID;
+      token \(blob) PRIMARY KEY NOT NULL, session TEXT NOT NULL
+    )\(withoutRowID);
     CREATE TABLE device_grant (
-      code BLOB PRIMARY KEY NOT NULL, user_code TEXT NOT NULL, device TEXT, ends_at REAL NOT NULL,
-      asked_at REAL, pause REAL NOT NULL, state TEXT NOT NULL, account BLOB
-    ) WITHOUT ROWID;
+      code \(blob) PRIMARY KEY NOT NULL, user_code TEXT NOT NULL, device TEXT, ends_at \(real) NOT NULL,
+      asked_at \(real), pause \(real) NOT NULL, state TEXT NOT NULL, account \(blob)
+    )\(withoutRowID);
     CREATE UNIQUE INDEX device_grant_user_code ON device_grant (user_code);
     CREATE TABLE invitation (
-      code BLOB PRIMARY KEY NOT NULL, account BLOB, ends_at REAL NOT NULL
-    ) WITHOUT ROWID;
+      code \(blob) PRIMARY KEY NOT NULL, account \(blob), ends_at \(real) NOT NULL
+    )\(withoutRowID);
     CREATE TABLE recovery_code (
-      account BLOB NOT NULL, digest BLOB NOT NULL, PRIMARY KEY (account, digest)
-    ) WITHOUT ROWID;
+      account \(blob) NOT NULL, digest \(blob) NOT NULL, PRIMARY KEY (account, digest)
+    )\(withoutRowID);
     """
+  }
 }
