@@ -12,7 +12,7 @@ extension ProofTests {
   /// `CLOUDY_SOAK_DAYS` makes it longer, with a request every few minutes; see `Scripts/check soak`.
   @Suite(.timeLimit(.minutes(60)))
   struct SoakTests {
-    @Test func `ten days of failures: no screen is empty or wrong`() async throws {
+    @Test func `days of failures: no screen is empty or wrong`() async throws {
       let wish = ProcessInfo.processInfo.environment["CLOUDY_SOAK_DAYS"].flatMap { Int($0) }
       let days = wish ?? TestDepth.current.count(quick: 3, whole: 10)
       // 3 March 2026, noon GMT: clocks change in New York on the 8th, in Casablanca on the 22nd, in Europe on the 29th,
