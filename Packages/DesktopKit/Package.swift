@@ -11,11 +11,13 @@ let package = Package(
     // GTK's headers. Where they are missing, DesktopKit is empty.
     .systemLibrary(name: "CGtk", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
     // Widgets, signals, drawing, and the main loop.
-    .target(name: "DesktopKit", dependencies: ["CGtk"]),
+    .target(name: "DesktopKit", dependencies: ["CGtk", "CMainQueue"]),
     // GIO's headers. Where they are missing, BusKit is empty.
     .systemLibrary(name: "CGio", pkgConfig: "gio-unix-2.0", providers: [.apt(["libglib2.0-dev"])]),
     // Names, objects and calls on a D-Bus bus, and the main loop.
-    .target(name: "BusKit", dependencies: ["CGio"]),
+    .target(name: "BusKit", dependencies: ["CGio", "CMainQueue"]),
+    // The main queue, and with it the main actor, in GLib's main loop.
+    .target(name: "CMainQueue", dependencies: ["CGio"]),
     .testTarget(name: "BusKitTests", dependencies: ["BusKit", "CGio"]),
   ],
   swiftLanguageModes: [.v6]

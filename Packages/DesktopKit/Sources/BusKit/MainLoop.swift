@@ -1,6 +1,6 @@
 #if canImport(CGio)
 import CGio
-import Foundation
+import CMainQueue
 
 /// GLib's main loop on the main thread, which also runs the main actor's jobs.
 @MainActor public final class MainLoop {
@@ -9,7 +9,7 @@ import Foundation
 
   /// Creates a loop. It starts with ``run()``.
   public init() {
-    g_unix_fd_add_full(0, _dispatch_get_main_queue_handle_4CF(), G_IO_IN, workOff, nil, nil)
+    main_queue_attach(G_PRIORITY_DEFAULT)
   }
 
   /// Runs until ``quit(_:)``.
@@ -25,14 +25,5 @@ import Foundation
     self.status = status
     g_main_loop_quit(loop)
   }
-}
-
-/// Runs the jobs of the main queue.
-private let workOff: GUnixFDSourceFunc = { handle, _, _ in
-  var count: UInt64 = 0
-  // Reading resets the event counter, which counts how often the queue was woken.
-  _ = read(handle, &count, MemoryLayout.size(ofValue: count))
-  _dispatch_main_queue_callback_4CF(nil)
-  return 1
 }
 #endif
