@@ -33,6 +33,15 @@ import Testing
     #expect((3...9).contains(files.count), "\(files)")
   }
 
+  /// Its own files, such as its view model, come in addition.
+  @Test func `a screen is named in at most 16 files`() throws {
+    let floors = ["Sources/Core", "Sources/Terminal", "Sources/Server", "Sources/Desktop"]
+    let files = try floors.flatMap(Repository.swiftFiles).filter {
+      try AdditionTests.text(of: $0).contains(/[ (\[]\.synchronization\b|case synchronization\b/)
+    }
+    #expect((8...16).contains(files.count), "\(files)")
+  }
+
   private static func text(of path: String) throws -> String {
     try String(contentsOf: Repository.root.appending(path: path), encoding: .utf8)
   }
