@@ -63,7 +63,7 @@ enum Style {
 
     """
 
-  /// The ends of a strip that has more.
+  /// Shadows at the ends of a strip that continues there.
   private static let fades = fades(in: ".weather", color: "#f4f4f7") + fades(in: ".weather.on-dark", color: "#141c42")
 
   private static func fades(in scheme: String, color: String) -> String {

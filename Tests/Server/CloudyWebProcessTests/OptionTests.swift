@@ -67,7 +67,7 @@ struct OptionTests {
       (EADDRINUSE, "Port 80 is already in use"), (EACCES, "No permission to listen on port 80."),
       (EPERM, "No permission to listen on port 80."), (EADDRNOTAVAIL, "192.0.2.1 is not an address of this machine."),
     ] as [(Int32, String)])
-  func `the reason why the server cannot listen has its own message`(number: Int32, text: String) throws {
+  func `each reason why the server cannot listen has its own message`(number: Int32, text: String) throws {
     let address = ListeningAddress(host: "192.0.2.1", port: 80)
     let problem = try #require(address.problem(IOError(errnoCode: number, reason: "bind")))
     #expect(Language.english.text(problem).hasPrefix(text))

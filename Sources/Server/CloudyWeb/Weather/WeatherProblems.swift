@@ -70,7 +70,8 @@ struct WeatherProblems {
     }
   }
 
-  /// Returns the reason why a one-line format is not shown. A script that reads a line would not find a note in it.
+  /// Returns the reason why a one-line format is not shown. A script reads only the line, so it would not find a note
+  /// below it.
   func refusal(of format: LineFormat, _ requested: WeatherRequest) -> Message? {
     if format.typed.unicodeScalars.count > WeatherForm.formatLimit {
       return AddressFormatMessages.tooLong(WeatherForm.formatLimit)

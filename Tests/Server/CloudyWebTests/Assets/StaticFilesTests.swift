@@ -62,7 +62,7 @@ import Testing
     let style = try await server.get(address(of: "/weather.css")).body
     let pictures = style.matches(of: /url\("([^"#]*)"\)/).map { String($0.1) }
     #expect(pictures.count >= 5)
-    // They are relative to the style sheet, so that it is the same below any path.
+    // The URLs are relative, so that the style sheet is the same below any path.
     for picture in pictures { #expect(try await server.get("/assets/" + picture).status == .ok, "\(picture)") }
   }
 
