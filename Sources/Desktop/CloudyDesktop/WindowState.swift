@@ -35,7 +35,7 @@ struct WindowState: Equatable {
     route = root.route
     let welcome = root.welcome
     self.welcome = welcome
-    // The default place of an unknown location is of no interest.
+    // If the location is unknown, the window shows the welcome page, and not the default place.
     place = welcome == nil ? root.place : nil
     chosenPlace = root.chosenPlace
     let weather = welcome == nil ? root.weather : nil

@@ -23,7 +23,7 @@ import CloudyLocalization
     }
   }
 
-  /// Starts the service with each session, or no longer.
+  /// Enables or disables the start of the service with each session.
   ///
   /// - Throws: `BusFailure` if the desktop has no such portal.
   package func setStarts(_ isWanted: Bool) async throws(BusFailure) {

@@ -7,7 +7,7 @@ import CloudyWeb
 import Foundation
 import Logging
 
-/// Errands of the operator, which end the program without starting the server.
+/// Maintenance tasks of the operator, after which the program exits without starting the server.
 extension CloudyWebServer {
   /// Prints the URL of an invitation.
   func invite(

@@ -88,7 +88,7 @@ struct NetworkOptions: ParsableArguments {
   var metricsPublic = false
 }
 
-/// Accounts, and errands about them.
+/// Options for accounts, and for maintenance tasks about them.
 struct AccountOptions: ParsableArguments {
   @Option(
     name: .customLong("accounts"),

@@ -1,7 +1,7 @@
 #if canImport(CGtk)
 import DesktopKit
 
-/// A strip that scrolls sideways. At an end that has more, it fades, and may have a button that scrolls on.
+/// A strip that scrolls sideways. Where it continues, its end fades, and may have a button that scrolls it.
 @MainActor struct FadingStrip {
   let view: Overlay
 

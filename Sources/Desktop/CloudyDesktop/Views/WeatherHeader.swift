@@ -60,7 +60,7 @@ import DesktopKit
     title.isVisible = text != nil
   }
 
-  /// Handles that the places are next to the weather, or no longer.
+  /// Handles a change of the layout: the list of places is next to the weather, or replaces it.
   func foldingChanged(isFolded: Bool, isSearching: Bool) {
     placesButton.isVisible = isFolded && !isSearching
     bar.showsButtons(start: isFolded, end: true)

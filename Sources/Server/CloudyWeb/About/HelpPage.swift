@@ -1,7 +1,7 @@
 import CloudyLocalization
 import CloudyViewModels
 
-/// The help for people with a terminal, for a browser.
+/// The page that shows the help for terminals in a browser.
 struct HelpPage: Page {
   static let template = "help"
 

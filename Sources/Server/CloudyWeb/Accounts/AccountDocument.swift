@@ -66,7 +66,7 @@ struct AccountDocument: Encodable {
   let removals: [Removal]
   /// The places that were chosen for typed texts.
   let texts: [String: PlaceDocument]
-  /// Texts for which a place was chosen, and the choice was removed.
+  /// Search texts whose chosen place was removed.
   let textsWithoutPlace: [String]
 
   /// - Parameter visitor: The owner.

@@ -84,7 +84,7 @@ struct AccountRows {
   func merge(_ others: UserData, into account: VisitorID, at now: Date) throws -> MergeResult {
     let key = Data(account.bytes)
     guard let before = try people.selectForUpdate(key) else { return .tooLarge }
-    // Places that were added on a page, and exact ones from before the limits, become as devices have them.
+    // Convert places that were added on a page, and exact ones from before the limits, to the form that devices have.
     let stored = before.userData.shared
     var userData = stored
     userData.merge(others.shared, at: now)

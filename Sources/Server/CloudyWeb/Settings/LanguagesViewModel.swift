@@ -23,7 +23,7 @@ struct LanguagesViewModel: Hashable, Sendable {
   init(chosen: String?, language: Language) {
     title = language.text(SettingsPageMessages.language)
     choose = language.text(SettingsPageMessages.choose)
-    // Private-use languages are only for fun: an address can request them.
+    // Private-use languages, such as Pig Latin, are jokes: only a URL can select them.
     let tags = Language.tags.filter { !$0.hasPrefix("x-") }
     let known = tags.compactMap(Language.init(tag:)).map { known in
       Row(tag: known.tag, text: known.nameWithShare(in: language), isChosen: known.tag == chosen)

@@ -67,7 +67,7 @@ final class VisitorFile: VisitorDatabase {
     do {
       try await current.writer.writeWithoutTransaction { try OpenVisitorFile.emptyJournal(of: $0) }
     } catch {
-      // The deletion itself has succeeded, whatever the reason is.
+      // The deletion itself has succeeded, whatever prevents the erasure.
       eraseLater()
     }
   }

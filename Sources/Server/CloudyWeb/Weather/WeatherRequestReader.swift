@@ -129,7 +129,7 @@ struct WeatherRequestReader: Sendable {
     let isHome = visitor.userData.home?.isSame(as: place) ?? false
     var request = displayed(
       isHome ? .home(place) : .chosen(place), at: path, form, target, headers, of: visitor, time: time)
-    // A name makes it another page only if the page has a note about it.
+    // The typed name makes a different page only if the page has a note about the name.
     request.resolved = resolved.flatMap { $0.note(.english) == nil ? nil : $0 }
     return response(with: request, to: target)
   }

@@ -88,7 +88,7 @@ struct WeatherRoutes {
   private func response(
     _ address: WeatherAddress, _ request: Request, _ context: WebRequestContext
   ) async throws -> Response {
-    // To find no match takes as long as a search, so the result is cached.
+    // A search without a match takes as long as any other, so its result is cached, too.
     let unknown: ScreenKey.Screen? =
       context.visitor.userData == UserData()
       ? address.name.map { .unknownName($0, timeZone: reader.timeZone(request.head)) } : nil

@@ -119,7 +119,7 @@ package struct DarkSkyResponse: Sendable {
     }
   }
 
-  /// The minutes; `nil` if they do not cover the whole hour, since clients would take them for it.
+  /// The minutes; `nil` if they do not cover the whole hour, since clients expect all of it.
   private var nextHour: ArraySlice<MinutePrecipitation>? {
     let minutes = forecast.minutes?.content.prefix(DarkSkyResponse.minuteCount)
     return minutes.flatMap { $0.count == DarkSkyResponse.minuteCount ? $0 : nil }
