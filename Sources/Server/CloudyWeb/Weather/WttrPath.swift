@@ -53,7 +53,7 @@ enum WttrPath: Hashable, Sendable {
     return CivilDate(isoText: String(parts[1])).map { .moon(on: $0) }
   }
 
-  /// Splits `Ghent:Bruges`. A colon in `geo:50.85,4.35`, in a link or in a time such as `14:00` does not separate places.
+  /// Splits `Ghent:Bruges`. A colon in `geo:50.85,4.35`, in a link or in a time (`14:00`) does not separate places.
   private static func names(in component: String) -> [Substring] {
     let parts = component.replacing(/%3[Aa]/, with: ":").split(separator: ":")
     let isOther = parts.contains { part in
