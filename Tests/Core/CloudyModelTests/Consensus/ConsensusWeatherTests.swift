@@ -157,6 +157,36 @@ import Testing
     #expect(same.current.otherPrecipitation.isEmpty)
   }
 
+  @Test func `most of the services determine the precipitation type, and all that expect another are listed`() throws {
+    var random = SeededGenerator(seed: 43)
+    for _ in 0..<TestDepth.current.count(quick: 60, whole: 3_000) {
+      let members = (0..<Int.random(in: 2...6, using: &random)).map { _ in
+        (
+          type: PrecipitationType.allCases.randomElement(using: &random) ?? .rain,
+          rate: max(0, Double.random(in: -1...3, using: &random))
+        )
+      }
+      let forecasts = members.enumerated().map { index, member in
+        ConsensusSamples.forecast("\(index)") { _, hour in
+          hour.temperature = Temperature(celsius: -5)
+          hour.precipitationType = member.type
+          hour.precipitationRate = PrecipitationRate(millimetersPerHour: member.rate)
+        }
+      }
+      let consensus = try #require(Consensus(of: forecasts, now: now))
+      let votes = Dictionary(grouping: members.indices.filter { members[$0].rate > 0 }) { members[$0].type }
+      let (type, others) = (consensus.forecast.current.content.precipitationType, consensus.current.otherPrecipitation)
+      guard let type else {
+        #expect(others.isEmpty && votes.values.map(\.count).reduce(0, +) * 2 <= members.count, "\(members)")
+        continue
+      }
+      #expect(votes[type]?.count == votes.values.map(\.count).max(), "\(type) of \(members)")
+      let expected = votes.filter { $0.key != type }.values.flatMap(\.self).map(String.init)
+      #expect(others.map(\.sourceID) == expected.sorted(), "\(type) of \(members)")
+      #expect(others.allSatisfy { other in votes[other.type]?.map(String.init).contains(other.sourceID) == true })
+    }
+  }
+
   @Test func `an outlier does not determine the past day's temperature alone`() throws {
     let evening = now + 8 * 3600
     let start = Date(timeIntervalSince1970: (evening.timeIntervalSince1970 / 3600).rounded(.down) * 3600)

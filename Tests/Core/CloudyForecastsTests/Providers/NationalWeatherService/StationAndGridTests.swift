@@ -80,6 +80,38 @@ import Testing
     #expect(forecast.days.provenance.heightDifference == forecast.hours.provenance.heightDifference)
   }
 
+  @Test func `a station at a random distance, elevation and age counts only within all three limits`() async throws {
+    var random = SeededGenerator(seed: 40)
+    var counts = (used: 0, unused: 0)
+    for _ in 0..<TestDepth.current.count(quick: 60, whole: 3_000) {
+      // Due north or south, where a degree has 111.2 km.
+      let degrees = Double.random(in: -0.9...0.9, using: &random)
+      let minutes = Int.random(in: -30...120, using: &random)
+      let difference = Bool.random(using: &random) ? Double.random(in: -900...900, using: &random) : nil
+      let (kilometers, height) = (abs(degrees) * 111.195, abs(difference ?? 0))
+      guard abs(kilometers - 60) > 0.5, abs(height - 500) > 1 else { continue }
+      let isExpected = kilometers < 60 && height < 500 && (-15...75).contains(minutes)
+      var place = Place.newYork
+      place.elevation = difference == nil && Bool.random(using: &random) ? nil : Length(meters: 1000)
+      let (latitude, longitude) = (place.coordinates.latitude + degrees, place.coordinates.longitude)
+      let time = (Self.now - Double(minutes) * 60).formatted(.iso8601)
+      var simulated = try SimulatedWeatherService()
+      simulated[.observation] = try SimulatedWeatherService.Part.observation.json
+        .replacing([.key("geometry"), .key("coordinates")], with: .scalar("[\(longitude), \(latitude)]"))
+        .replacing([.key("properties"), .key("timestamp")], with: .scalar("\"\(time)\""))
+        .replacing(
+          [.key("properties"), .key("elevation")],
+          with: .scalar(difference.map { "{\"value\": \(1000 + $0)}" } ?? "null")
+        ).data
+
+      let station = try await simulated.forecast(for: place).current.content.station
+
+      #expect((station != nil) == isExpected, "\(kilometers) km, \(height) m, \(minutes) minutes")
+      if isExpected { counts.used += 1 } else { counts.unused += 1 }
+    }
+    #expect(counts.used > 5 && counts.unused > 5)
+  }
+
   private func ownHour(of forecast: Forecast) -> Conditions? { forecast.hours.content.hour(at: Self.now) }
 
   private func forecast(
