@@ -51,7 +51,8 @@ package struct FileChanges: Sendable {
   package struct Wait: Sendable {
     fileprivate let watch: DirectoryWatch?
 
-    /// Returns after the change, but no later than a limit from now. Call it once.
+    /// Returns after the change, but no later than a limit from now. Call it once. A caller that reads the files only
+    /// once per change must see the transaction, so the longer delay applies.
     ///
     /// - Returns: `false` if the task was canceled.
     package func end(within limit: Duration, on clock: any Clock<Duration>) async -> Bool {
@@ -62,7 +63,7 @@ package struct FileChanges: Sendable {
             defer { watch.cancel() }
             var changes = watch.changes.makeAsyncIterator()
             let isChange = await changes.next() != nil
-            return (try? await clock.sleep(for: isChange ? FileChanges.usualDelay : limit)) != nil
+            return (try? await clock.sleep(for: isChange ? FileChanges.longestDelay : limit)) != nil
           }
         }
         let isOver = await group.next() ?? false

@@ -7,6 +7,10 @@ import Synchronization
 /// Reports 20 °C for any past day, from a source called `past`.
 final class PastDays: DayReportService {
   private let requested = Mutex<[CivilDate]>([])
+  private let gate: Promise<Void>?
+
+  /// - Parameter gate: Delays all reports until it is kept.
+  init(after gate: Promise<Void>? = nil) { self.gate = gate }
 
   /// The requested days, in order.
   var dates: [CivilDate] { requested.withLock { $0 } }
@@ -15,6 +19,7 @@ final class PastDays: DayReportService {
     let calendar = place.calendar
     let date = calendar.date(at: instant)
     requested.withLock { $0.append(date) }
+    await gate?.value
     let provenance = Provenance(
       source: ForecastSource(id: "past", name: "Past", attribution: "", license: "", homepage: ""),
       fetchedAt: Forecast.sampleTime)

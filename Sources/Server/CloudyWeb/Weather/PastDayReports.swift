@@ -3,7 +3,7 @@ import CloudyModel
 import Foundation
 
 /// Reports of past days, for pages and APIs. Each address can cause a limited number of requests to services, and each
-/// day is requested only once while it is cached.
+/// day is requested only once while it is cached or a request for it is in flight.
 struct PastDayReports: Sendable {
   /// A past day at a place.
   private struct Day: Hashable, Sendable {
@@ -17,6 +17,7 @@ struct PastDayReports: Sendable {
   private let now: @Sendable () -> Date
   /// The reports of days that are over, whichever time of the day was requested.
   private let known = LRUCache<Day, ForecastReport>(capacity: 256)
+  private let flights = SingleFlight<Day, ForecastReport?>()
 
   /// - Parameters:
   ///   - limiter: Limits each address's requests to services.
@@ -40,9 +41,13 @@ struct PastDayReports: Sendable {
     let day = Day(coordinates: place.coordinates, date: date)
     if let report = known[day] { return report }
     if let household, await limiter.acquire(by: household) != nil { return nil }
-    let report = await gate.pass { [service] in await service.report(of: instant, for: place) }
     let isOver = place.calendar.interval(of: date).upperBound <= now()
-    if let report, case .live = report.response, isOver { known.insert(report, for: day) }
-    return report
+    return try? await flights.value(for: day) { [service, gate, known] in
+      // An earlier flight may have landed while this request was waiting for its turn.
+      if let report = known[day] { return report }
+      let report = await gate.pass { await service.report(of: instant, for: place) }
+      if let report, case .live = report.response, isOver { known.insert(report, for: day) }
+      return report
+    }
   }
 }

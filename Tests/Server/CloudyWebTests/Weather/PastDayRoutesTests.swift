@@ -1,3 +1,4 @@
+import CloudyForecasts
 import CloudyModel
 import CloudyTestSupport
 import Foundation
@@ -67,6 +68,23 @@ import Testing
       #expect(try await source(server, on: "2026-11-01", from: peer) == "past")
       _ = try await server.get("/place/2800866-brussels?day=2026-11-01", headers: PastDayRoutesTests.html, from: peer)
     }
+    #expect(past.dates.count == 1)
+  }
+
+  @Test func `requests for one past day at the same time become one request to the archive`() async throws {
+    let gate = Promise<Void>()
+    let past = PastDays(after: gate)
+    let reports = PastDayReports(
+      past, limiter: RequestLimit("past", WebLimits().requests, own: RateLimiter(WebLimits().requests, salt: 1) { 1 }),
+      gate: AsyncSemaphore(width: 4, waitingLimit: 4), now: { Forecast.sampleTime })
+    let noon = Forecast.sampleTime - 20 * 86_400
+    async let first = reports.report(of: noon, for: .brussels, household: nil)
+    async let second = reports.report(of: noon + 3600, for: .brussels, household: nil)
+    try await waitUntil { past.dates.count > 0 }
+    // Time for the second one to make a request of its own.
+    for _ in 0..<1000 { await Task.yield() }
+    gate.keep()
+    #expect(await [first, second].compactMap(\.self).count == 2)
     #expect(past.dates.count == 1)
   }
 
