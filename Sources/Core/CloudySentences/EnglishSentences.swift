@@ -1,3 +1,5 @@
+import CloudyLocalization
+
 /// The English texts of sentences.
 package struct EnglishSentences: SentenceLanguage {
   /// The notation of values with their units.
@@ -21,21 +23,12 @@ package struct EnglishSentences: SentenceLanguage {
   package func text(of number: Int) -> String { String(number) }
   package func text(ofTenths tenths: Int) -> String { "\(tenths / 10).\(tenths % 10)" }
 
-  package func title(_ text: String) -> String {
-    let words = text.split(separator: " ", omittingEmptySubsequences: false).map { word in
-      EnglishSentences.smallWords.contains(word) ? String(word) : capitalized(word)
-    }
-    return words.joined(separator: " ")
-  }
+  package func title(_ text: String) -> String { EnglishHeadline.text(text) }
 
   package func sentence(_ text: String) -> String {
-    let sentence = capitalized(text[...])
+    let sentence = EnglishHeadline.capitalized(text[...])
     return sentence.hasSuffix(".") ? sentence : sentence + "."
   }
-
-  private func capitalized(_ text: Substring) -> String { text.prefix(1).uppercased() + text.dropFirst() }
-
-  private static let smallWords: Set<Substring> = ["a", "and", "cm.", "in.", "of", "with"]
 
   /// The text of each term, in its most frequent form.
   private static let words: [TermName: String] = [

@@ -71,7 +71,7 @@ import Testing
     #expect(await wait.value)
   }
 
-  @Test func `a change after the start of a wait ends it when a slow disk shows the transaction as well`() async throws {
+  @Test func `a change after the start of a wait ends it when even a slow disk shows the transaction`() async throws {
     try folder.write("", to: "data")
     let change = FileChanges(in: folder.path, of: ["data"]).startWait()
     try append("more", to: "data")

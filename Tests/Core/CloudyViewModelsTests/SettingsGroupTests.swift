@@ -15,7 +15,11 @@ import Testing
     #expect(names(try groups()) == [units, ["Place search", "Current location"]])
     #expect(
       names(try groups { $0.hasAppearance = true }) == [units, ["Appearance"], ["Place search", "Current location"]])
-    #expect(try groups().map(\.title) == ["Units and Time", "Online and Background"])
+  }
+
+  @Test func `headings of groups are sentences on pages, and have the capitals of headings in a window`() throws {
+    #expect(try groups().map(\.title) == ["Units and time", "Online and background"])
+    #expect(try groups().map(\.headline) == ["Units and Time", "Online and Background"])
   }
 
   @Test func `a list has the choices with an example each`() throws {

@@ -26,13 +26,6 @@ extension Language {
   /// Returns a text with the capitals of headings and menus on desktops, which only English has: `Set as Home`.
   package func headline(_ message: Message) -> String {
     let sentence = text(message)
-    guard tag == Language.english.tag else { return sentence }
-    return sentence.split(separator: " ", omittingEmptySubsequences: false).enumerated().map { index, word in
-      index > 0 && Language.smallWords.contains(word) ? String(word) : word.prefix(1).uppercased() + word.dropFirst()
-    }.joined(separator: " ")
+    return tag == Language.english.tag ? EnglishHeadline.text(sentence) : sentence
   }
-
-  private static let smallWords: Set<Substring> = [
-    "a", "an", "and", "as", "at", "by", "for", "from", "in", "of", "on", "or", "the", "to", "with",
-  ]
 }

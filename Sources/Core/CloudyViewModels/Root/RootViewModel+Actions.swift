@@ -48,8 +48,7 @@ extension RootViewModel {
   /// The star of the displayed place; `nil` if there is no place, or only a default for an unknown location.
   package var star: StarViewModel? {
     guard let location = locations.selectedLocation, location.isKnown else { return nil }
-    let isFavorite = locations.favorites.contains { $0.place.isSame(as: location.place) }
-    return StarViewModel(isOn: isFavorite, language: language)
+    return StarViewModel(isOn: isFavorite(location.place), language: language)
   }
 
   /// Adds a search result to the favorites, or removes it, while the search stays open. A result that is no longer
@@ -58,7 +57,10 @@ extension RootViewModel {
   /// - Parameter place: `nil` for the displayed place.
   func starRequested(_ place: PlaceRowViewModel.ID?) {
     if let place {
-      if addLocation.resultChosen(place) { locations.starRequested(place) }
+      guard addLocation.offered.contains(place) else { return }
+      // A removal does not decide which place the text means.
+      if !isFavorite(place) { _ = addLocation.resultChosen(place) }
+      locations.starRequested(place)
     } else if let location = locations.selectedLocation, location.isKnown {
       locations.starRequested(location.place)
     }
@@ -78,6 +80,8 @@ extension RootViewModel {
     guard WelcomeViewModel.places.contains(place) else { return }
     placeRequested(ResolvedPlace(text: place.name, place: place))
   }
+
+  private func isFavorite(_ place: Place) -> Bool { locations.favorites.contains { $0.place.isSame(as: place) } }
 
   private var keep: [Action] { locations.canSaveSelected ? [.keep] : [] }
 

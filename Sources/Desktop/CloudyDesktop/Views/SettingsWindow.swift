@@ -34,7 +34,7 @@ import Observation
     var groups = [PreferencesGroup(title: "", description: "")]
     groups[0].append(language)
     for part in root.settings.groups {
-      let group = PreferencesGroup(title: part.title, description: "")
+      let group = PreferencesGroup(title: part.headline, description: "")
       for section in part.sections { group.append(row(of: section)) }
       groups.append(group)
     }

@@ -27,10 +27,7 @@ struct AboutRoutes {
   }
 
   private func about(_ request: Request, _ context: WebRequestContext) async throws -> Response {
-    let language = context.language
-    let host = typedAddress(request)
-    let outcome = VisitOutcome(RequestTarget(request.head), of: context.visitor, at: now(), in: language)
-    return try await screens.response(to: request, .about(host: host, outcome: outcome), in: language) {
+    try await response(to: request, context, ScreenKey.Screen.about) { host, outcome, language in
       let about = viewModel(host, language)
       return ScreenResponse(
         page: AboutPage(about, outcome: outcome, language: language), document: AboutDocument(about, facts: facts))
@@ -38,10 +35,7 @@ struct AboutRoutes {
   }
 
   private func sources(_ request: Request, _ context: WebRequestContext) async throws -> Response {
-    let language = context.language
-    let host = typedAddress(request)
-    let outcome = VisitOutcome(RequestTarget(request.head), of: context.visitor, at: now(), in: language)
-    return try await screens.response(to: request, .sources(host: host, outcome: outcome), in: language) {
+    try await response(to: request, context, ScreenKey.Screen.sources) { host, outcome, language in
       let about = viewModel(host, language)
       return ScreenResponse(
         page: SourcesPage(about, outcome: outcome, language: language), document: AboutDocument(about, facts: facts))
@@ -55,14 +49,10 @@ struct AboutRoutes {
   }
 
   private func api(_ request: Request, _ context: WebRequestContext) async throws -> Response {
-    let language = context.language
-    let host = typedAddress(request)
-    let outcome = VisitOutcome(RequestTarget(request.head), of: context.visitor, at: now(), in: language)
-    return try await screens.response(to: request, .api(host: host, outcome: outcome), in: language) {
+    try await response(to: request, context, ScreenKey.Screen.api) { host, outcome, language in
       let now = now()
       let thisYear = LocalCalendar(timeZone: .gmt).date(at: now).year
-      let api = APIViewModel(
-        host: host, needsKey: needsKey, year: thisYear + 5, language: language)
+      let api = APIViewModel(host: host, needsKey: needsKey, year: thisYear + 5, language: language)
       return ScreenResponse(
         page: APIPage(api, outcome: outcome, language: language),
         document: APIDocument(api, path: site.path),
@@ -71,8 +61,18 @@ struct AboutRoutes {
     }
   }
 
-  private func typedAddress(_ request: Request) -> String {
-    site.typedAddress(else: AboutRoutes.host(of: request.head.authority))
+  /// Returns a screen that depends only on the site's address, the outcome of the visitor's choice, and the language.
+  private func response<Content: Page, Document: Encodable & SendableMetatype>(
+    to request: Request, _ context: WebRequestContext,
+    _ screen: (_ host: String, _ outcome: VisitOutcome?) -> ScreenKey.Screen,
+    _ make: @escaping @Sendable (_ host: String, _ outcome: VisitOutcome?, Language) -> ScreenResponse<Content, Document>
+  ) async throws -> Response {
+    let language = context.language
+    let host = site.typedAddress(else: AboutRoutes.host(of: request.head.authority))
+    let outcome = VisitOutcome(RequestTarget(request.head), of: context.visitor, at: now(), in: language)
+    return try await screens.response(to: request, screen(host, outcome), in: language) {
+      make(host, outcome, language)
+    }
   }
 
   /// Returns a host that is safe to paste into a terminal, whatever the client sent: a name or number and a port.

@@ -108,6 +108,23 @@ struct `Given a list of favorites`: Specification {
     #expect(!names.contains("Cairo"))
   }
 
+  @Test func `When the star of a search result removes it, then the typed text gets no meaning`() async throws {
+    application.root.receive(.open(.addLocation))
+    try await application.find(.tokyo)
+    let row = try #require(root.addLocation.rows.first)
+    application.root.receive(.star(row.id))
+    #expect(!names.contains("Tokyo"))
+    try await application.waitUntilSaved()
+    #expect(try application.store.person.userData().rememberedPlaces.isEmpty)
+  }
+
+  @Test func `When a renamed favorite is removed and added again later, then it has its own name`() async throws {
+    application.rename(1, to: "Office")
+    application.root.deleteRequested(at: 1)
+    try await application.add(.tokyo)
+    #expect(names == ["Vienna", "Lima", "Tokyo"])
+  }
+
   @Test func `When Enter confirms a search in a window, then the first result is displayed and not added`() async throws
   {
     application.root.receive(.open(.addLocation))
