@@ -230,7 +230,7 @@ import Foundation
       reports: ConfiguredForecastProvider(
         application.forecastRepository(), from: application.selection,
         fetchPolicy: application.fetchPolicy(isOffline: command.offline),
-        averagesAfter: ConfiguredForecastProvider.averagesDelay),
+        averagesAfter: ForecastPatience.screen.limit),
       sources: application.sources(), places: application.places, geocoding: application.geocoding(),
       locationSources: application.locationSources(isOffline: command.offline), person: application.store.person,
       dataChanges: application.dataChanges,

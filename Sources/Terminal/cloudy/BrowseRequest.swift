@@ -86,7 +86,7 @@ struct BrowseRequest {
       reports: ConfiguredForecastProvider(
         application.forecastRepository(), from: application.selection,
         fetchPolicy: application.fetchPolicy(isOffline: isOffline),
-        averagesAfter: ConfiguredForecastProvider.averagesDelay),
+        averagesAfter: ForecastPatience.screen.limit),
       sources: application.sources(), places: application.places,
       geocoding: application.geocoding(), locationSources: application.locationSources(isOffline: isOffline),
       person: application.store.person, dataChanges: application.dataChanges,

@@ -19,10 +19,6 @@ package struct ConfiguredForecastProvider: ReportService, DayReportService {
   private let fetchPolicy: ForecastRepository.FetchPolicy
   private let averagesDelay: Duration?
 
-  /// The delay of climate averages on a screen: long enough for a fast response to come first, and too short for a
-  /// user to notice an empty screen.
-  package static let averagesDelay = Duration.milliseconds(300)
-
   /// - Parameters:
   ///   - fetchPolicy: The policy without a refresh. Only `.default` changes with a refresh.
   ///   - averagesDelay: The time without a forecast after which climate averages are returned, until a forecast

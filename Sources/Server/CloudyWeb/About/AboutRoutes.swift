@@ -65,7 +65,7 @@ struct AboutRoutes {
   private func response<Content: Page, Document: Encodable & SendableMetatype>(
     to request: Request, _ context: WebRequestContext,
     _ screen: (_ host: String, _ outcome: VisitOutcome?) -> ScreenKey.Screen,
-    _ make: @escaping @Sendable (_ host: String, _ outcome: VisitOutcome?, Language) -> ScreenResponse<Content, Document>
+    _ make: @escaping @Sendable (String, VisitOutcome?, Language) -> ScreenResponse<Content, Document>
   ) async throws -> Response {
     let language = context.language
     let host = site.typedAddress(else: AboutRoutes.host(of: request.head.authority))

@@ -1,3 +1,4 @@
+import CloudyForecasts
 import CloudyModel
 
 extension PageReports {
@@ -9,7 +10,7 @@ extension PageReports {
     case timeIsUp
   }
 
-  /// Waits for the newest weather of several places, for ``patience`` in total.
+  /// Waits for the newest weather of several places, as long as a page's ``ForecastPatience`` in total.
   ///
   /// - Returns: The reports that arrived. A place is missing if nothing is known about it, or if its request has not
   ///   started.
@@ -22,7 +23,7 @@ extension PageReports {
         group.addTask { .displayed(place, await report(for: place, days: 1)) }
       }
       group.addTask { [clock] in
-        try? await clock.sleep(for: PageReports.patience)
+        try? await clock.sleep(for: ForecastPatience.page.limit)
         return .timeIsUp
       }
       for _ in 0..<PageReports.reportLimit { requestNext() }

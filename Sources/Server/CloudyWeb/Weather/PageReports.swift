@@ -16,10 +16,8 @@ struct PageReports: Sendable {
   /// Returns the current time.
   var now: @Sendable () -> Date
 
-  /// How long a page is delayed for newer weather.
-  static let patience = Duration.milliseconds(1500)
-
-  /// Waits for the newest weather, for ``patience`` at most. Weather that arrives later is cached for the next request.
+  /// Waits for the newest weather, as long as a page's ``ForecastPatience`` at most. Weather that arrives later is
+  /// cached for the next request.
   ///
   /// - Parameter days: The number of days on the page.
   /// - Returns: `nil` if not even an older report or climate averages arrived in time.
@@ -36,7 +34,7 @@ struct PageReports: Sendable {
       feed.finish()
     }
     let limit = Task { [clock] in
-      try? await clock.sleep(for: PageReports.patience)
+      try? await clock.sleep(for: ForecastPatience.page.limit)
       feed.finish()
     }
     defer { limit.cancel() }
@@ -79,8 +77,8 @@ extension PageReports {
     return reports
   }
 
-  /// Waits for the weather of a past day, for ``patience`` at most. If it arrives later, it is cached for the next
-  /// request.
+  /// Waits for the weather of a past day, as long as a page's ``ForecastPatience`` at most. If it arrives later, it is
+  /// cached for the next request.
   ///
   /// - Returns: Climate averages if nothing else arrived in time, or if the client is above its limit; `nil` if nothing
   ///   is known.
@@ -96,7 +94,7 @@ extension PageReports {
         feed.finish()
       }
       let limit = Task { [clock] in
-        try? await clock.sleep(for: PageReports.patience)
+        try? await clock.sleep(for: ForecastPatience.page.limit)
         feed.finish()
       }
       defer { limit.cancel() }

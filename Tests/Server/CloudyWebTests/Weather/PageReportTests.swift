@@ -1,3 +1,4 @@
+import CloudyForecasts
 import CloudyModel
 import CloudyTestSupport
 import Foundation
@@ -42,8 +43,8 @@ import Testing
     let displayed = try await displayed {
       // The second report shows that the first one was processed: one that arrives at the time limit may be too late.
       for _ in 0..<2 { reports.give(.stored(celsius: 4, at: Forecast.sampleTime - 7200), to: 0, isNewest: false) }
-      try await waitUntil { clock.hasSleeper(dueIn: PageReports.patience) && merges.value == 1 }
-      clock.advance(by: PageReports.patience)
+      try await waitUntil { clock.hasSleeper(dueIn: ForecastPatience.page.limit) && merges.value == 1 }
+      clock.advance(by: ForecastPatience.page.limit)
     }
     #expect(displayed?.isAwaited == true)
     #expect(displayed?.report.forecast?.current.content.temperature?.celsius == 4)

@@ -1,0 +1,18 @@
+/// The time for which a reader waits for a live forecast before older weather or climate averages are displayed.
+package enum ForecastPatience: Sendable {
+  /// A window or a terminal, which replaces the averages as soon as the forecast arrives. Showing them early costs
+  /// nothing.
+  case screen
+  /// A page, which is sent once. A browser would have to request it again, and a program would get only averages, so
+  /// that waiting for most services' responses is better.
+  case page
+
+  package var limit: Duration {
+    switch self {
+    // Long enough for a fast response to come first, and too short for a user to notice an empty screen.
+    case .screen: .milliseconds(300)
+    // As long as the repository gives a service before it asks the next one.
+    case .page: .milliseconds(1500)
+    }
+  }
+}
