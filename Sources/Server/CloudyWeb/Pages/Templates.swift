@@ -29,8 +29,13 @@ struct Templates: Sendable {
     self.library = library
   }
 
-  /// Returns a drawing without the parts that only a separate file needs. The style of all glyphs is in cloudy.css.
+  /// Returns a drawing without the parts that only a separate file needs. The style of all glyphs is in cloudy.css, and
+  /// the colors are in palette.css.
   private static func inlined(_ drawing: String) -> String {
+    compact(drawing).replacing(/(var\(--[a-z-]+), *[^()]+\)/) { $0.output.1 + ")" }
+  }
+
+  private static func compact(_ drawing: String) -> String {
     drawing.split(separator: "\n").map { $0.drop { $0 == " " } }.joined()
       .replacingOccurrences(of: #" xmlns="http://www.w3.org/2000/svg""#, with: "")
       .replacingOccurrences(of: glyphAttributes, with: "class=\"glyph\"")
@@ -39,7 +44,7 @@ struct Templates: Sendable {
   /// Returns a drawing with the colors that it has without a style sheet, for weather cards: some SVG renderers do not
   /// support variables and use black for them.
   private static func drawn(_ drawing: String) -> String {
-    inlined(drawing).replacing(/var\(--[a-z-]+, *([^()]+)\)/) { $0.output.1 }
+    compact(drawing).replacing(/var\(--[a-z-]+, *([^()]+)\)/) { $0.output.1 }
   }
 
   private static let glyphAttributes =

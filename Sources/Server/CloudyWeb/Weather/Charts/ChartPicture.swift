@@ -1,3 +1,4 @@
+import CloudyLocalization
 import CloudyViewModels
 
 /// The texts of a chart.
@@ -67,7 +68,7 @@ struct AxisPicture: Sendable {
 
   private static func hours(of axis: TimeAxis, plot: SVGPlot) -> [Tick] {
     axis.hourTicks(every: 3).filter { (0.02...0.98).contains($0.position) }.map {
-      Tick(x: plot.x($0.position), text: $0.text, rank: $0.hour % 6 == 0 ? "major" : "minor")
+      Tick(x: plot.x($0.position), text: $0.text.asParagraph, rank: $0.hour % 6 == 0 ? "major" : "minor")
     }
   }
 
@@ -84,11 +85,14 @@ struct AxisPicture: Sendable {
 struct ValueLine: Sendable {
   /// The distance from the top, such as `40%`.
   let y: String
+  /// The same in the box of the curves, such as `400`.
+  let level: String
   let text: String
 
   init(_ tick: ValueTick) {
     y = SVGNumber.percent(1 - tick.y)
-    text = tick.text
+    level = SVGPlot.level(tick.y)
+    text = tick.text.asParagraph
   }
 }
 

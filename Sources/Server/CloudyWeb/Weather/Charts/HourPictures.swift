@@ -185,5 +185,13 @@ struct ServicesPicture: Sendable {
 /// Rotates an arrow that points down, the direction of a wind from the north.
 enum WindArrow {
   /// - Parameter bearing: The direction that the wind comes from, in degrees clockwise from north.
-  static func turn(_ bearing: Double) -> String { "rotate(\(SVGNumber.text(bearing)))" }
+  static func turn(_ bearing: Double) -> String { "rotate(\(SVGNumber.text(bearing.rounded())))" }
+
+  /// Returns the style sheet's class that turns a small arrow: `w0` for a wind from the north, `w4` from the east, to
+  /// `w15`. Next to text, the compass point is exact enough.
+  static func point(_ bearing: Double) -> String {
+    guard bearing.isFinite else { return "w0" }
+    let turns = (bearing / 360).truncatingRemainder(dividingBy: 1)
+    return "w\(Int((turns * 16).rounded() + 16) % 16)"
+  }
 }

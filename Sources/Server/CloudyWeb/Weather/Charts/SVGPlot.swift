@@ -30,6 +30,11 @@ struct SVGPlot: Sendable {
     return left < margin ? "start" : left > 1 - margin ? "end" : "middle"
   }
 
+  /// Returns the distance of a level, `0...1` from the bottom, from the top of the box.
+  static func level(_ y: Double) -> String {
+    SVGNumber.text((1 - (y.isFinite ? min(max(y, 0), 1) : 0)) * size)
+  }
+
   /// Returns a smooth curve through all points, without extrema between the points. Many points are joined by straight
   /// lines, which look the same at a few pixels' distance and are half as long.
   ///
@@ -82,7 +87,7 @@ struct SVGPlot: Sendable {
   /// (Astronomy and Astrophysics 239, 1990): each is limited so that the curve stays between its two vertices.
   private func segments(_ vertices: [Vertex]) -> String {
     guard vertices.count <= SVGPlot.smoothLimit else {
-      return vertices.dropFirst().map { "L\(text($0))" }.joined()
+      return zip(vertices, vertices.dropFirst()).map { "l\(text(of: [$1], from: $0))" }.joined()
     }
     let steps = zip(vertices, vertices.dropFirst()).map { ($1.x - $0.x, $1.y - $0.y) }
     let secants = steps.map { $0.0 == 0 ? 0 : $0.1 / $0.0 }
@@ -96,22 +101,48 @@ struct SVGPlot: Sendable {
       let sign: Double = before > 0 ? 1 : -1
       return sign * min(abs(mean), 2 * abs(before), 2 * abs(after))
     }
-    // Where the first control point mirrors the previous one, "S" omits it, which saves a third of a chart's bytes.
+    // Where the first control point mirrors the previous one, "s" omits it, which saves a third of a chart's bytes.
     // Rounding may have moved the implied point, so it also has to lie between the vertices.
     var mirrored: Vertex?
-    return steps.indices.map { index in
+    var path = ""
+    // The end of level curves, such as a probability that stays the same, is the only point that they need.
+    var levelStart: Vertex?
+    for index in steps.indices {
       let (from, to) = (vertices[index], vertices[index + 1])
       let third = steps[index].0 / 3
-      let first = (from.x + third, from.y + slopes[index] * third)
-      let second = (to.x - third, to.y - slopes[index + 1] * third)
+      let first = (x: from.x + third, y: from.y + slopes[index] * third)
+      let second = (x: to.x - third, y: to.y - slopes[index + 1] * third)
       let rows = min(from.y, to.y).rounded()...max(from.y, to.y).rounded()
+      if [first.y, second.y, to.y].allSatisfy({ $0.rounded() == from.y.rounded() }) {
+        levelStart = levelStart ?? from
+        mirrored = nil
+        continue
+      }
+      if let start = levelStart { path += level(from: start, to: from) }
+      levelStart = nil
       let goesOn =
         mirrored.map {
-          abs($0.x - first.0) <= 1 && abs($0.y - first.1) <= 1 && rows.contains($0.y)
+          abs($0.x - first.x) <= 1 && abs($0.y - first.y) <= 1 && rows.contains($0.y)
         } ?? false
-      mirrored = (2 * to.x.rounded() - second.0.rounded(), 2 * to.y.rounded() - second.1.rounded())
-      return (goesOn ? "S" : "C\(text(first)) ") + "\(text(second)) \(text(to))"
-    }.joined()
+      mirrored = (2 * to.x.rounded() - second.x.rounded(), 2 * to.y.rounded() - second.y.rounded())
+      path += goesOn ? "s\(text(of: [second, to], from: from))" : "c\(text(of: [first, second, to], from: from))"
+    }
+    if let start = levelStart, let end = vertices.last { path += level(from: start, to: end) }
+    return path
+  }
+
+  private func level(from start: Vertex, to end: Vertex) -> String {
+    "h\(SVGNumber.text(end.x.rounded() - start.x.rounded()))"
+  }
+
+  /// Returns the distances of several points from a vertex, which are shorter than their positions. A minus sign also
+  /// separates numbers.
+  private func text(of points: [Vertex], from vertex: Vertex) -> String {
+    points.flatMap { [$0.x.rounded() - vertex.x.rounded(), $0.y.rounded() - vertex.y.rounded()] }
+      .reduce(into: "") { path, number in
+        let text = SVGNumber.text(number)
+        path += path.isEmpty || text.hasPrefix("-") ? text : " " + text
+      }
   }
 
   /// Rounds to whole numbers, which are finer than pixels on any screen of usual size.

@@ -22,7 +22,8 @@ struct SunPicture: Sendable {
 
   init(_ arc: SunArcViewModel, plot: SVGPlot) {
     summary = arc.summary
-    way = plot.curve(arc.points)
+    // Every second point is enough for a smooth curve.
+    way = plot.curve(arc.points.indices.filter { $0.isMultiple(of: 2) }.map { arc.points[$0] })
     horizon = SVGNumber.percent(1 - arc.horizon)
     ground = SVGNumber.percent(arc.horizon)
     let above = arc.points.map { ChartPoint(x: $0.x, y: max($0.y, arc.horizon)) }

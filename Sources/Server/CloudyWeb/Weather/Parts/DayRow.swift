@@ -21,7 +21,8 @@ struct DayRow: Sendable {
   let bar: RangeBarPicture?
   /// The wind speed, such as `18 km/h`.
   let wind: String?
-  let turn: String?
+  /// The class of the arrow, such as `w4` for a wind from the east; `nil` if the direction is unknown.
+  let from: String?
   /// The whole row as a sentence, for screen readers.
   let sentence: SpokenSentence
 
@@ -41,7 +42,7 @@ struct DayRow: Sendable {
     high = row.high ?? row.placeholder
     bar = RangeBarPicture(row, plot: SVGPlot(language))
     wind = row.windSpeed
-    turn = row.windBearing.map(WindArrow.turn)
+    from = row.windBearing.map(WindArrow.point)
     sentence = SpokenSentence(row.summary, in: row.summaryLanguage) { row.sentence(in: language, summary: $0) }
   }
 }

@@ -1,3 +1,4 @@
+import CloudyLocalization
 import CloudyViewModels
 
 /// A value with its icon and label.
@@ -9,7 +10,7 @@ struct DetailTile: Sendable {
 
   init(_ detail: LabeledValue) {
     label = detail.label
-    value = detail.value
+    value = detail.value.asParagraph
     glyph = "icons/glyphs/\(DetailTile.glyph(for: detail.variable))"
   }
 

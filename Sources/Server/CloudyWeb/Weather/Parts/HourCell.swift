@@ -28,8 +28,8 @@ struct HourCell: Sendable {
   /// The probability of precipitation, such as `40%`; `nil` if it is too low to show.
   let chance: String?
   let wind: String
-  /// The rotation that points where the wind blows to.
-  let turn: String?
+  /// The class of the arrow, such as `w4` for a wind from the east; `nil` if the direction is unknown.
+  let from: String?
   /// `light` or `dark`.
   let light: String
   /// The whole hour as a sentence, for screen readers.
@@ -41,11 +41,11 @@ struct HourCell: Sendable {
     self.hour = hour.hour
     newDay = hour.newDay
     icon = WeatherIconUse(hour.icon)
-    self.temperature = temperature
+    self.temperature = temperature.asParagraph
     warmth = hour.celsius.map(TemperatureColorScale.color)
-    chance = hour.notableChance
-    wind = hour.windSpeed ?? placeholder
-    turn = hour.windBearing.map(WindArrow.turn)
+    chance = hour.notableChance?.asParagraph
+    wind = (hour.windSpeed ?? placeholder).asParagraph
+    from = hour.windBearing.map(WindArrow.point)
     light = hour.isDaylight ? "light" : "dark"
     sentence = SpokenSentence(hour.summary, in: hour.summaryLanguage) { hour.sentence(in: language, summary: $0) }
   }

@@ -1,3 +1,4 @@
+import CloudyLocalization
 import CloudyModel
 import CloudyViewModels
 
@@ -31,7 +32,8 @@ struct HourTable: Sendable {
         hour.precipitationAmounts ?? hour.precipitationAmount ?? "", hour.wind, hour.windGust ?? "",
       ]
       return Row(
-        x: axis.position(of: hour).map { SVGNumber.text($0 * 1000) }, time: hour.dayAndTime, cells: cells)
+        x: axis.position(of: hour).map { SVGNumber.text($0 * 1000) }, time: hour.dayAndTime,
+        cells: cells.map(\.asParagraph))
     }
     firstTime = rows.first?.time ?? ""
   }

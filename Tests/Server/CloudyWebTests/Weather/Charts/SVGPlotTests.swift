@@ -24,9 +24,7 @@ import Testing
 
   @Test func `a curve passes through its points, with the origin at the bottom`() {
     let path = plot.curve([ChartPoint(x: 0, y: 0), ChartPoint(x: 0.5, y: 1), ChartPoint(x: 1, y: 0.5)])
-    #expect(path.hasPrefix("M0 1000C"))
-    #expect(path.contains(" 500 0S"))
-    #expect(path.hasSuffix(" 1000 500"))
+    #expect(path == "M0 1000c167-333 333-1000 500-1000s333 333 500 500")
   }
 
   @Test func `one point is a dash, and no points are an empty path`() {
@@ -42,12 +40,12 @@ import Testing
     let lower = [ChartPoint(x: 0, y: 0.5), ChartPoint(x: 1, y: 0.5)]
     #expect(
       plot.area(from: upper, to: lower)
-        == "M0 0C333 0 667 0 1000 0L1000 500C667 500 333 500 0 500Z")
+        == "M0 0h1000L1000 500h-1000Z")
   }
 
   @Test func `an area under a curve ends at its level`() {
     let points = [ChartPoint(x: 0.25, y: 1), ChartPoint(x: 1, y: 1)]
-    #expect(plot.area(under: points) == "M250 0C500 0 750 0 1000 0V1000H250Z")
+    #expect(plot.area(under: points) == "M250 0h750V1000H250Z")
     #expect(plot.area(under: points, downTo: 0.5).hasSuffix("V500H250Z"))
   }
 
@@ -58,21 +56,39 @@ import Testing
 
   @Test func `a smooth continuation of a curve omits its first control point`() {
     let line = plot.curve([ChartPoint(x: 0, y: 0), ChartPoint(x: 0.5, y: 0.5), ChartPoint(x: 1, y: 1)])
-    #expect(line == "M0 1000C167 833 333 667 500 500S833 167 1000 0")
+    #expect(line == "M0 1000c167-167 333-333 500-500s333-333 500-500")
     #expect(curves(of: line).last == [667, 333, 833, 167, 1000, 0])
   }
 
-  /// Returns a path's start, followed by the three points of each cubic curve. "S" omits the first one, which mirrors
-  /// the previous curve's last control point at the vertex.
+  @Test func `a level part of a curve is one line, after which the curve starts anew`() {
+    let heights = [0, 0, 0, 1, 1]
+    let points = heights.enumerated().map { ChartPoint(x: Double($0.offset) / 4, y: Double($0.element)) }
+    #expect(plot.curve(points) == "M0 1000h500c83 0 167-1000 250-1000h250")
+  }
+
+  @Test func `many points are joined by straight lines`() {
+    let points = (0...60).map { ChartPoint(x: Double($0) / 60, y: $0.isMultiple(of: 2) ? 0 : 1) }
+    #expect(plot.curve(points).hasPrefix("M0 1000l17-1000l16 1000l17-1000"))
+  }
+
+  /// Returns a path's start, followed by the three points of each cubic curve; level lines have two points on the line.
+  /// "s" omits the first one, which mirrors the previous curve's last control point at the vertex.
   private func curves(of path: String) -> [[Double]] {
     var pieces: [[Double]] = []
-    for text in path.replacing("S", with: "CS").split(whereSeparator: { $0 == "M" || $0 == "C" }) {
-      let numbers = text.drop { $0 == "S" }.split(separator: " ").compactMap { Double($0) }
-      if text.hasPrefix("S"), let last = pieces.last?.suffix(4), last.count == 4 {
-        let (control, vertex) = (Array(last.prefix(2)), Array(last.suffix(2)))
-        pieces.append([2 * vertex[0] - control[0], 2 * vertex[1] - control[1]] + numbers)
-      } else {
+    for match in path.matches(of: /([Mcsh])([^Mcsh]*)/) {
+      let numbers = match.output.2.matches(of: /-?[0-9.]+/).compactMap { Double($0.output) }
+      guard let last = pieces.last else {
         pieces.append(numbers)
+        continue
+      }
+      let (control, vertex) = (Array(last.suffix(4).prefix(2)), Array(last.suffix(2)))
+      let points = numbers.enumerated().map { $0.element + vertex[$0.offset % 2] }
+      switch match.output.1 {
+      case "s": pieces.append([2 * vertex[0] - control[0], 2 * vertex[1] - control[1]] + points)
+      case "h":
+        let third = numbers[0] / 3
+        pieces.append([vertex[0] + third, vertex[1], points[0] - third, vertex[1], points[0], vertex[1]])
+      default: pieces.append(points)
       }
     }
     return pieces
@@ -88,7 +104,7 @@ import Testing
     }
     var pieces = curves(of: plot.curve(points))
     var end = pieces.removeFirst()
-    #expect(pieces.count == 24)
+    #expect(pieces.last?[4] == 1000)
     for piece in pieces {
       try #require(piece.count == 6)
       let range = min(end[1], piece[5])...max(end[1], piece[5])
@@ -103,8 +119,8 @@ import Testing
   {
     let plot = SVGPlot(try #require(Language(tag: tag)))
     let points = [ChartPoint(x: 0, y: 0), ChartPoint(x: 0.25, y: 1), ChartPoint(x: 1, y: 0.5)]
-    #expect(plot.curve(points).hasPrefix("M1000 1000C"))
-    #expect(plot.curve(points).hasSuffix(" 0 500"))
+    #expect(plot.curve(points).hasPrefix("M1000 1000c"))
+    #expect(plot.curve(points).hasSuffix("-750 500"))
     #expect(plot.bars([(0...0.1, 0.5)]) == "M1000 1000V500H900V1000Z")
     #expect(plot.x(0.25) == "75%")
     #expect([plot.anchor(0), plot.anchor(0.5), plot.anchor(1)] == ["end", "middle", "start"])
@@ -115,9 +131,15 @@ import Testing
     let points = [ChartPoint(x: 0, y: value), ChartPoint(x: value, y: 0.5), ChartPoint(x: 1, y: 1)]
     for path in [plot.curve(points), plot.area(under: points)] {
       #expect(!path.contains("nan") && !path.contains("inf"))
-      let numbers = path.split { !"-.0123456789".contains($0) }.compactMap { Double($0) }
-      #expect(numbers.allSatisfy { (-1000...2000).contains($0) })
+      let numbers = path.matches(of: /-?[0-9.]+/).compactMap { Double($0.output) }
+      #expect(numbers.allSatisfy { (-2000...2000).contains($0) })
     }
+  }
+
+  @Test(arguments: [
+    (0.0, "w0"), (11, "w0"), (12, "w1"), (90, "w4"), (225, "w10"), (354, "w0"), (360, "w0"), (-90, "w12"), (.nan, "w0"),
+  ]) func `arrows next to text point at one of sixteen compass points`(bearing: Double, name: String) {
+    #expect(WindArrow.point(bearing) == name)
   }
 
   @Test(arguments: [(-60.0, 0), (-20, 1), (-0.1, 4), (0, 5), (21, 9), (39.9, 12), (40, 13), (70, 13), (.nan, 0)])
