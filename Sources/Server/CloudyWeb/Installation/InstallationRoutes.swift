@@ -1,4 +1,5 @@
 import CloudyLocalization
+import CloudyModel
 import CloudyViewModels
 import Foundation
 import Hummingbird
@@ -75,15 +76,21 @@ struct InstallationRoutes {
   }()
 }
 
-/// A file in each language that was requested so far.
+/// A file in each language and appearance that were requested so far.
 private final class ContentsByLanguage: Sendable {
-  private let made = Mutex<[String: ServedContent]>([:])
+  private struct Key: Hashable {
+    let language: String
+    let appearance: AppearanceSetting
+  }
+
+  private let made = Mutex<[Key: ServedContent]>([:])
 
   /// Returns the file, creating it with `make` if it is missing. Concurrent requests may create it twice.
   func content(in language: Language, _ make: (Language) -> ServedContent?) -> ServedContent? {
-    if let content = made.withLock({ $0[language.tag] }) { return content }
+    let key = Key(language: language.tag, appearance: PageAppearance.current)
+    if let content = made.withLock({ $0[key] }) { return content }
     let content = make(language)
-    made.withLock { $0[language.tag] = content }
+    made.withLock { $0[key] = content }
     return content
   }
 }

@@ -37,7 +37,9 @@ struct WebResponder<Routes: HTTPResponder<WebRequestContext>>: HTTPResponder {
     let work = RequestCost()
     var response = try await RequestCost.$current.withValue(work) {
       try await LimitedReports.$requester.withValue(origin.address) {
-        try await dispatch(to: request, context: context)
+        try await PageAppearance.$current.withValue(PageAppearance.choice(in: request.headers)) {
+          try await dispatch(to: request, context: context)
+        }
       }
     }
     if let client = context.client { limiter.charge(client.household, work.cost) }

@@ -114,9 +114,12 @@ extension VisitRoutes {
     return response
   }
 
-  /// Adds headers that delete the choices that are stored only in the browser: its position and its language.
+  /// Adds headers that delete the choices that are stored in the browser: its position, its language and its colors.
   static func expireChoices(in response: inout Response) {
-    let cookies = ["\(RequestTarget.positionCookie)=; Max-Age=0; Path=/; SameSite=Lax", VisitorLanguage.cookie(nil)]
+    let cookies = [
+      "\(RequestTarget.positionCookie)=; Max-Age=0; Path=/; SameSite=Lax", VisitorLanguage.cookie(nil),
+      PageAppearance.cookie(.system),
+    ]
     for cookie in cookies { response.headers.append(HTTPField(name: .setCookie, value: cookie)) }
   }
 

@@ -414,7 +414,7 @@ import Testing
     let cookies = deleted.headers[values: .setCookie].filter { $0.contains("Max-Age=0") }.map {
       $0.prefix { $0 != "=" }
     }
-    #expect(Set(cookies) == ["cloudy", "here", "language"])
+    #expect(Set(cookies) == ["cloudy", "here", "language", "appearance"])
     #expect(try await !isLoggedIn(browser))
     #expect(try await browser.get("/settings").words.contains("No data is stored until"))
   }

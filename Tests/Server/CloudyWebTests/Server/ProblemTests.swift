@@ -91,6 +91,10 @@ import Testing
     #expect(page.status == .tooManyRequests)
     #expect(page.body.contains("<html lang=\"de\"") && page.body.contains("</h1>"))
     #expect(page.bytes.count < 1000)
+    #expect(page.body.contains(#"name="color-scheme" content="light dark""#))
+    let dark = try await server.get(
+      "/", headers: [.accept: "text/html", .cookie: "appearance=dark"], from: "192.0.2.1")
+    #expect(dark.body.contains(#"name="color-scheme" content="dark""#))
   }
 
   @Test func `All addresses of an IPv6 household share one limit`() async throws {

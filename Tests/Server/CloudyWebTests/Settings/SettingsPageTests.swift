@@ -145,6 +145,21 @@ import Testing
     #expect(try await visitor.post("/settings", "appearance=sepia").status == .badRequest)
   }
 
+  @Test func `Error pages and the offline page have the chosen colors, without the visitor's data`() async throws
+  {
+    let server = try TestServer()
+    var visitor = TestVisitor(server)
+    _ = try await visitor.post("/settings", "appearance=dark")
+    let cookies = try await visitor.get("/about").headers[values: .setCookie]
+    #expect(cookies == ["appearance=dark; Max-Age=34560000; Path=/; SameSite=Lax"])
+    for path in ["/no/such/page", "/offline"] {
+      for (cookie, isDark) in [("appearance=dark", true), ("appearance=sepia", false), ("a=b", false)] {
+        let page = try await server.get(path, headers: [.accept: "text/html", .cookie: cookie]).body
+        #expect(page.contains(#" data-appearance="dark" "#) == isDark, "\(path) \(cookie)")
+      }
+    }
+  }
+
   @Test func `The settings are available as JSON`() async throws {
     var visitor = TestVisitor(try TestServer())
     _ = try await visitor.post("/settings", "units=metric")

@@ -211,7 +211,7 @@ import Testing
     #expect(
       response.headers[values: .setCookie] == [
         "cloudy=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax", "here=; Max-Age=0; Path=/; SameSite=Lax",
-        "language=; Max-Age=0; Path=/; SameSite=Lax",
+        "language=; Max-Age=0; Path=/; SameSite=Lax", "appearance=; Max-Age=0; Path=/; SameSite=Lax",
       ])
     #expect(try await visitor(cookie) == nil)
   }

@@ -2,6 +2,7 @@ import CloudyLocalization
 import CloudyModel
 import CloudyViewModels
 import Foundation
+import HTTPTypes
 import Hummingbird
 
 /// Identifies the visitor of a request, and renews their cookie now and then. Responses name the user data on which
@@ -112,6 +113,10 @@ struct SessionMiddleware: RouterMiddleware {
     }
     if request.method == .get {
       response.headers[.userData] = VisitorTag.text(of: context.visitor, in: context.language)
+      // The choice may have been made in this request's predecessor, or on another device.
+      if context.visitor.id != nil, PageAppearance.choice(in: request.headers) != settings.appearance {
+        response.headers.append(HTTPField(name: .setCookie, value: PageAppearance.cookie(settings.appearance)))
+      }
     }
     return response
   }
