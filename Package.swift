@@ -210,6 +210,13 @@ let tools: [Target] = [
     name: "cloudy-stub",
     dependencies: ["CloudyTestSupport", .product(name: "ArgumentParser", package: "swift-argument-parser")]
   ),
+  // Opens and closes windows, and counts what is left of them; see Scripts/check window-endurance.
+  .executableTarget(
+    name: "window-leaks",
+    dependencies: [
+      "CloudyApplication", "CloudyDesktop", "CloudyForecasts", "CloudyModel", "CloudyPlaces", "CloudyViewModels",
+      desktopKit,
+    ]),
 ]
 
 // Test targets have the same folder structure as the targets they test, and use the fakes of CloudyTestSupport.

@@ -121,6 +121,12 @@ struct ImportTests {
           ]),
         Layer("cloudy-fuzz", ["CloudyForecasts", "CloudyHTTP", "CloudyModel", "CloudyStorage", "CloudyTestSupport"]),
         Layer("cloudy-stub", ["CloudyTestSupport"]),
+        Layer(
+          "window-leaks",
+          [
+            "CloudyApplication", "CloudyDesktop", "CloudyForecasts", "CloudyModel", "CloudyPlaces", "CloudyViewModels",
+            "DesktopKit",
+          ]),
       ])
     + [
       Layer(
@@ -134,8 +140,8 @@ struct ImportTests {
     // What any program can use. None of these knows Cloudy.
     + [
       Layer("TerminalKit", ["CTerminal"], in: "Packages/TerminalKit/Sources/TerminalKit"),
-      Layer("DesktopKit", ["CGtk"], in: "Packages/DesktopKit/Sources/DesktopKit"),
-      Layer("BusKit", ["CGio"], in: "Packages/DesktopKit/Sources/BusKit"),
+      Layer("DesktopKit", ["CGtk", "CMainQueue"], in: "Packages/DesktopKit/Sources/DesktopKit"),
+      Layer("BusKit", ["CGio", "CMainQueue"], in: "Packages/DesktopKit/Sources/BusKit"),
       Layer("LocalSockets", [], in: "Packages/DBus/Sources/LocalSockets"),
       Layer("DBus", ["LocalSockets"], in: "Packages/DBus/Sources/DBus"),
       Layer("DBusTesting", ["DBus"], in: "Packages/DBus/Sources/DBusTesting"),

@@ -64,14 +64,7 @@ import Foundation
         desktop.addAction("settings") { [weak self] in _ = self?.requested(["--settings"]) }
       },
       activated: { [self] in _ = requested([]) },
-      asked: { [self] arguments in
-        guard let cycles = ProcessInfo.processInfo.environment["CLOUDY_WINDOW_CYCLES"].flatMap({ Int($0) }) else {
-          return requested(arguments)
-        }
-        desktop.hold()
-        Task { await openAndClose(cycles) }
-        return 0
-      })
+      asked: { [self] arguments in requested(arguments) })
   }
 
   /// Handles a start of the program, in this process or in another one.
@@ -170,30 +163,6 @@ import Foundation
   private func searched(_ text: String) {
     _ = requested([])
     windows.first?.search(for: text)
-  }
-
-  /// Opens and closes windows, for a leak test. A line for each cycle prints the numbers of windows, rows and signal
-  /// handlers that are left, and the resident memory in KiB.
-  private func openAndClose(_ cycles: Int) async {
-    for number in 1...max(cycles, 1) {
-      open(first, application.meaning(of: first.place))
-      weak let opened = windows.first
-      try? await Task.sleep(for: .milliseconds(150))
-      await windows.first?.visitEverything()
-      windows.first?.close()
-      // Its tasks end within a moment.
-      for _ in 0..<100 where opened != nil { try? await Task.sleep(for: .milliseconds(10)) }
-      let left = [opened == nil ? 0 : 1, livingRows, connectedHandlers, residentKilobytes]
-      print("\(number): " + left.map(String.init).joined(separator: " "))
-      fflush(nil)
-    }
-    desktop.quit()
-  }
-
-  private var residentKilobytes: Int {
-    let text = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
-    let line = text.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
-    return line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) } ?? 0
   }
 
   /// Makes GTK's own texts, such as “Copy” and “Paste”, use the language of the windows instead of that of the locale.

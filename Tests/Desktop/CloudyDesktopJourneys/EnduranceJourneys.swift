@@ -8,9 +8,8 @@ struct EnduranceJourneys {
   @Test func `closed windows do not leak memory, rows or signal handlers`() async throws {
     try await Journey.onDesktop { desktop in
       let cycles = ProcessInfo.processInfo.environment["CLOUDY_LEAK_CYCLES"] ?? "30"
-      let environment = Journey.environment.merging(["CLOUDY_WINDOW_CYCLES": cycles]) { $1 }
       let program = try await desktop.run(
-        "cloudy-desktop", ["Oslo"], environment: environment, timeout: .seconds(3600))
+        "window-leaks", [cycles, "Oslo"], environment: Journey.environment, timeout: .seconds(3600))
       #expect(program.exitStatus == .exited(0))
       #expect(program.standardError == "")
       // For each window: the numbers of remaining windows, rows and handlers, and the memory in KiB.

@@ -142,17 +142,6 @@ import Observation
   /// Closes the window, as its close button does.
   package func close() { window.close() }
 
-  /// Shows each screen for a moment, for a leak test.
-  package func visitEverything() async {
-    for route in [Route.addLocation, .settings, .sources] {
-      root.receive(.open(route))
-      if route == .addLocation { root.receive(.query("Paris")) }
-      try? await Task.sleep(for: .milliseconds(80))
-      root.receive(.open(.weather))
-      try? await Task.sleep(for: .milliseconds(20))
-    }
-  }
-
   /// Searches for an unknown place that another program or the command line requested.
   package func search(for text: String) {
     perform(.addLocation)
