@@ -324,7 +324,8 @@ def days(bench, columns, rows):
         browse.shows("▸ Today").press(*["Down"] * 20)
         browse.wait(lambda: week(browse)[-1].startswith("▸ Sat"), "the last day is marked")
     with bench.then("the other arrow key goes back"):
-        browse.press(*["Up"] * 20).shows("▸ Today").press("Down", "Down", "Down").shows("▸ Tue")
+        # Below the last day, the arrow keys scroll first.
+        browse.press(*["Up"] * 40).shows("▸ Today").press("Down", "Down", "Down").shows("▸ Tue")
     with bench.then("Enter shows the details of the day"):
         browse.press("Enter").shows("Tuesday, November 24").shows("Dew point").hides("updated just now")
     with bench.then("arrow keys show the next day there"):
