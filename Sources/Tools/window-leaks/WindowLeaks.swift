@@ -6,7 +6,9 @@ import Foundation
   static func main() {
     #if canImport(CGtk)
     let arguments = CommandLine.arguments.dropFirst()
-    guard let cycles = arguments.first.flatMap({ Int($0) }), cycles > 0 else { fail("usage: window-leaks CYCLES PLACE") }
+    guard let cycles = arguments.first.flatMap({ Int($0) }), cycles > 0 else {
+      fail("usage: window-leaks CYCLES PLACE")
+    }
     // The main actor runs on the process's first thread.
     MainActor.assumeIsolated {
       guard let windows = CountedWindows(of: Array(arguments.dropFirst())) else { fail("There is no display.") }
