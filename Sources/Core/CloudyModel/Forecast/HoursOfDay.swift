@@ -53,9 +53,10 @@ struct HoursOfDay {
     if types.contains(.freezingRain) { return .freezingRain }
     if newSnow >= HoursOfDay.settledSnow { return .snow }
     guard !wet.isEmpty else { return typeOfMost }
-    return HoursOfDay(wet).typeOfMost ?? HoursOfDay.typesByImportance.max { one, other in
-      types.count { $0 == one } < types.count { $0 == other }
-    }
+    return HoursOfDay(wet).typeOfMost
+      ?? HoursOfDay.typesByImportance.max { one, other in
+        types.count { $0 == one } < types.count { $0 == other }
+      }
   }
 
   private static let typesByImportance: [PrecipitationType] = [.snow, .sleet, .rain]

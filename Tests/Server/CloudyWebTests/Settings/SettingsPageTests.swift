@@ -145,8 +145,7 @@ import Testing
     #expect(try await visitor.post("/settings", "appearance=sepia").status == .badRequest)
   }
 
-  @Test func `Error pages and the offline page have the chosen colors, without the visitor's data`() async throws
-  {
+  @Test func `Error pages and the offline page have the chosen colors, without the visitor's data`() async throws {
     let server = try TestServer()
     var visitor = TestVisitor(server)
     _ = try await visitor.post("/settings", "appearance=dark")
