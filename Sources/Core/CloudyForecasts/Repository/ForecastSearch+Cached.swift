@@ -14,6 +14,7 @@ extension ForecastSearch {
       guard let cached = forecast(from: service.identity), repository.isFresh(cached) else { continue }
       guard selection == .consensus else {
         let isFirst = index == 0
+        if isReserve(cached, behind: services[..<index]) { continue }
         if isFirst || fetchPolicy == .default, canGoOn(after: cached) { return nil }
         if isFirst ? hasGap(cached) : fetchPolicy == .default && hasRunOut(cached) { return nil }
         // Explains why another service's forecast is shown, now and for as long as it is fresh.
@@ -29,6 +30,23 @@ extension ForecastSearch {
     guard selection == .consensus, !members.isEmpty, members.count == services.count else { return nil }
     if let forecast = consensus(of: members)?.forecast, hasGap(forecast) { return nil }
     return finished(consensusOf: members, isFresh: true)
+  }
+
+  /// Whether a better service had a forecast when this one was requested, such as for its later days. It must not
+  /// replace that one, and its alerts, when that one expires.
+  ///
+  /// - Parameter better: The services that come first. Those that have failed since do not count.
+  private mutating func isReserve(_ cached: Forecast, behind better: ArraySlice<any ForecastService>) -> Bool {
+    for service in better where repository.cooldowns.lastFailure(of: service.identity.server) == nil {
+      guard let own = forecast(from: service.identity) else { continue }
+      let provenance = own.hours.provenance
+      if own.fetchedAt >= cached.fetchedAt
+        || repository.policy.isFresh(provenance, at: cached.fetchedAt, share: repository.freshnessShare)
+      {
+        return true
+      }
+    }
+    return false
   }
 
   /// Whether a block that will be shown is missing and a request may fill it: it was not requested with the forecast,

@@ -62,6 +62,24 @@ struct LaterDaysTests {
     }
   }
 
+  @Test func `a service that was requested for its later days does not replace a better one that has expired`()
+    async throws
+  {
+    let simulated = SimulatedForecasts(startingAt: Self.start)
+    let repository = simulated.repository(requesting: [.nws, .openMeteo])
+    let place = Place.named("New York")
+    var requests: [Int] = []
+    for (pause, days) in [(600, 1), (400, 14), (0, 1)] {
+      let report = try await repository.report(for: place, days: days)
+      #expect(report.forecast?.hours.provenance.source.id == "nws")
+      #expect(report.forecast?.alerts != nil)
+      requests.append(simulated.services.exchanges.count { $0.service == .openMeteo })
+      simulated.clock.advance(by: .seconds(pause))
+    }
+    // The forecast with the later days is ten minutes younger and thus still fresh.
+    #expect(requests[0] == 0 && requests[1] > 0 && requests[2] == requests[1])
+  }
+
   @Test func `without a source of later days, the report has the service's days and the failures`() async throws {
     let simulated = SimulatedForecasts(startingAt: Self.start, script: try FaultScript("open-meteo* 500"))
     let report = try await simulated.repository(requesting: [.metNorway, .openMeteo]).report(
