@@ -37,12 +37,16 @@ def adds_at_once(visitor, *places):
 
 
 def out_of_reach(visitor):
-    """Returns interactive elements that are not completely inside the window, one line each."""
-    return visitor.page.evaluate("""() => [...document.querySelectorAll("a, button, summary, input:not([type=hidden])")]
-        .filter((one) => one.checkVisibility() && !one.matches(".skip") && !one.closest(".scroller"))
-        .map((one) => [one, one.getBoundingClientRect()])
-        .filter(([one, box]) => box.width > 0 && (box.left < -1 || box.right > innerWidth + 1))
-        .map(([one, box]) => `<${one.localName}> “${one.textContent.trim().slice(0, 30)}” is at ${box.left} to ${box.right}`)""")
+    """Returns interactive elements that are neither completely inside the window nor in a part that scrolls, one line each."""
+    return visitor.page.evaluate("""() => {
+        const scrolls = (part) => part && part !== document.body
+            && (["auto", "scroll"].includes(getComputedStyle(part).overflowX) || scrolls(part.parentElement));
+        return [...document.querySelectorAll("a, button, summary, input:not([type=hidden])")]
+            .filter((one) => one.checkVisibility() && !one.matches(".skip") && !scrolls(one.parentElement))
+            .map((one) => [one, one.getBoundingClientRect()])
+            .filter(([one, box]) => box.width > 0 && (box.left < -1 || box.right > innerWidth + 1))
+            .map(([one, box]) => `<${one.localName}> “${one.textContent.trim().slice(0, 30)}” is at ${box.left} to ${box.right}`);
+    }""")
 
 
 def not_isolated(visitor, name):
