@@ -125,6 +125,27 @@ import Testing
     #expect(present.current.content.condition == .precipitation(.rain, .moderate))
   }
 
+  @Test(arguments: [(true, PrecipitationType.snow), (false, .sleet)])
+  func `a day of rain and snow is one of snow for users, and one of sleet for programs that expect that`(
+    isForUsers: Bool, type: PrecipitationType
+  ) throws {
+    var forecast = dryHours(rate: 0)
+    forecast.minutes = nil
+    let tomorrow = forecast.place.calendar.date(at: now).adding(days: 1)
+    let interval = forecast.place.calendar.interval(of: tomorrow)
+    for index in forecast.hours.content.indices where interval.contains(forecast.hours.content[index].time) {
+      let hour = Int(forecast.hours.content[index].time.timeIntervalSince(interval.lowerBound) / 3600)
+      guard (6..<14).contains(hour) else { continue }
+      forecast.hours.content[index].precipitationType = hour < 10 ? .rain : .snow
+      forecast.hours.content[index].precipitationRate = PrecipitationRate(millimetersPerHour: 2)
+      forecast.hours.content[index].condition = .precipitation(hour < 10 ? .rain : .snow, .light)
+    }
+    let present = try #require(PresentForecast(forecast, now: now, hourFollowsNow: isForUsers))
+    let day = try #require(present.days.content.first { $0.date == tomorrow })
+    #expect(day.condition == .precipitation(type, .light))
+    #expect(day.precipitationType == type)
+  }
+
   @Test func `a station's rain without an amount makes the hour's amount unknown, not zero`() throws {
     var forecast = dryHours(rate: 0)
     forecast.minutes = nil

@@ -155,12 +155,18 @@ struct ForecastTrimmer {
 
   /// Returns the forecast's days from today on, including today's past hours as far as they are known.
   ///
-  /// - Parameter hours: The result of ``hours()``.
-  func days(of hours: [Conditions]) -> Block<[DayConditions]> { decided(recut(hours), by: hours) }
+  /// - Parameters:
+  ///   - hours: The result of ``hours()``.
+  ///   - isMixSleet: Whether a day of rain and snow is one of sleet.
+  func days(of hours: [Conditions], isMixSleet: Bool = false) -> Block<[DayConditions]> {
+    decided(recut(hours), by: hours, isMixSleet: isMixSleet)
+  }
 
   /// Returns days whose condition follows from their hours, so that no row, icon or week contradicts a day's own
   /// sentence. Days without all their hours retain the service's condition, and values stay unchanged.
-  private func decided(_ block: Block<[DayConditions]>, by hours: [Conditions]) -> Block<[DayConditions]> {
+  private func decided(
+    _ block: Block<[DayConditions]>, by hours: [Conditions], isMixSleet: Bool
+  ) -> Block<[DayConditions]> {
     guard block.provenance.source.kind == .forecast else { return block }
     var block = block
     for index in block.content.indices {
@@ -168,7 +174,7 @@ struct ForecastTrimmer {
       let interval = calendar.interval(of: day.date)
       let hours = hours.filter { interval.contains($0.time) }
       guard Double(hours.count) >= calendar.hourCount(of: day.date) * 0.9 else { continue }
-      let own = HoursOfDay(hours)
+      let own = HoursOfDay(hours, isMixSleet: isMixSleet)
       guard let condition = own.condition else { continue }
       block.content[index].condition = condition
       block.content[index].precipitationType = own.precipitationType ?? day.precipitationType

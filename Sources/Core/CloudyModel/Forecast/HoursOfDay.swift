@@ -6,8 +6,13 @@ struct HoursOfDay {
   static let neededShare = 0.75
 
   private let hours: [Conditions]
+  private let isMixSleet: Bool
 
-  init(_ hours: [Conditions]) { self.hours = hours }
+  /// - Parameter isMixSleet: Whether a day of rain and snow is one of sleet, which clients of the Dark Sky API expect.
+  init(_ hours: [Conditions], isMixSleet: Bool = false) {
+    self.hours = hours
+    self.isMixSleet = isMixSleet
+  }
 
   /// Returns a value of the hours; `nil` if too few of them have it.
   func known<Value>(_ variable: KeyPath<Conditions, Value?>) -> [Value]? {
@@ -51,7 +56,12 @@ struct HoursOfDay {
     let types = wet.compactMap(\.wetType)
     // Ice on the roads takes precedence in any hour, and snow that settles over rain.
     if types.contains(.freezingRain) { return .freezingRain }
-    if newSnow >= HoursOfDay.settledSnow { return .snow }
+    if isMixSleet {
+      let counts = PrecipitationType.allCases.map { type in types.count { $0 == type } }.sorted(by: >)
+      if counts[1] > 0, counts[1] * 4 >= types.count { return .sleet }
+    } else if newSnow >= HoursOfDay.settledSnow {
+      return .snow
+    }
     guard !wet.isEmpty else { return typeOfMost }
     return HoursOfDay(wet).typeOfMost
       ?? HoursOfDay.typesByImportance.max { one, other in
@@ -92,8 +102,9 @@ struct HoursOfDay {
       return severe
     }
     if let type = precipitationType {
-      // Heavy rain does not make the snow after it heavy.
-      if let strength = wet.filter({ $0.wetType == type }).compactMap(\.wetStrength).max() {
+      // Heavy rain does not make the snow after it heavy, nor the sleet in a mixture.
+      let ofType = wet.filter { $0.wetType == type || isMixSleet && (type == .rain || $0.wetType != .rain) }
+      if let strength = (ofType.isEmpty ? wet : ofType).compactMap(\.wetStrength).max() {
         return .precipitation(type, strength)
       }
     }

@@ -36,7 +36,7 @@ package struct PresentForecast: Hashable, Sendable {
 
   /// - Parameter hourFollowsNow: Whether the hour in progress is wet if precipitation falls now, even if it was not
   ///   forecast, and today's range includes a station's temperature. Otherwise hours and days are as forecast, for
-  ///   programs that expect them so.
+  ///   programs that expect them so, and a day of rain and snow is one of sleet.
   /// - Returns: `nil` if the forecast does not cover the current time, or has days but not today.
   package init?(_ forecast: Forecast, now: Date, hourFollowsNow: Bool = true) {
     let cut = ForecastTrimmer(forecast, now: now)
@@ -57,7 +57,7 @@ package struct PresentForecast: Hashable, Sendable {
     self.current = present
     hours = Block(content, from: forecast.hours.provenance)
     earlierHours = earlier
-    var own = cut.withUltraviolet(cut.days(of: content))
+    var own = cut.withUltraviolet(cut.days(of: content, isMixSleet: !hourFollowsNow))
     if let changed { own = cut.days(own, following: changed, in: content) }
     if hourFollowsNow { own = cut.days(own, including: present.content) }
     laterDays = cut.laterDays(after: own.content)
