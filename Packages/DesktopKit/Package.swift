@@ -16,8 +16,8 @@ let package = Package(
     .systemLibrary(name: "CGio", pkgConfig: "gio-unix-2.0", providers: [.apt(["libglib2.0-dev"])]),
     // Names, objects and calls on a D-Bus bus, and the main loop.
     .target(name: "BusKit", dependencies: ["CGio", "CMainQueue"]),
-    // The main queue, and with it the main actor, in GLib's main loop.
-    .target(name: "CMainQueue", dependencies: ["CGio"]),
+    // The jobs of the main queue, and with them those of the main actor, for GLib's main loop.
+    .target(name: "CMainQueue"),
     .testTarget(name: "BusKitTests", dependencies: ["BusKit", "CGio"]),
   ],
   swiftLanguageModes: [.v6]

@@ -9,7 +9,7 @@ import CMainQueue
 
   /// Creates a loop. It starts with ``run()``.
   public init() {
-    main_queue_attach(G_PRIORITY_DEFAULT)
+    g_unix_fd_add_full(G_PRIORITY_DEFAULT, main_queue_handle(), G_IO_IN, runJobs, nil, nil)
   }
 
   /// Runs until ``quit(_:)``.
@@ -25,5 +25,10 @@ import CMainQueue
     self.status = status
     g_main_loop_quit(loop)
   }
+}
+
+private let runJobs: GUnixFDSourceFunc = { handle, _, _ in
+  main_queue_run(handle)
+  return 1
 }
 #endif
