@@ -74,7 +74,8 @@ def typed(bench, region, size):
         check("cloudy=" not in person.script("return document.cookie"), "a script sees it")
         person.opens("/locations").has_favorites("Reykjavík")
     with bench.then("is removed, and restored in its position"):
-        person.clicks("main summary", "Change")
+        person.clicks("label.edit")
+        person.clicks("main details summary", "Edit")
         person.clicks("main button", "Remove")
         person.has_favorites()
         person.sees("removed.", "#toast")
@@ -93,7 +94,7 @@ def units(bench, region, size):
             "return [...document.querySelectorAll('.switch button')].find((one) => one.textContent.includes(arguments[0]))"
             ".getAttribute('aria-pressed')", other) == "true", f"{other} is chosen")
         check("day=2026-11-24" in person.path, f"the page is {person.path}")
-        person.opens("/at/59.91,10.75").sees(rf"\d {sign}", ".details")
+        person.opens("/at/59.91,10.75").sees(rf"\d{sign}", ".details")
     with bench.then("apply at once, without loading another page"):
         person.opens("/settings")
         person.script("document.body.dataset.mark = 'same'")
