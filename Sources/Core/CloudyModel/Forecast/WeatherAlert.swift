@@ -14,8 +14,10 @@ package struct WeatherAlert: Hashable, Sendable {
   package var start: Date
   /// `nil` if open-ended.
   package var end: Date?
-  /// The authority's full text with its instructions; may be empty.
+  /// The authority's full text; may be empty. It includes the instructions if the service does not separate them.
   package var text: String
+  /// The recommended actions; may be empty.
+  package var instruction: String
   /// The address of the full text on the web.
   package var link: String?
   /// The identifier of the authority's message; `nil` if the service does not state it.
@@ -32,15 +34,15 @@ package struct WeatherAlert: Hashable, Sendable {
   package var certainty: Certainty?
   /// The texts in other languages than ``language``; may be empty.
   package var wordings: [Wording]
-  /// BCP 47: the language of ``title``, ``text`` and ``regions``; `nil` if unknown.
+  /// BCP 47: the language of ``title``, ``text``, ``instruction`` and ``regions``; `nil` if unknown.
   package var language: String?
 
   /// Creates a warning without a severity, and without an end, unless they are given.
   package init(
     title: String, severity: Severity? = nil, isExtreme: Bool = false, regions: [String] = [], start: Date,
-    end: Date? = nil, text: String = "", link: String? = nil, identifier: String? = nil, issuer: String? = nil,
-    sentAt: Date? = nil, level: Level? = nil, urgency: Urgency? = nil, certainty: Certainty? = nil,
-    wordings: [Wording] = [], language: String? = nil
+    end: Date? = nil, text: String = "", instruction: String = "", link: String? = nil, identifier: String? = nil,
+    issuer: String? = nil, sentAt: Date? = nil, level: Level? = nil, urgency: Urgency? = nil,
+    certainty: Certainty? = nil, wordings: [Wording] = [], language: String? = nil
   ) {
     self.title = title
     self.severity = severity
@@ -49,6 +51,7 @@ package struct WeatherAlert: Hashable, Sendable {
     self.start = start
     self.end = end
     self.text = text
+    self.instruction = instruction
     self.link = link
     self.identifier = identifier
     self.issuer = issuer

@@ -26,6 +26,9 @@ extension WeatherAlert: BinaryRecord {
     visitor.optional(&others)
     wordings = others ?? []
     visitor.optional(&language)
+    var actions: String? = instruction.isEmpty ? nil : instruction
+    visitor.optional(&actions)
+    instruction = actions ?? ""
   }
 }
 
