@@ -1,5 +1,6 @@
 import CloudyHTTP
 import CloudyModel
+import CloudyWarnings
 import Foundation
 
 /// The alerts in force at a point, in the terms of the Common Alerting Protocol:
@@ -66,7 +67,7 @@ struct ActiveAlertsResponse: Decodable {
       start = time(.onset) ?? time(.effective) ?? time(.sent)
       end = time(.ends) ?? time(.expires)
       text = [container.text(.description), container.text(.instruction)].compactMap(\.self).joined(separator: "\n\n")
-      link = [container.text(.address), container.text(.web)].compactMap(\.self).first(where: Alert.isWebAddress)
+      link = [container.text(.address), container.text(.web)].lazy.compactMap { $0?.webAddress }.first
       identifier = container.text(.identifier)
       replaced = container.list(.references, of: Reference.self)?.compactMap(\.identifier) ?? []
       isInForce = (container.text(.status) ?? "Actual") == "Actual" && container.text(.messageType) != "Cancel"
@@ -74,11 +75,6 @@ struct ActiveAlertsResponse: Decodable {
 
     private struct Reference: Decodable {
       let identifier: String?
-    }
-
-    private static func isWebAddress(_ text: String) -> Bool {
-      guard let url = URL(string: text), let scheme = url.scheme?.lowercased() else { return false }
-      return ["http", "https"].contains(scheme) && url.host() != nil
     }
   }
 }
