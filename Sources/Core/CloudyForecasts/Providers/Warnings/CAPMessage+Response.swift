@@ -1,0 +1,71 @@
+import CloudyHTTP
+import CloudyModel
+import CloudyWarnings
+import Foundation
+
+/// Words of the Common Alerting Protocol in a service's own format.
+extension KeyedDecodingContainer {
+  /// Returns the value with this name, in upper or lower case; `nil` if it is missing or unknown.
+  func word<Value: RawRepresentable<String>>(_ key: Key, as type: Value.Type = Value.self) -> Value? {
+    text(key).flatMap { Value(rawValue: $0.lowercased()) }
+  }
+
+  /// Returns a list of at most one word, in lower case.
+  func words(_ key: Key) -> Set<String> { Set([text(key)?.lowercased()].compactMap(\.self)) }
+
+  /// Returns a message's status: actual, unless something else is stated. An unknown one counts as a test.
+  func status(_ key: Key) -> CAPMessage.Status { text(key) == nil ? .actual : word(key) ?? .test }
+
+  /// - Returns: `nil` if it is missing, not a time in ISO 8601 with a UTC offset, or outside the years 1901 to 2099.
+  func instant(_ key: Key) -> Date? {
+    text(key).flatMap(Date.init(isoText:)).flatMap { PlausibleRange.instant($0.timeIntervalSince1970) }
+  }
+
+  /// Returns a list that may contain unreadable items.
+  ///
+  /// - Returns: The readable items, and the number of the others.
+  /// - Throws: If there is no list, since that must not look like an empty one.
+  func partialList<Item: Decodable>(
+    _ key: Key, of type: Item.Type = Item.self, first limit: Int = .max
+  ) throws -> (items: [Item], unreadable: Int) {
+    let list = try decode([LossyDecodable<Item>].self, forKey: key)
+    let items = list.prefix(limit).compactMap(\.value)
+    return (items, list.count - items.count)
+  }
+}
+
+/// The key of a text in one of several languages, such as `event_de`.
+struct LanguageKey: CodingKey {
+  let stringValue: String
+  let intValue: Int? = nil
+
+  init(_ name: String, in language: String) { stringValue = "\(name)_\(language)" }
+  init?(stringValue: String) { self.stringValue = stringValue }
+  init?(intValue: Int) { nil }
+}
+
+extension CAPMessage.StatedLevel {
+  /// - Parameter color: In English, such as `yellow`, in upper or lower case.
+  /// - Returns: `nil` for other colors.
+  init?(color: String) {
+    switch color.lowercased() {
+    case "green", "white": self = .none
+    case "yellow": self = .level(.moderate)
+    case "orange": self = .level(.severe)
+    case "red": self = .level(.extreme)
+    default: return nil
+    }
+  }
+
+  /// - Parameter awareness: EUMETNET's awareness level, such as `2; yellow; Moderate`. Only the number is reliable.
+  /// - Returns: `nil` if it does not begin with a number from 1 to 4.
+  init?(awareness: String) {
+    switch awareness.prefix(while: { $0 != ";" }).trimmingCharacters(in: .whitespaces) {
+    case "1": self = .none
+    case "2": self = .level(.moderate)
+    case "3": self = .level(.severe)
+    case "4": self = .level(.extreme)
+    default: return nil
+    }
+  }
+}
