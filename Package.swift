@@ -287,8 +287,8 @@ let tests: [Target] =
       .testTarget(
         name: "CloudyApplicationTests",
         dependencies: [
-          "CloudyApplication", "CloudyStorage", "CloudyTestSupport", "CloudyViewModels", "CloudyLocalization",
-          "CloudyPlaces",
+          "CloudyApplication", "CloudyForecasts", "CloudyStorage", "CloudyTestSupport", "CloudyViewModels",
+          "CloudyLocalization", "CloudyPlaces",
         ]),
     ])
   + floor(
