@@ -80,7 +80,7 @@ extension BrightSkyAlertsResponse {
         throw DecodingError.problem(.noEvent, at: container.codingPath + [LanguageKey("event", in: "en")])
       }
       message = CAPMessage(
-        identifier: identifier, sentAt: container.instant(.effective), status: container.status(.status),
+        identifier: identifier, sentAt: container.instant(.effective), status: try container.status(.status),
         blocks: blocks)
     }
   }

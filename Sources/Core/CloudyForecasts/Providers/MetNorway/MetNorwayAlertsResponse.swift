@@ -105,7 +105,7 @@ extension MetNorwayAlertsResponse {
       area.highestHeight = container.number(.highest).flatMap { $0 > 0 ? $0 : nil }
       block.areas = [area]
       message = CAPMessage(
-        identifier: identifier, status: container.status(.status), kind: container.word(.type) ?? .alert,
+        identifier: identifier, status: try container.status(.status), kind: container.word(.type) ?? .alert,
         blocks: [block])
     }
   }

@@ -13,8 +13,16 @@ extension KeyedDecodingContainer {
   /// Returns a list of at most one word, in lower case.
   func words(_ key: Key) -> Set<String> { Set([text(key)?.lowercased()].compactMap(\.self)) }
 
-  /// Returns a message's status: actual, unless something else is stated. An unknown one counts as a test.
-  func status(_ key: Key) -> CAPMessage.Status { text(key) == nil ? .actual : word(key) ?? .test }
+  /// Returns a message's status: actual, unless something else is stated.
+  ///
+  /// - Throws: If it is unknown, since it could mean either.
+  func status(_ key: Key) throws -> CAPMessage.Status {
+    guard text(key) != nil else { return .actual }
+    guard let status: CAPMessage.Status = word(key) else {
+      throw DecodingError.problem(.unexpected, at: codingPath + [key])
+    }
+    return status
+  }
 
   /// - Returns: `nil` if it is missing, not a time in ISO 8601 with a UTC offset, or outside the years 1901 to 2099.
   func instant(_ key: Key) -> Date? {
