@@ -94,7 +94,7 @@ extension MetNorwayAlertsResponse {
       block.severity = container.word(.severity)
       block.certainty = container.word(.certainty)
       block.statedLevel =
-        container.text(.awareness).flatMap(CAPMessage.StatedLevel.init(awareness:))
+        container.text(.awareness).flatMap(CAPMessage.StatedLevel.init(awarenessLevel:))
         ?? container.text(.color).flatMap(CAPMessage.StatedLevel.init(color:))
       block.eventEnd = container.instant(.end)
       block.senderName = "MET Norway"

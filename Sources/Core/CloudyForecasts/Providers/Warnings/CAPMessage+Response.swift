@@ -51,29 +51,3 @@ struct LanguageKey: CodingKey {
   init?(stringValue: String) { self.stringValue = stringValue }
   init?(intValue: Int) { nil }
 }
-
-extension CAPMessage.StatedLevel {
-  /// - Parameter color: In English, such as `yellow`, in upper or lower case.
-  /// - Returns: `nil` for other colors.
-  init?(color: String) {
-    switch color.lowercased() {
-    case "green", "white": self = .none
-    case "yellow": self = .level(.moderate)
-    case "orange": self = .level(.severe)
-    case "red": self = .level(.extreme)
-    default: return nil
-    }
-  }
-
-  /// - Parameter awareness: EUMETNET's awareness level, such as `2; yellow; Moderate`. Only the number is reliable.
-  /// - Returns: `nil` if it does not begin with a number from 1 to 4.
-  init?(awareness: String) {
-    switch awareness.prefix(while: { $0 != ";" }).trimmingCharacters(in: .whitespaces) {
-    case "1": self = .none
-    case "2": self = .level(.moderate)
-    case "3": self = .level(.severe)
-    case "4": self = .level(.extreme)
-    default: return nil
-    }
-  }
-}
