@@ -5,9 +5,6 @@ import CloudyWarnings
 struct MeteoAlarmResponse: Decodable {
   let warnings: WarningList
 
-  /// Many times as many as a country has; further ones count as unreadable.
-  private static let limit = 20_000
-
   private enum CodingKeys: CodingKey {
     case warnings
   }
@@ -19,8 +16,7 @@ struct MeteoAlarmResponse: Decodable {
   /// Throws if there is no list, since that must not look like an empty one.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    let (entries, unreadable) = try container.partialList(
-      .warnings, of: Entry.self, first: MeteoAlarmResponse.limit)
+    let (entries, unreadable) = try container.partialList(.warnings, of: Entry.self)
     warnings = WarningList(messages: entries.map(\.alert), unreadable: unreadable)
   }
 }

@@ -34,10 +34,10 @@ extension KeyedDecodingContainer {
   /// - Returns: The readable items, and the number of the others.
   /// - Throws: If there is no list, since that must not look like an empty one.
   func partialList<Item: Decodable>(
-    _ key: Key, of type: Item.Type = Item.self, first limit: Int = .max
+    _ key: Key, of type: Item.Type = Item.self
   ) throws -> (items: [Item], unreadable: Int) {
     let list = try decode([LossyDecodable<Item>].self, forKey: key)
-    let items = list.prefix(limit).compactMap(\.value)
+    let items = list.compactMap(\.value)
     return (items, list.count - items.count)
   }
 }

@@ -17,9 +17,7 @@ extension WarningList {
     derivations: Set<Derivation> = []
   ) throws(ForecastError) -> ForecastSupplement {
     let found = warnings(at: place, now: now ?? metadata.receivedAt)
-    guard !found.alerts.isEmpty || (found.unplaced == 0 && unreadable == 0) else {
-      throw .unreadable(path: "", problem: .uncertainAlerts)
-    }
+    if found.isUnknown { throw .unreadable(path: "", problem: .uncertainAlerts) }
     var provenance = Provenance(of: metadata, from: source, derivations: derivations)
     provenance.madeAt = madeAt
     return .alerts(Block(found.alerts, from: provenance))

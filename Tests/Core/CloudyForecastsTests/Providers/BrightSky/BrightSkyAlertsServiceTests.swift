@@ -36,8 +36,8 @@ import Testing
     #expect(gusts.start == (try .utc("2026-11-21T11:00Z")))
     #expect(gusts.end == (try .utc("2026-11-21T20:00Z")))
     #expect(gusts.regions == ["Stadt Berlin"])
-    #expect(gusts.text.contains("There is a risk of gale-force gusts."))
-    #expect(gusts.text.contains("Secure loose objects."))
+    #expect(gusts.text == "There is a risk of gale-force gusts.")
+    #expect(gusts.instruction == "Secure loose objects.")
   }
 
   @Test(arguments: [

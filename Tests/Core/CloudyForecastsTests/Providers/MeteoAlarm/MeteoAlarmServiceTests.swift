@@ -49,13 +49,13 @@ import Testing
     let alerts = try await belgium().content
 
     // Not the green one, the all-clear, the test, the one for the coast, and the one that is over.
-    #expect(alerts.map(\.identifier) == ["2.49.0.0.56.0.BE.2", "2.49.0.0.56.0.BE.1"])
-    #expect(alerts.map(\.level) == [.severe, .moderate])
-    #expect(alerts.first?.start == (try .utc("2026-11-21T23:00Z")))
+    #expect(alerts.map(\.identifier) == ["2.49.0.0.56.0.BE.1", "2.49.0.0.56.0.BE.2"])
+    #expect(alerts.map(\.level) == [.moderate, .severe])
+    #expect(alerts.last?.start == (try .utc("2026-11-21T23:00Z")))
   }
 
   @Test func `an alert has the texts of each language, and names its issuer`() async throws {
-    let wind = try #require(try await belgium().content.last)
+    let wind = try #require(try await belgium().content.first)
 
     let titles = [wind.language: wind.title].merging(wind.wordings.map { ($0.language, $0.title) }) { first, _ in first }
     #expect(titles.count == 3)
