@@ -158,7 +158,7 @@ extension SimulatedService {
     case .nominatim: SimulatedPlaces.nominatim(request)
     case .openMeteo: SimulatedOpenMeteo(weather: weather, service: self).reply(to: request, now: now)
     case _ where SimulatedWarnings.services.contains(self):
-      SimulatedWarnings(weather: weather, service: self).reply(to: request, now: now)
+      SimulatedWarnings(service: self).reply(to: request, now: now)
     case .metNorway: SimulatedMetNorway(weather: weather, service: self).reply(to: request, now: now)
     case .nws: SimulatedNWS(weather: weather, service: self).reply(to: request, now: now)
     case .brightSky: SimulatedBrightSky(weather: weather).reply(to: request, now: now)

@@ -3,12 +3,14 @@ import CloudyPlaces
 import Foundation
 
 /// The alerts of Bright Sky, MET Norway, GeoMet and MeteoAlarm, each in the service's own format.
+///
+/// There is always the same alert of strong wind in every third column of 2° of longitude, except at Greenwich, and none
+/// elsewhere, such as in Brussels, London, Oslo, Berlin and Toronto. Its severity depends on the column.
 struct SimulatedWarnings {
   static let services: Set<SimulatedService> = [.brightSkyAlerts, .metNorwayAlerts, .geoMet, .meteoAlarm]
   /// Precedes the country in MeteoAlarm's addresses.
   static let countryPrefix = "feeds-"
 
-  let weather: SimulatedWeather
   let service: SimulatedService
 
   func reply(to request: LoopbackRequest, now: Date) -> StubResponse {
@@ -35,33 +37,45 @@ struct SimulatedWarnings {
     }
   }
 
-  /// A level from 2 to 4; 1 without a color.
-  private func level(_ alert: SimulatedAlert) -> Int {
-    ["Moderate": 2, "Severe": 3, "Extreme": 4][alert.severity] ?? 1
+  /// Degrees of longitude.
+  private static let columnWidth = 2.0
+
+  private static func alerts(at longitude: Double, now: Date) -> [SimulatedAlert] {
+    let column = Int((longitude / columnWidth).rounded())
+    guard column != 0, column.isMultiple(of: 3) else { return [] }
+    let start = now.floored(to: 21_600)
+    return [
+      SimulatedAlert(
+        event: "Strong wind", severity: severities[abs(column / 3) % severities.count], start: start,
+        end: start + 86_400, areas: ["North Harlan", "South Harlan"], text: "Gusts of 90 km/h.",
+        instruction: "Take care & use \"caution\".")
+    ]
   }
 
-  /// The corners of an area around a point, in degrees: longitude, then latitude.
-  private func corners(around center: Coordinates, reach: Double = 0.5) -> [(Double, Double)] {
-    [(-1, -1), (1, -1), (1, 1), (-1, 1), (-1, -1)].map {
-      (center.longitude + $0 * reach, center.latitude + $1 * reach)
-    }
-  }
+  /// From level 2 on.
+  private static let severities = ["Moderate", "Severe", "Extreme"]
+
+  private func level(_ alert: SimulatedAlert) -> Int { (Self.severities.firstIndex(of: alert.severity) ?? 0) + 2 }
+
+  private func end(_ alert: SimulatedAlert) -> Date { alert.end ?? alert.start + 86_400 }
 
   private func geometry(around center: Coordinates) -> OrderedJSON {
-    let ring = corners(around: center).map { OrderedJSON.list([.number($0, 4), .number($1, 4)]) }
+    let ring = [(-0.5, -0.5), (0.5, -0.5), (0.5, 0.5), (-0.5, 0.5), (-0.5, -0.5)].map { east, north in
+      OrderedJSON.list([.number(center.longitude + east, 4), .number(center.latitude + north, 4)])
+    }
     return ["type": "Polygon", "coordinates": .list([.list(ring)])]
   }
 }
 
 extension SimulatedWarnings {
   private func brightSky(at coordinates: Coordinates, now: Date) -> StubResponse {
-    let alerts = weather.alerts(at: coordinates, now: now).map { alert -> OrderedJSON in
+    let alerts = Self.alerts(at: coordinates.longitude, now: now).map { alert -> OrderedJSON in
       [
         "id": .integer(alert.start.unixSeconds / 3600), "alert_id": .text("2.49.0.0.276.\(alert.start.unixSeconds)"),
         "effective": .text(alert.start.zeroOffsetText), "onset": .text((alert.start + 1800).zeroOffsetText),
-        "expires": alert.end.map { .text($0.zeroOffsetText) } ?? .null, "category": "met",
+        "expires": .text(end(alert).zeroOffsetText), "category": "met",
         "response_type": "prepare", "urgency": "immediate",
-        "severity": .text(["", "minor", "minor", "moderate", "severe"][level(alert)]), "certainty": "likely",
+        "severity": .text(["minor", "moderate", "severe"][level(alert) - 2]), "certainty": "likely",
         "event_code": 51, "event_en": .text(alert.event), "event_de": .text("Warnung: " + alert.event),
         "headline_en": .text(alert.headline), "headline_de": .text("Amtliche Warnung: " + alert.headline),
         "description_en": .text(alert.text), "description_de": .text("Beschreibung: " + alert.text),
@@ -75,24 +89,23 @@ extension SimulatedWarnings {
   }
 
   private func metNorway(at coordinates: Coordinates, in language: String, now: Date) -> StubResponse {
-    let features = weather.alerts(at: coordinates, now: now).map { alert -> OrderedJSON in
-      let color = ["", "Green", "Yellow", "Orange", "Red"][max(2, level(alert))]
-      let end: OrderedJSON? = alert.end.map { .text($0.zeroOffsetText) }
-      return .members([
+    let features = Self.alerts(at: coordinates.longitude, now: now).map { alert -> OrderedJSON in
+      let color = ["Yellow", "Orange", "Red"][level(alert) - 2]
+      return [
         "type": "Feature", "geometry": geometry(around: coordinates),
-        "when": end.map { ["interval": .list([.text((alert.start + 1800).zeroOffsetText), $0])] },
-        "properties": .members([
+        "when": ["interval": [.text((alert.start + 1800).zeroOffsetText), .text(end(alert).zeroOffsetText)]],
+        "properties": [
           "id": .text("2.49.0.1.578.0.\(alert.start.unixSeconds)"), "event": "wind",
-          "eventAwarenessName": .text(language == "no" ? "Farevarsel: " + alert.event : alert.event),
+          "eventAwarenessName": .text(language == "no" ? "Kraftig vind" : alert.event),
           "title": .text(alert.headline), "area": .text(alert.areas.joined(separator: ", ")),
-          "awareness_level": .text("\(max(2, level(alert))); \(color.lowercased()); \(alert.severity)"),
+          "awareness_level": .text("\(level(alert)); \(color.lowercased()); \(alert.severity)"),
           "awareness_type": "1; Wind", "severity": .text(alert.severity), "certainty": "Likely", "type": "Alert",
           "status": "Actual", "geographicDomain": "land", "riskMatrixColor": .text(color),
-          "altitude_above_sea_level": 0, "ceiling_above_sea_level": "9000", "eventEndingTime": end,
+          "altitude_above_sea_level": 0, "ceiling_above_sea_level": "9000", "eventEndingTime": .text(end(alert).zeroOffsetText),
           "description": .text(alert.text), "instruction": .text(alert.instruction),
           "consequences": "Hazardous conditions.", "web": "\n  https://www.met.no/\n",
-        ]),
-      ])
+        ],
+      ]
     }
     let changed = now.floored(to: 900)
     return .simulated(
@@ -103,22 +116,21 @@ extension SimulatedWarnings {
   }
 
   private func geoMet(at center: Coordinates, now: Date) -> StubResponse {
-    let features = weather.alerts(at: center, now: now).map { alert -> OrderedJSON in
-      let color = ["", "", "yellow", "orange", "red"][level(alert)]
-      return .members([
+    let features = Self.alerts(at: center.longitude, now: now).map { alert -> OrderedJSON in
+      [
         "type": "Feature", "geometry": geometry(around: center),
-        "properties": .members([
+        "properties": [
           "id": .text("\(alert.start.unixSeconds)_fea1-1"), "feature_id": "fea1-1",
-          "alert_type": .text(color.isEmpty ? "statement" : "warning"), "alert_name_en": .text(alert.event),
+          "alert_type": "warning", "alert_name_en": .text(alert.event),
           "alert_name_fr": .text("Avertissement : " + alert.event), "alert_short_name_en": .text(alert.event),
           "alert_text_en": .text(alert.text), "alert_text_fr": .text("Texte : " + alert.text),
-          "risk_colour_en": color.isEmpty ? nil : .text(color), "publication_datetime": .text(alert.start.isoText),
+          "risk_colour_en": .text(["yellow", "orange", "red"][level(alert) - 2]), "publication_datetime": .text(alert.start.isoText),
           "validity_datetime": .text((alert.start + 1800).isoText),
-          "event_end_datetime": alert.end.map { .text($0.isoText) },
+          "event_end_datetime": .text(end(alert).isoText),
           "expiration_datetime": .text((now + 7200).isoText), "feature_name_en": "Harlan", "feature_name_fr": "Harlan",
           "province": "ON", "status_en": "issued", "status_fr": "émis",
-        ]),
-      ])
+        ],
+      ]
     }
     return .simulated([
       "type": "FeatureCollection", "features": .list(features), "numberMatched": .integer(features.count),
@@ -126,35 +138,40 @@ extension SimulatedWarnings {
     ])
   }
 
-  /// One list for each country, whose areas are larger than any country.
+  /// The same list for each country, with all of Europe.
   private func meteoAlarm(_ country: Substring, now: Date) -> StubResponse {
     guard !country.isEmpty else { return service.refusal(404) }
-    let number = country.utf8.reduce(0) { ($0 * 31 + Int($1)) % 60 }
-    let center = Coordinates(latitude: Double(number), longitude: 10) ?? .fallback
-    let warnings = weather.alerts(at: center, now: now).map { alert -> OrderedJSON in
-      let level = max(2, level(alert))
-      let polygon = [(-35, 20), (60, 20), (60, 85), (-35, 85), (-35, 20)].map { "\($1),\($0)" }
-      let times: [(String, OrderedJSON)] = [
-        ("onset", .text((alert.start + 1800).zeroOffsetText)),
-        ("expires", .text((alert.end ?? alert.start + 86_400).zeroOffsetText)),
-      ]
-      let info: [(String, OrderedJSON)] = [
-        ("language", "en-GB"), ("category", ["Met"]), ("event", .text(alert.event)), ("responseType", ["Monitor"]),
-        ("urgency", "Expected"), ("severity", .text(alert.severity)), ("certainty", "Likely"),
-        ("senderName", "Harlan Weather Service"), ("headline", .text(alert.headline)),
-        ("description", .text(alert.text)), ("instruction", .text(alert.instruction)),
-        ("parameter", [["valueName": "awareness_level", "value": .text("\(level); color; \(alert.severity)")]]),
-        ("area", [["areaDesc": "Harlan", "polygon": .text(polygon.joined(separator: " "))]]),
-      ]
-      return [
-        "uuid": .text("\(alert.start.unixSeconds)"),
-        "alert": [
-          "identifier": .text("2.49.0.0.\(number).\(alert.start.unixSeconds)"), "sender": "alerts@harlan.example",
-          "sent": .text(alert.start.zeroOffsetText), "status": "Actual", "msgType": "Alert", "scope": "Public",
-          "info": .list([.object(info + times)]),
-        ],
-      ]
+    let longitudes = Array(stride(from: -30.0, through: 60, by: Self.columnWidth))
+    let warnings = longitudes.flatMap { longitude in
+      Self.alerts(at: longitude, now: now).map { alert -> OrderedJSON in
+        [
+          "uuid": .text("\(longitude)"),
+          "alert": [
+            "identifier": .text("2.49.0.0.\(country).\(longitude).\(alert.start.unixSeconds)"),
+            "sender": "alerts@harlan.example", "sent": .text(alert.start.zeroOffsetText), "status": "Actual",
+            "msgType": "Alert", "scope": "Public", "info": [info(of: alert, at: longitude)],
+          ],
+        ]
+      }
     }
     return .simulated(["warnings": .list(warnings)], headers: ["Cache-Control": "max-age=60"])
+  }
+
+  private func info(of alert: SimulatedAlert, at longitude: Double) -> OrderedJSON {
+    let (west, east) = (longitude - Self.columnWidth / 2, longitude + Self.columnWidth / 2)
+    return [
+      "language": "en-GB", "category": ["Met"], "event": .text(alert.event), "responseType": ["Monitor"],
+      "urgency": "Expected", "severity": .text(alert.severity), "certainty": "Likely",
+      "onset": .text((alert.start + 1800).zeroOffsetText), "expires": .text(end(alert).zeroOffsetText),
+      "senderName": "Harlan Weather Service", "headline": .text(alert.headline), "description": .text(alert.text),
+      "instruction": .text(alert.instruction),
+      "parameter": [["valueName": "awareness_level", "value": .text("\(level(alert)); color; \(alert.severity)")]],
+      "area": [
+        [
+          "areaDesc": "Harlan",
+          "polygon": .text("25,\(west) 85,\(west) 85,\(east) 25,\(east) 25,\(west)"),
+        ]
+      ],
+    ]
   }
 }
