@@ -90,7 +90,7 @@ extension RegionTable {
   /// The embedded file; empty if it does not exist.
   static let embeddedBytes: [UInt8] = {
     let file = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../../Sources/C/CWarningData/regions.bin").standardized
+      .appending(path: "../../../../Sources/C/CWarningData/regions.bin").standardized
     return (try? Data(contentsOf: file)).map(Array.init) ?? []
   }()
 
