@@ -37,8 +37,8 @@ package struct WarningList: Sendable {
     }
     result.alerts.sort { one, other in
       let (isLater, isOtherLater) = (one.start > now ? 1 : 0, other.start > now ? 1 : 0)
-      return (isLater, one.rank, one.start, one.title, one.identifier ?? "")
-        < (isOtherLater, other.rank, other.start, other.title, other.identifier ?? "")
+      return (isLater, one.rank, one.start, one.end ?? .distantFuture, one.title, one.identifier ?? "")
+        < (isOtherLater, other.rank, other.start, other.end ?? .distantFuture, other.title, other.identifier ?? "")
     }
     return result
   }

@@ -23,6 +23,7 @@ private struct UnwrappedRing {
 
   /// - Parameter ring: Open or closed. Its edges take the shorter way around the Earth, also across the date line.
   init(_ ring: [Coordinates]) {
+    let ring = UnwrappedRing.withoutRepetition(ring)
     guard let first = ring.first, ring.count >= 3 else { return }
     vertices.reserveCapacity(ring.count + 3)
     var longitude = first.longitude
@@ -37,6 +38,17 @@ private struct UnwrappedRing {
       vertices += [(first.latitude, end), (pole, end), (pole, first.longitude)]
     }
     vertices.append((first.latitude, first.longitude))
+  }
+
+  /// Returns the ring as open, and once, even if it goes around twice: by the even-odd rule, nothing is inside then.
+  private static func withoutRepetition(_ ring: [Coordinates]) -> [Coordinates] {
+    var vertices: [Coordinates] = []
+    vertices.reserveCapacity(ring.count)
+    for vertex in ring where vertex != vertices.last { vertices.append(vertex) }
+    while vertices.count > 1, vertices.last == vertices.first { vertices.removeLast() }
+    let half = vertices.count / 2
+    let isDouble = vertices.count.isMultiple(of: 2) && vertices.prefix(half) == vertices.suffix(half)
+    return isDouble ? Array(vertices.prefix(half)) : vertices
   }
 
   /// Returns a longitude, or one that is whole turns away, at most 180° from another.

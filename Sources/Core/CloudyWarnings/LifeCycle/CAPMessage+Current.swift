@@ -9,60 +9,103 @@ extension [CAPMessage] {
   var current: [CAPMessage] {
     let messages = filter { message in
       message.status == .actual && message.scope == .public && [.alert, .update, .cancel].contains(message.kind)
-    }.sorted { $0.precedes($1) }
-    let indices = Dictionary(grouping: messages.indices) { messages[$0].identifier }
-    var superseded: Set<Int> = []
-    for (index, message) in messages.enumerated() {
-      // The sender and the time of a reference are often spelled differently, so identifiers are enough.
-      for reference in message.kind == .alert ? [] : Set(message.references) where reference != message.identifier {
-        for other in indices[reference] ?? [] {
-          if message.supersedes(messages[other]) {
-            superseded.insert(other)
-          } else if message.kind == .update, message.isOlder(than: messages[other]) {
-            superseded.insert(index)
-          }
-        }
+    }
+    let history = MessageHistory(messages)
+    return messages.filter { $0.kind != .cancel && !history.supersedes($0) }
+      .map { (key: SortKey($0), message: $0) }.sorted { $0.key < $1.key }.map(\.message)
+  }
+}
+
+/// The updates and cancellations of a source. Each message is visited once, and each of its references.
+private struct MessageHistory {
+  private struct Issue: Hashable {
+    let identifier: String
+    let sender: String
+
+    init(_ message: CAPMessage) { (identifier, sender) = (message.identifier, message.sender.lowercased()) }
+  }
+
+  private struct Reference: Hashable {
+    let update: String
+    let identifier: String
+  }
+
+  /// The time of the latest message with an identifier, of those that state it.
+  private var latest: [String: Date] = [:]
+  private var latestIssue: [Issue: Date] = [:]
+  private var latestCancellation: [Issue: Date] = [:]
+  private var latestReference: [String: Date] = [:]
+
+  init(_ messages: [CAPMessage]) {
+    var updates: [Reference: Date] = [:]
+    for message in messages {
+      let issue = Issue(message)
+      if let time = message.sentAt {
+        latest.keepLatest(time, for: message.identifier)
+        latestIssue.keepLatest(time, for: issue)
       }
-      for other in indices[message.identifier] ?? [] where message.isReissue(of: messages[other]) {
-        superseded.insert(other)
+      if message.kind == .cancel { latestCancellation.keepLatest(message.latestTime, for: issue) }
+      for reference in message.kind == .update ? message.otherReferences : [] {
+        updates.keepLatest(
+          message.latestTime, for: Reference(update: message.identifier, identifier: reference))
       }
     }
-    return messages.indices.filter { !superseded.contains($0) && messages[$0].kind != .cancel }.map { messages[$0] }
+    for message in messages where message.kind != .alert {
+      for reference in message.otherReferences {
+        // Two updates at the same time that refer to each other would otherwise remove both.
+        let reply = updates[Reference(update: reference, identifier: message.identifier)]
+        if message.kind == .update, let reply, reply >= message.latestTime { continue }
+        latestReference.keepLatest(message.latestTime, for: reference)
+      }
+    }
+  }
+
+  /// Returns whether another message updates or cancels this one, or has the same identifier and is later.
+  ///
+  /// Senders and times of references are often spelled differently, so their identifiers are enough. A message that was
+  /// sent later than one that refers to it remains, and replaces it.
+  func supersedes(_ message: CAPMessage) -> Bool {
+    let time = message.sentAt ?? .distantPast
+    if let reference = latestReference[message.identifier], reference >= time { return true }
+    if let cancellation = latestCancellation[Issue(message)], cancellation >= time { return true }
+    guard message.sentAt != nil else { return false }
+    if let issue = latestIssue[Issue(message)], issue > time { return true }
+    return message.kind == .update && message.otherReferences.contains { (latest[$0] ?? .distantPast) > time }
   }
 }
 
 extension CAPMessage {
-  fileprivate func isOlder(than other: CAPMessage) -> Bool {
-    guard let sentAt, let otherTime = other.sentAt else { return false }
-    return sentAt < otherTime
-  }
+  /// Without the message's own identifier, to which some refer by mistake.
+  fileprivate var otherReferences: Set<String> { Set(references).subtracting([identifier]) }
+  /// The time of an update or cancellation, which applies to all messages if it does not state it.
+  fileprivate var latestTime: Date { sentAt ?? .distantFuture }
+}
 
-  /// Returns whether the message replaces or cancels one that it refers to. One that was sent later remains.
-  fileprivate func supersedes(_ other: CAPMessage) -> Bool {
-    if isOlder(than: other) { return false }
-    // Two updates that refer to each other would otherwise remove both.
-    let isMutual = kind == .update && other.kind == .update && other.references.contains(identifier)
-    return !isMutual || other.isOlder(than: self)
+extension Dictionary where Value == Date {
+  fileprivate mutating func keepLatest(_ time: Date, for key: Key) {
+    self[key] = Swift.max(time, self[key] ?? .distantPast)
   }
+}
 
-  /// Returns whether the message is a later version, or the cancellation, of one with the same identifier.
-  fileprivate func isReissue(of other: CAPMessage) -> Bool {
-    guard sender.lowercased() == other.sender.lowercased() else { return false }
-    return other.isOlder(than: self) || kind == .cancel && other.kind != .cancel && !isOlder(than: other)
-  }
+/// An order in which only messages with the same texts and times are equal.
+private struct SortKey: Comparable {
+  private let time: Date
+  private let texts: [String]
 
-  /// An order in which only messages with the same texts are equal.
-  fileprivate func precedes(_ other: CAPMessage) -> Bool {
-    let (time, otherTime) = (sentAt ?? .distantPast, other.sentAt ?? .distantPast)
-    if time != otherTime { return time < otherTime }
-    if identifier != other.identifier { return identifier < other.identifier }
-    return texts.lexicographicallyPrecedes(other.texts)
-  }
-
-  private var texts: [String] {
-    [sender]
-      + blocks.flatMap { block in
-        [block.language, block.event, block.headline ?? "", block.text ?? ""] + block.areas.map(\.name)
+  init(_ message: CAPMessage) {
+    time = message.sentAt ?? .distantPast
+    var texts = [message.identifier, message.sender]
+    for block in message.blocks {
+      texts += [block.language, block.event, block.headline ?? "", block.text ?? ""]
+      for time in [block.onset, block.effective, block.eventEnd, block.expires] {
+        texts.append("\(time?.timeIntervalSince1970 ?? 0)")
       }
+      texts += block.areas.map(\.name)
+    }
+    self.texts = texts
+  }
+
+  static func < (one: SortKey, other: SortKey) -> Bool {
+    one.time != other.time ? one.time < other.time : one.texts.lexicographicallyPrecedes(other.texts)
   }
 }

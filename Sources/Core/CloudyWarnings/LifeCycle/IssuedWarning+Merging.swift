@@ -7,11 +7,11 @@ extension [IssuedWarning] {
 
   /// Joins warnings that differ only in their languages.
   private var joiningLanguages: [IssuedWarning] {
-    grouped { $0.sentAt == nil ? nil : TwinKey($0) }.flatMap { group -> [IssuedWarning] in
-      guard group.count > 1 else { return group }
+    grouped(by: TwinKey.init).flatMap { group -> [IssuedWarning] in
+      guard group.count > 1, group[0].sentAt != nil else { return group }
       if let warning = group.joinedLanguages { return [warning] }
       // Several events have the same times and areas: only identifiers show which ones belong together.
-      return group.grouped { $0.identifier.withoutLanguage }.flatMap { $0.joinedLanguages.map { [$0] } ?? $0 }
+      return group.grouped(by: \.identifier.withoutLanguage).flatMap { $0.joinedLanguages.map { [$0] } ?? $0 }
     }
   }
 
@@ -39,25 +39,6 @@ extension [IssuedWarning] {
       }
       return warning
     }
-  }
-
-  /// Returns groups of warnings with the same key, in the order of their first ones. Those without a key are alone.
-  private func grouped<Key: Hashable>(by key: (IssuedWarning) -> Key?) -> [[IssuedWarning]] {
-    var indices: [Key: Int] = [:]
-    var groups: [[IssuedWarning]] = []
-    for warning in self {
-      guard let key = key(warning) else {
-        groups.append([warning])
-        continue
-      }
-      if let index = indices[key] {
-        groups[index].append(warning)
-      } else {
-        indices[key] = groups.count
-        groups.append([warning])
-      }
-    }
-    return groups
   }
 }
 

@@ -28,24 +28,11 @@ extension IssuedWarning {
   /// Blocks with the same level, times and areas are the languages of one warning. If there are several such blocks in
   /// each language, for example for wind and for rain, they are in the same order in each.
   static func warnings(of message: CAPMessage) -> [IssuedWarning] {
-    var groups: [(key: Key, languages: [(name: String, blocks: [CAPMessage.Block])])] = []
-    for block in message.blocks where block.isWarning {
-      guard let key = Key(block) else { continue }
-      let group = groups.firstIndex { $0.key == key } ?? groups.count
-      if group == groups.count { groups.append((key, [])) }
-      let language = block.language.lowercased()
-      if let index = groups[group].languages.firstIndex(where: { $0.name == language }) {
-        groups[group].languages[index].blocks.append(block)
-      } else {
-        groups[group].languages.append((language, [block]))
-      }
-    }
-    return groups.flatMap { group in
-      let count = group.languages.first?.blocks.count ?? 0
+    message.blocks.filter { $0.isWarning && $0.level != nil }.grouped(by: Key.init).flatMap { group in
+      let languages = group.grouped { $0.language.lowercased() }
       // Different numbers cannot be paired; each block is a warning then.
-      return group.languages.allSatisfy { $0.blocks.count == count }
-        ? (0..<count).map { index in group.languages.map { $0.blocks[index] } }
-        : group.languages.flatMap { $0.blocks.map { [$0] } }
+      return languages.allSatisfy { $0.count == languages[0].count }
+        ? languages[0].indices.map { index in languages.map { $0[index] } } : group.map { [$0] }
     }.compactMap { IssuedWarning($0, of: message) }
   }
 
@@ -69,14 +56,13 @@ extension IssuedWarning {
   }
 
   /// The properties that the languages of a warning share.
-  private struct Key: Equatable {
-    let level: WeatherAlert.Level
+  private struct Key: Hashable {
+    let level: WeatherAlert.Level?
     let times: [Date?]
     let areas: Set<CAPMessage.Area>
 
-    init?(_ block: CAPMessage.Block) {
-      guard let level = block.level else { return nil }
-      self.level = level
+    init(_ block: CAPMessage.Block) {
+      level = block.level
       times = [block.start, block.end]
       areas = block.areas.unnamed
     }
@@ -111,11 +97,11 @@ extension CAPMessage.Block {
   fileprivate var end: Date? { eventEnd ?? expires }
 
   fileprivate var wording: WeatherAlert.Wording {
-    var regions: [String] = []
-    for name in areas.map(\.name.line) where !name.isEmpty && !regions.contains(name) { regions.append(name) }
+    var names: Set<String> = [""]
     return WeatherAlert.Wording(
       language: language, title: event.line, text: (text ?? headline ?? "").paragraphs,
-      instruction: (instruction ?? "").paragraphs, regions: regions)
+      instruction: (instruction ?? "").paragraphs,
+      regions: areas.map(\.name.line).filter { names.insert($0).inserted })
   }
 }
 

@@ -6,6 +6,8 @@ extension CAPMessage {
   package static let byteLimit = XMLReader.byteLimit
   /// The number of points of all polygons of a warning; further ones count as unreadable.
   package static let pointLimit = 50_000
+  /// The number of blocks of a message.
+  static let blockLimit = 1000
 
   /// Reads a message in XML, in any version of the protocol.
   ///
@@ -38,6 +40,7 @@ extension CAPMessage {
       scope: try CAPMessage.value(of: "scope", in: alert, default: .public),
       references: alert.texts("references").flatMap(CAPMessage.identifiers(inReferences:)), blocks: [])
     let infos = alert.all("info")
+    guard infos.count <= CAPMessage.blockLimit else { throw .tooLarge }
     var points = 0
     blocks = infos.compactMap { Block($0, time: time, points: &points) }
     if blocks.isEmpty, !infos.isEmpty { throw .unreadable(element: "event") }

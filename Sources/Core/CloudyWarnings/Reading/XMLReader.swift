@@ -35,9 +35,9 @@ extension XMLReader {
       } else if starts(with: "</") {
         try endTag()
       } else if starts(with: "<?") {
-        try skip(past: "?>")
+        try skip(from: "<?", past: "?>")
       } else if starts(with: "<!--") {
-        try skip(past: "-->")
+        try skip(from: "<!--", past: "-->")
       } else if starts(with: "<![CDATA[") {
         try characterData()
       } else if starts(with: "<!") {
@@ -54,8 +54,11 @@ extension XMLReader {
 
   private func starts(with text: String) -> Bool { bytes[position...].starts(with: text.utf8) }
 
-  /// Skips to the end of a declaration or comment.
-  private mutating func skip(past end: String) throws(CAPError) { _ = try take(until: end) }
+  /// Skips a processing instruction or a comment.
+  private mutating func skip(from start: String, past end: String) throws(CAPError) {
+    position += start.utf8.count
+    _ = try take(until: end)
+  }
 
   /// Returns the bytes up to an end, and moves past it.
   private mutating func take(until end: String) throws(CAPError) -> ArraySlice<UInt8> {
