@@ -81,7 +81,7 @@ extension MetNorwayAlertsResponse {
       guard let identifier = container.text(.id) else {
         throw DecodingError.problem(.missing, at: container.codingPath + [CodingKeys.id])
       }
-      guard let event = container.text(.name) ?? container.text(.event) ?? container.text(.title) else {
+      guard let event = container.event(.name) ?? container.event(.event) ?? container.event(.title) else {
         throw DecodingError.problem(.noEvent, at: container.codingPath + [CodingKeys.event])
       }
       var block = CAPMessage.Block(event: event)

@@ -34,8 +34,7 @@ final class MeteoAlarmFeeds: Sendable {
   ///
   /// - Parameter country: Its name in the service's addresses, such as `belgium`.
   func feed(of country: String) async throws(ForecastError) -> Feed {
-    let now = endpoint.now()
-    if let feed = feeds.withLock({ $0[country] }), feed.fetchedAt <= now, now < feed.expiresAt { return feed }
+    if let feed = stored(country) { return feed }
     let result: Result<Feed, ForecastError>
     do {
       result = try await requests.value(for: country) { [self] in await request(country) }
@@ -45,7 +44,15 @@ final class MeteoAlarmFeeds: Sendable {
     return try result.get()
   }
 
+  /// Returns the warnings in memory; `nil` if there are none, or they have expired.
+  private func stored(_ country: String) -> Feed? {
+    let now = endpoint.now()
+    return feeds.withLock { $0[country] }.flatMap { $0.fetchedAt <= now && now < $0.expiresAt ? $0 : nil }
+  }
+
   private func request(_ country: String) async -> Result<Feed, ForecastError> {
+    // Another request may have ended just now.
+    if let feed = stored(country) { return .success(feed) }
     let last = feeds.withLock { $0[country] }
     do throws(ForecastError) {
       let reply = try await endpoint.reply(

@@ -10,6 +10,11 @@ extension KeyedDecodingContainer {
     text(key).flatMap { Value(rawValue: $0.lowercased()) }
   }
 
+  /// Returns the name of an event; `nil` if it is missing or has no visible character.
+  func event(_ key: Key) -> String? {
+    text(key).flatMap { $0.harmless.contains { !$0.isWhitespace } ? $0 : nil }
+  }
+
   /// Returns a list of at most one word, in lower case.
   func words(_ key: Key) -> Set<String> { Set([text(key)?.lowercased()].compactMap(\.self)) }
 

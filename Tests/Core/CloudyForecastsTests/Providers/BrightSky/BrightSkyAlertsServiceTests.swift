@@ -29,8 +29,7 @@ import Testing
   @Test func `an alert has its texts in English and German`() async throws {
     let gusts = try #require(try await alerts().first)
 
-    let texts = [gusts.language: gusts.title, gusts.wordings.first?.language: gusts.wordings.first?.title ?? ""]
-    #expect(texts == ["en": "gale-force gusts", "de": "STURMBÖEN"])
+    #expect(gusts.titles == ["en": "gale-force gusts", "de": "STURMBÖEN"])
     #expect(gusts.issuer == "Deutscher Wetterdienst")
     #expect(gusts.sentAt == (try .utc("2026-11-21T08:11Z")))
     #expect(gusts.start == (try .utc("2026-11-21T11:00Z")))

@@ -40,11 +40,9 @@ import Testing
   @Test func `an alert has its texts in English and French`() async throws {
     let rain = try #require(try await alerts().first)
 
-    let texts = [rain.language: rain.title, rain.wordings.first?.language: rain.wordings.first?.title ?? ""]
-    #expect(texts == ["en": "freezing rain warning", "fr": "avertissement de pluie verglaçante"])
-    let regions = [rain.language: rain.regions, rain.wordings.first?.language: rain.wordings.first?.regions ?? []]
-    #expect(regions["en"]?.contains("City of Toronto") == true)
-    #expect(regions["fr"]?.contains("ville de Toronto") == true)
+    #expect(rain.titles == ["en": "freezing rain warning", "fr": "avertissement de pluie verglaçante"])
+    #expect(rain.regionsByLanguage["en"]?.contains("City of Toronto") == true)
+    #expect(rain.regionsByLanguage["fr"]?.contains("ville de Toronto") == true)
     #expect(rain.text == "Icy roads.")
   }
 

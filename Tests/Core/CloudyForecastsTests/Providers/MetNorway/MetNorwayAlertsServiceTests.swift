@@ -31,8 +31,7 @@ import Testing
   @Test func `the languages of a warning are one alert`() async throws {
     let wind = try #require(try await alerts().first)
 
-    let texts = [wind.language: wind.title, wind.wordings.first?.language: wind.wordings.first?.title ?? ""]
-    #expect(texts == ["en": "Strong wind gusts", "no": "Kraftige vindkast"])
+    #expect(wind.titles == ["en": "Strong wind gusts", "no": "Kraftige vindkast"])
     #expect(wind.level == .severe)
     #expect(wind.start == (try .utc("2026-11-21T11:00Z")))
     #expect(wind.end == (try .utc("2026-11-22T06:00Z")))

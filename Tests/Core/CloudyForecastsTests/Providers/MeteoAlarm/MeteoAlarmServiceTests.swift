@@ -57,11 +57,9 @@ import Testing
   @Test func `an alert has the texts of each language, and names its issuer`() async throws {
     let wind = try #require(try await belgium().content.first)
 
-    let titles = [wind.language: wind.title].merging(wind.wordings.map { ($0.language, $0.title) }) { first, _ in first
-    }
-    #expect(titles.count == 3)
-    #expect(titles["en-GB"] == "Moderate wind warning")
-    #expect(titles["fr-BE"] == "Moderate wind warning (fr)")
+    #expect(wind.titles.count == 3)
+    #expect(wind.titles["en-GB"] == "Moderate wind warning")
+    #expect(wind.titles["fr-BE"] == "Moderate wind warning (fr)")
     #expect(wind.issuer?.isEmpty == false)
     #expect(wind.sentAt == (try .utc("2026-11-21T07:10Z")))
     #expect(wind.regions == ["Brussels"])

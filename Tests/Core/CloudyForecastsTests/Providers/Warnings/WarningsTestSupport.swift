@@ -21,6 +21,18 @@ extension SupplementService {
   }
 }
 
+extension WeatherAlert {
+  /// The titles by language.
+  var titles: [String: String] {
+    wordings.reduce(into: [language ?? "": title]) { $0[$1.language ?? ""] = $1.title }
+  }
+
+  /// The areas by language.
+  var regionsByLanguage: [String: [String]] {
+    wordings.reduce(into: [language ?? "": regions]) { $0[$1.language ?? ""] = $1.regions }
+  }
+}
+
 extension Place {
   /// A place without a name.
   static func at(_ latitude: Double, _ longitude: Double, country: String, meters: Double? = nil) -> Place {
