@@ -58,8 +58,8 @@ extension BrightSkyAlertsResponse {
       let texts = try decoder.container(keyedBy: LanguageKey.self)
       let blocks = ["en", "de"].compactMap { language -> CAPMessage.Block? in
         func text(_ name: String) -> String? { texts.text(LanguageKey(name, in: language)) }
-        func event(_ name: String) -> String? { texts.event(LanguageKey(name, in: language)) }
-        guard let event = event("event") ?? event("headline") else { return nil }
+        func title(_ name: String) -> String? { texts.event(LanguageKey(name, in: language)) }
+        guard let event = title("event") ?? title("headline") else { return nil }
         var block = CAPMessage.Block(event: event)
         block.language = language
         block.headline = text("headline")

@@ -95,8 +95,8 @@ extension GeoMetResponse {
       let isOver = texts.text(LanguageKey("status", in: "en"))?.lowercased() == "ended"
       let blocks = ["en", "fr"].compactMap { language -> CAPMessage.Block? in
         func text(_ name: String) -> String? { texts.text(LanguageKey(name, in: language)) }
-        func event(_ name: String) -> String? { texts.event(LanguageKey(name, in: language)) }
-        guard let event = event("alert_name") ?? event("alert_short_name") else { return nil }
+        func title(_ name: String) -> String? { texts.event(LanguageKey(name, in: language)) }
+        guard let event = title("alert_name") ?? title("alert_short_name") else { return nil }
         var block = CAPMessage.Block(event: event)
         block.language = language
         block.categories = ["met"]
