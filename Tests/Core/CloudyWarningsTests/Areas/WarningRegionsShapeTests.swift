@@ -114,7 +114,7 @@ struct WarningRegionsShapeTests {
       for round in 0..<rounds {
         // Half of the damage affects the index, half any bytes.
         let places = (0..<20).map { _ in
-          Int.random(in: 0..<(round.isMultiple(of: 2) ? min(48_644, bytes.count) : bytes.count), using: &random)
+          Int.random(in: 0..<(round.isMultiple(of: 2) ? min(49_246, bytes.count) : bytes.count), using: &random)
         }
         let stored = places.map { bytes[$0] }
         for place in places where place > 3 { bytes[place] = UInt8.random(in: 0...255, using: &random) }

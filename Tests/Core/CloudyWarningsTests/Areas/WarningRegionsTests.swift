@@ -11,6 +11,8 @@ struct WarningRegionsTests {
     ("Berlin", 52.52, 13.405, "EMMA_ID", "DE202", true), ("Funchal", 32.65, -16.91, "EMMA_ID", "PT024", true),
     ("Paris", 48.857, 2.352, "NUTS3", "FR101", true), ("Versailles", 48.805, 2.12, "NUTS3", "FR101", false),
     ("Versailles", 48.805, 2.12, "NUTS3", "FR103", true), ("Melun", 48.54, 2.66, "NUTS3", "FR102", true),
+    ("Split", 43.508, 16.44, "NUTS3", "HR035", true), ("Zadar", 44.119, 15.231, "NUTS3", "HR035", false),
+    ("Zagreb", 45.813, 15.977, "NUTS3", "HR041", true), ("Zagreb", 45.813, 15.977, "NUTS3", "HR050", true),
     ("Antwerp", 51.22, 4.4, "NUTS2", "BE21", true), ("Budapest", 47.498, 19.04, "NUTS2", "HU10", true),
     ("Prague", 50.08, 14.42, "CISORP", "1000", true), ("Prague", 50.08, 14.42, "CISORP", "1100", true),
     ("Brno", 49.195, 16.608, "CISORP", "6203", true), ("Brno", 49.195, 16.608, "CISORP", "1100", false),
@@ -41,7 +43,8 @@ struct WarningRegionsTests {
   @Test(arguments: [
     ("Paris", 48.857, 2.352, "FR10", true), ("Versailles", 48.805, 2.12, "FR10", true),
     ("Lyon", 45.76, 4.84, "FR10", false), ("Bucharest", 44.434, 26.097, "RO32", true),
-    ("Sofia", 42.698, 23.322, "BG41", true), ("Varna", 43.214, 27.914, "BG41", false),
+    ("Zagreb", 45.813, 15.977, "HR04", true), ("Sofia", 42.698, 23.322, "BG41", true),
+    ("Varna", 43.214, 27.914, "BG41", false),
   ])
   func `a NUTS 2 region without outlines consists of its NUTS 3 regions`(
     _ name: String, latitude: Double, longitude: Double, code: String, isInside: Bool
@@ -95,7 +98,7 @@ struct WarningRegionsTests {
     let bytes = RegionTable.embeddedBytes
     try #require(bytes.count > 300_000)
     let regions = RegionTable(bytes).regions
-    #expect(regions.count == 2456)
+    #expect(regions.count == 2491)
     for region in regions {
       let scheme = try #require(schemes[region.scheme])
       #expect(region.rings.first?.isHole == false, "\(region.code)")
