@@ -287,8 +287,8 @@ let tests: [Target] =
       .testTarget(
         name: "CloudyApplicationTests",
         dependencies: [
-          "CloudyApplication", "CloudyForecasts", "CloudyStorage", "CloudyTestSupport", "CloudyViewModels",
-          "CloudyLocalization", "CloudyPlaces",
+          "CloudyApplication", "CloudyForecasts", "CloudyHTTP", "CloudyModel", "CloudyStorage", "CloudyTestSupport",
+          "CloudyLocalization", "CloudyPlaces", "CloudyViewModels",
         ]),
     ])
   + floor(
