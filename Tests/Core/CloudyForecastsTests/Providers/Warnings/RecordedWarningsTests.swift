@@ -71,8 +71,8 @@ struct RecordedWarningsTests {
   @Test(arguments: [
     // Gospić, Zagreb, Karlovac.
     (44.546, 15.375, [2, 2, 2, 2]), (45.81, 15.98, [2, 2, 2, 2]), (45.49, 15.55, [2, 2]),
-    // Rijeka's hinterland: red today and tomorrow, orange the day after.
-    (45.38, 14.75, [4, 4, 3]),
+    // Knin, and Pazin: red today and tomorrow, orange the day after.
+    (44.04, 16.2, [2, 2, 2]), (45.24, 13.94, [4, 4, 3]),
   ])
   func `Croatia's alerts concern the regions of their codes`(
     latitude: Double, longitude: Double, levels: [Int]
