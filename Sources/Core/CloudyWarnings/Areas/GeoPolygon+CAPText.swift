@@ -48,11 +48,12 @@ extension Coordinates {
 }
 
 /// Returns the numbers of each part of a text, of which commas separate the numbers and other signs the parts; `nil` is
-/// not a number.
+/// not a number. The rest of a text with too many points is a part without numbers.
 private func capTokens(_ text: String) -> [[Double?]] {
   let separators = Set(" \t\r\n;()[]{}".utf8)
-  return text.utf8.split { separators.contains($0) }.compactMap { token in
-    let numbers = token.split(separator: UInt8(ascii: ",")).map { Double(Substring($0)) }
+  let parts = text.utf8.split(maxSplits: 2 * CAPMessage.pointLimit) { separators.contains($0) }
+  return parts.compactMap { part in
+    let numbers = part.split(separator: UInt8(ascii: ","), maxSplits: 3).map { Double(Substring($0)) }
     return numbers.isEmpty ? nil : numbers
   }
 }

@@ -11,8 +11,8 @@ extension String {
     var lines: [String] = []
     var wasFolded = false
     for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map({ String($0).line }) {
-      if wasFolded, !line.isEmpty, !line.isListItem, let last = lines.popLast() {
-        lines.append(last + " " + line)
+      if wasFolded, !line.isEmpty, !line.isListItem {
+        lines[lines.count - 1] += " " + line
       } else if !line.isEmpty || lines.last?.isEmpty == false {
         lines.append(line)
       }
@@ -22,7 +22,7 @@ extension String {
     return lines.joined(separator: "\n")
   }
 
-  /// Services that fold lines do so at 66 to 80 characters; shorter and longer lines are meant as they are.
+  /// Services that fold lines do so at 66 to 80 characters; shorter and longer lines end intentionally.
   private static let foldedLengths = 50...90
 
   private var isListItem: Bool {

@@ -60,7 +60,15 @@ extension CAPMessage {
   /// - Parameter text: Each is `sender,identifier,sent`, or an identifier. Whitespace separates them, and also occurs
   ///   next to commas.
   package static func identifiers(inReferences text: String) -> [String] {
-    text.replacing(/\s*,\s*/, with: ",").split(whereSeparator: \.isWhitespace).compactMap { reference in
+    var references: [String] = []
+    for part in text.split(whereSeparator: \.isWhitespace) {
+      if let last = references.last, last.hasSuffix(",") || part.hasPrefix(",") {
+        references[references.count - 1] += part
+      } else {
+        references.append(String(part))
+      }
+    }
+    return references.compactMap { reference in
       let parts = reference.split(separator: ",", omittingEmptySubsequences: false)
       let identifier = parts.count >= 2 ? parts[1] : parts[0]
       return identifier.isEmpty ? nil : String(identifier)
