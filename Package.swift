@@ -41,11 +41,13 @@ let core: [Target] = [
       .product(name: "GRDB", package: "GRDB.swift"),
       .product(name: "HeapModule", package: "swift-collections"),
     ]),
+  // Official warnings: messages of the Common Alerting Protocol, their areas, updates and languages.
+  .target(name: "CloudyWarnings", dependencies: ["CWarningData", "CloudyHTTP", "CloudyModel"]),
   // Weather services, climate averages, and the repository that chooses among them.
   .target(
     name: "CloudyForecasts",
     dependencies: [
-      "CClimateData", "CloudyHTTP", "CloudyModel", "CloudyStorage",
+      "CClimateData", "CloudyHTTP", "CloudyModel", "CloudyStorage", "CloudyWarnings",
       .product(name: "GRDB", package: "GRDB.swift"),
     ]),
   // A user's places and settings on several devices.
@@ -162,6 +164,8 @@ let c: [Target] = [
   // The climate averages and the gazetteer, embedded by a few lines of C, since Swift has no `#embed`.
   .target(name: "CClimateData", exclude: ["climate.bin"]),
   .target(name: "CPlaceData", exclude: ["places.bin"]),
+  // The regions of official warnings, embedded.
+  .target(name: "CWarningData", exclude: ["regions.bin"]),
   // The web pages' templates, styles, scripts and pictures, embedded.
   .target(name: "CWebAssets"),
   // Digests of stolen passwords, embedded.
@@ -247,6 +251,9 @@ let tests: [Target] =
         name: "CloudySentencesTests",
         dependencies: ["CloudyModel", "CloudySentences", "CloudyTestSupport", "CloudyLocalization"]),
       .testTarget(
+        name: "CloudyWarningsTests",
+        dependencies: ["CloudyHTTP", "CloudyModel", "CloudyTestSupport", "CloudyWarnings"]),
+      .testTarget(
         name: "CloudyStorageTests",
         dependencies: [
           "CloudyForecasts",
@@ -287,8 +294,8 @@ let tests: [Target] =
       .testTarget(
         name: "CloudyApplicationTests",
         dependencies: [
-          "CloudyApplication", "CloudyStorage", "CloudyTestSupport", "CloudyViewModels", "CloudyLocalization",
-          "CloudyPlaces",
+          "CloudyApplication", "CloudyForecasts", "CloudyHTTP", "CloudyModel", "CloudyStorage", "CloudyTestSupport",
+          "CloudyLocalization", "CloudyPlaces", "CloudyViewModels",
         ]),
     ])
   + floor(

@@ -56,8 +56,13 @@ package enum StorageSamples {
         [
           WeatherAlert(
             title: "Gale", severity: .warning, isExtreme: true, regions: ["Coast", "Ghent"], start: time - 3600,
-            end: time + 7200,
-            text: "Stay in.\nReally.", link: "https://weather.example/1")
+            end: time + 7200, text: "Stay in.\nReally.", instruction: "Close the windows.",
+            link: "https://weather.example/1", identifier: "2.49.0.0.56.0.BE.1", issuer: "Example Institute",
+            sentAt: time - 7200, level: .extreme, urgency: .immediate, certainty: .observed,
+            wordings: [
+              WeatherAlert.Wording(
+                language: "nl", title: "Storm", text: "Blijf binnen.", instruction: "Echt.", regions: ["Kust", "Gent"])
+            ], language: "en-GB")
         ], from: provenance),
       airQuality: Block([airQuality(at: midnight)], from: provenance),
       history: Block([day(today.adding(days: -1))], from: provenance))

@@ -38,7 +38,8 @@ struct ImportTests {
         Layer("CloudyStorage", ["CloudyModel"]),
         Layer("CloudyHTTP", ["CCurl", "CloudyModel", "CloudyStorage"]),
         Layer("CloudyPlaces", ["CPlaceData", "CloudyHTTP", "CloudyModel", "CloudyStorage", "DBus"]),
-        Layer("CloudyForecasts", ["CClimateData", "CloudyHTTP", "CloudyModel", "CloudyStorage"]),
+        Layer("CloudyWarnings", ["CWarningData", "CloudyHTTP", "CloudyModel"]),
+        Layer("CloudyForecasts", ["CClimateData", "CloudyHTTP", "CloudyModel", "CloudyStorage", "CloudyWarnings"]),
         Layer("CloudySync", ["CloudyHTTP", "CloudyModel", "CloudyStorage"]),
         Layer(
           "CloudyViewModels",

@@ -45,11 +45,19 @@ package struct AlertFeed: Sendable {
     xml.add("id", StableIdentifier.urn(of: entry.identity))
     xml.add("title", entry.alert.title)
     xml.add("updated", entry.date.isoText)
+    if let issuer = entry.issuer {
+      xml.open("author")
+      xml.add("name", issuer)
+      xml.close()
+    }
     xml.add("summary", entry.alert.periodAndRegions)
+    let texts = [entry.alert.text, entry.alert.titledInstruction].filter { !$0.isEmpty }
     // An entry without a link needs a content.
-    xml.add("content", entry.alert.text.isEmpty ? entry.alert.periodAndRegions : entry.alert.text, [("type", "text")])
+    xml.add(
+      "content", texts.isEmpty ? entry.alert.periodAndRegions : texts.joined(separator: "\n\n"), [("type", "text")])
     if let link = webAddress(entry.alert.link) { xml.add("link", nil, [("rel", "alternate"), ("href", link)]) }
     if let severity = entry.severity { xml.add("category", nil, [("term", severity)]) }
+    xml.add("category", nil, [("term", "\(entry.alert.level)"), ("label", entry.alert.levelName)])
     xml.close()
   }
 

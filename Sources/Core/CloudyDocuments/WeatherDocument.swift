@@ -188,24 +188,4 @@ extension WeatherDocument {
       derivations = provenance.derivations.map(\.rawValue)
     }
   }
-
-  struct Alert: Encodable, Sendable {
-    let title: String
-    let severity: String?
-    let regions: [String]
-    let start: String
-    let end: String?
-    let text: String
-    let link: String?
-
-    init(_ alert: WeatherAlert, clock: ISOClock) {
-      title = alert.title
-      severity = alert.severity?.rawValue
-      regions = alert.regions
-      start = clock.text(alert.start)
-      end = alert.end.map(clock.text)
-      text = alert.text
-      link = alert.link
-    }
-  }
 }

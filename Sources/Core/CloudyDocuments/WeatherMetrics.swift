@@ -58,6 +58,11 @@ package struct WeatherMetrics: Sendable {
           "alerts", "Number of weather alerts that are not over.",
           Double(alerts.count { $0.severity == severity }), place + [("severity", severity?.rawValue ?? "unknown")])
       }
+      for level in WeatherAlert.Level.allCases {
+        families.add(
+          "alerts_by_level", "The same weather alerts, counted by their level.",
+          Double(alerts.count { $0.effectiveLevel == level }), place + [("level", "\(level)")])
+      }
     }
     text = families.text
   }

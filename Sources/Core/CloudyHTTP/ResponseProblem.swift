@@ -20,6 +20,8 @@ package enum ResponseProblem: Error, Hashable, Sendable {
   /// - Parameter found: `nil` if unknown.
   case mismatch(expected: Kind, found: Kind?)
   case noTime, noTimeOfThisCentury, noGridCell, noAlerts, noEvent
+  /// Some alerts cannot be read, or their areas are unknown, so that it is uncertain whether there is one.
+  case uncertainAlerts
   /// No units are stated, and the values are not SI.
   case noUnits
 

@@ -47,12 +47,12 @@ enum Style {
     .places row { padding: 0; }
     .places .place-temperature { font-size: 15pt; }
     .places .dim-label { opacity: 0.8; }
-    .places .alert-minor { color: #8a5a00; }
-    .places .alert-severe { color: #b84500; }
-    .places .alert-extreme { color: #c01c28; }
-    .places .alert-minor.on-dark { color: #ffd35c; }
-    .places .alert-severe.on-dark { color: #ffa348; }
-    .places .alert-extreme.on-dark { color: #ff8a80; }
+    .level-moderate { color: #8a5a00; }
+    .level-severe { color: #b84500; }
+    .level-extreme { color: #c01c28; }
+    .level-moderate.on-dark, .weather.on-dark .level-moderate { color: #ffd35c; }
+    .level-severe.on-dark, .weather.on-dark .level-severe { color: #ffa348; }
+    .level-extreme.on-dark, .weather.on-dark .level-extreme { color: #ff8a80; }
     .places row.drop-above { box-shadow: inset 0 2px @accent_bg_color; }
     .places row.drop-below { box-shadow: inset 0 -2px @accent_bg_color; }
     .drag-picture { background: @popover_bg_color; color: @popover_fg_color; border-radius: 9px; }
@@ -79,18 +79,19 @@ enum Style {
     }.joined()
   }
 
-  /// Alerts are yellow, orange or red by severity.
+  /// Alerts are yellow, orange or red by level. Notices have the colors of other panes.
   private static let alerts = """
     .weather .alert { border: 1px solid; }
     .weather .alert .soft, .weather.on-dark .alert .soft { color: inherit; }
-    .weather .alert-minor { background: alpha(#fff3d1, 0.94); border-color: #c98a00; color: #3b2600; }
-    .weather .alert-minor image { color: #a06000; }
+    .weather .alert-notice { border-color: alpha(currentColor, 0.4); }
+    .weather .alert-moderate { background: alpha(#fff3d1, 0.94); border-color: #c98a00; color: #3b2600; }
+    .weather .alert-moderate image { color: #a06000; }
     .weather .alert-severe { background: alpha(#ffddbb, 0.95); border-color: #d4600a; color: #401c00; }
     .weather .alert-severe image { color: #b84500; }
     .weather .alert-extreme { background: alpha(#ffd3d0, 0.96); border: 2px solid #c01c28; color: #4a0509; }
     .weather .alert-extreme image { color: #c01c28; }
-    .weather.on-dark .alert-minor { background: alpha(#0b1330, 0.62); border-color: #ffc94d; color: #fff3d6; }
-    .weather.on-dark .alert-minor image { color: #ffc94d; }
+    .weather.on-dark .alert-moderate { background: alpha(#0b1330, 0.62); border-color: #ffc94d; color: #fff3d6; }
+    .weather.on-dark .alert-moderate image { color: #ffc94d; }
     .weather.on-dark .alert-severe { background: alpha(#3a1c05, 0.78); border-color: #ff9d4d; color: #ffe9d6; }
     .weather.on-dark .alert-severe image { color: #ff9d4d; }
     .weather.on-dark .alert-extreme { background: alpha(#4d0a12, 0.85); border-color: #ff6b6b; color: #ffe3e1; }
@@ -105,13 +106,14 @@ enum Style {
     .weather.high-contrast .search, .weather.high-contrast .search .soft { color: @window_fg_color; }
     .weather.high-contrast .pane { background: white; border: 2px solid black; }
     .weather.high-contrast.on-dark .pane { background: black; border-color: white; }
-    .weather.high-contrast .alert-minor { border-color: #5c2b00; color: #5c2b00; }
+    .weather.high-contrast .alert-moderate { border-color: #5c2b00; color: #5c2b00; }
     .weather.high-contrast .alert-severe { border-color: #7a2e00; color: #7a2e00; }
     .weather.high-contrast .alert-extreme { border: 4px solid #8f0010; color: #8f0010; }
-    .weather.high-contrast.on-dark .alert-minor { border-color: #ffdf85; color: #ffdf85; }
+    .weather.high-contrast.on-dark .alert-moderate { border-color: #ffdf85; color: #ffdf85; }
     .weather.high-contrast.on-dark .alert-severe { border-color: #ffc08a; color: #ffc08a; }
     .weather.high-contrast.on-dark .alert-extreme { border-color: #ffb3b3; color: #ffb3b3; }
-    .weather.high-contrast .alert .soft, .weather.high-contrast .alert image { color: inherit; }
+    .weather.high-contrast .alert .soft, .weather.high-contrast .alert image,
+    .weather.high-contrast .hour image, .weather.high-contrast row image { color: inherit; }
     .weather.high-contrast .fade.fade-start, .weather.high-contrast .fade.fade-end { background: none; }
     .weather.high-contrast .strip-button { background: white; color: black; border: 2px solid black; }
     .weather.high-contrast.on-dark .strip-button { background: black; color: white; border-color: white; }

@@ -62,11 +62,20 @@ struct FuzzSubject: Sendable {
       supplements("National Weather Service's alerts", files("nws-alerts"), in: folder, at: newYork) {
         NationalWeatherServiceAlerts(endpoint: $0, retryPause: .zero, clock: TestClock())
       },
+      supplements("Bright Sky's alerts", files("bright-sky-alerts-berlin"), in: folder, at: berlin) {
+        BrightSkyAlertsService(endpoint: $0)
+      },
+      supplements("MET Norway's alerts", files("met-norway-alerts-oslo"), in: folder, at: oslo) {
+        MetNorwayAlertsService(endpoint: $0)
+      },
+      supplements("GeoMet", files("geomet-toronto"), in: folder, at: toronto) { GeoMetService(endpoint: $0) },
+      supplements("MeteoAlarm", files("meteoalarm-belgium"), in: folder) { MeteoAlarmService(endpoint: $0) },
     ]
   }
 
   private static let oslo = place("Oslo", 59.91, 10.75, zone: "Europe/Oslo")
   private static let newYork = place("New York", 40.71, -74.01, zone: "America/New_York")
+  private static let toronto = place("Toronto", 43.7, -79.4, zone: "America/Toronto")
   private static let berlin = place("Berlin", 52.52, 13.41, zone: "Europe/Berlin")
   private static let brightSky: KeyValuePairs<String, String> = [
     "/weather": "bright-sky-berlin", "/current_weather": "bright-sky-now-berlin",

@@ -81,8 +81,8 @@ package struct SimulatedForecasts: Sendable {
           endpoint: weatherService, clock: clock, points: points)
       case .brightSky: BrightSkyService(endpoint: endpoint(), clock: clock)
       case .darkSky: DarkSkyService(endpoint: endpoint(), key: Secret("key"))
-      case .openMeteoMinutes, .openMeteoArchive, .openMeteoAirQuality, .metNorwayNowcast, .nwsAlerts, .nominatim,
-        .openMeteoGeocoding:
+      case .openMeteoMinutes, .openMeteoArchive, .openMeteoAirQuality, .metNorwayNowcast, .metNorwayAlerts, .nwsAlerts,
+        .brightSkyAlerts, .geoMet, .meteoAlarm, .nominatim, .openMeteoGeocoding:
         nil
       }
     }

@@ -7,24 +7,30 @@ package enum SimulatedService: String, CaseIterable, Hashable, Sendable {
   case openMeteoAirQuality = "open-meteo-air-quality"
   case metNorway = "met-norway"
   case metNorwayNowcast = "met-norway-nowcast"
+  case metNorwayAlerts = "met-norway-alerts"
   case nws
   case nwsAlerts = "nws-alerts"
   case brightSky = "bright-sky"
+  case brightSkyAlerts = "bright-sky-alerts"
+  case geoMet = "geomet"
+  case meteoAlarm = "meteoalarm"
   case darkSky = "dark-sky"
   case nominatim
   case openMeteoGeocoding = "open-meteo-geocoding"
 
   /// The provider. The responses of one provider agree with each other.
   enum Provider: UInt64, Hashable, Sendable {
-    case openMeteo, metNorway, nws, darkSky, nominatim, brightSky
+    case openMeteo, metNorway, nws, darkSky, nominatim, brightSky, geoMet, meteoAlarm
   }
 
   var provider: Provider {
     switch self {
     case .openMeteo, .openMeteoMinutes, .openMeteoArchive, .openMeteoAirQuality, .openMeteoGeocoding: .openMeteo
-    case .metNorway, .metNorwayNowcast: .metNorway
+    case .metNorway, .metNorwayNowcast, .metNorwayAlerts: .metNorway
     case .nws, .nwsAlerts: .nws
-    case .brightSky: .brightSky
+    case .brightSky, .brightSkyAlerts: .brightSky
+    case .geoMet: .geoMet
+    case .meteoAlarm: .meteoAlarm
     case .darkSky: .darkSky
     case .nominatim: .nominatim
     }
@@ -48,11 +54,15 @@ extension LoopbackRequest {
       switch pathParts[1...] {
       case ["locationforecast", "2.0", "complete"], ["locationforecast", "2.0", "compact"]: .metNorway
       case ["nowcast", "2.0", "complete"]: .metNorwayNowcast
+      case ["metalerts", "2.0", "current.json"]: .metNorwayAlerts
       default: nil
       }
     case ("points", 2), ("gridpoints", 3...5), ("stations", 3...4): .nws
     case ("alerts", 2): pathParts[1] == "active" ? .nwsAlerts : nil
     case ("weather", 1), ("current_weather", 1): .brightSky
+    case ("alerts", 1): .brightSkyAlerts
+    case ("collections", 3): pathParts[1...] == ["weather-alerts", "items"] ? .geoMet : nil
+    case ("api", 4): pathParts[3].hasPrefix(SimulatedWarnings.countryPrefix) ? .meteoAlarm : nil
     case ("forecast", 3): .darkSky
     case ("search", 1): .nominatim
     default: nil

@@ -157,9 +157,12 @@ extension SimulatedService {
     case .openMeteo where self == .openMeteoGeocoding: SimulatedPlaces.openMeteo(request)
     case .nominatim: SimulatedPlaces.nominatim(request)
     case .openMeteo: SimulatedOpenMeteo(weather: weather, service: self).reply(to: request, now: now)
+    case _ where SimulatedWarnings.services.contains(self):
+      SimulatedWarnings(service: self).reply(to: request, now: now)
     case .metNorway: SimulatedMetNorway(weather: weather, service: self).reply(to: request, now: now)
     case .nws: SimulatedNWS(weather: weather, service: self).reply(to: request, now: now)
     case .brightSky: SimulatedBrightSky(weather: weather).reply(to: request, now: now)
+    case .geoMet, .meteoAlarm: .html(status: 404)
     case .darkSky: SimulatedDarkSky(weather: weather).reply(to: request, now: now)
     }
   }

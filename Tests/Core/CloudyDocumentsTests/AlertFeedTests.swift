@@ -28,6 +28,7 @@ import Testing
     #expect(feed.contains("<content type=\"text\">Gusts of 70 km/h in the evening.</content>"))
     #expect(feed.contains("<link rel=\"alternate\" href=\"https://alerts.example/wind\"/>"))
     #expect(feed.contains("<category term=\"advisory\"/>"))
+    #expect(feed.contains("<category term=\"notice\" label=\"Notice\"/>"))
     #expect(feed.contains("href=\"/place/2800866-brussels.atom\""))
   }
 
@@ -54,9 +55,34 @@ import Testing
       })
   }
 
+  @Test func `an entry has the authority and the time of issue, and what to do`() throws {
+    let feed = try feed {
+      $0.alerts?.content[0].issuer = "Royal Institute"
+      $0.alerts?.content[0].sentAt = Forecast.sampleTime - 7200
+      $0.alerts?.content[0].instruction = "Stay inside."
+    }
+    #expect(values("name", in: feed) == ["Cloudy", "Royal Institute"])
+    #expect(values("updated", in: feed).last == "2026-11-21T10:15:00Z")
+    #expect(feed.contains("in the evening.\n\nWhat to do: Stay inside.</content>"))
+  }
+
+  @Test func `entries of one message are identified by its identifier, whatever their regions are`() throws {
+    func identifiers(_ identifier: String?, _ regions: [String]) throws -> [String] {
+      try values(
+        "id",
+        in: feed {
+          $0.alerts?.content[0].identifier = identifier
+          $0.alerts?.content[0].regions = regions
+        })
+    }
+    #expect(try identifiers("2.49.1", ["Brussels"]) == identifiers("2.49.1", ["Brabant"]))
+    #expect(try identifiers("2.49.1", ["Brussels"]) != identifiers("2.49.2", ["Brussels"]))
+    #expect(try identifiers(nil, ["Brussels"]) != identifiers(nil, ["Brabant"]))
+  }
+
   @Test func `a feed without entries says whether there are no alerts or they are unknown`() throws {
     let none = try feed { $0.alerts?.content = [] }
-    #expect(values("subtitle", in: none) == ["no active alerts"])
+    #expect(values("subtitle", in: none) == ["Alerts: none active (Open-Meteo, 1:15 PM)"])
     let unknown = try feed { $0.alerts = nil }
     #expect(values("subtitle", in: unknown) == ["Alerts: currently unavailable"])
     let uncovered = try feed(covers: false) { $0.alerts = nil }

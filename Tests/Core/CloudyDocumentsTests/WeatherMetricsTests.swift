@@ -66,11 +66,15 @@ import Testing
     #expect(!lines.contains { $0.hasPrefix("cloudy_temperature") })
   }
 
-  @Test func `alerts are counted by severity, and absent if unknown`() throws {
+  @Test func `alerts are counted by severity and by level, and absent if unknown`() throws {
     let known = try lines().filter { $0.hasPrefix("cloudy_alerts{") }
     #expect(known.contains { $0.contains("severity=\"advisory\"") && $0.hasSuffix(" 1") })
     #expect(known.contains { $0.contains("severity=\"warning\"") && $0.hasSuffix(" 0") })
+    let levels = try lines { $0.alerts?.content[0].level = .severe }.filter { $0.hasPrefix("cloudy_alerts_by_level{") }
+    #expect(levels.count == 4)
+    #expect(levels.contains { $0.contains("level=\"severe\"") && $0.hasSuffix(" 1") })
+    #expect(levels.contains { $0.contains("level=\"notice\"") && $0.hasSuffix(" 0") })
     let unknown = try lines { $0.alerts = nil }
-    #expect(!unknown.contains { $0.hasPrefix("cloudy_alerts{") })
+    #expect(!unknown.contains { $0.hasPrefix("cloudy_alerts") })
   }
 }

@@ -25,6 +25,21 @@ import Testing
     #expect(try unknown(try document(of: forecast), schema, "") == [])
   }
 
+  @Test func `each member of an alert is in the schema`() throws {
+    let stored = try #require(StorageSamples.forecast().alerts?.content.first)
+    var forecast = Forecast.sample
+    forecast.alerts?.content = [stored]
+    forecast.alerts?.content[0].end = nil
+    let document = try document(of: forecast)
+    #expect(try unknown(document, schema, "") == [])
+    let alert = try #require((document["alerts"] as? [[String: Any]])?.first)
+    #expect(alert["level"] as? String == "extreme" && alert["issuer"] as? String == "Example Institute")
+    #expect(alert["urgency"] as? String == "immediate" && alert["certainty"] as? String == "observed")
+    #expect(alert["instruction"] as? String == "Close the windows." && alert["language"] as? String == "en-GB")
+    let dutch = try #require((alert["translations"] as? [[String: Any]])?.first)
+    #expect(dutch["language"] as? String == "nl" && dutch["instruction"] as? String == "Echt.")
+  }
+
   @Test func `climate normals have their period`() throws {
     let climateAverage = try #require(try document(of: .sample)["usual"] as? [String: Any])
     #expect(climateAverage["period"] as? String == "1961–1990")

@@ -20,7 +20,8 @@ import Testing
     let forecast = StorageSamples.forecast(expiry: StorageSamples.noon)
     let records: [Any?] = [
       forecast.current.content, forecast.current.provenance, forecast.current.provenance.validity,
-      forecast.days.content[0], forecast.airQuality?.content.first, forecast,
+      forecast.days.content[0], forecast.airQuality?.content.first,
+      forecast.alerts?.content.first, forecast.alerts?.content.first?.wordings.first, forecast,
     ]
     for record in records.map({ Mirror(reflecting: $0 as Any) }) {
       for field in record.children {
@@ -94,6 +95,25 @@ import Testing
     var reader = BinaryReader(writer.bytes)
 
     #expect(Conditions(from: &reader) == conditions)
+    #expect(reader.isAtEnd)
+  }
+
+  @Test func `an alert of a version without levels and languages is read, without them`() {
+    let alert = WeatherAlert(
+      title: "Gale", severity: .warning, isExtreme: true, regions: ["Coast"], start: StorageSamples.noon,
+      text: "Stay in.")
+    // In that version's format: a bit set of the present optional fields, and then all values.
+    var writer = BinaryWriter()
+    writer.write(UInt64(1 << 0 | 1 << 3))
+    alert.title.write(to: &writer)
+    alert.regions.write(to: &writer)
+    alert.start.write(to: &writer)
+    alert.text.write(to: &writer)
+    "warning".write(to: &writer)
+    true.write(to: &writer)
+    var reader = BinaryReader(writer.bytes)
+
+    #expect(WeatherAlert(from: &reader) == alert)
     #expect(reader.isAtEnd)
   }
 

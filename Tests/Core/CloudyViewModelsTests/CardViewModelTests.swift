@@ -49,7 +49,21 @@ import Testing
     #expect(card.applicationName == "Cloudy")
     let sentence = try #require(card.sentence)
     #expect(sentence.hasPrefix("Light rain ") && sentence.hasSuffix("."))
-    #expect(card.description == "Brussels, Sat, November 21, 13:15: 11°. \(sentence)")
+    #expect(card.description == "Brussels, Sat, November 21, 13:15: 11°. \(sentence) Notice.")
+  }
+
+  @Test func `a card has the level of the alerts of its day, and their source`() throws {
+    let forecast = forecast {
+      let start = Forecast.sampleTime + 86_400
+      $0.alerts = Block(
+        [WeatherAlert(title: "Storm", start: start, end: start + 3600, level: .severe)],
+        from: Provenance(source: StorageSamples.source("alerts"), fetchedAt: Forecast.sampleTime))
+    }
+    let tomorrow = Place.brussels.calendar.date(at: Forecast.sampleTime + 86_400)
+    let (now, later) = (try report(forecast).card(), try report(forecast).card(on: tomorrow))
+    #expect(now.alert == nil && now.alertName == nil && !now.attribution.contains("Weather by Example"))
+    #expect(later.alert == .severe && later.alertName == "Severe alert")
+    #expect(later.attribution.contains("Weather by Example") && later.description.hasSuffix(" Severe alert."))
   }
 
   @Test func `a card has the days after today`() throws {

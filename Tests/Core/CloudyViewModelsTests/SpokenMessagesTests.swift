@@ -12,7 +12,8 @@ import Testing
   @Test func `an hour is spoken as a sentence with labeled values`() throws {
     let hours = HoursViewModel(.sample, settings: metric, language: .english).hours
     let sentences = hours.map { $0.sentence(in: .english) }
-    #expect(sentences.first == "Sat, 13:00: Light Rain, 11°, chance of precipitation 29%, wind 16 km/h from SW.")
+    #expect(
+      sentences.first == "Sat, 13:00: Light Rain, 11°, chance of precipitation 29%, wind 16 km/h from SW. Notice.")
     #expect(sentences[8] == "21:00: Overcast, 7°, wind 21 km/h from WSW.")
   }
 
@@ -20,7 +21,7 @@ import Testing
     let days = WeekViewModel(.sample, settings: metric, language: .english).days
     let sentences = days.map { $0.sentence(in: .english) }
     let today =
-      "Today, November 21: light rain (11 millimeters) starting in the afternoon, continuing until evening. Low 6°, high 11°."
+      "Today, November 21: light rain (11 millimeters) starting in the afternoon, continuing until evening. Low 6°, high 11°. Notice."
     #expect(sentences[0] == today)
     #expect(
       sentences[2]

@@ -47,6 +47,13 @@ import Testing
     #expect(try bar { $0.alerts?.content[0].severity = .warning }.isUrgent)
   }
 
+  @Test func `the color is that of the level of an alert in force`() throws {
+    let colors = try WeatherAlert.Level.allCases.map { level in try bar { $0.alerts?.content[0].level = level }.color }
+    #expect(Set(colors).count == 4)
+    #expect(try bar { $0.alerts?.content[0].level = .moderate }.isUrgent == false)
+    #expect(try bar { $0.alerts?.content[0].level = .severe }.isUrgent)
+  }
+
   @Test func `a forecast has the class “old” from an age of one hour`() throws {
     let (recent, old) = (try bar(after: 3500), try bar(after: 3700))
     #expect(!recent.classes.contains("old"))

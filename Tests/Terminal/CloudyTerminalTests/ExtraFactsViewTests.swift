@@ -89,7 +89,7 @@ struct ExtraFactsViewTests {
     let text = TerminalSamples.weather().text(TerminalCapabilities(width: 80))
     let lines = text.split(separator: "\n")
     #expect(lines[0].contains("Ghent"))
-    #expect(lines[1] == "  Gale")
+    #expect(lines[1] == "  ▲ Gale")
 
     var forecast = forecast
     forecast.alerts?.content = (0..<3).map { index in

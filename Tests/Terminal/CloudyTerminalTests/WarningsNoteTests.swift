@@ -6,34 +6,50 @@ import Testing
 
 @testable import CloudyTerminal
 
-/// If no service provides alerts, every view says so.
+/// If there are no alerts, or no service provides them, every view says so.
 @MainActor @Suite struct WarningsNoteTests {
-  private nonisolated static let note = "Alerts: not available for this location"
-
-  @Test(arguments: [true, false])
-  func `only unavailable alerts have a note, and not the absence of alerts`(isKnown: Bool) async throws {
+  @Test(arguments: [
+    (true, "Alerts: none active (Example, 13:45)"), (false, "Alerts: not available for this location"),
+  ])
+  func `the absence of alerts differs from alerts that are not available`(isKnown: Bool, note: String) async throws {
     let bench = try await BrowseBench(rows: 120) { place in
       var forecast = TerminalSamples.forecast(of: place)
       if isKnown { forecast.alerts?.content = [] } else { forecast.alerts = nil }
       return ForecastReport(response: .live(forecast))
     }
     let weather = try #require(bench.root.weather)
-    #expect(weather.warningsNote == (isKnown ? "" : Self.note))
-    #expect(WeatherView(weather).text(bench.capabilities).contains(Self.note) == !isKnown)
-    #expect(bench.text.contains(Self.note) == !isKnown)
-    #expect(PlainScreen(bench.root).lines.contains(Self.note) == !isKnown)
+    #expect(weather.warningsNote == note)
+    #expect(WeatherView(weather).text(bench.capabilities).contains(note))
+    #expect(bench.text.contains(note))
+    #expect(PlainScreen(bench.root).lines.contains(note))
   }
 
-  @Test func `the severity of an alert is shown by color, and only its title is printed`() async throws {
-    let severities: [(WeatherAlert.Severity?, isExtreme: Bool)] = [(.warning, true), (.warning, false), (nil, false)]
-    let alerts = severities.map { severity, isExtreme in
-      WeatherAlert(title: "Wind Advisory", severity: severity, isExtreme: isExtreme, start: TerminalSamples.now)
+  @Test func `the level of an alert is shown by color, symbol and word`() async throws {
+    let alerts = AlertLevel.allCases.map {
+      WeatherAlert(title: "Wind Advisory", start: TerminalSamples.now, level: $0)
     }
     var forecast = TerminalSamples.forecast(of: TerminalSamples.place())
     forecast.alerts?.content = alerts
     let displayed = AlertViewModel.alerts(of: forecast.cut, settings: TerminalSamples.metric, language: .english)
-    #expect(Set(displayed.map(\.role)).count == 3)
-    #expect(
-      AlertsView(displayed).lines(TerminalCapabilities(width: 80)).first.map { $0.width } == "  Wind Advisory".count)
+    #expect(Set(displayed.map(\.level.role)).count == 4)
+    let (symbols, ascii) = (TerminalCapabilities(width: 80), TerminalCapabilities(width: 80, isUnicode: false))
+    for capabilities in [symbols, ascii] {
+      #expect(Set(displayed.map { Glyph.alert($0.level, TextStyler(capabilities)).text(capabilities) }).count == 4)
+    }
+    let lines = AlertsView(displayed).lines(symbols).map { $0.text(symbols) }
+    #expect(lines.prefix(2) == ["  ■ Wind Advisory", "  Extreme alert · since 13:57"])
+    #expect(lines.last == "  Notice · since 13:57")
+  }
+
+  @Test func `the text of an extreme alert is complete, and that of others is cut`() {
+    let text = (1...40).map { "Sentence \($0)." }.joined(separator: " ")
+    for (level, isComplete) in [(AlertLevel.extreme, true), (.severe, false)] {
+      var forecast = TerminalSamples.forecast(of: TerminalSamples.place())
+      forecast.alerts?.content = [WeatherAlert(title: "Storm", start: TerminalSamples.now, text: text, level: level)]
+      let displayed = AlertViewModel.alerts(of: forecast.cut, settings: TerminalSamples.metric, language: .english)
+      let capabilities = TerminalCapabilities(width: 80)
+      let last = AlertsView(displayed).lines(capabilities).last?.text(capabilities)
+      #expect(last?.contains("Sentence 40.") == isComplete)
+    }
   }
 }

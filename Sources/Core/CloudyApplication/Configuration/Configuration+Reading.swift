@@ -45,7 +45,7 @@ extension SourceChoice {
       var ids: [String] = []
       for item in text.split(separator: ",", omittingEmptySubsequences: false) {
         let id = item.trimmingPrefix { $0 == " " }
-        guard WeatherProvider.all.contains(where: { $0.id == id }) else { return nil }
+        guard WeatherProvider.forecastIDs.contains(String(id)) else { return nil }
         if !ids.contains(String(id)) { ids.append(String(id)) }
       }
       self = .listed(ids)

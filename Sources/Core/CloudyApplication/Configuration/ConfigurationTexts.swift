@@ -22,7 +22,7 @@ struct ConfigurationTexts {
   func source() throws(ConfigurationError) -> ConfiguredValue<SourceChoice> {
     let names = [SourceChoice.automaticName, SourceChoice.allName, SourceChoice.normalsName]
     return try required(
-      .source, expected: .oneOf(names, orList: WeatherProvider.all.map(\.id)), SourceChoice.init)
+      .source, expected: .oneOf(names, orList: WeatherProvider.forecastIDs), SourceChoice.init)
   }
 
   func timeLimit() throws(ConfigurationError) -> ConfiguredValue<Duration> {

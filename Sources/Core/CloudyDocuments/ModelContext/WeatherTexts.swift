@@ -147,7 +147,12 @@ extension WeatherTexts {
   }
 
   private func alerts(_ words: WeatherViewModel) -> [String] {
-    words.alerts.map { language.text(.labelled($0.titleAndPeriod, $0.text)) } + [words.warningsNote]
+    words.alerts.flatMap { alert in
+      [
+        language.text(.list([alert.levelName, alert.titleAndWhen])), alert.regions, alert.text,
+        alert.titledInstruction, alert.issue,
+      ]
+    } + [words.warningsNote]
   }
 
   private func end(_ words: WeatherViewModel) -> [String] {

@@ -9,12 +9,12 @@ import Foundation
 package struct WeatherProvider: Sendable {
   /// The services of one provider, ready for use.
   package struct Services: Sendable {
-    /// `nil` if a required setting is missing.
+    /// `nil` if the provider has none, or a required setting is missing.
     package let forecasts: (any ForecastService)?
     package let supplements: [any SupplementService]
 
     /// - Parameters:
-    ///   - forecasts: `nil` if a required setting is missing.
+    ///   - forecasts: `nil` if the provider has none, or a required setting is missing.
     ///   - supplements: Services for single blocks, in order of preference.
     package init(forecasts: (any ForecastService)?, supplements: [any SupplementService] = []) {
       self.forecasts = forecasts
@@ -22,34 +22,42 @@ package struct WeatherProvider: Sendable {
     }
   }
 
-  /// The `id` of its forecasts' source, such as `open-meteo`.
+  /// The `id` of its forecasts' source, such as `open-meteo`; that of its only service if it has no forecasts.
   package let id: String
   /// The provider's configuration keys.
   package let keys: [ConfigurationKey]
   /// Whether its forecasts require a key.
   package let needsKey: Bool
+  /// Whether it has forecasts, and not only supplements to those of others, such as alerts. Only then can users select
+  /// it.
+  package let hasForecasts: Bool
   package let services: @Sendable (ServiceContext) -> Services
 
   /// - Parameters:
-  ///   - id: The `id` of its forecasts' source, such as `open-meteo`.
+  ///   - id: See ``id``.
   ///   - keys: The provider's configuration keys.
   ///   - needsKey: Whether its forecasts require a key.
+  ///   - hasForecasts: Whether it has more than supplements to the forecasts of others.
   ///   - services: Creates its services from the configuration.
   package init(
-    id: String, keys: [ConfigurationKey], needsKey: Bool = false,
+    id: String, keys: [ConfigurationKey], needsKey: Bool = false, hasForecasts: Bool = true,
     services: @escaping @Sendable (ServiceContext) -> Services
   ) {
     self.id = id
     self.keys = keys
     self.needsKey = needsKey
+    self.hasForecasts = hasForecasts
     self.services = services
   }
 
-  /// All providers, in the order in which they are presented.
+  /// All providers, in the order in which they are presented, and in which their supplements are requested.
   package static let all: [WeatherProvider] = [
-    .openMeteo, .metNorway, .nationalWeatherService, .brightSky, .darkSky,
+    .openMeteo, .metNorway, .nationalWeatherService, .brightSky, .geoMet, .meteoAlarm, .darkSky,
   ]
 
-  /// The providers' ids for help texts, such as `open-meteo, met-norway`.
-  package static let list = all.map(\.id).joined(separator: ", ")
+  /// The ids of the providers of forecasts, among which users can choose.
+  package static let forecastIDs = all.filter(\.hasForecasts).map(\.id)
+
+  /// These ids for help texts, such as `open-meteo, met-norway`.
+  package static let list = forecastIDs.joined(separator: ", ")
 }

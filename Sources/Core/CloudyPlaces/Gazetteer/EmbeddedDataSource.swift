@@ -41,5 +41,9 @@ package struct EmbeddedDataSource: Hashable, Sendable {
       id: "openstreetmap", name: "OpenStreetMap",
       attribution: "© OpenStreetMap contributors: which time zone a point has, changed: in cells of 1.6 km",
       license: "ODbL 1.0", homepage: "https://www.openstreetmap.org/copyright"),
+    EmbeddedDataSource(
+      id: "warning-regions", name: "EUMETNET – MeteoAlarm",
+      attribution: "Regions of warnings, changed: simplified to 0.2 km", license: "CC BY 4.0, MIT",
+      homepage: "https://www.meteoalarm.org"),
   ]
 }

@@ -87,24 +87,6 @@ extension MinutePrecipitation: BinaryRecord {
   }
 }
 
-extension WeatherAlert: BinaryRecord {
-  package static let blank = WeatherAlert(title: "", start: Date(timeIntervalSince1970: 0))
-
-  package mutating func visitFields(with visitor: inout some FieldVisitor) {
-    visitor.required(&title)
-    visitor.required(&regions)
-    visitor.required(&start)
-    visitor.required(&text)
-    visitor.optional(&severity)
-    visitor.optional(&end)
-    visitor.optional(&link)
-    // Optional, since alerts of versions without it are still read.
-    var flag: Bool? = isExtreme ? true : nil
-    visitor.optional(&flag)
-    isExtreme = flag ?? false
-  }
-}
-
 extension AirQuality: BinaryRecord {
   package static let blank = AirQuality(time: Date(timeIntervalSince1970: 0))
 
@@ -139,7 +121,6 @@ extension PollenCount: BinaryValue {
 
 extension PollenCount.Plant: BinaryValue {}
 extension PrecipitationType: BinaryValue {}
-extension WeatherAlert.Severity: BinaryValue {}
 
 extension Condition: BinaryValue {
   /// Writes the kind of condition, then type and strength of precipitation, if there is any.

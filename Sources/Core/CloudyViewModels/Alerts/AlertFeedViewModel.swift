@@ -6,8 +6,11 @@ import Foundation
 package struct AlertFeedViewModel: Sendable {
   /// An alert that is not over.
   package struct Entry: Sendable {
-    /// The start of the alert, which, unlike the time of a request, stays the same.
+    /// The time of issue or, if it is unknown, the start of the alert, which, unlike the time of a request, stays the
+    /// same.
     package let date: Date
+    /// The authority; `nil` if it is unknown.
+    package let issuer: String?
     /// For example, `warning`; `nil` if the authority did not state it.
     package let severity: String?
     package let alert: AlertViewModel
@@ -44,14 +47,17 @@ package struct AlertFeedViewModel: Sendable {
     var identities: Set<String> = []
     entries = (forecast.alerts?.content ?? []).sorted { ($0.rank, $0.start) < ($1.rank, $1.start) }.compactMap {
       alert in
-      let identity = ([alert.start.isoText, alert.title] + alert.regions).joined(separator: "\n")
+      // A message can have several alerts, so its identifier alone is not enough.
+      let source = alert.identifier.map { [$0] } ?? alert.regions
+      let identity = ([alert.start.isoText, alert.title] + source).joined(separator: "\n")
       guard identities.insert(identity).inserted else { return nil }
       return Entry(
-        date: alert.start, severity: alert.severity?.rawValue,
-        alert: AlertViewModel(alert, calendar: forecast.place.calendar, format: format), identity: identity)
+        date: alert.sentAt ?? alert.start, issuer: alert.issuer, severity: alert.severity?.rawValue,
+        alert: AlertViewModel(alert, now: forecast.now, calendar: forecast.place.calendar, format: format),
+        identity: identity)
     }
-    let unknown = WarningsNote.text(forecast, isCovered: coversAlerts, language: language)
-    note = !unknown.isEmpty ? unknown : entries.isEmpty ? language.text(WarningMessages.none) : nil
+    let note = WarningsNote.text(forecast, isCovered: coversAlerts, format: format)
+    self.note = note.isEmpty ? nil : note
     attribution = forecast.attribution(of: [.alerts], in: language)
     updated = forecast.alerts?.provenance.fetchedAt ?? forecast.now
     identity =

@@ -7,41 +7,61 @@ package struct AlertViewModel: Hashable, Sendable {
   /// The authority's own name for it, such as `Wind Advisory`.
   package let title: String
   package let level: AlertLevel
-  /// For screen readers, such as `Extreme alert`.
+  /// For people who do not see the color, such as `Extreme alert`.
   package let levelName: String
   /// Whether ``text`` is visible before the user requests it.
   package var isExpanded: Bool { level == .extreme }
-  /// For example, `Sat, November 21 2:00 PM – Sun, November 22 6:00 AM`, on the place's clocks.
+  /// Relative to the current day, such as `until 9:00 PM`, `from tomorrow 6:00 AM`, or `since Sat 1:00 PM` if the end is
+  /// unknown; on the place's clocks.
+  package let when: String
+  /// The same for texts that are read later, such as `Sat, November 21 2:00 PM – Sun, November 22 6:00 AM`.
   package let period: String
   /// For example, `Brabant, Antwerp`; empty if the authority did not state it.
   package let regions: String
+  /// ``levelName``, ``when`` and ``regions`` on one line.
+  package let facts: String
   /// ``period`` and ``regions`` on one line.
   package let periodAndRegions: String
-  /// ``title`` and ``period`` in a sentence.
-  package let titleAndPeriod: String
+  /// ``title`` and ``when`` in a sentence.
+  package let titleAndWhen: String
   /// The authority's own text, which can be long.
   package let text: String
-  /// The language of ``title``, ``regions`` and ``text`` (BCP 47), if it differs from the reader's.
+  /// The authority's recommendations; empty if they are unknown or part of ``text``.
+  package let instruction: String
+  /// The heading of ``instruction``, such as `What to do`, in the reader's language.
+  package let instructionTitle: String
+  /// ``instruction`` after its heading; empty if there is none.
+  package let titledInstruction: String
+  /// For example, `Issued by MET Norway, 2:05 PM`; empty if neither is known.
+  package let issue: String
+  /// The language of ``title``, ``regions``, ``text`` and ``instruction`` (BCP 47), if it differs from the reader's.
   package let textLanguage: String?
   /// The address of the full text; empty if there is none.
   package let link: String
 
-  init(_ alert: WeatherAlert, calendar: LocalCalendar, format: WeatherFormat) {
-    func moment(_ instant: Date) -> String {
-      let date = calendar.date(at: instant)
-      let day = format.words(.shortDate(date.weekday, month: date.month, day: date.day))
-      return format.words(.dateAndClock(day, clock: format.time(ofEvent: instant, in: calendar)))
-    }
-    title = alert.title
-    level = AlertLevel(alert)
+  init(_ alert: WeatherAlert, now: Date, calendar: LocalCalendar, format: WeatherFormat) {
+    let wording = alert.wording(in: format.language)
+    title = wording.title
+    level = alert.effectiveLevel
     levelName = format.words(level.name)
-    period = format.words(WarningMessages.period(from: moment(alert.start), until: alert.end.map(moment)))
-    regions = format.words(.list(alert.regions))
+    func date(_ instant: Date) -> String { format.dateAndClock(instant, in: calendar) }
+    func day(_ instant: Date) -> String { format.dayAndClock(instant, in: calendar, now: now) }
+    when = format.words(
+      alert.start <= now
+        ? WarningMessages.inForce(since: day(alert.start), until: alert.end.map(day))
+        : WarningMessages.announced(from: day(alert.start), until: alert.end.map(day)))
+    period = format.words(WarningMessages.period(from: date(alert.start), until: alert.end.map(date)))
+    regions = format.words(.list(wording.regions))
+    facts = format.words(.sideBySide([levelName, when, regions].filter { !$0.isEmpty }))
     periodAndRegions = format.words(.sideBySide([period, regions].filter { !$0.isEmpty }))
-    titleAndPeriod = format.words(.list([title, period]))
-    text = alert.text
+    titleAndWhen = format.words(.list([title, when]))
+    text = wording.text
+    instruction = wording.instruction
+    instructionTitle = format.words(WarningMessages.instruction)
+    titledInstruction = instruction.isEmpty ? "" : format.words(.labelled(instructionTitle, instruction))
+    issue = WarningMessages.issue(by: alert.issuer, at: alert.sentAt.map(day)).map(format.words) ?? ""
+    textLanguage = wording.foreignLanguage(for: format.language)
     link = alert.link ?? ""
-    textLanguage = format.language.sourcesTextLanguage
   }
 
   /// Returns the alerts that are not over, the most severe first. Equally severe ones are ordered by start.
@@ -55,9 +75,8 @@ package struct AlertViewModel: Hashable, Sendable {
     let calendar = forecast.place.calendar
     let time = day.map(calendar.interval(of:))
     return (forecast.alerts?.content ?? []).filter { $0.end.map { $0 > now } ?? true }
-      .filter { alert in time.map { alert.start < $0.upperBound && alert.end ?? .distantFuture > $0.lowerBound } ?? true
-      }
+      .filter { alert in time.map { alert.isInForce(during: $0, at: now) } ?? true }
       .sorted { ($0.rank, $0.start) < ($1.rank, $1.start) }
-      .map { AlertViewModel($0, calendar: calendar, format: format) }
+      .map { AlertViewModel($0, now: now, calendar: calendar, format: format) }
   }
 }

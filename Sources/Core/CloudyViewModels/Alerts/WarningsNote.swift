@@ -1,12 +1,20 @@
 import CloudyLocalization
 import CloudyModel
 
-/// The text in place of alerts that cannot be shown, so that an absent text always means that none is in force.
+/// The state of the alerts for a place: none in force, not available, unknown, or not checked recently.
 enum WarningsNote {
   /// - Parameter isCovered: Whether any service has alerts for the place.
-  /// - Returns: For example, `Alerts: not available for this location`; empty if the alerts for the place are known.
-  static func text(_ forecast: PresentForecast, isCovered: Bool, language: Language) -> String {
-    guard forecast.alerts == nil else { return "" }
-    return language.text(isCovered ? WarningMessages.notKnown : WarningMessages.notAvailable)
+  /// - Returns: For example, `Alerts: none active (MET Norway, 2:05 PM)` or `Alerts: not available for this location`;
+  ///   empty if there are alerts that were checked recently.
+  static func text(_ forecast: PresentForecast, isCovered: Bool, format: WeatherFormat) -> String {
+    guard let alerts = forecast.alerts else {
+      return format.words(isCovered ? WarningMessages.notKnown : WarningMessages.notAvailable)
+    }
+    let provenance = alerts.provenance
+    let source = provenance.source.name(in: format.language)
+    let clock = format.moment(provenance.fetchedAt, in: forecast.place.calendar, now: forecast.now)
+    guard !alerts.content.isEmpty else { return format.words(WarningMessages.noneReported(by: source, at: clock)) }
+    return forecast.now < provenance.endOfAbsence
+      ? "" : format.words(WarningMessages.lastChecked(with: source, at: clock))
   }
 }

@@ -51,11 +51,17 @@ package struct HourViewModel: Identifiable, Hashable, Sendable {
   package let humidity: String?
   package let cloudCover: String?
   package let isDaylight: Bool
+  /// The highest level of the alerts that cover the hour; `nil` if there are none.
+  package let alert: AlertLevel?
+  /// The level's name, such as `Severe alert`.
+  package let alertName: String?
 
-  /// - Parameter consensus: The combined services, if the conditions come from them.
+  /// - Parameters:
+  ///   - alert: The highest level of the alerts that cover the hour; `nil` if there are none.
+  ///   - consensus: The combined services, if the conditions come from them.
   init(
-    _ conditions: Conditions, newDay: CivilDate?, calendar: LocalCalendar, isNormal: Bool, format: WeatherFormat,
-    consensus: Consensus? = nil
+    _ conditions: Conditions, newDay: CivilDate?, calendar: LocalCalendar, isNormal: Bool, alert: AlertLevel?,
+    format: WeatherFormat, consensus: Consensus? = nil
   ) {
     id = conditions.time
     let spread = consensus?.hour(at: conditions.time)
@@ -93,6 +99,8 @@ package struct HourViewModel: Identifiable, Hashable, Sendable {
     humidity = conditions.humidity.map(format.percent)
     cloudCover = conditions.cloudCover.map(format.percent)
     isDaylight = conditions.isDaylight ?? true
+    self.alert = alert
+    alertName = alert.map { format.words($0.name) }
   }
 
   /// The hour as a sentence, such as `Sat, 1:00 PM: Light Rain, 45°, chance of precipitation 40%, wind 9 mph from SW.`
@@ -101,8 +109,9 @@ package struct HourViewModel: Identifiable, Hashable, Sendable {
   /// The same with `summary` in place of ``summary``, so that a caller can find its position.
   package func sentence(in language: Language, summary: String) -> String {
     language.text(
-      SpokenMessages.hour(
-        clock: time, day: newDay, summary: summary, temperature: temperature, chance: notableChance, wind: windSpeed,
-        from: windDirection))
+      SpokenMessages.sentence(
+        SpokenMessages.hour(
+          clock: time, day: newDay, summary: summary, temperature: temperature, chance: notableChance, wind: windSpeed,
+          from: windDirection), alert: alertName))
   }
 }

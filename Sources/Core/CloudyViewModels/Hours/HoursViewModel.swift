@@ -83,8 +83,10 @@ package struct HoursViewModel: Hashable, Sendable {
         sunEvents += SunTimes(on: date, calendar: calendar, coordinates: forecast.place.coordinates)
           .events(on: calendar, format: format)
       }
+      let alert = forecast.alertLevel(during: conditions.time..<conditions.time + 3600)
       return HourViewModel(
-        conditions, newDay: newDay, calendar: calendar, isNormal: isNormal, format: format, consensus: consensus)
+        conditions, newDay: newDay, calendar: calendar, isNormal: isNormal, alert: alert, format: format,
+        consensus: consensus)
     }
     strip = hours.flatMap { hour in
       let events = sunEvents.filter { $0.id >= max(hour.id, start) && $0.id < hour.id + 3600 }

@@ -57,7 +57,7 @@ package struct LocationRowViewModel: Identifiable, Hashable, Sendable {
   package func sentence(in language: Language) -> String {
     let facts = [
       text, detail, home, weather?.time, weather?.temperature, weather?.summary, weather?.spokenHighAndLow,
-      weather?.alert?.title, weather?.warning,
+      weather?.alert?.levelName, weather?.alert?.title, weather?.warning,
     ]
     return language.text(.list(facts.compactMap(\.self)))
   }

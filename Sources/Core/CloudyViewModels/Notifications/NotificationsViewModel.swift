@@ -136,8 +136,6 @@ extension NotificationsViewModel.Item {
 private struct NotificationEvent {
   /// An event that resumes within this time, in seconds, is the same one.
   static let longestPause: TimeInterval = 3600
-  /// The assumed duration of an alert without an end after it was last seen, in seconds.
-  private static let openEnd: TimeInterval = 86_400
   /// The maximum age of values for a notification, in seconds.
   private static let oldestValues: TimeInterval = 3 * 3600
 
@@ -177,9 +175,9 @@ private struct NotificationEvent {
     return alerts.content.filter { $0.end.map { $0 > now } ?? true }
       .sorted { ($0.start, $0.rank) < ($1.start, $1.rank) }
       .map { alert in
-        let words = AlertViewModel(alert, calendar: forecast.place.calendar, format: format)
+        let words = AlertViewModel(alert, now: now, calendar: forecast.place.calendar, format: format)
         return NotificationEvent(
-          subject: alert.title, rank: alert.rank, start: alert.start, end: alert.end ?? now + openEnd,
+          subject: alert.title, rank: alert.rank, start: alert.start, end: alert.likelyEnd(at: now),
           title: { NotificationMessages.warning(place: $0, words.title) },
           text: Message(verbatim: [words.period, words.regions].filter { !$0.isEmpty }.joined(separator: "\n")))
       }

@@ -20,7 +20,7 @@ package struct StatusBarViewModel: Hashable, Sendable {
   /// In hexadecimal digits, such as `#3d85c6`, readable on light and dark bars: that of the most severe alert, otherwise
   /// of the weather; `nil` for unknown weather.
   package let color: String?
-  /// Whether an alert of the highest severity is in force.
+  /// Whether a severe or extreme alert is in force.
   package let isUrgent: Bool
   /// The place's name; empty for a problem.
   package let place: String
@@ -58,13 +58,13 @@ package struct StatusBarViewModel: Hashable, Sendable {
       [
         language.text(.list([day.title, day.summary, day.temperature])),
         SentencesViewModel(forecast, settings: settings, language: language).comingHours,
-      ].compactMap(\.self) + alerts.map(\.titleAndPeriod) + hours.map { Self.line(of: $0, language) } + [status.brief]
+      ].compactMap(\.self) + alerts.map(\.titleAndWhen) + hours.map { Self.line(of: $0, language) } + [status.brief]
     name = day.icon.rawValue
     percentage = forecast.current.content.precipitationProbability.flatMap { chance in
       chance.isFinite ? Int((min(max(chance, 0), 1) * 100).rounded()) : nil
     }
-    isUrgent = inForce?.severity == .warning
-    color = inForce.map { Self.color(of: AlertLevel($0)) } ?? Self.color(of: day.icon)
+    isUrgent = inForce.map { $0.effectiveLevel >= .severe } ?? false
+    color = inForce.map { Self.color(of: $0.effectiveLevel) } ?? Self.color(of: day.icon)
     let age = forecast.current.provenance.fetchedAt.elapsedSeconds(until: now)
     let quality: String? =
       switch status.dataQuality {
@@ -102,7 +102,8 @@ package struct StatusBarViewModel: Hashable, Sendable {
     switch level {
     case .extreme: "#e5484d"
     case .severe: "#d2691e"
-    case .minor: "#b37f00"
+    case .moderate: "#b37f00"
+    case .notice: "#7d8793"
     }
   }
 

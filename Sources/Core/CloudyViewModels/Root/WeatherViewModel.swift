@@ -22,7 +22,8 @@ package struct WeatherViewModel: Hashable, Sendable {
   package let notices: NoticesViewModel
   /// Current and future alerts; also empty if none are known. See ``warningsNote``.
   package let alerts: [AlertViewModel]
-  /// For example, `Alerts: not available for this location`; empty if the alerts for the place are known.
+  /// For example, `Alerts: not available for this location`; empty if there are alerts that were checked
+  /// recently.
   package let warningsNote: String
   /// Precipitation within the next hour; `nil` if unknown.
   package let nextHour: NextHourViewModel?
@@ -59,14 +60,13 @@ package struct WeatherViewModel: Hashable, Sendable {
     hours = HoursViewModel(forecast, limit: 24, settings: settings, language: language, consensus: consensus)
     week = WeekViewModel(forecast, limit: dayLimit, settings: settings, language: language, consensus: consensus)
     agreement = consensus.map { language.text(AgreementMessages.band(isBetweenTwo: $0.hasTwoMembers)) }
-    glance = GlanceViewModel(
-      forecast, day: day, isBetweenTwo: consensus?.hasTwoMembers,
-      format: WeatherFormat(settings: settings, language: language))
+    let format = WeatherFormat(settings: settings, language: language)
+    glance = GlanceViewModel(forecast, day: day, isBetweenTwo: consensus?.hasTwoMembers, format: format)
     status = StatusViewModel(
       report, present: forecast, isOffline: isOffline, now: now, settings: settings, language: language)
     self.notices = notices
     alerts = AlertViewModel.alerts(of: forecast, settings: settings, language: language)
-    warningsNote = WarningsNote.text(forecast, isCovered: report.coversWarnings, language: language)
+    warningsNote = WarningsNote.text(forecast, isCovered: report.coversWarnings, format: format)
     nextHour = NextHourViewModel(forecast, settings: settings, language: language)
     airQuality = AirQualityViewModel(forecast, settings: settings, language: language)
     history = HistoryViewModel(forecast, settings: settings, language: language)

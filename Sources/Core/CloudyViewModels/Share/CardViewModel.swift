@@ -31,6 +31,10 @@ package struct CardViewModel: Hashable, Sendable {
   package let sentence: String?
   /// The high and the low, such as `H 31° · L 25°`, or a day's range, such as `25°C – 31°C`; `nil` if unknown.
   package let range: String?
+  /// The highest level of the displayed day's alerts that are not over; `nil` if there are none.
+  package let alert: AlertLevel?
+  /// The level's name, such as `Severe alert`.
+  package let alertName: String?
   /// The days after the displayed one, as far as they have values.
   package let days: [Day]
   /// The source and age of the values, such as `Open-Meteo, updated 12 minutes ago`; or that they are averages, old, or
@@ -71,17 +75,21 @@ package struct CardViewModel: Hashable, Sendable {
     sentence = details.map(\.sentence) ?? sentences.all.first
     range = details.map(\.row.temperature) ?? glance.highAndLow
     let displayed = details?.date ?? forecast.today
+    let row = details?.row ?? days.first { $0.dates.contains(displayed) }
+    alert = row?.alert
+    alertName = row?.alertName
     self.days = days.filter { $0.id > displayed && $0.hasValues }.prefix(CardViewModel.dayLimit).map {
       Day(name: $0.shortDay, icon: $0.icon, high: $0.high, low: $0.low)
     }
     self.status = status.brief
     isWarning = status.isWarning
-    attribution = forecast.attribution(of: [.current, .days, .laterDays], in: language)
+    attribution = forecast.attribution(
+      of: [.current, .days, .laterDays] + (alert == nil ? [] : [.alerts]), in: language)
     applicationName = "Cloudy"
     let share =
       details.map { ShareViewModel($0, now: now, status: status, language: language) }
       ?? ShareViewModel(now, sentence: sentence, status: status, language: language)
-    description = share.pictureText
+    description = language.text(SpokenMessages.sentence(Message(verbatim: share.pictureText), alert: alertName))
     self.sky = sky
   }
 }

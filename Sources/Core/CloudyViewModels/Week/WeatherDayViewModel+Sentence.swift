@@ -14,11 +14,12 @@ extension WeatherDayViewModel {
     let day = isToday ? nil : day
     let span = span.isEmpty ? nil : span
     if let clause, !clause.isEmpty {
-      return language.text(SpokenMessages.day(day, date: date, span: span, clause: clause, low: low, high: high))
+      let sentence = SpokenMessages.day(day, date: date, span: span, clause: clause, low: low, high: high)
+      return language.text(SpokenMessages.sentence(sentence, alert: alertName))
     }
-    return language.text(
-      SpokenMessages.day(
-        day, date: date, span: span, summary: summary, low: low, high: high, chance: notableChance,
-        amount: precipitationAmounts ?? precipitationAmount, wind: windSpeed, from: windDirection))
+    let sentence = SpokenMessages.day(
+      day, date: date, span: span, summary: summary, low: low, high: high, chance: notableChance,
+      amount: precipitationAmounts ?? precipitationAmount, wind: windSpeed, from: windDirection)
+    return language.text(SpokenMessages.sentence(sentence, alert: alertName))
   }
 }

@@ -77,6 +77,10 @@ package struct WeatherDayViewModel: Identifiable, Hashable, Sendable {
   package let windDirection: String?
   /// The direction that the wind comes from, in degrees clockwise from north.
   package let windBearing: Double?
+  /// The highest level of the alerts that cover a part of the row's time; `nil` if there are none.
+  package let alert: AlertLevel?
+  /// The level's name, such as `Severe alert`.
+  package let alertName: String?
   /// Shown in place of an unknown value.
   package let placeholder: String
   package let sun: SunViewModel
@@ -149,10 +153,13 @@ package struct WeatherDayViewModel: Identifiable, Hashable, Sendable {
     precipitationFraction = conditions.precipitationProbability
     let amount = conditions.precipitation.flatMap { $0.millimeters >= 0.05 ? format.depth($0) : nil }
     precipitationAmount = isSpan ? amount.map { format.words(.perDay($0)) } : amount
+    let calendar = forecast.place.calendar
+    alert = forecast.alertLevel(
+      during: calendar.startOfDay(id)..<calendar.startOfDay(dates.upperBound.adding(days: 1)))
+    alertName = alert.map { format.words($0.name) }
     placeholder = format.unknown
     sun = SunViewModel(on: conditions.date, at: forecast.place, format: format)
-    let noon = forecast.place.calendar
-      .instant(of: conditions.date, at: TimeOfDay(hour: 12))
+    let noon = calendar.instant(of: conditions.date, at: TimeOfDay(hour: 12))
     moon = MoonViewModel(at: noon, coordinates: forecast.place.coordinates, format: format)
   }
 

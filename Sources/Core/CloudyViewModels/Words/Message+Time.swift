@@ -99,6 +99,8 @@ extension Message {
     Message("date.weekdayAndClock", "\(briefWeekday(weekday), as: "weekday") \(clock)")
   }
 
+  static func tomorrow(clock: String) -> Message { Message("date.tomorrowAndClock", "tomorrow \(clock)") }
+
   /// A time of one of several days within a sentence, after a word such as “at”.
   static func clockAndWeekday(_ clock: String, _ weekday: Weekday) -> Message {
     Message("date.clockAndWeekday", "\(clock) (\(briefWeekday(weekday), as: "weekday"))")

@@ -2,7 +2,8 @@ import CloudyLocalization
 
 // Translators: The weather of an hour or a day, for people who listen. {beginning} is such as “Sat, 1 PM” or
 // “Sunday, November 22”. {facts} are with commas, such as “Light Rain, 45°, wind 9 mph from SW” or “light rain until
-// evening”. {low} and {high} are the day’s lowest and highest temperature.
+// evening”. {low} and {high} are the day’s lowest and highest temperature. {sentence} is a whole one, and {alert} is
+// such as “Severe alert”.
 
 /// Sentences for screen readers, instead of values next to each other.
 enum SpokenMessages {
@@ -60,6 +61,13 @@ enum SpokenMessages {
   /// - Parameter span: As above.
   static func highAndLow(high: String, low: String, span: String?) -> Message {
     .list([self.high(high), self.low(low), span.map(Message.init(verbatim:))])
+  }
+
+  /// A sentence about an hour or a day, followed by the level of an alert.
+  ///
+  /// - Parameter alert: Such as `Severe alert`; `nil` if there is none.
+  static func sentence(_ sentence: Message, alert: String?) -> Message {
+    alert.map { alert in Message("spoken.alert", "\(sentence) \(alert).") } ?? sentence
   }
 
   private static func sentence(_ beginning: Message, _ facts: [Message?]) -> Message {

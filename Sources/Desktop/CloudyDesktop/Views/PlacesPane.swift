@@ -26,7 +26,7 @@ import DesktopKit
     let temperature = Label().whole().styled("numeric", "place-temperature")
     let range = Label().whole().styled("caption", "numeric", "dim-label")
     let icon = WeatherPicture(size: 32)
-    let warning = Icon("dialog-warning-symbolic")
+    let warning = Icon()
     /// An icon that marks outdated weather.
     let age = Icon("document-open-recent-symbolic")
     let spinner = Spinner()
@@ -57,9 +57,10 @@ import DesktopKit
       icon.view.isVisible = weather != nil
       if let weather { icon.show(weather.icon, isOnDark: Appearance.isDark) }
       warning.isVisible = weather?.alert != nil
+      if let alert = weather?.alert { warning.name = alert.level.icon }
       warning.hint(weather?.alert.map { language.text(.list([$0.levelName, $0.title])) } ?? "")
       for level in AlertLevel.allCases {
-        warning.setStyle("alert-\(level)", weather?.alert?.level == level)
+        warning.setStyle("level-\(level)", weather?.alert?.level == level)
       }
       warning.setStyle("on-dark", Appearance.isDark)
       age.isVisible = weather?.warning != nil

@@ -27,6 +27,35 @@ struct CardPicture: TemplateContent {
     let gap: Int
   }
 
+  /// The badge with the level of the day's alerts, below the icon.
+  struct Alert: Sendable {
+    let x: Int
+    let width: Int
+    let fill: String
+    let ink: String
+    let shape: String
+    let shapeX: Int
+    let frame: CardFrame
+    let text: FittedText
+
+    init(_ level: AlertLevel, name: String, isMirrored: Bool) {
+      text = FittedText(name, room: 210, sizes: [24, 22, 20, 18], isBold: true)
+      width = text.width + 66
+      let left = CardPicture.width - CardPicture.margin - width
+      x = isMirrored ? CardPicture.margin : left
+      shape = AlertMark(level).shape
+      shapeX = isMirrored ? x + width - 38 : x + 16
+      frame = CardFrame(x: left + 46, width: text.width + 4, textX: 0, isMirrored: isMirrored)
+      (fill, ink) =
+        switch level {
+        case .notice: ("#e6ebf3", "#14233f")
+        case .moderate: ("#ffd166", "#3b2600")
+        case .severe: ("#b84f00", "#ffffff")
+        case .extreme: ("#c4262e", "#ffffff")
+        }
+    }
+  }
+
   /// A line of small text.
   struct Line: Sendable {
     /// The baseline.
@@ -72,6 +101,7 @@ struct CardPicture: TemplateContent {
   /// Next to the temperature.
   let rangeFrame: CardFrame
   let range: FittedText?
+  let alert: Alert?
   let days: [Day]
   /// The font size of the days' temperatures, the same for all days.
   let daySize: Int
@@ -126,6 +156,9 @@ struct CardPicture: TemplateContent {
     let rangeX = temperature.map { CardPicture.margin + $0.width + 28 } ?? CardPicture.margin
     rangeFrame = frame(x: rangeX, width: 788)
     range = card.range.map { FittedText($0, room: Double(844 - rangeX), sizes: [34, 30, 26, 22]) }
+    alert = card.alert.flatMap { level in
+      card.alertName.map { Alert(level, name: $0, isMirrored: isMirrored) }
+    }
     days = card.days.enumerated().map { index, day in
       let high = day.high.map { DayTemperature(text: $0, weight: "bold", ink: ink, gap: isMirrored ? 8 : 0) }
       let low = day.low.map { DayTemperature(text: $0, weight: "normal", ink: softInk, gap: isMirrored ? 0 : 8) }

@@ -30,6 +30,9 @@ struct PaperPicture: TemplateContent {
   let temperature: FittedText?
   let range: FittedText?
   let icon: String
+  /// The level of today's alerts and its name; `nil` if there are none.
+  let alert: FittedText?
+  let alertMark: AlertMark?
   let summary: FittedText
   let sentence: [CardPicture.Line]
   let status: FittedText
@@ -46,6 +49,8 @@ struct PaperPicture: TemplateContent {
     temperature = card.temperature.map { FittedText($0, room: 230, sizes: [88, 72, 60], isBold: true) }
     range = card.range.map { FittedText($0, room: 260, sizes: [24, 20]) }
     icon = CardPicture.drawing(card.icon)
+    alert = card.alertName.map { FittedText($0, room: 220, sizes: [20, 18, 16], isBold: true) }
+    alertMark = card.alert.map(AlertMark.init)
     summary = FittedText(card.summary, room: 356, sizes: [30, 26, 22], isBold: true)
     sentence = FittedText.lines(of: card.sentence ?? "", room: 356, size: 18, limit: 3).enumerated().map {
       CardPicture.Line(y: 126 + 22 * $0, text: $1)

@@ -96,6 +96,9 @@ struct LocationsPage: Page {
     let alert: String?
     /// The language of ``alert`` (BCP 47), if it is not the reader's.
     let alertLanguage: String?
+    let alertMark: AlertMark?
+    /// The level of the alert for screen readers, such as `Severe alert`.
+    let alertLevel: String?
     /// The reason why the forecast is outdated; `nil` if it is current.
     let warning: String?
     /// The note that the place is the visitor's home; `nil` if it is not.
@@ -258,6 +261,8 @@ extension LocationsPage.Row {
     time = row.weather?.time
     alert = row.weather?.alert?.title
     alertLanguage = row.weather?.alert?.textLanguage
+    alertMark = (row.weather?.alert?.level).map(AlertMark.init)
+    alertLevel = row.weather?.alert?.levelName
     warning = row.weather?.warning
     home = row.home
     homeField = row.home == nil ? address.field : nil

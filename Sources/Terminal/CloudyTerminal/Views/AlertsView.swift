@@ -1,8 +1,9 @@
 import CloudyViewModels
 import TerminalKit
 
-/// Alerts: a title in the color of the severity, the period, and the authority's text in up to three lines. With more
-/// than two alerts, each text has a single line, since alerts are above the weather.
+/// Alerts: a title with the symbol and in the color of the level, the facts, and the authority's text in up to three
+/// lines. With more than two alerts, each text has a single line, since alerts are above the weather. The text of an
+/// extreme alert is complete.
 struct AlertsView: TerminalView {
   let alerts: [AlertViewModel]
 
@@ -13,30 +14,51 @@ struct AlertsView: TerminalView {
     let width = capabilities.width - 2
     let lineLimit = alerts.count > 2 ? 1 : 3
     return alerts.flatMap { alert in
-      styler.indented(
-        styler.wrapped(alert.title, alert.role, to: width)
-          + styler.wrapped(alert.periodAndRegions, .dim, to: width)
-          + styler.wrapped(alert.text, to: width).prefix(lineLimit)
-          + styler.wrapped(alert.link, .dim, to: width))
+      let limit = alert.isExpanded ? Int.max : lineLimit
+      let symbol = Glyph.alert(alert.level, styler) + .spaces(1)
+      let title = styler.wrapped(alert.title, alert.level.role, to: width - symbol.width).enumerated().map {
+        ($0.offset == 0 ? symbol : .spaces(symbol.width)) + $0.element
+      }
+      return styler.indented(
+        title + styler.wrapped(alert.facts, .dim, to: width)
+          + styler.wrapped(alert.text, to: width).prefix(limit)
+          + styler.wrapped(alert.titledInstruction, to: width).prefix(limit)
+          + styler.wrapped(alert.issue, .dim, to: width) + styler.wrapped(alert.link, .dim, to: width))
     }
   }
 
-  /// The title and the period of each alert on one line, cut if necessary.
+  /// The title and the time of each alert on one line, cut if necessary.
   func titles(_ styler: TextStyler) -> [StyledLine] {
     let titles = alerts.map { alert in
       styler.truncated(
-        styler(alert.title, alert.role) + .spaces(2) + styler(alert.period, .dim), to: styler.capabilities.width - 2)
+        Glyph.alert(alert.level, styler) + .spaces(1) + styler(alert.title, alert.level.role) + .spaces(2)
+          + styler(alert.when, .dim), to: styler.capabilities.width - 2)
     }
     return styler.indented(titles)
   }
 }
 
-extension AlertViewModel {
+extension AlertLevel {
+  /// Yellow, orange and red; a notice has no color.
   var role: Role {
-    switch level {
+    switch self {
     case .extreme: .severity(0.8)
     case .severe: .severity(0.6)
-    case .minor: .severity(0.4)
+    case .moderate: .severity(0.4)
+    case .notice: .title
+    }
+  }
+}
+
+extension Glyph {
+  /// The symbol of an alert's level; empty without an alert.
+  static func alert(_ level: AlertLevel?, _ styler: TextStyler) -> StyledLine {
+    switch level {
+    case .extreme?: styler("■", ascii: "!!!", AlertLevel.extreme.role)
+    case .severe?: styler("▲", ascii: "!!", AlertLevel.severe.role)
+    case .moderate?: styler("△", ascii: "!", AlertLevel.moderate.role)
+    case .notice?: styler("○", ascii: "i", AlertLevel.notice.role)
+    case nil: StyledLine()
     }
   }
 }

@@ -21,6 +21,7 @@ package struct HourlyView: TerminalView {
 
   private static let columns = [
     Table.Column(alignment: .trailing),  // time
+    Table.Column(gap: 1),  // alert
     Table.Column(leaving: 10),  // picture
     Table.Column(leaving: 5),  // summary
     Table.Column(alignment: .trailing),  // temperature
@@ -40,7 +41,7 @@ package struct HourlyView: TerminalView {
 
   private func headings(_ styler: TextStyler) -> [Table.Cell] {
     let values: [WeatherVariable?] = [
-      nil, nil, nil, .temperature, nil, .feelsLike, .chanceOfRain, .precipitation, nil, nil, .wind, nil, .gusts,
+      nil, nil, nil, nil, .temperature, nil, .feelsLike, .chanceOfRain, .precipitation, nil, nil, .wind, nil, .gusts,
       .humidity, .cloudCover, nil,
     ]
     return values.map { .line(styler($0.flatMap { hours.headings[$0] } ?? "", .dim)) }
@@ -50,7 +51,8 @@ package struct HourlyView: TerminalView {
     let temperature = hour.celsius.map(Role.temperature) ?? .plain
     let rain = Role.rain(hour.precipitationFraction ?? 0)
     return [
-      .line(styler(hour.time)), .line(Glyph.icon(hour.icon, styler)), .line(styler(hour.summary)),
+      .line(styler(hour.time)), .line(Glyph.alert(hour.alert, styler)), .line(Glyph.icon(hour.icon, styler)),
+      .line(styler(hour.summary)),
       .line(styler(hour.temperature ?? hours.placeholder, temperature)),
       .line(styler(hour.temperatureBand?.text ?? "", .dim)),
       .line(styler(hour.feelsLike ?? hours.placeholder)), .line(styler(hour.precipitationChance, rain)),

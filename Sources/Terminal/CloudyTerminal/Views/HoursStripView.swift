@@ -14,7 +14,8 @@ struct HoursStripView: TerminalView {
     let rain = RainBars(layout)
     let rows =
       [(StyledLine(), layout.row(styler) { styler($0.newDay ?? "", .title) })]
-      + (curve?.lines(styler) ?? []).map { ($0.label, $0.line) } + rain.lines(styler).map { ($0.label, $0.line) }
+      + alerts(layout, styler) + (curve?.lines(styler) ?? []).map { ($0.label, $0.line) }
+      + rain.lines(styler).map { ($0.label, $0.line) }
       + [
         (StyledLine(), layout.ticks { Glyph.icon($0.icon, styler) }),
         (
@@ -26,6 +27,12 @@ struct HoursStripView: TerminalView {
       ]
     return styler.indented(
       rows.map { label, line in styler.fitted(label, to: HoursStripLayout.margin - 1, .trailing) + .spaces(1) + line })
+  }
+
+  /// The level of the alerts that cover each hour; no line without alerts.
+  private func alerts(_ layout: HoursStripLayout, _ styler: TextStyler) -> [(StyledLine, StyledLine)] {
+    guard layout.hours.contains(where: { $0.alert != nil }) else { return [] }
+    return [(StyledLine(), layout.row(styler) { Glyph.alert($0.alert, styler) })]
   }
 
   /// The spread between services, below the temperatures; no line with a single service.

@@ -55,15 +55,20 @@ struct LocationTable {
     styler(row.homeAndDetail, row.home == nil ? .dim : .accent)
   }
 
-  /// The minimum width for the title of an alert, in cells; below it, a mark is shown.
+  /// The minimum width for the title of an alert, in cells; below it, only a symbol is shown.
   private static let wide = 100
+
+  private func title(of alert: AlertViewModel, _ styler: TextStyler, width: Int) -> StyledLine {
+    let symbol = Glyph.alert(alert.level, styler)
+    return width < LocationTable.wide ? symbol : symbol + .spaces(1) + styler(alert.title, alert.level.role)
+  }
 
   private func cells(
     of row: LocationRowViewModel, number: StyledLine, _ styler: TextStyler, width: Int
   ) -> [Table.Cell] {
     let weather = row.weather
     let temperature = styler(weather?.temperature ?? "", weather?.celsius.map(Role.temperature) ?? .plain)
-    let alert = hasWarnings ? weather?.alert.map { styler(width < LocationTable.wide ? "!" : $0.title, $0.role) } : nil
+    let alert = hasWarnings ? weather?.alert.map { title(of: $0, styler, width: width) } : nil
     let icon = weather.map { Glyph.icon($0.icon, styler) } ?? StyledLine()
     return [
       .line(number), .line(row.isShown ? styler("●", ascii: "*", .accent) : .spaces(hasBullets ? 0 : 1)),
@@ -81,7 +86,7 @@ extension Sequence<LocationRowViewModel> {
   /// The alerts and the problems of the rows' weather, each problem once, since all rows often have the same one.
   func warnings(_ styler: TextStyler, width: Int) -> [StyledLine] {
     let alerts = flatMap { row in
-      row.alert.map { styler.wrapped($0, row.weather?.alert?.role ?? .warning, to: width) } ?? []
+      row.alert.map { styler.wrapped($0, row.weather?.alert?.level.role ?? .warning, to: width) } ?? []
     }
     let reasons = compactMap(\.weather?.warning).reduce(into: [String]()) { reasons, reason in
       if !reasons.contains(reason) { reasons.append(reason) }

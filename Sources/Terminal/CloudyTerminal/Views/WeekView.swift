@@ -48,6 +48,7 @@ struct WeekView: TerminalView {
 
   /// The columns after the weekday.
   private static let columns = [
+    Table.Column(gap: 1),  // alert
     Table.Column(leaving: 3),  // date
     Table.Column(),  // picture
     Table.Column(leaving: 4),  // summary
@@ -69,7 +70,8 @@ struct WeekView: TerminalView {
     // The values of several services need the space of the long names.
     let name = styler.capabilities.width < (day.highBand == nil ? 100 : 120) ? day.shortName : day.name
     return [
-      .line(styler(name, day.isToday ? .title : .plain)), .line(styler(day.date, .dim)),
+      .line(styler(name, day.isToday ? .title : .plain)), .line(Glyph.alert(day.alert, styler)),
+      .line(styler(day.date, .dim)),
       .line(Glyph.icon(day.icon, styler)),
       .line(styler(day.summary)),
       .line(styler(day.low ?? day.placeholder, day.lowCelsius.map(Role.temperature) ?? .plain)),

@@ -1,3 +1,4 @@
+import CloudyForecasts
 import CloudyStorage
 import CloudyTestSupport
 import Foundation
@@ -55,6 +56,15 @@ import Testing
     #expect(configuration.source.value == choice)
   }
 
+  @Test func `a service without forecasts is not a choice of sources`() {
+    #expect(!WeatherProvider.forecastIDs.isEmpty)
+    for provider in WeatherProvider.all {
+      let isListed = SourceChoice(provider.id) == .listed([provider.id])
+      #expect(isListed == provider.hasForecasts, "\(provider.id)")
+    }
+    #expect(!WeatherProvider.list.contains("meteoalarm"))
+  }
+
   @Test func `every key has its variable`() {
     #expect(
       ConfigurationKey.all.map(\.environmentVariable) == [
@@ -62,7 +72,8 @@ import Testing
         "CLOUDY_OPEN_METEO_URL",
         "CLOUDY_OPEN_METEO_ARCHIVE_URL", "CLOUDY_OPEN_METEO_AIR_QUALITY_URL",
         "CLOUDY_MET_NORWAY_URL",
-        "CLOUDY_NWS_URL", "CLOUDY_BRIGHT_SKY_URL", "CLOUDY_DARK_SKY_URL", "CLOUDY_DARK_SKY_KEY",
+        "CLOUDY_NWS_URL", "CLOUDY_BRIGHT_SKY_URL", "CLOUDY_GEOMET_URL", "CLOUDY_METEOALARM_URL",
+        "CLOUDY_DARK_SKY_URL", "CLOUDY_DARK_SKY_KEY",
         "CLOUDY_OPEN_METEO_GEOCODING_URL",
         "CLOUDY_NOMINATIM_URL", "CLOUDY_WEB_HOST",
         "CLOUDY_WEB_PORT",

@@ -220,7 +220,7 @@ private struct RequestCounts {
         ? request.path
         : ["latitude", "longitude", "lat", "lon", "point"].compactMap { query[$0] }.joined(separator: " ")
       counts[topic, default: [:]][place, default: 0] += 1
-      if service == .metNorway || service == .metNorwayNowcast { metNorwayTimes.append(exchange.elapsed) }
+      if [.metNorway, .metNorwayNowcast, .metNorwayAlerts].contains(service) { metNorwayTimes.append(exchange.elapsed) }
     }
   }
 

@@ -12,6 +12,10 @@ import Testing
     case airQuality = "open-meteo-air-quality-brussels"
     case archive = "open-meteo-archive-brussels"
     case minutes = "open-meteo-minutes-brussels"
+    case brightSkyAlerts = "bright-sky-alerts-berlin"
+    case metNorwayAlerts = "met-norway-alerts-oslo"
+    case geoMet = "geomet-toronto"
+    case meteoAlarm = "meteoalarm-belgium"
 
     var testDescription: String { rawValue }
 
@@ -23,8 +27,18 @@ import Testing
         case .airQuality: OpenMeteoAirQualityService(endpoint: endpoint)
         case .archive: OpenMeteoHistoryService(endpoint: endpoint)
         case .minutes: OpenMeteoMinutesService(endpoint: endpoint)
+        case .brightSkyAlerts: BrightSkyAlertsService(endpoint: endpoint)
+        case .metNorwayAlerts: MetNorwayAlertsService(endpoint: endpoint)
+        case .geoMet: GeoMetService(endpoint: endpoint)
+        case .meteoAlarm: MeteoAlarmService(endpoint: endpoint)
         }
-      return try await service.supplement(for: .brussels)
+      let place: Place =
+        switch self {
+        case .metNorwayAlerts: .oslo
+        case .geoMet: .toronto
+        default: .brussels
+        }
+      return try await service.supplement(for: place)
     }
   }
 

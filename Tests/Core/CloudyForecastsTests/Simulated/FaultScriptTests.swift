@@ -32,7 +32,7 @@ import Testing
 
     #expect(
       SimulatedService.allCases.filter { script.fault($0, at: .zero) == .status(500) }
-        == [.metNorway, .metNorwayNowcast])
+        == [.metNorway, .metNorwayNowcast, .metNorwayAlerts])
     #expect(
       SimulatedService.allCases.filter { script.fault($0, at: .zero) == .status(404) } == [.openMeteoArchive])
   }

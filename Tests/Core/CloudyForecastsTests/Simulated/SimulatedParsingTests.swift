@@ -66,6 +66,31 @@ import Testing
     #expect(services.breaches.isEmpty)
   }
 
+  @Test(arguments: [
+    ("Munich", [4, 4]), ("Cologne", [3, 3]), ("Berlin", []), ("Bergen", [3, 3]), ("Oslo", []), ("Rome", [4]),
+    ("Brussels", []), ("Calgary", [3]), ("Toronto", []),
+  ])
+  func `alerts of every service are parsed`(name: String, levels: [Int]) async throws {
+    let place = Place.named(name)
+    let services = SimulatedServices(startingAt: .start, clock: clock)
+    let endpoint = try endpoint(services)
+    let all: [any SupplementService] = [
+      BrightSkyAlertsService(endpoint: endpoint), MetNorwayAlertsService(endpoint: endpoint),
+      GeoMetService(endpoint: endpoint), MeteoAlarmService(endpoint: endpoint),
+    ]
+    let covering = all.filter { $0.coverage.contains(place) }
+    #expect(!covering.isEmpty)
+    var found: [Int?] = []
+    for service in covering {
+      let alerts = try await service.alerts(at: place).content
+      #expect(alerts.allSatisfy { $0.title == "Strong wind" && $0.text == "Gusts of 90 km/h." })
+      found += alerts.map { $0.level?.rawValue }
+    }
+    #expect(found == levels)
+    #expect(services.exchanges.allSatisfy { $0.status == 200 })
+    #expect(services.breaches.isEmpty)
+  }
+
   @Test func `the National Weather Service does not cover other countries`() async throws {
     let services = SimulatedServices(startingAt: .start, clock: clock)
     let service = NationalWeatherService(endpoint: try endpoint(services), clock: clock)

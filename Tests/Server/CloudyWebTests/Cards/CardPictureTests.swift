@@ -54,6 +54,19 @@ import FoundationXML
     #expect(both.allSatisfy { $0.y - 22 * 3 / 4 > baseline + 48 / 4 && $0.y + 22 / 4 <= 436 })
   }
 
+  @Test func `an alert has a badge with the name and the shape of its level, between the icon and the days`() throws {
+    let drawing = try svg { $0.alerts?.content[0].level = .extreme }
+    #expect(drawing.contains(">Extreme alert<") && drawing.contains(AlertMark(.extreme).shape))
+    #expect(try !svg { $0.alerts?.content = [] }.contains("y=\"392\""))
+    for isMirrored in [false, true] {
+      let badge = CardPicture.Alert(.severe, name: "An unusually long name of a level", isMirrored: isMirrored)
+      #expect(badge.x >= 64 && badge.x + badge.width <= 1136 && badge.width <= 276)
+      #expect(badge.frame.x >= badge.x && badge.frame.x + badge.frame.width <= badge.x + badge.width)
+      #expect(badge.shapeX >= badge.x && badge.shapeX + 22 <= badge.x + badge.width)
+      #expect(badge.shapeX + 22 <= badge.frame.x || badge.frame.x + badge.frame.width <= badge.shapeX)
+    }
+  }
+
   @Test func `in a language written from right to left, the card is mirrored`() throws {
     let report = ReportViewModel(
       ForecastReport(response: .live(.sample)), at: .chosen(.brussels), isOffline: false, now: Forecast.sampleTime,

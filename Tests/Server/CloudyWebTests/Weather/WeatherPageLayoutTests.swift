@@ -56,8 +56,25 @@ struct WeatherPageLayoutTests {
       ]
     }
     #expect(page.contains("<details class=\"alert extreme\" open>"))
-    #expect(page.contains("<details class=\"alert severe\">") && page.contains("<details class=\"alert minor\">"))
-    #expect(page.contains(">Extreme alert </span>") && page.contains(">Severe alert </span>"))
+    #expect(page.contains("<details class=\"alert severe\">") && page.contains("<details class=\"alert moderate\">"))
+    #expect(page.contains(">Extreme alert</span>") && page.contains(">Severe alert</span>"))
+    let shapes = try [WeatherAlert.Level.extreme, .severe, .moderate].map { level in
+      try #require(page.firstMatch(of: try Regex("alert-mark \(level)[^>]*><path d=\"([^\"]+)\"")))[1].substring
+    }
+    #expect(Set(shapes).count == 3)
+  }
+
+  @Test func `hours and days that an alert covers have its mark, and its level in words`() async throws {
+    let page = try await page("") { forecast in
+      forecast.alerts?.content = [
+        WeatherAlert(title: "Storm", severity: .warning, start: Forecast.sampleTime, end: Forecast.sampleTime + 3600)
+      ]
+    }
+    let hours = try part(of: page, from: "<ol class=\"strip\">", to: "</ol>")
+    let days = try part(of: page, from: "<ol class=\"days\">", to: "</ol>")
+    #expect(hours.components(separatedBy: "alert-mark severe").count == 3)
+    #expect(days.components(separatedBy: "alert-mark severe").count == 2)
+    for part in [hours, days] { #expect(part.contains(". Severe alert.")) }
   }
 
   @Test func `values have names, and no value is on the page twice`() async throws {

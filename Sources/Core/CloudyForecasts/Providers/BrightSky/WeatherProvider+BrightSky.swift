@@ -5,7 +5,9 @@ extension WeatherProvider {
   package static let brightSky = WeatherProvider(id: "bright-sky", keys: [.brightSkyURL]) { context in
     let budget = context.budget(.brightSky, of: "bright-sky", at: [.brightSkyURL])
     guard let endpoint = context.endpoint(.brightSkyURL, budget: budget) else { return Services(forecasts: nil) }
-    return Services(forecasts: BrightSkyService(endpoint: endpoint, clock: context.clock))
+    return Services(
+      forecasts: BrightSkyService(endpoint: endpoint, clock: context.clock),
+      supplements: [BrightSkyAlertsService(endpoint: endpoint)])
   }
 }
 

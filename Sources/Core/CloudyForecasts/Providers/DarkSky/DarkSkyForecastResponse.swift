@@ -1,5 +1,6 @@
 import CloudyHTTP
 import CloudyModel
+import CloudyWarnings
 import Foundation
 
 /// A response in the schema of the Dark Sky API (2014 to 2023), which Pirate Weather and others still use.

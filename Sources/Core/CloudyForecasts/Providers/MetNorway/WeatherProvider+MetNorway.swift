@@ -6,7 +6,8 @@ extension WeatherProvider {
     let budget = context.budget(.metNorway, of: "met-norway", at: [.metNorwayURL])
     guard let endpoint = context.endpoint(.metNorwayURL, budget: budget) else { return Services(forecasts: nil) }
     return Services(
-      forecasts: MetNorwayService(endpoint: endpoint), supplements: [MetNorwayNowcastService(endpoint: endpoint)])
+      forecasts: MetNorwayService(endpoint: endpoint),
+      supplements: [MetNorwayNowcastService(endpoint: endpoint), MetNorwayAlertsService(endpoint: endpoint)])
   }
 }
 

@@ -1,5 +1,6 @@
 import CloudyHTTP
 import CloudyModel
+import CloudyWarnings
 import Foundation
 
 /// The alerts in force at a point, in the terms of the Common Alerting Protocol:
@@ -38,6 +39,12 @@ struct ActiveAlertsResponse: Decodable {
     let link: String?
     /// For example, `urn:oid:2.49.0.1.840.0…`.
     let identifier: String?
+    let sentAt: Date?
+    /// For example, `NWS Upton NY`.
+    let issuer: String?
+    let urgency: WeatherAlert.Urgency?
+    let certainty: WeatherAlert.Certainty?
+    let language: String?
     /// The identifiers of the messages that this one replaces.
     let replaced: [String]
     /// Whether it is real: not canceled, not a test, not an exercise.
@@ -45,7 +52,7 @@ struct ActiveAlertsResponse: Decodable {
 
     private enum CodingKeys: String, CodingKey {
       case event, headline, description, instruction, severity, areaDesc, web, references
-      case sent, effective, onset, expires, ends, status, messageType
+      case sent, effective, onset, expires, ends, status, messageType, senderName, urgency, certainty, language
       case identifier = "id"
       case address = "@id"
     }
@@ -63,10 +70,15 @@ struct ActiveAlertsResponse: Decodable {
       severity = WeatherAlert.Severity(ofEvent: title, protocolSeverity: stated)
       isExtreme = WeatherAlert.isExtreme(severity, protocolSeverity: stated)
       func time(_ key: CodingKeys) -> Date? { container.text(key).flatMap { GridTime.instant($0) } }
-      start = time(.onset) ?? time(.effective) ?? time(.sent)
+      sentAt = time(.sent)
+      issuer = container.text(.senderName).flatMap(ServiceText().displayed)
+      urgency = container.word(.urgency)
+      certainty = container.word(.certainty)
+      language = container.text(.language)
+      start = time(.onset) ?? time(.effective) ?? sentAt
       end = time(.ends) ?? time(.expires)
       text = [container.text(.description), container.text(.instruction)].compactMap(\.self).joined(separator: "\n\n")
-      link = [container.text(.address), container.text(.web)].compactMap(\.self).first(where: Alert.isWebAddress)
+      link = [container.text(.address), container.text(.web)].lazy.compactMap { $0?.webAddress }.first
       identifier = container.text(.identifier)
       replaced = container.list(.references, of: Reference.self)?.compactMap(\.identifier) ?? []
       isInForce = (container.text(.status) ?? "Actual") == "Actual" && container.text(.messageType) != "Cancel"
@@ -74,11 +86,6 @@ struct ActiveAlertsResponse: Decodable {
 
     private struct Reference: Decodable {
       let identifier: String?
-    }
-
-    private static func isWebAddress(_ text: String) -> Bool {
-      guard let url = URL(string: text), let scheme = url.scheme?.lowercased() else { return false }
-      return ["http", "https"].contains(scheme) && url.host() != nil
     }
   }
 }
@@ -99,13 +106,15 @@ extension ActiveAlertsResponse {
       .map { alert in
         WeatherAlert(
           title: alert.title, severity: alert.severity, isExtreme: alert.isExtreme, regions: alert.regions,
-          start: alert.start ?? now,
-          end: alert.end, text: alert.text, link: alert.link)
+          start: alert.start ?? now, end: alert.end, text: alert.text, link: alert.link, identifier: alert.identifier,
+          issuer: alert.issuer, sentAt: alert.sentAt, urgency: alert.urgency, certainty: alert.certainty,
+          language: alert.language)
       }
       .filter { alert in
-        // The same message can have several links.
+        // The same message can have several links and identifiers.
         var message = alert
         message.link = nil
+        message.identifier = nil
         return seen.insert(message).inserted
       }
       .sorted { ($0.rank, $0.start) < ($1.rank, $1.start) }

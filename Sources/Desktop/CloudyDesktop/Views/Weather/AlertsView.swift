@@ -24,25 +24,39 @@ import DesktopKit
 
   private func card(_ alert: AlertViewModel) -> Box {
     let title = Label(heading: alert.title).styled("heading")
-    let level = Label().styled("caption-heading")
-    level.show(alert.level == .minor ? nil : alert.levelName)
-    let words = Box(.vertical, spacing: 2, [level, title, Label(alert.periodAndRegions).styled("soft")])
-      .expanding(horizontally: true)
-    let icon = Icon("dialog-warning-symbolic", size: alert.level == .extreme ? 32 : 24).aligned(vertically: .start)
+    let words = Box(.vertical, spacing: 2, [title, Label(alert.facts).styled("soft")]).expanding(horizontally: true)
+    let icon = Icon(alert.level.icon, size: alert.level == .extreme ? 32 : 24).aligned(vertically: .start)
     let card = Box(.vertical, spacing: 8, [Box(.horizontal, spacing: 12, [icon, words])])
-    if !alert.text.isEmpty {
-      card.append(Disclosure(title: disclosure, Label(foreign: alert.text), isOpen: alert.isExpanded))
+    let texts = [alert.text, alert.titledInstruction].filter { !$0.isEmpty }
+    if !texts.isEmpty {
+      let text = Label(foreign: texts.joined(separator: "\n\n"))
+      card.append(Disclosure(title: disclosure, text, isOpen: alert.isExpanded))
     }
+    if !alert.issue.isEmpty { card.append(Label(alert.issue).styled("caption")) }
     if !alert.link.isEmpty { card.append(Label(alert.link).styled("caption").selectable()) }
-    return card.styled("pane", "alert", style(of: alert.level))
+    return card.styled("pane", "alert", "alert-\(alert.level)")
   }
+}
 
-  private func style(of level: AlertLevel) -> String {
-    switch level {
-    case .minor: "alert-minor"
-    case .severe: "alert-severe"
-    case .extreme: "alert-extreme"
+extension AlertLevel {
+  /// The name of its icon, whose shape differs from those of other levels.
+  var icon: String {
+    switch self {
+    case .notice: "dialog-information-symbolic"
+    case .moderate: "dialog-warning-symbolic"
+    case .severe: "weather-severe-alert-symbolic"
+    case .extreme: "dialog-error-symbolic"
     }
+  }
+}
+
+extension Icon {
+  /// Creates the mark of a row or a column that an alert covers.
+  ///
+  /// - Parameter name: The level's name; the row's own accessible name contains it, too.
+  init(_ level: AlertLevel, name: String?) {
+    self.init(level.icon)
+    styled("level-\(level)").hint(name ?? "")
   }
 }
 #endif

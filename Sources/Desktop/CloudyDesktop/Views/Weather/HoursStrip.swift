@@ -61,6 +61,9 @@ import DesktopKit
     if let chance = hour.notableChance {
       column.append(Label(chance).whole().justified(0.5).styled("caption", "numeric", "chance"))
     }
+    if let alert = hour.alert {
+      column.append(Icon(alert, name: hour.alertName).aligned(horizontally: .center))
+    }
     column.named(hour.sentence(in: language))
     return column
   }

@@ -150,8 +150,10 @@ import DesktopKit
   }
 
   private func row(_ day: WeatherDayViewModel) -> ListRow {
-    let name = Box(.vertical, spacing: 0, [Label(room == .wide ? day.name : day.shortName).whole().styled("heading")])
-      .aligned(vertically: .center)
+    let heading = Box(
+      .horizontal, spacing: 6, [Label(room == .wide ? day.name : day.shortName).whole().styled("heading")])
+    if let alert = day.alert { heading.append(Icon(alert, name: day.alertName)) }
+    let name = Box(.vertical, spacing: 0, [heading]).aligned(vertically: .center)
     if room == .wide { name.append(Label(day.date).whole().styled("caption", "soft")) }
     let values = Box(
       .vertical, spacing: 0,

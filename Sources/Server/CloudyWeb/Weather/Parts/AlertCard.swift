@@ -12,34 +12,40 @@ struct AlertCard: Sendable {
   }
 
   let title: String
-  let period: String
+  /// For example, `until 9:00 PM`.
+  let when: String
   let regions: String?
   let text: String?
-  /// The language of the authority's text (BCP 47), if it is not the reader's.
+  /// What to do; `nil` if the authority does not say it, or says it in ``text``.
+  let instruction: String?
+  let instructionTitle: String
+  /// The authority and the time of issue; `nil` if they are unknown.
+  let issue: String?
+  /// The language of the authority's texts (BCP 47), if it is not the reader's.
   let textLanguage: String?
   let link: Link?
-  /// `minor`, `severe` or `extreme`, for colors.
+  /// `notice`, `moderate`, `severe` or `extreme`, for colors.
   let level: String
-  /// The level for screen readers, such as `Extreme alert`.
+  let mark: AlertMark
+  /// The level in words, such as `Extreme alert`.
   let levelName: String
   let isExpanded: Bool
 
   init(_ alert: AlertViewModel, language: Language) {
     func known(_ text: String) -> String? { text.isEmpty ? nil : text }
     title = alert.title
-    period = alert.period
+    when = alert.when
     regions = known(alert.regions)
     text = known(alert.text.trimmingCharacters(in: .whitespacesAndNewlines))
+    instruction = known(alert.instruction.trimmingCharacters(in: .whitespacesAndNewlines))
+    instructionTitle = alert.instructionTitle
+    issue = known(alert.issue)
     textLanguage = alert.textLanguage
     link = AlertCard.webHost(of: alert.link).map {
       Link(address: alert.link, text: language.text(WeatherActionMessages.readAt($0)))
     }
-    level =
-      switch alert.level {
-      case .extreme: "extreme"
-      case .severe: "severe"
-      case .minor: "minor"
-      }
+    mark = AlertMark(alert.level)
+    level = mark.level
     levelName = alert.levelName
     isExpanded = alert.isExpanded
   }

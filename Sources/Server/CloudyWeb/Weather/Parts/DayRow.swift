@@ -9,6 +9,8 @@ struct DayRow: Sendable {
   /// The source of the forecast from this day on; `nil` if it is the previous day's source.
   let origin: String?
   let day: String
+  /// The level of the alerts that cover the day; `nil` if there are none.
+  let alert: AlertMark?
   /// The date, such as `November 21`, or the part of the day that the values cover, such as `rest of today`.
   let date: String
   let icon: WeatherIconUse
@@ -34,6 +36,7 @@ struct DayRow: Sendable {
     self.isShown = isShown
     origin = row.origin.isEmpty ? nil : row.origin
     day = row.name
+    alert = row.alert.map(AlertMark.init)
     date = row.span.isEmpty ? row.date : row.span
     icon = WeatherIconUse(row.icon)
     chance = row.notableChance

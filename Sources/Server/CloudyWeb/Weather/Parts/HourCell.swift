@@ -23,6 +23,8 @@ struct HourCell: Sendable {
   /// The weekday, such as `Sat`, of the first hour of a day; otherwise `nil`.
   let newDay: String?
   let icon: WeatherIconUse
+  /// The level of the alerts that cover the hour; `nil` if there are none.
+  let alert: AlertMark?
   let temperature: String
   let warmth: String?
   /// The probability of precipitation, such as `40%`; `nil` if it is too low to show.
@@ -41,6 +43,7 @@ struct HourCell: Sendable {
     self.hour = hour.hour
     newDay = hour.newDay
     icon = WeatherIconUse(hour.icon)
+    alert = hour.alert.map(AlertMark.init)
     self.temperature = temperature.asParagraph
     warmth = hour.celsius.map(TemperatureColorScale.color)
     chance = hour.notableChance?.asParagraph

@@ -104,7 +104,10 @@ extension PlainScreen {
     let day = weather.day
     let place = list([day.title, day.subtitle])
     let alerts = weather.alerts.flatMap { alert in
-      [list([alert.title, alert.period]), alert.regions, alert.text, alert.link]
+      [
+        list([alert.levelName, alert.titleAndWhen]), alert.regions, alert.text, alert.titledInstruction, alert.issue,
+        alert.link,
+      ]
     }
     let week = weather.week.rows.enumerated().flatMap { index, day in
       [day.origin, numbered(index + 1, day.sentence(in: language))] + day.disagreements

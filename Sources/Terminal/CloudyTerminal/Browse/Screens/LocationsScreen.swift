@@ -44,7 +44,7 @@ struct LocationsScreen {
   /// The alert for the selected place and the problem with its weather, for which its row may have no space.
   private var warnings: [(String, Role)] {
     guard let weather = locations.row(state.location.id)?.weather else { return [] }
-    return [weather.alert.map { ($0.titleAndPeriod, $0.role) }, weather.warning.map { ($0, .warning) }]
+    return [weather.alert.map { ($0.titleAndWhen, $0.level.role) }, weather.warning.map { ($0, .warning) }]
       .compactMap(\.self)
   }
 }

@@ -29,6 +29,22 @@ import Testing
     #expect(wind.link?.hasPrefix("https://api.weather.gov/alerts/urn:oid:2.49.0.1.840.0.") == true)
   }
 
+  @Test func `an alert has its identifier, issuer and time of issue`() async throws {
+    let members = [
+      "id": "\"urn:oid:1\"", "senderName": "\"NWS  Upton NY\"", "sent": "\"2026-11-21T03:51:00-05:00\"",
+      "urgency": "\"Expected\"", "certainty": "\"Likely\"", "language": "\"en-US\"",
+    ]
+    let alert = try #require(try await alert(members))
+
+    #expect(alert.identifier == "urn:oid:1")
+    #expect(alert.issuer == "NWS Upton NY")
+    #expect(alert.sentAt == (try .utc("2026-11-21T08:51Z")))
+    #expect(alert.urgency == .expected)
+    #expect(alert.certainty == .likely)
+    #expect(alert.language == "en-US")
+    #expect(alert.level == nil, "it follows from the event's name")
+  }
+
   @Test func `alerts are the same alone and with a forecast`() async throws {
     let transport = try SimulatedWeatherService().transport()
     let service = NationalWeatherServiceAlerts(

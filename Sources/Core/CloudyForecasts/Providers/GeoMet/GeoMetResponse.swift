@@ -1,0 +1,135 @@
+import CloudyHTTP
+import CloudyModel
+import CloudyWarnings
+import Foundation
+
+/// GeoMet's response with alerts of Environment and Climate Change Canada: https://api.weather.gc.ca.
+struct GeoMetResponse: Decodable {
+  /// The time of the response; `nil` if not stated.
+  let madeAt: Date?
+  let warnings: WarningList
+
+  private enum CodingKeys: String, CodingKey {
+    case features, timeStamp, numberMatched, numberReturned
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    madeAt = container.instant(.timeStamp)
+    let (features, unreadable) = try container.partialList(.features, of: Feature.self)
+    // An incomplete list does not rule out others.
+    let missing = (container.number(.numberMatched) ?? 0) - (container.number(.numberReturned) ?? 0)
+    warnings = WarningList(
+      messages: GeoMetResponse.messages(of: features), unreadable: unreadable + (missing > 0 ? 1 : 0),
+      sourceEnds: true)
+  }
+
+  /// Combines the regions of an alert, each of which is a feature.
+  private static func messages(of features: [Feature]) -> [CAPMessage] {
+    var messages: [CAPMessage] = []
+    for var message in features.map(\.message) {
+      if let index = messages.firstIndex(where: { $0.isSame(as: message) }) {
+        for block in messages[index].blocks.indices {
+          messages[index].blocks[block].areas += message.blocks[block].areas
+        }
+      } else {
+        // The regions of an alert can have different levels and times.
+        let count = messages.count { $0.identifier.hasPrefix(message.identifier) }
+        if count > 0 { message.identifier += "-\(count + 1)" }
+        messages.append(message)
+      }
+    }
+    return messages
+  }
+}
+
+extension CAPMessage {
+  /// Whether only the areas of another message differ.
+  fileprivate func isSame(as other: CAPMessage) -> Bool {
+    guard identifier.hasPrefix(other.identifier), blocks.count == other.blocks.count else { return false }
+    var other = other
+    other.identifier = identifier
+    for index in blocks.indices { other.blocks[index].areas = blocks[index].areas }
+    return self == other
+  }
+}
+
+extension GeoMetResponse {
+  /// An alert for a region, in English and French.
+  private struct Feature: Decodable {
+    let message: CAPMessage
+
+    private enum CodingKeys: CodingKey {
+      case properties, geometry
+    }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      var message = try container.decode(Properties.self, forKey: .properties).message
+      let polygons = container.value(.geometry, as: GeoJSONArea.self)?.polygons ?? []
+      for index in message.blocks.indices { message.blocks[index].areas[0].polygons = polygons }
+      self.message = message
+    }
+  }
+
+  private struct Properties: Decodable {
+    let message: CAPMessage
+
+    private enum CodingKeys: String, CodingKey {
+      case id
+      case type = "alert_type"
+      case publication = "publication_datetime"
+      case validity = "validity_datetime"
+      case end = "event_end_datetime"
+      case expiration = "expiration_datetime"
+    }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      guard let identifier = container.text(.id) else {
+        throw DecodingError.problem(.missing, at: container.codingPath + [CodingKeys.id])
+      }
+      let texts = try decoder.container(keyedBy: LanguageKey.self)
+      let type = container.text(.type)?.lowercased()
+      let color = texts.text(LanguageKey("risk_colour", in: "en")).flatMap(CAPMessage.StatedLevel.init(color:))
+      let isOver = texts.text(LanguageKey("status", in: "en"))?.lowercased() == "ended"
+      let blocks = ["en", "fr"].compactMap { language -> CAPMessage.Block? in
+        func text(_ name: String) -> String? { texts.text(LanguageKey(name, in: language)) }
+        func title(_ name: String) -> String? { texts.event(LanguageKey(name, in: language)) }
+        guard let event = title("alert_name") ?? title("alert_short_name") else { return nil }
+        var block = CAPMessage.Block(event: event)
+        block.language = language
+        block.categories = ["met"]
+        block.responses = isOver ? ["allclear"] : []
+        block.headline = text("alert_short_name")
+        block.text = text("alert_text")
+        block.statedLevel = color ?? CAPMessage.StatedLevel(canadianType: type)
+        block.senderName =
+          language == "fr"
+          ? "Environnement et Changement climatique Canada" : "Environment and Climate Change Canada"
+        block.effective = container.instant(.publication)
+        block.onset = container.instant(.validity)
+        block.eventEnd = container.instant(.end)
+        block.expires = container.instant(.expiration)
+        block.areas = [CAPMessage.Area(name: text("feature_name") ?? "")]
+        return block
+      }
+      guard !blocks.isEmpty else {
+        throw DecodingError.problem(.noEvent, at: container.codingPath + [LanguageKey("alert_name", in: "en")])
+      }
+      message = CAPMessage(
+        // The identifier of the alert is followed by that of the region.
+        identifier: identifier.components(separatedBy: "_fea").first ?? identifier,
+        sentAt: container.instant(.publication), blocks: blocks)
+    }
+  }
+}
+
+extension CAPMessage.StatedLevel {
+  /// The level of an alert without a color: statements have none.
+  ///
+  /// - Parameter canadianType: Such as `statement`.
+  fileprivate init(canadianType: String?) {
+    self = canadianType == "warning" || canadianType == "watch" ? .level(.moderate) : .level(.notice)
+  }
+}

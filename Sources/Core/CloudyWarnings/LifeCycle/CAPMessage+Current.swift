@@ -1,0 +1,111 @@
+import CloudyModel
+import Foundation
+
+extension [CAPMessage] {
+  /// The messages that are in force as far as the others show: without tests, drafts and messages that are not public,
+  /// without those that an update or a cancellation refers to, and without cancellations.
+  ///
+  /// The order of the messages does not matter; the result is ordered by time of issue.
+  var current: [CAPMessage] {
+    let messages = filter { message in
+      message.status == .actual && message.scope == .public && [.alert, .update, .cancel].contains(message.kind)
+    }
+    let history = MessageHistory(messages)
+    return messages.filter { $0.kind != .cancel && !history.supersedes($0) }
+      .map { (key: SortKey($0), message: $0) }.sorted { $0.key < $1.key }.map(\.message)
+  }
+}
+
+/// The updates and cancellations of a source. Each message is visited once, and each of its references.
+private struct MessageHistory {
+  private struct Issue: Hashable {
+    let identifier: String
+    let sender: String
+
+    init(_ message: CAPMessage) { (identifier, sender) = (message.identifier, message.sender.lowercased()) }
+  }
+
+  private struct Reference: Hashable {
+    let update: String
+    let identifier: String
+  }
+
+  /// The time of the latest message with an identifier, of those that state it.
+  private var latest: [String: Date] = [:]
+  private var latestIssue: [Issue: Date] = [:]
+  private var latestCancellation: [Issue: Date] = [:]
+  private var latestReference: [String: Date] = [:]
+
+  init(_ messages: [CAPMessage]) {
+    var updates: [Reference: Date] = [:]
+    for message in messages {
+      let issue = Issue(message)
+      if let time = message.sentAt {
+        latest.keepLatest(time, for: message.identifier)
+        latestIssue.keepLatest(time, for: issue)
+      }
+      if message.kind == .cancel { latestCancellation.keepLatest(message.latestTime, for: issue) }
+      for reference in message.kind == .update ? message.otherReferences : [] {
+        updates.keepLatest(
+          message.latestTime, for: Reference(update: message.identifier, identifier: reference))
+      }
+    }
+    for message in messages where message.kind != .alert {
+      for reference in message.otherReferences {
+        // Two updates at the same time that refer to each other would otherwise remove both.
+        let reply = updates[Reference(update: reference, identifier: message.identifier)]
+        if message.kind == .update, let reply, reply >= message.latestTime { continue }
+        latestReference.keepLatest(message.latestTime, for: reference)
+      }
+    }
+  }
+
+  /// Returns whether another message updates or cancels this one, or has the same identifier and is later.
+  ///
+  /// Senders and times of references are often spelled differently, so their identifiers are enough. A message that was
+  /// sent later than one that refers to it remains, and replaces it.
+  func supersedes(_ message: CAPMessage) -> Bool {
+    let time = message.sentAt ?? .distantPast
+    if let reference = latestReference[message.identifier], reference >= time { return true }
+    if let cancellation = latestCancellation[Issue(message)], cancellation >= time { return true }
+    guard message.sentAt != nil else { return false }
+    if let issue = latestIssue[Issue(message)], issue > time { return true }
+    return message.kind == .update && message.otherReferences.contains { (latest[$0] ?? .distantPast) > time }
+  }
+}
+
+extension CAPMessage {
+  /// Without the message's own identifier, to which some refer by mistake.
+  fileprivate var otherReferences: Set<String> { Set(references).subtracting([identifier]) }
+  /// The time of an update or cancellation, which applies to all messages if it does not state it.
+  fileprivate var latestTime: Date { sentAt ?? .distantFuture }
+}
+
+extension Dictionary where Value == Date {
+  fileprivate mutating func keepLatest(_ time: Date, for key: Key) {
+    self[key] = Swift.max(time, self[key] ?? .distantPast)
+  }
+}
+
+/// An order in which only messages with the same texts and times are equal.
+private struct SortKey: Comparable {
+  private let time: Date
+  private let texts: [String]
+
+  init(_ message: CAPMessage) {
+    time = message.sentAt ?? .distantPast
+    var texts = [message.identifier, message.sender]
+    for block in message.blocks {
+      texts += [block.language, block.event, block.headline ?? "", block.text ?? ""]
+      for time in [block.onset, block.effective, block.eventEnd, block.expires] {
+        texts.append("\(time?.timeIntervalSince1970 ?? 0)")
+      }
+      texts += block.areas.map(\.name)
+    }
+    self.texts = texts
+  }
+
+  static func < (one: SortKey, other: SortKey) -> Bool {
+    one.time != other.time ? one.time < other.time : one.texts.lexicographicallyPrecedes(other.texts)
+  }
+}

@@ -1,0 +1,86 @@
+import CloudyModel
+import Foundation
+
+extension [IssuedWarning] {
+  /// The warnings, each once: languages in separate messages are joined, and areas in separate messages as well.
+  var merged: [IssuedWarning] { joiningLanguages.joiningAreas }
+
+  /// Joins warnings that differ only in their languages.
+  private var joiningLanguages: [IssuedWarning] {
+    grouped(by: TwinKey.init).flatMap { group -> [IssuedWarning] in
+      guard group.count > 1, group[0].sentAt != nil else { return group }
+      if let warning = group.joinedLanguages { return [warning] }
+      // Several events have the same times and areas: only identifiers show which ones belong together.
+      return group.grouped(by: \.identifier.withoutLanguage).flatMap { $0.joinedLanguages.map { [$0] } ?? $0 }
+    }
+  }
+
+  /// All as one warning; `nil` if two are in the same language.
+  private var joinedLanguages: IssuedWarning? {
+    guard var warning = first else { return nil }
+    warning.wordings = flatMap(\.wordings)
+    warning.areas += dropFirst().flatMap(\.areas).filter(\.isNameOnly)
+    let languages = warning.wordings.map { $0.language?.lowercased() }
+    return Set(languages).count == languages.count ? warning : nil
+  }
+
+  /// Joins warnings that differ only in their areas, and in the time of issue, of which the latest counts.
+  private var joiningAreas: [IssuedWarning] {
+    grouped(by: TextKey.init).compactMap { group in
+      guard var warning = group.max(by: { ($0.sentAt ?? .distantPast) < ($1.sentAt ?? .distantPast) }) else {
+        return nil
+      }
+      var known: Set<CAPMessage.Area> = []
+      warning.areas = group.flatMap(\.areas).filter { known.insert($0).inserted }
+      for (index, wording) in warning.wordings.enumerated() {
+        var names: Set<String> = []
+        warning.wordings[index].regions = group.flatMap(\.wordings).filter { $0.language == wording.language }
+          .flatMap(\.regions).filter { names.insert($0).inserted }
+      }
+      return warning
+    }
+  }
+}
+
+/// The properties that a warning has in all languages.
+private struct TwinKey: Hashable {
+  let sender: String
+  let times: [Date?]
+  let level: WeatherAlert.Level
+  let areas: Set<CAPMessage.Area>
+
+  init(_ warning: IssuedWarning) {
+    sender = warning.sender
+    times = [warning.sentAt, warning.start, warning.statedEnd]
+    level = warning.level
+    areas = warning.areas.unnamed
+  }
+}
+
+/// The properties that a warning has in all areas.
+private struct TextKey: Hashable {
+  let times: [Date?]
+  let level: WeatherAlert.Level
+  let wordings: Set<WeatherAlert.Wording>
+
+  init(_ warning: IssuedWarning) {
+    times = [warning.start, warning.statedEnd]
+    level = warning.level
+    wordings = Set(
+      warning.wordings.map { wording in
+        var wording = wording
+        wording.regions = []
+        return wording
+      })
+  }
+}
+
+extension String {
+  /// The identifier without the language at its end, as in `2.49.0.0.276.0.DE.1.MUL`.
+  fileprivate var withoutLanguage: String {
+    guard let separator = lastIndex(where: { ".-_".contains($0) }) else { return self }
+    let suffix = self[index(after: separator)...]
+    let isLanguage = suffix.count == 2 && suffix.allSatisfy { $0.isASCII && $0.isLetter } || suffix == "MUL"
+    return isLanguage ? String(self[..<separator]) : self
+  }
+}

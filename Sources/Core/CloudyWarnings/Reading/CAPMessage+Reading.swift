@@ -1,0 +1,154 @@
+import CloudyModel
+import Foundation
+
+extension CAPMessage {
+  /// The largest message that is read, in bytes.
+  package static let byteLimit = XMLReader.byteLimit
+  /// The number of points of all polygons of a warning; further ones count as unreadable.
+  package static let pointLimit = 50_000
+  /// The number of blocks of a message.
+  static let blockLimit = 1000
+
+  /// Reads a message in XML, in any version of the protocol.
+  ///
+  /// - Parameters:
+  ///   - xml: In UTF-8, at most ``byteLimit`` bytes.
+  ///   - assumedOffset: Seconds east of UTC, for times without an offset; by default, the one of the message's `sent`.
+  /// - Throws: If it is not well-formed, is not a message, or lacks a required element.
+  package init(xml: [UInt8], assumedOffset: Int? = nil) throws(CAPError) {
+    let root = try XMLReader.element(in: xml)
+    guard root.name == "alert" else { throw .notAMessage }
+    try self.init(root, assumedOffset: assumedOffset)
+  }
+}
+
+extension CAPMessage: Decodable {
+  /// Reads the JSON form of MeteoAlarm, which has the members of the XML form: a list can be a single item.
+  ///
+  /// - Throws: `CAPError` if a required member is missing.
+  package init(from decoder: any Decoder) throws { try self.init(MarkupElement(from: decoder), assumedOffset: nil) }
+}
+
+extension CAPMessage {
+  private init(_ alert: MarkupElement, assumedOffset: Int?) throws(CAPError) {
+    guard let identifier = alert.text("identifier") else { throw .unreadable(element: "identifier") }
+    let time = CAPTime(assumedOffset: CAPTime.offset(in: alert.text("sent")) ?? assumedOffset)
+    self.init(
+      identifier: identifier, sender: alert.text("sender") ?? "", sentAt: time.instant(alert.text("sent")),
+      status: try CAPMessage.value(of: "status", in: alert, default: .actual),
+      kind: try CAPMessage.value(of: "msgtype", in: alert, default: .alert),
+      scope: try CAPMessage.value(of: "scope", in: alert, default: .public),
+      references: alert.texts("references").flatMap(CAPMessage.identifiers(inReferences:)), blocks: [])
+    let infos = alert.all("info")
+    guard infos.count <= CAPMessage.blockLimit else { throw .tooLarge }
+    var points = 0
+    blocks = infos.compactMap { Block($0, time: time, points: &points) }
+    if blocks.isEmpty, !infos.isEmpty { throw .unreadable(element: "event") }
+  }
+
+  /// A missing value is the default. An unknown one makes the message unreadable, since it could mean either.
+  private static func value<Value: RawRepresentable<String>>(
+    of name: String, in alert: MarkupElement, default missing: Value
+  ) throws(CAPError) -> Value {
+    guard let text = alert.text(name)?.lowercased() else { return missing }
+    guard let value = Value(rawValue: text) else { throw .unreadable(element: name) }
+    return value
+  }
+
+  /// Returns the identifiers in a list of references.
+  ///
+  /// - Parameter text: Each is `sender,identifier,sent`, or an identifier. Whitespace separates them, and also occurs
+  ///   next to commas.
+  package static func identifiers(inReferences text: String) -> [String] {
+    var references: [String] = []
+    for part in text.split(whereSeparator: \.isWhitespace) {
+      if let last = references.last, last.hasSuffix(",") || part.hasPrefix(",") {
+        references[references.count - 1] += part
+      } else {
+        references.append(String(part))
+      }
+    }
+    return references.compactMap { reference in
+      let parts = reference.split(separator: ",", omittingEmptySubsequences: false)
+      let identifier = parts.count >= 2 ? parts[1] : parts[0]
+      return identifier.isEmpty ? nil : String(identifier)
+    }
+  }
+}
+
+extension CAPMessage.Block {
+  /// - Returns: `nil` if the block does not name its event.
+  fileprivate init?(_ info: MarkupElement, time: CAPTime, points: inout Int) {
+    guard let event = info.text("event") ?? info.text("headline") else { return nil }
+    self.init(event: event)
+    if let language = info.text("language") { self.language = language }
+    categories = Set(info.texts("category").map { $0.lowercased() })
+    responses = Set(info.texts("responsetype").map { $0.lowercased() })
+    urgency = info.text("urgency").map { WeatherAlert.Urgency(rawValue: $0.lowercased()) ?? .unknown }
+    severity = info.text("severity").map { WeatherAlert.CAPSeverity(rawValue: $0.lowercased()) ?? .unknown }
+    certainty = info.text("certainty").map(WeatherAlert.Certainty.init(protocolText:))
+    statedLevel = info.parameter("awareness_level").flatMap(CAPMessage.StatedLevel.init(awarenessLevel:))
+    effective = time.instant(info.text("effective"))
+    onset = time.instant(info.text("onset"))
+    expires = time.instant(info.text("expires"))
+    senderName = info.text("sendername")
+    headline = info.text("headline")
+    text = info.text("description")
+    instruction = info.text("instruction")
+    link = info.text("web")
+    areas = info.all("area").flatMap { CAPMessage.Area.areas($0, points: &points) }
+  }
+}
+
+extension WeatherAlert.Certainty {
+  /// The certainty of a word of any version of the protocol: version 1.0 had `Very Likely`.
+  fileprivate init(protocolText text: String) {
+    let word = text.lowercased()
+    self = word == "very likely" ? .likely : WeatherAlert.Certainty(rawValue: word) ?? .unknown
+  }
+}
+
+extension CAPMessage.Area {
+  /// Returns the area of an element. If a shape is unreadable and there are no codes, a second area without any shape
+  /// follows: the warning could concern any place.
+  fileprivate static func areas(_ element: MarkupElement, points: inout Int) -> [CAPMessage.Area] {
+    var area = CAPMessage.Area(name: element.text("areadesc") ?? "")
+    var hasUnreadableShape = false
+    for text in element.texts("polygon") {
+      if points < CAPMessage.pointLimit, let polygon = GeoPolygon(capText: text),
+        points + polygon.outline.count <= CAPMessage.pointLimit
+      {
+        points += polygon.outline.count
+        area.polygons.append(polygon)
+      } else {
+        hasUnreadableShape = true
+      }
+    }
+    for text in element.texts("circle") {
+      if let circle = GeoCircle(capText: text) { area.circles.append(circle) } else { hasUnreadableShape = true }
+    }
+    area.codes = element.all("geocode").compactMap(CAPMessage.Code.init)
+    area.lowestHeight = element.meters("altitude")
+    area.highestHeight = element.meters("ceiling")
+    return hasUnreadableShape && area.codes.isEmpty ? [area, CAPMessage.Area()] : [area]
+  }
+}
+
+extension CAPMessage.Code {
+  fileprivate init?(_ element: MarkupElement) {
+    guard let scheme = element.text("valuename"), let value = element.text("value") else { return nil }
+    self.init(scheme: scheme, value: value)
+  }
+}
+
+extension MarkupElement {
+  /// Returns the value of the parameter with a name, in any case.
+  fileprivate func parameter(_ name: String) -> String? {
+    all("parameter").lazy.filter { $0.text("valuename")?.lowercased() == name }.compactMap { $0.text("value") }.first
+  }
+
+  /// Returns a height above sea level, which the protocol states in feet.
+  fileprivate func meters(_ name: String) -> Double? {
+    text(name).flatMap(Double.init).flatMap { $0.isFinite ? $0 * 0.3048 : nil }
+  }
+}

@@ -1,0 +1,99 @@
+import CloudyForecasts
+import CloudyHTTP
+import CloudyModel
+import CloudyTestSupport
+import Foundation
+import Testing
+
+@Suite struct GeoMetServiceTests {
+  private let toronto = Place.at(43.7, -79.4, country: "CA")
+
+  @Test func `one request is made, for a small box around the rounded point`() async throws {
+    let transport = FakeTransport(try Fixture.data("geomet-toronto"))
+    let service = try service(transport)
+
+    let block = try await service.alerts(at: .at(43.7012, -79.3987, country: "CA"))
+
+    #expect(
+      transport.requests.map(\.url.absoluteString) == [
+        "https://weather.example/collections/weather-alerts/items?f=json&lang=en&limit=500"
+          + "&bbox=-79.41,43.69,-79.39,43.71"
+      ])
+    #expect(service.covered(among: ["CA", "US", "GL", "PM"]) == ["CA"])
+    #expect(block.provenance.madeAt == Date(isoText: "2026-11-21T12:19:41Z"))
+    #expect(block.provenance.source.attribution == "Data Source: Environment and Climate Change Canada")
+  }
+
+  @Test func `alerts of other regions and ended ones are omitted`() async throws {
+    #expect(try await alerts().map(\.identifier) == ["1618", "2114"])
+  }
+
+  @Test func `the level is that of the color; a statement is a notice`() async throws {
+    #expect(try await alerts().map(\.level) == [.moderate, .notice])
+  }
+
+  @Test(arguments: [("orange", WeatherAlert.Level.severe), ("red", .extreme), ("Yellow", .moderate)])
+  func `colors are levels`(color: String, level: WeatherAlert.Level) async throws {
+    #expect(try await alerts(replacing: "\"yellow\"", with: "\"\(color)\"").first?.level == level)
+  }
+
+  @Test func `an alert has its texts in English and French`() async throws {
+    let rain = try #require(try await alerts().first)
+
+    #expect(rain.titles == ["en": "freezing rain warning", "fr": "avertissement de pluie verglaçante"])
+    #expect(rain.regionsByLanguage["en"]?.contains("City of Toronto") == true)
+    #expect(rain.regionsByLanguage["fr"]?.contains("ville de Toronto") == true)
+    #expect(rain.text == "Icy roads.")
+  }
+
+  @Test func `the end is that of the event, which the message may not last until`() async throws {
+    #expect(
+      try await alerts().map(\.end) == [try .utc("2026-11-21T18:00Z"), try .utc("2026-11-22T06:00Z")])
+  }
+
+  @Test func `without keys of a color, a warning is moderate`() async throws {
+    let alerts = try await alerts(replacing: "risk_colour", with: "other")
+    #expect(alerts.map(\.level) == [.moderate, .notice])
+  }
+
+  @Test func `an empty list means no alerts, unless it is incomplete`() async throws {
+    let empty = #"{"type":"FeatureCollection","features":[],"numberMatched":0,"numberReturned":0}"#
+    #expect(try await service(FakeTransport(body: empty)).alerts(at: toronto).content.isEmpty)
+    let incomplete = #"{"type":"FeatureCollection","features":[],"numberMatched":700,"numberReturned":500}"#
+    await #expect(throws: ForecastError.unreadable(path: "", problem: .uncertainAlerts)) {
+      try await service(FakeTransport(body: incomplete)).supplement(for: toronto)
+    }
+  }
+
+  @Test(arguments: [
+    "{}", #"{"features":null}"#, #"{"features":[{"properties":{}}]}"#, #"{"code":"NoApplicableCode"}"#, "<html>",
+  ])
+  func `an unreadable response does not count as "no alerts"`(body: String) async throws {
+    await #expect {
+      try await service(FakeTransport(body: body)).supplement(for: toronto)
+    } throws: { error in
+      guard case ForecastError.unreadable = error else { return false }
+      return true
+    }
+  }
+
+  @Test(arguments: [
+    ("\"Polygon\"", "\"Point\""), ("-79.9", "\"west\""), ("43.2", "430"),
+  ])
+  func `an alert of unknown area does not hide the others`(old: String, new: String) async throws {
+    let alerts = try await service(
+      FakeTransport(body: text.replacing(old, with: new, maxReplacements: 1))
+    ).alerts(at: toronto).content
+    #expect(alerts.map(\.identifier).contains("2114"))
+  }
+
+  private var text: String { get throws { String(decoding: try Fixture.data("geomet-toronto"), as: UTF8.self) } }
+
+  private func alerts(replacing old: String = "-", with new: String = "-") async throws -> [WeatherAlert] {
+    try await service(FakeTransport(body: text.replacing(old, with: new))).alerts(at: toronto).content
+  }
+
+  private func service(_ transport: FakeTransport) throws -> GeoMetService {
+    GeoMetService(endpoint: try .canned(transport, now: .utc("2026-11-21T12:20Z")))
+  }
+}

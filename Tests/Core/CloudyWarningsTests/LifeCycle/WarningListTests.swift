@@ -1,0 +1,145 @@
+import CloudyModel
+import CloudyTestSupport
+import Foundation
+import Testing
+
+@testable import CloudyWarnings
+
+@Suite struct WarningListTests {
+  private let now = CAPSamples.now
+
+  @Test func `a warning: it has the message's times, issuer and texts`() throws {
+    let message = CAPSamples.message("A") { block in
+      block.event = "Wind \n warning"
+      block.senderName = "Example Institute"
+      (block.urgency, block.certainty) = (.expected, .likely)
+      (block.text, block.instruction) = ("Gusts of 90 km/h.", "Stay in.")
+      block.link = "\n https://weather.example/A "
+      block.statedLevel = .level(.moderate)
+    }
+
+    let alert = try #require([message].warnings().alerts.first)
+
+    #expect(
+      alert
+        == WeatherAlert(
+          title: "Wind warning", severity: .advisory, regions: ["Ghent"], start: now - 3600, end: now + 10_800,
+          text: "Gusts of 90 km/h.", instruction: "Stay in.", link: "https://weather.example/A", identifier: "A",
+          issuer: "Example Institute", sentAt: now - 7200, level: .moderate, urgency: .expected, certainty: .likely,
+          language: "en"))
+  }
+
+  @Test func `start: the onset, or when the message takes effect, or when it was sent`() {
+    let messages = [
+      CAPSamples.message("A") { $0.effective = CAPSamples.hours(-1.5) },
+      CAPSamples.message("B") { ($0.onset, $0.effective) = (nil, CAPSamples.hours(-1.5)) },
+      CAPSamples.message("C") { $0.onset = nil },
+    ]
+    let starts = messages.map { [$0].warnings().alerts.first?.start }
+    #expect(starts == [CAPSamples.hours(-1), CAPSamples.hours(-1.5), CAPSamples.hours(-2)])
+  }
+
+  @Test(
+    arguments: [
+      (nil, nil), (3, 3), (743, 743), (744, nil), (75_000, nil),
+    ] as [(Double?, Double?)])
+  func `end: not stated if it is missing, or more than 31 days after the start`(expires: Double?, end: Double?) {
+    let message = CAPSamples.message("A") { $0.expires = expires.map(CAPSamples.hours) }
+    #expect([message].warnings().alerts.map(\.end) == [end.map(CAPSamples.hours)])
+  }
+
+  @Test func `an end before a start in the future: not stated`() {
+    let message = CAPSamples.message("A") { ($0.onset, $0.expires) = (CAPSamples.hours(2), CAPSamples.hours(1)) }
+    #expect([message].warnings().alerts.map(\.end) == [nil])
+  }
+
+  @Test(arguments: [(23.9, 1), (24, 0)])
+  func `no end: in force for a day after it was sent`(age: Double, count: Int) {
+    let message = CAPSamples.message("A", sent: -age) { $0.expires = nil }
+    #expect([message].warnings().alerts.count == count)
+  }
+
+  @Test func `no end, from a source that removes what is over: in force as long as it is listed`() {
+    let message = CAPSamples.message("A", sent: -100) { $0.expires = nil }
+    let list = WarningList(messages: [message], sourceEnds: true)
+    #expect(list.warnings(at: CAPSamples.place, now: now).alerts.map(\.title) == ["A"])
+  }
+
+  @Test func `order: those in force, then the most severe, then the earliest`() {
+    let messages = [
+      CAPSamples.message("Later") { ($0.severity, $0.onset) = (.extreme, CAPSamples.hours(1)) },
+      CAPSamples.message("Orange"), CAPSamples.message("Yellow") { $0.severity = .moderate },
+      CAPSamples.message("Early orange") { $0.onset = CAPSamples.hours(-2) },
+    ]
+    #expect(messages.titles == ["Early orange", "Orange", "Yellow", "Later"])
+  }
+
+  @Test func `a warning that starts later: in force when it starts, and over at its end`() {
+    let messages = [CAPSamples.message("A")]
+    for (hours, count) in [(-1.0, 1), (2.9, 1), (3, 0)] {
+      #expect(messages.warnings(now: CAPSamples.hours(hours)).alerts.count == count, "after \(hours) h")
+    }
+  }
+
+  @Test func `a thousand warnings, one of them unreadable: all others, and one that could be missing`() {
+    let messages = (0..<999).map { index in CAPSamples.message("\(index)") { $0.text = "Number \(index)" } }
+    let result = WarningList(messages: messages, unreadable: 1).warnings(at: CAPSamples.place, now: now)
+    #expect(result.alerts.count == 999)
+    #expect(result.unreadable == 1 && !result.isUnknown)
+  }
+
+  @Test func `more messages than a source can have: the others count as unreadable`() {
+    let messages = Array(repeating: CAPSamples.message("A"), count: WarningList.messageLimit + 3)
+    let result = messages.warnings()
+    #expect(result.alerts.count == 1)
+    #expect(result.unreadable == 3)
+  }
+
+  @Test func `no warnings: known only if every message was read and has a known area`() {
+    let elsewhere = CAPSamples.message("A") { $0.areas = [CAPSamples.elsewhere] }
+    let unplaced = CAPSamples.message("B") { $0.areas = [CAPMessage.Area(name: "Along the coast")] }
+    let over = CAPSamples.message("C") { ($0.areas, $0.expires) = ([], now) }
+
+    #expect(![elsewhere].warnings().isUnknown)
+    #expect([elsewhere, unplaced].warnings() == PlaceWarnings(alerts: [], unplaced: 1))
+    #expect([unplaced].warnings().isUnknown)
+    #expect(![over].warnings().isUnknown)
+    #expect(WarningList(messages: [], unreadable: 1).warnings(at: CAPSamples.place, now: now).isUnknown)
+  }
+
+  /// All histories at once, each with identifiers of its own.
+  private static let mixture: [CAPMessage] = {
+    let histories = WarningHistory.references + WarningHistory.kinds + WarningHistory.states + WarningHistory.times
+    return histories.enumerated().flatMap { index, history in
+      history.messages.map { message in
+        var message = message
+        message.identifier = "\(index)\(message.identifier)"
+        message.references = message.references.map { "\(index)\($0)" }
+        return message
+      }
+    } + LanguageSamples.all
+  }()
+
+  @Test(arguments: 0..<20 as Range<UInt64>)
+  func `the order of the messages: irrelevant`(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    #expect(Self.mixture.shuffled(using: &generator).warnings() == Self.mixture.warnings())
+  }
+
+  @Test(arguments: 0..<20 as Range<UInt64>)
+  func `tests, drafts and private messages: without any effect`(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    var messages = Self.mixture
+    for index in 0..<20 {
+      let kind = [CAPMessage.Kind.alert, .update, .cancel].randomElement(using: &generator) ?? .alert
+      var message = CAPSamples.message("T\(index)", kind, sent: -0.5, references: ["0A", "1B", "8A", "NO-1"])
+      switch index % 3 {
+      case 0: message.status = .test
+      case 1: message.status = .draft
+      default: message.scope = .private
+      }
+      messages.insert(message, at: .random(in: 0...messages.count, using: &generator))
+    }
+    #expect(messages.warnings() == Self.mixture.warnings())
+  }
+}
