@@ -9,7 +9,7 @@ import Testing
 
 /// docs/warnings.md states how many people have official warnings, and its map shows where.
 ///
-/// `RECORD_SNAPSHOTS=1` writes both anew.
+/// `RECORD_SNAPSHOTS=1` records both again.
 @Suite struct WarningCoverageTests {
   private static let docs = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: "docs")
