@@ -9,7 +9,7 @@ DECLARATION = re.compile(r"\b(?:struct|class|enum|actor|protocol|typealias)\s+([
 WORD = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+")
 COMMENT = re.compile(r"//.*")
 SWIFT_COMMENT = re.compile(r"(?<![:\w\"])//.*")
-CODE = re.compile(r"`[^`]*`")
+CODE = re.compile(r"`[^`]*`|https?://[^\s)]*")
 
 
 def glossary(document: str, heading: str) -> dict[str, str]:
