@@ -36,7 +36,7 @@ struct LaunchTests {
     let failure = try await #require(throws: UITestFailure.self) {
       _ = try await Application.launch("no-such-program")
     }
-    #expect(failure.description.contains("there is no program no-such-program"))
+    #expect(failure.description.contains("no program no-such-program exists"))
   }
 
   @Test func `a crash during a journey is reported with its signal`() async throws {

@@ -81,7 +81,7 @@ struct QueryTests {
   @Test func `an ambiguous name is reported`() async throws {
     try await Fixture.run(patience: .milliseconds(300)) { app in
       let failure = try await #require(throws: UITestFailure.self) { try await app.buttons["Same"].tap() }
-      #expect(failure.description.contains(#"app.buttons["Same"] means one element, but there are 2"#))
+      #expect(failure.description.contains(#"app.buttons["Same"] must match one element, but matches 2"#))
       try await app.buttons.matching("Same").element(boundBy: 1).tap()
       try await app.staticTexts["second"].waitForExistence()
     }
@@ -90,7 +90,7 @@ struct QueryTests {
   @Test func `a disabled element cannot be tapped`() async throws {
     try await Fixture.run(patience: .milliseconds(300)) { app in
       let failure = try await #require(throws: UITestFailure.self) { try await app.buttons["Never"].tap() }
-      #expect(failure.description.contains(#"app.buttons["Never"] was there, but waited for it to be enabled"#))
+      #expect(failure.description.contains(#"app.buttons["Never"] exists, but waiting for it to be enabled timed out"#))
       #expect(try await !app.staticTexts["never"].exists)
     }
   }
