@@ -77,7 +77,7 @@ import Foundation
       reports: ConfiguredForecastProvider(
         application.forecastRepository(), from: application.selection,
         fetchPolicy: application.fetchPolicy(isOffline: false),
-        averagesAfter: ConfiguredForecastProvider.averagesDelay),
+        averagesAfter: ForecastPatience.screen.limit),
       sources: application.sources(), places: application.places, person: application.store.person,
       dataChanges: application.dataChanges, hasAppearance: true, synchronizer: application.synchronizer,
       defaultSettings: application.defaultSettings, typingPause: .milliseconds(60),
