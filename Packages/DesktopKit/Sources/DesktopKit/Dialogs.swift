@@ -62,9 +62,11 @@ extension Widget {
 public struct PreferencesGroup: Widget {
   /// The underlying GTK widget.
   public let pointer: UnsafeMutablePointer<GtkWidget>
+  private let title: String
 
   /// Creates a group with a title and a description.
   public init(title: String, description: String) {
+    self.title = title
     pointer = adw_preferences_group_new()
     adw_preferences_group_set_title(
       cast(to: AdwPreferencesGroup.self), escaped(title.directed(isRightToLeft: isRightToLeft)))
@@ -80,6 +82,22 @@ public struct PreferencesGroup: Widget {
   /// Adds a row at the end.
   public func append(_ row: any Widget) {
     adw_preferences_group_add(cast(to: AdwPreferencesGroup.self), row.pointer)
+    nameParts(title)
+  }
+}
+
+extension Widget {
+  /// Names the list that libadwaita creates for a group, and hides the arrows of rows from screen readers, which would
+  /// announce both by the names of their classes.
+  fileprivate func nameParts(_ title: String) {
+    var next = gtk_widget_get_first_child(pointer)
+    while let child = next {
+      let (part, instance) = (AnyWidget(child), AnyWidget(child).cast(to: GTypeInstance.self))
+      if g_type_check_instance_is_a(instance, gtk_list_box_get_type()) != 0 { part.named(title) }
+      if g_type_check_instance_is_a(instance, gtk_image_get_type()) != 0 { part.hiddenFromScreenReaders() }
+      part.nameParts(title)
+      next = gtk_widget_get_next_sibling(child)
+    }
   }
 }
 

@@ -183,6 +183,15 @@ extension Widget {
     return self
   }
 
+  /// Hides the widget from screen readers, for decoration that others created.
+  @discardableResult func hiddenFromScreenReaders() -> Self {
+    var states = [GTK_ACCESSIBLE_STATE_HIDDEN]
+    var value = Value(true)
+    gtk_accessible_update_state_value(opaque, 1, &states, &value.raw)
+    value.unset()
+    return self
+  }
+
   private func updateAccessible(_ property: GtkAccessibleProperty, _ text: String) {
     var properties = [property]
     var value = Value(text)
