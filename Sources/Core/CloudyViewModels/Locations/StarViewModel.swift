@@ -6,9 +6,12 @@ package struct StarViewModel: Hashable, Sendable {
   package let isOn: Bool
   /// What the star does, such as `Add to Favorites`.
   package let title: String
+  /// The place, for screen readers; empty if the star is next to the only place of a screen.
+  package let place: String
 
-  init(isOn: Bool, language: Language) {
+  init(isOn: Bool, of place: String = "", language: Language) {
     self.isOn = isOn
+    self.place = place
     title = isOn ? language.headline(StarMessages.remove) : ActionViewModel(.keep, language: language).headline
   }
 }

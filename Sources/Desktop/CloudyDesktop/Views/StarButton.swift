@@ -35,7 +35,7 @@ import Foundation
     isVisible = star != nil
     guard let star, star != state.displayed else { return }
     state.displayed = star
-    button.hint(star.title).named(star.title)
+    button.hint(star.title).named(star.title).described(star.place)
     canvas.redraw()
   }
 
