@@ -78,7 +78,8 @@ package struct PlaceRowViewModel: Identifiable, Hashable, Sendable {
 
   /// The star that adds the place to the favorites, or removes it.
   package func star(in language: Language) -> StarViewModel {
-    StarViewModel(isOn: isFavorite, of: language.text(.list([text, detail].filter { !$0.isEmpty })), language: language)
+    let place = language.text(.list([text, detail].filter { !$0.isEmpty }))
+    return StarViewModel(isOn: isFavorite, of: place, language: language)
   }
 
   /// Returns the row's text for screen readers, such as `Paris, Texas, United States, 24,839 people`.
