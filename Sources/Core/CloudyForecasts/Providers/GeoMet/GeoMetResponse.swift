@@ -27,30 +27,33 @@ struct GeoMetResponse: Decodable {
   /// Combines the regions of an alert, each of which is a feature.
   private static func messages(of features: [Feature]) -> [CAPMessage] {
     var messages: [CAPMessage] = []
+    var indices: [CAPMessage: Int] = [:]
+    var counts: [String: Int] = [:]
     for var message in features.map(\.message) {
-      if let index = messages.firstIndex(where: { $0.isSame(as: message) }) {
+      let alert = message.withoutAreas
+      if let index = indices[alert] {
         for block in messages[index].blocks.indices {
           messages[index].blocks[block].areas += message.blocks[block].areas
         }
-      } else {
-        // The regions of an alert can have different levels and times.
-        let count = messages.count { $0.identifier.hasPrefix(message.identifier) }
-        if count > 0 { message.identifier += "-\(count + 1)" }
-        messages.append(message)
+        continue
       }
+      indices[alert] = messages.count
+      // The regions of an alert can have different levels and times.
+      let count = counts[message.identifier, default: 0] + 1
+      counts[message.identifier] = count
+      if count > 1 { message.identifier += "-\(count)" }
+      messages.append(message)
     }
     return messages
   }
 }
 
 extension CAPMessage {
-  /// Whether only the areas of another message differ.
-  fileprivate func isSame(as other: CAPMessage) -> Bool {
-    guard identifier.hasPrefix(other.identifier), blocks.count == other.blocks.count else { return false }
-    var other = other
-    other.identifier = identifier
-    for index in blocks.indices { other.blocks[index].areas = blocks[index].areas }
-    return self == other
+  /// The properties that the regions of an alert share.
+  fileprivate var withoutAreas: CAPMessage {
+    var message = self
+    for index in message.blocks.indices { message.blocks[index].areas = [] }
+    return message
   }
 }
 

@@ -56,6 +56,23 @@ import Testing
     #expect(alerts.map(\.level) == [.moderate, .notice])
   }
 
+  @Test func `an alert of a thousand regions is one alert; other times make another one`() async throws {
+    func feature(_ region: Int, end: String = "18:00") -> String {
+      """
+      {"type":"Feature","geometry":{"type":"Polygon","coordinates":[[[-80,43],[-79,43],[-79,44],[-80,44]]]},
+       "properties":{"id":"1_fea1-\(region)","alert_name_en":"wind warning","feature_name_en":"Region \(region)",
+       "event_end_datetime":"2026-11-21T\(end):00Z"}}
+      """
+    }
+    let features = (0..<1000).map { feature($0) } + [feature(1000, end: "19:00"), feature(1001)]
+    let body = #"{"features":["# + features.joined(separator: ",") + "]}"
+
+    let alerts = try await service(FakeTransport(body: body)).alerts(at: toronto).content
+
+    #expect(alerts.map(\.identifier) == ["1", "1-2"])
+    #expect(alerts.map(\.regions.count) == [1001, 1])
+  }
+
   @Test func `an empty list means no alerts, unless it is incomplete`() async throws {
     let empty = #"{"type":"FeatureCollection","features":[],"numberMatched":0,"numberReturned":0}"#
     #expect(try await service(FakeTransport(body: empty)).alerts(at: toronto).content.isEmpty)
