@@ -130,6 +130,10 @@ package struct GeoPolygon: Hashable, Sendable {
     self.outline = outline
     self.holes = holes
   }
+
+  /// Whether the outline has three different points. With fewer, no place is inside, which must not look like a polygon
+  /// elsewhere.
+  package var isShape: Bool { Set(outline).count >= 3 }
 }
 
 /// A circle on the Earth.

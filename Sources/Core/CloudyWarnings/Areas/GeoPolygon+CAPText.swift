@@ -18,8 +18,8 @@ extension GeoPolygon {
       guard token.count == 2, let point = Coordinates(capLatitude: token[0], longitude: token[1]) else { return nil }
       outline.append(point)
     }
-    guard Set(outline).count >= 3 else { return nil }
     self.init(outline: outline)
+    guard isShape else { return nil }
   }
 }
 

@@ -6,14 +6,12 @@ import CloudyWarnings
 struct GeoJSONArea: Decodable {
   let polygons: [GeoPolygon]
 
-  /// More points than the most detailed areas of weather services have.
-  private static let pointLimit = 50_000
-
   private enum CodingKeys: CodingKey {
     case type, coordinates
   }
 
-  /// Throws for other shapes, invalid positions and excessive detail, since the rest would be another area.
+  /// Throws for other shapes, for outlines and positions that are invalid, and for more than
+  /// ``CAPMessage/pointLimit`` points, since the rest would be another area.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let shapes: [[[[Double]]]] =
@@ -23,10 +21,10 @@ struct GeoJSONArea: Decodable {
       default: throw DecodingError.problem(.unexpected, at: container.codingPath + [CodingKeys.type])
       }
     let count = shapes.reduce(0) { $1.reduce($0) { $0 + $1.count } }
-    guard (1...GeoJSONArea.pointLimit).contains(count) else {
+    guard (1...CAPMessage.pointLimit).contains(count) else {
       throw DecodingError.problem(.unexpected, at: container.codingPath + [CodingKeys.coordinates])
     }
-    polygons = try shapes.compactMap { rings in
+    polygons = try shapes.filter { !$0.isEmpty }.map { rings in
       let rings = try rings.map { ring in
         try ring.map { position in
           // The longitude precedes the latitude.
@@ -36,7 +34,11 @@ struct GeoJSONArea: Decodable {
           return point
         }
       }
-      return rings.first.map { GeoPolygon(outline: $0, holes: Array(rings.dropFirst())) }
+      let polygon = GeoPolygon(outline: rings.first ?? [], holes: Array(rings.dropFirst()))
+      guard polygon.isShape else {
+        throw DecodingError.problem(.unexpected, at: container.codingPath + [CodingKeys.coordinates])
+      }
+      return polygon
     }
   }
 }

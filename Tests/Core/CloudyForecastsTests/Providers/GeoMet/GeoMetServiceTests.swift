@@ -104,6 +104,19 @@ import Testing
     #expect(alerts.map(\.identifier).contains("2114"))
   }
 
+  @Test(arguments: [
+    "[[]]", "[[[-80,43]]]", "[[[-80,43],[-79,44],[-80,43]]]", "[[],[[-80,43],[-79,43],[-79,44]]]",
+  ])
+  func `an alert without an outline could be for any place`(coordinates: String) async throws {
+    let body = """
+      {"features":[{"geometry":{"type":"Polygon","coordinates":\(coordinates)},
+       "properties":{"id":"1","alert_name_en":"wind warning","feature_name_en":"Region"}}]}
+      """
+    await #expect(throws: ForecastError.unreadable(path: "", problem: .uncertainAlerts)) {
+      try await service(FakeTransport(body: body)).supplement(for: toronto)
+    }
+  }
+
   private var text: String { get throws { String(decoding: try Fixture.data("geomet-toronto"), as: UTF8.self) } }
 
   private func alerts(replacing old: String = "-", with new: String = "-") async throws -> [WeatherAlert] {
