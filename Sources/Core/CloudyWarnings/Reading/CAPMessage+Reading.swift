@@ -109,8 +109,8 @@ extension WeatherAlert.Certainty {
 }
 
 extension CAPMessage.Area {
-  /// Returns the area of an element. If a shape is unreadable and there are no codes, a second area without any shape
-  /// follows: the warning could concern any place.
+  /// Returns the area of an element. If a shape is unreadable, a second area with the codes alone follows: unless they
+  /// are known, the warning could concern any place.
   fileprivate static func areas(_ element: MarkupElement, points: inout Int) -> [CAPMessage.Area] {
     var area = CAPMessage.Area(name: element.text("areadesc") ?? "")
     var hasUnreadableShape = false
@@ -130,7 +130,10 @@ extension CAPMessage.Area {
     area.codes = element.all("geocode").compactMap(CAPMessage.Code.init)
     area.lowestHeight = element.meters("altitude")
     area.highestHeight = element.meters("ceiling")
-    return hasUnreadableShape && area.codes.isEmpty ? [area, CAPMessage.Area()] : [area]
+    guard hasUnreadableShape else { return [area] }
+    var rest = CAPMessage.Area()
+    rest.codes = area.codes
+    return [area, rest]
   }
 }
 

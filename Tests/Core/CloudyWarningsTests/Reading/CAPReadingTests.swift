@@ -130,6 +130,13 @@ import Testing
     #expect(areas.last?.isNameOnly == true)
   }
 
+  @Test func `an unreadable polygon with codes: unless they are known, the warning could be for any place`() throws {
+    let xml = Self.xml.replacing("<polygon/>", with: "<polygon>51,2 north</polygon>")
+    let areas = try read(xml).blocks.flatMap(\.areas)
+    #expect(areas.map(\.polygons.count) == [1, 0] && areas.map(\.circles.count) == [1, 0])
+    #expect(areas.map { $0.codes.map(\.value) } == [["BE801"], ["BE801"]])
+  }
+
   @Test func `too many points: the other polygons are not read`() throws {
     let ring = String(repeating: "51,2 51,3 52,3 ", count: CAPMessage.pointLimit / 3 / 2 + 1)
     let polygons = String(repeating: "<polygon>\(ring)</polygon>", count: 3)
