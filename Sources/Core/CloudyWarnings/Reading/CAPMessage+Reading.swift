@@ -44,6 +44,8 @@ extension CAPMessage {
     var points = 0
     blocks = infos.compactMap { Block($0, time: time, points: &points) }
     if blocks.isEmpty, !infos.isEmpty { throw .unreadable(element: "event") }
+    // An actual alert without any would look like "no alerts".
+    if infos.isEmpty, status == .actual, kind == .alert || kind == .update { throw .unreadable(element: "info") }
   }
 
   /// A missing value is the default. An unknown one makes the message unreadable, since it could mean either.

@@ -58,13 +58,22 @@ import Testing
     #expect(message.blocks.first?.onset == nil && message.blocks.first?.expires == nil)
   }
 
-  @Test(arguments: ["[]", "3", "null", "{}", #"{"identifier": ""}"#, #"{"identifier": "A", "info": [{}]}"#])
+  @Test(arguments: [
+    "[]", "3", "null", "{}", #"{"identifier": ""}"#, #"{"identifier": "A", "info": [{}]}"#, #"{"identifier": "A"}"#,
+    #"{"identifier": "A", "msgType": "Update", "info": null}"#, #"{"identifier": "A", "infos": [{"event": "Wind"}]}"#,
+  ])
   func `not a message: unreadable`(_ json: String) {
     #expect(throws: (any Error).self) { try read(json) }
   }
 
+  @Test(arguments: [#""msgType": "Cancel""#, #""msgType": "Ack""#, #""status": "Test""#])
+  func `a cancellation, an acknowledgement and a test: readable without a warning`(_ member: String) throws {
+    #expect(try read(#"{"identifier": "A", \#(member)}"#).blocks.isEmpty)
+  }
+
   @Test func `a list with one broken message: the others are read`() throws {
-    let list = "[" + (0..<1000).map { #"{"identifier": "\#($0 == 7 ? "" : "\($0)")"}"# }.joined(separator: ",") + "]"
+    let items = (0..<1000).map { #"{"identifier": "\#($0 == 7 ? "" : "\($0)")", "info": {"event": "A"}}"# }
+    let list = "[" + items.joined(separator: ",") + "]"
     let messages = try JSONDecoder().decode([LossyDecodable<CAPMessage>].self, from: Data(list.utf8))
     #expect(messages.count == 1000 && messages.compactMap(\.value).count == 999)
   }
