@@ -104,11 +104,12 @@ extension ActiveAlertsResponse {
         return alert.isInForce && !isReplaced && !isOver
       }
       .map { alert in
-        WeatherAlert(
+        let start = alert.start ?? now
+        return WeatherAlert(
           title: alert.title, severity: alert.severity, isExtreme: alert.isExtreme, regions: alert.regions,
-          start: alert.start ?? now, end: alert.end, text: alert.text, link: alert.link, identifier: alert.identifier,
-          issuer: alert.issuer, sentAt: alert.sentAt, urgency: alert.urgency, certainty: alert.certainty,
-          language: alert.language)
+          start: start, end: alert.end.flatMap { $0 > start ? $0 : nil }, text: alert.text, link: alert.link,
+          identifier: alert.identifier, issuer: alert.issuer, sentAt: alert.sentAt, urgency: alert.urgency,
+          certainty: alert.certainty, language: alert.language)
       }
       .filter { alert in
         // The same message can have several links and identifiers.
