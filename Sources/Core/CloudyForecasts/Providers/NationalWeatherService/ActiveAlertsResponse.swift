@@ -45,7 +45,7 @@ struct ActiveAlertsResponse: Decodable {
     let urgency: WeatherAlert.Urgency?
     let certainty: WeatherAlert.Certainty?
     let language: String?
-    /// The identifiers of the messages that this one replaces.
+    /// The identifiers of the other messages that this one replaces. A test replaces none.
     let replaced: [String]
     /// Whether it is real: not canceled, not a test, not an exercise.
     let isInForce: Bool
@@ -79,9 +79,12 @@ struct ActiveAlertsResponse: Decodable {
       end = time(.ends) ?? time(.expires)
       text = [container.text(.description), container.text(.instruction)].compactMap(\.self).joined(separator: "\n\n")
       link = [container.text(.address), container.text(.web)].lazy.compactMap { $0?.webAddress }.first
-      identifier = container.text(.identifier)
-      replaced = container.list(.references, of: Reference.self)?.compactMap(\.identifier) ?? []
-      isInForce = (container.text(.status) ?? "Actual") == "Actual" && container.text(.messageType) != "Cancel"
+      let identifier = container.text(.identifier)
+      self.identifier = identifier
+      let isActual = (container.text(.status) ?? "Actual") == "Actual"
+      let references = isActual ? container.list(.references, of: Reference.self) : nil
+      replaced = references?.compactMap(\.identifier).filter { $0 != identifier } ?? []
+      isInForce = isActual && container.text(.messageType) != "Cancel"
     }
 
     private struct Reference: Decodable {

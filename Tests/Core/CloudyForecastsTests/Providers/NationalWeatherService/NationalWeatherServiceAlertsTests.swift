@@ -164,6 +164,14 @@ import Testing
     }
   }
 
+  @Test func `a test and a message that refers to itself replace none`() async throws {
+    let alerts = try await alerts([
+      #"{"id":"a","event":"Flood Watch","references":[{"identifier":"a"}]}"#,
+      #"{"id":"b","event":"Flood Test","status":"Test","references":[{"identifier":"a"}]}"#,
+    ])
+    #expect(alerts.map(\.title) == ["Flood Watch"])
+  }
+
   @Test func `the same message under several addresses becomes one alert`() async throws {
     let text = #""event":"Flood Watch","areaDesc":"Kings","description":"Rain.","onset":"2026-11-21T13:00:00Z""#
     let alerts = try await alerts([
