@@ -8,6 +8,8 @@ import Foundation
 struct ActiveAlertsResponse: Decodable {
   let madeAt: Date?
   let alerts: [Alert]
+  /// The number of alerts that could not be read.
+  let unreadable: Int
 
   private enum CodingKeys: CodingKey {
     case updated, features
@@ -17,9 +19,10 @@ struct ActiveAlertsResponse: Decodable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     madeAt = container.text(.updated).flatMap { GridTime.instant($0) }
-    let features = try container.decode([LossyDecodable<Feature>].self, forKey: .features)
-    alerts = features.compactMap { $0.value?.properties }
-    if alerts.isEmpty, !features.isEmpty {
+    let features: [Feature]
+    (features, unreadable) = try container.partialList(.features)
+    alerts = features.map(\.properties)
+    if alerts.isEmpty, unreadable > 0 {
       throw DecodingError.problem(.noAlerts, at: container.codingPath + [CodingKeys.features])
     }
   }

@@ -63,11 +63,15 @@ struct NationalWeatherServiceClient: Sendable {
   }
 
   /// Returns the alerts in force at a point.
+  ///
+  /// - Throws: Also `.unreadable` if none of the readable alerts is in force, since another one may be.
   func alerts(at place: Place, from source: ForecastSource) async throws(ForecastError) -> Block<[WeatherAlert]> {
     let (response, metadata) = try await response(
       ActiveAlertsResponse.self, path: "/alerts/active", query: [("point", pointText(place.coordinates))])
+    let alerts = response.weatherAlerts(now: metadata.receivedAt)
+    if alerts.isEmpty, response.unreadable > 0 { throw .unreadable(path: "", problem: .uncertainAlerts) }
     return Block(
-      response.weatherAlerts(now: metadata.receivedAt),
+      alerts,
       from: Provenance(
         source: source, madeAt: response.madeAt, fetchedAt: metadata.receivedAt, validity: metadata.validity,
         clockOffset: metadata.clockOffset))

@@ -227,6 +227,7 @@ import Testing
 
   @Test(arguments: [
     "{}", "{\"features\":null}", "{\"features\":[7]}", "{\"features\":[{\"properties\":{}}]}", "[]", "<html>",
+    #"{"features":[{"properties":{"event":"Flood Watch","status":"Test"}},{"properties":{}}]}"#,
   ])
   func `an unreadable response does not count as "no alerts"`(body: String) async throws {
     var simulated = try SimulatedWeatherService()
