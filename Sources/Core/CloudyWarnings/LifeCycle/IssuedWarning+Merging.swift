@@ -32,10 +32,11 @@ extension [IssuedWarning] {
       }
       var known: Set<CAPMessage.Area> = []
       warning.areas = group.flatMap(\.areas).filter { known.insert($0).inserted }
+      let wordings = Dictionary(grouping: group.flatMap(\.wordings), by: \.language)
       for (index, wording) in warning.wordings.enumerated() {
         var names: Set<String> = []
-        warning.wordings[index].regions = group.flatMap(\.wordings).filter { $0.language == wording.language }
-          .flatMap(\.regions).filter { names.insert($0).inserted }
+        warning.wordings[index].regions = wordings[wording.language, default: []].flatMap(\.regions)
+          .filter { names.insert($0).inserted }
       }
       return warning
     }

@@ -128,6 +128,21 @@ enum LanguageSamples {
     }
   }
 
+  @Test func `a warning in a message for each area, in two languages: the areas in each of them`() throws {
+    let messages = (1...3).map { number in
+      let languages = [("en", "Wind", "Area"), ("nl", "Wind", "Gebied")]
+      var message = LanguageSamples.message(
+        languages.map { language, event, area in
+          CAPSamples.block(event, in: language) { $0.areas = [LanguageSamples.named("\(area) \(number)")] }
+        })
+      message.identifier = "\(number)"
+      return message
+    }
+    let alerts = messages.warnings().alerts
+    #expect(alerts.map(\.regions) == [["Area 1", "Area 2", "Area 3"]])
+    #expect(alerts.first?.wordings.map(\.regions) == [["Gebied 1", "Gebied 2", "Gebied 3"]])
+  }
+
   @Test(
     arguments: [
       { $0.severity = .moderate }, { $0.expires = CAPSamples.hours(5) }, { $0.text = "Stronger." },
