@@ -81,7 +81,9 @@ extension CAPMessage {
 extension CAPMessage.Block {
   /// - Returns: `nil` if the block does not name its event.
   fileprivate init?(_ info: MarkupElement, time: CAPTime, points: inout Int) {
-    guard let event = info.text("event") ?? info.text("headline") else { return nil }
+    let names = ["event", "headline"].compactMap { info.text($0) }
+    // Some consist of characters that are not shown.
+    guard let event = names.first(where: { !$0.line.isEmpty }) else { return nil }
     self.init(event: event)
     if let language = info.text("language") { self.language = language }
     categories = Set(info.texts("category").map { $0.lowercased() })

@@ -58,6 +58,15 @@ import Testing
     #expect(message.blocks.first?.onset == nil && message.blocks.first?.expires == nil)
   }
 
+  @Test func `an event without visible characters: the headline, otherwise unreadable`() throws {
+    let event = #""event": "\u200B\u202E ""#
+    let message = try read(#"{"identifier": "A", "info": {\#(event), "headline": "Storm"}}"#)
+    #expect(message.blocks.map(\.event) == ["Storm"])
+    #expect(throws: CAPError.unreadable(element: "event")) {
+      try read(#"{"identifier": "A", "info": {\#(event)}}"#)
+    }
+  }
+
   @Test(arguments: [
     "[]", "3", "null", "{}", #"{"identifier": ""}"#, #"{"identifier": "A", "info": [{}]}"#, #"{"identifier": "A"}"#,
     #"{"identifier": "A", "msgType": "Update", "info": null}"#, #"{"identifier": "A", "infos": [{"event": "Wind"}]}"#,
