@@ -1,10 +1,12 @@
+import CloudyModel
 import Foundation
 
 extension String {
-  /// The text without surrounding whitespace, if it is the address of a web page; otherwise `nil`.
+  /// The text without surrounding whitespace, if it is the address of a web page without characters that could make it
+  /// look like another one; otherwise `nil`.
   package var webAddress: String? {
     let text = trimmingCharacters(in: .whitespacesAndNewlines)
-    guard let url = URL(string: text), let scheme = url.scheme?.lowercased() else { return nil }
+    guard text.harmless == text, let url = URL(string: text), let scheme = url.scheme?.lowercased() else { return nil }
     return ["http", "https"].contains(scheme) && url.host() != nil ? text : nil
   }
 }

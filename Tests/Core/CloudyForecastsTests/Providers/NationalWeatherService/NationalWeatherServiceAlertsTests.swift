@@ -210,6 +210,7 @@ import Testing
     (["@id": "\"javascript:alert(1)\"", "web": "\"file:///etc\""], nil),
     (["@id": "null", "web": "\"HTTP://weather.example/2\""], "HTTP://weather.example/2"),
     (["@id": "\"https:\"", "web": "null"], nil),
+    (["@id": "\"https://weather.example/\\u202E1\"", "web": "\"https://weather.example/\\u0007\""], nil),
   ])
   func `a link has an HTTP address or is omitted`(members: [String: String], link: String?) async throws {
     #expect(try await alert(members)?.link == link)
