@@ -49,6 +49,17 @@ extension Block<[AirQuality]> {
 }
 
 extension Block<[WeatherAlert]> {
-  /// Alerts can be long.
-  fileprivate var byteCount: Int { listBytes() + content.count * 4000 }
+  /// Alerts can be long, and in many languages.
+  fileprivate var byteCount: Int { content.reduce(listBytes()) { $0 + $1.textBytes } }
+}
+
+extension WeatherAlert {
+  /// The size of the texts in all languages.
+  fileprivate var textBytes: Int {
+    let own = Wording(title: title, text: text, instruction: instruction, regions: regions)
+    return ([own] + wordings).reduce(0) { sum, wording in
+      let texts = [wording.title, wording.text, wording.instruction] + wording.regions
+      return texts.reduce(sum) { $0 + MemoryLayout<String>.stride + $1.utf8.count }
+    }
+  }
 }

@@ -1,5 +1,6 @@
 import CloudyModel
 import CloudyTestSupport
+import Foundation
 import Testing
 
 @testable import CloudyForecasts
@@ -31,5 +32,14 @@ import Testing
     forecast.hours.content += forecast.hours.content
     #expect(forecast.byteCount > size)
     #expect(size > forecast.hours.content.count * 50)
+  }
+
+  @Test func `alerts count with all their texts in all languages`() {
+    let text = String(repeating: "a", count: 100_000)
+    var alert = WeatherAlert(title: "Storm", start: .distantPast, text: text)
+    func size() -> Int { ForecastSupplement.alerts(Block([alert], from: Forecast.sample.hours.provenance)).byteCount }
+    #expect((100_000..<110_000).contains(size()))
+    alert.wordings = [WeatherAlert.Wording(title: "Orage", text: text, instruction: text, regions: [text])]
+    #expect((400_000..<410_000).contains(size()))
   }
 }
