@@ -35,7 +35,7 @@ package struct MeteoAlarmService: SupplementService {
     guard let name = place.country.flatMap({ MeteoAlarmService.names[$0.code] }) else { throw .notCovered }
     let feed = try await feeds.feed(of: name)
     var supplement = try feed.warnings.supplement(
-      for: place, from: source, metadata: feed.metadata, now: endpoint.now() + feed.metadata.clockOffset)
+      for: place, from: source, metadata: feed.metadata, now: endpoint.now())
     supplement.provenance.validity = CacheValidity(expiresAt: feed.expiresAt)
     return supplement
   }

@@ -51,6 +51,11 @@ import Testing
       try await alerts().map(\.end) == [try .utc("2026-11-21T18:00Z"), try .utc("2026-11-22T06:00Z")])
   }
 
+  @Test func `no alert is over by the service's clock alone`() async throws {
+    let transport = FakeTransport(headers: ["date": "Sun, 22 Nov 2026 12:20:00 GMT"], body: try text)
+    #expect(try await service(transport).alerts(at: toronto).content.map(\.identifier) == ["1618", "2114"])
+  }
+
   @Test func `without keys of a color, a warning is moderate`() async throws {
     let alerts = try await alerts(replacing: "risk_colour", with: "other")
     #expect(alerts.map(\.level) == [.moderate, .notice])
