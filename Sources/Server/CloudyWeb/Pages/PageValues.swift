@@ -24,7 +24,7 @@ final class PageValues: MustacheParent {
 
   /// - Returns: `nil` for an optional without a value.
   private static func readable(_ value: Any) -> Any? {
-    if let text = value as? String { return text }
+    if let text = value as? String { return text.withSeparateMarkup }
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
     case .optional: return mirror.children.first.flatMap { readable($0.value) }
@@ -32,5 +32,24 @@ final class PageValues: MustacheParent {
     case .collection: return mirror.children.compactMap { readable($0.value) }
     default: return value
     }
+  }
+}
+
+extension String {
+  private static let markup: Set<Unicode.Scalar> = ["<", ">", "&", "\"", "'"]
+
+  /// The text without the scalars that form one character with a character of HTML's markup, such as a combining accent
+  /// after a quotation mark: the template engine escapes whole characters, and would leave these as they are.
+  fileprivate var withSeparateMarkup: String {
+    if utf8.allSatisfy({ $0 < 0x80 }) { return self }
+    var text = ""
+    for character in self {
+      if let sign = character.unicodeScalars.first(where: String.markup.contains) {
+        text.unicodeScalars.append(sign)
+      } else {
+        text.append(character)
+      }
+    }
+    return text
   }
 }

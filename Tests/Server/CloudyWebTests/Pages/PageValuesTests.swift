@@ -36,4 +36,18 @@ import Testing
     #expect(template.render(PageValues(Whole())) == text)
     #expect(template.render(Whole()) == text)
   }
+
+  @Test(arguments: ["\u{600}<img>", "\"\u{301} a='\u{200D}'", "<\u{20D2}b\u{600}>\u{FE0F}"])
+  func `Markup is escaped also next to signs that join it`(text: String) throws {
+    let page = try MustacheTemplate(string: "{{text}}{{#note}}{{.}}{{/note}}").render(
+      PageValues(Part(text: text, note: text)))
+    #expect(!page.unicodeScalars.contains { "<>\"'".unicodeScalars.contains($0) })
+    #expect(page.contains("&"))
+  }
+
+  @Test func `Signs that join other characters remain`() throws {
+    let text = "e\u{301} \u{600}12 👩\u{200D}🚀"
+    let page = try MustacheTemplate(string: "{{text}}").render(PageValues(Part(text: text, note: nil)))
+    #expect(page.unicodeScalars.elementsEqual(text.unicodeScalars))
+  }
 }
