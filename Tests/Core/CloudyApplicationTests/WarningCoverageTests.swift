@@ -92,8 +92,9 @@ private struct WarningCoverage {
     let covered = total - (people[nil] ?? 0)
     let enabled = optIn.map { people[$0] ?? 0 }.reduce(0, +)
     return "| service | millions of people | share |\n| --- | ---: | ---: |\n"
-      + rows(names.indices.filter { !optIn.contains($0) }) + row("all services that need not be enabled", covered - enabled)
-      + rows(optIn.sorted()) + row("all services", covered) + row("no service", people[nil] ?? 0)
+      + rows(names.indices.filter { !optIn.contains($0) })
+      + row("all services that need not be enabled", covered - enabled) + rows(optIn.sorted())
+      + row("all services", covered) + row("no service", people[nil] ?? 0)
   }
 
   /// In SVG: a circle for the people of each cell, whose area is proportional to their number.
