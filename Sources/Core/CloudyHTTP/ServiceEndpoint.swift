@@ -82,18 +82,25 @@ package struct ServiceEndpoint: Sendable {
       headers["If-Modified-Since"] = validity.lastModified
       headers["If-None-Match"] = validity.entityTag
     }
-    var request = try request(path: path, query: query, headers: headers)
-    request.timeLimit = try await timeLeft(onceThereIsRoomFor: weight)
-    let response = try await transport.response(to: request)
+    let response = try await send(path: path, query: query, headers: headers, weight: weight)
     let text = ServiceText(hiding: secret)
     let metadata = ResponseMetadata(response, now: now(), replacing: validity)
     if response.status == 304, validity != nil { return .unchanged(metadata) }
-    guard response.isSuccess else {
-      let refusal = response.refusal(now: now(), text: text)
-      statedLimit.remember(refusal, at: now())
-      throw refusal
-    }
+    guard response.isSuccess else { throw refusal(response, text: text) }
     return .response(try response.decoded(as: type, text: text), metadata)
+  }
+
+  /// Sends a request for a document in another format than JSON, and returns its bytes.
+  ///
+  /// - Parameters:
+  ///   - path: A path of the service's contract; not percent-encoded yet.
+  ///   - format: Its media types, such as `application/xml`.
+  /// - Throws: See ``reply(_:path:query:headers:newerThan:secret:weight:)``. `.refused` also for a redirect that the
+  ///   transport does not follow, such as one to another server or from `https` to `http`.
+  package func document(path: String, format: String) async throws(ForecastError) -> Data {
+    let response = try await send(path: path, query: [], headers: ["Accept": format], weight: 1)
+    guard response.isSuccess else { throw refusal(response, text: ServiceText(hiding: nil)) }
+    return response.body
   }
 
   /// Formats a latitude or longitude for services: `50.85`, with a point, without an exponent, and rounded to the
@@ -110,6 +117,21 @@ package struct ServiceEndpoint: Sendable {
 }
 
 extension ServiceEndpoint {
+  private func send(
+    path: String, query: [(String, String)], headers: [String: String], weight: Double
+  ) async throws(ForecastError) -> HTTPResponse {
+    var request = try request(path: path, query: query, headers: headers)
+    request.timeLimit = try await timeLeft(onceThereIsRoomFor: weight)
+    return try await transport.response(to: request)
+  }
+
+  /// Returns the error for a status other than success, after storing a limit that came with it.
+  private func refusal(_ response: HTTPResponse, text: ServiceText) -> ForecastError {
+    let refusal = response.refusal(now: now(), text: text)
+    statedLimit.remember(refusal, at: now())
+    return refusal
+  }
+
   /// Counts a request, after a short wait if necessary, and returns the rest of the time limit.
   private func timeLeft(onceThereIsRoomFor weight: Double) async throws(ForecastError) -> Duration {
     var waited = Duration.zero

@@ -14,13 +14,14 @@ package enum SimulatedService: String, CaseIterable, Hashable, Sendable {
   case brightSkyAlerts = "bright-sky-alerts"
   case geoMet = "geomet"
   case meteoAlarm = "meteoalarm"
+  case publicAlerts = "public-alerts"
   case darkSky = "dark-sky"
   case nominatim
   case openMeteoGeocoding = "open-meteo-geocoding"
 
   /// The provider. The responses of one provider agree with each other.
   enum Provider: UInt64, Hashable, Sendable {
-    case openMeteo, metNorway, nws, darkSky, nominatim, brightSky, geoMet, meteoAlarm
+    case openMeteo, metNorway, nws, darkSky, nominatim, brightSky, geoMet, meteoAlarm, publicAlerts
   }
 
   var provider: Provider {
@@ -31,6 +32,7 @@ package enum SimulatedService: String, CaseIterable, Hashable, Sendable {
     case .brightSky, .brightSkyAlerts: .brightSky
     case .geoMet: .geoMet
     case .meteoAlarm: .meteoAlarm
+    case .publicAlerts: .publicAlerts
     case .darkSky: .darkSky
     case .nominatim: .nominatim
     }
@@ -63,6 +65,8 @@ extension LoopbackRequest {
     case ("alerts", 1): .brightSkyAlerts
     case ("collections", 3): pathParts[1...] == ["weather-alerts", "items"] ? .geoMet : nil
     case ("api", 4): pathParts[3].hasPrefix(SimulatedWarnings.countryPrefix) ? .meteoAlarm : nil
+    case ("alert", 2), ("media", 2): .publicAlerts
+    case ("source", 2): pathParts[1] == "area_status" ? .publicAlerts : nil
     case ("forecast", 3): .darkSky
     case ("search", 1): .nominatim
     default: nil

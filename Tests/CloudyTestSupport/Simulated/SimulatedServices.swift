@@ -162,6 +162,7 @@ extension SimulatedService {
     case .metNorway: SimulatedMetNorway(weather: weather, service: self).reply(to: request, now: now)
     case .nws: SimulatedNWS(weather: weather, service: self).reply(to: request, now: now)
     case .brightSky: SimulatedBrightSky(weather: weather).reply(to: request, now: now)
+    case .publicAlerts: SimulatedPublicAlerts().reply(to: request, now: now)
     case .geoMet, .meteoAlarm: .html(status: 404)
     case .darkSky: SimulatedDarkSky(weather: weather).reply(to: request, now: now)
     }

@@ -15,7 +15,10 @@ import Testing
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: "docs")
 
   @Test func `the table and the map of people with warnings are those of the services and the gazetteer`() throws {
-    let coverage = WarningCoverage(services: try services(), places: .embedded)
+    let enabled = try services(["CLOUDY_PUBLIC_ALERTS_URL": "https://alerts.example"])
+    let coverage = WarningCoverage(
+      services: enabled, optIn: Set(enabled.map(\.source.id)).subtracting(try services([:]).map(\.source.id)),
+      places: .embedded)
     let (page, picture) = (Self.docs.appending(path: "warnings.md"), Self.docs.appending(path: "images/warnings.svg"))
     let text = try String(contentsOf: page, encoding: .utf8)
     let parts = text.components(separatedBy: "<!-- people -->")
@@ -31,9 +34,9 @@ import Testing
   }
 
   /// The services of official warnings, in the order in which they are requested.
-  private func services() throws -> [any SupplementService] {
+  private func services(_ environment: [String: String]) throws -> [any SupplementService] {
     let context = ServiceContext(
-      configuration: try Configuration(environment: [:], directory: nil), transport: FakeTransport(body: ""),
+      configuration: try Configuration(environment: environment, directory: nil), transport: FakeTransport(body: ""),
       userAgent: "cloudy", store: nil, random: { 0 }, now: { StorageSamples.noon })
     return WeatherProvider.all.flatMap { $0.services(context).supplements }.filter { $0.block == .alerts }
   }
@@ -54,11 +57,15 @@ private struct WarningCoverage {
   }
 
   private let names: [String]
+  /// The positions in ``names`` of services that users have to enable.
+  private let optIn: Set<Int>
   private var people: [Int?: Int] = [:]
   private var cells: [Cell: Int] = [:]
 
-  init(services: [any SupplementService], places: PlaceDatabase) {
-    names = services.map(\.source.name)
+  /// - Parameter optIn: The ids of the services that users have to enable.
+  init(services: [any SupplementService], optIn: Set<String>, places: PlaceDatabase) {
+    names = services.map { optIn.contains($0.source.id) ? $0.source.name + ", if enabled" : $0.source.name }
+    self.optIn = Set(services.indices.filter { optIn.contains(services[$0].source.id) })
     for place in (0..<places.count).lazy.compactMap(places.place(ranked:)) {
       guard let population = place.population else { continue }
       let service = services.firstIndex { $0.coverage.contains(place) }
@@ -79,9 +86,14 @@ private struct WarningCoverage {
         .number.precision(.fractionLength(1)).locale(Locale(identifier: "en_US_POSIX")))
       return "| \(name) | \(count / 1_000_000) | \(share)% |\n"
     }
+    func rows(_ positions: [Int]) -> String {
+      positions.filter { people[$0] != nil }.map { row(names[$0], people[$0] ?? 0) }.joined()
+    }
     let covered = total - (people[nil] ?? 0)
+    let enabled = optIn.map { people[$0] ?? 0 }.reduce(0, +)
     return "| service | millions of people | share |\n| --- | ---: | ---: |\n"
-      + names.indices.filter { people[$0] != nil }.map { row(names[$0], people[$0] ?? 0) }.joined()
+      + rows(names.indices.filter { !optIn.contains($0) })
+      + row("all services that need not be enabled", covered - enabled) + rows(optIn.sorted())
       + row("all services", covered) + row("no service", people[nil] ?? 0)
   }
 

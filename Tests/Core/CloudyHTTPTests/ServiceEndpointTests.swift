@@ -31,6 +31,19 @@ struct ServiceRequestTests {
     #expect(transport.requests.first?.headers["apikey"] == "k")
   }
 
+  @Test func `a document in another format is returned as it is, and a refusal is an error`() async throws {
+    let transport = FakeTransport(body: "<alert/>")
+    let document = try await endpoint(over: transport).document(path: "/alert/1", format: "application/xml")
+    #expect(document == Data("<alert/>".utf8))
+    #expect(transport.requests.first?.headers["Accept"] == "application/xml")
+
+    for status in [301, 404, 503] {
+      await #expect(throws: ForecastError.refused(status: status, reason: nil)) {
+        try await endpoint(over: FakeTransport(status: status, body: "")).document(path: "/", format: "text/xml")
+      }
+    }
+  }
+
   @Test(arguments: [
     (50.850_45, 2, "50.85"), (4.347_9, 2, "4.35"), (-0.001, 2, "0.00"), (-0.5, 2, "-0.50"), (0.05, 2, "0.05"),
     (-179.999_9, 2, "-180.00"), (90, 0, "90"), (-0.4, 0, "0"), (51.400_592, 6, "51.400592"), (1e-7, 6, "0.000000"),

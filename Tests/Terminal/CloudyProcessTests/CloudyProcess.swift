@@ -96,9 +96,9 @@ struct CloudyProcess {
     return setting(Dictionary(uniqueKeysWithValues: addresses))
   }
 
-  /// The address keys of all services.
-  private static let addresses =
-    (WeatherProvider.all.flatMap(\.keys) + GeocodingServices.keys).filter { $0.kind == .address }
+  /// The address keys of all services that users do not have to enable.
+  private static let addresses = (WeatherProvider.all.flatMap(\.keys) + GeocodingServices.keys)
+    .filter { $0.kind == .address && $0.defaultText != nil }
 
   private func started(_ arguments: [String], input: [String]? = nil) throws -> (Process, Pipe, Pipe) {
     let process = Process()

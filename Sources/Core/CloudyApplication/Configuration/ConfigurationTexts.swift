@@ -48,8 +48,8 @@ struct ConfigurationTexts {
     try optional(key, expected: .text) { ConfigurationTexts.oneLine($0).map(Secret.init) }
   }
 
-  func url(_ key: ConfigurationKey) throws(ConfigurationError) -> ConfiguredValue<URL> {
-    try required(key, expected: .webAddress, ConfigurationTexts.url)
+  func url(_ key: ConfigurationKey) throws(ConfigurationError) -> ConfiguredValue<URL>? {
+    try optional(key, expected: .webAddress, ConfigurationTexts.url)
   }
 
   /// Parses the URLs of a site, separated by commas.

@@ -10,7 +10,8 @@ package struct Configuration: Equatable, Sendable {
   package let contact: ConfiguredValue<String>?
   /// The number of decimals of a place's coordinates in requests, `0...6`; 2 decimals are about 1 km.
   package let coordinateDecimals: ConfiguredValue<Int>
-  /// The base addresses of the services, without a final slash. Each key of kind `.address` has one.
+  /// The base addresses of the services, without a final slash. A key of kind `.address` without a default is absent if
+  /// it is not configured.
   package let addresses: [ConfigurationKey: ConfiguredValue<URL>]
   /// The configured keys of services. A key of kind `.secret` is absent if it is not configured.
   package let secrets: [ConfigurationKey: ConfiguredValue<Secret>]

@@ -5,7 +5,7 @@ package struct ConfigurationKey: Hashable, Sendable {
   /// The type of its value.
   package enum Kind: Hashable, Sendable {
     case text
-    /// The base address of a service.
+    /// The base address of a service. Without a default, the service is not used unless an address is configured.
     case address
     /// A value that only its owner and the service may see.
     case secret

@@ -25,6 +25,13 @@ import Testing
     #expect(configuration.notices.isEmpty)
   }
 
+  @Test func `a service that users have to enable has no address of its own`() throws {
+    #expect(try Configuration(environment: [:], directory: nil).addresses[.publicAlertsURL] == nil)
+    let environment = ["CLOUDY_PUBLIC_ALERTS_URL": "https://alerts.example/"]
+    let configuration = try Configuration(environment: environment, directory: nil)
+    #expect(configuration.addresses[.publicAlertsURL]?.value.absoluteString == "https://alerts.example")
+  }
+
   @Test func `in simulation mode, all services are simulated`() throws {
     let configuration = try Configuration(
       environment: SimulatedServices.environment(at: "http://127.0.0.1:8088"), directory: nil)
@@ -73,7 +80,7 @@ import Testing
         "CLOUDY_OPEN_METEO_ARCHIVE_URL", "CLOUDY_OPEN_METEO_AIR_QUALITY_URL",
         "CLOUDY_MET_NORWAY_URL",
         "CLOUDY_NWS_URL", "CLOUDY_BRIGHT_SKY_URL", "CLOUDY_GEOMET_URL", "CLOUDY_METEOALARM_URL",
-        "CLOUDY_DARK_SKY_URL", "CLOUDY_DARK_SKY_KEY",
+        "CLOUDY_DARK_SKY_URL", "CLOUDY_DARK_SKY_KEY", "CLOUDY_PUBLIC_ALERTS_URL",
         "CLOUDY_OPEN_METEO_GEOCODING_URL",
         "CLOUDY_NOMINATIM_URL", "CLOUDY_WEB_HOST",
         "CLOUDY_WEB_PORT",
@@ -127,7 +134,7 @@ import Testing
     (.coordinateDecimals, "-1"), (.coordinateDecimals, "2.5"), (.coordinateDecimals, "99999999999999999999"),
     (.openMeteoURL, "api.open-meteo.com"), (.openMeteoURL, "ftp://example.org"), (.openMeteoURL, "https://"),
     (.openMeteoURL, "https://example.org/?a=b"), (.openMeteoURL, "http://exa mple.org"), (.openMeteoURL, ""),
-    (.darkSkyURL, "https://user:word@example.org"), (.contact, "two\nlines"),
+    (.publicAlertsURL, "on"), (.darkSkyURL, "https://user:word@example.org"), (.contact, "two\nlines"),
   ])
   func `an invalid value is an error with its key and origin`(key: ConfigurationKey, text: String) {
     #expect {

@@ -180,6 +180,18 @@ import Testing
     #expect(services.exchanges.map(\.service) == [.openMeteoMinutes])
   }
 
+  @Test func `the public alert server has one warning in force for Cape Town`() async throws {
+    let services = SimulatedServices(startingAt: .start, clock: clock)
+    let service = PublicAlertsService(endpoint: try endpoint(services))
+
+    #expect(try await service.alerts(at: .at(-33.92, 18.42, country: "ZA")).content.map(\.title) == ["Heavy rain"])
+    #expect(try await service.alerts(at: .at(-26.2, 28.05, country: "ZA")).content.isEmpty)
+    await #expect(throws: ForecastError.notCovered) {
+      try await service.supplement(for: .at(-17.83, 31.05, country: "ZW"))
+    }
+    #expect(services.exchanges.allSatisfy { $0.service == .publicAlerts })
+  }
+
   /// Temperatures are those of the service's own weather, for the hours that it lists.
   private func expectHours(
     of forecast: Forecast, from service: SimulatedService, _ services: SimulatedServices, within tolerance: Double

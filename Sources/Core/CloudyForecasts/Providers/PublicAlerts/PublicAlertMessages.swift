@@ -1,0 +1,106 @@
+import CloudyHTTP
+import CloudyModel
+import CloudyWarnings
+import Foundation
+
+/// The messages of the server, each of which is requested once, since it never changes.
+final class PublicAlertMessages: Sendable {
+  /// The result of reading a list of messages.
+  struct Reading: Sendable {
+    var messages: [CAPMessage] = []
+    /// The number of messages that were not read, for any reason, and still exist.
+    var unreadable = 0
+    /// The server's error, after which no further messages were requested; `nil` if there was none.
+    var failure: ForecastError?
+  }
+
+  private enum Outcome: Sendable {
+    case message(CAPMessage)
+    case unreadable
+    /// The message was removed after the list was made.
+    case gone
+    case failed(ForecastError)
+  }
+
+  private struct Known: Sendable {
+    let message: CAPMessage
+    /// The size of its XML, which is close to that in memory.
+    let byteCount: Int
+  }
+
+  /// The number of messages that are requested for one list. The next request for the list continues.
+  private static let requestLimit = 50
+  private static let parallelRequests = 6
+
+  private let endpoint: ServiceEndpoint
+  private let known = LRUCache<UUID, Known>(capacity: 1000, byteLimit: 16 << 20) { $0.byteCount }
+
+  init(endpoint: ServiceEndpoint) { self.endpoint = endpoint }
+
+  /// Reads messages, from memory if they are known.
+  ///
+  /// - Throws: `.cancelled`.
+  func reading(of identifiers: [UUID]) async throws(ForecastError) -> Reading {
+    var reading = Reading()
+    var unknown: [UUID] = []
+    for identifier in identifiers {
+      if let message = known[identifier]?.message {
+        reading.messages.append(message)
+      } else {
+        unknown.append(identifier)
+      }
+    }
+    let outcomes = await outcomes(of: unknown.prefix(PublicAlertMessages.requestLimit))
+    if Task.isCancelled { throw .cancelled }
+    reading.unreadable = unknown.count - outcomes.count
+    for outcome in outcomes {
+      switch outcome {
+      case .message(let message): reading.messages.append(message)
+      case .unreadable: reading.unreadable += 1
+      case .gone: break
+      case .failed(let error):
+        reading.unreadable += 1
+        reading.failure = reading.failure ?? error
+      }
+    }
+    return reading
+  }
+
+  /// Requests a few messages at a time, and no more after a failure of the server.
+  private func outcomes(of identifiers: ArraySlice<UUID>) async -> [Outcome] {
+    await withTaskGroup(of: Outcome.self) { group in
+      var waiting = identifiers
+      for identifier in waiting.prefix(PublicAlertMessages.parallelRequests) {
+        group.addTask { await self.outcome(of: identifier) }
+      }
+      waiting = waiting.dropFirst(PublicAlertMessages.parallelRequests)
+      var outcomes: [Outcome] = []
+      for await outcome in group {
+        outcomes.append(outcome)
+        if case .failed = outcome { waiting = [] }
+        if let identifier = waiting.popFirst() {
+          group.addTask { await self.outcome(of: identifier) }
+        }
+      }
+      return outcomes
+    }
+  }
+
+  private func outcome(of identifier: UUID) async -> Outcome {
+    do throws(ForecastError) {
+      // The server redirects to the file.
+      let xml = try await endpoint.document(
+        path: "/alert/\(identifier.uuidString.lowercased())", format: "application/xml, text/xml")
+      guard let message = try? CAPMessage(xml: Array(xml)) else { return .unreadable }
+      known.insert(Known(message: message, byteCount: xml.count), for: identifier)
+      return .message(message)
+    } catch {
+      switch error {
+      case .refused(status: 404, reason: _): return .gone
+      // A redirect to another server, or to one without encryption.
+      case .refused(status: 300...399, reason: _): return .unreadable
+      default: return .failed(error)
+      }
+    }
+  }
+}
