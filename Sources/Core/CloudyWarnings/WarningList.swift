@@ -16,7 +16,7 @@ package struct WarningList: Sendable {
   ///   - messages: In any order; with updates, cancellations and tests.
   ///   - unreadable: The number of messages that could not be read.
   ///   - sourceEnds: Whether the source removes warnings that are over, so that one without an end is in force as long
-  ///     as the source has it. Otherwise it ends 24 hours after it was sent.
+  ///     as the source has it. Otherwise it ends 24 hours after it was sent or began.
   package init(messages: [CAPMessage], unreadable: Int = 0, sourceEnds: Bool = false) {
     let excess = max(0, messages.count - WarningList.messageLimit)
     warnings = messages.dropLast(excess).current.flatMap(IssuedWarning.warnings).merged

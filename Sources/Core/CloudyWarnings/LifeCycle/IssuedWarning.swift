@@ -106,7 +106,7 @@ extension CAPMessage.Block {
 }
 
 extension IssuedWarning {
-  /// Seconds: a warning without an end is in force for so long after it was sent.
+  /// Seconds: a warning without an end is in force for so long after it was sent, or after its start if that is later.
   private static let openEnd: TimeInterval = 86_400
   /// Seconds: a longer warning is a mistake, or a placeholder such as the year 2035.
   private static let longest: TimeInterval = 31 * 86_400
@@ -127,7 +127,7 @@ extension IssuedWarning {
       let start = start ?? now
       if statedEnd > start, statedEnd <= start + IssuedWarning.longest { return .valid(until: statedEnd) }
     }
-    let isTooOld = (sentAt ?? start).map { $0 + IssuedWarning.openEnd <= now } ?? false
+    let isTooOld = [sentAt, start].compactMap(\.self).max().map { $0 + IssuedWarning.openEnd <= now } ?? false
     return isTooOld && !sourceEnds ? .over : .valid(until: nil)
   }
 }

@@ -157,11 +157,18 @@ extension WarningHistory {
     WarningHistory("over", []) { $0.expires = CAPSamples.hours(-0.1) },
     WarningHistory("over now", []) { $0.expires = CAPSamples.now },
     WarningHistory("without an end", ["A"]) { $0.expires = nil },
-    WarningHistory("without an end, a day after it was sent", [message("A", sent: -24) { $0.expires = nil }], []),
+    WarningHistory(
+      "without an end, a day after it began",
+      [message("A", sent: -30) { ($0.onset, $0.expires) = (CAPSamples.hours(-24), nil) }],
+      []),
+    WarningHistory(
+      "without an end, sent long before it begins",
+      [message("A", sent: -30) { ($0.onset, $0.expires) = (CAPSamples.hours(2), nil) }], ["A"]),
     WarningHistory("without any time", [message("A", sent: nil) { ($0.onset, $0.expires) = (nil, nil) }], ["A"]),
     WarningHistory("until 2035", ["A"]) { $0.expires = CAPSamples.hours(75_000) },
     WarningHistory(
-      "until 2035, a day after it was sent", [message("A", sent: -24) { $0.expires = CAPSamples.hours(75_000) }], []),
+      "until 2035, a day after it began",
+      [message("A", sent: -24) { ($0.onset, $0.expires) = (CAPSamples.hours(-24), CAPSamples.hours(75_000)) }], []),
     WarningHistory("an end before the start", ["A"]) {
       ($0.onset, $0.expires) = (CAPSamples.hours(2), CAPSamples.hours(1))
     },

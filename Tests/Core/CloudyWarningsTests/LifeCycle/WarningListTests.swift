@@ -54,9 +54,12 @@ import Testing
   }
 
   @Test(arguments: [(23.9, 1), (24, 0)])
-  func `no end: in force for a day after it was sent`(age: Double, count: Int) {
-    let message = CAPSamples.message("A", sent: -age) { $0.expires = nil }
-    #expect([message].warnings().alerts.count == count)
+  func `no end: in force for a day after it was sent or began`(age: Double, count: Int) {
+    let messages = [
+      CAPSamples.message("Sent", sent: -age) { ($0.onset, $0.expires) = (nil, nil) },
+      CAPSamples.message("Began", sent: -100) { ($0.onset, $0.expires) = (CAPSamples.hours(-age), nil) },
+    ]
+    #expect(messages.warnings().alerts.count == 2 * count)
   }
 
   @Test func `no end, from a source that removes what is over: in force as long as it is listed`() {
