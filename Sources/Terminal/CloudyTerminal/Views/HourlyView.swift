@@ -21,7 +21,7 @@ package struct HourlyView: TerminalView {
 
   private static let columns = [
     Table.Column(alignment: .trailing),  // time
-    Table.Column(gap: 1),  // alert
+    Table.Column(leaving: 11, gap: 1),  // alert
     Table.Column(leaving: 10),  // picture
     Table.Column(leaving: 5),  // summary
     Table.Column(alignment: .trailing),  // temperature

@@ -48,7 +48,7 @@ struct WeekView: TerminalView {
 
   /// The columns after the weekday.
   private static let columns = [
-    Table.Column(gap: 1),  // alert
+    Table.Column(leaving: 9, gap: 1),  // alert
     Table.Column(leaving: 3),  // date
     Table.Column(),  // picture
     Table.Column(leaving: 4),  // summary

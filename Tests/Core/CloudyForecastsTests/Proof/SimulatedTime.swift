@@ -11,6 +11,8 @@ final class SimulatedTime: Sendable {
   private struct Requests {
     var count = 0
     var open: Set<Int> = []
+    /// The numbers of open requests whose response several callers share.
+    var shared: [String: Int] = [:]
   }
 
   let clock: TestClock
@@ -82,17 +84,25 @@ final class SimulatedTime: Sendable {
 }
 
 extension SimulatedTime {
+  /// - Parameter key: Callers with the same key, while one of them is waiting, wait for the same response; `nil` if each
+  ///   caller has its own.
   fileprivate func request<Value>(
-    _ send: () async throws(ForecastError) -> Value
+    sharedAs key: String? = nil, _ send: () async throws(ForecastError) -> Value
   ) async throws(ForecastError) -> Value {
-    let number = requests.withLock { requests in
+    let number = requests.withLock { requests -> Int? in
+      if let key, requests.shared[key] != nil { return nil }
       requests.count += 1
       requests.open.insert(requests.count)
+      if let key { requests.shared[key] = requests.count }
       return requests.count
     }
+    guard let number else { return try await send() }
     changed.yield()
     defer {
-      _ = requests.withLock { $0.open.remove(number) }
+      requests.withLock { requests in
+        requests.open.remove(number)
+        if let key { requests.shared[key] = nil }
+      }
       changed.yield()
     }
     return try await TestClock.$sleeperName.withValue(number) { () async -> Result<Value, ForecastError> in
@@ -128,7 +138,11 @@ struct TimedSupplementService: SupplementService {
   var block: ForecastBlock { base.block }
 
   func supplement(for place: Place) async throws(ForecastError) -> ForecastSupplement {
-    try await time.request { () async throws(ForecastError) in try await base.supplement(for: place) }
+    // MeteoAlarm's service requests a country once, and its other callers wait for the same response.
+    let isShared = source.id == MeteoAlarmService.source.id
+    return try await time.request(sharedAs: isShared ? place.country?.code : nil) { () async throws(ForecastError) in
+      try await base.supplement(for: place)
+    }
   }
 }
 

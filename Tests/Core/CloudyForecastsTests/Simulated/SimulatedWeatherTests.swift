@@ -41,7 +41,7 @@ import Testing
       #expect(seen[0] == weather.view(at: coordinates, of: .openMeteoAirQuality).moment(at: time))
     }
     let services = SimulatedService.ofWeather.map { weather.view(at: Self.moments[0].0, of: $0) }
-    #expect(Set(services.map { $0.moment(at: Self.moments[0].1).temperature }).count == 5)
+    #expect(Set(services.map { $0.moment(at: Self.moments[0].1).temperature }).count == 8, "one for each provider")
   }
 
   @Test func `the weather is continuous in time and space, even across the date line`() throws {

@@ -69,7 +69,7 @@ import Testing
 
   @Test(arguments: [
     ("name=&", "Enter a username."), ("name=R&", "Usernames need at least 2 characters."),
-    ("name=Ro+sa&", "Usernames can’t contain"), ("name=R%D0%BEsa&", "Use letters of a single script"),
+    ("name=Ro+sa&", "Usernames can’t contain"), ("name=R%D0%BEsa&", "Use letters from only one script"),
   ])
   func `an invalid name is rejected with an explanation at its field`(fields: String, problem: String) async throws {
     var browser = TestVisitor(server)
