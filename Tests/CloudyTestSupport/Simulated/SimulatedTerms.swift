@@ -58,8 +58,9 @@ struct SimulatedTerms {
 
 extension SimulatedTerms {
   private func key(of request: LoopbackRequest) -> String {
-    [request.headers["user-agent"] ?? "", request.path, request.query["lat"] ?? "", request.query["lon"] ?? ""]
-      .joined(separator: " ")
+    [request.headers["user-agent"], request.path, request.query["lat"], request.query["lon"], request.query["lang"]].map
+    { $0 ?? "" }
+    .joined(separator: " ")
   }
 
   private mutating func metNorwayBreach(

@@ -220,7 +220,9 @@ private struct RequestCounts {
         ? request.path
         : ["latitude", "longitude", "lat", "lon", "point"].compactMap { query[$0] }.joined(separator: " ")
       counts[topic, default: [:]][place, default: 0] += 1
-      if [.metNorway, .metNorwayNowcast, .metNorwayAlerts].contains(service) { metNorwayTimes.append(exchange.elapsed) }
+      if [.metNorway, .metNorwayNowcast, .metNorwayAlerts].contains(service) {
+        metNorwayTimes.append(exchange.elapsed)
+      }
     }
   }
 
