@@ -36,7 +36,7 @@ import Testing
   @Test(
     arguments: [
       (.warning, true, .extreme), (.warning, false, .severe), (.watch, false, .moderate),
-      (.advisory, false, .notice), (nil, false, .notice),
+      (.advisory, false, .moderate), (nil, false, .notice),
     ] as [(WeatherAlert.Severity?, Bool, AlertLevel)])
   func `only an extreme alert is displayed with its whole text`(
     severity: WeatherAlert.Severity?, isExtreme: Bool, level: AlertLevel

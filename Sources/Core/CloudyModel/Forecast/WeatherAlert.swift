@@ -129,11 +129,15 @@ extension WeatherAlert {
     if let level { return level }
     return switch severity {
     case .warning: isExtreme ? .extreme : .severe
-    case .watch: .moderate
-    case .advisory, nil: .notice
+    case .watch, .advisory: .moderate
+    case nil: .notice
     }
   }
 
-  /// A lower one is more severe: -1 is an extreme warning, 2 a notice. An alert without level and severity comes last.
-  package var rank: Int { level == nil && severity == nil ? 3 : 3 - effectiveLevel.rawValue }
+  /// A lower one is more severe: -1 is an extreme warning, 2 a notice. A watch precedes an advisory of the same level, and
+  /// an alert without level and severity comes last.
+  package var rank: Int {
+    if level == nil, severity == nil || severity == .advisory { return severity == nil ? 3 : 2 }
+    return 3 - effectiveLevel.rawValue
+  }
 }

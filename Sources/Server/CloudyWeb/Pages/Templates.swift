@@ -38,7 +38,7 @@ struct Templates: Sendable {
   private static func compact(_ drawing: String) -> String {
     drawing.split(separator: "\n").map { $0.drop { $0 == " " } }.joined()
       .replacingOccurrences(of: #" xmlns="http://www.w3.org/2000/svg""#, with: "")
-      .replacingOccurrences(of: glyphAttributes, with: "class=\"glyph\"")
+      .replacingOccurrences(of: glyphAttributes, with: "")
   }
 
   /// Returns a drawing with the colors that it has without a style sheet, for weather cards: some SVG renderers do not
@@ -48,7 +48,7 @@ struct Templates: Sendable {
   }
 
   private static let glyphAttributes =
-    #"fill="none" stroke="var(--wi-ink, #7588a3)" stroke-width="2" stroke-linecap="round" stroke-linejoin="round""#
+    #" fill="none" stroke="var(--wi-ink, #7588a3)" stroke-width="2" stroke-linecap="round" stroke-linejoin="round""#
 
   /// Returns the page as HTML, or the card as SVG; `nil` if its template is missing.
   func render<Content: TemplateContent>(_ page: Content) -> String? {

@@ -80,7 +80,7 @@ import Testing
       try await visitor(server()).get("/locations"), try await visitor(server()).get("/locations.json")
     )
     #expect(page.body.components(separatedBy: #"<small class="alert">"#).count == 4)
-    #expect(try page.words.contains("Light Rain Wind"))
+    #expect(try page.words.contains("Light Rain Alert Wind"))
     #expect(json.body.filter { !$0.isWhitespace }.contains(#""alert":"Wind""#))
   }
 

@@ -42,7 +42,7 @@ struct PlainScreen {
   func location(_ row: LocationRowViewModel) -> String {
     let name = list([row.text, row.home, row.detail])
     let weather = row.weather.map {
-      list([$0.temperature, $0.summary, $0.highAndLow, $0.time, $0.alert?.title, $0.warning])
+      list([$0.temperature, $0.summary, $0.highAndLow, $0.time, $0.alert?.levelName, $0.alert?.title, $0.warning])
     }
     let waiting = row.isWaiting ? language.text(DisplayMessages.requesting) : nil
     return groups([name, weather ?? waiting, row.isShown ? language.text(PlainMessages.isShown) : nil])
