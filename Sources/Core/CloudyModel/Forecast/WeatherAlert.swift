@@ -134,8 +134,8 @@ extension WeatherAlert {
     }
   }
 
-  /// A lower one is more severe: -1 is an extreme warning, 2 a notice. A watch precedes an advisory of the same level, and
-  /// an alert without level and severity comes last.
+  /// A lower one is more severe: -1 is an extreme warning, 2 a notice. A watch precedes an advisory of the same level,
+  /// and an alert without level and severity comes last.
   package var rank: Int {
     if level == nil, severity == nil || severity == .advisory { return severity == nil ? 3 : 2 }
     return 3 - effectiveLevel.rawValue
