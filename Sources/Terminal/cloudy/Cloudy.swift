@@ -13,7 +13,8 @@ struct Cloudy: AsyncParsableCommand {
     version: Application.version,
     subcommands: [
       WeatherCommand.self, AskCommand.self, BrowseCommand.self, SearchCommand.self, FavoritesCommand.self,
-      LocationsCommand.self, SettingsCommand.self, SourcesCommand.self, LogInCommand.self, LogOutCommand.self, SyncCommand.self,
+      LocationsCommand.self, SettingsCommand.self, SourcesCommand.self, LogInCommand.self, LogOutCommand.self,
+      SyncCommand.self,
       ModelContextCommand.self, VersionCommand.self,
     ],
     defaultSubcommand: WeatherCommand.self)

@@ -14,7 +14,8 @@ enum CommandSuggestion {
     let key = PlaceResolution.key(of: text)
     if let command = commands[key] { return command }
     // A misspelled command is more probable than a misspelled place, but less than a place with exactly that name.
-    guard key.utf8.count > leastLetters, let near = commands.keys.sorted().first(where: { isMisspelled(key, for: $0) }), !isName(text)
+    guard key.utf8.count > leastLetters, let near = commands.keys.sorted().first(where: { isMisspelled(key, for: $0) }),
+      !isName(text)
     else { return nil }
     return commands[near]
   }

@@ -19,7 +19,7 @@ extension Rule {
 /// Reads the tokens of a rule from left to right.
 struct RuleParser {
   private let tokens: [RuleToken]
-  private let length: Int
+  private let characters: [Character]
   private let settings: Settings
   private var index = 0
   private var nesting = 0
@@ -27,7 +27,7 @@ struct RuleParser {
   init(_ text: String, settings: Settings) {
     var tokenizer = RuleTokenizer(text)
     tokens = tokenizer.tokens()
-    length = text.count
+    characters = Array(text)
     self.settings = settings
   }
 
@@ -59,6 +59,8 @@ struct RuleParser {
     return true
   }
 
+  private var length: Int { characters.count }
+
   /// Returns the error that the next token is not one of some terms.
   func unexpected(_ terms: [RuleTerm]) -> RuleError {
     error(.unexpected(terms), suggestion: suggestion(among: terms.flatMap(\.texts)))
@@ -72,9 +74,8 @@ struct RuleParser {
   /// - Parameter start: The position of the first character that the error is about.
   private func error(_ reason: RuleError.Reason, from start: Int) -> RuleError {
     let end = index > 0 ? tokens[index - 1].position.upperBound : length
-    let found = tokens.filter { $0.position.lowerBound >= start && $0.position.upperBound <= end }.map(\.text)
-    return RuleError(
-      reason: reason, position: start..<max(start, end), found: found.joined(separator: " "), suggestion: nil)
+    let position = start..<max(start, end)
+    return RuleError(reason: reason, position: position, found: String(characters[position]), suggestion: nil)
   }
 
   /// Returns the word that was probably meant by the next token.
