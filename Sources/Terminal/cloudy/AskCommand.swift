@@ -66,7 +66,7 @@ struct AskCommand: AsyncParsableCommand {
     if json {
       print(try JSONText.text(AskDocument(rule, result, of: forecast, words: words, language: application.language)))
     } else {
-      for line in [words.text] + words.remarks { print(line) }
+      for line in [words.text] + words.remarks { look.terminal().show(PlainLine(line)) }
     }
     if let code = ExitCode(result.verdict) { throw code }
   }

@@ -16,7 +16,7 @@ extension RuleMoment {
     switch weather {
     case .rain: precipitation(isOfType: type != .snow)
     case .snow: precipitation(isOfType: type == .snow || type == .sleet)
-    case .precipitation: precipitation(isOfType: true)
+    case .precipitation: RuleFinding(holds: isWet, chance: probability, otherSources: otherSources)
     case .dry:
       RuleFinding(holds: isWet.map(!), chance: probability.map { 1 - $0 }, otherSources: otherSources)
     case .thunder: thunder
@@ -27,7 +27,8 @@ extension RuleMoment {
 
   private func precipitation(isOfType: Bool) -> RuleFinding {
     RuleFinding(
-      holds: isWet.map { $0 && isOfType }, chance: isOfType ? probability : 0, otherSources: otherSources)
+      holds: isWet.map { $0 && isOfType }, chance: isOfType ? probability : 0,
+      otherSources: otherSources.union(otherTypeSources))
   }
 
   /// A service's own probability, otherwise the condition of the hour.

@@ -59,14 +59,17 @@ extension RuleMoment {
       ?? hour?.temperature.map(PrecipitationType.init(airTemperature:)) ?? .rain
   }
 
-  /// The services that are far from the others and decide otherwise about precipitation, or expect another type.
+  /// The services that are far from the others and decide otherwise about precipitation.
   var otherSources: Set<String> {
     guard minute == nil, let isWet else { return [] }
     let outliers = (spread?.precipitationRate?.outliers ?? []).filter {
       PrecipitationRate(millimetersPerHour: $0.value).isNoticeable(of: type) != isWet
     }
-    return Set(outliers.map(\.sourceID)).union(spread?.otherPrecipitation.map(\.sourceID) ?? [])
+    return Set(outliers.map(\.sourceID))
   }
+
+  /// The services that expect another type of precipitation.
+  var otherTypeSources: Set<String> { minute == nil ? Set(spread?.otherPrecipitation.map(\.sourceID) ?? []) : [] }
 }
 
 extension RuleMoment.Minute {
