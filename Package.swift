@@ -25,6 +25,8 @@ let core: [Target] = [
   .target(name: "CloudyLocalization", dependencies: ["CTranslationData"]),
   // Sentences about the weather of hours and days: a tree of terms, and their texts.
   .target(name: "CloudySentences", dependencies: ["CloudyModel", "CloudyLocalization"]),
+  // Rules such as “dry for 2h tomorrow”: their language, and their evaluation over a forecast.
+  .target(name: "CloudyRules", dependencies: ["CloudyModel", "CloudySentences"]),
   // The configuration, and the database: the user's settings, and tables that other targets use.
   .target(
     name: "CloudyStorage", dependencies: ["CloudyModel", .product(name: "GRDB", package: "GRDB.swift")]),
@@ -56,14 +58,16 @@ let core: [Target] = [
   .target(
     name: "CloudyViewModels",
     dependencies: [
-      "CloudyModel", "CloudySentences", "CloudyForecasts", "CloudyHTTP", "CloudyPlaces", "CloudyStorage", "CloudySync",
-      "CloudyLocalization",
+      "CloudyModel", "CloudySentences", "CloudyForecasts", "CloudyHTTP", "CloudyPlaces", "CloudyRules",
+      "CloudyStorage", "CloudySync", "CloudyLocalization",
       .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
     ]),
   // The weather for programs and scripts: JSON, lines in a custom format, and the output of each form of a request.
   .target(
     name: "CloudyDocuments",
-    dependencies: ["CloudyModel", "CloudyForecasts", "CloudyLocalization", "CloudyPlaces", "CloudyViewModels"]),
+    dependencies: [
+      "CloudyModel", "CloudyForecasts", "CloudyLocalization", "CloudyPlaces", "CloudyRules", "CloudyViewModels",
+    ]),
   // The wiring shared by all programs: configuration, services, the store.
   .target(
     name: "CloudyApplication",
@@ -83,7 +87,7 @@ let terminal: [Target] = [
     name: "cloudy",
     dependencies: [
       "CloudyApplication", "CloudyDocuments", "CloudyModel", "CloudyForecasts", "CloudyLocalization", "CloudyPlaces",
-      "CloudyStorage", "CloudySync", "CloudyTerminal", "CloudyViewModels", terminalKit,
+      "CloudyRules", "CloudyStorage", "CloudySync", "CloudyTerminal", "CloudyViewModels", terminalKit,
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ]
   ),
@@ -251,6 +255,9 @@ let tests: [Target] =
         name: "CloudySentencesTests",
         dependencies: ["CloudyModel", "CloudySentences", "CloudyTestSupport", "CloudyLocalization"]),
       .testTarget(
+        name: "CloudyRulesTests",
+        dependencies: ["CloudyForecasts", "CloudyModel", "CloudyRules", "CloudySentences", "CloudyTestSupport"]),
+      .testTarget(
         name: "CloudyWarningsTests",
         dependencies: ["CloudyHTTP", "CloudyModel", "CloudyTestSupport", "CloudyWarnings"]),
       .testTarget(
@@ -281,7 +288,7 @@ let tests: [Target] =
         name: "CloudyViewModelsTests",
         dependencies: [
           "CloudyDocuments", "CloudyModel", "CloudySentences", "CloudyForecasts", "CloudyHTTP", "CloudyPlaces",
-          "CloudyStorage",
+          "CloudyRules", "CloudyStorage",
           "CloudyTestSupport", "CloudyViewModels", "CloudyLocalization",
           .product(name: "GRDB", package: "GRDB.swift"),
         ]),

@@ -35,6 +35,7 @@ struct ImportTests {
         Layer("CloudyModel", ["CZoneData"]),
         Layer("CloudyLocalization", ["CTranslationData"]),
         Layer("CloudySentences", ["CloudyModel", "CloudyLocalization"]),
+        Layer("CloudyRules", ["CloudyModel", "CloudySentences"]),
         Layer("CloudyStorage", ["CloudyModel"]),
         Layer("CloudyHTTP", ["CCurl", "CloudyModel", "CloudyStorage"]),
         Layer("CloudyPlaces", ["CPlaceData", "CloudyHTTP", "CloudyModel", "CloudyStorage", "DBus"]),
@@ -44,12 +45,12 @@ struct ImportTests {
         Layer(
           "CloudyViewModels",
           [
-            "CloudyForecasts", "CloudyHTTP", "CloudyModel", "CloudyPlaces", "CloudySentences", "CloudyStorage",
-            "CloudySync", "CloudyLocalization",
+            "CloudyForecasts", "CloudyHTTP", "CloudyModel", "CloudyPlaces", "CloudyRules", "CloudySentences",
+            "CloudyStorage", "CloudySync", "CloudyLocalization",
           ]),
         Layer(
           "CloudyDocuments",
-          ["CloudyForecasts", "CloudyLocalization", "CloudyModel", "CloudyPlaces", "CloudyViewModels"]),
+          ["CloudyForecasts", "CloudyLocalization", "CloudyModel", "CloudyPlaces", "CloudyRules", "CloudyViewModels"]),
         Layer(
           "CloudyApplication",
           [
@@ -66,7 +67,8 @@ struct ImportTests {
           "cloudy",
           [
             "CloudyApplication", "CloudyDocuments", "CloudyForecasts", "CloudyLocalization", "CloudyModel",
-            "CloudyPlaces", "CloudyStorage", "CloudySync", "CloudyTerminal", "CloudyViewModels", "TerminalKit",
+            "CloudyPlaces", "CloudyRules", "CloudyStorage", "CloudySync", "CloudyTerminal", "CloudyViewModels",
+            "TerminalKit",
           ]),
       ])
     // The same applies to the window. The background service composes notifications, and requests forecasts itself.

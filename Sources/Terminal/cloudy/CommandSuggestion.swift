@@ -24,14 +24,8 @@ enum CommandSuggestion {
     text.utf8.count == 3 && text.utf8.allSatisfy { (0x41...0x5A).contains($0) }
   }
 
-  /// Whether one letter is missing, added or wrong, or two neighbors are swapped.
   private static func isMisspelled(_ word: String, for name: String) -> Bool {
-    guard name.utf8.count > leastLetters else { return false }
-    let (word, name) = (Array(word.utf8), Array(name.utf8))
-    let start = zip(word, name).prefix { $0 == $1 }.count
-    let end = zip(word.dropFirst(start).reversed(), name.dropFirst(start).reversed()).prefix { $0 == $1 }.count
-    let (typed, correct) = (word[start..<word.count - end], name[start..<name.count - end])
-    return max(typed.count, correct.count) <= 1 || typed.count == 2 && typed.elementsEqual(correct.reversed())
+    name.utf8.count > leastLetters && word.isOneSlip(from: name)
   }
 
   /// Corrections of shorter words would be guesses.

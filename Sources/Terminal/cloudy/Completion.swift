@@ -46,6 +46,11 @@ struct Completion {
   /// The possible values of an argument of the command.
   private func names(for typed: TypedCommandLine, _ current: String) -> [Candidate] {
     switch typed.path {
+    case ["ask"]:
+      // The first word is the rule.
+      let words = Array(typed.words.dropFirst())
+      let query = (words + [current]).joined(separator: " ")
+      return typed.words.isEmpty ? [] : favorites(query, words) + places(query, words)
     case ["weather"], ["browse"], ["search"], ["locations", "add"], ["locations", "home"]:
       let query = (typed.words + [current]).joined(separator: " ")
       return (typed.path == ["search"] ? [] : favorites(query, typed.words)) + places(query, typed.words)

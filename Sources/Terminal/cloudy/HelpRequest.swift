@@ -54,10 +54,10 @@ enum HelpRequest {
       cloudy                       the weather where you are
       cloudy Paris tomorrow        a place and a day
       cloudy Oslo --hourly         hour by hour; also: --short, --all
-      cloudy --format "%c %t"      one line for a status bar
-      cloudy --json                JSON for programs
+      cloudy --format "%c %t"      one line for a status bar; JSON: --json
 
     COMMANDS
+      cloudy ask "dry for 2h"      ask whether and when it is dry, windy, cold
       cloudy browse                open the full-screen view
       cloudy search springfield    find a place
       cloudy favorites             show current weather at your favorites

@@ -43,10 +43,20 @@ package enum Period: Hashable, Sendable {
 }
 
 extension DayQuery {
-  /// Returns the meaning of the query.
+  /// Returns the meaning of the query, from the hour in progress on if it has begun.
   ///
   /// - Parameter now: The current time.
   package func period(at place: Place, now: Date) -> Period {
+    let whole = wholePeriod(at: place, now: now)
+    // The hour in progress is the first one.
+    guard case .hours(let range) = whole, range.contains(now) else { return whole }
+    return .hours(max(range.lowerBound, now.startOfHour)..<range.upperBound)
+  }
+
+  /// Returns the meaning of the query, including the hours of it that have passed.
+  ///
+  /// - Parameter now: The current time.
+  package func wholePeriod(at place: Place, now: Date) -> Period {
     let calendar = place.calendar
     let today = calendar.date(at: now)
     let dates = day?.dates(today: today, country: place.country?.code) ?? today...today
@@ -59,8 +69,6 @@ extension DayQuery {
     } else if part == .night, dates.lowerBound == today, calendar.timeOfDay(at: now).hour < 4 {
       range = hours(today.adding(days: -1))
     }
-    // The hour in progress is the first one.
-    if range.contains(now) { range = max(range.lowerBound, now.startOfHour)..<range.upperBound }
     return .hours(range)
   }
 }
