@@ -28,7 +28,7 @@ import Testing
     #expect(feed.contains("<content type=\"text\">Gusts of 70 km/h in the evening.</content>"))
     #expect(feed.contains("<link rel=\"alternate\" href=\"https://alerts.example/wind\"/>"))
     #expect(feed.contains("<category term=\"advisory\"/>"))
-    #expect(feed.contains("<category term=\"notice\" label=\"Notice\"/>"))
+    #expect(feed.contains("<category term=\"moderate\" label=\"Alert\"/>"))
     #expect(feed.contains("href=\"/place/2800866-brussels.atom\""))
   }
 

@@ -49,7 +49,7 @@ import Testing
     #expect(card.applicationName == "Cloudy")
     let sentence = try #require(card.sentence)
     #expect(sentence.hasPrefix("Light rain ") && sentence.hasSuffix("."))
-    #expect(card.description == "Brussels, Sat, November 21, 13:15: 11°. \(sentence) Notice.")
+    #expect(card.description == "Brussels, Sat, November 21, 13:15: 11°. \(sentence) Alert.")
   }
 
   @Test func `a card has the level of the alerts of its day, and their source`() throws {

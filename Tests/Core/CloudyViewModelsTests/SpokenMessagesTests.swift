@@ -13,7 +13,7 @@ import Testing
     let hours = HoursViewModel(.sample, settings: metric, language: .english).hours
     let sentences = hours.map { $0.sentence(in: .english) }
     #expect(
-      sentences.first == "Sat, 13:00: Light Rain, 11°, chance of precipitation 29%, wind 16 km/h from SW. Notice.")
+      sentences.first == "Sat, 13:00: Light Rain, 11°, chance of precipitation 29%, wind 16 km/h from SW. Alert.")
     #expect(sentences[8] == "21:00: Overcast, 7°, wind 21 km/h from WSW.")
   }
 
@@ -21,7 +21,7 @@ import Testing
     let days = WeekViewModel(.sample, settings: metric, language: .english).days
     let sentences = days.map { $0.sentence(in: .english) }
     let today =
-      "Today, November 21: light rain (11 millimeters) starting in the afternoon, continuing until evening. Low 6°, high 11°. Notice."
+      "Today, November 21: light rain (11 millimeters) starting in the afternoon, continuing until evening. Low 6°, high 11°. Alert."
     #expect(sentences[0] == today)
     #expect(
       sentences[2]

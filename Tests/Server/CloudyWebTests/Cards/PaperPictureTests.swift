@@ -43,7 +43,7 @@ import Testing
   @Test func `the drawing has the current weather, the next hours and the week`() async throws {
     let svg = try await server().get("/place/2800866.svg?width=800&height=480&temperature=c&time=24h").body
     #expect(svg.contains("width=\"800\" height=\"480\""))
-    for text in ["Brussels", ">11°<", "Light Rain", ">16<", ">Sun<", ">Thu<", "Open-Meteo", ">Notice<"] {
+    for text in ["Brussels", ">11°<", "Light Rain", ">16<", ">Sun<", ">Thu<", "Open-Meteo", ">Alert<"] {
       #expect(svg.contains(text), "\(text)")
     }
     #expect(!svg.contains("linearGradient"))

@@ -49,7 +49,7 @@ import Testing
     #expect(abs((day.precipitation?.millimeters ?? 0) - 3.7) < 1e-9)
     #expect(abs((day.snowfall?.centimeters ?? 0) - 0.98) < 1e-9)
     #expect(day.windGust == Speed(metersPerSecond: 11.6))
-    #expect(day.condition == .precipitation(.rain, .moderate))
+    #expect(day.condition == .precipitation(.rain, .light), "only its snow is moderate")
     #expect(day.precipitationProbability == nil)
     #expect(day.apparentTemperatureMax != nil)
     #expect(
