@@ -326,7 +326,7 @@ def sentences(bench):
         check(len(hours) == 24, f"{len(hours)} hours are", tree[1500:6000])
     with bench.then("has a sentence for each day"):
         days = re.findall(
-            r"link \"\w+, November \d+: (?:[\w ,()–-]+\. Low [-−]?\d+°, high [-−]?\d+°|[\w ,]+, low [-−]?\d+°, high [-−]?\d+°[^\"]*wind (?:up to )?\d+ (?:km/h|mph)(?: from [NESW]+)?)\.\"", tree)
+            r"link \"\w+, November \d+: (?:[\w ,()–°−-]+\. Low [-−]?\d+°, high [-−]?\d+°|[\w ,]+, low [-−]?\d+°, high [-−]?\d+°[^\"]*wind (?:up to )?\d+ (?:km/h|mph)(?: from [NESW]+)?)\.\"", tree)
         check(len(days) == 8, f"{len(days)} days are", "\n".join(re.findall(r"link .*November.*", tree)))
 
 
