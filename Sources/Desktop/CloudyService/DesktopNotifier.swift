@@ -47,7 +47,18 @@ import CloudyViewModels
       [.unsigned(notification.number)])
   }
 
-  private static func escaped(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+  /// Returns the text as markup. Scalars are replaced, not characters, since a combining sign forms one character with
+  /// the bracket before it, which remains markup.
+  static func escaped(_ text: String) -> String {
+    var markup = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": markup += "&amp;"
+      case "<": markup += "&lt;"
+      case ">": markup += "&gt;"
+      default: markup.unicodeScalars.append(scalar)
+      }
+    }
+    return markup
   }
 }
