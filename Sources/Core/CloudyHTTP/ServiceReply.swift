@@ -84,7 +84,7 @@ package struct ResponseMetadata: Hashable, Sendable {
   /// otherwise `nil`.
   package var storedSince: Date? { age > ResponseMetadata.youngCopy ? receivedAt - age : nil }
 
-  /// Seconds. A copy that is no older shows the same weather.
+  /// Seconds. A copy of at most this age shows the same weather.
   private static let youngCopy: TimeInterval = 3600
 
   /// Whether the two clocks are less than an hour apart, so that the right one is unknown.

@@ -15,7 +15,7 @@ struct UserLocation {
   /// Angeles, Vancouver is the larger one in Canada, which is hardly farther away.
   func bonus(ofPlace place: Int, _ tables: PlaceTables) -> Int {
     let near = isApproximate ? (most: 15.0, reach: 100.0) : (most: 45.0, reach: 200.0)
-    // A time zone's city is no indication of distances within its country.
+    // A time zone's city does not indicate distances within its country.
     let far = isInCountry(place, tables) ? 30 : nearness(ofPlace: place, tables, most: 20, within: 6000)
     return nearness(ofPlace: place, tables, most: near.most, within: near.reach) + far
   }
