@@ -27,6 +27,10 @@ import Testing
     ("rain today", ".q", "Possibly, from 2:00 PM to 3:00 PM (30% likely)."),
     ("frost tomorrow before 9:00", "................cc", "Yes, from tomorrow 5:00 AM to 7:00 AM."),
     ("fog tonight", "...........f", "Yes, from tomorrow 12:00 AM to 1:00 AM."),
+    (
+      "fog tonight", "..........f.f.f",
+      "Yes, from 11:00 PM to tomorrow 12:00 AM, from 1:00 AM to 2:00 AM and from 3:00 AM to 4:00 AM."
+    ),
     ("rain this afternoon", ".....", "No, not from now to 6:00 PM."),
     ("rain tomorrow", ".", "Unknown: the forecast lacks data for the time from tomorrow 12:00 AM to Mon 12:00 AM."),
     ("rain this morning", ".", "This time is over."),

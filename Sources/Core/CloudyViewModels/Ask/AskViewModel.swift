@@ -29,7 +29,9 @@ package struct AskViewModel: Hashable, Sendable {
   ) -> Message {
     guard !result.isOver else { return AskMessages.over }
     let window = format.span(result.window, in: forecast)
-    let shown = result.periods.prefix(longestList).map { format.span($0.start..<$0.end, in: forecast) }
+    let listed = result.periods.prefix(longestList)
+    let ends = [nil] + listed.map(\.end)
+    let shown = zip(listed, ends).map { format.span($0.start..<$0.end, after: $1, in: forecast) }
     let hidden = result.periods.count - shown.count
     let when = hidden > 0 ? AskMessages.more(format.words(.list(shown)), count: hidden) : .enumeration(shown)
     let times = format.words(when)
@@ -50,15 +52,21 @@ package struct AskViewModel: Hashable, Sendable {
 
 extension WeatherFormat {
   /// For example, `from now to 4:00 PM`, or `from tomorrow 8:00 AM to 12:00 PM`.
-  fileprivate func span(_ range: Range<Date>, in forecast: PresentForecast) -> String {
+  ///
+  /// - Parameter previous: The end of the time before it in a list, which says its day already; `nil` for the first.
+  fileprivate func span(_ range: Range<Date>, after previous: Date? = nil, in forecast: PresentForecast) -> String {
     let calendar = forecast.place.calendar
+    let isDayKnown = previous.map { calendar.date(at: $0) == calendar.date(at: range.lowerBound) } ?? false
     let isSameDate = calendar.date(at: range.lowerBound) == calendar.date(at: range.upperBound)
     let end =
       isSameDate
       ? time(ofEvent: range.upperBound, in: calendar)
       : dayAndClock(range.upperBound, in: calendar, now: forecast.now)
     guard range.lowerBound > forecast.now else { return words(AskMessages.spanFromNow(to: end)) }
-    return words(
-      AskMessages.span(from: dayAndClock(range.lowerBound, in: calendar, now: forecast.now), to: end))
+    let start =
+      isDayKnown
+      ? time(ofEvent: range.lowerBound, in: calendar)
+      : dayAndClock(range.lowerBound, in: calendar, now: forecast.now)
+    return words(AskMessages.span(from: start, to: end))
   }
 }
