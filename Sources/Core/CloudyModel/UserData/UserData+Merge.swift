@@ -2,10 +2,11 @@ import Foundation
 
 extension UserData {
   /// Merges another device's data: of each value the newer one, all places, and all removals.
+  /// A rule has one value: whether it is saved.
   ///
   /// Devices that have exchanged all changes, in whatever order and however often, have the same data: merging is a
-  /// join, the least state that includes both. A list may become longer than ``favoriteLimit``, since no added place is
-  /// lost.
+  /// join, the least state that includes both. Lists may become longer than ``favoriteLimit`` and ``ruleLimit``, since
+  /// no added place and no added rule is lost.
   ///
   /// - Parameter now: This device's time of day, for expiring removals.
   package mutating func merge(_ other: UserData, at now: Date) {
@@ -13,6 +14,7 @@ extension UserData {
     homeRegister = LWWRegister.merged(homeRegister, other.homeRegister)
     rememberedRegisters.merge(other.rememberedRegisters) { $0.merged(with: $1) }
     keepNewestRemembered()
+    ruleRegisters.merge(other.ruleRegisters) { $0.merged(with: $1) }
 
     let states = Dictionary((states + other.states).map { ($0.id, $0) }) { $0.merged(with: $1) }
     entries = states.values.compactMap(\.entry).sorted(by: UserData.isBefore)
@@ -115,6 +117,11 @@ extension Optional: Mergeable where Wrapped: Mergeable {
 
 extension String: Mergeable {
   var order: String { self }
+}
+
+extension Bool: Mergeable {
+  // A rule that is removed on one device is removed on all.
+  var order: String { self ? "" : "removed" }
 }
 
 extension SettingChoice: Mergeable {

@@ -28,12 +28,14 @@ extension UserData {
     settingRegisters = settingRegisters.mapValues { $0.dated(date) }
     homeRegister = homeRegister?.dated(date)
     rememberedRegisters = rememberedRegisters.mapValues { $0.dated(date) }
+    ruleRegisters = ruleRegisters.mapValues { $0.dated(date) }
     entries = entries.map { $0.dated(date) }
     removals = removals.map { $0.dated(date, at: now) }
   }
 
   private var timestamps: [HybridTimestamp] {
     var all = settingRegisters.values.map(\.timestamp) + rememberedRegisters.values.map(\.timestamp)
+    all += ruleRegisters.values.map(\.timestamp)
     if let homeRegister { all.append(homeRegister.timestamp) }
     for entry in entries { all += entry.timestamps }
     for removal in removals { all += removal.timestamps }

@@ -14,13 +14,14 @@ extension UserData {
 
   /// Whether a list is too long for a server, which retains one from before the limits as long as it does not grow.
   ///
-  /// - Parameter before: The list so far.
+  /// - Parameter before: The data with the lists so far.
   package func exceedsLimits(since before: UserData) -> Bool {
     displayed.count > max(UserData.favoriteLimit, before.displayed.count)
       || entries.count > max(UserData.entryLimit, before.entries.count)
+      || rules.count > max(UserData.ruleEntryLimit, before.rules.count)
   }
 
-  /// Merges another device's data, without the last favorites of its list if they exceed the limit.
+  /// Merges another device's data, without the last favorites and rules of its lists if they exceed the limits.
   ///
   /// - Parameter now: This device's time of day, for expiring removals.
   package mutating func mergeWithinLimits(_ other: UserData, at now: Date) {
@@ -29,6 +30,10 @@ extension UserData {
     other.entries = other.entries.filter { entry in
       let place = DuplicateFavorites(of: entry.place)
       return places.contains(place) || places.count < UserData.favoriteLimit && places.insert(place).inserted
+    }
+    var saved = Set(rules)
+    for rule in other.rules where !saved.contains(rule) {
+      if saved.count < UserData.ruleLimit { saved.insert(rule) } else { other.ruleRegisters[rule] = nil }
     }
     merge(other, at: now)
   }

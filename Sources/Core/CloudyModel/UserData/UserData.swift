@@ -1,6 +1,6 @@
 import Foundation
 
-/// A user's data: settings, home and favorites.
+/// A user's data: settings, home, favorites and rules.
 ///
 /// Its rules apply to every front end and every store. Each value has a timestamp, each place has an identifier, and a
 /// removal leaves a tombstone, so that the data of two devices can be merged.
@@ -10,6 +10,12 @@ package struct UserData: Hashable, Sendable {
   /// The maximum number of stored favorites on a server, where a place that was added on several devices counts several
   /// times.
   package static let entryLimit = 4 * favoriteLimit
+  /// The maximum number of saved rules. Devices that are merged may have more in total.
+  package static let ruleLimit = 20
+  /// The maximum number of saved rules on a server, where devices with different rules are merged.
+  package static let ruleEntryLimit = 4 * ruleLimit
+  /// The number of removed rules that a device remembers; the newest are retained.
+  static let ruleRemovalLimit = 200
   /// The seconds for which a removal can be undone.
   package static let undoPeriod: TimeInterval = 600
   /// The number of removals that can be undone.
@@ -32,16 +38,21 @@ package struct UserData: Hashable, Sendable {
   /// The places that the user chose for texts, by text; a register with `nil` is a choice that was undone.
   package internal(set) var rememberedRegisters: [String: LWWRegister<Place?>]
 
+  /// Whether a rule is saved, by rule; a register with `false` is a rule that was removed.
+  package internal(set) var ruleRegisters: [SavedRule: LWWRegister<Bool>]
+
   /// Creates empty user data, or stored data in any order.
   package init(
     settings: [SettingName: LWWRegister<SettingChoice?>] = [:], home: LWWRegister<Place?>? = nil,
-    favorites: [FavoriteEntry] = [], removals: [FavoriteRemoval] = [], remembered: [String: LWWRegister<Place?>] = [:]
+    favorites: [FavoriteEntry] = [], removals: [FavoriteRemoval] = [], remembered: [String: LWWRegister<Place?>] = [:],
+    rules: [SavedRule: LWWRegister<Bool>] = [:]
   ) {
     settingRegisters = settings
     homeRegister = home
     entries = favorites.sorted(by: UserData.isBefore)
     self.removals = removals.sorted(by: UserData.isEarlier)
     rememberedRegisters = remembered
+    ruleRegisters = rules
   }
 
   /// The settings that the user has chosen; those at Cloudy's default are absent.
@@ -107,6 +118,8 @@ extension UserData {
     case .forget(let text):
       if rememberedRegisters[text]?.value != nil { remember(nil, for: text, at: timestamp) }
       return .forgotten
+    case .addRule(let rule): return addRule(rule, at: timestamp)
+    case .removeRule(let rule): return removeRule(rule, at: timestamp)
     }
   }
 }
@@ -118,6 +131,7 @@ extension UserData {
     all += settingRegisters.values.map(\.timestamp)
     for entry in entries { all += [entry.timestamp, entry.name.timestamp, entry.position.timestamp] }
     all += removals.map(\.latestTimestamp) + rememberedRegisters.values.map(\.timestamp)
+    all += ruleRegisters.values.map(\.timestamp)
     return all.max() ?? .unknown
   }
 
@@ -140,11 +154,13 @@ extension UserData {
     for (text, _) in oldest { rememberedRegisters[text] = nil }
   }
 
-  /// Erases the places of removals that can no longer be undone, and after a long time the removals themselves.
+  /// Erases the places of removals that can no longer be undone, and after a long time the removals themselves, also
+  /// those of rules.
   ///
   /// A removal with a timestamp that far ahead has not reached other devices: without it, the place would reappear from
   /// there. It is retained for ``rebaseTimestamps(laterThan:after:at:by:)``.
   mutating func forgetRemovals(at now: Date) {
+    forgetRuleRemovals(at: now)
     let period = UserData.removalPeriod
     removals.removeAll { !$0.isWithin(period, of: now) && $0.timestamp.time.timeIntervalSince(now) <= period }
     var restorable = 0

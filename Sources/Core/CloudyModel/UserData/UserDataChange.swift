@@ -24,6 +24,9 @@ package enum UserDataChange: Hashable, Sendable {
   case remember(Place, for: String)
   /// Restores the default meaning of a text.
   case forget(String)
+  /// Saves a rule, after the others.
+  case addRule(SavedRule)
+  case removeRule(SavedRule)
 
   /// The result of a change. An impossible change leaves the data unchanged.
   package enum Outcome: Hashable, Sendable {
@@ -44,5 +47,13 @@ package enum UserDataChange: Hashable, Sendable {
     case forgotten
     /// The list does not have this place, perhaps because it was removed elsewhere.
     case notThere
+    case ruleAdded(SavedRule)
+    /// The rule is saved already; the list is unchanged.
+    case ruleAlreadyThere(SavedRule)
+    /// There are ``UserData/ruleLimit`` saved rules or more; the list is unchanged.
+    case tooManyRules
+    case ruleRemoved(SavedRule)
+    /// The rule is not saved, perhaps because it was removed elsewhere.
+    case ruleNotThere
   }
 }

@@ -13,6 +13,11 @@ package struct ChangeOutcomeViewModel: Hashable, Sendable {
     case notThere = "not-there"
     case homeSet = "home-set"
     case homeCleared = "home-cleared"
+    case ruleAdded = "rule-added"
+    case ruleAlreadyThere = "rule-already-there"
+    case tooManyRules = "too-many-rules"
+    case ruleRemoved = "rule-removed"
+    case ruleNotThere = "rule-not-there"
   }
 
   package let name: Name
@@ -35,8 +40,8 @@ package struct ChangeOutcomeViewModel: Hashable, Sendable {
       return language.text(.list([words.text, words.detail]))
     }
     let message: (String) -> Message
-    let placeName: String?
-    (self.name, message, placeName) =
+    let variable: String?
+    (self.name, message, variable) =
       switch outcome {
       case .chosen: (.chosen, { _ in UserDataMessages.chosen }, nil)
       case .added(let favorite): (.added, UserDataMessages.added, name(favorite))
@@ -53,16 +58,21 @@ package struct ChangeOutcomeViewModel: Hashable, Sendable {
       case .remembered(let place): (.remembered, UserDataMessages.remembered, fullName(place))
       case .forgotten: (.forgotten, { _ in UserDataMessages.forgotten }, nil)
       case .homeCleared: (.homeCleared, { _ in UserDataMessages.homeCleared }, nil)
+      case .ruleAdded(let rule): (.ruleAdded, UserDataMessages.ruleAdded, rule.text)
+      case .ruleAlreadyThere(let rule): (.ruleAlreadyThere, UserDataMessages.ruleAlreadyAdded, rule.text)
+      case .tooManyRules: (.tooManyRules, { _ in UserDataMessages.tooManyRules(limit: UserData.ruleLimit) }, nil)
+      case .ruleRemoved(let rule): (.ruleRemoved, UserDataMessages.ruleRemoved, rule.text)
+      case .ruleNotThere: (.ruleNotThere, { _ in UserDataMessages.ruleNotThere }, nil)
       }
-    sentence = NamedText(placeName) { language.text(message($0)) }
+    sentence = NamedText(variable) { language.text(message($0)) }
     (isRefusal, favorite) =
       switch outcome {
       case .alreadyThere(let favorite): (true, favorite.id)
       case .added(let favorite), .removed(let favorite), .moved(let favorite), .renamed(let favorite),
         .restored(let favorite):
         (false, favorite.id)
-      case .tooMany, .nothingToUndo, .notThere: (true, nil)
-      case .chosen, .homeSet, .homeCleared, .remembered, .forgotten: (false, nil)
+      case .tooMany, .nothingToUndo, .notThere, .ruleAlreadyThere, .tooManyRules, .ruleNotThere: (true, nil)
+      case .chosen, .homeSet, .homeCleared, .remembered, .forgotten, .ruleAdded, .ruleRemoved: (false, nil)
       }
   }
 }

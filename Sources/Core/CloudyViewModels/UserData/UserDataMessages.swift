@@ -1,7 +1,8 @@
 import CloudyLocalization
 
-// Translators: The result of a change to the user’s favorites or settings. {place} is a place’s name, which may be the
-// user’s own. “This search” is the text that the user typed to find a place, where several have that name.
+// Translators: The result of a change to the user’s favorites, rules or settings. {place} is a place’s name, which may be
+// the user’s own. “This search” is the text that the user typed to find a place, where several have that name. {rule} is
+// a condition in English that the user typed, such as “gust > 60 km/h tonight”.
 
 /// The outcome of a change to the user's places or settings.
 package enum UserDataMessages {
@@ -30,6 +31,19 @@ package enum UserDataMessages {
   /// The place was removed from the list, or was never in it.
   static let notThere = Message("userData.notThere", "This place is no longer in your favorites.")
   static let nothingToUndo = Message("userData.nothingToUndo", "Nothing to undo.")
+  static func ruleAdded(_ rule: String) -> Message { Message("userData.ruleAdded", "Rule saved: \(rule)") }
+  static func ruleRemoved(_ rule: String) -> Message { Message("userData.ruleRemoved", "Rule removed: \(rule)") }
+  static func ruleAlreadyAdded(_ rule: String) -> Message {
+    Message("userData.ruleAlreadyAdded", "This rule is already saved: \(rule)")
+  }
+  static func tooManyRules(limit: Int) -> Message {
+    Message(
+      "userData.tooManyRules", count: limit,
+      one: "You have \(limit) rule, the maximum. Remove one first.",
+      other: "You have \(limit) rules, the maximum. Remove one first.")
+  }
+  /// The rule was removed, or was never saved.
+  static let ruleNotThere = Message("userData.ruleNotThere", "This rule is not saved.")
   package static func nameTooLong(limit: Int) -> Message {
     Message(
       "userData.nameTooLong", count: limit,

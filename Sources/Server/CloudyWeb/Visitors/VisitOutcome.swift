@@ -72,7 +72,7 @@ extension UserDataChange.Outcome {
       case .nothingToUndo: .nothingToUndo
       case .notThere: .notThere
       // The pages have no form for these.
-      case .remembered, .forgotten: nil
+      case .remembered, .forgotten, .ruleAdded, .ruleAlreadyThere, .tooManyRules, .ruleRemoved, .ruleNotThere: nil
       }
     guard let outcome else { return nil }
     self = outcome
