@@ -30,6 +30,7 @@ struct SettingsCommand: AsyncParsableCommand {
         cloudy settings set wind knots         only the wind
         cloudy settings set search online      look up unknown places online
         cloudy settings set location system    use the location service
+        cloudy settings set quiet 22-7         for cloudy watch; also: morning 7:00
         cloudy settings reset wind             the default again
 
       Services and time limits are set in config.toml: see man cloudy.
@@ -95,7 +96,7 @@ extension Application {
   fileprivate func settingsSections() async -> [SettingsSection] {
     let undecided = defaultSettings.undecided(by: userData)
     return SettingsSection.all(
-      in: .notation, .unit, .locationHint, settings: await currentSettings(), undecided: undecided, language: language)
+      in: .notation, .unit, .locationHint, .notification, settings: await currentSettings(), undecided: undecided, language: language)
   }
 
   private func currentSettings() async -> Settings {

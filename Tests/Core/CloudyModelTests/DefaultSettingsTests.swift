@@ -98,6 +98,8 @@ import Testing
     (.pressure, "mbar", [.pressure(.hectopascals)]),
     (.pressure, "hpa", [.pressure(.hectopascals)]), (.precipitation, "inch", [.precipitation(.inches)]),
     (.distance, "miles", [.distance(.miles)]),
+    (.morning, "7 am", [.morning(.seven)]), (.morning, "07:00", [.morning(.seven)]), (.morning, "no", [.morning(.off)]),
+    (.quiet, "22-7", [.quiet(.from22To7)]), (.quiet, "22:00 – 07:00", [.quiet(.from22To7)]),
   ])
   func `typed text is recognized`(name: SettingName, text: String, choices: [SettingChoice]) {
     #expect(SettingChoice.parsed(name, typed: text) == choices)
@@ -141,5 +143,21 @@ import Testing
       #expect(SettingChoice(name, value: choice.value) == choice)
       #expect(SettingChoice.parsed(name, typed: choice.value) == [choice])
     }
+  }
+
+  @Test(arguments: QuietHours.allCases) func `quiet hours begin at their start, and end before their end`(
+    quiet: QuietHours
+  ) {
+    guard let hours = quiet.hours else {
+      #expect((0..<24).allSatisfy { !quiet.contains(TimeOfDay(hour: $0)) })
+      return
+    }
+    let quietHours = (0..<24).filter { quiet.contains(TimeOfDay(hour: $0)) }
+    #expect(quietHours == Array(0..<hours.end.hour) + Array(hours.start.hour..<24))
+    #expect(quiet.rawValue == "\(hours.start.hour):00-\(hours.end.hour):00")
+  }
+
+  @Test func `each time of the morning's summary is the one of its name`() {
+    #expect(MorningTime.allCases.map(\.time?.hour) == [nil, 5, 6, 7, 8, 9, 10])
   }
 }

@@ -73,8 +73,19 @@ import Testing
 
   @Test(arguments: SettingName.allCases) func `each choice of a setting has its own text`(name: SettingName) {
     let userData = SettingChoice.all(of: name)
-    let words = userData.map { Language.english.text($0.title) }
+    let words = userData.map { $0.text(Settings(), language: .english) }
     #expect(Set(words).count == userData.count)
     #expect(zip(userData, words).allSatisfy { $0.value != $1 })
+  }
+
+  @Test func `times of notifications are in the notation of the clock`() {
+    func text(_ choice: SettingChoice, _ time: TimeNotation) -> String {
+      SettingsRowViewModel(choice, settings: Settings(time: time), language: .english).text
+    }
+    #expect(text(.morning(.seven), .twelveHour) == "7:00 AM")
+    #expect(text(.morning(.seven), .twentyFourHour) == "07:00")
+    #expect(text(.quiet(.from22To7), .twelveHour) == "10:00 PM – 7:00 AM")
+    #expect(text(.quiet(.from22To7), .twentyFourHour) == "22:00 – 07:00")
+    #expect(text(.quiet(.off), .twentyFourHour) == "Off" && text(.morning(.off), .twelveHour) == "Off")
   }
 }

@@ -4,7 +4,7 @@ package enum SettingName: String, CaseIterable, Sendable {
   case wind, pressure, precipitation, distance
   case appearance
   case search, location
-  case notifications, background
+  case notifications, morning, quiet, background
 }
 
 // To add a setting, add a name above, a row here and in `row`, its property and its values in Settings.swift, and its
@@ -21,6 +21,8 @@ extension SettingChoice {
   package static let search = Setting(.search, .locationHint, \.search)
   package static let location = Setting(.location, .locationHint, \.location)
   package static let notifications = Setting(.notifications, .background, \.notifications)
+  package static let morning = Setting(.morning, .notification, \.morning)
+  package static let quiet = Setting(.quiet, .notification, \.quiet)
   package static let background = Setting(.background, .background, \.background)
 }
 
@@ -38,6 +40,8 @@ extension SettingName {
     case .search: SettingChoice.search
     case .location: SettingChoice.location
     case .notifications: SettingChoice.notifications
+    case .morning: SettingChoice.morning
+    case .quiet: SettingChoice.quiet
     case .background: SettingChoice.background
     }
   }
@@ -56,6 +60,8 @@ package enum SettingGroup: Sendable {
   case locationHint
   /// Background activity, which only a desktop supports.
   case background
+  /// The times of notifications, for every program that sends or prints them.
+  case notification
 }
 
 extension SettingName {
@@ -68,8 +74,8 @@ extension SettingName {
   package static let notations = all(in: .notation, .unit)
   /// The settings of units, without the notation of times.
   static let measures = notations.filter { $0 != .time }
-  /// The settings of the terminal interface.
-  package static let ofTerminals = all(in: .notation, .unit, .locationHint)
+  /// The settings of the terminal interface, where `cloudy watch` prints notifications.
+  package static let ofTerminals = all(in: .notation, .unit, .locationHint, .notification)
 }
 
 /// A row of the table of settings: one setting, its group and its property.

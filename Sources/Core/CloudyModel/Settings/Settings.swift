@@ -12,6 +12,8 @@ package struct Settings: Hashable, Sendable {
   package var search = PlaceSearchScope.offline
   package var location = LocationFinding.timeZone
   package var notifications = OptInSetting.off
+  package var morning = MorningTime.off
+  package var quiet = QuietHours.off
   package var background = OptInSetting.off
 
   /// Creates settings; the defaults are those of the United States.

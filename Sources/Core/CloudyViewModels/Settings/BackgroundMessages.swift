@@ -1,6 +1,7 @@
 import CloudyLocalization
 
-// Translators: Explanations below the switches for notifications, and for refreshing the weather in the background.
+// Translators: Explanations below the switches for notifications, and for refreshing the weather in the background; and
+// below the choice of the time of a morning’s summary, and of quiet hours.
 
 /// The texts about the background service.
 enum BackgroundMessages {
@@ -12,6 +13,14 @@ enum BackgroundMessages {
     favorites. To do so, a small program starts when you log in and contacts the weather services no more than once \
     every half hour.
     """)
+
+  /// An explanation of the morning's summary.
+  static let morning = Message("consent.morning", "Announces the day’s weather at your home once each morning.")
+
+  /// An explanation of quiet hours.
+  static let quiet = Message(
+    "consent.quiet",
+    "Between these times, only alerts of danger to life are announced. Everything else waits until they are over.")
 
   /// An explanation of background refresh before the user turns it on.
   static let refresh = Message(

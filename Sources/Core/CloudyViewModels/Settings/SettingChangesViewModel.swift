@@ -13,11 +13,11 @@ package struct SettingChangesViewModel: Hashable, Sendable {
     lines = SettingName.allCases.compactMap { name in
       let (old, new) = (before.choice(of: name), after.choice(of: name))
       guard old != new || always.contains(name) else { return nil }
-      let (title, value) = (language.text(name.title), language.text(new.title))
+      let (title, value) = (language.text(name.title), new.text(after, language: language))
       return language.text(
         old == new
           ? SettingChangeMessages.unchanged(title, value)
-          : SettingChangeMessages.changed(title, value, before: language.text(old.title)))
+          : SettingChangeMessages.changed(title, value, before: old.text(after, language: language)))
     }
   }
 }

@@ -18,7 +18,7 @@ extension SettingChoice {
       return language.text(
         .list([format.depth(Length(millimeters: 2.3)), format.snowDepth(Length(centimeters: 3))]))
     case .distance: return format.distance(SettingChoice.view)
-    case .appearance, .search, .location, .notifications, .background: return nil
+    case .appearance, .search, .location, .notifications, .morning, .quiet, .background: return nil
     }
   }
 

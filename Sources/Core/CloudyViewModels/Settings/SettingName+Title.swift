@@ -3,7 +3,8 @@ import CloudyModel
 
 // Translators: The title of a setting, above its choices. “Current location” is how Cloudy locates a user who has not
 // set a home. “Appearance” is about light or dark colors. “Background refresh” updates the weather while the window is
-// closed.
+// closed. “Morning summary” is a notification of the day’s weather at a chosen time; in “Quiet hours”, only alerts of
+// danger to life are announced.
 
 extension SettingName {
   /// The title above the choices.
@@ -20,6 +21,8 @@ extension SettingName {
     case .search: Message("settingName.search", "Place search")
     case .location: Message("settingName.location", "Current location")
     case .notifications: Message("settingName.notifications", "Notifications")
+    case .morning: Message("settingName.morning", "Morning summary")
+    case .quiet: Message("settingName.quiet", "Quiet hours")
     case .background: Message("settingName.background", "Background refresh")
     }
   }
@@ -29,7 +32,8 @@ extension SettingName {
 // Units)” means that a unit follows the setting “Units”. “Offline only” and “Offline and online” are ways to search for
 // places; “Automatic (by place)” means that a setting follows the country whose weather is shown; “System time zone”
 // and “Location service (GeoClue)” are ways to find the current location; “System”, “Light” and “Dark” are appearances,
-// of which “System” is that of the system; “Off” is of notifications and of the background refresh.
+// of which “System” is that of the system; “Off” is of notifications, of the morning summary, of the quiet hours, and of
+// the background refresh.
 
 extension SettingName {
   /// The row of a setting that follows the displayed place.
@@ -37,7 +41,7 @@ extension SettingName {
 }
 
 extension SettingChoice {
-  /// The value itself if it has no name.
+  /// The value itself if it has no name; see ``text(_:language:)`` for times.
   package var title: Message { SettingChoice.titles[self] ?? Message(verbatim: value) }
 
   private static let titles: [SettingChoice: Message] = {
@@ -76,8 +80,26 @@ extension SettingChoice {
       .location(.system): Message("settingChoice.locationService", "Location service (GeoClue)"),
       .notifications(.off): Message("settingChoice.noNotifications", "Off"),
       .notifications(.on): Message("settingChoice.notifications", "Alerts, rain and frost"),
+      .morning(.off): Message("settingChoice.noMorning", "Off"),
+      .quiet(.off): Message("settingChoice.noQuietHours", "Off"),
       .background(.off): Message("settingChoice.noBackground", "Off"),
       .background(.on): Message("settingChoice.background", "Keep the forecast up to date"),
     ]
   }()
+}
+
+extension SettingChoice {
+  /// Returns the title, with times in the user's notation, such as `10:00 PM – 7:00 AM`.
+  package func text(_ settings: Settings, language: Language) -> String {
+    var own = Settings()
+    own.choose(self)
+    let format = WeatherFormat(settings: settings, language: language)
+    switch name {
+    case .morning: return own.morning.time.map(format.time) ?? language.text(title)
+    case .quiet:
+      return own.quiet.hours.map { language.text(.range(low: format.time($0.start), high: format.time($0.end))) }
+        ?? language.text(title)
+    default: return language.text(title)
+    }
+  }
 }

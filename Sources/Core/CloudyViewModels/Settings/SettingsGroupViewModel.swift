@@ -20,7 +20,7 @@ package struct SettingsGroupViewModel: Sendable {
     }
     return [
       group(SettingsGroupMessages.units, .notation, .unit), group(nil, .appearance),
-      group(SettingsGroupMessages.services, .locationHint, .background),
+      group(SettingsGroupMessages.services, .locationHint, .background, .notification),
     ].compactMap(\.self)
   }
 }

@@ -12,7 +12,7 @@ package struct SettingsRowViewModel: Hashable {
   /// - Parameter settings: `nil` if no choice of the setting is the current one.
   package init(_ choice: SettingChoice, settings: Settings?, language: Language) {
     self.choice = choice
-    text = language.text(choice.title)
+    text = choice.text(settings ?? Settings(), language: language)
     isChosen = settings?.choice(of: choice.name) == choice
   }
 }

@@ -84,6 +84,8 @@ package struct SettingsSection: Sendable {
       case .search: language.text(OnlineSearchMessages.consent)
       case .location: language.text(PlaceMessages.locationService)
       case .notifications: language.text(BackgroundMessages.notifications)
+      case .morning: language.text(BackgroundMessages.morning)
+      case .quiet: language.text(BackgroundMessages.quiet)
       case .background: language.text(BackgroundMessages.refresh)
       default: nil
       }
@@ -95,7 +97,7 @@ package struct SettingsSection: Sendable {
   package static func all(
     in groups: SettingGroup..., settings: Settings, undecided: Set<SettingName> = [], language: Language
   ) -> [SettingsSection] {
-    groups.flatMap { SettingName.all(in: $0) }.map {
+    SettingName.allCases.filter { groups.contains($0.group) }.map {
       SettingsSection($0, settings: settings, isAutomatic: undecided.contains($0), language: language)
     }
   }

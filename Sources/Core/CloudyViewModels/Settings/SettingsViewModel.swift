@@ -31,7 +31,9 @@ import Observation
     sections + unitSections
       + (hasAppearance ? SettingsSection.all(in: .appearance, settings: settings, language: language) : [])
       + SettingsSection.all(in: .locationHint, settings: settings, language: language)
-      + (background == nil ? [] : SettingsSection.all(in: .background, settings: settings, language: language))
+      // Notifications come from the background service.
+      + (background == nil
+        ? [] : SettingsSection.all(in: .background, .notification, settings: settings, language: language))
   }
 
   /// The same as ``everySection``, in the groups of one page.

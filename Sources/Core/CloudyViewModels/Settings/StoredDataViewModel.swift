@@ -29,19 +29,25 @@ package struct StoredDataViewModel: Hashable, Sendable {
     _ userData: UserData, isKnown: Bool, chosenLanguage: Language? = nil, account: [String] = [], language: Language
   ) {
     let remembered = userData.rememberedPlaces.count
-    let notations = userData.settings.chosenValues.filter { $0.name != .appearance }.map { language.text($0.title) }
-    let stored =
-      [
-        chosenLanguage.map { language.text(StoredDataMessages.language($0.name)) },
-        notations.isEmpty ? nil : language.text(StoredDataMessages.settings(language.text(.list(notations)))),
-        userData.settings[.appearance].map { choice in
-          let labelled = Message.labelled(language.text(choice.name.title), language.text(choice.title))
-          return language.text(DisplayMessages.sentence(language.text(labelled)))
-        },
-        userData.home.map { language.text(StoredDataMessages.home(LocationViewModel($0, language: language).text)) },
-        userData.favorites.isEmpty ? nil : language.text(StoredDataMessages.favorites(userData.favorites.count)),
-        remembered == 0 ? nil : language.text(StoredDataMessages.searches(remembered)),
-      ].compactMap(\.self) + account
+    // The values of these settings are unclear without their titles.
+    let named: Set<SettingName> = [.appearance, .morning, .quiet]
+    let settings = userData.settings.completed(by: Settings())
+    let notations = userData.settings.chosenValues.filter { !named.contains($0.name) }.map { language.text($0.title) }
+    let others = userData.settings.chosenValues.filter { named.contains($0.name) }.map { choice in
+      let value = choice.text(settings, language: language)
+      let labelled = Message.labelled(language.text(choice.name.title), value)
+      return language.text(DisplayMessages.sentence(language.text(labelled)))
+    }
+    let choices = [
+      chosenLanguage.map { language.text(StoredDataMessages.language($0.name)) },
+      notations.isEmpty ? nil : language.text(StoredDataMessages.settings(language.text(.list(notations)))),
+    ]
+    let places = [
+      userData.home.map { language.text(StoredDataMessages.home(LocationViewModel($0, language: language).text)) },
+      userData.favorites.isEmpty ? nil : language.text(StoredDataMessages.favorites(userData.favorites.count)),
+      remembered == 0 ? nil : language.text(StoredDataMessages.searches(remembered)),
+    ]
+    let stored = choices.compactMap(\.self) + others + places.compactMap(\.self) + account
     title = language.text(StoredDataMessages.title)
     isOfAccount = !account.isEmpty
     hasAny = isKnown || !stored.isEmpty
