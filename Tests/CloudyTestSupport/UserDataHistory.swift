@@ -11,6 +11,7 @@ package struct UserDataHistory: Sequence {
     package let settings: ChosenSettings
     package let home: Place?
     package let favorites: [Favorite]
+    package let rules: [SavedRule]
   }
 
   private let length: Int
@@ -36,7 +37,7 @@ package struct UserDataHistory: Sequence {
       let outcome = userData.apply(change, at: Forecast.sampleTime, by: HybridTimestamp.ReplicaID(rawValue: 1))
       return Step(
         change: change, outcome: outcome, settings: userData.settings, home: userData.home,
-        favorites: userData.favorites)
+        favorites: userData.favorites, rules: userData.rules)
     }
   }
 
@@ -49,7 +50,7 @@ package struct UserDataHistory: Sequence {
       Bool.random(using: &generator) ? known ?? .random() : Favorite.ID(number: .random(in: 0..<99, using: &generator))
     let place = place(Int.random(in: 0..<70, using: &generator))
     let text = "text \(Int.random(in: 0..<130, using: &generator))"
-    switch Int.random(in: 0..<17, using: &generator) {
+    switch Int.random(in: 0..<20, using: &generator) {
     case 0:
       return .choose(SettingName.allCases.compactMap { SettingChoice.all(of: $0).randomElement(using: &generator) })
     case 1: return .reset(SettingName.allCases.randomElement(using: &generator) ?? .time)
@@ -62,11 +63,19 @@ package struct UserDataHistory: Sequence {
       return .rename(id, to: FavoriteName(["Aunt", place.name, "東京 🏡", ""].randomElement(using: &generator) ?? ""))
     case 9, 10: return .remember(place, for: text)
     case 11: return .forget(text)
+    case 12, 13: return rule(.random(in: 0..<40, using: &generator)).map(UserDataChange.addRule) ?? .clearHome
+    case 14:
+      let unknown = rule(.random(in: 0..<40, using: &generator))
+      let saved = Bool.random(using: &generator) ? userData.rules.randomElement(using: &generator) : nil
+      return (saved ?? unknown).map(UserDataChange.removeRule) ?? .clearHome
     default:
       let name = Bool.random(using: &generator) ? FavoriteName("Grandma") : nil
       return .add(place, as: Favorite.ID(number: .random(in: 100...9999, using: &generator)), name: name)
     }
   }
+
+  /// Returns one of many rules.
+  package static func rule(_ number: Int) -> SavedRule? { SavedRule("gust > \(number) km/h tonight") }
 
   /// Returns one of many places that are more than 1 km apart.
   package static func place(_ number: Int) -> Place {

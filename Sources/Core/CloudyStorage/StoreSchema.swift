@@ -6,7 +6,7 @@ import GRDB
 ///
 /// `PRAGMA user_version` counts the migrations, so that opening a current file reads a single number and no table.
 enum StoreSchema {
-  static let version = 10
+  static let version = 11
 
   static let migrator = {
     var migrator = DatabaseMigrator()
@@ -138,6 +138,9 @@ enum StoreSchema {
           ) WITHOUT ROWID;
           PRAGMA user_version = 10;
           """)
+    }
+    migrator.registerMigration("11: rules") { database in
+      try database.execute(sql: SQLDialect.sqlite.ruleTable + "PRAGMA user_version = 11;")
     }
     return migrator
   }()

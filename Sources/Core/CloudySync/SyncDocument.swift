@@ -12,7 +12,7 @@ package struct SyncDocument: Codable, Hashable, Sendable {
     case unreadable
     /// The clock of the device that made a change is more than ``leadLimit`` ahead.
     case fromFuture
-    /// The list of favorites or a name is longer than ``UserData`` allows.
+    /// The list of favorites, a name or a rule is longer than ``UserData`` allows.
     case tooLong
   }
 
@@ -33,6 +33,8 @@ package struct SyncDocument: Codable, Hashable, Sendable {
   private var removals: [Removal]
   /// The places that were chosen for texts, by text.
   private var texts: [String: TimestampedValue<PlaceRecord>]
+  /// Whether a rule is saved, by its text. Absent in documents of versions without rules, which removes none.
+  private var rules: [String: TimestampedValue<Bool>]?
 
   /// Creates the document of a user's data, with places rounded to about 1 km; see ``UserData/shared``.
   package init(_ userData: UserData) {
@@ -44,6 +46,9 @@ package struct SyncDocument: Codable, Hashable, Sendable {
     favorites = userData.entries.map(Entry.init)
     removals = userData.removals.map(Removal.init)
     texts = userData.rememberedRegisters.mapValues { TimestampedValue($0) { $0.map(PlaceRecord.init) } }
+    rules = Dictionary(userData.ruleRegisters.map { ($0.key.text, TimestampedValue($0.value) { $0 }) }) { first, _ in
+      first
+    }
   }
 
   /// Parses a document.
@@ -66,7 +71,7 @@ package struct SyncDocument: Codable, Hashable, Sendable {
   ///
   /// - Parameter now: The time of day, to detect timestamps in the future.
   package func userData(at now: Date) throws(Problem) -> UserData {
-    let lists = [favorites.count, removals.count, texts.count, settings.count]
+    let lists = [favorites.count, removals.count, texts.count, settings.count, rules?.count ?? 0]
     guard lists.allSatisfy({ $0 <= SyncDocument.listLimit }) else { throw .unreadable }
     guard favorites.count <= UserData.entryLimit else { throw .tooLong }
     var registers: [SettingName: LWWRegister<SettingChoice?>] = [:]
@@ -95,9 +100,23 @@ package struct SyncDocument: Codable, Hashable, Sendable {
       throw .unreadable
     }
     let userData = UserData(
-      settings: registers, home: homeRegister, favorites: entries, removals: removed, remembered: remembered)
+      settings: registers, home: homeRegister, favorites: entries, removals: removed, remembered: remembered,
+      rules: try ruleRegisters)
     guard userData.latestTimestamp.time.timeIntervalSince(now) <= SyncDocument.leadLimit else { throw .fromFuture }
     return userData.shared
+  }
+
+  private var ruleRegisters: [SavedRule: LWWRegister<Bool>] {
+    get throws(Problem) {
+      var registers: [SavedRule: LWWRegister<Bool>] = [:]
+      for (text, isSaved) in rules ?? [:] {
+        let revision = try isSaved.known
+        guard text.utf8.count <= SavedRule.byteLimit, text.count <= SavedRule.characterLimit else { throw .tooLong }
+        guard let rule = SavedRule(stored: text) else { throw .unreadable }
+        registers[rule] = LWWRegister(isSaved.value ?? false, at: revision)
+      }
+      return registers
+    }
   }
 
   /// Checks a text, by the limits of ``FavoriteName``.
@@ -255,30 +274,5 @@ private struct PlaceRecord: Codable, Hashable, Sendable {
         country: country.map { Country(code: $0.code, name: $0.name) }, coordinates: coordinates,
         elevation: elevation.map(Length.init(meters:)), population: population, timeZoneIdentifier: timeZone)
     }
-  }
-}
-
-/// Bytes as two hexadecimal digits each.
-private enum Hexadecimal {
-  static func text(_ bytes: some Sequence<UInt8>) -> String {
-    bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
-  }
-
-  /// - Returns: `nil` if the text is not in the format of ``text(_:)``.
-  static func bytes(_ text: String) -> [UInt8]? {
-    let digits = Array(text.utf8).map { digit -> UInt8? in
-      switch digit {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
-      case UInt8(ascii: "a")...UInt8(ascii: "f"): digit - UInt8(ascii: "a") + 10
-      default: nil
-      }
-    }
-    guard digits.count.isMultiple(of: 2) else { return nil }
-    var bytes: [UInt8] = []
-    for index in stride(from: 0, to: digits.count, by: 2) {
-      guard let high = digits[index], let low = digits[index + 1] else { return nil }
-      bytes.append(high << 4 | low)
-    }
-    return bytes
   }
 }

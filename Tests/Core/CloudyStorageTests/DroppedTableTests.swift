@@ -22,7 +22,7 @@ struct DroppedTableTests {
 
   private static let tables = [
     "forecast", "supplement", "rest", "ledger", "grid_point", "budget", "person", "person_setting", "person_favorite",
-    "person_removal", "person_text", "told_news",
+    "person_removal", "person_text", "person_rule", "told_news",
   ]
 
   @Test(arguments: tables)

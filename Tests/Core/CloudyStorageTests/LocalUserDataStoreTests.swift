@@ -21,6 +21,7 @@ import Testing
       try #require(result.userData.favorites == step.favorites)
       #expect(result.userData.settings == step.settings)
       #expect(result.userData.home == step.home)
+      #expect(result.userData.rules == step.rules)
       let isCached = try other.person.userData() == result.userData
       try #require(isCached, "\(step.change)")
     }
@@ -50,6 +51,22 @@ import Testing
     #expect(try store.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM person_text") } == 100)
     #expect(try store.person.userData().remembered("2") == nil)
     #expect(try store.person.userData().remembered("3") == StorageSamples.ghent)
+  }
+
+  @Test func `a rule that another program damaged is skipped, and stays in the file`() throws {
+    let rules = (1...3).compactMap(UserDataHistory.rule)
+    for rule in rules { try store.keep(.addRule(rule)) }
+    try store.write {
+      try $0.execute(
+        sql: """
+          UPDATE person_rule SET revision = 'now' WHERE text = '\(rules[0].text)';
+          UPDATE person_rule SET text = 'two' || char(10) || 'lines' WHERE text = '\(rules[1].text)';
+          """)
+    }
+    #expect(try store.person.userData().rules == [rules[2]])
+    try store.keep(.removeRule(rules[2]))
+    #expect(try store.person.userData().rules.isEmpty)
+    #expect(try store.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM person_rule") } == 3)
   }
 
   @Test func `a home can be bare coordinates`() throws {

@@ -129,6 +129,29 @@ struct StoreMigrationTests {
     #expect(next.home == StorageSamples.ghent)
   }
 
+  @Test func `choices from before rules could be saved are migrated, and rules can be saved`() throws {
+    let queue = try DatabaseQueue(path: folder.path + "/cloudy.sqlite")
+    try StoreSchema.migrator.migrate(queue, upTo: "10: news that the person was told")
+    try queue.write { database in
+      try database.change(
+        "INSERT INTO person (id, writer) VALUES (?, ?)", [.bytes(LocalUserDataStore.key), .integer(1)])
+      try database.change(
+        "INSERT INTO person_setting (person, name, value, revision) VALUES (?, 'units', 'metric', ?)",
+        [.bytes(LocalUserDataStore.key), .bytes(Data(HybridTimestamp.unknown.bytes))])
+    }
+    try queue.close()
+    let rule = try #require(UserDataHistory.rule(60))
+
+    let store = Store(directory: folder.path, now: { StorageSamples.noon })
+    #expect(try store.person.userData().settings[.units] == .units(.metric))
+    try store.keep(.addRule(rule))
+
+    #expect(store.notices.isEmpty)
+    let next = try Store(directory: folder.path, now: { StorageSamples.noon }).person.userData()
+    #expect(next.rules == [rule])
+    #expect(next.settings[.units] == .units(.metric))
+  }
+
   @Test func `without any earlier choice, none is stored after migration`() throws {
     let queue = try DatabaseQueue(path: folder.path + "/cloudy.sqlite")
     try StoreSchema.migrator.migrate(queue, upTo: "6: budgets")

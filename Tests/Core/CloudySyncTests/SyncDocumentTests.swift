@@ -42,6 +42,50 @@ import Testing
     #expect(read == desktop)
   }
 
+  // MARK: Rules
+
+  /// A user with saved rules, the last of which was removed.
+  private func personWithRules() throws -> UserData {
+    let rules = try (1...3).map { try #require(UserDataHistory.rule($0)) }
+    var userData = UserData()
+    for change in rules.map(UserDataChange.addRule) + [.removeRule(rules[2])] {
+      _ = userData.apply(change, at: Forecast.sampleTime, by: SyncDocumentTests.writer)
+    }
+    return userData
+  }
+
+  @Test(arguments: ["", #","rules":null"#, #","rules":{}"#])
+  func `the document of a client without rules removes none`(field: String) throws {
+    let json = #"{"settings":{},"favorites":[],"removals":[],"texts":{}\#(field)}"#
+    let old = try SyncDocument(json: Data(json.utf8)).userData(at: Forecast.sampleTime)
+    var server = try personWithRules()
+    let before = server
+    server.merge(old, at: Forecast.sampleTime)
+    #expect(server == before)
+    #expect(server.rules.count == 2)
+  }
+
+  private func rules(_ text: String, value: String = "true") throws -> [String] {
+    let revision = String(repeating: "0", count: 31) + "1"
+    let json = #"{"settings":{},"favorites":[],"removals":[],"texts":{},"#
+      + #""rules":{"\#(text)":{"value":\#(value),"revision":"\#(revision)"}}}"#
+    return try SyncDocument(json: Data(json.utf8)).userData(at: Forecast.sampleTime).rules.map(\.text)
+  }
+
+  @Test func `a rule that only a newer Cloudy understands is retained`() throws {
+    #expect(try rules("sunshine > 4 h next week") == ["sunshine > 4 h next week"])
+    #expect(try rules("dry", value: "false") == [])
+    #expect(try rules("dry", value: "null") == [])
+  }
+
+  @Test func `rules have at most 500 characters, and are one line without control characters`() throws {
+    #expect(try rules(String(repeating: "é", count: 500)).count == 1)
+    #expect(throws: SyncDocument.Problem.tooLong) { try rules(String(repeating: "a", count: 501)) }
+    for text in ["", " dry", #"dry\n"#, #"d\u0000ry"#, #"d\u202Ery"#] {
+      #expect(throws: SyncDocument.Problem.unreadable, "\(text)") { try rules(text) }
+    }
+  }
+
   // MARK: Limits
 
   /// A home, a favorite, a removed one and a remembered place at one exact point.

@@ -30,6 +30,11 @@ package struct HybridTimestamp: Comparable, Hashable, Sendable {
         milliseconds: min(self.milliseconds + 1, HybridTimestamp.latestMilliseconds), count: 0, writer: writer)
   }
 
+  /// Returns the earliest timestamp of a time.
+  package static func earliest(at time: Date) -> HybridTimestamp {
+    unknown.next(at: time, by: ReplicaID(rawValue: 0))
+  }
+
   /// By the clock of the replica, or of the one whose changes it last received.
   package var time: Date { Date(timeIntervalSince1970: Double(milliseconds) / 1000) }
 

@@ -6,8 +6,8 @@ import Foundation
 /// device, stays saved and is ignored.
 package struct SavedRule: Hashable, Sendable {
   package static let characterLimit = 500
-  /// Prevents stacks of combining marks on a single letter.
-  private static let scalarLimit = 4 * characterLimit
+  /// Prevents stacks of combining marks on a single letter, and fits into an index of a database.
+  package static let byteLimit = 4 * characterLimit
 
   /// The text of a rule in its canonical form, so that two spellings are one rule.
   package let text: String
@@ -16,7 +16,7 @@ package struct SavedRule: Hashable, Sendable {
   /// - Returns: `nil` if the text is too long, or has no visible characters.
   package init?(_ text: String) {
     let clean = text.harmless.trimmingCharacters(in: .whitespaces)
-    guard !clean.isEmpty, clean.count <= SavedRule.characterLimit, clean.unicodeScalars.count <= SavedRule.scalarLimit
+    guard !clean.isEmpty, clean.count <= SavedRule.characterLimit, clean.utf8.count <= SavedRule.byteLimit
     else { return nil }
     self.text = clean
   }

@@ -36,6 +36,16 @@ extension SQLDialect {
     """
   }
 
+  /// The statements that create the table of saved rules, added in a later version.
+  package var ruleTable: String {
+    """
+    CREATE TABLE person_rule (
+      person \(blob) NOT NULL, text TEXT NOT NULL, is_saved \(integer) NOT NULL, revision \(blob) NOT NULL,
+      PRIMARY KEY (person, text)
+    )\(withoutRowID);
+    """
+  }
+
   /// Null for a removal that can no longer be undone.
   private var entry: String {
     """

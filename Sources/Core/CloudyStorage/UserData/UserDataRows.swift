@@ -42,13 +42,15 @@ package struct UserDataRows {
       SELECT id, revision, removed_at, added, \(UserDataRows.entryColumns) FROM person_removal WHERE person = ?
       """, key)
     let texts = try fetch("SELECT text, revision, \(Place.columns) FROM person_text WHERE person = ?", key)
+    let rules = try fetch("SELECT text, is_saved, revision FROM person_rule WHERE person = ?", key)
     return StoredUser(
       userData: UserData(
         settings: Dictionary(settings.compactMap(UserDataRows.setting)) { first, _ in first },
         home: row.timestamp("home_revision").map { LWWRegister(row.place, at: $0) },
         favorites: favorites.compactMap { UserDataRows.entry($0, since: "revision") },
         removals: removals.compactMap(UserDataRows.removal),
-        remembered: Dictionary(texts.compactMap(UserDataRows.remembered)) { first, _ in first }),
+        remembered: Dictionary(texts.compactMap(UserDataRows.remembered)) { first, _ in first },
+        rules: Dictionary(rules.compactMap(UserDataRows.rule)) { first, _ in first }),
       writer: HybridTimestamp.ReplicaID(rawValue: UInt64(bitPattern: Int64(row.value("writer") ?? 0))))
   }
 
@@ -86,6 +88,7 @@ package struct UserDataRows {
     for text in texts.keys where after.rememberedRegisters[text] == nil {
       try database.change("DELETE FROM person_text WHERE person = ? AND text = ?", [.bytes(key), .text(text)])
     }
+    try writeRules(after.ruleRegisters, before: before?.ruleRegisters ?? [:], of: key)
     try write(after.entries, before: before?.entries ?? [], in: "person_favorite", of: key) { entry in
       try database.put(
         [.bytes(key), UserDataRows.value(of: entry.id), .bytes(Data(entry.timestamp.bytes))]
@@ -107,13 +110,14 @@ package struct UserDataRows {
   ///
   /// - Throws: The database's errors.
   package func delete(_ key: Data) throws {
-    for table in ["person_setting", "person_favorite", "person_removal", "person_text"] {
+    for table in ["person_setting", "person_favorite", "person_removal", "person_text", "person_rule"] {
       try database.change("DELETE FROM \(table) WHERE person = ?", [.bytes(key)])
     }
     try database.change("DELETE FROM person WHERE id = ?", [.bytes(key)])
   }
 
-  /// Erases all users' removed places that can no longer be restored, and later the removals themselves.
+  /// Erases all users' removed places that can no longer be restored, and later the removals themselves, also those of
+  /// rules.
   ///
   /// - Throws: The database's errors.
   package func forgetRemovals(at now: Date) throws {
@@ -132,6 +136,9 @@ package struct UserDataRows {
     try database.change(
       "DELETE FROM person_removal WHERE removed_at < ?",
       [.real(now.addingTimeInterval(-UserData.removalPeriod).timeIntervalSince1970)])
+    let oldest = HybridTimestamp.earliest(at: now.addingTimeInterval(-UserData.removalPeriod))
+    try database.change(
+      "DELETE FROM person_rule WHERE is_saved = 0 AND revision < ?", [.bytes(Data(oldest.bytes))])
   }
 }
 
@@ -149,6 +156,13 @@ extension UserDataRows {
   private static func remembered(_ row: SQLRow) -> (String, LWWRegister<Place?>)? {
     guard let text = row.value("text", as: String.self), let timestamp = row.timestamp("revision") else { return nil }
     return (text, LWWRegister(row.place, at: timestamp))
+  }
+
+  private static func rule(_ row: SQLRow) -> (SavedRule, LWWRegister<Bool>)? {
+    guard let rule = row.value("text", as: String.self).flatMap(SavedRule.init(stored:)),
+      let isSaved = row.value("is_saved", as: Int.self), let timestamp = row.timestamp("revision")
+    else { return nil }
+    return (rule, LWWRegister(isSaved != 0, at: timestamp))
   }
 
   private static func removal(_ row: SQLRow) -> FavoriteRemoval? {
@@ -202,6 +216,21 @@ extension UserDataRows {
   }
 
   private static func values(of place: Place?) -> [SQLValue] { place?.columnValues ?? Place.noColumnValues }
+
+  private func writeRules(
+    _ after: [SavedRule: LWWRegister<Bool>], before: [SavedRule: LWWRegister<Bool>], of key: Data
+  ) throws {
+    for (rule, register) in after where register != before[rule] {
+      try database.put(
+        [
+          .bytes(key), .text(rule.text), .integer(register.value ? 1 : 0), .bytes(Data(register.timestamp.bytes)),
+        ],
+        in: "person_rule", columns: "person, text, is_saved, revision", key: "person, text")
+    }
+    for rule in before.keys where after[rule] == nil {
+      try database.change("DELETE FROM person_rule WHERE person = ? AND text = ?", [.bytes(key), .text(rule.text)])
+    }
+  }
 
   private func write<Element: Identifiable & Equatable>(
     _ list: [Element], before: [Element], in table: String, of key: Data, one: (Element) throws -> Void

@@ -68,6 +68,10 @@ struct AccountDocument: Encodable {
   let texts: [String: PlaceDocument]
   /// Search texts whose chosen place was removed.
   let textsWithoutPlace: [String]
+  /// The texts of saved rules, in the order in which they were added.
+  let rules: [String]
+  /// The texts of removed rules, which are stored so that other devices remove them, too.
+  let removedRules: [String]
 
   /// - Parameter visitor: The owner.
   init(_ session: AccountSession, _ stored: Accounts.AccountSummary, visitor: Visitor, language: Language) {
@@ -100,6 +104,8 @@ struct AccountDocument: Encodable {
     }
     texts = userData.rememberedRegisters.compactMapValues { $0.value.map(document) }
     textsWithoutPlace = userData.rememberedRegisters.filter { $0.value.value == nil }.keys.sorted()
+    rules = userData.rules.map(\.text)
+    removedRules = userData.ruleRegisters.filter { !$0.value.value }.map(\.key.text).sorted()
   }
 
   private static func day(_ number: Int) -> String {

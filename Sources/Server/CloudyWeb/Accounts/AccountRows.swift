@@ -76,7 +76,7 @@ struct AccountRows {
     case merged(UserData, isNew: Bool)
     /// The choices are larger than an account may have, or the account does not exist.
     case tooLarge
-    /// The account would have too many favorites.
+    /// The account would have too many favorites or rules.
     case tooLong
   }
 

@@ -13,6 +13,7 @@ enum PostgresSchema {
       CREATE TABLE imported (id BYTEA PRIMARY KEY NOT NULL);
       """,
     VisitorSchema.rounding,
+    dialect.ruleTable,
   ]
 
   /// The key of the advisory lock; no other program may use it in the same database.

@@ -7,7 +7,7 @@ import GRDB
 ///
 /// `PRAGMA user_version` counts the migrations.
 enum VisitorSchema {
-  static let version = 5
+  static let version = 6
 
   /// Migrates an older or empty database to this version.
   static let migrator = {
@@ -81,6 +81,9 @@ enum VisitorSchema {
     }
     migrator.registerMigration("5: coordinates to about 1 km") { database in
       try database.execute(sql: rounding + "PRAGMA user_version = 5;")
+    }
+    migrator.registerMigration("6: rules") { database in
+      try database.execute(sql: SQLDialect.sqlite.ruleTable + "PRAGMA user_version = 6;")
     }
     return migrator
   }()

@@ -166,6 +166,7 @@ import Testing
       #expect(delivered.latestTimestamp.time <= latest, "history \(seed)")
       #expect(delivered.settings == before.settings && delivered.home == before.home, "history \(seed)")
       #expect(delivered.favorites == before.favorites, "history \(seed)")
+      #expect(delivered.rules == before.rules, "history \(seed)")
       #expect(delivered.removals.map(\.id) == before.removals.map(\.id), "history \(seed)")
       #expect(phone.userData == server.userData && desktop.userData == server.userData, "history \(seed)")
       let final = server.userData
@@ -174,6 +175,9 @@ import Testing
       }
       if let home = before.homeRegister, home.timestamp.time > latest {
         #expect(final.homeRegister?.value == home.value, "history \(seed)")
+      }
+      for (rule, register) in before.ruleRegisters where register.timestamp.time > latest {
+        #expect(final.ruleRegisters[rule]?.value == register.value, "history \(seed): \(rule.text)")
       }
       let stored = Set(final.entries.map(\.id))
       for entry in before.entries where entry.timestamp.time > latest {
@@ -272,6 +276,7 @@ private struct Household {
   // All choices ever made, as recorded right after each.
   private var settings: [SettingName: LWWRegister<SettingChoice?>] = [:]
   private var home: LWWRegister<Place?>?
+  private var rules: [SavedRule: LWWRegister<Bool>] = [:]
   private var put: [Favorite.ID: HybridTimestamp] = [:]
   private var removed: [Favorite.ID: HybridTimestamp] = [:]
   private var names: [Favorite.ID: LWWRegister<String?>] = [:]
@@ -320,6 +325,9 @@ private struct Household {
     if let register = userData.homeRegister {
       home = home.map { $0.timestamp < register.timestamp ? register : $0 } ?? register
     }
+    for (rule, register) in userData.ruleRegisters {
+      rules[rule] = rules[rule].map { $0.timestamp < register.timestamp ? register : $0 } ?? register
+    }
     for entry in userData.entries {
       put[entry.id] = max(put[entry.id] ?? .unknown, entry.timestamp)
       places[entry.id] = entry.place
@@ -353,6 +361,7 @@ private struct Household {
     }
     if final.settingRegisters != settings { return "settings are \(final.settingRegisters), not \(settings)" }
     if final.homeRegister != home { return "home is \(String(describing: final.homeRegister))" }
+    if final.ruleRegisters != rules { return "rules are \(final.ruleRegisters), not \(rules)" }
     let stored = Set(final.entries.map(\.id))
     for (id, timestamp) in put {
       let isRemoved = (removed[id] ?? .unknown) > timestamp

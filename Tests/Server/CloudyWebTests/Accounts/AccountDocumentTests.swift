@@ -36,6 +36,8 @@ import Testing
     "person_removal.own_name": "removals.*.ownName",
     "person_removal.removed_at": "removals.*.removed",
     "person_text.text": "texts.somewhere",
+    "person_rule.text": "rules.*",
+    "person_rule.is_saved": "removedRules.*",
     "visit.last_day": "lastVisit",
   ].merging(places) { first, _ in first }
 
@@ -87,6 +89,7 @@ import Testing
     "person_removal.added": timestamp, "person_removal.name_revision": timestamp, "person_removal.position": order,
     "person_removal.position_revision": timestamp,
     "person_text.person": reference, "person_text.revision": timestamp,
+    "person_rule.person": reference, "person_rule.revision": timestamp,
     "visit.person": reference, "sweep.id": operation, "sweep.day": operation,
   ]
 
@@ -165,12 +168,14 @@ import Testing
     }
     #expect(isCached)
     let person = visitors.person(id)
+    let rules = try [#require(UserDataHistory.rule(1)), #require(UserDataHistory.rule(2))]
     for change: UserDataChange in [
       .choose([.units(.metric)]), .setHome(VisitorSamples.namur),
       .add(VisitorSamples.ghent, as: VisitorSamples.first, name: FavoriteName("Aunt")),
       .add(VisitorSamples.antwerp, as: VisitorSamples.second, name: FavoriteName("Work")),
       .remove(VisitorSamples.second), .remember(VisitorSamples.namur, for: "somewhere"),
       .remember(VisitorSamples.ghent, for: "elsewhere"), .forget("elsewhere"),
+      .addRule(rules[0]), .addRule(rules[1]), .removeRule(rules[1]),
     ] {
       _ = try await person.apply(change)
     }

@@ -16,6 +16,7 @@ func expectRules(of history: UserDataHistory, in store: VisitorStore, seenFrom o
     try #require(result.userData.favorites == step.favorites)
     #expect(result.userData.settings == step.settings)
     #expect(result.userData.home == step.home)
+    #expect(result.userData.rules == step.rules)
     try #require(try await other.person(id).userData() == result.userData, "\(step.change)")
   }
 }

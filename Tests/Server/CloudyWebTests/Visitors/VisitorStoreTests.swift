@@ -40,10 +40,11 @@ import Testing
   {
     let store = try makeStore()
     let id = try await somebody(in: store, with: VisitorSamples.ghent)
+    let rule = try #require(SavedRule("frost in Secretville"))
     let secret = VisitorSamples.place("Secretville", id: 1, latitude: 1, longitude: 1)
     for change: UserDataChange in [
       .setHome(secret), .add(VisitorSamples.antwerp, as: VisitorSamples.second), .choose([.units(.metric)]),
-      .remove(VisitorSamples.second),
+      .remove(VisitorSamples.second), .addRule(rule),
     ] {
       _ = try await store.person(id).apply(change)
     }
@@ -54,7 +55,7 @@ import Testing
     #expect(try await store.visitor(id) == nil)
     for (table, rows) in [
       ("person", 1), ("visit", 1), ("person_setting", 0), ("person_favorite", 1), ("person_removal", 0),
-      ("person_text", 0),
+      ("person_text", 0), ("person_rule", 0),
     ] {
       #expect(try await count(table) == rows, "\(table)")
     }
@@ -346,7 +347,9 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: directory).count { $0.hasSuffix("Z.sqlite") } == 1)
   }
 
-  @Test(arguments: ["person", "person_setting", "person_favorite", "person_removal", "person_text", "visit", "sweep"])
+  @Test(arguments: [
+    "person", "person_setting", "person_favorite", "person_removal", "person_text", "person_rule", "visit", "sweep",
+  ])
   func `a dropped table is recreated with a notice, and other tables are unchanged`(
     _ table: String
   ) async throws {
