@@ -70,8 +70,8 @@ extension Application {
     let outcome = ChangeOutcomeViewModel(result.outcome, language: language)
     if outcome.isRefusal { Terminal.complain(outcome.text) } else { synchronizeLater() }
     switch result.outcome {
-    case .tooMany: throw ExitCode.notStored
-    case .nothingToUndo, .notThere: throw ExitCode.noSuchPlace
+    case .tooMany, .tooManyRules: throw ExitCode.notStored
+    case .nothingToUndo, .notThere, .ruleNotThere: throw ExitCode.noSuchPlace
     default: return result.outcome
     }
   }

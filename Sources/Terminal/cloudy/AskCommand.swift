@@ -77,7 +77,7 @@ extension AskCommand {
     do throws(RuleError) {
       return try Rule(rule, settings: settings)
     } catch {
-      throw ValidationError(error.message, application.language)
+      throw application.invalidRule(error)
     }
   }
 

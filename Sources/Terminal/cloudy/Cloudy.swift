@@ -12,9 +12,9 @@ struct Cloudy: AsyncParsableCommand {
     usage: WeatherCommand.usage,
     version: Application.version,
     subcommands: [
-      WeatherCommand.self, AskCommand.self, BrowseCommand.self, SearchCommand.self, FavoritesCommand.self,
-      LocationsCommand.self, SettingsCommand.self, SourcesCommand.self, LogInCommand.self, LogOutCommand.self,
-      SyncCommand.self,
+      WeatherCommand.self, AskCommand.self, RulesCommand.self, BrowseCommand.self, SearchCommand.self,
+      FavoritesCommand.self, LocationsCommand.self, SettingsCommand.self, SourcesCommand.self, LogInCommand.self,
+      LogOutCommand.self, SyncCommand.self,
       ModelContextCommand.self, VersionCommand.self,
     ],
     defaultSubcommand: WeatherCommand.self)

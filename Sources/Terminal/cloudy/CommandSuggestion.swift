@@ -41,6 +41,7 @@ enum CommandSuggestion {
       "cloudy locations": "locations location places list ls", "cloudy locations home": "home",
       "cloudy locations add": "add", "cloudy locations remove": "remove rm delete", "cloudy locations undo": "undo",
       "cloudy locations rename": "rename", "cloudy locations move": "move",
+      "cloudy rules": "rules rule",
       "cloudy settings":
         "settings setting config configuration configure preferences preference prefs options option units",
       "cloudy settings show": "show", "cloudy settings set": "set", "cloudy settings reset": "reset",

@@ -51,6 +51,9 @@ struct Completion {
       let words = Array(typed.words.dropFirst())
       let query = (words + [current]).joined(separator: " ")
       return typed.words.isEmpty ? [] : favorites(query, words) + places(query, words)
+    case ["rules", "remove"]:
+      let rules = (try? application.store.person.userData().rules.map(\.text)) ?? []
+      return typed.words.isEmpty ? rules.filter { $0.hasPrefix(current) }.map { Candidate(text: $0) } : []
     case ["weather"], ["browse"], ["search"], ["locations", "add"], ["locations", "home"]:
       let query = (typed.words + [current]).joined(separator: " ")
       return (typed.path == ["search"] ? [] : favorites(query, typed.words)) + places(query, typed.words)

@@ -2,7 +2,7 @@ import ArgumentParser
 
 /// The codes of `sysexits.h`.
 extension ExitCode {
-  /// `EX_DATAERR`: the place does not exist.
+  /// `EX_DATAERR`: the place does not exist, or the rule is not saved.
   static let noSuchPlace = ExitCode(65)
   /// `EX_UNAVAILABLE`: there is no data to show.
   static let unavailable = ExitCode(69)

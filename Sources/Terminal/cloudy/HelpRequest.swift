@@ -57,7 +57,7 @@ enum HelpRequest {
       cloudy --format "%c %t"      one line for a status bar; JSON: --json
 
     COMMANDS
-      cloudy ask "dry for 2h"      ask whether and when it is dry, windy, cold
+      cloudy ask "dry for 2h"      when it is dry, windy, cold; also: cloudy rules
       cloudy browse                open the full-screen view
       cloudy search springfield    find a place
       cloudy favorites             show current weather at your favorites

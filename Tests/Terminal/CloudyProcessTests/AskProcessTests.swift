@@ -28,6 +28,8 @@ import Testing
     let result = try await CloudyProcess().run("ask", "dry fro 2h", "Ghent", "--offline")
     #expect(result.status == 64 && result.output.isEmpty, "\(result)")
     #expect(result.errors.contains("did you mean “for”?"), "\(result)")
+    #expect(result.errors.split(separator: "\n").last == "How to write rules: cloudy ask --help", "\(result)")
+    #expect(!result.errors.contains("Usage:"), "\(result)")
     #expect(try await CloudyProcess().run("ask").status == 64)
     #expect(try await CloudyProcess().run("ask", "dry", "xqzvw", "--offline").status == 65)
   }

@@ -415,13 +415,13 @@ import Testing
     #expect(help.output.count { $0 == "\n" } < 24 && help.lines.allSatisfy { $0.count <= 80 }, "\(help)")
     for words in [
       "cloudy Paris", "--hourly", "cloudy browse", "cloudy search", "cloudy locations", "cloudy settings",
-      "cloudy sources", "cloudy log-in", "help options", "help places", "help format",
+      "cloudy sources", "cloudy log-in", "cloudy rules", "help options", "help places", "help format",
     ] {
       #expect(help.output.contains(words), "\(words)")
     }
   }
 
-  @Test(arguments: ["options", "places", "format", "browse", "locations", "settings"])
+  @Test(arguments: ["options", "places", "format", "browse", "locations", "rules", "settings"])
   func `help on a topic or command fits into 80 columns`(subject: String) async throws {
     let help = try await CloudyProcess().run("help", subject)
     #expect(help.status == 0 && help.lines.count > 10 && help.lines.allSatisfy { $0.count <= 80 }, "\(help)")
