@@ -101,8 +101,8 @@ let server: [Target] = [
   .target(
     name: "CloudyWeb",
     dependencies: [
-      "CloudyDocuments", "CloudyModel", "CloudySentences", "CloudyForecasts", "CloudyHTTP", "CloudyPlaces",
-      "CloudyStorage", "CloudySync", "CloudyTerminal", "CloudyViewModels", "CloudyLocalization",
+      "CloudyDocuments", "CloudyModel", "CloudyRules", "CloudySentences", "CloudyForecasts", "CloudyHTTP",
+      "CloudyPlaces", "CloudyStorage", "CloudySync", "CloudyTerminal", "CloudyViewModels", "CloudyLocalization",
       "CPasswordData", "CPostgres", "CRsvg", "CWebAssets", "CZlib", "DarkSkyAPI", terminalKit,
       .product(name: "Crypto", package: "swift-crypto"),
       .product(name: "CryptoExtras", package: "swift-crypto"),

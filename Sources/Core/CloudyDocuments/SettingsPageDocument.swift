@@ -23,16 +23,18 @@ package struct SettingsPageDocument: Encodable, Sendable {
   let version: Int
   let settings: WeatherDocument.SettingsDocument
   let sections: [Section]
+  /// The texts of saved rules, in the order in which they were added.
+  let rules: [String]
   /// The data stored about the user, one sentence each.
   let stored: [String]
 
   private enum CodingKeys: String, CodingKey {
-    case version, settings, sections
+    case version, settings, sections, rules
     case stored = "kept"
   }
 
   /// Creates the document of a user's settings.
-  package init(_ settings: Settings, stored: StoredDataViewModel, language: Language) {
+  package init(_ settings: Settings, rules: RulesViewModel, stored: StoredDataViewModel, language: Language) {
     version = WeatherDocument.version
     self.settings = WeatherDocument.SettingsDocument(settings)
     sections =
@@ -45,6 +47,7 @@ package struct SettingsPageDocument: Encodable, Sendable {
               isChosen: row.isChosen)
           })
       }
+    self.rules = rules.rows.map(\.text)
     self.stored = stored.lines
   }
 }

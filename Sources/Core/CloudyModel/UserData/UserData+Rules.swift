@@ -7,6 +7,12 @@ extension UserData {
     ruleRegisters.filter(\.value.value).sorted { ($0.value.timestamp, $0.key.text) < ($1.value.timestamp, $1.key.text) }
       .map(\.key)
   }
+
+  /// The rule that was removed last; `nil` if none was, or if that was long ago.
+  package var lastRemovedRule: SavedRule? {
+    let removed = ruleRegisters.filter { !$0.value.value }
+    return removed.max { ($0.value.timestamp, $0.key.text) < ($1.value.timestamp, $1.key.text) }?.key
+  }
 }
 
 extension UserData {

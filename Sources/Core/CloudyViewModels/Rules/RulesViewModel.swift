@@ -8,13 +8,13 @@ package struct RulesViewModel: Hashable, Sendable {
     /// From 1, as commands accept it.
     package let number: Int
     package let rule: SavedRule
+    package let text: String
     /// The reason why the rule has no effect; `nil` for a rule that has one.
     package let note: String?
     /// The name of the button that removes it, for screen readers.
     package let removal: String
 
     package var id: SavedRule { rule }
-    package var text: String { rule.text }
   }
 
   /// A text that was typed as a new rule, and is none.
@@ -51,7 +51,8 @@ package struct RulesViewModel: Hashable, Sendable {
     explanation = language.text(RulesMessages.explanation)
     rows = userData.rules.enumerated().map { index, rule in
       Row(
-        number: index + 1, rule: rule, note: rule.rule == nil ? language.text(RulesMessages.notUnderstood) : nil,
+        number: index + 1, rule: rule, text: rule.text,
+        note: rule.rule == nil ? language.text(RulesMessages.notUnderstood) : nil,
         removal: language.text(RulesMessages.remove(rule.text)))
     }
     emptyText = language.text(RulesMessages.empty)

@@ -46,6 +46,7 @@ package struct StoredDataViewModel: Hashable, Sendable {
       userData.home.map { language.text(StoredDataMessages.home(LocationViewModel($0, language: language).text)) },
       userData.favorites.isEmpty ? nil : language.text(StoredDataMessages.favorites(userData.favorites.count)),
       remembered == 0 ? nil : language.text(StoredDataMessages.searches(remembered)),
+      userData.rules.isEmpty ? nil : language.text(StoredDataMessages.rules(userData.rules.count)),
     ]
     let stored = choices.compactMap(\.self) + others + places.compactMap(\.self) + account
     title = language.text(StoredDataMessages.title)

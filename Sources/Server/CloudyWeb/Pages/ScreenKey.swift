@@ -12,7 +12,8 @@ struct ScreenKey: PageKey {
     case sources(host: String, outcome: VisitOutcome?)
     case api(host: String, outcome: VisitOutcome?)
     /// - Parameter note: A note that choices are not stored permanently; `nil` if they are.
-    case settings(Settings, stored: StoredDataViewModel, outcome: VisitOutcome?, note: String?)
+    case settings(
+      Settings, rules: RulesViewModel, stored: StoredDataViewModel, outcome: VisitOutcome?, note: String?)
     case locations(LocationsQuery)
     case search(PlaceSearchViewModel, outcome: VisitOutcome?)
     case problem(WebProblem, advice: String?)

@@ -83,10 +83,13 @@ func webResponder(
     AccountRoutes(accounts: accounts, storage: storage, site: site, templates: templates, language: language)
       .add(to: pages)
   }
-  VisitRoutes(storage: storage, places: places, language: language, now: now).add(to: pages)
+  let visits = VisitRoutes(storage: storage, places: places, language: language, now: now)
+  visits.add(to: pages)
   LocationsRoutes(reports: reports, locator: locator, places: places, storage: storage, site: site, screens: screens)
     .add(to: pages)
-  SettingsRoutes(locator: locator, storage: storage, accounts: accounts, screens: screens, now: now).add(to: pages)
+  SettingsRoutes(
+    visits: visits, locator: locator, storage: storage, accounts: accounts, screens: screens, now: now
+  ).add(to: pages)
   AboutRoutes(
     facts: dependencies.about, site: site, needsKey: dependencies.darkSky.keys.isNeeded, screens: screens, now: now
   ).add(to: pages)

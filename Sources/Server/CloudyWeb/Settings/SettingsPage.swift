@@ -21,6 +21,11 @@ struct SettingsPage: Page {
   /// The label of the button that installs the site as an application, where browsers allow that.
   let install: String
   let languages: LanguagesViewModel
+  let rules: RulesViewModel
+  /// The text in the field of a new rule, after it was rejected; empty otherwise.
+  let typedRule: String
+  /// The reason why it was rejected; `nil` if it was not.
+  let ruleProblem: String?
   let stored: StoredDataViewModel
   /// The label of the link to the account or login page; `nil` on a server without accounts.
   let account: String?
@@ -42,10 +47,13 @@ struct SettingsPage: Page {
     let isChosen: Bool
   }
 
-  /// - Parameter note: A note that choices are not stored permanently; `nil` if they are.
+  /// - Parameters:
+  ///   - rejection: A new rule that was not saved; `nil` for none.
+  ///   - note: A note that choices are not stored permanently; `nil` if they are.
   init(
-    _ settings: Settings, stored: StoredDataViewModel, outcome: VisitOutcome?, note: String?,
-    languages: LanguagesViewModel, hasAccounts: Bool, language: Language
+    _ settings: Settings, rules: RulesViewModel, rejection: RulesViewModel.Rejection? = nil,
+    stored: StoredDataViewModel, outcome: VisitOutcome?, note: String?, languages: LanguagesViewModel,
+    hasAccounts: Bool, language: Language
   ) {
     title = language.text(Route.settings.title)
     hint = language.text(SettingsPageMessages.hint)
@@ -74,6 +82,9 @@ struct SettingsPage: Page {
     unitsTitle = language.text(SettingsPageMessages.unitsTitle)
     hasOwnUnits = units.contains { $0.rows.first?.isChosen == false }
     self.languages = languages
+    self.rules = rules
+    typedRule = rejection?.text ?? ""
+    ruleProblem = rejection?.problem
     self.stored = stored
     account = hasAccounts ? language.text(AccountMessages.account) : nil
     self.note = note

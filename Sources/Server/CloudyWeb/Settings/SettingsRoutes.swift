@@ -1,11 +1,14 @@
 import CloudyDocuments
 import CloudyLocalization
+import CloudyModel
+import CloudyRules
 import CloudyViewModels
 import Foundation
 import Hummingbird
 
 /// The visitor's settings.
 struct SettingsRoutes {
+  let visits: VisitRoutes
   let locator: VisitorLocator
   let storage: VisitorStorage
   /// `nil` on a server without accounts.
@@ -17,6 +20,7 @@ struct SettingsRoutes {
     for path in ["/settings", "/settings.json"] as [RouterPath] {
       router.get(path) { try await settings($0, $1) }
     }
+    router.post("/settings/rules/add") { try await addRule($0, $1) }
     router.get("/settings/delete") { try await deletion($0, $1) }
   }
 
@@ -28,17 +32,52 @@ struct SettingsRoutes {
     let stored = await stored(chosen, context)
     let outcome = VisitOutcome(RequestTarget(request.head), of: visitor, at: now(), in: language)
     let note = storage.note(in: language)
+    let rules = RulesViewModel(visitor.userData, language: language)
     return try await screens.response(
-      to: request, .settings(settings, stored: stored, outcome: outcome, note: note), of: visitor,
+      to: request, .settings(settings, rules: rules, stored: stored, outcome: outcome, note: note), of: visitor,
       in: language
     ) {
       ScreenResponse(
         page: SettingsPage(
-          settings, stored: stored, outcome: outcome, note: note,
+          settings, rules: rules, stored: stored, outcome: outcome, note: note,
           languages: LanguagesViewModel(chosen: chosen?.tag, language: language),
           hasAccounts: accounts != nil, language: language),
-        document: SettingsPageDocument(settings, stored: stored, language: language))
+        document: SettingsPageDocument(settings, rules: rules, stored: stored, language: language))
     }
+  }
+
+  /// Saves a rule. If the text is not a rule, the response is the page with the text and the reason.
+  private func addRule(_ request: Request, _ context: WebRequestContext) async throws -> Response {
+    let language = context.language
+    let text = try await FormFields(request, language).text(.rule, language)
+    let settings = await locator.location(of: request, context).settings
+    let rule: SavedRule
+    do throws(RuleError) {
+      rule = try SavedRule(typed: text, settings: settings)
+    } catch {
+      let rejection = RulesViewModel.Rejection(text.harmless, error, language: language)
+      guard !VisitRoutes.wantsJSON(request) else {
+        throw HTTPError(.unprocessableContent, message: rejection.problem)
+      }
+      return try await response(to: rejection, settings, request, context)
+    }
+    return try await visits.apply(.addRule(rule), request, context, to: LocalPath(fixed: "/settings#rules"))
+  }
+
+  private func response(
+    to rejection: RulesViewModel.Rejection, _ settings: Settings, _ request: Request, _ context: WebRequestContext
+  ) async throws -> Response {
+    let language = context.language
+    let chosen = SettingsRoutes.chosenLanguage(request)
+    let page = SettingsPage(
+      settings, rules: RulesViewModel(context.visitor.userData, language: language), rejection: rejection,
+      stored: await stored(chosen, context), outcome: nil, note: storage.note(in: language),
+      languages: LanguagesViewModel(chosen: chosen?.tag, language: language), hasAccounts: accounts != nil,
+      language: language)
+    guard let text = screens.templates.render(page) else { throw HTTPError(.internalServerError) }
+    var response = Response(text, as: .page, status: .unprocessableContent)
+    response.headers[.cacheControl] = "no-store"
+    return response
   }
 
   /// Shows what `POST /forget` or `POST /account/delete` would delete, with a button for it.

@@ -26,7 +26,8 @@ enum VisitOutcome: Hashable, Sendable {
     let id = fields["favorite"].flatMap { $0.utf8.count == 36 ? Favorite.ID(text: $0) : nil }
     guard
       let name = ChangeOutcomeViewModel.Name(rawValue: name),
-      let outcome = UserDataChange.Outcome(name, of: userData, favorite: id, undoable: undoable)
+      let outcome = UserDataChange.Outcome(
+        name, of: userData, favorite: id, undoable: undoable, rule: fields["rule"].flatMap { Int($0) })
     else { return nil }
     self = .change(ChangeOutcomeViewModel(outcome, language: language))
   }
@@ -53,10 +54,15 @@ enum VisitOutcome: Hashable, Sendable {
 
 extension UserDataChange.Outcome {
   /// Creates the outcome of an earlier change, if the visitor's data still shows it.
+  ///
+  /// - Parameter number: The number of a rule, from 1; `nil` for none.
   fileprivate init?(
-    _ name: ChangeOutcomeViewModel.Name, of userData: UserData, favorite id: Favorite.ID?, undoable: Favorite?
+    _ name: ChangeOutcomeViewModel.Name, of userData: UserData, favorite id: Favorite.ID?, undoable: Favorite?,
+    rule number: Int?
   ) {
     func listed(_ outcome: (Favorite) -> Self) -> Self? { id.flatMap(userData.favorite).map(outcome) }
+    let rules = userData.rules
+    let rule = number.flatMap { (1...UserData.ruleEntryLimit).contains($0) ? rules.dropFirst($0 - 1).first : nil }
     let outcome: Self? =
       switch name {
       case .added: listed(Self.added)
@@ -72,7 +78,12 @@ extension UserDataChange.Outcome {
       case .nothingToUndo: .nothingToUndo
       case .notThere: .notThere
       // The pages have no form for these.
-      case .remembered, .forgotten, .ruleAdded, .ruleAlreadyThere, .tooManyRules, .ruleRemoved, .ruleNotThere: nil
+      case .remembered, .forgotten: nil
+      case .ruleAdded: rule.map(Self.ruleAdded)
+      case .ruleAlreadyThere: rule.map(Self.ruleAlreadyThere)
+      case .tooManyRules: rules.count >= UserData.ruleLimit ? .tooManyRules : nil
+      case .ruleRemoved: userData.lastRemovedRule.map(Self.ruleRemoved)
+      case .ruleNotThere: .ruleNotThere
       }
     guard let outcome else { return nil }
     self = outcome

@@ -11,16 +11,24 @@ struct VisitResponse: Encodable, Hashable, Sendable {
   let message: String
   /// The identifier of the changed favorite, if any.
   let id: String?
+  /// The number of the rule in the list, from 1; `nil` if the outcome is not about a saved rule.
+  let rule: Int?
   /// The number of favorites after the change.
   let favorites: Int
 
-  private enum CodingKeys: String, CodingKey { case done, message, id, favorites }
+  private enum CodingKeys: String, CodingKey { case done, message, id, rule, favorites }
 
   init(_ result: UserDataChangeResult, language: Language) {
     let outcome = ChangeOutcomeViewModel(result.outcome, language: language)
     done = outcome.name.rawValue
     message = outcome.text
     id = outcome.favorite?.text
+    rule =
+      switch result.outcome {
+      case .ruleAdded(let rule), .ruleAlreadyThere(let rule):
+        result.userData.rules.firstIndex(of: rule).map { $0 + 1 }
+      default: nil
+      }
     favorites = result.userData.favorites.count
   }
 
@@ -28,6 +36,7 @@ struct VisitResponse: Encodable, Hashable, Sendable {
     self.done = done
     self.message = message
     id = nil
+    rule = nil
     favorites = 0
   }
 
@@ -44,7 +53,8 @@ struct VisitResponse: Encodable, Hashable, Sendable {
   /// Returns the URL of the next page, which states the outcome; see ``VisitOutcome``.
   func page(at destination: LocalPath) -> LocalPath {
     let path = destination.adding("done", done)
-    return id.map { path.adding("favorite", $0) } ?? path
+    let ofFavorite = id.map { path.adding("favorite", $0) } ?? path
+    return rule.map { ofFavorite.adding("rule", String($0)) } ?? ofFavorite
   }
 
   var json: Data {

@@ -43,6 +43,9 @@ struct VisitRoutes {
     post("/home", else: "/locations", router) { form throws(FormProblem) in
       try form.place(among: places).map(UserDataChange.setHome) ?? .clearHome
     }
+    post("/settings/rules/remove", else: "/settings#rules", router) { form throws(FormProblem) in
+      .removeRule(try form.savedRule())
+    }
     router.post("/language") { request, context in
       let form = try await read(request, context, else: "/settings") { form throws(FormProblem) in
         try form.language()
@@ -86,7 +89,8 @@ extension VisitRoutes {
     }
   }
 
-  private func apply(
+  /// Makes a change, and returns its response.
+  func apply(
     _ change: UserDataChange, _ request: Request, _ context: WebRequestContext, to destination: LocalPath
   ) async throws -> Response {
     let person = storage.visitors.person(context.visitor.id)
@@ -150,7 +154,7 @@ extension VisitRoutes {
       status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: response.json)))
   }
 
-  private static func wantsJSON(_ request: Request) -> Bool {
+  static func wantsJSON(_ request: Request) -> Bool {
     request.headers[values: .accept].contains { $0.lowercased().contains("application/json") }
   }
 }

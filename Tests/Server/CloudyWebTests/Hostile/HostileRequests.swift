@@ -31,13 +31,13 @@ struct HostileRequest: Sendable, CustomStringConvertible {
   ]
   static let forms = [
     "/settings", "/locations/add", "/locations/remove", "/locations/move", "/locations/rename", "/locations/undo",
-    "/home",
+    "/home", "/settings/rules/add", "/settings/rules/remove",
     "/forget",
   ]
   static let fields = [
     "zone", "day", "days", "newest", "units", "temperature", "time", "width", "plain", "ascii", "hourly", "explain",
     "q", "near",
-    "return", "done", "place", "at", "id", "to", "name", "limit",
+    "return", "done", "place", "at", "id", "to", "name", "rule", "limit",
   ]
   static let headers = [
     "Accept", "User-Agent", "Cookie", "X-Forwarded-For", "X-Forwarded-Proto", "X-Forwarded-Host", "X-Real-IP",

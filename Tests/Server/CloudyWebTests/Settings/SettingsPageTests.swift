@@ -22,10 +22,10 @@ import Testing
     #expect(try chosen(page) == ["24h", "metric", "fahrenheit"])
   }
 
-  @Test func `The settings have three groups, the language first, and each row has an example`() async throws {
+  @Test func `The settings have four groups, the language first, and each row has an example`() async throws {
     let page = try await TestVisitor(TestServer()).get("/settings")
     let groups = try page.main.matches(of: /<h2[^>]*>(?:<label[^>]*>)?([^<]+)</).map { String($0.1) }
-    #expect(groups == ["Language", "Units and time", "Appearance", "Your data"])
+    #expect(groups == ["Language", "Units and time", "Appearance", "Rules", "Your data"])
     let words = try page.words
     #expect(words.contains("Time 12-hour 1:57 PM 24-hour 13:57"))
     #expect(words.contains("Units Imperial 6 mph, 10 mi Metric 10 km/h, 16 km"))

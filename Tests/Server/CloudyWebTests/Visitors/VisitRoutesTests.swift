@@ -255,12 +255,12 @@ import Testing
 
   @Test(arguments: [
     "/settings", "/locations/add", "/locations/remove", "/locations/move", "/locations/rename",
-    "/locations/undo", "/home", "/forget",
+    "/locations/undo", "/home", "/forget", "/settings/rules/add", "/settings/rules/remove",
   ])
   func `cross-site requests are rejected`(path: String) async throws {
     let cookie = try #require(try await post("/locations/add", "place=2803138").cookie)
     let before = try await visitor(cookie)
-    let form = "units=metric&place=2797656&id=\(numbered(1))&to=0&name=x"
+    let form = "units=metric&place=2797656&id=\(numbered(1))&to=0&name=x&rule=dry"
     for headers: [(String, String)] in [
       [("Sec-Fetch-Site", "cross-site")], [("Sec-Fetch-Site", "same-site")], [("Origin", "http://evil.example")],
       [("Origin", "null")], [],
@@ -306,7 +306,8 @@ import Testing
     for (path, form) in [
       ("/settings", "units=metric"), ("/locations/add", "place=2803138"), ("/home", "place=2797656"),
       ("/locations/move", "id=\(numbered(2))&to=0"), ("/locations/rename", "id=\(numbered(2))&name=Aunt"),
-      ("/locations/remove", "id=\(numbered(2))"), ("/locations/undo", ""),
+      ("/locations/remove", "id=\(numbered(2))"), ("/locations/undo", ""), ("/settings/rules/add", "rule=dry"),
+      ("/settings/rules/remove", "rule=dry"),
     ] {
       let response = try await post(path, form, cookie: cookie)
       #expect(response.headers[.userData] == nil, "A choice is not in the pages yet.")

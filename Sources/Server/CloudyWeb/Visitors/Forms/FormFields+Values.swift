@@ -66,6 +66,12 @@ extension FormFields {
   /// Returns the index of a row, from 0.
   func row() throws(FormProblem) -> Int { try required(.to) }
 
+  func savedRule() throws(FormProblem) -> SavedRule {
+    guard let text = try value(.rule) else { throw .missing(.rule) }
+    guard let rule = SavedRule(stored: text) else { throw .invalid(.rule) }
+    return rule
+  }
+
   /// - Returns: `nil` if the field is empty.
   func favoriteName() throws(FormProblem) -> FavoriteName? {
     guard let text = try value(.name) else { throw .missing(.name) }

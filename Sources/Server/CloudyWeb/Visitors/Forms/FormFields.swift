@@ -41,7 +41,7 @@ struct FormFields: Sendable {
 /// The fields of this site's forms, and of forms that clients of its APIs send; others are ignored.
 enum FormField: String, Sendable {
   case time, units, temperature, wind, pressure, precipitation, distance, appearance, language,
-    place, at, id, to, name, password,
+    place, at, id, to, name, rule, password,
     code, answer, device, token, invitation, form, left
   case newPassword = "new-password"
   case clientID = "client_id"
