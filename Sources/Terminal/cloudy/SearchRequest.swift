@@ -62,7 +62,7 @@ struct SearchRequest {
 
   private func matches(_ query: String, home: Place?, _ application: Application) async -> [PlaceMatch] {
     let near = application.places.locationHint(home: home, timeZone: application.timeZone)
-    let matches = application.places.search(query, limit: limit, near: near)
+    let matches = application.places.search(query, limit: limit, near: near, language: application.language.tag)
     guard !matches.contains(where: \.isExact) else { return matches }
     let found = await application.placesOnline(called: query, isOffline: false, delivered: { Terminal.complain($0) })
     return found.isEmpty ? matches : found.prefix(limit).map { PlaceMatch(place: $0, fit: .wholeName) }

@@ -31,7 +31,7 @@ struct PlaceNames {
   private func keys(of place: Sources.Place) -> [[UInt8]: NameKind] {
     var keys: [[UInt8]: NameKind] = [:]
     for (name, quality) in names(of: place) + place.names {
-      for spelling in [name, PlaceNames.withoutUmlauts(name)] {
+      for spelling in [name, NameFolding.withoutUmlauts(name.precomposedStringWithCanonicalMapping)] {
         for expands in [true, false] {
           let key = folding.folded(spelling, expandingAbbreviations: expands).bytes
           keys[key] = keys[key]?.better(quality) ?? quality
@@ -69,17 +69,4 @@ struct PlaceNames {
     let hasOther = name.unicodeScalars.contains { (0x370..<0x1E00).contains($0.value) || $0.value >= 0x2E80 }
     return !(hasLatin && hasOther) && !name.contains { "([;".contains($0) }
   }
-
-  /// Returns the spelling for keyboards without umlauts: Koeln, Tromsoe, Aarhus.
-  private static func withoutUmlauts(_ name: String) -> String {
-    var spelled = ""
-    for scalar in name.precomposedStringWithCanonicalMapping.unicodeScalars {
-      spelled += umlauts[scalar] ?? String(scalar)
-    }
-    return spelled
-  }
-
-  private static let umlauts: [Unicode.Scalar: String] = [
-    "ä": "ae", "ö": "oe", "ü": "ue", "ø": "oe", "å": "aa", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue", "Ø": "Oe", "Å": "Aa",
-  ]
 }

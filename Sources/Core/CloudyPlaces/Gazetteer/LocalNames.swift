@@ -34,6 +34,18 @@ package struct LocalNames: Sendable {
     return nil
   }
 
+  /// Returns the number of different names of a subject, which are many for a place that is well known abroad.
+  func count(of subject: Int) -> Int {
+    guard let entry = entry(of: subject) else { return 0 }
+    var (offset, count) = (entry.lowerBound, 0)
+    while offset < entry.upperBound {
+      _ = names.variable(at: &offset)
+      offset += 1 + Int(names.byte(at: offset))
+      count += 1
+    }
+    return count
+  }
+
   /// Returns the offsets of a subject's names.
   private func entry(of subject: Int) -> Range<Int>? {
     var low = 0

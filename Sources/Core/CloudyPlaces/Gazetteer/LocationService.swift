@@ -8,7 +8,9 @@ package protocol LocationService: Sendable {
   func geocode(_ address: String, near: LocationHint?) async throws -> [Place]
 
   /// Returns the same places, with the part of each that the address matches.
-  func matches(for address: String, near: LocationHint?) async throws -> [PlaceMatch]
+  ///
+  /// - Parameter language: The IETF language tag of the reader, who rather knows the names in it; `nil` is English.
+  func matches(for address: String, near: LocationHint?, language: String?) async throws -> [PlaceMatch]
 
   /// Returns places with names similar to `address`, for an address without matches; empty if there are none, or the
   /// service does not support it.
@@ -20,7 +22,7 @@ package protocol LocationService: Sendable {
 }
 
 extension LocationService {
-  package func matches(for address: String, near: LocationHint?) async throws -> [PlaceMatch] {
+  package func matches(for address: String, near: LocationHint?, language: String?) async throws -> [PlaceMatch] {
     try await geocode(address, near: near).map { PlaceMatch(place: $0, fit: .wholeName) }
   }
 

@@ -20,6 +20,9 @@ package enum NameKind: Int, CaseIterable, Sendable {
   /// The number of bits of a raw value.
   package static let bits = 3
 
+  /// - Parameter value: A value of the trie of names.
+  init?(ofValue value: Int) { self.init(rawValue: value & (1 << NameKind.bits - 1)) }
+
   /// The penalty for a match on this name, in ``PlaceRank``'s units.
   package var cost: Int {
     switch self {
@@ -30,6 +33,10 @@ package enum NameKind: Int, CaseIterable, Sendable {
     case .indirect, .code: 60
     }
   }
+
+  /// Whether the name is so little known that its start means the place only if no place is called so: `Paris` is not
+  /// Shanghai, the Paris of the East.
+  var isLesserKnown: Bool { [.alternate, .indirect, .nickname, .code].contains(self) }
 
   /// The bonus for a match of the whole name, in the same units.
   ///

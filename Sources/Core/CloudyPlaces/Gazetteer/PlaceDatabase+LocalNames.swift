@@ -25,11 +25,14 @@ extension PlaceDatabase {
     guard let known = namedPlace(of: place) else {
       return LocalPlaceName(name: place.name, section: nil, region: place.region)
     }
+    let name = localName(of: known.place, in: language) ?? place.name
     let region = tables.region(ofPlace: known.place)
     let isOwnRegion = tables.regionName(at: region) == place.region
     return LocalPlaceName(
-      name: localName(of: known.place, in: language) ?? place.name,
-      section: known.section.map { localName(of: $0, in: language) ?? tables.name(ofPlace: $0) },
+      name: name,
+      section: known.section.map {
+        PlaceName.section(localName(of: $0, in: language) ?? tables.name(ofPlace: $0), in: [name, place.name])
+      },
       region: place.region.map { own in
         isOwnRegion ? language.flatMap { localNames.name(of: count + region, in: $0) } ?? own : own
       })

@@ -15,7 +15,8 @@ extension PlaceDatabase {
       return !isWord || candidate.fit != .beginning || tables.kind(ofPlace: candidate.place) != .university
     }
     let spelling = Spelling(query)
-    let spelled = Set(candidates.lazy.filter { isSpelled(spelling, $0) }.map(\.place))
+    let spelled = Set(
+      candidates.lazy.filter { isSpelled(spelling, $0) || isShortNameAtHome(spelling, $0, person) }.map(\.place))
     let townAtHome = person.map { person in
       candidates.contains { spelled.contains($0.place) && isTown($0) && person.isInCountry($0.place, tables) }
     }
@@ -32,11 +33,62 @@ extension PlaceDatabase {
       if candidate.fit != .wholeName, let person {
         candidates[index].score += person.nearness(ofPlace: candidate.place, tables)
       }
+      if reading == .typing, candidate.fit == .beginning {
+        candidates[index].score += bonus(ofBeginning: candidate, among: candidates, spelling, person)
+      }
     }
     candidates.sort { $0.precedes($1) }
-    if let person { preferNear(person, among: &candidates) }
+    if let person {
+      preferKnown(person, among: &candidates)
+      preferNear(person, among: &candidates)
+    }
     return candidates.prefix(limit).compactMap(match)
   }
+
+  /// While typing, of places of similar size, those that are well known abroad or in the same part of the world come
+  /// first, and a section of a city only after other places.
+  private func bonus(
+    ofBeginning candidate: TopPlaces.Candidate, among candidates: [TopPlaces.Candidate], _ spelling: Spelling,
+    _ person: UserLocation?
+  ) -> Int {
+    let place = candidate.place
+    var bonus = fame(ofPlace: place)
+    if let person { bonus += person.nearnessAbroad(ofPlace: place, tables) }
+    if let city = tables.city(ofSection: place), candidates.contains(where: { $0.place == city }) {
+      bonus += PlaceScore.sectionOfResult
+    }
+    // Köl is rather the start of Köln than of Kolkata.
+    if !spelling.marks.isEmpty {
+      let names =
+        [tables.name(ofPlace: place)] + NameLanguage.allCases.compactMap { localNames.name(of: place, in: $0) }
+      let hasMarks = names.contains { spelling.marks.isSubset(of: $0.lowercased().unicodeScalars) }
+      if !hasMarks { bonus += PlaceScore.withoutMarks }
+    }
+    return bonus
+  }
+
+  /// If the most likely place is abroad, a city in the user's country that is known in many languages, or a town that is
+  /// known in more of them, comes first unless it is far smaller: from Madrid, Guadalajara is the one in Spain, but from
+  /// London, Boston is the one in Massachusetts.
+  private func preferKnown(_ person: UserLocation, among candidates: inout [TopPlaces.Candidate]) {
+    guard let best = candidates.first, best.fit == .wholeName, best.quality == .primary,
+      !person.isInCountry(best.place, tables)
+    else { return }
+    let fameAbroad = fame(ofPlace: best.place)
+    for (index, candidate) in candidates.enumerated()
+    where candidate.fit == .wholeName && candidate.quality == .primary && isTown(candidate)
+      && person.isInCountry(candidate.place, tables)
+    {
+      let isCity = tables.rank(ofPlace: candidate.place) >= PlaceRank.city
+      if fame(ofPlace: candidate.place) > (isCity ? 0 : fameAbroad) {
+        candidates[index].score += PlaceScore.knownAtHome
+      }
+    }
+    candidates.sort { $0.precedes($1) }
+  }
+
+  /// Returns how well known a place is abroad, `0...8`, by the number of different names that it has in other languages.
+  private func fame(ofPlace place: Int) -> Int { min(8, max(0, localNames.count(of: place) - 8)) }
 
   /// If the most likely place is in the user's country, the nearest of similar size there comes first.
   private func preferNear(_ person: UserLocation, among candidates: inout [TopPlaces.Candidate]) {
@@ -70,6 +122,17 @@ extension PlaceDatabase {
       || NameLanguage.allCases.contains {
         localNames.name(of: candidate.place, in: $0)?.lowercased() == spelling.lowercased
       }
+  }
+
+  /// Whether the query is the first words of the place's main name, by which it is known in its own country: from
+  /// London, Newcastle is the one upon Tyne.
+  private func isShortNameAtHome(
+    _ spelling: Spelling, _ candidate: TopPlaces.Candidate, _ person: UserLocation?
+  ) -> Bool {
+    guard let person, candidate.fit == .wholeName, [.primary, .translated].contains(candidate.quality),
+      isTown(candidate), person.isInCountry(candidate.place, tables)
+    else { return false }
+    return tables.name(ofPlace: candidate.place).lowercased().hasPrefix(spelling.lowercased + " ")
   }
 
   /// If another place is spelled like the query, a name that only folds to the same letters is less likely: Levi is not
@@ -129,7 +192,7 @@ extension PlaceDatabase {
 }
 
 /// The facts of a query's spelling that folding drops.
-private struct Spelling {
+struct Spelling {
   let lowercased: String
   /// Latin letters outside ASCII, which are typed on purpose.
   let marks: Set<Unicode.Scalar>

@@ -9,14 +9,16 @@ extension PlaceDatabase {
   ///     around it such as `weather in`; or a postcode; or coordinates.
   ///   - near: The user's location: of places with the same name the nearest comes first, then one in the same country.
   ///   - reading: Whether the query is complete.
+  ///   - language: The IETF language tag of the reader, who rather knows the names in it; `nil` is English.
   /// - Returns: At most `limit` places; for coordinates, a single one. The first one does not depend on `limit`. Of
   ///   several, one has exactly the name if any place has it.
   package func search(
-    _ query: String, limit: Int = 10, near: LocationHint? = nil, reading: SearchMode = .whole
+    _ query: String, limit: Int = 10, near: LocationHint? = nil, reading: SearchMode = .whole, language: String? = nil
   ) -> [PlaceMatch] {
     if let points = points(query, near: near) { return Array(points.prefix(limit)) }
-    if let name = name(inLink: query) { return search(name, limit: limit, near: near, reading: reading) }
-    if let rest = PlaceWords.withoutTime(query) { return search(rest, limit: limit, near: near, reading: reading) }
+    if let name = name(inLink: query) ?? PlaceWords.withoutTime(query) {
+      return search(name, limit: limit, near: near, reading: reading, language: language)
+    }
     let name = folded(query)
     guard limit > 0, !name.bytes.isEmpty else { return [] }
     let person = near.map(person)
@@ -25,7 +27,10 @@ extension PlaceDatabase {
     if postcodes.isEmpty, let point = locator(query), !hasName(query) { return [point] }
     var search = PlaceSearch(
       names: names, tables: tables, reading: reading, isCode: PlaceDatabase.isCode(query), person: person,
-      capacity: max(limit, 12), work: 4000)
+      capacity: max(limit, reading == .typing ? 20 : 12), work: 4000)
+    search.familiarity = NameFamiliarity(
+      tables: tables, localNames: localNames, folding: folding, language: language.flatMap(NameLanguage.init(tag:)),
+      mayBeCode: Spelling(query).mayBeCode)
     search.find(name.bytes[...], wholeNamesOnly: !postcodes.isEmpty)
     if !postcodes.isEmpty {
       return Array((postcodes + search.top.candidates.compactMap(match)).prefix(limit))
@@ -57,12 +62,12 @@ extension PlaceDatabase {
     let errors = name.bytes.count < 6 ? 1 : 2
     if var walk = MisspelledNames(query: name.bytes[...], limit: errors, in: nil) { walk.find(in: &search) }
     var length = name.bytes.count - 1
-    // Less than a third of the query, or one or two letters, would find unrelated places.
-    while search.top.candidates.isEmpty, length >= max(3, name.bytes.count / 3) {
+    // Less than a third of the query, or three letters, would find unrelated places.
+    while search.top.candidates.isEmpty, length >= max(4, name.bytes.count / 3) {
       search.find(name.bytes[..<length])
       length -= 1
     }
-    let candidates = search.top.candidates.filter { $0.quality != .nickname }
+    let candidates = search.top.candidates.filter { ![.nickname, .code].contains($0.quality) }
     return ranked(candidates, query: query, reading: .whole, person: nil, limit: limit)
   }
 

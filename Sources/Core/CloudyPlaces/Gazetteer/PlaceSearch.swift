@@ -13,6 +13,8 @@ struct PlaceSearch {
   let isCode: Bool
   /// The user's location; `nil` if unknown.
   let person: UserLocation?
+  /// Rates names by what the reader may know; `nil` where each is as likely.
+  var familiarity: NameFamiliarity?
   var top: TopPlaces
   /// The number of nodes and values that may still be examined, so that no query takes long. The lowest ranks are
   /// skipped.
@@ -67,24 +69,34 @@ struct PlaceSearch {
     where isMeant: ((_ place: Int, NameKind) -> Bool)? = nil
   ) {
     guard !name.isEmpty, let (node, isExact) = names.node(of: name) else { return }
+    var isName = false
     if isExact {
-      addValues(of: node, in: regions, fit: .wholeName, where: isMeant) { [isCode, reading] quality in
+      addValues(of: node, in: regions, fit: .wholeName, typed: name, where: isMeant) { [isCode, reading] quality in
         bonus + PlaceScore.wholeName(quality, isCode: isCode, reading)
       }
+      node.forEachValue { value in if NameKind(ofValue: value)?.isLesserKnown == false { isName = true } }
     }
-    if !wholeNamesOnly { addAll(under: node, in: regions, fit: .beginning, bonus: bonus) }
+    guard !wholeNamesOnly else { return }
+    addAll(
+      under: node, in: regions, fit: .beginning, bonus: bonus, typed: name,
+      where: isName ? { !$1.isLesserKnown } : nil)
   }
 
   /// Collects the best places under a node, the best first.
+  ///
+  /// - Parameters:
+  ///   - typed: The start of the names, which the reader may not know; `nil` if it was misspelled.
+  ///   - isMeant: Whether a place may be meant by a kind of name; `nil` if each may.
   mutating func addAll(
     under node: NameTrie.Node, in regions: BitSet?, fit: PlaceMatch.MatchKind,
-    misspelling: PlaceMatch.Misspelling? = nil, bonus: Int
+    misspelling: PlaceMatch.Misspelling? = nil, bonus: Int, typed: ArraySlice<UInt8>? = nil,
+    where isMeant: ((_ place: Int, NameKind) -> Bool)? = nil
   ) {
     let total = bonus + reading.bonus(of: fit)
     var queue: Heap = [Branch(rank: .max, offset: node.offset)]
     while work > 0, let branch = queue.popMax(), branch.rank + total > top.threshold {
       let node = names.node(at: branch.offset)
-      addValues(of: node, in: regions, fit: fit, misspelling: misspelling) { _ in bonus }
+      addValues(of: node, in: regions, fit: fit, misspelling: misspelling, typed: typed, where: isMeant) { _ in bonus }
       let threshold = top.threshold
       node.forEachChild { _, best, child in
         guard Int(best) + total > threshold else { return false }
@@ -97,19 +109,26 @@ struct PlaceSearch {
   @inline(__always)
   mutating func addValues(
     of node: NameTrie.Node, in regions: BitSet?, fit: PlaceMatch.MatchKind,
-    misspelling: PlaceMatch.Misspelling? = nil, where isMeant: ((_ place: Int, NameKind) -> Bool)? = nil,
-    bonus: (NameKind) -> Int
+    misspelling: PlaceMatch.Misspelling? = nil, typed: ArraySlice<UInt8>? = nil,
+    where isMeant: ((_ place: Int, NameKind) -> Bool)? = nil, bonus: (NameKind) -> Int
   ) {
     work -= 1 + node.valueCount
     let fitBonus = reading.bonus(of: fit)
     node.forEachValue { value in
       let place = value >> NameKind.bits
       if let regions, !regions.contains(tables.region(ofPlace: place)) { return }
-      let quality = NameKind(rawValue: value & (1 << NameKind.bits - 1)) ?? .alternate
+      let quality = NameKind(ofValue: value) ?? .alternate
       if let isMeant, !isMeant(place, quality) { return }
       let rank = max(0, tables.rank(ofPlace: place) - quality.cost)
       var score = rank + bonus(quality) + fitBonus
       if fit == .wholeName, let person { score += person.bonus(ofPlace: place, tables) }
+      if let typed, let familiarity, score > top.threshold {
+        if fit == .beginning {
+          score -= familiarity.penalty(ofBeginning: typed, place, quality)
+        } else if reading == .typing {
+          score -= familiarity.penalty(ofWhole: typed, place, quality)
+        }
+      }
       top.add(
         TopPlaces.Candidate(place: place, score: score, fit: fit, quality: quality, misspelling: misspelling))
     }
@@ -155,12 +174,32 @@ enum PlaceScore {
   /// A region in the user's country that shares its name with a region or country elsewhere: in India, Punjab is the
   /// Indian state, and in the United States, Georgia is a state.
   static let regionAtHome = 125
+  /// A town in the user's country that is well known, if another of its name is abroad.
+  static let knownAtHome = 15
   /// The difference in size, 22 times, up to which the nearest place of a name in the user's country comes first.
   static let similarSize = 45
   /// A region abroad, if a town in the user's country is spelled like the query.
   static let regionAbroad = -40
   /// A place abroad with that name in another language, if a town in the user's country is spelled like the query.
   static let translationAbroad = -24
+
+  /// A whole name of three or four letters, which may also be the start of others.
+  static let wholeNameOfThree = 40
+  static let wholeNameOfFour = 20
+  /// A region with a name of three letters, such as Goa, likewise.
+  static let regionOfThree = 60
+  /// A name of four letters of a region that is not known by it.
+  static let unknownRegion = 100
+  /// The typed letters are the start of a name that the reader may not know, or of a landmark.
+  static let unfamiliarNameOfThree = 60
+  static let unfamiliarNameOfFour = 40
+  static let unfamiliarLongName = 25
+  /// The start of a region's name, rather than of its capital's.
+  static let beginningOfRegion = 20
+  /// The start of a nickname or a sight.
+  static let beginningOfNickname = 60
+  /// A section of a city that is among the results.
+  static let sectionOfResult = -40
 
   /// The place is in the region or country that follows its name in the query.
   static let qualified = 30

@@ -43,7 +43,8 @@ struct PlaceTables: Sendable {
   }
 
   func name(ofPlace index: Int) -> String {
-    texts.text(at: places.uint24(at: index * PlaceFile.PlaceRecord.size + PlaceFile.PlaceRecord.name))
+    let name = places.uint24(at: index * PlaceFile.PlaceRecord.size + PlaceFile.PlaceRecord.name)
+    return PlaceName.spoken(texts.text(at: name))
   }
 
   @inline(__always)

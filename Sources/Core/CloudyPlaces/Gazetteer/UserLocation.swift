@@ -26,6 +26,11 @@ struct UserLocation {
     return nearness(ofPlace: place, tables, most: 40, within: 400)
   }
 
+  /// The additional bonus for a place abroad whose name starts with the typed text.
+  func nearnessAbroad(ofPlace place: Int, _ tables: PlaceTables) -> Int {
+    isInCountry(place, tables) ? 0 : nearness(ofPlace: place, tables, most: 10, within: 3000)
+  }
+
   /// The additional bonus for a place in the user's country, if the most likely one is there too: from Boston, Portland
   /// is the one in Maine. It is 0 if the location is approximate.
   func bonus(ofPlaceAtHome place: Int, _ tables: PlaceTables) -> Int {

@@ -33,10 +33,14 @@ package struct PlaceSearchResult: Hashable, Sendable {
 extension LocationService {
   /// Searches for the text, and for the nearest names if no place has this name.
   ///
-  /// - Parameter near: The user's location; `nil` if unknown.
-  package func response(to query: LocationQuery, near: LocationHint?) async throws -> PlaceSearchResult {
+  /// - Parameters:
+  ///   - near: The user's location; `nil` if unknown.
+  ///   - language: The IETF language tag of the reader; `nil` is English.
+  package func response(
+    to query: LocationQuery, near: LocationHint?, language: String? = nil
+  ) async throws -> PlaceSearchResult {
     guard query.isLongEnough else { return PlaceSearchResult() }
-    let matches = try await matches(for: query.text, near: near)
+    let matches = try await matches(for: query.text, near: near, language: language)
     // Text that was meant as coordinates, but is invalid, has no nearest names.
     guard matches.isEmpty, !query.isNumeric else { return PlaceSearchResult(matches: matches) }
     return PlaceSearchResult(suggestions: try await nearestNames(to: query.text))

@@ -246,9 +246,9 @@ extension AddLocationViewModel {
 
   private func startSearch(_ text: String) {
     guard text == newestQuery, isQuerying, search == nil, !online.isRequesting else { return }
-    search = Task(executorPreference: executor) { [service, feed, generation, near] in
+    search = Task(executorPreference: executor) { [service, feed, generation, near, language] in
       do {
-        let response = try await service.response(to: LocationQuery(text), near: near)
+        let response = try await service.response(to: LocationQuery(text), near: near, language: language.tag)
         feed.yield(.found(.success(response), generation: generation))
       } catch {
         feed.yield(.found(.failure(error), generation: generation))

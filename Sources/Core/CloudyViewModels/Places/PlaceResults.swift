@@ -41,7 +41,8 @@ package struct PlaceResults: Sendable {
       text.count < 2
       ? []
       : places.search(
-        text, limit: limit * 4, near: places.locationHint(home: userData.home, timeZone: timeZone), reading: .typing
+        text, limit: limit * 4, near: places.locationHint(home: userData.home, timeZone: timeZone), reading: .typing,
+        language: language.tag
       ).filter { isLikelyMeant($0, key: key, language) }.map(\.place)
     let all = own + others.filter { place in !own.contains { $0.isSame(as: place) } }
     return all.prefix(limit).map { PlaceReference($0) }

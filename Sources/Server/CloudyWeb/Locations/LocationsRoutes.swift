@@ -98,8 +98,9 @@ struct LocationsRoutes {
     let here = await locator.location(of: request, context)
     let target = RequestTarget(request.head)
     let query = target.fields["q"]?.harmless ?? ""
-    let response = try await places.response(to: LocationQuery(query), near: here.location.locationHint)
     let language = context.language
+    let response = try await places.response(
+      to: LocationQuery(query), near: here.location.locationHint, language: language.tag)
     let userData = context.visitor.userData
     let center = userData.home ?? here.location.place
     let shortcuts = PlaceShortcuts(
