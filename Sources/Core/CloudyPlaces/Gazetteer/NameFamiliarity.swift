@@ -7,8 +7,11 @@ struct NameFamiliarity {
   let tables: PlaceTables
   let localNames: LocalNames
   let folding: NameFolding
-  /// The reader's language; `nil` for English, or a language without names in the gazetteer.
+  /// The reader's language; `nil` for English, or a language without names in the gazetteer. English names that are not
+  /// the gazetteer's own, such as Cologne and Bruges, are mostly French.
   let language: NameLanguage?
+  /// The user's location, in whose country they know each name; `nil` if unknown.
+  let person: UserLocation?
   /// Whether a query of three letters can be a code or an abbreviation.
   let mayBeCode: Bool
 
@@ -20,14 +23,23 @@ struct NameFamiliarity {
     let penalty =
       switch quality {
       case .primary, .code: 0
-      case .translated: isNameInLanguage(of: place, typed) ? 0 : unfamiliar
-      case .region: isRegion(of: place, typed, isWhole: false) ? PlaceScore.beginningOfRegion : unfamiliar
-      case .country: isCountry(of: place, typed) ? 0 : unfamiliar
+      case .translated: isKnown(place, typed) ? 0 : unfamiliar
+      case .region: isKnownArea(of: place, quality, typed) ? PlaceScore.beginningOfRegion : unfamiliar
+      case .country: isKnownArea(of: place, quality, typed) ? 0 : unfamiliar
       case .alternate, .indirect: unfamiliar
       case .nickname: PlaceScore.beginningOfNickname
       }
     // The rank of a landmark does not show how many people would mean it.
     return penalty + (tables.kind(ofPlace: place) == .settlement ? 0 : unfamiliar)
+  }
+
+  /// Whether a name of a region or country is one that the reader knows; `true` for any other name.
+  func isKnownArea(of place: Int, _ quality: NameKind, _ typed: ArraySlice<UInt8>) -> Bool {
+    switch quality {
+    case .region: isRegion(of: place, typed, isWhole: false)
+    case .country: isCountry(of: place, typed)
+    case .primary, .translated, .alternate, .indirect, .nickname, .code: true
+    }
   }
 
   /// Returns the penalty for a whole name while more may be typed, in ``PlaceRank``'s units: a short one is also the
@@ -44,9 +56,9 @@ struct NameFamiliarity {
     switch quality {
     case .primary, .alternate, .code: return penalty + short
     case .translated:
-      return penalty + short + (isNameInLanguage(of: place, typed) ? 0 : PlaceScore.wholeNameOfFour)
+      return penalty + short + (isKnown(place, typed) ? 0 : PlaceScore.wholeNameOfFour)
     case .region:
-      if isRegion(of: place, typed, isWhole: true) { return penalty + (letters <= 3 ? PlaceScore.regionOfThree : 0) }
+      if isRegion(of: place, typed, isWhole: true) { return penalty + PlaceScore.shortRegion }
       return penalty + (letters <= 3 ? -PlaceScore.codeSpelledAsName : PlaceScore.unknownRegion)
     case .country, .nickname, .indirect:
       return penalty + (letters <= 3 && !mayBeCode ? -PlaceScore.codeSpelledAsName : 0)
@@ -67,8 +79,10 @@ struct NameFamiliarity {
 
   private static func letters(_ typed: ArraySlice<UInt8>) -> Int { typed.count { $0 & 0xC0 != 0x80 } }
 
-  private func isNameInLanguage(of place: Int, _ typed: ArraySlice<UInt8>) -> Bool {
-    guard let language, let name = localNames.name(of: place, in: language) else { return false }
+  /// Whether the reader knows the place by a name in another language than the gazetteer's.
+  private func isKnown(_ place: Int, _ typed: ArraySlice<UInt8>) -> Bool {
+    if let person, person.isInCountry(place, tables), tables.kind(ofPlace: place) == .settlement { return true }
+    guard let name = localNames.name(of: place, in: language ?? .french) else { return false }
     return [name, NameFolding.withoutUmlauts(name)].contains { folding.folded($0).bytes.starts(with: typed) }
   }
 

@@ -34,8 +34,7 @@ package enum NameKind: Int, CaseIterable, Sendable {
     }
   }
 
-  /// Whether the name is so little known that its start means the place only if no place is called so: `Paris` is not
-  /// Shanghai, the Paris of the East.
+  /// Whether the name is so little known that its start means the place only if no place is called so.
   var isLesserKnown: Bool { [.alternate, .indirect, .nickname, .code].contains(self) }
 
   /// The bonus for a match of the whole name, in the same units.

@@ -30,7 +30,7 @@ extension PlaceDatabase {
       capacity: max(limit, reading == .typing ? 20 : 12), work: 4000)
     search.familiarity = NameFamiliarity(
       tables: tables, localNames: localNames, folding: folding, language: language.flatMap(NameLanguage.init(tag:)),
-      mayBeCode: Spelling(query).mayBeCode)
+      person: person, mayBeCode: Spelling(query).mayBeCode)
     search.find(name.bytes[...], wholeNamesOnly: !postcodes.isEmpty)
     if !postcodes.isEmpty {
       return Array((postcodes + search.top.candidates.compactMap(match)).prefix(limit))

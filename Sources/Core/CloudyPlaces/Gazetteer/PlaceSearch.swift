@@ -77,9 +77,11 @@ struct PlaceSearch {
       node.forEachValue { value in if NameKind(ofValue: value)?.isLesserKnown == false { isName = true } }
     }
     guard !wholeNamesOnly else { return }
-    addAll(
-      under: node, in: regions, fit: .beginning, bonus: bonus, typed: name,
-      where: isName ? { !$1.isLesserKnown } : nil)
+    // Who typed Paris or Rome means neither the Paris of the East, nor Romenia.
+    let isMeant = { [familiarity] (place: Int, quality: NameKind) in
+      !quality.isLesserKnown && familiarity?.isKnownArea(of: place, quality, name) ?? true
+    }
+    addAll(under: node, in: regions, fit: .beginning, bonus: bonus, typed: name, where: isName ? isMeant : nil)
   }
 
   /// Collects the best places under a node, the best first.
@@ -186,8 +188,8 @@ enum PlaceScore {
   /// A whole name of three or four letters, which may also be the start of others.
   static let wholeNameOfThree = 40
   static let wholeNameOfFour = 20
-  /// A region with a name of three letters, such as Goa, likewise.
-  static let regionOfThree = 60
+  /// A region with such a name, such as Goa.
+  static let shortRegion = 60
   /// A name of four letters of a region that is not known by it.
   static let unknownRegion = 100
   /// The typed letters are the start of a name that the reader may not know, or of a landmark.
