@@ -44,7 +44,8 @@ package struct DeliveredNotification: Identifiable, Hashable, Sendable {
       subject: subject, rank: rank, endsAt: endsAt, notification: notification)
   }
 
-  fileprivate init(
+  /// Creates an entry as it was stored.
+  package init(
     id: String, kind: Kind, place: PlaceReference, subject: String, rank: Int, endsAt: Date, notification: Notification?
   ) {
     (self.id, self.kind, self.place, self.subject) = (id, kind, place, subject)

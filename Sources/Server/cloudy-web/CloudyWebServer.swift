@@ -123,6 +123,7 @@ extension CloudyWebServer {
     dependencies.hasPublicMetrics = server.hasPublicMetrics.value
     dependencies.accounts.access = AccountAccess(rawValue: server.accounts.value) ?? .off
     dependencies.addresses = try await configured { try addresses(server) }
+    dependencies.push = try await configured { try pushSettings(server, site: dependencies.addresses.site) }
     let notices = StartupNotices(
       hasPlace: defaults.place != nil, accounts: dependencies.accounts.access,
       isSecure: dependencies.addresses.site.isAlwaysSecure,
@@ -146,6 +147,24 @@ extension CloudyWebServer {
       addresses.proxies = proxies
     }
     return addresses
+  }
+
+  /// Returns how notifications are sent; `nil` if they are not offered.
+  private func pushSettings(
+    _ server: WebConfiguration, site: PublicSite
+  ) throws(ConfigurationError) -> PushSettings? {
+    var services = PushServices()
+    if let text = server.pushServices {
+      guard let more = PushServices(adding: text.value) else {
+        throw .invalid(.webPushServices, found: text.value, expected: .domainNames, origin: text.origin)
+      }
+      services = more
+    }
+    if let text = server.pushContact, !PushSettings.isContact(text.value) {
+      throw .invalid(.webPushContact, found: text.value, expected: .contact, origin: text.origin)
+    }
+    guard server.hasPush.value else { return nil }
+    return PushSettings(site, contact: server.pushContact?.value, services: services)
   }
 
   /// Returns the cache that this server shares with others; `nil` if it is the only one.
@@ -200,10 +219,11 @@ extension CloudyWebServer {
         let line = language.text(address.announcement(port: port)) + "\n"
         try? FileHandle.standardOutput.write(contentsOf: Data(line.utf8))
       }
+      var services: [any Service] = [server, MaintenanceService(metrics: dependencies.metrics)]
+      if let push = dependencies.push { services.append(PushService(work: PushWork(dependencies, push))) }
+      services.append(DrainService(dependencies: dependencies))
       var configuration = ServiceGroupConfiguration(
-        services: [
-          server, MaintenanceService(metrics: dependencies.metrics), DrainService(dependencies: dependencies),
-        ],
+        services: services,
         gracefulShutdownSignals: [.sigterm, .sigint],
         logger: dependencies.logger)
       configuration.maximumGracefulShutdownDuration = dependencies.limits.stopTime
@@ -240,6 +260,15 @@ private struct MaintenanceService: Service {
   func run() async throws {
     let upkeep = HeapTrimmer(metrics: metrics, giveBack: cloudy_give_free_memory_back)
     await cancelWhenGracefulShutdown { await upkeep.run() }
+  }
+}
+
+/// Sends notifications to browsers until the server is stopped.
+private struct PushService: Service {
+  let work: PushWork
+
+  func run() async throws {
+    await cancelWhenGracefulShutdown { await work.run() }
   }
 }
 

@@ -8,6 +8,7 @@ struct ServerOptions: ParsableArguments {
   @OptionGroup(title: "Network") var network: NetworkOptions
   @OptionGroup(title: "Accounts") var accounts: AccountOptions
   @OptionGroup(title: "Storage") var storage: StorageOptions
+  @OptionGroup(title: "Notifications") var push: PushOptions
   @OptionGroup(title: "Weather") var weather: WeatherOptions
 
   @Option(
@@ -41,6 +42,9 @@ struct ServerOptions: ParsableArguments {
     arguments[.webAccounts] = accounts.access
     arguments[.webDatabase] = storage.database
     arguments[.webSharedCache] = storage.sharedCache
+    if push.noPush { arguments[.webPush] = "false" }
+    arguments[.webPushContact] = push.pushContact
+    arguments[.webPushServices] = push.pushServices
     arguments[.webPlace] = weather.place
     arguments[.source] = weather.source
     arguments[.timeLimit] = weather.timeLimit
@@ -128,6 +132,23 @@ struct StorageOptions: ParsableArguments {
       "Valkey or Redis server, such as redis://host, through which several servers share forecasts, rate limits and request coordination.",
       valueName: "url"))
   var sharedCache: String?
+}
+
+/// Notifications of browsers.
+struct PushOptions: ParsableArguments {
+  @Flag(help: "Offer no notifications to browsers. (default: offered if all public URLs begin with https)")
+  var noPush = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Contact sent to push services: an email address or an https URL. (default: the public URL)", valueName: "text"))
+  var pushContact: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Push services in addition to those of common browsers, such as push.example.org,*.push.example.net.",
+      valueName: "names"))
+  var pushServices: String?
 }
 
 /// Which weather is shown, and where it comes from.

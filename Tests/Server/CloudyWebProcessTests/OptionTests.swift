@@ -26,6 +26,8 @@ struct OptionTests {
       (["--metrics-public"], .webPublicMetrics, "true"), (["--accounts", "open"], .webAccounts, "open"),
       (["--database", "postgresql://a@b/c"], .webDatabase, "postgresql://a@b/c"),
       (["--shared-cache", "redis://b"], .webSharedCache, "redis://b"),
+      (["--no-push"], .webPush, "false"), (["--push-contact", "a@b.example"], .webPushContact, "a@b.example"),
+      (["--push-services", "push.example.org"], .webPushServices, "push.example.org"),
       (["--requests-per-second", "7"], .webRequestsPerSecond, "7"), (["--burst", "8"], .webBurst, "8"),
       (["--connections", "9"], .webConnections, "9"), (["--source", "normals"], .source, "normals"),
       (["--sources", "all"], .source, "all"), (["--time-limit", "3"], .timeLimit, "3"),

@@ -136,6 +136,14 @@ extension ConfigurationError {
         \(setting) is “\(found)”, but must be an address such as https://weather.example or \
         https://example.org/weather, or several with the same path, separated by commas.
         """)
+    case (.contact, let found?):
+      return Message(
+        "invalidSetting.noContact",
+        "\(setting) is “\(found)”, but must be an email address, or an address such as https://weather.example.")
+    case (.domainNames, let found?):
+      return Message(
+        "invalidSetting.noDomainNames",
+        "\(setting) is “\(found)”, but must be names such as push.example.org, separated by commas.")
     case (.text, let found?):
       return Message("invalidSetting.notText", "\(setting) is “\(found)”, but must be text on a single line.")
     }

@@ -26,6 +26,12 @@ package struct WebConfiguration: Equatable, Sendable {
   package let database: ConfiguredValue<Secret>?
   /// The address of a cache that several servers share, with its password; `nil` if this is the only server.
   package let sharedCache: ConfiguredValue<Secret>?
+  /// Whether browsers can get notifications, if the server has public URLs with TLS.
+  package let hasPush: ConfiguredValue<Bool>
+  /// A contact for the operators of push services: an email address or an https URL; `nil` for the public URL.
+  package let pushContact: ConfiguredValue<String>?
+  /// Push services in addition to those of common browsers: names separated by commas.
+  package let pushServices: ConfiguredValue<String>?
   /// Sustained requests per second for each client address.
   package let requestsPerSecond: ConfiguredValue<Double>
   /// Requests that a client address may make at once.
@@ -62,6 +68,9 @@ package struct WebConfiguration: Equatable, Sendable {
     accounts = try texts.oneOf(.webAccounts, ["open", "invited", "off"])
     database = try texts.secret(.webDatabase)
     sharedCache = try texts.secret(.webSharedCache)
+    hasPush = try texts.flag(.webPush)
+    pushContact = try texts.optionalLine(.webPushContact)
+    pushServices = try texts.optionalLine(.webPushServices)
     requestsPerSecond = try texts.number(.webRequestsPerSecond, upTo: 1_000_000)
     burst = try texts.integer(.webBurst, in: 1...1_000_000)
     connections = try texts.integer(.webConnections, in: 1...1_000_000)
@@ -92,6 +101,12 @@ extension ConfigurationKey {
   package static let webDatabase = ConfigurationKey("web.database", .secret)
   /// See ``WebConfiguration/sharedCache``.
   package static let webSharedCache = ConfigurationKey("web.shared-cache", .secret)
+  /// See ``WebConfiguration/hasPush``.
+  package static let webPush = ConfigurationKey("web.push", default: "true")
+  /// See ``WebConfiguration/pushContact``.
+  package static let webPushContact = ConfigurationKey("web.push-contact")
+  /// See ``WebConfiguration/pushServices``.
+  package static let webPushServices = ConfigurationKey("web.push-services")
   /// See ``WebConfiguration/requestsPerSecond``.
   package static let webRequestsPerSecond = ConfigurationKey("web.requests-per-second", default: "20")
   /// See ``WebConfiguration/burst``.
@@ -113,7 +128,7 @@ extension ConfigurationKey {
 
   private static let web: [ConfigurationKey] = [
     .webHost, .webPort, .webTrustProxy, .webPublicURL, .webPlace, .webLogLevel, .webPublicMetrics,
-    .webAccounts, .webDatabase, .webSharedCache, .webRequestsPerSecond, .webBurst, .webConnections, .apiKeys,
-    .apiCallsPerDay, .apiClouds,
+    .webAccounts, .webDatabase, .webSharedCache, .webPush, .webPushContact, .webPushServices, .webRequestsPerSecond,
+    .webBurst, .webConnections, .apiKeys, .apiCallsPerDay, .apiClouds,
   ]
 }

@@ -31,6 +31,10 @@ package enum ConfigurationError: Error, Hashable, Sendable {
     case databaseAddress
     /// An address such as `redis://host`.
     case cacheAddress
+    /// An email address, or an address that starts with `https://`.
+    case contact
+    /// Domain names, each perhaps after `*.`, separated by commas.
+    case domainNames
     /// A single line of text without control characters.
     case text
   }

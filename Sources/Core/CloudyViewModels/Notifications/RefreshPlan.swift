@@ -3,20 +3,25 @@ import Foundation
 
 /// The schedule of background refreshes for the user's places.
 ///
-/// Each place is refreshed every half hour, and less often if there are many: at most 16 an hour. Services' own limits
-/// also apply: a forecast that is still fresh, or a service in a cool-down, is not requested.
+/// Each place is refreshed every half hour, and less often if there are many: at most 16 an hour on a user's computer.
+/// Services' own limits also apply: a forecast that is still fresh, or a service in a cool-down, is not requested.
 package struct RefreshPlan: Sendable {
   /// The interval between refreshes of a place, in seconds.
   private static let interval: TimeInterval = 1800
-  /// The minimum interval between two places, in seconds.
-  private static let distance: TimeInterval = 225
 
   /// The time of each place's next refresh.
   private var next: [Coordinates: Date] = [:]
+  /// The minimum interval between two places, in seconds.
+  private let distance: TimeInterval
   private let random: @Sendable () -> Double
 
-  /// - Parameter random: Returns `0..<1`, so that not all computers make requests at the same time.
-  package init(random: @escaping @Sendable () -> Double) { self.random = random }
+  /// - Parameters:
+  ///   - limit: The number of refreshes per hour, 1 or more.
+  ///   - random: Returns `0..<1`, so that not all computers make requests at the same time.
+  package init(perHour limit: Int = 16, random: @escaping @Sendable () -> Double) {
+    distance = 3600 / TimeInterval(max(1, limit))
+    self.random = random
+  }
 
   /// Returns a user's places that are refreshed: their home and their favorites, each once.
   package static func places(of userData: UserData) -> [(place: Place, customName: String?)] {
@@ -30,7 +35,7 @@ package struct RefreshPlan: Sendable {
   /// Returns the places that are due, and schedules their next refresh.
   package mutating func due(_ places: [Place], at now: Date) -> [Place] {
     next = next.filter { key, _ in places.contains { $0.coordinates == key } }
-    let interval = max(RefreshPlan.interval, Double(places.count) * RefreshPlan.distance)
+    let interval = max(RefreshPlan.interval, Double(places.count) * distance)
     let due = places.filter { place in
       guard let time = next[place.coordinates] else { return true }
       // A clock that was set back must not delay a refresh.

@@ -1,8 +1,9 @@
 import CloudyLocalization
 
 // Translators: The data that a server stores about a visitor, as a list below a heading, and the button that deletes
-// it. {settings} is a list of choices such as “24-hour, Metric”; {place} is a name; {count} is the number of places or
-// rules in the visitor’s list. “Keep my data” is the button next to it on the page that asks “Delete all of this?”.
+// it. {settings} is a list of choices such as “24-hour, Metric”; {place} is a name, {places} a list of names; {count}
+// is the number of places or rules in the visitor’s list. “Keep my data” is the button next to it on the page that asks
+// “Delete all of this?”.
 
 /// The data stored about a visitor.
 enum StoredDataMessages {
@@ -26,6 +27,9 @@ enum StoredDataMessages {
   }
   static func rules(_ count: Int) -> Message {
     Message("storedData.rules", count: count, one: "Rules: \(count).", other: "Rules: \(count).")
+  }
+  static func notifications(_ places: String) -> Message {
+    Message("storedData.notifications", "Notifications: \(places).")
   }
   static let cookie = Message("storedData.cookie", "A cookie in this browser that identifies you to this server.")
   static let forget = Message("storedData.forget", "Delete my data")

@@ -24,9 +24,11 @@ package struct StoredDataViewModel: Hashable, Sendable {
   /// - Parameters:
   ///   - isKnown: Whether the server has set a cookie for the visitor.
   ///   - chosenLanguage: The language that the visitor chose; `nil` if none.
+  ///   - notified: The names of the places about which the visitor's browsers get notifications.
   ///   - account: One sentence for each kind of data about the visitor's account; empty without one.
   package init(
-    _ userData: UserData, isKnown: Bool, chosenLanguage: Language? = nil, account: [String] = [], language: Language
+    _ userData: UserData, isKnown: Bool, chosenLanguage: Language? = nil, notified: [String] = [],
+    account: [String] = [], language: Language
   ) {
     let remembered = userData.rememberedPlaces.count
     // The values of these settings are unclear without their titles.
@@ -46,6 +48,7 @@ package struct StoredDataViewModel: Hashable, Sendable {
       userData.home.map { language.text(StoredDataMessages.home(LocationViewModel($0, language: language).text)) },
       userData.favorites.isEmpty ? nil : language.text(StoredDataMessages.favorites(userData.favorites.count)),
       remembered == 0 ? nil : language.text(StoredDataMessages.searches(remembered)),
+      notified.isEmpty ? nil : language.text(StoredDataMessages.notifications(language.text(.list(notified)))),
       userData.rules.isEmpty ? nil : language.text(StoredDataMessages.rules(userData.rules.count)),
     ]
     let stored = choices.compactMap(\.self) + others + places.compactMap(\.self) + account

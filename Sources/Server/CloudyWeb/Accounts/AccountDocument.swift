@@ -49,6 +49,19 @@ struct AccountDocument: Encodable {
     let place: PlaceDocument?
   }
 
+  /// Notifications about a place in a browser.
+  struct Notifications: Encodable {
+    /// The reference to the place, such as `place:2797656`.
+    let place: String
+    /// The host of the browser's push service.
+    let service: String
+    let language: String
+    let region: String?
+    let begun: String
+    /// The titles of those that were sent, until they are over.
+    let sent: [String]
+  }
+
   let name: String
   /// The time of creation.
   let created: String?
@@ -64,6 +77,7 @@ struct AccountDocument: Encodable {
   let favorites: [Favorite]
   /// Removed favorites, the last removed one at the end.
   let removals: [Removal]
+  let notifications: [Notifications]
   /// The places that were chosen for typed texts.
   let texts: [String: PlaceDocument]
   /// Search texts whose chosen place was removed.
@@ -101,6 +115,12 @@ struct AccountDocument: Encodable {
       Removal(
         removed: AccountDocument.time(removal.time), ownName: (removal.entry?.name ?? removal.name)?.value,
         place: (removal.entry?.place).map(document))
+    }
+    notifications = stored.notifications.map { subscription in
+      Notifications(
+        place: subscription.place.text, service: subscription.subscription.host, language: subscription.language,
+        region: subscription.region, begun: AccountDocument.time(subscription.creation),
+        sent: PushLog(subscription.delivered, about: subscription.place).entries.compactMap(\.title))
     }
     texts = userData.rememberedRegisters.compactMapValues { $0.value.map(document) }
     textsWithoutPlace = userData.rememberedRegisters.filter { $0.value.value == nil }.keys.sorted()

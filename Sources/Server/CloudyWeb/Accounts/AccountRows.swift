@@ -58,7 +58,8 @@ struct AccountRows {
     return true
   }
 
-  /// Merges the choices of a visitor into those of an account, and deletes the visitor.
+  /// Merges the choices of a visitor into those of an account, and deletes the visitor. Their browser's notifications
+  /// end, since they would outlast the account's session.
   func takeOver(_ visitor: VisitorID?, into account: VisitorID, at now: Date) throws {
     let key = Data(account.bytes)
     guard let visitor, visitor != account, let others = try people.selectForUpdate(Data(visitor.bytes)),
@@ -224,12 +225,12 @@ extension AccountRows {
       [.real(time - AccountRows.grantTime), .real(time + 2 * AccountRows.grantTime)])
   }
 
-  /// Ends sessions with their tokens.
+  /// Ends sessions with their tokens, and the notifications of their browsers.
   ///
   /// - Returns: The number of ended sessions.
   @discardableResult
   func endSessions(_ condition: String, _ values: [SQLValue]) throws -> Int {
-    for table in ["access_token", "used_token"] {
+    for table in ["access_token", "used_token", "push_subscription"] {
       try database.change(
         "DELETE FROM \(table) WHERE session IN (SELECT number FROM account_session WHERE \(condition))", values)
     }

@@ -36,6 +36,7 @@ extension Accounts {
     /// The expiry times of its unused invitations.
     let invitations: [Date]
     let devices: [CompletedAuthorization]
+    let notifications: [PlaceSubscription]
   }
 
   /// Returns all data about an account, for its owner.
@@ -44,7 +45,8 @@ extension Accounts {
       AccountSummary(
         creation: try rows.creation(of: account), sessions: try rows.sessions(of: account, on: day),
         codes: try rows.codeCount(of: account), invitations: try rows.invitations(of: account),
-        devices: try rows.decidedDevices(of: account))
+        devices: try rows.decidedDevices(of: account),
+        notifications: try PushRows(database: rows.database).all(of: account))
     }
   }
 

@@ -13,7 +13,8 @@ struct ScreenKey: PageKey {
     case api(host: String, outcome: VisitOutcome?)
     /// - Parameter note: A note that choices are not stored permanently; `nil` if they are.
     case settings(
-      Settings, rules: RulesViewModel, stored: StoredDataViewModel, outcome: VisitOutcome?, note: String?)
+      Settings, rules: RulesViewModel, stored: StoredDataViewModel, notified: PushPlaces?, outcome: VisitOutcome?,
+      note: String?)
     case locations(LocationsQuery)
     case search(PlaceSearchViewModel, outcome: VisitOutcome?)
     case problem(WebProblem, advice: String?)

@@ -14,6 +14,7 @@ enum PostgresSchema {
       """,
     VisitorSchema.rounding,
     dialect.ruleTable,
+    dialect.pushTables,
   ]
 
   /// The key of the advisory lock; no other program may use it in the same database.

@@ -14,6 +14,8 @@ package struct ServerDependencies: Sendable {
   package var defaults: VisitorDefaults
   package var accounts = AccountCreation()
   package var darkSky: DarkSkyAccess
+  /// How notifications are sent to browsers; `nil` if they are not offered.
+  package var push: PushSettings?
   package var addresses = ServerAddresses()
   package var limits = WebLimits()
   /// The cache that this server shares with others; `nil` if it is the only one.

@@ -88,14 +88,18 @@ func webResponder(
   LocationsRoutes(reports: reports, locator: locator, places: places, storage: storage, site: site, screens: screens)
     .add(to: pages)
   SettingsRoutes(
-    visits: visits, locator: locator, storage: storage, accounts: accounts, screens: screens, now: now
+    visits: visits, locator: locator, storage: storage, accounts: accounts, places: places,
+    offersPush: dependencies.push != nil, screens: screens, now: now
   ).add(to: pages)
+  if let push = dependencies.push {
+    PushRoutes(settings: push, storage: storage, places: places, language: language, now: now).add(to: pages)
+  }
   AboutRoutes(
     facts: dependencies.about, site: site, needsKey: dependencies.darkSky.keys.isNeeded, screens: screens, now: now
   ).add(to: pages)
   WeatherRoutes(
-    reports, locator: locator, languages: languages, places: places, site: site, rasterizer: dependencies.rasterizer,
-    screens: screens, metrics: metrics
+    reports, locator: locator, languages: languages, places: places, site: site,
+    offersPush: dependencies.push != nil, rasterizer: dependencies.rasterizer, screens: screens, metrics: metrics
   ).add(to: pages)
   return WebResponder(
     routes: router.buildResponder(), methods: RouteMethods(router),

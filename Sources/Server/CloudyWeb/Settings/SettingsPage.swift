@@ -26,6 +26,8 @@ struct SettingsPage: Page {
   let typedRule: String
   /// The reason why it was rejected; `nil` if it was not.
   let ruleProblem: String?
+  /// The places with notifications; `nil` without any.
+  let notified: PushPlaces?
   let stored: StoredDataViewModel
   /// The label of the link to the account or login page; `nil` on a server without accounts.
   let account: String?
@@ -52,8 +54,8 @@ struct SettingsPage: Page {
   ///   - note: A note that choices are not stored permanently; `nil` if they are.
   init(
     _ settings: Settings, rules: RulesViewModel, rejection: RulesViewModel.Rejection? = nil,
-    stored: StoredDataViewModel, outcome: VisitOutcome?, note: String?, languages: LanguagesViewModel,
-    hasAccounts: Bool, language: Language
+    stored: StoredDataViewModel, notified: PushPlaces?, outcome: VisitOutcome?, note: String?,
+    languages: LanguagesViewModel, hasAccounts: Bool, language: Language
   ) {
     title = language.text(Route.settings.title)
     hint = language.text(SettingsPageMessages.hint)
@@ -85,6 +87,7 @@ struct SettingsPage: Page {
     self.rules = rules
     typedRule = rejection?.text ?? ""
     ruleProblem = rejection?.problem
+    self.notified = notified
     self.stored = stored
     account = hasAccounts ? language.text(AccountMessages.account) : nil
     self.note = note

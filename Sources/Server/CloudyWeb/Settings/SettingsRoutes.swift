@@ -1,6 +1,7 @@
 import CloudyDocuments
 import CloudyLocalization
 import CloudyModel
+import CloudyPlaces
 import CloudyRules
 import CloudyViewModels
 import Foundation
@@ -13,6 +14,9 @@ struct SettingsRoutes {
   let storage: VisitorStorage
   /// `nil` on a server without accounts.
   let accounts: Accounts?
+  let places: PlaceDatabase
+  /// Whether the server sends notifications to browsers.
+  let offersPush: Bool
   let screens: Screens
   let now: @Sendable () -> Date
 
@@ -29,17 +33,20 @@ struct SettingsRoutes {
     let language = context.language
     let settings = await locator.location(of: request, context).settings
     let chosen = SettingsRoutes.chosenLanguage(request)
-    let stored = await stored(chosen, context)
+    let known = await notified(context)
+    let stored = await stored(chosen, known, context)
+    let notified = offersPush ? known : nil
     let outcome = VisitOutcome(RequestTarget(request.head), of: visitor, at: now(), in: language)
     let note = storage.note(in: language)
     let rules = RulesViewModel(visitor.userData, language: language)
     return try await screens.response(
-      to: request, .settings(settings, rules: rules, stored: stored, outcome: outcome, note: note), of: visitor,
+      to: request,
+      .settings(settings, rules: rules, stored: stored, notified: notified, outcome: outcome, note: note), of: visitor,
       in: language
     ) {
       ScreenResponse(
         page: SettingsPage(
-          settings, rules: rules, stored: stored, outcome: outcome, note: note,
+          settings, rules: rules, stored: stored, notified: notified, outcome: outcome, note: note,
           languages: LanguagesViewModel(chosen: chosen?.tag, language: language),
           hasAccounts: accounts != nil, language: language),
         document: SettingsPageDocument(settings, rules: rules, stored: stored, language: language))
@@ -69,9 +76,11 @@ struct SettingsRoutes {
   ) async throws -> Response {
     let language = context.language
     let chosen = SettingsRoutes.chosenLanguage(request)
+    let notified = await notified(context)
     let page = SettingsPage(
       settings, rules: RulesViewModel(context.visitor.userData, language: language), rejection: rejection,
-      stored: await stored(chosen, context), outcome: nil, note: storage.note(in: language),
+      stored: await stored(chosen, notified, context), notified: offersPush ? notified : nil, outcome: nil,
+      note: storage.note(in: language),
       languages: LanguagesViewModel(chosen: chosen?.tag, language: language), hasAccounts: accounts != nil,
       language: language)
     guard let text = screens.templates.render(page) else { throw HTTPError(.internalServerError) }
@@ -82,7 +91,7 @@ struct SettingsRoutes {
 
   /// Shows what `POST /forget` or `POST /account/delete` would delete, with a button for it.
   private func deletion(_ request: Request, _ context: WebRequestContext) async throws -> Response {
-    let stored = await stored(SettingsRoutes.chosenLanguage(request), context)
+    let stored = await stored(SettingsRoutes.chosenLanguage(request), await notified(context), context)
     guard stored.hasAny else { return AccountRoutes.redirect(to: "/settings") }
     guard let text = screens.templates.render(DeletionPage(stored, language: context.language)) else {
       throw HTTPError(.internalServerError)
@@ -92,14 +101,24 @@ struct SettingsRoutes {
     return response
   }
 
-  private func stored(_ chosen: Language?, _ context: WebRequestContext) async -> StoredDataViewModel {
+  /// Returns the places with notifications; `nil` without any, and if they cannot be read at the moment.
+  private func notified(_ context: WebRequestContext) async -> PushPlaces? {
+    guard let id = context.visitor.id, let references = try? await storage.visitors.pushPlaces(of: id) else {
+      return nil
+    }
+    return PushPlaces(references, among: places, of: context.visitor.userData, language: context.language)
+  }
+
+  private func stored(
+    _ chosen: Language?, _ notified: PushPlaces?, _ context: WebRequestContext
+  ) async -> StoredDataViewModel {
     var account: [String] = []
     if let session = context.account, let accounts {
       account = await accounts.storedLines(of: session, in: context.language)
     }
     return StoredDataViewModel(
-      context.visitor.userData, isKnown: context.visitor.id != nil, chosenLanguage: chosen, account: account,
-      language: context.language)
+      context.visitor.userData, isKnown: context.visitor.id != nil, chosenLanguage: chosen,
+      notified: notified?.rows.map(\.name) ?? [], account: account, language: context.language)
   }
 
   private static func chosenLanguage(_ request: Request) -> Language? {

@@ -25,6 +25,8 @@ const longestPatience = 6000;
 /** The pause before a refresh, in milliseconds, since choices often follow each other. */
 const rest = 2000;
 const hour = 3_600_000;
+/** The picture of notifications. */
+const picture = `${base}apple-touch-icon.png`;
 const keptAt = "x-kept-at";
 /** The time when the page was viewed, which may be long before it was last loaded. */
 const seenAt = "x-seen-at";
@@ -61,6 +63,48 @@ addEventListener("fetch", (event) => {
     event.respondWith(asked(event));
   }
 });
+
+// ---- Notifications
+
+/** Shows a message of the server: its texts, a tag that replaces an earlier one, and the path of a page. */
+addEventListener("push", (event) => {
+  let message;
+  try {
+    message = event.data.json();
+  } catch {
+    message = {};
+  }
+  const { title = "Cloudy", body, tag, path = "/", dir, lang, quiet = false } = message;
+  event.waitUntil(self.registration.showNotification(title, {
+    body, tag, dir, lang, silent: quiet, renotify: Boolean(tag) && !quiet, data: path, icon: picture, badge: picture,
+  }));
+});
+
+/** Opens the page of a notification, in a window of this site if there is one. */
+addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  // A path with two slashes would be another site.
+  const path = /^\/(?!\/)/.test(event.notification.data) ? event.notification.data : "/";
+  event.waitUntil(openPage(new URL(base + path.slice(1), location.origin).href));
+});
+
+async function openPage(address) {
+  const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const same = windows.find(({ url }) => url.split(/[?#]/)[0] === address);
+  const found = same ?? windows.find(({ url }) => new URL(url).pathname.startsWith(base));
+  if (!found) {
+    await self.clients.openWindow(address);
+    return;
+  }
+  await found.focus();
+  if (!same) await found.navigate(address).catch(() => self.clients.openWindow(address));
+}
+
+/** Ends all notifications of this browser. */
+const unsubscribe = async () => {
+  await (await self.registration.pushManager?.getSubscription())?.unsubscribe();
+  for (const shown of await self.registration.getNotifications()) shown.close();
+};
 
 // ---- Updates
 
@@ -135,6 +179,7 @@ async function choice(event, address) {
     // Delete the data on this device even if sending the form fails.
     for (const name of await pagesOfThisVersion()) await drop(name, true);
     await caches.delete(aside);
+    await unsubscribe().catch(() => undefined);
   }
   try {
     return await asked(event);

@@ -49,10 +49,12 @@ struct VisitorRows {
 
   func delete(_ id: VisitorID) throws {
     try people.delete(Data(id.bytes))
-    try database.change("DELETE FROM visit WHERE person = ?", [id.sql])
+    for table in ["visit", "push_subscription"] {
+      try database.change("DELETE FROM \(table) WHERE person = ?", [id.sql])
+    }
   }
 
-  /// Stores a person without choices, as the owner of an account.
+  /// Stores a person without choices: the owner of an account, or a visitor whose first choice is a notification.
   func begin(_ id: VisitorID, by writer: HybridTimestamp.ReplicaID) throws {
     try people.write(UserData(), of: Data(id.bytes), by: writer, before: nil)
   }

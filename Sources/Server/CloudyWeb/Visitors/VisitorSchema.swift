@@ -7,7 +7,7 @@ import GRDB
 ///
 /// `PRAGMA user_version` counts the migrations.
 enum VisitorSchema {
-  static let version = 6
+  static let version = 7
 
   /// Migrates an older or empty database to this version.
   static let migrator = {
@@ -84,6 +84,9 @@ enum VisitorSchema {
     }
     migrator.registerMigration("6: rules") { database in
       try database.execute(sql: SQLDialect.sqlite.ruleTable + "PRAGMA user_version = 6;")
+    }
+    migrator.registerMigration("7: notifications of browsers") { database in
+      try database.execute(sql: SQLDialect.sqlite.pushTables + "PRAGMA user_version = 7;")
     }
     return migrator
   }()

@@ -205,7 +205,7 @@ package final class VisitorStore: Sendable {
   /// Today, in days since 1970 in GMT.
   var today: Int { VisitorStore.day(at: now()) }
 
-  private static func day(at time: Date) -> Int { Int((time.timeIntervalSince1970 / 86_400).rounded(.down)) }
+  static func day(at time: Date) -> Int { Int((time.timeIntervalSince1970 / 86_400).rounded(.down)) }
 }
 
 extension VisitorStore {

@@ -62,10 +62,11 @@ struct WeatherPage: Page {
   ///   - request: A request whose day, if it has one, is in the report.
   ///   - reports: The source of the report.
   ///   - hasPictures: Whether this server renders PNG.
+  ///   - offersPush: Whether this server sends notifications.
   /// - Returns: `nil` if there is nothing to show, not even climate averages.
   init?(
     _ displayed: PageReport, for request: WeatherRequest, from reports: PageReports, on site: PublicSite,
-    hasPictures: Bool, in language: Language
+    hasPictures: Bool, offersPush: Bool = false, in language: Language
   ) {
     let location = request.isTheirs ? request.location : .unknown(request.location.place)
     guard
@@ -96,7 +97,7 @@ struct WeatherPage: Page {
     hero =
       day.map { WeatherHero($0, now: weather.day, remark: remark, format: format) }
       ?? WeatherHero(weather, remark: remark, format: format)
-    actions = PlaceActions(request, day: day?.date, language: language)
+    actions = PlaceActions(request, day: day?.date, offersPush: offersPush, language: language)
     nowPath = day.map { _ in request.path(on: nil) }
     guess = PlaceGuess(location, language: language)
     notices = WeatherPage.notices(on: location.place, language: language)

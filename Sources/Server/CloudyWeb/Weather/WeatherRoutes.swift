@@ -13,6 +13,7 @@ struct WeatherRoutes {
   private let locator: VisitorLocator
   private let languages: VisitorLanguage
   private let site: PublicSite
+  private let offersPush: Bool
   private let screens: Screens
   private let problems: WeatherProblems
   private let cards: WeatherCards
@@ -21,15 +22,18 @@ struct WeatherRoutes {
 
   private var reader: WeatherRequestReader { locator.reader }
 
-  /// - Parameter rasterizer: Converts cards to PNG; `nil` if only SVG is available.
+  /// - Parameters:
+  ///   - offersPush: Whether the server sends notifications to browsers.
+  ///   - rasterizer: Converts cards to PNG; `nil` if only SVG is available.
   init(
     _ reports: PageReports, locator: VisitorLocator, languages: VisitorLanguage, places: PlaceDatabase,
-    site: PublicSite, rasterizer: (any SVGRasterizer)?, screens: Screens, metrics: WebMetrics
+    site: PublicSite, offersPush: Bool, rasterizer: (any SVGRasterizer)?, screens: Screens, metrics: WebMetrics
   ) {
     self.reports = reports
     self.locator = locator
     self.languages = languages
     self.site = site
+    self.offersPush = offersPush
     self.screens = screens
     problems = WeatherProblems(templates: screens.templates, folding: places.folding, languages: languages)
     cards = WeatherCards(
@@ -155,7 +159,7 @@ struct WeatherRoutes {
     if requested.form == .page {
       return try WeatherPage(
         displayed, for: requested, from: reports.asOf(displayed), on: site, hasPictures: cards.hasPictures,
-        in: language
+        offersPush: offersPush, in: language
       ).map(page)
     }
     return try WeatherResponse(

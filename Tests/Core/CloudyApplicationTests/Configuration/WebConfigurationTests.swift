@@ -28,6 +28,7 @@ import Testing
     (.webPublicURL, "https://a.example/../b"), (.webPublicURL, "https://a.example/%22"),
     (.webPublicURL, "https://*.example"), (.webPublicURL, "https://a.example:70000"),
     (.webPublicURL, "https://a.example/?q"), (.webRequestsPerSecond, "0"),
+    (.webPush, "on"), (.webPushContact, "a\nb"),
     (.webRequestsPerSecond, "nan"), (.webBurst, "0"), (.apiClouds, "all"), (.webHost, "a\nb"),
   ])
   func `an invalid value is an error and not replaced by a default`(_ key: ConfigurationKey, _ text: String) {

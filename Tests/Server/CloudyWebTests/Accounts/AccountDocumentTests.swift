@@ -1,4 +1,5 @@
 import CloudyModel
+import CloudyPlaces
 import CloudyTestSupport
 import Foundation
 import GRDB
@@ -39,6 +40,11 @@ import Testing
     "person_rule.text": "rules.*",
     "person_rule.is_saved": "removedRules.*",
     "visit.last_day": "lastVisit",
+    "push_subscription.place": "notifications.*.place",
+    "push_subscription.language": "notifications.*.language",
+    "push_subscription.region": "notifications.*.region",
+    "push_subscription.created_at": "notifications.*.begun",
+    "push_subscription.delivered": "notifications.*.sent",
   ].merging(places) { first, _ in first }
 
   /// The paths for the columns of tables with places.
@@ -67,6 +73,7 @@ import Testing
   private static let pace = "It is how often the program may ask."
   private static let renewal = "A program renews its token each hour, whatever its owner does."
   private static let kind = "The browser of a program is Cloudy."
+  private static let address = "Whoever knows it can disturb the browser. The document has its host."
   private static let operation = "It is about the server, and about nobody."
 
   /// The reasons why the other columns are not exported.
@@ -90,6 +97,11 @@ import Testing
     "person_removal.position_revision": timestamp,
     "person_text.person": reference, "person_text.revision": timestamp,
     "person_rule.person": reference, "person_rule.revision": timestamp,
+    "push_subscription.person": reference, "push_subscription.browser": reference,
+    "push_subscription.session": reference, "push_subscription.endpoint": address,
+    "push_subscription.public_key": secret, "push_subscription.secret": secret, "push_key.id": operation,
+    "push_key.private_key": operation, "push_work.id": operation, "push_work.server": operation,
+    "push_work.ends_at": operation,
     "visit.person": reference, "sweep.id": operation, "sweep.day": operation,
   ]
 
@@ -164,7 +176,11 @@ import Testing
       let hasBegun = try rows.begin(waiting, code: Data([2]), at: now)
       let isDecided = try rows.decide(code, isAllowed: true, for: id, at: now)
       let wait = try rows.add(Invitation(), of: id, at: now)
-      return hasBegun && isDecided && wait == nil
+      let problem = try PushRows(database: database).add(
+        PlaceSubscription(
+          visitor: id, subscription: try TestBrowser().subscription(), place: PlaceReference(VisitorSamples.ghent),
+          session: "firefox", language: "en", region: "BE", creation: now, delivered: PushLog.empty))
+      return hasBegun && isDecided && wait == nil && problem == nil
     }
     #expect(isCached)
     let person = visitors.person(id)

@@ -42,7 +42,7 @@ struct FormFields: Sendable {
 enum FormField: String, Sendable {
   case time, units, temperature, wind, pressure, precipitation, distance, appearance, language,
     place, at, id, to, name, rule, password,
-    code, answer, device, token, invitation, form, left
+    code, answer, device, token, invitation, form, left, endpoint, p256dh, auth, browser
   case newPassword = "new-password"
   case clientID = "client_id"
   case grantType = "grant_type"

@@ -32,9 +32,14 @@ struct PlaceActions: Sendable {
   let units: [Unit]
   /// The path to which the form with the units returns.
   let ownDegreesPath: String
+  /// The button for notifications; `nil` if the server does not offer them.
+  let notify: PushButton?
 
-  /// - Parameter day: The displayed day; `nil` for the present.
-  init(_ request: WeatherRequest, day: CivilDate?, language: Language) {
+  /// - Parameters:
+  ///   - day: The displayed day; `nil` for the present.
+  ///   - offersPush: Whether the server sends notifications.
+  init(_ request: WeatherRequest, day: CivilDate?, offersPush: Bool, language: Language) {
+    notify = offersPush ? PushButton(request.location.place, language: language) : nil
     place = HiddenField(request.location.place)
     returnPath = request.path(on: day)
     star = FavoriteStar(isPressed: request.isFavorite, returnPath: returnPath, language: language)

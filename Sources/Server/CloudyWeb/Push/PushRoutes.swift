@@ -1,0 +1,139 @@
+import CloudyLocalization
+import CloudyModel
+import CloudyPlaces
+import CloudyStorage
+import CloudyViewModels
+import Foundation
+import HTTPTypes
+import Hummingbird
+
+/// Notifications of browsers, for the script `notify.js` and the form in the settings.
+struct PushRoutes {
+  private static let path: RouterPath = "/settings/notifications"
+
+  let settings: PushSettings
+  let storage: VisitorStorage
+  let places: PlaceDatabase
+  /// The language of the log.
+  let language: Language
+  let now: @Sendable () -> Date
+
+  func add(to router: some RouterMethods<WebRequestContext>) {
+    router.get(PushRoutes.path) { try await state($0, $1) }
+    router.post(PushRoutes.path) { try await start($0, $1) }
+    router.post("/settings/notifications/remove") { try await end($0, $1) }
+  }
+
+  /// Responds with the places about which the requesting browser gets notifications, and the key for a subscription.
+  private func state(_ request: Request, _ context: WebRequestContext) async throws -> Response {
+    let browser = QueryFields(request.uri.query)["browser"].flatMap { Base64URL.bytes($0) }.map { Data($0) }
+    let (key, references) = try await keeping(context) { () async throws(StoreError) -> (VAPIDKey, [PlaceReference]) in
+      var references: [PlaceReference] = []
+      if let browser, let id = context.visitor.id {
+        references = try await storage.visitors.pushPlaces(of: id, in: browser)
+      }
+      return (try await storage.visitors.pushKey(), references)
+    }
+    let fields = references.compactMap { $0.place(in: places) }.map { HiddenField($0) }
+    return PushRoutes.response(State(key: key.publicKey, places: fields.map { "\($0.name)=\($0.value)" }))
+  }
+
+  private func start(_ request: Request, _ context: WebRequestContext) async throws -> Response {
+    let form = try await FormFields(request, context.language)
+    let place = try place(in: form, context)
+    let session = try context.accountIfRead?.number
+    let person = storage.visitors.person(context.visitor.id)
+    let subscription = try subscription(in: form, context.language)
+    let added = PlaceSubscription(
+      visitor: person.id, subscription: subscription, place: PlaceReference(place), session: session,
+      language: context.language.tag,
+      region: DefaultSettings.region(ofLanguages: AcceptedLanguages(request.headers[.acceptLanguage]).tags),
+      creation: now(), delivered: PushLog.empty)
+    let problem = try await keeping(context) { () async throws(StoreError) in
+      try await storage.visitors.add(added, isNew: person.isNew)
+    }
+    if let problem { throw HTTPError(.badRequest, message: context.language.text(problem.message)) }
+    let name = LocationViewModel(place, language: context.language).text
+    var response = PushRoutes.response(Outcome(message: context.language.text(PushMessages.started(name))))
+    if person.isNew {
+      response.headers[.setCookie] = storage.sessions.cookie(
+        for: person.id, isSecure: context.isSecure, isLasting: storage.isPermanent(), at: now())
+    }
+    return response
+  }
+
+  private func end(_ request: Request, _ context: WebRequestContext) async throws -> Response {
+    let form = try await FormFields(request, context.language)
+    let place = try place(in: form, context)
+    _ = try context.accountIfRead
+    let text = try form.text(.browser, context.language)
+    let browser = Base64URL.bytes(text).map { Data($0) }
+    guard text.isEmpty || browser != nil else {
+      throw HTTPError(.badRequest, message: FormProblem.invalid(.browser).text(in: context.language))
+    }
+    if let id = context.visitor.id {
+      try await keeping(context) { () async throws(StoreError) in
+        try await storage.visitors.removePush(PlaceReference(place), of: id, in: text.isEmpty ? nil : browser)
+      }
+    }
+    // The form in the settings names no browser.
+    guard !text.isEmpty else {
+      return Response(status: .seeOther, headers: [.location: "/settings", .cacheControl: "no-store"])
+    }
+    let name = LocationViewModel(place, language: context.language).text
+    return PushRoutes.response(Outcome(message: context.language.text(PushMessages.ended(name))))
+  }
+}
+
+extension PushRoutes {
+  private struct State: Encodable {
+    /// The public key in base64url.
+    let key: String
+    /// The form fields of the places, such as `place=2800866`.
+    let places: [String]
+  }
+
+  private struct Outcome: Encodable {
+    let message: String
+  }
+
+  private func place(in form: FormFields, _ context: WebRequestContext) throws -> Place {
+    do throws(FormProblem) {
+      guard let place = try form.place(among: places) else { throw .missing(.place) }
+      return place
+    } catch {
+      throw HTTPError(.badRequest, message: error.text(in: context.language))
+    }
+  }
+
+  private func subscription(in form: FormFields, _ language: Language) throws -> PushSubscription {
+    let endpoint = try form.text(.endpoint, language)
+    let (publicKey, secret) = (try form.text(.p256dh, language), try form.text(.auth, language))
+    do throws(PushProblem) {
+      return try PushSubscription(
+        endpoint: endpoint, publicKey: publicKey, secret: secret, for: settings.services)
+    } catch {
+      throw HTTPError(.badRequest, message: language.text(error.message))
+    }
+  }
+
+  private func keeping<Value>(
+    _ context: WebRequestContext, _ change: () async throws(StoreError) -> Value
+  ) async throws -> Value {
+    do throws(StoreError) {
+      return try await change()
+    } catch {
+      context.logger.error("\(language.text(StoreMessages.notStored(error)))")
+      throw ProblemError.passing(.notStored)
+    }
+  }
+
+  private static func response(_ content: some Encodable) -> Response {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let bytes = (try? encoder.encode(content)) ?? Data()
+    return Response(
+      status: .ok, headers: [.contentType: "application/json; charset=utf-8", .cacheControl: "no-store"],
+      body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
+  }
+}

@@ -1,0 +1,183 @@
+import CloudyModel
+import CloudyStorage
+import Foundation
+
+/// Notifications about one place for one browser of a visitor.
+struct PlaceSubscription: Sendable {
+  let visitor: VisitorID
+  let subscription: PushSubscription
+  let place: PlaceReference
+  /// The account's session in which the browser subscribed, by its number; `nil` for a visitor without an account.
+  let session: String?
+  /// The tag of the language of the page.
+  let language: String
+  /// The region of the browser's languages, as two letters of ISO 3166, which decides the units; `nil` if unknown.
+  let region: String?
+  let creation: Date
+  /// The log of notifications, as it is stored; see ``PushLog``.
+  let delivered: String
+}
+
+/// Subscriptions as rows of the tables of ``SQLDialect/pushTables``.
+struct PushRows {
+  /// The maximum number of places for a visitor.
+  static let placeLimit = 10
+  /// The maximum number of subscriptions for a visitor: all places in five browsers.
+  private static let visitorLimit = 50
+  /// The maximum number of subscriptions of a server.
+  static let limit = 20_000
+
+  let database: any SQLConnection
+
+  /// Adds a subscription, or renews an existing one, which keeps its log.
+  ///
+  /// A browser belongs to one visitor: to the last one who subscribed in it.
+  ///
+  /// - Returns: The reason why it was not added; `nil` if it was.
+  func add(_ new: PlaceSubscription) throws -> PushProblem? {
+    let (person, browser) = (new.visitor.sql, SQLValue.bytes(new.subscription.browser))
+    try database.change("DELETE FROM push_subscription WHERE browser = ? AND person <> ?", [browser, person])
+    let places = Set(try self.places(of: new.visitor))
+    if !places.contains(new.place), places.count >= PushRows.placeLimit { return .tooManyPlaces }
+    let known = try database.row(
+      "SELECT 1 FROM push_subscription WHERE person = ? AND browser = ? AND place = ?",
+      [person, browser, .text(new.place.text)])
+    if known == nil {
+      let own: Int? = try database.value("SELECT count(*) FROM push_subscription WHERE person = ?", [person])
+      let all: Int? = try database.value("SELECT count(*) FROM push_subscription")
+      if own ?? 0 >= PushRows.visitorLimit || all ?? 0 >= PushRows.limit { return .tooManySubscriptions }
+    }
+    try database.change(
+      """
+      INSERT INTO push_subscription
+        (person, browser, place, session, endpoint, public_key, secret, language, region, created_at, delivered)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      ON CONFLICT (person, browser, place) DO UPDATE SET session = excluded.session, endpoint = excluded.endpoint,
+        public_key = excluded.public_key, secret = excluded.secret, language = excluded.language,
+        region = excluded.region
+      """,
+      [
+        person, browser, .text(new.place.text), SQLValue(new.session),
+        .text(new.subscription.endpoint.absoluteString), .bytes(new.subscription.publicKey),
+        .bytes(new.subscription.secret), .text(new.language), SQLValue(new.region),
+        .real(new.creation.timeIntervalSince1970), .text(new.delivered),
+      ])
+    return nil
+  }
+
+  /// Returns the places of a visitor's subscriptions, each once, in the order in which they were added.
+  ///
+  /// - Parameter browser: The browser with the subscriptions; `nil` for all.
+  func places(of visitor: VisitorID, in browser: Data? = nil) throws -> [PlaceReference] {
+    let sql = "SELECT place, browser FROM push_subscription WHERE person = ? ORDER BY created_at, place"
+    var places: [PlaceReference] = []
+    for row in try database.rows(sql, [visitor.sql]) {
+      guard let text = row.value("place", as: String.self), browser == nil || row.value("browser") == browser else {
+        continue
+      }
+      let place = PlaceReference(text: text)
+      if !places.contains(place) { places.append(place) }
+    }
+    return places
+  }
+
+  /// Ends a visitor's notifications about a place.
+  ///
+  /// - Parameter browser: The browser in which they end; `nil` for all.
+  func remove(_ place: PlaceReference, of visitor: VisitorID, in browser: Data?) throws {
+    let condition = "person = ? AND place = ?"
+    let values: [SQLValue] = [visitor.sql, .text(place.text)]
+    guard let browser else {
+      try database.change("DELETE FROM push_subscription WHERE \(condition)", values)
+      return
+    }
+    try database.change(
+      "DELETE FROM push_subscription WHERE \(condition) AND browser = ?", values + [.bytes(browser)])
+  }
+
+  /// Ends all notifications of a browser.
+  func remove(browser: Data) throws {
+    try database.change("DELETE FROM push_subscription WHERE browser = ?", [.bytes(browser)])
+  }
+
+  /// Returns a visitor's subscriptions.
+  func all(of visitor: VisitorID) throws -> [PlaceSubscription] {
+    try database.rows(
+      "SELECT * FROM push_subscription WHERE person = ? ORDER BY created_at, place, browser", [visitor.sql]
+    ).compactMap(PlaceSubscription.init)
+  }
+
+  /// Returns all subscriptions, without rows that cannot be read.
+  func all() throws -> [PlaceSubscription] {
+    try database.rows("SELECT * FROM push_subscription ORDER BY place, person, browser", [])
+      .compactMap(PlaceSubscription.init)
+  }
+
+  /// Replaces the log of a subscription.
+  ///
+  /// - Returns: Whether it was still as `subscription` has it; otherwise nothing changes.
+  func setLog(_ log: String, of subscription: PlaceSubscription) throws -> Bool {
+    try database.change(
+      "UPDATE push_subscription SET delivered = ? WHERE person = ? AND browser = ? AND place = ? AND delivered = ?",
+      [
+        .text(log), subscription.visitor.sql, .bytes(subscription.subscription.browser),
+        .text(subscription.place.text), .text(subscription.delivered),
+      ]) > 0
+  }
+}
+
+extension PushRows {
+  /// Returns the site's private key; `nil` if there is none yet, or a damaged one.
+  func key() throws -> VAPIDKey? {
+    let bytes: Data? = try database.value("SELECT private_key FROM push_key WHERE id = 1")
+    return bytes.flatMap(VAPIDKey.init(bytes:))
+  }
+
+  /// Stores the site's private key, which makes all earlier subscriptions useless.
+  func setKey(_ key: VAPIDKey) throws {
+    try database.change("DELETE FROM push_subscription", [])
+    try database.put([.integer(1), .bytes(key.bytes)], in: "push_key", columns: "id, private_key", key: "id")
+  }
+
+  /// Makes a server the one that sends notifications, if no other one is.
+  ///
+  /// - Parameters:
+  ///   - server: A random number of the server.
+  ///   - period: The time in seconds after which another server can take over.
+  /// - Returns: Whether it is the one.
+  func beginWork(_ server: Data, for period: TimeInterval, at now: Date) throws -> Bool {
+    let time = now.timeIntervalSince1970
+    if let row = try database.row("SELECT server, ends_at FROM push_work WHERE id = 1"),
+      let end = row.value("ends_at", as: Double.self), row.value("server") != server,
+      // A clock that was set back must not leave the work to a server that no longer runs.
+      end > time, end <= time + 2 * period
+    {
+      return false
+    }
+    try database.put(
+      [.integer(1), .bytes(server), .real(time + period)], in: "push_work", columns: "id, server, ends_at", key: "id")
+    return true
+  }
+
+  /// Lets another server send notifications.
+  func endWork(_ server: Data) throws {
+    try database.change("DELETE FROM push_work WHERE server = ?", [.bytes(server)])
+  }
+}
+
+extension PlaceSubscription {
+  /// - Returns: `nil` if a column has an invalid value.
+  fileprivate init?(_ row: SQLRow) {
+    guard let visitor = row.visitorID("person"), let place = row.value("place", as: String.self),
+      let endpoint = row.value("endpoint", as: String.self), let key = row.value("public_key", as: Data.self),
+      let secret = row.value("secret", as: Data.self),
+      let subscription = PushSubscription(storedEndpoint: endpoint, publicKey: key, secret: secret),
+      let language = row.value("language", as: String.self), let creation = row.value("created_at", as: Double.self),
+      let delivered = row.value("delivered", as: String.self)
+    else { return nil }
+    self.init(
+      visitor: visitor, subscription: subscription, place: PlaceReference(text: place), session: row.value("session"),
+      language: language, region: row.value("region"), creation: Date(timeIntervalSince1970: creation),
+      delivered: delivered)
+  }
+}

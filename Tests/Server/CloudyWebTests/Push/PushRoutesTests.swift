@@ -1,0 +1,165 @@
+import CloudyModel
+import CloudyTestSupport
+import Foundation
+import HTTPTypes
+import Testing
+
+@testable import CloudyWeb
+
+/// The button for notifications, its requests, and the list in the settings.
+@Suite struct PushRoutesTests {
+  private let scene: PushScene
+  private let browser = TestBrowser(1)
+
+  init() throws { scene = try PushScene() }
+
+  private func server(isOffered: Bool = true) throws -> TestServer {
+    let push = try scene.settings()
+    let server = try TestServer { [scene] dependencies in
+      dependencies.storage.visitors = scene.visitors
+      dependencies.now = scene.time.now
+      dependencies.push = isOffered ? push : nil
+    }
+    try server.alwaysReturn(2_797_656)
+    return server
+  }
+
+  private func places(_ visitor: TestVisitor, in browser: TestBrowser) async throws -> String? {
+    let state = try await visitor.get("/settings/notifications?browser=\(browser.name)")
+    #expect(state.headers[.cacheControl] == "no-store")
+    return try PageDocument(state)["places.0"]
+  }
+
+  @Test func `a visitor turns notifications about a place on and off`() async throws {
+    var visitor = TestVisitor(try server())
+    #expect(try await places(visitor, in: browser) == nil)
+    let on = try await visitor.post("/settings/notifications", "place=2797656&" + browser.form)
+    #expect(on.status == .ok)
+    #expect(try PageDocument(on)["message"] == "You get notifications for Gent.")
+    #expect(try await places(visitor, in: browser) == "place=2797656")
+    #expect(try await places(visitor, in: TestBrowser(2)) == nil)
+
+    let off = try await visitor.post(
+      "/settings/notifications/remove", "place=2797656&browser=\(browser.name)")
+    #expect(try PageDocument(off)["message"] == "No more notifications for Gent.")
+    #expect(try await places(visitor, in: browser) == nil)
+  }
+
+  @Test func `a point without a place in the gazetteer is rounded, as everywhere`() async throws {
+    var visitor = TestVisitor(try server())
+    _ = try await visitor.post("/settings/notifications", "at=51.234567,3.456789&" + browser.form)
+    #expect(try await places(visitor, in: browser) == "at=51.23,3.46")
+  }
+
+  @Test func `the state has the key for a subscription, which stays the same`() async throws {
+    let visitor = TestVisitor(try server())
+    let keys = try await [visitor.get("/settings/notifications"), visitor.get("/settings/notifications")].map {
+      try PageDocument($0)["key", as: String.self]
+    }
+    #expect(keys[0]?.utf8.count == 87)
+    #expect(keys[0] == keys[1])
+  }
+
+  @Test(arguments: [
+    "http://fcm.googleapis.com/a", "https://10.0.0.1/a", "https://localhost/a", "https://user@fcm.googleapis.com/a",
+    "https://fcm.googleapis.com:8080/a", "https://printer.local/a", "",
+  ])
+  func `a subscription that is not at a push service is refused with the reason`(endpoint: String) async throws {
+    var visitor = TestVisitor(try server())
+    let keys = "p256dh=\(browser.publicKey)&auth=\(browser.secretText)"
+    let response = try await visitor.post(
+      "/settings/notifications", "place=2797656&endpoint=\(PercentEncoding.encode(endpoint))&\(keys)")
+    #expect(response.status == .badRequest)
+    #expect(try response.words.contains("push service") || response.words.contains("subscription is invalid"))
+    #expect(response.headers[.setCookie] == nil)
+  }
+
+  @Test func `a form of three megabytes is refused`() async throws {
+    var visitor = TestVisitor(try server())
+    let response = try await visitor.post(
+      "/settings/notifications", "place=2797656&endpoint=" + String(repeating: "a", count: 3 << 20))
+    #expect(response.status == .contentTooLarge)
+  }
+
+  @Test func `a form without a place, or of another site, changes nothing`() async throws {
+    let server = try server()
+    var visitor = TestVisitor(server)
+    #expect(try await visitor.post("/settings/notifications", browser.form).status == .badRequest)
+    let foreign = try await server.response(
+      to: HTTPRequest(
+        method: .post, scheme: "http", authority: "localhost", path: "/settings/notifications",
+        headerFields: [.contentType: "application/x-www-form-urlencoded", .origin: "https://evil.example"]),
+      body: "place=2797656&" + browser.form)
+    #expect(foreign.status == .forbidden)
+    #expect(try await scene.visitors.accounts { database, _ in try PushRows(database: database).all().count } == 0)
+  }
+
+  @Test func `the settings list places with notifications, and end them without scripts`() async throws {
+    var visitor = TestVisitor(try server())
+    #expect(try await !visitor.get("/settings").words.contains("You get notifications for these places."))
+    _ = try await visitor.post("/settings/notifications", "place=2797656&" + browser.form)
+    let page = try await visitor.get("/settings")
+    #expect(try page.words.contains("You get notifications for these places."))
+    #expect(try page.words.contains("Notifications: Gent."))
+    #expect(try page.main.contains(#"aria-label="Turn off notifications for Gent""#))
+    let response = try await visitor.post("/settings/notifications/remove", "place=2797656")
+    #expect(response.headers[.location] == "/settings")
+    #expect(try await !visitor.get("/settings").words.contains("Notifications: Gent."))
+  }
+
+  @Test func `“Delete my data” lists the places, and deletes them`() async throws {
+    var visitor = TestVisitor(try server())
+    _ = try await visitor.post("/settings/notifications", "place=2797656&" + browser.form)
+    #expect(try await visitor.get("/settings/delete").words.contains("Notifications: Gent."))
+    _ = try await visitor.post("/forget", "return=/settings")
+    #expect(try await scene.visitors.accounts { database, _ in try PushRows(database: database).all().count } == 0)
+  }
+
+  @Test func `notifications end with the session of an account`() async throws {
+    let push = try scene.settings()
+    let server = try TestServer { [scene] dependencies in
+      dependencies.keepAccounts(in: scene.visitors, now: scene.time.now)
+      dependencies.push = push
+    }
+    var visitor = TestVisitor(server)
+    _ = try await visitor.post("/sign-up", "name=Rosa&new-password=seven+quiet+herons")
+    _ = try await visitor.post("/settings/notifications", "place=2797656&" + browser.form)
+    #expect(try await places(visitor, in: browser) == "place=2797656")
+    _ = try await visitor.post("/log-out", "")
+    #expect(try await scene.visitors.accounts { database, _ in try PushRows(database: database).all().count } == 0)
+  }
+
+  @Test func `the page of a place has a button, which only a script shows`() async throws {
+    let page = try await TestVisitor(try server()).get("/place/2797656-gent")
+    #expect(page.body.contains(#"data-notify="place=2797656" hidden"#))
+    #expect(page.body.contains("notify."))
+    #expect(page.body.contains("Notifications are blocked."))
+  }
+
+  @Test func `a server without push offers nothing, and its pages are not heavier`() async throws {
+    let server = try server(isOffered: false)
+    let page = try await TestVisitor(server).get("/place/2797656-gent")
+    #expect(!page.body.contains("notify"))
+    #expect(try await TestVisitor(server).get("/settings/notifications").status == .notFound)
+    #expect(!server.formPaths.contains { $0.contains("notifications") })
+  }
+
+  @Test(arguments: [
+    ([], false), (["http://weather.example"], false), (["https://weather.example", "http://weather.example"], false),
+    (["https://weather.example"], true), (["https://example.org/weather"], true),
+  ] as [([String], Bool)])
+  func `notifications are offered only at public URLs with TLS`(urls: [String], isOffered: Bool) {
+    let site = PublicSite(urls.compactMap { URL(string: $0) })
+    #expect((PushSettings(site) != nil) == isOffered)
+  }
+
+  @Test func `push services get a contact`() throws {
+    let site = PublicSite(at: "https://weather.example/")
+    #expect(PushSettings(site)?.subject == "https://weather.example")
+    #expect(PushSettings(site, contact: "me@example.org")?.subject == "mailto:me@example.org")
+    #expect(PushSettings(site, contact: "https://example.org")?.subject == "https://example.org")
+    for text in ["", "me", "@", "me@", "a b@c", "https://", "http://example.org", "a@b@c"] {
+      #expect(!PushSettings.isContact(text), "\(text)")
+    }
+  }
+}

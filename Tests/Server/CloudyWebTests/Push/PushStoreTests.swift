@@ -1,0 +1,107 @@
+import CloudyModel
+import CloudyStorage
+import CloudyTestSupport
+import Foundation
+import GRDB
+import Testing
+
+@testable import CloudyWeb
+
+/// Subscriptions in the store.
+@Suite struct PushStoreTests {
+  private let scene: PushScene
+
+  init() throws { scene = try PushScene() }
+
+  @Test func `a visitor gets notifications about ten places in several browsers`() async throws {
+    let visitor = try await scene.subscribe(TestBrowser(1))
+    for number in 1...9 {
+      try await scene.subscribe(TestBrowser(1), to: PlaceReference(text: "\(number).0,4.0"), visitor: visitor)
+    }
+    try await scene.subscribe(TestBrowser(2), visitor: visitor)
+    #expect(try await scene.visitors.pushPlaces(of: visitor).count == 10)
+    await #expect(throws: PushProblem.tooManyPlaces) {
+      try await scene.subscribe(TestBrowser(2), to: PlaceReference(text: "20.0,4.0"), visitor: visitor)
+    }
+    let second = TestBrowser(2)
+    #expect(
+      try await scene.visitors.pushPlaces(of: visitor, in: try second.subscription().browser) == [PushScene.ghent])
+  }
+
+  @Test func `a browser belongs to the last visitor who subscribed in it`() async throws {
+    let first = try await scene.subscribe(TestBrowser(1))
+    let second = try await scene.subscribe(TestBrowser(1))
+    #expect(try await scene.visitors.pushPlaces(of: first) == [])
+    #expect(try await scene.visitors.pushPlaces(of: second) == [PushScene.ghent])
+  }
+
+  @Test func `a renewed subscription keeps its log`() async throws {
+    let browser = TestBrowser(1)
+    let visitor = try await scene.subscribe(browser)
+    scene.alerts.value = [PushScene.wind()]
+    let work = try scene.work()
+    await work.step()
+    try await scene.subscribe(browser, visitor: visitor, language: "de")
+    await work.step()
+    #expect(scene.transport.requests.count == 1)
+  }
+
+  @Test func `the site keeps its key, which all servers share`() async throws {
+    let key = try await scene.visitors.pushKey()
+    #expect(try await scene.visitors.pushKey().publicKey == key.publicKey)
+  }
+
+  @Test func `subscriptions of a visitor who was deleted meanwhile are not stored`() async throws {
+    let visitor = try await scene.subscribe(TestBrowser(1))
+    try await scene.visitors.forget(visitor)
+    await #expect(throws: StoreError.self) { try await scene.subscribe(TestBrowser(1), visitor: visitor) }
+    #expect(try await scene.visitors.pushPlaces(of: visitor) == [])
+  }
+
+  @Test func `subscriptions expire with their visitor`() async throws {
+    let visitor = try await scene.subscribe(TestBrowser(1))
+    for _ in 0...VisitorStore.dayLimit {
+      scene.time.advance(by: VisitorSamples.day)
+      _ = try await scene.visitors.person(nil).apply(.choose([]))
+    }
+    scene.time.advance(by: VisitorSamples.day)
+    _ = try await scene.visitors.person(nil).apply(.choose([.units(.metric)]))
+    #expect(try await scene.visitors.visitor(visitor) == nil)
+    #expect(try await scene.visitors.pushPlaces(of: visitor) == [])
+  }
+
+  @Test func `deleted subscriptions leave nothing on the disk`() async throws {
+    let folder = try TemporaryFolder()
+    let directory = folder.path + "/web"
+    let store = try VisitorStore(directory: directory, now: scene.time.now)
+    let person = store.person(nil)
+    let problem = try await store.add(
+      PlaceSubscription(
+        visitor: person.id, subscription: try TestBrowser(1).subscription(), place: PushScene.ghent, session: nil,
+        language: "en", region: nil, creation: PushScene.noon, delivered: PushLog.empty), isNew: true)
+    #expect(problem == nil)
+    #expect(try isOnDisk("wpush/v2/subscription-1", in: directory))
+    try await store.forget(person.id)
+    #expect(try !isOnDisk("wpush/v2/subscription-1", in: directory))
+  }
+
+  @Test func `a log survives storage, and a damaged one is empty`() {
+    let notification = DeliveredNotification(
+      kind: .warning, place: PushScene.ghent, subject: "Wind", rank: 1, start: PushScene.noon,
+      endsAt: PushScene.noon + 60)
+    var shown = notification
+    shown.notification = PushLog.visible(notification.id)
+    let log = PushLog([
+      PushLog.Entry(notification: shown, title: "Gent: Wind"), PushLog.Entry(notification: notification, title: nil),
+    ])
+    #expect(PushLog(log.text, about: PushScene.ghent) == log)
+    for text in ["", "[{}]", "{", "[1]"] { #expect(PushLog(text, about: PushScene.ghent).entries.isEmpty) }
+  }
+
+  /// Searches the database file and its journal.
+  private func isOnDisk(_ text: String, in directory: String) throws -> Bool {
+    try FileManager.default.contentsOfDirectory(atPath: directory).contains { name in
+      try Data(contentsOf: URL(filePath: directory + "/" + name)).range(of: Data(text.utf8)) != nil
+    }
+  }
+}

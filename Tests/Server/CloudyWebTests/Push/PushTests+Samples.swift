@@ -1,0 +1,101 @@
+import CloudyForecasts
+import CloudyHTTP
+import CloudyModel
+import CloudyPlaces
+import CloudyTestSupport
+import CloudyViewModels
+import Foundation
+import Logging
+import Synchronization
+
+@testable import CloudyWeb
+
+/// A value that tests change.
+final class SetValue<Value: Sendable>: Sendable {
+  private let current: Mutex<Value>
+
+  init(_ value: Value) { current = Mutex(value) }
+
+  var value: Value {
+    get { current.withLock { $0 } }
+    set { current.withLock { $0 = newValue } }
+  }
+}
+
+/// The weather, the push service and the store of a server that sends notifications.
+struct PushScene {
+  static let noon = Forecast.sampleTime
+  static let ghent = PlaceReference(text: "place:2797656")
+  static let brussels = PlaceReference(text: "place:2800866")
+
+  let time = SetTime(noon)
+  /// The alerts of all places.
+  let alerts = SetValue<[WeatherAlert]>([])
+  /// The push service's response.
+  let response = SetValue(HTTPResponse(status: 201, body: Data()))
+  let transport: FakeTransport
+  let visitors: VisitorStore
+  /// The places whose weather was requested.
+  let requested = SetValue<[String]>([])
+
+  init() throws {
+    transport = FakeTransport { [response] _ in .success(response.value) }
+    visitors = try TestVisitors.store(now: time.now)
+  }
+
+  /// Creates a server with the store.
+  func work() throws -> PushWork {
+    let weather = WeatherEverywhere { [alerts, requested] forecast in
+      requested.value.append(forecast.place.name)
+      forecast.alerts = Block(alerts.value, from: forecast.current.provenance)
+      forecast.minutes = nil
+    }
+    var dependencies = ServerDependencies(
+      weather: WeatherSources(weather, cachedReports: weather),
+      storage: VisitorStorage(visitors, sessions: Sessions(key: SessionKey())),
+      defaults: VisitorDefaults { .home(.brussels) }, darkSky: DarkSkyAccess(sentAt: { PushScene.noon }),
+      language: .english, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }, now: time.now)
+    dependencies.push = try settings()
+    return PushWork(dependencies, try settings(), random: { 0 })
+  }
+
+  func settings() throws -> PushSettings {
+    guard let settings = PushSettings(PublicSite(at: "https://weather.example"), transport: transport) else {
+      throw NotOffered()
+    }
+    return settings
+  }
+
+  private struct NotOffered: Error {}
+
+  /// Subscribes a browser, and returns its visitor.
+  ///
+  /// - Parameter visitor: `nil` for a new one.
+  @discardableResult
+  func subscribe(
+    _ browser: TestBrowser, to place: PlaceReference = ghent, visitor: VisitorID? = nil, language: String = "en"
+  ) async throws -> VisitorID {
+    let person = visitors.person(visitor)
+    let problem = try await visitors.add(
+      PlaceSubscription(
+        visitor: person.id, subscription: try browser.subscription(), place: place, session: nil, language: language,
+        region: "BE", creation: time.now(), delivered: PushLog.empty), isNew: person.isNew)
+    if let problem { throw problem }
+    return person.id
+  }
+
+  /// A warning of wind, some hours after noon.
+  static func wind(from start: Double = 2, to end: Double = 6, _ severity: WeatherAlert.Severity = .warning)
+    -> WeatherAlert
+  {
+    WeatherAlert(title: "Wind", severity: severity, start: noon + start * 3600, end: noon + end * 3600)
+  }
+
+  /// The messages so far, as a browser reads them.
+  func messages(for browser: TestBrowser) throws -> [[String: Any]] {
+    try transport.requests.filter { $0.url.absoluteString == browser.endpoint }.compactMap { request in
+      guard let body = request.body else { return nil }
+      return try JSONSerialization.jsonObject(with: try browser.text(of: body.data)) as? [String: Any]
+    }
+  }
+}

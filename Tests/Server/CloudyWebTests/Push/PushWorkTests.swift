@@ -1,0 +1,197 @@
+import CloudyHTTP
+import CloudyModel
+import CloudyTestSupport
+import Foundation
+import Testing
+
+@testable import CloudyWeb
+
+/// Notifications that the server sends in the background.
+@Suite struct PushWorkTests {
+  private let scene: PushScene
+  private let browser = TestBrowser(1)
+
+  init() throws { scene = try PushScene() }
+
+  @Test func `a browser gets a warning for its place, and the page to open`() async throws {
+    try await scene.subscribe(browser)
+    scene.alerts.value = [PushScene.wind()]
+    try await scene.work().step()
+    let message = try #require(try scene.messages(for: browser).first)
+    #expect((message["title"] as? String)?.contains("Wind") == true)
+    #expect((message["title"] as? String)?.hasPrefix("Gent") == true)
+    #expect(message["path"] as? String == "/place/2797656-gent")
+    #expect(message["lang"] as? String == "en")
+    #expect(message["dir"] as? String == "ltr")
+    #expect(message["quiet"] as? Bool == false)
+    let request = try #require(scene.transport.requests.first)
+    #expect(request.headers["Topic"] == message["tag"] as? String)
+    #expect(request.headers["TTL"] == String(6 * 3600))
+  }
+
+  @Test func `each event is announced once, also after a restart`() async throws {
+    try await scene.subscribe(browser)
+    scene.alerts.value = [PushScene.wind()]
+    let work = try scene.work()
+    await work.step()
+    scene.time.advance(by: 300)
+    await work.step()
+    scene.time.advance(by: 3600)
+    try await scene.work().step()
+    #expect(try scene.messages(for: browser).count == 1)
+  }
+
+  @Test func `a more severe warning replaces the earlier one`() async throws {
+    try await scene.subscribe(browser)
+    scene.alerts.value = [PushScene.wind(.advisory)]
+    let work = try scene.work()
+    await work.step()
+    scene.time.advance(by: 300)
+    scene.alerts.value = [PushScene.wind(.warning)]
+    await work.step()
+    let messages = try scene.messages(for: browser)
+    #expect(messages.count == 2)
+    #expect(Set(messages.compactMap { $0["tag"] as? String }).count == 1)
+  }
+
+  @Test func `a warning that is withdrawn is replaced quietly`() async throws {
+    try await scene.subscribe(browser)
+    scene.alerts.value = [PushScene.wind()]
+    let work = try scene.work()
+    await work.step()
+    scene.time.advance(by: 300)
+    scene.alerts.value = []
+    await work.step()
+    await work.step()
+    let messages = try scene.messages(for: browser)
+    #expect(messages.count == 2)
+    #expect(messages.last?["body"] as? String == "No longer expected.")
+    #expect(messages.last?["quiet"] as? Bool == true)
+    #expect(messages.first?["tag"] as? String == messages.last?["tag"] as? String)
+    #expect(messages.first?["title"] as? String == messages.last?["title"] as? String)
+    #expect(scene.transport.requests.last?.headers["Urgency"] == "low")
+  }
+
+  @Test func `the end of an event needs no notification`() async throws {
+    try await scene.subscribe(browser)
+    scene.alerts.value = [PushScene.wind(from: 0.5, to: 1)]
+    let work = try scene.work()
+    await work.step()
+    scene.time.advance(by: 3900)
+    scene.alerts.value = []
+    await work.step()
+    #expect(try scene.messages(for: browser).count == 1)
+  }
+
+  @Test(arguments: [404, 410]) func `a subscription that does not exist any more is deleted`(status: Int) async throws {
+    let visitor = try await scene.subscribe(browser)
+    try await scene.subscribe(browser, to: PushScene.brussels, visitor: visitor)
+    try await scene.subscribe(TestBrowser(2), visitor: visitor)
+    scene.alerts.value = [PushScene.wind()]
+    scene.response.value.status = status
+    try await scene.work().step()
+    #expect(try await scene.visitors.pushPlaces(of: visitor) == [])
+  }
+
+  @Test func `a message that the push service does not accept yet is sent later`() async throws {
+    try await scene.subscribe(browser)
+    scene.alerts.value = [PushScene.wind()]
+    scene.response.value = HTTPResponse(status: 429, headers: ["retry-after": "400"], body: Data())
+    let work = try scene.work()
+    await work.step()
+    scene.response.value = HTTPResponse(status: 201, body: Data())
+    scene.time.advance(by: 300)
+    await work.step()
+    #expect(scene.transport.requests.count == 1, "the push service asked for 400 seconds")
+    scene.time.advance(by: 300)
+    await work.step()
+    scene.time.advance(by: 300)
+    await work.step()
+    #expect(scene.transport.requests.count == 2)
+    let messages = try scene.messages(for: browser)
+    #expect(messages.first?["title"] as? String == messages.last?["title"] as? String)
+  }
+
+  @Test func `a message is tried five times`() async throws {
+    try await scene.subscribe(browser)
+    scene.alerts.value = [PushScene.wind(from: 20, to: 30)]
+    scene.response.value.status = 503
+    let work = try scene.work()
+    for _ in 0..<20 {
+      await work.step()
+      scene.time.advance(by: 6000)
+    }
+    #expect(scene.transport.requests.count == 5)
+  }
+
+  @Test func `a push service that asks to wait gets no other messages meanwhile`() async throws {
+    for number in 1...20 { try await scene.subscribe(TestBrowser(number)) }
+    scene.alerts.value = [PushScene.wind()]
+    scene.response.value = HTTPResponse(status: 429, headers: ["retry-after": "200"], body: Data())
+    let work = try scene.work()
+    await work.step()
+    #expect(scene.transport.requests.count == PushQueue.width, "they were sent before its first response")
+    try await scene.subscribe(TestBrowser(21))
+    scene.time.advance(by: 100)
+    await work.step()
+    #expect(scene.transport.requests.count == PushQueue.width)
+    scene.response.value = HTTPResponse(status: 201, body: Data())
+    scene.time.advance(by: 200)
+    await work.step()
+    #expect(scene.transport.requests.count == PushQueue.width + 21)
+  }
+
+  @Test func `the weather of a place is requested once for all its browsers`() async throws {
+    for number in 1...3 { try await scene.subscribe(TestBrowser(number)) }
+    try await scene.subscribe(TestBrowser(4), to: PushScene.brussels)
+    try await scene.work().step()
+    #expect(scene.requested.value.count == 2)
+  }
+
+  @Test func `without subscriptions, no weather is requested`() async throws {
+    try await scene.work().step()
+    #expect(scene.requested.value.isEmpty)
+  }
+
+  @Test func `of two servers, one sends notifications, and the other takes over when it has stopped`() async throws {
+    try await scene.subscribe(browser)
+    let (first, second) = (try scene.work(), try scene.work())
+    await first.step()
+    scene.alerts.value = [PushScene.wind()]
+    await second.step()
+    #expect(scene.transport.requests.isEmpty)
+    scene.time.advance(by: 1000)
+    await second.step()
+    #expect(scene.transport.requests.count == 1)
+    await first.step()
+    #expect(scene.transport.requests.count == 1)
+  }
+
+  @Test func `a notification is in the visitor's language, with their name for the place`() async throws {
+    let visitor = try await scene.subscribe(browser, language: "de")
+    _ = try await scene.visitors.person(visitor).apply(
+      .add(VisitorSamples.ghent, as: VisitorSamples.first, name: FavoriteName("Oma")))
+    scene.alerts.value = [PushScene.wind()]
+    try await scene.work().step()
+    let message = try #require(try scene.messages(for: browser).first)
+    #expect(message["lang"] as? String == "de")
+    #expect((message["title"] as? String)?.hasPrefix("Oma") == true)
+  }
+
+  @Test func `a visitor who deletes their data gets no more notifications`() async throws {
+    let visitor = try await scene.subscribe(browser)
+    try await scene.visitors.forget(visitor)
+    scene.alerts.value = [PushScene.wind()]
+    try await scene.work().step()
+    #expect(scene.transport.requests.isEmpty)
+  }
+
+  @Test func `a long text is shortened to what push services accept`() throws {
+    let content = PushContent(
+      title: String(repeating: "\u{1F327}\u{FE0F}", count: 500), body: String(repeating: "\"ж\\", count: 3000),
+      tag: "a", path: "/", isQuiet: false, language: .english)
+    #expect(content.json.count <= PushEncryption.textLimit)
+    let object = try #require(try JSONSerialization.jsonObject(with: content.json) as? [String: Any])
+    #expect((object["body"] as? String)?.hasSuffix("…") == true)
+  }
+}
