@@ -17,10 +17,18 @@ struct NameFamiliarity {
 
   /// Returns the penalty for a name that starts with the typed text, in ``PlaceRank``'s units.
   ///
-  /// - Parameter typed: The folded text.
-  func penalty(ofBeginning typed: ArraySlice<UInt8>, _ place: Int, _ quality: NameKind) -> Int {
+  /// - Parameters:
+  ///   - typed: The folded text.
+  ///   - limit: A penalty from which the place is not among the results, so that a higher one may be understated.
+  func penalty(
+    ofBeginning typed: ArraySlice<UInt8>, _ place: Int, _ quality: NameKind, upTo limit: Int
+  ) -> Int {
     let unfamiliar = NameFamiliarity.penalty(ofUnfamiliar: typed)
-    let penalty =
+    // The rank of a landmark does not show how many people would mean it.
+    let ofKind = tables.kind(ofPlace: place) == .settlement ? 0 : unfamiliar
+    // Names in the reader's language take longer.
+    guard ofKind < limit else { return ofKind }
+    let ofName =
       switch quality {
       case .primary, .code: 0
       case .translated: isKnown(place, typed) ? 0 : unfamiliar
@@ -29,8 +37,7 @@ struct NameFamiliarity {
       case .alternate, .indirect: unfamiliar
       case .nickname: PlaceScore.beginningOfNickname
       }
-    // The rank of a landmark does not show how many people would mean it.
-    return penalty + (tables.kind(ofPlace: place) == .settlement ? 0 : unfamiliar)
+    return ofKind + ofName
   }
 
   /// Whether a name of a region or country is one that the reader knows; `true` for any other name.
@@ -83,7 +90,9 @@ struct NameFamiliarity {
   private func isKnown(_ place: Int, _ typed: ArraySlice<UInt8>) -> Bool {
     if let person, person.isInCountry(place, tables), tables.kind(ofPlace: place) == .settlement { return true }
     guard let name = localNames.name(of: place, in: language ?? .french) else { return false }
-    return [name, NameFolding.withoutUmlauts(name)].contains { folding.folded($0).bytes.starts(with: typed) }
+    if folding.folded(name).bytes.starts(with: typed) { return true }
+    return !name.utf8.allSatisfy { $0 < 0x80 }
+      && folding.folded(NameFolding.withoutUmlauts(name)).bytes.starts(with: typed)
   }
 
   /// - Parameter isWhole: Whether the text must be all of the region's name.

@@ -126,7 +126,10 @@ struct PlaceSearch {
       if fit == .wholeName, let person { score += person.bonus(ofPlace: place, tables) }
       if let typed, let familiarity, score > top.threshold {
         if fit == .beginning {
-          score -= familiarity.penalty(ofBeginning: typed, place, quality)
+          // Most names of a city start as one that was found before.
+          if top.hasPlace(place, from: score) { return }
+          let limit = top.threshold == .min ? .max : score - top.threshold
+          score -= familiarity.penalty(ofBeginning: typed, place, quality, upTo: limit)
         } else if reading == .typing {
           score -= familiarity.penalty(ofWhole: typed, place, quality)
         }

@@ -27,6 +27,11 @@ struct TopPlaces {
   @inline(__always)
   var threshold: Int { candidates.count < capacity ? Int.min : candidates[capacity - 1].score }
 
+  /// Whether a place is among the candidates with at least this score.
+  func hasPlace(_ place: Int, from score: Int) -> Bool {
+    candidates.contains { $0.place == place && $0.score >= score }
+  }
+
   mutating func add(_ candidate: Candidate) {
     guard candidate.score > threshold else { return }
     var candidate = candidate
