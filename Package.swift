@@ -295,7 +295,7 @@ let tests: [Target] =
       .testTarget(
         name: "CloudyDocumentsTests",
         dependencies: [
-          "CloudyDocuments", "CloudyForecasts", "CloudyLocalization", "CloudyModel", "CloudyPlaces",
+          "CloudyDocuments", "CloudyForecasts", "CloudyLocalization", "CloudyModel", "CloudyPlaces", "CloudyRules",
           "CloudyTestSupport", "CloudyViewModels",
         ]),
       .testTarget(

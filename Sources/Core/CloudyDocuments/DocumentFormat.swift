@@ -8,6 +8,8 @@ package enum DocumentFormat: String, CaseIterable, Hashable, Sendable {
   case prometheus = "prom"
   /// The alerts as a feed: RFC 4287.
   case atom
+  /// The times in which a rule applies, as a calendar: RFC 5545.
+  case calendar = "ics"
 
   /// - Parameter path: A path whose suffix may select a format.
   /// - Returns: `nil` if the path has no such suffix.
@@ -35,10 +37,14 @@ package enum DocumentFormat: String, CaseIterable, Hashable, Sendable {
     case .csv: "text/csv; charset=utf-8; header=present"
     case .prometheus: "text/plain; version=0.0.4; charset=utf-8"
     case .atom: "application/atom+xml; charset=utf-8"
+    case .calendar: "text/calendar; charset=utf-8"
     }
   }
 
-  /// Whether the document can have a single day; alerts and metrics are always of the present.
+  /// The end of the last line, as of the others.
+  package var lineEnd: String { self == .calendar ? "\r\n" : "\n" }
+
+  /// Whether the document can have a single day; alerts, metrics and calendars are always of the present.
   package var showsDays: Bool { self == .json || self == .csv }
 }
 

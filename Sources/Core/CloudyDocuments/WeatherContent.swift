@@ -1,4 +1,5 @@
 import CloudyModel
+import CloudyRules
 import CloudyViewModels
 
 /// The weather of a place in the requested form, the same for a command and for a request to the server.
@@ -14,7 +15,9 @@ package enum WeatherContent: Sendable {
     case dayParts(DayPartsLayout)
     case explanation
     /// A document for programs, of everything known or of a period.
-    case document(DocumentFormat, during: Period?)
+    ///
+    /// - Parameter rule: The rule of a calendar; a calendar without one has nothing to show.
+    case document(DocumentFormat, during: Period?, rule: Rule? = nil)
     /// See ``OneLineViewModel``, ``WttrFormat`` and ``StatusBarViewModel``.
     case line(LineFormat)
   }

@@ -2,6 +2,7 @@ import CloudyForecasts
 import CloudyLocalization
 import CloudyModel
 import CloudyPlaces
+import CloudyRules
 import CloudyViewModels
 import Foundation
 
@@ -63,7 +64,7 @@ package struct WeatherPresenter: Sendable {
         ExplanationViewModel(
           report, location: location, isOffline: isOffline, now: now, settings: settings, language: language),
         charts: knownWords?.charts)
-    case .document(let format, let period): return .text(try document(format, during: period))
+    case .document(let format, let period, let rule): return .text(try document(format, during: period, rule))
     case .line(let format): return .text(try line(format))
     }
   }
@@ -107,7 +108,7 @@ package struct WeatherPresenter: Sendable {
     }
   }
 
-  private func document(_ format: DocumentFormat, during period: Period?) throws -> String {
+  private func document(_ format: DocumentFormat, during period: Period?, _ rule: Rule?) throws -> String {
     let forecast = try forecast()
     let calendar = forecast.place.calendar
     let range = period?.interval(calendar)
@@ -126,6 +127,13 @@ package struct WeatherPresenter: Sendable {
       return AlertFeed(
         forecast, coversAlerts: report.coversWarnings, customName: customName, path: path, language: language
       ).text
+    case .calendar:
+      let calendar = rule.flatMap {
+        RuleCalendarViewModel(
+          $0, in: forecast, consensus: report.consensus, customName: customName, language: language)
+      }
+      guard let calendar else { throw WeatherContent.Failure.noWeather }
+      return RuleCalendar(calendar).text
     }
   }
 

@@ -60,9 +60,7 @@ package struct AlertFeedViewModel: Sendable {
     self.note = note.isEmpty ? nil : note
     attribution = forecast.attribution(of: [.alerts], in: language)
     updated = forecast.alerts?.provenance.fetchedAt ?? forecast.now
-    identity =
-      forecast.place.id.map { "place \($0.rawValue)" }
-      ?? "point \(forecast.place.coordinates.latitude) \(forecast.place.coordinates.longitude)"
+    identity = forecast.place.identity
     languageTag = language.tag
   }
 }

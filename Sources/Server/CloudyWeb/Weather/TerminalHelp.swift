@@ -78,6 +78,8 @@ extension TerminalHelp {
       HelpRow(#"curl "HOST/Oslo?format=waybar""#),
       HelpRow("curl HOST/Oslo.json", Message("helpCommand.json", "for programs")),
       HelpRow("curl HOST/Oslo.csv"),
+      HelpRow(
+        #"curl "HOST/Oslo.ics?rule=dry""#, Message("helpCommand.calendar", "the times of a rule, as a calendar")),
     ]
   }
 }

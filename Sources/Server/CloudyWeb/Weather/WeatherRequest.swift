@@ -1,6 +1,7 @@
 import CloudyDocuments
 import CloudyModel
 import CloudyPlaces
+import CloudyRules
 import CloudyViewModels
 import Foundation
 
@@ -33,6 +34,8 @@ struct WeatherRequest: PageKey {
   var linkFields: [String] = []
   /// A field of the URL that this server does not know, which is reported in text for terminals; `nil` for none.
   var unknownField: String?
+  /// The rule of a calendar; `nil` for other formats.
+  var rule: Rule?
   /// Whether a cached forecast is not sufficient, no matter how new it is.
   var wantsNewest = false
   /// The outcome of the choice that led to the page; `nil` if none did.

@@ -38,9 +38,12 @@ struct WeatherResponse {
   func text() throws -> String? {
     let form: WeatherContent.Form
     var capabilities = TerminalCapabilities()
+    var lineEnd = "\n"
     switch request.form {
     case .page, .card: return nil
-    case .document(let format): form = .document(format, during: request.day?.period)
+    case .document(let format):
+      form = .document(format, during: request.day?.period, rule: request.rule)
+      lineEnd = format.lineEnd
     case .line(let format): form = .line(format)
     case .text(let contents, let terminal):
       form = contents.form(during: request.day?.period)
@@ -48,7 +51,7 @@ struct WeatherResponse {
     }
     do {
       let content = try presenter.content(form, notices: notices)
-      if case .text(let text) = content { return text + "\n" }
+      if case .text(let text) = content { return text + lineEnd }
       return WeatherContentView(content)?.text(capabilities)
     } catch WeatherContent.Failure.format(let error) {
       throw error

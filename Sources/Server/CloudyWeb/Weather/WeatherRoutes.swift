@@ -2,6 +2,7 @@ import CloudyDocuments
 import CloudyLocalization
 import CloudyModel
 import CloudyPlaces
+import CloudyRules
 import CloudyViewModels
 import Foundation
 import HTTPTypes
@@ -111,6 +112,11 @@ struct WeatherRoutes {
           displayed: requested.location.place, folding: problems.folding, language: language)
         if requested.favorites != nil { requested.owner = context.visitor.id }
       }
+      do throws(RuleError) {
+        if requested.form == .document(.calendar) { requested.rule = try rule(of: request, requested.settings) }
+      } catch {
+        return problems.response(error.message, to: requested)
+      }
       return try await response(to: requested, request)
     case .moved(let path, let isPermanent): return Response(redirectingTo: path, isPermanent: isPermanent)
     case .unknown(let place):
@@ -135,14 +141,20 @@ struct WeatherRoutes {
     }
   }
 
+  /// Returns the rule of a calendar's URL; without one, the error says what a rule can begin with.
+  private func rule(of request: Request, _ settings: Settings) throws(RuleError) -> Rule {
+    try Rule(QueryFields(request.uri.query)["rule"]?.harmless ?? "", settings: settings)
+  }
+
   private func made(_ requested: WeatherRequest) async throws -> PageCache<WeatherRequest>.CachedPage {
     RequestCost.add(1)
     let displayed = try await reports.report(for: requested, in: languages)
     guard let text = try text(requested, displayed) else { throw HTTPError(.serviceUnavailable) }
     let made = PageCache<WeatherRequest>.CachedPage(
       text, type: requested.form.contentType, of: displayed, at: reports.now())
-    // Clients can invent formats. Lines are quick to render and should not evict pages.
+    // Clients can invent formats and rules. These are quick to render and should not evict pages.
     if case .line = requested.form { return made.forOnce }
+    if requested.rule != nil { return made.forOnce }
     // The outcome is shown once, to one visitor.
     if requested.outcome != nil { return made.forOnce }
     guard requested.wantsNewest else { return made }
