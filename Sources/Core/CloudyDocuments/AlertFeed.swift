@@ -1,3 +1,4 @@
+import CloudyForecasts
 import CloudyLocalization
 import CloudyModel
 import CloudyViewModels
@@ -12,12 +13,15 @@ package struct AlertFeed: Sendable {
   ///
   /// - Parameters:
   ///   - coversAlerts: Whether any service has alerts for the place.
+  ///   - stale: The service whose alerts are no longer updated, if that is why they are unknown.
   ///   - customName: The user's own name for the place.
   ///   - path: The path of the place's page on the server; `nil` if there is none.
   package init(
-    _ forecast: PresentForecast, coversAlerts: Bool, customName: String? = nil, path: String?, language: Language
+    _ forecast: PresentForecast, coversAlerts: Bool, stale: StaleWarnings? = nil, customName: String? = nil,
+    path: String?, language: Language
   ) {
-    let feed = AlertFeedViewModel(forecast, coversAlerts: coversAlerts, customName: customName, language: language)
+    let feed = AlertFeedViewModel(
+      forecast, coversAlerts: coversAlerts, stale: stale, customName: customName, language: language)
     var xml = XMLElements()
     xml.open("feed", [("xmlns", "http://www.w3.org/2005/Atom"), ("xml:lang", feed.languageTag)])
     xml.add("id", StableIdentifier.urn(of: "feed\n\(feed.identity)"))
@@ -55,15 +59,9 @@ package struct AlertFeed: Sendable {
     // An entry without a link needs a content.
     xml.add(
       "content", texts.isEmpty ? entry.alert.periodAndRegions : texts.joined(separator: "\n\n"), [("type", "text")])
-    if let link = webAddress(entry.alert.link) { xml.add("link", nil, [("rel", "alternate"), ("href", link)]) }
+    if !entry.alert.link.isEmpty { xml.add("link", nil, [("rel", "alternate"), ("href", entry.alert.link)]) }
     if let severity = entry.severity { xml.add("category", nil, [("term", severity)]) }
     xml.add("category", nil, [("term", "\(entry.alert.level)"), ("label", entry.alert.levelName)])
     xml.close()
-  }
-
-  /// Returns an authority's link if it is an address on the web.
-  private static func webAddress(_ link: String) -> String? {
-    guard link.hasPrefix("https://") || link.hasPrefix("http://"), URL(string: link) != nil else { return nil }
-    return link
   }
 }

@@ -15,6 +15,8 @@ extension WeatherDocument {
     let text: String
     let instruction: String?
     let link: String?
+    /// `true` if it is unknown whether the alert is for the place; otherwise `nil`.
+    let isSomewhere: Bool?
     let identifier: String?
     let issuer: String?
     let sent: String?
@@ -43,6 +45,7 @@ extension WeatherDocument {
       text = alert.text
       instruction = alert.instruction.nonEmpty
       link = alert.link
+      isSomewhere = alert.isUnplaced ? true : nil
       identifier = alert.identifier
       issuer = alert.issuer
       sent = alert.sentAt.map(clock.text)

@@ -30,6 +30,8 @@ package struct WeatherDocument: Encodable, Sendable {
   let days: [Day]
   let consensus: Agreement?
   let alerts: OrNull<[Alert]>
+  /// The number of other alerts that may apply; `nil` if there are none.
+  let otherAlerts: Int?
   let nextHour: NextHour?
   let airQuality: Air?
   let history: [EarlierDay]?
@@ -84,6 +86,7 @@ package struct WeatherDocument: Encodable, Sendable {
       Agreement($0, at: forecast, dayLimit: dayLimit, hourLimit: hourLimit, clock: clock)
     }
     alerts = OrNull(forecast.alerts?.content.map { Alert($0, clock: clock) })
+    otherAlerts = forecast.alerts.map(\.provenance.gaps.missing).flatMap { $0 > 0 ? $0 : nil }
     nextHour = NextHour(forecast, clock: clock, settings: settings, language: language)
     airQuality = Air(forecast, hourLimit: hourLimit, clock: clock, settings: settings, language: language)
     let otherDays = HistoryViewModel(forecast, settings: settings, language: language)
@@ -172,6 +175,8 @@ extension WeatherDocument {
     let license: String
     let madeAt: String?
     let fetchedAt: String
+    /// The time of the newest report, if it is too old; otherwise `nil`.
+    let staleSince: String?
     let expiresAt: String?
     let derivations: [String]
 
@@ -184,6 +189,7 @@ extension WeatherDocument {
       license = provenance.source.license
       madeAt = provenance.madeAt.map(clock.text)
       fetchedAt = clock.text(provenance.fetchedAt)
+      staleSince = provenance.gaps.staleSince.map(clock.text)
       expiresAt = provenance.validity.expiresAt.map(clock.text)
       derivations = provenance.derivations.map(\.rawValue)
     }

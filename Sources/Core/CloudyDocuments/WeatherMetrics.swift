@@ -52,7 +52,7 @@ package struct WeatherMetrics: Sendable {
         if icon != .unknown { families.addIcon(icon, labels) }
       }
     }
-    if let alerts = forecast.alerts?.content {
+    if let alerts = forecast.alerts?.content.filter({ !$0.isUnplaced }) {
       for severity in WeatherAlert.Severity.allCases.map(Optional.some) + [nil] {
         families.add(
           "alerts", "Number of weather alerts that are not over.",

@@ -125,7 +125,8 @@ package struct WeatherPresenter: Sendable {
     case .prometheus: return WeatherMetrics(forecast, dayLimit: dayLimit).text
     case .atom:
       return AlertFeed(
-        forecast, coversAlerts: report.coversWarnings, customName: customName, path: path, language: language
+        forecast, coversAlerts: report.coversWarnings, stale: report.staleWarnings, customName: customName, path: path,
+        language: language
       ).text
     case .calendar:
       let calendar = rule.flatMap {

@@ -22,6 +22,9 @@ package enum ResponseProblem: Error, Hashable, Sendable {
   case noTime, noTimeOfThisCentury, noGridCell, noAlerts, noEvent
   /// Some alerts cannot be read, or their areas are unknown, so that it is uncertain whether there is one.
   case uncertainAlerts
+  /// There are no alerts in the list, but it is so old that the service has probably stopped.
+  /// - Parameter since: The time of the newest report.
+  case staleAlerts(since: Date)
   /// No units are stated, and the values are not SI.
   case noUnits
 

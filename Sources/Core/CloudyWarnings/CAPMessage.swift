@@ -20,7 +20,7 @@ package struct CAPMessage: Hashable, Sendable {
     case `public`, restricted, `private`
   }
 
-  /// As issued; unique for its sender, but reused by some.
+  /// As issued; unique for its sender, but reused by some. Empty if the service does not state it.
   package var identifier: String
   /// Empty if the service does not state it.
   package var sender: String
@@ -33,6 +33,8 @@ package struct CAPMessage: Hashable, Sendable {
   package var references: [String]
   /// The warnings: the same one in several languages, or several with their own events, areas or times.
   package var blocks: [Block]
+  /// The blocks that do not name their event, so that they cannot be displayed.
+  package var unreadBlocks: [Block] = []
 
   /// Creates an actual, public alert, unless the parameters say otherwise.
   package init(
@@ -66,6 +68,8 @@ extension CAPMessage {
     package var certainty: WeatherAlert.Certainty?
     /// The authority's own level, such as a color, which takes precedence over the protocol's severity.
     package var statedLevel: StatedLevel?
+    /// Whether the authority states the level only in the name of the event, such as `Flood Watch`.
+    package var isLevelInName = false
     /// The start of the message's validity.
     package var effective: Date?
     /// The start of the event.

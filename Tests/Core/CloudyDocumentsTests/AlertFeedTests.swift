@@ -55,6 +55,13 @@ import Testing
       })
   }
 
+  @Test func `alerts that could not be placed are in the feed's subtitle`() throws {
+    #expect(try values("subtitle", in: feed()) == [])
+    let feed = try feed { $0.alerts?.provenance.gaps.missing = 2 }
+    #expect(
+      values("subtitle", in: feed) == ["2 more alerts of Open-Meteo may apply here · https://open-meteo.com"])
+  }
+
   @Test func `an entry has the authority and the time of issue, and what to do`() throws {
     let feed = try feed {
       $0.alerts?.content[0].issuer = "Royal Institute"

@@ -40,6 +40,23 @@ import Testing
     #expect(dutch["language"] as? String == "nl" && dutch["instruction"] as? String == "Echt.")
   }
 
+  @Test func `gaps in the alerts are in the schema, and absent if there are none`() throws {
+    var forecast = Forecast.sample
+    forecast.alerts?.provenance.gaps = ListGaps(missing: 2, staleSince: Forecast.sampleTime - 86_400)
+    forecast.alerts?.content[0].isUnplaced = true
+    let document = try document(of: forecast)
+    #expect(try unknown(document, schema, "") == [])
+    #expect(document["otherAlerts"] as? Int == 2)
+    let sources = try #require(document["sources"] as? [[String: Any]])
+    let source = try #require(sources.first { $0["block"] as? String == "alerts" })
+    #expect(source["staleSince"] as? String == "2026-11-20T13:15:00+01:00")
+    #expect((document["alerts"] as? [[String: Any]])?.first?["isSomewhere"] as? Bool == true)
+
+    let complete = try self.document(of: .sample)
+    #expect(complete["otherAlerts"] == nil)
+    #expect((complete["alerts"] as? [[String: Any]])?.first?["isSomewhere"] == nil)
+  }
+
   @Test func `climate normals have their period`() throws {
     let climateAverage = try #require(try document(of: .sample)["usual"] as? [String: Any])
     #expect(climateAverage["period"] as? String == "1961–1990")

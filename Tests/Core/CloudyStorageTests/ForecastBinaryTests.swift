@@ -120,8 +120,26 @@ import Testing
   @Test func `a forecast of a version without height differences is read`() {
     var writer = BinaryWriter()
     StorageSamples.emptyForecast.write(to: &writer)
-    var reader = BinaryReader(writer.bytes.dropLast(3))
+    // Three absent height differences, and the absent gaps of the alerts.
+    var reader = BinaryReader(writer.bytes.dropLast(4))
     #expect(Forecast(from: &reader) == StorageSamples.emptyForecast)
+  }
+
+  @Test func `gaps in the alerts are unchanged after encoding and decoding, and absent in older versions`() throws {
+    var forecast = StorageSamples.forecast()
+    let alerts = try #require(forecast.alerts)
+    let old = ForecastSupplement.alerts(alerts)
+    forecast.alerts?.provenance.gaps = ListGaps(missing: 3, staleSince: StorageSamples.noon - 86_400)
+    forecast.alerts?.content[0].isUnplaced = true
+    #expect(Forecast(binary: forecast.binary) == forecast)
+    let supplement = ForecastSupplement.alerts(try #require(forecast.alerts))
+    #expect(ForecastSupplement(binary: supplement.binary) == supplement)
+
+    var writer = BinaryWriter()
+    old.write(to: &writer)
+    // The number of missing items, and an absent time.
+    var reader = BinaryReader(writer.bytes.dropLast(9))
+    #expect(ForecastSupplement(from: &reader) == old)
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300])

@@ -1,4 +1,5 @@
 import CloudyForecasts
+import CloudyHTTP
 import CloudyLocalization
 import CloudyModel
 import CloudyTestSupport
@@ -192,6 +193,75 @@ import Testing
       #expect(weather.alerts.map(\.title) == ["Storm"])
       #expect(weather.warningsNote == note, "after \(minutes) minutes")
     }
+  }
+
+  private func weather(
+    _ alerts: [WeatherAlert]?, gaps: ListGaps = ListGaps(), failures: [ServiceFailure] = []
+  ) throws -> WeatherViewModel {
+    var forecast = Forecast.sample
+    forecast.alerts = alerts.map { Block($0, from: forecast.current.provenance) }
+    forecast.alerts?.provenance.gaps = gaps
+    let report = ForecastReport(response: .live(forecast), supplementFailures: failures, coversWarnings: true)
+    return try #require(
+      WeatherViewModel(
+        report, notices: NoticesViewModel(lines: []), isOffline: false, now: now, settings: Settings(),
+        language: .english))
+  }
+
+  @Test(arguments: [
+    (0, nil), (1, "1 more alert of Open-Meteo may apply here"), (3, "3 more alerts of Open-Meteo may apply here"),
+  ])
+  func `beside displayed alerts, others that could not be placed are stated, with the service's page`(
+    missing: Int, text: String?
+  ) throws {
+    let weather = try weather([WeatherAlert(title: "Storm", start: now)], gaps: ListGaps(missing: missing))
+    #expect(weather.alertsRemark?.text == text)
+    #expect(weather.alertsRemark?.linkHost == text.map { _ in "open-meteo.com" })
+    #expect(weather.alertsRemark?.textAndLink == text.map { $0 + " · https://open-meteo.com" })
+    #expect(weather.warningsNote == "")
+  }
+
+  @Test func `an empty list with others that could not be placed does not mean that there are none`() throws {
+    let weather = try weather([], gaps: ListGaps(missing: 1))
+    #expect(weather.alertsRemark == nil)
+    #expect(weather.warningsNote == "Alerts: currently unavailable")
+  }
+
+  @Test func `if a list is no longer updated, its alerts and their absence are stated with its time`() throws {
+    let since = now - 26 * 3600
+    let listed = try weather([WeatherAlert(title: "Storm", start: now)], gaps: ListGaps(staleSince: since))
+    #expect(listed.alerts.map(\.title) == ["Storm"])
+    #expect(listed.warningsNote == "Alerts: not updated since Fri, November 20 11:15 AM (Open-Meteo)")
+
+    let error = ForecastError.unreadable(path: "", problem: .staleAlerts(since: since))
+    let failure = ServiceFailure(source: OpenMeteoService.source, error: error, block: .alerts)
+    let none = try weather(nil, failures: [failure])
+    #expect(none.warningsNote == "Alerts: not known since Fri, November 20 11:15 AM (Open-Meteo)")
+    #expect(try weather([], gaps: ListGaps(staleSince: since)).warningsNote == "Alerts: currently unavailable")
+  }
+
+  @Test func `an alert for somewhere in the country says so, is last, and marks nothing`() throws {
+    var storm = WeatherAlert(title: "Storm", regions: ["Flanders"], start: now - 60, level: .extreme)
+    storm.isUnplaced = true
+    let wind = WeatherAlert(title: "Wind", start: now - 60, level: .moderate)
+    let displayed = alerts([storm, wind])
+    #expect(displayed.map(\.title) == ["Wind", "Storm"])
+    #expect(displayed.map(\.regions) == ["", "somewhere in Belgium (Flanders)"])
+    #expect(displayed.map(\.level) == [.moderate, .extreme], "the level is the authority's")
+    #expect(displayed.allSatisfy { !$0.isExpanded })
+
+    var forecast = Forecast.sample
+    forecast.alerts = Block([storm], from: forecast.current.provenance)
+    let hours = HoursViewModel(forecast.cut, settings: Settings(), language: .english).hours
+    #expect(hours.allSatisfy { $0.alert == nil })
+    storm.regions = []
+    #expect(alerts([storm]).first?.facts == "Extreme alert · since 13:14 · somewhere in Belgium")
+  }
+
+  @Test(arguments: ["javascript:alert(1)", "https://user:secret@weather.example/", "/elsewhere", ""])
+  func `a link that is not the address of a web page is omitted`(link: String) {
+    let displayed = alerts([WeatherAlert(title: "Storm", start: now, link: link)])
+    #expect(displayed.map(\.link) == [""] && displayed.map(\.linkHost) == [""])
   }
 
   @Test func `a source without alerts shows none`() {

@@ -89,6 +89,13 @@ import Testing
     #expect(person.news(after: 30, [(.brussels, report(at: 30, alerts: [wind(from: 1, to: 6)]))]).items.isEmpty)
   }
 
+  @Test func `an alert for somewhere in the country is not notified`() {
+    var person = TestUser()
+    var somewhere = wind(from: 0, to: 6, .warning)
+    somewhere.isUnplaced = true
+    #expect(person.news(after: 0, [(.brussels, report(alerts: [somewhere]))]).items.isEmpty)
+  }
+
   @Test func `a prolonged alert is the same, and one that returns later is new`() {
     var person = TestUser()
     #expect(person.news(after: 0, [(.brussels, report(alerts: [wind(from: 1, to: 2)]))]).items.count == 1)

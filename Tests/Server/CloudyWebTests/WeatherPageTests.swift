@@ -185,6 +185,15 @@ import Testing
     }
   }
 
+  @Test func `alerts that could not be placed are stated below the others, with a link to the service`() throws {
+    let page = try page(forecast { $0.alerts?.provenance.gaps.missing = 2 })
+    #expect(
+      page.contains(
+        "<p class=\"soft\">2 more alerts of Open-Meteo may apply here <a href=\"https://open-meteo.com\""
+          + " rel=\"noopener noreferrer external\">Read more at open-meteo.com</a></p>"))
+    #expect(try !self.page(forecast { _ in }).contains("may apply here"))
+  }
+
   @Test func `the page says whether alerts are not available, or there are none`() throws {
     #expect(try page(forecast { $0.alerts = nil }).contains("Alerts: not available for this location"))
     #expect(try page(forecast { $0.alerts?.content = [] }).contains("Alerts: none active (Open-Meteo, "))

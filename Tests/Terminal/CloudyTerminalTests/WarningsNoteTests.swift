@@ -24,6 +24,22 @@ import Testing
     #expect(PlainScreen(bench.root).lines.contains(note))
   }
 
+  @Test func `alerts that could not be placed are stated below the others`() async throws {
+    let bench = try await BrowseBench(rows: 120) { place in
+      var forecast = TerminalSamples.forecast(of: place)
+      forecast.alerts?.provenance.gaps.missing = 1
+      return ForecastReport(response: .live(forecast))
+    }
+    let weather = try #require(bench.root.weather)
+    let remark = try #require(weather.alertsRemark?.textAndLink)
+    #expect(remark.hasPrefix("1 more alert of Example may apply here"))
+    for text in [WeatherView(weather).text(bench.capabilities), bench.text] {
+      let alert = try #require(text.range(of: "Gale"))
+      #expect(text[alert.upperBound...].contains(remark))
+    }
+    #expect(PlainScreen(bench.root).lines.contains(remark))
+  }
+
   @Test func `the level of an alert is shown by color, symbol and word`() async throws {
     let alerts = AlertLevel.allCases.map {
       WeatherAlert(title: "Wind Advisory", start: TerminalSamples.now, level: $0)

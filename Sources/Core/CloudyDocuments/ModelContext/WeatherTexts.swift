@@ -152,7 +152,7 @@ extension WeatherTexts {
         language.text(.list([alert.levelName, alert.titleAndWhen])), alert.regions, alert.text,
         alert.titledInstruction, alert.issue,
       ]
-    } + [words.warningsNote]
+    } + [words.alertsRemark?.textAndLink ?? "", words.warningsNote]
   }
 
   private func end(_ words: WeatherViewModel) -> [String] {

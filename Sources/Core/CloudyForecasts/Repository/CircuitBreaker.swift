@@ -162,7 +162,7 @@ private enum ServiceFault {
   init?(_ error: ForecastError) {
     switch error {
     // The service works, and knows the alerts of other places.
-    case .unreadable(_, problem: .uncertainAlerts): return nil
+    case .unreadable(_, problem: .uncertainAlerts), .unreadable(_, problem: .staleAlerts): return nil
     case .rateLimited(let until?, let reason): self = .stated(until: until, reason: reason, status: nil)
     case .unavailable(let status, let until, let reason): self = .stated(until: until, reason: reason, status: status)
     case .rateLimited(nil, _): self = .tooManyRequests

@@ -105,7 +105,7 @@ extension ForecastSupplement {
     let today = calendar.date(at: now)
     switch self {
     case .minutes(let block): return block.content.contains { $0.time <= now + 300 && $0.time + 60 > now }
-    case .alerts(let block): return !block.content.isEmpty || now < block.provenance.endOfAbsence
+    case .alerts(let block): return !block.content.isEmpty || block.provenance.confirmsAbsence(at: now)
     case .airQuality(let block): return block.content.contains { $0.time.beginsHour(of: now) }
     case .history(let block):
       return block.content.contains { $0.date == today.adding(days: -1) || $0.date == today.sameDateLastYear }

@@ -75,6 +75,28 @@ package struct ForecastReport: Hashable, Sendable {
   }
 }
 
+/// A service whose list of alerts is empty, but no longer updated.
+package struct StaleWarnings: Hashable, Sendable {
+  package let source: ForecastSource
+  /// The time of its newest report.
+  package let since: Date
+
+  package init(source: ForecastSource, since: Date) {
+    self.source = source
+    self.since = since
+  }
+}
+
+extension ForecastReport {
+  /// The first service whose alerts are no longer updated; `nil` if there is none.
+  package var staleWarnings: StaleWarnings? {
+    supplementFailures.lazy.compactMap { failure -> StaleWarnings? in
+      guard case .unreadable(_, problem: .staleAlerts(let since)) = failure.error else { return nil }
+      return StaleWarnings(source: failure.source, since: since)
+    }.first
+  }
+}
+
 extension ForecastReport.Response {
   package var forecast: Forecast? {
     switch self {

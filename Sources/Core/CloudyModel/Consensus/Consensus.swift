@@ -27,7 +27,7 @@ package struct Consensus: Hashable, Sendable {
 
   /// In the order of the forecasts.
   package let members: [Member]
-  /// The medians. Parts without a median, such as alerts, come from the first member that has them.
+  /// The medians. Parts without a median come from the first member that has them, and alerts from all members.
   package let forecast: Forecast
   package let current: HourSpread
   /// One for each hour of the forecast, on whole hours of UTC.
@@ -71,7 +71,7 @@ package struct Consensus: Hashable, Sendable {
       minutes: members.lazy.compactMap(\.forecast.minutes).first,
       hours: Block(hours.map(\.0), from: Provenance(medianOf: counting.map(\.hours.provenance), of: counting)),
       days: Block(days.map(\.0), from: Provenance(medianOf: counting.map(\.days.provenance), of: counting)),
-      alerts: members.lazy.compactMap(\.forecast.alerts).first,
+      alerts: Block(alertsOf: members.compactMap(\.forecast.alerts)),
       airQuality: members.lazy.compactMap(\.forecast.airQuality).first,
       history: members.lazy.compactMap(\.forecast.history).first)
   }
@@ -103,6 +103,42 @@ package struct Consensus: Hashable, Sendable {
   package func source(withID id: String) -> ForecastSource? { members.first { $0.source.id == id }?.source }
 }
 
+extension Block<[WeatherAlert]> {
+  /// The alerts of several services, each once: a service that reports none does not refute another one's alert.
+  ///
+  /// - Parameter blocks: The preferred service's first.
+  /// - Returns: `nil` without blocks, since it is unknown then whether there are any.
+  fileprivate init?(alertsOf blocks: [Block<[WeatherAlert]>]) {
+    let known = blocks.filter { !$0.content.isEmpty }
+    guard let first = known.first ?? blocks.first else { return nil }
+    self = first
+    var sources = [first.provenance]
+    for block in known.dropFirst() {
+      let others = block.content.filter { alert in !content.contains { $0.isRepeated(by: alert) } }
+      guard !others.isEmpty else { continue }
+      content += others
+      sources.append(block.provenance)
+    }
+    guard sources.count > 1 else { return }
+    content = content.limited
+    provenance.source = ForecastSource(combining: sources.map(\.source))
+    provenance.fetchedAt = sources.map(\.fetchedAt).min() ?? provenance.fetchedAt
+    provenance.validity = CacheValidity(expiresAt: sources.compactMap(\.validity.expiresAt).min())
+    let stale = sources.compactMap(\.gaps.staleSince).min()
+    provenance.gaps = ListGaps(missing: sources.map(\.gaps.missing).max() ?? 0, staleSince: stale)
+  }
+}
+
+extension WeatherAlert {
+  /// Whether another service's alert is the same: it has the same identifier or, since few services pass identifiers
+  /// on, the same title at overlapping times.
+  fileprivate func isRepeated(by other: WeatherAlert) -> Bool {
+    if let identifier, identifier == other.identifier { return true }
+    let overlaps = start < other.end ?? .distantFuture && other.start < end ?? .distantFuture
+    return title.lowercased() == other.title.lowercased() && overlaps
+  }
+}
+
 extension Provenance {
   /// The provenance of medians from several sources.
   ///
@@ -115,7 +151,7 @@ extension Provenance {
     // The median; of two offsets, the lower one.
     let offsets = (provenances.isEmpty ? [0] : provenances.map(\.clockOffset)).sorted()
     self.init(
-      source: ForecastSource(medianOf: forecasts.map(\.hours.provenance.source)),
+      source: ForecastSource(combining: forecasts.map(\.hours.provenance.source)),
       madeAt: made.count == provenances.count ? made.min() : nil,
       fetchedAt: provenances.map(\.fetchedAt).min() ?? .distantPast,
       derivations: [.medianOfServices] + Derivation.allCases.filter(derivations.contains),
@@ -126,7 +162,7 @@ extension Provenance {
 
 extension ForecastSource {
   /// Combines the credits, since each source must still be credited with its license.
-  fileprivate init(medianOf sources: [ForecastSource]) {
+  fileprivate init(combining sources: [ForecastSource]) {
     var distinct: [ForecastSource] = []
     for source in sources where !distinct.contains(where: { $0.id == source.id }) { distinct.append(source) }
     let credits = distinct.map { source in

@@ -73,6 +73,8 @@ package struct Provenance: Hashable, Sendable {
   /// The height from the grid cell's mean elevation up to the place, if temperatures were corrected for it; negative
   /// downwards.
   package var heightDifference: Length?
+  /// The reasons why the block's list may be incomplete.
+  package var gaps = ListGaps()
 
   /// - Parameters:
   ///   - madeAt: The time at which the service computed the values; `nil` if unknown.

@@ -86,12 +86,11 @@ struct ForecastTrimmer {
   private static let latestFirstMinute: TimeInterval = 300
   private static let nextHour: TimeInterval = 3600
 
-  /// Alerts that are not over. An empty list counts only for as long as it is valid.
+  /// Alerts that are not over, in order. An empty list counts only if it is complete, and for as long as it is valid.
   var alerts: Block<[WeatherAlert]>? {
     guard var block = forecast.alerts else { return nil }
-    block.content.removeAll { alert in alert.end.map { $0 <= now } ?? false }
-    guard block.content.isEmpty else { return block }
-    return now < block.provenance.endOfAbsence ? block : nil
+    block.content = block.content.filter { !$0.isOver(at: now) }.ordered
+    return block.content.isEmpty && !block.provenance.confirmsAbsence(at: now) ? nil : block
   }
 
   var airQuality: Block<[AirQuality]>? {
@@ -242,6 +241,9 @@ extension Provenance {
     let stated = validity.expiresAt ?? fetchedAt
     return min(max(stated, fetchedAt + 900), fetchedAt + 3600)
   }
+
+  /// Returns whether an empty list of alerts means that there are none: it is complete, current and recent.
+  package func confirmsAbsence(at now: Date) -> Bool { gaps == ListGaps() && now < endOfAbsence }
 }
 
 extension DayConditions {

@@ -36,6 +36,8 @@ package struct WeatherAlert: Hashable, Sendable {
   package var wordings: [Wording]
   /// BCP 47: the language of ``title``, ``text``, ``instruction`` and ``regions``; `nil` if unknown.
   package var language: String?
+  /// Whether the place of the alert is unknown, except for the country. It is listed last, and marks no hours.
+  package var isUnplaced = false
 
   /// Creates a warning without a severity, and without an end, unless they are given.
   package init(
@@ -140,4 +142,29 @@ extension WeatherAlert {
     if level == nil, severity == nil || severity == .advisory { return severity == nil ? 3 : 2 }
     return 3 - effectiveLevel.rawValue
   }
+}
+
+extension WeatherAlert {
+  /// Whether the alert has ended. Without an end, it has not.
+  package func isOver(at now: Date) -> Bool { end.map { $0 <= now } ?? false }
+}
+
+extension [WeatherAlert] {
+  /// The number of alerts for a place, far more than there are anywhere.
+  package static let limit = 50
+
+  /// The alerts in the order of every list: the most severe first, and equally severe ones by their start. Those of
+  /// unknown place are at the end.
+  package var ordered: [WeatherAlert] {
+    func key(_ alert: WeatherAlert) -> (Int, Int, Date, Date, String, String) {
+      (
+        alert.isUnplaced ? 1 : 0, alert.rank, alert.start, alert.end ?? .distantFuture, alert.title,
+        alert.identifier ?? ""
+      )
+    }
+    return sorted { key($0) < key($1) }
+  }
+
+  /// The alerts in order, without the least severe ones beyond ``limit``.
+  package var limited: [WeatherAlert] { Array(ordered.prefix([WeatherAlert].limit)) }
 }

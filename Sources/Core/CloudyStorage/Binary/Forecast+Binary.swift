@@ -52,7 +52,9 @@ extension ForecastSupplement: BinaryValue {
     block.write(to: &writer)
     switch self {
     case .minutes(let block): block.write(to: &writer)
-    case .alerts(let block): block.write(to: &writer)
+    case .alerts(let block):
+      block.write(to: &writer)
+      block.provenance.gaps.write(to: &writer)
     case .airQuality(let block): block.write(to: &writer)
     case .history(let block): block.write(to: &writer)
     case .earlierHours(let block): block.write(to: &writer)
@@ -63,7 +65,7 @@ extension ForecastSupplement: BinaryValue {
     let supplement: ForecastSupplement? =
       switch ForecastBlock(from: &reader) {
       case .minutes: Block(from: &reader).map(ForecastSupplement.minutes)
-      case .alerts: Block(from: &reader).map(ForecastSupplement.alerts)
+      case .alerts: Block(alertsFrom: &reader).map(ForecastSupplement.alerts)
       case .airQuality: Block(from: &reader).map(ForecastSupplement.airQuality)
       case .history: Block(from: &reader).map(ForecastSupplement.history)
       case .earlierHours: Block(from: &reader).map(ForecastSupplement.earlierHours)
@@ -90,6 +92,7 @@ extension Forecast: BinaryValue {
     for provenance in [current.provenance, hours.provenance, days.provenance] {
       provenance.heightDifference.write(to: &writer)
     }
+    alerts.map(\.provenance.gaps).write(to: &writer)
   }
 
   package init?(from reader: inout BinaryReader) {
@@ -115,6 +118,9 @@ extension Forecast: BinaryValue {
     self.current.provenance.heightDifference = ofCurrent
     self.hours.provenance.heightDifference = ofHours
     self.days.provenance.heightDifference = ofDays
+    guard !reader.isAtEnd else { return }
+    guard let gaps = ListGaps?(from: &reader) else { return nil }
+    if let gaps { self.alerts?.provenance.gaps = gaps }
   }
 }
 
@@ -127,6 +133,28 @@ extension Block: BinaryValue where Content: BinaryValue {
   package init?(from reader: inout BinaryReader) {
     guard let provenance = Provenance(from: &reader), let content = Content(from: &reader) else { return nil }
     self.init(content, from: provenance)
+  }
+}
+
+extension Block<[WeatherAlert]> {
+  /// Reads a supplement's alerts, which in versions without ``ListGaps`` end with the content.
+  fileprivate init?(alertsFrom reader: inout BinaryReader) {
+    self.init(from: &reader)
+    guard !reader.isAtEnd else { return }
+    guard let gaps = ListGaps(from: &reader) else { return nil }
+    provenance.gaps = gaps
+  }
+}
+
+extension ListGaps: BinaryValue {
+  package func write(to writer: inout BinaryWriter) {
+    missing.write(to: &writer)
+    staleSince.write(to: &writer)
+  }
+
+  package init?(from reader: inout BinaryReader) {
+    guard let missing = Int(from: &reader), let staleSince = Date?(from: &reader) else { return nil }
+    self.init(missing: max(0, missing), staleSince: staleSince)
   }
 }
 

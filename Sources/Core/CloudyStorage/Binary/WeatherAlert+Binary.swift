@@ -29,6 +29,9 @@ extension WeatherAlert: BinaryRecord {
     var actions: String? = instruction.isEmpty ? nil : instruction
     visitor.optional(&actions)
     instruction = actions ?? ""
+    var isSomewhere: Bool? = isUnplaced ? true : nil
+    visitor.optional(&isSomewhere)
+    isUnplaced = isSomewhere ?? false
   }
 }
 

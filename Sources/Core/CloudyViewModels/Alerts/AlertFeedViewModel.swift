@@ -1,3 +1,4 @@
+import CloudyForecasts
 import CloudyLocalization
 import CloudyModel
 import Foundation
@@ -20,13 +21,14 @@ package struct AlertFeedViewModel: Sendable {
 
   /// For example, `Ghent: Alerts`.
   package let title: String
-  /// The reason why there are no entries: no alerts, not available, or unknown; `nil` if there are any.
+  /// The reason why there are no entries (no alerts, not available, or unknown), or why some may be missing or old;
+  /// `nil` if the entries are complete.
   package let note: String?
   /// The authorities to credit; empty if there are none.
   package let attribution: String
   /// The time at which the alerts were requested, or the current time if they are unknown.
   package let updated: Date
-  /// The most severe first, without repetitions.
+  /// In order, without repetitions.
   package let entries: [Entry]
   /// The facts that identify the feed's place.
   package let identity: String
@@ -37,27 +39,31 @@ package struct AlertFeedViewModel: Sendable {
   ///
   /// - Parameters:
   ///   - coversAlerts: Whether any service has alerts for the place.
+  ///   - stale: The service whose alerts are no longer updated, if that is why they are unknown.
   ///   - customName: The user's own name for the place.
   package init(
-    _ forecast: PresentForecast, coversAlerts: Bool, customName: String? = nil, language: Language
+    _ forecast: PresentForecast, coversAlerts: Bool, stale: StaleWarnings? = nil, customName: String? = nil,
+    language: Language
   ) {
     let format = WeatherFormat(settings: Settings(), language: language)
     let place = LocationViewModel(forecast.place, customName: customName, language: language).text
     title = language.text(.labelled(place, language.text(ForecastBlock.alerts.name)))
     var identities: Set<String> = []
-    entries = (forecast.alerts?.content ?? []).sorted { ($0.rank, $0.start) < ($1.rank, $1.start) }.compactMap {
-      alert in
+    entries = (forecast.alerts?.content ?? []).compactMap { alert in
       // A message can have several alerts, so its identifier alone is not enough.
       let source = alert.identifier.map { [$0] } ?? alert.regions
       let identity = ([alert.start.isoText, alert.title] + source).joined(separator: "\n")
       guard identities.insert(identity).inserted else { return nil }
       return Entry(
         date: alert.sentAt ?? alert.start, issuer: alert.issuer, severity: alert.severity?.rawValue,
-        alert: AlertViewModel(alert, now: forecast.now, calendar: forecast.place.calendar, format: format),
+        alert: AlertViewModel(alert, now: forecast.now, at: forecast.place, format: format),
         identity: identity)
     }
-    let note = WarningsNote.text(forecast, isCovered: coversAlerts, format: format)
-    self.note = note.isEmpty ? nil : note
+    let notes = [
+      AlertsRemark(forecast, format: format)?.textAndLink ?? "",
+      WarningsNote.text(forecast, isCovered: coversAlerts, stale: stale, format: format),
+    ].filter { !$0.isEmpty }
+    note = notes.isEmpty ? nil : format.words(.sideBySide(notes))
     attribution = forecast.attribution(of: [.alerts], in: language)
     updated = forecast.alerts?.provenance.fetchedAt ?? forecast.now
     identity = forecast.place.identity

@@ -30,8 +30,8 @@ extension WeatherAlert {
 }
 
 extension PresentForecast {
-  /// Returns the highest level of the alerts in force at some time of a period; `nil` if there are none.
+  /// Returns the highest level of the alerts in force here at some time of a period; `nil` if there are none.
   func alertLevel(during time: Range<Date>) -> AlertLevel? {
-    alerts?.content.lazy.filter { $0.isInForce(during: time, at: now) }.map(\.effectiveLevel).max()
+    alerts?.content.lazy.filter { !$0.isUnplaced && $0.isInForce(during: time, at: now) }.map(\.effectiveLevel).max()
   }
 }

@@ -2,7 +2,8 @@ import CloudyLocalization
 
 // Translators: Official warnings of dangerous weather. {start} and {end} are times, such as “9:00 PM”,
 // “tomorrow 6:00 AM” or “Sat 2:00 PM”; {service} is the name of a weather service, {issuer} that of an authority;
-// {clock} is a time.
+// {clock} is a time; {country} is the name of a country, and {area} are names of regions in the language of an
+// authority. “Somewhere” means that the country is known, but not the part of it.
 
 /// The texts about official warnings.
 enum WarningMessages {
@@ -24,6 +25,46 @@ enum WarningMessages {
   ///   - clock: The time of its response.
   static func lastChecked(with service: String, at clock: String) -> Message {
     Message("warning.lastChecked", "Alerts: last checked \(clock) (\(service))")
+  }
+
+  /// There are no alerts in the list of a service that has stopped.
+  ///
+  /// - Parameters:
+  ///   - service: The service whose list it is.
+  ///   - clock: The time of its newest report.
+  static func notKnown(since clock: String, from service: String) -> Message {
+    Message("warning.notKnownSince", "Alerts: not known since \(clock) (\(service))")
+  }
+
+  /// There are alerts, but the service has stopped.
+  ///
+  /// - Parameters:
+  ///   - service: The service whose list it is.
+  ///   - clock: The time of its newest report.
+  static func notUpdated(since clock: String, from service: String) -> Message {
+    Message("warning.notUpdatedSince", "Alerts: not updated since \(clock) (\(service))")
+  }
+
+  /// There are alerts, and others that could not be read, or whose area is unknown.
+  ///
+  /// - Parameters:
+  ///   - count: The number of the others.
+  ///   - service: The service that has them.
+  static func others(_ count: Int, from service: String) -> Message {
+    Message(
+      "warning.others", count: count,
+      one: "\(count) more alert of \(service) may apply here",
+      other: "\(count) more alerts of \(service) may apply here")
+  }
+
+  /// - Parameters:
+  ///   - country: The country; `nil` if it is unknown.
+  ///   - area: The authority's names for the area; may be empty.
+  static func somewhere(in country: String?, named area: String) -> Message {
+    guard let country else { return Message(verbatim: area) }
+    return area.isEmpty
+      ? Message("warning.somewhere", "somewhere in \(country)")
+      : Message("warning.somewhereNamed", "somewhere in \(country) (\(area))")
   }
 
   /// Dates that remain valid when the text is read later.

@@ -55,7 +55,7 @@ package struct LocationWeatherViewModel: Hashable, Sendable {
     } else {
       (highAndLow, spokenHighAndLow) = (nil, nil)
     }
-    alert = AlertViewModel.alerts(of: forecast, settings: settings, language: language).first
+    alert = AlertViewModel.mostSevere(of: forecast, settings: settings, language: language)
     let status = StatusViewModel(
       report, present: forecast, isOffline: isOffline, now: now, settings: settings, language: language)
     warning = status.isWarning ? status.text : nil

@@ -172,10 +172,10 @@ private struct NotificationEvent {
   private static func warnings(_ forecast: PresentForecast, _ format: WeatherFormat) -> [NotificationEvent]? {
     guard let alerts = forecast.alerts, isSure(alerts.provenance, at: forecast.now) else { return nil }
     let now = forecast.now
-    return alerts.content.filter { $0.end.map { $0 > now } ?? true }
+    return alerts.content.filter { !$0.isUnplaced }
       .sorted { ($0.start, $0.rank) < ($1.start, $1.rank) }
       .map { alert in
-        let words = AlertViewModel(alert, now: now, calendar: forecast.place.calendar, format: format)
+        let words = AlertViewModel(alert, now: now, at: forecast.place, format: format)
         return NotificationEvent(
           subject: alert.title, rank: alert.rank, start: alert.start, end: alert.likelyEnd(at: now),
           title: { NotificationMessages.warning(place: $0, words.title) },

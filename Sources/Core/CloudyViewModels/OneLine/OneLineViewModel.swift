@@ -82,7 +82,7 @@ package struct OneLineViewModel: Hashable, Sendable {
       case "o": current.precipitationProbability.map(weather.percent) ?? weather.unknown
       case "H": temperature(forecast.day?.temperatureMax)
       case "L": temperature(forecast.day?.temperatureMin)
-      case "W": AlertViewModel.alerts(of: forecast, settings: settings, language: language).first?.title ?? ""
+      case "W": AlertViewModel.mostSevere(of: forecast, settings: settings, language: language)?.title ?? ""
       case "n": SentencesViewModel(forecast, settings: settings, language: language).comingHours ?? weather.unknown
       case "N": SentencesViewModel(forecast, settings: settings, language: language).week ?? weather.unknown
       case "P": current.pressure.map(weather.pressure) ?? weather.unknown

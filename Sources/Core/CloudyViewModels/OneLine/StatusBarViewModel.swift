@@ -46,7 +46,7 @@ package struct StatusBarViewModel: Hashable, Sendable {
     }
     let day = DayViewModel(forecast, customName: customName, settings: settings, language: language)
     let alerts = AlertViewModel.alerts(of: forecast, settings: settings, language: language)
-    let inForce = (forecast.alerts?.content ?? []).filter { $0.start <= forecast.now }.min { $0.rank < $1.rank }
+    let inForce = forecast.alerts?.content.first { $0.start <= forecast.now && !$0.isUnplaced }
     text = try OneLineViewModel(
       forecast, customName: customName, now: now, format: LineFormat(format.text, isASCII: format.isASCII),
       settings: settings, language: language

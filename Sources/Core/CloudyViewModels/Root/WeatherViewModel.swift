@@ -22,6 +22,8 @@ package struct WeatherViewModel: Hashable, Sendable {
   package let notices: NoticesViewModel
   /// Current and future alerts; also empty if none are known. See ``warningsNote``.
   package let alerts: [AlertViewModel]
+  /// A remark below the alerts about others that may apply; `nil` if there are none.
+  package let alertsRemark: AlertsRemark?
   /// For example, `Alerts: not available for this location`; empty if there are alerts that were checked
   /// recently.
   package let warningsNote: String
@@ -66,7 +68,9 @@ package struct WeatherViewModel: Hashable, Sendable {
       report, present: forecast, isOffline: isOffline, now: now, settings: settings, language: language)
     self.notices = notices
     alerts = AlertViewModel.alerts(of: forecast, settings: settings, language: language)
-    warningsNote = WarningsNote.text(forecast, isCovered: report.coversWarnings, format: format)
+    alertsRemark = AlertsRemark(forecast, format: format)
+    warningsNote = WarningsNote.text(
+      forecast, isCovered: report.coversWarnings, stale: report.staleWarnings, format: format)
     nextHour = NextHourViewModel(forecast, settings: settings, language: language)
     airQuality = AirQualityViewModel(forecast, settings: settings, language: language)
     history = HistoryViewModel(forecast, settings: settings, language: language)

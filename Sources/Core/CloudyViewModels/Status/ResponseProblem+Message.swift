@@ -30,6 +30,7 @@ extension ResponseProblem {
     case .noGridCell: Message("responseProblem.noGridCell", "not a forecast grid cell")
     case .noAlerts: Message("responseProblem.noAlerts", "no readable alerts")
     case .uncertainAlerts: Message("responseProblem.uncertainAlerts", "alerts of which the area is unknown")
+    case .staleAlerts: Message("responseProblem.staleAlerts", "alerts that are no longer updated")
     case .noEvent: Message("responseProblem.noEvent", "alert without an event type")
     case .noUnits: Message("responseProblem.noUnits", "no units given, and the values are not SI")
     case .noValues: Message("responseProblem.noValues", "no data")

@@ -27,9 +27,10 @@ extension [CAPMessage.Area] {
 extension CAPMessage.Area {
   /// Returns whether the area contains a place: by its shapes, otherwise by its codes, otherwise by its name.
   ///
-  /// An area that starts above the place's height does not contain it. If the height of the place is unknown, it does.
+  /// An area that starts above the place's height, or ends below it, does not contain it. If the height of the place is
+  /// unknown, it does.
   func match(_ place: Place, regions: WarningRegions) -> AreaMatch {
-    if let lowestHeight, let elevation = place.elevation, elevation.meters < lowestHeight { return .outside }
+    if let height = place.elevation?.meters, !contains(height: height) { return .outside }
     let hasShape = !polygons.isEmpty || !circles.isEmpty
     if polygons.contains(where: { $0.contains(place.coordinates) })
       || circles.contains(where: { $0.contains(place.coordinates) })
@@ -42,6 +43,13 @@ extension CAPMessage.Area {
     case .unknown where hasShape: return .outside
     case .unknown: return nameMatch(place)
     }
+  }
+
+  /// A highest height that is not above the lowest one is a mistake, and is ignored.
+  private func contains(height: Double) -> Bool {
+    let lowest = lowestHeight ?? -.infinity
+    guard height >= lowest else { return false }
+    return highestHeight.map { $0 <= max(lowest, 0) || height <= $0 } ?? true
   }
 
   /// Codes of several schemes describe the same area, so one scheme whose codes are all known is enough.

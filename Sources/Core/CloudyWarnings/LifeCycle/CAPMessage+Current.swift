@@ -66,6 +66,8 @@ private struct MessageHistory {
   /// sent later than one that refers to it remains, and replaces it.
   func supersedes(_ message: CAPMessage) -> Bool {
     let time = message.sentAt ?? .distantPast
+    // Messages without identifiers are not the same message.
+    guard !message.identifier.isEmpty else { return false }
     if let reference = latestReference[message.identifier], reference >= time { return true }
     if let cancellation = latestCancellation[Issue(message)], cancellation >= time { return true }
     guard message.sentAt != nil else { return false }
@@ -75,6 +77,14 @@ private struct MessageHistory {
 }
 
 extension CAPMessage {
+  /// Returns the message without the blocks that are over, to save memory. What it updates and cancels remains.
+  package func withoutPast(at now: Date) -> CAPMessage {
+    var message = self
+    message.blocks.removeAll { $0.end.map { $0 <= now } ?? false }
+    message.unreadBlocks.removeAll { $0.end.map { $0 <= now } ?? false }
+    return message
+  }
+
   /// Without the message's own identifier, to which some refer by mistake.
   fileprivate var otherReferences: Set<String> { Set(references).subtracting([identifier]) }
   /// The time of an update or cancellation, which applies to all messages if it does not state it.

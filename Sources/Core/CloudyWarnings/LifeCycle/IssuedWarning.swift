@@ -11,6 +11,9 @@ struct IssuedWarning {
   let level: WeatherAlert.Level
   /// Whether the level is the authority's own; otherwise it follows from the protocol's severity.
   let isLevelStated: Bool
+  /// See ``CAPMessage/Block/isLevelInName``.
+  let isLevelInName: Bool
+  let severity: WeatherAlert.CAPSeverity?
   let urgency: WeatherAlert.Urgency?
   let certainty: WeatherAlert.Certainty?
   /// `nil` if the message states no time at all.
@@ -46,6 +49,8 @@ extension IssuedWarning {
     link = blocks.compactMap(\.link).first
     self.level = level
     isLevelStated = block.statedLevel != nil
+    isLevelInName = block.isLevelInName
+    severity = block.severity
     urgency = block.urgency
     certainty = block.certainty
     start = block.start ?? message.sentAt
@@ -86,15 +91,16 @@ extension [CAPMessage.Area] {
 }
 
 extension CAPMessage.Block {
-  /// Whether it warns of weather: not an all-clear, nor of an event that is over or of another kind.
-  fileprivate var isWarning: Bool {
+  /// Whether it warns of weather: not an all-clear, nor of an event that is over or of another kind. Other kinds, such
+  /// as a missing child, are hidden by their category, unless the authority has a level for them.
+  var isWarning: Bool {
     // The levels of an authority's weather warnings also apply to avalanches and floods, of other categories.
     let isWeather = categories.isEmpty || categories.contains("met") || statedLevel != nil
     return isWeather && responses != ["allclear"] && urgency != .past
   }
 
   fileprivate var start: Date? { onset ?? effective }
-  fileprivate var end: Date? { eventEnd ?? expires }
+  var end: Date? { eventEnd ?? expires }
 
   fileprivate var wording: WeatherAlert.Wording {
     var names: Set<String> = [""]

@@ -36,8 +36,12 @@ extension WeatherAlert.Severity {
   ///
   /// The event's name takes precedence, but in the names of authorities with a scale of their own, such as `Yellow wind
   /// warning`, only a watch differs from the other events.
-  init(ofEvent name: String, _ warning: IssuedWarning) {
-    if let severity = WeatherAlert.Severity(ofEvent: name), !warning.isLevelStated || severity == .watch {
+  ///
+  /// - Returns: `nil` only if the authority states the level in the event's name, and this one does not.
+  init?(ofEvent name: String, _ warning: IssuedWarning) {
+    if warning.isLevelInName {
+      self.init(ofEvent: name, protocolSeverity: warning.severity?.rawValue)
+    } else if let severity = WeatherAlert.Severity(ofEvent: name), !warning.isLevelStated || severity == .watch {
       self = severity
     } else if warning.level < .severe {
       self = .advisory

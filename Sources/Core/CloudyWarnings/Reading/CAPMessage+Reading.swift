@@ -42,7 +42,9 @@ extension CAPMessage {
     let infos = alert.all("info")
     guard infos.count <= CAPMessage.blockLimit else { throw .tooLarge }
     var points = 0
-    blocks = infos.compactMap { Block($0, time: time, points: &points) }
+    let all = infos.map { Block($0, time: time, points: &points) }
+    blocks = all.filter { !$0.event.isEmpty }
+    unreadBlocks = all.filter(\.event.isEmpty)
     if blocks.isEmpty, !infos.isEmpty { throw .unreadable(element: "event") }
     // An actual alert without any would look like "no alerts".
     if infos.isEmpty, status == .actual, kind == .alert || kind == .update { throw .unreadable(element: "info") }
@@ -79,12 +81,11 @@ extension CAPMessage {
 }
 
 extension CAPMessage.Block {
-  /// - Returns: `nil` if the block does not name its event.
-  fileprivate init?(_ info: MarkupElement, time: CAPTime, points: inout Int) {
+  /// Reads a block. If it does not name its event, the event is empty.
+  fileprivate init(_ info: MarkupElement, time: CAPTime, points: inout Int) {
     let names = ["event", "headline"].compactMap { info.text($0) }
     // Some consist of characters that are not shown.
-    guard let event = names.first(where: { !$0.line.isEmpty }) else { return nil }
-    self.init(event: event)
+    self.init(event: names.first { !$0.line.isEmpty } ?? "")
     if let language = info.text("language") { self.language = language }
     categories = Set(info.texts("category").map { $0.lowercased() })
     responses = Set(info.texts("responsetype").map { $0.lowercased() })

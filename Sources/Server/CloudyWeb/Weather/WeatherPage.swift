@@ -26,8 +26,10 @@ struct WeatherPage: Page {
   /// The alerts whose text is visible at once, before everything except the place.
   let urgentAlerts: [AlertCard]
   let hasUrgentAlerts: Bool
-  /// The other alerts, the most severe first.
+  /// The other alerts, in order.
   let alerts: [AlertCard]
+  /// A remark below the alerts about others that may apply; `nil` if there are none.
+  let alertsRemark: AlertsRemarkPart?
   let hasAlerts: Bool
   /// The reason why alerts are missing; `nil` if the place's alerts are known.
   let warningsNote: String?
@@ -107,7 +109,8 @@ struct WeatherPage: Page {
     urgentAlerts = cards.filter(\.isExpanded)
     hasUrgentAlerts = !urgentAlerts.isEmpty
     alerts = cards.filter { !$0.isExpanded }
-    hasAlerts = !alerts.isEmpty
+    alertsRemark = weather.alertsRemark.map { AlertsRemarkPart($0, language: language) }
+    hasAlerts = !alerts.isEmpty || alertsRemark != nil
     warningsNote = weather.warningsNote.isEmpty ? nil : weather.warningsNote
     let nextHour = day == nil ? weather.nextHour : nil
     self.nextHour = nextHour.flatMap { $0.isWet ? NextHourPicture($0, plot: plot) : nil }

@@ -165,9 +165,12 @@ package struct DarkSkyResponse: Sendable {
   }
 
   private func write(alerts json: inout JSONBytes) {
-    guard let block = forecast.alerts, !block.content.isEmpty else { return }
+    guard let block = forecast.alerts else { return }
+    // Clients believe that all are for the place.
+    let alerts = block.content.filter { !$0.isUnplaced }
+    guard !alerts.isEmpty else { return }
     json.list("alerts") { list in
-      for alert in block.content {
+      for alert in alerts {
         list.item { item in
           item.field("title", alert.title)
           // Clients crash without any of these. The alert is in effect at the place in any case, the source has

@@ -6,8 +6,13 @@ import TerminalKit
 /// extreme alert is complete.
 struct AlertsView: TerminalView {
   let alerts: [AlertViewModel]
+  private let remark: AlertsRemark?
 
-  init(_ alerts: [AlertViewModel]) { self.alerts = alerts }
+  /// - Parameter remark: A line below the alerts about others that may apply.
+  init(_ alerts: [AlertViewModel], remark: AlertsRemark? = nil) {
+    self.alerts = alerts
+    self.remark = remark
+  }
 
   func lines(_ capabilities: TerminalCapabilities) -> [StyledLine] {
     let styler = TextStyler(capabilities)
@@ -24,7 +29,12 @@ struct AlertsView: TerminalView {
           + styler.wrapped(alert.text, to: width).prefix(limit)
           + styler.wrapped(alert.titledInstruction, to: width).prefix(limit)
           + styler.wrapped(alert.issue, .dim, to: width) + styler.wrapped(alert.link, .dim, to: width))
-    }
+    } + remarkLines(styler)
+  }
+
+  private func remarkLines(_ styler: TextStyler) -> [StyledLine] {
+    let width = styler.capabilities.width - 2
+    return styler.indented(styler.wrapped(remark?.textAndLink ?? "", .dim, to: width))
   }
 
   /// The title and the time of each alert on one line, cut if necessary.
@@ -34,7 +44,7 @@ struct AlertsView: TerminalView {
         Glyph.alert(alert.level, styler) + .spaces(1) + styler(alert.title, alert.level.role) + .spaces(2)
           + styler(alert.when, .dim), to: styler.capabilities.width - 2)
     }
-    return styler.indented(titles)
+    return styler.indented(titles) + remarkLines(styler)
   }
 }
 

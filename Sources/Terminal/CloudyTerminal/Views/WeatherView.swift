@@ -10,7 +10,7 @@ package struct WeatherView: TerminalView {
   private let status: StatusViewModel
   private let notices: NoticesViewModel
   private let everyHour: HoursViewModel?
-  private let alerts: [AlertViewModel]
+  private let alerts: AlertsView
   private let warningsNote: String
   private let nextHour: NextHourViewModel?
   private let airQuality: AirQualityViewModel?
@@ -25,7 +25,7 @@ package struct WeatherView: TerminalView {
   package init(
     day: DayViewModel, hours: HoursViewModel?, week: WeekViewModel?, status: StatusViewModel,
     notices: NoticesViewModel, sentences: SentencesViewModel? = nil, everyHour: HoursViewModel? = nil,
-    alerts: [AlertViewModel] = [],
+    alerts: [AlertViewModel] = [], alertsRemark: AlertsRemark? = nil,
     warningsNote: String = "",
     nextHour: NextHourViewModel? = nil, airQuality: AirQualityViewModel? = nil, history: HistoryViewModel? = nil,
     length: ScreenLength = .whole
@@ -37,7 +37,7 @@ package struct WeatherView: TerminalView {
     self.status = status
     self.notices = notices
     self.everyHour = everyHour
-    self.alerts = alerts
+    self.alerts = AlertsView(alerts, remark: alertsRemark)
     self.warningsNote = warningsNote
     self.nextHour = nextHour
     self.airQuality = airQuality
@@ -52,8 +52,7 @@ package struct WeatherView: TerminalView {
     self.init(
       day: weather.day, hours: weather.hours, week: everyHour == nil ? weather.week : nil, status: weather.status,
       notices: weather.notices, sentences: weather.sentences, everyHour: everyHour, alerts: weather.alerts,
-      warningsNote: weather.warningsNote,
-      nextHour: weather.nextHour,
+      alertsRemark: weather.alertsRemark, warningsNote: weather.warningsNote, nextHour: weather.nextHour,
       airQuality: weather.airQuality, history: weather.history,
       length: length)
   }
@@ -78,7 +77,7 @@ extension WeatherView {
     let styler = TextStyler(capabilities)
     let parts = [
       notices(selection.notices, styler), DayHeadingView(day).lines(capabilities),
-      selection.alerts == .whole ? AlertsView(alerts).lines(capabilities) : alertTitles(styler),
+      selection.alerts == .whole ? alerts.lines(capabilities) : alerts.titles(styler),
       now(selection, styler), nextHour(selection.nextHour, capabilities),
       selection.hasHours ? hours.map { HoursStripView($0).lines(capabilities) } : nil,
       everyHour.map { HourlyView($0).lines(capabilities) },
@@ -91,8 +90,6 @@ extension WeatherView {
   private func notices(_ length: WeatherSelection.Length, _ styler: TextStyler) -> [StyledLine] {
     length == .whole ? NoticesView(notices).lines(styler.capabilities) : NoticesView(notices).titles(styler)
   }
-
-  private func alertTitles(_ styler: TextStyler) -> [StyledLine] { AlertsView(alerts).titles(styler) }
 
   /// The current weather, with as many values and sentences as selected.
   private func now(_ selection: WeatherSelection, _ styler: TextStyler) -> [StyledLine] {

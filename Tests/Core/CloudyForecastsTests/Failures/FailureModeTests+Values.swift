@@ -252,7 +252,7 @@ extension FailureModeTests {
     let repository = simulated.repository(requesting: [.nws], store: store)
     let alerts = try #require(try await repository.report(for: Self.newYork).forecast?.alerts?.content)
 
-    #expect(alerts.map(\.title) == ["Aviso de viento", "Flood Watch", "Wind Advisory", "Alerte au vent"])
+    #expect(alerts.map(\.title) == ["Aviso de viento", "Flood Watch", "Alerte au vent", "Wind Advisory"])
     #expect(alerts.map { $0.end == nil } == [true, false, true, true])
 
     // Read from the cache, after one with an end is over.
@@ -260,7 +260,7 @@ extension FailureModeTests {
     let later = try await simulated.repository(requesting: [.nws], store: store).report(
       for: Self.newYork, fetchPolicy: .offline)
     let cached = try #require(later.present(at: simulated.now)?.alerts?.content)
-    #expect(cached.map(\.title) == ["Aviso de viento", "Wind Advisory", "Alerte au vent"])
+    #expect(cached.map(\.title) == ["Aviso de viento", "Alerte au vent", "Wind Advisory"])
     #expect(cached.allSatisfy { $0.end == nil })
   }
 

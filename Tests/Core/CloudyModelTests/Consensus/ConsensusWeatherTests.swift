@@ -222,19 +222,40 @@ import Testing
     #expect(consensus.days[0].temperatureMin?.memberCount == 3)
   }
 
-  @Test func `alerts and other blocks are those of the first member that has them, with their source`() throws {
+  @Test func `other blocks are those of the first member that has them, with their source`() throws {
     var first = ConsensusSamples.forecast("first", celsius: 1)
-    var second = ConsensusSamples.forecast("second", celsius: 1)
+    let second = ConsensusSamples.forecast("second", celsius: 1)
     var third = ConsensusSamples.forecast("third", celsius: 1)
     first.minutes = Block([MinutePrecipitation(time: now)], from: first.hours.provenance)
-    second.alerts = Block([], from: second.hours.provenance)
-    third.alerts = Block([WeatherAlert(title: "Gale", start: now)], from: third.hours.provenance)
     third.airQuality = Block([AirQuality(time: now)], from: third.hours.provenance)
     let forecast = try #require(Consensus(of: [first, second, third], now: now)).forecast
     #expect(forecast.minutes == first.minutes)
-    #expect(forecast.alerts == second.alerts, "the absence of alerts is known, too")
     #expect(forecast.airQuality == third.airQuality)
     #expect(forecast.history == nil)
+  }
+
+  @Test func `alerts are those of all members: one that reports none does not refute another one's alert`() throws {
+    func alerts(_ lists: [[WeatherAlert]?]) throws -> Block<[WeatherAlert]>? {
+      let forecasts = lists.enumerated().map { index, list in
+        var forecast = ConsensusSamples.forecast("s\(index)", celsius: 1)
+        forecast.alerts = list.map { Block($0, from: forecast.hours.provenance) }
+        return forecast
+      }
+      return try #require(Consensus(of: forecasts, now: now)).forecast.alerts
+    }
+    let gale = WeatherAlert(title: "Gale", start: now - 600, end: now + 3600, identifier: "1")
+    let flood = WeatherAlert(title: "Flood", start: now, identifier: "2", level: .severe)
+    var copy = gale
+    (copy.title, copy.identifier, copy.start) = ("GALE", nil, now)
+
+    #expect(try alerts([nil, nil]) == nil)
+    #expect(try alerts([nil, []])?.content == [])
+    #expect(try alerts([[], [gale]])?.content == [gale])
+    #expect(try alerts([[], [gale]])?.provenance.source.id == "s1")
+    #expect(try alerts([[gale], [copy]])?.content == [gale], "the same alert by another service")
+    let both = try #require(try alerts([[gale], nil, [flood, copy]]))
+    #expect(both.content == [flood, gale])
+    #expect(both.provenance.source.attribution == "Weather by s0, CC BY 4.0; Weather by s2, CC BY 4.0")
   }
 
   @Test func `the source lists the members, and the fetch time is that of the oldest`() throws {

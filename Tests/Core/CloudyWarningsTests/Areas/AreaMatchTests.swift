@@ -92,4 +92,21 @@ import Testing
     area.lowestHeight = 1000
     #expect(match(area, at: place) == (isInside ? .inside : .outside))
   }
+
+  @Test(
+    arguments: [
+      (nil, 800, true), (800, 800, true), (801, 800, false), (-3, 800, true),
+      // A highest height that is not above the lowest one, or not above the sea, is a mistake.
+      (801, 500, true), (801, 0, true),
+    ] as [(Double?, Double, Bool)])
+  func `a warning up to a height: does not concern the places above`(
+    height: Double?, highest: Double, isInside: Bool
+  ) {
+    let place = Self.place(
+      "Kahler Asten", region: "Nordrhein-Westfalen", country: "Germany", 51.18, 8.49, height: height)
+    var area = area(polygon: "51,8 51,9 52,9 52,8")
+    area.lowestHeight = highest == 500 ? 700 : nil
+    area.highestHeight = highest
+    #expect(match(area, at: place) == (isInside ? .inside : .outside))
+  }
 }

@@ -105,6 +105,8 @@ extension WarningHistory {
       ["A"]),
     WarningHistory("a cancellation with the identifier of the alert", [message("A"), message("A", .cancel)], []),
     WarningHistory(
+      "two messages without identifiers", [message("", sent: -3, event: "A"), message("", event: "B")], ["A", "B"]),
+    WarningHistory(
       "an identifier that is used again", [message("A", sent: -3, event: "Old"), message("A", event: "New")], ["New"]),
     WarningHistory(
       "an identifier of two senders",

@@ -82,6 +82,32 @@ import Testing
     #expect(alert { $0.instruction = text }?.instruction == expected)
   }
 
+  @Test func `a text that is too long: cut after a sentence, with an ellipsis`() throws {
+    let sentence = "It is windy at 3.5 m/s. "
+    let text = try #require(alert { $0.text = String(repeating: sentence, count: 1000) }?.text)
+    #expect(text.hasSuffix("It is windy at 3.5 m/s. …"))
+    #expect((String.textLimit - 30...String.textLimit).contains(text.count))
+    let endless = try #require(alert { $0.text = String(repeating: "a", count: 30_000) }?.text)
+    #expect(endless.count == String.textLimit - 1 && endless.hasSuffix("a…"))
+    let whole = String(repeating: "a", count: String.textLimit)
+    #expect(alert { $0.text = whole }?.text == whole)
+    let blank = alert { $0.text = String(repeating: " ", count: 300_000) + "Storm." }?.text
+    #expect(blank == "…", "a text of which only the beginning is read is never complete")
+  }
+
+  @Test func `a title and names that are too long, or hidden characters in them: cut and removed`() throws {
+    let name = "A\u{202E}B\u{7}C" + String(repeating: "d", count: 1000)
+    let alert = try #require(
+      alert(name) { block in
+        block.senderName = name
+        block.areas[0].name = name
+      })
+    for text in [alert.title, try #require(alert.issuer), try #require(alert.regions.first)] {
+      #expect(text.hasPrefix("ABCddd") && text.hasSuffix("d…"))
+      #expect(text.count == String.lineLimit - 1)
+    }
+  }
+
   @Test func `no text: the headline`() {
     #expect(alert { $0.headline = "Gusts of 90 km/h" }?.text == "Gusts of 90 km/h")
   }

@@ -68,13 +68,13 @@ import Testing
     #expect(list.warnings(at: CAPSamples.place, now: now).alerts.map(\.title) == ["A"])
   }
 
-  @Test func `order: those in force, then the most severe, then the earliest`() {
+  @Test func `order: the most severe, then the earliest`() {
     let messages = [
-      CAPSamples.message("Later") { ($0.severity, $0.onset) = (.extreme, CAPSamples.hours(1)) },
+      CAPSamples.message("Later orange") { $0.onset = CAPSamples.hours(1) },
       CAPSamples.message("Orange"), CAPSamples.message("Yellow") { $0.severity = .moderate },
       CAPSamples.message("Early orange") { $0.onset = CAPSamples.hours(-2) },
     ]
-    #expect(messages.titles == ["Early orange", "Orange", "Yellow", "Later"])
+    #expect(messages.titles == ["Early orange", "Orange", "Later orange", "Yellow"])
   }
 
   @Test func `a warning that starts later: in force when it starts, and over at its end`() {
@@ -84,11 +84,81 @@ import Testing
     }
   }
 
-  @Test func `a thousand warnings, one of them unreadable: all others, and one that could be missing`() {
-    let messages = (0..<999).map { index in CAPSamples.message("\(index)") { $0.text = "Number \(index)" } }
+  @Test func `a thousand warnings, one of them unreadable: the most severe fifty, and the others are counted`() {
+    let messages = (0..<999).map { index in
+      CAPSamples.message("\(index)") { block in
+        block.text = "Number \(index)"
+        block.severity = index < 950 ? .moderate : .extreme
+      }
+    }
     let result = WarningList(messages: messages, unreadable: 1).warnings(at: CAPSamples.place, now: now)
-    #expect(result.alerts.count == 999)
-    #expect(result.unreadable == 1 && !result.isUnknown)
+    #expect(result.alerts.count == [WeatherAlert].limit)
+    #expect(result.alerts.count { $0.level == .extreme } == 49)
+    #expect(result.unreadable == 1 && result.missing == 950 && !result.isUnknown)
+  }
+
+  @Test(arguments: [(nil, "met", 1), (3, "met", 1), (0, "met", 0), (nil, "safety", 0)] as [(Double?, String, Int)])
+  func `a block without an event beside others: it could be a warning, unless it is over or of another kind`(
+    expires: Double?, category: String, count: Int
+  ) {
+    var message = CAPSamples.message("A")
+    message.unreadBlocks = [
+      CAPSamples.block("") { ($0.expires, $0.categories) = (expires.map(CAPSamples.hours), [category]) }
+    ]
+    let result = [message].warnings()
+    #expect(result.alerts.map(\.title) == ["A"])
+    #expect(result.unreadable == count && result.missing == count)
+  }
+
+  @Test(arguments: [
+    ("met", nil, true), ("fire", nil, false), ("safety", nil, false), ("geo", .level(.moderate), true),
+  ] as [(String, CAPMessage.StatedLevel?, Bool)])
+  func `another kind of danger than weather: hidden, unless it is on the authority's scale of weather warnings`(
+    category: String, level: CAPMessage.StatedLevel?, isWarning: Bool
+  ) {
+    let message = CAPSamples.message("A") { ($0.categories, $0.statedLevel) = ([category], level) }
+    #expect([message].titles == (isWarning ? ["A"] : []))
+  }
+
+  @Test func `an unknown area in a list of the country: an alert for somewhere, at the end`() {
+    let messages = [
+      CAPSamples.message("Somewhere") {
+        ($0.areas, $0.severity) = ([CAPMessage.Area(name: "Along the coast")], .extreme)
+      },
+      CAPSamples.message("Here"), CAPSamples.message("Elsewhere") { $0.areas = [CAPSamples.elsewhere] },
+    ]
+    let list = WarningList(messages: messages)
+    let result = list.warnings(at: CAPSamples.place, now: now, isOfCountry: true)
+    #expect(result.alerts.map(\.title) == ["Here", "Somewhere"])
+    #expect(result.alerts.map(\.isUnplaced) == [false, true])
+    #expect(result.alerts.last?.level == .extreme && result.alerts.last?.regions == ["Along the coast"])
+    #expect(result.missing == 0)
+    #expect(list.warnings(at: CAPSamples.place, now: now).missing == 1)
+  }
+
+  @Test func `a list without past warnings: the same later on`() {
+    let messages = [
+      CAPSamples.message("Over") { $0.expires = CAPSamples.hours(0) }, CAPSamples.message("A"),
+      CAPSamples.message("No end") { $0.expires = nil },
+    ]
+    let list = WarningList(messages: messages)
+    let rest = list.withoutPast(at: now)
+    #expect(rest.warnings(at: CAPSamples.place, now: now - 1).alerts.map(\.title) == ["A", "No end"])
+    #expect(rest.warnings(at: CAPSamples.place, now: now) == list.warnings(at: CAPSamples.place, now: now))
+  }
+
+  @Test func `an update without its past blocks: still replaces the alert`() {
+    let update = CAPSamples.message("B", .update, sent: -1, references: ["A"]) { $0.expires = CAPSamples.hours(0) }
+    let rest = update.withoutPast(at: now)
+    #expect(rest.blocks.isEmpty && update.withoutPast(at: now - 1) == update)
+    #expect([CAPSamples.message("A"), rest].titles == [])
+  }
+
+  @Test func `the newest issue: of any message, also of a test`() {
+    var test = CAPSamples.message("T", sent: -1)
+    test.status = .test
+    #expect(WarningList(messages: [CAPSamples.message("A"), test]).newestIssue == CAPSamples.hours(-1))
+    #expect(WarningList(messages: [CAPSamples.message("A", sent: nil)]).newestIssue == nil)
   }
 
   @Test func `more messages than a source can have: the others count as unreadable`() {

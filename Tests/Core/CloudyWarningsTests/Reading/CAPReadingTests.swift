@@ -99,7 +99,7 @@ import Testing
   @Test func `a block without an event: skipped, but the message is unreadable without any other`() throws {
     let empty = "<info><language>en</language></info>"
     let message = try read("<alert><identifier>A</identifier>\(empty)<info><event>Storm</event></info></alert>")
-    #expect(message.blocks.map(\.event) == ["Storm"])
+    #expect(message.blocks.map(\.event) == ["Storm"] && message.unreadBlocks.map(\.language) == ["en"])
     #expect(throws: CAPError.unreadable(element: "event")) {
       try read("<alert><identifier>A</identifier>\(empty)</alert>")
     }

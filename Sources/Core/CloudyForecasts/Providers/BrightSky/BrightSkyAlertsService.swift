@@ -31,7 +31,10 @@ package struct BrightSkyAlertsService: SupplementService {
     do {
       let (response, metadata) = try await endpoint.reply(BrightSkyAlertsResponse.self, path: "/alerts", query: query)
         .unconditional()
-      return try response.warnings(at: place.coordinates).supplement(for: place, from: source, metadata: metadata)
+      // The response is made at the time of the request, and alerts remain unchanged for days.
+      return .alerts(
+        try response.warnings(at: place.coordinates).block(
+          for: place, from: source, metadata: metadata, report: ReportTime(limit: nil)))
     } catch .refused(status: 404, _) {
       throw .notCovered
     }

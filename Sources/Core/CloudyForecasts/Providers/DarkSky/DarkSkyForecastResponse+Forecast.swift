@@ -1,5 +1,6 @@
 import CloudyHTTP
 import CloudyModel
+import CloudyWarnings
 import Foundation
 
 extension DarkSkyForecastResponse {
@@ -59,7 +60,10 @@ extension DarkSkyForecastResponse {
       alerts: old != nil
         ? nil
         : alerts.map { alerts in
-          Block(distinct(alerts.compactMap { WeatherAlert($0, fetchedAt: fetchedAt) }), from: provenance([]))
+          let known = distinct(alerts.compactMap { WeatherAlert($0, fetchedAt: fetchedAt) })
+          var block = Block(known.count > [WeatherAlert].limit ? known.limited : known, from: provenance([]))
+          block.provenance.gaps.missing = known.count - block.content.count
+          return block
         })
   }
 
@@ -94,10 +98,11 @@ extension DarkSkyForecastResponse {
 extension WeatherAlert {
   /// - Returns: `nil` if the alert has neither a title nor a text.
   fileprivate init?(_ alert: DarkSkyAlert, fetchedAt: Date) {
-    guard let title = alert.title ?? alert.text?.split(separator: "\n").first.map(String.init) else { return nil }
+    let text = (alert.text ?? "").plainLines
+    let titles = [alert.title, text.split(separator: "\n").first.map(String.init)].compactMap { $0?.line }
+    guard let title = titles.first(where: { !$0.isEmpty }) else { return nil }
     self.init(
-      title: title, severity: alert.severity, isExtreme: alert.isExtreme, regions: alert.regions,
-      start: alert.start ?? fetchedAt,
-      end: alert.end, text: alert.text ?? "", link: alert.link)
+      title: title, severity: alert.severity, isExtreme: alert.isExtreme, regions: alert.regions.map(\.line),
+      start: alert.start ?? fetchedAt, end: alert.end, text: text, link: alert.link)
   }
 }

@@ -10,7 +10,7 @@ struct GeoMetResponse: Decodable {
   let warnings: WarningList
 
   private enum CodingKeys: String, CodingKey {
-    case features, timeStamp, numberMatched, numberReturned
+    case features, timeStamp, numberMatched
   }
 
   init(from decoder: any Decoder) throws {
@@ -18,10 +18,11 @@ struct GeoMetResponse: Decodable {
     madeAt = container.instant(.timeStamp)
     let (features, unreadable) = try container.partialList(.features, of: Feature.self)
     // An incomplete list does not rule out others.
-    let missing = (container.number(.numberMatched) ?? 0) - (container.number(.numberReturned) ?? 0)
+    let count = features.count + unreadable
+    let matched = container.number(.numberMatched) ?? Double(count == GeoMetService.limit ? count + 1 : count)
+    let missing = Int(min(max(matched - Double(count), 0), 1e6))
     warnings = WarningList(
-      messages: GeoMetResponse.messages(of: features), unreadable: unreadable + (missing > 0 ? 1 : 0),
-      sourceEnds: true)
+      messages: GeoMetResponse.messages(of: features), unreadable: unreadable + missing, sourceEnds: true)
   }
 
   /// Combines the regions of an alert, each of which is a feature.

@@ -9,7 +9,9 @@ package struct GeoMetService: SupplementService {
     license: "ECCC Data Servers End-use License",
     homepage: "https://eccc-msc.github.io/open-data/msc-geomet/readme_en/")
   /// The number of alerts to request. All of Canada seldom has so many.
-  private static let limit = 500
+  static let limit = 500
+  /// Seconds: a response is made at the time of the request, so an older one comes from a cache that does not expire.
+  private static let reportLimit: TimeInterval = 3 * 3600
 
   package var source: ForecastSource { GeoMetService.source }
   package let identity: ServiceIdentity
@@ -33,8 +35,10 @@ package struct GeoMetService: SupplementService {
         ("bbox", box(around: place.coordinates)),
       ]
     ).unconditional()
-    return try response.warnings.supplement(
-      for: place, from: source, metadata: metadata, madeAt: response.madeAt)
+    return .alerts(
+      try response.warnings.block(
+        for: place, from: source, metadata: metadata,
+        report: ReportTime(limit: GeoMetService.reportLimit, stated: response.madeAt)))
   }
 
   /// A box around the rounded coordinates that contains the exact ones: west, south, east, north.

@@ -17,6 +17,8 @@ package struct MetNorwayAlertsService: SupplementService {
   package var block: ForecastBlock { .alerts }
 
   private let endpoint: MetNorwayEndpoint
+  /// Seconds: warnings for the sea change every day.
+  private static let reportLimit: TimeInterval = 3 * 86_400
 
   private typealias Reply = (response: MetNorwayAlertsResponse, metadata: ResponseMetadata)
 
@@ -47,9 +49,11 @@ package struct MetNorwayAlertsService: SupplementService {
         metadata = reply.metadata
       }
     }
-    return try WarningList(replies.map(\.response)).supplement(
-      for: place, from: source, metadata: metadata, madeAt: replies[0].response.changedAt,
-      derivations: metadata.metNorwayDerivations)
+    return .alerts(
+      try WarningList(replies.map(\.response)).block(
+        for: place, from: source, metadata: metadata,
+        report: ReportTime(limit: MetNorwayAlertsService.reportLimit, stated: replies[0].response.changedAt),
+        derivations: metadata.metNorwayDerivations))
   }
 
   private func reply(at place: Place, in language: String) async -> Result<Reply, ForecastError> {

@@ -7,6 +7,7 @@ import Synchronization
 /// The warnings of countries. A country's warnings are requested once for all of its places.
 final class MeteoAlarmFeeds: Sendable {
   struct Feed: Sendable {
+    /// Without those that were over when they were read.
     let warnings: WarningList
     var metadata: ResponseMetadata
     /// By this machine's clock.
@@ -21,7 +22,7 @@ final class MeteoAlarmFeeds: Sendable {
   }
 
   private static let longestValidity: TimeInterval = 300
-  /// The time after which an unused country is removed from memory.
+  /// Seconds: countries that were not requested for so long are removed from memory at the next request for any.
   private static let lifetime: TimeInterval = 1800
 
   private let endpoint: ServiceEndpoint
@@ -47,13 +48,22 @@ final class MeteoAlarmFeeds: Sendable {
   /// Returns the warnings in memory; `nil` if there are none, or they have expired.
   private func stored(_ country: String) -> Feed? {
     let now = endpoint.now()
-    return feeds.withLock { $0[country] }.flatMap { $0.fetchedAt <= now && now < $0.expiresAt ? $0 : nil }
+    return last(country).flatMap { now < $0.expiresAt ? $0 : nil }
+  }
+
+  /// Returns the latest warnings in memory, and removes those of all countries that are too old.
+  private func last(_ country: String) -> Feed? {
+    let now = endpoint.now()
+    return feeds.withLock { feeds in
+      feeds = feeds.filter { (0..<MeteoAlarmFeeds.lifetime).contains(now.timeIntervalSince($0.value.fetchedAt)) }
+      return feeds[country]
+    }
   }
 
   private func request(_ country: String) async -> Result<Feed, ForecastError> {
     // Another request may have ended just now.
     if let feed = stored(country) { return .success(feed) }
-    let last = feeds.withLock { $0[country] }
+    let last = last(country)
     do throws(ForecastError) {
       let reply = try await endpoint.reply(
         MeteoAlarmResponse.self, path: "/api/v1/warnings/feeds-\(country)", newerThan: last?.metadata.validity)
@@ -63,12 +73,10 @@ final class MeteoAlarmFeeds: Sendable {
         feed = Feed(warnings: last.warnings, metadata: metadata, fetchedAt: now)
       } else {
         let (response, metadata) = try reply.unconditional()
-        feed = Feed(warnings: response.warnings, metadata: metadata, fetchedAt: now)
+        let warnings = response.warnings.withoutPast(at: now + min(0, metadata.clockOffset))
+        feed = Feed(warnings: warnings, metadata: metadata, fetchedAt: now)
       }
-      feeds.withLock { feeds in
-        feeds = feeds.filter { abs(now.timeIntervalSince($0.value.fetchedAt)) < MeteoAlarmFeeds.lifetime }
-        feeds[country] = feed
-      }
+      feeds.withLock { $0[country] = feed }
       return .success(feed)
     } catch {
       return .failure(error)

@@ -22,6 +22,8 @@ package struct MeteoAlarmService: SupplementService {
 
   private let endpoint: ServiceEndpoint
   private let feeds: MeteoAlarmFeeds
+  /// Seconds: messages stay in a list for at most six days after their end.
+  private static let reportLimit: TimeInterval = 7 * 86_400
 
   /// - Parameter endpoint: Receives no coordinates, only the country.
   package init(endpoint: ServiceEndpoint) {
@@ -34,14 +36,20 @@ package struct MeteoAlarmService: SupplementService {
   package func supplement(for place: Place) async throws(ForecastError) -> ForecastSupplement {
     guard let name = place.country.flatMap({ MeteoAlarmService.names[$0.code] }) else { throw .notCovered }
     let feed = try await feeds.feed(of: name)
-    var supplement = try feed.warnings.supplement(
-      for: place, from: source, metadata: feed.metadata, now: endpoint.now())
-    supplement.provenance.validity = CacheValidity(expiresAt: feed.expiresAt)
-    return supplement
+    var block = try feed.warnings.block(
+      for: place, from: source, metadata: feed.metadata, report: ReportTime(limit: MeteoAlarmService.reportLimit),
+      now: endpoint.now(), isOfCountry: MeteoAlarmService.countriesWithoutOutlines.contains(place.country?.code ?? ""))
+    block.provenance.validity = CacheValidity(expiresAt: feed.expiresAt)
+    return .alerts(block)
   }
 }
 
 extension MeteoAlarmService {
+  /// The countries of which ``WarningRegions`` has no outlines.
+  private static let countriesWithoutOutlines: Set<String> = [
+    "AD", "CH", "EE", "GB", "IL", "LU", "NO", "SE", "SJ", "UA",
+  ]
+
   /// The names in the service's addresses, by country. Åland is in Finland's list and Svalbard in Norway's; other
   /// territories, such as Greenland and Réunion, are not in the list of their state.
   private static let names = [

@@ -62,19 +62,19 @@ struct NationalWeatherServiceClient: Sendable {
     }.joined(separator: ",")
   }
 
+  /// Seconds: the list is that of the whole country, in which something changes every hour.
+  private static let reportLimit: TimeInterval = 3 * 86_400
+
   /// Returns the alerts in force at a point.
   ///
-  /// - Throws: Also `.unreadable` if none of the readable alerts is in force, since another one may be.
+  /// - Throws: Also `.unreadable` if none of the readable alerts is in force, since another one may be, or if the list
+  ///   is no longer updated.
   func alerts(at place: Place, from source: ForecastSource) async throws(ForecastError) -> Block<[WeatherAlert]> {
     let (response, metadata) = try await response(
       ActiveAlertsResponse.self, path: "/alerts/active", query: [("point", pointText(place.coordinates))])
-    let alerts = response.weatherAlerts(now: metadata.receivedAt)
-    if alerts.isEmpty, response.unreadable > 0 { throw .unreadable(path: "", problem: .uncertainAlerts) }
-    return Block(
-      alerts,
-      from: Provenance(
-        source: source, madeAt: response.madeAt, fetchedAt: metadata.receivedAt, validity: metadata.validity,
-        clockOffset: metadata.clockOffset))
+    return try response.warnings(at: place.coordinates).block(
+      for: place, from: source, metadata: metadata,
+      report: ReportTime(limit: NationalWeatherServiceClient.reportLimit, stated: response.madeAt))
   }
 }
 

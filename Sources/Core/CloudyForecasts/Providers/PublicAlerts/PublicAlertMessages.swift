@@ -31,6 +31,8 @@ final class PublicAlertMessages: Sendable {
   /// The number of messages that are requested for one list. The next request for the list continues.
   private static let requestLimit = 50
   private static let parallelRequests = 6
+  /// The approximate size in memory of a message that is over.
+  private static let bytesWithoutBlocks = 1000
 
   private let endpoint: ServiceEndpoint
   private let known = LRUCache<UUID, Known>(capacity: 1000, byteLimit: 16 << 20) { $0.byteCount }
@@ -92,8 +94,11 @@ final class PublicAlertMessages: Sendable {
       let xml = try await endpoint.document(
         path: "/alert/\(identifier.uuidString.lowercased())", format: "application/xml, text/xml")
       guard let message = try? CAPMessage(xml: Array(xml)) else { return .unreadable }
-      known.insert(Known(message: message, byteCount: xml.count), for: identifier)
-      return .message(message)
+      // Of a message that is over, only its identifier and what it updates are of use.
+      let rest = message.withoutPast(at: endpoint.now())
+      let byteCount = rest.blocks.isEmpty ? PublicAlertMessages.bytesWithoutBlocks : xml.count
+      known.insert(Known(message: rest, byteCount: byteCount), for: identifier)
+      return .message(rest)
     } catch {
       switch error {
       case .refused(status: 404, reason: _): return .gone

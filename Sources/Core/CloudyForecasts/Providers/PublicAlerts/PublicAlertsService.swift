@@ -39,17 +39,18 @@ package struct PublicAlertsService: SupplementService {
     let (list, metadata) = try await list(around: place.coordinates)
     let reading = try await messages.reading(of: list.identifiers)
     let warnings = WarningList(messages: reading.messages, unreadable: reading.unreadable + list.unreadable)
-    let supplement: ForecastSupplement
+    let block: Block<[WeatherAlert]>
     do throws(ForecastError) {
-      supplement = try warnings.supplement(for: place, from: source, metadata: metadata)
+      // Authorities issue alerts rarely, so the age of the newest one says nothing; the server checks its sources.
+      block = try warnings.block(for: place, from: source, metadata: metadata, report: ReportTime(limit: nil))
     } catch {
       throw reading.failure ?? error
     }
     // An empty list says nothing about a country whose authorities the server does not query.
-    if case .alerts(let block) = supplement, block.content.isEmpty {
+    if block.content.isEmpty {
       guard try await countries.isOperating(country) else { throw .notCovered }
     }
-    return supplement
+    return .alerts(block)
   }
 }
 

@@ -6,6 +6,7 @@ import DesktopKit
 @MainActor final class AlertsView {
   let view = Box(.vertical, spacing: 12)
   private var displayed: [AlertViewModel] = []
+  private var displayedRemark: AlertsRemark?
   private let disclosure: String
 
   /// - Parameter disclosure: The title of the button that shows an alert's full text.
@@ -14,12 +15,15 @@ import DesktopKit
     view.isVisible = false
   }
 
-  func show(_ alerts: [AlertViewModel]) {
-    guard alerts != displayed else { return }
+  /// - Parameter remark: A line below the alerts about others that may apply; `nil` for none.
+  func show(_ alerts: [AlertViewModel], remark: AlertsRemark? = nil) {
+    guard alerts != displayed || remark != displayedRemark else { return }
     displayed = alerts
+    displayedRemark = remark
     view.removeAll()
     for alert in alerts { view.append(card(alert)) }
-    view.isVisible = !alerts.isEmpty
+    if let remark { view.append(Label(remark.textAndLink).styled("caption").selectable()) }
+    view.isVisible = !alerts.isEmpty || remark != nil
   }
 
   private func card(_ alert: AlertViewModel) -> Box {

@@ -101,9 +101,9 @@ import DesktopKit
     let isOnDark = state.isOnDark
     view.setStyle("averages", weather.isAverages)
     place.show(weather)
-    extremeAlerts.show(weather.alerts.filter { $0.level == .extreme })
+    extremeAlerts.show(weather.alerts.filter(\.isExpanded))
     hero.show(weather, isOnDark: isOnDark)
-    alerts.show(weather.alerts.filter { $0.level != .extreme })
+    alerts.show(weather.alerts.filter { !$0.isExpanded }, remark: weather.alertsRemark)
     sentences.show(weather.sentences.all.joined(separator: "\n"))
     // The user may have meant another place, so the notice must be hard to overlook.
     notices.show((weather.notices.lines + [weather.notices.remark].compactMap(\.self)).joined(separator: "\n"))

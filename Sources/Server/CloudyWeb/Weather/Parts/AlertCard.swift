@@ -9,6 +9,13 @@ struct AlertCard: Sendable {
   struct Link: Sendable {
     let address: String
     let text: String
+
+    /// - Parameter address: Empty if there is no page.
+    init?(address: String, host: String, language: Language) {
+      guard !address.isEmpty else { return nil }
+      self.address = address
+      text = language.text(WeatherActionMessages.readAt(host))
+    }
   }
 
   let title: String
@@ -41,23 +48,10 @@ struct AlertCard: Sendable {
     instructionTitle = alert.instructionTitle
     issue = known(alert.issue)
     textLanguage = alert.textLanguage
-    link = AlertCard.webHost(of: alert.link).map {
-      Link(address: alert.link, text: language.text(WeatherActionMessages.readAt($0)))
-    }
+    link = Link(address: alert.link, host: alert.linkHost, language: language)
     mark = AlertMark(alert.level)
     level = mark.level
     levelName = alert.levelName
     isExpanded = alert.isExpanded
-  }
-
-  /// Returns the host of a link. Links come from services, so only links to web pages are displayed.
-  ///
-  /// - Returns: `nil` if it is not the URL of a web page.
-  static func webHost(of address: String) -> String? {
-    guard
-      let components = URLComponents(string: address), ["http", "https"].contains(components.scheme?.lowercased()),
-      components.user == nil, components.password == nil, let host = components.host, !host.isEmpty
-    else { return nil }
-    return host
   }
 }

@@ -108,7 +108,7 @@ extension PlainScreen {
         list([alert.levelName, alert.titleAndWhen]), alert.regions, alert.text, alert.titledInstruction, alert.issue,
         alert.link,
       ]
-    }
+    } + [weather.alertsRemark?.textAndLink ?? ""]
     let week = weather.week.rows.enumerated().flatMap { index, day in
       [day.origin, numbered(index + 1, day.sentence(in: language))] + day.disagreements
     }

@@ -74,7 +74,8 @@ private struct Parts {
     let width = capabilities.width - 2
     let day = weather.day
     let notices = Part(kind: .notices, lines: NoticesView(weather.notices).lines(capabilities))
-    let alerts = Part(kind: .alerts, lines: AlertsView(weather.alerts).lines(capabilities))
+    let alertsView = AlertsView(weather.alerts, remark: weather.alertsRemark)
+    let alerts = Part(kind: .alerts, lines: alertsView.lines(capabilities))
     let whole = Part(
       kind: .day,
       lines: DayView(day, sentences: weather.sentences, hasDetailsBeside: hasDetailsBeside).lines(capabilities))
@@ -86,7 +87,7 @@ private struct Parts {
       kind: .notices, lines: NoticesView(weather.notices).titles(styler),
       isWhole: notices.lines.count == weather.notices.lines.count + (weather.notices.remark == nil ? 0 : 1))
     let alertTitles = Part(
-      kind: .alerts, lines: AlertsView(weather.alerts).titles(styler), isWhole: weather.alerts.isEmpty)
+      kind: .alerts, lines: alertsView.titles(styler), isWhole: weather.alerts.isEmpty)
     func values(except displayed: [LabeledValue]) -> [StyledLine] {
       let disagreements = day.disagreements.flatMap { styler.wrapped($0, .accent, to: width) }
       return styler.indented(

@@ -88,6 +88,35 @@ import Testing
   }
 
   @Test(arguments: [
+    ("numberMatched", "503", 500, 3), ("numberMatched", "500", 500, 0), ("numberMatched", "1e300", 1, 1_000_000),
+    // Nothing states whether there are more than requested.
+    ("other", "0", 500, 1), ("other", "0", 499, 0),
+  ])
+  func `a list that the server cut is incomplete`(
+    member: String, value: String, count: Int, missing: Int
+  ) async throws {
+    let feature = """
+      {"properties":{"id":"1","alert_name_en":"wind warning"},"geometry":{"type":"Polygon",
+       "coordinates":[[[-80,43],[-79,43],[-79,44],[-80,44]]]}}
+      """
+    let features = Array(repeating: feature, count: count).joined(separator: ",")
+    let body = "{\"\(member)\":\(value),\"features\":[\(features)]}"
+    let block = try await service(FakeTransport(body: body)).alerts(at: toronto)
+    #expect(block.content.map(\.title) == ["wind warning"])
+    #expect(block.provenance.gaps.missing == missing)
+  }
+
+  @Test func `a list that is older than three hours is not known to be empty`() async throws {
+    let body = #"{"features":[],"timeStamp":"2026-11-21T09:19:00Z"}"#
+    let since = try Date.utc("2026-11-21T09:19Z")
+    await #expect(throws: ForecastError.unreadable(path: "", problem: .staleAlerts(since: since))) {
+      try await service(FakeTransport(body: body)).supplement(for: toronto)
+    }
+    let recent = body.replacing("09:19", with: "09:21")
+    #expect(try await service(FakeTransport(body: recent)).alerts(at: toronto).content == [])
+  }
+
+  @Test(arguments: [
     "{}", #"{"features":null}"#, #"{"features":[{"properties":{}}]}"#, #"{"code":"NoApplicableCode"}"#, "<html>",
   ])
   func `an unreadable response does not count as "no alerts"`(body: String) async throws {

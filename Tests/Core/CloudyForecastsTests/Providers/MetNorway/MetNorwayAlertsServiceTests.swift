@@ -87,6 +87,22 @@ import Testing
     #expect(try await service(FakeTransport(body: body)).alerts(at: oslo).content.isEmpty)
   }
 
+  @Test func `a list that did not change for three days is not known to be empty`() async throws {
+    let body = #"{"type":"FeatureCollection","lang":"en","lastChange":"2026-11-18T12:00:00+00:00","features":[]}"#
+    let since = try Date.utc("2026-11-18T12:00Z")
+    await #expect(throws: ForecastError.unreadable(path: "", problem: .staleAlerts(since: since))) {
+      try await service(FakeTransport(body: body)).supplement(for: oslo)
+    }
+  }
+
+  @Test func `alerts of a list that did not change for three days carry its time`() async throws {
+    let text = String(decoding: try Fixture.data("met-norway-alerts-oslo"), as: UTF8.self)
+    let old = text.replacing("\"lastChange\": \"2026-11-21T", with: "\"lastChange\": \"2026-11-18T")
+    let block = try await service(FakeTransport(body: old)).alerts(at: oslo)
+    #expect(block.content.count == 2)
+    #expect(block.provenance.gaps.staleSince == (try .utc("2026-11-18T12:05Z")))
+  }
+
   @Test(arguments: [
     "{}", #"{"features":null}"#, #"{"features":[{}]}"#, "<html>",
     // A warning without a shape could concern any place.

@@ -49,13 +49,13 @@ import Testing
     let alerts = try await belgium().content
 
     // Not the green one, the all-clear, the test, the one for the coast, and the one that is over.
-    #expect(alerts.map(\.identifier) == ["2.49.0.0.56.0.BE.1", "2.49.0.0.56.0.BE.2"])
-    #expect(alerts.map(\.level) == [.moderate, .severe])
-    #expect(alerts.last?.start == (try .utc("2026-11-21T23:00Z")))
+    #expect(alerts.map(\.identifier) == ["2.49.0.0.56.0.BE.2", "2.49.0.0.56.0.BE.1"])
+    #expect(alerts.map(\.level) == [.severe, .moderate])
+    #expect(alerts.first?.start == (try .utc("2026-11-21T23:00Z")))
   }
 
   @Test func `an alert has the texts of each language, and names its issuer`() async throws {
-    let wind = try #require(try await belgium().content.first)
+    let wind = try #require(try await belgium().content.last)
 
     #expect(wind.titles.count == 3)
     #expect(wind.titles["en-GB"] == "Moderate wind warning")
@@ -163,8 +163,81 @@ import Testing
   @Test func `broken entries do not hide the others`() async throws {
     let text = String(decoding: try Fixture.data("meteoalarm-belgium"), as: UTF8.self)
     let body = text.replacing("\"warnings\": [", with: "\"warnings\": [7, {\"alert\": {}}, null,", maxReplacements: 1)
-    let alerts = try await service(FakeTransport(body: body)).alerts(at: .brussels).content
-    #expect(alerts.count == 2)
+    let block = try await service(FakeTransport(body: body)).alerts(at: .brussels)
+    #expect(block.content.count == 2)
+    #expect(block.provenance.gaps == ListGaps(missing: 3))
+  }
+
+  @Test(arguments: [
+    // The region of the place, another one, and a part of its name.
+    ("SE", "Skåne", false), ("SE", "Gotland", true), ("SE", "Skå", true),
+    ("EE", "Gotland", true), ("LU", "Gotland", true), ("CH", "Gotland", true), ("NO", "Gotland", true),
+    ("GB", "Gotland", true), ("UA", "Gotland", true), ("AD", "Gotland", true), ("IL", "Gotland", true),
+  ])
+  func `in a country without outlines, an alert of unknown area is for somewhere in the country`(
+    country: String, area: String, isUnplaced: Bool
+  ) async throws {
+    let block = try await service(FakeTransport(body: Self.list(area: area))).alerts(at: malmö(in: country))
+    #expect(block.content.map(\.title) == ["Storm"])
+    #expect(block.content.map(\.isUnplaced) == [isUnplaced])
+    #expect(block.content.first?.level == .extreme && block.content.first?.regions == [area])
+    #expect(block.provenance.gaps == ListGaps())
+  }
+
+  @Test func `in a country with outlines, an alert of unknown area is not displayed`() async throws {
+    await #expect(throws: ForecastError.unreadable(path: "", problem: .uncertainAlerts)) {
+      try await service(FakeTransport(body: Self.list(area: "Gotland"))).supplement(for: malmö(in: "DK"))
+    }
+  }
+
+  @Test(
+    arguments: [
+      // Only messages, only a header, and both, of which the newer one counts.
+      ("2026-11-14T12:00:00Z", nil, "2026-11-14T12:00Z"), ("2026-11-14T12:30:00Z", nil, nil),
+      (nil, "Sat, 14 Nov 2026 12:00:00 GMT", "2026-11-14T12:00Z"), (nil, "Fri, 20 Nov 2026 12:00:00 GMT", nil),
+      ("2026-11-14T12:00:00Z", "Fri, 20 Nov 2026 12:00:00 GMT", nil), (nil, nil, nil),
+    ] as [(String?, String?, String?)])
+  func `a list without anything new for a week is not known to be empty`(
+    sent: String?, header: String?, since: String?
+  ) async throws {
+    let body = sent.map { Self.list(area: "Skåne", sent: $0, level: 1) } ?? #"{"warnings":[]}"#
+    let service = try service(FakeTransport(headers: header.map { ["last-modified": $0] } ?? [:], body: body))
+    if let since {
+      let problem = ResponseProblem.staleAlerts(since: try .utc(since))
+      await #expect(throws: ForecastError.unreadable(path: "", problem: problem)) {
+        try await service.supplement(for: malmö(in: "SE"))
+      }
+    } else {
+      #expect(try await service.alerts(at: malmö(in: "SE")).content.isEmpty)
+    }
+  }
+
+  @Test func `a country that was not requested for half an hour is forgotten`() async throws {
+    let clock = Mutex(try Date.utc("2026-11-21T12:20Z"))
+    let transport = FakeTransport(headers: ["etag": "\"1\""], body: #"{"warnings":[]}"#)
+    let service = try service(transport) { clock.withLock(\.self) }
+
+    for minutes in [29.0, 31, 0] {
+      _ = try await service.alerts(at: .brussels)
+      clock.withLock { $0 += minutes * 60 }
+    }
+    #expect(transport.requests.map { $0.headers["If-None-Match"] } == [nil, "\"1\"", nil])
+  }
+
+  /// A list with one alert for an area without a known code.
+  private static func list(area: String, sent: String = "2026-11-21T10:00:00Z", level: Int = 4) -> String {
+    """
+    {"warnings":[{"alert":{"identifier":"1","sent":"\(sent)","status":"Actual","msgType":"Alert","scope":"Public",
+     "info":[{"language":"en-GB","category":["Met"],"event":"Storm","expires":"2026-11-22T10:00:00Z",
+     "parameter":[{"valueName":"awareness_level","value":"\(level); color; word"}],
+     "area":[{"areaDesc":"\(area)","geocode":[{"valueName":"EMMA_ID","value":"XX001"}]}]}]}}]}
+    """
+  }
+
+  private func malmö(in country: String) -> Place {
+    var place = Place.at(55.6, 13, country: country)
+    place.region = "Skåne"
+    return place
   }
 
   private func belgium() async throws -> Block<[WeatherAlert]> {

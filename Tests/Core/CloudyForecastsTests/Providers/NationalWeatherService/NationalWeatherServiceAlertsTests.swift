@@ -160,8 +160,64 @@ import Testing
         #"{"id":"b","event":"Other","severity":"Severe"}"#,
         #"{"id":"c","event":"New","severity":"Severe","messageType":"\#(type)","references":[{"identifier":"a"}]}"#,
       ])
-      #expect(alerts.map(\.title) == (type == "Update" ? ["Other", "New"] : ["Other"]))
+      #expect(alerts.map(\.title) == (type == "Update" ? ["New", "Other"] : ["Other"]))
     }
+  }
+
+  @Test(
+    arguments: [
+      // An update of an update replaces all, in any order.
+      (["A", "B of A", "C of B"], ["C"]), (["C of B", "B of A", "A"], ["C"]),
+      // What is canceled stays in the list.
+      (["A", "B of A", "Cancel of B"], []), (["Cancel of A", "A", "D"], ["D"]),
+      // Only `expiredReferences` names the first message.
+      (["A", "C expires A"], ["C"]), (["Test of A", "A"], ["A"]), (["Past", "A"], ["A"]), (["AllClear", "A"], ["A"]),
+    ] as [([String], [String])])
+  func `a history of messages leaves those in force`(history: [String], titles: [String]) async throws {
+    let messages = history.map { text in
+      let words = text.split(separator: " ").map(String.init)
+      let (name, last) = (words.first ?? "", words.last ?? "")
+      let references = text.contains(" of ") ? "[{\"identifier\":\"\(last)\"}]" : "[]"
+      let expired = text.contains(" expires ") ? "[\"w-nws,\(last),2026-11-21T10:00:00Z\"]" : "[]"
+      let kind = name == "Cancel" ? "Cancel" : words.count > 1 ? "Update" : "Alert"
+      return """
+        {"id":"\(name)","event":"\(name)","severity":"Severe","messageType":"\(kind)",
+         "status":"\(name == "Test" ? "Test" : "Actual")","urgency":"\(name == "Past" ? "Past" : "Expected")",
+         "response":"\(name == "AllClear" ? "AllClear" : "Prepare")","references":\(references),
+         "parameters":{"expiredReferences":\(expired)}}
+        """
+    }
+    #expect(try await alerts(messages).map(\.title) == titles)
+  }
+
+  @Test func `hidden characters are removed from an alert's texts`() async throws {
+    let members = [
+      "event": "\"Wind\\u202E Advisory\\u0007\"", "areaDesc": "\"Kings\\u2066\"", "description": "\"Gusts\\u202E.\"",
+      "instruction": "\"Stay\\u001B in.\"",
+    ]
+    let alert = try #require(try await alert(members))
+    #expect(alert.title == "Wind Advisory" && alert.regions == ["Kings"])
+    #expect(alert.text == "Gusts.\n\nStay in.")
+  }
+
+  @Test func `other alerts than those that are displayed are counted`() async throws {
+    var simulated = try SimulatedWeatherService()
+    simulated.set(.alerts, #"{"features":[{"properties":{"event":"Flood Watch"}},{"properties":{}},7]}"#)
+    let block = try #require(try await simulated.forecast().alerts)
+    #expect(block.content.map(\.title) == ["Flood Watch"])
+    #expect(block.provenance.gaps == ListGaps(missing: 2))
+  }
+
+  @Test(arguments: [("2026-11-18T12:16:00Z", false), ("2026-11-18T12:14:00Z", true)])
+  func `a list that was not updated for three days is not known to be empty`(
+    updated: String, isStale: Bool
+  ) async throws {
+    var simulated = try SimulatedWeatherService()
+    simulated.set(.alerts, "{\"features\":[],\"updated\":\"\(updated)\"}")
+    #expect(try await (simulated.forecast().alerts == nil) == isStale)
+    simulated.set(.alerts, "{\"features\":[{\"properties\":{\"event\":\"Storm\"}}],\"updated\":\"\(updated)\"}")
+    let gaps = try #require(try await simulated.forecast().alerts).provenance.gaps
+    #expect(gaps.staleSince == (isStale ? Date(isoText: updated) : nil))
   }
 
   @Test func `a test and a message that refers to itself replace none`() async throws {

@@ -127,8 +127,18 @@ import Testing
     let server = AlertServer(
       list: Array(1...50), messages: [1: .alert("Rain")], failing: "/alert/\(AlertServer.identifier(2))")
     let transport = server.transport
-    #expect(try await service(transport).alerts(at: capeTown).content.map(\.title) == ["Rain"])
+    let block = try await service(transport).alerts(at: capeTown)
+    #expect(block.content.map(\.title) == ["Rain"])
+    #expect(block.provenance.gaps.missing == 49)
     #expect(transport.requests.count < 51)
+  }
+
+  @Test func `a message that is over is requested once, too`() async throws {
+    let later = try Date.utc("2026-11-25T12:20Z")
+    let transport = AlertServer(list: [1], messages: [1: .alert("Wind")]).transport
+    let service = try service(transport) { later }
+    for _ in 0..<2 { #expect(try await service.alerts(at: capeTown).content.isEmpty) }
+    #expect(transport.requests.count { $0.url.path().hasPrefix("/alert/0") } == 1)
   }
 
   @Test(arguments: ["http://weather.example/media/1.xml", "https://other.example/media/1.xml"])

@@ -83,7 +83,13 @@ struct RecordedWarningsTests {
 
     #expect(alerts.map { $0.level?.rawValue } == levels)
     #expect(alerts.allSatisfy { $0.wordings.count == 1 && $0.issuer?.hasPrefix("DHMZ") == true })
-    #expect(try await meteoAlarm("croatia", "2024-03-07T12:00Z", at: place).isEmpty)
+    // Two months later, the same list shows that the service has stopped.
+    await #expect {
+      try await meteoAlarm("croatia", "2024-03-07T12:00Z", at: place)
+    } throws: { error in
+      guard case ForecastError.unreadable(_, problem: .staleAlerts) = error else { return false }
+      return true
+    }
   }
 
   @Test func `a German alert for heights above 1,000 m does not concern the valley`() async throws {
