@@ -9,7 +9,7 @@ enum PushMessages {
   static let isOn = Message("push.isOn", "Notifications on")
   static let explanation = Message(
     "push.explanation",
-    "This browser shows warnings for this place, and tells you when rain, snow or frost is on its way.")
+    "This browser shows alerts for this place, and notifies you before rain, snow or frost.")
   static let isBlocked = Message(
     "push.isBlocked", "Notifications are blocked. Allow them in your browser’s settings, and try again.")
   static let hasFailed = Message("push.hasFailed", "Notifications could not be turned on. Try again in a moment.")
@@ -19,17 +19,17 @@ enum PushMessages {
 // {limit} a number of places.
 
 extension PushMessages {
-  static func started(_ place: String) -> Message { Message("push.started", "You get notifications for \(place).") }
-  static func ended(_ place: String) -> Message { Message("push.ended", "No more notifications for \(place).") }
+  static func started(_ place: String) -> Message { Message("push.started", "Notifications for \(place) are on.") }
+  static func ended(_ place: String) -> Message { Message("push.ended", "Notifications for \(place) are off.") }
   static func tooManyPlaces(limit: Int) -> Message {
     Message(
       "push.tooManyPlaces",
-      "You get notifications for \(String(limit), as: "limit") places already. Turn some off in the settings first.")
+      "You already get notifications for \(String(limit), as: "limit") places. Turn some off in the settings first.")
   }
   static let tooManySubscriptions = Message(
     "push.tooManySubscriptions", "There are too many notifications already. Turn some off in the settings first.")
   static let unknownService = Message(
-    "push.unknownService", "This server cannot send notifications to your browser: it does not know its push service.")
+    "push.unknownService", "This server does not support your browser’s push service.")
   static let invalidSubscription = Message(
     "push.invalidSubscription", "Your browser’s subscription is invalid. Reload the page and try again.")
 }
