@@ -35,13 +35,13 @@ import Testing
     #expect(try await places(visitor, in: browser) == nil)
     let on = try await visitor.post("/settings/notifications", "place=2797656&" + browser.form)
     #expect(on.status == .ok)
-    #expect(try PageDocument(on)["message"] == "You get notifications for Gent.")
+    #expect(try PageDocument(on)["message"] == "Notifications for Gent are on.")
     #expect(try await places(visitor, in: browser) == "place=2797656")
     #expect(try await places(visitor, in: TestBrowser(2)) == nil)
 
     let off = try await visitor.post(
       "/settings/notifications/remove", "place=2797656&browser=\(browser.name)")
-    #expect(try PageDocument(off)["message"] == "No more notifications for Gent.")
+    #expect(try PageDocument(off)["message"] == "Notifications for Gent are off.")
     #expect(try await places(visitor, in: browser) == nil)
   }
 
