@@ -31,10 +31,10 @@ struct NameFamiliarity {
     let ofName =
       switch quality {
       case .primary, .code: 0
-      case .translated: isKnown(place, typed) ? 0 : unfamiliar
+      case .translated, .alternate: isKnown(place, quality, typed) ? 0 : unfamiliar
       case .region: isKnownArea(of: place, quality, typed) ? PlaceScore.beginningOfRegion : unfamiliar
       case .country: isKnownArea(of: place, quality, typed) ? 0 : unfamiliar
-      case .alternate, .indirect: unfamiliar
+      case .indirect: unfamiliar
       case .nickname: PlaceScore.beginningOfNickname
       }
     return ofKind + ofName
@@ -54,8 +54,8 @@ struct NameFamiliarity {
   ///
   /// - Parameter typed: The folded text.
   func penalty(ofWhole typed: ArraySlice<UInt8>, _ place: Int, _ quality: NameKind) -> Int {
-    guard NameFamiliarity.isLatin(typed), quality != .code else { return 0 }
     let letters = NameFamiliarity.letters(typed)
+    guard quality != .code, NameFamiliarity.isLatin(typed) || letters == 1 else { return 0 }
     let isLandmark = tables.kind(ofPlace: place) != .settlement && quality != .primary
     let penalty = isLandmark ? NameFamiliarity.penalty(ofUnfamiliar: typed) : 0
     guard letters <= 4 else { return penalty }
@@ -63,7 +63,7 @@ struct NameFamiliarity {
     switch quality {
     case .primary, .alternate, .code: return penalty + short
     case .translated:
-      return penalty + short + (isKnown(place, typed) ? 0 : PlaceScore.wholeNameOfFour)
+      return penalty + short + (isKnown(place, quality, typed) ? 0 : PlaceScore.wholeNameOfFour)
     case .region:
       if isRegion(of: place, typed, isWhole: true) { return penalty + PlaceScore.shortRegion }
       return penalty + (letters <= 3 ? -PlaceScore.codeSpelledAsName : PlaceScore.unknownRegion)
@@ -74,10 +74,10 @@ struct NameFamiliarity {
 
   /// Returns the penalty for a name that the reader may not know.
   private static func penalty(ofUnfamiliar typed: ArraySlice<UInt8>) -> Int {
-    guard isLatin(typed) else { return PlaceScore.unfamiliarLongName }
-    return switch letters(typed) {
-    case ...3: PlaceScore.unfamiliarNameOfThree
-    case 4: PlaceScore.unfamiliarNameOfFour
+    // Fewer names are in other scripts.
+    return switch (letters(typed), isLatin(typed)) {
+    case (...3, true): PlaceScore.unfamiliarNameOfThree
+    case (...3, false), (4, true): PlaceScore.unfamiliarNameOfFour
     default: PlaceScore.unfamiliarLongName
     }
   }
@@ -87,8 +87,9 @@ struct NameFamiliarity {
   private static func letters(_ typed: ArraySlice<UInt8>) -> Int { typed.count { $0 & 0xC0 != 0x80 } }
 
   /// Whether the reader knows the place by a name in another language than the gazetteer's.
-  private func isKnown(_ place: Int, _ typed: ArraySlice<UInt8>) -> Bool {
-    if let person, person.isInCountry(place, tables), tables.kind(ofPlace: place) == .settlement { return true }
+  private func isKnown(_ place: Int, _ quality: NameKind, _ typed: ArraySlice<UInt8>) -> Bool {
+    let isTranslation = quality == .translated && tables.kind(ofPlace: place) == .settlement
+    if isTranslation, let person, person.isInCountry(place, tables) { return true }
     guard let name = localNames.name(of: place, in: language ?? .french) else { return false }
     if folding.folded(name).bytes.starts(with: typed) { return true }
     return !name.utf8.allSatisfy { $0 < 0x80 }
