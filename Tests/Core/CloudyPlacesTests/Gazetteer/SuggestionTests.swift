@@ -4,10 +4,10 @@ import CloudyTestSupport
 import Foundation
 import Testing
 
-/// What a search lists while a name is typed.
+/// The results of a search while a name is typed.
 ///
-/// `typed-beginnings.tsv` was written before its results were looked at. Each line is the letters, the user's time zone,
-/// the language, and the places that most people mean, one of which is expected first, and all of them among six.
+/// The weights of `NameFamiliarity` were chosen with `typed-beginnings.tsv`. Each line is the letters, the user's time
+/// zone, the language, and the places that most people mean, one of which is expected first, and all of them among six.
 @Suite("Suggestions")
 struct SuggestionTests {
   private let places = PlaceDatabase.embedded
