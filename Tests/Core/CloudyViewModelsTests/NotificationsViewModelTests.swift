@@ -249,6 +249,16 @@ import Testing
     #expect(requests(1, random: 0.99) == 40)
   }
 
+  @Test func `a server refreshes more places, and those that have waited longest first`() {
+    var plan = RefreshPlan(perHour: 120) { 0 }
+    let places = Self.places(30)
+    let first = plan.due(places, at: Forecast.sampleTime, limit: 20)
+    #expect(first.map(\.name) == places.prefix(20).map(\.name))
+    #expect(plan.due(places, at: Forecast.sampleTime + 60, limit: 20).map(\.name) == places.suffix(10).map(\.name))
+    #expect(plan.due(places, at: Forecast.sampleTime + 120, limit: 20).isEmpty)
+    #expect(plan.due(places, at: Forecast.sampleTime + 1860, limit: 20).map(\.name) == first.map(\.name))
+  }
+
   @Test func `a clock that was set back delays no place`() {
     var plan = RefreshPlan { 0 }
     #expect(plan.due(Self.places(1), at: Forecast.sampleTime + 86_400).count == 1)

@@ -33,13 +33,20 @@ package struct RefreshPlan: Sendable {
   }
 
   /// Returns the places that are due, and schedules their next refresh.
-  package mutating func due(_ places: [Place], at now: Date) -> [Place] {
-    next = next.filter { key, _ in places.contains { $0.coordinates == key } }
+  ///
+  /// - Parameter limit: The maximum number of places to return, those that have waited longest. The others stay due.
+  package mutating func due(_ places: [Place], at now: Date, limit: Int = .max) -> [Place] {
+    let known = Set(places.map(\.coordinates))
+    next = next.filter { known.contains($0.key) }
     let interval = max(RefreshPlan.interval, Double(places.count) * distance)
-    let due = places.filter { place in
+    var due = places.filter { place in
       guard let time = next[place.coordinates] else { return true }
       // A clock that was set back must not delay a refresh.
       return time <= now || time > now + 1.2 * interval
+    }
+    if due.count > limit {
+      func time(of place: Place) -> Date { next[place.coordinates] ?? .distantPast }
+      due = Array(due.sorted { time(of: $0) < time(of: $1) }.prefix(limit))
     }
     for place in due { next[place.coordinates] = now + interval * (1 + 0.2 * random()) }
     return due

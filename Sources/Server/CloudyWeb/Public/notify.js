@@ -65,8 +65,8 @@ async function subscribed(manager, key) {
 
 async function turn(button) {
   const field = button.dataset.notify;
-  const { pushManager } = await navigator.serviceWorker.ready;
   if (places.has(field)) {
+    const { pushManager } = await navigator.serviceWorker.ready;
     const subscription = await pushManager.getSubscription();
     const body = new URLSearchParams(field);
     // Without a subscription, the visitor's other browsers are left as they are.
@@ -82,10 +82,12 @@ async function turn(button) {
     return;
   }
   say(textOf(button, "explanation"));
+  // Browsers ask only as the direct result of a click, so this comes first.
   if (await Notification.requestPermission() !== "granted") {
     say(textOf(button, "blocked"));
     return;
   }
+  const { pushManager } = await navigator.serviceWorker.ready;
   const { key } = await load();
   const subscription = await subscribed(pushManager, key);
   const { endpoint, keys } = subscription.toJSON();

@@ -16,6 +16,8 @@ package actor PushWork {
   private static let refreshesPerHour = 120
   /// The interval between two steps.
   private static let pause = Duration.seconds(300)
+  /// The maximum number of places in one step, so that a server that starts does not request all at once.
+  private static let refreshesPerStep = 10
   /// The time in seconds after which another server takes over from one that has stopped.
   private static let period: TimeInterval = 900
   /// The time in seconds after which this server states again that it is the one.
@@ -82,7 +84,7 @@ package actor PushWork {
       let known = Dictionary(grouping: subscriptions, by: \.place).compactMap { reference, subscriptions in
         reference.place(in: places).map { (place: $0, subscriptions: subscriptions) }
       }
-      let due = plan.due(known.map(\.place), at: now())
+      let due = Set(plan.due(known.map(\.place), at: now(), limit: PushWork.refreshesPerStep))
       for (place, subscriptions) in known {
         guard !Task.isCancelled, try await beginsWork() else { return }
         guard let report = await report(of: place, isDue: due.contains(place)) else { continue }

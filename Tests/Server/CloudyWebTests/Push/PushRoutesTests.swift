@@ -74,6 +74,33 @@ import Testing
     #expect(response.headers[.setCookie] == nil)
   }
 
+  @Test func `hostile values of any field are refused`() async throws {
+    let push = try scene.settings()
+    let server = try TestServer { [scene] dependencies in
+      dependencies.storage.visitors = scene.visitors
+      dependencies.push = push
+      dependencies.limits.address = RequestRate(burst: 1_000_000, perSecond: 1_000_000)
+    }
+    var visitor = TestVisitor(server)
+    let fields = [
+      "endpoint": PercentEncoding.encode(browser.endpoint), "p256dh": browser.publicKey, "auth": browser.secretText,
+      "place": "2797656",
+    ]
+    for text in HostileText.all {
+      for name in ["endpoint", "p256dh", "auth"] {
+        let form = fields.merging([name: text.encoded]) { $1 }.map { "\($0)=\($1)" }.joined(separator: "&")
+        let response = try await visitor.post("/settings/notifications", form)
+        #expect((400..<500).contains(response.status.code), "\(name)=\(text.testDescription)")
+      }
+      let state = try await visitor.get("/settings/notifications?browser=\(text.encoded)")
+      #expect(state.status.code < 500, "\(text.testDescription)")
+      let removal = try await visitor.post(
+        "/settings/notifications/remove", "place=2797656&browser=\(text.encoded)")
+      #expect(removal.status.code < 500, "\(text.testDescription)")
+    }
+    #expect(try await scene.visitors.accounts { database, _ in try PushRows(database: database).all().count } == 0)
+  }
+
   @Test func `a form of three megabytes is refused`() async throws {
     var visitor = TestVisitor(try server())
     let response = try await visitor.post(

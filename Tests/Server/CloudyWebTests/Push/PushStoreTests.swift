@@ -2,7 +2,6 @@ import CloudyModel
 import CloudyStorage
 import CloudyTestSupport
 import Foundation
-import GRDB
 import Testing
 
 @testable import CloudyWeb
