@@ -59,7 +59,8 @@ extension PushMessages {
 extension PushMessages {
   static func refused(host: String, status: Int) -> Message {
     Message(
-      "push.refused", "The push service \(host) does not accept notifications (status \(String(status), as: "status")).")
+      "push.refused", "The push service \(host) does not accept notifications (status \(String(status), as: "status"))."
+    )
   }
 }
 

@@ -4,7 +4,7 @@ import Foundation
 /// The subscription of a browser to messages of this site: the URL at its push service, and the keys with which
 /// messages are encrypted, so that the push service cannot read them.
 ///
-/// Whoever knows the URL can disturb the browser, so it is neither logged nor displayed.
+/// The URL is a secret, since it is sufficient to disturb the browser: it is neither logged nor displayed.
 struct PushSubscription: Hashable, Sendable, CustomStringConvertible, CustomReflectable {
   /// The maximum length of the URL in bytes. Those of push services have up to about 700.
   static let endpointLimit = 1500

@@ -147,7 +147,7 @@ extension PushWork {
     let own = RefreshPlan.places(of: userData).first { $0.place.isSame(as: place) }
     // The region was that of the browser's languages.
     let usual = subscription.region.flatMap { DefaultSettings(languages: ["en-\($0)"]) } ?? defaults
-    let news = PushNews(
+    let news = PushNotifications(
       of: subscription, at: place, customName: own?.customName, path: places.path(of: place), report: report,
       settings: userData.settings.completed(by: usual.settings(home: userData.home, displayed: place)),
       language: Language(tag: subscription.language)?.on(.page) ?? language, now: now())

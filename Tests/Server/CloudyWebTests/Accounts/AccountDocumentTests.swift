@@ -73,7 +73,7 @@ import Testing
   private static let pace = "It is how often the program may ask."
   private static let renewal = "A program renews its token each hour, whatever its owner does."
   private static let kind = "The browser of a program is Cloudy."
-  private static let address = "Whoever knows it can disturb the browser. The document has its host."
+  private static let address = "It is sufficient to disturb the browser. The document has its host."
   private static let operation = "It is about the server, and about nobody."
 
   /// The reasons why the other columns are not exported.

@@ -171,10 +171,11 @@ import Testing
     #expect(!server.formPaths.contains { $0.contains("notifications") })
   }
 
-  @Test(arguments: [
-    ([], false), (["http://weather.example"], false), (["https://weather.example", "http://weather.example"], false),
-    (["https://weather.example"], true), (["https://example.org/weather"], true),
-  ] as [([String], Bool)])
+  @Test(
+    arguments: [
+      ([], false), (["http://weather.example"], false), (["https://weather.example", "http://weather.example"], false),
+      (["https://weather.example"], true), (["https://example.org/weather"], true),
+    ] as [([String], Bool)])
   func `notifications are offered only at public URLs with TLS`(urls: [String], isOffered: Bool) {
     let site = PublicSite(urls.compactMap { URL(string: $0) })
     #expect((PushSettings(site) != nil) == isOffered)

@@ -38,21 +38,23 @@ import Testing
     #expect(transport.requests.first?.headers["TTL"] == lifetime)
   }
 
-  @Test(arguments: [
-    (200, .delivered), (202, .delivered), (404, .gone), (410, .gone), (301, .refused(status: 301)),
-    (400, .refused(status: 400)), (403, .refused(status: 403)), (413, .refused(status: 413)),
-    (429, .later(seconds: nil)), (500, .later(seconds: nil)), (503, .later(seconds: nil)),
-  ] as [(Int, PushSender.Outcome)])
+  @Test(
+    arguments: [
+      (200, .delivered), (202, .delivered), (404, .gone), (410, .gone), (301, .refused(status: 301)),
+      (400, .refused(status: 400)), (403, .refused(status: 403)), (413, .refused(status: 413)),
+      (429, .later(seconds: nil)), (500, .later(seconds: nil)), (503, .later(seconds: nil)),
+    ] as [(Int, PushSender.Outcome)])
   func `the status of the response decides`(status: Int, outcome: PushSender.Outcome) async throws {
     let transport = FakeTransport(status: status, headers: ["location": "https://10.0.0.1/"], body: "no")
     #expect(await sender(transport).send(text(), to: try browser.subscription()) == outcome)
     #expect(transport.requests.count == 1)
   }
 
-  @Test(arguments: [
-    ("120", 120), ("0", 0), ("99999999999999999999", 21_600), ("Fri, 15 Jan 2027 08:01:00 GMT", 60),
-    ("Fri, 15 Jan 2027 07:00:00 GMT", 0), ("-5", nil), ("soon", nil), ("", nil),
-  ] as [(String, TimeInterval?)])
+  @Test(
+    arguments: [
+      ("120", 120), ("0", 0), ("99999999999999999999", 21_600), ("Fri, 15 Jan 2027 08:01:00 GMT", 60),
+      ("Fri, 15 Jan 2027 07:00:00 GMT", 0), ("-5", nil), ("soon", nil), ("", nil),
+    ] as [(String, TimeInterval?)])
   func `a push service says when to try again`(header: String, seconds: TimeInterval?) async throws {
     let transport = FakeTransport(status: 429, headers: ["retry-after": header], body: "")
     #expect(await sender(transport).send(text(), to: try browser.subscription()) == .later(seconds: seconds))

@@ -6,7 +6,7 @@ import CloudyViewModels
 import Foundation
 
 /// The messages that a subscription is due, by the rules of all notifications (``NotificationsViewModel``).
-struct PushNews {
+struct PushNotifications {
   let texts: [PushText]
   /// The log afterwards, which must be stored first.
   let log: PushLog
