@@ -13,8 +13,8 @@ package struct WarningList: Sendable {
   private var unreadEnds: [Date?]
   /// The number of messages that could not be read, so that their places are unknown.
   package let unreadable: Int
-  /// The time of issue of the newest message, of any kind; `nil` if none states it.
-  package let newestIssue: Date?
+  /// The times of issue of all messages, of any kind.
+  private let issues: [Date]
 
   /// - Parameters:
   ///   - messages: In any order; with updates, cancellations and tests.
@@ -26,10 +26,15 @@ package struct WarningList: Sendable {
     let current = messages.dropLast(excess).current
     warnings = current.flatMap(IssuedWarning.warnings).merged
     unreadEnds = current.flatMap(\.unreadBlocks).filter { $0.isWarning && $0.level != nil }.map(\.end)
-    newestIssue = messages.lazy.compactMap(\.sentAt).max()
+    issues = messages.compactMap(\.sentAt)
     self.unreadable = unreadable + excess
     self.sourceEnds = sourceEnds
   }
+
+  /// Returns the time of issue of the newest message, of any kind; `nil` if none states it.
+  ///
+  /// - Parameter end: Later times are mistakes, which would hide that a service has stopped.
+  package func newestIssue(until end: Date) -> Date? { issues.lazy.filter { $0 <= end }.max() }
 
   /// Returns the list without the warnings that are over, to save memory.
   package func withoutPast(at now: Date) -> WarningList {

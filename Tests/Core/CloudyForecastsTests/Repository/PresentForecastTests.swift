@@ -28,6 +28,17 @@ import Testing
     #expect(present.alerts == nil)
   }
 
+  @Test(arguments: [
+    (ListGaps(), true), (ListGaps(missing: 1), false), (ListGaps(staleSince: StorageSamples.noon - 86_400), false),
+  ])
+  func `an empty list of alerts counts only if it is complete and up to date`(gaps: ListGaps, isKnown: Bool) throws {
+    var empty = forecast
+    empty.alerts?.content = []
+    empty.alerts?.provenance.gaps = gaps
+    #expect(try (#require(empty.present(at: StorageSamples.noon)).alerts != nil) == isKnown)
+    #expect(empty.presentBlocks(at: StorageSamples.noon).contains(.alerts) == isKnown)
+  }
+
   @Test func `after midnight at the place, the previous day is gone`() throws {
     // 23:30 and 00:30 in Ghent.
     let before = try #require(forecast.present(at: StorageSamples.noon + 10.5 * 3600))

@@ -37,6 +37,19 @@ import Testing
     #expect(report.forecast?.alerts?.content.map(\.title) == ["Gale"])
   }
 
+  @Test func `if a service has stopped, the next one is requested, otherwise the report states since when`() async throws {
+    let since = StorageSamples.noon - 9 * 86_400
+    let error = ForecastError.unreadable(path: "", problem: .staleAlerts(since: since))
+    let stopped = StubSupplementService("stopped", .alerts, failing: error)
+
+    let other = try await repository(supplements: [stopped, alerts]).report(for: ghent)
+    #expect(other.forecast?.alerts?.provenance.source.id == "alerts")
+
+    let alone = try await repository(supplements: [stopped]).report(for: ghent)
+    #expect(alone.forecast?.alerts == nil)
+    #expect(alone.staleWarnings == StaleWarnings(source: stopped.source, since: since))
+  }
+
   @Test func `older alerts do not replace newer ones`() {
     var forecast = StorageSamples.forecast()
     forecast.alerts?.content = []

@@ -154,11 +154,12 @@ import Testing
     #expect([CAPSamples.message("A"), rest].titles == [])
   }
 
-  @Test func `the newest issue: of any message, also of a test`() {
+  @Test func `the newest issue: of any message, also of a test, but not of one from the future`() {
     var test = CAPSamples.message("T", sent: -1)
     test.status = .test
-    #expect(WarningList(messages: [CAPSamples.message("A"), test]).newestIssue == CAPSamples.hours(-1))
-    #expect(WarningList(messages: [CAPSamples.message("A", sent: nil)]).newestIssue == nil)
+    let list = WarningList(messages: [CAPSamples.message("A"), test, CAPSamples.message("B", sent: 100)])
+    #expect(list.newestIssue(until: now) == CAPSamples.hours(-1))
+    #expect(WarningList(messages: [CAPSamples.message("A", sent: nil)]).newestIssue(until: now) == nil)
   }
 
   @Test func `more messages than a source can have: the others count as unreadable`() {

@@ -50,8 +50,11 @@ extension WarningList {
   /// Returns the time of the newest report, if it is too old.
   private func staleTime(of report: ReportTime, metadata: ResponseMetadata, at now: Date) -> Date? {
     guard let limit = report.limit else { return nil }
-    let times = [newestIssue, metadata.validity.lastModified.flatMap(Date.init(httpDate:))].compactMap(\.self)
-    guard let newest = report.stated ?? times.max() else { return nil }
+    // Clocks differ by little; later times are mistakes.
+    let end = now + 86_400
+    let modified = metadata.validity.lastModified.flatMap(Date.init(httpDate:))
+    let times = report.stated.map { [$0] } ?? [newestIssue(until: end), modified].compactMap(\.self)
+    guard let newest = times.filter({ $0 <= end }).max() else { return nil }
     return now.timeIntervalSince(newest) > limit ? newest : nil
   }
 }

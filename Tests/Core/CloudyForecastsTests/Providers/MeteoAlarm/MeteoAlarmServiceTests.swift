@@ -196,6 +196,8 @@ import Testing
       ("2026-11-14T12:00:00Z", nil, "2026-11-14T12:00Z"), ("2026-11-14T12:30:00Z", nil, nil),
       (nil, "Sat, 14 Nov 2026 12:00:00 GMT", "2026-11-14T12:00Z"), (nil, "Fri, 20 Nov 2026 12:00:00 GMT", nil),
       ("2026-11-14T12:00:00Z", "Fri, 20 Nov 2026 12:00:00 GMT", nil), (nil, nil, nil),
+      // A time of the future is a mistake.
+      ("2027-01-01T00:00:00Z", "Sat, 14 Nov 2026 12:00:00 GMT", "2026-11-14T12:00Z"),
     ] as [(String?, String?, String?)])
   func `a list without anything new for a week is not known to be empty`(
     sent: String?, header: String?, since: String?
