@@ -59,7 +59,10 @@ package final class Store: Sendable {
   }
 
   package var person: LocalUserDataStore { LocalUserDataStore(store: self) }
-  package var deliveredNotifications: NotificationLog { NotificationLog(store: self) }
+  /// Returns the log of the notifications that a program delivered.
+  package func deliveredNotifications(on channel: NotificationChannel) -> NotificationLog {
+    NotificationLog(store: self, channel: channel)
+  }
 
   /// Messages for the user about this store, in the order in which they arose. Use of the store can add more.
   package var notices: [StoreNotice] {

@@ -6,7 +6,7 @@ import GRDB
 ///
 /// `PRAGMA user_version` counts the migrations, so that opening a current file reads a single number and no table.
 enum StoreSchema {
-  static let version = 11
+  static let version = 12
 
   static let migrator = {
     var migrator = DatabaseMigrator()
@@ -141,6 +141,22 @@ enum StoreSchema {
     }
     migrator.registerMigration("11: rules") { database in
       try database.execute(sql: SQLDialect.sqlite.ruleTable + "PRAGMA user_version = 11;")
+    }
+    migrator.registerMigration("12: notifications of several programs") { database in
+      // Of older entries, the start is unknown, and the title is no longer needed.
+      try database.execute(
+        sql: """
+          CREATE TABLE delivered_notification (
+            channel TEXT NOT NULL, id TEXT NOT NULL, kind TEXT NOT NULL, place TEXT NOT NULL, subject TEXT NOT NULL,
+            identifier TEXT, rank INTEGER NOT NULL, title TEXT NOT NULL, starts_at REAL NOT NULL,
+            ends_at REAL NOT NULL, over_since REAL, notification INTEGER, bus TEXT, PRIMARY KEY (channel, id)
+          ) WITHOUT ROWID;
+          INSERT INTO delivered_notification
+            (channel, id, kind, place, subject, rank, title, starts_at, ends_at, notification, bus)
+          SELECT 'desktop', id, kind, place, subject, rank, '', 0, ends_at, notification, bus FROM told_news;
+          DROP TABLE told_news;
+          PRAGMA user_version = 12;
+          """)
     }
     return migrator
   }()

@@ -84,8 +84,10 @@ import Foundation
     // A place that was added on another device gets its alerts here as well.
     await synchronize()
     userData = (try? application.store.person.userData()) ?? userData
-    let places = RefreshPlan.places(of: userData)
-    for place in plan.due(places.map(\.place), at: application.now()) {
+    let settings = application.settings(
+      ChosenSettings(), of: userData, at: userData.home ?? RefreshPlan.places(of: userData).first?.place)
+    let subjects = NotificationSubjects(of: userData, settings: settings)
+    for place in plan.due(subjects.places.map(\.place), at: application.now()) {
       _ = try? await repository.report(
         for: place, fetchPolicy: application.fetchPolicy(isOffline: false), from: application.selection, days: 8)
     }
@@ -93,19 +95,10 @@ import Foundation
       await tell(NotificationsViewModel(withdrawing: delivered))
       return true
     }
-    var sources: [NotificationsViewModel.Source] = []
-    for (place, customName) in places {
-      guard let report = try? await repository.report(for: place, fetchPolicy: .cacheOnly, from: application.selection)
-      else {
-        continue
-      }
-      sources.append(NotificationsViewModel.Source(place, customName: customName, report: report))
-    }
     await tell(
       NotificationsViewModel(
-        sources, delivered: delivered, now: application.now(),
-        settings: application.settings(ChosenSettings(), of: userData, at: userData.home ?? places.first?.place),
-        language: application.language))
+        await subjects.sources(from: repository, application.selection), rules: subjects.rules, home: subjects.home,
+        delivered: delivered, now: application.now(), settings: settings, language: application.language))
     return true
   }
 
@@ -128,13 +121,15 @@ import Foundation
     }
   }
 
-  private var delivered: [DeliveredNotification] { (try? application.store.deliveredNotifications.all()) ?? [] }
+  private var log: NotificationLog { application.store.deliveredNotifications(on: .desktop) }
+
+  private var delivered: [DeliveredNotification] { (try? log.all()) ?? [] }
 
   private func tell(_ news: NotificationsViewModel) async {
     var delivered = news.delivered
     // If the record cannot be saved, each step would send the same notifications again.
     guard keep(delivered) else { return }
-    for notification in news.withdrawn { await notifier?.withdraw(notification) }
+    for notification in news.withdrawn.compactMap(\.notification) { await notifier?.withdraw(notification) }
     guard !news.items.isEmpty else { return }
     for item in news.items {
       guard let index = delivered.firstIndex(where: { $0.id == item.id }) else { continue }
@@ -159,7 +154,7 @@ import Foundation
   private func keep(_ delivered: [DeliveredNotification]) -> Bool {
     guard delivered != self.delivered else { return true }
     do throws(StoreError) {
-      try application.store.deliveredNotifications.replace(with: delivered)
+      try log.replace(with: delivered)
       return true
     } catch {
       complainOnce(application.language.text(StoreMessages.unreadable(error)))

@@ -22,7 +22,7 @@ struct DroppedTableTests {
 
   private static let tables = [
     "forecast", "supplement", "rest", "ledger", "grid_point", "budget", "person", "person_setting", "person_favorite",
-    "person_removal", "person_text", "person_rule", "told_news",
+    "person_removal", "person_text", "person_rule", "delivered_notification",
   ]
 
   @Test(arguments: tables)
@@ -75,7 +75,7 @@ struct DroppedTableTests {
     _ = try store.storedFavorites
     _ = try store.gridPoints.point(at: "1,2")
     _ = try store.budgets.acquire(1, of: "example", limits: .metNorway) { StorageSamples.noon }
-    _ = try store.deliveredNotifications.all()
+    _ = try store.deliveredNotifications(on: .desktop).all()
     try store.keep(.setHome(StorageSamples.ghent))
   }
 

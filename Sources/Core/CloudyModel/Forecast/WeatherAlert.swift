@@ -22,6 +22,8 @@ package struct WeatherAlert: Hashable, Sendable {
   package var link: String?
   /// The identifier of the authority's message; `nil` if the service does not state it.
   package var identifier: String?
+  /// The identifiers of the messages that this one updates; empty if there are none, or they are not stated.
+  package var references: [String]
   /// The name of the authority; `nil` if the service does not state it.
   package var issuer: String?
   /// The time of issue; `nil` if unknown.
@@ -43,7 +45,7 @@ package struct WeatherAlert: Hashable, Sendable {
   package init(
     title: String, severity: Severity? = nil, isExtreme: Bool = false, regions: [String] = [], start: Date,
     end: Date? = nil, text: String = "", instruction: String = "", link: String? = nil, identifier: String? = nil,
-    issuer: String? = nil, sentAt: Date? = nil, level: Level? = nil, urgency: Urgency? = nil,
+    references: [String] = [], issuer: String? = nil, sentAt: Date? = nil, level: Level? = nil, urgency: Urgency? = nil,
     certainty: Certainty? = nil, wordings: [Wording] = [], language: String? = nil
   ) {
     self.title = title
@@ -56,6 +58,7 @@ package struct WeatherAlert: Hashable, Sendable {
     self.instruction = instruction
     self.link = link
     self.identifier = identifier
+    self.references = references
     self.issuer = issuer
     self.sentAt = sentAt
     self.level = level

@@ -11,7 +11,9 @@ extension Rule {
       .map { RuleTimeline.Moment(start: $0.start, end: $0.end, finding: $0.finding(of: condition)) }
     let length = coming.upperBound.timeIntervalSince(coming.lowerBound)
     let needed = minutes.map { Double($0) * 60 } ?? (condition.isLasting ? length : 0)
-    return RuleTimeline(moments: moments, needed: needed).result(in: coming)
+    var result = RuleTimeline(moments: moments, needed: needed).result(in: coming)
+    result.unknownTimes = moments.filter { $0.finding.holds == nil }.map { $0.start..<$0.end }
+    return result
   }
 
   /// The coming part of the window.

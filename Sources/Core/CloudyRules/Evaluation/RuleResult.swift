@@ -35,9 +35,24 @@ package struct RuleResult: Hashable, Sendable {
   /// The services of a consensus whose values are far from the others' and decide otherwise, by
   /// ``ForecastSource/id``, sorted.
   package let otherSources: [String]
+  /// The times in the window in which it is unknown whether the condition holds, in chronological order.
+  package internal(set) var unknownTimes: [Range<Date>] = []
 
   /// Whether the whole window has passed.
   package var isOver: Bool { window.isEmpty }
+
+  /// Whether the forecast decides whether the condition holds during all of a period.
+  package func decides(_ period: Range<Date>) -> Bool {
+    window.lowerBound <= period.lowerBound && period.upperBound <= window.upperBound
+      && !unknownTimes.contains { $0.overlaps(period) }
+  }
+
+  /// Returns the same about one of the periods only.
+  package func limited(to period: Period) -> RuleResult {
+    RuleResult(
+      verdict: period.verdict, periods: [period], window: window, otherSources: otherSources,
+      unknownTimes: unknownTimes)
+  }
 
   /// The chance of the surest period; `nil` as in ``Period/chance``.
   package var chance: Double? {

@@ -32,6 +32,9 @@ extension WeatherAlert: BinaryRecord {
     var isSomewhere: Bool? = isUnplaced ? true : nil
     visitor.optional(&isSomewhere)
     isUnplaced = isSomewhere ?? false
+    var updated: [String]? = references.isEmpty ? nil : references
+    visitor.optional(&updated)
+    references = updated ?? []
   }
 }
 

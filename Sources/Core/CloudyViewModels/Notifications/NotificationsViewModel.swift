@@ -1,11 +1,12 @@
 import CloudyForecasts
 import CloudyLocalization
 import CloudyModel
+import CloudyRules
 import CloudySentences
 import CloudyStorage
 import Foundation
 
-/// The notifications to deliver in the background, each event once, and those to withdraw because the event is over.
+/// The notifications to deliver, each event once, and those to withdraw because the event is over.
 package struct NotificationsViewModel: Hashable, Sendable {
   /// One of the user's places, with its known weather.
   package struct Source: Sendable {
@@ -24,11 +25,18 @@ package struct NotificationsViewModel: Hashable, Sendable {
   package struct Item: Identifiable, Hashable, Sendable {
     /// The identifier of the event in ``NotificationsViewModel/delivered``.
     package let id: DeliveredNotification.ID
+    package let kind: DeliveredNotification.Kind
     /// For example, `Ghent: Wind Advisory`.
     package let title: String
     package let text: String
+    /// The text in a line that is read at once, such as `until 9:00 PM`.
+    package let line: String
+    /// The level of an alert; `nil` for other kinds.
+    package let level: WeatherAlert.Level?
     /// Whether it concerns danger to life.
     package let isUrgent: Bool
+    /// Whether the event was notified before, and is more severe now.
+    package let isRaised: Bool
     /// The place to open when the user selects the notification.
     package let place: PlaceReference
     /// The notification that it replaces, since the same event is more severe now; `nil` if there is none.
@@ -37,8 +45,8 @@ package struct NotificationsViewModel: Hashable, Sendable {
 
   /// The notifications to show now. They are in ``delivered`` already, which must be stored first.
   package let items: [Item]
-  /// Notifications about events that are over, or no longer expected.
-  package let withdrawn: [DeliveredNotification.Notification]
+  /// The entries of events that are over, or no longer expected, as they were before.
+  package let withdrawn: [DeliveredNotification]
   /// The log of notifications afterwards.
   package let delivered: [DeliveredNotification]
 
@@ -46,181 +54,162 @@ package struct NotificationsViewModel: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - sources: All places with notifications. Those of other places are withdrawn.
+  ///   - rules: The rules that are notified when they apply at a place, without repetitions.
+  ///   - home: The place that has the morning's summary, and whose clocks decide about quiet hours; `nil` for the first
+  ///     source.
   ///   - delivered: The log of notifications so far.
   ///   - now: This machine's clock.
   package init(
-    _ sources: [Source], delivered: [DeliveredNotification], now: Date, settings: Settings, language: Language
+    _ sources: [Source], rules: [Rule] = [], home: Place? = nil, delivered: [DeliveredNotification], now: Date,
+    settings: Settings, language: Language
   ) {
-    let format = WeatherFormat(settings: settings, language: language)
-    var items: [Item] = []
-    var withdrawn: [DeliveredNotification.Notification] = []
-    var remembered: [DeliveredNotification] = []
-    var rest = delivered
-    var seen: Set<PlaceReference> = []
-    for source in sources {
-      let reference = PlaceReference(source.place)
-      guard seen.insert(reference).inserted else { continue }
-      let present = source.report.present(at: now)
-      let name = LocationViewModel(source.place, customName: source.customName, language: language).text
-      for kind in DeliveredNotification.Kind.allCases {
-        var before = rest.filter { $0.kind == kind && $0.place == reference }
-        rest.removeAll { $0.kind == kind && $0.place == reference }
-        let facts = present.flatMap { NotificationEvent.facts(of: kind, in: $0, format: format) }
-        var stillTrue: Set<DeliveredNotification.ID> = []
-        let isTold = facts?.isEmpty == false
-        let words = isTold ? present.map { SentenceWords($0, settings: settings, language: language) } : nil
-        let coming: String? =
-          switch kind {
-          case .warning: nil
-          // The hours may come from a service that lacks the rain in the minutes.
-          case .precipitation: words?.comingPrecipitation
-          case .frost: words?.comingHours
-          }
-        for fact in facts ?? [] {
-          if let index = before.firstIndex(where: { fact.continues($0) }) {
-            stillTrue.insert(before[index].id)
-            before[index].endsAt = max(before[index].endsAt, fact.end)
-            guard fact.rank < before[index].rank else { continue }
-            before[index].rank = fact.rank
-            items.append(
-              Item(
-                before[index], fact, named: name, coming: coming, replaces: before[index].notification,
-                language: language))
-          } else if fact.isToCome {
-            let news = DeliveredNotification(
-              kind: kind, place: reference, subject: fact.subject, rank: fact.rank, start: fact.start, endsAt: fact.end)
-            before.append(news)
-            stillTrue.insert(news.id)
-            items.append(Item(news, fact, named: name, coming: coming, replaces: nil, language: language))
-          }
-        }
-        for var news in before {
-          // Without data, an event lasts until its stated end.
-          let isOver = facts == nil ? news.endsAt <= now : !stillTrue.contains(news.id)
-          if isOver, let notification = news.notification {
-            withdrawn.append(notification)
-            news.notification = nil
-          }
-          // An event that resumes before that is the same one.
-          if !isOver || now < news.endsAt + NotificationEvent.longestPause { remembered.append(news) }
-        }
-      }
+    let home = home ?? sources.first?.place
+    // An event that resumes later is another one.
+    let current = delivered.filter { entry in
+      entry.overSince.map { abs(now.timeIntervalSince($0)) < NotificationEvent.longestPause } ?? true
     }
-    withdrawn += rest.compactMap(\.notification)
-    (self.items, self.withdrawn, self.delivered) = (items, withdrawn, remembered)
+    var round = NotificationRound(
+      rest: current,
+      isQuiet: home.map { settings.quiet.contains($0.calendar.timeOfDay(at: now)) } ?? false, now: now,
+      format: WeatherFormat(settings: settings, language: language))
+    var seen: Set<PlaceReference> = []
+    for source in sources where seen.insert(PlaceReference(source.place)).inserted {
+      round.add(source, rules: rules, isHome: home?.isSame(as: source.place) == true)
+    }
+    items = round.items
+    withdrawn = round.withdrawn + round.rest.filter { $0.overSince == nil }
+    self.delivered = round.remembered
   }
 
   /// Withdraws all notifications, when the user turns them off.
   package init(withdrawing delivered: [DeliveredNotification]) {
-    (items, withdrawn, self.delivered) = ([], delivered.compactMap(\.notification), [])
+    (items, withdrawn, self.delivered) = ([], delivered.filter { $0.overSince == nil }, [])
+  }
+}
+
+/// The comparison of the forecasts with the log.
+private struct NotificationRound {
+  var items: [NotificationsViewModel.Item] = []
+  var withdrawn: [DeliveredNotification] = []
+  var remembered: [DeliveredNotification] = []
+  /// The entries that no topic has claimed so far.
+  var rest: [DeliveredNotification]
+  /// Whether only danger to life is announced.
+  let isQuiet: Bool
+  let now: Date
+  let format: WeatherFormat
+
+  mutating func add(_ source: NotificationsViewModel.Source, rules: [Rule], isHome: Bool) {
+    let (place, format) = (PlaceReference(source.place), format)
+    let present = source.report.present(at: now)
+    let name = LocationViewModel(source.place, customName: source.customName, language: format.language).text
+    for topic in NotificationTopic.topics(of: source, present, rules: rules, isHome: isHome, format) {
+      let entries = rest.filter { $0.place == place && topic.contains($0) }
+      rest.removeAll { $0.place == place && topic.contains($0) }
+      add(topic, entries, at: place) { event, entry, isRaised in
+        NotificationsViewModel.Item(entry, event, named: name, isRaised: isRaised, in: present, format)
+      }
+    }
+  }
+
+  private mutating func add(
+    _ topic: NotificationTopic, _ entries: [DeliveredNotification], at place: PlaceReference,
+    item: (NotificationEvent, DeliveredNotification, _ isRaised: Bool) -> NotificationsViewModel.Item
+  ) {
+    var entries = entries
+    let events = topic.events ?? []
+    let matches = NotificationRound.matches(of: events, in: entries)
+    var found: Set<DeliveredNotification.ID> = []
+    for (event, indices) in zip(events, matches) {
+      for index in indices { found.insert(entries[index].id) }
+      if let index = indices.first {
+        let isRaised = event.rank < entries[index].rank && (event.isUrgent || !isQuiet)
+        entries[index].update(with: event, rank: isRaised ? event.rank : entries[index].rank)
+        guard isRaised else { continue }
+        let raised = item(event, entries[index], true)
+        entries[index].title = raised.title
+        items.append(raised)
+      } else if event.isToCome, event.isUrgent || !isQuiet {
+        var entry = DeliveredNotification(
+          kind: event.kind, place: place, subject: event.subject, identifier: event.identifier, rank: event.rank,
+          startsAt: event.start, endsAt: event.end)
+        guard found.insert(entry.id).inserted else { continue }
+        let new = item(event, entry, false)
+        entry.title = new.title
+        entries.append(entry)
+        items.append(new)
+      }
+    }
+    for var entry in entries {
+      if !topic.isOver(entry, isFound: found.contains(entry.id), at: now) {
+        entry.overSince = nil
+      } else if entry.overSince == nil {
+        withdrawn.append(entry)
+        entry.overSince = now
+        entry.notification = nil
+      }
+      remembered.append(entry)
+    }
+  }
+
+  /// Returns the entries about each event, the surest match first: the surest matches of all events are claimed first,
+  /// and only events without identifiers share an entry.
+  private static func matches(of events: [NotificationEvent], in entries: [DeliveredNotification]) -> [[Int]] {
+    var matches: [[Int]] = events.map { _ in [] }
+    var claimed: Set<Int> = []
+    for level in NotificationEvent.Match.allCases {
+      for (number, event) in events.enumerated() {
+        for (index, entry) in entries.enumerated() where event.match(entry) == level {
+          let isFree = !claimed.contains(index) && matches[number].isEmpty
+          guard isFree || event.canShare(entry) else { continue }
+          matches[number].append(index)
+          claimed.insert(index)
+        }
+      }
+    }
+    return matches
+  }
+}
+
+extension NotificationEvent {
+  /// Whether it concerns danger to life.
+  var isUrgent: Bool { kind == .warning && rank <= 0 }
+}
+
+extension DeliveredNotification {
+  /// Takes over the current state of the event.
+  fileprivate mutating func update(with event: NotificationEvent, rank: Int) {
+    subject = event.subject
+    identifier = event.identifier ?? identifier
+    self.rank = rank
+    startsAt = event.start
+    // The periods of a rule are divided and joined.
+    endsAt = event.kind == .rule ? event.end : max(endsAt, event.end)
   }
 }
 
 extension NotificationsViewModel.Item {
-  /// - Parameter coming: A sentence about the coming hours; `nil` to omit it.
   fileprivate init(
-    _ news: DeliveredNotification, _ fact: NotificationEvent, named name: String, coming: String?,
-    replaces: DeliveredNotification.Notification?,
-    language: Language
+    _ entry: DeliveredNotification, _ event: NotificationEvent, named name: String, isRaised: Bool,
+    in present: PresentForecast?, _ format: WeatherFormat
   ) {
-    id = news.id
-    title = language.text(fact.title(name))
-    text = [language.text(fact.text), coming].compactMap(\.self).joined(separator: "\n")
-    isUrgent = news.kind == .warning && fact.rank <= 0
-    place = news.place
-    self.replaces = replaces
-  }
-}
-
-/// An event in a forecast that is worth a notification.
-private struct NotificationEvent {
-  /// An event that resumes within this time, in seconds, is the same one.
-  static let longestPause: TimeInterval = 3600
-  /// The maximum age of values for a notification, in seconds.
-  private static let oldestValues: TimeInterval = 3 * 3600
-
-  let subject: String
-  let rank: Int
-  let start: Date
-  let end: Date
-  /// Whether a notification is still useful. Rain in progress is visible.
-  var isToCome = true
-  /// The title, given the name of the place.
-  let title: (String) -> Message
-  let text: Message
-
-  /// Whether a delivered notification is about the same event, which may have been prolonged.
-  func continues(_ delivered: DeliveredNotification) -> Bool {
-    subject == delivered.subject && start <= delivered.endsAt + NotificationEvent.longestPause
-  }
-
-  /// - Returns: `nil` if it is unknown whether there are any.
-  static func facts(of kind: DeliveredNotification.Kind, in forecast: PresentForecast, format: WeatherFormat)
-    -> [NotificationEvent]?
-  {
-    switch kind {
-    case .warning: warnings(forecast, format)
-    case .precipitation: precipitation(forecast, format).map { [$0].compactMap(\.self) }
-    case .frost: frost(forecast, format).map { [$0].compactMap(\.self) }
-    }
-  }
-
-  private static func isSure(_ provenance: Provenance, at now: Date) -> Bool {
-    provenance.source.kind != .climateNormals && now.timeIntervalSince(provenance.fetchedAt) <= oldestValues
-  }
-
-  private static func warnings(_ forecast: PresentForecast, _ format: WeatherFormat) -> [NotificationEvent]? {
-    guard let alerts = forecast.alerts, isSure(alerts.provenance, at: forecast.now) else { return nil }
-    let now = forecast.now
-    return alerts.content.filter { !$0.isUnplaced }
-      .sorted { ($0.start, $0.rank) < ($1.start, $1.rank) }
-      .map { alert in
-        let words = AlertViewModel(alert, now: now, at: forecast.place, format: format)
-        return NotificationEvent(
-          subject: alert.title, rank: alert.rank, start: alert.start, end: alert.likelyEnd(at: now),
-          title: { NotificationMessages.warning(place: $0, words.title) },
-          text: Message(verbatim: [words.period, words.regions].filter { !$0.isEmpty }.joined(separator: "\n")))
+    let words = present.map { SentenceWords($0, settings: format.settings, language: format.language) }
+    let coming: String? =
+      switch event.kind {
+      case .warning, .rule, .morning: nil
+      // The hours may come from a service that lacks the rain in the minutes.
+      case .precipitation: words?.comingPrecipitation
+      case .frost: words?.comingHours
       }
-  }
-
-  private static func precipitation(_ forecast: PresentForecast, _ format: WeatherFormat) -> NotificationEvent?? {
-    guard let minutes = forecast.minutes, isSure(minutes.provenance, at: forecast.now), let hour = NextHour(forecast)
-    else { return nil }
-    guard let first = hour.spells.first, let last = hour.spells.last else {
-      // Only a whole dry hour cancels an announced event.
-      return hour.shortage == nil ? .some(nil) : nil
-    }
-    let start = hour.time(ofMinute: first.lowerBound)
-    let kind = hour.word(of: first)
-    return NotificationEvent(
-      subject: "", rank: 0, start: start, end: hour.time(ofMinute: last.upperBound), isToCome: start > forecast.now,
-      title: { NotificationMessages.precipitation(place: $0, kind) },
-      text: NotificationMessages.start(format.time(ofEvent: start, in: forecast.place.calendar)))
-  }
-
-  /// Frost between 18:00 and 09:00. Notifications are sent from noon on, unless it is already freezing.
-  private static func frost(_ forecast: PresentForecast, _ format: WeatherFormat) -> NotificationEvent?? {
-    guard isSure(forecast.hours.provenance, at: forecast.now) else { return nil }
-    let calendar = forecast.place.calendar
-    let isMorning = calendar.timeOfDay(at: forecast.now) < TimeOfDay(hour: 9)
-    let evening = isMorning ? forecast.today.adding(days: -1) : forecast.today
-    let begin = calendar.instant(of: evening, at: TimeOfDay(hour: 18))
-    let end = calendar.instant(of: evening.adding(days: 1), at: TimeOfDay(hour: 9))
-    guard calendar.instant(of: evening, at: TimeOfDay(hour: 12)) <= forecast.now else { return .some(nil) }
-    let night = forecast.hours.content.filter {
-      $0.time >= max(begin, forecast.now - 3600) && $0.time < end && $0.temperature != nil
-    }
-    let coldest = night.min { ($0.temperature?.celsius ?? 0) < ($1.temperature?.celsius ?? 0) }
-    guard let coldest, let low = coldest.temperature, low.celsius <= 0 else {
-      // Mornings are the coldest: without them the minimum is unknown.
-      return (night.last?.time ?? .distantPast) >= end - 3 * 3600 ? .some(nil) : nil
-    }
-    let isFreezing = (forecast.current.content.temperature?.celsius ?? 1) <= 0
-    return NotificationEvent(
-      subject: "\(evening.year)-\(evening.month)-\(evening.day)", rank: 0, start: begin, end: end,
-      isToCome: !isFreezing && !isMorning,
-      title: NotificationMessages.frost,
-      text: NotificationMessages.low(
-        format.shortTemperature(low), format.time(ofEvent: coldest.time, in: calendar)))
+    id = entry.id
+    kind = event.kind
+    title = format.words(event.title(name))
+    text = [format.words(event.text), coming].compactMap(\.self).joined(separator: "\n")
+    line = format.words(event.line ?? event.text)
+    level = event.level
+    isUrgent = event.isUrgent
+    self.isRaised = isRaised
+    place = entry.place
+    replaces = isRaised ? entry.notification : nil
   }
 }

@@ -19,6 +19,7 @@ extension [IssuedWarning] {
   private var joinedLanguages: IssuedWarning? {
     guard var warning = first else { return nil }
     warning.wordings = flatMap(\.wordings)
+    warning.references = Set(flatMap(\.references)).sorted()
     warning.areas += dropFirst().flatMap(\.areas).filter(\.isNameOnly)
     let languages = warning.wordings.map { $0.language?.lowercased() }
     return Set(languages).count == languages.count ? warning : nil
@@ -31,6 +32,7 @@ extension [IssuedWarning] {
         return nil
       }
       var known: Set<CAPMessage.Area> = []
+      warning.references = Set(group.flatMap(\.references)).sorted()
       warning.areas = group.flatMap(\.areas).filter { known.insert($0).inserted }
       let wordings = Dictionary(grouping: group.flatMap(\.wordings), by: \.language)
       for (index, wording) in warning.wordings.enumerated() {

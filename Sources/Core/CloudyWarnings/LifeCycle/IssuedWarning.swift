@@ -4,6 +4,8 @@ import Foundation
 /// A warning of one or more messages: the same event at the same time, in all its languages.
 struct IssuedWarning {
   var identifier: String
+  /// The identifiers of the messages that it updates, sorted.
+  var references: [String]
   var sender: String
   var issuer: String?
   var sentAt: Date?
@@ -43,6 +45,7 @@ extension IssuedWarning {
   private init?(_ blocks: [CAPMessage.Block], of message: CAPMessage) {
     guard let block = blocks.first, let level = block.level else { return nil }
     identifier = message.identifier
+    references = Set(message.references).subtracting([message.identifier]).sorted()
     sender = message.sender
     issuer = block.senderName
     sentAt = message.sentAt

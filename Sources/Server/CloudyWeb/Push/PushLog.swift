@@ -53,8 +53,12 @@ private struct StoredEntry: Codable {
   let kind: String
   let subject: String
   let rank: Int
-  /// The expected end in seconds since 1970.
+  /// The expected start and end, and the time of the withdrawal, in seconds since 1970. Older logs have only the end.
+  let start: Double?
   let end: Double
+  let over: Double?
+  /// Of an alert's message.
+  let identifier: String?
   let title: String?
   /// Whether browsers may still show it.
   let isShown: Bool
@@ -63,6 +67,8 @@ private struct StoredEntry: Codable {
     let notification = entry.notification
     (id, kind, subject) = (notification.id, notification.kind.rawValue, notification.subject)
     (rank, end, title) = (notification.rank, notification.endsAt.timeIntervalSince1970, entry.title)
+    (start, over) = (notification.startsAt.timeIntervalSince1970, notification.overSince?.timeIntervalSince1970)
+    identifier = notification.identifier
     isShown = notification.notification != nil
   }
 
@@ -70,8 +76,9 @@ private struct StoredEntry: Codable {
     guard let kind = DeliveredNotification.Kind(rawValue: kind) else { return nil }
     return PushLog.Entry(
       notification: DeliveredNotification(
-        id: id, kind: kind, place: place, subject: subject, rank: rank, endsAt: Date(timeIntervalSince1970: end),
-        notification: isShown ? PushLog.visible(id) : nil),
+        id: id, kind: kind, place: place, subject: subject, identifier: identifier, rank: rank, title: "",
+        startsAt: Date(timeIntervalSince1970: start ?? 0), endsAt: Date(timeIntervalSince1970: end),
+        overSince: over.map(Date.init(timeIntervalSince1970:)), notification: isShown ? PushLog.visible(id) : nil),
       title: title)
   }
 }

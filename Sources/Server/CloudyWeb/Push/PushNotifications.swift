@@ -20,6 +20,9 @@ struct PushNotifications {
     settings: Settings, language: Language, now: Date
   ) {
     let before = PushLog(subscription.delivered, about: subscription.place).entries
+    // The place of a subscription may not be the visitor's home, which alone has a summary.
+    var settings = settings
+    settings.morning = .off
     let news = NotificationsViewModel(
       [NotificationsViewModel.Source(place, customName: customName, report: report)],
       delivered: before.map(\.notification), now: now, settings: settings, language: language)
@@ -28,7 +31,8 @@ struct PushNotifications {
     var texts: [PushText] = []
     // A browser shows something for each message. What is over as announced needs none.
     for entry in before where entry.notification.endsAt > now {
-      guard let shown = entry.notification.notification, news.withdrawn.contains(shown), let title = entry.title
+      guard let shown = entry.notification.notification, news.withdrawn.contains(where: { $0.notification == shown }),
+        let title = entry.title
       else { continue }
       texts.append(
         PushText(

@@ -86,7 +86,7 @@ import Testing
 
   @Test func `a log survives storage, and a damaged one is empty`() {
     let notification = DeliveredNotification(
-      kind: .warning, place: PushScene.ghent, subject: "Wind", rank: 1, start: PushScene.noon,
+      kind: .warning, place: PushScene.ghent, subject: "Wind", rank: 1, startsAt: PushScene.noon,
       endsAt: PushScene.noon + 60)
     var shown = notification
     shown.notification = PushLog.visible(notification.id)
