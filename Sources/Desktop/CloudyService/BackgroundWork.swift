@@ -84,9 +84,7 @@ import Foundation
     // A place that was added on another device gets its alerts here as well.
     await synchronize()
     userData = (try? application.store.person.userData()) ?? userData
-    let settings = application.settings(
-      ChosenSettings(), of: userData, at: userData.home ?? RefreshPlan.places(of: userData).first?.place)
-    let subjects = NotificationSubjects(of: userData, settings: settings)
+    let subjects = NotificationSubjects(of: userData)
     for place in plan.due(subjects.places.map(\.place), at: application.now()) {
       _ = try? await repository.report(
         for: place, fetchPolicy: application.fetchPolicy(isOffline: false), from: application.selection, days: 8)
@@ -98,7 +96,9 @@ import Foundation
     await tell(
       NotificationsViewModel(
         await subjects.sources(from: repository, application.selection), rules: subjects.rules, home: subjects.home,
-        delivered: delivered, now: application.now(), settings: settings, language: application.language))
+        delivered: delivered, now: application.now(),
+        settings: application.settings(ChosenSettings(), of: userData, at: subjects.home),
+        language: application.language))
     return true
   }
 

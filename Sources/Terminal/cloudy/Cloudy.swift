@@ -12,10 +12,9 @@ struct Cloudy: AsyncParsableCommand {
     usage: WeatherCommand.usage,
     version: Application.version,
     subcommands: [
-      WeatherCommand.self, AskCommand.self, RulesCommand.self, BrowseCommand.self, SearchCommand.self,
-      FavoritesCommand.self, LocationsCommand.self, SettingsCommand.self, SourcesCommand.self, LogInCommand.self,
-      LogOutCommand.self, SyncCommand.self,
-      ModelContextCommand.self, VersionCommand.self,
+      WeatherCommand.self, AskCommand.self, RulesCommand.self, WatchCommand.self, BrowseCommand.self,
+      SearchCommand.self, FavoritesCommand.self, LocationsCommand.self, SettingsCommand.self, SourcesCommand.self,
+      LogInCommand.self, LogOutCommand.self, SyncCommand.self, ModelContextCommand.self, VersionCommand.self,
     ],
     defaultSubcommand: WeatherCommand.self)
 

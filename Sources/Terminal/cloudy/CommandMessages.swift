@@ -50,3 +50,23 @@ extension CommandMessages {
     Message("command.presentOnly", "\(option) shows only current weather. Leave out the day or the moon.")
   }
 }
+
+// Translators: The command of the user’s own that “cloudy watch --exec” runs failed. {status} is the number with which it
+// exited; {reason} is the system’s message; {seconds} is the time limit.
+
+extension CommandMessages {
+  static func execFailed(status: Int) -> Message {
+    let status = String(status)
+    return Message("command.execFailed", "The command of --exec exited with status \(status).")
+  }
+
+  static func execFailed(reason: String) -> Message {
+    Message("command.execNotStarted", "The command of --exec could not be started: \(reason).")
+  }
+
+  static func execTimedOut(seconds: Int) -> Message {
+    Message(
+      "command.execTimedOut", count: seconds, one: "The command of --exec was stopped after \(seconds) second.",
+      other: "The command of --exec was stopped after \(seconds) seconds.")
+  }
+}

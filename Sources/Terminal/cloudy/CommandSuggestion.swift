@@ -47,6 +47,7 @@ enum CommandSuggestion {
       "cloudy settings show": "show", "cloudy settings set": "set", "cloudy settings reset": "reset",
       "cloudy sources": "sources source services service providers", "cloudy sync": "sync synchronize",
       "cloudy log-in": "login signin", "cloudy log-out": "logout signout", "cloudy mcp": "mcp",
+      "cloudy watch": "watch",
       "cloudy --hourly": "radar hourly", "cloudy --refresh": "refresh update", "cloudy --json": "json",
       "cloudy --explain": "explain", "cloudy --offline": "offline",
     ]

@@ -54,6 +54,7 @@ struct Completion {
     case ["rules", "remove"]:
       let rules = (try? application.store.person.userData().rules.map(\.text)) ?? []
       return typed.words.isEmpty ? rules.filter { $0.hasPrefix(current) }.map { Candidate(text: $0) } : []
+    case ["watch"]: return favorites(current, []) + places(current, [])
     case ["weather"], ["browse"], ["search"], ["locations", "add"], ["locations", "home"]:
       let query = (typed.words + [current]).joined(separator: " ")
       return (typed.path == ["search"] ? [] : favorites(query, typed.words)) + places(query, typed.words)

@@ -51,13 +51,13 @@ enum HelpRequest {
     The weather where you are, or anywhere on Earth.
 
     USAGE: \(WeatherCommand.usage)
-      cloudy                       the weather where you are
       cloudy Paris tomorrow        a place and a day
       cloudy Oslo --hourly         hour by hour; also: --short, --all
       cloudy --format "%c %t"      one line for a status bar; JSON: --json
 
     COMMANDS
       cloudy ask "dry for 2h"      when it is dry, windy, cold; also: cloudy rules
+      cloudy watch                 print alerts, rain and frost as they come up
       cloudy browse                open the full-screen view
       cloudy search springfield    find a place
       cloudy favorites             show current weather at your favorites

@@ -96,7 +96,8 @@ extension Application {
   fileprivate func settingsSections() async -> [SettingsSection] {
     let undecided = defaultSettings.undecided(by: userData)
     return SettingsSection.all(
-      in: .notation, .unit, .locationHint, .notification, settings: await currentSettings(), undecided: undecided, language: language)
+      in: .notation, .unit, .locationHint, .notification, settings: await currentSettings(), undecided: undecided,
+      language: language)
   }
 
   private func currentSettings() async -> Settings {

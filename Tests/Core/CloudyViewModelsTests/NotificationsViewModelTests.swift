@@ -215,8 +215,11 @@ import Testing
     let folder = try TemporaryFolder()
     var person = TestUser()
     _ = person.news(after: 0, [(.brussels, report(alerts: [wind(from: 0, to: 6)], night: -2))])
-    try Store(directory: folder.path, now: { Self.noon }).deliveredNotifications(on: .desktop).replace(with: person.delivered)
-    person.delivered = try Store(directory: folder.path, now: { Self.noon }).deliveredNotifications(on: .desktop).all()
+    func log() -> NotificationLog {
+      Store(directory: folder.path, now: { Self.noon }).deliveredNotifications(on: .desktop)
+    }
+    try log().replace(with: person.delivered)
+    person.delivered = try log().all()
     #expect(person.delivered.count == 2)
     #expect(person.delivered.allSatisfy { $0.notification != nil })
     let again = report(at: 10, alerts: [wind(from: 0, to: 6)], night: -2)

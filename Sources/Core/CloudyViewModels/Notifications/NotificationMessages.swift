@@ -41,3 +41,17 @@ enum NotificationMessages {
     Message("notification.low", "Down to \(temperature) around \(clock).")
   }
 }
+
+// Translators: A line of the command that prints notifications, such as “2026-11-30 07:00 Ghent: Wind Advisory — until
+// 9:00 PM” and “2026-11-30 21:00 Over: Ghent: Wind Advisory”. {time} is a date and a time; {title} is the title of a
+// notification, and {text} its text. “Over” means that the event is over or no longer expected.
+
+extension NotificationMessages {
+  static func line(_ time: String, _ title: String, _ text: String) -> Message {
+    Message("notification.line", "\(time) \(title) — \(text)")
+  }
+
+  static func over(_ time: String, _ title: String) -> Message {
+    Message("notification.over", "\(time) Over: \(title)")
+  }
+}

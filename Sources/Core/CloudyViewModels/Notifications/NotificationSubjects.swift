@@ -14,18 +14,15 @@ package struct NotificationSubjects: Sendable {
   ///
   /// - Parameters:
   ///   - places: The places to use instead of the user's home and favorites; `nil` for these.
-  ///   - rules: The rules in addition to the saved ones.
-  ///   - settings: The units of numbers in saved rules without one. A rule that cannot be parsed, as from a newer
-  ///     version, is ignored.
-  package init(of userData: UserData, places named: [Place]? = nil, rules others: [Rule] = [], settings: Settings) {
+  ///   - rules: The rules in addition to the saved ones, of which those from a newer version are ignored.
+  package init(of userData: UserData, places named: [Place]? = nil, rules others: [Rule] = []) {
     let own = RefreshPlan.places(of: userData)
     places = (named ?? own.map(\.place)).map { place in
       (place: place, customName: own.first { $0.place.isSame(as: place) }?.customName)
     }
     home = named == nil ? userData.home ?? own.first?.place : named?.first
     var seen: Set<Rule> = []
-    let saved = userData.rules.compactMap { try? Rule($0.text, settings: settings) }
-    rules = (saved + others).filter { seen.insert($0).inserted }
+    rules = (userData.rules.compactMap(\.rule) + others).filter { seen.insert($0).inserted }
   }
 
   /// Returns the places with their cached forecasts; no new ones are requested.

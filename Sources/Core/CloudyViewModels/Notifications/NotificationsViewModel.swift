@@ -81,6 +81,15 @@ package struct NotificationsViewModel: Hashable, Sendable {
     self.delivered = round.remembered
   }
 
+  /// Returns the log with only the first of the items delivered; the others stay due.
+  ///
+  /// - Parameter before: The log that the items were determined from.
+  package func delivered(first count: Int, before: [DeliveredNotification]) -> [DeliveredNotification] {
+    let due = Set(items.dropFirst(count).map(\.id))
+    let earlier = Dictionary(before.map { ($0.id, $0) }) { first, _ in first }
+    return delivered.compactMap { due.contains($0.id) ? earlier[$0.id] : $0 }
+  }
+
   /// Withdraws all notifications, when the user turns them off.
   package init(withdrawing delivered: [DeliveredNotification]) {
     (items, withdrawn, self.delivered) = ([], delivered.filter { $0.overSince == nil }, [])
@@ -124,7 +133,7 @@ private struct NotificationRound {
       for index in indices { found.insert(entries[index].id) }
       if let index = indices.first {
         let isRaised = event.rank < entries[index].rank && (event.isUrgent || !isQuiet)
-        entries[index].update(with: event, rank: isRaised ? event.rank : entries[index].rank)
+        entries[index].update(with: event, rank: isRaised ? event.rank : entries[index].rank, at: now)
         guard isRaised else { continue }
         let raised = item(event, entries[index], true)
         entries[index].title = raised.title
@@ -178,13 +187,16 @@ extension NotificationEvent {
 
 extension DeliveredNotification {
   /// Takes over the current state of the event.
-  fileprivate mutating func update(with event: NotificationEvent, rank: Int) {
+  fileprivate mutating func update(with event: NotificationEvent, rank: Int, at now: Date) {
     subject = event.subject
     identifier = event.identifier ?? identifier
     self.rank = rank
-    startsAt = event.start
+    // The past part of a rule's period is not in the forecast.
+    startsAt = event.start <= now ? min(startsAt, event.start) : event.start
     // The periods of a rule are divided and joined.
-    endsAt = event.kind == .rule ? event.end : max(endsAt, event.end)
+    let end = event.kind == .rule ? event.end : max(endsAt, event.end)
+    // An end that moves on with the clock must not change the log in every step.
+    if end < now + 6 * 3600 || end < endsAt || end > endsAt + 900 { endsAt = end }
   }
 }
 
