@@ -40,7 +40,7 @@ package struct DeliveredNotification: Identifiable, Hashable, Sendable {
   package var startsAt: Date
   /// The expected end of the event.
   package var endsAt: Date
-  /// Since when the event has been over, or no longer expected; `nil` if it is in progress or expected.
+  /// When the notification was withdrawn, since the event was over or no longer expected; `nil` if it is still valid.
   package var overSince: Date?
   /// `nil` if it is no longer visible.
   package var notification: Notification?

@@ -82,7 +82,7 @@ extension NotificationEvent {
     guard let alerts = forecast.alerts, isSure(alerts.provenance, at: forecast.now) else { return nil }
     let now = forecast.now
     return alerts.content.filter { !$0.isUnplaced }
-      .sorted { ($0.start, $0.rank) < ($1.start, $1.rank) }
+      .sorted { ($0.rank, $0.start) < ($1.rank, $1.start) }
       .map { alert in
         let words = AlertViewModel(alert, now: now, at: forecast.place, format: format)
         return NotificationEvent(

@@ -64,7 +64,7 @@ package struct NotificationsViewModel: Hashable, Sendable {
     settings: Settings, language: Language
   ) {
     let home = home ?? sources.first?.place
-    // An event that resumes later is another one.
+    // An event that is back for a moment is not announced again; one that is back later is another one.
     let current = delivered.filter { entry in
       entry.overSince.map { abs(now.timeIntervalSince($0)) < NotificationEvent.longestPause } ?? true
     }
@@ -127,56 +127,47 @@ private struct NotificationRound {
   ) {
     var entries = entries
     let events = topic.events ?? []
-    let matches = NotificationRound.matches(of: events, in: entries)
+    let (matches, known) = (NotificationMatches(of: events, in: entries), entries.count)
     var found: Set<DeliveredNotification.ID> = []
-    for (event, indices) in zip(events, matches) {
+    var updated: Set<DeliveredNotification.ID> = []
+    for (number, event) in events.enumerated() {
+      let indices = matches.entries[number]
       for index in indices { found.insert(entries[index].id) }
-      if let index = indices.first {
-        let isRaised = event.rank < entries[index].rank && (event.isUrgent || !isQuiet)
-        entries[index].update(with: event, rank: isRaised ? event.rank : entries[index].rank, at: now)
+      let new = DeliveredNotification(
+        kind: event.kind, place: place, subject: event.subject, identifier: event.identifier, rank: event.rank,
+        startsAt: event.start, endsAt: event.end)
+      let index =
+        indices.min { entries[$0].rank < entries[$1].rank }
+        // Of several new ones, the first stands for all.
+        ?? entries.indices.dropFirst(known).first { event.canShare(entries[$0]) && event.match(entries[$0]) != nil }
+      if let index {
+        let highest = entries.filter { event.match($0) != nil }.map(\.rank).min() ?? entries[index].rank
+        let isRaised = event.rank < highest && (event.isUrgent || !isQuiet)
+        let isFirst = updated.insert(entries[index].id).inserted
+        entries[index].update(
+          with: event, rank: isRaised ? event.rank : entries[index].rank, isFirst: isFirst, at: now)
         guard isRaised else { continue }
         let raised = item(event, entries[index], true)
         entries[index].title = raised.title
+        entries[index].overSince = nil
         items.append(raised)
-      } else if event.isToCome, event.isUrgent || !isQuiet {
-        var entry = DeliveredNotification(
-          kind: event.kind, place: place, subject: event.subject, identifier: event.identifier, rank: event.rank,
-          startsAt: event.start, endsAt: event.end)
-        guard found.insert(entry.id).inserted else { continue }
-        let new = item(event, entry, false)
-        entry.title = new.title
-        entries.append(entry)
-        items.append(new)
+      } else if event.isToCome, event.isUrgent || !isQuiet, !entries.contains(where: { $0.id == new.id }) {
+        let first = item(event, new, false)
+        entries.append(new)
+        entries[entries.count - 1].title = first.title
+        found.insert(new.id)
+        updated.insert(new.id)
+        items.append(first)
       }
     }
     for var entry in entries {
-      if !topic.isOver(entry, isFound: found.contains(entry.id), at: now) {
-        entry.overSince = nil
-      } else if entry.overSince == nil {
+      if entry.overSince == nil, topic.isOver(entry, isFound: found.contains(entry.id), at: now) {
         withdrawn.append(entry)
         entry.overSince = now
         entry.notification = nil
       }
       remembered.append(entry)
     }
-  }
-
-  /// Returns the entries about each event, the surest match first: the surest matches of all events are claimed first,
-  /// and only events without identifiers share an entry.
-  private static func matches(of events: [NotificationEvent], in entries: [DeliveredNotification]) -> [[Int]] {
-    var matches: [[Int]] = events.map { _ in [] }
-    var claimed: Set<Int> = []
-    for level in NotificationEvent.Match.allCases {
-      for (number, event) in events.enumerated() {
-        for (index, entry) in entries.enumerated() where event.match(entry) == level {
-          let isFree = !claimed.contains(index) && matches[number].isEmpty
-          guard isFree || event.canShare(entry) else { continue }
-          matches[number].append(index)
-          claimed.insert(index)
-        }
-      }
-    }
-    return matches
   }
 }
 
@@ -187,14 +178,17 @@ extension NotificationEvent {
 
 extension DeliveredNotification {
   /// Takes over the current state of the event.
-  fileprivate mutating func update(with event: NotificationEvent, rank: Int, at now: Date) {
+  ///
+  /// - Parameter isFirst: Whether no other event of this step is in the entry already.
+  fileprivate mutating func update(with event: NotificationEvent, rank: Int, isFirst: Bool, at now: Date) {
     subject = event.subject
     identifier = event.identifier ?? identifier
     self.rank = rank
+    let isRule = event.kind == .rule
     // The past part of a rule's period is not in the forecast.
-    startsAt = event.start <= now ? min(startsAt, event.start) : event.start
+    startsAt = isFirst && !(isRule && event.start <= now) ? event.start : min(startsAt, event.start)
     // The periods of a rule are divided and joined.
-    let end = event.kind == .rule ? event.end : max(endsAt, event.end)
+    let end = isFirst && isRule ? event.end : max(endsAt, event.end)
     // An end that moves on with the clock must not change the log in every step.
     if end < now + 6 * 3600 || end < endsAt || end > endsAt + 900 { endsAt = end }
   }

@@ -1,0 +1,130 @@
+import CloudyForecasts
+import CloudyModel
+import CloudyRules
+import CloudyTestSupport
+import CloudyViewModels
+import Foundation
+
+/// A storm in Brussels on November 21, 2026, as forecasts and alerts announce it, and the next morning.
+struct StormDay {
+  /// A forecast at a time, and the lines that `cloudy watch` then prints.
+  struct Step: Sendable {
+    /// The time in Brussels, in hours since midnight.
+    let hour: Double
+    /// In hours since midnight; the time of the forecast if it is not the newest.
+    var fetched: Double?
+    var alerts: [WeatherAlert]? = []
+    /// The hours with gusts of 70 km/h.
+    var gusts = 0..<0
+    /// The minutes of the next hour with light rain.
+    var rain = 0..<0
+    let lines: [String]
+  }
+
+  static let settings: Settings = {
+    var settings = Settings(time: .twentyFourHour, units: .metric, temperature: .celsius)
+    settings.morning = .seven
+    settings.quiet = .from22To7
+    return settings
+  }()
+
+  static let rule = "gust > 60 km/h within 12h"
+
+  /// Returns an instant in Brussels, which is an hour ahead of UTC.
+  static func time(_ hour: Double) -> Date { Date(timeIntervalSince1970: 1_795_215_600 + hour * 3600) }
+
+  static let storm = 15..<18
+
+  static let steps = [
+    // Quiet hours: all of it waits.
+    Step(hour: 6.5, alerts: [wind], gusts: storm, lines: []),
+    Step(
+      hour: 7, alerts: [wind], gusts: storm,
+      lines: [
+        "2026-11-21 07:00 Brussels: Wind — from 14:00 until 20:00",
+        "2026-11-21 07:00 Brussels: gust > 60 km/h within 12h — Yes, from 15:00 to 18:00.",
+        "2026-11-21 07:00 Brussels: Today — …",
+      ]),
+    Step(hour: 9, alerts: [wind], gusts: storm, lines: []),
+    // An update with another title, and a higher level.
+    Step(
+      hour: 10, alerts: [gale], gusts: storm,
+      lines: ["2026-11-21 10:00 Brussels: Storm — from 14:00 until 20:00"]),
+    // The services are down: nothing is over because nothing is known.
+    Step(hour: 11, fetched: 10, alerts: [gale], gusts: storm, lines: []),
+    Step(hour: 13.5, fetched: 10, alerts: [gale], gusts: storm, lines: []),
+    Step(
+      hour: 14.5, alerts: [gale], gusts: storm, rain: 20..<50,
+      lines: ["2026-11-21 14:30 Brussels: light rain within the hour — From about 14:50."]),
+    Step(hour: 15, alerts: [gale], gusts: storm, rain: 0..<20, lines: []),
+    Step(
+      hour: 16, alerts: [gale], gusts: storm,
+      lines: ["2026-11-21 16:00 Over: Brussels: light rain within the hour"]),
+    Step(hour: 17, alerts: [gale], lines: ["2026-11-21 17:00 Over: Brussels: gust > 60 km/h within 12h"]),
+    // Canceled.
+    Step(hour: 18, lines: ["2026-11-21 18:00 Over: Brussels: Storm"]),
+    // Quiet hours: only danger to life.
+    Step(
+      hour: 22.5, alerts: [ice, hurricane],
+      lines: ["2026-11-21 22:30 Brussels: Hurricane — from 23:00 until tomorrow 02:00"]),
+    Step(
+      hour: 31, alerts: [ice],
+      lines: [
+        "2026-11-22 07:00 Over: Brussels: Hurricane", "2026-11-22 07:00 Brussels: Ice — until 10:00",
+        "2026-11-22 07:00 Brussels: Today — …",
+      ]),
+  ]
+
+  private static let wind = alert("Wind", "A", 14..<20, .advisory)
+  private static let gale = alert("Storm", "B", references: ["A"], 14..<20, .warning)
+  private static let ice = alert("Ice", "C", 23..<34, .advisory)
+  private static let hurricane = alert("Hurricane", "D", 23..<26, .warning, isExtreme: true)
+
+  /// - Parameter hours: Since midnight.
+  static func alert(
+    _ title: String, _ identifier: String?, references: [String] = [], _ hours: Range<Double>,
+    _ severity: WeatherAlert.Severity, isExtreme: Bool = false
+  ) -> WeatherAlert {
+    WeatherAlert(
+      title: title, severity: severity, isExtreme: isExtreme, start: time(hours.lowerBound),
+      end: time(hours.upperBound), identifier: identifier, references: references)
+  }
+
+  /// The text of a morning is that of sentences, which have tests of their own.
+  static func shortened(_ line: String) -> String {
+    guard let range = line.range(of: "Today — ") else { return line }
+    return line[..<range.upperBound] + "…"
+  }
+}
+
+extension StormDay.Step {
+  var now: Date { StormDay.time(hour) }
+
+  var sources: [NotificationsViewModel.Source] {
+    [NotificationsViewModel.Source(.brussels, report: ForecastReport(response: .live(forecast)))]
+  }
+
+  private var forecast: Forecast {
+    let time = StormDay.time(fetched ?? hour)
+    var forecast = Forecast.sample(celsius: 8, at: time)
+    forecast.place = .brussels
+    let provenance = forecast.current.provenance
+    forecast.alerts = alerts.map { Block($0, from: provenance) }
+    forecast.minutes = Block(
+      (0..<75).map { minute in
+        MinutePrecipitation(
+          time: time + Double(minute) * 60,
+          rate: PrecipitationRate(millimetersPerHour: rain.contains(minute) ? 1 : 0), type: .rain)
+      }, from: provenance)
+    forecast.hours = Block(
+      (-24..<96).map { hour in
+        var conditions = Conditions(time: StormDay.time(Double(hour)))
+        conditions.temperature = Temperature(celsius: 8)
+        conditions.condition = .overcast
+        conditions.precipitationRate = PrecipitationRate(millimetersPerHour: 0)
+        conditions.windGust = Speed(kilometersPerHour: gusts.contains(hour) ? 70 : 20)
+        return conditions
+      }, from: provenance)
+    return forecast
+  }
+}
