@@ -159,4 +159,25 @@ struct StoreMigrationTests {
     let store = Store(directory: folder.path, now: { StorageSamples.noon })
     #expect(try store.person.userData() == UserData())
   }
+
+  @Test func `notifications of a version with one log are those of the desktop`() throws {
+    let queue = try DatabaseQueue(path: folder.path + "/cloudy.sqlite")
+    try StoreSchema.migrator.migrate(queue, upTo: "11: rules")
+    let end = StorageSamples.noon + 3600
+    try queue.write { database in
+      try database.execute(
+        sql: """
+          INSERT INTO told_news (id, kind, place, subject, rank, ends_at, notification, bus)
+          VALUES ('a', 'warning', 'place:1', 'Wind', 2, ?, 7, 'bus')
+          """, arguments: [end.timeIntervalSince1970])
+    }
+    try queue.close()
+
+    let store = Store(directory: folder.path, now: { StorageSamples.noon })
+    let entry = try #require(try store.deliveredNotifications(on: .desktop).all().first)
+    #expect(store.notices.isEmpty)
+    #expect(entry.subject == "Wind" && entry.rank == 2 && entry.endsAt == end && entry.overSince == nil)
+    #expect(entry.notification == DeliveredNotification.Notification(number: 7, bus: "bus"))
+    #expect(try store.deliveredNotifications(on: .printed(places: [], rules: [])).all().isEmpty)
+  }
 }

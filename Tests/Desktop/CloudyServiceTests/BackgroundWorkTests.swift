@@ -54,6 +54,21 @@ import Testing
     #expect(hints["desktop-entry"] == .string(DesktopIdentity.application))
   }
 
+  @Test func `a saved rule is notified once, and withdrawn when it is removed`() async throws {
+    let desktop = try desktop()
+    let rule = try #require(SavedRule("temperature > -60 °C within 12h"))
+    try desktop.choose(.addRule(rule))
+    _ = try await desktop.work()
+    let titles = desktop.bus.titles.filter { $0.contains(rule.text) }
+    #expect(!titles.isEmpty && Set(titles).count == titles.count, "\(desktop.bus.titles)")
+    _ = try await desktop.work()
+    #expect(Set(desktop.bus.titles).count == desktop.bus.titles.count)
+    try desktop.choose(.removeRule(rule))
+    _ = try await desktop.work()
+    let sent = desktop.bus.titles.filter { $0.contains(rule.text) }.count
+    #expect(desktop.bus.calls(of: "CloseNotification").count == sent)
+  }
+
   @Test func `without a network, no notification is sent or withdrawn`() async throws {
     let desktop = try desktop()
     _ = try await desktop.work()

@@ -1,0 +1,182 @@
+import CloudyModel
+import CloudyRules
+import CloudyStorage
+import CloudyTestSupport
+import CloudyViewModels
+import Foundation
+import Testing
+
+/// What is the same event, and when it is announced and withdrawn; see docs/notifications.md.
+@Suite struct NotificationRulesTests {
+  /// A user's log.
+  private struct TestLog {
+    var settings = Settings(time: .twentyFourHour, units: .metric, temperature: .celsius)
+    var rules: [Rule] = []
+    var home: Place?
+    var delivered: [DeliveredNotification] = []
+
+    /// Returns the titles of a step's notifications, after the titles of those that are withdrawn, with a minus sign.
+    mutating func titles(_ step: StormDay.Step, at hour: Double? = nil) -> [String] {
+      let news = NotificationsViewModel(
+        step.sources, rules: rules, home: home, delivered: delivered, now: hour.map(StormDay.time) ?? step.now,
+        settings: settings, language: .english)
+      delivered = news.delivered
+      return news.withdrawn.map { "-\($0.title)" } + news.items.map(\.title)
+    }
+  }
+
+  private func step(
+    _ hour: Double, _ alerts: [WeatherAlert]? = [], gusts: Range<Int> = 0..<0, rain: Range<Int> = 0..<0
+  ) -> StormDay.Step {
+    StormDay.Step(hour: hour, alerts: alerts, gusts: gusts, rain: rain, lines: [])
+  }
+
+  private func alert(
+    _ title: String, _ identifier: String?, references: [String] = [], _ severity: WeatherAlert.Severity = .advisory
+  ) -> WeatherAlert {
+    StormDay.alert(title, identifier, references: references, 14..<20, severity)
+  }
+
+  // MARK: Alerts
+
+  @Test func `alerts with the same title and different identifiers are two, and end separately`() {
+    var log = TestLog()
+    let (first, second) = (alert("Wind", "A"), alert("Wind", "B"))
+    #expect(log.titles(step(9, [first, second])) == ["Brussels: Wind", "Brussels: Wind"])
+    #expect(log.titles(step(9.5, [second, first])).isEmpty)
+    #expect(log.titles(step(10, [second])) == ["-Brussels: Wind"])
+  }
+
+  @Test(arguments: [("B", ["A"]), ("A", [])] as [(String, [String])])
+  func `an update with another title is the same alert`(identifier: String, references: [String]) {
+    var log = TestLog()
+    #expect(log.titles(step(9, [alert("Wind", "A")])) == ["Brussels: Wind"])
+    #expect(log.titles(step(10, [alert("Storm", identifier, references: references)])).isEmpty)
+    // The next update refers to that one only.
+    #expect(log.titles(step(11, [alert("Gale", "C", references: [identifier])])).isEmpty)
+    #expect(log.titles(step(12)) == ["-Brussels: Wind"])
+  }
+
+  @Test func `a new message with the same title and time, without a reference, is the same alert`() {
+    var log = TestLog()
+    #expect(log.titles(step(9, [alert("Wind", "A")])) == ["Brussels: Wind"])
+    #expect(log.titles(step(10, [alert("Wind", "B")])).isEmpty)
+    #expect(log.titles(step(11, [alert("Wind", nil)])).isEmpty)
+  }
+
+  @Test func `an event that is back later than an hour after its withdrawal is announced again`() {
+    var log = TestLog()
+    #expect(log.titles(step(9, [alert("Wind", "A")])) == ["Brussels: Wind"])
+    #expect(log.titles(step(10)) == ["-Brussels: Wind"])
+    #expect(log.titles(step(10.5, [alert("Wind", "A")])).isEmpty)
+    #expect(log.titles(step(11.5, [alert("Wind", "A")])) == ["Brussels: Wind"])
+  }
+
+  @Test func `an alert that ends before it starts is no problem`() {
+    var log = TestLog()
+    let mistaken = WeatherAlert(
+      title: "Wind", start: StormDay.time(20), end: StormDay.time(14), identifier: "A")
+    #expect(log.titles(step(9, [mistaken])) == ["Brussels: Wind"])
+    #expect(log.titles(step(10)) == ["-Brussels: Wind"])
+  }
+
+  // MARK: Rules
+
+  @Test func `an unknown forecast neither announces a rule nor withdraws it`() throws {
+    var log = TestLog()
+    log.rules = [try Rule(StormDay.rule, settings: log.settings)]
+    let title = "Brussels: gust > 60 km/h within 12h"
+    #expect(log.titles(step(9, gusts: 15..<18)) == [title])
+    // The forecast is four hours old.
+    #expect(log.titles(step(9), at: 13).isEmpty)
+    #expect(log.titles(step(14)) == ["-\(title)"])
+    #expect(log.titles(step(14.75, gusts: 16..<17)).isEmpty, "back within an hour")
+    // After its end, it is over in any case.
+    var other = TestLog()
+    other.rules = log.rules
+    #expect(other.titles(step(9, gusts: 15..<18)) == [title])
+    #expect(other.titles(step(9, gusts: 15..<18), at: 19) == ["-\(title)"])
+  }
+
+  @Test func `a period of a rule that moves by less than an hour, or is divided, is the same`() throws {
+    var log = TestLog()
+    log.rules = [try Rule(StormDay.rule, settings: log.settings)]
+    #expect(log.titles(step(7, gusts: 14..<18)).count == 1)
+    #expect(log.titles(step(8, gusts: 15..<18)).isEmpty)
+    #expect(log.titles(step(9, gusts: 15..<16)).isEmpty)
+    #expect(log.titles(step(9.5, gusts: 15..<18)).isEmpty)
+    // A later period is another event, and the first one is over.
+    #expect(log.titles(step(10, gusts: 19..<21)).count == 2)
+  }
+
+  @Test func `dry days are one event each`() throws {
+    var log = TestLog()
+    log.rules = [try Rule("dry tomorrow", settings: log.settings)]
+    #expect(log.titles(step(9)) == ["Brussels: dry tomorrow"])
+    #expect(log.titles(step(20)).isEmpty)
+    #expect(log.titles(step(33)) == ["Brussels: dry tomorrow"])
+    #expect(log.titles(step(57)) == ["-Brussels: dry tomorrow", "Brussels: dry tomorrow"])
+  }
+
+  @Test func `a rule that is removed is withdrawn`() throws {
+    var log = TestLog()
+    log.rules = [try Rule(StormDay.rule, settings: log.settings)]
+    #expect(log.titles(step(9, gusts: 15..<18)).count == 1)
+    log.rules = []
+    #expect(log.titles(step(10, gusts: 15..<18)) == ["-Brussels: gust > 60 km/h within 12h"])
+  }
+
+  // MARK: Times
+
+  @Test func `the morning's summary: once a day, up to three hours late, at home only`() {
+    var log = TestLog()
+    log.settings.morning = .six
+    #expect(log.titles(step(5.9)).isEmpty)
+    #expect(log.titles(step(8.9)) == ["Brussels: Today"])
+    #expect(log.titles(step(8.95)).isEmpty)
+    #expect(log.titles(step(33.5)) == ["-Brussels: Today"], "the next day, more than three hours late")
+    var other = TestLog()
+    other.settings.morning = .six
+    other.home = Place(
+      name: "Oslo", coordinates: Coordinates(latitude: 59.91, longitude: 10.75) ?? .fallback,
+      timeZoneIdentifier: "Europe/Oslo")
+    #expect(other.titles(step(6)).isEmpty)
+  }
+
+  @Test func `old values are not the morning's summary`() {
+    var log = TestLog()
+    log.settings.morning = .ten
+    #expect(log.titles(step(6), at: 10).isEmpty)
+    #expect(log.titles(step(10.5)) == ["Brussels: Today"])
+  }
+
+  @Test func `a summary in quiet hours waits for their end`() {
+    var log = TestLog()
+    log.settings.morning = .five
+    log.settings.quiet = .from23To8
+    #expect(log.titles(step(7.9)).isEmpty)
+    #expect(log.titles(step(8)) == ["Brussels: Today"])
+  }
+
+  @Test func `a raised alert waits for the end of quiet hours, unless it is a danger to life`() {
+    var log = TestLog()
+    log.settings.quiet = .from22To7
+    func long(_ severity: WeatherAlert.Severity) -> [WeatherAlert] {
+      [StormDay.alert("Wind", "A", 20..<40, severity)]
+    }
+    #expect(log.titles(step(21, long(.advisory))) == ["Brussels: Wind"])
+    #expect(log.titles(step(23, long(.watch))).isEmpty)
+    #expect(log.titles(step(31, long(.watch))) == ["Brussels: Wind"])
+    var other = TestLog()
+    other.settings.quiet = .from22To7
+    #expect(other.titles(step(21, long(.advisory))) == ["Brussels: Wind"])
+    #expect(other.titles(step(23, long(.warning))) == ["Brussels: Wind"])
+  }
+
+  @Test func `rain that starts in quiet hours is not announced later`() {
+    var log = TestLog()
+    log.settings.quiet = .from22To7
+    #expect(log.titles(step(6.5, rain: 20..<60)).isEmpty)
+    #expect(log.titles(step(7, rain: 0..<30)).isEmpty)
+  }
+}
