@@ -6,7 +6,7 @@ import CloudyViewModels
 import Foundation
 import Testing
 
-/// What is the same event, and when it is announced and withdrawn; see docs/notifications.md.
+/// The identity of events, and the times at which they are announced and withdrawn; see docs/notifications.md.
 @Suite struct NotificationRulesTests {
   /// A user's log.
   private struct TestLog {
