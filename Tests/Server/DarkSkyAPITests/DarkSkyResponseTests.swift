@@ -103,6 +103,13 @@ struct DarkSkyResponseTests {
     }
   }
 
+  @Test func `an alert for somewhere in the country is omitted, since clients assume the place`() throws {
+    var forecast = Forecast.sample
+    #expect(try response(of: forecast)["alerts"] != nil)
+    forecast.alerts?.content[0].isUnplaced = true
+    #expect(try response(of: forecast)["alerts"] == nil)
+  }
+
   @Test func `unknown values are absent, and precipitation that rounds to zero has no type`() throws {
     var forecast = Forecast.sample
     forecast.alerts?.content = []

@@ -42,9 +42,12 @@ struct NotificationTopic {
     ) -> NotificationTopic {
       NotificationTopic(kind: kind, events: present.flatMap { events($0, format) })
     }
+    var warnings = topic(.warning, NotificationEvent.warnings)
+    // A missing alert may be one of those that could not be read.
+    let isComplete = present?.alerts?.provenance.gaps.missing == 0
+    warnings.decides = { _ in isComplete }
     return [
-      topic(.warning, NotificationEvent.warnings), topic(.precipitation, NotificationEvent.precipitation),
-      topic(.frost, NotificationEvent.frost),
+      warnings, topic(.precipitation, NotificationEvent.precipitation), topic(.frost, NotificationEvent.frost),
     ] + rules.map { NotificationTopic($0, source.report.consensus, present, format) }
       + (isHome ? [topic(.morning, NotificationEvent.morning)] : [])
   }

@@ -118,6 +118,19 @@ import Testing
     #expect(person.news(after: 90, [(.brussels, report(at: 90, alerts: alerts))]).items.isEmpty)
   }
 
+  @Test func `an alert that is missing in an incomplete list is not withdrawn before its end`() {
+    var person = TestUser()
+    #expect(person.news(after: 0, [(.brussels, report(alerts: [wind(from: 0, to: 6)]))]).items.count == 1)
+    let flood = WeatherAlert(title: "Flood", start: Self.noon, end: Self.noon + 86_400)
+    func incomplete(at minutes: Double) -> ForecastReport {
+      guard case .live(var forecast) = report(at: minutes, alerts: [flood]).response else { return report(at: minutes) }
+      forecast.alerts?.provenance.gaps.missing = 1
+      return ForecastReport(response: .live(forecast))
+    }
+    #expect(person.news(after: 30, [(.brussels, incomplete(at: 30))]).withdrawn.isEmpty)
+    #expect(person.news(after: 400, [(.brussels, incomplete(at: 400))]).withdrawn.count == 1)
+  }
+
   @Test func `a more severe alert replaces the first one`() throws {
     var person = TestUser()
     #expect(person.news(after: 0, [(.brussels, report(alerts: [wind(from: 0, to: 6)]))]).items.first?.isUrgent == false)
