@@ -222,6 +222,32 @@ struct SyncRoutesTests {
     #expect(!again.isNewHere && !again.isNewThere)
   }
 
+  @Test func `rules are synchronized, and a program that does not know them removes none`() async throws {
+    var browser = try await owner()
+    _ = try await browser.post("/settings/rules/add", "rule=dry+for+2h")
+    let (laptop, desktop) = (try device(1), try device(2))
+    try await laptop.connect(by: &browser)
+    try await desktop.connect(by: &browser, named: "desktop")
+    let (future, frost) = (try #require(SavedRule("sunshine > 4 h")), try #require(SavedRule("frost tomorrow")))
+    for rule in [frost, future] { _ = try laptop.person.apply(.addRule(rule)) }
+    _ = try await laptop.synchronizer.synchronize()
+    _ = try await desktop.synchronizer.synchronize()
+    #expect(try Set(desktop.person.userData().rules.map(\.text)) == ["dry for 2h", "frost tomorrow", "sunshine > 4 h"])
+
+    let access = try await tokens(&browser).access
+    let headers: HTTPFields = [.authorization: "Bearer \(access)", .contentType: "application/json"]
+    let old = #"{"settings":{},"favorites":[],"removals":[],"texts":{}}"#
+    #expect(try await post("/api/v1/choices", old, headers: headers).status == 200)
+
+    _ = try desktop.person.apply(.removeRule(frost))
+    _ = try await desktop.synchronizer.synchronize()
+    _ = try await laptop.synchronizer.synchronize()
+    #expect(try Set(laptop.person.userData().rules.map(\.text)) == ["dry for 2h", "sunshine > 4 h"])
+    #expect(try laptop.person.userData() == desktop.person.userData())
+    let page = try await browser.get("/settings").words
+    #expect(page.contains("dry for 2h") && page.contains("Not understood by this version of Cloudy"))
+  }
+
   @Test func `choices made without a network are synchronized later`() async throws {
     var browser = try await owner()
     let laptop = try device(1)
