@@ -42,6 +42,10 @@ extension RootViewModel {
     case city(PlaceRowViewModel.ID)
     case day(WeatherDayViewModel.ID)
     case setting(SettingChoice)
+    /// The text in the field for a new rule.
+    case rule(String)
+    case ruleConfirmed
+    case removeRule(SavedRule)
     /// The text in the field for a server's address.
     case address(String)
     case connectingCancelled
@@ -81,6 +85,9 @@ extension RootViewModel {
     case .city(let place): cityChosen(place)
     case .day(let day): dayChosen(day)
     case .setting(let choice): settings.settingChosen(choice)
+    case .rule(let text): settings.rules.textChanged(text)
+    case .ruleConfirmed: settings.rules.confirmed(settings.settings)
+    case .removeRule(let rule): settings.rules.removeRequested(rule)
     case .address(let text): synchronization?.addressChanged(text)
     case .connectingCancelled: synchronization?.connectingCancelled()
     case .placesVisibility(let areBeside): placesVisibilityChanged(areBeside)

@@ -4,6 +4,8 @@ import Observation
 
 /// The settings screen, and the single owner of the settings. View models that read ``settings`` observe them.
 @Observable package final class SettingsViewModel {
+  /// The user's saved rules.
+  package let rules: RuleListViewModel
   /// The settings that apply now.
   package var settings: Settings {
     chosenForNow.completed(by: person.userData.settings)
@@ -84,6 +86,7 @@ import Observation
     self.hasAppearance = hasAppearance
     self.background = background
     self.language = language
+    rules = RuleListViewModel(person: person, language: language)
   }
 
   /// Handles the display of another place, whose region may have other customary settings.
@@ -99,6 +102,7 @@ import Observation
   }
 
   func settled(_ change: UserDataModel.ConfirmedChange) {
+    rules.settled(change)
     guard case .choose(let chosen) = change.change else { return }
     switch change.result {
     case .success:

@@ -11,6 +11,7 @@ import Observation
   /// One for each section, in the same order.
   private var controls: [Control] = []
   private var synchronization: SynchronizationGroup?
+  private let rules: RulesGroup
   private var isUpdating = false
   private var isClosed = false
 
@@ -28,6 +29,7 @@ import Observation
   ) {
     self.root = root
     window = PreferencesWindow(title: root.settings.title, over: parent)
+    rules = RulesGroup(root)
     let language = ChoiceRow(title: languages.title)
     language.show(languages.texts, chosen: languages.index)
     language.onChoice { onLanguage(languages.tag(at: $0)) }
@@ -38,6 +40,7 @@ import Observation
       for section in part.sections { group.append(row(of: section)) }
       groups.append(group)
     }
+    groups.append(rules.widget)
     if let model = root.synchronization {
       let group = PreferencesGroup(title: "", description: "")
       group.append(ActionRow(title: model.title) { [weak self, weak model] in if let model { self?.open(model) } })
@@ -48,6 +51,7 @@ import Observation
     window.on("close-request") { [weak self] in
       // Later updates would reach widgets that no longer exist.
       self?.task?.cancel()
+      self?.rules.close()
       self?.synchronization?.close()
       self?.isClosed = true
       onClose()

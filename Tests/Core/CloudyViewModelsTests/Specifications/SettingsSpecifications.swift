@@ -183,6 +183,15 @@ struct `Given settings that cannot be written`: Specification {
     #expect(root.announcement?.text == root.settings.message)
   }
 
+  @Test func `When a rule is confirmed, then it returns to its field, with the reason`() async throws {
+    root.receive(.rule("dry for 2h"))
+    root.receive(.ruleConfirmed)
+    try await application.wait { root.settings.rules.problem != nil }
+    let problem = "Changes cannot be saved: the disk with \(folder.path)/cloudy.sqlite is full."
+    #expect(root.settings.rules.problem == problem)
+    #expect(root.settings.rules.text == "dry for 2h" && root.settings.rules.list.rows.isEmpty)
+  }
+
   @Test func `When another program changes another setting, then the choice still applies`() async throws {
     root.settingChosen(section: 2, row: 1)
     try Store(directory: folder.path, now: { Forecast.sampleTime }).keep(.choose([.units(.metric)]))
