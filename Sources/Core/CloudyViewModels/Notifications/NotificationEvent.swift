@@ -81,17 +81,15 @@ extension NotificationEvent {
   static func warnings(_ forecast: PresentForecast, _ format: WeatherFormat) -> [NotificationEvent]? {
     guard let alerts = forecast.alerts, isSure(alerts.provenance, at: forecast.now) else { return nil }
     let now = forecast.now
-    return alerts.content.filter { !$0.isUnplaced }
-      .sorted { ($0.rank, $0.start) < ($1.rank, $1.start) }
-      .map { alert in
-        let words = AlertViewModel(alert, now: now, at: forecast.place, format: format)
-        return NotificationEvent(
-          kind: .warning, subject: alert.title, identifier: alert.identifier, references: alert.references,
-          rank: alert.rank, start: alert.start, end: alert.likelyEnd(at: now), level: alert.effectiveLevel,
-          title: { NotificationMessages.warning(place: $0, words.title) },
-          text: Message(verbatim: [words.period, words.regions].filter { !$0.isEmpty }.joined(separator: "\n")),
-          line: Message(verbatim: words.when))
-      }
+    return alerts.content.filter { !$0.isUnplaced }.map { alert in
+      let words = AlertViewModel(alert, now: now, at: forecast.place, format: format)
+      return NotificationEvent(
+        kind: .warning, subject: alert.title, identifier: alert.identifier, references: alert.references,
+        rank: alert.rank, start: alert.start, end: alert.likelyEnd(at: now), level: alert.effectiveLevel,
+        title: { NotificationMessages.warning(place: $0, words.title) },
+        text: Message(verbatim: [words.period, words.regions].filter { !$0.isEmpty }.joined(separator: "\n")),
+        line: Message(verbatim: words.when))
+    }
   }
 
   /// - Returns: `nil` if it is unknown whether there is any.
