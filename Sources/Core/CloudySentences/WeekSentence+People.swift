@@ -82,11 +82,14 @@ extension WeekSentence {
     if days.count == 2, days[1] == days[0] + 1, today.adding(days: days[0]).weekday == .saturday {
       return .named(.overWeekend, [condition])
     }
-    let names = runs(of: days).flatMap { run -> [Term] in
+    return Term.list(names(of: days)).map { .named(.during, [condition, $0]) } ?? .named(.forWeek, [condition])
+  }
+
+  private func names(of days: [Int]) -> [Term] {
+    runs(of: days).flatMap { run -> [Term] in
       guard run.count >= 3, let first = run.first, let last = run.last else { return run.map(name) }
       return [.named(.through, [name(of: first), name(of: last)])]
     }
-    return Term.list(names).map { .named(.during, [condition, $0]) } ?? .named(.forWeek, [condition])
   }
 
   /// Groups consecutive days.
@@ -113,7 +116,7 @@ extension WeekSentence {
   }
 
   /// The days with a dangerous temperature, and the most extreme one; `nil` if there is none, or if the language lacks
-  /// the terms.
+  /// the terms. After the clause of wet days, a list of more than two would be too long: only the worst day is named.
   private func temperatureClause(
     _ word: TermName, _ temperature: KeyPath<WeekDay, Temperature?>, worst: ([Temperature]) -> Temperature?,
     where isDangerous: (Temperature) -> Bool
@@ -121,8 +124,10 @@ extension WeekSentence {
     guard style.vocabulary == .full, !style.isTypical else { return nil }
     let found = days.indices.filter { days[$0]?[keyPath: temperature].map(isDangerous) ?? false }
     let temperatures = found.compactMap { days[$0]?[keyPath: temperature] }
-    guard let variable = worst(temperatures).flatMap(style.variable) else { return nil }
-    return clause(of: .named(.parenthetical, [.word(word), variable]), on: found)
+    guard let most = worst(temperatures), let variable = style.variable(most) else { return nil }
+    let isShort = wetDays.isEmpty || names(of: found).count <= 2
+    let named = isShort ? found : found.filter { days[$0]?[keyPath: temperature] == most }.prefix(1).map(\.self)
+    return clause(of: .named(.parenthetical, [.word(word), variable]), on: named)
   }
 
   /// In millimeters: the minimum daily amount that is stated.

@@ -64,7 +64,7 @@ struct SettingsRoutes {
     } catch {
       let rejection = RulesViewModel.Rejection(text.harmless, error, language: language)
       guard !VisitRoutes.wantsJSON(request) else {
-        throw HTTPError(.unprocessableContent, message: rejection.problem)
+        throw HTTPError(.badRequest, message: rejection.problem)
       }
       return try await response(to: rejection, settings, request, context)
     }

@@ -72,7 +72,9 @@ import Testing
       let again = NotificationsViewModel(
         step.sources, rules: rules, delivered: delivered, now: step.now, settings: StormDay.settings,
         language: .english)
-      #expect(again.items.isEmpty && again.withdrawn.isEmpty, "\(step.hour)")
+      #expect(
+        again.items.isEmpty && again.withdrawn.isEmpty,
+        "\(step.hour): \(again.items.map { [$0.id, $0.title, "\($0.isRaised)"] }), \(again.withdrawn.map(\.id))")
     }
   }
 }

@@ -75,6 +75,8 @@ struct PushScene {
   func subscribe(
     _ browser: TestBrowser, to place: PlaceReference = ghent, visitor: VisitorID? = nil, language: String = "en"
   ) async throws -> VisitorID {
+    // The page requests the key first.
+    _ = try await visitors.pushKey()
     let person = visitors.person(visitor)
     let problem = try await visitors.add(
       PlaceSubscription(

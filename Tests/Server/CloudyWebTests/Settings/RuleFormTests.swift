@@ -76,7 +76,7 @@ import Testing
     let added = try await json(visitor, "rule=frost")
     #expect(added.status == .ok && added.body.contains(#""done":"rule-added""#) && added.body.contains(#""rule":1"#))
     let refused = try await json(visitor, "rule=dry+fro+2h")
-    #expect(refused.status == .unprocessableContent && refused.body.contains("“for”"))
+    #expect(refused.status == .badRequest && refused.body.contains("“for”"))
     _ = try await visitor.post("/settings/rules/add", "rule=dry")
     let document = try PageDocument(try await visitor.get("/settings.json"))
     #expect(document["rules.0"] == "dry")

@@ -34,6 +34,7 @@ import Testing
     let server = try TestServer {
       $0.weather.reports = WeatherEverywhere()
       $0.addresses.site = PublicSite(at: "http://example.org/weather")
+      $0.addresses.hosts = ServedHosts(listeningOn: "127.0.0.1", site: $0.addresses.site)
     }
     let response = try await server.get("/weather/place/2800866-brussels.ics?\(Self.rule)", at: "example.org")
     #expect(response.status == .ok && response.body.contains("\r\nSUMMARY:rain\r\n"))

@@ -129,8 +129,9 @@ import Testing
     let transport = server.transport
     let block = try await service(transport).alerts(at: capeTown)
     #expect(block.content.map(\.title) == ["Rain"])
-    #expect(block.provenance.gaps.missing == 49)
+    // Requests that were made at the same time find no message, which is not missing. The first request is the list's.
     #expect(transport.requests.count < 51)
+    #expect(block.provenance.gaps.missing == 52 - transport.requests.count)
   }
 
   @Test func `a message that is over is requested once, too`() async throws {
