@@ -10,7 +10,9 @@ extension WeekSentence {
     if !gales.isEmpty, gales == wetDays, clauses.count == 1 {
       clauses = [clause(of: .and(wetTerm(on: wetDays), .word(.heavyWind)), on: wetDays)]
     } else if !gales.isEmpty {
-      clauses = clauses.prefix(1) + [clause(of: .word(.heavyWind), on: gales)]
+      // A longer list would be too long after the wet days.
+      let named = clauses.isEmpty || names(of: gales).count <= 2 ? gales : Array(gales.prefix(1))
+      clauses = clauses.prefix(1) + [clause(of: .word(.heavyWind), on: named)]
     } else if let clause = heatClause ?? coldClause {
       let isAllWeek = wetDays.isEmpty && clause.name == .forWeek
       clauses = (isAllWeek ? [] : clauses.prefix(1)) + [clause]

@@ -144,8 +144,10 @@ private struct NotificationRound {
         let highest = entries.filter { event.match($0) != nil }.map(\.rank).min() ?? entries[index].rank
         let isRaised = event.rank < highest && (event.isUrgent || !isQuiet)
         let isFirst = updated.insert(entries[index].id).inserted
-        entries[index].update(
-          with: event, rank: isRaised ? event.rank : entries[index].rank, isFirst: isFirst, at: now)
+        // In quiet hours, a more severe event stays due.
+        let isKnown = isRaised || highest <= event.rank
+        let rank = isKnown ? min(event.rank, entries[index].rank) : entries[index].rank
+        entries[index].update(with: event, rank: rank, isFirst: isFirst, at: now)
         guard isRaised else { continue }
         let raised = item(event, entries[index], true)
         entries[index].title = raised.title
