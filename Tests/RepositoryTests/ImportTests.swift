@@ -99,7 +99,8 @@ struct ImportTests {
           "CloudyWeb",
           [
             "CPasswordData", "CPostgres", "CRsvg", "CWebAssets", "CZlib", "CloudyDocuments", "CloudyForecasts",
-            "CloudyHTTP", "CloudyModel", "CloudyPlaces", "CloudyRules", "CloudySentences", "CloudyStorage", "CloudySync",
+            "CloudyHTTP", "CloudyModel", "CloudyPlaces", "CloudyRules", "CloudySentences", "CloudyStorage",
+            "CloudySync",
             "CloudyTerminal",
             "CloudyViewModels", "CloudyLocalization", "DarkSkyAPI", "TerminalKit",
           ]),

@@ -17,17 +17,18 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ("rain", "..rr" + dry(60) + "r" + dry(150), ["yes 2.0-4.0", "yes 64.0-65.0"]),
-    ("rain tomorrow", "..rr" + dry(60) + "r" + dry(10), []),
-    ("rain within 2h", ".r.r", ["yes 1.0-2.0"]),
-    ("dry", dry(3) + "r" + dry(30), ["yes 0.25-3.0", "yes 4.0-34.0"]),
-    ("dry for 4h", dry(3) + "r" + dry(30), ["yes 4.0-34.0"]),
-    ("dry today", dry(3) + "r" + dry(30), []),
-    ("rain", dry(24) + dry(180), []),
-    ("rain", "q" + dry(200), ["possible 0.25-1.0"]),
-    ("rain this morning", dry(30), []),
-  ] as [(String, String, [String])])
+  @Test(
+    arguments: [
+      ("rain", "..rr" + dry(60) + "r" + dry(150), ["yes 2.0-4.0", "yes 64.0-65.0"]),
+      ("rain tomorrow", "..rr" + dry(60) + "r" + dry(10), []),
+      ("rain within 2h", ".r.r", ["yes 1.0-2.0"]),
+      ("dry", dry(3) + "r" + dry(30), ["yes 0.25-3.0", "yes 4.0-34.0"]),
+      ("dry for 4h", dry(3) + "r" + dry(30), ["yes 4.0-34.0"]),
+      ("dry today", dry(3) + "r" + dry(30), []),
+      ("rain", dry(24) + dry(180), []),
+      ("rain", "q" + dry(200), ["possible 0.25-1.0"]),
+      ("rain this morning", dry(30), []),
+    ] as [(String, String, [String])])
   func `a rule without a time is about the coming week`(rule: String, hours: String, expected: [String]) throws {
     #expect(try periods(rule, hours) == expected)
   }

@@ -67,7 +67,8 @@ import Testing
 
   private func rules(_ text: String, value: String = "true") throws -> [String] {
     let revision = String(repeating: "0", count: 31) + "1"
-    let json = #"{"settings":{},"favorites":[],"removals":[],"texts":{},"#
+    let json =
+      #"{"settings":{},"favorites":[],"removals":[],"texts":{},"#
       + #""rules":{"\#(text)":{"value":\#(value),"revision":"\#(revision)"}}}"#
     return try SyncDocument(json: Data(json.utf8)).userData(at: Forecast.sampleTime).rules.map(\.text)
   }

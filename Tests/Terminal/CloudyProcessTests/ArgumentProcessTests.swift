@@ -159,7 +159,8 @@ import Testing
     let names = commands.flatMap { [$0.commandName] + ($0.aliases ?? []) }
     #expect(names.contains("favourites") && names.contains("version") && names.contains("config"))
     for name in names where name != "browse" {
-      let result = try await cloudy.run(name)
+      // Otherwise it would run until it is interrupted.
+      let result = try await cloudy.run([name] + (name == "watch" ? ["--once"] : []))
       #expect(!(result.output + result.errors).contains("place called"), "\(name)")
     }
     let subcommands = commands.flatMap { $0.subcommands ?? [] }.flatMap { [$0.commandName] + ($0.aliases ?? []) }

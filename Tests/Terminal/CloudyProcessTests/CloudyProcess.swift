@@ -52,18 +52,27 @@ struct CloudyProcess {
     return process
   }
 
-  /// Starts the program, waits for its exit and returns its output.
+  /// Starts the program, waits for its exit and returns its output. A program that does not exit is killed.
   func run(_ arguments: String...) async throws -> Result { try await run(arguments) }
 
   /// - Parameter input: The lines of standard input; `nil` for empty input.
   func run(_ arguments: [String], input: [String]? = nil) async throws -> Result {
     let (process, output, errors) = try started(arguments, input: input)
+    let identifier = process.processIdentifier
+    let limit = Task {
+      try await Task.sleep(for: CloudyProcess.longestRun)
+      kill(identifier, SIGKILL)
+    }
+    defer { limit.cancel() }
     async let written = CloudyProcess.read(output)
     async let complained = CloudyProcess.read(errors)
     let (outputText, errorText) = await (written, complained)
     process.waitUntilExit()
     return Result(status: process.terminationStatus, output: outputText, errors: errorText)
   }
+
+  /// The time that no run takes, even while all tests run at the same time.
+  private static let longestRun = Duration.seconds(300)
 
   /// Starts the program and kills it immediately, as a power failure would.
   func runAndKill(_ arguments: String...) throws {

@@ -29,7 +29,8 @@ import Testing
     #expect(result.status == 0 && !result.lines.isEmpty, "\(result)")
     for line in result.lines {
       let object = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
-      #expect(object["event"] as? String == "announced" && object["title"] is String && object["place"] is [String: Any])
+      #expect(
+        object["event"] as? String == "announced" && object["title"] is String && object["place"] is [String: Any])
     }
   }
 

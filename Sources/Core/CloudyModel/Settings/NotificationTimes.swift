@@ -10,7 +10,9 @@ package enum MorningTime: String, CaseIterable, SettingValue {
 
   package static let typed: [String: MorningTime] = allCases.reduce(into: ["no": .off]) { typed, morning in
     guard let hour = morning.time?.hour else { return }
-    for word in ["\(hour)", "\(hour)am", "\(hour):00am", hour < 10 ? "0\(hour):00" : "\(hour)"] { typed[word] = morning }
+    for word in ["\(hour)", "\(hour)am", "\(hour):00am", hour < 10 ? "0\(hour):00" : "\(hour)"] {
+      typed[word] = morning
+    }
   }
 
   /// `nil` if there is no summary.

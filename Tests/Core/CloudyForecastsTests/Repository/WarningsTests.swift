@@ -37,7 +37,9 @@ import Testing
     #expect(report.forecast?.alerts?.content.map(\.title) == ["Gale"])
   }
 
-  @Test func `if a service has stopped, the next one is requested, otherwise the report states since when`() async throws {
+  @Test func `if a service has stopped, the next one is requested, otherwise the report states since when`()
+    async throws
+  {
     let since = StorageSamples.noon - 9 * 86_400
     let error = ForecastError.unreadable(path: "", problem: .staleAlerts(since: since))
     let stopped = StubSupplementService("stopped", .alerts, failing: error)

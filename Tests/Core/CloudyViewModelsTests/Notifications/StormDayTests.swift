@@ -82,7 +82,8 @@ import Testing
     let step = StormDay.steps[1]
     let subjects = try subjects()
     let store = Store(directory: folder.path, now: { step.now })
-    for channel in [NotificationChannel.desktop, .printed(places: [], rules: []), .printed(places: [], rules: ["dry"])] {
+    for channel in [NotificationChannel.desktop, .printed(places: [], rules: []), .printed(places: [], rules: ["dry"])]
+    {
       var count = 0
       let watch = Watch(log: store.deliveredNotifications(on: channel), language: .english)
       for _ in 0..<2 {

@@ -33,11 +33,12 @@ import Testing
     #expect(list.fullText == "You have 20 rules, the maximum. Remove one first.")
   }
 
-  @Test(arguments: [
-    ("1", "wind > 20 km/h"), ("2", "sunshine > 4 h"), ("wind > 20", "wind > 20 km/h"),
-    ("WIND over 20 kmh", "wind > 20 km/h"), ("sunshine > 4 h", "sunshine > 4 h"), ("3", nil), ("0", nil),
-    ("wind > 21", nil), ("sunshine", nil), ("", nil),
-  ] as [(String, String?)])
+  @Test(
+    arguments: [
+      ("1", "wind > 20 km/h"), ("2", "sunshine > 4 h"), ("wind > 20", "wind > 20 km/h"),
+      ("WIND over 20 kmh", "wind > 20 km/h"), ("sunshine > 4 h", "sunshine > 4 h"), ("3", nil), ("0", nil),
+      ("wind > 21", nil), ("sunshine", nil), ("", nil),
+    ] as [(String, String?)])
   func `a rule is named by its number or any spelling`(typed: String, text: String?) throws {
     let list = try list("wind > 20 km/h", "sunshine > 4 h")
     #expect(list.rule(named: typed, settings: Settings(units: .metric))?.text == text)

@@ -110,9 +110,10 @@ import Testing
     #expect(result.unreadable == count && result.missing == count)
   }
 
-  @Test(arguments: [
-    ("met", nil, true), ("fire", nil, false), ("safety", nil, false), ("geo", .level(.moderate), true),
-  ] as [(String, CAPMessage.StatedLevel?, Bool)])
+  @Test(
+    arguments: [
+      ("met", nil, true), ("fire", nil, false), ("safety", nil, false), ("geo", .level(.moderate), true),
+    ] as [(String, CAPMessage.StatedLevel?, Bool)])
   func `another kind of danger than weather: hidden, unless it is on the authority's scale of weather warnings`(
     category: String, level: CAPMessage.StatedLevel?, isWarning: Bool
   ) {

@@ -103,12 +103,13 @@ extension PlainScreen {
   private func weather(_ weather: WeatherViewModel) -> [String] {
     let day = weather.day
     let place = list([day.title, day.subtitle])
-    let alerts = weather.alerts.flatMap { alert in
-      [
-        list([alert.levelName, alert.titleAndWhen]), alert.regions, alert.text, alert.titledInstruction, alert.issue,
-        alert.link,
-      ]
-    } + [weather.alertsRemark?.textAndLink ?? ""]
+    let alerts =
+      weather.alerts.flatMap { alert in
+        [
+          list([alert.levelName, alert.titleAndWhen]), alert.regions, alert.text, alert.titledInstruction, alert.issue,
+          alert.link,
+        ]
+      } + [weather.alertsRemark?.textAndLink ?? ""]
     let week = weather.week.rows.enumerated().flatMap { index, day in
       [day.origin, numbered(index + 1, day.sentence(in: language))] + day.disagreements
     }
