@@ -1,6 +1,7 @@
 import CloudyForecasts
 import CloudyLocalization
 import CloudyModel
+import CloudyRules
 import CloudyStorage
 import CloudyViewModels
 import Foundation
@@ -14,17 +15,18 @@ struct PushNotifications {
   /// - Parameters:
   ///   - place: The place of the subscription.
   ///   - customName: The visitor's own name for it; `nil` for the place's name.
+  ///   - rules: The visitor's saved rules.
   ///   - path: The path of the place's page within the site.
   init(
-    of subscription: PlaceSubscription, at place: Place, customName: String?, path: String, report: ForecastReport,
-    settings: Settings, language: Language, now: Date
+    of subscription: PlaceSubscription, at place: Place, customName: String?, rules: [Rule], path: String,
+    report: ForecastReport, settings: Settings, language: Language, now: Date
   ) {
     let before = PushLog(subscription.delivered, about: subscription.place).entries
     // The place of a subscription may not be the visitor's home, which alone has a summary.
     var settings = settings
     settings.morning = .off
     let news = NotificationsViewModel(
-      [NotificationsViewModel.Source(place, customName: customName, report: report)],
+      [NotificationsViewModel.Source(place, customName: customName, report: report)], rules: rules,
       delivered: before.map(\.notification), now: now, settings: settings, language: language)
     var titles = Dictionary(before.map { ($0.notification.id, $0.title) }) { first, _ in first }
     var delivered = news.delivered

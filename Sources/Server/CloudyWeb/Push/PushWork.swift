@@ -144,11 +144,12 @@ extension PushWork {
     of subscription: PlaceSubscription, at place: Place, _ report: ForecastReport, for visitor: Visitor
   ) async throws(StoreError) -> [PushQueue.Message] {
     let userData = visitor.userData
-    let own = RefreshPlan.places(of: userData).first { $0.place.isSame(as: place) }
+    let subjects = NotificationSubjects(of: userData, places: [place])
     // The region was that of the browser's languages.
     let usual = subscription.region.flatMap { DefaultSettings(languages: ["en-\($0)"]) } ?? defaults
     let news = PushNotifications(
-      of: subscription, at: place, customName: own?.customName, path: places.path(of: place), report: report,
+      of: subscription, at: place, customName: subjects.places.first?.customName, rules: subjects.rules,
+      path: places.path(of: place), report: report,
       settings: userData.settings.completed(by: usual.settings(home: userData.home, displayed: place)),
       language: Language(tag: subscription.language)?.on(.page) ?? language, now: now())
     let log = news.log.text

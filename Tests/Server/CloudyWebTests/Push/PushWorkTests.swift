@@ -178,6 +178,19 @@ import Testing
     #expect((message["title"] as? String)?.hasPrefix("Oma") == true)
   }
 
+  @Test func `a saved rule that applies is announced once for each period`() async throws {
+    let visitor = try await scene.subscribe(browser)
+    let rule = try #require(SavedRule("temperature > -80 °C today"))
+    _ = try await scene.visitors.person(visitor).apply(.addRule(rule))
+    let work = try scene.work()
+    await work.step()
+    scene.time.advance(by: 300)
+    await work.step()
+    let messages = try scene.messages(for: browser)
+    #expect(messages.count == 1)
+    #expect(messages.first?["title"] as? String == "Gent: temperature > -80 °C today")
+  }
+
   @Test func `a visitor who deletes their data gets no more notifications`() async throws {
     let visitor = try await scene.subscribe(browser)
     try await scene.visitors.forget(visitor)
