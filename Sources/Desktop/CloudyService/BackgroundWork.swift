@@ -76,7 +76,7 @@ import Foundation
       return true
     }
     guard userData.settings.needsBackground else {
-      await tell(NotificationsViewModel(withdrawing: delivered))
+      await tell(NotificationsViewModel(dropping: delivered))
       await setStartsWithSession(false)
       return false
     }
@@ -90,7 +90,7 @@ import Foundation
         for: place, fetchPolicy: application.fetchPolicy(isOffline: false), from: application.selection, days: 8)
     }
     guard userData.settings[.notifications] == .notifications(.on) else {
-      await tell(NotificationsViewModel(withdrawing: delivered))
+      await tell(NotificationsViewModel(dropping: delivered))
       return true
     }
     await tell(
@@ -129,7 +129,9 @@ import Foundation
     var delivered = news.delivered
     // If the record cannot be saved, each step would send the same notifications again.
     guard keep(delivered) else { return }
-    for notification in news.withdrawn.compactMap(\.notification) { await notifier?.withdraw(notification) }
+    for notification in (news.withdrawn + news.dropped).compactMap(\.notification) {
+      await notifier?.withdraw(notification)
+    }
     guard !news.items.isEmpty else { return }
     for item in news.items {
       guard let index = delivered.firstIndex(where: { $0.id == item.id }) else { continue }

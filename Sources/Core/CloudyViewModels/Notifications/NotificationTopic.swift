@@ -44,7 +44,7 @@ struct NotificationTopic {
     }
     var warnings = topic(.warning, NotificationEvent.warnings)
     // A missing alert may be one of those that could not be read.
-    let isComplete = present?.alerts?.provenance.gaps.missing == 0
+    let isComplete = present?.alerts?.provenance.gaps == ListGaps()
     warnings.decides = { _ in isComplete }
     return [
       warnings, topic(.precipitation, NotificationEvent.precipitation), topic(.frost, NotificationEvent.frost),

@@ -47,13 +47,15 @@ package struct NotificationsViewModel: Hashable, Sendable {
   package let items: [Item]
   /// The entries of events that are over, or no longer expected, as they were before.
   package let withdrawn: [DeliveredNotification]
+  /// The entries of places and rules that are no longer notified, as they were before. Their events may go on.
+  package let dropped: [DeliveredNotification]
   /// The log of notifications afterwards.
   package let delivered: [DeliveredNotification]
 
   /// Determines the new notifications.
   ///
   /// - Parameters:
-  ///   - sources: All places with notifications. Those of other places are withdrawn.
+  ///   - sources: All places with notifications. Those of other places are dropped.
   ///   - rules: The rules that are notified when they apply at a place, without repetitions.
   ///   - home: The place that has the morning's summary, and whose clocks decide about quiet hours; `nil` for the first
   ///     source.
@@ -77,7 +79,8 @@ package struct NotificationsViewModel: Hashable, Sendable {
       round.add(source, rules: rules, isHome: home?.isSame(as: source.place) == true)
     }
     items = round.items
-    withdrawn = round.withdrawn + round.rest.filter { $0.overSince == nil }
+    withdrawn = round.withdrawn
+    dropped = round.rest.filter { $0.overSince == nil }
     self.delivered = round.remembered
   }
 
@@ -90,9 +93,10 @@ package struct NotificationsViewModel: Hashable, Sendable {
     return delivered.compactMap { due.contains($0.id) ? earlier[$0.id] : $0 }
   }
 
-  /// Withdraws all notifications, when the user turns them off.
-  package init(withdrawing delivered: [DeliveredNotification]) {
-    (items, withdrawn, self.delivered) = ([], delivered.filter { $0.overSince == nil }, [])
+  /// Drops all notifications, when the user turns them off.
+  package init(dropping delivered: [DeliveredNotification]) {
+    (items, withdrawn, self.delivered) = ([], [], [])
+    dropped = delivered.filter { $0.overSince == nil }
   }
 }
 

@@ -99,9 +99,20 @@ extension WatchEvent {
   package var environment: [String: String] {
     [
       "CLOUDY_EVENT": change.rawValue, "CLOUDY_KIND": kind, "CLOUDY_LEVEL": level.map { "\($0)" } ?? "",
-      "CLOUDY_PLACE": placeName.harmless, "CLOUDY_TITLE": title.harmless,
-      // A longer value could prevent the start of the command.
-      "CLOUDY_TEXT": text.prefix(10_000).split(separator: "\n").map { String($0).harmless }.joined(separator: "\n"),
+      "CLOUDY_PLACE": placeName.harmless.limited, "CLOUDY_TITLE": title.harmless.limited,
+      "CLOUDY_TEXT": text.split(separator: "\n").map { String($0).harmless }.joined(separator: "\n").limited,
     ]
+  }
+}
+
+extension String {
+  /// The start of a text that fits into a variable of the environment: a longer one prevents the start of a command.
+  fileprivate var limited: String {
+    var length = 0
+    let end = unicodeScalars.firstIndex { scalar in
+      length += UTF8.width(scalar)
+      return length > 32 << 10
+    }
+    return String(String.UnicodeScalarView(unicodeScalars[..<(end ?? unicodeScalars.endIndex)]))
   }
 }

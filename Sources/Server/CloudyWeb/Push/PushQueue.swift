@@ -4,7 +4,7 @@ import Foundation
 struct PushQueue {
   struct Message: Sendable {
     let text: PushText
-    let subscription: PlaceSubscription
+    var subscription: PlaceSubscription
     /// The number of times that it was sent.
     var attempts = 0
   }
@@ -18,7 +18,7 @@ struct PushQueue {
   private static let firstPause: TimeInterval = 60
 
   private struct Waiting {
-    let message: Message
+    var message: Message
     let due: Date
   }
 
@@ -56,11 +56,16 @@ struct PushQueue {
     return due.map(\.message).filter { $0.text.end > now }
   }
 
-  /// Removes the messages of subscriptions that have ended.
+  /// Removes the messages of subscriptions that have ended, and takes over the keys of renewed ones.
   mutating func keep(_ subscriptions: [PlaceSubscription]) {
     guard !waiting.isEmpty else { return }
-    let known = Set(subscriptions.map(SubscriptionKey.init))
-    waiting.removeAll { !known.contains(SubscriptionKey($0.message.subscription)) }
+    let known = Dictionary(subscriptions.map { (SubscriptionKey($0), $0) }) { first, _ in first }
+    waiting = waiting.compactMap { waiting in
+      guard let current = known[SubscriptionKey(waiting.message.subscription)] else { return nil }
+      var waiting = waiting
+      waiting.message.subscription = current
+      return waiting
+    }
   }
 
   private mutating func put(_ message: Message, until due: Date) {

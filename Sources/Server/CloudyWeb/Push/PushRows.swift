@@ -24,6 +24,9 @@ struct PushRows {
   static let placeLimit = 10
   /// The maximum number of subscriptions for a visitor: all places in five browsers.
   private static let visitorLimit = 50
+  /// The maximum number of places of all subscriptions: with more, the weather of each would be requested less often
+  /// than once an hour.
+  static let distinctPlaceLimit = 240
   /// The maximum number of subscriptions of a server.
   static let limit = 20_000
 
@@ -46,6 +49,7 @@ struct PushRows {
       let own: Int? = try database.value("SELECT count(*) FROM push_subscription WHERE person = ?", [person])
       let all: Int? = try database.value("SELECT count(*) FROM push_subscription")
       if own ?? 0 >= PushRows.visitorLimit || all ?? 0 >= PushRows.limit { return .tooManySubscriptions }
+      if try exceedsPlaces(with: new.place) { return .tooManySubscriptions }
     }
     try database.change(
       """
@@ -63,6 +67,13 @@ struct PushRows {
         .real(new.creation.timeIntervalSince1970), .text(new.delivered),
       ])
     return nil
+  }
+
+  private func exceedsPlaces(with place: PlaceReference) throws -> Bool {
+    let known = try database.row("SELECT 1 FROM push_subscription WHERE place = ? LIMIT 1", [.text(place.text)])
+    guard known == nil else { return false }
+    let count: Int? = try database.value("SELECT count(DISTINCT place) FROM push_subscription")
+    return count ?? 0 >= PushRows.distinctPlaceLimit
   }
 
   /// Returns the places of a visitor's subscriptions, each once, in the order in which they were added.

@@ -13,15 +13,17 @@ import Logging
 /// sent, so a server that stops meanwhile loses it rather than sending it twice.
 package actor PushWork {
   /// The maximum number of places per hour whose weather is requested.
-  private static let refreshesPerHour = 120
+  private static let refreshesPerHour = PushRows.distinctPlaceLimit
   /// The interval between two steps.
   private static let pause = Duration.seconds(300)
   /// The maximum number of places in one step, so that a server that starts does not request all at once.
-  private static let refreshesPerStep = 10
+  private static let refreshesPerStep = 20
   /// The time in seconds after which another server takes over from one that has stopped.
   private static let period: TimeInterval = 900
   /// The time in seconds after which this server states again that it is the one.
   private static let renewalPause: TimeInterval = 60
+  /// The number of refused messages in a row after which a subscription ends.
+  private static let refusalLimit = 3
   /// The number of days of a report, as for other notifications.
   private static let days = 8
 
@@ -41,6 +43,8 @@ package actor PushWork {
   private var sender: PushSender?
   private var begunAt: Date?
   private var problems: Set<String> = []
+  /// The number of messages in a row that push services refused, by browser.
+  private var refusals: [Data: Int] = [:]
 
   /// - Parameters:
   ///   - settings: How notifications are sent.
@@ -149,6 +153,7 @@ extension PushWork {
     let usual = subscription.region.flatMap { DefaultSettings(languages: ["en-\($0)"]) } ?? defaults
     let news = PushNotifications(
       of: subscription, at: place, customName: subjects.places.first?.customName, rules: subjects.rules,
+      home: userData.home,
       path: places.path(of: place), report: report,
       settings: userData.settings.completed(by: usual.settings(home: userData.home, displayed: place)),
       language: Language(tag: subscription.language)?.on(.page) ?? language, now: now())
@@ -183,17 +188,31 @@ extension PushWork {
   private func finish(_ message: PushQueue.Message, _ outcome: PushSender.Outcome) async {
     let subscription = message.subscription.subscription
     switch outcome {
-    case .delivered: break
-    case .gone:
-      do throws(StoreError) {
-        try await visitors.removePush(browser: subscription.browser)
-      } catch {
-        complain(language.text(StoreMessages.notStored(error)))
-      }
+    case .delivered: refusals[subscription.browser] = nil
+    case .gone: await remove(subscription)
     case .later(let seconds): queue.add(message, after: seconds, at: now())
     case .refused(let status):
       guard let status else { return }
+      await count(refusal: status, of: subscription)
       complain(language.text(PushMessages.refused(host: subscription.host, status: status)))
+    }
+  }
+
+  /// Ends the subscription of a browser whose messages are refused again and again.
+  private func count(refusal status: Int, of subscription: PushSubscription) async {
+    guard [400, 401, 403].contains(status) else { return }
+    if refusals.count >= PushRows.limit { refusals = [:] }
+    let count = refusals[subscription.browser, default: 0] + 1
+    refusals[subscription.browser] = count < PushWork.refusalLimit ? count : nil
+    guard count >= PushWork.refusalLimit else { return }
+    await remove(subscription)
+  }
+
+  private func remove(_ subscription: PushSubscription) async {
+    do throws(StoreError) {
+      try await visitors.removePush(browser: subscription.browser)
+    } catch {
+      complain(language.text(StoreMessages.notStored(error)))
     }
   }
 

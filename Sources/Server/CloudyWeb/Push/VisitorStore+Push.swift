@@ -29,6 +29,12 @@ extension VisitorStore {
       let isKnown = try database.row("SELECT 1 FROM person WHERE id = ?", [subscription.visitor.sql]) != nil
       // A deleted visitor must not be recreated under the old identity.
       guard isKnown || isNew else { throw StoreError.busy(path: "") }
+      // The session may have ended since the request was read.
+      if let session = subscription.session,
+        try database.row("SELECT 1 FROM account_session WHERE number = ?", [.text(session)]) == nil
+      {
+        throw StoreError.busy(path: "")
+      }
       if let problem = try PushRows(database: database).add(subscription) { return problem }
       if !isKnown {
         let visitors = VisitorRows(database: database)

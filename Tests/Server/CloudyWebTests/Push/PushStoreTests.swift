@@ -84,6 +84,17 @@ import Testing
     #expect(try !isOnDisk("wpush/v2/subscription-1", in: directory))
   }
 
+  @Test func `there are no more places than can be looked at in an hour`() async throws {
+    for number in 0..<PushRows.distinctPlaceLimit {
+      let place = PlaceReference(text: "\(number < 180 ? 10 : 20).0000,\(number % 180).5000")
+      try await scene.subscribe(TestBrowser(number), to: place)
+    }
+    await #expect(throws: PushProblem.tooManySubscriptions) {
+      try await scene.subscribe(TestBrowser(240), to: PlaceReference(text: "30.0000,1.5000"))
+    }
+    try await scene.subscribe(TestBrowser(240), to: PlaceReference(text: "10.0000,1.5000"))
+  }
+
   @Test func `a log survives storage, and a damaged one is empty`() {
     let notification = DeliveredNotification(
       kind: .warning, place: PushScene.ghent, subject: "Wind", rank: 1, startsAt: PushScene.noon,

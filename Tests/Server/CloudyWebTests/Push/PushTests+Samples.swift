@@ -87,10 +87,10 @@ struct PushScene {
   }
 
   /// A warning of wind, some hours after noon.
-  static func wind(from start: Double = 2, to end: Double = 6, _ severity: WeatherAlert.Severity = .warning)
-    -> WeatherAlert
-  {
-    WeatherAlert(title: "Wind", severity: severity, start: noon + start * 3600, end: noon + end * 3600)
+  static func wind(
+    from start: Double = 2, to end: Double = 6, _ severity: WeatherAlert.Severity = .warning, title: String = "Wind"
+  ) -> WeatherAlert {
+    WeatherAlert(title: title, severity: severity, start: noon + start * 3600, end: noon + end * 3600)
   }
 
   /// The messages so far, as a browser reads them.

@@ -1,5 +1,6 @@
 import CloudyHTTP
 import CloudyModel
+import CloudyPlaces
 import CloudyTestSupport
 import Foundation
 import Testing
@@ -189,6 +190,43 @@ import Testing
     let messages = try scene.messages(for: browser)
     #expect(messages.count == 1)
     #expect(messages.first?["title"] as? String == "Gent: temperature > -80 °C today")
+  }
+
+  @Test func `a rule that is removed is not said to be over`() async throws {
+    let visitor = try await scene.subscribe(browser)
+    let rule = try #require(SavedRule("temperature > -80 °C today"))
+    _ = try await scene.visitors.person(visitor).apply(.addRule(rule))
+    let work = try scene.work()
+    await work.step()
+    _ = try await scene.visitors.person(visitor).apply(.removeRule(rule))
+    scene.time.advance(by: 300)
+    await work.step()
+    #expect(try scene.messages(for: browser).count == 1)
+  }
+
+  @Test func `quiet hours are those of the visitor's home`() async throws {
+    let visitor = try await scene.subscribe(browser)
+    // It is 13:15 in Ghent, and 23:15 in Sydney.
+    let sydney = try #require(PlaceDatabase.embedded.search("Sydney").first?.place)
+    _ = try await scene.visitors.person(visitor).apply(.setHome(sydney))
+    _ = try await scene.visitors.person(visitor).apply(.choose([SettingChoice.quiet(.from22To7)]))
+    let rule = try #require(SavedRule("temperature > -80 °C today"))
+    _ = try await scene.visitors.person(visitor).apply(.addRule(rule))
+    try await scene.work().step()
+    #expect(scene.transport.requests.isEmpty)
+  }
+
+  @Test func `a subscription whose messages are refused three times in a row ends`() async throws {
+    let visitor = try await scene.subscribe(browser)
+    scene.response.value.status = 403
+    let work = try scene.work()
+    for number in 1...3 {
+      #expect(try await scene.visitors.pushPlaces(of: visitor).count == 1)
+      scene.alerts.value = (1...number).map { PushScene.wind(from: Double($0), to: 9, title: "Wind \($0)") }
+      await work.step()
+      scene.time.advance(by: 300)
+    }
+    #expect(try await scene.visitors.pushPlaces(of: visitor) == [])
   }
 
   @Test func `a visitor who deletes their data gets no more notifications`() async throws {
