@@ -349,8 +349,9 @@ import Testing
   @Test func `a service with Retry-After gets no request before that time, which is shown with its day`()
     async throws
   {
-    let reply = StubResponse.json("{}", status: 503, headers: ["Retry-After": "Tue, 24 Nov 2026 12:05:00 GMT"])
-    let server = try LoopbackServer(reply)
+    let busy = StubResponse.json("{}", status: 503, headers: ["Retry-After": "Tue, 24 Nov 2026 12:05:00 GMT"])
+    // Only the forecast's response has the time: that of another request could precede the forecast's.
+    let server = try LoopbackServer { $0.query["current"] != nil ? busy : .json("{}", status: 404) }
     defer { server.stop() }
     let cloudy = try CloudyProcess(openMeteo: server.url).setting(["CLOUDY_SOURCE": "open-meteo"])
     let arguments = ["Brussels", "--width", "200", "--time", "24h"]
