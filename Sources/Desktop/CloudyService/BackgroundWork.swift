@@ -96,6 +96,7 @@ import Foundation
     await tell(
       NotificationsViewModel(
         await subjects.sources(from: repository, application.selection), rules: subjects.rules, home: subjects.home,
+        clocks: subjects.clocks,
         delivered: delivered, now: application.now(),
         settings: application.settings(ChosenSettings(), of: userData, at: subjects.home),
         language: application.language))

@@ -7,8 +7,11 @@ package struct NotificationSubjects: Sendable {
   package let places: [(place: Place, customName: String?)]
   /// Without repetitions.
   package let rules: [Rule]
-  /// The place that has the morning's summary, and whose clocks decide about quiet hours; `nil` without any place.
+  /// The place that has the morning's summary; `nil` without any place.
   package let home: Place?
+  /// The place whose clocks decide about quiet hours: the user's home, whatever places are watched; `nil` without any
+  /// place.
+  package let clocks: Place?
 
   /// Creates the subjects of stored data.
   ///
@@ -21,6 +24,7 @@ package struct NotificationSubjects: Sendable {
       (place: place, customName: own.first { $0.place.isSame(as: place) }?.customName)
     }
     home = named == nil ? userData.home ?? own.first?.place : named?.first
+    clocks = userData.home ?? home
     var seen: Set<Rule> = []
     rules = (userData.rules.compactMap(\.rule) + others).filter { seen.insert($0).inserted }
   }

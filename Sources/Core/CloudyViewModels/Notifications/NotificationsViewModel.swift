@@ -57,13 +57,14 @@ package struct NotificationsViewModel: Hashable, Sendable {
   /// - Parameters:
   ///   - sources: All places with notifications. Those of other places are dropped.
   ///   - rules: The rules that are notified when they apply at a place, without repetitions.
-  ///   - home: The place that has the morning's summary, and whose clocks decide about quiet hours; `nil` for the first
-  ///     source.
+  ///   - home: The place that has the morning's summary; `nil` for the first source.
+  ///   - clocks: The place whose clocks decide about quiet hours; `nil` for `home`.
   ///   - delivered: The log of notifications so far.
   ///   - now: This machine's clock.
   package init(
-    _ sources: [Source], rules: [Rule] = [], home: Place? = nil, delivered: [DeliveredNotification], now: Date,
-    settings: Settings, language: Language
+    _ sources: [Source], rules: [Rule] = [], home: Place? = nil, clocks: Place? = nil,
+    delivered: [DeliveredNotification],
+    now: Date, settings: Settings, language: Language
   ) {
     let home = home ?? sources.first?.place
     // An event that is back for a moment is not announced again; one that is back later is another one.
@@ -72,7 +73,7 @@ package struct NotificationsViewModel: Hashable, Sendable {
     }
     var round = NotificationRound(
       rest: current,
-      isQuiet: home.map { settings.quiet.contains($0.calendar.timeOfDay(at: now)) } ?? false, now: now,
+      isQuiet: (clocks ?? home).map { settings.quiet.contains($0.calendar.timeOfDay(at: now)) } ?? false, now: now,
       format: WeatherFormat(settings: settings, language: language))
     var seen: Set<PlaceReference> = []
     for source in sources where seen.insert(PlaceReference(source.place)).inserted {

@@ -27,8 +27,8 @@ package struct Watch: Sendable {
   ) async throws {
     let before = try log.all()
     let news = NotificationsViewModel(
-      sources, rules: subjects.rules, home: subjects.home, delivered: before, now: now, settings: settings,
-      language: language)
+      sources, rules: subjects.rules, home: subjects.home, clocks: subjects.clocks, delivered: before, now: now,
+      settings: settings, language: language)
     try save(news.delivered(first: 0, before: before), after: before)
     for event in WatchEvent.ends(of: news, at: sources, now: now, language: language) { try await deliver(event) }
     let events = WatchEvent.notifications(of: news, at: sources, now: now, language: language)

@@ -16,10 +16,11 @@ struct PushNotifications {
   ///   - place: The place of the subscription.
   ///   - customName: The visitor's own name for it; `nil` for the place's name.
   ///   - rules: The visitor's saved rules.
-  ///   - home: The visitor's home, whose clocks decide about quiet hours; `nil` for those of the place.
+  ///   - clocks: The place whose clocks decide about quiet hours: the visitor's home; `nil` for `place`.
   ///   - path: The path of the place's page within the site.
   init(
-    of subscription: PlaceSubscription, at place: Place, customName: String?, rules: [Rule], home: Place?, path: String,
+    of subscription: PlaceSubscription, at place: Place, customName: String?, rules: [Rule], clocks: Place?,
+    path: String,
     report: ForecastReport, settings: Settings, language: Language, now: Date
   ) {
     let before = PushLog(subscription.delivered, about: subscription.place).entries
@@ -27,7 +28,7 @@ struct PushNotifications {
     var settings = settings
     settings.morning = .off
     let news = NotificationsViewModel(
-      [NotificationsViewModel.Source(place, customName: customName, report: report)], rules: rules, home: home,
+      [NotificationsViewModel.Source(place, customName: customName, report: report)], rules: rules, clocks: clocks,
       delivered: before.map(\.notification), now: now, settings: settings, language: language)
     var titles = Dictionary(before.map { ($0.notification.id, $0.title) }) { first, _ in first }
     var delivered = news.delivered

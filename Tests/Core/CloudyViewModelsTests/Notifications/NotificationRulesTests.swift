@@ -1,4 +1,5 @@
 import CloudyModel
+import CloudyPlaces
 import CloudyRules
 import CloudyStorage
 import CloudyTestSupport
@@ -127,6 +128,15 @@ import Testing
   }
 
   // MARK: Times
+
+  @Test func `quiet hours are those of the home, whatever places are watched`() throws {
+    var userData = UserData()
+    let sydney = try #require(PlaceDatabase.embedded.search("Sydney").first?.place)
+    _ = userData.apply(.setHome(sydney), at: Forecast.sampleTime, by: HybridTimestamp.ReplicaID(rawValue: 1))
+    #expect(NotificationSubjects(of: userData, places: [.brussels]).clocks?.name == "Sydney")
+    #expect(NotificationSubjects(of: userData, places: [.brussels]).home == .brussels)
+    #expect(NotificationSubjects(of: UserData(), places: [.brussels]).clocks == .brussels)
+  }
 
   @Test func `the morning's summary: once a day, up to three hours late, at home only`() {
     var log = TestLog()
