@@ -71,7 +71,7 @@ package struct Consensus: Hashable, Sendable {
       minutes: members.lazy.compactMap(\.forecast.minutes).first,
       hours: Block(hours.map(\.0), from: Provenance(medianOf: counting.map(\.hours.provenance), of: counting)),
       days: Block(days.map(\.0), from: Provenance(medianOf: counting.map(\.days.provenance), of: counting)),
-      alerts: Block(alertsOf: members.compactMap(\.forecast.alerts)),
+      alerts: Block(alertsOf: members.compactMap(\.alerts)),
       airQuality: members.lazy.compactMap(\.forecast.airQuality).first,
       history: members.lazy.compactMap(\.forecast.history).first)
   }
@@ -109,23 +109,26 @@ extension Block<[WeatherAlert]> {
   /// - Parameter blocks: The preferred service's first.
   /// - Returns: `nil` without blocks, since it is unknown then whether there are any.
   fileprivate init?(alertsOf blocks: [Block<[WeatherAlert]>]) {
-    let known = blocks.filter { !$0.content.isEmpty }
+    let known = blocks.filter { !$0.content.isEmpty || $0.provenance.gaps != ListGaps() }
     guard let first = known.first ?? blocks.first else { return nil }
     self = first
     var sources = [first.provenance]
     for block in known.dropFirst() {
       let others = block.content.filter { alert in !content.contains { $0.isRepeated(by: alert) } }
-      guard !others.isEmpty else { continue }
+      // Another service's incomplete list leaves the joined one incomplete.
+      guard !others.isEmpty || block.provenance.gaps != ListGaps() else { continue }
       content += others
       sources.append(block.provenance)
     }
     guard sources.count > 1 else { return }
+    let count = content.count
     content = content.limited
     provenance.source = ForecastSource(combining: sources.map(\.source))
     provenance.fetchedAt = sources.map(\.fetchedAt).min() ?? provenance.fetchedAt
     provenance.validity = CacheValidity(expiresAt: sources.compactMap(\.validity.expiresAt).min())
     let stale = sources.compactMap(\.gaps.staleSince).min()
-    provenance.gaps = ListGaps(missing: sources.map(\.gaps.missing).max() ?? 0, staleSince: stale)
+    provenance.gaps = ListGaps(
+      missing: (sources.map(\.gaps.missing).max() ?? 0) + count - content.count, staleSince: stale)
   }
 }
 

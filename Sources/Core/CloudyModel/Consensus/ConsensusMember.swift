@@ -8,6 +8,8 @@ struct ConsensusMember {
   let weight: Double
   /// Includes past hours.
   let hours: [AlignedHour]
+  /// An empty list that does not confirm the absence of alerts has gaps; `nil` if the forecast has no list.
+  let alerts: Block<[WeatherAlert]>?
 
   var source: ForecastSource { forecast.hours.provenance.source }
 
@@ -23,6 +25,7 @@ struct ConsensusMember {
     let weight = weights[source.id] ?? 1
     self.forecast = present
     self.weight = weight.isFinite ? max(weight, 0) : 0
+    alerts = present.alerts ?? own.alerts.map(\.withoutCurrentAlerts)
     // Includes yesterday's, since a pressure trend needs them just after midnight.
     hours = AlignedHour.hours(of: own.hours.content.preceded(by: own.earlierHours, since: .distantPast).hours)
   }
@@ -58,4 +61,14 @@ struct ConsensusMember {
   }
 
   private var hourly: [Conditions] { hours.filter { !$0.isCoarse }.map(\.conditions) }
+}
+
+extension Block<[WeatherAlert]> {
+  /// An empty list with a gap: the list is incomplete, or was complete too long ago.
+  fileprivate var withoutCurrentAlerts: Self {
+    var block = self
+    block.content = []
+    if block.provenance.gaps == ListGaps() { block.provenance.gaps.missing = 1 }
+    return block
+  }
 }

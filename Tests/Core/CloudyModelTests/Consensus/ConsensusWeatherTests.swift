@@ -235,10 +235,11 @@ import Testing
   }
 
   @Test func `alerts are those of all members: one that reports none does not refute another one's alert`() throws {
-    func alerts(_ lists: [[WeatherAlert]?]) throws -> Block<[WeatherAlert]>? {
+    func alerts(_ lists: [[WeatherAlert]?], missing: [Int] = []) throws -> Block<[WeatherAlert]>? {
       let forecasts = lists.enumerated().map { index, list in
         var forecast = ConsensusSamples.forecast("s\(index)", celsius: 1)
         forecast.alerts = list.map { Block($0, from: forecast.hours.provenance) }
+        if missing.indices.contains(index) { forecast.alerts?.provenance.gaps.missing = missing[index] }
         return forecast
       }
       return try #require(Consensus(of: forecasts, now: now)).forecast.alerts
@@ -253,6 +254,14 @@ import Testing
     #expect(try alerts([[], [gale]])?.content == [gale])
     #expect(try alerts([[], [gale]])?.provenance.source.id == "s1")
     #expect(try alerts([[gale], [copy]])?.content == [gale], "the same alert by another service")
+    for lists in [[[gale], [copy]], [[gale], []], [[], [gale]], [[], []]] {
+      let joined = try #require(try alerts(lists, missing: [0, 3]))
+      #expect(joined.provenance.gaps.missing == 3, "an incomplete list stays incomplete: \(lists)")
+    }
+    let many = (0..<40).map { WeatherAlert(title: "Alert \($0)", start: now, identifier: "\($0 + 10)") }
+    let others = (40..<80).map { WeatherAlert(title: "Alert \($0)", start: now, identifier: "\($0 + 10)") }
+    let limited = try #require(try alerts([many, others]))
+    #expect(limited.content.count + limited.provenance.gaps.missing == 80)
     let both = try #require(try alerts([[gale], nil, [flood, copy]]))
     #expect(both.content == [flood, gale])
     #expect(both.provenance.source.attribution == "Weather by s0, CC BY 4.0; Weather by s2, CC BY 4.0")
