@@ -348,7 +348,7 @@ def regions(bench):
             for text in filter(None, (temperature, wind, clock)):
                 expect(visitor.page.locator("main")).to_contain_text(re.compile(text))
     with bench.then("is not stored"):
-        visitor.opens("/settings").sees("No data is stored until you change a setting or save a place.")
+        visitor.opens("/settings").sees("No data is stored until you change a setting, or save a place or a rule.")
     with bench.then("shares a page between visitors with the same formats, whatever their browsers send"):
         tags = {languages: server.ask("/", Accept="text/html", Accept_Language=languages)[1]["ETag"]
                 for languages in ("de-DE", "de-DE,de;q=0.9,en;q=0.5", "de", "en-US")}

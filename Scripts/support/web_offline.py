@@ -252,7 +252,7 @@ def others(bench):
     with bench.then("are removed when the user's data is deleted"):
         visitor.opens("/settings")
         deletes_data(visitor)
-        visitor.sees("No data is stored until you change a setting or save a place.")
+        visitor.sees("No data is stored until you change a setting, or save a place or a rule.")
         has_none()
     adds_oslo()
     with bench.then("are removed when the cookie is gone"):

@@ -267,7 +267,7 @@ def not_blank(bench, has_scripts):
     with bench.then("is unknown to the server, and deleted with the user's data"):
         visitor.opens("/settings").sees_not("London")
         deletes_data(visitor)
-        visitor.sees("No data is stored until you change a setting or save a place.")
+        visitor.sees("No data is stored until you change a setting, or save a place or a rule.")
         visitor.opens("/locations/add").sees_heading(f"Near {SERVERS_CITY}", level=2)
         page.wait_for_timeout(300)
         expect(page.get_by_role("heading", name="Recently viewed")).to_have_count(0)

@@ -170,7 +170,7 @@ def forgotten(bench, has_scripts):
         visitor.sees("Favorites: 1")
     with bench.then("has their data deleted"):
         deletes_data(visitor)
-        visitor.sees("No data is stored until you change a setting or save a place.")
+        visitor.sees("No data is stored until you change a setting, or save a place or a rule.")
         check(cookies(visitor) <= {"zone"}, f"there are still {cookies(visitor)}")
         visitor.opens("/locations").sees("with the star next to their name")
 

@@ -37,7 +37,7 @@ enum AboutMessages {
 /// The data stored about a visitor.
 enum PrivacyMessages {
   static let nothingStored = Message(
-    "privacy.nothingStored", "Nothing is stored about you until you change a setting or save a place.")
+    "privacy.nothingStored", "Nothing is stored about you until you change a setting, or save a place or a rule.")
   static let languageCookie = Message(
     "privacy.languageCookie", "If you choose a language, the cookie “language” holds it. Only your browser stores it.")
   static let zoneCookie = Message(
@@ -57,12 +57,12 @@ enum PrivacyMessages {
     Message(
       "privacy.choicesKept", count: count,
       one: """
-        Your settings, home and favorites are stored on this server under a random number, which the cookie \
+        Your settings, home, favorites and rules are stored on this server under a random number, which the cookie \
         “cloudy” holds. They are deleted if you do not visit for \(count) day, or immediately with \
         “\(StoredDataMessages.forget, as: "forgetMe")” in the settings.
         """,
       other: """
-        Your settings, home and favorites are stored on this server under a random number, which the cookie \
+        Your settings, home, favorites and rules are stored on this server under a random number, which the cookie \
         “cloudy” holds. They are deleted if you do not visit for \(count) days, or immediately with \
         “\(StoredDataMessages.forget, as: "forgetMe")” in the settings.
         """)

@@ -8,7 +8,11 @@ import CloudyLocalization
 package enum RulesMessages {
   static let title = Message("rules.title", "Rules")
   static let explanation = Message(
-    "rules.explanation", "Conditions and times that you save, such as “gust > 60 km/h tonight”.")
+    "rules.explanation",
+    """
+    Conditions and times that you save, such as “gust > 60 km/h tonight”. If notifications are on, you are notified \
+    when a rule applies at one of your places.
+    """)
   static let empty = Message("rules.empty", "No saved rules")
   static let field = Message("rules.field", "New rule")
   static let add = Message("rules.add", "Add rule")

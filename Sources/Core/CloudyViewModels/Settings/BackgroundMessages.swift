@@ -9,9 +9,9 @@ enum BackgroundMessages {
   static let notifications = Message(
     "consent.notifications",
     """
-    Notifies you once about each new alert, rain or snow starting within the hour, and frost tonight, for your home and \
-    favorites. To do so, a small program starts when you log in and contacts the weather services no more than once \
-    every half hour.
+    Notifies you once about each new alert, rain or snow starting within the hour, frost tonight, and each of your \
+    rules that applies, for your home and favorites. To do so, a small program starts when you log in and contacts the \
+    weather services no more than once every half hour.
     """)
 
   /// An explanation of the morning's summary.

@@ -8,7 +8,8 @@ import CloudyLocalization
 /// The data stored about a visitor.
 enum StoredDataMessages {
   static let title = Message("storedData.title", "Your data")
-  static let nothing = Message("storedData.nothing", "No data is stored until you change a setting or save a place.")
+  static let nothing = Message(
+    "storedData.nothing", "No data is stored until you change a setting, or save a place or a rule.")
   static func settings(_ settings: String) -> Message {
     Message("storedData.settings", "Units and formats: \(settings).")
   }

@@ -1,7 +1,8 @@
 import CloudyLocalization
 
 // Translators: The button on the page of a place that turns notifications of the browser on or off, its states, and the
-// notes after a click. Notifications are about warnings of authorities, rain or snow within the hour, and frost.
+// notes after a click. Notifications are about warnings of authorities, rain or snow within the hour, frost, and the
+// rules that the visitor saved, such as “gust > 60 km/h tonight”.
 
 /// The texts about notifications of browsers.
 enum PushMessages {
@@ -9,7 +10,10 @@ enum PushMessages {
   static let isOn = Message("push.isOn", "Notifications on")
   static let explanation = Message(
     "push.explanation",
-    "This browser shows alerts for this place, and notifies you before rain, snow or frost.")
+    """
+    For this place, this browser notifies you about alerts, rain or snow within the hour, frost tonight, and each of \
+    your rules that applies.
+    """)
   static let isBlocked = Message(
     "push.isBlocked", "Notifications are blocked. Allow them in your browser’s settings, and try again.")
   static let hasFailed = Message("push.hasFailed", "Notifications could not be turned on. Try again in a moment.")

@@ -91,7 +91,7 @@ import Testing
   @Test func `The settings list the stored data, and “Delete my data” asks before it deletes it`() async throws {
     var visitor = TestVisitor(try TestServer())
     let before = try await visitor.get("/settings").words
-    #expect(before.contains("No data is stored until you change a setting or save a place."))
+    #expect(before.contains("No data is stored until you change a setting, or save a place or a rule."))
     #expect(!before.contains("Delete my data"))
     #expect(try await visitor.get("/settings/delete").headers[.location] == "/settings")
 
@@ -117,7 +117,7 @@ import Testing
     #expect(response.headers[.location] == "/settings?done=forgotten")
     let after = try await visitor.get("/settings?done=forgotten")
     #expect(try after.toast.contains("Your data was deleted."))
-    #expect(try after.words.contains("No data is stored until you change a setting or save a place."))
+    #expect(try after.words.contains("No data is stored until you change a setting, or save a place or a rule."))
   }
 
   @Test func `Light or dark colors are a choice that every page of the visitor has`() async throws {
