@@ -73,6 +73,12 @@ enum PrivacyMessages {
       one: "A removed place can be restored for \(count) minute and is then deleted.",
       other: "A removed place can be restored for \(count) minutes and is then deleted.")
   }
+  static let push = Message(
+    "privacy.push",
+    """
+    If you turn on notifications for a place, this server stores the address and keys of your browser’s push service \
+    with the place, until you turn them off. Notifications are sent through that service, which cannot read them.
+    """)
   /// - Parameter count: The decimals of the coordinates that services receive.
   static func servicesLearn(decimals count: Int) -> Message {
     guard count != 2 else {

@@ -33,8 +33,11 @@ package struct AboutViewModel: Hashable, Sendable {
   /// - Parameters:
   ///   - cachedDays: The days after which an absent visitor's data is deleted.
   ///   - undoMinutes: The minutes for which a removed favorite can be restored.
+  ///   - offersPush: Whether browsers can be notified.
   ///   - host: The address of this server, such as `localhost:8080`.
-  package init(_ facts: AboutFacts, cachedDays: Int, undoMinutes: Int, host: String, language: Language) {
+  package init(
+    _ facts: AboutFacts, cachedDays: Int, undoMinutes: Int, offersPush: Bool, host: String, language: Language
+  ) {
     title = language.text(AboutMessages.title)
     description = language.text(AboutMessages.description)
     credits = CreditsViewModel(facts, language: language)
@@ -42,15 +45,14 @@ package struct AboutViewModel: Hashable, Sendable {
     providers = names.isEmpty ? "" : language.text(DisplayMessages.sentence(names))
     creditsTitle = language.text(AboutMessages.creditsTitle)
     privacyTitle = language.text(AboutMessages.privacyTitle)
-    privacy = [
-      language.text(PrivacyMessages.nothingStored), language.text(PrivacyMessages.choicesKept(days: cachedDays)),
-      language.text(PrivacyMessages.undoKept(minutes: undoMinutes)),
-      language.text(PrivacyMessages.zoneCookie), language.text(PrivacyMessages.languageCookie),
-      language.text(PrivacyMessages.heldSky),
-      language.text(PrivacyMessages.servicesLearn(decimals: facts.coordinateDecimals)),
-      language.text(PrivacyMessages.noThirdParties),
-      language.text(PrivacyMessages.log),
+    let statements: [Message?] = [
+      PrivacyMessages.nothingStored, PrivacyMessages.choicesKept(days: cachedDays),
+      PrivacyMessages.undoKept(minutes: undoMinutes), PrivacyMessages.zoneCookie, PrivacyMessages.languageCookie,
+      PrivacyMessages.heldSky, offersPush ? PrivacyMessages.push : nil,
+      PrivacyMessages.servicesLearn(decimals: facts.coordinateDecimals), PrivacyMessages.noThirdParties,
+      PrivacyMessages.log,
     ]
+    privacy = statements.compactMap { $0.map(language.text) }
     terminalTitle = language.text(AboutTerminalMessages.title)
     terminalIntroduction = language.text(AboutTerminalMessages.introduction)
     commands = [

@@ -9,6 +9,8 @@ import Hummingbird
 struct AboutRoutes {
   let facts: AboutFacts
   let site: PublicSite
+  /// Whether browsers can be notified.
+  let offersPush: Bool
   /// Whether clients of the API need a key.
   let needsKey: Bool
   let screens: Screens
@@ -44,8 +46,8 @@ struct AboutRoutes {
 
   private func viewModel(_ host: String, _ language: Language) -> AboutViewModel {
     AboutViewModel(
-      facts, cachedDays: VisitorStore.dayLimit, undoMinutes: Int(UserData.undoPeriod / 60), host: host,
-      language: language)
+      facts, cachedDays: VisitorStore.dayLimit, undoMinutes: Int(UserData.undoPeriod / 60), offersPush: offersPush,
+      host: host, language: language)
   }
 
   private func api(_ request: Request, _ context: WebRequestContext) async throws -> Response {

@@ -95,7 +95,8 @@ func webResponder(
     PushRoutes(settings: push, storage: storage, places: places, language: language, now: now).add(to: pages)
   }
   AboutRoutes(
-    facts: dependencies.about, site: site, needsKey: dependencies.darkSky.keys.isNeeded, screens: screens, now: now
+    facts: dependencies.about, site: site, offersPush: dependencies.push != nil,
+    needsKey: dependencies.darkSky.keys.isNeeded, screens: screens, now: now
   ).add(to: pages)
   WeatherRoutes(
     reports, locator: locator, languages: languages, places: places, site: site,
