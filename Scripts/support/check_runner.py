@@ -100,10 +100,9 @@ class Runner:
 
     def execute(self, check, log, limit):
         """Returns the status of a check, or None if it took longer than its limit."""
-        environment = self.environment | {"CLOUDY_CHECK_LOG": str(log)}
         with open(log, "wb") as output:
             process = subprocess.Popen(
-                [ROOT / check.path], cwd=ROOT, env=environment, stdin=subprocess.DEVNULL, stdout=output,
+                [ROOT / check.path], cwd=ROOT, env=self.environment, stdin=subprocess.DEVNULL, stdout=output,
                 stderr=subprocess.STDOUT, start_new_session=True)
         self.processes.add(process)
         try:

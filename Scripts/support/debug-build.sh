@@ -13,7 +13,10 @@ debug_build() {
     mkdir -p "$1"
     touch "$mark"
     options+=(-debug-info-format none)
+    # Otherwise, each module is parsed and type-checked twice: also to emit the module before its code.
     local word
-    for word in -whole-module-optimization -num-threads "$(nproc)"; do options+=(-Xswiftc "$word"); done
+    for word in -whole-module-optimization -num-threads "$(nproc)" -no-emit-module-separately-wmo; do
+      options+=(-Xswiftc "$word")
+    done
   fi
 }

@@ -46,7 +46,7 @@ import Testing
       isExtreme: Bool.random(using: &random))
   }
 
-  @Test(arguments: 0..<20 as Range<UInt64>)
+  @Test(arguments: 0..<UInt64(TestDepth.current.count(quick: 6, whole: 20)))
   func `any history: an event is announced once until it is withdrawn, and only danger to life in quiet hours`(
     seed: UInt64
   ) throws {

@@ -253,8 +253,9 @@ import Testing
   /// The number of requests for places in a day, at one check per minute.
   private func requests(_ count: Int, random: Double = 0) -> Int {
     var plan = RefreshPlan { random }
+    let places = Self.places(count)
     return (0..<1440).reduce(0) { sum, minute in
-      sum + plan.due(Self.places(count), at: Forecast.sampleTime + Double(minute) * 60).count
+      sum + plan.due(places, at: Forecast.sampleTime + Double(minute) * 60).count
     }
   }
 

@@ -45,7 +45,7 @@ struct JudgeTests {
     #expect(report.results.filter { $0.outcome.isSkipped && $0.check.level == .must }.map(\.check.id) == [])
   }
 
-  @Test(arguments: TestDepth.current.cases(of: Mutant.all, every: 9))
+  @Test(arguments: TestDepth.current.cases(of: Mutant.all, every: 18))
   func `a server with one deviation fails the related checks and no others`(_ mutant: Mutant) async throws {
     let (base, report) = (try await Judge.judge(), try await Judge.judge(mutant))
     let undecided = Set(base.results.filter { $0.outcome.isSkipped }.map(\.check.id))
