@@ -285,8 +285,10 @@ async function put(answer, name, question, seen) {
     await cache.put(name, new Response(body, { headers }));
     if (question < oldest) await caches.delete(cacheName);
     const kept = await cache.keys();
-    const own = await (await cache.match(list))?.json() ?? [];
-    const first = [list, ...own].slice(0, limit);
+    const own = await (await cache.match(list))?.json();
+    // Before the visitor's own pages are known, one of them could be evicted. The list follows within seconds.
+    if (!own && kept.length < 2 * limit) return;
+    const first = [list, ...own ?? []].slice(0, limit);
     const others = kept.filter(({ url }) => !first.includes(nameOf(new URL(url))));
     await Promise.all(others.slice(0, Math.max(0, kept.length - limit)).map((other) => cache.delete(other)));
   } catch {
