@@ -1,6 +1,9 @@
 import Foundation
 
 /// Messages that push services did not accept yet. They are in memory only: a server that stops loses them.
+///
+/// A response that limits requests concerns the browser's subscription, so only its messages wait. All messages to a
+/// push service wait for a few minutes after it has refused several browsers in a row, or was unavailable.
 struct PushQueue {
   struct Message: Sendable {
     let text: PushText
@@ -9,24 +12,36 @@ struct PushQueue {
     var attempts = 0
   }
 
-  /// The number of messages that are sent at the same time.
-  static let width = 8
   /// The maximum number of times that a message is sent.
   static let attempts = 5
-  private static let limit = 1000
+  /// The maximum pause of a whole push service in seconds, which ends before the next step.
+  static let longestServicePause: TimeInterval = 300
+  /// The number of browsers in a row whose messages a push service does not accept before all others wait.
+  static let refusalLimit = 3
+  private static let limit = PushRows.limit
   /// The wait in seconds after the first attempt; each further one takes four times as long.
   private static let firstPause: TimeInterval = 60
+
+  private struct Key: Hashable {
+    let subscription: SubscriptionKey
+    let topic: String
+  }
 
   private struct Waiting {
     var message: Message
     let due: Date
+    /// The place in the order in which messages were queued.
+    let number: Int
   }
 
-  private var waiting: [Waiting] = []
-  /// The times until which push services asked to wait, by host.
-  private var pauses: [String: Date] = [:]
-
-  var isEmpty: Bool { waiting.isEmpty }
+  private var waiting: [Key: Waiting] = [:]
+  private var count = 0
+  /// The times until which subscriptions wait, by browser.
+  private var pauses: [Data: Date] = [:]
+  /// The times until which push services wait, by host.
+  private var servicePauses: [String: Date] = [:]
+  /// The browsers whose messages were refused in a row, by host.
+  private var refused: [String: Set<Data>] = [:]
 
   /// Queues a message that a push service did not accept.
   ///
@@ -34,51 +49,67 @@ struct PushQueue {
   mutating func add(_ message: Message, after seconds: TimeInterval?, at now: Date) {
     var message = message
     message.attempts += 1
-    if let seconds { pauses[message.host] = now + seconds }
+    if let seconds { pauses[message.browser] = now + seconds }
+    refused[message.host, default: []].insert(message.browser)
+    if let browsers = refused[message.host], browsers.count >= PushQueue.refusalLimit {
+      pauseService(of: message, for: seconds ?? PushQueue.firstPause, at: now)
+    }
     let pause = seconds ?? PushQueue.firstPause * pow(4, Double(message.attempts - 1))
     put(message, until: now + pause)
   }
 
-  /// Queues a message if its push service asked to wait.
+  /// Lets all messages to the push service of a message wait.
+  ///
+  /// - Parameter seconds: The wait that the push service asked for; ``longestServicePause`` is the maximum.
+  mutating func pauseService(of message: Message, for seconds: TimeInterval, at now: Date) {
+    refused[message.host] = nil
+    servicePauses[message.host] = now + min(seconds, PushQueue.longestServicePause)
+  }
+
+  /// Notes that the push service of a message processed it.
+  mutating func serviceWorks(for message: Message) { refused[message.host] = nil }
+
+  /// Queues a message if its subscription or its push service waits.
   mutating func holdsBack(_ message: Message, at now: Date) -> Bool {
-    guard let end = pauses[message.host], end > now else {
-      pauses[message.host] = nil
-      return false
-    }
+    let ends = [pauses[message.browser], servicePauses[message.host]].compactMap(\.self)
+    guard let end = ends.max(), end > now else { return false }
     put(message, until: end)
     return true
   }
 
-  /// Removes and returns the messages to send again.
+  /// Removes and returns the messages to send again, in the order in which they were queued.
   mutating func due(at now: Date) -> [Message] {
-    let due = waiting.filter { $0.due <= now }
-    waiting.removeAll { $0.due <= now }
-    return due.map(\.message).filter { $0.text.end > now }
+    pauses = pauses.filter { $0.value > now }
+    servicePauses = servicePauses.filter { $0.value > now }
+    refused = [:]
+    let due = waiting.filter { $0.value.due <= now }
+    for key in due.keys { waiting[key] = nil }
+    return due.values.sorted { $0.number < $1.number }.map(\.message).filter { $0.text.end > now }
   }
 
   /// Removes the messages of subscriptions that have ended, and takes over the keys of renewed ones.
   mutating func keep(_ subscriptions: [PlaceSubscription]) {
     guard !waiting.isEmpty else { return }
     let known = Dictionary(subscriptions.map { (SubscriptionKey($0), $0) }) { first, _ in first }
-    waiting = waiting.compactMap { waiting in
-      guard let current = known[SubscriptionKey(waiting.message.subscription)] else { return nil }
-      var waiting = waiting
-      waiting.message.subscription = current
-      return waiting
+    waiting = waiting.filter { known[$0.key.subscription] != nil }
+    for key in waiting.keys {
+      if let current = known[key.subscription] { waiting[key]?.message.subscription = current }
     }
   }
 
   private mutating func put(_ message: Message, until due: Date) {
-    let key = SubscriptionKey(message.subscription)
     // A newer message about the same event replaces the earlier one.
-    waiting.removeAll { $0.message.text.topic == message.text.topic && SubscriptionKey($0.message.subscription) == key }
+    let key = Key(subscription: SubscriptionKey(message.subscription), topic: message.text.topic)
+    waiting[key] = nil
     guard message.attempts < PushQueue.attempts, waiting.count < PushQueue.limit else { return }
-    waiting.append(Waiting(message: message, due: due))
+    count += 1
+    waiting[key] = Waiting(message: message, due: due, number: count)
   }
 }
 
 extension PushQueue.Message {
-  fileprivate var host: String { subscription.subscription.host }
+  var browser: Data { subscription.subscription.browser }
+  var host: String { subscription.subscription.host }
 }
 
 /// Identifies a subscription in the queue.

@@ -25,10 +25,14 @@ struct PushSender: Sendable {
     case delivered
     /// The subscription does not exist any more.
     case gone
-    /// The push service is temporarily unavailable, or gets too many requests.
+    /// The push service is temporarily unavailable.
     ///
     /// - Parameter seconds: The time to wait according to its response; `nil` without one.
     case later(seconds: TimeInterval?)
+    /// The push service gets too many requests from this server or, as is usual, for this subscription: RFC 8030, 8.4.
+    ///
+    /// - Parameter seconds: The time to wait according to its response; `nil` without one.
+    case limited(seconds: TimeInterval?)
     /// The push service does not accept the message.
     ///
     /// - Parameter status: `nil` if the message could not be encrypted or signed.
@@ -75,7 +79,8 @@ struct PushSender: Sendable {
     switch response.status {
     case 200..<300: .delivered
     case 404, 410: .gone
-    case 408, 429, 500..<600: .later(seconds: wait(response.headers["retry-after"], at: now))
+    case 429: .limited(seconds: wait(response.headers["retry-after"], at: now))
+    case 408, 500..<600: .later(seconds: wait(response.headers["retry-after"], at: now))
     default: .refused(status: response.status)
     }
   }

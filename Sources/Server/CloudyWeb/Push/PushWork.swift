@@ -24,6 +24,8 @@ package actor PushWork {
   private static let renewalPause: TimeInterval = 60
   /// The number of refused messages in a row after which a subscription ends.
   private static let refusalLimit = 3
+  /// The maximum number of places that are evaluated at the same time.
+  private static let width = 4
   /// The number of days of a report, as for other notifications.
   private static let days = 8
 
@@ -43,6 +45,8 @@ package actor PushWork {
   private var sender: PushSender?
   private var begunAt: Date?
   private var problems: Set<String> = []
+  /// The visitors of the current step.
+  private var people: [VisitorID: Visitor] = [:]
   /// The number of messages in a row that push services refused, by browser.
   private var refusals: [Data: Int] = [:]
 
@@ -83,24 +87,16 @@ package actor PushWork {
       queue.keep(subscriptions)
       guard !subscriptions.isEmpty, try await beginsWork() else { return }
       let sender = try await readySender()
-      await send(queue.due(at: now()), by: sender)
-      var people: [VisitorID: Visitor] = [:]
+      people = [:]
+      defer { people = [:] }
       let known = Dictionary(grouping: subscriptions, by: \.place).compactMap { reference, subscriptions in
         reference.place(in: places).map { (place: $0, subscriptions: subscriptions) }
       }
       let due = Set(plan.due(known.map(\.place), at: now(), limit: PushWork.refreshesPerStep))
-      for (place, subscriptions) in known {
-        guard !Task.isCancelled, try await beginsWork() else { return }
-        guard let report = await report(of: place, isDue: due.contains(place)) else { continue }
-        var messages: [PushQueue.Message] = []
-        for subscription in subscriptions {
-          let id = subscription.visitor
-          if people[id] == nil { people[id] = try await visitors.visitor(id) }
-          guard let visitor = people[id] else { continue }
-          messages += try await news(of: subscription, at: place, report, for: visitor)
-        }
-        await send(messages, by: sender)
+      let subjects = known.map { place, subscriptions in
+        Subject(place: place, subscriptions: subscriptions, isDue: due.contains(place))
       }
+      await send(queue.due(at: now()), andThoseAbout: subjects, by: sender)
     } catch {
       complain(language.text(StoreMessages.unreadable(error)))
     }
@@ -108,9 +104,86 @@ package actor PushWork {
 }
 
 extension PushWork {
-  private struct SentMessage: Sendable {
-    let message: PushQueue.Message
-    let outcome: PushSender.Outcome
+  /// A place with its subscriptions.
+  private struct Subject: Sendable {
+    let place: Place
+    let subscriptions: [PlaceSubscription]
+    /// Whether the weather may be requested.
+    let isDue: Bool
+  }
+
+  private enum Progress: Sendable {
+    /// A place was evaluated.
+    case evaluated(messages: [PushQueue.Message], mayContinue: Bool)
+    /// The messages of a browser were sent, or queued.
+    case sent([PushQueue.Message])
+  }
+
+  /// Sends messages, and evaluates places meanwhile, a few at a time, so that a slow push service or weather service
+  /// delays no other.
+  ///
+  /// - Parameter messages: Earlier messages, which precede those about the places.
+  private func send(
+    _ messages: [PushQueue.Message], andThoseAbout subjects: [Subject], by sender: PushSender
+  ) async {
+    var dispatch = PushDispatch(messages)
+    var subjects = subjects[...]
+    var evaluations = 0
+    await withTaskGroup(of: Progress.self) { group in
+      func proceed() {
+        guard !Task.isCancelled else { return }
+        while evaluations < PushWork.width, dispatch.count < PushDispatch.limit, let subject = subjects.popFirst() {
+          evaluations += 1
+          group.addTask { await self.evaluate(subject) }
+        }
+        while let batch = dispatch.next() {
+          group.addTask {
+            await self.deliver(batch, by: sender)
+            return .sent(batch)
+          }
+        }
+      }
+      proceed()
+      while let progress = await group.next() {
+        switch progress {
+        case .evaluated(let messages, let mayContinue):
+          evaluations -= 1
+          dispatch.add(messages)
+          if !mayContinue { subjects = [] }
+        case .sent(let batch): dispatch.finish(batch)
+        }
+        proceed()
+      }
+    }
+  }
+
+  /// Logs the notifications that the subscriptions of a place are due.
+  ///
+  /// - Returns: The messages to send, and whether other places may be evaluated: the store works, and this server is
+  ///   still the one that sends notifications.
+  private func evaluate(_ subject: Subject) async -> Progress {
+    var messages: [PushQueue.Message] = []
+    do throws(StoreError) {
+      guard !Task.isCancelled, try await beginsWork() else { return .evaluated(messages: [], mayContinue: false) }
+      guard let report = await report(of: subject.place, isDue: subject.isDue) else {
+        return .evaluated(messages: [], mayContinue: true)
+      }
+      for subscription in subject.subscriptions {
+        guard let visitor = try await visitor(subscription.visitor) else { continue }
+        messages += try await news(of: subscription, at: subject.place, report, for: visitor)
+      }
+      return .evaluated(messages: messages, mayContinue: true)
+    } catch {
+      complain(language.text(StoreMessages.unreadable(error)))
+      return .evaluated(messages: messages, mayContinue: false)
+    }
+  }
+
+  private func visitor(_ id: VisitorID) async throws(StoreError) -> Visitor? {
+    if let known = people[id] { return known }
+    let visitor = try await visitors.visitor(id)
+    people[id] = visitor
+    return visitor
   }
 
   /// Returns whether this server is the one that sends notifications.
@@ -165,32 +238,29 @@ extension PushWork {
     return isLogged ? news.texts.map { PushQueue.Message(text: $0, subscription: subscription) } : []
   }
 
-  /// Sends messages, a few at a time. Those that a push service does not accept yet are queued.
-  private func send(_ messages: [PushQueue.Message], by sender: PushSender) async {
-    var rest = messages[...]
-    while !rest.isEmpty {
-      let time = now()
-      let batch = rest.prefix(PushQueue.width).filter { !queue.holdsBack($0, at: time) }
-      rest = rest.dropFirst(PushQueue.width)
-      let outcomes = await withTaskGroup(of: SentMessage.self, returning: [SentMessage].self) { group in
-        for message in batch {
-          group.addTask {
-            SentMessage(
-              message: message, outcome: await sender.send(message.text, to: message.subscription.subscription))
-          }
-        }
-        return await group.reduce(into: []) { $0.append($1) }
-      }
-      for sent in outcomes { await finish(sent.message, sent.outcome) }
+  /// Sends the messages of a browser one after another. Those that its push service does not accept yet are queued.
+  private func deliver(_ messages: [PushQueue.Message], by sender: PushSender) async {
+    for message in messages {
+      guard !queue.holdsBack(message, at: now()) else { continue }
+      let outcome = await sender.send(message.text, to: message.subscription.subscription)
+      await finish(message, outcome)
+      guard outcome != .gone else { return }
     }
   }
 
   private func finish(_ message: PushQueue.Message, _ outcome: PushSender.Outcome) async {
     let subscription = message.subscription.subscription
     switch outcome {
-    case .delivered: refusals[subscription.browser] = nil
-    case .gone: await remove(subscription)
-    case .later(let seconds): queue.add(message, after: seconds, at: now())
+    case .delivered:
+      queue.serviceWorks(for: message)
+      refusals[subscription.browser] = nil
+    case .gone:
+      queue.serviceWorks(for: message)
+      await remove(subscription)
+    case .limited(let seconds): queue.add(message, after: seconds, at: now())
+    case .later(let seconds):
+      queue.add(message, after: seconds, at: now())
+      if let seconds { queue.pauseService(of: message, for: seconds, at: now()) }
     case .refused(let status):
       guard let status else { return }
       await count(refusal: status, of: subscription)

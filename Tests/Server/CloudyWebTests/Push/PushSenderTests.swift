@@ -42,7 +42,8 @@ import Testing
     arguments: [
       (200, .delivered), (202, .delivered), (404, .gone), (410, .gone), (301, .refused(status: 301)),
       (400, .refused(status: 400)), (403, .refused(status: 403)), (413, .refused(status: 413)),
-      (429, .later(seconds: nil)), (500, .later(seconds: nil)), (503, .later(seconds: nil)),
+      (408, .later(seconds: nil)), (429, .limited(seconds: nil)), (500, .later(seconds: nil)),
+      (503, .later(seconds: nil)),
     ] as [(Int, PushSender.Outcome)])
   func `the status of the response decides`(status: Int, outcome: PushSender.Outcome) async throws {
     let transport = FakeTransport(status: status, headers: ["location": "https://10.0.0.1/"], body: "no")
@@ -57,7 +58,7 @@ import Testing
     ] as [(String, TimeInterval?)])
   func `a push service says when to try again`(header: String, seconds: TimeInterval?) async throws {
     let transport = FakeTransport(status: 429, headers: ["retry-after": header], body: "")
-    #expect(await sender(transport).send(text(), to: try browser.subscription()) == .later(seconds: seconds))
+    #expect(await sender(transport).send(text(), to: try browser.subscription()) == .limited(seconds: seconds))
   }
 
   @Test func `without a network, the message waits`() async throws {

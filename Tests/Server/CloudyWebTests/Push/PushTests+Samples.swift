@@ -22,6 +22,35 @@ final class SetValue<Value: Sendable>: Sendable {
   }
 }
 
+/// Weather that arrives late for some places.
+private struct HeldWeather: ReportService {
+  let service: any ReportService
+  let held: SetValue<[PlaceReference: Promise<Void>]>
+
+  func reports(for place: Place, wantsNewest: Bool, days: Int) -> AsyncStream<ForecastReport> {
+    let reports = service.reports(for: place, wantsNewest: wantsNewest, days: days)
+    guard let promise = held.value[PlaceReference(place)] else { return reports }
+    return AsyncStream { listener in
+      Task {
+        await promise.value
+        for await report in reports { listener.yield(report) }
+        listener.finish()
+      }
+    }
+  }
+}
+
+/// A network on which some hosts respond late.
+private struct HeldTransport: HTTPTransport {
+  let transport: any HTTPTransport
+  let held: SetValue<[String: Promise<Void>]>
+
+  func response(to request: HTTPRequest) async throws(ForecastError) -> HTTPResponse {
+    if let promise = held.value[request.url.host() ?? ""] { await promise.value }
+    return try await transport.response(to: request)
+  }
+}
+
 /// The weather, the push service and the store of a server that sends notifications.
 struct PushScene {
   static let noon = Forecast.sampleTime
@@ -33,23 +62,32 @@ struct PushScene {
   let alerts = SetValue<[WeatherAlert]>([])
   /// The push service's response.
   let response = SetValue(HTTPResponse(status: 201, body: Data()))
+  /// Its responses to messages for certain browsers, by their URL.
+  let responses = SetValue<[String: HTTPResponse]>([:])
+  /// The places whose weather arrives only when a promise is kept.
+  let heldPlaces = SetValue<[PlaceReference: Promise<Void>]>([:])
+  /// The push services whose responses arrive only when a promise is kept, by host.
+  let heldServices = SetValue<[String: Promise<Void>]>([:])
   let transport: FakeTransport
   let visitors: VisitorStore
   /// The places whose weather was requested.
   let requested = SetValue<[String]>([])
 
   init() throws {
-    transport = FakeTransport { [response] _ in .success(response.value) }
+    transport = FakeTransport { [response, responses] request in
+      .success(responses.value[request.url.absoluteString] ?? response.value)
+    }
     visitors = try TestVisitors.store(now: time.now)
   }
 
   /// Creates a server with the store.
   func work() throws -> PushWork {
-    let weather = WeatherEverywhere { [alerts, requested] forecast in
-      requested.value.append(forecast.place.name)
-      forecast.alerts = Block(alerts.value, from: forecast.current.provenance)
-      forecast.minutes = nil
-    }
+    let weather = HeldWeather(
+      service: WeatherEverywhere { [alerts, requested] forecast in
+        requested.value.append(forecast.place.name)
+        forecast.alerts = Block(alerts.value, from: forecast.current.provenance)
+        forecast.minutes = nil
+      }, held: heldPlaces)
     var dependencies = ServerDependencies(
       weather: WeatherSources(weather, cachedReports: weather),
       storage: VisitorStorage(visitors, sessions: Sessions(key: SessionKey())),
@@ -60,6 +98,7 @@ struct PushScene {
   }
 
   func settings() throws -> PushSettings {
+    let transport = HeldTransport(transport: transport, held: heldServices)
     guard let settings = PushSettings(PublicSite(at: "https://weather.example"), transport: transport) else {
       throw NotOffered()
     }

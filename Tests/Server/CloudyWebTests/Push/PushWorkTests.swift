@@ -125,21 +125,102 @@ import Testing
     #expect(scene.transport.requests.count == 5)
   }
 
-  @Test func `a push service that asks to wait gets no other messages meanwhile`() async throws {
+  @Test func `a push service that refuses several browsers gets no other messages until the next step`() async throws {
     for number in 1...20 { try await scene.subscribe(TestBrowser(number)) }
-    scene.alerts.value = [PushScene.wind()]
-    scene.response.value = HTTPResponse(status: 429, headers: ["retry-after": "200"], body: Data())
+    scene.alerts.value = [PushScene.wind(from: 8, to: 20)]
+    scene.response.value = HTTPResponse(status: 429, headers: ["retry-after": "21600"], body: Data())
     let work = try scene.work()
     await work.step()
-    #expect(scene.transport.requests.count == PushQueue.width, "they were sent before its first response")
+    let refused = scene.transport.requests.count
+    #expect(refused >= PushQueue.refusalLimit)
+    #expect(refused < PushDispatch.serviceWidth + PushQueue.refusalLimit, "others were on their way")
     try await scene.subscribe(TestBrowser(21))
     scene.time.advance(by: 100)
     await work.step()
-    #expect(scene.transport.requests.count == PushQueue.width)
+    #expect(scene.transport.requests.count == refused)
     scene.response.value = HTTPResponse(status: 201, body: Data())
     scene.time.advance(by: 200)
     await work.step()
-    #expect(scene.transport.requests.count == PushQueue.width + 21)
+    #expect(scene.transport.requests.count == 21, "those that were refused wait for six hours")
+    scene.time.advance(by: 21_600 - 300)
+    await work.step()
+    #expect(scene.transport.requests.count == 21 + refused)
+  }
+
+  @Test func `a push service that limits one browser delays only that one`() async throws {
+    let other = TestBrowser(2)
+    try await scene.subscribe(browser)
+    try await scene.subscribe(other)
+    scene.alerts.value = [PushScene.wind(from: 8, to: 20)]
+    scene.responses.value[browser.endpoint] = HTTPResponse(
+      status: 429, headers: ["retry-after": "21600"], body: Data())
+    let work = try scene.work()
+    await work.step()
+    scene.time.advance(by: 300)
+    scene.alerts.value += [PushScene.wind(from: 8, to: 20, title: "Snow")]
+    await work.step()
+    #expect(try scene.messages(for: other).count == 2)
+    #expect(try scene.messages(for: browser).count == 1)
+    scene.responses.value = [:]
+    scene.time.advance(by: 21_600 - 300)
+    await work.step()
+    #expect(try scene.messages(for: browser).count == 3, "both were due")
+    #expect(try scene.messages(for: other).count == 2)
+  }
+
+  @Test func `a push service that is unavailable gets no other messages until the next step`() async throws {
+    let response = HTTPResponse(status: 503, headers: ["retry-after": "21600"], body: Data())
+    try await scene.subscribe(browser)
+    scene.responses.value[browser.endpoint] = response
+    scene.alerts.value = [PushScene.wind()]
+    let work = try scene.work()
+    await work.step()
+    let other = TestBrowser(2)
+    try await scene.subscribe(other)
+    scene.time.advance(by: 200)
+    await work.step()
+    #expect(try scene.messages(for: other).isEmpty)
+    scene.time.advance(by: 100)
+    await work.step()
+    #expect(try scene.messages(for: other).count == 1)
+  }
+
+  @Test(arguments: [PushScene.ghent, PushScene.brussels])
+  func `weather that arrives late delays no other place`(late: PlaceReference) async throws {
+    let visitor = try await scene.subscribe(browser)
+    try await scene.subscribe(browser, to: PushScene.brussels, visitor: visitor)
+    scene.alerts.value = [PushScene.wind()]
+    let weather = Promise<Void>()
+    defer { weather.keep() }
+    scene.heldPlaces.value[late] = weather
+    let work = try scene.work()
+    let step = Task { await work.step() }
+    try await waitUntil { scene.transport.requests.count == 1 }
+    weather.keep()
+    await step.value
+    #expect(scene.transport.requests.count == 2)
+  }
+
+  @Test func `a push service that responds late delays no other one`() async throws {
+    let places = [PushScene.ghent, PushScene.brussels]
+    let fast = TestBrowser(0, at: "fcm.googleapis.com")
+    let visitor = try await scene.subscribe(fast)
+    try await scene.subscribe(fast, to: PushScene.brussels, visitor: visitor)
+    for number in 1...20 {
+      let visitor = try await scene.subscribe(TestBrowser(number), to: places[0])
+      try await scene.subscribe(TestBrowser(number), to: places[1], visitor: visitor)
+    }
+    scene.alerts.value = [PushScene.wind()]
+    let response = Promise<Void>()
+    defer { response.keep() }
+    scene.heldServices.value["updates.push.services.mozilla.com"] = response
+    let work = try scene.work()
+    let step = Task { await work.step() }
+    try await waitUntil { scene.transport.requests.count == 2 }
+    #expect(try scene.messages(for: fast).count == 2)
+    response.keep()
+    await step.value
+    #expect(scene.transport.requests.count == 42)
   }
 
   @Test func `the weather of a place is requested once for all its browsers`() async throws {

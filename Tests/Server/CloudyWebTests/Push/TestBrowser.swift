@@ -11,11 +11,16 @@ struct TestBrowser: Sendable {
   let secret: Data
   let endpoint: String
 
-  /// - Parameter number: Distinguishes the browser from others.
-  init(_ number: Int = 1, key: P256.KeyAgreement.PrivateKey = P256.KeyAgreement.PrivateKey()) {
+  /// - Parameters:
+  ///   - number: Distinguishes the browser from others.
+  ///   - host: The push service.
+  init(
+    _ number: Int = 1, at host: String = "updates.push.services.mozilla.com",
+    key: P256.KeyAgreement.PrivateKey = P256.KeyAgreement.PrivateKey()
+  ) {
     self.key = key
     secret = Data((0..<16).map { UInt8($0 + number) })
-    endpoint = "https://updates.push.services.mozilla.com/wpush/v2/subscription-\(number)"
+    endpoint = "https://\(host)/wpush/v2/subscription-\(number)"
   }
 
   init(key: P256.KeyAgreement.PrivateKey, secret: Data, endpoint: String) {
