@@ -4,46 +4,45 @@ import Foundation
 /// A command that the user wrote for the system's shell. Values reach it only in its environment, so that none of them
 /// can be a part of the command.
 struct ShellCommand {
-  private let text: String
-
-  init(_ text: String) { self.text = text }
-
   /// A command that takes longer is stopped.
-  private static let limit = Duration.seconds(60)
+  static let limit = Duration.seconds(60)
+  /// The time that a stopped command has to clean up.
+  static let grace = Duration.seconds(2)
 
-  /// Runs the command, and waits for its exit. Its output goes to standard error.
+  private let text: String
+  private let clock: any Clock<Duration>
+
+  /// - Parameter clock: Measures the time limit.
+  init(_ text: String, clock: any Clock<Duration> = ContinuousClock()) {
+    (self.text, self.clock) = (text, clock)
+  }
+
+  /// Runs the command, and waits for its exit. Its output goes to standard error. If it takes too long, all processes
+  /// of its group are ended.
   ///
   /// - Returns: The reason why it failed; `nil` if it succeeded.
   func run(_ environment: [String: String]) async -> Message? {
-    let process = Process()
-    process.executableURL = URL(filePath: "/bin/sh")
-    process.arguments = ["-c", text]
-    process.environment = environment
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = FileHandle.standardError
-    let (exits, exit) = AsyncStream.makeStream(of: Int32.self)
-    process.terminationHandler = { process in
-      exit.yield(process.terminationStatus)
-      exit.finish()
-    }
-    do {
-      try process.run()
+    let process: SpawnedProcess
+    do throws(SpawnedProcess.Failure) {
+      process = try SpawnedProcess("/bin/sh", ["sh", "-c", text], environment, leading: .group, reports: true)
     } catch {
-      return CommandMessages.execFailed(reason: error.localizedDescription)
+      return CommandMessages.execFailed(reason: error.reason)
     }
-    let number = process.processIdentifier
-    let timeout = Task {
-      try await Task.sleep(for: ShellCommand.limit)
-      kill(number, SIGTERM)
-      // A command that ignores the signal must not stop the next events.
-      exit.finish()
+    let timeout = Task { [clock] in
+      guard (try? await clock.sleep(for: ShellCommand.limit)) != nil else { return false }
+      process.signalGroup(SIGTERM)
+      // The shell may end earlier than the commands that it started, which have the same time.
+      await Task { try? await clock.sleep(for: ShellCommand.grace) }.value
+      process.signalGroup(SIGKILL)
+      return true
     }
-    defer { timeout.cancel() }
-    let status = await exits.first { _ in true }
-    switch status {
-    case 0: return nil
-    case let status?: return CommandMessages.execFailed(status: Int(status))
-    case nil: return CommandMessages.execTimedOut(seconds: Int(ShellCommand.limit / .seconds(1)))
+    await process.end()
+    timeout.cancel()
+    let isTimedOut = await timeout.value
+    let status = process.remove()
+    guard !isTimedOut else {
+      return CommandMessages.execTimedOut(seconds: Int(ShellCommand.limit / .seconds(1)))
     }
+    return status == 0 ? nil : CommandMessages.execFailed(status: status)
   }
 }
