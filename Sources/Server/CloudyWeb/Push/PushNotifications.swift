@@ -14,27 +14,27 @@ struct PushNotifications {
 
   /// - Parameters:
   ///   - place: The place of the subscription.
+  ///   - isHome: Whether it is the visitor's home, which alone has a summary of the day.
   ///   - customName: The visitor's own name for it; `nil` for the place's name.
   ///   - rules: The visitor's saved rules.
   ///   - clocks: The place whose clocks decide about quiet hours: the visitor's home; `nil` for `place`.
   ///   - path: The path of the place's page within the site.
   init(
-    of subscription: PlaceSubscription, at place: Place, customName: String?, rules: [Rule], clocks: Place?,
-    path: String,
-    report: ForecastReport, settings: Settings, language: Language, now: Date
+    of subscription: PlaceSubscription, at place: Place, isHome: Bool, customName: String?, rules: [Rule],
+    clocks: Place?, path: String, report: ForecastReport, settings: Settings, language: Language, now: Date
   ) {
     let before = PushLog(subscription.delivered, about: subscription.place).entries
-    // The place of a subscription may not be the visitor's home, which alone has a summary.
     var settings = settings
-    settings.morning = .off
+    if !isHome { settings.morning = .off }
     let news = NotificationsViewModel(
       [NotificationsViewModel.Source(place, customName: customName, report: report)], rules: rules, clocks: clocks,
       delivered: before.map(\.notification), now: now, settings: settings, language: language)
     var titles = Dictionary(before.map { ($0.notification.id, $0.title) }) { first, _ in first }
     var delivered = news.delivered
     var texts: [PushText] = []
-    // A browser shows something for each message. What is over as announced needs none.
-    for entry in before where entry.notification.endsAt > now {
+    // A browser shows something for each message. What is over as announced needs none, nor does a summary that the
+    // visitor has turned off.
+    for entry in before where entry.notification.endsAt > now && entry.notification.kind != .morning {
       guard let shown = entry.notification.notification, news.withdrawn.contains(where: { $0.notification == shown }),
         let title = entry.title
       else { continue }

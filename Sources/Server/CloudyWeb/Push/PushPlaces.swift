@@ -20,6 +20,8 @@ struct PushPlaces: Hashable, Sendable {
   let title: String
   let hint: String
   let rows: [Row]
+  /// Whether the visitor's home is one of them.
+  let includesHome: Bool
 
   /// - Returns: `nil` without places.
   init?(_ references: [PlaceReference], among places: PlaceDatabase, of userData: UserData, language: Language) {
@@ -33,6 +35,7 @@ struct PushPlaces: Hashable, Sendable {
         label: language.text(PushMessages.turnOff), accessibleLabel: language.text(PushMessages.turnOff(name)))
     }
     guard !rows.isEmpty else { return nil }
+    includesHome = references.contains { $0.place(in: places).map { userData.home?.isSame(as: $0) == true } ?? false }
     title = language.text(PushMessages.title)
     hint = language.text(PushMessages.hint)
   }

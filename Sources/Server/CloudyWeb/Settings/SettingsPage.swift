@@ -28,6 +28,8 @@ struct SettingsPage: Page {
   let ruleProblem: String?
   /// The places with notifications; `nil` without any.
   let notified: PushPlaces?
+  /// The times of notifications; empty without any.
+  let notificationTimes: [Section]
   let stored: StoredDataViewModel
   /// The label of the link to the account or login page; `nil` on a server without accounts.
   let account: String?
@@ -38,6 +40,8 @@ struct SettingsPage: Page {
     /// The name of the form's field, such as `time`.
     let name: String
     let title: String
+    /// An explanation; `nil` if none is needed.
+    let note: String?
     let rows: [Row]
   }
 
@@ -62,7 +66,7 @@ struct SettingsPage: Page {
     func sections(_ sections: [SettingsSection]) -> [Section] {
       sections.map { section in
         Section(
-          name: section.name.rawValue, title: section.title,
+          name: section.name.rawValue, title: section.title, note: section.note,
           rows: section.rows.map { row in
             Row(
               value: row.choice.value, text: row.text, example: row.choice.example(in: language),
@@ -88,6 +92,9 @@ struct SettingsPage: Page {
     typedRule = rejection?.text ?? ""
     ruleProblem = rejection?.problem
     self.notified = notified
+    let times = SettingsSection.all(in: .notification, settings: settings, language: language)
+    notificationTimes = sections(
+      notified.map { notified in times.filter { $0.name != .morning || notified.includesHome } } ?? [])
     self.stored = stored
     account = hasAccounts ? language.text(AccountMessages.account) : nil
     self.note = note

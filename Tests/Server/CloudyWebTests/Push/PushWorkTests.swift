@@ -297,6 +297,45 @@ import Testing
     #expect(scene.transport.requests.isEmpty)
   }
 
+  @Test func `the summary of a day arrives once, and only about the visitor's home`() async throws {
+    // It is 13:15 in Ghent, and 7:15 in New York.
+    let newYork = try #require(PlaceDatabase.embedded.search("New York").first?.place)
+    let visitor = try await scene.subscribe(browser, to: PlaceReference(newYork))
+    try await scene.subscribe(browser, visitor: visitor)
+    let person = scene.visitors.person(visitor)
+    _ = try await person.apply(.choose([SettingChoice.morning(.seven)]))
+    let work = try scene.work()
+    await work.step()
+    #expect(scene.transport.requests.isEmpty, "there is no home")
+    _ = try await person.apply(.setHome(newYork))
+    for _ in 0..<3 {
+      scene.time.advance(by: 300)
+      await work.step()
+    }
+    let messages = try scene.messages(for: browser)
+    #expect(messages.count == 1)
+    #expect(messages.first?["path"] as? String == PlaceDatabase.embedded.path(of: newYork))
+    #expect(messages.first?["quiet"] as? Bool == false)
+    _ = try await person.apply(.choose([SettingChoice.morning(.off)]))
+    scene.time.advance(by: 300)
+    await work.step()
+    #expect(scene.transport.requests.count == 1, "it is not withdrawn")
+  }
+
+  @Test func `the summary of a day waits for the end of quiet hours`() async throws {
+    let newYork = try #require(PlaceDatabase.embedded.search("New York").first?.place)
+    let visitor = try await scene.subscribe(browser, to: PlaceReference(newYork))
+    let person = scene.visitors.person(visitor)
+    _ = try await person.apply(.setHome(newYork))
+    _ = try await person.apply(.choose([SettingChoice.morning(.six), SettingChoice.quiet(.from22To8)]))
+    let work = try scene.work()
+    await work.step()
+    #expect(scene.transport.requests.isEmpty, "it is 7:15")
+    scene.time.advance(by: 3600)
+    await work.step()
+    #expect(scene.transport.requests.count == 1)
+  }
+
   @Test func `a subscription whose messages are refused three times in a row ends`() async throws {
     let visitor = try await scene.subscribe(browser)
     scene.response.value.status = 403

@@ -13,7 +13,7 @@ extension FormFields {
   /// - Throws: A ``FormProblem`` if the form has no setting, or an invalid value.
   func settings() throws(FormProblem) -> [SettingChoice] {
     var choices: [SettingChoice] = []
-    for name in SettingName.all(in: .notation, .unit, .appearance) {
+    for name in SettingName.all(in: .notation, .unit, .appearance, .notification) {
       guard let field = FormField(rawValue: name.rawValue), let text = try value(field) else { continue }
       guard let choice = SettingChoice(name, value: text) else { throw .invalid(field) }
       choices.append(choice)

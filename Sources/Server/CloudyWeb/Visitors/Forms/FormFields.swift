@@ -40,9 +40,10 @@ struct FormFields: Sendable {
 
 /// The fields of this site's forms, and of forms that clients of its APIs send; others are ignored.
 enum FormField: String, Sendable {
-  case time, units, temperature, wind, pressure, precipitation, distance, appearance, language,
+  case time, units, temperature, wind, pressure, precipitation, distance, appearance, morning, quiet, language,
     place, at, id, to, name, rule, password,
     code, answer, device, token, invitation, form, left, endpoint, p256dh, auth, browser
+  case earlierEndpoint = "earlier-endpoint"
   case newPassword = "new-password"
   case clientID = "client_id"
   case grantType = "grant_type"
