@@ -78,6 +78,7 @@ extension CloudyWebServer {
         case .copied(let count, let total):
           StandardError.write(line(WebServerMessages.copying(count: count, total: total, server: database.name)))
         case .nameTaken(let name): StandardError.write(line(WebServerMessages.accountNotCopied(name)))
+        case .notificationsLeft: StandardError.write(line(WebServerMessages.notificationsNotCopied))
         }
       }
       print(line(WebServerMessages.copied(path: path, server: database.name)), terminator: "")

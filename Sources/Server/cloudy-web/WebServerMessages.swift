@@ -84,6 +84,11 @@ enum WebServerMessages {
       "The account \(name) was not copied: the database has another account with this name.")
   }
 
+  /// The database has subscriptions, or had some, which use another key.
+  static let notificationsNotCopied = Message(
+    "webServer.notificationsNotCopied",
+    "Notifications were not copied, because the database has its own key for them: visitors turn them on again.")
+
   static func nothingToCopy(path: String) -> Message {
     Message("webServer.nothingToCopy", "There is nothing to copy: \(path) does not exist.")
   }

@@ -14,6 +14,8 @@ package struct VisitorCopy: Sendable {
     case copied(Int, of: Int)
     /// An account was not copied, because another account in the database has its name.
     case nameTaken(String)
+    /// Subscriptions to notifications were not copied, because those of the database use another key.
+    case notificationsLeft
   }
 
   /// The number of people per transaction.
@@ -51,6 +53,8 @@ package struct VisitorCopy: Sendable {
   /// - Parameter delivered: Receives the progress.
   /// - Throws: `StoreError` if the file cannot be read, or the database cannot be written. Copied batches remain.
   package func run(delivered: @Sendable (Step) -> Void) async throws(StoreError) {
+    let copiesPush = try await copyPushKey()
+    if copiesPush == false { delivered(.notificationsLeft) }
     let ids = try await file.read { database in
       try database.rows("SELECT id FROM person ORDER BY id", []).compactMap { $0.visitorID("id") }
     }
@@ -59,10 +63,31 @@ package struct VisitorCopy: Sendable {
       let people = try await file.read { database in try batch.compactMap { try CopiedUser($0, from: database) } }
       let time = now()
       let refused = try await database.write(.accounts) { database in
-        try people.compactMap { try $0.write(to: database, at: time) ? nil : $0.accountName }
+        try people.compactMap {
+          try $0.write(to: database, withPush: copiesPush == true, at: time) ? nil : $0.accountName
+        }
       }
       for name in refused { delivered(.nameTaken(name)) }
       delivered(.copied(start + batch.count, of: ids.count))
+    }
+  }
+}
+
+extension VisitorCopy {
+  /// Copies the key for push services, without which subscriptions are of no use, unless the database has one.
+  ///
+  /// - Returns: Whether the database has the file's key; `nil` if the file has no subscriptions.
+  private func copyPushKey() async throws(StoreError) -> Bool? {
+    let key = try await file.read { database in
+      let rows = PushRows(database: database)
+      return try rows.all().isEmpty ? nil : rows.key()
+    }
+    guard let key else { return nil }
+    return try await database.write(.accounts) { database in
+      let rows = PushRows(database: database)
+      if let known = try rows.key() { return known.bytes == key.bytes }
+      try rows.setKey(key)
+      return true
     }
   }
 }
@@ -87,6 +112,7 @@ private struct CopiedUser: Sendable {
   private let account: Account?
   /// The rows of ``tables``, in the same order.
   private let rows: [[SQLRow]]
+  private let subscriptions: [PlaceSubscription]
 
   var accountName: String? { account?.name }
 
@@ -100,10 +126,12 @@ private struct CopiedUser: Sendable {
     rows = try CopiedUser.tables.map { table, columns, condition in
       try database.rows("SELECT \(columns) FROM \(table) WHERE \(condition)", [id.sql])
     }
+    subscriptions = try PushRows(database: database).all(of: id)
   }
 
+  /// - Parameter withPush: Whether subscriptions to notifications are copied.
   /// - Returns: `false` if another account has the name, so that nothing was copied.
-  func write(to database: any SQLConnection, at now: Date) throws -> Bool {
+  func write(to database: any SQLConnection, withPush: Bool, at now: Date) throws -> Bool {
     let people = UserDataRows(database)
     let isFirst = try database.row("SELECT 1 FROM imported WHERE id = ?", [id.sql]) == nil
     if isFirst, let account, let other = try AccountRows(database: database).account(named: account.key),
@@ -134,7 +162,19 @@ private struct CopiedUser: Sendable {
         try database.change("INSERT INTO \(table) (\(columns)) VALUES (\(placeholders))", row.values)
       }
     }
+    if withPush { try writeSubscriptions(to: database) }
     try database.change("INSERT INTO imported (id) VALUES (?)", [id.sql])
     return true
+  }
+
+  /// Writes the subscriptions with their logs, as far as the limits of the database allow.
+  private func writeSubscriptions(to database: any SQLConnection) throws {
+    for subscription in subscriptions {
+      // The browser may belong to another visitor since.
+      let browser = SQLValue.bytes(subscription.subscription.browser)
+      let other = try database.row(
+        "SELECT 1 FROM push_subscription WHERE browser = ? AND person <> ? LIMIT 1", [browser, id.sql])
+      if other == nil { _ = try PushRows(database: database).add(subscription) }
+    }
   }
 }

@@ -236,6 +236,43 @@ struct VisitorCopyTests {
     _ = try await accounts(new).recover(name: "Rosa", code: code, newPassword: "nine blue lanterns", by: nobody)
   }
 
+  /// Subscribes a browser to notifications about Ghent.
+  private func subscribe(_ browser: TestBrowser, at visitors: VisitorStore) async throws -> VisitorID {
+    _ = try await visitors.pushKey()
+    let person = visitors.person(nil)
+    let problem = try await visitors.add(
+      PlaceSubscription(
+        visitor: person.id, subscription: try browser.subscription(), place: PushScene.ghent, session: nil,
+        language: "en", region: "BE", creation: time.now(), delivered: #"[{"a":1}]"#), isNew: true)
+    #expect(problem == nil)
+    return person.id
+  }
+
+  @Test func `notifications are copied once, with the key and the log`() async throws {
+    let browser = TestBrowser(1)
+    let id = try await subscribe(browser, at: old)
+    _ = try await copy()
+    #expect(try await new.pushKey().publicKey == old.pushKey().publicKey)
+    let subscriptions = try await new.accounts { database, _ in try PushRows(database: database).all() }
+    let subscription = try #require(subscriptions.first)
+    #expect(subscriptions.count == 1 && subscription.visitor == id && subscription.place == PushScene.ghent)
+    #expect(try subscription.subscription == browser.subscription())
+    #expect(subscription.delivered == #"[{"a":1}]"#)
+
+    try await new.removePush(browser: subscription.subscription.browser)
+    _ = try await copy()
+    #expect(try await new.pushPlaces(of: id) == [], "what ended in the database stays so")
+  }
+
+  @Test func `notifications are not copied to a database that has another key for them`() async throws {
+    let id = try await subscribe(TestBrowser(1), at: old)
+    let other = try await subscribe(TestBrowser(2), at: new)
+    #expect(try await copy() == [.notificationsLeft, .copied(1, of: 1)])
+    #expect(try await new.pushPlaces(of: id) == [])
+    #expect(try await new.pushPlaces(of: other) == [PushScene.ghent])
+    #expect(try await new.visitor(id) != nil)
+  }
+
   @Test func `a second copy adds later choices, and restores nothing that was deleted`()
     async throws
   {
