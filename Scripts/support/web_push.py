@@ -1,6 +1,7 @@
 """Scenarios with notifications: messages of the server to the service worker, which the browser delivers itself."""
 
 import json
+import urllib.parse
 
 from scenarios import check, scenario
 from web_bench import until
@@ -46,6 +47,39 @@ def visitor_with_worker(bench):
 def shown(worker):
     """Returns the notifications that the service worker has shown."""
     return worker.evaluate("() => [...self.shown.values()]")
+
+
+# Browsers report a renewed subscription on their own, so the event is simulated. Returns the worker's requests.
+RENEW = """async () => {
+    const requests = [];
+    const network = self.fetch;
+    self.fetch = async (url, { method = "GET", body = "" } = {}) => {
+        requests.push({ url, method, body: String(body) });
+        return new Response(JSON.stringify({ places: ["place=2797656"] }));
+    };
+    const event = new Event("pushsubscriptionchange");
+    event.oldSubscription = { endpoint: "https://push.example/old" };
+    event.newSubscription = { toJSON: () => ({ endpoint: "https://push.example/new", keys: { p256dh: "p", auth: "a" } }) };
+    const renewal = new Promise((resolve) => { event.waitUntil = resolve; });
+    self.dispatchEvent(event);
+    await renewal;
+    self.fetch = network;
+    return requests;
+}"""
+
+
+@scenario("A subscription that the browser renews")
+def renewal(bench):
+    worker, _ = visitor_with_worker(bench)
+    with bench.then("is reported to the server with the earlier one"):
+        [request] = worker.evaluate(RENEW)
+        check(request["method"] == "POST" and request["url"].endswith("/settings/notifications/renew"), f"{request}")
+        fields = dict(urllib.parse.parse_qsl(request["body"]))
+        wanted = {
+            "earlier-endpoint": "https://push.example/old", "endpoint": "https://push.example/new", "p256dh": "p",
+            "auth": "a",
+        }
+        check(fields == wanted, f"the form has both: {fields}")
 
 
 @scenario("A message of the server")

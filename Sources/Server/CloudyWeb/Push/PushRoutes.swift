@@ -21,6 +21,7 @@ struct PushRoutes {
   func add(to router: some RouterMethods<WebRequestContext>) {
     router.get(PushRoutes.path) { try await state($0, $1) }
     router.post(PushRoutes.path) { try await start($0, $1) }
+    router.post("/settings/notifications/renew") { try await renew($0, $1) }
     router.post("/settings/notifications/remove") { try await end($0, $1) }
   }
 
@@ -34,8 +35,23 @@ struct PushRoutes {
       }
       return (try await storage.visitors.pushKey(), references)
     }
-    let fields = references.compactMap { $0.place(in: places) }.map { HiddenField($0) }
-    return PushRoutes.response(State(key: key.publicKey, places: fields.map { "\($0.name)=\($0.value)" }))
+    return PushRoutes.response(State(key: key.publicKey, places: fields(of: references)))
+  }
+
+  /// Takes over the subscription by which a browser has replaced its earlier one. The service worker reports it, with
+  /// the visitor's cookie.
+  private func renew(_ request: Request, _ context: WebRequestContext) async throws -> Response {
+    let form = try await FormFields(request, context.language)
+    _ = try context.accountIfRead
+    let earlier = PushSubscription.browser(try form.text(.earlierEndpoint, context.language))
+    let subscription = try subscription(in: form, context.language)
+    var references: [PlaceReference] = []
+    if let id = context.visitor.id {
+      references = try await keeping(context) { () async throws(StoreError) in
+        try await storage.visitors.renewPush(earlier, of: id, as: subscription)
+      }
+    }
+    return PushRoutes.response(Renewal(places: fields(of: references)))
   }
 
   private func start(_ request: Request, _ context: WebRequestContext) async throws -> Response {
@@ -93,8 +109,18 @@ extension PushRoutes {
     let places: [String]
   }
 
+  private struct Renewal: Encodable {
+    /// The form fields of the places; empty if the earlier subscription is unknown, so that the new one is of no use.
+    let places: [String]
+  }
+
   private struct Outcome: Encodable {
     let message: String
+  }
+
+  /// Returns the form fields of places, such as `place=2800866`.
+  private func fields(of references: [PlaceReference]) -> [String] {
+    references.compactMap { $0.place(in: places) }.map { HiddenField($0) }.map { "\($0.name)=\($0.value)" }
   }
 
   private func place(in form: FormFields, _ context: WebRequestContext) throws -> Place {

@@ -106,6 +106,30 @@ struct PushRows {
       "DELETE FROM push_subscription WHERE \(condition) AND browser = ?", values + [.bytes(browser)])
   }
 
+  /// Moves a visitor's notifications in a browser to the subscription that has replaced the browser's earlier one. They
+  /// keep their logs.
+  ///
+  /// - Parameter earlier: The browser by its earlier subscription.
+  func renew(_ earlier: Data, of visitor: VisitorID, as new: PushSubscription) throws {
+    let (person, earlier, browser) = (visitor.sql, SQLValue.bytes(earlier), SQLValue.bytes(new.browser))
+    let condition = "person = ? AND browser = ?"
+    guard try database.row("SELECT 1 FROM push_subscription WHERE \(condition) LIMIT 1", [person, earlier]) != nil
+    else { return }
+    try database.change("DELETE FROM push_subscription WHERE browser = ? AND person <> ?", [browser, person])
+    if earlier != browser {
+      try database.change(
+        """
+        DELETE FROM push_subscription WHERE \(condition)
+          AND place IN (SELECT place FROM push_subscription WHERE \(condition))
+        """, [person, browser, person, earlier])
+    }
+    try database.change(
+      "UPDATE push_subscription SET browser = ?, endpoint = ?, public_key = ?, secret = ? WHERE \(condition)",
+      [
+        browser, .text(new.endpoint.absoluteString), .bytes(new.publicKey), .bytes(new.secret), person, earlier,
+      ])
+  }
+
   /// Ends all notifications of a browser.
   func remove(browser: Data) throws {
     try database.change("DELETE FROM push_subscription WHERE browser = ?", [.bytes(browser)])

@@ -45,6 +45,23 @@ extension VisitorStore {
     }
   }
 
+  /// Moves a visitor's notifications in a browser to its new subscription, and erases the earlier one.
+  ///
+  /// - Parameter earlier: The browser by its earlier subscription.
+  /// - Returns: The places of the new subscription.
+  /// - Throws: `StoreError` if the store cannot be written.
+  func renewPush(
+    _ earlier: Data, of visitor: VisitorID, as new: PushSubscription
+  ) async throws(StoreError) -> [PlaceReference] {
+    let places = try await changeAccounts { database, _ in
+      let rows = PushRows(database: database)
+      try rows.renew(earlier, of: visitor, as: new)
+      return try rows.places(of: visitor, in: new.browser)
+    }
+    await erase()
+    return places
+  }
+
   /// Ends a visitor's notifications about a place, and erases what was stored for them.
   ///
   /// - Parameter browser: The browser in which they end; `nil` for all.

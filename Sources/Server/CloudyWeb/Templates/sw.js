@@ -25,6 +25,10 @@ const longestPatience = 6000;
 /** The pause before a refresh, in milliseconds, since choices often follow each other. */
 const rest = 2000;
 const hour = 3_600_000;
+/** The requests about notifications. */
+const notifications = `${base}settings/notifications`;
+/** The cache with the URL of this browser's subscription to notifications. */
+const subscriptions = `${ours}push`;
 /** The picture of notifications. */
 const picture = `${base}apple-touch-icon.png`;
 const keptAt = "x-kept-at";
@@ -45,6 +49,7 @@ addEventListener("install", (event) => {
 
 addEventListener("activate", (event) => {
   event.waitUntil(dropOtherVersions().then(() => self.clients.claim()));
+  event.waitUntil(rememberSubscription().catch(() => undefined));
 });
 
 addEventListener("fetch", (event) => {
@@ -100,8 +105,48 @@ async function openPage(address) {
   if (!same) await found.navigate(address).catch(() => self.clients.openWindow(address));
 }
 
+/** The browser has replaced or ended the subscription. */
+addEventListener("pushsubscriptionchange", (event) => {
+  event.waitUntil(renewSubscription(event));
+});
+
+/** Subscribes again if the browser has not done so itself, and tells the server the new subscription. */
+async function renewSubscription({ oldSubscription, newSubscription }) {
+  const { pushManager } = self.registration;
+  // Some browsers do not state the earlier subscription.
+  const earlier = oldSubscription?.endpoint ?? await (await found(subscriptions, notifications))?.text();
+  if (!earlier) return;
+  const subscription = newSubscription ?? await pushManager.getSubscription()
+    ?? await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: await serverKey() });
+  const { endpoint, keys } = subscription.toJSON();
+  const body = new URLSearchParams({ "earlier-endpoint": earlier, endpoint, p256dh: keys.p256dh, auth: keys.auth });
+  const { places } = await content(`${notifications}/renew`, { method: "POST", body });
+  if (places.length > 0) await rememberSubscription();
+  else await unsubscribe();
+}
+
+/** Returns the server's key, to which browsers bind subscriptions. */
+async function serverKey() {
+  const { key } = await content(notifications, { cache: "no-store" });
+  return Uint8Array.from(atob(key.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));
+}
+
+/** Sends a request about notifications, and returns the object in the response. */
+async function content(url, options) {
+  const answer = await fetch(url, { ...options, headers: { accept: "application/json" } });
+  if (!answer.ok) throw new Error(`Status ${answer.status}.`);
+  return answer.json();
+}
+
+/** Remembers the URL of the subscription, if there is one. */
+async function rememberSubscription() {
+  const subscription = await self.registration.pushManager?.getSubscription();
+  if (subscription) await (await caches.open(subscriptions)).put(notifications, new Response(subscription.endpoint));
+}
+
 /** Ends all notifications of this browser. */
 const unsubscribe = async () => {
+  await caches.delete(subscriptions);
   await (await self.registration.pushManager?.getSubscription())?.unsubscribe();
   for (const shown of await self.registration.getNotifications()) shown.close();
 };
@@ -182,7 +227,11 @@ async function choice(event, address) {
     await unsubscribe().catch(() => undefined);
   }
   try {
-    return await asked(event);
+    const answer = await asked(event);
+    if (answer.ok && address.pathname === notifications) {
+      event.waitUntil(rememberSubscription().catch(() => undefined));
+    }
+    return answer;
   } catch (error) {
     const { mode, referrer } = event.request;
     if (mode !== "navigate") throw error;

@@ -45,6 +45,45 @@ import Testing
     #expect(try await places(visitor, in: browser) == nil)
   }
 
+  @Test func `a browser that renews its subscription gets the notifications at its new address`() async throws {
+    var visitor = TestVisitor(try server())
+    for place in ["place=2797656", "place=2800866"] {
+      _ = try await visitor.post("/settings/notifications", "\(place)&" + browser.form)
+    }
+    let renewed = TestBrowser(2)
+    let form = "earlier-endpoint=\(PercentEncoding.encode(browser.endpoint))&" + renewed.form
+    let response = try await visitor.post("/settings/notifications/renew", form)
+    #expect(response.headers[.cacheControl] == "no-store")
+    #expect(try PageDocument(response)["places.1"] == "place=2800866")
+    #expect(try await places(visitor, in: renewed) == "place=2797656")
+    #expect(try await places(visitor, in: browser) == nil)
+
+    scene.alerts.value = [PushScene.wind()]
+    await (try scene.work()).step()
+    #expect(try scene.messages(for: renewed).count == 2)
+    #expect(try scene.messages(for: browser).isEmpty)
+  }
+
+  @Test func `another visitor, or another site, cannot renew a subscription`() async throws {
+    let server = try server()
+    var visitor = TestVisitor(server)
+    _ = try await visitor.post("/settings/notifications", "place=2797656&" + browser.form)
+    let form = "earlier-endpoint=\(PercentEncoding.encode(browser.endpoint))&" + TestBrowser(2).form
+    var other = TestVisitor(server)
+    for _ in 0..<2 {
+      #expect(try PageDocument(try await other.post("/settings/notifications/renew", form))["places.0"] == nil)
+      _ = try await other.post("/settings", "time=24h")
+    }
+    let foreign = try await server.response(
+      to: HTTPRequest(
+        method: .post, scheme: "http", authority: "localhost", path: "/settings/notifications/renew",
+        headerFields: [.contentType: "application/x-www-form-urlencoded", .origin: "https://evil.example"]),
+      body: form)
+    #expect(foreign.status == .forbidden)
+    #expect(try await visitor.post("/settings/notifications/renew", "p256dh=a").status == .badRequest)
+    #expect(try await places(visitor, in: browser) == "place=2797656")
+  }
+
   @Test func `a point without a place in the gazetteer is rounded, as everywhere`() async throws {
     var visitor = TestVisitor(try server())
     _ = try await visitor.post("/settings/notifications", "at=51.234567,3.456789&" + browser.form)
@@ -132,6 +171,23 @@ import Testing
     let response = try await visitor.post("/settings/notifications/remove", "place=2797656")
     #expect(response.headers[.location] == "/settings")
     #expect(try await !visitor.get("/settings").words.contains("Notifications: Gent."))
+  }
+
+  @Test func `the settings have the times of notifications, and of the summary at home`() async throws {
+    var visitor = TestVisitor(try server())
+    #expect(try await !visitor.get("/settings").words.contains("Quiet hours"))
+    _ = try await visitor.post("/settings/notifications", "place=2797656&" + browser.form)
+    let page = try await visitor.get("/settings").words
+    #expect(page.contains("Quiet hours") && !page.contains("Morning summary"), "the place is not the home")
+    _ = try await visitor.post("/home", "place=2797656")
+    #expect(try await visitor.get("/settings").words.contains("Morning summary"))
+
+    _ = try await visitor.post("/settings", "morning=7:00")
+    _ = try await visitor.post("/settings", "quiet=22:00-7:00")
+    let main = try await visitor.get("/settings").main
+    #expect(main.contains(#"aria-checked="true" name="morning" value="7:00""#))
+    #expect(main.contains(#"aria-checked="true" name="quiet" value="22:00-7:00""#))
+    #expect(try await visitor.post("/settings", "morning=7:30").status == .badRequest)
   }
 
   @Test func `“Delete my data” lists the places, and deletes them`() async throws {

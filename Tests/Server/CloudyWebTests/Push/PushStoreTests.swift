@@ -45,6 +45,26 @@ import Testing
     #expect(scene.transport.requests.count == 1)
   }
 
+  @Test func `notifications keep their logs when the browser gets a new address`() async throws {
+    let (browser, renewed) = (TestBrowser(1), TestBrowser(2))
+    let visitor = try await scene.subscribe(browser)
+    try await scene.subscribe(renewed, visitor: visitor)
+    scene.alerts.value = [PushScene.wind()]
+    let work = try scene.work()
+    await work.step()
+    let earlier = try browser.subscription().browser
+    let places = try await scene.visitors.renewPush(earlier, of: visitor, as: try renewed.subscription())
+    #expect(places == [PushScene.ghent])
+    // The browser may report it again.
+    let again = try await scene.visitors.renewPush(earlier, of: visitor, as: try renewed.subscription())
+    #expect(again == places)
+    let same = try await scene.visitors.renewPush(
+      try renewed.subscription().browser, of: visitor, as: try renewed.subscription())
+    #expect(same == places)
+    await work.step()
+    #expect(scene.transport.requests.count == 2, "each browser got the warning before")
+  }
+
   @Test func `the site keeps its key, which all servers share`() async throws {
     let key = try await scene.visitors.pushKey()
     #expect(try await scene.visitors.pushKey().publicKey == key.publicKey)
