@@ -3,7 +3,7 @@ import Foundation
 
 /// A command that the user wrote for the system's shell. Values reach it only in its environment, so that none of them
 /// can be a part of the command.
-struct ShellCommand {
+struct ShellCommand: Sendable {
   /// A command that takes longer is stopped.
   static let limit = Duration.seconds(60)
   /// The time that a stopped command has to clean up.

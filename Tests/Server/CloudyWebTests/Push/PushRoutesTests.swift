@@ -133,6 +133,9 @@ import Testing
       }
       let state = try await visitor.get("/settings/notifications?browser=\(text.encoded)")
       #expect(state.status.code < 500, "\(text.testDescription)")
+      let renewal = try await visitor.post(
+        "/settings/notifications/renew", "earlier-endpoint=\(text.encoded)&" + browser.form)
+      #expect(renewal.status.code < 500, "\(text.testDescription)")
       let removal = try await visitor.post(
         "/settings/notifications/remove", "place=2797656&browser=\(text.encoded)")
       #expect(removal.status.code < 500, "\(text.testDescription)")
