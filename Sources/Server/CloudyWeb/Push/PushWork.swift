@@ -226,8 +226,7 @@ extension PushWork {
     let usual = subscription.region.flatMap { DefaultSettings(languages: ["en-\($0)"]) } ?? defaults
     let news = PushNotifications(
       of: subscription, at: place, isHome: userData.home?.isSame(as: place) == true,
-      customName: subjects.places.first?.customName, rules: subjects.rules,
-      clocks: subjects.clocks,
+      customName: subjects.places.first?.customName, rules: subjects.rules, clocks: subjects.clocks,
       path: places.path(of: place), report: report,
       settings: userData.settings.completed(by: usual.settings(home: userData.home, displayed: place)),
       language: Language(tag: subscription.language)?.on(.page) ?? language, now: now())
