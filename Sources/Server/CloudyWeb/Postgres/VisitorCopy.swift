@@ -79,8 +79,8 @@ extension VisitorCopy {
   /// - Returns: Whether the database has the file's key; `nil` if the file has no subscriptions.
   private func copyPushKey() async throws(StoreError) -> Bool? {
     let key = try await file.read { database in
-      let rows = PushRows(database: database)
-      return try rows.all().isEmpty ? nil : rows.key()
+      let subscription = try database.row("SELECT 1 FROM push_subscription LIMIT 1")
+      return subscription == nil ? nil : try PushRows(database: database).key()
     }
     guard let key else { return nil }
     return try await database.write(.accounts) { database in

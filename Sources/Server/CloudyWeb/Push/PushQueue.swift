@@ -35,7 +35,7 @@ struct PushQueue {
   }
 
   private var waiting: [Key: Waiting] = [:]
-  private var count = 0
+  private var newest = 0
   /// The times until which subscriptions wait, by browser.
   private var pauses: [Data: Date] = [:]
   /// The times until which push services wait, by host.
@@ -102,8 +102,8 @@ struct PushQueue {
     let key = Key(subscription: SubscriptionKey(message.subscription), topic: message.text.topic)
     waiting[key] = nil
     guard message.attempts < PushQueue.attempts, waiting.count < PushQueue.limit else { return }
-    count += 1
-    waiting[key] = Waiting(message: message, due: due, number: count)
+    newest += 1
+    waiting[key] = Waiting(message: message, due: due, number: newest)
   }
 }
 

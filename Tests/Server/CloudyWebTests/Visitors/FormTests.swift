@@ -100,6 +100,7 @@ import Testing
     ("time=24h", [SettingChoice.time(.twentyFourHour)]), ("units=metric", [.units(.metric)]),
     ("temperature=celsius&time=12h", [.time(.twelveHour), .temperature(.celsius)]),
     ("appearance=dark", [.appearance(.dark)]),
+    ("morning=7:00&quiet=22:00-7:00", [.morning(.seven), .quiet(.from22To7)]),
   ])
   func `settings have their stored values`(text: String, userData: [SettingChoice]) throws {
     let form = try #require(fields(text))
