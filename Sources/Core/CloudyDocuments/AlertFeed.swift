@@ -15,10 +15,11 @@ package struct AlertFeed: Sendable {
   ///   - coversAlerts: Whether any service has alerts for the place.
   ///   - stale: The service whose alerts are no longer updated, if that is why they are unknown.
   ///   - customName: The user's own name for the place.
-  ///   - path: The path of the place's page on the server; `nil` if there is none.
+  ///   - page: The URL of the place's page on the server, to which the suffixes of documents are added; `nil` if there
+  ///     is none. Readers of feeds store it, so it should be absolute.
   package init(
     _ forecast: PresentForecast, coversAlerts: Bool, stale: StaleWarnings? = nil, customName: String? = nil,
-    path: String?, language: Language
+    page: String?, language: Language
   ) {
     let feed = AlertFeedViewModel(
       forecast, coversAlerts: coversAlerts, stale: stale, customName: customName, language: language)
@@ -31,10 +32,10 @@ package struct AlertFeed: Sendable {
     xml.open("author")
     xml.add("name", "Cloudy")
     xml.close()
-    if let path {
-      xml.add("link", nil, [("rel", "alternate"), ("type", "text/html"), ("href", path)])
+    if let page {
+      xml.add("link", nil, [("rel", "alternate"), ("type", "text/html"), ("href", page)])
       // The root has no name to which a suffix could be added.
-      let file = path == "/" ? "/index" : path
+      let file = page.hasSuffix("/") ? page + "index" : page
       xml.add(
         "link", nil, [("rel", "self"), ("type", "application/atom+xml"), ("href", file + DocumentFormat.atom.suffix)])
     }

@@ -17,7 +17,7 @@ package struct WeatherPresenter: Sendable {
   private let dayLimit: Int
   private let settings: Settings
   private let language: Language
-  private let path: String?
+  private let page: String?
 
   /// - Parameters:
   ///   - customName: The user's own name for the place; `nil` if there is none.
@@ -25,11 +25,11 @@ package struct WeatherPresenter: Sendable {
   ///   - isOffline: Whether the user has turned off network use.
   ///   - now: The current time, by this machine's clock.
   ///   - dayLimit: The maximum number of days, including today.
-  ///   - path: The path of the place's page on this server; `nil` if there is none.
+  ///   - page: The URL of the place's page on this server; `nil` if there is none.
   package init(
     _ report: ForecastReport, at location: CurrentLocation, customName: String?, resolved: ResolvedPlace?,
     isOffline: Bool,
-    now: Date, dayLimit: Int, settings: Settings, language: Language, path: String? = nil
+    now: Date, dayLimit: Int, settings: Settings, language: Language, page: String? = nil
   ) {
     self.report = report
     self.location = location
@@ -40,7 +40,7 @@ package struct WeatherPresenter: Sendable {
     self.dayLimit = dayLimit
     self.settings = settings
     self.language = language
-    self.path = path
+    self.page = page
   }
 
   /// Returns the weather in a form.
@@ -125,7 +125,7 @@ package struct WeatherPresenter: Sendable {
     case .prometheus: return WeatherMetrics(forecast, dayLimit: dayLimit).text
     case .atom:
       return AlertFeed(
-        forecast, coversAlerts: report.coversWarnings, stale: report.staleWarnings, customName: customName, path: path,
+        forecast, coversAlerts: report.coversWarnings, stale: report.staleWarnings, customName: customName, page: page,
         language: language
       ).text
     case .calendar:

@@ -6,13 +6,13 @@ import Testing
 
 @Suite struct AlertFeedTests {
   private func feed(
-    at now: Date = Forecast.sampleTime, covers: Bool = true, path: String? = "/place/2800866-brussels",
+    at now: Date = Forecast.sampleTime, covers: Bool = true, page: String? = "/place/2800866-brussels",
     _ change: (inout Forecast) -> Void = { _ in }
   ) throws -> String {
     var forecast = Forecast.sample
     change(&forecast)
     return AlertFeed(
-      try #require(forecast.present(at: now)), coversAlerts: covers, path: path, language: .english
+      try #require(forecast.present(at: now)), coversAlerts: covers, page: page, language: .english
     ).text
   }
 
@@ -30,6 +30,18 @@ import Testing
     #expect(feed.contains("<category term=\"advisory\"/>"))
     #expect(feed.contains("<category term=\"moderate\" label=\"Alert\"/>"))
     #expect(feed.contains("href=\"/place/2800866-brussels.atom\""))
+  }
+
+  @Test func `the feed refers to the page and to itself, which is the index at the root of a site`() throws {
+    let place = try feed(page: "https://example.org/weather/place/2800866-brussels")
+    #expect(place.contains("type=\"text/html\" href=\"https://example.org/weather/place/2800866-brussels\"/>"))
+    #expect(place.contains("href=\"https://example.org/weather/place/2800866-brussels.atom\"/>"))
+    let root = try feed(page: "https://example.org/weather/")
+    #expect(root.contains("type=\"text/html\" href=\"https://example.org/weather/\"/>"))
+    #expect(root.contains("href=\"https://example.org/weather/index.atom\"/>"))
+    // Readers that know the feed by another URL do not see its entries twice.
+    #expect(values("id", in: place) == values("id", in: root))
+    #expect(try !feed(page: nil).contains("rel=\"self\""))
   }
 
   @Test func `identifiers are the same at the next request, and differ between alerts`() throws {

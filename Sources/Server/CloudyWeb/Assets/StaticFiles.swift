@@ -72,7 +72,8 @@ struct StaticFiles {
     return Set(parts.compactMap { addresses[$0] }).filter { !$0.hasSuffix(".png") }.sorted()
   }()
 
-  func add(to router: some RouterMethods<WebRequestContext>) {
+  /// - Parameter site: The site of the paths in `robots.txt`.
+  func add(to router: some RouterMethods<WebRequestContext>, on site: PublicSite) {
     for file in StaticFiles.files {
       router.get(RouterPath(file.address)) { request, _ in file.content.response(to: request) }
       // Pages rendered before URLs contained hashes may still be open.
@@ -90,7 +91,8 @@ struct StaticFiles {
     }
     if let robots = EmbeddedFile.all.first(where: { $0.path == "Public/robots.txt" }) {
       let content = ServedContent(
-        ByteBuffer(bytes: robots.bytes), type: "text/plain; charset=utf-8", cacheControl: "no-cache", isLasting: true)
+        ByteBuffer(string: site.published(robots: robots.text)), type: "text/plain; charset=utf-8",
+        cacheControl: "no-cache", isLasting: true)
       router.get("/robots.txt") { request, _ in content.response(to: request) }
     }
   }

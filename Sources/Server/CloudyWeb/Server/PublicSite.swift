@@ -6,7 +6,8 @@ import Hummingbird
 ///
 /// Routes, pages and forms use paths within the site, such as `/locations`. If the site is part of another one, such as
 /// `https://example.org/weather/`, the base path is removed from requests, and added to whatever clients follow: the
-/// links, forms and files of templates, redirects, cookies, the manifest, the service worker, and paths in JSON.
+/// links, forms and files of templates, redirects, cookies, the manifest, the service worker, feeds, `robots.txt`, and
+/// paths in JSON.
 package struct PublicSite: Hashable, Sendable {
   /// The path of the site without a slash at its end, such as `/weather`; empty if the site is the whole host.
   let basePath: String
@@ -110,6 +111,13 @@ extension PublicSite {
 
   /// Returns the absolute URL of a path within the site; `nil` if no public URL is configured.
   func address(of path: String) -> String? { address.map { $0 + path } }
+
+  /// Returns the link to a path within the site for a document that is read elsewhere, such as a feed: an absolute URL
+  /// if a public one is configured, otherwise the path.
+  func link(to path: String) -> String { address(of: path) ?? path }
+
+  /// Returns a `robots.txt` for the root of the host, whose paths start with the base path.
+  func published(robots text: String) -> String { text.replacingOccurrences(of: ": /", with: ": \(basePath)/") }
 
   /// Returns the base URL of this site without a trailing slash: the public one if configured, otherwise the one by
   /// which a request came.

@@ -52,7 +52,7 @@ func webResponder(
 
   // Files, monitoring and APIs: these routes read no cookie and know no visitor.
   let open = router.group()
-  StaticFiles().add(to: open)
+  StaticFiles().add(to: open, on: site)
   OperationRoutes(
     metrics: metrics, isPublic: dependencies.hasPublicMetrics, isReady: storage.isReady,
     isStoreWritable: storage.isWritable, ending: dependencies.ending

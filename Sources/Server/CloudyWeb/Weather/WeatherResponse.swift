@@ -12,14 +12,20 @@ struct WeatherResponse {
   private let presenter: WeatherPresenter
   private let language: Language
 
-  /// - Parameter reports: The source of the report.
-  init(_ report: ForecastReport, for request: WeatherRequest, from reports: PageReports, in language: Language) {
+  /// - Parameters:
+  ///   - reports: The source of the report.
+  ///   - site: The site of the links; only feeds have any.
+  init(
+    _ report: ForecastReport, for request: WeatherRequest, from reports: PageReports,
+    on site: PublicSite = PublicSite(),
+    in language: Language
+  ) {
     self.request = request
     self.language = language
     presenter = WeatherPresenter(
       report, at: request.location, customName: request.customName, resolved: request.resolved,
       isOffline: reports.isOffline, now: reports.now(), dayLimit: request.dayLimit,
-      settings: request.settings, language: language, path: request.path)
+      settings: request.settings, language: language, page: site.link(to: request.path))
   }
 
   /// The weather card; `nil` if nothing is known.

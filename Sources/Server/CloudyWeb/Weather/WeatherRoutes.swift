@@ -175,7 +175,7 @@ struct WeatherRoutes {
       ).map(page)
     }
     return try WeatherResponse(
-      displayed.report, for: requested, from: reports.asOf(displayed), in: language.forScripts()
+      displayed.report, for: requested, from: reports.asOf(displayed), on: site, in: language.forScripts()
     ).text()
   }
 
