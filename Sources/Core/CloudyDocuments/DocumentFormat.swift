@@ -6,6 +6,8 @@ package enum DocumentFormat: String, CaseIterable, Hashable, Sendable {
   case csv
   /// The current values and the forecast in Prometheus' text format 0.0.4.
   case prometheus = "prom"
+  /// The same metrics as OpenMetrics 1.0, which clients can also select at the URLs of ``prometheus``, by `Accept`.
+  case openMetrics = "openmetrics"
   /// The alerts as a feed: RFC 4287.
   case atom
   /// The times in which a rule applies, as a calendar: RFC 5545.
@@ -36,6 +38,7 @@ package enum DocumentFormat: String, CaseIterable, Hashable, Sendable {
     case .json: "application/json"
     case .csv: "text/csv; charset=utf-8; header=present"
     case .prometheus: "text/plain; version=0.0.4; charset=utf-8"
+    case .openMetrics: "application/openmetrics-text; version=1.0.0; charset=utf-8"
     case .atom: "application/atom+xml; charset=utf-8"
     case .calendar: "text/calendar; charset=utf-8"
     }

@@ -2,23 +2,45 @@ import CloudyModel
 import CloudyViewModels
 import Foundation
 
-/// Metrics in Prometheus' text format, grouped by name in the order of their first sample.
-struct MetricFamilies {
+/// Metrics, grouped by name in the order of their first sample, for two text formats with the same samples.
+///
+/// Names end with the unit, as OpenMetrics demands, and counters would end with `_total`; weather has none.
+struct MetricFamilies: Sendable {
   typealias Label = (name: String, value: String)
 
   private struct Family {
+    /// The name of the samples.
     let name: String
+    /// A base unit, at the end of the name; empty for none.
+    let unit: String
     let help: String
     var samples: [String] = []
+
+    /// Whether the labels are the content, and the value is always 1.
+    var isInfo: Bool { name.hasSuffix(MetricFamilies.infoSuffix) }
   }
+
+  private static let infoSuffix = "_info"
 
   private var families: [Family] = []
   private var indices: [String: Int] = [:]
 
-  /// Lines, without the last end of line.
-  var text: String {
+  /// Prometheus' text format 0.0.4, without the last end of line.
+  var prometheusText: String {
     families.flatMap { ["# HELP \($0.name) \($0.help)", "# TYPE \($0.name) gauge"] + $0.samples }
       .joined(separator: "\n")
+  }
+
+  /// OpenMetrics 1.0, without the last end of line.
+  var openMetricsText: String {
+    let lines = families.flatMap { family -> [String] in
+      // The name of an info family lacks the suffix of its samples.
+      let name = family.isInfo ? String(family.name.dropLast(MetricFamilies.infoSuffix.count)) : family.name
+      let unit = family.unit.isEmpty ? [] : ["# UNIT \(name) \(family.unit)"]
+      return ["# TYPE \(name) \(family.isInfo ? "info" : "gauge")"] + unit + ["# HELP \(name) \(family.help)"]
+        + family.samples
+    }
+    return (lines + ["# EOF"]).joined(separator: "\n")
   }
 
   /// Returns the labels of a place.
@@ -37,20 +59,23 @@ struct MetricFamilies {
     let words = MetricFamilies.words(of: name)
     let help = words.joined(separator: " ")
     add(
-      (words + [unit.base.suffix].filter { !$0.isEmpty }).joined(separator: "_"),
-      help.prefix(1).uppercased() + help.dropFirst() + ".", value.map { $0 * unit.base.factor }, labels)
+      words.joined(separator: "_"), in: unit.base.name, help.prefix(1).uppercased() + help.dropFirst() + ".",
+      value.map { $0 * unit.base.factor }, labels)
   }
 
   /// Adds a value; an unknown one is omitted.
   ///
-  /// - Parameter name: The name without its prefix `cloudy_`.
-  mutating func add(_ name: String, _ help: String, _ value: Double?, _ labels: [Label]) {
+  /// - Parameters:
+  ///   - name: The name without its prefix `cloudy_` and without the unit.
+  ///   - unit: A base unit; empty for none.
+  ///   - help: A sentence without quotation marks, backslashes and line breaks, which the formats escape differently.
+  mutating func add(_ name: String, in unit: String = "", _ help: String, _ value: Double?, _ labels: [Label]) {
     guard let value, let number = DecimalNumber.text(value) else { return }
-    let name = "cloudy_" + name
+    let name = (["cloudy", name] + (unit.isEmpty ? [] : [unit])).joined(separator: "_")
     let index = indices[name] ?? families.count
     if index == families.count {
       indices[name] = index
-      families.append(Family(name: name, help: help))
+      families.append(Family(name: name, unit: unit, help: help))
     }
     // An empty label is the same as none.
     let text = labels.filter { !$0.value.isEmpty }.map { "\($0.name)=\"\($0.value.prometheusLabel)\"" }
@@ -58,7 +83,8 @@ struct MetricFamilies {
   }
 
   mutating func addIcon(_ icon: WeatherIcon, _ labels: [Label]) {
-    add("weather_info", "The weather as the name of an icon.", 1, labels + [("icon", icon.rawValue)])
+    let name = "weather" + MetricFamilies.infoSuffix
+    add(name, "The weather as the name of an icon.", 1, labels + [("icon", icon.rawValue)])
   }
 
   /// For example, `uv index` for `uvIndex`.
@@ -71,15 +97,15 @@ struct MetricFamilies {
 }
 
 extension String {
-  /// The text as a label value of Prometheus' text format, without its quotation marks.
+  /// The text as a label value of Prometheus' text format and of OpenMetrics, without its quotation marks.
   var prometheusLabel: String {
     replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
   }
 }
 
 extension ValueUnit {
-  /// The suffix of a metric's name for the base unit, and the factor that converts to it.
-  fileprivate var base: (suffix: String, factor: Double) {
+  /// The base unit as the end of a metric's name, empty for none, and the factor that converts to it.
+  fileprivate var base: (name: String, factor: Double) {
     switch self {
     case .celsius: ("celsius", 1)
     case .hectopascals: ("pascals", 100)

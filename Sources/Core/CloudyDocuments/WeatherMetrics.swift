@@ -2,13 +2,18 @@ import CloudyModel
 import CloudyViewModels
 import Foundation
 
-/// The weather of a place as metrics in Prometheus' text format 0.0.4, with base units in their names.
+/// The weather of a place as metrics with base units in their names, in Prometheus' text format 0.0.4 and as
+/// OpenMetrics 1.0 (https://prometheus.io/docs/specs/om/open_metrics_spec/).
 ///
 /// The label `forecast` is `current`, an hour such as `3h`, or a day such as `0d`, which is today. Unknown values are
 /// absent. Climate averages are not a forecast, so they are absent as well.
 package struct WeatherMetrics: Sendable {
-  /// Lines, without the last end of line.
-  package let text: String
+  /// Prometheus' text format, without the last end of line.
+  package var prometheusText: String { families.prometheusText }
+  /// OpenMetrics, without the last end of line.
+  package var openMetricsText: String { families.openMetricsText }
+
+  private let families: MetricFamilies
 
   /// The number of hours after the current one.
   private static let hourLimit = 24
@@ -24,7 +29,7 @@ package struct WeatherMetrics: Sendable {
       for variable in Conditions.values {
         families.add(variable.name, variable.unit, variable.number(of: moment), labels)
       }
-      families.add("wind_bearing_degrees", "Direction that the wind comes from.", moment.windBearing, labels)
+      families.add("wind_bearing", in: "degrees", "Direction that the wind comes from.", moment.windBearing, labels)
       let icon = WeatherIcon(moment.condition, isDaylight: moment.isDaylight)
       if icon != .unknown { families.addIcon(icon, labels) }
     }
@@ -32,8 +37,8 @@ package struct WeatherMetrics: Sendable {
     families.add("forecast_available", "Whether a forecast is known, and not only averages.", isKnown ? 1 : 0, place)
     if isKnown {
       families.add(
-        "forecast_fetched_timestamp_seconds", "Time of the request for the forecast.",
-        forecast.current.provenance.fetchedAt.timeIntervalSince1970, place)
+        "forecast_fetched_timestamp", in: "seconds", "Time of the request for the forecast.",
+        forecast.current.provenance.fetchedAt.timeIntervalSince1970.rounded(.down), place)
       add(forecast.current.content, "current")
       for hour in forecast.hours.content where hour.time > forecast.now {
         let distance = Int((hour.time.timeIntervalSince(forecast.now) / 3600).rounded(.up))
@@ -47,7 +52,7 @@ package struct WeatherMetrics: Sendable {
         for variable in DayConditions.values {
           families.add(variable.name, variable.unit, variable.number(of: day), labels)
         }
-        families.add("wind_bearing_degrees", "Direction that the wind comes from.", day.windBearing, labels)
+        families.add("wind_bearing", in: "degrees", "Direction that the wind comes from.", day.windBearing, labels)
         let icon = WeatherIcon(day.condition, isDaylight: day.isDaylight)
         if icon != .unknown { families.addIcon(icon, labels) }
       }
@@ -64,6 +69,6 @@ package struct WeatherMetrics: Sendable {
           Double(alerts.count { $0.effectiveLevel == level }), place + [("level", "\(level)")])
       }
     }
-    text = families.text
+    self.families = families
   }
 }

@@ -122,7 +122,8 @@ package struct WeatherPresenter: Sendable {
           forecast, status: status, settings: settings, dayLimit: dayLimit, hourLimit: 24 * dayLimit, during: range,
           language: language, consensus: report.consensus, customName: customName, resolved: resolved))
     case .csv: return HoursTable(forecast, dayLimit: dayLimit, during: range).text
-    case .prometheus: return WeatherMetrics(forecast, dayLimit: dayLimit).text
+    case .prometheus: return WeatherMetrics(forecast, dayLimit: dayLimit).prometheusText
+    case .openMetrics: return WeatherMetrics(forecast, dayLimit: dayLimit).openMetricsText
     case .atom:
       return AlertFeed(
         forecast, coversAlerts: report.coversWarnings, stale: report.staleWarnings, customName: customName, page: page,

@@ -39,6 +39,8 @@ enum SharedCaching {
     case .card: return []
     // A client may accept only ASCII.
     case .line where isSelected: return ["Accept"]
+    // A client may prefer one of the two formats of metrics.
+    case .document(.prometheus), .document(.openMetrics): return ["Accept"]
     case .page where isSelected, .document where isSelected: return []
     // Colors depend on the program.
     case .page, .document, .line, .text: return ["Accept", "User-Agent"]

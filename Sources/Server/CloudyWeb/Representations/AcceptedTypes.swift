@@ -16,6 +16,7 @@ struct AcceptedTypes: Hashable, Sendable {
     let type: Substring
     let subtype: Substring
     let charset: Substring?
+    let version: Substring?
     let quality: Int
   }
 
@@ -28,16 +29,20 @@ struct AcceptedTypes: Hashable, Sendable {
   init(_ header: String?) {
     let header = String(decoding: (header ?? "").utf8.prefix(AcceptedTypes.limit.bytes), as: UTF8.self).lowercased()
     let ranges = header.split(separator: ",").prefix(AcceptedTypes.limit.ranges).compactMap(AcceptedTypes.range)
-    self.ranges = ranges.isEmpty ? [Range(type: "*", subtype: "*", charset: nil, quality: 1000)] : ranges
+    self.ranges = ranges.isEmpty ? [Range(type: "*", subtype: "*", charset: nil, version: nil, quality: 1000)] : ranges
   }
 
   /// Returns how much the client prefers a type.
   ///
-  /// - Parameter type: In lower case, such as `text/html`.
-  func preference(for type: String) -> Preference {
+  /// - Parameters:
+  ///   - type: In lower case, such as `text/html`.
+  ///   - version: The parameter `version` of the type. A range with another one does not contain it, and one without a
+  ///     version does; `nil` if the type has no versions.
+  func preference(for type: String, version: String? = nil) -> Preference {
     let parts = type.split(separator: "/")
     guard parts.count == 2 else { return Preference(quality: 0, precision: 0) }
     let matches = ranges.compactMap { range -> Preference? in
+      if let version, let other = range.version, other != version { return nil }
       if range.type == parts[0] {
         if range.subtype == parts[1] { return Preference(quality: range.quality, precision: 2) }
         if range.subtype == "*" { return Preference(quality: range.quality, precision: 1) }
@@ -66,6 +71,7 @@ struct AcceptedTypes: Hashable, Sendable {
     guard names.count == 2, names.allSatisfy(isToken), names[0] != "*" || names[1] == "*" else { return nil }
     var quality = 1000
     var charset: Substring?
+    var version: Substring?
     for part in parts {
       let pair = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(trimmed)
       guard pair.count == 2 else { continue }
@@ -74,10 +80,11 @@ struct AcceptedTypes: Hashable, Sendable {
         guard let value = thousandths(pair[1]) else { return nil }
         quality = value
       case "charset": charset = Substring(pair[1].filter { $0 != "\"" })
+      case "version": version = Substring(pair[1].filter { $0 != "\"" })
       default: break
       }
     }
-    return Range(type: names[0], subtype: names[1], charset: charset, quality: quality)
+    return Range(type: names[0], subtype: names[1], charset: charset, version: version, quality: quality)
   }
 
   static func trimmed(_ text: Substring) -> Substring {

@@ -40,7 +40,7 @@ enum WeatherForm: Hashable, Sendable {
       return
     }
     if let format = DocumentFormat(path: path, fields: fields) {
-      self = .document(format)
+      self = .document(format.preferred(AcceptedTypes(headers[.accept])))
       return
     }
     switch Representation(path: path, fields: fields, headers: headers) {
@@ -100,6 +100,16 @@ extension DocumentFormat {
       return nil
     }
     self = format
+  }
+}
+
+extension DocumentFormat {
+  /// The format itself, or another version of the same document that the client prefers: metrics have two.
+  fileprivate func preferred(_ accepted: AcceptedTypes) -> DocumentFormat {
+    let openMetrics = accepted.preference(for: "application/openmetrics-text", version: "1.0.0")
+    // A client that accepts anything gets the older format, which every program reads.
+    guard self == .prometheus, openMetrics.quality > 0, openMetrics.precision == 2 else { return self }
+    return openMetrics >= accepted.preference(for: "text/plain", version: "0.0.4") ? .openMetrics : self
   }
 }
 

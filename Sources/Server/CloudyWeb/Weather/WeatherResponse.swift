@@ -17,8 +17,7 @@ struct WeatherResponse {
   ///   - site: The site of the links; only feeds have any.
   init(
     _ report: ForecastReport, for request: WeatherRequest, from reports: PageReports,
-    on site: PublicSite = PublicSite(),
-    in language: Language
+    on site: PublicSite = PublicSite(), in language: Language
   ) {
     self.request = request
     self.language = language

@@ -42,4 +42,12 @@ import Testing
     let header = String(repeating: "a/b,", count: 250_000) + "text/html"
     #expect(quality("text/html", header) == 0)
   }
+
+  @Test func `A range with another version of a type does not accept it`() {
+    let accepted = AcceptedTypes("text/plain;version=2;q=0.2, text/plain;version=\"1\";q=0.1, */*;q=0.5")
+    #expect(accepted.preference(for: "text/plain", version: "1").quality == 100)
+    #expect(accepted.preference(for: "text/plain", version: "2").quality == 200)
+    #expect(accepted.preference(for: "text/plain", version: "3").quality == 500)
+    #expect(AcceptedTypes("text/plain").preference(for: "text/plain", version: "1").precision == 2)
+  }
 }

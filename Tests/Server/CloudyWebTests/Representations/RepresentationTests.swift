@@ -100,4 +100,28 @@ import Testing
   func `The query selects the format of the weather`(query: String?, expected: WeatherForm) {
     #expect(WeatherForm(path: "/", fields: QueryFields(query), headers: [:]) == expected)
   }
+
+  @Test(arguments: [
+    (nil, WeatherForm.document(.prometheus)), ("*/*", .document(.prometheus)),
+    ("application/*", .document(.prometheus)), ("application/openmetrics-text", .document(.openMetrics)),
+    ("application/openmetrics-text; version=\"1.0.0\"; charset=utf-8", .document(.openMetrics)),
+    ("application/openmetrics-text;version=1.0.0,text/plain;version=0.0.4;q=0.5,*/*;q=0.1", .document(.openMetrics)),
+    // Prometheus before 2.34, and one that is configured for the text format.
+    ("application/openmetrics-text; version=0.0.1,text/plain;version=0.0.4;q=0.5,*/*;q=0.1", .document(.prometheus)),
+    ("text/plain;version=0.0.4;q=0.6,application/openmetrics-text;version=1.0.0;q=0.5", .document(.prometheus)),
+    ("application/openmetrics-text;q=0", .document(.prometheus)), (firefox, .document(.prometheus)),
+    // Another version of the text format is no reason against OpenMetrics.
+    ("text/plain;version=1.0.0,application/openmetrics-text;q=0.5", .document(.openMetrics)),
+  ])
+  func `Metrics have the format that the client prefers, OpenMetrics only by name`(
+    accept: String?, expected: WeatherForm
+  ) {
+    for (path, query) in [("/Ghent.prom", nil), ("/Ghent", "format=prometheus")] as [(String, String?)] {
+      #expect(WeatherForm(path: path, fields: QueryFields(query), headers: headers(accept, nil)) == expected)
+    }
+    let explicit = WeatherForm(path: "/Ghent.openmetrics", fields: QueryFields(nil), headers: headers(accept, nil))
+    #expect(explicit == .document(.openMetrics))
+    let feed = WeatherForm(path: "/Ghent.atom", fields: QueryFields(nil), headers: headers(accept, nil))
+    #expect(feed == .document(.atom))
+  }
 }

@@ -25,6 +25,10 @@ import Testing
     arguments: [
       (".csv", "text/csv; charset=utf-8; header=present", "time,icon,temperature (°C)"),
       (".prom", "text/plain; version=0.0.4; charset=utf-8", "# HELP cloudy_forecast_available "),
+      (
+        ".openmetrics", "application/openmetrics-text; version=1.0.0; charset=utf-8",
+        "# TYPE cloudy_forecast_available "
+      ),
       (".atom", "application/atom+xml; charset=utf-8", "<?xml version=\"1.0\" encoding=\"utf-8\"?>"),
     ])
   func `a suffix selects a document at every URL of a place`(suffix: String, type: String, start: String) async throws {
@@ -40,7 +44,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["csv", "prometheus", "prom", "atom"])
+  @Test(arguments: ["csv", "prometheus", "prom", "openmetrics", "atom"])
   func `a format selects a document`(format: String) async throws {
     let response = try await server().get("/Brussels?format=\(format)", headers: Self.firefox)
     #expect(response.status == .ok)
@@ -60,6 +64,26 @@ import Testing
     #expect(feed.contains("rel=\"alternate\" type=\"text/html\" href=\"/place/2800866-brussels\""))
     #expect(feed.contains("href=\"/place/2800866-brussels.atom\""))
     #expect(try await server().get("/index.atom").body.contains("href=\"/index.atom\""))
+  }
+
+  @Test func `Prometheus gets OpenMetrics at the URL of the metrics, and other programs the text format`() async throws
+  {
+    let server = try server()
+    let prometheus = "application/openmetrics-text;version=1.0.0;q=0.6,text/plain;version=0.0.4;q=0.3,*/*;q=0.2"
+    let path = "/Brussels.prom?lang=en&units=metric"
+    let response = try await server.get(path, headers: [.accept: prometheus])
+    #expect(response.headers[.contentType] == "application/openmetrics-text; version=1.0.0; charset=utf-8")
+    #expect(response.body.hasSuffix("\n# EOF\n"))
+    let text = try await server.get(path, headers: Self.curl)
+    #expect(text.headers[.contentType] == "text/plain; version=0.0.4; charset=utf-8")
+    #expect(!text.body.contains("# EOF"))
+    func samples(_ response: TestServer.Response) -> [Substring] {
+      response.body.split(separator: "\n").filter { !$0.hasPrefix("#") }
+    }
+    #expect(samples(response) == samples(text))
+    // Caches store both.
+    #expect([response, text].allSatisfy { $0.headers[.vary] == "Accept, Cookie, Accept-Encoding" })
+    #expect(response.headers[.eTag] != text.headers[.eTag])
   }
 
   @Test func `the metrics of a place without a forecast say so`() async throws {
