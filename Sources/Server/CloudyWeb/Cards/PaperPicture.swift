@@ -1,81 +1,133 @@
 import CloudyViewModels
 
-/// The template values of a picture for e-paper: the current weather, the next hours and the week in black on white, in
-/// a drawing of 800 × 480 units that fits into the display.
+/// The template values of a picture for e-paper: the current weather, the next hours and the week in black on white.
+/// ``PaperLayout`` decides where everything is.
 struct PaperPicture: TemplateContent {
-  /// An hour or a day.
-  struct Column: Sendable {
-    /// The left edge and the middle.
+  /// A line of text.
+  struct Text: Hashable, Sendable {
     let x: Int
-    let middle: Int
-    let name: FittedText
+    /// The baseline.
+    let y: Int
+    /// `start`, `middle` or `end`.
+    let anchor: String
+    /// `bold` or `normal`.
+    let weight: String
+    let line: FittedText
+  }
+
+  struct Icon: Hashable, Sendable {
+    let box: PaperLayout.Box
     /// The partial with the drawing.
     let icon: String
-    let temperature: FittedText
-    /// The chance of precipitation of an hour, or the lowest temperature of a day.
-    let detail: FittedText?
+  }
+
+  /// The sign of the level of today's alerts.
+  struct Mark: Sendable {
+    let box: PaperLayout.Box
+    let shape: String
   }
 
   static let template = "paper"
 
-  /// The number of hours between columns, and of columns.
-  private static let (hourStep, hourCount, dayCount) = (3, 8, 6)
-  private static let (left, room) = (24, 752)
+  /// The number of hours between two cells.
+  private static let hourStep = 3
 
+  /// In pixels.
   let width: Int
   let height: Int
   let description: String
-  let title: FittedText
-  let moment: FittedText
-  let temperature: FittedText?
-  let range: FittedText?
-  let icon: String
-  /// The level of today's alerts and its name; `nil` if there are none.
-  let alert: FittedText?
-  let alertMark: AlertMark?
-  let summary: FittedText
-  let sentence: [CardPicture.Line]
-  let status: FittedText
-  let hours: [Column]
-  let days: [Column]
-  let credit: FittedText
+  let layout: PaperLayout
+  private(set) var texts: [Text] = []
+  private(set) var icons: [Icon] = []
+  /// `nil` if there are no alerts.
+  let mark: Mark?
 
   /// - Parameter hours: The coming hours, starting with the one in progress.
   init(_ card: CardViewModel, hours: HoursViewModel, format: PaperFormat) {
     (width, height) = (format.width, format.height)
     description = FittedText.drawable(card.description)
-    title = FittedText(card.title, room: 430, sizes: [36, 32, 28, 24], isBold: true)
-    moment = FittedText(card.moment, room: 310, sizes: [22, 20, 18])
-    temperature = card.temperature.map { FittedText($0, room: 230, sizes: [88, 72, 60], isBold: true) }
-    range = card.range.map { FittedText($0, room: 260, sizes: [24, 20]) }
-    icon = CardPicture.drawing(card.icon)
-    alert = card.alertName.map { FittedText($0, room: 220, sizes: [20, 18, 16], isBold: true) }
-    alertMark = card.alert.map(AlertMark.init)
-    summary = FittedText(card.summary, room: 356, sizes: [30, 26, 22], isBold: true)
-    sentence = FittedText.lines(of: card.sentence ?? "", room: 356, size: 18, limit: 3).enumerated().map {
-      CardPicture.Line(y: 126 + 22 * $0, text: $1)
-    }
-    status = FittedText(card.status, room: 356, sizes: [18, 16, 14], isBold: card.isWarning)
-    let step = Self.room / Self.hourCount
+    layout = PaperLayout(for: format)
+    let box = layout.alertMark
+    mark = card.alert.map { Mark(box: box, shape: AlertMark($0).shape) }
+    addNow(card)
     let coming = hours.hours.enumerated().filter { $0.offset.isMultiple(of: Self.hourStep) }.map(\.element)
-    self.hours = coming.prefix(Self.hourCount).enumerated().map { index, hour in
-      let x = Self.left + step * index
-      return Column(
-        x: x, middle: x + step / 2, name: FittedText(hour.hour, room: Double(step - 8), sizes: [20, 17, 14]),
-        icon: CardPicture.drawing(hour.icon),
-        temperature: FittedText(
-          hour.temperature ?? hours.placeholder, room: Double(step - 8), sizes: [24, 20], isBold: true),
-        detail: hour.notableChance.map { FittedText($0, room: Double(step - 8), sizes: [18]) })
+    for (index, hour) in coming.prefix(layout.hours.count).enumerated() {
+      add(
+        hour.icon, hour.hour, hour.temperature ?? hours.placeholder, hour.notableChance, in: layout.hours, at: index)
     }
-    let dayStep = Self.room / Self.dayCount
-    days = card.days.prefix(Self.dayCount).enumerated().map { index, day in
-      let x = Self.left + dayStep * index
-      return Column(
-        x: x, middle: x + dayStep / 2, name: FittedText(day.name, room: 62, sizes: [20, 17, 14], isBold: true),
-        icon: CardPicture.drawing(day.icon),
-        temperature: FittedText(day.high ?? hours.placeholder, room: 60, sizes: [24, 20], isBold: true),
-        detail: FittedText(day.low ?? hours.placeholder, room: 60, sizes: [20, 17]))
+    for (index, day) in card.days.prefix(layout.days.count).enumerated() {
+      add(
+        day.icon, day.name, day.high ?? hours.placeholder, day.low ?? hours.placeholder, in: layout.days, at: index)
     }
-    credit = FittedText(card.attribution, room: Double(Self.room), sizes: [14, 12])
+  }
+}
+
+extension PaperPicture {
+  private mutating func addNow(_ card: CardViewModel) {
+    add(card.title, layout.title)
+    add(card.moment, layout.moment)
+    icons.append(Icon(box: layout.icon, icon: CardPicture.drawing(card.icon)))
+    if card.alert != nil, let name = card.alertName { add(name, layout.alert) }
+    if let temperature = card.temperature { add(temperature, layout.temperature) }
+    if let range = card.range { add(range, layout.range) }
+    add(card.summary, layout.summary)
+    add(card.sentence ?? "", layout.sentence)
+    var status = layout.status
+    status.isBold = card.isWarning
+    add(card.status, status)
+    let credit = FittedText(card.attribution, layout.credit)
+    if credit.text.contains("…"), let paragraph = layout.longCredit {
+      add(card.attribution, paragraph)
+    } else {
+      add(credit, layout.credit)
+    }
+  }
+
+  /// Adds an hour or a day.
+  private mutating func add(
+    _ icon: WeatherIcon, _ name: String, _ temperature: String, _ detail: String?, in grid: PaperLayout.Grid,
+    at index: Int
+  ) {
+    let (row, column) = index.quotientAndRemainder(dividingBy: grid.columns)
+    let (x, y) = (grid.x + column * grid.width, grid.y + row * grid.height)
+    add(name, grid.cell.name.moved(x, y))
+    icons.append(Icon(box: grid.cell.icon.moved(x, y), icon: CardPicture.drawing(icon)))
+    add(temperature, grid.cell.temperature.moved(x, y))
+    if let detail { add(detail, grid.cell.detail.moved(x, y)) }
+  }
+
+  private mutating func add(_ text: String, _ line: PaperLayout.Line) { add(FittedText(text, line), line) }
+
+  private mutating func add(_ text: FittedText, _ line: PaperLayout.Line) {
+    guard !text.text.isEmpty else { return }
+    texts.append(
+      Text(
+        x: line.x, y: line.y, anchor: line.anchor.rawValue, weight: line.isBold ? "bold" : "normal", line: text))
+  }
+
+  private mutating func add(_ text: String, _ paragraph: PaperLayout.Paragraph) {
+    let lines = FittedText.lines(
+      of: text, room: Double(paragraph.room), size: paragraph.size, limit: paragraph.limit)
+    texts += lines.enumerated().map { index, line in
+      Text(x: paragraph.x, y: paragraph.y + paragraph.step * index, anchor: "start", weight: "normal", line: line)
+    }
+  }
+}
+
+extension FittedText {
+  fileprivate init(_ text: String, _ line: PaperLayout.Line) {
+    self.init(text, room: Double(line.room), sizes: line.sizes, isBold: line.isBold)
+  }
+}
+
+extension PaperLayout.Line {
+  fileprivate func moved(_ right: Int, _ down: Int) -> PaperLayout.Line {
+    PaperLayout.Line(x: x + right, y: y + down, room: room, sizes: sizes, anchor: anchor, isBold: isBold)
+  }
+}
+
+extension PaperLayout.Box {
+  fileprivate func moved(_ right: Int, _ down: Int) -> PaperLayout.Box {
+    PaperLayout.Box(x: x + right, y: y + down, width: width, height: height)
   }
 }
