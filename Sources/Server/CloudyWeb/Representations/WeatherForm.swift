@@ -101,9 +101,7 @@ extension DocumentFormat {
     }
     self = format
   }
-}
 
-extension DocumentFormat {
   /// The format itself, or another version of the same document that the client prefers: metrics have two.
   fileprivate func preferred(_ accepted: AcceptedTypes) -> DocumentFormat {
     let openMetrics = accepted.preference(for: "application/openmetrics-text", version: "1.0.0")
