@@ -77,30 +77,28 @@ package struct ServiceEndpoint: Sendable {
     _ type: Response.Type, path: String, query: [(String, String)] = [], headers: [String: String] = [:],
     newerThan validity: CacheValidity? = nil, secret: Secret? = nil, weight: Double = 1
   ) async throws(ForecastError) -> ServiceReply<Response> {
-    var headers = headers
-    if let validity {
-      headers["If-Modified-Since"] = validity.lastModified
-      headers["If-None-Match"] = validity.entityTag
-    }
-    let response = try await send(path: path, query: query, headers: headers, weight: weight)
     let text = ServiceText(hiding: secret)
-    let metadata = ResponseMetadata(response, now: now(), replacing: validity)
-    if response.status == 304, validity != nil { return .unchanged(metadata) }
-    guard response.isSuccess else { throw refusal(response, text: text) }
-    return .response(try response.decoded(as: type, text: text), metadata)
+    return try await exchange(
+      path: path, query: query, headers: headers, newerThan: validity, text: text, weight: weight
+    ).map { response throws(ForecastError) in try response.decoded(as: type, text: text) }
   }
 
-  /// Sends a request for a document in another format than JSON, and returns its bytes.
+  /// Sends a request for a document in another format than JSON, conditional if `validity` is given.
   ///
   /// - Parameters:
   ///   - path: A path of the service's contract; not percent-encoded yet.
+  ///   - query: In this order; not percent-encoded yet.
   ///   - format: Its media types, such as `application/xml`.
+  ///   - validity: The validity of the cached document; `nil` for an unconditional request.
   /// - Throws: See ``reply(_:path:query:headers:newerThan:secret:weight:)``. `.refused` also for a redirect that the
   ///   transport does not follow, such as one to another server or from `https` to `http`.
-  package func document(path: String, format: String) async throws(ForecastError) -> Data {
-    let response = try await send(path: path, query: [], headers: ["Accept": format], weight: 1)
-    guard response.isSuccess else { throw refusal(response, text: ServiceText(hiding: nil)) }
-    return response.body
+  package func document(
+    path: String, query: [(String, String)] = [], format: String, newerThan validity: CacheValidity? = nil
+  ) async throws(ForecastError) -> ServiceReply<Data> {
+    try await exchange(
+      path: path, query: query, headers: ["Accept": format], newerThan: validity, text: ServiceText(hiding: nil),
+      weight: 1
+    ).map(\.body)
   }
 
   /// Formats a latitude or longitude for services: `50.85`, with a point, without an exponent, and rounded to the
@@ -117,6 +115,23 @@ package struct ServiceEndpoint: Sendable {
 }
 
 extension ServiceEndpoint {
+  /// Returns a successful response, or that nothing is newer.
+  private func exchange(
+    path: String, query: [(String, String)], headers: [String: String], newerThan validity: CacheValidity?,
+    text: ServiceText, weight: Double
+  ) async throws(ForecastError) -> ServiceReply<HTTPResponse> {
+    var headers = headers
+    if let validity {
+      headers["If-Modified-Since"] = validity.lastModified
+      headers["If-None-Match"] = validity.entityTag
+    }
+    let response = try await send(path: path, query: query, headers: headers, weight: weight)
+    let metadata = ResponseMetadata(response, now: now(), replacing: validity)
+    if response.status == 304, validity != nil { return .unchanged(metadata) }
+    guard response.isSuccess else { throw refusal(response, text: text) }
+    return .response(response, metadata)
+  }
+
   private func send(
     path: String, query: [(String, String)], headers: [String: String], weight: Double
   ) async throws(ForecastError) -> HTTPResponse {

@@ -13,6 +13,16 @@ package enum ServiceReply<Response> {
     guard case .response(let response, let metadata) = self else { throw .refused(status: 304, reason: nil) }
     return (response, metadata)
   }
+
+  /// Returns the reply with another response.
+  package func map<Other, Failure: Error>(
+    _ transform: (Response) throws(Failure) -> Other
+  ) throws(Failure) -> ServiceReply<Other> {
+    switch self {
+    case .response(let response, let metadata): .response(try transform(response), metadata)
+    case .unchanged(let metadata): .unchanged(metadata)
+    }
+  }
 }
 
 /// The time of a response, and its validity.

@@ -1,4 +1,5 @@
 import CloudyHTTP
+import CloudyModel
 import CloudyStorage
 import CloudyTestSupport
 import Foundation
@@ -33,8 +34,11 @@ struct ServiceRequestTests {
 
   @Test func `a document in another format is returned as it is, and a refusal is an error`() async throws {
     let transport = FakeTransport(body: "<alert/>")
-    let document = try await endpoint(over: transport).document(path: "/alert/1", format: "application/xml")
+    let document = try await endpoint(over: transport).document(
+      path: "/alert", query: [("id", "1.2")], format: "application/xml"
+    ).unconditional().response
     #expect(document == Data("<alert/>".utf8))
+    #expect(transport.requests.first?.url.absoluteString.hasSuffix("/alert?id=1.2") == true)
     #expect(transport.requests.first?.headers["Accept"] == "application/xml")
 
     for status in [301, 404, 503] {
@@ -42,6 +46,14 @@ struct ServiceRequestTests {
         try await endpoint(over: FakeTransport(status: status, body: "")).document(path: "/", format: "text/xml")
       }
     }
+  }
+
+  @Test func `a document that has not changed since the cached one is not sent again`() async throws {
+    let transport = FakeTransport(status: 304, body: "")
+    let reply = try await endpoint(over: transport).document(
+      path: "/alerts", format: "text/xml", newerThan: CacheValidity(entityTag: "\"1\""))
+    #expect(transport.requests.first?.headers["If-None-Match"] == "\"1\"")
+    #expect(throws: ForecastError.refused(status: 304, reason: nil)) { try reply.unconditional() }
   }
 
   @Test(arguments: [

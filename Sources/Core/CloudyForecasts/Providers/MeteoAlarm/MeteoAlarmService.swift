@@ -21,26 +21,28 @@ package struct MeteoAlarmService: SupplementService {
   package var block: ForecastBlock { .alerts }
 
   private let endpoint: ServiceEndpoint
-  private let feeds: MeteoAlarmFeeds
+  private let feeds: WarningFeeds
   /// Seconds: messages stay in a list for at most six days after their end.
   private static let reportLimit: TimeInterval = 7 * 86_400
 
   /// - Parameter endpoint: Receives no coordinates, only the country.
   package init(endpoint: ServiceEndpoint) {
     self.endpoint = endpoint
-    feeds = MeteoAlarmFeeds(endpoint: endpoint)
+    feeds = WarningFeeds(now: endpoint.now) { name, last throws(ForecastError) in
+      try await endpoint.reply(
+        MeteoAlarmResponse.self, path: "/api/v1/warnings/feeds-\(name)", newerThan: last?.metadata.validity
+      ).map { WarningFeeds.List(warnings: $0.warnings) }
+    }
     identity = endpoint.identity(of: MeteoAlarmService.source.id)
   }
 
   /// Returns the alerts at the place, with an empty list if there are none.
   package func supplement(for place: Place) async throws(ForecastError) -> ForecastSupplement {
     guard let name = place.country.flatMap({ MeteoAlarmService.names[$0.code] }) else { throw .notCovered }
-    let feed = try await feeds.feed(of: name)
-    var block = try feed.warnings.block(
-      for: place, from: source, metadata: feed.metadata, report: ReportTime(limit: MeteoAlarmService.reportLimit),
-      now: endpoint.now(), isOfCountry: MeteoAlarmService.countriesWithoutOutlines.contains(place.country?.code ?? ""))
-    block.provenance.validity = CacheValidity(expiresAt: feed.expiresAt)
-    return .alerts(block)
+    return .alerts(
+      try await feeds.feed(of: name).block(
+        for: place, from: source, reportLimit: MeteoAlarmService.reportLimit, now: endpoint.now(),
+        isOfCountry: MeteoAlarmService.countriesWithoutOutlines.contains(place.country?.code ?? "")))
   }
 }
 

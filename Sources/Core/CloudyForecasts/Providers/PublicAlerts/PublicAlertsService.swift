@@ -17,13 +17,14 @@ package struct PublicAlertsService: SupplementService {
   package var block: ForecastBlock { .alerts }
 
   private let endpoint: ServiceEndpoint
-  private let messages: PublicAlertMessages
+  private let messages: AlertDocuments
   private let countries: PublicAlertCountries
 
   /// - Parameter endpoint: Receives the country and a small box around the place.
   package init(endpoint: ServiceEndpoint) {
     self.endpoint = endpoint
-    messages = PublicAlertMessages(endpoint: endpoint)
+    // The server redirects to the file.
+    messages = AlertDocuments(endpoint: endpoint, isMissingGone: true) { AlertDocuments.Address(path: "/alert/\($0)") }
     countries = PublicAlertCountries(endpoint: endpoint)
     identity = endpoint.identity(of: PublicAlertsService.source.id)
   }
@@ -37,7 +38,7 @@ package struct PublicAlertsService: SupplementService {
       throw .notCovered
     }
     let (list, metadata) = try await list(around: place.coordinates)
-    let reading = try await messages.reading(of: list.identifiers)
+    let reading = try await messages.reading(of: list.identifiers.map { $0.uuidString.lowercased() })
     let warnings = WarningList(messages: reading.messages, unreadable: reading.unreadable + list.unreadable)
     let block: Block<[WeatherAlert]>
     do throws(ForecastError) {

@@ -3,8 +3,8 @@ import CloudyModel
 import CloudyWarnings
 import Foundation
 
-/// The messages of the server, each of which is requested once, since it never changes.
-final class PublicAlertMessages: Sendable {
+/// Messages of the Common Alerting Protocol in XML, each of which is requested once, since it never changes.
+final class AlertDocuments: Sendable {
   /// The result of reading a list of messages.
   struct Reading: Sendable {
     var messages: [CAPMessage] = []
@@ -12,6 +12,12 @@ final class PublicAlertMessages: Sendable {
     var unreadable = 0
     /// The server's error, after which no further messages were requested; `nil` if there was none.
     var failure: ForecastError?
+  }
+
+  /// The address of a message on the server.
+  struct Address: Sendable {
+    let path: String
+    var query: [(String, String)] = []
   }
 
   private enum Outcome: Sendable {
@@ -35,16 +41,29 @@ final class PublicAlertMessages: Sendable {
   private static let bytesWithoutBlocks = 1000
 
   private let endpoint: ServiceEndpoint
-  private let known = LRUCache<UUID, Known>(capacity: 1000, byteLimit: 16 << 20) { $0.byteCount }
+  private let isMissingGone: Bool
+  private let address: @Sendable (_ identifier: String) -> Address
+  private let known = LRUCache<String, Known>(capacity: 1000, byteLimit: 16 << 20) { $0.byteCount }
 
-  init(endpoint: ServiceEndpoint) { self.endpoint = endpoint }
+  /// - Parameters:
+  ///   - isMissingGone: Whether a message that the server does not have (404) was removed after the list was made, so
+  ///     that it is not missing. Otherwise it counts as unreadable.
+  ///   - address: Returns the address of the message with an identifier of the list.
+  init(
+    endpoint: ServiceEndpoint, isMissingGone: Bool, address: @escaping @Sendable (_ identifier: String) -> Address
+  ) {
+    self.endpoint = endpoint
+    self.isMissingGone = isMissingGone
+    self.address = address
+  }
 
   /// Reads messages, from memory if they are known.
   ///
+  /// - Parameter identifiers: Those of a list, each once.
   /// - Throws: `.cancelled`.
-  func reading(of identifiers: [UUID]) async throws(ForecastError) -> Reading {
+  func reading(of identifiers: [String]) async throws(ForecastError) -> Reading {
     var reading = Reading()
-    var unknown: [UUID] = []
+    var unknown: [String] = []
     for identifier in identifiers {
       if let message = known[identifier]?.message {
         reading.messages.append(message)
@@ -52,7 +71,7 @@ final class PublicAlertMessages: Sendable {
         unknown.append(identifier)
       }
     }
-    let outcomes = await outcomes(of: unknown.prefix(PublicAlertMessages.requestLimit))
+    let outcomes = await outcomes(of: unknown.prefix(AlertDocuments.requestLimit))
     if Task.isCancelled { throw .cancelled }
     reading.unreadable = unknown.count - outcomes.count
     for outcome in outcomes {
@@ -69,13 +88,13 @@ final class PublicAlertMessages: Sendable {
   }
 
   /// Requests a few messages at a time, and no more after a failure of the server.
-  private func outcomes(of identifiers: ArraySlice<UUID>) async -> [Outcome] {
+  private func outcomes(of identifiers: ArraySlice<String>) async -> [Outcome] {
     await withTaskGroup(of: Outcome.self) { group in
       var waiting = identifiers
-      for identifier in waiting.prefix(PublicAlertMessages.parallelRequests) {
+      for identifier in waiting.prefix(AlertDocuments.parallelRequests) {
         group.addTask { await self.outcome(of: identifier) }
       }
-      waiting = waiting.dropFirst(PublicAlertMessages.parallelRequests)
+      waiting = waiting.dropFirst(AlertDocuments.parallelRequests)
       var outcomes: [Outcome] = []
       for await outcome in group {
         outcomes.append(outcome)
@@ -88,20 +107,21 @@ final class PublicAlertMessages: Sendable {
     }
   }
 
-  private func outcome(of identifier: UUID) async -> Outcome {
+  private func outcome(of identifier: String) async -> Outcome {
     do throws(ForecastError) {
-      // The server redirects to the file.
+      let address = self.address(identifier)
       let xml = try await endpoint.document(
-        path: "/alert/\(identifier.uuidString.lowercased())", format: "application/xml, text/xml")
+        path: address.path, query: address.query, format: "application/xml, text/xml"
+      ).unconditional().response
       guard let message = try? CAPMessage(xml: Array(xml)) else { return .unreadable }
       // Of a message that is over, only its identifier and what it updates are of use.
       let rest = message.withoutPast(at: endpoint.now())
-      let byteCount = rest.blocks.isEmpty ? PublicAlertMessages.bytesWithoutBlocks : xml.count
+      let byteCount = rest.blocks.isEmpty ? AlertDocuments.bytesWithoutBlocks : xml.count
       known.insert(Known(message: rest, byteCount: byteCount), for: identifier)
       return .message(rest)
     } catch {
       switch error {
-      case .refused(status: 404, reason: _): return .gone
+      case .refused(status: 404, reason: _): return isMissingGone ? .gone : .unreadable
       // A redirect to another server, or to one without encryption.
       case .refused(status: 300...399, reason: _): return .unreadable
       default: return .failed(error)
