@@ -6,7 +6,7 @@ package enum CAPError: Error, Hashable {
   case malformed(offset: Int)
   /// A document type, an entity or an encoding that is not read, for safety.
   case forbidden(offset: Int)
-  /// The XML is not a message of the protocol.
+  /// The XML is neither a message of the protocol nor a list of messages, whichever is expected.
   case notAMessage
   /// A required element is missing, or has an unknown value.
   case unreadable(element: String)

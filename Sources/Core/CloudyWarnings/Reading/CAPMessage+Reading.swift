@@ -92,7 +92,9 @@ extension CAPMessage.Block {
     urgency = info.text("urgency").map { WeatherAlert.Urgency(rawValue: $0.lowercased()) ?? .unknown }
     severity = info.text("severity").map { WeatherAlert.CAPSeverity(rawValue: $0.lowercased()) ?? .unknown }
     certainty = info.text("certainty").map(WeatherAlert.Certainty.init(protocolText:))
-    statedLevel = info.parameter("awareness_level").flatMap(CAPMessage.StatedLevel.init(awarenessLevel:))
+    statedLevel =
+      info.parameter("awareness_level").flatMap(CAPMessage.StatedLevel.init(awarenessLevel:))
+      ?? info.parameter("colourcode").flatMap(CAPMessage.StatedLevel.init(color:))
     effective = time.instant(info.text("effective"))
     onset = time.instant(info.text("onset"))
     expires = time.instant(info.text("expires"))

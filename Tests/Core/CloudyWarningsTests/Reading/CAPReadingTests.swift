@@ -74,6 +74,19 @@ import Testing
     #expect(try read(xml) == Self.message)
   }
 
+  @Test(arguments: [
+    ("<valueName>ColourCode</valueName><value>Red</value>", CAPMessage.StatedLevel.level(.extreme)),
+    ("<valueName>ColourCodeHex</valueName><value>#FF0000</value>", nil),
+    ("<valueName>ColourCode</valueName><value>Mauve</value>", nil),
+  ])
+  func `a parameter with a color, and none with a level: the level of the color`(
+    parameter: String, level: CAPMessage.StatedLevel?
+  ) throws {
+    let xml = Self.xml.replacing(
+      "<valueName>Awareness_Level</valueName><value>3; orange; Severe</value>", with: parameter)
+    #expect(try read(xml).blocks.map(\.statedLevel) == [level])
+  }
+
   @Test func `names with a prefix: read by their local names`() throws {
     let xml = Self.xml.replacing(/<(\/?)(\w+)/) { "<\($0.output.1)cap:\($0.output.2)" }
     #expect(try read(xml) == Self.message)
