@@ -6,7 +6,10 @@ import Testing
   /// The only file that names a weather service outside its folder.
   private static let listOfServices = "Sources/Core/CloudyForecasts/Providers/WeatherProvider.swift"
 
-  @Test(arguments: ["BrightSky", "GeoMet", "MeteoAlarm", "MetNorway", "NationalWeatherService", "PublicAlerts"])
+  @Test(arguments: [
+    "BrightSky", "GeoMet", "HongKongObservatory", "MeteoAlarm", "MetNorway", "MetService", "NationalWeatherService",
+    "PublicAlerts",
+  ])
   func `adding a weather service takes a folder and one line`(name: String) throws {
     let folder = "Sources/Core/CloudyForecasts/Providers/\(name)/"
     let property = name.prefix(1).lowercased() + name.dropFirst()

@@ -70,12 +70,20 @@ struct FuzzSubject: Sendable {
       },
       supplements("GeoMet", files("geomet-toronto"), in: folder, at: toronto) { GeoMetService(endpoint: $0) },
       supplements("MeteoAlarm", files("meteoalarm-belgium"), in: folder) { MeteoAlarmService(endpoint: $0) },
+      supplements("Hong Kong Observatory", files("hko-warnsum-hong-kong"), in: folder, at: hongKong) {
+        HongKongObservatoryService(endpoint: $0)
+      },
     ]
   }
 
   private static let oslo = place("Oslo", 59.91, 10.75, zone: "Europe/Oslo")
   private static let newYork = place("New York", 40.71, -74.01, zone: "America/New_York")
   private static let toronto = place("Toronto", 43.7, -79.4, zone: "America/Toronto")
+  private static let hongKong: Place = {
+    var hongKong = FuzzSubject.place("Hong Kong", 22.28, 114.16, zone: "Asia/Hong_Kong")
+    hongKong.country = Country(code: "HK", name: "Hong Kong")
+    return hongKong
+  }()
   private static let berlin = place("Berlin", 52.52, 13.41, zone: "Europe/Berlin")
   private static let brightSky: KeyValuePairs<String, String> = [
     "/weather": "bright-sky-berlin", "/current_weather": "bright-sky-now-berlin",

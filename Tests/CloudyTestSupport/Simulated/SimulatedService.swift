@@ -14,6 +14,8 @@ package enum SimulatedService: String, CaseIterable, Hashable, Sendable {
   case brightSkyAlerts = "bright-sky-alerts"
   case geoMet = "geomet"
   case meteoAlarm = "meteoalarm"
+  case hongKongObservatory = "hko"
+  case metService = "metservice"
   case publicAlerts = "public-alerts"
   case darkSky = "dark-sky"
   case nominatim
@@ -21,7 +23,8 @@ package enum SimulatedService: String, CaseIterable, Hashable, Sendable {
 
   /// The provider. The responses of one provider agree with each other.
   enum Provider: UInt64, Hashable, Sendable {
-    case openMeteo, metNorway, nws, darkSky, nominatim, brightSky, geoMet, meteoAlarm, publicAlerts
+    case openMeteo, metNorway, nws, darkSky, nominatim, brightSky, geoMet, meteoAlarm, publicAlerts, hongKongObservatory
+    case metService
   }
 
   var provider: Provider {
@@ -32,6 +35,8 @@ package enum SimulatedService: String, CaseIterable, Hashable, Sendable {
     case .brightSky, .brightSkyAlerts: .brightSky
     case .geoMet: .geoMet
     case .meteoAlarm: .meteoAlarm
+    case .hongKongObservatory: .hongKongObservatory
+    case .metService: .metService
     case .publicAlerts: .publicAlerts
     case .darkSky: .darkSky
     case .nominatim: .nominatim
@@ -65,6 +70,8 @@ extension LoopbackRequest {
     case ("alerts", 1): .brightSkyAlerts
     case ("collections", 3): pathParts[1...] == ["weather-alerts", "items"] ? .geoMet : nil
     case ("api", 4): pathParts[3].hasPrefix(SimulatedWarnings.countryPrefix) ? .meteoAlarm : nil
+    case ("weatherAPI", 3): pathParts[1...] == ["opendata", "weather.php"] ? .hongKongObservatory : nil
+    case ("cap", 2): ["rss", "alert"].contains(pathParts[1]) ? .metService : nil
     case ("alert", 2), ("media", 2): .publicAlerts
     case ("source", 2): pathParts[1] == "area_status" ? .publicAlerts : nil
     case ("forecast", 3): .darkSky

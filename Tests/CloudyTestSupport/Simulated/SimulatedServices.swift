@@ -163,6 +163,8 @@ extension SimulatedService {
     case .nws: SimulatedNWS(weather: weather, service: self).reply(to: request, now: now)
     case .brightSky: SimulatedBrightSky(weather: weather).reply(to: request, now: now)
     case .publicAlerts: SimulatedPublicAlerts().reply(to: request, now: now)
+    case .hongKongObservatory: SimulatedHongKongObservatory().reply(to: request, now: now)
+    case .metService: SimulatedMetService().reply(to: request, now: now)
     case .geoMet, .meteoAlarm: .html(status: 404)
     case .darkSky: SimulatedDarkSky(weather: weather).reply(to: request, now: now)
     }

@@ -38,9 +38,9 @@ struct SimulatedWarnings {
   }
 
   /// Degrees of longitude.
-  private static let columnWidth = 2.0
+  static let columnWidth = 2.0
 
-  private static func alerts(at longitude: Double, now: Date) -> [SimulatedAlert] {
+  static func alerts(at longitude: Double, now: Date) -> [SimulatedAlert] {
     let column = Int((longitude / columnWidth).rounded())
     guard column != 0, column.isMultiple(of: 3) else { return [] }
     let start = now.floored(to: 21_600)
@@ -53,7 +53,7 @@ struct SimulatedWarnings {
   }
 
   /// From level 2 on.
-  private static let severities = ["Moderate", "Severe", "Extreme"]
+  static let severities = ["Moderate", "Severe", "Extreme"]
 
   private func level(_ alert: SimulatedAlert) -> Int { (Self.severities.firstIndex(of: alert.severity) ?? 0) + 2 }
 

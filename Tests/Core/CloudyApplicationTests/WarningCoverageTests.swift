@@ -117,8 +117,10 @@ private struct WarningCoverage {
         return "<circle cx=\"8\" cy=\"\(y - 1.5)\" r=\"2\" fill=\"\(entry.1)\"/>"
           + "<text x=\"13\" y=\"\(y)\" font-size=\"4.5\" font-family=\"sans-serif\">\(entry.0)</text>\n"
       }
-    return "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 360 165\" role=\"img\">\n"
-      + "<title>People with official warnings, by service</title>\n<rect width=\"360\" height=\"165\" fill=\"#fff\"/>\n"
+    let height = 123 + legend.count * 6
+    return "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 360 \(height)\" role=\"img\">\n"
+      + "<title>People with official warnings, by service</title>\n"
+      + "<rect width=\"360\" height=\"\(height)\" fill=\"#fff\"/>\n"
       + circles.joined() + legend.joined() + "</svg>\n"
   }
 }

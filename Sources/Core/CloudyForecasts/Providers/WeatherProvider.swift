@@ -52,7 +52,8 @@ package struct WeatherProvider: Sendable {
 
   /// All providers, in the order in which they are presented, and in which their supplements are requested.
   package static let all: [WeatherProvider] = [
-    .openMeteo, .metNorway, .nationalWeatherService, .brightSky, .geoMet, .meteoAlarm, .darkSky, .publicAlerts,
+    .openMeteo, .metNorway, .nationalWeatherService, .brightSky, .geoMet, .meteoAlarm, .hongKongObservatory,
+    .metService, .darkSky, .publicAlerts,
   ]
 
   /// The ids of the providers of forecasts, among which users can choose.

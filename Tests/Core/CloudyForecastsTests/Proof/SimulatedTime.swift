@@ -138,8 +138,9 @@ struct TimedSupplementService: SupplementService {
   var block: ForecastBlock { base.block }
 
   func supplement(for place: Place) async throws(ForecastError) -> ForecastSupplement {
-    // MeteoAlarm's service requests a country once, and its other callers wait for the same response.
-    let isShared = source.id == MeteoAlarmService.source.id
+    // These services request a country once, and their other callers wait for the same response.
+    let isShared = [MeteoAlarmService.source, HongKongObservatoryService.source, MetServiceAlertsService.source]
+      .contains { $0.id == source.id }
     return try await time.request(sharedAs: isShared ? place.country?.code : nil) { () async throws(ForecastError) in
       try await base.supplement(for: place)
     }

@@ -16,12 +16,23 @@ import Testing
     case metNorwayAlerts = "met-norway-alerts-oslo"
     case geoMet = "geomet-toronto"
     case meteoAlarm = "meteoalarm-belgium"
+    case hongKongObservatory = "hko-warnsum-hong-kong"
+    case hongKongTexts = "hko-warninginfo-hong-kong"
 
     var testDescription: String { rawValue }
 
+    private func transport(_ body: Data) throws -> FakeTransport {
+      guard self == .hongKongTexts else { return FakeTransport(body) }
+      let summary = try Fixture.data(Subject.hongKongObservatory.rawValue)
+      return FakeTransport { request in
+        let isOfTexts = request.url.queryParameters["dataType"] == "warningInfo"
+        return .success(HTTPResponse(status: 200, body: isOfTexts ? body : summary))
+      }
+    }
+
     func supplement(of body: Data) async throws(ForecastError) -> ForecastSupplement {
       let now = Date(timeIntervalSince1970: 1_795_263_600)
-      guard let endpoint = try? ServiceEndpoint.canned(FakeTransport(body), now: now) else { throw .notCovered }
+      guard let endpoint = try? ServiceEndpoint.canned(transport(body), now: now) else { throw .notCovered }
       let service: any SupplementService =
         switch self {
         case .airQuality: OpenMeteoAirQualityService(endpoint: endpoint)
@@ -31,11 +42,13 @@ import Testing
         case .metNorwayAlerts: MetNorwayAlertsService(endpoint: endpoint)
         case .geoMet: GeoMetService(endpoint: endpoint)
         case .meteoAlarm: MeteoAlarmService(endpoint: endpoint)
+        case .hongKongObservatory, .hongKongTexts: HongKongObservatoryService(endpoint: endpoint)
         }
       let place: Place =
         switch self {
         case .metNorwayAlerts: .oslo
         case .geoMet: .toronto
+        case .hongKongObservatory, .hongKongTexts: .at(22.3, 114.17, country: "HK")
         default: .brussels
         }
       return try await service.supplement(for: place)

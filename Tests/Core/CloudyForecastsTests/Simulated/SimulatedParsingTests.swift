@@ -68,7 +68,7 @@ import Testing
 
   @Test(arguments: [
     ("Munich", [4, 4]), ("Cologne", [3, 3]), ("Berlin", []), ("Bergen", [3, 3]), ("Oslo", []), ("Rome", [4]),
-    ("Brussels", []), ("Calgary", [3]), ("Toronto", []),
+    ("Brussels", []), ("Calgary", [3]), ("Toronto", []), ("Wellington", [4]), ("Christchurch", []),
   ])
   func `alerts of every service are parsed`(name: String, levels: [Int]) async throws {
     let place = Place.named(name)
@@ -77,6 +77,7 @@ import Testing
     let all: [any SupplementService] = [
       BrightSkyAlertsService(endpoint: endpoint), MetNorwayAlertsService(endpoint: endpoint),
       GeoMetService(endpoint: endpoint), MeteoAlarmService(endpoint: endpoint),
+      MetServiceAlertsService(endpoint: endpoint),
     ]
     let covering = all.filter { $0.coverage.contains(place) }
     #expect(!covering.isEmpty)
@@ -178,6 +179,18 @@ import Testing
     }
     #expect(minutes.content.count == 81)
     #expect(services.exchanges.map(\.service) == [.openMeteoMinutes])
+  }
+
+  @Test func `the Hong Kong Observatory has one warning in force, in three languages`() async throws {
+    let services = SimulatedServices(startingAt: .start, clock: clock)
+    let service = HongKongObservatoryService(endpoint: try endpoint(services))
+
+    let alerts = try await service.alerts(at: .named("Hong Kong")).content
+    #expect(alerts.map(\.level) == [.severe])
+    #expect(alerts.first?.titles["zh-Hant"] == "熱帶氣旋警告信號 (八號東北烈風或暴風信號)")
+    #expect(alerts.first?.text.hasSuffix("Gusts of 90 km/h.") == true)
+    #expect(services.exchanges.count == 6)
+    #expect(services.exchanges.allSatisfy { $0.service == .hongKongObservatory && $0.status == 200 })
   }
 
   @Test func `the public alert server has one warning in force for Cape Town`() async throws {

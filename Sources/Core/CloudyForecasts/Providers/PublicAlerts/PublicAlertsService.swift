@@ -105,10 +105,10 @@ extension PublicAlertsService {
   /// among the sources.
   private static let countryCodes: Set<String> = [
     "AF", "AG", "AI", "AL", "AO", "AR", "BB", "BF", "BH", "BI", "BJ", "BW", "BY", "BZ", "CD", "CF", "CG", "CI", "CL",
-    "CM", "CN", "CR", "CW", "DJ", "DO", "DZ", "EC", "EG", "ET", "FM", "GA", "GH", "GM", "GN", "GW", "GY", "HK", "ID",
-    "IN", "IQ", "IR", "JM", "JO", "KE", "KM", "KR", "KW", "KZ", "LC", "LS", "LY", "MG", "MH", "ML", "MM", "MN", "MO",
-    "MR", "MU", "MV", "MW", "MX", "MZ", "NE", "NG", "NZ", "OM", "PG", "PH", "PW", "PY", "QA", "RU", "SA", "SB", "SC",
-    "SD", "SG", "SL", "SN", "SR", "ST", "SZ", "TD", "TG", "TH", "TL", "TN", "TT", "TW", "TZ", "UG", "UY", "VC", "VN",
-    "VU", "WS", "YE", "ZA", "ZM", "ZW",
+    "CM", "CN", "CR", "CW", "DJ", "DO", "DZ", "EC", "EG", "ET", "FM", "GA", "GH", "GM", "GN", "GW", "GY", "ID", "IN",
+    "IQ", "IR", "JM", "JO", "KE", "KM", "KR", "KW", "KZ", "LC", "LS", "LY", "MG", "MH", "ML", "MM", "MN", "MO", "MR",
+    "MU", "MV", "MW", "MX", "MZ", "NE", "NG", "OM", "PG", "PH", "PW", "PY", "QA", "RU", "SA", "SB", "SC", "SD", "SG",
+    "SL", "SN", "SR", "ST", "SZ", "TD", "TG", "TH", "TL", "TN", "TT", "TW", "TZ", "UG", "UY", "VC", "VN", "VU", "WS",
+    "YE", "ZA", "ZM", "ZW",
   ]
 }
