@@ -74,11 +74,12 @@ import Testing
     #expect(try read(xml) == Self.message)
   }
 
-  @Test(arguments: [
-    ("<valueName>ColourCode</valueName><value>Red</value>", CAPMessage.StatedLevel.level(.extreme)),
-    ("<valueName>ColourCodeHex</valueName><value>#FF0000</value>", nil),
-    ("<valueName>ColourCode</valueName><value>Mauve</value>", nil),
-  ])
+  @Test(
+    arguments: [
+      ("<valueName>ColourCode</valueName><value>Red</value>", .level(.extreme)),
+      ("<valueName>ColourCodeHex</valueName><value>#FF0000</value>", nil),
+      ("<valueName>ColourCode</valueName><value>Mauve</value>", nil),
+    ] as [(String, CAPMessage.StatedLevel?)])
   func `a parameter with a color, and none with a level: the level of the color`(
     parameter: String, level: CAPMessage.StatedLevel?
   ) throws {
