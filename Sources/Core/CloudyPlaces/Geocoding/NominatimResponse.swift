@@ -75,7 +75,8 @@ private struct NominatimResult: Decodable {
     let region = around.reduce(into: [String]()) { if $1 != name, !$0.contains($1) { $0.append($1) } }
     return Place(
       id: type.flatMap { type in id.flatMap { PlaceIdentifiers.openStreetMap($0, type: type) } }.map(Place.ID.init),
-      name: name, region: region.isEmpty ? nil : region.joined(separator: ", "), country: address?.knownCountry,
+      name: name, region: region.isEmpty ? nil : region.joined(separator: ", "),
+      country: address?.territoryCode.flatMap(gazetteer.country(code:)) ?? address?.knownCountry,
       coordinates: coordinates, timeZoneIdentifier: gazetteer.place(at: coordinates).timeZoneIdentifier)
   }
 }
@@ -85,6 +86,8 @@ private struct NominatimAddress: Decodable {
   private enum CodingKeys: String, CodingKey {
     case houseNumber = "house_number"
     case countryCode = "country_code"
+    case subdivisionCode = "ISO3166-2-lvl3"
+    case smallerSubdivisionCode = "ISO3166-2-lvl4"
     case road, hamlet, village, town, city, municipality, county, state, country
   }
 
@@ -95,6 +98,9 @@ private struct NominatimAddress: Decodable {
   /// The state, or the county if there is none.
   let state: String?
   let knownCountry: Country?
+  /// The code of Hong Kong or Macao, which OpenStreetMap has as a part of China; otherwise `nil`. Services distinguish
+  /// them from China, for example for alerts.
+  let territoryCode: String?
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
@@ -108,5 +114,10 @@ private struct NominatimAddress: Decodable {
     let isCode = code.utf8.count == 2 && code.utf8.allSatisfy { (0x41...0x5A).contains($0) }
     let name = container.text(.country).flatMap(ServiceText().displayed)
     knownCountry = isCode ? name.map { Country(code: code, name: $0) } : nil
+    let subdivisions = [CodingKeys.subdivisionCode, .smallerSubdivisionCode].compactMap { container.text($0) }
+    territoryCode = subdivisions.lazy.compactMap { NominatimAddress.territoryCodes[$0.uppercased()] }.first
   }
+
+  /// ISO 3166-1 codes by those of ISO 3166-2.
+  private static let territoryCodes = ["CN-HK": "HK", "CN-MO": "MO"]
 }

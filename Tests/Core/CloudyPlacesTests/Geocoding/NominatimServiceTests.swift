@@ -59,6 +59,22 @@ import Testing
     #expect(house.id?.rawValue == 200_000_001_879_842)
   }
 
+  @Test(arguments: [
+    (#""ISO3166-2-lvl3": "CN-HK""#, "HK"), (#""ISO3166-2-lvl4": "CN-MO""#, "MO"),
+    (#""ISO3166-2-lvl4": "CN-GD""#, "CN"), (#""ISO3166-2-lvl3": 7"#, "CN"),
+  ])
+  func `an address in Hong Kong or Macao is not in China, whose part it is in OpenStreetMap`(
+    subdivision: String, country: String
+  ) async throws {
+    let place = try await places(
+      """
+      [{"lat": "22.2819", "lon": "114.1586", "name": "Pier",
+        "address": {\(subdivision), "country": "China", "country_code": "cn"}}]
+      """
+    ).first
+    #expect(place?.country?.code == country)
+  }
+
   @Test(
     arguments: [
       (#"{"name": "Gimli", "display_name": "A, B"}"#, "Gimli", nil),
