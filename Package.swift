@@ -49,7 +49,7 @@ let core: [Target] = [
   .target(
     name: "CloudyForecasts",
     dependencies: [
-      "CClimateData", "CloudyHTTP", "CloudyModel", "CloudyStorage", "CloudyWarnings",
+      "CClimateData", "CWarningData", "CloudyHTTP", "CloudyModel", "CloudyStorage", "CloudyWarnings",
       .product(name: "GRDB", package: "GRDB.swift"),
     ]),
   // A user's places and settings on several devices.
@@ -168,8 +168,8 @@ let c: [Target] = [
   // The climate averages and the gazetteer, embedded by a few lines of C, since Swift has no `#embed`.
   .target(name: "CClimateData", exclude: ["climate.bin"]),
   .target(name: "CPlaceData", exclude: ["places.bin"]),
-  // The regions of official warnings, embedded.
-  .target(name: "CWarningData", exclude: ["regions.bin"]),
+  // The regions of official warnings, and the municipalities of Japan, embedded.
+  .target(name: "CWarningData", exclude: ["regions.bin", "towns.bin"]),
   // The web pages' templates, styles, scripts and pictures, embedded.
   .target(name: "CWebAssets"),
   // Digests of stolen passwords, embedded.

@@ -40,7 +40,9 @@ struct ImportTests {
         Layer("CloudyHTTP", ["CCurl", "CloudyModel", "CloudyStorage"]),
         Layer("CloudyPlaces", ["CPlaceData", "CloudyHTTP", "CloudyModel", "CloudyStorage", "DBus"]),
         Layer("CloudyWarnings", ["CWarningData", "CloudyHTTP", "CloudyModel"]),
-        Layer("CloudyForecasts", ["CClimateData", "CloudyHTTP", "CloudyModel", "CloudyStorage", "CloudyWarnings"]),
+        Layer(
+          "CloudyForecasts",
+          ["CClimateData", "CWarningData", "CloudyHTTP", "CloudyModel", "CloudyStorage", "CloudyWarnings"]),
         Layer("CloudySync", ["CloudyHTTP", "CloudyModel", "CloudyStorage"]),
         Layer(
           "CloudyViewModels",

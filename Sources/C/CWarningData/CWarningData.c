@@ -7,3 +7,8 @@ _Alignas(16) const uint8_t cloudy_warning_regions_bytes[] = {
 #embed "regions.bin"
 };
 const size_t cloudy_warning_regions_count = sizeof cloudy_warning_regions_bytes;
+
+_Alignas(16) const uint8_t cloudy_japanese_towns_bytes[] = {
+#embed "towns.bin"
+};
+const size_t cloudy_japanese_towns_count = sizeof cloudy_japanese_towns_bytes;

@@ -73,6 +73,9 @@ struct FuzzSubject: Sendable {
       supplements("Hong Kong Observatory", files("hko-warnsum-hong-kong"), in: folder, at: hongKong) {
         HongKongObservatoryService(endpoint: $0)
       },
+      supplements("Japan Meteorological Agency", files("jma-tokyo"), in: folder, at: tokyo) {
+        JMAService(endpoint: $0)
+      },
     ]
   }
 
@@ -84,6 +87,7 @@ struct FuzzSubject: Sendable {
     hongKong.country = Country(code: "HK", name: "Hong Kong")
     return hongKong
   }()
+  private static let tokyo = place("Tokyo", 35.69, 139.69, zone: "Asia/Tokyo")
   private static let berlin = place("Berlin", 52.52, 13.41, zone: "Europe/Berlin")
   private static let brightSky: KeyValuePairs<String, String> = [
     "/weather": "bright-sky-berlin", "/current_weather": "bright-sky-now-berlin",

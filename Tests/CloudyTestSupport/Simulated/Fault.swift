@@ -156,7 +156,7 @@ extension SimulatedService {
       return .simulated(["message": .text(reason)], status: status, headers: headers)
     case .darkSky, .metNorway:
       return .simulated(["code": .integer(status), "error": .text(reason)], status: status, headers: headers)
-    case .meteoAlarm, .publicAlerts, .hongKongObservatory, .metService: return .html(status: status)
+    case .meteoAlarm, .publicAlerts, .hongKongObservatory, .metService, .jma: return .html(status: status)
     case .geoMet:
       return .simulated(["code": "NoApplicableCode", "description": .text(reason)], status: status, headers: headers)
     case .brightSky: return .simulated(["detail": .text(reason)], status: status, headers: headers)

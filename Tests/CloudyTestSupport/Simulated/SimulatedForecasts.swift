@@ -82,7 +82,7 @@ package struct SimulatedForecasts: Sendable {
       case .brightSky: BrightSkyService(endpoint: endpoint(), clock: clock)
       case .darkSky: DarkSkyService(endpoint: endpoint(), key: Secret("key"))
       case .openMeteoMinutes, .openMeteoArchive, .openMeteoAirQuality, .metNorwayNowcast, .metNorwayAlerts, .nwsAlerts,
-        .brightSkyAlerts, .geoMet, .meteoAlarm, .hongKongObservatory, .metService, .publicAlerts, .nominatim,
+        .brightSkyAlerts, .geoMet, .meteoAlarm, .hongKongObservatory, .metService, .publicAlerts, .jma, .nominatim,
         .openMeteoGeocoding:
         nil
       }

@@ -17,6 +17,7 @@ package enum SimulatedService: String, CaseIterable, Hashable, Sendable {
   case hongKongObservatory = "hko"
   case metService = "metservice"
   case publicAlerts = "public-alerts"
+  case jma
   case darkSky = "dark-sky"
   case nominatim
   case openMeteoGeocoding = "open-meteo-geocoding"
@@ -24,7 +25,7 @@ package enum SimulatedService: String, CaseIterable, Hashable, Sendable {
   /// The provider. The responses of one provider agree with each other.
   enum Provider: UInt64, Hashable, Sendable {
     case openMeteo, metNorway, nws, darkSky, nominatim, brightSky, geoMet, meteoAlarm, publicAlerts, hongKongObservatory
-    case metService
+    case metService, jma
   }
 
   var provider: Provider {
@@ -38,6 +39,7 @@ package enum SimulatedService: String, CaseIterable, Hashable, Sendable {
     case .hongKongObservatory: .hongKongObservatory
     case .metService: .metService
     case .publicAlerts: .publicAlerts
+    case .jma: .jma
     case .darkSky: .darkSky
     case .nominatim: .nominatim
     }
@@ -72,6 +74,7 @@ extension LoopbackRequest {
     case ("api", 4): pathParts[3].hasPrefix(SimulatedWarnings.countryPrefix) ? .meteoAlarm : nil
     case ("weatherAPI", 3): pathParts[1...] == ["opendata", "weather.php"] ? .hongKongObservatory : nil
     case ("cap", 2): ["rss", "alert"].contains(pathParts[1]) ? .metService : nil
+    case ("bosai", 5): pathParts[1...3] == ["warning", "data", "r8"] ? .jma : nil
     case ("alert", 2), ("media", 2): .publicAlerts
     case ("source", 2): pathParts[1] == "area_status" ? .publicAlerts : nil
     case ("forecast", 3): .darkSky

@@ -165,7 +165,7 @@ extension SimulatedService {
     case .publicAlerts: SimulatedPublicAlerts().reply(to: request, now: now)
     case .hongKongObservatory: SimulatedHongKongObservatory().reply(to: request, now: now)
     case .metService: SimulatedMetService().reply(to: request, now: now)
-    case .geoMet, .meteoAlarm: .html(status: 404)
+    case .geoMet, .meteoAlarm, .jma: .html(status: 404)
     case .darkSky: SimulatedDarkSky(weather: weather).reply(to: request, now: now)
     }
   }

@@ -31,7 +31,8 @@ struct SimulatedTerms {
     case .openMeteo: openMeteoBreach(by: request, to: service, elapsed: elapsed)
     case .metNorway: metNorwayBreach(by: request, to: service, elapsed: elapsed)
     case .nws: anonymity(of: request, to: service)
-    case .brightSky, .darkSky, .geoMet, .meteoAlarm, .publicAlerts, .hongKongObservatory, .metService: nil
+    case .brightSky, .darkSky, .geoMet, .meteoAlarm, .publicAlerts, .hongKongObservatory, .metService, .jma:
+      nil
     case .nominatim: nominatimBreach(by: request, to: service, elapsed: elapsed)
     }
   }

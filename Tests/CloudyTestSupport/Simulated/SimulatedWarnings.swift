@@ -1,13 +1,17 @@
+import CloudyForecasts
 import CloudyModel
 import CloudyPlaces
 import Foundation
 
-/// The alerts of Bright Sky, MET Norway, GeoMet and MeteoAlarm, each in the service's own format.
+/// The alerts of Bright Sky, MET Norway, GeoMet, MeteoAlarm and the Japan Meteorological Agency, each in the service's
+/// own format.
 ///
 /// There is always the same alert of strong wind in every third column of 2° of longitude, except at Greenwich, and none
 /// elsewhere, such as in Brussels, London, Oslo, Berlin and Toronto. Its severity depends on the column.
 struct SimulatedWarnings {
-  static let services: Set<SimulatedService> = [.brightSkyAlerts, .metNorwayAlerts, .geoMet, .meteoAlarm]
+  static let services: Set<SimulatedService> = [
+    .brightSkyAlerts, .metNorwayAlerts, .geoMet, .meteoAlarm, .jma,
+  ]
   /// Precedes the country in MeteoAlarm's addresses.
   static let countryPrefix = "feeds-"
 
@@ -17,6 +21,7 @@ struct SimulatedWarnings {
     let query = request.query
     switch service {
     case .meteoAlarm: return meteoAlarm(request.pathParts[3].dropFirst(Self.countryPrefix.count), now: now)
+    case .jma: return jma(request.pathParts[4], now: now)
     case .geoMet:
       let box = query["bbox"]?.split(separator: ",").compactMap { Double($0) } ?? []
       guard box.count == 4,
@@ -175,5 +180,41 @@ extension SimulatedWarnings {
         ]
       ],
     ]
+  }
+}
+
+extension SimulatedWarnings {
+  /// The reports of an office about wind, and about thunder, of which there is none.
+  ///
+  /// - Parameter file: Such as `130000.json`.
+  private func jma(_ file: String, now: Date) -> StubResponse {
+    let office = file.hasSuffix(".json") ? Int(file.dropLast(".json".count)) : nil
+    let towns = JMATowns.embedded.towns.filter { $0.office == office }
+    guard !towns.isEmpty else { return service.refusal(404) }
+    let none: OrderedJSON = ["status": "発表警報・注意報はなし"]
+    func items(_ kind: (SimulatedAlert) -> OrderedJSON) -> OrderedJSON {
+      .list(
+        towns.map { town in
+          let longitude = JMATowns.embedded.southernmostPoint(of: town)?.longitude ?? 0
+          let kinds = Self.alerts(at: longitude, now: now).map(kind)
+          let digits = String(town.code)
+          return [
+            "areaCode": .text((digits.count < 5 ? "0" : "") + digits + "00"),
+            "kinds": .list(kinds.isEmpty ? [none] : kinds),
+          ]
+        })
+    }
+    func report(_ type: String, _ items: OrderedJSON) -> OrderedJSON {
+      let time = now.floored(to: 900).isoText(in: TimeZone(secondsFromGMT: 32_400) ?? .gmt)
+      return [
+        "controlDatetime": .text(time), "reportDatetime": .text(time), "infoType": "発表",
+        "publishingOffice": "ハーラン気象台", "headlineText": "ハーランでは、強風に注意してください。",
+        "dataTypeCode": .text(type), "warning": ["class10Items": [], "class20Items": items],
+      ]
+    }
+    return .simulated([
+      report("VPWW58", items { ["code": .text(["15", "05", "35"][level($0) - 2]), "status": "発表"] }),
+      report("VPWW61", items { _ in ["code": "14", "status": "解除"] }),
+    ])
   }
 }

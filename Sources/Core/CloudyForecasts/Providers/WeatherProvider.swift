@@ -52,7 +52,7 @@ package struct WeatherProvider: Sendable {
 
   /// All providers, in the order in which they are presented, and in which their supplements are requested.
   package static let all: [WeatherProvider] = [
-    .openMeteo, .metNorway, .nationalWeatherService, .brightSky, .geoMet, .meteoAlarm, .hongKongObservatory,
+    .openMeteo, .metNorway, .nationalWeatherService, .brightSky, .geoMet, .meteoAlarm, .hongKongObservatory, .jma,
     .metService, .darkSky, .publicAlerts,
   ]
 

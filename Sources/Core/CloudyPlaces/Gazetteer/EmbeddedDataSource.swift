@@ -45,5 +45,9 @@ package struct EmbeddedDataSource: Hashable, Sendable {
       id: "warning-regions", name: "EUMETNET – MeteoAlarm",
       attribution: "Regions of warnings, changed: simplified to 0.2 km", license: "CC BY 4.0, MIT",
       homepage: "https://www.meteoalarm.org"),
+    EmbeddedDataSource(
+      id: "japanese-towns", name: "Geolonia and Japan Post",
+      attribution: "Municipalities of Japan, changed: points are rounded to 0.5 km", license: "CC BY 4.0, MIT",
+      homepage: "https://geolonia.github.io/japanese-addresses/"),
   ]
 }

@@ -18,6 +18,7 @@ import Testing
     case meteoAlarm = "meteoalarm-belgium"
     case hongKongObservatory = "hko-warnsum-hong-kong"
     case hongKongTexts = "hko-warninginfo-hong-kong"
+    case jma = "jma-tokyo"
 
     var testDescription: String { rawValue }
 
@@ -43,12 +44,14 @@ import Testing
         case .geoMet: GeoMetService(endpoint: endpoint)
         case .meteoAlarm: MeteoAlarmService(endpoint: endpoint)
         case .hongKongObservatory, .hongKongTexts: HongKongObservatoryService(endpoint: endpoint)
+        case .jma: JMAService(endpoint: endpoint)
         }
       let place: Place =
         switch self {
         case .metNorwayAlerts: .oslo
         case .geoMet: .toronto
         case .hongKongObservatory, .hongKongTexts: .at(22.3, 114.17, country: "HK")
+        case .jma: .sample("Tokyo", 35.6895, 139.6917, zone: "Asia/Tokyo")
         default: .brussels
         }
       return try await service.supplement(for: place)

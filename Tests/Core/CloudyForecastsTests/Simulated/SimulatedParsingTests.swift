@@ -92,6 +92,18 @@ import Testing
     #expect(services.breaches.isEmpty)
   }
 
+  @Test(arguments: [
+    ("Tokyo", []), ("Kyoto", []), ("Hiroshima", ["Storm Warning"]), ("Nagano", ["Storm Emergency Warning"]),
+  ] as [(String, [String])])
+  func `alerts of Japan are parsed`(name: String, titles: [String]) async throws {
+    let services = SimulatedServices(startingAt: .start, clock: clock)
+    let service = JMAService(endpoint: try endpoint(services))
+
+    #expect(try await service.alerts(at: .named(name)).content.map(\.title) == titles)
+    #expect(services.exchanges.allSatisfy { $0.service == .jma && $0.status == 200 })
+    #expect(services.breaches.isEmpty)
+  }
+
   @Test func `the National Weather Service does not cover other countries`() async throws {
     let services = SimulatedServices(startingAt: .start, clock: clock)
     let service = NationalWeatherService(endpoint: try endpoint(services), clock: clock)

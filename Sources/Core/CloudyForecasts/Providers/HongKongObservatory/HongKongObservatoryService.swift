@@ -15,7 +15,7 @@ package struct HongKongObservatoryService: SupplementService {
   package var block: ForecastBlock { .alerts }
 
   private let endpoint: ServiceEndpoint
-  private let feeds: WarningFeeds
+  private let feeds: WarningFeeds<NationalWarnings>
 
   /// - Parameter endpoint: Receives no coordinates.
   package init(endpoint: ServiceEndpoint) {

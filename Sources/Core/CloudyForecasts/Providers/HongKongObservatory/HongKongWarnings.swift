@@ -35,7 +35,7 @@ struct HongKongWarnings: Sendable {
   /// Requests the list, and its texts and translations if there is a warning.
   ///
   /// - Throws: The error of the request for the list. Failures of the others are ignored: warnings have fewer texts.
-  func list() async throws(ForecastError) -> ServiceReply<WarningFeeds.List> {
+  func list() async throws(ForecastError) -> ServiceReply<NationalWarnings> {
     let (summary, metadata) = try await requestedSummary(in: .english).unconditional()
     var editions: [Edition] = []
     if !summary.warnings.isEmpty {
@@ -52,7 +52,7 @@ struct HongKongWarnings: Sendable {
       message(warning, statement: statement, in: editions)
     }
     return .response(
-      WarningFeeds.List(
+      NationalWarnings(
         warnings: WarningList(messages: messages, unreadable: summary.unreadable, sourceEnds: true),
         isComplete: isComplete), metadata)
   }

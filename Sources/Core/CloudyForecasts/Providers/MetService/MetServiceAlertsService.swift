@@ -16,7 +16,7 @@ package struct MetServiceAlertsService: SupplementService {
   package var block: ForecastBlock { .alerts }
 
   private let endpoint: ServiceEndpoint
-  private let feeds: WarningFeeds
+  private let feeds: WarningFeeds<NationalWarnings>
   /// Seconds: the list states its own time, and most weeks have a warning.
   private static let reportLimit: TimeInterval = 7 * 86_400
 
@@ -44,8 +44,8 @@ package struct MetServiceAlertsService: SupplementService {
 
 extension MetServiceAlertsService {
   private static func list(
-    from endpoint: ServiceEndpoint, _ documents: AlertDocuments, newerThan last: WarningFeeds.Feed?
-  ) async throws(ForecastError) -> ServiceReply<WarningFeeds.List> {
+    from endpoint: ServiceEndpoint, _ documents: AlertDocuments, newerThan last: WarningFeeds<NationalWarnings>.Feed?
+  ) async throws(ForecastError) -> ServiceReply<NationalWarnings> {
     // The messages that are missing from an incomplete list are requested again, even if the list is unchanged.
     let validity = last.flatMap { $0.list.isComplete ? $0.metadata.validity : nil }
     let reply = try await endpoint.document(
@@ -57,7 +57,7 @@ extension MetServiceAlertsService {
     let reading = try await documents.reading(of: identifiers)
     let unreadable = reading.unreadable + feed.entries.count - identifiers.count
     return .response(
-      WarningFeeds.List(
+      NationalWarnings(
         warnings: WarningList(messages: reading.messages.map(\.titledByHeadline), unreadable: unreadable),
         madeAt: feed.madeAt, isComplete: unreadable == 0, failure: reading.failure), metadata)
   }

@@ -21,7 +21,7 @@ package struct MeteoAlarmService: SupplementService {
   package var block: ForecastBlock { .alerts }
 
   private let endpoint: ServiceEndpoint
-  private let feeds: WarningFeeds
+  private let feeds: WarningFeeds<NationalWarnings>
   /// Seconds: messages stay in a list for at most six days after their end.
   private static let reportLimit: TimeInterval = 7 * 86_400
 
@@ -31,7 +31,7 @@ package struct MeteoAlarmService: SupplementService {
     feeds = WarningFeeds(now: endpoint.now) { name, last throws(ForecastError) in
       try await endpoint.reply(
         MeteoAlarmResponse.self, path: "/api/v1/warnings/feeds-\(name)", newerThan: last?.metadata.validity
-      ).map { WarningFeeds.List(warnings: $0.warnings) }
+      ).map { NationalWarnings(warnings: $0.warnings) }
     }
     identity = endpoint.identity(of: MeteoAlarmService.source.id)
   }

@@ -4,20 +4,25 @@ import CloudyWarnings
 import Foundation
 import Synchronization
 
-/// Lists of warnings of whole countries, each of which is requested once for all places of the country.
-final class WarningFeeds: Sendable {
-  /// A country's warnings, as read from the service.
-  struct List: Sendable {
-    /// In memory, without those that were over when they were read.
-    var warnings: WarningList
-    /// The time of the list; `nil` if the service does not state it.
-    var madeAt: Date?
-    /// Whether nothing is missing that another request could add.
-    var isComplete = true
-    /// The error of a request for a part of the list; `nil` if there was none.
-    var failure: ForecastError?
-  }
+/// A list as read from a service, which stays in memory.
+protocol WarningFeedList: Sendable {
+  /// Whether nothing is missing that another request could add.
+  var isComplete: Bool { get }
 
+  /// Returns the list without the warnings that are over at a time, if the service leaves them in it.
+  func withoutPast(at time: Date) -> Self
+}
+
+/// In seconds.
+private enum FeedAge {
+  static let shortestValidity: TimeInterval = 60
+  static let longestValidity: TimeInterval = 300
+  /// Lists that were not requested for so long are removed from memory at the next request for any.
+  static let lifetime: TimeInterval = 1800
+}
+
+/// The lists of a service that has one for each country or office. A list is requested once for all of its places.
+final class WarningFeeds<List: WarningFeedList>: Sendable {
   /// A list with the response that contained it.
   struct Feed: Sendable {
     let list: List
@@ -29,42 +34,14 @@ final class WarningFeeds: Sendable {
     /// request, so that many places take one request, and warnings are not late. Incomplete lists are valid for a
     /// minute.
     var expiresAt: Date {
-      guard list.isComplete else { return fetchedAt + WarningFeeds.shortestValidity }
-      let stated = metadata.validity.expiresAt ?? fetchedAt + WarningFeeds.longestValidity
-      return min(max(stated, fetchedAt + WarningFeeds.shortestValidity), fetchedAt + WarningFeeds.longestValidity)
-    }
-
-    /// Returns the warnings that concern a place, as a block.
-    ///
-    /// - Parameters:
-    ///   - reportLimit: Seconds: the age of the newest report from which it shows that the service has stopped; `nil`
-    ///     for a service whose reports have no time.
-    ///   - now: By this machine's clock.
-    ///   - isOfCountry: See ``WarningList/warnings(at:now:regions:isOfCountry:)``.
-    /// - Throws: See ``WarningList/block(for:from:metadata:report:now:isOfCountry:derivations:)``; the error of a request
-    ///   for a part of the list, if it is the reason.
-    func block(
-      for place: Place, from source: ForecastSource, reportLimit: TimeInterval?, now: Date, isOfCountry: Bool = false
-    ) throws(ForecastError) -> Block<[WeatherAlert]> {
-      do throws(ForecastError) {
-        var block = try list.warnings.block(
-          for: place, from: source, metadata: metadata, report: ReportTime(limit: reportLimit, stated: list.madeAt),
-          now: now, isOfCountry: isOfCountry)
-        block.provenance.validity = CacheValidity(expiresAt: expiresAt)
-        return block
-      } catch {
-        throw list.failure ?? error
-      }
+      guard list.isComplete else { return fetchedAt + FeedAge.shortestValidity }
+      let latest = fetchedAt + FeedAge.longestValidity
+      return min(max(metadata.validity.expiresAt ?? latest, fetchedAt + FeedAge.shortestValidity), latest)
     }
   }
 
-  /// Requests the list of a country. The last one is given, if there is one, and may be returned as unchanged.
-  typealias Request = @Sendable (_ country: String, _ last: Feed?) async throws(ForecastError) -> ServiceReply<List>
-
-  private static let shortestValidity: TimeInterval = 60
-  private static let longestValidity: TimeInterval = 300
-  /// Seconds: countries that were not requested for so long are removed from memory at the next request for any.
-  private static let lifetime: TimeInterval = 1800
+  /// Requests a list by its name. The last one is given, if there is one, and may be returned as unchanged.
+  typealias Request = @Sendable (_ name: String, _ last: Feed?) async throws(ForecastError) -> ServiceReply<List>
 
   private let now: @Sendable () -> Date
   private let request: Request
@@ -77,51 +54,51 @@ final class WarningFeeds: Sendable {
     self.request = request
   }
 
-  /// Returns the current warnings of a country, from memory if they are recent enough.
+  /// Returns a list, from memory if it is recent enough.
   ///
-  /// - Parameter country: Its name in the service's addresses, such as `belgium`.
-  func feed(of country: String) async throws(ForecastError) -> Feed {
-    if let feed = stored(country) { return feed }
+  /// - Parameter name: The country or office, as in the service's addresses, such as `belgium`.
+  func feed(of name: String) async throws(ForecastError) -> Feed {
+    if let feed = stored(name) { return feed }
     let result: Result<Feed, ForecastError>
     do {
-      result = try await requests.value(for: country) { [self] in await requested(country) }
+      result = try await requests.value(for: name) { [self] in await requested(name) }
     } catch {
       throw .cancelled
     }
     return try result.get()
   }
 
-  /// Returns the warnings in memory; `nil` if there are none, or they have expired.
-  private func stored(_ country: String) -> Feed? {
+  /// Returns the list in memory; `nil` if there is none, or it has expired.
+  private func stored(_ name: String) -> Feed? {
     let now = self.now()
-    return last(country).flatMap { now < $0.expiresAt ? $0 : nil }
+    return last(name).flatMap { now < $0.expiresAt ? $0 : nil }
   }
 
-  /// Returns the latest warnings in memory, and removes those of all countries that are too old.
-  private func last(_ country: String) -> Feed? {
+  /// Returns the latest list in memory, and removes all lists that are too old.
+  private func last(_ name: String) -> Feed? {
     let now = self.now()
     return feeds.withLock { feeds in
-      feeds = feeds.filter { (0..<WarningFeeds.lifetime).contains(now.timeIntervalSince($0.value.fetchedAt)) }
-      return feeds[country]
+      feeds = feeds.filter { (0..<FeedAge.lifetime).contains(now.timeIntervalSince($0.value.fetchedAt)) }
+      return feeds[name]
     }
   }
 
-  private func requested(_ country: String) async -> Result<Feed, ForecastError> {
+  private func requested(_ name: String) async -> Result<Feed, ForecastError> {
     // Another request may have ended just now.
-    if let feed = stored(country) { return .success(feed) }
-    let last = last(country)
+    if let feed = stored(name) { return .success(feed) }
+    let last = last(name)
     do throws(ForecastError) {
-      let reply = try await request(country, last)
+      let reply = try await request(name, last)
       let now = self.now()
       let feed: Feed
       if case .unchanged(let metadata) = reply, let last {
         feed = Feed(list: last.list, metadata: metadata, fetchedAt: now)
       } else {
-        var (list, metadata) = try reply.unconditional()
-        list.warnings = list.warnings.withoutPast(at: now + min(0, metadata.clockOffset))
-        feed = Feed(list: list, metadata: metadata, fetchedAt: now)
+        let (list, metadata) = try reply.unconditional()
+        feed = Feed(
+          list: list.withoutPast(at: now + min(0, metadata.clockOffset)), metadata: metadata, fetchedAt: now)
       }
-      feeds.withLock { $0[country] = feed }
+      feeds.withLock { $0[name] = feed }
       return .success(feed)
     } catch {
       return .failure(error)

@@ -1,0 +1,147 @@
+import CloudyModel
+import Foundation
+
+/// The warnings in force in each municipality of an office, by all of its reports.
+struct JMAState: WarningFeedList {
+  /// A warning in force.
+  struct Entry: Sendable {
+    let event: JMAEvent
+    /// The report that contains it.
+    let time: Date
+    /// In Japanese; `nil` if not stated.
+    let headline: String?
+    /// The name of the office in Japanese; `nil` if not stated.
+    let office: String?
+  }
+
+  /// The time of the newest report; `nil` if there is none.
+  let newestReport: Date?
+  /// The number of reports, or of parts of them, that could not be read.
+  let unreadable: Int
+  /// The warnings by the code of a municipality or of a part of one, also of those without any.
+  private let areas: [String: [Entry]]
+  /// The warnings of regions that none of their municipalities has.
+  private let ofUnknownTowns: [Entry]
+
+  /// A report that could not be read is in the next response as well.
+  var isComplete: Bool { true }
+
+  /// - Parameter now: Reports of the future are mistakes, which would hide that the service has stopped.
+  init(_ response: JMAResponse, now: Date) {
+    // The newest first; of reports with the same time, any order has the same result.
+    let reports = response.reports.sorted { $0.time > $1.time }
+    newestReport = reports.lazy.map(\.time).filter { $0 <= now + 86_400 }.max()
+    unreadable = response.unreadable
+    var areas: [String: AreaState] = [:]
+    var ofUnknownTowns: [Entry] = []
+    var types: [String: Date] = [:]
+    for report in reports {
+      for area in report.towns { areas[area.code, default: AreaState()].add(area, of: report) }
+      if let type = report.type {
+        guard types[type, default: report.time] == report.time else { continue }
+        types[type] = report.time
+      }
+      let known = Set(report.towns.flatMap(\.kinds).filter(\.isInForce).map(\.code))
+      let others = report.regions.flatMap(\.kinds).filter { $0.isInForce && !known.contains($0.code) }
+      ofUnknownTowns += others.compactMap { Entry($0, of: report) }
+    }
+    self.areas = areas.mapValues(\.entries)
+    self.ofUnknownTowns = ofUnknownTowns
+  }
+
+  /// The state of an area while the reports are read, the newest first.
+  private struct AreaState {
+    var entries: [Entry] = []
+    private var types: [String: Date] = [:]
+    private var codes: [String: Date] = [:]
+
+    /// Adds what a report says of the area, unless a newer one of the same type, or about the same warning, does.
+    mutating func add(_ area: JMAResponse.Area, of report: JMAResponse.Report) {
+      if let type = report.type {
+        guard types[type, default: report.time] == report.time else { return }
+        types[type] = report.time
+      }
+      for kind in area.kinds {
+        guard let code = kind.code, codes[code, default: report.time] == report.time else { continue }
+        codes[code] = report.time
+        if kind.isInForce, let entry = Entry(kind, of: report) { entries.append(entry) }
+      }
+    }
+  }
+}
+
+extension JMAState {
+  /// Warnings have no end.
+  func withoutPast(at time: Date) -> JMAState { self }
+}
+
+extension JMAState.Entry {
+  /// - Returns: `nil` if the warning has no code.
+  fileprivate init?(_ kind: JMAResponse.Kind, of report: JMAResponse.Report) {
+    guard let code = kind.code else { return nil }
+    self.init(
+      event: JMAEvent(code: code, status: kind.status), time: report.time, headline: report.headline,
+      office: report.office)
+  }
+}
+
+extension JMAState {
+  /// The warnings that concern a place, by hazard: the highest of each.
+  struct Found: Sendable {
+    /// Those for the whole municipality.
+    var certain: [String: Entry] = [:]
+    /// Those that may concern the place, and are higher than the certain ones.
+    var uncertain: [String: Entry] = [:]
+    /// Whether the reports contain all of the municipalities. Otherwise they say nothing about the place.
+    var isComplete = true
+  }
+
+  /// Returns the warnings that concern a place in one of several municipalities.
+  ///
+  /// - Parameters:
+  ///   - codes: The municipalities, any of which may be that of the place.
+  ///   - isCertain: Whether the place is in one of them.
+  ///   - towns: All municipalities, so that codes are recognized as those of others.
+  func warnings(in codes: Set<Int>, isCertain: Bool, of towns: JMATowns) -> Found {
+    var found = Found()
+    var parts: [Int: [(isWhole: Bool, entries: [Entry])]] = [:]
+    var uncertain = ofUnknownTowns
+    for (text, entries) in areas {
+      // The municipality's code is followed by 00, or by the number of a part.
+      if text.utf8.count == 7, let code = Int(text.prefix(5)), towns.contains(code: code) {
+        if codes.contains(code) { parts[code, default: []].append((text.hasSuffix("00"), entries)) }
+      } else {
+        uncertain += entries
+      }
+    }
+    for code in codes.sorted() {
+      guard let areas = parts[code] else {
+        found.isComplete = false
+        continue
+      }
+      let warnings = areas.map { Dictionary($0.entries.map { ($0.event.hazard, $0) }, uniquingKeysWith: Entry.higher) }
+      for (hazard, entry) in warnings[0] where isCertain && (areas.count > 1 || areas[0].isWhole) {
+        // What all parts have is in force wherever the place is.
+        let others = warnings.dropFirst().map { $0[hazard] }
+        guard others.allSatisfy({ $0 != nil }) else { continue }
+        let lowest = others.compactMap(\.self).reduce(entry, Entry.lower)
+        found.certain[hazard] = found.certain[hazard].map { Entry.higher($0, lowest) } ?? lowest
+      }
+      uncertain += areas.flatMap(\.entries)
+    }
+    for entry in uncertain {
+      let hazard = entry.event.hazard
+      if let certain = found.certain[hazard], certain.event.rank >= entry.event.rank { continue }
+      found.uncertain[hazard] = found.uncertain[hazard].map { Entry.higher($0, entry) } ?? entry
+    }
+    return found
+  }
+}
+
+extension JMAState.Entry {
+  /// Of the same rank, the newer one.
+  fileprivate static func higher(_ one: Self, _ other: Self) -> Self { one.order < other.order ? other : one }
+  fileprivate static func lower(_ one: Self, _ other: Self) -> Self { one.order < other.order ? one : other }
+
+  private var order: (JMAEvent.Rank, Date, String) { (event.rank, time, event.english) }
+}

@@ -1,0 +1,143 @@
+import CloudyForecasts
+import CloudyHTTP
+import CloudyModel
+import CloudyTestSupport
+import Foundation
+import Testing
+
+/// Warnings are for the municipality of a place, and never missing where that is unknown.
+@Suite struct JMAPlaceTests {
+  private static let chiyoda = Place.at(35.694, 139.7536, country: "JP")
+  private static let sendai = Place.at(38.2682, 140.8694, country: "JP")
+  private static let uncertain = ForecastError.unreadable(path: "", problem: .uncertainAlerts)
+
+  @Test func `at the border of two towns, the warnings of both count`() async throws {
+    // Tokyo Station is at the border of Chiyoda and Chuo.
+    let station = Place.at(35.68, 139.76, country: "JP")
+    let report = JMAReport(towns: ["1310100": [("10", "発表")], "1310200": [("03", "発表")]])
+
+    #expect(try await JMAWarnings.alerts([report], at: station).map(\.title) == ["Level 3 Heavy Rain Warning"])
+    #expect(
+      try await JMAWarnings.alerts([report], at: Self.chiyoda).map(\.title) == ["Level 2 Heavy Rain Advisory"])
+  }
+
+  @Test func `at the border of two prefectures, both offices are requested`() async throws {
+    // Between Chichibu in Saitama and Okutama in Tokyo.
+    let lists = [
+      "110000.json": JMAWarnings.list([JMAReport(towns: ["1120700": []])]),
+      "130000.json": JMAWarnings.list([JMAReport(towns: ["1330800": [("15", "発表")]])]),
+    ]
+    let transport = FakeTransport { request in
+      .success(HTTPResponse(status: 200, body: Data((lists[request.url.lastPathComponent] ?? "").utf8)))
+    }
+    let block = try await JMAWarnings.service(transport).alerts(at: .at(35.9, 139, country: "JP"))
+
+    #expect(transport.requests.map(\.url.lastPathComponent) == ["110000.json", "130000.json"])
+    #expect(block.content.map(\.title) == ["Gale Advisory"])
+    #expect(block.content.map(\.regions) == [["Tokyo"]])
+  }
+
+  @Test func `a warning for a part of a divided city is for somewhere in its prefecture`() async throws {
+    let report = JMAReport(towns: ["0410001": [("03", "発表")], "0410002": []])
+    let alerts = try await JMAWarnings.alerts([report], at: Self.sendai)
+
+    #expect(alerts.map(\.title) == ["Level 3 Heavy Rain Warning"])
+    #expect(alerts.map(\.isUnplaced) == [true])
+    #expect(alerts.first?.regionsByLanguage == ["en": ["part of Miyagi"], "ja": ["宮城県の一部"]])
+  }
+
+  @Test func `a warning for all parts of a divided city is for the city`() async throws {
+    let report = JMAReport(towns: ["0410001": [("03", "発表")], "0410002": [("03", "継続")]])
+    #expect(try await JMAWarnings.alerts([report], at: Self.sendai).map(\.isUnplaced) == [false])
+  }
+
+  @Test func `of different warnings for the parts, the lower one is sure`() async throws {
+    let report = JMAReport(towns: ["0410001": [("03", "発表")], "0410002": [("10", "発表")]])
+    let alerts = try await JMAWarnings.alerts([report], at: Self.sendai)
+    #expect(alerts.map(\.title) == ["Level 2 Heavy Rain Advisory", "Level 3 Heavy Rain Warning"])
+    #expect(alerts.map(\.isUnplaced) == [false, true])
+  }
+
+  @Test func `the region of a place does not make a warning of unknown area one for it`() async throws {
+    var place = Self.sendai
+    place.region = "Miyagi"
+    let report = JMAReport(towns: ["0410001": [("03", "発表")], "0410002": []])
+    #expect(try await JMAWarnings.alerts([report], at: place).map(\.isUnplaced) == [true])
+  }
+
+  @Test(arguments: ["1399900", "13101", "131010", "x"])
+  func `a warning for an unknown area is for somewhere in the prefecture`(code: String) async throws {
+    let report = JMAReport(towns: ["1310100": [], code: [("14", "発表")]])
+    let alerts = try await JMAWarnings.alerts([report], at: Self.chiyoda)
+    #expect(alerts.map(\.title) == ["Thunderstorm Advisory"])
+    #expect(alerts.map(\.isUnplaced) == [true])
+  }
+
+  @Test func `a warning that only a region has is for somewhere in the prefecture`() async throws {
+    let report = JMAReport(
+      regions: ["130010": [("14", "発表"), ("10", "発表")]], towns: ["1310100": [], "1310200": [("10", "発表")]])
+    let alerts = try await JMAWarnings.alerts([report], at: Self.chiyoda)
+    #expect(alerts.map(\.title) == ["Thunderstorm Advisory"])
+    #expect(alerts.map(\.isUnplaced) == [true])
+  }
+
+  @Test func `a list without the place's town does not count as "no alerts"`() async throws {
+    let report = JMAReport(towns: ["1336100": [("03", "発表")]])
+    await #expect(throws: Self.uncertain) { try await JMAWarnings.alerts([report], at: Self.chiyoda) }
+  }
+
+  @Test func `at sea, the warnings of the nearest towns are for somewhere in the prefecture`() async throws {
+    // 50 km off Katsuura.
+    let sea = Place.at(35, 140.9, country: "JP")
+    let report = JMAReport(towns: ["1221800": [("16", "発表")], "1223800": []])
+
+    #expect(try await JMAWarnings.alerts([report], at: sea).map(\.isUnplaced) == [true])
+    await #expect(throws: Self.uncertain) {
+      try await JMAWarnings.alerts([JMAReport(towns: ["1221800": [], "1223800": []])], at: sea)
+    }
+  }
+
+  @Test func `an island far from every town has unknown alerts, without a request`() async throws {
+    let minamitorishima = Place.at(24.29, 153.98, country: "JP")
+    let transport = JMAWarnings.transport([])
+    await #expect(throws: Self.uncertain) {
+      try await JMAWarnings.service(transport).supplement(for: minamitorishima)
+    }
+    #expect(transport.requests.isEmpty)
+  }
+
+  @Test(arguments: [
+    "[]", "{}", "null", "<html>", "[7]", "[{}]", #"[{"reportDatetime":"2026-11-21T20:41:00+09:00"}]"#,
+    #"[{"reportDatetime":"2026-11-21T20:41:00+09:00","warning":{}}]"#,
+    // Without a time, and withdrawn.
+    #"[{"warning":{"class20Items":[{"areaCode":"1310100","kinds":[]}]}}]"#,
+    #"[{"reportDatetime":"2026-11-21T20:41:00+09:00","infoType":"取消","warning":{"class20Items":[]}}]"#,
+    // A warning without a code, and an area without one.
+    #"[{"reportDatetime":"2026-11-21T20:41:00+09:00","warning":{"class20Items":[{"areaCode":"1310100","kinds":"#
+      + #"[{"status":"発表"}]}]}}]"#,
+    #"[{"reportDatetime":"2026-11-21T20:41:00+09:00","warning":{"class20Items":[{"areaCode":"1310100","kinds":[]},"#
+      + #"{"kinds":[]}]}}]"#,
+  ])
+  func `an unreadable list does not count as "no alerts"`(body: String) async throws {
+    await #expect {
+      try await JMAWarnings.service(FakeTransport(body: body)).supplement(for: Self.chiyoda)
+    } throws: { error in
+      guard case ForecastError.unreadable = error else { return false }
+      return true
+    }
+  }
+
+  @Test func `broken reports do not hide the others`() async throws {
+    let report = JMAReport(towns: ["1310100": [("21", "継続")]]).text
+    let block = try await JMAWarnings.service(FakeTransport(body: "[7,\(report),{}]")).alerts(at: Self.chiyoda)
+    #expect(block.content.map(\.title) == ["Dry Air Advisory"])
+    #expect(block.provenance.gaps == ListGaps(missing: 2))
+  }
+
+  @Test func `a drill is not a warning`() async throws {
+    let drill = JMAReport(time: "2026-11-21T20:50:00+09:00", towns: ["1310100": [("33", "発表")]]).text
+      .replacing("{\"reportDatetime\"", with: "{\"status\":\"訓練\",\"reportDatetime\"")
+    let body = "[\(JMAReport(towns: ["1310100": []]).text),\(drill)]"
+    #expect(try await JMAWarnings.service(FakeTransport(body: body)).alerts(at: Self.chiyoda).content.isEmpty)
+  }
+}
