@@ -7,8 +7,8 @@ import Testing
   private static let listOfServices = "Sources/Core/CloudyForecasts/Providers/WeatherProvider.swift"
 
   @Test(arguments: [
-    "BrightSky", "GeoMet", "HongKongObservatory", "JMA", "MeteoAlarm", "MetNorway", "MetService", "NationalWeatherService",
-    "PublicAlerts",
+    "BrightSky", "GeoMet", "HongKongObservatory", "JMA", "MeteoAlarm", "MetNorway", "MetService",
+    "NationalWeatherService", "PublicAlerts",
   ])
   func `adding a weather service takes a folder and one line`(name: String) throws {
     let folder = "Sources/Core/CloudyForecasts/Providers/\(name)/"

@@ -138,9 +138,10 @@ struct TimedSupplementService: SupplementService {
   var block: ForecastBlock { base.block }
 
   func supplement(for place: Place) async throws(ForecastError) -> ForecastSupplement {
-    // These services request a country once, and their other callers wait for the same response.
-    let isShared = [MeteoAlarmService.source, HongKongObservatoryService.source, MetServiceAlertsService.source]
-      .contains { $0.id == source.id }
+    // These services request a country or a part of it once, and their other callers wait for the same response.
+    let isShared = [
+      MeteoAlarmService.source, HongKongObservatoryService.source, JMAService.source, MetServiceAlertsService.source,
+    ].contains { $0.id == source.id }
     return try await time.request(sharedAs: isShared ? place.country?.code : nil) { () async throws(ForecastError) in
       try await base.supplement(for: place)
     }

@@ -92,9 +92,10 @@ import Testing
     #expect(services.breaches.isEmpty)
   }
 
-  @Test(arguments: [
-    ("Tokyo", []), ("Kyoto", []), ("Hiroshima", ["Storm Warning"]), ("Nagano", ["Storm Emergency Warning"]),
-  ] as [(String, [String])])
+  @Test(
+    arguments: [
+      ("Tokyo", []), ("Kyoto", []), ("Hiroshima", ["Storm Warning"]), ("Nagano", ["Storm Emergency Warning"]),
+    ] as [(String, [String])])
   func `alerts of Japan are parsed`(name: String, titles: [String]) async throws {
     let services = SimulatedServices(startingAt: .start, clock: clock)
     let service = JMAService(endpoint: try endpoint(services))

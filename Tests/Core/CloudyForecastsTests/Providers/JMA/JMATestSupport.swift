@@ -18,7 +18,8 @@ struct JMAReport {
   var text: String {
     func items(_ areas: KeyValuePairs<String, [(code: String, status: String)]>) -> String {
       areas.map { area, kinds in
-        let kinds = kinds.isEmpty
+        let kinds =
+          kinds.isEmpty
           ? [#"{"status":"発表警報・注意報はなし"}"#] : kinds.map { #"{"code":"\#($0.code)","status":"\#($0.status)"}"# }
         return #"{"areaCode":"\#(area)","kinds":[\#(kinds.joined(separator: ","))]}"#
       }.joined(separator: ",")
