@@ -60,7 +60,8 @@ import Testing
     query: String, width: Int, height: Int
   ) throws {
     let layout = PaperLayout(for: try #require(PaperFormat(QueryFields(query))))
-    #expect([layout.width, layout.height] == [width, height])
+    #expect(layout.width == width)
+    #expect(layout.height == height)
   }
 
   private static let displays = [

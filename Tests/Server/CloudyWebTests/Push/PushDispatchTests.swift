@@ -17,18 +17,19 @@ import Testing
   }
 
   @Test func `a browser gets its messages in order, and later ones after them`() throws {
-    let (first, second) = (TestBrowser(1), TestBrowser(2))
+    let (one, two) = (TestBrowser(1), TestBrowser(2))
     var dispatch = PushDispatch([
-      try message("a", for: first), try message("b", for: second), try message("c", for: first),
+      try message("a", for: one), try message("b", for: two), try message("c", for: one),
     ])
     #expect(dispatch.count == 3)
-    let batch = try #require(dispatch.next())
+    let first = dispatch.next()
+    let batch = try #require(first)
     #expect(batch.map(\.text.topic) == ["a", "c"])
-    dispatch.add([try message("d", for: first)])
+    dispatch.add([try message("d", for: one)])
     let other = dispatch.next()
     #expect(other?.map(\.text.topic) == ["b"])
     let early = dispatch.next()
-    #expect(early == nil, "its earlier messages are on their way")
+    #expect(early?.map(\.text.topic) == nil, "its earlier messages are on their way")
     dispatch.finish(batch)
     let later = dispatch.next()
     #expect(later?.map(\.text.topic) == ["d"])
@@ -45,7 +46,8 @@ import Testing
     #expect(dispatch.count == 20 - PushDispatch.serviceWidth)
     dispatch.finish(try #require(batches.first { $0.first?.host == Self.host }))
     let (next, last) = (dispatch.next(), dispatch.next())
-    #expect(next?.first?.host == Self.host && last == nil)
+    #expect(next?.first?.host == Self.host)
+    #expect(last?.count == nil)
   }
 
   @Test func `the push services together get a limited number of messages at the same time`() throws {
