@@ -72,10 +72,12 @@ import Testing
   private func picture(_ query: String, _ change: (inout Forecast) -> Void = { _ in }) throws -> PaperPicture {
     var forecast = Forecast.sample
     change(&forecast)
+    var settings = Settings()
+    settings.temperature = .celsius
     let report = try #require(
       ReportViewModel(
         ForecastReport(response: .live(forecast)), at: .chosen(forecast.place), isOffline: false,
-        now: Forecast.sampleTime, settings: Settings(), language: .english))
+        now: Forecast.sampleTime, settings: settings, language: .english))
     return PaperPicture(
       report.card(), hours: report.hours(limit: 24), format: try #require(PaperFormat(QueryFields(query))))
   }
@@ -135,7 +137,7 @@ import Testing
     #expect(layout.hours.count == 8 && layout.days.count == 6)
     let isTall = layout.height > layout.width
     #expect(layout.hours.rows == (isTall ? 2 : 1) && layout.days.rows == (isTall ? 2 : 1))
-    #expect(picture.texts.contains { $0.line.text == "11°" && $0.y < layout.hours.y })
+    #expect(picture.texts.filter { $0.y < layout.hours.y }.map(\.line.text).contains("11°"))
     #expect(layout.hours.y + layout.hours.rows * layout.hours.height <= layout.days.y)
     for (icons, grid) in [
       (picture.icons.dropFirst().prefix(8), layout.hours), (picture.icons.suffix(6), layout.days),

@@ -111,7 +111,7 @@ struct PagesInOtherLanguagesTests {
     "gust &gt; 60 km/h tonight", "gust > 60 km/h tonight",
     "Cloudy", "OpenStreetMap", "Open-Meteo", "Belgium", "Brussels Capital", "United States", "Ghent", "inHg", "hPa",
     "kPa", "English", "curl", "Who&#39;s On First", "Who’s On First", "Who's On First", "Natural Earth",
-    "airportsdata and OurAirports", "Islands", "United", "Air of the sample",
+    "airportsdata and OurAirports", "Geolonia and Japan Post", "Islands", "United", "Air of the sample",
     "Days of the sample", "alerts.example", "Weather data by the sample", "Air quality of the sample",
     "Days before of the sample", "Unicode License", "MIT", "IANA Time Zone Database", "public domain", "Virgin Islands",
     "Data from Who's On First", "Research Organization Registry", "Universities", "liftie and f1-circuits",
