@@ -47,7 +47,9 @@ private struct WarningCoverage {
   /// Degrees of latitude and longitude.
   private static let cellSize = 3.0
   /// Distinguishable with any color vision; gray is for no service.
-  private static let colors = ["#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#f0e442", "#332288"]
+  private static let colors = [
+    "#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#f0e442", "#332288", "#882255",
+  ]
 
   private struct Cell: Hashable {
     let row: Int

@@ -113,7 +113,9 @@ import Testing
   }
 
   @Test func `the places of the country take one request for the list, and one for each message`() async throws {
-    let server = AlertFeedServer(list: ["1", "2"], messages: ["1": .init(), "2": .init(area: elsewhere)])
+    // Messages that differ only in their areas would be one alert.
+    let server = AlertFeedServer(
+      list: ["1", "2"], messages: ["1": .init(), "2": .init(color: "Red", area: elsewhere)])
     let transport = server.transport
     let clock = Mutex(try Date.utc("2026-11-21T12:20Z"))
     let service = try service(transport) { clock.withLock(\.self) }
