@@ -23,12 +23,13 @@ package enum SimulatedService: String, CaseIterable, Hashable, Sendable {
   case openMeteoGeocoding = "open-meteo-geocoding"
 
   /// The provider. The responses of one provider agree with each other.
-  enum Provider: UInt64, Hashable, Sendable {
+  package enum Provider: UInt64, Hashable, Sendable {
     case openMeteo, metNorway, nws, darkSky, nominatim, brightSky, geoMet, meteoAlarm, publicAlerts, hongKongObservatory
     case metService, jma
   }
 
-  var provider: Provider {
+  /// The provider, of which this is a part.
+  package var provider: Provider {
     switch self {
     case .openMeteo, .openMeteoMinutes, .openMeteoArchive, .openMeteoAirQuality, .openMeteoGeocoding: .openMeteo
     case .metNorway, .metNorwayNowcast, .metNorwayAlerts: .metNorway
