@@ -57,6 +57,14 @@ struct CloudyProcess {
 
   /// - Parameter input: The lines of standard input; `nil` for empty input.
   func run(_ arguments: [String], input: [String]? = nil) async throws -> Result {
+    await ProcessSlots.shared.take()
+    let result: Swift.Result<Result, any Error>
+    do { result = .success(try await finished(arguments, input: input)) } catch { result = .failure(error) }
+    await ProcessSlots.shared.giveBack()
+    return try result.get()
+  }
+
+  private func finished(_ arguments: [String], input: [String]?) async throws -> Result {
     let (process, output, errors) = try started(arguments, input: input)
     let identifier = process.processIdentifier
     let limit = Task {
