@@ -37,6 +37,8 @@ package struct JMAService: SupplementService {
 
   /// Returns the alerts at the place, with an empty list if there are none.
   ///
+  /// Beside alerts, reports that do not contain the municipality are a gap.
+  ///
   /// - Throws: `.notCovered` far from Japan; `.unreadable` if no alert is known, but the municipality is unknown, or
   ///   the reports do not contain it; otherwise see ``SupplementService``.
   package func supplement(for place: Place) async throws(ForecastError) -> ForecastSupplement {
@@ -48,13 +50,13 @@ package struct JMAService: SupplementService {
     }
     var messages: [CAPMessage] = []
     var replies: [WarningFeeds<JMAState>.Feed] = []
-    var isComplete = true
+    var missing = 0
     for match in matches {
       let office = JMAOffice(code: match.office)
       let feed = try await feeds.feed(of: office.text)
       let found = feed.list.warnings(in: match.codes, isCertain: match.isCertain, of: towns)
       messages += found.messages(of: office, at: place.coordinates)
-      isComplete = isComplete && found.isComplete && match.isCertain
+      missing += found.isComplete ? 0 : 1
       replies.append(feed)
     }
     let warnings = WarningList(
@@ -66,7 +68,10 @@ package struct JMAService: SupplementService {
       for: place, from: source, metadata: oldest.metadata,
       report: ReportTime(limit: JMAService.reportLimit, stated: newestReports.min()), now: endpoint.now(),
       isOfCountry: true)
-    if block.content.isEmpty, !isComplete { throw .unreadable(path: "", problem: .uncertainAlerts) }
+    if block.content.isEmpty, missing > 0 || !matches.allSatisfy(\.isCertain) {
+      throw .unreadable(path: "", problem: .uncertainAlerts)
+    }
+    block.provenance.gaps.missing += missing
     block.provenance.validity = CacheValidity(expiresAt: oldest.expiresAt)
     return .alerts(block)
   }

@@ -86,6 +86,19 @@ import Testing
     await #expect(throws: Self.uncertain) { try await JMAWarnings.alerts([report], at: Self.chiyoda) }
   }
 
+  @Test func `beside an alert, a list without the place's town has a gap, so that nothing is withdrawn`() async throws {
+    // Tokyo Station is at the border of Chiyoda, which is missing, and Chuo.
+    let station = Place.at(35.68, 139.76, country: "JP")
+    let block = try await JMAWarnings.block([JMAReport(towns: ["1310200": [("03", "発表")]])], at: station)
+    #expect(block.content.map(\.title) == ["Level 3 Heavy Rain Warning"])
+    #expect(block.provenance.gaps == ListGaps(missing: 1))
+
+    let elsewhere = JMAReport(towns: ["1336100": [], "1399900": [("14", "発表")]])
+    let unplaced = try await JMAWarnings.block([elsewhere], at: Self.chiyoda)
+    #expect(unplaced.content.map(\.isUnplaced) == [true])
+    #expect(unplaced.provenance.gaps == ListGaps(missing: 1))
+  }
+
   @Test func `at sea, the warnings of the nearest towns are for somewhere in the prefecture`() async throws {
     // 50 km off Katsuura.
     let sea = Place.at(35, 140.9, country: "JP")
