@@ -37,10 +37,11 @@ package struct JMAService: SupplementService {
 
   /// Returns the alerts at the place, with an empty list if there are none.
   ///
-  /// Beside alerts, reports that do not contain the municipality are a gap.
+  /// Beside alerts, reports that do not contain the municipality are a gap, and so is an office that does not respond.
   ///
   /// - Throws: `.notCovered` far from Japan; `.unreadable` if no alert is known, but the municipality is unknown, or
-  ///   the reports do not contain it; otherwise see ``SupplementService``.
+  ///   the reports do not contain it; the failure of one of several offices if no alert of the others is known;
+  ///   otherwise see ``SupplementService``.
   package func supplement(for place: Place) async throws(ForecastError) -> ForecastSupplement {
     let matches = towns.matches(at: place.coordinates)
     guard !matches.isEmpty else {
@@ -51,29 +52,52 @@ package struct JMAService: SupplementService {
     var messages: [CAPMessage] = []
     var replies: [WarningFeeds<JMAState>.Feed] = []
     var missing = 0
+    var failure: ForecastError?
     for match in matches {
-      let office = JMAOffice(code: match.office)
-      let feed = try await feeds.feed(of: office.text)
-      let found = feed.list.warnings(in: match.codes, isCertain: match.isCertain, of: towns)
-      messages += found.messages(of: office, at: place.coordinates)
-      missing += found.isComplete ? 0 : 1
-      replies.append(feed)
+      do throws(ForecastError) {
+        let office = JMAOffice(code: match.office)
+        let feed = try await feeds.feed(of: office.text)
+        let found = feed.list.warnings(in: match.codes, isCertain: match.isCertain, of: towns)
+        messages += found.messages(of: office, at: place.coordinates)
+        missing += found.isComplete ? 0 : 1
+        replies.append(feed)
+      } catch {
+        if error == .cancelled { throw error }
+        missing += 1
+        failure = failure ?? error
+      }
     }
-    let warnings = WarningList(
-      messages: messages, unreadable: replies.reduce(0) { $0 + $1.list.unreadable }, sourceEnds: true)
+    do throws(ForecastError) {
+      var block = try alerts(of: messages, in: replies, for: place)
+      if block.content.isEmpty, missing > 0 || !matches.allSatisfy(\.isCertain) {
+        throw .unreadable(path: "", problem: .uncertainAlerts)
+      }
+      block.provenance.gaps.missing += missing
+      return .alerts(block)
+    } catch {
+      throw failure ?? error
+    }
+  }
+
+  /// Returns the alerts of messages as a block.
+  ///
+  /// - Parameter replies: Of the offices that responded.
+  /// - Throws: `.notCovered` without any; otherwise see
+  ///   ``WarningList/block(for:from:metadata:report:now:isOfCountry:derivations:)``.
+  private func alerts(
+    of messages: [CAPMessage], in replies: [WarningFeeds<JMAState>.Feed], for place: Place
+  ) throws(ForecastError) -> Block<[WeatherAlert]> {
     // One list that has stopped is enough for warnings to be missing.
     guard let oldest = replies.min(by: { $0.fetchedAt < $1.fetchedAt }) else { throw .notCovered }
+    let warnings = WarningList(
+      messages: messages, unreadable: replies.reduce(0) { $0 + $1.list.unreadable }, sourceEnds: true)
     let newestReports = replies.compactMap(\.list.newestReport)
     var block = try warnings.block(
       for: place, from: source, metadata: oldest.metadata,
       report: ReportTime(limit: JMAService.reportLimit, stated: newestReports.min()), now: endpoint.now(),
       isOfCountry: true)
-    if block.content.isEmpty, missing > 0 || !matches.allSatisfy(\.isCertain) {
-      throw .unreadable(path: "", problem: .uncertainAlerts)
-    }
-    block.provenance.gaps.missing += missing
     block.provenance.validity = CacheValidity(expiresAt: oldest.expiresAt)
-    return .alerts(block)
+    return block
   }
 }
 

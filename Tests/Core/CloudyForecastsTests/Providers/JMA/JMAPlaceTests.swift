@@ -9,6 +9,8 @@ import Testing
 @Suite struct JMAPlaceTests {
   private static let chiyoda = Place.at(35.694, 139.7536, country: "JP")
   private static let sendai = Place.at(38.2682, 140.8694, country: "JP")
+  /// Between Chichibu in Saitama and Okutama in Tokyo.
+  private static let border = Place.at(35.9, 139, country: "JP")
   private static let uncertain = ForecastError.unreadable(path: "", problem: .uncertainAlerts)
 
   @Test func `at the border of two towns, the warnings of both count`() async throws {
@@ -22,19 +24,43 @@ import Testing
   }
 
   @Test func `at the border of two prefectures, both offices are requested`() async throws {
-    // Between Chichibu in Saitama and Okutama in Tokyo.
-    let lists = [
-      "110000.json": JMAWarnings.list([JMAReport(towns: ["1120700": []])]),
-      "130000.json": JMAWarnings.list([JMAReport(towns: ["1330800": [("15", "発表")]])]),
-    ]
-    let transport = FakeTransport { request in
-      .success(HTTPResponse(status: 200, body: Data((lists[request.url.lastPathComponent] ?? "").utf8)))
-    }
-    let block = try await JMAWarnings.service(transport).alerts(at: .at(35.9, 139, country: "JP"))
+    let transport = JMAWarnings.transport(byOffice: [
+      "110000": [JMAReport(towns: ["1120700": []])], "130000": [JMAReport(towns: ["1330800": [("15", "発表")]])],
+    ])
+    let block = try await JMAWarnings.service(transport).alerts(at: Self.border)
 
     #expect(transport.requests.map(\.url.lastPathComponent) == ["110000.json", "130000.json"])
     #expect(block.content.map(\.title) == ["Gale Advisory"])
     #expect(block.content.map(\.regions) == [["Tokyo"]])
+  }
+
+  @Test(arguments: ["110000", "130000"])
+  func `an office that fails is a gap beside the alerts of the other one`(office: String) async throws {
+    let reports = [JMAReport(towns: ["1120700": [("15", "発表")], "1330800": [("15", "発表")]])]
+    let service = try JMAWarnings.service(JMAWarnings.transport(byOffice: [office: reports]))
+    let block = try await service.alerts(at: Self.border)
+    #expect(block.content.map(\.identifier) == ["\(office)-wind"])
+    #expect(block.provenance.gaps == ListGaps(missing: 1))
+  }
+
+  @Test(arguments: ["110000", "130000"])
+  func `the failure of an office is thrown if the other one has no alert`(office: String) async throws {
+    let reports = [JMAReport(towns: ["1120700": [], "1330800": []])]
+    let service = try JMAWarnings.service(JMAWarnings.transport(byOffice: [office: reports]))
+    await #expect(throws: ForecastError.refused(status: 404, reason: nil)) {
+      try await service.supplement(for: Self.border)
+    }
+  }
+
+  @Test func `a canceled request has no alerts of the other office`() async throws {
+    let body = JMAWarnings.list([JMAReport(towns: ["1120700": [("15", "発表")]])])
+    let transport = FakeTransport { request in
+      request.url.lastPathComponent == "110000.json"
+        ? .success(HTTPResponse(status: 200, body: Data(body.utf8))) : .failure(.cancelled)
+    }
+    await #expect(throws: ForecastError.cancelled) {
+      try await JMAWarnings.service(transport).supplement(for: Self.border)
+    }
   }
 
   @Test func `a warning for a part of a divided city is for somewhere in its prefecture`() async throws {

@@ -43,6 +43,15 @@ enum JMAWarnings {
   /// A server with the same reports for every office.
   static func transport(_ reports: [JMAReport]) -> FakeTransport { FakeTransport(body: list(reports)) }
 
+  /// A server with the reports of some offices; others do not exist.
+  static func transport(byOffice reports: [String: [JMAReport]]) -> FakeTransport {
+    FakeTransport { request in
+      let office = String(request.url.lastPathComponent.dropLast(".json".count))
+      guard let reports = reports[office] else { return .success(HTTPResponse(status: 404, body: Data())) }
+      return .success(HTTPResponse(status: 200, body: Data(list(reports).utf8)))
+    }
+  }
+
   static func list(_ reports: [JMAReport]) -> String { "[\(reports.map(\.text).joined(separator: ","))]" }
 
   static func block(_ reports: [JMAReport], at place: Place) async throws -> Block<[WeatherAlert]> {
