@@ -88,7 +88,7 @@ extension JMAState.Entry {
 extension JMAState {
   /// The warnings that concern a place, by hazard: the highest of each.
   struct Found: Sendable {
-    /// Those for the whole municipality.
+    /// Those for the whole municipality, and warnings from ``JMAEvent/Rank/warning`` on for a part of it.
     var certain: [String: Entry] = [:]
     /// Those that may concern the place, and are higher than the certain ones.
     var uncertain: [String: Entry] = [:]
@@ -119,15 +119,16 @@ extension JMAState {
         found.isComplete = false
         continue
       }
-      let warnings = areas.map { Dictionary($0.entries.map { ($0.event.hazard, $0) }, uniquingKeysWith: Entry.higher) }
-      for (hazard, entry) in warnings[0] where isCertain && (areas.count > 1 || areas[0].isWhole) {
-        // What all parts have is in force wherever the place is.
-        let others = warnings.dropFirst().map { $0[hazard] }
-        guard others.allSatisfy({ $0 != nil }) else { continue }
-        let lowest = others.compactMap(\.self).reduce(entry, Entry.lower)
-        found.certain[hazard] = found.certain[hazard].map { Entry.higher($0, lowest) } ?? lowest
+      let entries = areas.flatMap(\.entries)
+      if isCertain {
+        // Which part contains the place is unknown, and a warning too many is better than one too few.
+        for entry in entries where entry.event.rank >= .warning { found.add(entry) }
+        if areas.count > 1 || areas[0].isWhole {
+          // Advisories are too frequent for that, but one that all parts have is in force wherever the place is.
+          for entry in JMAState.common(areas.map(\.entries)) { found.add(entry) }
+        }
       }
-      uncertain += areas.flatMap(\.entries)
+      uncertain += entries
     }
     for entry in uncertain {
       let hazard = entry.event.hazard
@@ -135,6 +136,23 @@ extension JMAState {
       found.uncertain[hazard] = found.uncertain[hazard].map { Entry.higher($0, entry) } ?? entry
     }
     return found
+  }
+
+  /// Returns the lowest warning of each hazard that all areas have.
+  private static func common(_ areas: [[Entry]]) -> [Entry] {
+    let warnings = areas.map { Dictionary($0.map { ($0.event.hazard, $0) }, uniquingKeysWith: Entry.higher) }
+    return warnings[0].compactMap { hazard, entry in
+      let others = warnings.dropFirst().compactMap { $0[hazard] }
+      return others.count == warnings.count - 1 ? others.reduce(entry, Entry.lower) : nil
+    }
+  }
+}
+
+extension JMAState.Found {
+  /// Adds a warning that concerns the place, unless there is a higher one.
+  fileprivate mutating func add(_ entry: JMAState.Entry) {
+    let hazard = entry.event.hazard
+    certain[hazard] = certain[hazard].map { JMAState.Entry.higher($0, entry) } ?? entry
   }
 }
 

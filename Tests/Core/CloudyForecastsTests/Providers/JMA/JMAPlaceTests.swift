@@ -63,31 +63,48 @@ import Testing
     }
   }
 
-  @Test func `a warning for a part of a divided city is for somewhere in its prefecture`() async throws {
-    let report = JMAReport(towns: ["0410001": [("03", "発表")], "0410002": []])
+  @Test(arguments: [
+    ("03", "Level 3 Heavy Rain Warning"), ("43", "Level 4 Heavy Rain Danger Warning"),
+    ("33", "Level 5 Heavy Rain Emergency Warning"), ("05", "Storm Warning"),
+  ])
+  func `a warning for a part of a divided city is for the city`(code: String, title: String) async throws {
+    let report = JMAReport(towns: ["0410001": [(code, "発表")], "0410002": []])
     let alerts = try await JMAWarnings.alerts([report], at: Self.sendai)
 
-    #expect(alerts.map(\.title) == ["Level 3 Heavy Rain Warning"])
+    #expect(alerts.map(\.title) == [title])
+    #expect(alerts.map(\.isUnplaced) == [false])
+    #expect(alerts.first?.regionsByLanguage == ["en": ["Miyagi"], "ja": ["宮城県"]])
+  }
+
+  @Test func `an advisory for a part of a divided city is for somewhere in its prefecture`() async throws {
+    let report = JMAReport(towns: ["0410001": [("10", "発表")], "0410002": []])
+    let alerts = try await JMAWarnings.alerts([report], at: Self.sendai)
+
+    #expect(alerts.map(\.title) == ["Level 2 Heavy Rain Advisory"])
     #expect(alerts.map(\.isUnplaced) == [true])
     #expect(alerts.first?.regionsByLanguage == ["en": ["part of Miyagi"], "ja": ["宮城県の一部"]])
   }
 
-  @Test func `a warning for all parts of a divided city is for the city`() async throws {
-    let report = JMAReport(towns: ["0410001": [("03", "発表")], "0410002": [("03", "継続")]])
+  @Test(arguments: ["03", "10"])
+  func `a warning or advisory for all parts of a divided city is for the city`(code: String) async throws {
+    let report = JMAReport(towns: ["0410001": [(code, "発表")], "0410002": [(code, "継続")]])
     #expect(try await JMAWarnings.alerts([report], at: Self.sendai).map(\.isUnplaced) == [false])
   }
 
-  @Test func `of different warnings for the parts, the lower one is sure`() async throws {
-    let report = JMAReport(towns: ["0410001": [("03", "発表")], "0410002": [("10", "発表")]])
+  @Test(arguments: [("10", "03", "Level 3 Heavy Rain Warning"), ("33", "03", "Level 5 Heavy Rain Emergency Warning")])
+  func `of different warnings for the parts, the higher one is for the city`(
+    one: String, other: String, title: String
+  ) async throws {
+    let report = JMAReport(towns: ["0410001": [(one, "発表")], "0410002": [(other, "発表")]])
     let alerts = try await JMAWarnings.alerts([report], at: Self.sendai)
-    #expect(alerts.map(\.title) == ["Level 2 Heavy Rain Advisory", "Level 3 Heavy Rain Warning"])
-    #expect(alerts.map(\.isUnplaced) == [false, true])
+    #expect(alerts.map(\.title) == [title])
+    #expect(alerts.map(\.isUnplaced) == [false])
   }
 
-  @Test func `the region of a place does not make a warning of unknown area one for it`() async throws {
+  @Test func `the region of a place does not make an advisory of unknown area one for it`() async throws {
     var place = Self.sendai
     place.region = "Miyagi"
-    let report = JMAReport(towns: ["0410001": [("03", "発表")], "0410002": []])
+    let report = JMAReport(towns: ["0410001": [("10", "発表")], "0410002": []])
     #expect(try await JMAWarnings.alerts([report], at: place).map(\.isUnplaced) == [true])
   }
 
