@@ -21,8 +21,6 @@ package struct JMAService: SupplementService {
   private let endpoint: ServiceEndpoint
   private let feeds: WarningFeeds<JMAState>
   private let towns = JMATowns.embedded
-  /// Seconds: the list of an office, in an older form, once stopped while the server still returned it.
-  private static let reportLimit: TimeInterval = 72 * 3600
 
   /// - Parameter endpoint: Receives no coordinates, only the office.
   package init(endpoint: ServiceEndpoint) {
@@ -37,10 +35,11 @@ package struct JMAService: SupplementService {
 
   /// Returns the alerts at the place, with an empty list if there are none.
   ///
-  /// Beside alerts, reports that do not contain the municipality are a gap, and so is an office that does not respond.
+  /// Beside alerts, reports that do not contain the municipality are a gap, and so are outdated warnings and an office
+  /// that does not respond.
   ///
-  /// - Throws: `.notCovered` far from Japan; `.unreadable` if no alert is known, but the municipality is unknown, or
-  ///   the reports do not contain it; the failure of one of several offices if no alert of the others is known;
+  /// - Throws: `.notCovered` far from Japan; `.unreadable` if no alert is known, but the municipality is unknown, the
+  ///   reports do not contain it, or a warning is outdated; the failure of one of several offices if no alert of the others is known;
   ///   otherwise see ``SupplementService``.
   package func supplement(for place: Place) async throws(ForecastError) -> ForecastSupplement {
     let matches = towns.matches(at: place.coordinates)
@@ -57,9 +56,11 @@ package struct JMAService: SupplementService {
       do throws(ForecastError) {
         let office = JMAOffice(code: match.office)
         let feed = try await feeds.feed(of: office.text)
-        let found = feed.list.warnings(in: match.codes, isCertain: match.isCertain, of: towns)
+        // Nothing confirms the server's clock, so only reports that are too old by both clocks are outdated.
+        let now = endpoint.now() + min(0, feed.metadata.clockOffset)
+        let found = feed.list.warnings(in: match.codes, isCertain: match.isCertain, of: towns, at: now)
         messages += found.messages(of: office, at: place.coordinates)
-        missing += found.isComplete ? 0 : 1
+        missing += found.outdated + (found.isComplete ? 0 : 1)
         replies.append(feed)
       } catch {
         if error == .cancelled { throw error }
@@ -94,7 +95,7 @@ package struct JMAService: SupplementService {
     let newestReports = replies.compactMap(\.list.newestReport)
     var block = try warnings.block(
       for: place, from: source, metadata: oldest.metadata,
-      report: ReportTime(limit: JMAService.reportLimit, stated: newestReports.min()), now: endpoint.now(),
+      report: ReportTime(limit: JMAState.reportLimit, stated: newestReports.min()), now: endpoint.now(),
       isOfCountry: true)
     block.provenance.validity = CacheValidity(expiresAt: oldest.expiresAt)
     return block

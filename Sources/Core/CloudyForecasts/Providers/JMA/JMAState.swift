@@ -14,6 +14,11 @@ struct JMAState: WarningFeedList {
     let office: String?
   }
 
+  /// Seconds: a list whose newest report is older has stopped, as one in an older form did while the server still
+  /// returned it. In other lists, warnings of older reports are not in force: the agency states no ends, and a kind of
+  /// report that no longer exists is never lifted.
+  static let reportLimit: TimeInterval = 72 * 3600
+
   /// The time of the newest report; `nil` if there is none.
   let newestReport: Date?
   /// The number of reports, or of parts of them, that could not be read.
@@ -92,6 +97,8 @@ extension JMAState {
     var certain: [String: Entry] = [:]
     /// Those that may concern the place, and are higher than the certain ones.
     var uncertain: [String: Entry] = [:]
+    /// The number of hazards of which only outdated reports have a warning that may concern the place.
+    var outdated = 0
     /// Whether the reports contain all of the municipalities. Otherwise they say nothing about the place.
     var isComplete = true
   }
@@ -102,16 +109,23 @@ extension JMAState {
   ///   - codes: The municipalities, any of which may be that of the place.
   ///   - isCertain: Whether the place is in one of them.
   ///   - towns: All municipalities, so that codes are recognized as those of others.
-  func warnings(in codes: Set<Int>, isCertain: Bool, of towns: JMATowns) -> Found {
+  ///   - now: The time from which the age of the reports is counted.
+  func warnings(in codes: Set<Int>, isCertain: Bool, of towns: JMATowns, at now: Date) -> Found {
     var found = Found()
+    var outdated: [Entry] = []
+    let oldest = oldestReport(at: now)
+    func current(_ entries: [Entry]) -> [Entry] {
+      outdated += entries.filter { $0.time < oldest }
+      return entries.filter { $0.time >= oldest }
+    }
     var parts: [Int: [(isWhole: Bool, entries: [Entry])]] = [:]
-    var uncertain = ofUnknownTowns
+    var uncertain = current(ofUnknownTowns)
     for (text, entries) in areas {
       // The municipality's code is followed by 00, or by the number of a part.
       if text.utf8.count == 7, let code = Int(text.prefix(5)), towns.contains(code: code) {
-        if codes.contains(code) { parts[code, default: []].append((text.hasSuffix("00"), entries)) }
+        if codes.contains(code) { parts[code, default: []].append((text.hasSuffix("00"), current(entries))) }
       } else {
-        uncertain += entries
+        uncertain += current(entries)
       }
     }
     for code in codes.sorted() {
@@ -135,7 +149,18 @@ extension JMAState {
       if let certain = found.certain[hazard], certain.event.rank >= entry.event.rank { continue }
       found.uncertain[hazard] = found.uncertain[hazard].map { Entry.higher($0, entry) } ?? entry
     }
+    let others = outdated.filter { entry in
+      found.certain[entry.event.hazard].map { $0.event.rank < entry.event.rank } ?? true
+    }
+    found.outdated = Set(others.map(\.event.hazard)).count
     return found
+  }
+
+  /// Returns the time before which reports are outdated. If the whole list has stopped, none is, since all of its
+  /// warnings are displayed with the time of its newest report.
+  private func oldestReport(at now: Date) -> Date {
+    guard let newestReport, now.timeIntervalSince(newestReport) <= JMAState.reportLimit else { return .distantPast }
+    return now - JMAState.reportLimit
   }
 
   /// Returns the lowest warning of each hazard that all areas have.

@@ -151,6 +151,37 @@ import Testing
     #expect(block.provenance.gaps.staleSince == (try .utc("2026-11-18T04:20Z")))
   }
 
+  @Test func `a warning that is not repeated for three days is not in force, but not known to be over`() async throws {
+    // Its kind of report no longer exists, so nothing lifts it.
+    let stopped = JMAReport(type: "A", time: "2026-11-18T21:10:00+09:00", towns: ["1310100": [("33", "発表")]])
+    let current = JMAReport(type: "B", towns: ["1310100": [("14", "発表")]])
+    let block = try await JMAWarnings.block([stopped, current], at: Self.chiyoda)
+    #expect(block.content.map(\.title) == ["Thunderstorm Advisory"])
+    #expect(block.provenance.gaps == ListGaps(missing: 1))
+
+    let quiet = JMAReport(type: "B", towns: ["1310100": []])
+    await #expect(throws: ForecastError.unreadable(path: "", problem: .uncertainAlerts)) {
+      try await JMAWarnings.alerts([stopped, quiet], at: Self.chiyoda)
+    }
+  }
+
+  @Test(arguments: [
+    // Less than three days ago, repeated since, and in another town.
+    ("2026-11-18T21:21:00+09:00", "33", "1310100", "03"), ("2026-11-18T21:10:00+09:00", "03", "1310100", "03"),
+    ("2026-11-18T21:10:00+09:00", "33", "1336100", "03"), ("2026-11-18T21:10:00+09:00", "03", "1310100", "33"),
+  ])
+  func `an old warning that is in force, or does not matter, is not a gap`(
+    time: String, code: String, town: String, current: String
+  ) async throws {
+    let reports = [
+      JMAReport(type: "A", time: time, towns: [town: [(code, "発表")]]),
+      JMAReport(type: "B", towns: ["1310100": [(current, "発表")]]),
+    ]
+    let block = try await JMAWarnings.block(reports, at: Self.chiyoda)
+    #expect(block.content.count == 1)
+    #expect(block.provenance.gaps == ListGaps())
+  }
+
   @Test func `the places of an office take one request`() async throws {
     let transport = FakeTransport(try Fixture.data("jma-tokyo"))
     let service = try JMAWarnings.service(transport)
