@@ -28,7 +28,7 @@ package struct JMAService: SupplementService {
     feeds = WarningFeeds(now: endpoint.now) { office, last throws(ForecastError) in
       try await endpoint.reply(
         JMAResponse.self, path: "/bosai/warning/data/r8/\(office).json", newerThan: last?.metadata.validity
-      ).map { JMAState($0, now: endpoint.now()) }
+      ).map { JMAState($0, now: endpoint.now(), after: last?.list) }
     }
     identity = endpoint.identity(of: JMAService.source.id)
   }
@@ -39,8 +39,8 @@ package struct JMAService: SupplementService {
   /// that does not respond.
   ///
   /// - Throws: `.notCovered` far from Japan; `.unreadable` if no alert is known, but the municipality is unknown, the
-  ///   reports do not contain it, or a warning is outdated; the failure of one of several offices if no alert of the others is known;
-  ///   otherwise see ``SupplementService``.
+  ///   reports do not contain it, or a warning is outdated; the failure of one of several offices if no alert of the
+  ///   others is known; otherwise see ``SupplementService``.
   package func supplement(for place: Place) async throws(ForecastError) -> ForecastSupplement {
     let matches = towns.matches(at: place.coordinates)
     guard !matches.isEmpty else {
@@ -137,7 +137,7 @@ extension JMAState.Entry {
     for (index, area) in zip(blocks.indices, areas) {
       blocks[index].categories = ["met"]
       blocks[index].statedLevel = .level(event.level)
-      blocks[index].effective = time
+      blocks[index].effective = since
       blocks[index].link = "https://www.jma.go.jp/bosai/warning/#area_type=offices&area_code=\(office.text)"
       blocks[index].areas = [area]
     }

@@ -6,8 +6,10 @@ struct JMAState: WarningFeedList {
   /// A warning in force.
   struct Entry: Sendable {
     let event: JMAEvent
-    /// The report that contains it.
+    /// The time of the report that contains it.
     let time: Date
+    /// The time of the first report that contains it in an unbroken sequence of lists, as far as they were read.
+    var since: Date
     /// In Japanese; `nil` if not stated.
     let headline: String?
     /// The name of the office in Japanese; `nil` if not stated.
@@ -25,20 +27,23 @@ struct JMAState: WarningFeedList {
   let unreadable: Int
   /// The warnings by the code of a municipality or of a part of one, also of those without any.
   private let areas: [String: [Entry]]
-  /// The warnings of regions that none of their municipalities has.
-  private let ofUnknownTowns: [Entry]
+  /// The warnings that none of its municipalities has, by the code of a region.
+  private let regions: [String: [Entry]]
 
   /// A report that could not be read is in the next response as well.
   var isComplete: Bool { true }
 
-  /// - Parameter now: Reports of the future are mistakes, which would hide that the service has stopped.
-  init(_ response: JMAResponse, now: Date) {
+  /// - Parameters:
+  ///   - now: Reports of the future are mistakes, which would hide that the service has stopped.
+  ///   - last: The list before, from which warnings that are still in force have their start, since a report states
+  ///     only its own time; `nil` if it is unknown.
+  init(_ response: JMAResponse, now: Date, after last: JMAState?) {
     // The newest first; of reports with the same time, any order has the same result.
     let reports = response.reports.sorted { $0.time > $1.time }
     newestReport = reports.lazy.map(\.time).filter { $0 <= now + 86_400 }.max()
     unreadable = response.unreadable
     var areas: [String: AreaState] = [:]
-    var ofUnknownTowns: [Entry] = []
+    var regions: [String: [Entry]] = [:]
     var types: [String: Date] = [:]
     for report in reports {
       for area in report.towns { areas[area.code, default: AreaState()].add(area, of: report) }
@@ -47,11 +52,20 @@ struct JMAState: WarningFeedList {
         types[type] = report.time
       }
       let known = Set(report.towns.flatMap(\.kinds).filter(\.isInForce).map(\.code))
-      let others = report.regions.flatMap(\.kinds).filter { $0.isInForce && !known.contains($0.code) }
-      ofUnknownTowns += others.compactMap { Entry($0, of: report) }
+      for region in report.regions {
+        let others = region.kinds.filter { $0.isInForce && !known.contains($0.code) }
+        regions[region.code, default: []] += others.compactMap { Entry($0, of: report) }
+      }
     }
-    self.areas = areas.mapValues(\.entries)
-    self.ofUnknownTowns = ofUnknownTowns
+    self.areas = JMAState.continuing(areas.mapValues(\.entries), from: last?.areas ?? [:])
+    self.regions = JMAState.continuing(regions, from: last?.regions ?? [:])
+  }
+
+  /// Returns warnings by area, with the starts of those that the same areas had in the last list.
+  private static func continuing(_ areas: [String: [Entry]], from last: [String: [Entry]]) -> [String: [Entry]] {
+    var areas = areas
+    for (code, entries) in last { areas[code] = areas[code]?.map { entries.reduce($0) { $0.joining($1) } } }
+    return areas
   }
 
   /// The state of an area while the reports are read, the newest first.
@@ -85,8 +99,8 @@ extension JMAState.Entry {
   fileprivate init?(_ kind: JMAResponse.Kind, of report: JMAResponse.Report) {
     guard let code = kind.code else { return nil }
     self.init(
-      event: JMAEvent(code: code, status: kind.status), time: report.time, headline: report.headline,
-      office: report.office)
+      event: JMAEvent(code: code, status: kind.status), time: report.time, since: report.time,
+      headline: report.headline, office: report.office)
   }
 }
 
@@ -119,7 +133,7 @@ extension JMAState {
       return entries.filter { $0.time >= oldest }
     }
     var parts: [Int: [(isWhole: Bool, entries: [Entry])]] = [:]
-    var uncertain = current(ofUnknownTowns)
+    var uncertain = current(regions.values.flatMap(\.self))
     for (text, entries) in areas {
       // The municipality's code is followed by 00, or by the number of a part.
       if text.utf8.count == 7, let code = Int(text.prefix(5)), towns.contains(code: code) {
@@ -183,8 +197,20 @@ extension JMAState.Found {
 
 extension JMAState.Entry {
   /// Of the same rank, the newer one.
-  fileprivate static func higher(_ one: Self, _ other: Self) -> Self { one.order < other.order ? other : one }
-  fileprivate static func lower(_ one: Self, _ other: Self) -> Self { one.order < other.order ? one : other }
+  fileprivate static func higher(_ one: Self, _ other: Self) -> Self {
+    one.order < other.order ? other.joining(one) : one.joining(other)
+  }
+  fileprivate static func lower(_ one: Self, _ other: Self) -> Self {
+    one.order < other.order ? one.joining(other) : other.joining(one)
+  }
 
   private var order: (JMAEvent.Rank, Date, String) { (event.rank, time, event.english) }
+
+  /// Returns the warning with the earlier start of both, if the other one is the same in another list or area.
+  fileprivate func joining(_ other: Self) -> Self {
+    guard event == other.event, other.since < since else { return self }
+    var entry = self
+    entry.since = other.since
+    return entry
+  }
 }

@@ -30,14 +30,14 @@ struct JMAReport {
 }
 
 enum JMAWarnings {
-  /// The service at 21:20 in Japan on November 21, 2026.
-  static func service(_ transport: FakeTransport) throws -> JMAService {
-    let now = try Date.utc("2026-11-21T12:20Z")
+  /// - Parameter now: `nil` for 21:20 in Japan on November 21, 2026.
+  static func service(_ transport: FakeTransport, now: (@Sendable () -> Date)? = nil) throws -> JMAService {
+    let evening = try Date.utc("2026-11-21T12:20Z")
     let url = try #require(URL(string: "https://weather.example"))
     return JMAService(
       endpoint: ServiceEndpoint(
         baseURL: url, transport: transport, timeLimit: .seconds(5), userAgent: "Cloudy tests", coordinateDecimals: 2,
-        now: { now }))
+        now: now ?? { evening }))
   }
 
   /// A server with the same reports for every office.
@@ -45,10 +45,10 @@ enum JMAWarnings {
 
   /// A server with the reports of some offices; others do not exist.
   static func transport(byOffice reports: [String: [JMAReport]]) -> FakeTransport {
-    FakeTransport { request in
+    let lists = reports.mapValues(list)
+    return FakeTransport { request in
       let office = String(request.url.lastPathComponent.dropLast(".json".count))
-      guard let reports = reports[office] else { return .success(HTTPResponse(status: 404, body: Data())) }
-      return .success(HTTPResponse(status: 200, body: Data(list(reports).utf8)))
+      return .success(HTTPResponse(status: lists[office] == nil ? 404 : 200, body: Data((lists[office] ?? "").utf8)))
     }
   }
 
