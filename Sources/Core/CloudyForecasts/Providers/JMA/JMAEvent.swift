@@ -4,7 +4,9 @@ import Foundation
 /// The event of a warning, by its code and status in the lists of the Japan Meteorological Agency.
 ///
 /// The codes are those of the agency's table of warnings (code.WeatherWarning) of 2026. Those of floods from 30 on are
-/// only known from other programs.
+/// not in it, but in the agency's table of river forecasts, where the first digit is the level (30 is the issue of level
+/// 3, 31 its continuation). Other programs expect them in these lists as well. The advisories of that table, 20 to 22,
+/// are other warnings here.
 struct JMAEvent: Hashable {
   /// From the lowest to the highest.
   enum Rank: Int, Comparable {
