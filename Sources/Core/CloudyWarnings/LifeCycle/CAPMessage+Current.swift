@@ -85,6 +85,21 @@ extension CAPMessage {
     return message
   }
 
+  /// The approximate size in memory of a message without blocks, references and long texts, in bytes.
+  private static let smallestByteCount = 1000
+
+  /// Returns the approximate size in memory, in bytes.
+  ///
+  /// - Parameter xmlSize: The size of the XML, which is close to that of the blocks.
+  package func byteCount(xmlSize: Int) -> Int {
+    let hasBlocks = !blocks.isEmpty || !unreadBlocks.isEmpty
+    let start = CAPMessage.smallestByteCount + identifier.utf8.count + sender.utf8.count + (hasBlocks ? xmlSize : 0)
+    return references.reduce(start) { size, reference in
+      // Texts of up to 15 bytes are stored in place, longer ones elsewhere.
+      size + MemoryLayout<String>.stride + (reference.utf8.count > 15 ? 32 + reference.utf8.count : 0)
+    }
+  }
+
   /// Without the message's own identifier, to which some refer by mistake.
   fileprivate var otherReferences: Set<String> { Set(references).subtracting([identifier]) }
   /// The time of an update or cancellation, which applies to all messages if it does not state it.

@@ -155,6 +155,29 @@ import Testing
     #expect([CAPSamples.message("A"), rest].titles == [])
   }
 
+  @Test func `the size in memory of a message that is over is that of its references`() {
+    var message = CAPSamples.message("A")
+    #expect(message.byteCount(xmlSize: 1_000_000) > 1_000_000)
+    message.blocks = []
+    #expect(message.byteCount(xmlSize: 1_000_000) < 2000)
+
+    message.references = Array(repeating: "B", count: 100_000)
+    #expect(message.byteCount(xmlSize: 200_000) > 1_600_000)
+    message.references = [String(repeating: "B", count: 1_000_000)]
+    #expect(message.byteCount(xmlSize: 1_000_000) > 1_000_000)
+
+    message.references = []
+    message.identifier = String(repeating: "A", count: 1_000_000)
+    #expect(message.byteCount(xmlSize: 1_000_000) > 1_000_000)
+  }
+
+  @Test func `a block without an event takes memory as well`() {
+    var message = CAPSamples.message("A")
+    message.unreadBlocks = message.blocks
+    message.blocks = []
+    #expect(message.byteCount(xmlSize: 1_000_000) > 1_000_000)
+  }
+
   @Test func `the newest issue: of any message, also of a test, but not of one from the future`() {
     var test = CAPSamples.message("T", sent: -1)
     test.status = .test

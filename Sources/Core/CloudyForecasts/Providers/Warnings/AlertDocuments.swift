@@ -30,15 +30,13 @@ final class AlertDocuments: Sendable {
 
   private struct Known: Sendable {
     let message: CAPMessage
-    /// The size of its XML, which is close to that in memory.
+    /// The approximate size in memory.
     let byteCount: Int
   }
 
   /// The number of messages that are requested for one list. The next request for the list continues.
   private static let requestLimit = 50
   private static let parallelRequests = 6
-  /// The approximate size in memory of a message that is over.
-  private static let bytesWithoutBlocks = 1000
 
   private let endpoint: ServiceEndpoint
   private let isMissingGone: Bool
@@ -116,8 +114,7 @@ final class AlertDocuments: Sendable {
       guard let message = try? CAPMessage(xml: Array(xml)) else { return .unreadable }
       // Of a message that is over, only its identifier and what it updates are of use.
       let rest = message.withoutPast(at: endpoint.now())
-      let byteCount = rest.blocks.isEmpty ? AlertDocuments.bytesWithoutBlocks : xml.count
-      known.insert(Known(message: rest, byteCount: byteCount), for: identifier)
+      known.insert(Known(message: rest, byteCount: rest.byteCount(xmlSize: xml.count)), for: identifier)
       return .message(rest)
     } catch {
       switch error {
