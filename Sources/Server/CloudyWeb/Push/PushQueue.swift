@@ -25,6 +25,11 @@ struct PushQueue {
   private struct Key: Hashable {
     let subscription: SubscriptionKey
     let topic: String
+
+    init(_ message: Message) {
+      subscription = SubscriptionKey(message.subscription)
+      topic = message.text.topic
+    }
   }
 
   private struct Waiting {
@@ -69,6 +74,9 @@ struct PushQueue {
   /// Notes that the push service of a message processed it.
   mutating func serviceWorks(for message: Message) { refused[message.host] = nil }
 
+  /// Removes the waiting message about the same event as a newer one, which it would replace in the browser.
+  mutating func removeEarlier(than message: Message) { waiting[Key(message)] = nil }
+
   /// Queues a message if its subscription or its push service waits.
   mutating func holdsBack(_ message: Message, at now: Date) -> Bool {
     let ends = [pauses[message.browser], servicePauses[message.host]].compactMap(\.self)
@@ -99,7 +107,7 @@ struct PushQueue {
 
   private mutating func put(_ message: Message, until due: Date) {
     // A newer message about the same event replaces the earlier one.
-    let key = Key(subscription: SubscriptionKey(message.subscription), topic: message.text.topic)
+    let key = Key(message)
     waiting[key] = nil
     guard message.attempts < PushQueue.attempts, waiting.count < PushQueue.limit else { return }
     newest += 1

@@ -250,6 +250,8 @@ extension PushWork {
 
   private func finish(_ message: PushQueue.Message, _ outcome: PushSender.Outcome) async {
     let subscription = message.subscription.subscription
+    // Even if this one is refused, the earlier one is outdated.
+    queue.removeEarlier(than: message)
     switch outcome {
     case .delivered:
       queue.serviceWorks(for: message)
