@@ -95,7 +95,7 @@ struct PushQueue {
     return due.values.sorted { $0.number < $1.number }.map(\.message).filter { $0.text.end > now }
   }
 
-  /// Removes the messages of subscriptions that have ended, and takes over the keys of renewed ones.
+  /// Removes the messages of subscriptions that have ended, and takes over the URLs and keys of renewed ones.
   mutating func keep(_ subscriptions: [PlaceSubscription]) {
     guard !waiting.isEmpty else { return }
     let known = Dictionary(subscriptions.map { (SubscriptionKey($0), $0) }) { first, _ in first }
@@ -120,14 +120,14 @@ extension PushQueue.Message {
   var host: String { subscription.subscription.host }
 }
 
-/// Identifies a subscription in the queue.
+/// Identifies a subscription in the queue, also after its browser has got another URL.
 private struct SubscriptionKey: Hashable {
   let visitor: VisitorID
-  let browser: Data
   let place: String
+  /// Distinguishes the visitor's browsers, each of which was subscribed at another time.
+  let creation: Date
 
   init(_ subscription: PlaceSubscription) {
-    (visitor, browser) = (subscription.visitor, subscription.subscription.browser)
-    place = subscription.place.text
+    (visitor, place, creation) = (subscription.visitor, subscription.place.text, subscription.creation)
   }
 }
