@@ -15,6 +15,13 @@ struct SpawnedProcess: Sendable {
     case session
   }
 
+  /// The exit status of shells for a command that could not be run, and that of a process whose own status is unknown.
+  static let unknownStatus = 127
+
+  /// If the parent process ignores `SIGCHLD`, this one does so as well, and the system drops the exit statuses of the
+  /// processes that it starts.
+  private static let restoresExitStatuses: Void = { _ = signal(SIGCHLD, SIG_DFL) }()
+
   private let identifier: pid_t
 
   /// Starts a program without input, and without this process's open files and blocked signals.
@@ -26,6 +33,7 @@ struct SpawnedProcess: Sendable {
     _ program: String, _ arguments: [String], _ environment: [String: String], leading leadership: Leadership,
     reports: Bool
   ) throws(Failure) {
+    _ = SpawnedProcess.restoresExitStatuses
     var actions = FileActions()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -78,10 +86,13 @@ struct SpawnedProcess: Sendable {
 
   /// Removes an ended process from the system's table.
   ///
-  /// - Returns: Its exit status; as in shells, 128 and the number of the signal that ended it.
+  /// - Returns: Its exit status; as in shells, 128 and the number of the signal that ended it; ``unknownStatus`` if the
+  ///   system does not know the process.
   func remove() -> Int {
     var status: Int32 = 0
-    while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
+    var removed: pid_t
+    repeat { removed = waitpid(identifier, &status, 0) } while removed < 0 && errno == EINTR
+    guard removed == identifier else { return SpawnedProcess.unknownStatus }
     let signal = status & 0x7F
     return Int(signal == 0 ? status >> 8 & 0xFF : 128 + signal)
   }

@@ -29,6 +29,8 @@ struct CloudyProcess {
   private let folder: Home
   var home: URL { folder.url }
   var environment: [String: String]
+  /// A program that replaces itself with this one, and its first arguments; empty without one.
+  var launcher: [String] = []
 
   /// - Parameter openMeteo: The URL of a simulated Open-Meteo; `nil` for a closed port.
   init(openMeteo: URL? = nil, now: String = "2026-11-21T12:20:00Z", timeZone: String = "Europe/Brussels") throws {
@@ -120,8 +122,9 @@ struct CloudyProcess {
   private func started(_ arguments: [String], input: [String]? = nil) throws -> (Process, Pipe, Pipe) {
     let process = Process()
     guard let executable = CloudyProcess.executable else { throw NotBuilt() }
-    process.executableURL = executable
-    process.arguments = arguments
+    let words = launcher + [executable.path] + arguments
+    process.executableURL = URL(filePath: words[0])
+    process.arguments = Array(words.dropFirst())
     process.environment = environment
     let output = Pipe()
     let errors = Pipe()

@@ -56,4 +56,11 @@ import Testing
     #expect(await ShellCommand("kill -9 $$", clock: clock).run([:]) != nil)
     #expect(clock.sleeperCount == 0)
   }
+
+  @Test func `a process whose exit status is unknown has not succeeded`() async throws {
+    let process = try SpawnedProcess("/bin/sh", ["sh", "-c", "exit 0"], [:], leading: .group, reports: true)
+    await process.end()
+    #expect(process.remove() == 0)
+    #expect(process.remove() == SpawnedProcess.unknownStatus, "it is no longer in the system's table")
+  }
 }

@@ -57,6 +57,16 @@ import Testing
     #expect(events.split(separator: "\n").count == result.lines.count)
   }
 
+  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/bin/bash")))
+  func `the failure of a command is reported if the parent process ignores SIGCHLD`() async throws {
+    let server = try LoopbackServer(Fixture.reply(Fixture.openMeteo))
+    defer { server.stop() }
+    var cloudy = try CloudyProcess(openMeteo: server.url)
+    cloudy.launcher = ["/bin/bash", "-c", #"trap "" CHLD; exec "$0" "$@""#]
+    let result = try await cloudy.run("watch", "--once", "Brussels", "--rule", Self.rule, "--exec", "exit 3")
+    #expect(result.status == 0 && result.errors.contains("exited with status 3"), "\(result)")
+  }
+
   @Test func `without a network: the reason once, and no event`() async throws {
     let result = try await CloudyProcess().run("watch", "--once", "Brussels", "--rule", Self.rule)
     #expect(result.status == 0 && result.output.isEmpty, "\(result)")
