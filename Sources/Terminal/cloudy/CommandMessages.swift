@@ -69,4 +69,7 @@ extension CommandMessages {
       "command.execTimedOut", count: seconds, one: "The command of --exec was stopped after \(seconds) second.",
       other: "The command of --exec was stopped after \(seconds) seconds.")
   }
+
+  static let execStillRuns = Message(
+    "command.execStillRuns", "The command of --exec takes too long, but could not be stopped. It is still running.")
 }

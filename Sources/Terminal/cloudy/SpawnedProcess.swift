@@ -15,7 +15,7 @@ struct SpawnedProcess: Sendable {
     case session
   }
 
-  /// The exit status of shells for a command that could not be run, and that of a process whose own status is unknown.
+  /// The exit status of a process whose own one is unknown: in shells, that of a command that could not be run.
   static let unknownStatus = 127
 
   /// If the parent process ignores `SIGCHLD`, this one does so as well, and the system drops the exit statuses of the
@@ -23,15 +23,20 @@ struct SpawnedProcess: Sendable {
   private static let restoresExitStatuses: Void = { _ = signal(SIGCHLD, SIG_DFL) }()
 
   private let identifier: pid_t
+  private let sendSignal: @Sendable (pid_t, Int32) -> Void
+  /// Has an element when the process has ended, unless it was abandoned before.
+  private let endings: AsyncStream<Void>
+  private let ending: AsyncStream<Void>.Continuation
 
   /// Starts a program without input, and without this process's open files and blocked signals.
   ///
   /// - Parameters:
   ///   - arguments: With the name of the program.
   ///   - reports: Whether its output and errors go to this process's standard error; otherwise they are dropped.
+  ///   - sendSignal: Sends a signal to a process, or to the group with the negative identifier.
   init(
     _ program: String, _ arguments: [String], _ environment: [String: String], leading leadership: Leadership,
-    reports: Bool
+    reports: Bool, sendSignal: @escaping @Sendable (pid_t, Int32) -> Void = { _ = kill($0, $1) }
   ) throws(Failure) {
     _ = SpawnedProcess.restoresExitStatuses
     var actions = FileActions()
@@ -67,20 +72,36 @@ struct SpawnedProcess: Sendable {
     let result = posix_spawn(&identifier, program, &actions, &attributes, words + [nil], variables + [nil])
     guard result == 0 else { throw Failure(reason: String(cString: strerror(result))) }
     self.identifier = identifier
+    self.sendSignal = sendSignal
+    let (endings, ending) = AsyncStream<Void>.makeStream()
+    (self.endings, self.ending) = (endings, ending)
   }
 
   /// Sends a signal to the process and all others of its group, which it must lead, and must not have been removed.
-  func signalGroup(_ signal: Int32) { kill(-identifier, signal) }
+  func signalGroup(_ signal: Int32) { sendSignal(-identifier, signal) }
 
-  /// Waits until the process has ended. Its identifier, which is that of its group, is used again only after
-  /// ``remove()``.
-  func end() async {
-    await withCheckedContinuation { continuation in
-      Thread.detachNewThread {
-        var information = siginfo_t()
-        while waitid(P_PID, id_t(identifier), &information, WEXITED | WNOWAIT) < 0, errno == EINTR {}
-        continuation.resume()
-      }
+  /// Waits until the process has ended, or was abandoned. The identifier of a process that has ended, which is that of
+  /// its group, is used again only after ``remove()``.
+  ///
+  /// - Returns: Whether it has ended.
+  func end() async -> Bool {
+    watch()
+    // A canceled task waits as well.
+    return await Task {
+      for await _ in endings { return true }
+      return false
+    }.value
+  }
+
+  /// Lets ``end()`` return even if the process has not ended. From then on it must not be signaled, and is removed from
+  /// the system's table when it ends.
+  func abandon() { ending.finish() }
+
+  private func watch() {
+    Thread.detachNewThread {
+      var information = siginfo_t()
+      while waitid(P_PID, id_t(identifier), &information, WEXITED | WNOWAIT) < 0, errno == EINTR {}
+      if case .terminated = ending.yield() { _ = remove() }
     }
   }
 

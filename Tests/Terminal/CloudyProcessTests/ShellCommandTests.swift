@@ -57,9 +57,28 @@ import Testing
     #expect(clock.sleeperCount == 0)
   }
 
+  @Test func `a command that cannot be signaled is not awaited any more, and removed when it ends`() async throws {
+    let command = ShellCommand(#"echo $$ > "$FOLDER/process"; exec sleep 300"#, clock: clock) { _, _ in }
+    let problem = Task { [folder] in await command.run(["FOLDER": folder.path]) }
+    let number = try await process("process")
+    defer { kill(number, SIGKILL) }
+    try await clock.waitForSleeper(dueIn: ShellCommand.limit)
+    clock.advance(by: ShellCommand.limit)
+    for _ in 0..<2 {
+      try await clock.waitForSleeper(dueIn: ShellCommand.grace)
+      clock.advance(by: ShellCommand.grace)
+    }
+    #expect(await problem.value != nil)
+    #expect(isRunning(number))
+
+    kill(number, SIGKILL)
+    // The entry in the system's table is gone.
+    try await waitUntil { kill(number, 0) != 0 }
+  }
+
   @Test func `a process whose exit status is unknown has not succeeded`() async throws {
     let process = try SpawnedProcess("/bin/sh", ["sh", "-c", "exit 0"], [:], leading: .group, reports: true)
-    await process.end()
+    #expect(await process.end())
     #expect(process.remove() == 0)
     #expect(process.remove() == SpawnedProcess.unknownStatus, "it is no longer in the system's table")
   }
