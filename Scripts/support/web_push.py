@@ -24,7 +24,7 @@ RECORD = """() => {
 
 
 def visitor_with_worker(bench):
-    """Returns a visitor's service worker that records notifications, and a function that delivers a text to it."""
+    """Returns a visitor, their service worker, which records notifications, and a function that delivers a text to it."""
     visitor = bench.visitor(bench.server())
     visitor.opens("/").sees_heading(visitor.city).has_worker()
     [worker] = visitor.context.service_workers
@@ -41,7 +41,7 @@ def visitor_with_worker(bench):
             "origin": visitor.server.url, "registrationId": registrations[-1]["registrationId"], "data": text,
         })
 
-    return worker, deliver
+    return visitor, worker, deliver
 
 
 def shown(worker):
@@ -49,42 +49,92 @@ def shown(worker):
     return worker.evaluate("() => [...self.shown.values()]")
 
 
-# Browsers report a renewed subscription on their own, so the event is simulated. Returns the worker's requests.
-RENEW = """async () => {
-    const requests = [];
-    const network = self.fetch;
-    self.fetch = async (url, { method = "GET", body = "" } = {}) => {
-        requests.push({ url, method, body: String(body) });
+# Browsers renew a subscription on their own, so that is simulated, and so are the server's responses to it.
+RENEWED = """() => {
+    const subscription = { toJSON: () => ({ endpoint: "https://push.example/new", keys: { p256dh: "p", auth: "a" } }) };
+    self.registration.pushManager.getSubscription = async () => subscription;
+    self.isReachable = true;
+    self.renewals = [];
+    const network = self.fetch.bind(self);
+    self.fetch = async (request, options = {}) => {
+        if (!String(request).endsWith("/settings/notifications/renew")) return network(request, options);
+        self.renewals.push({ method: options.method, body: String(options.body) });
+        if (!self.isReachable) throw new TypeError("There is no network.");
         return new Response(JSON.stringify({ places: ["place=2797656"] }));
     };
+}"""
+REPORT = """async (isReachable) => {
+    self.isReachable = isReachable;
     const event = new Event("pushsubscriptionchange");
     event.oldSubscription = { endpoint: "https://push.example/old" };
-    event.newSubscription = { toJSON: () => ({ endpoint: "https://push.example/new", keys: { p256dh: "p", auth: "a" } }) };
-    const renewal = new Promise((resolve) => { event.waitUntil = resolve; });
-    self.dispatchEvent(event);
-    await renewal;
-    self.fetch = network;
-    return requests;
+    event.newSubscription = await self.registration.pushManager.getSubscription();
+    await new Promise((resolve) => {
+        event.waitUntil = resolve;
+        self.dispatchEvent(event);
+    });
+    self.isReachable = true;
 }"""
+REMEMBER = """async (endpoint) => {
+    await (await caches.open("push")).put("/settings/notifications", new Response(endpoint));
+}"""
+REMEMBERED = """async () => (await caches.match("/settings/notifications", { cacheName: "push" }))?.text()"""
+RENEWALS = "() => self.renewals"
+
+
+def check_renewal(request):
+    check(request["method"] == "POST", f"{request}")
+    fields = dict(urllib.parse.parse_qsl(request["body"]))
+    wanted = {
+        "earlier-endpoint": "https://push.example/old", "endpoint": "https://push.example/new", "p256dh": "p", "auth": "a",
+    }
+    check(fields == wanted, f"the form has both: {fields}")
+
+
+def visitor_with_renewal(bench):
+    """Returns a visitor whose browser has renewed its subscription, and their service worker."""
+    visitor, worker, _ = visitor_with_worker(bench)
+    worker.evaluate(RENEWED)
+    return visitor, worker
 
 
 @scenario("A subscription that the browser renews")
 def renewal(bench):
-    worker, _ = visitor_with_worker(bench)
-    with bench.then("is reported to the server with the earlier one"):
-        [request] = worker.evaluate(RENEW)
-        check(request["method"] == "POST" and request["url"].endswith("/settings/notifications/renew"), f"{request}")
-        fields = dict(urllib.parse.parse_qsl(request["body"]))
-        wanted = {
-            "earlier-endpoint": "https://push.example/old", "endpoint": "https://push.example/new", "p256dh": "p",
-            "auth": "a",
-        }
-        check(fields == wanted, f"the form has both: {fields}")
+    _, worker = visitor_with_renewal(bench)
+    with bench.then("is reported to the server with the earlier one, and remembered"):
+        worker.evaluate(REPORT, True)
+        [request] = worker.evaluate(RENEWALS)
+        check_renewal(request)
+        check(worker.evaluate(REMEMBERED) == "https://push.example/new", "the server knows the new one")
+
+
+@scenario("A renewed subscription that does not reach the server")
+def lost_renewal(bench):
+    visitor, worker = visitor_with_renewal(bench)
+    with bench.then("is reported again when a page is opened, with the earlier one"):
+        worker.evaluate(REPORT, False)
+        check(worker.evaluate(REMEMBERED) == "https://push.example/old", "the server knows only the earlier one")
+        visitor.opens("/").sees_heading(visitor.city)
+        until(lambda: worker.evaluate(REMEMBERED) == "https://push.example/new", "the server knows the new one")
+        check_renewal(worker.evaluate(RENEWALS)[-1])
+    with bench.then("is not reported a third time"):
+        visitor.opens("/").sees_heading(visitor.city)
+        check(len(worker.evaluate(RENEWALS)) == 2, f"{worker.evaluate(RENEWALS)}")
+
+
+@scenario("A renewed subscription of which the browser says nothing")
+def silent_renewal(bench):
+    visitor, worker = visitor_with_renewal(bench)
+    with bench.then("is reported when a page is opened, with the earlier one"):
+        worker.evaluate(REMEMBER, "https://push.example/old")
+        visitor.opens("/").sees_heading(visitor.city)
+        until(lambda: worker.evaluate(REMEMBERED) == "https://push.example/new", "the server knows the new one")
+        [request] = worker.evaluate(RENEWALS)
+        check_renewal(request)
 
 
 @scenario("A message of the server")
 def message(bench):
-    worker, deliver = visitor_with_worker(bench)
+    _, worker, deliver = visitor_with_worker(bench)
     with bench.then("is shown with its texts and its page"):
         deliver(json.dumps(MESSAGE))
         until(lambda: shown(worker), "a notification is shown")

@@ -27,7 +27,10 @@ const rest = 2000;
 const hour = 3_600_000;
 /** The requests about notifications. */
 const notifications = `${base}settings/notifications`;
-/** The cache with the URL of this browser's subscription to notifications. */
+/** The request with which the server learns the subscription that replaces an earlier one. */
+const renewals = `${notifications}/renew`;
+/** The cache with the URL of the subscription that the server knows. It also has an entry `renewals` after the browser
+    has replaced or ended that one, until the server knows the new one. */
 const subscriptions = `${ours}push`;
 /** The picture of notifications. */
 const picture = `${base}apple-touch-icon.png`;
@@ -42,6 +45,8 @@ let oldest = 0;
 /** The pages that were cached for outdated choices, with the times when they were viewed. */
 const dropped = new Map();
 let renewal = null;
+/** Ends with the newest call of `reconcile`. */
+let reconciliation = Promise.resolve();
 
 addEventListener("install", (event) => {
   event.waitUntil(install().then(() => self.skipWaiting()));
@@ -49,7 +54,7 @@ addEventListener("install", (event) => {
 
 addEventListener("activate", (event) => {
   event.waitUntil(dropOtherVersions().then(() => self.clients.claim()));
-  event.waitUntil(rememberSubscription().catch(() => undefined));
+  event.waitUntil(reconcile());
 });
 
 addEventListener("fetch", (event) => {
@@ -64,6 +69,7 @@ addEventListener("fetch", (event) => {
     event.respondWith(asset(event, address));
   } else if (request.mode === "navigate") {
     event.respondWith(page(event, address));
+    event.waitUntil(reconcile());
   } else if (request.headers.get("accept") === "text/html") {
     event.respondWith(asked(event));
   }
@@ -110,20 +116,55 @@ addEventListener("pushsubscriptionchange", (event) => {
   event.waitUntil(renewSubscription(event));
 });
 
-/** Subscribes again if the browser has not done so itself, and tells the server the new subscription. */
 async function renewSubscription({ oldSubscription, newSubscription }) {
-  const { pushManager } = self.registration;
-  // Some browsers do not state the earlier subscription.
-  const earlier = oldSubscription?.endpoint ?? await (await found(subscriptions, notifications))?.text();
+  // Some browsers do not state the earlier subscription, and it may be one that never reached the server.
+  const earlier = await remembered(notifications) ?? oldSubscription?.endpoint;
   if (!earlier) return;
-  const subscription = newSubscription ?? await pushManager.getSubscription()
-    ?? await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: await serverKey() });
-  const { endpoint, keys } = subscription.toJSON();
-  const body = new URLSearchParams({ "earlier-endpoint": earlier, endpoint, p256dh: keys.p256dh, auth: keys.auth });
-  const { places } = await content(`${notifications}/renew`, { method: "POST", body });
-  if (places.length > 0) await rememberSubscription();
-  else await unsubscribe();
+  const cache = await caches.open(subscriptions);
+  await cache.put(notifications, new Response(earlier));
+  await cache.put(renewals, new Response("due"));
+  await reconcile(newSubscription);
 }
+
+/** Reports the browser's subscription to the server if that knows an earlier one. If this fails, it is tried again when
+    the next page is opened. */
+function reconcile(newSubscription) {
+  reconciliation = reconciliation.then(() => reportSubscription(newSubscription)).catch(() => undefined);
+  return reconciliation;
+}
+
+async function reportSubscription(newSubscription) {
+  const earlier = await remembered(notifications);
+  const isDue = await remembered(renewals) !== undefined;
+  const subscription = newSubscription ?? await currentSubscription(earlier !== undefined && isDue);
+  if (!subscription) return;
+  const { endpoint, keys } = subscription.toJSON();
+  if (earlier === endpoint && !isDue) return;
+  if (earlier !== undefined && earlier !== endpoint) {
+    const body = new URLSearchParams({ "earlier-endpoint": earlier, endpoint, p256dh: keys.p256dh, auth: keys.auth });
+    const { places } = await content(renewals, { method: "POST", body });
+    // The visitor may have deleted their data in the meantime.
+    if (await remembered(notifications) !== earlier) return;
+    if (isDue && places.length === 0) {
+      await unsubscribe();
+      return;
+    }
+  }
+  const cache = await caches.open(subscriptions);
+  await cache.put(notifications, new Response(endpoint));
+  await cache.delete(renewals);
+}
+
+/** Returns the browser's subscription. Without one, subscribes again if that is due. */
+async function currentSubscription(isDue) {
+  const { pushManager } = self.registration;
+  const current = await pushManager?.getSubscription();
+  if (current || !isDue || Notification.permission !== "granted") return current;
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: await serverKey() });
+}
+
+/** Returns an entry of the cache `subscriptions`, which is not created; undefined without one. */
+const remembered = async (name) => (await caches.match(name, { cacheName: subscriptions }))?.text();
 
 /** Returns the server's key, to which browsers bind subscriptions. */
 async function serverKey() {
@@ -136,12 +177,6 @@ async function content(url, options) {
   const answer = await fetch(url, { ...options, headers: { accept: "application/json" } });
   if (!answer.ok) throw new Error(`Status ${answer.status}.`);
   return answer.json();
-}
-
-/** Remembers the URL of the subscription, if there is one. */
-async function rememberSubscription() {
-  const subscription = await self.registration.pushManager?.getSubscription();
-  if (subscription) await (await caches.open(subscriptions)).put(notifications, new Response(subscription.endpoint));
 }
 
 /** Ends all notifications of this browser. */
@@ -228,9 +263,7 @@ async function choice(event, address) {
   }
   try {
     const answer = await asked(event);
-    if (answer.ok && address.pathname === notifications) {
-      event.waitUntil(rememberSubscription().catch(() => undefined));
-    }
+    if (answer.ok && address.pathname === notifications) event.waitUntil(reconcile());
     return answer;
   } catch (error) {
     const { mode, referrer } = event.request;
