@@ -76,8 +76,9 @@ enum PrivacyMessages {
   static let push = Message(
     "privacy.push",
     """
-    If you turn on notifications for a place, this server stores the address and keys of your browser’s push service \
-    with the place, until you turn them off. Notifications are sent through that service, which cannot read them.
+    If you turn on notifications for a place, this server stores the address and keys of your browser’s subscription \
+    with the place, until you turn them off. Notifications are sent through your browser’s push service, which cannot \
+    read them.
     """)
   /// - Parameter count: The decimals of the coordinates that services receive.
   static func servicesLearn(decimals count: Int) -> Message {

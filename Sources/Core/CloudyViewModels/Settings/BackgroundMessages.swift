@@ -10,8 +10,8 @@ enum BackgroundMessages {
     "consent.notifications",
     """
     Notifies you once about each new alert, rain or snow starting within the hour, frost tonight, and each of your \
-    rules that applies, for your home and favorites. To do so, a small program starts when you log in and contacts the \
-    weather services no more than once every half hour.
+    rules that applies, for your home and favorites. To do so, a small program starts when you log in and requests the \
+    weather of each place at most every half hour.
     """)
 
   /// An explanation of the morning's summary.
@@ -27,8 +27,8 @@ enum BackgroundMessages {
     "consent.background",
     """
     Keeps the weather for your home and favorites up to date, so that it is ready when you open the window or search \
-    for a place. To do so, a small program starts when you log in and contacts the weather services no more than once \
-    every half hour.
+    for a place. To do so, a small program starts when you log in and requests the weather of each place at most every \
+    half hour.
     """)
 }
 

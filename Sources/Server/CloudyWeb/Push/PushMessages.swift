@@ -16,7 +16,7 @@ enum PushMessages {
     """)
   static let isBlocked = Message(
     "push.isBlocked", "Notifications are blocked. Allow them in your browser’s settings, and try again.")
-  static let hasFailed = Message("push.hasFailed", "Notifications could not be turned on. Try again in a moment.")
+  static let hasFailed = Message("push.hasFailed", "Notifications could not be changed. Try again in a moment.")
 }
 
 // Translators: The notes after notifications were turned on or off, and why that was not possible. {place} is a name,
@@ -32,6 +32,7 @@ extension PushMessages {
   }
   static let tooManySubscriptions = Message(
     "push.tooManySubscriptions", "There are too many notifications already. Turn some off in the settings first.")
+  static let serverIsFull = Message("push.serverIsFull", "This server cannot send more notifications.")
   static let unknownService = Message(
     "push.unknownService", "This server does not support your browser’s push service.")
   static let invalidSubscription = Message(
@@ -75,6 +76,7 @@ extension PushProblem {
     case .unknownService: PushMessages.unknownService
     case .tooManyPlaces: PushMessages.tooManyPlaces(limit: PushRows.placeLimit)
     case .tooManySubscriptions: PushMessages.tooManySubscriptions
+    case .serverIsFull: PushMessages.serverIsFull
     }
   }
 }

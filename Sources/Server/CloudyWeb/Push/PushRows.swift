@@ -48,8 +48,8 @@ struct PushRows {
     if known == nil {
       let own: Int? = try database.value("SELECT count(*) FROM push_subscription WHERE person = ?", [person])
       let all: Int? = try database.value("SELECT count(*) FROM push_subscription")
-      if own ?? 0 >= PushRows.visitorLimit || all ?? 0 >= PushRows.limit { return .tooManySubscriptions }
-      if try exceedsPlaces(with: new.place) { return .tooManySubscriptions }
+      if own ?? 0 >= PushRows.visitorLimit { return .tooManySubscriptions }
+      if try all ?? 0 >= PushRows.limit || exceedsPlaces(with: new.place) { return .serverIsFull }
     }
     try database.change(
       """

@@ -92,6 +92,8 @@ enum PushProblem: Error, Hashable {
   case invalidKeys
   /// The visitor has notifications about the maximum number of places.
   case tooManyPlaces
-  /// The visitor has the maximum number of browsers, or the server the maximum number of subscriptions.
+  /// The visitor has the maximum number of subscriptions.
   case tooManySubscriptions
+  /// The server has the maximum number of subscriptions or places.
+  case serverIsFull
 }

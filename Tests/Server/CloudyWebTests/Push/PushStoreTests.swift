@@ -1,3 +1,4 @@
+import CloudyLocalization
 import CloudyModel
 import CloudyStorage
 import CloudyTestSupport
@@ -25,6 +26,27 @@ import Testing
     let second = TestBrowser(2)
     #expect(
       try await scene.visitors.pushPlaces(of: visitor, in: try second.subscription().browser) == [PushScene.ghent])
+  }
+
+  @Test func `a visitor gets notifications about all places in five browsers`() async throws {
+    let visitor = try await scene.subscribe(TestBrowser(1))
+    for browser in 1...5 {
+      for place in 1...10 {
+        try await scene.subscribe(
+          TestBrowser(browser), to: place == 10 ? PushScene.ghent : PlaceReference(text: "\(place).0,4.0"),
+          visitor: visitor)
+      }
+    }
+    await #expect(throws: PushProblem.tooManySubscriptions) {
+      try await scene.subscribe(TestBrowser(6), visitor: visitor)
+    }
+  }
+
+  @Test func `only the visitor's own limits are explained with what to turn off`() {
+    let texts = [PushProblem.tooManyPlaces, .tooManySubscriptions, .serverIsFull].map {
+      Language.english.text($0.message)
+    }
+    #expect(texts.map { $0.contains("Turn some off in the settings first.") } == [true, true, false])
   }
 
   @Test func `a browser belongs to the last visitor who subscribed in it`() async throws {
@@ -109,7 +131,7 @@ import Testing
       let place = PlaceReference(text: "\(number < 180 ? 10 : 20).0000,\(number % 180).5000")
       try await scene.subscribe(TestBrowser(number), to: place)
     }
-    await #expect(throws: PushProblem.tooManySubscriptions) {
+    await #expect(throws: PushProblem.serverIsFull) {
       try await scene.subscribe(TestBrowser(240), to: PlaceReference(text: "30.0000,1.5000"))
     }
     try await scene.subscribe(TestBrowser(240), to: PlaceReference(text: "10.0000,1.5000"))
