@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// Malformed or truncated heads, over real sockets.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.standard))
 struct BrokenHeadTests {
   @Test(arguments: [
     "HTTP/1.1 200 OK\r\n", "HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n", "HTTP/1.1 200 OK\r\nContent-Le",

@@ -7,7 +7,7 @@ import Testing
 @testable import CloudyStorage
 
 /// Budgets of servers with a shared cache.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.standard))
 struct CachedBudgetTests {
   private let cache = FakeSharedCache()
 

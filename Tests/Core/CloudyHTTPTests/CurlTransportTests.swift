@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// The real libcurl with real sockets.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.standard))
 struct CurlTransportTests {
   @Test func `a response has its status, headers in lower case and body`() async throws {
     let server = try LoopbackServer(.json(#"{"a":1}"#, status: 203, headers: ["X-Calls": "7"]))
@@ -100,7 +100,7 @@ struct CurlTransportTests {
 }
 
 /// Truncated or oversized bodies.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.standard))
 struct BrokenBodyTests {
   @Test(arguments: [
     (StubResponse.halfBody(Data(repeating: 0x20, count: 1000)), ResponseProblem.brokeOff(afterBytes: 500)),
@@ -144,7 +144,7 @@ struct BrokenBodyTests {
 }
 
 /// The clock of these tests advances only when they move it.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.standard))
 struct TransportTimeTests {
   @Test(arguments: [
     StubResponse.hang,
@@ -203,7 +203,7 @@ struct TransportTimeTests {
   }
 }
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.standard))
 struct RedirectTests {
   @Test func `a redirect to the same server is followed with the same headers`() async throws {
     let server = try LoopbackServer(.redirect(to: "/v2/forecast?a=1"), .json("{}"))

@@ -4,7 +4,7 @@ import CloudyTestSupport
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.standard))
 struct RequestBudgetTests {
   private let clock = TestClock()
 
@@ -119,7 +119,7 @@ struct RequestBudgetTests {
 }
 
 /// The requests of an endpoint within its budget.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.standard))
 struct BudgetedEndpointTests {
   private static let now = Date(timeIntervalSince1970: 1_795_263_300)
   private let clock = TestClock()

@@ -68,7 +68,7 @@ struct ServiceRequestTests {
 }
 
 /// The result of a service's response.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.standard))
 struct ServiceResponseTests {
   @Test(arguments: [200, 203])
   func `a success is decoded`(_ status: Int) async throws {

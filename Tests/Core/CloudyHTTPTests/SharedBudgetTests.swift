@@ -7,7 +7,7 @@ import Testing
 @testable import CloudyStorage
 
 /// Budgets of processes with a shared store.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.standard))
 struct SharedBudgetTests {
   private let folder: TemporaryFolder
   private let time = WallClock()

@@ -7,7 +7,7 @@ import Testing
 @testable import CloudyStorage
 
 /// A file that another program has locked.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.standard))
 struct BusyTimeoutTests {
   private let folder: TemporaryFolder
   private var path: String { folder.path + "/cloudy.sqlite" }

@@ -7,7 +7,7 @@ import Testing
 @testable import CloudyStorage
 
 /// Changes of files by other programs.
-@Suite(.timeLimit(.minutes(10))) struct FileChangesTests {
+@Suite(.timeLimit(.standard)) struct FileChangesTests {
   private let folder: TemporaryFolder
   private let clock = TestClock()
 

@@ -6,7 +6,7 @@ import Foundation
 import Observation
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct AddLocationViewModelTests {
+@Suite(.timeLimit(.standard)) struct AddLocationViewModelTests {
   private static func place(_ name: String) throws -> Place {
     Place(
       name: name, coordinates: try #require(Coordinates(latitude: 50.85, longitude: 4.35)),

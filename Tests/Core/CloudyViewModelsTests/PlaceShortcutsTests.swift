@@ -51,7 +51,7 @@ import Testing
 
 /// As a user who opens the search, I want to see suggestions before I type.
 @Suite(
-  .timeLimit(.minutes(10)),
+  .timeLimit(.standard),
   .given { try await .showingWeather(favorites: [.vienna]) { $0.places = PlaceDatabase.embedded } },
   .when { $0.root.receive(.open(.addLocation)) })
 struct `Given an empty search`: Specification {

@@ -4,7 +4,7 @@ import CloudyTestSupport
 import CloudyViewModels
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(10))) struct SettingsGroupTests {
+@MainActor @Suite(.timeLimit(.standard)) struct SettingsGroupTests {
   private func groups(_ change: (inout Dependencies) -> Void = { _ in }) throws -> [SettingsGroupViewModel] {
     try TestApplication(change).root.settings.groups
   }

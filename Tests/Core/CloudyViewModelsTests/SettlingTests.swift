@@ -5,7 +5,7 @@ import CloudyViewModels
 import Testing
 
 /// Tests that nothing happens check only after all work is done.
-@MainActor @Suite(.timeLimit(.minutes(10))) struct SettlingTests {
+@MainActor @Suite(.timeLimit(.standard)) struct SettlingTests {
   @Test(arguments: [1, 100, 10_000])
   func `waiting for an application to settle includes a response that takes many steps`(steps: Int) async throws {
     let application = try TestApplication(home: nil) { $0.locationSources = [SteppingSource(steps: steps)] }

@@ -8,7 +8,7 @@ import Foundation
 import Testing
 
 /// The line of credits below the weather is short; the full credits are on the Sources screen.
-@Suite(.timeLimit(.minutes(10))) struct SourceCreditsTests {
+@Suite(.timeLimit(.standard)) struct SourceCreditsTests {
   private let simulated = SimulatedForecasts(startingAt: Date(timeIntervalSince1970: 1_795_264_496))
 
   private func explanation(of report: ForecastReport, at place: Place) -> [String] {

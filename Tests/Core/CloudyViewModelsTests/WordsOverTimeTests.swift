@@ -8,7 +8,7 @@ import Testing
 /// forecast is available.
 ///
 /// The quick run checks every tenth minute, and each one around midnight.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.standard))
 struct WordsOverTimeTests {
   struct Case: CustomTestStringConvertible, Sendable {
     let place: String

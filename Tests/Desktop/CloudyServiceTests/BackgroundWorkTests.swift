@@ -9,7 +9,7 @@ import Testing
 @testable import CloudyService
 
 /// Background work of the service.
-@MainActor @Suite(.timeLimit(.minutes(10))) struct BackgroundWorkTests {
+@MainActor @Suite(.timeLimit(.standard)) struct BackgroundWorkTests {
   /// Cities whose weather includes alerts and frost.
   private static func cities() throws -> [Place] {
     try [(41.85, -87.65), (39.74, -104.98), (47.61, -122.33), (42.36, -71.06), (32.78, -96.81), (33.75, -84.39)].map {

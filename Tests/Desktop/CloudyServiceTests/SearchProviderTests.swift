@@ -8,7 +8,7 @@ import Testing
 @testable import CloudyService
 
 /// Responses to the desktop's search.
-@MainActor @Suite(.timeLimit(.minutes(10))) struct SearchProviderTests {
+@MainActor @Suite(.timeLimit(.standard)) struct SearchProviderTests {
   private let desktop: TestDesktop
   private let provider: SearchProvider
 

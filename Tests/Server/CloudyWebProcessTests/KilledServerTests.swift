@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 
 /// A server that is killed while visitors add places.
-@Suite(.timeLimit(.minutes(10))) struct KilledServerTests {
+@Suite(.timeLimit(.standard)) struct KilledServerTests {
   /// The number of concurrent visitors.
   private static let visitors = 6
   /// The number of confirmed choices before the kill.

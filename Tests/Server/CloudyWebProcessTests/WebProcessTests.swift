@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// The server as a process: startup, errors, and shutdown.
-@Suite(.timeLimit(.minutes(5))) struct WebProcessTests {
+@Suite(.timeLimit(.standard)) struct WebProcessTests {
   @Test(arguments: [SIGTERM, SIGINT])
   func `the server announces its URL, responds there, and exits on SIGTERM and SIGINT`(signal: Int32) async throws {
     let server = try await WebProcess(in: WebProcess.Home())

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// Failures that weather programs have had in the field, as the program shows them.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.standard))
 struct FailureModeTests {
   private static let start = Date(timeIntervalSince1970: 1_795_263_600)
   private let clock = TestClock()

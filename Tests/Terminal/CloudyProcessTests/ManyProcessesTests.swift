@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 
 /// Many processes at once, as on a machine with many terminals and status bars.
-@Suite(.timeLimit(.minutes(10)), .serialized)
+@Suite(.timeLimit(.standard), .serialized)
 struct ManyProcessesTests {
   @Test func `five processes requesting one place send one request, or two`() async throws {
     let server = try LoopbackServer(.late(try Fixture.reply(Fixture.openMeteo), after: .milliseconds(300)))

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Places that only online services know, from the command line to the service and back.
-@Suite(.timeLimit(.minutes(10))) struct OnlineSearchTests {
+@Suite(.timeLimit(.standard)) struct OnlineSearchTests {
   private let services: SimulatedServices
 
   private func cloudy(_ server: LoopbackServer, isAllowed: Bool = true) async throws -> CloudyProcess {

@@ -6,7 +6,7 @@ import Synchronization
 import Testing
 
 /// One-line output for status bars, which run the program again and again and wait for it.
-@Suite(.timeLimit(.minutes(10)), .serialized)
+@Suite(.timeLimit(.standard), .serialized)
 struct StatusBarTests {
   private static let later = "2026-11-21T15:21:00Z"
   private let clock = TestClock()

@@ -2,7 +2,7 @@ import CloudyModel
 import Testing
 
 /// The gazetteer that is made of tables, as a search sees it.
-@Suite(.timeLimit(.minutes(5))) struct GazetteerTests {
+@Suite(.timeLimit(.minutes(10))) struct GazetteerTests {
   @Test(arguments: [
     ("Ghent", 2_797_656), ("gent", 2_797_656), ("Gand", 2_797_656), ("Ghént", 2_797_656), ("ＧＨＥＮＴ", 2_797_656),
     ("Vosselare", 9_000_001), ("City of Light", 2_988_507), ("ville lumiere", 2_988_507), ("PAR", 2_988_507),

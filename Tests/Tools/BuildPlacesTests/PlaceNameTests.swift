@@ -3,7 +3,7 @@ import CloudyPlaces
 import Testing
 
 /// Sections of cities, names in other languages, and destinations, as the gazetteer stores them.
-@Suite(.timeLimit(.minutes(5))) struct PlaceNameTests {
+@Suite(.timeLimit(.minutes(10))) struct PlaceNameTests {
   private static let districts = [
     "1;Berlin;Berlin;;DE;Berlin;52.52437;13.41053;3426354;43;;Europe/Brussels;PPLC",
     "2;Mitte;Mitte;;DE;Berlin;52.52003;13.40489;102338;44;;Europe/Brussels;PPLX",

@@ -8,7 +8,7 @@ import Testing
 ///
 /// Names start with the failure. Failures that concern texts are in the tests of the view models and of the programs,
 /// those that concern only units and calendars in the model's, all in suites with this name.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.standard))
 struct FailureModeTests {
   /// Saturday, 21 November 2026, 12:34:56 in GMT.
   static let start = Date(timeIntervalSince1970: 1_795_264_496)

@@ -10,7 +10,7 @@ import Testing
 extension ProofTests {
   /// The load on services when a thousand users request weather at once, twenty for each of fifty places. The quick
   /// test has four for each place, and fewer places in tests with several services.
-  @Suite(.timeLimit(.minutes(10)))
+  @Suite(.timeLimit(.standard))
   struct CrowdTests {
     private static let peoplePerPlace = TestDepth.current.count(quick: 4, whole: 20)
     private static let consensusPlaces = TestDepth.current.count(quick: 30, whole: 50)

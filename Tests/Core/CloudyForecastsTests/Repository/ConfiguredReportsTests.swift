@@ -7,7 +7,7 @@ import Testing
 @testable import CloudyHTTP
 @testable import CloudyStorage
 
-@Suite(.timeLimit(.minutes(10))) struct ConfiguredReportsTests {
+@Suite(.timeLimit(.standard)) struct ConfiguredReportsTests {
   private let store = Store(directory: nil, now: { StorageSamples.noon })
   private let service = StubForecastService { _ in StorageSamples.forecast() }
   private let other = StubForecastService("other", failing: .unreachable(host: "other.example"))

@@ -7,7 +7,7 @@ import Testing
 @testable import CloudyHTTP
 @testable import CloudyStorage
 
-@Suite(.timeLimit(.minutes(10))) struct ConfiguredSourcesTests {
+@Suite(.timeLimit(.standard)) struct ConfiguredSourcesTests {
   private let store = Store(directory: nil, now: { StorageSamples.noon })
   private let clock = TestClock()
   private let responding = StubForecastService { _ in StorageSamples.forecast() }

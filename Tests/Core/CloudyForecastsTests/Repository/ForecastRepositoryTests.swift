@@ -8,7 +8,7 @@ import Testing
 @testable import CloudyHTTP
 @testable import CloudyStorage
 
-@Suite(.timeLimit(.minutes(10))) struct ForecastRepositoryTests {
+@Suite(.timeLimit(.standard)) struct ForecastRepositoryTests {
   private let store = Store(directory: nil, now: { StorageSamples.noon })
   private let clock = TestClock()
   private let ghent = StorageSamples.ghent

@@ -7,7 +7,7 @@ import Testing
 @testable import CloudyStorage
 
 /// Past days without archive data, from recorded forecasts.
-@Suite(.timeLimit(.minutes(10))) struct ForeseenDaysTests {
+@Suite(.timeLimit(.standard)) struct ForeseenDaysTests {
   private let store = Store(directory: nil, now: { StorageSamples.noon })
   private static let now = StorageSamples.noon + 3 * 86_400
 

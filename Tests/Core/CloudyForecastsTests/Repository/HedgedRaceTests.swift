@@ -4,7 +4,7 @@ import Testing
 @testable import CloudyForecasts
 @testable import CloudyHTTP
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.standard))
 struct HedgedRaceTests {
   private let clock = TestClock()
   private let candidates = (0..<3).map { _ in Candidate() }

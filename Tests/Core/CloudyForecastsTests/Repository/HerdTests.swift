@@ -7,7 +7,7 @@ import Testing
 @testable import CloudyHTTP
 
 /// The requests that a service receives from many simultaneous users.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.standard))
 struct HerdTests {
   private let executor = TestExecutor()
   private let clock = WallClock()

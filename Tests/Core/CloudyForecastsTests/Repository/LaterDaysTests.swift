@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// More days than the first service has: later days come from the next services.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.standard))
 struct LaterDaysTests {
   private static let start = Date(timeIntervalSince1970: 1_772_366_400 + 9 * 3600)
 

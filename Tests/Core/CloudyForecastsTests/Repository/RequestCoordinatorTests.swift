@@ -8,7 +8,7 @@ import Testing
 @testable import CloudyStorage
 
 /// Processes that share a store and make the same request at the same time.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.standard))
 struct RequestCoordinatorTests {
   private let folder: TemporaryFolder
   private let clock = TestClock()

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 /// Random sequences of requests that share a cache, as of status bars, pages and windows.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.standard))
 struct RequestSequenceTests {
   private static let start = Date(timeIntervalSince1970: 1_772_366_400 + 9 * 3600)
   /// Blocks that a program may leave out, since it does not show them.

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// A response without the current time is not used: it is not shown, and the cached forecast remains.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.standard))
 struct ResponsesOfAnotherTimeTests {
   /// 2026-02-10, 08:50 GMT.
   private static let start = Date(timeIntervalSince1970: 1_770_681_600 + 8 * 3600 + 3000)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CloudyForecasts
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.standard))
 struct SingleFlightTests {
   private let flights = SingleFlight<String, Int>()
   private let executor = TestExecutor()

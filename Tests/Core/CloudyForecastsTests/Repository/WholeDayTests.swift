@@ -7,7 +7,7 @@ import Testing
 @testable import CloudyHTTP
 
 /// Today is a complete day including its past hours, as far as they are known; otherwise the range of hours is stated.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.standard))
 struct WholeDayTests {
   /// 2026-06-10, 05:10 GMT: 07:10 in Oslo.
   private static let morning = Date(timeIntervalSince1970: 1_781_049_600 + 5 * 3600 + 600)

@@ -8,7 +8,7 @@ import Testing
 @testable import CloudyStorage
 
 /// Servers on several machines that share only a cache.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.standard))
 struct SharedResponsesTests {
   private let cache = FakeSharedCache()
   private let clock = TestClock()

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// The simulated transport yields the same outcomes as the real one over sockets.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.standard))
 struct SimulatedTransportTests {
   private static let path =
     "/v1/forecast?latitude=50.85&longitude=4.35&current=temperature_2m&hourly=temperature_2m&timeformat=unixtime"

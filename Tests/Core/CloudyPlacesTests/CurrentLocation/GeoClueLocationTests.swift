@@ -6,7 +6,7 @@ import DBusTesting
 import Testing
 
 /// The current location from a location service simulated on a socket. `Scripts/check geoclue` uses a real bus.
-@Suite(.timeLimit(.minutes(10))) struct GeoClueLocationTests {
+@Suite(.timeLimit(.standard)) struct GeoClueLocationTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

@@ -9,7 +9,7 @@ import Testing
 @testable import CloudyStorage
 
 /// Nominatim with Open-Meteo as the fallback, both simulated.
-@Suite(.timeLimit(.minutes(10))) struct GeocodingServicesTests {
+@Suite(.timeLimit(.standard)) struct GeocodingServicesTests {
   private static let start = Date(timeIntervalSince1970: 1_795_263_600)
   private static let house = "10 Downing Street"
   private static let hamlet = "Hinterkirch am Stub"

@@ -10,7 +10,7 @@ import Testing
 /// Known failures of weather programs, from the services to the displayed texts.
 ///
 /// Names start with the failure.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.standard))
 struct FailureModeTests {
   /// Saturday, 21 November 2026, 12:34:56 in GMT and 13:34:56 in Brussels.
   private static let start = Date(timeIntervalSince1970: 1_795_264_496)

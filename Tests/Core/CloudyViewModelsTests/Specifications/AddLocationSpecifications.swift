@@ -13,7 +13,7 @@ extension Specification {
 
 /// As a user who names a place at startup, I want to know if it was taken for another name or is ambiguous, so that I
 /// never read the weather of a wrong place.
-@MainActor @Suite(.timeLimit(.minutes(10))) struct `Given an ambiguous name at startup` {
+@MainActor @Suite(.timeLimit(.standard)) struct `Given an ambiguous name at startup` {
   private func application(_ certainty: ResolvedPlace.MatchConfidence, others: [Place] = []) async throws
     -> TestApplication
   {
@@ -51,7 +51,7 @@ extension Specification {
 }
 
 /// As a user who names a place and a day at startup, I want to see that day at once.
-@MainActor @Suite(.timeLimit(.minutes(10))) struct `Given a day at startup` {
+@MainActor @Suite(.timeLimit(.standard)) struct `Given a day at startup` {
   private func application(on day: DayQuery, showing place: Place? = .vienna) async throws -> TestApplication {
     let application = try TestApplication(showing: place, on: day)
     for place in [Place.vienna, .brussels] { application.reports.alwaysReturn(place, .live()) }
@@ -92,7 +92,7 @@ extension Specification {
 /// As a user who searches, I want to type a few letters and choose from the results, so that I need neither a list nor
 /// the exact spelling.
 @Suite(
-  .timeLimit(.minutes(10)), .given { try await .showingWeather(favorites: [.vienna]) },
+  .timeLimit(.standard), .given { try await .showingWeather(favorites: [.vienna]) },
   .when { $0.root.receive(.open(.addLocation)) })
 struct `Given the search for a place`: Specification {
   @Test func `When a day is typed after a name, then the place’s weather opens on that day`() async throws {
@@ -409,7 +409,7 @@ struct `Given the search for a place`: Specification {
 
 /// As a user who writes in another script, I want to find a place by its name there, so that I need no English.
 @Suite(
-  .timeLimit(.minutes(10)), .given { try await .showingWeather { $0.places = PlaceDatabase.embedded } },
+  .timeLimit(.standard), .given { try await .showingWeather { $0.places = PlaceDatabase.embedded } },
   .when { $0.root.receive(.open(.addLocation)) })
 struct `Given places all over the world`: Specification {
   @Test(arguments: [

@@ -8,7 +8,7 @@ import Testing
 /// As a user with several places, I want to choose one from my list, so that its weather, and no other place's, is
 /// shown.
 @Suite(
-  .timeLimit(.minutes(10)),
+  .timeLimit(.standard),
   .given { try await .showingWeather(favorites: [.vienna, .tokyo]) },
   .when {
     $0.rename(0, to: "Grandma")
@@ -110,7 +110,7 @@ struct `Given saved places and the locations screen`: Specification {
 }
 
 /// As a user who names a place at startup, I want its weather at once, so that I need not save it first.
-@MainActor @Suite(.timeLimit(.minutes(10))) struct `Given a place named at startup` {
+@MainActor @Suite(.timeLimit(.standard)) struct `Given a place named at startup` {
   @Test func `When the place is in no list, then its weather is shown and no row has the check mark`() async throws {
     let application = try TestApplication(showing: .lima, favorites: [.vienna])
     application.reports.alwaysReturn(.lima, .live())

@@ -9,7 +9,7 @@ import Testing
 /// As a user with favorites, I want to name, order, remove and restore them, so that the list is mine and no slip is
 /// final.
 @Suite(
-  .timeLimit(.minutes(10)), .given { try await .showingWeather(favorites: [.vienna, .tokyo, .lima]) },
+  .timeLimit(.standard), .given { try await .showingWeather(favorites: [.vienna, .tokyo, .lima]) },
   .when { $0.root.receive(.open(.locations)) })
 struct `Given a list of favorites`: Specification {
   private var names: [String] { application.favoriteTexts }
@@ -378,7 +378,7 @@ struct `Given a list of favorites`: Specification {
 
 /// As a user with a full disk, I want to be told what was not saved and why, so that I am not surprised at the next
 /// start.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.standard))
 struct `Given favorites that cannot be written`: Specification {
   let application: TestApplication
   private let folder: TemporaryFolder

@@ -10,7 +10,7 @@ import Synchronization
 import Testing
 
 /// As a new user without a network, I want to see climate normals and the reason, so that the screen is never empty.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.standard))
 struct `Given a first start with no network`: Specification {
   let application: TestApplication
   private let network = Network()
@@ -82,7 +82,7 @@ struct `Given a first start with no network`: Specification {
 
 /// As a user whose location is unknown, I want some weather and a way to set my home, so that I can start at once.
 @Suite(
-  .timeLimit(.minutes(10)), .given { try TestApplication(home: nil) },
+  .timeLimit(.standard), .given { try TestApplication(home: nil) },
   .when { application in
     try await application.reports.response(.fallback, .live())
     try await application.wait { application.root.weather != nil }
@@ -164,7 +164,7 @@ struct `Given an unknown location`: Specification {
 
 /// As a user of a place without any data, I want the reason and what I can do, so that I do not wait in vain.
 @Suite(
-  .timeLimit(.minutes(10)), .given { try TestApplication() },
+  .timeLimit(.standard), .given { try TestApplication() },
   .when { application in
     try await application.reports.response(.brussels, .nothing)
     try await application.wait { application.root.message != nil }

@@ -6,7 +6,7 @@ import Testing
 
 /// As a user with a home, I want to set it wherever I see my places, so that its weather is shown first.
 @Suite(
-  .timeLimit(.minutes(10)), .given { try TestApplication(home: nil, favorites: [.vienna, .tokyo]) },
+  .timeLimit(.standard), .given { try TestApplication(home: nil, favorites: [.vienna, .tokyo]) },
   .when { application in try await application.wait { application.root.place != nil } })
 struct `Given a user without a home`: Specification {
   private func titles(_ row: LocationRowViewModel.ID? = nil) -> [Action] { root.actions(for: row).map(\.action) }
@@ -65,7 +65,7 @@ struct `Given a user without a home`: Specification {
 
 /// As a curious user, I want to view the weather of a place first, so that my list has only the places that I want.
 @Suite(
-  .timeLimit(.minutes(10)), .given { try await .showingWeather(favorites: [.vienna]) },
+  .timeLimit(.standard), .given { try await .showingWeather(favorites: [.vienna]) },
   .when {
     $0.root.receive(.open(.addLocation))
     try await $0.find(.lima)
@@ -124,7 +124,7 @@ struct `Given a place that was found`: Specification {
 
 /// As a user who mistypes, I want suggestions, so that I need not know the spelling.
 @Suite(
-  .timeLimit(.minutes(10)), .given { try await .showingWeather { $0.places = PlaceDatabase.embedded } },
+  .timeLimit(.standard), .given { try await .showingWeather { $0.places = PlaceDatabase.embedded } },
   .when { $0.root.receive(.open(.addLocation)) })
 struct `Given a search among all places`: Specification {
   private func search(for text: String) async throws {

@@ -34,7 +34,7 @@ private actor Connection {
 }
 
 /// As a visitor of a busy server, I want my own state, so that I see no other visitor's places or units.
-@Suite(.timeLimit(.minutes(10))) struct `Given a thousand applications, each on its own actor` {
+@Suite(.timeLimit(.standard)) struct `Given a thousand applications, each on its own actor` {
   @Test func `When all of them run, then each has its own state, and all end`() async throws {
     let clock = TestClock()
     let store = Store(directory: nil, now: { Forecast.sampleTime })
@@ -73,7 +73,7 @@ private actor Connection {
 
 #if os(Linux)
 /// As a user of a laptop, I want an idle program to leave the processor asleep, so that the battery lasts.
-@MainActor @Suite(.timeLimit(.minutes(10))) struct `Given an application that is idle` {
+@MainActor @Suite(.timeLimit(.standard)) struct `Given an application that is idle` {
   @Test func `When nothing changes, then only the next minute wakes it, and another program's change is displayed`()
     async throws
   {
@@ -107,7 +107,7 @@ extension TestClock {
 
 /// As a user who quits, I want everything to end with the program, so that no request is made and no memory is used
 /// afterwards.
-@MainActor @Suite(.timeLimit(.minutes(10))) struct `Given an application that is closed` {
+@MainActor @Suite(.timeLimit(.standard)) struct `Given an application that is closed` {
   @Test
   func `When the application ends during requests, sleeps and searches, then all of these end and it is freed`()
     async throws

@@ -8,7 +8,7 @@ import Testing
 /// As a user with many places, I want each row to update as its response arrives, so that a slow place holds up no
 /// other.
 @Suite(
-  .timeLimit(.minutes(10)),
+  .timeLimit(.standard),
   .given { try await .showingWeather(favorites: [.vienna, .tokyo, .reykjavik, .cairo, .lima]) },
   .when { $0.root.receive(.open(.locations)) })
 struct `Given the weather of many places`: Specification {
@@ -177,7 +177,7 @@ struct `Given the weather of many places`: Specification {
 
 /// As a user with a long list, I want the visible rows to be requested first, so that I need not wait for the others.
 @Suite(
-  .timeLimit(.minutes(10)),
+  .timeLimit(.standard),
   .given {
     let places = try (0..<40).map { number in
       Place(
@@ -248,7 +248,7 @@ struct `Given more places than fit on a screen`: Specification {
 }
 
 /// As a user who works offline, I want older forecasts with the reason, so that I know that no request was made.
-@MainActor @Suite(.timeLimit(.minutes(10))) struct `Given the offline option` {
+@MainActor @Suite(.timeLimit(.standard)) struct `Given the offline option` {
   @Test
   func `When there is an older forecast of a place, then its row and the first screen have the reason`()
     async throws

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 /// As a keyboard user, I want every screen to open, go back and show its actions, so that I am never lost.
-@Suite(.timeLimit(.minutes(10)), .given { try await .showingWeather(favorites: [.vienna]) })
+@Suite(.timeLimit(.standard), .given { try await .showingWeather(favorites: [.vienna]) })
 struct `Given any screen`: Specification {
   private nonisolated static let scenes: [Route] = [
     .weather, .day, .locations, .addLocation, .settings, .sources, .help,
@@ -86,7 +86,7 @@ struct `Given any screen`: Specification {
 }
 
 /// As a user who is interrupted, I want to read the help and continue, so that no typed text is lost.
-@Suite(.timeLimit(.minutes(10)), .given { try await .showingWeather(favorites: [.vienna]) })
+@Suite(.timeLimit(.standard), .given { try await .showingWeather(favorites: [.vienna]) })
 struct `Given help over another screen`: Specification {
   @Test func `When help closes over Add Location, then the typed text and the results are still there`() async throws {
     root.receive(.open(.addLocation))

@@ -37,7 +37,7 @@ extension TestApplication {
 
 /// As a user who searches for a street, I want an online search only if I allow it and press Enter, so that nothing I
 /// type leaves my computer otherwise.
-@MainActor @Suite(.timeLimit(.minutes(10)))
+@MainActor @Suite(.timeLimit(.standard))
 struct `Given a text that is not in the gazetteer` {
   private let online = FakeGeocodingService()
   private static let text = "10 Downing Street"
@@ -253,7 +253,7 @@ struct `Given a text that is not in the gazetteer` {
 }
 
 /// As a user who decides what leaves my computer, I want to read about it before I choose.
-@MainActor @Suite(.timeLimit(.minutes(10)))
+@MainActor @Suite(.timeLimit(.standard))
 struct `Given the setting for online search` {
   @Test func `When nothing was chosen, then the search is offline only, and a note says what an online search sends`()
     async throws

@@ -4,7 +4,7 @@ import CloudyViewModels
 import Testing
 
 /// As a user with conditions that matter to me, I want to save them as rules, so that Cloudy knows them on all devices.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.standard))
 struct `Given the rules among the settings`: Specification {
   let application: TestApplication
 

@@ -7,7 +7,7 @@ import Foundation
 import Testing
 
 /// As a user with my own units, I want to choose them once, so that every screen and every later start uses them.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.standard))
 struct `Given the settings screen`: Specification {
   let application: TestApplication
   private let folder: TemporaryFolder
@@ -123,7 +123,7 @@ struct `Given the settings screen`: Specification {
 }
 
 /// As a user who passes an option at startup, I want it to apply to this run, so that my stored choices stay unchanged.
-@MainActor @Suite(.timeLimit(.minutes(10))) struct `Given options for this run only` {
+@MainActor @Suite(.timeLimit(.standard)) struct `Given options for this run only` {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
@@ -155,7 +155,7 @@ struct `Given the settings screen`: Specification {
 }
 
 /// As a user whose settings cannot be saved, I want my choice to apply for now and the reason, so that I can continue.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.standard))
 struct `Given settings that cannot be written`: Specification {
   let application: TestApplication
   private let folder: TemporaryFolder
@@ -203,7 +203,7 @@ struct `Given settings that cannot be written`: Specification {
 
 /// As a user on a computer without a home directory, I want to use everything and be told that nothing is saved, so
 /// that I can plan for it.
-@MainActor @Suite(.timeLimit(.minutes(10))) struct `Given a user without a home directory` {
+@MainActor @Suite(.timeLimit(.standard)) struct `Given a user without a home directory` {
   @Test func `When the user changes something, then it applies, and the first screen says that nothing is stored`()
     async throws
   {
@@ -218,7 +218,7 @@ struct `Given settings that cannot be written`: Specification {
 }
 
 /// As a user whose computer has no region, I want the usual units of my home, or of the place.
-@MainActor @Suite(.timeLimit(.minutes(10))) struct `Given a user whose units are unknown` {
+@MainActor @Suite(.timeLimit(.standard)) struct `Given a user whose units are unknown` {
   private func temperature(in place: Place, livingIn home: Place?) async throws -> String? {
     let application = try TestApplication(home: home, favorites: [place]) { $0.defaultSettings = DefaultSettings() }
     let root = application.root

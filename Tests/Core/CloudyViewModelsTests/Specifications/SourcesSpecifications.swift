@@ -9,7 +9,7 @@ import Testing
 
 /// As a user who doubts a forecast, I want to see its source and the status of services, so that I know why it is not
 /// newer or from another service.
-@MainActor @Suite(.timeLimit(.minutes(10))) struct `Given the screen of sources` {
+@MainActor @Suite(.timeLimit(.standard)) struct `Given the screen of sources` {
   private let application: TestApplication
   private var root: RootViewModel { application.root }
   private var model: SourcesViewModel { application.root.sources }
@@ -195,7 +195,7 @@ import Testing
 }
 
 /// As a user without a network, I want to see what is known anyway.
-@MainActor @Suite(.timeLimit(.minutes(10))) struct `Given the screen of sources without a network` {
+@MainActor @Suite(.timeLimit(.standard)) struct `Given the screen of sources without a network` {
   @Test func `When the application is offline, then services are listed without requests, with a message`()
     async throws
   {

@@ -6,7 +6,7 @@ import Testing
 
 /// As the author of a front end, I want all screen contents at the root view model, so that I need no decisions of my
 /// own.
-@Suite(.timeLimit(.minutes(10)), .given { try await .showingWeather(favorites: [.vienna]) })
+@Suite(.timeLimit(.standard), .given { try await .showingWeather(favorites: [.vienna]) })
 struct `Given a front end with only the root view model`: Specification {
   @Test func `When everything is shown, then all of it is available, for one place and one time`() throws {
     let report = try #require(root.report)

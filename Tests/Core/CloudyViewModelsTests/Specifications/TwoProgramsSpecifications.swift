@@ -7,7 +7,7 @@ import Foundation
 import Testing
 
 /// As a user with two windows, I want changes in one to appear in the other, so that both have the same list.
-@MainActor @Suite(.timeLimit(.minutes(10))) struct `Given two programs at once` {
+@MainActor @Suite(.timeLimit(.standard)) struct `Given two programs at once` {
   private let folder: TemporaryFolder
   private let here: TestApplication
   private let there: TestApplication
@@ -191,7 +191,7 @@ import Testing
 
 /// As a user who changes my list in one program while another starts, I want the change to appear there, so that none
 /// is missed.
-@MainActor @Suite(.timeLimit(.minutes(10))) struct `Given a change by another program while this one starts` {
+@MainActor @Suite(.timeLimit(.standard)) struct `Given a change by another program while this one starts` {
   @Test func `When the change occurs between reading and watching the list, then it still appears`()
     async throws
   {
@@ -207,7 +207,7 @@ import Testing
 
 /// As a user whose location is found slowly, I want my own choice meanwhile to count, so that a late location does
 /// not override it.
-@MainActor @Suite(.timeLimit(.minutes(10))) struct `Given a slow location source` {
+@MainActor @Suite(.timeLimit(.standard)) struct `Given a slow location source` {
   @Test func `When other programs change data meanwhile, then the location is still found`() async throws {
     let folder = try TemporaryFolder()
     let source = SlowSource()
@@ -241,7 +241,7 @@ import Testing
 }
 
 /// As a user with a slow disk, I want to know which change came first, so that the messages match my list.
-@MainActor @Suite(.timeLimit(.minutes(10))) struct `Given a slow disk` {
+@MainActor @Suite(.timeLimit(.standard)) struct `Given a slow disk` {
   @Test
   func `When another program’s addition is read before this one’s fails, then the message still appears`()
     async throws

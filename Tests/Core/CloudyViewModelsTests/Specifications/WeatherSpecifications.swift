@@ -7,7 +7,7 @@ import Testing
 
 /// As a returning user, I want the last forecast at once, with its age, so that I need not wait for the newest.
 @Suite(
-  .timeLimit(.minutes(10)), .given { try TestApplication() },
+  .timeLimit(.standard), .given { try TestApplication() },
   .when { application in
     try await application.reports.response(
       .brussels, .stored(celsius: 0, at: Forecast.sampleTime - 1800), isNewest: false)
@@ -55,7 +55,7 @@ extension Specification {
 }
 
 /// As a user who leaves Cloudy open, I want the weather to refresh itself and to show its age, so that I can trust it.
-@Suite(.timeLimit(.minutes(10)), .given { try await .showingWeather() })
+@Suite(.timeLimit(.standard), .given { try await .showingWeather() })
 struct `Given live weather on the screen`: Specification {
   @Test func `When a refresh fails, then the last forecast remains, with its age and the reason`() async throws {
     try await application.pass(.seconds(12 * 60))
@@ -217,7 +217,7 @@ struct `Given live weather on the screen`: Specification {
 }
 
 /// As a user who checks a distant place, I want its local date and times, so that I need not convert them.
-@MainActor @Suite(.timeLimit(.minutes(10))) struct `Given a place in another time zone` {
+@MainActor @Suite(.timeLimit(.standard)) struct `Given a place in another time zone` {
   @Test func `When the place’s weather is shown, then its date and times are local`() async throws {
     let application = try TestApplication(showing: .tokyo)
     // Saturday, 13:15 in Brussels and 21:15 in Tokyo; three hours later, it is Sunday there.
@@ -245,7 +245,7 @@ struct `Given live weather on the screen`: Specification {
 }
 
 /// As a user who plans a week, I want details of each of its days, so that I can choose the best one.
-@Suite(.timeLimit(.minutes(10)), .given { try await .showingWeather() })
+@Suite(.timeLimit(.standard), .given { try await .showingWeather() })
 struct `Given a week on the screen`: Specification {
   private var selected: String? { root.weather?.week.viewModel(for: root.selectedDay)?.date }
 

@@ -6,7 +6,7 @@ import Testing
 
 /// As a desktop user, I want my places and their weather next to the current screen, so that I can switch between them.
 @Suite(
-  .timeLimit(.minutes(10)),
+  .timeLimit(.standard),
   .given { try await .showingWeather(favorites: [.vienna, .tokyo]) },
   .when { $0.root.receive(.placesVisibility(true)) })
 struct `Given a window with places next to the weather`: Specification {

@@ -7,7 +7,7 @@ import Testing
 
 /// Requests that no page of the server makes: planted sessions, cross-site forms, identifiers of other users, invalid
 /// input.
-@Suite(.timeLimit(.minutes(5))) struct AttackTests {
+@Suite(.timeLimit(.standard)) struct AttackTests {
   private static let password = "seven+quiet+herons"
 
   private let time = SetTime()

@@ -10,7 +10,7 @@ import Testing
 @testable import CloudyWeb
 
 /// Programs on a user's other computers, on both sides of the connection: the real client calls the real routes.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.standard))
 struct SyncRoutesTests {
   private static let form = "new-password=seven+quiet+herons"
 

@@ -7,7 +7,7 @@ import Testing
 @testable import CloudyWeb
 
 /// As the owner of a computer and a server, I want to connect the two on a screen. The screen uses the real server.
-@Suite(.timeLimit(.minutes(10))) @MainActor struct SynchronizationScreenTests {
+@Suite(.timeLimit(.standard)) @MainActor struct SynchronizationScreenTests {
   private let time = SetTime()
   private let server: TestServer
   private let laptop: ConnectedDevice

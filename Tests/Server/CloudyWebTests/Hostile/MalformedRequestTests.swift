@@ -3,7 +3,7 @@ import Testing
 
 /// Malformed requests over loopback sockets: the server rejects them or closes the connection, and keeps serving
 /// others.
-@Suite(.serialized, .timeLimit(.minutes(10))) struct MalformedRequestTests {
+@Suite(.serialized, .timeLimit(.standard)) struct MalformedRequestTests {
   @Test func `A malformed request gets an error, and the next request is served`() async throws {
     try await withServerOverSocket { port in
       for (name, bytes) in MalformedRequestTests.malformed {

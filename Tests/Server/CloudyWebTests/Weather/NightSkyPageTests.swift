@@ -4,7 +4,7 @@ import Testing
 
 @testable import CloudyWeb
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.standard))
 struct NightSkyPageTests {
   private static let browser: HTTPFields = [.userAgent: "Mozilla/5.0", .accept: "text/html"]
 

@@ -9,7 +9,7 @@ import Testing
 @testable import CloudyWeb
 
 /// The order of the weather page, and what its parts contain.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.standard))
 struct WeatherPageLayoutTests {
   private let path = "/place/2800866-brussels"
 

@@ -8,7 +8,7 @@ import Testing
 @testable import CloudyTerminal
 
 /// The effect of Enter in a search while online search is available.
-@MainActor @Suite(.timeLimit(.minutes(10))) struct BrowseOnlineSearchTests {
+@MainActor @Suite(.timeLimit(.standard)) struct BrowseOnlineSearchTests {
   private static let house = TerminalSamples.place("10 Downing Street", region: "London, England")
 
   /// A screen with a search text, after the built-in search has finished.

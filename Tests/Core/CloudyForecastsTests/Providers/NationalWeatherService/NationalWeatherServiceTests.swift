@@ -7,7 +7,7 @@ import Synchronization
 import Testing
 
 /// Requests, their number, and the handling of failures.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.standard))
 struct NationalWeatherServiceTests {
   private typealias Part = SimulatedWeatherService.Part
 

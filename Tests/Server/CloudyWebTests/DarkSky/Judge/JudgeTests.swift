@@ -34,7 +34,7 @@ private enum Judge {
 }
 
 /// The tests run one after another, since each uses a whole processor.
-@Suite(.serialized, .timeLimit(.minutes(10)))
+@Suite(.serialized, .timeLimit(.standard))
 struct JudgeTests {
   @Test func `the server passes every check, and no check of level “must” is skipped`() async throws {
     let report = try await Judge.judge()
