@@ -6,7 +6,7 @@ package struct LoopbackRequest: Hashable, Sendable {
   package let method: String
   /// Without the query, percent-decoded.
   package let path: String
-  /// Percent-decoded. If a name occurs twice, the last one counts.
+  /// Percent-decoded. The values of a name that occurs twice are joined by a comma, as Open-Meteo reads them.
   package let query: [String: String]
   /// The path and the query as received.
   package let target: String
@@ -41,7 +41,7 @@ package struct LoopbackRequest: Hashable, Sendable {
     self.target = target
     path = components.path
     query = Dictionary(
-      (components.queryItems ?? []).map { ($0.name, $0.value ?? "") }, uniquingKeysWith: { _, last in last })
+      (components.queryItems ?? []).map { ($0.name, $0.value ?? "") }, uniquingKeysWith: { "\($0),\($1)" })
     self.headers = Dictionary(headers.map { ($0.lowercased(), $1) }, uniquingKeysWith: { _, last in last })
   }
 }

@@ -17,6 +17,9 @@ struct OpenMeteoRequest<Variable: OpenMeteoVariable> {
   let path: String
   var current: [Variable] = []
   var hours: [Variable] = []
+  /// Hourly variables without which a response is still useful. They are in a second `hourly` parameter, which a server
+  /// that stands in for Open-Meteo and does not know them can ignore.
+  var optionalHours: [Variable] = []
   var quarterHours: [Variable] = []
   let period: Period
   /// The weather model to use; `nil` lets the service choose.
@@ -27,14 +30,16 @@ struct OpenMeteoRequest<Variable: OpenMeteoVariable> {
   /// Ten variables for 14 days count as one request; more of either count in proportion, fewer do not count less. See
   /// `calculateQueryWeight` in https://github.com/open-meteo/open-meteo. Current variables count, too.
   var weight: Double {
-    let tens = Double(current.count + hours.count + quarterHours.count) / 10
+    let tens = Double(current.count + hours.count + optionalHours.count + quarterHours.count) / 10
     return max(1, tens, tens * Double(days) / 14)
   }
 
   /// The query items in the order in which they are sent.
   var parameters: [(String, String)] {
-    let lists = [("current", current), ("hourly", hours), ("minutely_15", quarterHours)].filter { !$0.1.isEmpty }
-    return lists.map { ($0, $1.map(\.rawValue).joined(separator: ",")) }
+    let lists = [
+      ("current", current), ("hourly", hours), ("hourly", optionalHours), ("minutely_15", quarterHours),
+    ]
+    return lists.filter { !$0.1.isEmpty }.map { ($0, $1.map(\.rawValue).joined(separator: ",")) }
       + [("wind_speed_unit", "ms"), ("timeformat", "unixtime"), ("timezone", "GMT")]
       + periodParameters + (model.map { [("models", $0)] } ?? [])
   }

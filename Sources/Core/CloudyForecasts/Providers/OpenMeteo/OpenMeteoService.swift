@@ -59,7 +59,7 @@ package struct OpenMeteoService: ForecastService {
   private var request: OpenMeteoRequest<OpenMeteoWeatherVariable> {
     // Where clocks are behind GMT, it may still be yesterday.
     OpenMeteoRequest(
-      path: "/v1/forecast", current: OpenMeteoWeatherVariable.ofNow, hours: OpenMeteoWeatherVariable.allCases,
-      period: .days(past: 1, ahead: forecastDays))
+      path: "/v1/forecast", current: OpenMeteoWeatherVariable.ofNow, hours: OpenMeteoWeatherVariable.ofHours,
+      optionalHours: [.cape], period: .days(past: 1, ahead: forecastDays))
   }
 }

@@ -22,9 +22,10 @@ enum OpenMeteoWeatherVariable: String, OpenMeteoVariable {
   case isDay = "is_day"
   case cape
 
+  static let ofHours = allCases.filter { $0 != .cape }
   /// Without probabilities, which exist for hours only, and without CAPE, since each variable adds to the request's
   /// weight.
-  static let ofNow = allCases.filter { ![.precipitationProbability, .cape].contains($0) }
+  static let ofNow = ofHours.filter { $0 != .precipitationProbability }
   /// The variables by which past days are compared. Dew point and apparent temperature follow from these;
   /// probabilities, visibility, CAPE and UV index are not in the archive. Ten variables still count as a single
   /// request.

@@ -29,6 +29,20 @@ import Testing
     #expect(query["current"]?.split(separator: ",").contains("weather_code") == true)
   }
 
+  @Test func `a server that reads only the first list of hourly variables is not asked for CAPE`() async throws {
+    let transport = FakeTransport(try Fixture.data("open-meteo-brussels"))
+
+    _ = try await service(transport).forecast(for: .brussels)
+
+    let url = try #require(transport.requests.first?.url)
+    let items = URLComponents(url: url, resolvingAgainstBaseURL: false)?.queryItems ?? []
+    let lists = items.filter { $0.name == "hourly" }.map { $0.value?.split(separator: ",") ?? [] }
+    #expect(lists.count == 2)
+    #expect(lists.first?.contains("temperature_2m") == true)
+    #expect(lists.first?.contains("cape") == false)
+    #expect(lists.last == ["cape"])
+  }
+
   @Test(arguments: [(1, "3"), (8, "10"), (14, "16"), (16, "16"), (99, "16"), (-5, "3")])
   func `the request is for two more days than wanted, and at most 16`(days: Int, requested: String) async throws {
     let transport = FakeTransport(try Fixture.data("open-meteo-brussels"))
