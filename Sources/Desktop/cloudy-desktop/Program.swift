@@ -2,7 +2,6 @@
 import ArgumentParser
 import CloudyApplication
 import CloudyDesktop
-import CloudyForecasts
 import CloudyLocalization
 import CloudyModel
 import CloudyPlaces
@@ -195,20 +194,12 @@ import Foundation
   }
 
   private static func dependencies(_ command: CloudyDesktopCommand, _ application: Application) -> Dependencies {
-    Dependencies(
-      reports: ConfiguredForecastProvider(
-        application.forecastRepository(), from: application.selection,
-        fetchPolicy: application.fetchPolicy(isOffline: command.offline),
-        averagesAfter: ForecastPatience.screen.limit),
-      sources: application.sources(), places: application.places, geocoding: application.geocoding(),
-      locationSources: application.locationSources(isOffline: command.offline), person: application.store.person,
-      dataChanges: application.dataChanges,
-      storeNotices: { [application] in application.store.notices }, hasAppearance: true,
-      background: application.autostart(hasPortal: DesktopApplication.hasPortal("org.freedesktop.portal.Background")),
-      synchronizer: command.offline ? nil : application.synchronizer, deviceName: Application.computerName ?? "",
-      defaultSettings: application.defaultSettings,
-      configurationNotices: application.configuration.notices, isOffline: command.offline, dayLimit: command.days,
-      typingPause: .milliseconds(60), language: language(command, application).on(.interactive), now: application.now)
+    var dependencies = application.dependencies(
+      isOffline: command.offline, dayLimit: command.days, language: language(command, application).on(.interactive))
+    dependencies.hasAppearance = true
+    dependencies.background = application.autostart(
+      hasPortal: DesktopApplication.hasPortal("org.freedesktop.portal.Background"))
+    return dependencies
   }
 
   /// The place that the last window showed; `nil` if it was the current location, or the place is unknown.
