@@ -1,12 +1,11 @@
 #if canImport(CGtk)
 import CloudyViewModels
 import DesktopKit
-import Observation
 
 /// Where the weather comes from, and the state of each service.
 @MainActor final class SourcesWindow: Dialog {
   private let window: PreferencesWindow
-  private var task: Task<Void, Never>?
+  private var binding: Binding?
   private var groups: [(displayed: Group, widget: PreferencesGroup, rows: [SourceRow])] = []
   private var isClosed = false
 
@@ -14,21 +13,16 @@ import Observation
     window = PreferencesWindow(title: root.sources.title, over: parent)
     window.on("close-request") { [weak self] in
       // Later updates would reach widgets that no longer exist.
-      self?.task?.cancel()
+      self?.binding?.cancel()
       self?.isClosed = true
       onClose()
     }
     let details = ActionViewModel(.showDay, language: root.language).headline
     show(SourcesWindow.content(root.sources, details: details))
     window.present()
-    task = Task { [weak self, sources = root.sources] in
-      for await content in Observations({ SourcesWindow.content(sources, details: details) }) {
-        if !Task.isCancelled { self?.show(content) }
-      }
-    }
+    let sources = root.sources
+    binding = Binding(to: { SourcesWindow.content(sources, details: details) }) { [weak self] in self?.show($0) }
   }
-
-  isolated deinit { task?.cancel() }
 
   func close() { if !isClosed { window.close() } }
 
