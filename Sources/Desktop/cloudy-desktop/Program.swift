@@ -101,7 +101,7 @@ import Foundation
     switch meaning {
     case nil, .place: break
     case .notAmongFavorites:
-      window.say(language.text(PlaceMessages.notAmongFavorites(command.place.joined(separator: " "))))
+      window.showToast(language.text(PlaceMessages.notAmongFavorites(command.place.joined(separator: " "))))
     // The search shows similar names, and goes online if the user allows it.
     case .unknown: window.search(for: command.place.joined(separator: " "))
     }

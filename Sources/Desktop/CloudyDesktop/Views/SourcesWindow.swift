@@ -54,19 +54,19 @@ import DesktopKit
   private struct SourceRow {
     let widget: any Widget
     let parts: [ActionRow]
-    let say: @MainActor (String) -> Void
+    let setText: @MainActor (String) -> Void
 
     @MainActor init(_ row: Row) {
       parts = row.parts.map { ActionRow(title: $0.title, subtitle: $0.text) }
       if parts.isEmpty {
         let line = ActionRow(title: row.title, subtitle: row.text)
         widget = line
-        say = { line.say($0) }
+        setText = { line.setSubtitle($0) }
       } else {
         let expander = ExpanderRow(title: row.title, parts)
-        expander.say(row.text)
+        expander.setSubtitle(row.text)
         widget = expander
-        say = { expander.say($0) }
+        setText = { expander.setSubtitle($0) }
       }
     }
   }
@@ -100,8 +100,8 @@ import DesktopKit
       for (index, group) in new.enumerated() {
         groups[index].widget.describe(group.description)
         for (widgets, row) in zip(groups[index].rows, group.rows) {
-          widgets.say(row.text)
-          for (part, words) in zip(widgets.parts, row.parts) { part.say(words.text) }
+          widgets.setText(row.text)
+          for (part, words) in zip(widgets.parts, row.parts) { part.setSubtitle(words.text) }
         }
         groups[index].displayed = group
       }
