@@ -194,9 +194,9 @@ extension Synchronizer {
 
   private func account(_ response: SyncClient.TokenResponse, on server: SyncServer, lastSync: Date?) -> DeviceAccount {
     DeviceAccount(
-      server: server, name: response.account, accessToken: DeviceAccount.Secret(text: response.access_token),
+      server: server, name: response.account, accessToken: Secret(response.access_token),
       accessEnd: now() + min(max(response.expires_in, 0), 86_400),
-      refreshToken: DeviceAccount.Secret(text: response.refresh_token), lastSync: lastSync)
+      refreshToken: Secret(response.refresh_token), lastSync: lastSync)
   }
 
   /// Runs `body` with an access token, which is refreshed if it has expired or is about to.
