@@ -89,7 +89,7 @@ struct SyncClient: Sendable {
   ///
   /// - Parameter version: As in ``ExchangeResult``.
   /// - Returns: Whether it does; `false` if nothing changed within `wait`.
-  func hasNews(since version: String, wait: Duration, _ token: Secret) async throws(SyncFailure) -> Bool {
+  func hasChanges(since version: String, wait: Duration, _ token: Secret) async throws(SyncFailure) -> Bool {
     let seconds = Int(wait / .seconds(1))
     let response = try await send(
       "/api/v1/choices",

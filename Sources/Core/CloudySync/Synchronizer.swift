@@ -34,7 +34,7 @@ package struct Synchronizer: Sendable {
   /// The time to wait for another program on this device.
   private static let patience = Duration.seconds(10)
   /// The maximum time for which the server holds a request until there is a change.
-  private static let newsWait = Duration.seconds(25)
+  private static let pollTime = Duration.seconds(25)
 
   /// - Parameters:
   ///   - userAgent: This program's name in requests.
@@ -144,8 +144,8 @@ package struct Synchronizer: Sendable {
   /// - Returns: `false` if nothing changed for a while.
   package func waitForNotifications(since version: String) async throws(SyncFailure) -> Bool {
     try await withToken { account throws(SyncFailure) in
-      try await client(account.server).hasNews(
-        since: version, wait: Synchronizer.newsWait, account.accessToken)
+      try await client(account.server).hasChanges(
+        since: version, wait: Synchronizer.pollTime, account.accessToken)
     }
   }
 }

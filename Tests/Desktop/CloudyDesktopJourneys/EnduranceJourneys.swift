@@ -40,7 +40,7 @@ struct EnduranceJourneys {
         // A monkey test also enables notifications, which need a notification server.
         let record = (desktop.environment["HOME"] ?? "") + "/record"
         notifications = try desktop.start(
-          "/usr/bin/python3", [Journey.scripts + "/support/played_desktop.py", record, "--notifications"])
+          "/usr/bin/python3", [Journey.scripts + "/support/simulated_desktop.py", record, "--notifications"])
         try await notifications?.waitForLine { $0 == "ready" }
         try EnduranceJourneys.hideWindowButtons(on: desktop)
         for name in ["Oslo", "Lima", "Dallas"] { try await Journey.cloudy("locations", "add", name, on: desktop) }
