@@ -22,7 +22,7 @@ extension Application {
         forecastRepository(), from: selection, fetchPolicy: fetchPolicy(isOffline: isOffline),
         averagesAfter: ForecastPatience.screen.limit),
       sources: sources(), places: places, geocoding: geocoding(),
-      locationSources: locationSources(isOffline: isOffline), person: store.person, dataChanges: dataChanges,
+      locationSources: locationSources(isOffline: isOffline), user: store.user, dataChanges: dataChanges,
       storeNotices: { [store] in store.notices }, synchronizer: isOffline ? nil : synchronizer,
       deviceName: Application.computerName ?? "", defaultSettings: defaultSettings,
       configurationNotices: configuration.notices, isOffline: isOffline, dayLimit: dayLimit,

@@ -22,7 +22,7 @@ package struct Synchronizer: Sendable {
   }
 
   private let file: DeviceAccountFile
-  let person: LocalUserDataStore
+  let user: LocalUserDataStore
   private let transport: any HTTPTransport
   private let userAgent: String
   let changes: FileChanges
@@ -41,12 +41,12 @@ package struct Synchronizer: Sendable {
   ///   - changes: Changes of the user's data and of the account, by any program.
   ///   - clock: Measures pauses.
   package init(
-    file: DeviceAccountFile, person: LocalUserDataStore, transport: any HTTPTransport, userAgent: String,
+    file: DeviceAccountFile, user: LocalUserDataStore, transport: any HTTPTransport, userAgent: String,
     changes: FileChanges = FileChanges(), clock: any Clock<Duration> = ContinuousClock(),
     now: @escaping @Sendable () -> Date
   ) {
     self.file = file
-    self.person = person
+    self.user = user
     self.transport = transport
     self.userAgent = userAgent
     self.changes = changes
@@ -129,7 +129,7 @@ package struct Synchronizer: Sendable {
     guard let server = try account()?.server else { return nil }
     let userData = try await userDataToSend()
     let (exchanged, others) = try await exchange(userData)
-    let isNewHere = try stored { () throws(StoreError) in try person.merge(others) }
+    let isNewHere = try stored { () throws(StoreError) in try user.merge(others) }
     try await noteSync()
     var delivered = userData
     delivered.merge(others, at: now())
@@ -161,13 +161,13 @@ extension Synchronizer {
   /// The server's clock decides which timestamps are too late: by a local clock that is years behind, all would be. So
   /// the server is first contacted with empty data.
   private func userDataToSend() async throws(SyncFailure) -> UserData {
-    let userData = try stored { () throws(StoreError) in try person.userData() }
+    let userData = try stored { () throws(StoreError) in try user.userData() }
     let limit = SyncDocument.leadLimit
     guard userData.latestTimestamp.time.timeIntervalSince(now()) > limit else { return userData }
     let (response, others) = try await exchange(UserData())
     guard let time = response.time, abs(time.timeIntervalSince(now())) <= limit else { throw .wrongClock }
     return try stored { () throws(StoreError) in
-      try person.rebaseTimestamps(laterThan: time + limit, after: others.latestTimestamp, at: time)
+      try user.rebaseTimestamps(laterThan: time + limit, after: others.latestTimestamp, at: time)
     }
   }
 

@@ -186,7 +186,7 @@ import Foundation
       case nil: lastPlace(application)
       case .notAmongFavorites, .unknown: nil
       }
-    let stored = Result { () throws(StoreError) in try application.store.person.userData() }
+    let stored = Result { () throws(StoreError) in try application.store.user.userData() }
     let root = RootViewModel(showing: resolved, stored: stored, dependencies(command, application))
     // Most windows have space for the list of places, so load their weather as well.
     root.receive(.placesVisibility(true))

@@ -33,7 +33,7 @@ struct BrowseRequest {
     let environment = Terminal.environment
     let wanted = try await application.placeAndDay(place, isOffline: isOffline)
     let resolved = wanted.place
-    let stored = Result { () throws(StoreError) in try application.store.person.userData() }
+    let stored = Result { () throws(StoreError) in try application.store.user.userData() }
     let root = RootViewModel(
       showing: resolved, on: wanted.time, stored: stored, dependencies(application, showing: wanted))
     // A user whose location is unknown is asked for a place, instead of seeing one that they did not choose.

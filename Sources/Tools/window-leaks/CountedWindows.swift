@@ -57,7 +57,7 @@ import Foundation
   private func open() -> MainWindow {
     var displayed: ResolvedPlace?
     if case .place(let resolved) = application.meaning(of: place) { displayed = resolved }
-    let stored = Result { () throws(StoreError) in try application.store.person.userData() }
+    let stored = Result { () throws(StoreError) in try application.store.user.userData() }
     let root = RootViewModel(showing: displayed, stored: stored, dependencies)
     root.receive(.placesVisibility(true))
     let window = MainWindow(

@@ -160,7 +160,7 @@ extension PlaceDatabase {
   }
 
   private func country(_ hint: LocationHint) -> String? {
-    person(hint).country.map(tables.countryCode)
+    user(hint).country.map(tables.countryCode)
   }
 
   /// Places that are too unlikely to be displayed may still be suggested.

@@ -58,22 +58,22 @@ struct PushRoutes {
     let form = try await FormFields(request, context.language)
     let place = try place(in: form, context)
     let session = try context.accountIfRead?.number
-    let person = storage.visitors.person(context.visitor.id)
+    let user = storage.visitors.user(context.visitor.id)
     let subscription = try subscription(in: form, context.language)
     let added = PlaceSubscription(
-      visitor: person.id, subscription: subscription, place: PlaceReference(place), session: session,
+      visitor: user.id, subscription: subscription, place: PlaceReference(place), session: session,
       language: context.language.tag,
       region: DefaultSettings.region(ofLanguages: AcceptedLanguages(request.headers[.acceptLanguage]).tags),
       creation: now(), delivered: PushLog.empty)
     let problem = try await keeping(context) { () async throws(StoreError) in
-      try await storage.visitors.add(added, isNew: person.isNew)
+      try await storage.visitors.add(added, isNew: user.isNew)
     }
     if let problem { throw HTTPError(.badRequest, message: context.language.text(problem.message)) }
     let name = LocationViewModel(place, language: context.language).text
     var response = PushRoutes.response(Outcome(message: context.language.text(PushMessages.started(name))))
-    if person.isNew {
+    if user.isNew {
       response.headers[.setCookie] = storage.sessions.cookie(
-        for: person.id, isSecure: context.isSecure, isLasting: storage.isPermanent(), at: now())
+        for: user.id, isSecure: context.isSecure, isLasting: storage.isPermanent(), at: now())
     }
     return response
   }

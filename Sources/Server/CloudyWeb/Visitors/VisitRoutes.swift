@@ -93,13 +93,13 @@ extension VisitRoutes {
   func apply(
     _ change: UserDataChange, _ request: Request, _ context: WebRequestContext, to destination: LocalPath
   ) async throws -> Response {
-    let person = storage.visitors.person(context.visitor.id)
-    let result = try await keeping(context) { () async throws(StoreError) in try await person.apply(change) }
+    let user = storage.visitors.user(context.visitor.id)
+    let result = try await keeping(context) { () async throws(StoreError) in try await user.apply(change) }
     var cookie: String?
     // Nothing is stored about a visitor who has not chosen anything yet.
-    if person.isNew, result.userData != UserData() {
+    if user.isNew, result.userData != UserData() {
       cookie = storage.sessions.cookie(
-        for: person.id, isSecure: context.isSecure, isLasting: storage.isPermanent(), at: now())
+        for: user.id, isSecure: context.isSecure, isLasting: storage.isPermanent(), at: now())
     }
     return response(VisitResponse(result, language: context.language), cookie, request, to: destination)
   }
