@@ -94,7 +94,9 @@ extension VisitRoutes {
     _ change: UserDataChange, _ request: Request, _ context: WebRequestContext, to destination: LocalPath
   ) async throws -> Response {
     let user = storage.visitors.user(context.visitor.id)
-    let result = try await keeping(context) { () async throws(StoreError) in try await user.apply(change) }
+    let result = try await context.usingStore(loggingIn: language) { () async throws(StoreError) in
+      try await user.apply(change)
+    }
     var cookie: String?
     // Nothing is stored about a visitor who has not chosen anything yet.
     if user.isNew, result.userData != UserData() {
@@ -110,7 +112,9 @@ extension VisitRoutes {
     // The data of an account is deleted with the account, which takes the password.
     if try context.accountIfRead != nil { return AccountRoutes.redirect(to: "/account") }
     if let id = context.session {
-      try await keeping(context) { () async throws(StoreError) in try await storage.visitors.forget(id) }
+      try await context.usingStore(loggingIn: language) { () async throws(StoreError) in
+        try await storage.visitors.forget(id)
+      }
     }
     var response = response(
       .forgotten(context.language), Sessions.expiredCookie(isSecure: context.isSecure), request, to: destination)
@@ -125,17 +129,6 @@ extension VisitRoutes {
       PageAppearance.cookie(.system),
     ]
     for cookie in cookies { response.headers.append(HTTPField(name: .setCookie, value: cookie)) }
-  }
-
-  private func keeping<Value>(
-    _ context: WebRequestContext, _ change: () async throws(StoreError) -> Value
-  ) async throws -> Value {
-    do throws(StoreError) {
-      return try await change()
-    } catch {
-      context.logger.error("\(language.text(StoreMessages.notStored(error)))")
-      throw ProblemError.passing(.notStored)
-    }
   }
 
   private func response(
