@@ -118,12 +118,12 @@ extension VisitRoutes {
     }
     var response = response(
       .forgotten(context.language), Sessions.expiredCookie(isSecure: context.isSecure), request, to: destination)
-    VisitRoutes.expireChoices(in: &response)
+    VisitRoutes.expireCookies(in: &response)
     return response
   }
 
   /// Adds headers that delete the choices that are stored in the browser: its position, its language and its colors.
-  static func expireChoices(in response: inout Response) {
+  static func expireCookies(in response: inout Response) {
     let cookies = [
       "\(RequestTarget.positionCookie)=; Max-Age=0; Path=/; SameSite=Lax", VisitorLanguage.cookie(nil),
       PageAppearance.cookie(.system),
