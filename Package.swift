@@ -141,8 +141,8 @@ let desktop: [Target] = [
   .executableTarget(
     name: "cloudy-desktop",
     dependencies: [
-      "CloudyApplication", "CloudyDesktop", "CloudyLocalization", "CloudyModel", "CloudyForecasts", "CloudyPlaces",
-      "CloudyStorage", "CloudyViewModels", "CMemory", desktopKit,
+      "CloudyApplication", "CloudyDesktop", "CloudyLocalization", "CloudyModel", "CloudyPlaces", "CloudyStorage",
+      "CloudyViewModels", "CMemory", desktopKit,
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ]
   ),
@@ -222,8 +222,7 @@ let tools: [Target] = [
   .executableTarget(
     name: "window-leaks",
     dependencies: [
-      "CloudyApplication", "CloudyDesktop", "CloudyForecasts", "CloudyModel", "CloudyPlaces", "CloudyViewModels",
-      desktopKit,
+      "CloudyApplication", "CloudyDesktop", "CloudyModel", "CloudyPlaces", "CloudyViewModels", desktopKit,
     ]),
 ]
 

@@ -9,11 +9,11 @@ extension Store {
   /// Stores a choice that the user made before, or in another program.
   @discardableResult
   package func keep(_ change: UserDataChange) throws -> UserDataChange.Outcome {
-    try person.apply(change).outcome
+    try user.apply(change).outcome
   }
 
   /// The stored places, in the list's order.
-  package var storedFavorites: [Favorite] { get throws { try person.userData().favorites } }
+  package var storedFavorites: [Favorite] { get throws { try user.userData().favorites } }
 }
 
 extension Favorite.ID {
@@ -34,7 +34,7 @@ extension Dependencies {
     store: Store, clock: any Clock<Duration> = ContinuousClock(), now: @escaping @Sendable () -> Date
   ) {
     self.init(
-      reports: reports, sources: sources, places: places, person: store.person, storeNotices: { store.notices },
+      reports: reports, sources: sources, places: places, user: store.user, storeNotices: { store.notices },
       language: .english, clock: clock, now: now)
   }
 }

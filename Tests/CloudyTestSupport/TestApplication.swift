@@ -45,13 +45,13 @@ import Synchronization
     let store = store ?? Store(directory: directory, now: now)
     self.store = store
     var dependencies = Dependencies(
-      reports: reports, sources: sources, places: places, person: store.person, storeNotices: { store.notices },
+      reports: reports, sources: sources, places: places, user: store.user, storeNotices: { store.notices },
       language: .english, clock: clock, now: now)
     change(&dependencies)
     dependencies.executor = executor
     if let home { try store.keep(.setHome(home)) }
     for favorite in favorites { try store.keep(.add(favorite, as: .random())) }
-    let stored = Result { () throws(StoreError) in try store.person.userData() }
+    let stored = Result { () throws(StoreError) in try store.user.userData() }
     let root = RootViewModel(
       showing: resolved ?? place.map { ResolvedPlace(text: $0.name, place: $0) }, on: day, stored: stored, dependencies)
     self.root = root

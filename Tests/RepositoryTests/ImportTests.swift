@@ -87,8 +87,8 @@ struct ImportTests {
         Layer(
           "cloudy-desktop",
           [
-            "CMemory", "CloudyApplication", "CloudyDesktop", "CloudyForecasts", "CloudyLocalization", "CloudyModel",
-            "CloudyPlaces", "CloudyStorage", "CloudyViewModels", "DesktopKit",
+            "CMemory", "CloudyApplication", "CloudyDesktop", "CloudyLocalization", "CloudyModel", "CloudyPlaces",
+            "CloudyStorage", "CloudyViewModels", "DesktopKit",
           ]),
         Layer("cloudy-service", ["CloudyApplication", "CloudyService", "CloudyViewModels"]),
       ])
@@ -130,8 +130,7 @@ struct ImportTests {
         Layer(
           "window-leaks",
           [
-            "CloudyApplication", "CloudyDesktop", "CloudyForecasts", "CloudyModel", "CloudyPlaces", "CloudyViewModels",
-            "DesktopKit",
+            "CloudyApplication", "CloudyDesktop", "CloudyModel", "CloudyPlaces", "CloudyViewModels", "DesktopKit",
           ]),
       ])
     + [

@@ -10,7 +10,7 @@ extension Application {
   package var synchronizer: Synchronizer? {
     directories.data.map {
       Synchronizer(
-        file: DeviceAccountFile(directory: $0), person: store.person, transport: CurlTransport(), userAgent: userAgent,
+        file: DeviceAccountFile(directory: $0), user: store.user, transport: CurlTransport(), userAgent: userAgent,
         changes: dataChanges, now: now)
     }
   }

@@ -86,7 +86,7 @@ package struct Application: Sendable {
   /// The stored data, for commands that can do without it. An error of reading it is reported.
   package var userData: UserData {
     do throws(StoreError) {
-      return try store.person.userData()
+      return try store.user.userData()
     } catch {
       complain(language.text(StoreMessages.unreadable(error)))
       return UserData()
@@ -114,7 +114,7 @@ package struct Application: Sendable {
     let service = GeoClueLocation(
       environment: environment, isOffline: isOffline,
       isAllowed: { [store] in
-        (try? store.person.userData())?.settings[.location] == .location(.system)
+        (try? store.user.userData())?.settings[.location] == .location(.system)
       }, place: { [places] in places.place(at: $0) })
     return [service, timeZoneLocation]
   }

@@ -96,7 +96,7 @@ package struct WeatherDocument: Encodable, Sendable {
 
   private static func sources(of forecast: PresentForecast, clock: ISOClock) -> [Source] {
     let blocks = forecast.provenances.map { ($0.block.rawValue, $0.provenance) }
-    return (blocks + [("usual", forecast.provenanceOfUsual)]).compactMap { block, provenance in
+    return (blocks + [("usual", forecast.provenanceOfNormals)]).compactMap { block, provenance in
       provenance.map { Source(block: block, $0, clock: clock) }
     }
   }

@@ -58,7 +58,7 @@ package final class Store: Sendable {
     connection = Mutex(Store.connect(to: file, at: now(), setUp: setUp))
   }
 
-  package var person: LocalUserDataStore { LocalUserDataStore(store: self) }
+  package var user: LocalUserDataStore { LocalUserDataStore(store: self) }
   /// Returns the log of the notifications that a program delivered.
   package func deliveredNotifications(on channel: NotificationChannel) -> NotificationLog {
     NotificationLog(store: self, channel: channel)

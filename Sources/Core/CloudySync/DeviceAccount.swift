@@ -16,13 +16,6 @@ package struct DeviceAccount: Hashable, Sendable {
   package var lastSync: Date?
   /// Whether the server has refused to refresh the tokens: this device is logged out and must be connected again.
   package var isLoggedOut = false
-
-  /// Text that is not shown in messages.
-  struct Secret: Hashable, Sendable, CustomStringConvertible, CustomReflectable {
-    let text: String
-    var description: String { "•••" }
-    var customMirror: Mirror { Mirror(self, children: []) }
-  }
 }
 
 /// The file with this device's account, which only its owner may read.
@@ -116,9 +109,9 @@ package struct DeviceAccountFile: Sendable {
     init(_ account: DeviceAccount) {
       server = account.server.address
       name = account.name
-      accessToken = account.accessToken.text
+      accessToken = account.accessToken.revealed
       accessEnd = account.accessEnd.timeIntervalSince1970
-      refreshToken = account.refreshToken.text
+      refreshToken = account.refreshToken.revealed
       lastSync = account.lastSync?.timeIntervalSince1970
       isLoggedOut = account.isLoggedOut ? true : nil
     }
@@ -126,8 +119,8 @@ package struct DeviceAccountFile: Sendable {
     var account: DeviceAccount? {
       guard let server = SyncServer(address: server) else { return nil }
       return DeviceAccount(
-        server: server, name: name, accessToken: DeviceAccount.Secret(text: accessToken),
-        accessEnd: Date(timeIntervalSince1970: accessEnd), refreshToken: DeviceAccount.Secret(text: refreshToken),
+        server: server, name: name, accessToken: Secret(accessToken),
+        accessEnd: Date(timeIntervalSince1970: accessEnd), refreshToken: Secret(refreshToken),
         lastSync: lastSync.map(Date.init(timeIntervalSince1970:)), isLoggedOut: isLoggedOut ?? false)
     }
   }

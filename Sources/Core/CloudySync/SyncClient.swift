@@ -29,7 +29,7 @@ struct SyncClient: Sendable {
       let address = SyncClient.displayed(content.verification_uri)
     else { throw .unreadable }
     return DeviceGrant(
-      deviceCode: DeviceAccount.Secret(text: content.device_code), userCode: content.user_code, address: address,
+      deviceCode: Secret(content.device_code), userCode: content.user_code, address: address,
       lifetime: .seconds(min(max(content.expires_in, 1), 3600)),
       pause: .seconds(min(max(content.interval ?? 5, 1), 60)))
   }
@@ -41,7 +41,7 @@ struct SyncClient: Sendable {
     let response = try await post(
       "/api/v1/token",
       [
-        "grant_type": "urn:ietf:params:oauth:grant-type:device_code", "device_code": grant.deviceCode.text,
+        "grant_type": "urn:ietf:params:oauth:grant-type:device_code", "device_code": grant.deviceCode.revealed,
         "client_id": SyncClient.clientID,
       ])
     if response.status == 200 { return try read(response) }
@@ -56,27 +56,27 @@ struct SyncClient: Sendable {
   }
 
   /// Refreshes the tokens.
-  func tokens(for refreshToken: DeviceAccount.Secret) async throws(SyncFailure) -> TokenResponse {
+  func tokens(for refreshToken: Secret) async throws(SyncFailure) -> TokenResponse {
     let response = try await post(
       "/api/v1/token",
-      ["grant_type": "refresh_token", "refresh_token": refreshToken.text, "client_id": SyncClient.clientID])
+      ["grant_type": "refresh_token", "refresh_token": refreshToken.revealed, "client_id": SyncClient.clientID])
     if response.status == 200 { return try read(response) }
     let error: ErrorResponse? = try? read(response)
     throw error?.error == "invalid_grant" ? .loggedOut : failure(of: response)
   }
 
   /// Ends this device's session on the server.
-  func revoke(_ refreshToken: DeviceAccount.Secret) async throws(SyncFailure) {
-    let response = try await post("/api/v1/revoke", ["token": refreshToken.text, "client_id": SyncClient.clientID])
+  func revoke(_ refreshToken: Secret) async throws(SyncFailure) {
+    let response = try await post("/api/v1/revoke", ["token": refreshToken.revealed, "client_id": SyncClient.clientID])
     guard response.status == 200 else { throw failure(of: response) }
   }
 
   /// Sends this device's data to the server.
   ///
   /// - Returns: The merged data, whether the server's data changed, and its version.
-  func exchange(_ userData: SyncDocument, _ token: DeviceAccount.Secret) async throws(SyncFailure) -> ExchangeResult {
+  func exchange(_ userData: SyncDocument, _ token: Secret) async throws(SyncFailure) -> ExchangeResult {
     let response = try await send(
-      "/api/v1/choices", ["Authorization": "Bearer \(token.text)"],
+      "/api/v1/choices", ["Authorization": "Bearer \(token.revealed)"],
       body: HTTPRequest.Body(userData.json, type: "application/json"), timeLimit: SyncClient.timeLimit)
     guard response.status == 200 else { throw failure(of: response) }
     let content: ExchangeResponse = try read(response)
@@ -89,11 +89,11 @@ struct SyncClient: Sendable {
   ///
   /// - Parameter version: As in ``ExchangeResult``.
   /// - Returns: Whether it does; `false` if nothing changed within `wait`.
-  func hasNews(since version: String, wait: Duration, _ token: DeviceAccount.Secret) async throws(SyncFailure) -> Bool {
+  func hasChanges(since version: String, wait: Duration, _ token: Secret) async throws(SyncFailure) -> Bool {
     let seconds = Int(wait / .seconds(1))
     let response = try await send(
       "/api/v1/choices",
-      ["Authorization": "Bearer \(token.text)", "If-None-Match": version, "Prefer": "wait=\(seconds)"], body: nil,
+      ["Authorization": "Bearer \(token.revealed)", "If-None-Match": version, "Prefer": "wait=\(seconds)"], body: nil,
       timeLimit: wait + SyncClient.timeLimit)
     guard response.status == 200 || response.status == 304 else { throw failure(of: response) }
     // If a proxy drops the condition, the server responds at once, with the known version.
@@ -108,7 +108,7 @@ struct SyncClient: Sendable {
 
 /// A server's response to the request for a code.
 package struct DeviceGrant: Hashable, Sendable {
-  let deviceCode: DeviceAccount.Secret
+  let deviceCode: Secret
   /// The code that the user types, such as `WDJB-MJHT`.
   package let userCode: String
   /// The address of the page for the code.

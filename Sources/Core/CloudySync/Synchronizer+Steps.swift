@@ -65,7 +65,7 @@ extension Synchronizer {
       group.addTask {
         var isNew = false
         await changes.watch(orEach: Synchronizer.lookPause, on: clock) {
-          if let userData = try? person.userData() { isNew = userData != delivered }
+          if let userData = try? user.userData() { isNew = userData != delivered }
           return !isNew
         }
         return isNew

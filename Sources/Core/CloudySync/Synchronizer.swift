@@ -22,7 +22,7 @@ package struct Synchronizer: Sendable {
   }
 
   private let file: DeviceAccountFile
-  let person: LocalUserDataStore
+  let user: LocalUserDataStore
   private let transport: any HTTPTransport
   private let userAgent: String
   let changes: FileChanges
@@ -34,19 +34,19 @@ package struct Synchronizer: Sendable {
   /// The time to wait for another program on this device.
   private static let patience = Duration.seconds(10)
   /// The maximum time for which the server holds a request until there is a change.
-  private static let newsWait = Duration.seconds(25)
+  private static let pollTime = Duration.seconds(25)
 
   /// - Parameters:
   ///   - userAgent: This program's name in requests.
   ///   - changes: Changes of the user's data and of the account, by any program.
   ///   - clock: Measures pauses.
   package init(
-    file: DeviceAccountFile, person: LocalUserDataStore, transport: any HTTPTransport, userAgent: String,
+    file: DeviceAccountFile, user: LocalUserDataStore, transport: any HTTPTransport, userAgent: String,
     changes: FileChanges = FileChanges(), clock: any Clock<Duration> = ContinuousClock(),
     now: @escaping @Sendable () -> Date
   ) {
     self.file = file
-    self.person = person
+    self.user = user
     self.transport = transport
     self.userAgent = userAgent
     self.changes = changes
@@ -129,7 +129,7 @@ package struct Synchronizer: Sendable {
     guard let server = try account()?.server else { return nil }
     let userData = try await userDataToSend()
     let (exchanged, others) = try await exchange(userData)
-    let isNewHere = try stored { () throws(StoreError) in try person.merge(others) }
+    let isNewHere = try stored { () throws(StoreError) in try user.merge(others) }
     try await noteSync()
     var delivered = userData
     delivered.merge(others, at: now())
@@ -144,8 +144,8 @@ package struct Synchronizer: Sendable {
   /// - Returns: `false` if nothing changed for a while.
   package func waitForNotifications(since version: String) async throws(SyncFailure) -> Bool {
     try await withToken { account throws(SyncFailure) in
-      try await client(account.server).hasNews(
-        since: version, wait: Synchronizer.newsWait, account.accessToken)
+      try await client(account.server).hasChanges(
+        since: version, wait: Synchronizer.pollTime, account.accessToken)
     }
   }
 }
@@ -161,13 +161,13 @@ extension Synchronizer {
   /// The server's clock decides which timestamps are too late: by a local clock that is years behind, all would be. So
   /// the server is first contacted with empty data.
   private func userDataToSend() async throws(SyncFailure) -> UserData {
-    let userData = try stored { () throws(StoreError) in try person.userData() }
+    let userData = try stored { () throws(StoreError) in try user.userData() }
     let limit = SyncDocument.leadLimit
     guard userData.latestTimestamp.time.timeIntervalSince(now()) > limit else { return userData }
     let (response, others) = try await exchange(UserData())
     guard let time = response.time, abs(time.timeIntervalSince(now())) <= limit else { throw .wrongClock }
     return try stored { () throws(StoreError) in
-      try person.rebaseTimestamps(laterThan: time + limit, after: others.latestTimestamp, at: time)
+      try user.rebaseTimestamps(laterThan: time + limit, after: others.latestTimestamp, at: time)
     }
   }
 
@@ -194,9 +194,9 @@ extension Synchronizer {
 
   private func account(_ response: SyncClient.TokenResponse, on server: SyncServer, lastSync: Date?) -> DeviceAccount {
     DeviceAccount(
-      server: server, name: response.account, accessToken: DeviceAccount.Secret(text: response.access_token),
+      server: server, name: response.account, accessToken: Secret(response.access_token),
       accessEnd: now() + min(max(response.expires_in, 0), 86_400),
-      refreshToken: DeviceAccount.Secret(text: response.refresh_token), lastSync: lastSync)
+      refreshToken: Secret(response.refresh_token), lastSync: lastSync)
   }
 
   /// Runs `body` with an access token, which is refreshed if it has expired or is about to.

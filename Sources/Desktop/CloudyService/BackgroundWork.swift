@@ -53,12 +53,12 @@ import Foundation
       notifier = DesktopNotifier(bus, language: language) { [weak self] number in self?.chosen(number) }
     }
     while true {
-      let known = try? application.store.person.userData()
+      let known = try? application.store.user.userData()
       guard await step() else { return }
       // The step's own writes must not cause another step, so the wait begins after it.
       let change = application.dataChanges.startWait()
       // The user may have changed a setting during the step.
-      if let known, let current = try? application.store.person.userData(), current != known {
+      if let known, let current = try? application.store.user.userData(), current != known {
         change.cancel()
         continue
       }
@@ -71,7 +71,7 @@ import Foundation
 
   /// - Returns: Whether to continue.
   private func step() async -> Bool {
-    guard var userData = try? application.store.person.userData() else {
+    guard var userData = try? application.store.user.userData() else {
       // The store is busy or temporarily unavailable.
       return true
     }
@@ -83,7 +83,7 @@ import Foundation
     await setStartsWithSession(true)
     // A place that was added on another device gets its alerts here as well.
     await synchronize()
-    userData = (try? application.store.person.userData()) ?? userData
+    userData = (try? application.store.user.userData()) ?? userData
     let subjects = NotificationSubjects(of: userData)
     for place in plan.due(subjects.places.map(\.place), at: application.now()) {
       _ = try? await repository.report(

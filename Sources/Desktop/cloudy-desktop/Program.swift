@@ -2,7 +2,6 @@
 import ArgumentParser
 import CloudyApplication
 import CloudyDesktop
-import CloudyForecasts
 import CloudyLocalization
 import CloudyModel
 import CloudyPlaces
@@ -102,7 +101,7 @@ import Foundation
     switch meaning {
     case nil, .place: break
     case .notAmongFavorites:
-      window.say(language.text(PlaceMessages.notAmongFavorites(command.place.joined(separator: " "))))
+      window.showToast(language.text(PlaceMessages.notAmongFavorites(command.place.joined(separator: " "))))
     // The search shows similar names, and goes online if the user allows it.
     case .unknown: window.search(for: command.place.joined(separator: " "))
     }
@@ -187,7 +186,7 @@ import Foundation
       case nil: lastPlace(application)
       case .notAmongFavorites, .unknown: nil
       }
-    let stored = Result { () throws(StoreError) in try application.store.person.userData() }
+    let stored = Result { () throws(StoreError) in try application.store.user.userData() }
     let root = RootViewModel(showing: resolved, stored: stored, dependencies(command, application))
     // Most windows have space for the list of places, so load their weather as well.
     root.receive(.placesVisibility(true))
@@ -195,20 +194,12 @@ import Foundation
   }
 
   private static func dependencies(_ command: CloudyDesktopCommand, _ application: Application) -> Dependencies {
-    Dependencies(
-      reports: ConfiguredForecastProvider(
-        application.forecastRepository(), from: application.selection,
-        fetchPolicy: application.fetchPolicy(isOffline: command.offline),
-        averagesAfter: ForecastPatience.screen.limit),
-      sources: application.sources(), places: application.places, geocoding: application.geocoding(),
-      locationSources: application.locationSources(isOffline: command.offline), person: application.store.person,
-      dataChanges: application.dataChanges,
-      storeNotices: { [application] in application.store.notices }, hasAppearance: true,
-      background: application.autostart(hasPortal: DesktopApplication.hasPortal("org.freedesktop.portal.Background")),
-      synchronizer: command.offline ? nil : application.synchronizer, deviceName: Application.computerName ?? "",
-      defaultSettings: application.defaultSettings,
-      configurationNotices: application.configuration.notices, isOffline: command.offline, dayLimit: command.days,
-      typingPause: .milliseconds(60), language: language(command, application).on(.interactive), now: application.now)
+    var dependencies = application.dependencies(
+      isOffline: command.offline, dayLimit: command.days, language: language(command, application).on(.interactive))
+    dependencies.hasAppearance = true
+    dependencies.background = application.autostart(
+      hasPortal: DesktopApplication.hasPortal("org.freedesktop.portal.Background"))
+    return dependencies
   }
 
   /// The place that the last window showed; `nil` if it was the current location, or the place is unknown.

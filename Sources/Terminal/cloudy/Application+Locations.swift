@@ -48,7 +48,7 @@ extension Application {
   /// show or change incomplete data.
   func storedUserData() throws -> UserData {
     do throws(StoreError) {
-      return try store.person.userData()
+      return try store.user.userData()
     } catch {
       Terminal.complain(language.text(StoreMessages.unreadable(error)))
       throw ExitCode.notStored
@@ -61,7 +61,7 @@ extension Application {
   func apply(_ change: UserDataChange) throws -> UserDataChange.Outcome {
     let result: UserDataChangeResult
     do throws(StoreError) {
-      result = try store.person.apply(change)
+      result = try store.user.apply(change)
       for case .notStored(let error) in store.notices { throw error }
     } catch {
       Terminal.complain(language.text(StoreMessages.notStored(error)))

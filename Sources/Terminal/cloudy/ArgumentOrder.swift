@@ -3,7 +3,7 @@ enum ArgumentOrder {
   /// The options without a value. The argument after any other option is its value, even if that is negative.
   private static let flags: Set = [
     "--json", "--csv", "--hourly", "--short", "--all", "--explain", "--refresh", "--offline", "--precise", "--ascii",
-    "--plain", "--no-mouse", "--clear", "--forget", "--once", "--help", "--version",
+    "--plain", "--no-mouse", "--clear", "--forget", "--once", "--status", "--quiet", "--help", "--version",
   ]
 
   /// Moves the first argument that is a negative number, such as a southern latitude, and the words after it, after a

@@ -1,6 +1,5 @@
 import ArgumentParser
 import CloudyApplication
-import CloudyForecasts
 import CloudyModel
 import CloudyStorage
 import CloudyViewModels
@@ -34,7 +33,7 @@ struct BrowseRequest {
     let environment = Terminal.environment
     let wanted = try await application.placeAndDay(place, isOffline: isOffline)
     let resolved = wanted.place
-    let stored = Result { () throws(StoreError) in try application.store.person.userData() }
+    let stored = Result { () throws(StoreError) in try application.store.user.userData() }
     let root = RootViewModel(
       showing: resolved, on: wanted.time, stored: stored, dependencies(application, showing: wanted))
     // A user whose location is unknown is asked for a place, instead of seeing one that they did not choose.
@@ -82,24 +81,11 @@ struct BrowseRequest {
       dayLimit = ForecastLength.days(
         including: time.period(at: place, now: now), at: place, now: now, atLeast: dayLimit)
     }
-    return Dependencies(
-      reports: ConfiguredForecastProvider(
-        application.forecastRepository(), from: application.selection,
-        fetchPolicy: application.fetchPolicy(isOffline: isOffline),
-        averagesAfter: ForecastPatience.screen.limit),
-      sources: application.sources(), places: application.places,
-      geocoding: application.geocoding(), locationSources: application.locationSources(isOffline: isOffline),
-      person: application.store.person, dataChanges: application.dataChanges,
-      storeNotices: { application.store.notices },
-      synchronizer: isOffline ? nil : application.synchronizer, deviceName: Application.computerName ?? "",
-      chosenSettings: notation, defaultSettings: application.defaultSettings,
-      configurationNotices: application.configuration.notices, isOffline: isOffline, dayLimit: dayLimit,
-      typingPause: BrowseRequest.typingPause, language: isInLines ? language.spoken() : language,
-      now: application.now)
+    var dependencies = application.dependencies(
+      isOffline: isOffline, dayLimit: dayLimit, language: isInLines ? language.spoken() : language)
+    dependencies.chosenSettings = notation
+    return dependencies
   }
-
-  /// Short, since a search in the embedded gazetteer is fast and makes no requests; it must only not slow down typing.
-  private static let typingPause = Duration.milliseconds(60)
 
   private func failure(_ error: TerminalSession.StartError, _ application: Application) -> ExitCode {
     let message =

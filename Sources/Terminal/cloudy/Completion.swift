@@ -52,7 +52,7 @@ struct Completion {
       let query = (words + [current]).joined(separator: " ")
       return typed.words.isEmpty ? [] : favorites(query, words) + places(query, words)
     case ["rules", "remove"]:
-      let rules = (try? application.store.person.userData().rules.map(\.text)) ?? []
+      let rules = (try? application.store.user.userData().rules.map(\.text)) ?? []
       return typed.words.isEmpty ? rules.filter { $0.hasPrefix(current) }.map { Candidate(text: $0) } : []
     case ["watch"]: return favorites(current, []) + places(current, [])
     case ["weather"], ["browse"], ["search"], ["locations", "add"], ["locations", "home"]:
@@ -73,7 +73,7 @@ struct Completion {
   }
 
   private func favorites(_ query: String, _ words: [String]) -> [Candidate] {
-    let favorites = (try? application.store.person.userData().favorites) ?? []
+    let favorites = (try? application.store.user.userData().favorites) ?? []
     return favorites.compactMap { favorite in
       let row = LocationViewModel(favorite.place, customName: favorite.customName, language: application.language)
       return candidate(row.text, row.detail, for: query, after: words)

@@ -99,7 +99,7 @@ extension Application {
           return (place, newest)
         }
       }
-      for _ in 0..<FavoritesCommand.requestLimit { addNext() }
+      for _ in 0..<ForecastPolicy.placesAtOnce { addNext() }
       var reports: [Place: ForecastReport] = [:]
       for await (place, report) in group {
         reports[place] = report
@@ -146,7 +146,4 @@ extension FavoritesCommand {
     }
     if !isComplete { throw ExitCode.unavailable }
   }
-
-  /// The maximum number of simultaneous requests. More would slow down each of them.
-  fileprivate static let requestLimit = 4
 }

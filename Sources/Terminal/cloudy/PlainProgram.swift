@@ -48,7 +48,7 @@ import TerminalKit
     let input = PlainInput()
     for await line in input.lines() {
       guard let response = browser.handle(line, root) else { return }
-      try say(response + (isInteractive ? browser.news(root) : []))
+      try say(response + (isInteractive ? browser.changes(root) : []))
       try await settle()
       input.wantsNext()
     }
@@ -61,7 +61,7 @@ extension PlainProgram {
   private func tell() async {
     for await _ in Observations({ PlainBrowser.everything(self.root) }) {
       // An error occurs again with the next response.
-      try? say(browser.news(root))
+      try? say(browser.changes(root))
     }
   }
 
@@ -72,7 +72,7 @@ extension PlainProgram {
     if PlainBrowser.isWaiting(root) {
       for await isWaiting in Observations({ PlainBrowser.isWaiting(self.root) }) where !isWaiting { break }
     }
-    try say(browser.news(root))
+    try say(browser.changes(root))
   }
 
   private func say(_ lines: [String]) throws(StandardOutput.Failure) {

@@ -119,7 +119,7 @@ private struct Watcher {
       await application.synchronizer?.synchronize(unlessWithin: Watcher.syncPause)
     }
     // If the store is busy, the choices are those of the last step.
-    userData = (try? application.store.person.userData()) ?? userData
+    userData = (try? application.store.user.userData()) ?? userData
     let subjects = NotificationSubjects(of: userData, places: places, rules: rules)
     let settings = application.settings(command.notation.chosen, of: userData, at: subjects.home)
     try await refresh(subjects, settings)

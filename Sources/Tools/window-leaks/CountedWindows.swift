@@ -1,7 +1,6 @@
 #if canImport(CGtk)
 import CloudyApplication
 import CloudyDesktop
-import CloudyForecasts
 import CloudyModel
 import CloudyPlaces
 import CloudyViewModels
@@ -58,7 +57,7 @@ import Foundation
   private func open() -> MainWindow {
     var displayed: ResolvedPlace?
     if case .place(let resolved) = application.meaning(of: place) { displayed = resolved }
-    let stored = Result { () throws(StoreError) in try application.store.person.userData() }
+    let stored = Result { () throws(StoreError) in try application.store.user.userData() }
     let root = RootViewModel(showing: displayed, stored: stored, dependencies)
     root.receive(.placesVisibility(true))
     let window = MainWindow(
@@ -73,15 +72,9 @@ import Foundation
   }
 
   private var dependencies: Dependencies {
-    Dependencies(
-      reports: ConfiguredForecastProvider(
-        application.forecastRepository(), from: application.selection,
-        fetchPolicy: application.fetchPolicy(isOffline: false),
-        averagesAfter: ForecastPatience.screen.limit),
-      sources: application.sources(), places: application.places, person: application.store.person,
-      dataChanges: application.dataChanges, hasAppearance: true, synchronizer: application.synchronizer,
-      defaultSettings: application.defaultSettings, typingPause: .milliseconds(60),
-      language: application.language.on(.interactive), now: application.now)
+    var dependencies = application.dependencies(isOffline: false, language: application.language.on(.interactive))
+    dependencies.hasAppearance = true
+    return dependencies
   }
 
   /// Shows each screen for a moment.

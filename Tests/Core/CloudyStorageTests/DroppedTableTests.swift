@@ -37,7 +37,7 @@ struct DroppedTableTests {
     #expect(store.notices == [.tablesRestored(path: path, tables: [table])])
     let next = Store(directory: folder.path, now: { StorageSamples.noon })
     #expect(next.notices.isEmpty)
-    if table != "person" { #expect(try next.person.userData().home == StorageSamples.ghent) }
+    if table != "person" { #expect(try next.user.userData().home == StorageSamples.ghent) }
     #expect(
       try indexes == Set(["forecast_place", "supplement_place", "ledger_place", "ledger_age", "person_removal_time"]))
   }
@@ -49,7 +49,7 @@ struct DroppedTableTests {
     let next = Store(directory: folder.path, now: { StorageSamples.noon })
     try use(next)
     #expect(next.notices.count == 1)
-    #expect(try next.person.userData().home == StorageSamples.ghent)
+    #expect(try next.user.userData().home == StorageSamples.ghent)
   }
 
   @Test func `a table with other columns belongs to another program, and the file is moved aside`() throws {
@@ -59,7 +59,7 @@ struct DroppedTableTests {
 
     let aside = folder.path + "/cloudy-20261121T120000Z.sqlite"
     #expect(store.notices == [.movedAside(from: path, to: aside, reason: .damaged(path: path))])
-    #expect(try store.person.userData().home == StorageSamples.ghent)
+    #expect(try store.user.userData().home == StorageSamples.ghent)
   }
 
   /// Reads and writes each table.
@@ -71,7 +71,7 @@ struct DroppedTableTests {
     try store.supplements.save(.alerts(try #require(forecast.alerts)), for: StorageSamples.ghent, from: service)
     _ = try store.ledger.record(forecast)
     _ = try store.cooldowns.all()
-    _ = try store.person.userData().settings
+    _ = try store.user.userData().settings
     _ = try store.storedFavorites
     _ = try store.gridPoints.point(at: "1,2")
     _ = try store.budgets.acquire(1, of: "example", limits: .metNorway) { StorageSamples.noon }

@@ -89,7 +89,7 @@ import Testing
     let home = Mutex<String?>(nil)
     let watch = Task { [clock] in
       await changes.watch(orEach: .seconds(9), on: clock) {
-        let name = (try? reader.person.userData())?.home?.name
+        let name = (try? reader.user.userData())?.home?.name
         home.withLock { $0 = name }
         return name == nil
       }
@@ -99,7 +99,7 @@ import Testing
     clock.advance(by: FileChanges.longestDelay)
     try await waitUntil { clock.sleeperCount == 0 }
     #expect(home.withLock(\.self) == nil)
-    _ = try other.person.apply(.setHome(.brussels))
+    _ = try other.user.apply(.setHome(.brussels))
     try await waitUntil {
       if let next = clock.nextDeadline { clock.advance(by: clock.now.duration(to: next)) }
       return home.withLock(\.self) == "Brussels"

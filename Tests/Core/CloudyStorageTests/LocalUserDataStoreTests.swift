@@ -16,23 +16,23 @@ import Testing
     let store = Store(directory: folder.path, now: { Forecast.sampleTime })
     let other = Store(directory: folder.path, now: { Forecast.sampleTime })
     for step in UserDataHistory(length: 400, seed: seed) {
-      let result = try store.person.apply(step.change)
+      let result = try store.user.apply(step.change)
       try #require(result.outcome == step.outcome)
       try #require(result.userData.favorites == step.favorites)
       #expect(result.userData.settings == step.settings)
       #expect(result.userData.home == step.home)
       #expect(result.userData.rules == step.rules)
-      let isCached = try other.person.userData() == result.userData
+      let isCached = try other.user.userData() == result.userData
       try #require(isCached, "\(step.change)")
     }
   }
 
   @Test func `without any choice, nothing is stored`() throws {
-    #expect(try store.person.userData() == UserData())
+    #expect(try store.user.userData() == UserData())
     for change: UserDataChange in [.clearHome, .undoRemoval, .reset(.units), .remove(.random()), .choose([])] {
       try store.keep(change)
     }
-    #expect(try store.person.userData() == UserData())
+    #expect(try store.user.userData() == UserData())
   }
 
   @Test func `a place remembered for a text is stored, and a reset one is not`() throws {
@@ -41,7 +41,7 @@ import Testing
     try before.keep(.remember(StorageSamples.ghent, for: "gand"))
     try before.keep(.remember(StorageSamples.ghent, for: "東京"))
     try before.keep(.forget("東京"))
-    let userData = try Store(directory: folder.path, now: { Forecast.sampleTime }).person.userData()
+    let userData = try Store(directory: folder.path, now: { Forecast.sampleTime }).user.userData()
     #expect(userData.remembered("gand") == StorageSamples.ghent)
     #expect(userData.remembered("東京") == nil)
   }
@@ -49,8 +49,8 @@ import Testing
   @Test func `the hundred and first text replaces the oldest`() throws {
     for number in 0..<103 { try store.keep(.remember(StorageSamples.ghent, for: "\(number)")) }
     #expect(try store.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM person_text") } == 100)
-    #expect(try store.person.userData().remembered("2") == nil)
-    #expect(try store.person.userData().remembered("3") == StorageSamples.ghent)
+    #expect(try store.user.userData().remembered("2") == nil)
+    #expect(try store.user.userData().remembered("3") == StorageSamples.ghent)
   }
 
   @Test func `a rule that another program damaged is skipped, and stays in the file`() throws {
@@ -63,16 +63,16 @@ import Testing
           UPDATE person_rule SET text = 'two' || char(10) || 'lines' WHERE text = '\(rules[1].text)';
           """)
     }
-    #expect(try store.person.userData().rules == [rules[2]])
+    #expect(try store.user.userData().rules == [rules[2]])
     try store.keep(.removeRule(rules[2]))
-    #expect(try store.person.userData().rules.isEmpty)
+    #expect(try store.user.userData().rules.isEmpty)
     #expect(try store.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM person_rule") } == 3)
   }
 
   @Test func `a home can be bare coordinates`() throws {
     let place = Place(name: "Nearby", coordinates: .fallback, timeZoneIdentifier: "Europe/Brussels")
     try store.keep(.setHome(place))
-    #expect(try store.person.userData().home == place)
+    #expect(try store.user.userData().home == place)
   }
 
   @Test func `a device has one replica ID for all its changes, and another device another one`() throws {
@@ -83,7 +83,7 @@ import Testing
     }
     try open(0xa, folder.path).keep(.choose([.units(.metric)]))
     try open(0xb, folder.path).keep(.choose([.time(.twelveHour)]))
-    let registers = try open(0xc, folder.path).person.userData().settingRegisters
+    let registers = try open(0xc, folder.path).user.userData().settingRegisters
     #expect(registers[.units]?.timestamp.bytes.last == 0xa)
     #expect(registers[.time]?.timestamp.bytes.last == 0xa)
   }
@@ -115,7 +115,7 @@ import Testing
           INSERT INTO person_setting VALUES (zeroblob(16), 'weather', 'better', zeroblob(16));
           """)
     }
-    #expect(try store.person.userData().settings == ChosenSettings([.time(.twelveHour)]))
+    #expect(try store.user.userData().settings == ChosenSettings([.time(.twelveHour)]))
   }
 
   @Test func `choices take precedence over the region's defaults`() {

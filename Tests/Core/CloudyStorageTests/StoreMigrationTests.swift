@@ -45,7 +45,7 @@ struct StoreMigrationTests {
     let store = Store(directory: folder.path, now: { StorageSamples.noon })
 
     #expect(store.notices.isEmpty)
-    #expect(try store.person.userData().settings[.units] == .units(.metric))
+    #expect(try store.user.userData().settings[.units] == .units(.metric))
     #expect(try store.forecasts.last(for: StorageSamples.ghent) == StorageSamples.forecast())
     #expect(try store.forecasts.last(for: StorageSamples.ghent, from: server) == nil)
     #expect(try store.supplements.last(for: StorageSamples.ghent, from: server) == nil)
@@ -87,7 +87,7 @@ struct StoreMigrationTests {
     try queue.close()
 
     let store = Store(directory: folder.path, now: { StorageSamples.noon })
-    let userData = try store.person.userData()
+    let userData = try store.user.userData()
 
     #expect(store.notices.isEmpty)
     #expect(userData.settings == ChosenSettings([.time(.twentyFourHour), .units(.metric)]))
@@ -102,7 +102,7 @@ struct StoreMigrationTests {
     try store.keep(.move(aunt.id, to: 0))
     try store.keep(.rename(aunt.id, to: nil))
     try store.keep(.clearHome)
-    let changed = try Store(directory: folder.path, now: { StorageSamples.noon }).person.userData()
+    let changed = try Store(directory: folder.path, now: { StorageSamples.noon }).user.userData()
     #expect(changed.favorites.map(\.name).prefix(2) == ["Place 7", "Place 59"])
     #expect(changed.home == nil)
   }
@@ -120,11 +120,11 @@ struct StoreMigrationTests {
     try queue.close()
 
     let store = Store(directory: folder.path, now: { StorageSamples.noon })
-    #expect(try store.person.userData().home == StorageSamples.ghent)
+    #expect(try store.user.userData().home == StorageSamples.ghent)
     try store.keep(.remember(StorageSamples.ghent, for: "gent"))
 
     #expect(store.notices.isEmpty)
-    let next = try Store(directory: folder.path, now: { StorageSamples.noon }).person.userData()
+    let next = try Store(directory: folder.path, now: { StorageSamples.noon }).user.userData()
     #expect(next.remembered("gent") == StorageSamples.ghent)
     #expect(next.home == StorageSamples.ghent)
   }
@@ -143,11 +143,11 @@ struct StoreMigrationTests {
     let rule = try #require(UserDataHistory.rule(60))
 
     let store = Store(directory: folder.path, now: { StorageSamples.noon })
-    #expect(try store.person.userData().settings[.units] == .units(.metric))
+    #expect(try store.user.userData().settings[.units] == .units(.metric))
     try store.keep(.addRule(rule))
 
     #expect(store.notices.isEmpty)
-    let next = try Store(directory: folder.path, now: { StorageSamples.noon }).person.userData()
+    let next = try Store(directory: folder.path, now: { StorageSamples.noon }).user.userData()
     #expect(next.rules == [rule])
     #expect(next.settings[.units] == .units(.metric))
   }
@@ -157,7 +157,7 @@ struct StoreMigrationTests {
     try StoreSchema.migrator.migrate(queue, upTo: "6: budgets")
     try queue.close()
     let store = Store(directory: folder.path, now: { StorageSamples.noon })
-    #expect(try store.person.userData() == UserData())
+    #expect(try store.user.userData() == UserData())
   }
 
   @Test func `notifications of a version with one log are those of the desktop`() throws {

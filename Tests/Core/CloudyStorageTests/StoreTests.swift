@@ -23,8 +23,8 @@ import Testing
     let second = makeStore()
 
     #expect(second.notices.isEmpty)
-    #expect(try second.person.userData().settings == ChosenSettings([.time(.twentyFourHour), .temperature(.celsius)]))
-    #expect(try second.person.userData().home == StorageSamples.ghent)
+    #expect(try second.user.userData().settings == ChosenSettings([.time(.twentyFourHour), .temperature(.celsius)]))
+    #expect(try second.user.userData().home == StorageSamples.ghent)
     #expect(try second.storedFavorites.map(\.name) == ["Aunt"])
     #expect(try second.storedFavorites.first?.place == StorageSamples.antwerp)
     #expect(try second.forecasts.last(for: StorageSamples.ghent) == StorageSamples.forecast())
@@ -45,7 +45,7 @@ import Testing
 
     #expect(store.notices == [.notStored(.notWritable(path: "/dev/null/cloudy/cloudy.sqlite"))])
     try store.keep(.setHome(StorageSamples.ghent))
-    #expect(try store.person.userData().home == StorageSamples.ghent)
+    #expect(try store.user.userData().home == StorageSamples.ghent)
   }
 
   @Test func `without a home directory, nothing is stored, with a notice`() throws {
@@ -53,7 +53,7 @@ import Testing
 
     #expect(store.notices == [.notStored(.noHome)])
     try store.keep(.choose([.units(.metric)]))
-    #expect(try store.person.userData().settings[.units] == .units(.metric))
+    #expect(try store.user.userData().settings[.units] == .units(.metric))
   }
 
   @Test func `data of a read-only file can be seen, and changed for the current run`() throws {
@@ -69,9 +69,9 @@ import Testing
     }
 
     #expect(store.notices == [.notStored(.notWritable(path: path))])
-    #expect(try store.person.userData().home == StorageSamples.ghent)
+    #expect(try store.user.userData().home == StorageSamples.ghent)
     try store.keep(.clearHome)
-    #expect(try store.person.userData().home == nil)
+    #expect(try store.user.userData().home == nil)
     #expect(try Data(contentsOf: URL(filePath: path)) == before)
   }
 
@@ -88,8 +88,8 @@ import Testing
     }
 
     #expect(store.notices == [.notStored(.notWritable(path: path))])
-    #expect(try store.person.userData().home == StorageSamples.ghent)
-    #expect(try other.person.userData().home == StorageSamples.ghent)
+    #expect(try store.user.userData().home == StorageSamples.ghent)
+    #expect(try other.user.userData().home == StorageSamples.ghent)
   }
 
   @Test func `a file that is not a database is moved aside, with a notice`() throws {
@@ -105,7 +105,7 @@ import Testing
     #expect(try Data(contentsOf: URL(filePath: aside)) == garbage)
     try store.keep(.setHome(StorageSamples.ghent))
     #expect(makeStore().notices.isEmpty)
-    #expect(try makeStore().person.userData().home == StorageSamples.ghent)
+    #expect(try makeStore().user.userData().home == StorageSamples.ghent)
   }
 
   @Test func `files of newer versions are moved aside under different names`() throws {
@@ -207,7 +207,7 @@ import Testing
         try store.keep(.setHome(StorageSamples.place("\(number)", id: number, latitude: 1, longitude: 1)))
       }
     }
-    #expect(try makeStore().person.userData().home != nil)
+    #expect(try makeStore().user.userData().home != nil)
   }
 
   @Test func `two stores that write at the same time lose nothing`() throws {

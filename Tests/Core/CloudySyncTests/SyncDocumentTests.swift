@@ -8,7 +8,7 @@ import Testing
   private static let writer = HybridTimestamp.ReplicaID(rawValue: 7)
   private static let histories = TestDepth.current.count(quick: 20, whole: 2000)
 
-  private func person(_ seed: UInt64) -> UserData {
+  private func user(_ seed: UInt64) -> UserData {
     var generator = CloudyTestSupport.SeededGenerator(seed: seed)
     var userData = UserData()
     for step in 0..<80 {
@@ -20,7 +20,7 @@ import Testing
 
   @Test func `a document contains all of a user's choices`() throws {
     for seed in 0..<UInt64(SyncDocumentTests.histories) {
-      let userData = person(seed)
+      let userData = user(seed)
       let json = SyncDocument(userData).json
       let read = try SyncDocument(json: json).userData(at: Forecast.sampleTime)
       #expect(read == userData, "history \(seed)")
@@ -45,7 +45,7 @@ import Testing
   // MARK: Rules
 
   /// A user with saved rules, the last of which was removed.
-  private func personWithRules() throws -> UserData {
+  private func userWithRules() throws -> UserData {
     let rules = try (1...3).map { try #require(UserDataHistory.rule($0)) }
     var userData = UserData()
     for change in rules.map(UserDataChange.addRule) + [.removeRule(rules[2])] {
@@ -58,7 +58,7 @@ import Testing
   func `the document of a client without rules removes none`(field: String) throws {
     let json = #"{"settings":{},"favorites":[],"removals":[],"texts":{}\#(field)}"#
     let old = try SyncDocument(json: Data(json.utf8)).userData(at: Forecast.sampleTime)
-    var server = try personWithRules()
+    var server = try userWithRules()
     let before = server
     server.merge(old, at: Forecast.sampleTime)
     #expect(server == before)
@@ -177,7 +177,7 @@ import Testing
   }
 
   @Test func `choices from more than 400 days ahead are reported as such`() throws {
-    let document = SyncDocument(person(1))
+    let document = SyncDocument(user(1))
     let limit = SyncDocument.leadLimit
     _ = try document.userData(at: Forecast.sampleTime - limit + 100)
     #expect(throws: SyncDocument.Problem.fromFuture) {

@@ -79,11 +79,11 @@ struct `Given an empty search`: Specification {
 
     #expect(search.shortcuts?.recent.rows.map(\.text) == ["Antwerp"])
     try await application.waitUntilSaved()
-    #expect(try application.store.person.userData().rememberedPlaces.isEmpty)
+    #expect(try application.store.user.userData().rememberedPlaces.isEmpty)
   }
 
   @Test func `When a place was chosen for a text before, then it is shown at the next start`() async throws {
-    _ = try application.store.person.apply(.remember(.lima, for: "lima"))
+    _ = try application.store.user.apply(.remember(.lima, for: "lima"))
     let later = try TestApplication(storedIn: application.store)
     later.root.receive(.open(.addLocation))
     #expect(later.root.addLocation.shortcuts?.recent.rows.map(\.text) == ["Lima"])

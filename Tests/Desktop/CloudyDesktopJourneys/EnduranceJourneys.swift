@@ -40,20 +40,20 @@ struct EnduranceJourneys {
         // A monkey test also enables notifications, which need a notification server.
         let record = (desktop.environment["HOME"] ?? "") + "/record"
         notifications = try desktop.start(
-          "/usr/bin/python3", [Journey.scripts + "/support/played_desktop.py", record, "--notifications"])
+          "/usr/bin/python3", [Journey.scripts + "/support/simulated_desktop.py", record, "--notifications"])
         try await notifications?.waitForLine { $0 == "ready" }
         try EnduranceJourneys.hideWindowButtons(on: desktop)
         for name in ["Oslo", "Lima", "Dallas"] { try await Journey.cloudy("locations", "add", name, on: desktop) }
       }
     ) { app, desktop in
       try await app.waitForWeather(of: "Brussels")
-      var person = MonkeyTester(app: app)
+      var user = MonkeyTester(app: app)
       let end = ContinuousClock.now + .seconds(seconds)
       var memory: [Int] = []
       while ContinuousClock.now < end {
         do {
-          for _ in 0..<50 { try await person.doSomething(&random) }
-          try await person.comeBack()
+          for _ in 0..<50 { try await user.doSomething(&random) }
+          try await user.comeBack()
         } catch  where !app.isRunning {
           // The error output at the exit, checked below, says more than this error.
           break
@@ -61,14 +61,14 @@ struct EnduranceJourneys {
         memory.append(app.residentKilobytes)
         guard app.isRunning, app.standardError.isEmpty else { break }
       }
-      #expect(app.isRunning, "\(String(describing: app.exitStatus)) after \(person.done.suffix(30))")
-      #expect(app.standardError == "", "after \(person.done.suffix(30))")
+      #expect(app.isRunning, "\(String(describing: app.exitStatus)) after \(user.done.suffix(30))")
+      #expect(app.standardError == "", "after \(user.done.suffix(30))")
       // Screens that are shown for the first time add memory; after that it must not grow.
       let settled = memory.dropFirst(memory.count / 2)
       let growth = (settled.last ?? 0) - (settled.first ?? 0)
       let isSanitized = variables["CLOUDY_SANITIZER"] != nil
       #expect(isSanitized || growth < 30_000, "KiB: \(memory)")
-      print("\(person.done.count) actions in \(seconds) s, resident KiB: \(memory.first ?? 0) … \(memory.last ?? 0)")
+      print("\(user.done.count) actions in \(seconds) s, resident KiB: \(memory.first ?? 0) … \(memory.last ?? 0)")
     }
     await notifications?.terminate()
   }

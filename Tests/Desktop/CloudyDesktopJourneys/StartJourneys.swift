@@ -99,7 +99,7 @@ struct StartJourneys {
     try await Journey.onDesktop { desktop in
       let record = (desktop.environment["HOME"] ?? "") + "/record"
       let notifications = try desktop.start(
-        "/usr/bin/python3", [Journey.scripts + "/support/played_desktop.py", record, "--notifications"])
+        "/usr/bin/python3", [Journey.scripts + "/support/simulated_desktop.py", record, "--notifications"])
       try await notifications.waitForLine { $0 == "ready" }
       try await Journey.cloudy("locations", "add", "Dallas", on: desktop)
       let app = try await Journey.launch(on: desktop)

@@ -15,7 +15,8 @@ struct DarkSkyRequestTests {
   ])
   func `a place is found in all notations`(target: String) throws {
     let request = try DarkSkyRequest(target: target)
-    #expect(request.key == "key" && request.time == nil && request.units == .us && request.language == "en")
+    #expect(request.time == nil && request.units == .us && request.language == "en")
+    #expect(try DarkSkyRequestContext(target: target).key == "key")
     #expect(request.place.coordinates == Coordinates(latitude: 50.85, longitude: 4.35))
   }
 

@@ -227,16 +227,35 @@ import Testing
 
   @Test func `every flag can be followed by southern coordinates`() async throws {
     let cloudy = try CloudyProcess()
-    let help = try await cloudy.run("--experimental-dump-help").output
-    let commands = try JSONDecoder().decode(Help.self, from: Data(help.utf8)).command.subcommands ?? []
-    for command in commands where ["weather", "search"].contains(command.commandName) {
-      let flags = (command.arguments ?? []).filter { $0.kind == "flag" }.flatMap { $0.names ?? [] }
-        .filter { $0.kind == "long" }.map { "--\($0.name)" }
+    for (command, flags) in try await flagsOfCommands(cloudy) where ["weather", "search"].contains(command) {
       #expect(flags.contains("--json"))
       for flag in flags {
-        let result = try await cloudy.run(command.commandName, flag, "-33.87", "151.21")
-        #expect(result.status == 0, "\(command.commandName) \(flag): \(result.errors)")
+        let result = try await cloudy.run(command, flag, "-33.87", "151.21")
+        #expect(result.status == 0, "\(command) \(flag): \(result.errors)")
       }
+    }
+  }
+
+  @Test func `every flag can come before its command`() async throws {
+    let cloudy = try CloudyProcess()
+    let commands = try await flagsOfCommands(cloudy)
+    #expect(commands.contains { $0.flags.contains("--status") })
+    for (command, flags) in commands {
+      let help = try await cloudy.run(command, "--help").output
+      // These two are about the program if they come first.
+      for flag in flags where !["--help", "--version"].contains(flag) {
+        #expect(try await cloudy.run(flag, command, "--help").output == help, "\(flag) \(command)")
+      }
+    }
+  }
+
+  /// Returns the long flags of each command, as its help lists them.
+  private func flagsOfCommands(_ cloudy: CloudyProcess) async throws -> [(command: String, flags: [String])] {
+    let help = try await cloudy.run("--experimental-dump-help").output
+    let commands = try JSONDecoder().decode(Help.self, from: Data(help.utf8)).command.subcommands ?? []
+    return commands.map { command in
+      let names = (command.arguments ?? []).filter { $0.kind == "flag" }.flatMap { $0.names ?? [] }
+      return (command.commandName, names.filter { $0.kind == "long" }.map { "--\($0.name)" })
     }
   }
 

@@ -30,7 +30,7 @@ import Testing
     let bench = try await BrowseBench(language: .pseudo)
     try await bench.show(route.0)
     var browser = PlainBrowser()
-    let text = browser.news(bench.root).joined(separator: "\n")
+    let text = browser.changes(bench.root).joined(separator: "\n")
     #expect(EnglishMessages.left(in: text, but: Self.names) == [])
   }
 
@@ -42,7 +42,7 @@ import Testing
     try await bench.show(.help)
     var browser = PlainBrowser()
     let words = Set(Action.allCases.flatMap(PlainCommand.words(for:)) + ["again", "weather"])
-    let text = browser.news(bench.root).joined(separator: "\n")
+    let text = browser.changes(bench.root).joined(separator: "\n")
     #expect(EnglishMessages.left(in: text, but: Self.names).filter { !words.contains($0) } == [])
   }
 

@@ -13,13 +13,13 @@ public struct ActionRow: Widget {
     adw_preferences_row_set_use_markup(cast(to: AdwPreferencesRow.self), 0)
     adw_preferences_row_set_title(
       cast(to: AdwPreferencesRow.self), title.directed(isRightToLeft: isRightToLeft))
-    self.say(subtitle)
+    setSubtitle(subtitle)
     adw_action_row_set_subtitle_lines(cast(to: AdwActionRow.self), 0)
     adw_action_row_set_title_lines(cast(to: AdwActionRow.self), 0)
   }
 
   /// Sets the subtitle.
-  public func say(_ subtitle: String) {
+  public func setSubtitle(_ subtitle: String) {
     adw_action_row_set_subtitle(
       cast(to: AdwActionRow.self), subtitle.directed(isRightToLeft: isRightToLeft))
   }

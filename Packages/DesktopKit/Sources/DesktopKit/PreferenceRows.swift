@@ -142,7 +142,7 @@ public struct ExpanderRow: Widget {
   }
 
   /// Sets the subtitle.
-  public func say(_ subtitle: String) {
+  public func setSubtitle(_ subtitle: String) {
     adw_expander_row_set_subtitle(cast(to: AdwExpanderRow.self), subtitle.directed(isRightToLeft: isRightToLeft))
   }
 }

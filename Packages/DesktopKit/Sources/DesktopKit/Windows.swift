@@ -87,16 +87,16 @@ public struct ToastOverlay: Widget {
   ///   - button: The label of a button, and the action that it performs.
   ///   - seconds: The duration; 0 to show it until the user dismisses it.
   /// - Returns: The toast, to dismiss it early; `nil` if GTK could not create it.
-  public func say(_ text: String, button: (title: String, action: String)? = nil, seconds: UInt32 = 5) -> Toast? {
+  public func showToast(_ text: String, button: (title: String, action: String)? = nil, seconds: UInt32 = 5) -> Toast? {
     guard let toast = adw_toast_new(escaped(text.directed(isRightToLeft: isRightToLeft))) else { return nil }
     adw_toast_set_timeout(toast, seconds)
     if let button {
       adw_toast_set_button_label(toast, button.title)
       adw_toast_set_action_name(toast, button.action)
     }
-    let said = Toast(toast)
+    let shown = Toast(toast)
     adw_toast_overlay_add_toast(opaque, toast)
-    return said
+    return shown
   }
 }
 

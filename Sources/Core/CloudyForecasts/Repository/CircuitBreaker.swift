@@ -179,7 +179,7 @@ private enum ServiceFault {
     func doubled(_ length: TimeInterval, _ times: Int) -> TimeInterval { length * pow(2, Double(min(times, 20))) }
     switch self {
     case .stated: return 0
-    case .tooManyRequests: return min(doubled(60, failures - 1), ServiceCooldown.longestUsual)
+    case .tooManyRequests: return min(doubled(60, failures - 1), ServiceCooldown.longestDefault)
     case .unreachable: return failures < 2 ? 0 : 15
     case .fault: return failures < 2 ? 0 : min(doubled(15, failures - 2), 900)
     }

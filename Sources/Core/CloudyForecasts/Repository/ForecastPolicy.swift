@@ -3,6 +3,9 @@ import Foundation
 
 /// Time limits for services, and the freshness of their responses.
 package struct ForecastPolicy: Sendable {
+  /// The number of places in a list whose weather is requested at the same time. More would slow down each request.
+  package static let placesAtOnce = 4
+
   /// The limit for all services together.
   package var timeLimit: Duration
   /// The time that one service may take before the next one is requested as well.

@@ -51,7 +51,7 @@ extension ServiceCooldown {
   /// A longer stated time is cut to a week, since a wrong value would block the service forever.
   package static let longestStated: TimeInterval = 7 * 86_400
   /// For cool-downs without a stated end, before a random addition of up to a quarter.
-  package static let longestUsual: TimeInterval = 3600
+  package static let longestDefault: TimeInterval = 3600
 
   /// Whether requests are blocked at this time.
   package func isUnderWay(at now: Date) -> Bool { endsAt > now && isRemembered(at: now) }
@@ -59,7 +59,7 @@ extension ServiceCooldown {
   /// Whether it still counts. A cool-down that starts in the future, or ends later than any can, was recorded before
   /// the clock was set back.
   package func isRemembered(at now: Date) -> Bool {
-    let longest = isStated ? ServiceCooldown.longestStated + 3600 : ServiceCooldown.longestUsual * 1.25
+    let longest = isStated ? ServiceCooldown.longestStated + 3600 : ServiceCooldown.longestDefault * 1.25
     return now >= beganAt - 3600 && (-3600...longest).contains(endsAt.timeIntervalSince(now))
   }
 }

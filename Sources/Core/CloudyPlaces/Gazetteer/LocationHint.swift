@@ -29,9 +29,9 @@ extension PlaceDatabase {
     return timeZone.flatMap(place(forTimeZone:)).map { .inTimeZone(of: $0) }
   }
 
-  func person(_ locationHint: LocationHint) -> UserLocation {
+  func user(_ locationHint: LocationHint) -> UserLocation {
     switch locationHint {
-    case .at(let coordinates): person(at: coordinates)
+    case .at(let coordinates): user(at: coordinates)
     case .inTimeZone(let city):
       UserLocation(
         coordinates: city.coordinates, isApproximate: true,

@@ -11,7 +11,7 @@ struct NameFamiliarity {
   /// the gazetteer's own, such as Cologne and Bruges, are mostly French.
   let language: NameLanguage?
   /// The user's location, in whose country they know each name; `nil` if unknown.
-  let person: UserLocation?
+  let user: UserLocation?
   /// Whether a query of three letters can be a code or an abbreviation.
   let mayBeCode: Bool
 
@@ -89,7 +89,7 @@ struct NameFamiliarity {
   /// Whether the reader knows the place by a name in another language than the gazetteer's.
   private func isKnown(_ place: Int, _ quality: NameKind, _ typed: ArraySlice<UInt8>) -> Bool {
     let isTranslation = quality == .translated && tables.kind(ofPlace: place) == .settlement
-    if isTranslation, let person, person.isInCountry(place, tables) { return true }
+    if isTranslation, let user, user.isInCountry(place, tables) { return true }
     guard let name = localNames.name(of: place, in: language ?? .french) else { return false }
     if folding.folded(name).bytes.starts(with: typed) { return true }
     return !name.utf8.allSatisfy { $0 < 0x80 }

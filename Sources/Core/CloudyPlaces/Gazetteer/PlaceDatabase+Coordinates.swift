@@ -26,7 +26,7 @@ extension PlaceDatabase {
   }
 
   /// Returns the location of a user at a point, in the country of the nearest place.
-  func person(at coordinates: Coordinates) -> UserLocation {
+  func user(at coordinates: Coordinates) -> UserLocation {
     let nearest = neighbors(of: coordinates).first?.place
     return UserLocation(
       coordinates: coordinates, isApproximate: false, country: nearest.flatMap(tables.countryIndex))

@@ -11,17 +11,17 @@ extension PlaceDatabase {
 
   /// Returns the places of the postcodes that a query may mean, the most likely first, each country once.
   ///
-  /// - Parameter person: The user's location, whose country's postcodes come first.
-  func postcodes(_ name: FoldedName, person: UserLocation?) -> [PlaceMatch] {
+  /// - Parameter user: The user's location, whose country's postcodes come first.
+  func postcodes(_ name: FoldedName, user: UserLocation?) -> [PlaceMatch] {
     let isNumber = name.bytes.allSatisfy { (0x30...0x39).contains($0) }
     guard name.bytes.contains(where: { (0x30...0x39).contains($0) }), (1...12).contains(name.wordStarts.count),
       // Paris 01 Louvre is a name.
       isNumber || names.node(of: name.bytes[...])?.isExact != true
     else { return [] }
     let all = 0..<name.wordStarts.count
-    var found = postcodes(name, all, person: person)
+    var found = postcodes(name, all, user: user)
     if found.isEmpty, let words = PlaceWords.names(in: name).last {
-      found = postcodes(name, words, person: person)
+      found = postcodes(name, words, user: user)
     }
     found.sort { $0.score > $1.score }
     var countries: Set<Int> = []
@@ -50,7 +50,7 @@ extension PlaceDatabase {
 
   /// Tries each one to three words that may be a code, with the words next to them.
   private func postcodes(
-    _ name: FoldedName, _ words: Range<Int>, person: UserLocation?
+    _ name: FoldedName, _ words: Range<Int>, user: UserLocation?
   ) -> [FoundPostcode] {
     var found: [FoundPostcode] = []
     for start in words {
@@ -63,7 +63,7 @@ extension PlaceDatabase {
         .filter { !$0.isEmpty }
         let parts = (start..<start + length).map { name.bytes(ofWords: $0..<$0 + 1).count }
         for reading in codes(code) {
-          found += postcodes(reading.code, of: reading.country, rest, in: name, person)
+          found += postcodes(reading.code, of: reading.country, rest, in: name, user)
             .map { $0.writtenDifferently(from: parts) ? $0.lessLikely : $0 }
         }
       }
@@ -72,7 +72,7 @@ extension PlaceDatabase {
   }
 
   private func postcodes(
-    _ code: [UInt8], of country: String?, _ rest: [Range<Int>], in name: FoldedName, _ person: UserLocation?
+    _ code: [UInt8], of country: String?, _ rest: [Range<Int>], in name: FoldedName, _ user: UserLocation?
   ) -> [FoundPostcode] {
     let isAlone = country == nil && rest.isEmpty
     guard code.count >= (isAlone ? PlaceDatabase.shortestAlone : 2) else { return [] }
@@ -84,7 +84,7 @@ extension PlaceDatabase {
       else { return nil }
       var score = tables.rank(ofPlace: entry.place)
       if !isAlone { score += PlaceScore.toldPostcode }
-      if isAlone, candidate.index == person?.country { score += PlaceScore.ownPostcode }
+      if isAlone, candidate.index == user?.country { score += PlaceScore.ownPostcode }
       score += PlaceScore.postcodes[tables.countryCode(at: candidate.index)] ?? 0
       return FoundPostcode(entry: entry, country: candidate.index, written: written, score: score)
     }

@@ -5,7 +5,7 @@ extension PlaceDatabase {
   ///
   /// - Parameter reading: While typing, the spelling does not count, since it is incomplete.
   func ranked(
-    _ candidates: [TopPlaces.Candidate], query: String, reading: SearchMode, person: UserLocation?, limit: Int
+    _ candidates: [TopPlaces.Candidate], query: String, reading: SearchMode, user: UserLocation?, limit: Int
   ) -> [PlaceMatch] {
     // A mistyped code is another code, so codes are not corrected.
     // One word is rather a misspelled city than the start of a university's name: Pariss, Paris School of Economics.
@@ -16,9 +16,9 @@ extension PlaceDatabase {
     }
     let spelling = Spelling(query)
     let spelled = Set(
-      candidates.lazy.filter { isSpelled(spelling, $0) || isShortNameAtHome(spelling, $0, person) }.map(\.place))
-    let townAtHome = person.map { person in
-      candidates.contains { spelled.contains($0.place) && isTown($0) && person.isInCountry($0.place, tables) }
+      candidates.lazy.filter { isSpelled(spelling, $0) || isShortNameAtHome(spelling, $0, user) }.map(\.place))
+    let townAtHome = user.map { user in
+      candidates.contains { spelled.contains($0.place) && isTown($0) && user.isInCountry($0.place, tables) }
     }
     for index in candidates.indices {
       let candidate = candidates[index]
@@ -26,21 +26,21 @@ extension PlaceDatabase {
         candidates[index].score += PlaceScore.spelled
       } else if candidate.fit == .wholeName {
         if reading == .whole, !spelled.isEmpty { candidates[index].score += penalty(ofSpelling: spelling, candidate) }
-        candidates[index].score += bonus(ofRegion: candidate, among: candidates, person)
-        if let person, townAtHome == true { candidates[index].score += penalty(ofPlaceAbroad: candidate, person) }
+        candidates[index].score += bonus(ofRegion: candidate, among: candidates, user)
+        if let user, townAtHome == true { candidates[index].score += penalty(ofPlaceAbroad: candidate, user) }
       }
       // Whole names already have this bonus.
-      if candidate.fit != .wholeName, let person {
-        candidates[index].score += person.nearness(ofPlace: candidate.place, tables)
+      if candidate.fit != .wholeName, let user {
+        candidates[index].score += user.nearness(ofPlace: candidate.place, tables)
       }
       if reading == .typing, candidate.fit == .beginning {
-        candidates[index].score += bonus(ofBeginning: candidate, among: candidates, spelling, person)
+        candidates[index].score += bonus(ofBeginning: candidate, among: candidates, spelling, user)
       }
     }
     candidates.sort { $0.precedes($1) }
-    if let person {
-      preferKnown(person, among: &candidates)
-      preferNear(person, among: &candidates)
+    if let user {
+      preferKnown(user, among: &candidates)
+      preferNear(user, among: &candidates)
     }
     return candidates.prefix(limit).compactMap(match)
   }
@@ -49,11 +49,11 @@ extension PlaceDatabase {
   /// first, and a section of a city only after other places.
   private func bonus(
     ofBeginning candidate: TopPlaces.Candidate, among candidates: [TopPlaces.Candidate], _ spelling: Spelling,
-    _ person: UserLocation?
+    _ user: UserLocation?
   ) -> Int {
     let place = candidate.place
     var bonus = fame(ofPlace: place)
-    if let person { bonus += person.nearnessAbroad(ofPlace: place, tables) }
+    if let user { bonus += user.nearnessAbroad(ofPlace: place, tables) }
     if let city = tables.city(ofSection: place), candidates.contains(where: { $0.place == city }) {
       bonus += PlaceScore.sectionOfResult
     }
@@ -70,14 +70,14 @@ extension PlaceDatabase {
   /// If the most likely place is abroad, a city in the user's country that is known in many languages, or a town that is
   /// known in more of them, comes first unless it is far smaller: from Madrid, Guadalajara is the one in Spain, but from
   /// London, Boston is the one in Massachusetts.
-  private func preferKnown(_ person: UserLocation, among candidates: inout [TopPlaces.Candidate]) {
+  private func preferKnown(_ user: UserLocation, among candidates: inout [TopPlaces.Candidate]) {
     guard let best = candidates.first, best.fit == .wholeName, best.quality == .primary,
-      !person.isInCountry(best.place, tables)
+      !user.isInCountry(best.place, tables)
     else { return }
     let fameAbroad = fame(ofPlace: best.place)
     for (index, candidate) in candidates.enumerated()
     where candidate.fit == .wholeName && candidate.quality == .primary && isTown(candidate)
-      && person.isInCountry(candidate.place, tables)
+      && user.isInCountry(candidate.place, tables)
     {
       let isCity = tables.rank(ofPlace: candidate.place) >= PlaceRank.city
       if fame(ofPlace: candidate.place) > (isCity ? 0 : fameAbroad) {
@@ -91,14 +91,14 @@ extension PlaceDatabase {
   private func fame(ofPlace place: Int) -> Int { min(8, max(0, localNames.count(of: place) - 8)) }
 
   /// If the most likely place is in the user's country, the nearest of similar size there comes first.
-  private func preferNear(_ person: UserLocation, among candidates: inout [TopPlaces.Candidate]) {
-    guard let best = candidates.first, best.fit == .wholeName, person.isInCountry(best.place, tables) else { return }
+  private func preferNear(_ user: UserLocation, among candidates: inout [TopPlaces.Candidate]) {
+    guard let best = candidates.first, best.fit == .wholeName, user.isInCountry(best.place, tables) else { return }
     let leastRank = tables.rank(ofPlace: best.place) - PlaceScore.similarSize
     for (index, candidate) in candidates.enumerated()
-    where candidate.fit == .wholeName && person.isInCountry(candidate.place, tables)
+    where candidate.fit == .wholeName && user.isInCountry(candidate.place, tables)
       && tables.rank(ofPlace: candidate.place) >= leastRank
     {
-      candidates[index].score += person.bonus(ofPlaceAtHome: candidate.place, tables)
+      candidates[index].score += user.bonus(ofPlaceAtHome: candidate.place, tables)
     }
     candidates.sort { $0.precedes($1) }
   }
@@ -127,10 +127,10 @@ extension PlaceDatabase {
   /// Whether the query is the first words of the place's main name, by which it is known in its own country: from
   /// London, Newcastle is the one upon Tyne.
   private func isShortNameAtHome(
-    _ spelling: Spelling, _ candidate: TopPlaces.Candidate, _ person: UserLocation?
+    _ spelling: Spelling, _ candidate: TopPlaces.Candidate, _ user: UserLocation?
   ) -> Bool {
-    guard let person, candidate.fit == .wholeName, [.primary, .translated].contains(candidate.quality),
-      isTown(candidate), person.isInCountry(candidate.place, tables)
+    guard let user, candidate.fit == .wholeName, [.primary, .translated].contains(candidate.quality),
+      isTown(candidate), user.isInCountry(candidate.place, tables)
     else { return false }
     return tables.name(ofPlace: candidate.place).lowercased().hasPrefix(spelling.lowercased + " ")
   }
@@ -152,7 +152,7 @@ extension PlaceDatabase {
   /// there; and any region comes after the town in it that gave it its name, such as Khiva. A part of a region comes
   /// after the town in it that has this name too: Hunza is Karimabad, and not Gilgit, the region's capital.
   private func bonus(
-    ofRegion candidate: TopPlaces.Candidate, among candidates: [TopPlaces.Candidate], _ person: UserLocation?
+    ofRegion candidate: TopPlaces.Candidate, among candidates: [TopPlaces.Candidate], _ user: UserLocation?
   ) -> Int {
     guard [.region, .nickname].contains(candidate.quality) else { return 0 }
     let others = candidates.filter { $0.fit == .wholeName && $0.place != candidate.place }
@@ -166,19 +166,19 @@ extension PlaceDatabase {
     let towns = others.filter { [.primary, .translated].contains($0.quality) && isTown($0) }
     let hasTown = towns.contains { tables.region(ofPlace: $0.place) == tables.region(ofPlace: candidate.place) }
     var bonus = hasTown ? PlaceScore.regionOfTown : 0
-    if let person, person.isInCountry(candidate.place, tables) {
+    if let user, user.isInCountry(candidate.place, tables) {
       let isAbroadToo = others.contains {
-        [.region, .country].contains($0.quality) && !person.isInCountry($0.place, tables)
+        [.region, .country].contains($0.quality) && !user.isInCountry($0.place, tables)
       }
-      let isTownAtHome = towns.contains { person.isInCountry($0.place, tables) }
+      let isTownAtHome = towns.contains { user.isInCountry($0.place, tables) }
       if isAbroadToo, !isTownAtHome { bonus += PlaceScore.regionAtHome }
     }
     return bonus
   }
 
   /// From Canada, Victoria is rather the town than a state of Australia.
-  private func penalty(ofPlaceAbroad candidate: TopPlaces.Candidate, _ person: UserLocation) -> Int {
-    if person.isInCountry(candidate.place, tables) { return 0 }
+  private func penalty(ofPlaceAbroad candidate: TopPlaces.Candidate, _ user: UserLocation) -> Int {
+    if user.isInCountry(candidate.place, tables) { return 0 }
     return switch candidate.quality {
     case .region: PlaceScore.regionAbroad
     case .translated: PlaceScore.translationAbroad

@@ -21,16 +21,16 @@ extension PlaceDatabase {
     }
     let name = folded(query)
     guard limit > 0, !name.bytes.isEmpty else { return [] }
-    let person = near.map(person)
+    let user = near.map(user)
     let hasPostcode = !PlaceDatabase.isNumbers(query) && CivilDate(isoText: query) == nil
-    let postcodes = hasPostcode ? postcodes(name, person: person) : []
+    let postcodes = hasPostcode ? postcodes(name, user: user) : []
     if postcodes.isEmpty, let point = locator(query), !hasName(query) { return [point] }
     var search = PlaceSearch(
-      names: names, tables: tables, reading: reading, isCode: PlaceDatabase.isCode(query), person: person,
+      names: names, tables: tables, reading: reading, isCode: PlaceDatabase.isCode(query), user: user,
       capacity: max(limit, reading == .typing ? 20 : 12), work: 4000)
     search.familiarity = NameFamiliarity(
       tables: tables, localNames: localNames, folding: folding, language: language.flatMap(NameLanguage.init(tag:)),
-      person: person, mayBeCode: Spelling(query).mayBeCode)
+      user: user, mayBeCode: Spelling(query).mayBeCode)
     search.find(name.bytes[...], wholeNamesOnly: !postcodes.isEmpty)
     if !postcodes.isEmpty {
       return Array((postcodes + search.top.candidates.compactMap(match)).prefix(limit))
@@ -43,7 +43,7 @@ extension PlaceDatabase {
     if search.hasOnlyGuesses { findBesideUnknownWords(name, in: &search) }
     let candidates =
       reading == .whole ? bound(search.top.candidates, by: query, name, except: whole) : search.top.candidates
-    var found = ranked(candidates, query: query, reading: reading, person: person, limit: limit)
+    var found = ranked(candidates, query: query, reading: reading, user: user, limit: limit)
     // While typing, larger places may have displaced it. The most likely place stays the first, whatever the limit.
     if let exact, limit > 1, !found.contains(where: { $0.fit == .wholeName }), let match = match(exact) {
       found = found.dropLast(found.count == limit ? 1 : 0) + [match]
@@ -68,7 +68,7 @@ extension PlaceDatabase {
       length -= 1
     }
     let candidates = search.top.candidates.filter { ![.nickname, .code].contains($0.quality) }
-    return ranked(candidates, query: query, reading: .whole, person: nil, limit: limit)
+    return ranked(candidates, query: query, reading: .whole, user: nil, limit: limit)
   }
 
   /// Whether any place has exactly this name, ignoring case and accents.
@@ -141,8 +141,8 @@ extension PlaceDatabase {
   }
 
   /// Returns the regions of the user's country; `nil` if these are none or all of the regions.
-  private func ownRegions(among regions: BitSet, _ person: UserLocation?) -> BitSet? {
-    guard let country = person?.country else { return nil }
+  private func ownRegions(among regions: BitSet, _ user: UserLocation?) -> BitSet? {
+    guard let country = user?.country else { return nil }
     let own = regions.filter { tables.countryIndex(ofRegion: $0) == country }
     return own.isEmpty || own.count == regions.count ? nil : own
   }
@@ -156,7 +156,7 @@ extension PlaceDatabase {
       let regions = qualifiers.regions(name, words: end..<words.upperBound, isTyping: false)
       if let regions {
         search.find(place, in: regions, bonus: PlaceScore.qualified)
-        if let own = ownRegions(among: regions, search.person) {
+        if let own = ownRegions(among: regions, search.user) {
           search.find(place, in: own, bonus: PlaceScore.qualified + PlaceScore.ownRegion, wholeNamesOnly: true)
         }
       }

@@ -12,7 +12,7 @@ struct PlaceSearch {
   /// Whether the query has the form of a code: three capital letters.
   let isCode: Bool
   /// The user's location; `nil` if unknown.
-  let person: UserLocation?
+  let user: UserLocation?
   /// Rates names by what the reader may know; `nil` where each is as likely.
   var familiarity: NameFamiliarity?
   var top: TopPlaces
@@ -21,7 +21,7 @@ struct PlaceSearch {
   var work: Int
 
   init(
-    names: NameTrie, tables: PlaceTables, reading: SearchMode, isCode: Bool = false, person: UserLocation? = nil,
+    names: NameTrie, tables: PlaceTables, reading: SearchMode, isCode: Bool = false, user: UserLocation? = nil,
     capacity: Int,
     work: Int
   ) {
@@ -29,7 +29,7 @@ struct PlaceSearch {
     self.tables = tables
     self.reading = reading
     self.isCode = isCode
-    self.person = person
+    self.user = user
     self.work = work
     top = TopPlaces(capacity: capacity)
   }
@@ -123,7 +123,7 @@ struct PlaceSearch {
       if let isMeant, !isMeant(place, quality) { return }
       let rank = max(0, tables.rank(ofPlace: place) - quality.cost)
       var score = rank + bonus(quality) + fitBonus
-      if fit == .wholeName, let person { score += person.bonus(ofPlace: place, tables) }
+      if fit == .wholeName, let user { score += user.bonus(ofPlace: place, tables) }
       if let typed, let familiarity, score > top.threshold {
         if fit == .beginning {
           // Most names of a city start as one that was found before.

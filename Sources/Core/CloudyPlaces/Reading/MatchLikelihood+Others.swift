@@ -16,8 +16,8 @@ extension MatchLikelihood {
   func apart(_ matches: [PlaceMatch], from best: PlaceMatch) -> [PlaceMatch] {
     var others: [PlaceMatch] = []
     for match in matches {
-      let isToldAlready = others.contains { match.sounds(like: $0, beside: best.place) }
-      if !isToldAlready, !(others + [best]).contains(where: match.hasWeather) { others.append(match) }
+      let isListed = others.contains { match.sounds(like: $0, beside: best.place) }
+      if !isListed, !(others + [best]).contains(where: match.hasWeather) { others.append(match) }
     }
     return others
   }

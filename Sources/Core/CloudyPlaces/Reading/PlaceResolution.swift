@@ -63,14 +63,14 @@ package struct ResolvedPlace: Hashable, Sendable {
 
   /// The facts of the notice about this resolution; `nil` if it is unambiguous.
   package var note: AmbiguityNotice? {
-    let isTold =
+    let isStated =
       switch certainty {
       case .corrected: true
       case .begun: !others.isEmpty || (place.population ?? 0) < ResolvedPlace.cityPopulation
       case .exact: matchedName != .known || !others.isEmpty
       case .chosen: !others.isEmpty
       }
-    guard isTold else { return nil }
+    guard isStated else { return nil }
     return AmbiguityNotice(
       text: text, certainty: certainty, matchedName: matchedName,
       displayed: AmbiguityNotice.Namesake(place, beside: nil),
@@ -160,7 +160,7 @@ extension PlaceDatabase {
   }
 
   private func country(_ hint: LocationHint) -> String? {
-    person(hint).country.map(tables.countryCode)
+    user(hint).country.map(tables.countryCode)
   }
 
   /// Places that are too unlikely to be displayed may still be suggested.

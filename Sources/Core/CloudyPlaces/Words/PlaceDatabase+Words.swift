@@ -8,7 +8,7 @@ extension PlaceDatabase {
     guard let shortest = parts.last else { return }
     if findWithArticle(name, parts, in: &search) { return }
     let exact = parts.compactMap { words -> (words: Range<Int>, score: Int, isVillage: Bool)? in
-      guard let best = best(named: words, in: name, person: search.person) else { return nil }
+      guard let best = best(named: words, in: name, user: search.user) else { return nil }
       let isVillage = tables.rank(ofPlace: best.place) < PlaceRank.town
       return (words, best.score + PlaceScore.wordInName * (words.count - shortest.count), isVillage)
     }
@@ -33,11 +33,11 @@ extension PlaceDatabase {
 
   /// Returns the most likely place whose name some words are. Words that may be fillers are only the name of a city,
   /// such as Como, since Will is a county in `will it rain`; a word for a day is only a place's own name: Ayer, Pazar.
-  private func best(named words: Range<Int>, in name: FoldedName, person: UserLocation?) -> TopPlaces.Candidate? {
+  private func best(named words: Range<Int>, in name: FoldedName, user: UserLocation?) -> TopPlaces.Candidate? {
     let text = name.bytes(ofWords: words)
-    guard PlaceWords.areFillers(words, in: name) else { return best(named: text, person: person) }
-    if WeatherPhrases.isDay(Array(text)) { return best(named: text, person: person) { $1 == .primary } }
-    return best(named: text, person: person) { [tables] in
+    guard PlaceWords.areFillers(words, in: name) else { return best(named: text, user: user) }
+    if WeatherPhrases.isDay(Array(text)) { return best(named: text, user: user) { $1 == .primary } }
+    return best(named: text, user: user) { [tables] in
       [.primary, .translated].contains($1) && tables.rank(ofPlace: $0) >= PlaceScore.rankOfFiller
     }
   }
@@ -51,7 +51,7 @@ extension PlaceDatabase {
         continue
       }
       let full = article + name.bytes(ofWords: words)
-      guard let best = best(named: full[...], person: search.person), best.quality != .alternate,
+      guard let best = best(named: full[...], user: search.user), best.quality != .alternate,
         tables.rank(ofPlace: best.place) >= PlaceRank.town
       else { continue }
       search.find(full[...], bonus: PlaceScore.amongWords, wholeNamesOnly: true)
@@ -92,7 +92,7 @@ extension PlaceDatabase {
     for words in parts {
       let fillers = PlaceWords.fillers(in: name, around: words)
       let found = NameEndings.names(of: words, in: name, with: fillers)
-        .compactMap { form in best(named: form[...], person: search.person).map { (form, $0) } }
+        .compactMap { form in best(named: form[...], user: search.user).map { (form, $0) } }
         .sorted { ($0.1.score, $1.1.place) > ($1.1.score, $0.1.place) }
       guard let (form, best) = found.first, tables.rank(ofPlace: best.place) >= leastRank else { continue }
       let isClear = found.allSatisfy {
@@ -113,11 +113,11 @@ extension PlaceDatabase {
   ///
   /// - Parameter isMeant: Whether a place may be meant by a kind of name; `nil` if each may.
   private func best(
-    named name: ArraySlice<UInt8>, person: UserLocation?, where isMeant: ((_ place: Int, NameKind) -> Bool)? = nil
+    named name: ArraySlice<UInt8>, user: UserLocation?, where isMeant: ((_ place: Int, NameKind) -> Bool)? = nil
   ) -> TopPlaces.Candidate? {
     guard names.node(of: name)?.isExact == true else { return nil }
     var search = PlaceSearch(
-      names: names, tables: tables, reading: .whole, person: person, capacity: 1, work: 4000)
+      names: names, tables: tables, reading: .whole, user: user, capacity: 1, work: 4000)
     search.find(name, wholeNamesOnly: true, where: isMeant)
     return search.top.candidates.first
   }

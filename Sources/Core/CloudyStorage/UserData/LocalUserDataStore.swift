@@ -17,7 +17,7 @@ package struct LocalUserDataStore: UserDataStore {
   ///
   /// - Throws: If the store cannot be read.
   package func userData() throws(StoreError) -> UserData {
-    try store.read { try UserDataRows($0).person(LocalUserDataStore.key)?.userData ?? UserData() }
+    try store.read { try UserDataRows($0).user(LocalUserDataStore.key)?.userData ?? UserData() }
   }
 
   /// Applies a change and stores the result in one transaction.
@@ -67,7 +67,7 @@ package struct LocalUserDataStore: UserDataStore {
   ) throws(StoreError) -> Value {
     try store.write { database in
       let rows = UserDataRows(database)
-      let before = try rows.person(LocalUserDataStore.key)
+      let before = try rows.user(LocalUserDataStore.key)
       let writer = before?.writer ?? store.newWriter()
       var userData = before?.userData ?? UserData()
       let value = body(&userData, writer)

@@ -23,7 +23,7 @@ package struct UserDataRows {
   /// - Throws: The database's errors.
   package func selectForUpdate(_ key: Data) throws -> StoredUser? {
     try database.lock("person", where: "id", is: .bytes(key))
-    return try person(key)
+    return try user(key)
   }
 
   /// Returns a user's data.
@@ -31,7 +31,7 @@ package struct UserDataRows {
   /// - Parameter key: 16 bytes.
   /// - Returns: `nil` if nothing is stored for the user.
   /// - Throws: The database's errors.
-  package func person(_ key: Data) throws -> StoredUser? {
+  package func user(_ key: Data) throws -> StoredUser? {
     let home = "SELECT writer, home_revision, \(Place.columns) FROM person WHERE id = ?"
     guard let row = try fetch(home, key).first else { return nil }
     let settings = try fetch("SELECT name, value, revision FROM person_setting WHERE person = ?", key)

@@ -53,7 +53,7 @@ enum PrivacyMessages {
     If you pause the animation, only your browser remembers it, until you resume it or use \
     “\(StoredDataMessages.forget, as: "forgetMe")”.
     """)
-  static func choicesKept(days count: Int) -> Message {
+  static func dataRetention(days count: Int) -> Message {
     Message(
       "privacy.choicesKept", count: count,
       one: """
@@ -67,7 +67,7 @@ enum PrivacyMessages {
         “\(StoredDataMessages.forget, as: "forgetMe")” in the settings.
         """)
   }
-  static func undoKept(minutes count: Int) -> Message {
+  static func undoRetention(minutes count: Int) -> Message {
     Message(
       "privacy.undoKept", count: count,
       one: "A removed place can be restored for \(count) minute and is then deleted.",

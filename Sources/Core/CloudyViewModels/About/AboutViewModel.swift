@@ -46,8 +46,8 @@ package struct AboutViewModel: Hashable, Sendable {
     creditsTitle = language.text(AboutMessages.creditsTitle)
     privacyTitle = language.text(AboutMessages.privacyTitle)
     let statements: [Message?] = [
-      PrivacyMessages.nothingStored, PrivacyMessages.choicesKept(days: cachedDays),
-      PrivacyMessages.undoKept(minutes: undoMinutes), PrivacyMessages.zoneCookie, PrivacyMessages.languageCookie,
+      PrivacyMessages.nothingStored, PrivacyMessages.dataRetention(days: cachedDays),
+      PrivacyMessages.undoRetention(minutes: undoMinutes), PrivacyMessages.zoneCookie, PrivacyMessages.languageCookie,
       PrivacyMessages.heldSky, offersPush ? PrivacyMessages.push : nil,
       PrivacyMessages.servicesLearn(decimals: facts.coordinateDecimals), PrivacyMessages.noThirdParties,
       PrivacyMessages.log,

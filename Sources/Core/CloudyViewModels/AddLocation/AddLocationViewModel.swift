@@ -34,14 +34,14 @@ import Observation
   package var rows: [PlaceRowViewModel] {
     if let shortcuts { return shortcuts.rows }
     return PlaceRowViewModel.rows(
-      of: response, query: resolvedQuery ?? name.text, favorites: person?.userData.favorites ?? [], language: language)
+      of: response, query: resolvedQuery ?? name.text, favorites: user?.userData.favorites ?? [], language: language)
   }
   /// The shortcuts; `nil` once something is typed.
   package var shortcuts: PlaceShortcuts? {
     guard query.isEmpty, let origin else { return nil }
     return PlaceShortcuts(
-      home: person?.userData.home, recent: origin.recent + (person?.userData.rememberedPlaces ?? []),
-      around: origin.center, nearby: nearby, favorites: person?.userData.favorites ?? [], welcome: origin.welcome,
+      home: user?.userData.home, recent: origin.recent + (user?.userData.rememberedPlaces ?? []),
+      around: origin.center, nearby: nearby, favorites: user?.userData.favorites ?? [], welcome: origin.welcome,
       language: language)
   }
   /// What to do while the user's location is unknown; `nil` if it is known, or once something is typed.
@@ -77,7 +77,7 @@ import Observation
   @ObservationIgnored private let executor: (any TaskExecutor)?
   @ObservationIgnored private let feed: AsyncStream<Event>.Continuation
   @ObservationIgnored private let service: any LocationService
-  @ObservationIgnored private let person: UserDataModel?
+  @ObservationIgnored private let user: UserDataModel?
   @ObservationIgnored let online: OnlineSearch
   @ObservationIgnored private let clock: any Clock<Duration>
   @ObservationIgnored private let pause: Duration
@@ -109,16 +109,16 @@ import Observation
     language: Language
   ) {
     self.init(
-      service: service, online: nil, person: nil, settings: nil, clock: clock, pause: pause, language: language,
+      service: service, online: nil, user: nil, settings: nil, clock: clock, pause: pause, language: language,
       executor: nil)
   }
 
   /// - Parameters:
   ///   - online: A network service; `nil` if none is ever used.
-  ///   - person: The user's data, which may already contain some of the results.
+  ///   - user: The user's data, which may already contain some of the results.
   ///   - settings: Whether the user allows `online` to be used.
   init(
-    service: any LocationService, online: (any GeocodingService)?, person: UserDataModel?, settings: SettingsViewModel?,
+    service: any LocationService, online: (any GeocodingService)?, user: UserDataModel?, settings: SettingsViewModel?,
     clock: any Clock<Duration>, pause: Duration, language: Language, executor: (any TaskExecutor)?
   ) {
     let (events, feed) = AsyncStream<Event>.makeStream()
@@ -126,7 +126,7 @@ import Observation
     (texts, settling) = AsyncStream.makeStream()
     self.service = service
     self.online = OnlineSearch(online, settings: settings, executor: executor) { feed.yield(.online($0)) }
-    self.person = person
+    self.user = user
     self.clock = clock
     self.pause = pause
     self.executor = executor
@@ -166,7 +166,7 @@ import Observation
   func resultChosen(_ place: Place) -> Bool {
     guard offered.contains(place) else { return false }
     if !query.isEmpty, !name.isNumeric {
-      _ = person?.apply(.remember(place, for: PlaceResolution.key(of: name.text)))
+      _ = user?.apply(.remember(place, for: PlaceResolution.key(of: name.text)))
     }
     return true
   }
@@ -241,7 +241,7 @@ import Observation
 extension AddLocationViewModel {
   /// Whether a text is exactly the name of a place, or of one that the user chose for it.
   private func isName(_ text: String) -> Bool {
-    PlaceDatabase.embedded.hasName(text) || person?.userData.place(chosenFor: text) != nil
+    PlaceDatabase.embedded.hasName(text) || user?.userData.place(chosenFor: text) != nil
   }
 
   private func startSearch(_ text: String) {

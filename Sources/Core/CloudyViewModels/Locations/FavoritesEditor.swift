@@ -12,11 +12,11 @@ import Observation
   private(set) var added: Favorite.ID?
   @ObservationIgnored private var announcementCount = 0
 
-  @ObservationIgnored private let person: UserDataModel
+  @ObservationIgnored private let user: UserDataModel
   @ObservationIgnored private let language: Language
 
-  init(_ person: UserDataModel, language: Language) {
-    self.person = person
+  init(_ user: UserDataModel, language: Language) {
+    self.user = user
     self.language = language
   }
 
@@ -27,7 +27,7 @@ import Observation
   ///
   /// - Returns: The outcome, and the favorite's identifier.
   func add(_ place: Place) -> (outcome: UserDataChange.Outcome, id: Favorite.ID) {
-    let result = person.add(place)
+    let result = user.add(place)
     added = if case .added = result.outcome { result.id } else { nil }
     localized(result.outcome)
     return result
@@ -46,7 +46,7 @@ import Observation
   /// - Parameter target: Its new row; a value beyond an end means that end.
   func move(_ id: Favorite.ID, to target: Int) {
     (announcement, added) = (nil, nil)
-    _ = person.apply(.move(id, to: target))
+    _ = user.apply(.move(id, to: target))
   }
 
   /// Sets the user's home.
@@ -56,7 +56,7 @@ import Observation
   func forgetHome() { change(.clearHome) }
 
   @discardableResult private func change(_ change: UserDataChange) -> UserDataChange.Outcome {
-    let outcome = person.apply(change)
+    let outcome = user.apply(change)
     localized(outcome)
     added = nil
     return outcome
@@ -84,9 +84,9 @@ import Observation
     announcement = nil
     self.renaming = nil
     // The place's name in the reader's language is not a name of the user's own.
-    let place = person.userData.favorite(renaming.id)?.place
+    let place = user.userData.favorite(renaming.id)?.place
     let isOwn = renaming.newName?.text != place.map(language.name(of:))
-    let outcome = person.apply(.rename(renaming.id, to: isOwn ? renaming.newName : nil))
+    let outcome = user.apply(.rename(renaming.id, to: isOwn ? renaming.newName : nil))
     if case .notThere = outcome { localized(outcome) }
   }
 
@@ -103,7 +103,7 @@ import Observation
     case .failure(let error):
       localized(language.text(StoreMessages.notStored(error)))
       // The name remains in the field, so that it can be stored later.
-      if case .rename(let id, let name) = change.change, let favorite = person.userData.favorite(id) {
+      if case .rename(let id, let name) = change.change, let favorite = user.userData.favorite(id) {
         renaming = FavoriteRenaming(id: id, name: name?.text ?? language.name(of: favorite.place))
       }
     case .success(let outcome): if change.isUnexpected { localized(outcome) }
@@ -112,7 +112,7 @@ import Observation
 
   /// Handles a change of the user's data, here or elsewhere.
   func userDataChanged(from before: UserData) {
-    guard let renamed = renaming?.id, person.userData.favorite(renamed) == nil else { return }
+    guard let renamed = renaming?.id, user.userData.favorite(renamed) == nil else { return }
     if let gone = before.favorite(renamed) { localized(.removed(gone)) }
     renaming = nil
   }

@@ -4,14 +4,14 @@ import CloudyPlaces
 /// The user's home.
 extension LocationsViewModel {
   /// Whether to offer the displayed place as a home, because the user has none.
-  var canMakeSelectedHome: Bool { person.userData.home == nil && selectedLocation?.isKnown == true }
+  var canMakeSelectedHome: Bool { user.userData.home == nil && selectedLocation?.isKnown == true }
 
   /// Whether the user has set a home.
-  var hasHome: Bool { person.userData.home != nil }
+  var hasHome: Bool { user.userData.home != nil }
 
   /// Whether the place can be made the home, which it is not yet.
   func canBeMadeHome(_ row: LocationRowViewModel.ID) -> Bool {
-    places.place(of: row).map { person.userData.home?.isSame(as: $0) != true } ?? false
+    places.place(of: row).map { user.userData.home?.isSame(as: $0) != true } ?? false
   }
 
   /// Whether the place is the user's home.
@@ -29,7 +29,7 @@ extension LocationsViewModel {
 
   /// Clears the user's home.
   func homeForgotten() {
-    guard person.userData.home != nil else { return }
+    guard user.userData.home != nil else { return }
     editor.forgetHome()
     userDataChanged()
   }

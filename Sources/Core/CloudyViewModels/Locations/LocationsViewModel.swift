@@ -10,7 +10,7 @@ import Observation
   /// `nil` until the user's location has been looked up.
   package var current: CurrentLocation? { finder.location }
   /// The user's favorites, in the order of the rows.
-  package var favorites: [Favorite] { person.userData.favorites }
+  package var favorites: [Favorite] { user.userData.favorites }
 
   package var title: String { language.text(Route.locations.title) }
   /// The message about the last action; `nil` if there is none.
@@ -18,11 +18,11 @@ import Observation
   /// The outcome of the last action; `nil` if there is no message.
   var announcement: Announcement? {
     editor.announcement
-      ?? person.readingError.map { Announcement(lasting: language.text(StoreMessages.unreadable($0))) }
+      ?? user.readingError.map { Announcement(lasting: language.text(StoreMessages.unreadable($0))) }
   }
   /// Whether the last addition can be undone, or a removed favorite can be restored, even one that was removed
   /// elsewhere.
-  package var canUndo: Bool { lastAdded != nil || person.userData.undoable(at: present.now) != nil }
+  package var canUndo: Bool { lastAdded != nil || user.userData.undoable(at: present.now) != nil }
 
   enum Event: Sendable {
     case located(CurrentLocation, search: Int)
@@ -44,7 +44,7 @@ import Observation
 
   @ObservationIgnored let events: AsyncStream<Event>
   @ObservationIgnored private let feed: AsyncStream<Event>.Continuation
-  @ObservationIgnored let person: UserDataModel
+  @ObservationIgnored let user: UserDataModel
   @ObservationIgnored let editor: FavoritesEditor
   @ObservationIgnored private let weather: PlacesWeatherLoader
   @ObservationIgnored private let rowsWeather: VisibleRowsLoader
@@ -63,7 +63,7 @@ import Observation
   ///   - sources: Sources of the user's location, used without a home.
   ///   - isOffline: Whether the user has turned off network use.
   init(
-    resolved: ResolvedPlace?, person: UserDataModel, sources: [any LocationSource], service: any ReportService,
+    resolved: ResolvedPlace?, user: UserDataModel, sources: [any LocationSource], service: any ReportService,
     isOffline: Bool,
     settings: SettingsViewModel, present: PresentTime, clock: any Clock<Duration>, language: Language,
     executor: (any TaskExecutor)?
@@ -76,15 +76,15 @@ import Observation
       feed.yield(.weather($0))
     }
     rowsWeather = VisibleRowsLoader(weather)
-    finder = LocationFinder(home: person.userData.home, sources: sources, executor: executor) {
+    finder = LocationFinder(home: user.userData.home, sources: sources, executor: executor) {
       feed.yield(.located($0, search: $1))
     }
     displayed = resolved.map { .other($0.place) } ?? .row(.current)
     self.resolved = resolved
     lookedAt = resolved.map { [$0.place] } ?? []
-    self.person = person
-    editor = FavoritesEditor(person, language: language)
-    followed = person.userData
+    self.user = user
+    editor = FavoritesEditor(user, language: language)
+    followed = user.userData
     self.isOffline = isOffline
     self.settings = settings
     self.present = present
@@ -191,7 +191,7 @@ import Observation
   func undoRequested() {
     guard canUndo else { return }
     if let added = lastAdded { return starRequested(added.place) }
-    let wanted = person.userData.undoable(at: present.read())?.id
+    let wanted = user.userData.undoable(at: present.read())?.id
     // Another program may already have restored it.
     if case .alreadyThere(let twin) = editor.undoRemoval(), let wanted { displayed.replace(wanted, with: twin.id) }
     userDataChanged()
@@ -253,7 +253,7 @@ import Observation
   /// Handles a change of the user's data, here or elsewhere.
   func userDataChanged() {
     let before = followed
-    let userData = person.userData
+    let userData = user.userData
     guard userData != before else { return }
     followed = userData
     editor.userDataChanged(from: before)
@@ -266,7 +266,7 @@ extension LocationsViewModel {
   var places: ListedPlaces { ListedPlaces(current: current, favorites: favorites, displayed: displayed) }
 
   /// The favorite that the last change added; `nil` after any other change.
-  private var lastAdded: Favorite? { editor.added.flatMap(person.userData.favorite) }
+  private var lastAdded: Favorite? { editor.added.flatMap(user.userData.favorite) }
 
   private var rows: ListedRows {
     ListedRows(

@@ -52,8 +52,6 @@ import Observation
     self.feed = feed
   }
 
-  /// The maximum number of simultaneous requests. More would make each of them slower.
-  private static let fetchLimit = 4
   /// The pause between two requests for places that are not visible.
   private static let unseenPause = Duration.seconds(1)
 
@@ -134,7 +132,7 @@ extension PlacesWeatherLoader {
   private func urgency(of place: Place) -> Int { (seen.contains(place) ? 0 : 2) + (reports[place] == nil ? 0 : 1) }
 
   private func fetchNext() {
-    while fetches.count < PlacesWeatherLoader.fetchLimit,
+    while fetches.count < ForecastPolicy.placesAtOnce,
       let place = queue.min(by: { urgency(of: $0) < urgency(of: $1) })
     {
       guard seen.contains(place) || pause == nil && fetches.keys.allSatisfy(seen.contains) else { return }

@@ -43,13 +43,13 @@ package struct PlaceResults: Sendable {
       : places.search(
         text, limit: limit * 4, near: places.locationHint(home: userData.home, timeZone: timeZone), reading: .typing,
         language: language.tag
-      ).filter { isLikelyMeant($0, key: key, language) }.map(\.place)
+      ).filter { isLikely($0, key: key, language) }.map(\.place)
     let all = own + others.filter { place in !own.contains { $0.isSame(as: place) } }
     return all.prefix(limit).map { PlaceReference($0) }
   }
 
   /// Whether someone who types into a search for everything on the computer may mean the place.
-  private static func isLikelyMeant(_ match: PlaceMatch, key: String, _ language: Language) -> Bool {
+  private static func isLikely(_ match: PlaceMatch, key: String, _ language: Language) -> Bool {
     guard match.meaning == .name, match.isCommonName else { return false }
     return switch match.fit {
     case .wholeName: match.rank >= PlaceRank.town

@@ -49,12 +49,12 @@ package struct PlaceRowViewModel: Identifiable, Hashable, Sendable {
     if isChosen { inList = language.text(PlaceMessages.chosenBefore) }
     var details = LocationViewModel.details(of: match.place, language: language)
     // The name in the reader's language, or in English, may say it.
-    let isTold =
+    let isStated =
       match.kind == .settlement
       || [(text, language), (match.place.name, .english)].contains { name, language in
         name.lowercased().contains(language.text(match.kind.message).lowercased())
       }
-    if !isTold { details.insert(language.text(match.kind.message), at: 0) }
+    if !isStated { details.insert(language.text(match.kind.message), at: 0) }
     let typed = PlaceDatabase.embedded.name(of: match, in: query)
     if match.fit == .wholeName, let country = match.place.country {
       switch match.meaning {

@@ -17,7 +17,7 @@ package struct Dependencies: Sendable {
   /// Sources of the user's location, used without a home, in this order.
   package var locationSources: [any LocationSource]
   /// The store of the user's data.
-  package var person: any UserDataStore
+  package var user: any UserDataStore
   /// Changes of the user's data by any program.
   package var dataChanges: FileChanges
   /// Messages for the user about the storage of their data.
@@ -55,7 +55,7 @@ package struct Dependencies: Sendable {
   /// Creates the dependencies; omitted ones have default values.
   package init(
     reports: any ReportService, sources: any SourceService, places: any LocationService,
-    geocoding: (any GeocodingService)? = nil, locationSources: [any LocationSource] = [], person: any UserDataStore,
+    geocoding: (any GeocodingService)? = nil, locationSources: [any LocationSource] = [], user: any UserDataStore,
     dataChanges: FileChanges = FileChanges(),
     storeNotices: @escaping @Sendable () -> [StoreNotice] = { [] }, hasAppearance: Bool = false,
     background: (any BackgroundService)? = nil,
@@ -70,7 +70,7 @@ package struct Dependencies: Sendable {
     self.places = places
     self.geocoding = geocoding
     self.locationSources = locationSources
-    self.person = person
+    self.user = user
     self.dataChanges = dataChanges
     self.storeNotices = storeNotices
     self.hasAppearance = hasAppearance

@@ -48,7 +48,7 @@ extension RootViewModel {
   package var status: StatusViewModel? { displayed.status }
 
   /// Whether a change by the user is still being stored. It is displayed meanwhile.
-  package var isKeeping: Bool { person.isKeeping }
+  package var isKeeping: Bool { user.isKeeping }
 
   /// The language, for texts that only one front end needs.
   package var language: Language { dependencies.language }

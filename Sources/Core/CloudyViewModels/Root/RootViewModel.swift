@@ -17,7 +17,7 @@ import Observation
   package let sources: SourcesViewModel
   /// `nil` if this front end does not synchronize with other devices.
   package let synchronization: SynchronizationViewModel?
-  @ObservationIgnored let person: UserDataModel
+  @ObservationIgnored let user: UserDataModel
 
   private var path = NavigationPath()
   /// Whether the user's places are visible next to every screen.
@@ -28,7 +28,7 @@ import Observation
     case addLocation(AddLocationViewModel.Event)
     case sources(SourcesViewModel.Event)
     case synchronization(SynchronizationViewModel.Event)
-    case person(UserDataModel.Event)
+    case user(UserDataModel.Event)
     case selectedPlaceMayHaveChanged
     case fetched(ReportFetcher.Event)
     case minutePassed
@@ -66,14 +66,14 @@ import Observation
       service: dependencies.reports, isOffline: dependencies.isOffline, dayLimit: dependencies.dayLimit,
       executor: dependencies.executor
     ) { feed.yield(.fetched($0)) }
-    person = UserDataModel(
-      store: dependencies.person, stored: stored, now: dependencies.now, newFavorite: dependencies.newFavorite,
+    user = UserDataModel(
+      store: dependencies.user, stored: stored, now: dependencies.now, newFavorite: dependencies.newFavorite,
       executor: dependencies.executor)
     settings = SettingsViewModel(
-      person: person, chosenForNow: dependencies.chosenSettings, defaults: dependencies.defaultSettings,
+      user: user, chosenForNow: dependencies.chosenSettings, defaults: dependencies.defaultSettings,
       hasAppearance: dependencies.hasAppearance, background: dependencies.background, language: language)
     locations = LocationsViewModel(
-      resolved: resolved, person: person, sources: dependencies.locationSources, service: dependencies.reports,
+      resolved: resolved, user: user, sources: dependencies.locationSources, service: dependencies.reports,
       isOffline: dependencies.isOffline, settings: settings, present: present, clock: dependencies.clock,
       language: language, executor: dependencies.executor)
     settings.selectedPlaceChanged(resolved?.place)
@@ -90,7 +90,7 @@ import Observation
       ) { feed.yield(.synchronization($0)) }
     }
     addLocation = AddLocationViewModel(
-      service: dependencies.places, online: dependencies.isOffline ? nil : dependencies.geocoding, person: person,
+      service: dependencies.places, online: dependencies.isOffline ? nil : dependencies.geocoding, user: user,
       settings: settings, clock: dependencies.clock, pause: dependencies.typingPause, language: language,
       executor: dependencies.executor)
   }
@@ -190,7 +190,7 @@ import Observation
     }
     for await event in events { handle(event) }
     // The last changes are still being stored.
-    await person.stop()
+    await user.stop()
   }
 }
 
@@ -203,8 +203,8 @@ extension RootViewModel {
     case .addLocation(let event): addLocation.handle(event)
     case .sources(let event): sources.handle(event)
     case .synchronization(let event): synchronization?.handle(event)
-    case .person(let event):
-      if let change = person.handle(event) {
+    case .user(let event):
+      if let change = user.handle(event) {
         settings.settled(change)
         locations.settled(change)
       }
@@ -218,14 +218,14 @@ extension RootViewModel {
     case .minutePassed:
       timePassed()
       // The system reports no changes by other computers, for example on a network file system.
-      person.mayHaveChanged()
-    case .othersMayHaveChosen: person.mayHaveChanged()
+      user.mayHaveChanged()
+    case .othersMayHaveChosen: user.mayHaveChanged()
     }
   }
 
   /// Starts the tasks for the application's lifetime. None of them retains this object.
   private func start() -> [Task<Void, Never>] {
-    person.start()
+    user.start()
     locations.start()
     addLocation.start()
     synchronization?.start()
@@ -238,8 +238,8 @@ extension RootViewModel {
       Task(executorPreference: executor) { [feed, events = addLocation.events] in
         for await event in events { feed.yield(.addLocation(event)) }
       },
-      Task(executorPreference: executor) { [feed, events = person.events] in
-        for await event in events { feed.yield(.person(event)) }
+      Task(executorPreference: executor) { [feed, events = user.events] in
+        for await event in events { feed.yield(.user(event)) }
       },
       Task(executorPreference: executor) { [feed, dependencies] in
         await dependencies.minutes { feed.yield(.minutePassed) }

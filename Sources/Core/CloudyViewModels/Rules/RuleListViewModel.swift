@@ -10,13 +10,13 @@ import Observation
   /// The reason why the last change was not made; `nil` if it was, or since another edit.
   package private(set) var problem: String?
   /// The saved rules, and the texts around them.
-  package var list: RulesViewModel { RulesViewModel(person.userData, language: language) }
+  package var list: RulesViewModel { RulesViewModel(user.userData, language: language) }
 
-  @ObservationIgnored private let person: UserDataModel
+  @ObservationIgnored private let user: UserDataModel
   @ObservationIgnored private let language: Language
 
-  init(person: UserDataModel, language: Language) {
-    self.person = person
+  init(user: UserDataModel, language: Language) {
+    self.user = user
     self.language = language
   }
 
@@ -39,12 +39,12 @@ import Observation
       problem = language.text(error.message)
       return
     }
-    show(person.apply(.addRule(rule)))
+    show(user.apply(.addRule(rule)))
     if problem == nil { text = "" }
   }
 
   /// Removes a rule. If it no longer exists, there is a message.
-  func removeRequested(_ rule: SavedRule) { show(person.apply(.removeRule(rule))) }
+  func removeRequested(_ rule: SavedRule) { show(user.apply(.removeRule(rule))) }
 
   /// Handles a change made here that has been stored or refused.
   func settled(_ change: UserDataModel.ConfirmedChange) {

@@ -8,14 +8,14 @@ import Observation
   package let rules: RuleListViewModel
   /// The settings that apply now.
   package var settings: Settings {
-    chosenForNow.completed(by: person.userData.settings)
-      .completed(by: defaults.settings(home: person.userData.home, displayed: selectedPlace))
+    chosenForNow.completed(by: user.userData.settings)
+      .completed(by: defaults.settings(home: user.userData.home, displayed: selectedPlace))
   }
   /// The reason why a choice could not be stored, or the stored choices could not be read; `nil` if there is no error.
   /// The choice still applies until the program exits.
   package var message: String? {
     keepingError.map { language.text(StoreMessages.notStored($0)) }
-      ?? person.readingError.map { language.text(StoreMessages.unreadable($0)) }
+      ?? user.readingError.map { language.text(StoreMessages.unreadable($0)) }
       ?? autostartError.map { language.text($0.message) }
   }
 
@@ -53,7 +53,7 @@ import Observation
 
   /// The settings that follow the displayed place, since nothing decides them.
   private var undecided: Set<SettingName> {
-    defaults.undecided(by: person.userData).filter { chosenForNow[$0] == nil }
+    defaults.undecided(by: user.userData).filter { chosenForNow[$0] == nil }
   }
 
   /// The displayed place; `nil` until there is one.
@@ -62,7 +62,7 @@ import Observation
   private var keepingError: StoreError?
   private var autostartError: AutostartError?
 
-  @ObservationIgnored private let person: UserDataModel
+  @ObservationIgnored private let user: UserDataModel
   @ObservationIgnored private let defaults: DefaultSettings
   @ObservationIgnored private let language: Language
   @ObservationIgnored private let hasAppearance: Bool
@@ -77,16 +77,16 @@ import Observation
   ///   - hasAppearance: Whether the front end has light and dark colors of its own.
   ///   - background: The background service; `nil` for a front end without one.
   init(
-    person: UserDataModel, chosenForNow: ChosenSettings, defaults: DefaultSettings,
+    user: UserDataModel, chosenForNow: ChosenSettings, defaults: DefaultSettings,
     hasAppearance: Bool, background: (any BackgroundService)?, language: Language
   ) {
-    self.person = person
+    self.user = user
     self.chosenForNow = chosenForNow
     self.defaults = defaults
     self.hasAppearance = hasAppearance
     self.background = background
     self.language = language
-    rules = RuleListViewModel(person: person, language: language)
+    rules = RuleListViewModel(user: user, language: language)
   }
 
   /// Handles the display of another place, whose region may have other customary settings.
@@ -98,7 +98,7 @@ import Observation
   func settingChosen(_ choice: SettingChoice) {
     chosenForNow.reset(choice.name)
     // Only this choice is stored: other settings may be for this run only, or defaults that follow the locale.
-    _ = person.apply(.choose([choice]))
+    _ = user.apply(.choose([choice]))
   }
 
   func settled(_ change: UserDataModel.ConfirmedChange) {
@@ -117,7 +117,7 @@ import Observation
   /// Called after the choice is stored, since the service reads it from the store.
   private func backgroundChanged() {
     do throws(AutostartError) {
-      try background?.setEnabled(to: person.userData.settings.needsBackground)
+      try background?.setEnabled(to: user.userData.settings.needsBackground)
       autostartError = nil
     } catch {
       autostartError = error

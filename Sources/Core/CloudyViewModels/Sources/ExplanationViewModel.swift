@@ -126,7 +126,7 @@ private struct Origins {
         groups.append(([block], origin))
       }
     }
-    return groups.flatMap { rows(of: $0.blocks, $0.origin) } + rowsOfUsual
+    return groups.flatMap { rows(of: $0.blocks, $0.origin) } + rowsOfNormals
   }
 
   private func rows(of blocks: [ForecastBlock], _ origin: Origin) -> [Row] {
@@ -157,8 +157,8 @@ private struct Origins {
     }
   }
 
-  private var rowsOfUsual: [Row] {
-    guard let provenance = forecast.provenanceOfUsual else { return [] }
+  private var rowsOfNormals: [Row] {
+    guard let provenance = forecast.provenanceOfNormals else { return [] }
     return [Row(subject: format.words(ComparedDay.climateAverage.name), text: credit(of: provenance.source))]
       + provenance.derivations.map { Row(subject: "", text: format.words($0.message), isComputation: true) }
   }

@@ -20,7 +20,7 @@ extension PresentForecast {
     }
   }
   /// The provenance of the climate averages, with which today is compared; `nil` if it is not.
-  package var provenanceOfUsual: Provenance? {
+  package var provenanceOfNormals: Provenance? {
     guard climateAverage?.temperatureMax != nil || climateAverage?.temperatureMin != nil else { return nil }
     return Provenance(
       source: ClimateNormalsService.landSource, fetchedAt: now, derivations: [.interpolatedNormals])
@@ -29,7 +29,7 @@ extension PresentForecast {
   /// Returns the credits of all displayed values, such as `Weather data by Open-Meteo.com, CC BY 4.0`; empty if there
   /// is nothing to credit.
   func attribution(in language: Language) -> String {
-    attribution(of: ForecastBlock.allCases, and: [provenanceOfUsual], in: language)
+    attribution(of: ForecastBlock.allCases, and: [provenanceOfNormals], in: language)
   }
 
   /// Returns the names of the displayed sources with their licenses on one line, such as `Open-Meteo, CC BY 4.0`, where
@@ -37,7 +37,7 @@ extension PresentForecast {
   /// such as `Open-Meteo Minutes`, counts as the service.
   func credit(in language: Language) -> String {
     var sources: [ForecastSource] = []
-    for source in displayedSources(of: ForecastBlock.allCases, and: [provenanceOfUsual])
+    for source in displayedSources(of: ForecastBlock.allCases, and: [provenanceOfNormals])
     where !sources.contains(where: { source.name.hasPrefix($0.name) }) {
       sources.append(source)
     }

@@ -153,7 +153,7 @@ import Observation
   package func openSettings() { perform(.settings) }
 
   /// Shows a message that is not about the displayed weather, as a toast of 10 seconds.
-  package func say(_ text: String) { _ = toasts.say(text, seconds: 10) }
+  package func showToast(_ text: String) { _ = toasts.showToast(text, seconds: 10) }
 }
 
 /// A text button that refreshes the forecast.
@@ -225,7 +225,7 @@ extension MainWindow {
     // The search screen shows lasting messages above its own results.
     guard let news = state.announcement, !news.text.isEmpty, state.route != .addLocation || news.id != 0 else { return }
     let undo = ActionViewModel(.undo, language: root.language).headline
-    toast = toasts.say(
+    toast = toasts.showToast(
       news.text, button: news.canUndo ? (undo, DesktopAction.shared(.undo).name) : nil, seconds: news.canUndo ? 10 : 5)
   }
 

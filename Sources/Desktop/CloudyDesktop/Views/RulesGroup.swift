@@ -1,7 +1,6 @@
 #if canImport(CGtk)
 import CloudyViewModels
 import DesktopKit
-import Observation
 
 /// The settings group with the user's rules: a row for each, and a field that adds one.
 @MainActor final class RulesGroup {
@@ -12,7 +11,7 @@ import Observation
   private let full = Label().styled("dim-label")
   private let problem = Label().styled("warning")
   private let root: RootViewModel
-  private var task: Task<Void, Never>?
+  private var binding: Binding?
   private var displayed: Content?
 
   /// Everything that the group shows.
@@ -41,15 +40,11 @@ import Observation
     field.onReturn { [weak root] in root?.receive(.ruleConfirmed) }
     add.onClick { [weak root] in root?.receive(.ruleConfirmed) }
     show(Content(model))
-    task = Task { [weak self, model] in
-      for await content in Observations({ Content(model) }) { if !Task.isCancelled { self?.show(content) } }
-    }
+    binding = Binding(to: { Content(model) }) { [weak self] in self?.show($0) }
   }
 
-  isolated deinit { task?.cancel() }
-
   /// Stops updates, because the widgets are about to be destroyed.
-  func close() { task?.cancel() }
+  func close() { binding?.cancel() }
 
   private func show(_ content: Content) {
     let former = displayed

@@ -1,13 +1,12 @@
 #if canImport(CGtk)
 import CloudyViewModels
 import DesktopKit
-import Observation
 
 /// The settings window.
 @MainActor final class SettingsWindow: Dialog {
   private let window: PreferencesWindow
   private let root: RootViewModel
-  private var task: Task<Void, Never>?
+  private var binding: Binding?
   /// One for each section, in the same order.
   private var controls: [Control] = []
   private var synchronization: SynchronizationGroup?
@@ -50,7 +49,7 @@ import Observation
     window.show(groups)
     window.on("close-request") { [weak self] in
       // Later updates would reach widgets that no longer exist.
-      self?.task?.cancel()
+      self?.binding?.cancel()
       self?.rules.close()
       self?.synchronization?.close()
       self?.isClosed = true
@@ -58,12 +57,9 @@ import Observation
     }
     window.present()
     language.focus()
-    task = Task { [weak self, settings = root.settings] in
-      for await _ in Observations({ settings.settings }) { if !Task.isCancelled { self?.update(settings) } }
-    }
+    let settings = root.settings
+    binding = Binding(to: { settings.settings }) { [weak self] _ in self?.update(settings) }
   }
-
-  isolated deinit { task?.cancel() }
 
   func close() { if !isClosed { window.close() } }
 

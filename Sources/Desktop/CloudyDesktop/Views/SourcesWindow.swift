@@ -1,12 +1,11 @@
 #if canImport(CGtk)
 import CloudyViewModels
 import DesktopKit
-import Observation
 
 /// Where the weather comes from, and the state of each service.
 @MainActor final class SourcesWindow: Dialog {
   private let window: PreferencesWindow
-  private var task: Task<Void, Never>?
+  private var binding: Binding?
   private var groups: [(displayed: Group, widget: PreferencesGroup, rows: [SourceRow])] = []
   private var isClosed = false
 
@@ -14,21 +13,16 @@ import Observation
     window = PreferencesWindow(title: root.sources.title, over: parent)
     window.on("close-request") { [weak self] in
       // Later updates would reach widgets that no longer exist.
-      self?.task?.cancel()
+      self?.binding?.cancel()
       self?.isClosed = true
       onClose()
     }
     let details = ActionViewModel(.showDay, language: root.language).headline
     show(SourcesWindow.content(root.sources, details: details))
     window.present()
-    task = Task { [weak self, sources = root.sources] in
-      for await content in Observations({ SourcesWindow.content(sources, details: details) }) {
-        if !Task.isCancelled { self?.show(content) }
-      }
-    }
+    let sources = root.sources
+    binding = Binding(to: { SourcesWindow.content(sources, details: details) }) { [weak self] in self?.show($0) }
   }
-
-  isolated deinit { task?.cancel() }
 
   func close() { if !isClosed { window.close() } }
 
@@ -60,19 +54,19 @@ import Observation
   private struct SourceRow {
     let widget: any Widget
     let parts: [ActionRow]
-    let say: @MainActor (String) -> Void
+    let setText: @MainActor (String) -> Void
 
     @MainActor init(_ row: Row) {
       parts = row.parts.map { ActionRow(title: $0.title, subtitle: $0.text) }
       if parts.isEmpty {
         let line = ActionRow(title: row.title, subtitle: row.text)
         widget = line
-        say = { line.say($0) }
+        setText = { line.setSubtitle($0) }
       } else {
         let expander = ExpanderRow(title: row.title, parts)
-        expander.say(row.text)
+        expander.setSubtitle(row.text)
         widget = expander
-        say = { expander.say($0) }
+        setText = { expander.setSubtitle($0) }
       }
     }
   }
@@ -106,8 +100,8 @@ import Observation
       for (index, group) in new.enumerated() {
         groups[index].widget.describe(group.description)
         for (widgets, row) in zip(groups[index].rows, group.rows) {
-          widgets.say(row.text)
-          for (part, words) in zip(widgets.parts, row.parts) { part.say(words.text) }
+          widgets.setText(row.text)
+          for (part, words) in zip(widgets.parts, row.parts) { part.setSubtitle(words.text) }
         }
         groups[index].displayed = group
       }

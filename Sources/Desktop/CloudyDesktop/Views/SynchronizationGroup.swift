@@ -1,7 +1,6 @@
 #if canImport(CGtk)
 import CloudyViewModels
 import DesktopKit
-import Observation
 
 /// The settings group that connects this computer to the user's server.
 @MainActor final class SynchronizationGroup {
@@ -22,7 +21,7 @@ import Observation
   private let cancel: Button
   private let synchronize: Button
   private let disconnect: Button
-  private var task: Task<Void, Never>?
+  private var binding: Binding?
   private var displayed: Content?
 
   /// Everything that the group shows.
@@ -87,15 +86,11 @@ import Observation
       if let page = model?.page { self?.open.showPage(page) }
     }
     show(Content(model))
-    task = Task { [weak self, model] in
-      for await content in Observations({ Content(model) }) { if !Task.isCancelled { self?.show(content) } }
-    }
+    binding = Binding(to: { Content(model) }) { [weak self] in self?.show($0) }
   }
 
-  isolated deinit { task?.cancel() }
-
   /// Stops updates, because the widgets are about to be destroyed.
-  func close() { task?.cancel() }
+  func close() { binding?.cancel() }
 
   private func show(_ content: Content) {
     let former = displayed

@@ -31,7 +31,7 @@ enum AccountMessages {
   static let purpose = Message(
     "account.purpose",
     "An account syncs your locations and settings across your devices. You don’t need one to see the weather.")
-  static let choicesComeAlong = Message(
+  static let dataIsAdded = Message(
     "account.choicesComeAlong", "Your current locations and settings will be added to the account.")
   static let nameHint = Message("account.nameHint", "Letters and digits of a single script, and . _ -")
   static let passwordHint = Message(

@@ -154,7 +154,7 @@ struct AccountFormPage: Page {
     title = form.title
     purpose = language.text(AccountMessages.purpose)
     var notes: [String] = []
-    if hasUserData { notes.append(language.text(AccountMessages.choicesComeAlong)) }
+    if hasUserData { notes.append(language.text(AccountMessages.dataIsAdded)) }
     if form.purpose == .signUp { notes.append(language.text(AccountMessages.noMail)) }
     self.notes = notes
     self.form = AccountForm(form, path: AccountFormPage.path(of: form.purpose), hidden: formContext.hidden)

@@ -182,7 +182,7 @@ extension AccountRoutes {
       return try page(RecoveryCodesPage(codes, note: nil, next: "/account", language: context.language))
     case .success(.deleted):
       var response = try left(.signUp, note: AccountMessages.deleted, context)
-      VisitRoutes.expireChoices(in: &response)
+      VisitRoutes.expireCookies(in: &response)
       return response
     case .success(.reopened(let opened)):
       // The new cookie must arrive, even if the page cannot be rendered.

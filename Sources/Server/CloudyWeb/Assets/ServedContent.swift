@@ -13,6 +13,8 @@ final class ServedContent: Sendable {
   let hash: String
   /// Whether caches may store the content for all clients; see ``SharedCaching``.
   let isShareable: Bool
+  /// The number of seconds in `Cache-Control`, for headers that depend on the time of a response; 0 if there are none.
+  let lifetime: Double
   private let tag: String
   private let compressedTag: String
 
@@ -23,13 +25,15 @@ final class ServedContent: Sendable {
   ///   - isLasting: Whether the bytes are created once and sent for a long time, so that slow compression is
   ///     worthwhile.
   ///   - isShareable: Whether the content is the same for all clients with equal requests, and lasts for a minute.
+  ///   - lifetime: The number of seconds in `cacheControl`, if the caller needs it again for each response.
   ///   - others: Further headers.
   init(
     _ bytes: ByteBuffer, status: HTTPResponse.Status = .ok, type: String, cacheControl: String, vary: [String] = [],
-    isLasting: Bool = false, isShareable: Bool = false, others: HTTPFields = [:]
+    isLasting: Bool = false, isShareable: Bool = false, lifetime: Double = 0, others: HTTPFields = [:]
   ) {
     self.status = status
     self.isShareable = isShareable
+    self.lifetime = lifetime
     self.bytes = bytes
     let isText = !type.hasPrefix("image/") || type.hasPrefix("image/svg")
     // Below this size, compression saves no network packet.

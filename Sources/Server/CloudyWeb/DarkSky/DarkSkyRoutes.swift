@@ -14,16 +14,11 @@ struct DarkSkyRoutes: Sendable {
   private let access: DarkSkyAccess
   private let reports: PageReports
   private let places: PlaceDatabase
-  private let responses: PageCache<Key>
+  private let responses: PageCache<DarkSkyRequest>
   private let calls: APICalls
   private let elapsed: @Sendable () -> UInt64
   private let description: ServedContent
   private let requests = LRUCache<String, DarkSkyRequest>(capacity: 1024)
-
-  /// Everything that a response depends on, apart from the weather and the time.
-  private struct Key: PageKey {
-    var request: DarkSkyRequest
-  }
 
   init(
     _ access: DarkSkyAccess, reports: PageReports, places: PlaceDatabase, site: PublicSite, metrics: WebMetrics,
@@ -63,7 +58,7 @@ struct DarkSkyRoutes: Sendable {
       let number = try await counted(known)
       count = number
       let content = try await content(for: try read(target, of: known))
-      return finished(content.response(to: request), count: number, since: start)
+      return finished(content.response(to: request), lifetime: content.lifetime, count: number, since: start)
     } catch {
       var response = DarkSkyErrors.response(error, callback: requester?.callback)
       if let count { response.headers[.xForecastAPICalls] = String(count) }
@@ -93,10 +88,9 @@ struct DarkSkyRoutes: Sendable {
   }
 
   /// Adds the headers that differ between responses with the same content.
-  private func finished(_ response: Response, count: Int, since start: UInt64) -> Response {
+  private func finished(_ response: Response, lifetime: TimeInterval, count: Int, since start: UInt64) -> Response {
     var response = response
-    let age = response.headers[.cacheControl].flatMap { $0.split(separator: "=").last }.flatMap { Double($0) } ?? 0
-    response.headers[.expires] = (access.sentAt() + age).httpText
+    response.headers[.expires] = (access.sentAt() + lifetime).httpText
     response.headers[.xForecastAPICalls] = String(count)
     let microseconds = (elapsed() &- start) / 1000
     response.headers[.xResponseTime] = "\(Double(microseconds) / 1000)ms"
@@ -104,12 +98,9 @@ struct DarkSkyRoutes: Sendable {
   }
 
   private func content(for requested: DarkSkyRequest) async throws(DarkSkyFault) -> ServedContent {
-    var key = Key(request: requested)
-    // The response does not depend on the API key.
-    key.request.key = ""
     let household = LimitedReports.requester?.household
     do {
-      return try await responses.content(for: key, household: household) { [requested] in
+      return try await responses.content(for: requested, household: household) {
         try await made(requested, household)
       }
     } catch let fault as DarkSkyFault {
@@ -119,8 +110,9 @@ struct DarkSkyRoutes: Sendable {
     }
   }
 
-  private func made(_ requested: DarkSkyRequest, _ household: ClientAddress?) async throws -> PageCache<Key>.CachedPage
-  {
+  private func made(
+    _ requested: DarkSkyRequest, _ household: ClientAddress?
+  ) async throws -> PageCache<DarkSkyRequest>.CachedPage {
     RequestCost.add(1)
     let weather = DarkSkyWeather(reports: reports, places: places, household: household)
     let now = reports.now()
@@ -136,9 +128,11 @@ struct DarkSkyRoutes: Sendable {
     let served = ServedContent(
       ByteBuffer(bytes: body),
       type: requested.callback == nil ? DarkSkyErrors.json : DarkSkyErrors.script, cacheControl: "max-age=\(age)",
-      others: DarkSkyErrors.openHeaders)
+      lifetime: Double(age), others: DarkSkyErrors.openHeaders)
     return PageCache.CachedPage(
       served, holdsUntil: now + (content.isSettled ? 3600 : 60), onlyFor: content.isHeldBack ? household : nil
     )
   }
 }
+
+extension DarkSkyRequest: PageKey {}

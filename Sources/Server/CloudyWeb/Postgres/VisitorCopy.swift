@@ -107,7 +107,7 @@ private struct CopiedUser: Sendable {
   ]
 
   private let id: VisitorID
-  private let person: UserDataRows.StoredUser
+  private let user: UserDataRows.StoredUser
   private let lastDay: Int?
   private let account: Account?
   /// The rows of ``tables``, in the same order.
@@ -118,9 +118,9 @@ private struct CopiedUser: Sendable {
 
   /// - Returns: `nil` if the person has been deleted in the meantime.
   init?(_ id: VisitorID, from database: any SQLConnection) throws {
-    guard let person = try UserDataRows(database).person(Data(id.bytes)) else { return nil }
+    guard let user = try UserDataRows(database).user(Data(id.bytes)) else { return nil }
     self.id = id
-    self.person = person
+    self.user = user
     lastDay = try database.value("SELECT last_day FROM visit WHERE person = ?", [id.sql])
     account = try AccountRows(database: database).account(id)
     rows = try CopiedUser.tables.map { table, columns, condition in
@@ -141,7 +141,7 @@ private struct CopiedUser: Sendable {
     }
     if let there = try people.selectForUpdate(Data(id.bytes)) {
       var userData = there.userData
-      userData.mergeWithinLimits(person.userData.shared, at: now)
+      userData.mergeWithinLimits(user.userData.shared, at: now)
       if userData != there.userData {
         try people.write(userData, of: Data(id.bytes), by: there.writer, before: there.userData)
       }
@@ -149,8 +149,8 @@ private struct CopiedUser: Sendable {
       // A person who was copied before and is missing was deleted in the database.
       guard isFirst else { return true }
       var userData = UserData()
-      userData.mergeWithinLimits(person.userData.shared, at: now)
-      try people.write(userData, of: Data(id.bytes), by: person.writer, before: nil)
+      userData.mergeWithinLimits(user.userData.shared, at: now)
+      try people.write(userData, of: Data(id.bytes), by: user.writer, before: nil)
     }
     if let lastDay, lastDay > (try database.value("SELECT last_day FROM visit WHERE person = ?", [id.sql]) ?? 0) {
       try VisitorRows(database: database).recordVisit(of: id, on: lastDay)

@@ -32,14 +32,14 @@ struct PushQueue {
     }
   }
 
-  private struct Waiting {
+  private struct QueuedMessage {
     var message: Message
     let due: Date
     /// The place in the order in which messages were queued.
     let number: Int
   }
 
-  private var waiting: [Key: Waiting] = [:]
+  private var waiting: [Key: QueuedMessage] = [:]
   private var newest = 0
   /// The times until which subscriptions wait, by browser.
   private var pauses: [Data: Date] = [:]
@@ -111,7 +111,7 @@ struct PushQueue {
     waiting[key] = nil
     guard message.attempts < PushQueue.attempts, waiting.count < PushQueue.limit else { return }
     newest += 1
-    waiting[key] = Waiting(message: message, due: due, number: newest)
+    waiting[key] = QueuedMessage(message: message, due: due, number: newest)
   }
 }
 

@@ -28,7 +28,8 @@ struct PushRoutes {
   /// Responds with the places about which the requesting browser gets notifications, and the key for a subscription.
   private func state(_ request: Request, _ context: WebRequestContext) async throws -> Response {
     let browser = QueryFields(request.uri.query)["browser"].flatMap { Base64URL.bytes($0) }.map { Data($0) }
-    let (key, references) = try await keeping(context) { () async throws(StoreError) -> (VAPIDKey, [PlaceReference]) in
+    let (key, references) = try await context.usingStore(loggingIn: language) {
+      () async throws(StoreError) -> (VAPIDKey, [PlaceReference]) in
       var references: [PlaceReference] = []
       if let browser, let id = context.visitor.id {
         references = try await storage.visitors.pushPlaces(of: id, in: browser)
@@ -47,7 +48,7 @@ struct PushRoutes {
     let subscription = try subscription(in: form, context.language)
     var references: [PlaceReference] = []
     if let id = context.visitor.id {
-      references = try await keeping(context) { () async throws(StoreError) in
+      references = try await context.usingStore(loggingIn: language) { () async throws(StoreError) in
         try await storage.visitors.renewPush(earlier, of: id, as: subscription)
       }
     }
@@ -58,22 +59,22 @@ struct PushRoutes {
     let form = try await FormFields(request, context.language)
     let place = try place(in: form, context)
     let session = try context.accountIfRead?.number
-    let person = storage.visitors.person(context.visitor.id)
+    let user = storage.visitors.user(context.visitor.id)
     let subscription = try subscription(in: form, context.language)
     let added = PlaceSubscription(
-      visitor: person.id, subscription: subscription, place: PlaceReference(place), session: session,
+      visitor: user.id, subscription: subscription, place: PlaceReference(place), session: session,
       language: context.language.tag,
       region: DefaultSettings.region(ofLanguages: AcceptedLanguages(request.headers[.acceptLanguage]).tags),
       creation: now(), delivered: PushLog.empty)
-    let problem = try await keeping(context) { () async throws(StoreError) in
-      try await storage.visitors.add(added, isNew: person.isNew)
+    let problem = try await context.usingStore(loggingIn: language) { () async throws(StoreError) in
+      try await storage.visitors.add(added, isNew: user.isNew)
     }
     if let problem { throw HTTPError(.badRequest, message: context.language.text(problem.message)) }
     let name = LocationViewModel(place, language: context.language).text
     var response = PushRoutes.response(Outcome(message: context.language.text(PushMessages.started(name))))
-    if person.isNew {
+    if user.isNew {
       response.headers[.setCookie] = storage.sessions.cookie(
-        for: person.id, isSecure: context.isSecure, isLasting: storage.isPermanent(), at: now())
+        for: user.id, isSecure: context.isSecure, isLasting: storage.isPermanent(), at: now())
     }
     return response
   }
@@ -88,7 +89,7 @@ struct PushRoutes {
       throw HTTPError(.badRequest, message: FormProblem.invalid(.browser).text(in: context.language))
     }
     if let id = context.visitor.id {
-      try await keeping(context) { () async throws(StoreError) in
+      try await context.usingStore(loggingIn: language) { () async throws(StoreError) in
         try await storage.visitors.removePush(PlaceReference(place), of: id, in: text.isEmpty ? nil : browser)
       }
     }
@@ -140,17 +141,6 @@ extension PushRoutes {
         endpoint: endpoint, publicKey: publicKey, secret: secret, for: settings.services)
     } catch {
       throw HTTPError(.badRequest, message: language.text(error.message))
-    }
-  }
-
-  private func keeping<Value>(
-    _ context: WebRequestContext, _ change: () async throws(StoreError) -> Value
-  ) async throws -> Value {
-    do throws(StoreError) {
-      return try await change()
-    } catch {
-      context.logger.error("\(language.text(StoreMessages.notStored(error)))")
-      throw ProblemError.passing(.notStored)
     }
   }
 

@@ -38,15 +38,15 @@ struct PushRows {
   ///
   /// - Returns: The reason why it was not added; `nil` if it was.
   func add(_ new: PlaceSubscription) throws -> PushProblem? {
-    let (person, browser) = (new.visitor.sql, SQLValue.bytes(new.subscription.browser))
-    try database.change("DELETE FROM push_subscription WHERE browser = ? AND person <> ?", [browser, person])
+    let (user, browser) = (new.visitor.sql, SQLValue.bytes(new.subscription.browser))
+    try database.change("DELETE FROM push_subscription WHERE browser = ? AND person <> ?", [browser, user])
     let places = Set(try self.places(of: new.visitor))
     if !places.contains(new.place), places.count >= PushRows.placeLimit { return .tooManyPlaces }
     let known = try database.row(
       "SELECT 1 FROM push_subscription WHERE person = ? AND browser = ? AND place = ?",
-      [person, browser, .text(new.place.text)])
+      [user, browser, .text(new.place.text)])
     if known == nil {
-      let own: Int? = try database.value("SELECT count(*) FROM push_subscription WHERE person = ?", [person])
+      let own: Int? = try database.value("SELECT count(*) FROM push_subscription WHERE person = ?", [user])
       let all: Int? = try database.value("SELECT count(*) FROM push_subscription")
       if own ?? 0 >= PushRows.visitorLimit { return .tooManySubscriptions }
       if try all ?? 0 >= PushRows.limit || exceedsPlaces(with: new.place) { return .serverIsFull }
@@ -61,7 +61,7 @@ struct PushRows {
         region = excluded.region
       """,
       [
-        person, browser, .text(new.place.text), SQLValue(new.session),
+        user, browser, .text(new.place.text), SQLValue(new.session),
         .text(new.subscription.endpoint.absoluteString), .bytes(new.subscription.publicKey),
         .bytes(new.subscription.secret), .text(new.language), SQLValue(new.region),
         .real(new.creation.timeIntervalSince1970), .text(new.delivered),
@@ -111,22 +111,22 @@ struct PushRows {
   ///
   /// - Parameter earlier: The browser by its earlier subscription.
   func renew(_ earlier: Data, of visitor: VisitorID, as new: PushSubscription) throws {
-    let (person, earlier, browser) = (visitor.sql, SQLValue.bytes(earlier), SQLValue.bytes(new.browser))
+    let (user, earlier, browser) = (visitor.sql, SQLValue.bytes(earlier), SQLValue.bytes(new.browser))
     let condition = "person = ? AND browser = ?"
-    guard try database.row("SELECT 1 FROM push_subscription WHERE \(condition) LIMIT 1", [person, earlier]) != nil
+    guard try database.row("SELECT 1 FROM push_subscription WHERE \(condition) LIMIT 1", [user, earlier]) != nil
     else { return }
-    try database.change("DELETE FROM push_subscription WHERE browser = ? AND person <> ?", [browser, person])
+    try database.change("DELETE FROM push_subscription WHERE browser = ? AND person <> ?", [browser, user])
     if earlier != browser {
       try database.change(
         """
         DELETE FROM push_subscription WHERE \(condition)
           AND place IN (SELECT place FROM push_subscription WHERE \(condition))
-        """, [person, browser, person, earlier])
+        """, [user, browser, user, earlier])
     }
     try database.change(
       "UPDATE push_subscription SET browser = ?, endpoint = ?, public_key = ?, secret = ? WHERE \(condition)",
       [
-        browser, .text(new.endpoint.absoluteString), .bytes(new.publicKey), .bytes(new.secret), person, earlier,
+        browser, .text(new.endpoint.absoluteString), .bytes(new.publicKey), .bytes(new.secret), user, earlier,
       ])
   }
 

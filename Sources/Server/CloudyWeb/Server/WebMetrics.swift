@@ -11,7 +11,7 @@ package final class WebMetrics: Sendable {
     case pageHits, pageMisses
     case addressLimited, visitorLimited, requestLimited, requestQueueFull
     case connectionsOpened, connectionsRefused, connectionsTooSlow, malformedRequests
-    case reportsLive, reportsKept, reportsUsual, reportsNone
+    case reportsLive, reportsCached, reportsNormals, reportsNone
     case sessionsBegun, sessionsRefused
   }
 
@@ -99,8 +99,8 @@ package final class WebMetrics: Sendable {
     text.sample(["limit": "questions in flight"], self[.requestQueueFull])
     text.family("cloudy_reports_total", .counter, "Reports of weather, by where the forecast came from.")
     text.sample(["answer": "live"], self[.reportsLive])
-    text.sample(["answer": "kept"], self[.reportsKept])
-    text.sample(["answer": "usual"], self[.reportsUsual])
+    text.sample(["answer": "kept"], self[.reportsCached])
+    text.sample(["answer": "usual"], self[.reportsNormals])
     text.sample(["answer": "none"], self[.reportsNone])
     text.family("cloudy_service_failures_total", .counter, "Failed questions to weather services, by reason.")
     for (index, service) in services.enumerated() {

@@ -199,11 +199,11 @@ extension ValkeyCache {
   }
 
   private func away(because problem: String) {
-    let isNews = state.withLock { state in
+    let isFirst = state.withLock { state in
       state.awayUntil = .now + ValkeyCache.pause
       defer { state.wasDelivered = true }
       return !state.wasDelivered
     }
-    if isNews { notify(.away(problem: problem)) }
+    if isFirst { notify(.away(problem: problem)) }
   }
 }

@@ -93,13 +93,15 @@ extension VisitRoutes {
   func apply(
     _ change: UserDataChange, _ request: Request, _ context: WebRequestContext, to destination: LocalPath
   ) async throws -> Response {
-    let person = storage.visitors.person(context.visitor.id)
-    let result = try await keeping(context) { () async throws(StoreError) in try await person.apply(change) }
+    let user = storage.visitors.user(context.visitor.id)
+    let result = try await context.usingStore(loggingIn: language) { () async throws(StoreError) in
+      try await user.apply(change)
+    }
     var cookie: String?
     // Nothing is stored about a visitor who has not chosen anything yet.
-    if person.isNew, result.userData != UserData() {
+    if user.isNew, result.userData != UserData() {
       cookie = storage.sessions.cookie(
-        for: person.id, isSecure: context.isSecure, isLasting: storage.isPermanent(), at: now())
+        for: user.id, isSecure: context.isSecure, isLasting: storage.isPermanent(), at: now())
     }
     return response(VisitResponse(result, language: context.language), cookie, request, to: destination)
   }
@@ -110,32 +112,23 @@ extension VisitRoutes {
     // The data of an account is deleted with the account, which takes the password.
     if try context.accountIfRead != nil { return AccountRoutes.redirect(to: "/account") }
     if let id = context.session {
-      try await keeping(context) { () async throws(StoreError) in try await storage.visitors.forget(id) }
+      try await context.usingStore(loggingIn: language) { () async throws(StoreError) in
+        try await storage.visitors.forget(id)
+      }
     }
     var response = response(
       .forgotten(context.language), Sessions.expiredCookie(isSecure: context.isSecure), request, to: destination)
-    VisitRoutes.expireChoices(in: &response)
+    VisitRoutes.expireCookies(in: &response)
     return response
   }
 
   /// Adds headers that delete the choices that are stored in the browser: its position, its language and its colors.
-  static func expireChoices(in response: inout Response) {
+  static func expireCookies(in response: inout Response) {
     let cookies = [
       "\(RequestTarget.positionCookie)=; Max-Age=0; Path=/; SameSite=Lax", VisitorLanguage.cookie(nil),
       PageAppearance.cookie(.system),
     ]
     for cookie in cookies { response.headers.append(HTTPField(name: .setCookie, value: cookie)) }
-  }
-
-  private func keeping<Value>(
-    _ context: WebRequestContext, _ change: () async throws(StoreError) -> Value
-  ) async throws -> Value {
-    do throws(StoreError) {
-      return try await change()
-    } catch {
-      context.logger.error("\(language.text(StoreMessages.notStored(error)))")
-      throw ProblemError.passing(.notStored)
-    }
   }
 
   private func response(

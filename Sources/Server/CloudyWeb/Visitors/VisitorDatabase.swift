@@ -43,7 +43,7 @@ extension VisitorDatabase {
 
 /// The isolation that a writing transaction needs.
 enum VisitorWrite: Hashable, Sendable {
-  /// For changes of visitors' choices, whose rows in `person` are locked before they are read.
+  /// For changes of visitors' choices, whose rows in `user` are locked before they are read.
   case userData
   /// Serializable, for changes of accounts: no concurrent transaction affects the rows that it reads.
   case accounts

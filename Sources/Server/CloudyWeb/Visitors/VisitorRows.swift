@@ -14,10 +14,10 @@ struct VisitorRows {
 
   func visitor(_ id: VisitorID) throws -> Visitor? {
     let key = Data(id.bytes)
-    guard let person = try people.person(key) else { return nil }
+    guard let user = try people.user(key) else { return nil }
     var visitor = Visitor()
     visitor.id = id
-    visitor.userData = person.userData
+    visitor.userData = user.userData
     visitor.lastVisitDay = try database.value("SELECT last_day FROM visit WHERE person = ?", [id.sql]) ?? 0
     return visitor
   }
@@ -99,8 +99,8 @@ struct VisitorRows {
   /// Days between sweeps that still count as normal; longer gaps may be clock jumps.
   private static let longestLeap = 30
 
-  private func noteDay(_ day: Int, of person: SQLValue) throws {
-    try database.put([person, SQLValue(day)], in: "visit", columns: "person, last_day", key: "person")
+  private func noteDay(_ day: Int, of user: SQLValue) throws {
+    try database.put([user, SQLValue(day)], in: "visit", columns: "person, last_day", key: "person")
   }
 }
 

@@ -147,7 +147,7 @@ package final class VisitorStore: Sendable {
   ///
   /// - Parameter id: `nil` for a visitor about whom nothing is stored: they get a new identity, which is stored with
   ///   their first choice.
-  package func person(_ id: VisitorID?) -> VisitorDataStore {
+  package func user(_ id: VisitorID?) -> VisitorDataStore {
     VisitorDataStore(visitors: self, id: id ?? newID(), isNew: id == nil)
   }
 

@@ -80,8 +80,8 @@ struct LimitedReports: ReportService {
     guard let report else { return }
     switch report.response {
     case .live: metrics.count(.reportsLive)
-    case .stored: metrics.count(.reportsKept)
-    case .climateNormals: metrics.count(.reportsUsual)
+    case .stored: metrics.count(.reportsCached)
+    case .climateNormals: metrics.count(.reportsNormals)
     case .none: metrics.count(.reportsNone)
     }
     for failure in report.failures + report.supplementFailures { metrics.count(failure) }

@@ -2,9 +2,6 @@ import CloudyForecasts
 import CloudyModel
 
 extension PageReports {
-  /// The maximum number of simultaneous requests: more would make each of them slower.
-  private static let reportLimit = 4
-
   private enum Step: Sendable {
     case displayed(Place, PageReport?)
     case timeIsUp
@@ -26,7 +23,7 @@ extension PageReports {
         try? await clock.sleep(for: ForecastPatience.page.limit)
         return .timeIsUp
       }
-      for _ in 0..<PageReports.reportLimit { requestNext() }
+      for _ in 0..<ForecastPolicy.placesAtOnce { requestNext() }
       var reports: [Place: PageReport] = [:]
       while waiting > 0, let step = await group.next() {
         switch step {

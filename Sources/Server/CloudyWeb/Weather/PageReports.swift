@@ -26,7 +26,7 @@ struct PageReports: Sendable {
     Task {
       var last: ForecastReport?
       for await report in service.reports(for: place, wantsNewest: wantsNewest, days: days) {
-        if report.isNews(after: last) { revisions.note(place) }
+        if report.isUpdate(after: last) { revisions.note(place) }
         last = last.map { report.keeping($0, now: now()) } ?? report
         feed.yield(last.map { PageReport(report: $0, isAwaited: true) })
       }

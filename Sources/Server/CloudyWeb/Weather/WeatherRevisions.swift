@@ -38,7 +38,7 @@ extension ForecastReport {
   /// Whether pages other than the one that requested the report should show it.
   ///
   /// - Parameter earlier: The report before it; `nil` for the first one.
-  func isNews(after earlier: ForecastReport?) -> Bool {
+  func isUpdate(after earlier: ForecastReport?) -> Bool {
     switch (response, earlier?.response) {
     case (.live, nil): true
     case (_, nil), (.none, .none?), (.climateNormals, .climateNormals?): false

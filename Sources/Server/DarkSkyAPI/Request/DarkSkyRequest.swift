@@ -29,15 +29,13 @@ package struct DarkSkyRequestContext: Hashable, Sendable {
   }
 }
 
-/// A request of the Dark Sky API.
+/// A request of the Dark Sky API, without the key, on which the response does not depend.
 package struct DarkSkyRequest: Hashable, Sendable {
   /// A part of a response that a client may exclude.
   package enum Block: String, CaseIterable, Hashable, Sendable {
     case currently, minutely, hourly, daily, alerts, flags
   }
 
-  /// Any text that is not empty; it is validated elsewhere.
-  package var key: String
   package var place: DarkSkyPlace
   /// `nil` for the forecast.
   package var time: DarkSkyTime?
@@ -60,13 +58,12 @@ package struct DarkSkyRequest: Hashable, Sendable {
     let parts = target.split(separator: "?", omittingEmptySubsequences: false)
     var segments = parts.first.map { $0.split(separator: "/", omittingEmptySubsequences: false).dropFirst() } ?? []
     if segments.count > 1, segments.last?.isEmpty == true { segments.removeLast() }
-    guard segments.count >= 3, segments.first == "forecast", let key = segments.dropFirst().first, !key.isEmpty else {
+    guard segments.count >= 3, segments.first == "forecast", segments.dropFirst().first?.isEmpty == false else {
       throw .notFound
     }
     guard segments.count == 3, let text = QueryText.decoded(segments[segments.startIndex + 2]) else {
       throw .malformed
     }
-    self.key = QueryText.decoded(key) ?? String(key)
     let values = text.split(separator: ",", omittingEmptySubsequences: false).map {
       $0.trimmingCharacters(in: .whitespaces)
     }

@@ -24,7 +24,7 @@ import Synchronization
     self.wallClock = wallClock
     let dependencies = Dependencies(
       reports: ConstantReports(report: report), sources: FakeSources(), places: PlaceDatabase.embedded,
-      person: Store(directory: nil, now: wallClock.now).person, typingPause: pause,
+      user: Store(directory: nil, now: wallClock.now).user, typingPause: pause,
       language: .english, clock: clock ?? testClock ?? TestClock(), now: wallClock.now)
     let root = RootViewModel(stored: .success(UserData()), dependencies)
     self.root = root

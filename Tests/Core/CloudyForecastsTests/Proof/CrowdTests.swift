@@ -29,9 +29,9 @@ extension ProofTests {
 
       check(crowd, services, count: 50 * Self.peoplePerPlace)
       var firsts: [String: Int] = [:]
-      for person in crowd {
-        let first = try #require(ServiceOrder.sorted(repository.services, for: person.place).first)
-        #expect(person.report.forecast?.hours.provenance.source == first.source)
+      for user in crowd {
+        let first = try #require(ServiceOrder.sorted(repository.services, for: user.place).first)
+        #expect(user.report.forecast?.hours.provenance.source == first.source)
         firsts[first.source.id, default: 0] += 1
       }
       #expect(firsts == ["nws": 20, "met-norway": 15, "open-meteo": 15].mapValues { $0 * Self.peoplePerPlace })
@@ -79,9 +79,9 @@ extension ProofTests {
         repository, about: places, from: .consensus, latecomers: count / 5, after: .milliseconds(1500))
 
       check(crowd, services, count: count * Self.peoplePerPlace)
-      for person in crowd {
-        #expect(person.report.consensus?.members.map(\.source.id) == ["open-meteo", "met-norway", "nws"])
-        #expect(person.report.failures.isEmpty)
+      for user in crowd {
+        #expect(user.report.consensus?.members.map(\.source.id) == ["open-meteo", "met-norway", "nws"])
+        #expect(user.report.failures.isEmpty)
       }
       let requested = RequestCounts(services.exchanges)
       for (service, topic) in [
@@ -118,10 +118,10 @@ extension ProofTests {
       #expect(requested.mostOfMetNorwayInASecond == 20)
       let refused = crowd.filter { !$0.report.failures.isEmpty }
       #expect(refused.count == (count - 40) * people)
-      for person in refused {
-        #expect(person.report.consensus?.members.map(\.source.id) == ["open-meteo", "nws"])
+      for user in refused {
+        #expect(user.report.consensus?.members.map(\.source.id) == ["open-meteo", "nws"])
         let limit = ForecastError.rateLimited(until: .start + 2, reason: nil)
-        #expect(person.report.failures == [ServiceFailure(source: MetNorwayService.source, error: limit)])
+        #expect(user.report.failures == [ServiceFailure(source: MetNorwayService.source, error: limit)])
       }
     }
   }
@@ -171,7 +171,7 @@ extension ProofTests.CrowdTests {
             }
           }
         }
-        return await group.reduce(into: []) { people, person in if let person { people.append(person) } }
+        return await group.reduce(into: []) { people, user in if let user { people.append(user) } }
       }
     }
   }
@@ -185,16 +185,16 @@ extension ProofTests.CrowdTests {
       let view = services.weather.view(at: place.coordinates)
       weather[place] = (0..<24).map { view.moment(at: .start + Double($0) * 3600).temperature }
     }
-    for person in crowd {
-      #expect(person.report.forecast?.place == person.place)
+    for user in crowd {
+      #expect(user.report.forecast?.place == user.place)
       // A station may have no observations of past hours.
-      #expect(person.report.supplementFailures.allSatisfy { $0.error == .notCovered })
-      #expect(person.report.storeErrors.isEmpty)
-      let temperatures = person.report.forecast?.hours.content.filter { $0.time >= .start }.prefix(24)
+      #expect(user.report.supplementFailures.allSatisfy { $0.error == .notCovered })
+      #expect(user.report.storeErrors.isEmpty)
+      let temperatures = user.report.forecast?.hours.content.filter { $0.time >= .start }.prefix(24)
         .map { $0.temperature?.celsius ?? -.infinity }
-      let differences = zip(temperatures ?? [], weather[person.place] ?? []).map { abs($0 - $1) }
+      let differences = zip(temperatures ?? [], weather[user.place] ?? []).map { abs($0 - $1) }
       // Within the disagreement of services.
-      #expect(differences.count == 24 && differences.allSatisfy { $0 < 1 }, "\(person.place.name)")
+      #expect(differences.count == 24 && differences.allSatisfy { $0 < 1 }, "\(user.place.name)")
     }
   }
 }

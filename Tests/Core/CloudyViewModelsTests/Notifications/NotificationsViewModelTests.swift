@@ -79,87 +79,87 @@ import Testing
   }
 
   @Test func `an alert is notified once, with its place and time`() throws {
-    var person = TestUser()
-    let first = person.news(after: 0, [(.brussels, report(alerts: [wind(from: 1, to: 6)]))])
+    var user = TestUser()
+    let first = user.news(after: 0, [(.brussels, report(alerts: [wind(from: 1, to: 6)]))])
     let item = try #require(first.items.first)
     #expect(first.items.count == 1)
     #expect(item.title == "Brussels: Wind")
     #expect(item.text.contains("14:15"))
     #expect(item.place == PlaceReference(.brussels))
-    #expect(person.news(after: 30, [(.brussels, report(at: 30, alerts: [wind(from: 1, to: 6)]))]).items.isEmpty)
+    #expect(user.news(after: 30, [(.brussels, report(at: 30, alerts: [wind(from: 1, to: 6)]))]).items.isEmpty)
   }
 
   @Test func `an alert for somewhere in the country is not notified`() {
-    var person = TestUser()
+    var user = TestUser()
     var somewhere = wind(from: 0, to: 6, .warning)
     somewhere.isUnplaced = true
-    #expect(person.news(after: 0, [(.brussels, report(alerts: [somewhere]))]).items.isEmpty)
+    #expect(user.news(after: 0, [(.brussels, report(alerts: [somewhere]))]).items.isEmpty)
   }
 
   @Test func `a prolonged alert is the same, and one that returns later is new`() {
-    var person = TestUser()
-    #expect(person.news(after: 0, [(.brussels, report(alerts: [wind(from: 1, to: 2)]))]).items.count == 1)
+    var user = TestUser()
+    #expect(user.news(after: 0, [(.brussels, report(alerts: [wind(from: 1, to: 2)]))]).items.count == 1)
     // It now starts later and ends later.
     let prolonged = report(at: 60, alerts: [wind(from: 1.5, to: 4)])
-    #expect(person.news(after: 60, [(.brussels, prolonged)]).items.isEmpty)
-    #expect(person.news(after: 230, [(.brussels, report(at: 230, alerts: [wind(from: 1.5, to: 4)]))]).withdrawn.isEmpty)
-    let over = person.news(after: 250, [(.brussels, report(at: 250))])
+    #expect(user.news(after: 60, [(.brussels, prolonged)]).items.isEmpty)
+    #expect(user.news(after: 230, [(.brussels, report(at: 230, alerts: [wind(from: 1.5, to: 4)]))]).withdrawn.isEmpty)
+    let over = user.news(after: 250, [(.brussels, report(at: 250))])
     #expect(over.withdrawn.count == 1)
-    #expect(person.news(after: 260, [(.brussels, report(at: 260))]).withdrawn.isEmpty)
-    #expect(person.news(after: 600, [(.brussels, report(at: 600, alerts: [wind(from: 11, to: 14)]))]).items.count == 1)
+    #expect(user.news(after: 260, [(.brussels, report(at: 260))]).withdrawn.isEmpty)
+    #expect(user.news(after: 600, [(.brussels, report(at: 600, alerts: [wind(from: 11, to: 14)]))]).items.count == 1)
   }
 
   @Test func `an alert that is missing for a moment is not notified again`() {
-    var person = TestUser()
+    var user = TestUser()
     let alerts = [wind(from: 0, to: 6)]
-    #expect(person.news(after: 0, [(.brussels, report(alerts: alerts))]).items.count == 1)
-    #expect(person.news(after: 30, [(.brussels, report(at: 30, alerts: nil))]).withdrawn.isEmpty)
-    #expect(person.news(after: 60, [(.brussels, report(at: 60))]).withdrawn.count == 1)
-    #expect(person.news(after: 90, [(.brussels, report(at: 90, alerts: alerts))]).items.isEmpty)
+    #expect(user.news(after: 0, [(.brussels, report(alerts: alerts))]).items.count == 1)
+    #expect(user.news(after: 30, [(.brussels, report(at: 30, alerts: nil))]).withdrawn.isEmpty)
+    #expect(user.news(after: 60, [(.brussels, report(at: 60))]).withdrawn.count == 1)
+    #expect(user.news(after: 90, [(.brussels, report(at: 90, alerts: alerts))]).items.isEmpty)
   }
 
   @Test func `an alert that is missing in an incomplete list is not withdrawn before its end`() {
-    var person = TestUser()
-    #expect(person.news(after: 0, [(.brussels, report(alerts: [wind(from: 0, to: 6)]))]).items.count == 1)
+    var user = TestUser()
+    #expect(user.news(after: 0, [(.brussels, report(alerts: [wind(from: 0, to: 6)]))]).items.count == 1)
     let flood = WeatherAlert(title: "Flood", start: Self.noon, end: Self.noon + 86_400)
     func incomplete(at minutes: Double) -> ForecastReport {
       guard case .live(var forecast) = report(at: minutes, alerts: [flood]).response else { return report(at: minutes) }
       forecast.alerts?.provenance.gaps.missing = 1
       return ForecastReport(response: .live(forecast))
     }
-    #expect(person.news(after: 30, [(.brussels, incomplete(at: 30))]).withdrawn.isEmpty)
-    #expect(person.news(after: 400, [(.brussels, incomplete(at: 400))]).withdrawn.count == 1)
+    #expect(user.news(after: 30, [(.brussels, incomplete(at: 30))]).withdrawn.isEmpty)
+    #expect(user.news(after: 400, [(.brussels, incomplete(at: 400))]).withdrawn.count == 1)
   }
 
   @Test func `a more severe alert replaces the first one`() throws {
-    var person = TestUser()
-    #expect(person.news(after: 0, [(.brussels, report(alerts: [wind(from: 0, to: 6)]))]).items.first?.isUrgent == false)
-    let worse = person.news(after: 30, [(.brussels, report(at: 30, alerts: [wind(from: 0, to: 6, .warning)]))])
+    var user = TestUser()
+    #expect(user.news(after: 0, [(.brussels, report(alerts: [wind(from: 0, to: 6)]))]).items.first?.isUrgent == false)
+    let worse = user.news(after: 30, [(.brussels, report(at: 30, alerts: [wind(from: 0, to: 6, .warning)]))])
     #expect(worse.items.first?.isUrgent == true)
     #expect(worse.items.first?.replaces != nil)
     #expect(worse.delivered.count == 1)
-    #expect(person.news(after: 60, [(.brussels, report(at: 60, alerts: [wind(from: 0, to: 6)]))]).items.isEmpty)
+    #expect(user.news(after: 60, [(.brussels, report(at: 60, alerts: [wind(from: 0, to: 6)]))]).items.isEmpty)
   }
 
   @Test func `rain that starts within the hour is notified once, and withdrawn when it is dry`() throws {
-    var person = TestUser()
-    let first = person.news(after: 0, [(.brussels, report(rain: 20..<50))])
+    var user = TestUser()
+    let first = user.news(after: 0, [(.brussels, report(rain: 20..<50))])
     #expect(first.items.first?.title == "Brussels: light rain within the hour")
     #expect(first.items.first?.text == "From about 13:35.")
-    #expect(person.news(after: 10, [(.brussels, report(at: 10, rain: 8..<45))]).items.isEmpty)
+    #expect(user.news(after: 10, [(.brussels, report(at: 10, rain: 8..<45))]).items.isEmpty)
     // Now it rains.
-    let raining = person.news(after: 25, [(.brussels, report(at: 25, rain: 0..<30))])
+    let raining = user.news(after: 25, [(.brussels, report(at: 25, rain: 0..<30))])
     #expect(raining.items.isEmpty && raining.withdrawn.isEmpty)
-    #expect(person.news(after: 60, [(.brussels, report(at: 60))]).withdrawn.count == 1)
+    #expect(user.news(after: 60, [(.brussels, report(at: 60))]).withdrawn.count == 1)
     // The next shower belongs to it; the one in the evening does not.
-    #expect(person.news(after: 65, [(.brussels, report(at: 65, rain: 20..<30))]).items.isEmpty)
-    #expect(person.news(after: 300, [(.brussels, report(at: 300, rain: 20..<30))]).items.count == 1)
+    #expect(user.news(after: 65, [(.brussels, report(at: 65, rain: 20..<30))]).items.isEmpty)
+    #expect(user.news(after: 300, [(.brussels, report(at: 300, rain: 20..<30))]).items.count == 1)
   }
 
   @Test func `the summary of the hours follows, unless the hours contain no rain`() {
     func text(_ sky: Condition?) -> String? {
-      var person = TestUser()
-      return person.news(after: 0, [(.brussels, report(rain: 20..<40, hours: sky))]).items.first?.text
+      var user = TestUser()
+      return user.news(after: 0, [(.brussels, report(rain: 20..<40, hours: sky))]).items.first?.text
     }
     #expect(text(.precipitation(.rain, .moderate))?.hasPrefix("From about 13:35.\nRain throughout the day.") == true)
     #expect(text(.clear) == "From about 13:35.")
@@ -167,76 +167,76 @@ import Testing
   }
 
   @Test func `a notification of frost includes the weather of the night`() {
-    var person = TestUser()
-    let text = person.news(after: 0, [(.brussels, report(night: -2, hours: .clear))]).items.first?.text
+    var user = TestUser()
+    let text = user.news(after: 0, [(.brussels, report(night: -2, hours: .clear))]).items.first?.text
     #expect(text?.hasSuffix(".\nFrost (-2°C) starting later this afternoon.") == true, "\(text ?? "")")
   }
 
   @Test func `rain that is already falling is not notified`() {
-    var person = TestUser()
-    #expect(person.news(after: 0, [(.brussels, report(rain: 0..<75))]).items.isEmpty)
+    var user = TestUser()
+    #expect(user.news(after: 0, [(.brussels, report(rain: 0..<75))]).items.isEmpty)
   }
 
   @Test func `frost tonight is notified once in an afternoon, and again the next day`() {
-    var person = TestUser()
-    let first = person.news(after: 0, [(.brussels, report(night: -2))])
+    var user = TestUser()
+    let first = user.news(after: 0, [(.brussels, report(night: -2))])
     #expect(first.items.map(\.title) == ["Brussels: frost tonight"])
     #expect(first.items.first?.text.hasPrefix("Down to -2°") == true)
-    #expect(person.news(after: 600, [(.brussels, report(at: 600, night: -2))]).items.isEmpty)
+    #expect(user.news(after: 600, [(.brussels, report(at: 600, night: -2))]).items.isEmpty)
     // At 10 in the morning, the night is over and the next one is far away.
-    let morning = person.news(after: 1245, [(.brussels, report(at: 1245, night: -2))])
+    let morning = user.news(after: 1245, [(.brussels, report(at: 1245, night: -2))])
     #expect(morning.items.isEmpty)
     #expect(morning.withdrawn.count == 1)
-    #expect(person.news(after: 1440, [(.brussels, report(at: 1440, night: -2))]).items.count == 1)
+    #expect(user.news(after: 1440, [(.brussels, report(at: 1440, night: -2))]).items.count == 1)
   }
 
   @Test func `neither current frost nor its absence is notified`() {
-    var person = TestUser()
-    #expect(person.news(after: 0, [(.brussels, report(night: -2, now: -1))]).items.isEmpty)
-    #expect(person.news(after: 0, [(.brussels, report(night: 1))]).items.isEmpty)
+    var user = TestUser()
+    #expect(user.news(after: 0, [(.brussels, report(night: -2, now: -1))]).items.isEmpty)
+    #expect(user.news(after: 0, [(.brussels, report(night: 1))]).items.isEmpty)
   }
 
   @Test func `two places have separate notifications, and a removed place has none`() {
-    var person = TestUser()
+    var user = TestUser()
     let alerts = [wind(from: 0, to: 6)]
-    let both = person.news(
+    let both = user.news(
       after: 0, [(.brussels, report(alerts: alerts)), (Self.ghent, report(Self.ghent, alerts: alerts))])
     #expect(both.items.map(\.title) == ["Brussels: Wind", "Ghent: Wind"])
-    let one = person.news(after: 5, [(.brussels, report(at: 5, alerts: alerts))])
+    let one = user.news(after: 5, [(.brussels, report(at: 5, alerts: alerts))])
     #expect(one.withdrawn.isEmpty && one.dropped.count == 1, "the alert is still in force")
     #expect(one.delivered.map(\.place) == [PlaceReference(.brussels)])
   }
 
   @Test func `normals and yesterday's values are not notified`() {
-    var person = TestUser()
+    var user = TestUser()
     // Alerts and the next hour have separate sources, whatever the other values are.
-    let normals = person.news(after: 0, [(.brussels, .normals(celsius: -5))])
+    let normals = user.news(after: 0, [(.brussels, .normals(celsius: -5))])
     #expect(normals.items.map(\.title) == ["Brussels: Wind", "Brussels: light rain within the hour"])
-    person = TestUser()
-    #expect(person.news(after: 300, [(.brussels, report(rain: 20..<50, night: -2))]).items.isEmpty)
+    user = TestUser()
+    #expect(user.news(after: 300, [(.brussels, report(rain: 20..<50, night: -2))]).items.isEmpty)
   }
 
   @Test func `turning notifications off withdraws those on the screen`() {
-    var person = TestUser()
-    _ = person.news(after: 0, [(.brussels, report(alerts: [wind(from: 0, to: 6)]))])
-    let none = NotificationsViewModel(dropping: person.delivered)
+    var user = TestUser()
+    _ = user.news(after: 0, [(.brussels, report(alerts: [wind(from: 0, to: 6)]))])
+    let none = NotificationsViewModel(dropping: user.delivered)
     #expect(none.withdrawn.isEmpty && none.dropped.count == 1)
     #expect(none.delivered.isEmpty)
   }
 
   @Test func `notifications are remembered after a restart`() throws {
     let folder = try TemporaryFolder()
-    var person = TestUser()
-    _ = person.news(after: 0, [(.brussels, report(alerts: [wind(from: 0, to: 6)], night: -2))])
+    var user = TestUser()
+    _ = user.news(after: 0, [(.brussels, report(alerts: [wind(from: 0, to: 6)], night: -2))])
     func log() -> NotificationLog {
       Store(directory: folder.path, now: { Self.noon }).deliveredNotifications(on: .desktop)
     }
-    try log().replace(with: person.delivered)
-    person.delivered = try log().all()
-    #expect(person.delivered.count == 2)
-    #expect(person.delivered.allSatisfy { $0.notification != nil })
+    try log().replace(with: user.delivered)
+    user.delivered = try log().all()
+    #expect(user.delivered.count == 2)
+    #expect(user.delivered.allSatisfy { $0.notification != nil })
     let again = report(at: 10, alerts: [wind(from: 0, to: 6)], night: -2)
-    #expect(person.news(after: 10, [(.brussels, again)]).items.isEmpty)
+    #expect(user.news(after: 10, [(.brussels, again)]).items.isEmpty)
   }
 }
 

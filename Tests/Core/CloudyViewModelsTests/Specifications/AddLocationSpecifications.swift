@@ -219,7 +219,7 @@ struct `Given the search for a place`: Specification {
     try await application.find(.lima)
     root.resultChosen(at: 0)
     try await application.waitUntilSaved()
-    let userData = try application.store.person.userData()
+    let userData = try application.store.user.userData()
     #expect(userData.place(chosenFor: "LIMA") == .lima)
     let resolved = PlaceDatabase.embedded.reading(of: "lima", for: userData)
     #expect(resolved == .place(ResolvedPlace(text: "lima", place: .lima, certainty: .chosen)))
@@ -229,7 +229,7 @@ struct `Given the search for a place`: Specification {
     try await application.find(.lima)
     root.receive(.look(.lima))
     try await application.waitUntilSaved()
-    #expect(try application.store.person.userData().place(chosenFor: "Lima") == .lima)
+    #expect(try application.store.user.userData().place(chosenFor: "Lima") == .lima)
     #expect(application.favoriteTexts == ["Vienna"])
   }
 

@@ -115,7 +115,7 @@ struct `Given a list of favorites`: Specification {
     application.root.receive(.star(row.id))
     #expect(!names.contains("Tokyo"))
     try await application.waitUntilSaved()
-    #expect(try application.store.person.userData().rememberedPlaces.isEmpty)
+    #expect(try application.store.user.userData().rememberedPlaces.isEmpty)
   }
 
   @Test func `When a renamed favorite is removed and added again later, then it has its own name`() async throws {

@@ -25,7 +25,7 @@ struct `Given a user without a home`: Specification {
     #expect(!titles(tokyo).contains(.makeHome), "it is already the home")
     #expect(titles(.current).contains(.forgetHome))
     try await application.waitUntilSaved()
-    #expect(try application.store.person.userData().home?.name == "Tokyo")
+    #expect(try application.store.user.userData().home?.name == "Tokyo")
     root.receive(.open(.weather))
     #expect(root.place?.text == "Tokyo")
   }
@@ -59,7 +59,7 @@ struct `Given a user without a home`: Specification {
     try await application.wait { locations.current?.isKnown == false }
     #expect(!titles(.current).contains(.forgetHome))
     try await application.waitUntilSaved()
-    #expect(try application.store.person.userData().home == nil)
+    #expect(try application.store.user.userData().home == nil)
   }
 }
 

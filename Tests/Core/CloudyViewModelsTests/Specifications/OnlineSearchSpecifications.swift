@@ -281,9 +281,9 @@ struct `Given the setting for online search` {
     let application = try await TestApplication.showingWeather()
     application.root.receive(.setting(.search(.online)))
     try await application.waitUntilSaved()
-    #expect(try application.store.person.userData().settings[.search] == .search(.online))
+    #expect(try application.store.user.userData().settings[.search] == .search(.online))
     application.root.receive(.setting(.search(.offline)))
     try await application.waitUntilSaved()
-    #expect(try application.store.person.userData().settings[.search] == .search(.offline))
+    #expect(try application.store.user.userData().settings[.search] == .search(.offline))
   }
 }

@@ -24,7 +24,7 @@ struct `Given the rules among the settings`: Specification {
     #expect(rules.list.rows.map(\.text) == ["wind > 20 km/h"])
     #expect(rules.text.isEmpty && rules.problem == nil)
     try await application.wait { [application] in
-      (try? application.store.person.userData().rules.map(\.text)) == ["wind > 20 km/h"]
+      (try? application.store.user.userData().rules.map(\.text)) == ["wind > 20 km/h"]
     }
   }
 

@@ -150,7 +150,7 @@ struct `Given the settings screen`: Specification {
     application.root.receive(.setting(.temperature(.fahrenheit)))
     #expect(application.root.settings.settings == Settings(time: .twentyFourHour, temperature: .fahrenheit))
     try await application.waitUntilSaved()
-    #expect(try application.store.person.userData().settings == ChosenSettings([.temperature(.fahrenheit)]))
+    #expect(try application.store.user.userData().settings == ChosenSettings([.temperature(.fahrenheit)]))
   }
 }
 

@@ -248,7 +248,7 @@ import Testing
   {
     let store = Store(directory: nil, now: { Forecast.sampleTime })
     let slow = SlowUserDataStore(store: store)
-    let application = try TestApplication(storedIn: store) { $0.person = slow }
+    let application = try TestApplication(storedIn: store) { $0.user = slow }
     try await application.pass(.seconds(2))
     try await application.add(.lima)
     #expect(application.root.announcement?.text == "Lima added to favorites.")
@@ -268,12 +268,12 @@ private struct SlowUserDataStore: UserDataStore {
 
   func userData() async throws(StoreError) -> UserData {
     await mayGoOn.value
-    return try store.person.userData()
+    return try store.user.userData()
   }
 
   func apply(_ change: UserDataChange) async throws(StoreError) -> UserDataChangeResult {
     await mayGoOn.value
-    return try store.person.apply(change)
+    return try store.user.apply(change)
   }
 }
 

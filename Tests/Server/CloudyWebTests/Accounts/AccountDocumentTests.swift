@@ -155,7 +155,7 @@ import Testing
     // The place of a removal is stored for ten minutes.
     time.advance(by: 601)
     let id = try await account()
-    _ = try await visitors.person(id).apply(.choose([.units(.imperial)]))
+    _ = try await visitors.user(id).apply(.choose([.units(.imperial)]))
     let removals = try #require(try await export(browser)["removals"] as? [[String: Any]])
     #expect(removals.compactMap { $0["removed"] as? String } == ["2026-11-21T12:00:00Z"])
     #expect(removals.allSatisfy { $0["place"] == nil && $0["ownName"] == nil })
@@ -183,7 +183,7 @@ import Testing
       return hasBegun && isDecided && wait == nil && problem == nil
     }
     #expect(isCached)
-    let person = visitors.person(id)
+    let user = visitors.user(id)
     let rules = try [#require(UserDataHistory.rule(1)), #require(UserDataHistory.rule(2))]
     for change: UserDataChange in [
       .choose([.units(.metric)]), .setHome(VisitorSamples.namur),
@@ -193,7 +193,7 @@ import Testing
       .remember(VisitorSamples.ghent, for: "elsewhere"), .forget("elsewhere"),
       .addRule(rules[0]), .addRule(rules[1]), .removeRule(rules[1]),
     ] {
-      _ = try await person.apply(change)
+      _ = try await user.apply(change)
     }
     return browser
   }

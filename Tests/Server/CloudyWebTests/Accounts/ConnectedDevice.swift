@@ -11,7 +11,7 @@ import Synchronization
 
 /// A computer with its own choices, connected to a test server.
 final class ConnectedDevice: Sendable {
-  let person: LocalUserDataStore
+  let user: LocalUserDataStore
   let synchronizer: Synchronizer
   let network: ServersNetwork
   let clock = TestClock()
@@ -26,14 +26,14 @@ final class ConnectedDevice: Sendable {
   ) throws {
     folder = try TemporaryFolder()
     store = Store(directory: folder.path, now: now, newWriter: { HybridTimestamp.ReplicaID(rawValue: writer) })
-    person = store.person
+    user = store.user
     network = ServersNetwork(server, now: serverTime ?? now)
     synchronizer = Synchronizer(
-      file: DeviceAccountFile(directory: folder.path), person: person, transport: network, userAgent: "Cloudy/test",
+      file: DeviceAccountFile(directory: folder.path), user: user, transport: network, userAgent: "Cloudy/test",
       clock: clock, now: now)
   }
 
-  var names: [String] { get throws { try person.userData().favorites.map(\.name) } }
+  var names: [String] { get throws { try user.userData().favorites.map(\.name) } }
 
   /// Connects the computer to the account of a logged-in browser, as its owner would.
   func connect(by browser: inout TestVisitor, named name: String = "laptop") async throws {

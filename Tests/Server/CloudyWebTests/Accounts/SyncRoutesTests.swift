@@ -207,16 +207,16 @@ struct SyncRoutesTests {
     let (laptop, desktop) = (try device(1), try device(2))
     try await laptop.connect(by: &browser)
     try await desktop.connect(by: &browser, named: "desktop")
-    _ = try laptop.person.apply(
+    _ = try laptop.user.apply(
       .add(UserDataHistory.place(1), as: Favorite.ID(number: 101), name: FavoriteName("Aunt")))
-    _ = try desktop.person.apply(.choose([.units(.metric)]))
+    _ = try desktop.user.apply(.choose([.units(.metric)]))
     let sent = try #require(try await laptop.synchronizer.synchronize())
     #expect(sent.isNewHere && sent.isNewThere)
     _ = try await desktop.synchronizer.synchronize()
     _ = try await laptop.synchronizer.synchronize()
-    #expect(try laptop.person.userData() == desktop.person.userData())
+    #expect(try laptop.user.userData() == desktop.user.userData())
     #expect(try laptop.names.sorted() == ["Aunt", "Gent"])
-    #expect(try laptop.person.userData().settings[.units] == .units(.metric))
+    #expect(try laptop.user.userData().settings[.units] == .units(.metric))
     #expect(try await browser.get("/locations").body.contains("Aunt"))
     let again = try #require(try await laptop.synchronizer.synchronize())
     #expect(!again.isNewHere && !again.isNewThere)
@@ -229,21 +229,21 @@ struct SyncRoutesTests {
     try await laptop.connect(by: &browser)
     try await desktop.connect(by: &browser, named: "desktop")
     let (future, frost) = (try #require(SavedRule("sunshine > 4 h")), try #require(SavedRule("frost tomorrow")))
-    for rule in [frost, future] { _ = try laptop.person.apply(.addRule(rule)) }
+    for rule in [frost, future] { _ = try laptop.user.apply(.addRule(rule)) }
     _ = try await laptop.synchronizer.synchronize()
     _ = try await desktop.synchronizer.synchronize()
-    #expect(try Set(desktop.person.userData().rules.map(\.text)) == ["dry for 2h", "frost tomorrow", "sunshine > 4 h"])
+    #expect(try Set(desktop.user.userData().rules.map(\.text)) == ["dry for 2h", "frost tomorrow", "sunshine > 4 h"])
 
     let access = try await tokens(&browser).access
     let headers: HTTPFields = [.authorization: "Bearer \(access)", .contentType: "application/json"]
     let old = #"{"settings":{},"favorites":[],"removals":[],"texts":{}}"#
     #expect(try await post("/api/v1/choices", old, headers: headers).status == 200)
 
-    _ = try desktop.person.apply(.removeRule(frost))
+    _ = try desktop.user.apply(.removeRule(frost))
     _ = try await desktop.synchronizer.synchronize()
     _ = try await laptop.synchronizer.synchronize()
-    #expect(try Set(laptop.person.userData().rules.map(\.text)) == ["dry for 2h", "sunshine > 4 h"])
-    #expect(try laptop.person.userData() == desktop.person.userData())
+    #expect(try Set(laptop.user.userData().rules.map(\.text)) == ["dry for 2h", "sunshine > 4 h"])
+    #expect(try laptop.user.userData() == desktop.user.userData())
     let page = try await browser.get("/settings").words
     #expect(page.contains("dry for 2h") && page.contains("Not understood by this version of Cloudy"))
   }
@@ -253,7 +253,7 @@ struct SyncRoutesTests {
     let laptop = try device(1)
     try await laptop.connect(by: &browser)
     laptop.network.isGone = true
-    _ = try laptop.person.apply(.add(UserDataHistory.place(1), as: Favorite.ID(number: 101)))
+    _ = try laptop.user.apply(.add(UserDataHistory.place(1), as: Favorite.ID(number: 101)))
     await #expect(throws: SyncFailure.network(.unreachable(host: "localhost"))) {
       try await laptop.synchronizer.synchronize()
     }
@@ -291,9 +291,9 @@ struct SyncRoutesTests {
     try await laptop.connect(by: &browser)
     var home = UserDataHistory.place(1)
     home.coordinates = try #require(Coordinates(latitude: 52.1234567, longitude: 4.9876543))
-    _ = try laptop.person.apply(.setHome(home))
+    _ = try laptop.user.apply(.setHome(home))
     for _ in 0..<2 { _ = try await laptop.synchronizer.synchronize() }
-    #expect(try laptop.person.userData().home == home)
+    #expect(try laptop.user.userData().home == home)
     let access = try await tokens(&browser).access
     let stored = try await userData(access).body
     #expect(stored.contains("52.12") && !stored.contains("52.123"))
@@ -321,7 +321,7 @@ struct SyncRoutesTests {
     try await laptop.connect(by: &browser)
     let access = try await tokens(&browser).access
     #expect(try await exchange(access, favorites: 1...50).status == 200)
-    _ = try laptop.person.apply(.add(UserDataHistory.place(2), as: Favorite.ID(number: 99)))
+    _ = try laptop.user.apply(.add(UserDataHistory.place(2), as: Favorite.ID(number: 99)))
     await #expect(throws: SyncFailure.tooLong) { try await laptop.synchronizer.synchronize() }
   }
 
@@ -399,7 +399,7 @@ struct SyncRoutesTests {
     defer { open.cancel() }
     try await laptop.clock.waitForSleepers()
     try await server.clock.waitForSleepers()
-    _ = try laptop.person.apply(.add(UserDataHistory.place(1), as: Favorite.ID(number: 101)))
+    _ = try laptop.user.apply(.add(UserDataHistory.place(1), as: Favorite.ID(number: 101)))
     laptop.clock.advance(by: .seconds(1))
     try await laptop.clock.waitForSleepers()
     try await server.clock.waitForSleepers()
@@ -414,7 +414,7 @@ struct SyncRoutesTests {
     let laptop = try device(1)
     try await laptop.connect(by: &browser)
     laptop.network.isGone = true
-    _ = try laptop.person.apply(.add(UserDataHistory.place(1), as: Favorite.ID(number: 101)))
+    _ = try laptop.user.apply(.add(UserDataHistory.place(1), as: Favorite.ID(number: 101)))
     let open = Task { await laptop.synchronizer.syncContinuously() }
     defer { open.cancel() }
     try await laptop.clock.waitForSleeper(dueIn: .seconds(5))
@@ -646,7 +646,7 @@ struct SyncRoutesTests {
     let (hers, his) = (try device(1), try device(2))
     try await hers.connect(by: &rosa)
     try await his.connect(by: &paul)
-    _ = try hers.person.apply(.add(UserDataHistory.place(1), as: Favorite.ID(number: 101)))
+    _ = try hers.user.apply(.add(UserDataHistory.place(1), as: Favorite.ID(number: 101)))
     _ = try await hers.synchronizer.synchronize()
     _ = try await his.synchronizer.synchronize()
     #expect(try his.names.isEmpty)
@@ -678,11 +678,11 @@ struct SyncRoutesTests {
     let laptop = try ConnectedDevice(server, now: wall.now, writer: 1, serverTime: time.now)
     try await laptop.connect(by: &browser)
     wall.advance(by: 500 * 86_400)
-    _ = try laptop.person.apply(.setHome(UserDataHistory.place(1)))
+    _ = try laptop.user.apply(.setHome(UserDataHistory.place(1)))
     for _ in 0..<2 {
       await #expect(throws: SyncFailure.wrongClock) { try await laptop.synchronizer.synchronize() }
     }
-    #expect(try laptop.person.userData().home == UserDataHistory.place(1))
+    #expect(try laptop.user.userData().home == UserDataHistory.place(1))
   }
 
   @Test func `choices with timestamps years ahead are corrected and synchronized once the clock is right`()
@@ -695,30 +695,30 @@ struct SyncRoutesTests {
     try await laptop.connect(by: &browser)
     try await desktop.connect(by: &browser, named: "desktop")
     let (aunt, work) = (Favorite.ID(number: 101), Favorite.ID(number: 102))
-    _ = try laptop.person.apply(.choose([.temperature(.celsius)]))
-    _ = try laptop.person.apply(.add(UserDataHistory.place(1), as: aunt))
+    _ = try laptop.user.apply(.choose([.temperature(.celsius)]))
+    _ = try laptop.user.apply(.add(UserDataHistory.place(1), as: aunt))
     _ = try await laptop.synchronizer.synchronize()
     _ = try await desktop.synchronizer.synchronize()
 
     wall.advance(by: 800 * 86_400)
-    _ = try laptop.person.apply(.choose([.temperature(.fahrenheit)]))
-    _ = try laptop.person.apply(.remove(aunt))
-    _ = try laptop.person.apply(.add(UserDataHistory.place(2), as: work, name: FavoriteName("Work")))
+    _ = try laptop.user.apply(.choose([.temperature(.fahrenheit)]))
+    _ = try laptop.user.apply(.remove(aunt))
+    _ = try laptop.user.apply(.add(UserDataHistory.place(2), as: work, name: FavoriteName("Work")))
     await #expect(throws: SyncFailure.wrongClock) { try await laptop.synchronizer.synchronize() }
 
     wall.advance(by: -800 * 86_400)
     time.advance(by: 60)
     wall.advance(by: 60)
     // Meanwhile, choices are made on the other computer.
-    _ = try desktop.person.apply(.choose([.temperature(.kelvin), .time(.twentyFourHour)]))
+    _ = try desktop.user.apply(.choose([.temperature(.kelvin), .time(.twentyFourHour)]))
     _ = try await desktop.synchronizer.synchronize()
-    _ = try laptop.person.apply(.setHome(UserDataHistory.place(3)))
+    _ = try laptop.user.apply(.setHome(UserDataHistory.place(3)))
     let outcome = try #require(try await laptop.synchronizer.synchronize())
     #expect(outcome.isNewHere && outcome.isNewThere)
     _ = try await desktop.synchronizer.synchronize()
 
-    let userData = try laptop.person.userData()
-    #expect(try desktop.person.userData() == userData)
+    let userData = try laptop.user.userData()
+    #expect(try desktop.user.userData() == userData)
     #expect(userData.settings[.temperature] == .temperature(.fahrenheit))
     #expect(userData.settings[.time] == .time(.twentyFourHour))
     #expect(userData.favorites.map(\.name) == ["Work"])
@@ -733,11 +733,11 @@ struct SyncRoutesTests {
     let wall = SetTime()
     let laptop = try ConnectedDevice(server, now: wall.now, writer: 1, serverTime: time.now)
     try await laptop.connect(by: &browser)
-    _ = try laptop.person.apply(.setHome(UserDataHistory.place(1)))
-    let userData = try laptop.person.userData()
+    _ = try laptop.user.apply(.setHome(UserDataHistory.place(1)))
+    let userData = try laptop.user.userData()
     wall.advance(by: -800 * 86_400)
     await #expect(throws: SyncFailure.wrongClock) { try await laptop.synchronizer.synchronize() }
-    #expect(try laptop.person.userData() == userData)
+    #expect(try laptop.user.userData() == userData)
     wall.advance(by: 800 * 86_400)
     #expect(try await laptop.synchronizer.synchronize()?.isNewThere == true)
   }

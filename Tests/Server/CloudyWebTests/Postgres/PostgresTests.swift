@@ -37,35 +37,35 @@ struct PostgresTests {
 
   @Test func `concurrent choices on two servers are all stored`() async throws {
     let servers = [server(), server()]
-    let person = servers[0].person(nil)
-    _ = try await person.apply(.setHome(VisitorSamples.ghent))
+    let user = servers[0].user(nil)
+    _ = try await user.apply(.setHome(VisitorSamples.ghent))
     try await withThrowingTaskGroup(of: Void.self) { group in
       for number in 0..<40 {
         group.addTask {
-          _ = try await servers[number % 2].person(person.id).apply(
+          _ = try await servers[number % 2].user(user.id).apply(
             .add(VisitorSamples.somewhere(number), as: .random()))
         }
       }
       try await group.waitForAll()
     }
-    let names = try await servers[1].person(person.id).userData().favorites.map(\.name)
+    let names = try await servers[1].user(user.id).userData().favorites.map(\.name)
     #expect(names.count == 40 && Set(names) == Set((0..<40).map { "Place \($0)" }))
   }
 
   @Test func `concurrent choices on two servers do not exceed the limit of favorites`() async throws {
     let servers = [server(), server()]
-    let person = servers[0].person(nil)
-    for number in 0..<45 { _ = try await person.apply(.add(VisitorSamples.somewhere(number), as: .random())) }
+    let user = servers[0].user(nil)
+    for number in 0..<45 { _ = try await user.apply(.add(VisitorSamples.somewhere(number), as: .random())) }
     try await withThrowingTaskGroup(of: Void.self) { group in
       for number in 45..<65 {
         group.addTask {
-          _ = try await servers[number % 2].person(person.id).apply(
+          _ = try await servers[number % 2].user(user.id).apply(
             .add(VisitorSamples.somewhere(number), as: .random()))
         }
       }
       try await group.waitForAll()
     }
-    #expect(try await servers[1].person(person.id).userData().favorites.count == UserData.favoriteLimit)
+    #expect(try await servers[1].user(user.id).userData().favorites.count == UserData.favoriteLimit)
   }
 
   @Test func `an invitation that is used on two servers at the same time works once`() async throws {
@@ -148,12 +148,12 @@ struct PostgresTests {
 
   @Test func `a request to the database fails after its time limit`() async throws {
     let (patient, hurried) = (server(), VisitorStore(in: space.database(patience: .milliseconds(100)), now: time.now))
-    let person = patient.person(nil)
-    _ = try await person.apply(.setHome(VisitorSamples.ghent))
+    let user = patient.user(nil)
+    _ = try await user.apply(.setHome(VisitorSamples.ghent))
     let other = try space.connection()
     try other.text("BEGIN; LOCK TABLE person IN ACCESS EXCLUSIVE MODE")
     await #expect {
-      _ = try await hurried.visitor(person.id)
+      _ = try await hurried.visitor(user.id)
     } throws: { error in
       switch error as? StoreError {
       case .busy, .unreachable: true
@@ -161,20 +161,20 @@ struct PostgresTests {
       }
     }
     try other.text("ROLLBACK")
-    #expect(try await patient.visitor(person.id)?.userData.home == VisitorSamples.ghent)
+    #expect(try await patient.visitor(user.id)?.userData.home == VisitorSamples.ghent)
   }
 
   @Test func `a connection that the server has closed is reopened transparently`() async throws {
     let store = server()
-    let person = store.person(nil)
-    _ = try await person.apply(.setHome(VisitorSamples.ghent))
+    let user = store.user(nil)
+    _ = try await user.apply(.setHome(VisitorSamples.ghent))
     for _ in 0..<3 {
       try space.connection().text(
         """
         SELECT pg_terminate_backend(pid) FROM pg_stat_activity
         WHERE pid <> pg_backend_pid() AND application_name = '\(space.name)'
         """)
-      #expect(try await store.visitor(person.id)?.userData.home == VisitorSamples.ghent)
+      #expect(try await store.visitor(user.id)?.userData.home == VisitorSamples.ghent)
     }
   }
 }
@@ -219,10 +219,10 @@ struct VisitorCopyTests {
   }
 
   @Test func `people, accounts, sessions and recovery codes are copied`() async throws {
-    let visitor = old.person(nil)
+    let visitor = old.user(nil)
     _ = try await visitor.apply(.add(VisitorSamples.ghent, as: .random()))
     let (opened, codes) = try await signUp("Rosa", at: old)
-    _ = try await old.person(opened.account).apply(.add(VisitorSamples.namur, as: .random()))
+    _ = try await old.user(opened.account).apply(.add(VisitorSamples.namur, as: .random()))
 
     #expect(try await copy() == [.copied(2, of: 2)])
 
@@ -239,13 +239,13 @@ struct VisitorCopyTests {
   /// Subscribes a browser to notifications about Ghent.
   private func subscribe(_ browser: TestBrowser, at visitors: VisitorStore) async throws -> VisitorID {
     _ = try await visitors.pushKey()
-    let person = visitors.person(nil)
+    let user = visitors.user(nil)
     let problem = try await visitors.add(
       PlaceSubscription(
-        visitor: person.id, subscription: try browser.subscription(), place: PushScene.ghent, session: nil,
+        visitor: user.id, subscription: try browser.subscription(), place: PushScene.ghent, session: nil,
         language: "en", region: "BE", creation: time.now(), delivered: #"[{"a":1}]"#), isNew: true)
     #expect(problem == nil)
-    return person.id
+    return user.id
   }
 
   @Test func `notifications are copied once, with the key and the log`() async throws {
@@ -276,13 +276,13 @@ struct VisitorCopyTests {
   @Test func `a second copy adds later choices, and restores nothing that was deleted`()
     async throws
   {
-    let gone = old.person(nil)
+    let gone = old.user(nil)
     _ = try await gone.apply(.add(VisitorSamples.ghent, as: .random()))
     let (opened, _) = try await signUp("Rosa", at: old)
     _ = try await copy()
 
-    _ = try await old.person(opened.account).apply(.add(VisitorSamples.namur, as: .random()))
-    _ = try await new.person(opened.account).apply(.add(VisitorSamples.antwerp, as: .random()))
+    _ = try await old.user(opened.account).apply(.add(VisitorSamples.namur, as: .random()))
+    _ = try await new.user(opened.account).apply(.add(VisitorSamples.antwerp, as: .random()))
     try await new.forget(gone.id)
     try await accounts(new).logOut(opened.token)
     for _ in 0..<2 { #expect(try await copy() == [.copied(2, of: 2)]) }
@@ -310,7 +310,7 @@ struct VisitorCopyTests {
   }
 
   @Test func `many visitors are copied in batches`() async throws {
-    for number in 0..<120 { _ = try await old.person(nil).apply(.setHome(VisitorSamples.somewhere(number))) }
+    for number in 0..<120 { _ = try await old.user(nil).apply(.setHome(VisitorSamples.somewhere(number))) }
     #expect(try await copy() == [.copied(50, of: 120), .copied(100, of: 120), .copied(120, of: 120)])
     #expect(try space.connection().value("SELECT count(*) FROM person") == 120)
   }

@@ -103,10 +103,10 @@ import Testing
     let visitor = try await scene.subscribe(TestBrowser(1))
     for _ in 0...VisitorStore.dayLimit {
       scene.time.advance(by: VisitorSamples.day)
-      _ = try await scene.visitors.person(nil).apply(.choose([]))
+      _ = try await scene.visitors.user(nil).apply(.choose([]))
     }
     scene.time.advance(by: VisitorSamples.day)
-    _ = try await scene.visitors.person(nil).apply(.choose([.units(.metric)]))
+    _ = try await scene.visitors.user(nil).apply(.choose([.units(.metric)]))
     #expect(try await scene.visitors.visitor(visitor) == nil)
     #expect(try await scene.visitors.pushPlaces(of: visitor) == [])
   }
@@ -115,14 +115,14 @@ import Testing
     let folder = try TemporaryFolder()
     let directory = folder.path + "/web"
     let store = try VisitorStore(directory: directory, now: scene.time.now)
-    let person = store.person(nil)
+    let user = store.user(nil)
     let problem = try await store.add(
       PlaceSubscription(
-        visitor: person.id, subscription: try TestBrowser(1).subscription(), place: PushScene.ghent, session: nil,
+        visitor: user.id, subscription: try TestBrowser(1).subscription(), place: PushScene.ghent, session: nil,
         language: "en", region: nil, creation: PushScene.noon, delivered: PushLog.empty), isNew: true)
     #expect(problem == nil)
     #expect(try isOnDisk("wpush/v2/subscription-1", in: directory))
-    try await store.forget(person.id)
+    try await store.forget(user.id)
     #expect(try !isOnDisk("wpush/v2/subscription-1", in: directory))
   }
 

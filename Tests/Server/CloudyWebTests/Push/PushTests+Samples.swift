@@ -116,13 +116,13 @@ struct PushScene {
   ) async throws -> VisitorID {
     // The page requests the key first.
     _ = try await visitors.pushKey()
-    let person = visitors.person(visitor)
+    let user = visitors.user(visitor)
     let problem = try await visitors.add(
       PlaceSubscription(
-        visitor: person.id, subscription: try browser.subscription(), place: place, session: nil, language: language,
-        region: "BE", creation: time.now(), delivered: PushLog.empty), isNew: person.isNew)
+        visitor: user.id, subscription: try browser.subscription(), place: place, session: nil, language: language,
+        region: "BE", creation: time.now(), delivered: PushLog.empty), isNew: user.isNew)
     if let problem { throw problem }
-    return person.id
+    return user.id
   }
 
   /// A warning of wind, some hours after noon.

@@ -251,7 +251,7 @@ import Testing
 
   @Test func `a notification is in the visitor's language, with their name for the place`() async throws {
     let visitor = try await scene.subscribe(browser, language: "de")
-    _ = try await scene.visitors.person(visitor).apply(
+    _ = try await scene.visitors.user(visitor).apply(
       .add(VisitorSamples.ghent, as: VisitorSamples.first, name: FavoriteName("Oma")))
     scene.alerts.value = [PushScene.wind()]
     try await scene.work().step()
@@ -263,7 +263,7 @@ import Testing
   @Test func `a saved rule that applies is announced once for each period`() async throws {
     let visitor = try await scene.subscribe(browser)
     let rule = try #require(SavedRule("temperature > -80 °C today"))
-    _ = try await scene.visitors.person(visitor).apply(.addRule(rule))
+    _ = try await scene.visitors.user(visitor).apply(.addRule(rule))
     let work = try scene.work()
     await work.step()
     scene.time.advance(by: 300)
@@ -276,10 +276,10 @@ import Testing
   @Test func `a rule that is removed is not said to be over`() async throws {
     let visitor = try await scene.subscribe(browser)
     let rule = try #require(SavedRule("temperature > -80 °C today"))
-    _ = try await scene.visitors.person(visitor).apply(.addRule(rule))
+    _ = try await scene.visitors.user(visitor).apply(.addRule(rule))
     let work = try scene.work()
     await work.step()
-    _ = try await scene.visitors.person(visitor).apply(.removeRule(rule))
+    _ = try await scene.visitors.user(visitor).apply(.removeRule(rule))
     scene.time.advance(by: 300)
     await work.step()
     #expect(try scene.messages(for: browser).count == 1)
@@ -289,10 +289,10 @@ import Testing
     let visitor = try await scene.subscribe(browser)
     // It is 13:15 in Ghent, and 23:15 in Sydney.
     let sydney = try #require(PlaceDatabase.embedded.search("Sydney").first?.place)
-    _ = try await scene.visitors.person(visitor).apply(.setHome(sydney))
-    _ = try await scene.visitors.person(visitor).apply(.choose([SettingChoice.quiet(.from22To7)]))
+    _ = try await scene.visitors.user(visitor).apply(.setHome(sydney))
+    _ = try await scene.visitors.user(visitor).apply(.choose([SettingChoice.quiet(.from22To7)]))
     let rule = try #require(SavedRule("temperature > -80 °C today"))
-    _ = try await scene.visitors.person(visitor).apply(.addRule(rule))
+    _ = try await scene.visitors.user(visitor).apply(.addRule(rule))
     try await scene.work().step()
     #expect(scene.transport.requests.isEmpty)
   }
@@ -302,12 +302,12 @@ import Testing
     let newYork = try #require(PlaceDatabase.embedded.search("New York").first?.place)
     let visitor = try await scene.subscribe(browser, to: PlaceReference(newYork))
     try await scene.subscribe(browser, visitor: visitor)
-    let person = scene.visitors.person(visitor)
-    _ = try await person.apply(.choose([SettingChoice.morning(.seven)]))
+    let user = scene.visitors.user(visitor)
+    _ = try await user.apply(.choose([SettingChoice.morning(.seven)]))
     let work = try scene.work()
     await work.step()
     #expect(scene.transport.requests.isEmpty, "there is no home")
-    _ = try await person.apply(.setHome(newYork))
+    _ = try await user.apply(.setHome(newYork))
     for _ in 0..<3 {
       scene.time.advance(by: 300)
       await work.step()
@@ -316,7 +316,7 @@ import Testing
     #expect(messages.count == 1)
     #expect(messages.first?["path"] as? String == PlaceDatabase.embedded.path(of: newYork))
     #expect(messages.first?["quiet"] as? Bool == false)
-    _ = try await person.apply(.choose([SettingChoice.morning(.off)]))
+    _ = try await user.apply(.choose([SettingChoice.morning(.off)]))
     scene.time.advance(by: 300)
     await work.step()
     #expect(scene.transport.requests.count == 1, "it is not withdrawn")
@@ -325,9 +325,9 @@ import Testing
   @Test func `the summary of a day waits for the end of quiet hours`() async throws {
     let newYork = try #require(PlaceDatabase.embedded.search("New York").first?.place)
     let visitor = try await scene.subscribe(browser, to: PlaceReference(newYork))
-    let person = scene.visitors.person(visitor)
-    _ = try await person.apply(.setHome(newYork))
-    _ = try await person.apply(.choose([SettingChoice.morning(.six), SettingChoice.quiet(.from22To8)]))
+    let user = scene.visitors.user(visitor)
+    _ = try await user.apply(.setHome(newYork))
+    _ = try await user.apply(.choose([SettingChoice.morning(.six), SettingChoice.quiet(.from22To8)]))
     let work = try scene.work()
     await work.step()
     #expect(scene.transport.requests.isEmpty, "it is 7:15")

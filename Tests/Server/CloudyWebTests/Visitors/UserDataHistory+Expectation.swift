@@ -9,14 +9,14 @@ import Testing
 func expectRules(of history: UserDataHistory, in store: VisitorStore, seenFrom other: VisitorStore) async throws {
   var id: VisitorID?
   for step in history {
-    let person = store.person(id)
-    let result = try await person.apply(step.change)
-    if result.userData != UserData() { id = person.id }
+    let user = store.user(id)
+    let result = try await user.apply(step.change)
+    if result.userData != UserData() { id = user.id }
     try #require(result.outcome == step.outcome)
     try #require(result.userData.favorites == step.favorites)
     #expect(result.userData.settings == step.settings)
     #expect(result.userData.home == step.home)
     #expect(result.userData.rules == step.rules)
-    try #require(try await other.person(id).userData() == result.userData, "\(step.change)")
+    try #require(try await other.user(id).userData() == result.userData, "\(step.change)")
   }
 }

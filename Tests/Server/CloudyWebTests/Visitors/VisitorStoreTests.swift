@@ -31,7 +31,7 @@ import Testing
   ])
   func `nothing is stored about a visitor without choices`(change: UserDataChange) async throws {
     let store = try makeStore()
-    #expect(try await store.person(nil).apply(change).userData == UserData())
+    #expect(try await store.user(nil).apply(change).userData == UserData())
     for table in ["person", "visit"] { #expect(try await count(table) == 0) }
   }
 
@@ -46,7 +46,7 @@ import Testing
       .setHome(secret), .add(VisitorSamples.antwerp, as: VisitorSamples.second), .choose([.units(.metric)]),
       .remove(VisitorSamples.second), .addRule(rule),
     ] {
-      _ = try await store.person(id).apply(change)
+      _ = try await store.user(id).apply(change)
     }
     let other = try await somebody(in: store, with: VisitorSamples.namur)
 
@@ -138,7 +138,7 @@ import Testing
   @Test func `a deleted visitor is not recreated under the old identifier`() async throws {
     let store = try makeStore()
     let id = try await somebody(in: store, with: VisitorSamples.ghent)
-    let otherWindow = store.person(id)
+    let otherWindow = store.user(id)
     try await store.forget(id)
     await #expect(throws: StoreError.busy(path: "")) {
       try await otherWindow.apply(.add(VisitorSamples.namur, as: .random()))
@@ -153,7 +153,7 @@ import Testing
     try await withThrowingTaskGroup(of: Void.self) { group in
       for number in 0..<40 {
         group.addTask {
-          _ = try await stores[number % 2].person(id).apply(.add(VisitorSamples.somewhere(number), as: .random()))
+          _ = try await stores[number % 2].user(id).apply(.add(VisitorSamples.somewhere(number), as: .random()))
         }
       }
       try await group.waitForAll()
@@ -231,7 +231,7 @@ import Testing
     let store = try makeStore()
     let id = try await somebody(in: store, with: VisitorSamples.ghent)
     let favorite = try #require(try await store.visitor(id)?.userData.favorites.first)
-    _ = try await store.person(id).apply(.remove(favorite.id))
+    _ = try await store.user(id).apply(.remove(favorite.id))
     let restorable = "person_removal WHERE name IS NOT NULL"
     #expect(try await count(restorable) == 1)
     time.advance(by: 601)
@@ -285,7 +285,7 @@ import Testing
     #expect(visitor.userData.favorites.map(\.name) == ["Ghent", "Aunt", "Oostende"])
     #expect(try await store.visitor(other)?.userData.home == nil)
     #expect(try await store.visitor(other)?.userData.settings == ChosenSettings([.units(.metric)]))
-    _ = try await store.person(id).apply(.move(visitor.userData.favorites[2].id, to: 0))
+    _ = try await store.user(id).apply(.move(visitor.userData.favorites[2].id, to: 0))
     #expect(try await names(of: id, in: makeStore()) == ["Oostende", "Ghent", "Aunt"])
   }
 
@@ -412,7 +412,7 @@ import Testing
     let id = try await somebody(in: store, with: VisitorSamples.ghent)
     for number in 0..<20 {
       let writer = number % 2 == 0 ? store : other
-      _ = try await writer.person(id).apply(.add(VisitorSamples.somewhere(number), as: .random()))
+      _ = try await writer.user(id).apply(.add(VisitorSamples.somewhere(number), as: .random()))
       for reader in [store, other] {
         for _ in 0..<2 { #expect(try await reader.visitor(id)?.userData.favorites.count == number + 2) }
       }
@@ -443,13 +443,13 @@ extension VisitorStoreTests {
 
   /// Creates a visitor who has added a place.
   private func somebody(in store: VisitorStore, with place: Place) async throws -> VisitorID {
-    let person = store.person(nil)
-    _ = try await person.apply(.add(place, as: .random()))
-    return person.id
+    let user = store.user(nil)
+    _ = try await user.apply(.add(place, as: .random()))
+    return user.id
   }
 
   private func names(of id: VisitorID, in store: VisitorStore) async throws -> [String] {
-    try await store.person(id).userData().favorites.map(\.name)
+    try await store.user(id).userData().favorites.map(\.name)
   }
 
   private func count(_ table: String) async throws -> Int {

@@ -46,14 +46,14 @@ import TerminalKit
     for favorite in favorites { try store.keep(.add(favorite, as: .random())) }
     let synchronizer = server.map { [folder, store] server in
       Synchronizer(
-        file: DeviceAccountFile(directory: folder.path), person: store.person,
+        file: DeviceAccountFile(directory: folder.path), user: store.user,
         transport: server, userAgent: "Cloudy/test", clock: TestClock(), now: now)
     }
     root = RootViewModel(
-      stored: .success(try store.person.userData()),
+      stored: .success(try store.user.userData()),
       Dependencies(
         reports: Reports(report: report), sources: sources, places: places ?? Places(), geocoding: geocoding,
-        person: store.person,
+        user: store.user,
         storeNotices: { [] }, synchronizer: synchronizer, deviceName: "laptop",
         chosenSettings: settings, defaultSettings: defaults, typingPause: .zero, language: language, clock: TestClock(),
         now: now))

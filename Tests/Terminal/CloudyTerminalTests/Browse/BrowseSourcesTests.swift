@@ -84,26 +84,26 @@ import Testing
     let sources = FakeSources()
     let bench = try await BrowseBench(sources: sources)
     var browser = PlainBrowser()
-    _ = browser.news(bench.root)
+    _ = browser.changes(bench.root)
     #expect(browser.handle("sources", bench.root) == [])
-    #expect(browser.news(bench.root).prefix(3) == ["Sources", "Checking services…", "Weather services"])
+    #expect(browser.changes(bench.root).prefix(3) == ["Sources", "Checking services…", "Weather services"])
     try await waitUntil { !sources.requests.isEmpty }
     sources.give(awaiting(), to: 0)
     try await bench.wait { !$0.sources.rows.isEmpty }
-    #expect(browser.news(bench.root).count == 5, "all but the pending one")
+    #expect(browser.changes(bench.root).count == 5, "all but the pending one")
     sources.give(TerminalSamples.sources, to: 0, isLast: true)
     try await bench.wait { !$0.sources.isRequesting }
-    let news = browser.news(bench.root)
-    #expect(news.count == 1)
-    #expect(news.first?.hasPrefix("Example: responded in 120 ms; issued 2 hours ago, fetched just now; ") == true)
-    #expect(browser.news(bench.root).isEmpty)
+    let changes = browser.changes(bench.root)
+    #expect(changes.count == 1)
+    #expect(changes.first?.hasPrefix("Example: responded in 120 ms; issued 2 hours ago, fetched just now; ") == true)
+    #expect(browser.changes(bench.root).isEmpty)
 
     #expect(browser.handle("refresh", bench.root) == ["Checking services…"])
-    #expect(browser.news(bench.root).isEmpty)
+    #expect(browser.changes(bench.root).isEmpty)
     try await waitUntil { sources.requests.count == 2 }
     sources.give(TerminalSamples.sources, to: 1, isLast: true)
     try await bench.wait { !$0.sources.isRequesting }
-    #expect(browser.news(bench.root).count == 4, "the requested ones")
+    #expect(browser.changes(bench.root).count == 4, "the requested ones")
     #expect(browser.handle("back", bench.root) == [])
     #expect(bench.root.route == .weather)
   }

@@ -68,26 +68,26 @@ import Testing
   @Test func `line mode: “connect” takes an address, and the code is printed once`() async throws {
     let bench = try await bench()
     var browser = PlainBrowser()
-    _ = browser.news(bench.root)
+    _ = browser.changes(bench.root)
     #expect(browser.handle("connect weather.example", bench.root) == [])
-    let first = browser.news(bench.root)
+    let first = browser.changes(bench.root)
     #expect(first.first == "Sync")
     try await bench.wait { $0.synchronization?.stage == .allowing }
-    let news = browser.news(bench.root)
-    #expect(news.contains("WDJB-MJHT"))
-    #expect(news.last == "Waiting for your approval")
-    #expect(browser.news(bench.root) == [])
+    let changes = browser.changes(bench.root)
+    #expect(changes.contains("WDJB-MJHT"))
+    #expect(changes.last == "Waiting for your approval")
+    #expect(browser.changes(bench.root) == [])
     _ = browser.handle("back", bench.root)
-    #expect(browser.news(bench.root).contains("This computer is not connected to a server."))
+    #expect(browser.changes(bench.root).contains("This computer is not connected to a server."))
     _ = browser.handle("connect", bench.root)
-    #expect(browser.news(bench.root).contains("Enter the server address."))
+    #expect(browser.changes(bench.root).contains("Enter the server address."))
   }
 
   @Test(arguments: ["connect weather.example", "sync", "disconnect", "synchronization"])
   func `line mode without synchronization: its commands are unknown`(line: String) async throws {
     let bench = try await BrowseBench()
     var browser = PlainBrowser()
-    _ = browser.news(bench.root)
+    _ = browser.changes(bench.root)
     let response = browser.handle(line, bench.root) ?? []
     #expect(response.first?.contains(line) == true)
     #expect(bench.root.route == .weather)

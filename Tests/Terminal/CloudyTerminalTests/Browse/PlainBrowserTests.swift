@@ -34,7 +34,7 @@ import Testing
     let bench = try await BrowseBench()
     try await bench.show(route.0)
     var browser = PlainBrowser()
-    let text = browser.news(bench.root).map { $0 + "\n" }.joined()
+    let text = browser.changes(bench.root).map { $0 + "\n" }.joined()
     try Snapshot.compare(text, with: "plain-\(route.1).txt")
   }
 
@@ -43,8 +43,8 @@ import Testing
     for (route, name) in BrowseSnapshotTests.scenes {
       try await bench.show(route)
       var browser = PlainBrowser()
-      #expect(!browser.news(bench.root).isEmpty)
-      #expect(browser.news(bench.root).isEmpty, "\(name)")
+      #expect(!browser.changes(bench.root).isEmpty)
+      #expect(browser.changes(bench.root).isEmpty, "\(name)")
     }
   }
 
@@ -52,9 +52,9 @@ import Testing
   func `requesting a screen again prints it again`(word: String) async throws {
     let bench = try await BrowseBench()
     var browser = PlainBrowser()
-    let first = (browser.handle(word, bench.root) ?? []) + browser.news(bench.root)
+    let first = (browser.handle(word, bench.root) ?? []) + browser.changes(bench.root)
     #expect(!first.isEmpty)
-    let second = (browser.handle(word, bench.root) ?? []) + browser.news(bench.root)
+    let second = (browser.handle(word, bench.root) ?? []) + browser.changes(bench.root)
     #expect(second.first == first.first)
   }
 
@@ -66,47 +66,47 @@ import Testing
       return ForecastReport(response: .live(forecast))
     }
     var browser = PlainBrowser()
-    _ = browser.news(bench.root)
+    _ = browser.changes(bench.root)
 
     bench.root.receive(.action(.refresh))
     try await bench.wait { !$0.isFetching }
-    #expect(browser.news(bench.root).isEmpty)
+    #expect(browser.changes(bench.root).isEmpty)
 
     #expect(browser.handle("refresh", bench.root) == ["Loading weather…"])
     try await bench.wait { !$0.isFetching }
-    #expect(browser.news(bench.root) == ["Ghent: 14.3°C, Partly Cloudy. Example, updated 12 minutes ago"])
+    #expect(browser.changes(bench.root) == ["Ghent: 14.3°C, Partly Cloudy. Example, updated 12 minutes ago"])
 
     celsius.withLock { $0 = -0.5 }
     bench.root.receive(.action(.refresh))
     try await bench.wait { $0.weather?.day.temperature == "-0.5°C" }
-    #expect(browser.news(bench.root) == ["Ghent: -0.5°C, Partly Cloudy. Example, updated 12 minutes ago"])
+    #expect(browser.changes(bench.root) == ["Ghent: -0.5°C, Partly Cloudy. Example, updated 12 minutes ago"])
   }
 
   @Test func `the weather of places is printed as it arrives`() async throws {
     let bench = try await BrowseBench()
     var browser = PlainBrowser()
-    _ = browser.news(bench.root)
+    _ = browser.changes(bench.root)
     #expect(browser.handle("locations", bench.root) == [])
-    #expect(browser.news(bench.root).contains("2. Reykjavík, Capital Region, Iceland; Loading weather…"))
+    #expect(browser.changes(bench.root).contains("2. Reykjavík, Capital Region, Iceland; Loading weather…"))
     try await bench.wait { !BrowseScreen.isWaiting($0) }
-    let news = browser.news(bench.root)
+    let changes = browser.changes(bench.root)
     let row = "2. Reykjavík, Capital Region, Iceland; 14°, Partly Cloudy, 16° / 5°, 11:57, Severe alert, Gale"
-    #expect(news.contains(row))
-    #expect(browser.news(bench.root).isEmpty)
+    #expect(changes.contains(row))
+    #expect(browser.changes(bench.root).isEmpty)
   }
 
   @Test func `nearby places are printed once, when they are available`() async throws {
     let bench = try await BrowseBench(places: PlaceDatabase.embedded)
     var browser = PlainBrowser()
-    _ = browser.news(bench.root)
+    _ = browser.changes(bench.root)
     _ = browser.handle("/", bench.root)
-    var said = browser.news(bench.root)
+    var said = browser.changes(bench.root)
     try await bench.wait { $0.addLocation.shortcuts?.nearby != nil }
-    said += browser.news(bench.root)
+    said += browser.changes(bench.root)
     #expect(said.count { $0 == "Your home" } == 1)
     #expect(said.count { $0 == "Near Ghent" } == 1, "\(said)")
     #expect(said.contains { $0.hasPrefix("2. ") })
-    #expect(browser.news(bench.root).isEmpty)
+    #expect(browser.changes(bench.root).isEmpty)
   }
 
   @Test func `the weather of two places with the same name is printed for both`() async throws {
@@ -116,11 +116,11 @@ import Testing
     (paris.id, other.id) = (Place.ID(rawValue: 6), Place.ID(rawValue: 7))
     let bench = try await BrowseBench(favorites: [paris, other])
     var browser = PlainBrowser()
-    _ = browser.news(bench.root)
+    _ = browser.changes(bench.root)
     _ = browser.handle("locations", bench.root)
-    var said = browser.news(bench.root)
+    var said = browser.changes(bench.root)
     try await bench.wait { !BrowseScreen.isWaiting($0) }
-    said += browser.news(bench.root)
+    said += browser.changes(bench.root)
     for row in ["1. Paris, Texas, United States; 14°", "2. Paris, Ontario, Canada; 14°"] {
       #expect(said.contains { $0.hasPrefix(row) }, "\(said)")
     }
@@ -129,24 +129,24 @@ import Testing
   @Test func `after another day was printed, the current weather still has the current values`() async throws {
     let bench = try await BrowseBench()
     var browser = PlainBrowser()
-    let first = browser.news(bench.root)
+    let first = browser.changes(bench.root)
     _ = browser.handle("2", bench.root)
-    _ = browser.news(bench.root)
+    _ = browser.changes(bench.root)
     _ = browser.handle("back", bench.root)
-    #expect(browser.news(bench.root) == first)
+    #expect(browser.changes(bench.root) == first)
   }
 
   @Test func `search results are printed when they arrive`() async throws {
     let bench = try await BrowseBench()
     var browser = PlainBrowser()
-    _ = browser.news(bench.root)
+    _ = browser.changes(bench.root)
     #expect(browser.handle("search tok", bench.root) == [])
-    #expect(browser.news(bench.root) == ["Add Location: tok"])
+    #expect(browser.changes(bench.root) == ["Add Location: tok"])
     try await bench.wait { !$0.addLocation.isQuerying }
-    #expect(browser.news(bench.root).first == "1. Tokyo 1, Kantō, Japan, population 231,493")
+    #expect(browser.changes(bench.root).first == "1. Tokyo 1, Kantō, Japan, population 231,493")
     #expect(browser.handle("/ nowhere", bench.root) == [])
     try await bench.wait { !$0.addLocation.isQuerying }
-    #expect(browser.news(bench.root) == ["No results for “nowhere”."])
+    #expect(browser.changes(bench.root) == ["No results for “nowhere”."])
   }
 
   @Test(

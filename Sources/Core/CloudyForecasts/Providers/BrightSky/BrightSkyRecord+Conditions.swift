@@ -124,7 +124,7 @@ struct BrightSkyObservation {
       record.rate(.precipitation10, over: 10) ?? record.rate(.precipitation30, over: 30)
       ?? record.rate(.precipitation60, over: 60)
 
-    let measured = conditions.measuredFigures(besides: record.condition)
+    let measured = conditions.measuredValues(besides: record.condition)
     // Before filling from the hour, since these derive from the measured temperature.
     var derivations = conditions.deriveMissingValues()
     let apparent = conditions.apparentTemperature
@@ -155,7 +155,7 @@ struct BrightSkyObservation {
 extension Conditions {
   /// The measured values that bear on the condition. A precipitation amount of 0 does not refute a report of
   /// precipitation, which may be too light to be measured.
-  fileprivate func measuredFigures(besides word: BrightSkyCondition?) -> Set<ConditionInputs.Variable> {
+  fileprivate func measuredValues(besides word: BrightSkyCondition?) -> Set<ConditionInputs.Variable> {
     let isTrace = word?.isWet == true && precipitationRate?.millimetersPerHour == 0
     let known: [(ConditionInputs.Variable, Bool)] = [
       (.visibility, visibility != nil), (.windSpeed, windSpeed != nil), (.windGust, windGust != nil),

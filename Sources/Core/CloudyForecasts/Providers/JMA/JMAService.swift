@@ -102,7 +102,7 @@ package struct JMAService: SupplementService {
   }
 }
 
-extension JMAState.Found {
+extension JMAState.TownWarnings {
   /// Returns the warnings as messages. Those that may concern the place have an area that is unknown.
   fileprivate func messages(of office: JMAOffice, at coordinates: Coordinates) -> [CAPMessage] {
     let here = [office.english, office.japanese].map { CAPMessage.Area(named: $0, around: coordinates) }

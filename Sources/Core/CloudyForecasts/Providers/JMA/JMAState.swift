@@ -106,7 +106,7 @@ extension JMAState.Entry {
 
 extension JMAState {
   /// The warnings that concern a place, by hazard: the highest of each.
-  struct Found: Sendable {
+  struct TownWarnings: Sendable {
     /// Those for the whole municipality, and warnings from ``JMAEvent/Rank/warning`` on for a part of it.
     var certain: [String: Entry] = [:]
     /// Those that may concern the place, and are higher than the certain ones.
@@ -124,8 +124,8 @@ extension JMAState {
   ///   - isCertain: Whether the place is in one of them.
   ///   - towns: All municipalities, so that codes are recognized as those of others.
   ///   - now: The time from which the age of the reports is counted.
-  func warnings(in codes: Set<Int>, isCertain: Bool, of towns: JMATowns, at now: Date) -> Found {
-    var found = Found()
+  func warnings(in codes: Set<Int>, isCertain: Bool, of towns: JMATowns, at now: Date) -> TownWarnings {
+    var found = TownWarnings()
     var outdated: [Entry] = []
     let oldest = oldestReport(at: now)
     func current(_ entries: [Entry]) -> [Entry] {
@@ -187,7 +187,7 @@ extension JMAState {
   }
 }
 
-extension JMAState.Found {
+extension JMAState.TownWarnings {
   /// Adds a warning that concerns the place, unless there is a higher one.
   fileprivate mutating func add(_ entry: JMAState.Entry) {
     let hazard = entry.event.hazard

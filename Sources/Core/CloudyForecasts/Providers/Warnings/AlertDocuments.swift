@@ -28,7 +28,7 @@ final class AlertDocuments: Sendable {
     case failed(ForecastError)
   }
 
-  private struct Known: Sendable {
+  private struct CachedMessage: Sendable {
     let message: CAPMessage
     /// The approximate size in memory.
     let byteCount: Int
@@ -41,7 +41,7 @@ final class AlertDocuments: Sendable {
   private let endpoint: ServiceEndpoint
   private let isMissingGone: Bool
   private let address: @Sendable (_ identifier: String) -> Address
-  private let known = LRUCache<String, Known>(capacity: 1000, byteLimit: 16 << 20) { $0.byteCount }
+  private let known = LRUCache<String, CachedMessage>(capacity: 1000, byteLimit: 16 << 20) { $0.byteCount }
 
   /// - Parameters:
   ///   - isMissingGone: Whether a message that the server does not have (404) was removed after the list was made, so
@@ -114,7 +114,7 @@ final class AlertDocuments: Sendable {
       guard let message = try? CAPMessage(xml: Array(xml)) else { return .unreadable }
       // Of a message that is over, only its identifier and what it updates are of use.
       let rest = message.withoutPast(at: endpoint.now())
-      known.insert(Known(message: rest, byteCount: rest.byteCount(xmlSize: xml.count)), for: identifier)
+      known.insert(CachedMessage(message: rest, byteCount: rest.byteCount(xmlSize: xml.count)), for: identifier)
       return .message(rest)
     } catch {
       switch error {

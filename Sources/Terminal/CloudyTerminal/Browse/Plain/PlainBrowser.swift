@@ -62,19 +62,19 @@ package struct PlainBrowser {
   package func hint(_ root: RootViewModel) -> String { root.language.text(PlainMessages.hint) }
 
   /// The changes since the last call.
-  package mutating func news(_ root: RootViewModel) -> [String] {
+  package mutating func changes(_ root: RootViewModel) -> [String] {
     if printed.route != root.route || root.route == .day && printed.day != root.selectedDay { return route(root) }
     switch root.route {
-    case .weather, .day: return weatherNews(root)
+    case .weather, .day: return changedWeather(root)
     case .locations:
       // A printed line stays readable, so its row counts as visible.
       root.receive(.visibleRows(rows(root).map(\.row.id)))
-      return locationsNews(root)
-    case .addLocation: return searchNews(root)
+      return changedLocations(root)
+    case .addLocation: return changedSearch(root)
     case .settings:
-      return printed.options != options(root) ? route(root) : messageNews(root)
-    case .sources: return sourcesNews(root)
-    case .synchronization: return printed.stage != root.synchronization?.stage ? route(root) : messageNews(root)
+      return printed.options != options(root) ? route(root) : changedMessage(root)
+    case .sources: return changedSources(root)
+    case .synchronization: return printed.stage != root.synchronization?.stage ? route(root) : changedMessage(root)
     case .help: return []
     }
   }
@@ -143,29 +143,29 @@ extension PlainBrowser {
     return PlainScreen(root).lines
   }
 
-  private mutating func weatherNews(_ root: RootViewModel) -> [String] {
+  private mutating func changedWeather(_ root: RootViewModel) -> [String] {
     // The weather of another place is printed completely.
     guard printed.hasWeather == (root.weather != nil), printed.place == root.place else { return route(root) }
-    let lines = messageNews(root)
+    let lines = changedMessage(root)
     guard let weather = root.weather else { return lines }
     let forecast = Forecast(weather)
     let isAnswered = hasRequested && !root.isFetching
     guard forecast != printed.forecast || isAnswered else { return lines }
     printed.forecast = forecast
     if isAnswered { hasRequested = false }
-    return lines + [PlainScreen(root).news(weather)]
+    return lines + [PlainScreen(root).weatherLine(weather)]
   }
 
-  private mutating func messageNews(_ root: RootViewModel) -> [String] {
+  private mutating func changedMessage(_ root: RootViewModel) -> [String] {
     let message = PlainScreen(root).message
     guard message != printed.message else { return [] }
     printed.message = message
     return message
   }
 
-  private mutating func locationsNews(_ root: RootViewModel) -> [String] {
+  private mutating func changedLocations(_ root: RootViewModel) -> [String] {
     guard names(root) == printed.names else { return route(root) }
-    var lines = messageNews(root)
+    var lines = changedMessage(root)
     let route = PlainScreen(root)
     for (number, row) in rows(root) where row.weather != nil && !printed.known.contains(row.id) {
       printed.known.insert(row.id)
@@ -174,24 +174,24 @@ extension PlainBrowser {
     return lines
   }
 
-  private mutating func sourcesNews(_ root: RootViewModel) -> [String] {
+  private mutating func changedSources(_ root: RootViewModel) -> [String] {
     guard printed.place == root.place else { return route(root) }
     let responded = root.sources.rows.filter { !$0.isWaiting && !printed.responded.contains($0.id) }
     printed.responded.formUnion(responded.map(\.id))
-    return responded.map(PlainScreen(root).source) + messageNews(root)
+    return responded.map(PlainScreen(root).source) + changedMessage(root)
   }
 
-  private mutating func searchNews(_ root: RootViewModel) -> [String] {
+  private mutating func changedSearch(_ root: RootViewModel) -> [String] {
     if root.addLocation.shortcuts != nil {
       // Nearby places are available a moment after the screen has opened.
       let offered = PlainScreen(root).results
-      let news = offered.filter { !printed.shortcuts.contains($0) }
+      let changes = offered.filter { !printed.shortcuts.contains($0) }
       printed.shortcuts = offered
-      if !news.isEmpty { return news }
+      if !changes.isEmpty { return changes }
     }
     guard !root.addLocation.isQuerying, printed.query != root.addLocation.query else { return [] }
     printed.query = root.addLocation.query
-    return PlainScreen(root).results + messageNews(root)
+    return PlainScreen(root).results + changedMessage(root)
   }
 
   /// The rows with the numbers that select them.

@@ -29,7 +29,7 @@ struct PlainScreen {
   }
 
   /// The current weather and its source, in one line.
-  func news(_ weather: WeatherViewModel) -> String {
+  func weatherLine(_ weather: WeatherViewModel) -> String {
     let day = weather.day
     let facts = list([day.temperature ?? day.placeholder, day.summary])
     return language.text(PlainMessages.weather(place: day.title, weather: facts, status: weather.status.text))

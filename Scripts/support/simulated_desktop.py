@@ -1,7 +1,7 @@
 """Simulates a desktop's services on its bus: notifications, portals, and Cloudy's window. Each call is written as a line
 of JSON.
 
-python3 played_desktop.py RECORD [--notifications]
+python3 simulated_desktop.py RECORD [--notifications]
 
 With --notifications, there is nothing else.
 """

@@ -1,4 +1,4 @@
-"""Simulates GeoClue on a bus, for one client after another: played_geoclue.py BUS FILE (LATITUDE LONGITUDE | refuse).
+"""Simulates GeoClue on a bus, for one client after another: simulated_geoclue.py BUS FILE (LATITUDE LONGITUDE | refuse).
 
 It writes the client and the requested accuracy to FILE. With `refuse`, no client may start.
 """
