@@ -92,8 +92,13 @@ extension Conditions {
 }
 
 extension DayConditions {
-  /// Whether the wind is dangerous at some time of the day, whatever its condition is.
-  package var hasGale: Bool { Condition(wind: windSpeedMax, gust: windGust) == .dangerouslyWindy }
+  /// Whether it is windy or dangerously windy at some time of the day, whatever the day's condition is.
+  package var hasStrongWind: Bool {
+    switch Condition(wind: windSpeedMax, gust: windGust) {
+    case .windy, .dangerouslyWindy: true
+    default: false
+    }
+  }
 }
 
 extension PrecipitationRate {
