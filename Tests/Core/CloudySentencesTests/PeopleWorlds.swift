@@ -12,6 +12,10 @@ extension PeopleWorldsTests {
     World(23, "snow 23-32", "Snow until tomorrow morning."),
     World(23, "thunder 38-40", "Thunderstorms tomorrow afternoon."),
     World(1, "rain 1-25 light", "Light rain throughout the day."),
+    World(18, "cloud 18-42 0.05", "Clear tonight and tomorrow."),
+    World(22, "cloud 22-23 0.95", "Clear tonight and tomorrow."),
+    World(2, "cloud 2-26 0.05", "Clear throughout the day."),
+    World(16, "cloud 16-40 0.05", "Clear throughout the day."),
     // Several showers with gaps.
     World(6, "rain 6 light, rain 10 light", "Light rain this morning."),
     World(9, "rain 13, rain 16", "Rain this afternoon."),
