@@ -101,4 +101,36 @@ extension RadarTests {
     let total = try #require(PresentForecast(forecast, now: now)?.day).precipitation
     #expect(total == displayed.map { Length(millimeters: $0) })
   }
+
+  @Test func `a gale in a known hour is in its day, with its gusts`() throws {
+    var forecast = dryHours(rate: 0)
+    forecast.minutes = nil
+    forecast.hours.content.removeAll { $0.time < now - 3600 }
+    forecast.days.content[0].knownFrom = nil
+    forecast.days.content[0].windGust = Speed(metersPerSecond: 6)
+    for index in forecast.hours.content.indices {
+      forecast.hours.content[index].windGust = Speed(metersPerSecond: index == 4 ? 35 : 6)
+    }
+    let today = try #require(PresentForecast(forecast, now: now)?.day)
+    #expect(today.condition == .dangerouslyWindy)
+    #expect(today.windGust == Speed(metersPerSecond: 35))
+    #expect(today.hasStrongWind)
+  }
+
+  @Test(arguments: [(0.55, 0.0, Condition.overcast), (0.7, 0, .precipitation(.rain, .veryLight))])
+  func `a day whose service states a high chance is not dry, unless its hours are known`(
+    chance: Double, amount: Double, condition: Condition
+  ) throws {
+    var forecast = dryHours(rate: 0)
+    forecast.minutes = nil
+    let index = 5
+    let date = forecast.days.content[index].date
+    let interval = forecast.place.calendar.interval(of: date)
+    forecast.days.content[index].precipitationProbability = chance
+    forecast.days.content[index].precipitation = Length(millimeters: amount)
+    #expect(PresentForecast(forecast, now: now)?.days.content[index].condition == .overcast)
+    forecast.hours.content.removeAll { $0.time >= interval.lowerBound }
+    let day = try #require(PresentForecast(forecast, now: now)?.days.content[index])
+    #expect(day.condition == condition)
+  }
 }

@@ -8,13 +8,15 @@ extension ForecastTrimmer {
   ///   - hours: The result of ``hours()``.
   ///   - isMixSleet: Whether a day of rain and snow is one of sleet.
   func days(of hours: [Conditions], isMixSleet: Bool = false) -> Block<[DayConditions]> {
-    let block = decided(recut(hours), by: hours, isMixSleet: isMixSleet)
-    return isMixSleet ? block : withoutImprobableWater(block)
+    var block = decided(recut(hours), by: hours, isMixSleet: isMixSleet)
+    guard !isMixSleet, block.provenance.derivations.contains(.totalOfConditionalRates) else { return block }
+    for index in block.content.indices { block.content[index].dropImprobableWater() }
+    return block
   }
 
   /// Returns days whose condition follows from their hours, so that no row, icon or week contradicts a day's own
-  /// sentence. Days without all their hours retain the service's condition, unless a known hour has more severe weather,
-  /// and values stay unchanged.
+  /// sentence. Days without all their hours retain the service's condition and values, unless a known hour has more
+  /// severe weather.
   private func decided(
     _ block: Block<[DayConditions]>, by hours: [Conditions], isMixSleet: Bool
   ) -> Block<[DayConditions]> {
@@ -25,14 +27,8 @@ extension ForecastTrimmer {
       let interval = calendar.interval(of: day.date)
       let hours = hours.filter { interval.contains($0.time) }
       let own = HoursOfDay(hours, isMixSleet: isMixSleet)
-      guard let condition = own.condition else { continue }
-      guard Double(hours.count) >= calendar.hourCount(of: day.date) * 0.9 else {
-        // A part of the hours can add precipitation to the day, but not deny it.
-        guard !isMixSleet, condition.outweighs(day.condition) else { continue }
-        block.content[index].condition = condition
-        block.content[index].summary = nil
-        block.content[index].precipitationType = own.precipitationType ?? day.precipitationType
-        if own.precipitation == nil, day.precipitation?.meters == 0 { block.content[index].precipitation = nil }
+      guard Double(hours.count) >= calendar.hourCount(of: day.date) * 0.9, let condition = own.condition else {
+        if !isMixSleet { block.content[index] = day.including(own) }
         continue
       }
       block.content[index].condition = condition
@@ -41,27 +37,11 @@ extension ForecastTrimmer {
       if own.precipitation == nil, day.precipitation?.meters == 0 { block.content[index].precipitation = nil }
       // Some services state only a day's mean wind.
       block.content[index].windSpeedMax = day.windSpeedMax ?? own.known(\.windSpeed)?.max()
-      block.content[index].windGust = day.windGust ?? own.known(\.windGust)?.max()
+      let gusts = isMixSleet && day.windGust != nil ? nil : own.known(\.windGust)?.max()
+      block.content[index].windGust = [day.windGust, gusts].compactMap(\.self).max()
     }
     return block
   }
-
-  /// Returns days without a large amount that is conditional on improbable precipitation: their condition is dry.
-  private func withoutImprobableWater(_ block: Block<[DayConditions]>) -> Block<[DayConditions]> {
-    guard block.provenance.derivations.contains(.totalOfConditionalRates) else { return block }
-    var block = block
-    for index in block.content.indices {
-      let day = block.content[index]
-      guard let condition = day.condition, !ConditionKind(condition).falls, let amount = day.precipitation,
-        amount >= ForecastTrimmer.muchWater
-      else { continue }
-      block.content[index].precipitation = nil
-    }
-    return block
-  }
-
-  /// The amount of precipitation from which a day is never called dry.
-  private static let muchWater = Length(millimeters: 5)
 
   private func recut(_ hours: [Conditions]) -> Block<[DayConditions]> {
     var block = forecast.days
@@ -126,11 +106,44 @@ extension DayConditions {
   }
 }
 
+extension DayConditions {
+  /// Returns the day with the precipitation and the gusts of a part of its hours. They can add weather to the day, but
+  /// not deny any.
+  fileprivate func including(_ hours: HoursOfDay) -> DayConditions {
+    var day = self
+    day.windGust = [windGust, hours.known(\.windGust)?.max()].compactMap(\.self).max()
+    day.windSpeedMax = windSpeedMax.map { max($0, hours.known(\.windSpeed)?.max() ?? $0) }
+    if let hourly = hours.condition, hourly.outweighs(condition) {
+      day.condition = hourly
+      day.summary = nil
+      day.precipitationType = hours.precipitationType ?? precipitationType
+      if hours.precipitation == nil, precipitation?.meters == 0 { day.precipitation = nil }
+    } else if let condition, !ConditionKind(condition).falls, let chance = precipitationProbability,
+      chance >= Condition.surePrecipitation
+    {
+      let type = precipitationType ?? temperatureMax.map(PrecipitationType.init(airTemperature:)) ?? .rain
+      day.condition = .precipitation(type, precipitation == nil ? .light : .veryLight)
+      day.summary = nil
+      day.precipitationType = type
+    }
+    return day
+  }
+
+  /// Drops a large amount that is conditional on improbable precipitation, so that the condition is dry.
+  fileprivate mutating func dropImprobableWater() {
+    guard let condition, !ConditionKind(condition).falls, let amount = precipitation?.millimeters, amount >= 5 else {
+      return
+    }
+    precipitation = nil
+  }
+}
+
 extension Condition {
-  /// Whether it is precipitation, and the other condition, that of the same day, is dry or less severe.
+  /// Whether it is precipitation or a gale, and the other condition, that of the same day, is less severe.
   fileprivate func outweighs(_ other: Condition?) -> Bool {
     let kind = ConditionKind(self)
-    guard kind.falls else { return false }
-    return other.map { kind.rawValue < ConditionKind($0).rawValue } ?? true
+    guard let other else { return kind.falls || self == .dangerouslyWindy }
+    if kind.falls { return kind.rawValue < ConditionKind(other).rawValue }
+    return self == .dangerouslyWindy && !ConditionKind(other).falls
   }
 }
