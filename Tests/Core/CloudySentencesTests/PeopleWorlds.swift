@@ -41,6 +41,9 @@ extension PeopleWorldsTests {
     // Thunder within long rain.
     World(9, "rain 9-33 light, thunder 14-15", "Thunderstorms this afternoon and light rain throughout the day."),
     World(9, "rain 9-20, thunder 14", "Thunderstorms this afternoon and rain until this evening."),
+    World(
+      9, "rain 9-33 light, water 9-33 1, thunder 17, water 17 4",
+      "Thunderstorms this evening and light rain (28 mm) throughout the day."),
     World(22, "rain 22-31, thunder 25-26", "Thunderstorms later tonight and rain until tomorrow morning."),
     // Hail in showers.
     World(9, "rain 13, hail 14, rain 15-16", "Hail this afternoon."),
