@@ -118,9 +118,7 @@ extension DayConditions {
       day.summary = nil
       day.precipitationType = hours.precipitationType ?? precipitationType
       if hours.precipitation == nil, precipitation?.meters == 0 { day.precipitation = nil }
-    } else if let condition, !ConditionKind(condition).falls, let chance = precipitationProbability,
-      chance >= Condition.surePrecipitation
-    {
+    } else if condition != nil, !isWet, let chance = precipitationProbability, chance >= Condition.surePrecipitation {
       let type = precipitationType ?? temperatureMax.map(PrecipitationType.init(airTemperature:)) ?? .rain
       day.condition = .precipitation(type, precipitation == nil ? .light : .veryLight)
       day.summary = nil
@@ -131,9 +129,7 @@ extension DayConditions {
 
   /// Drops a large amount that is conditional on improbable precipitation, so that the condition is dry.
   fileprivate mutating func dropImprobableWater() {
-    guard let condition, !ConditionKind(condition).falls, let amount = precipitation?.millimeters, amount >= 5 else {
-      return
-    }
+    guard condition != nil, !isWet, let amount = precipitation?.millimeters, amount >= 5 else { return }
     precipitation = nil
   }
 }
@@ -141,9 +137,8 @@ extension DayConditions {
 extension Condition {
   /// Whether it is precipitation or a gale, and the other condition, that of the same day, is less severe.
   fileprivate func outweighs(_ other: Condition?) -> Bool {
-    let kind = ConditionKind(self)
-    guard let other else { return kind.falls || self == .dangerouslyWindy }
-    if kind.falls { return kind.rawValue < ConditionKind(other).rawValue }
-    return self == .dangerouslyWindy && !ConditionKind(other).falls
+    guard let other else { return isWet || self == .dangerouslyWindy }
+    if isWet { return ConditionKind(self).rawValue < ConditionKind(other).rawValue }
+    return self == .dangerouslyWindy && !other.isWet
   }
 }

@@ -154,12 +154,7 @@ extension HoursOfDay {
 
 extension Conditions {
   /// Whether there is precipitation in the hour, by its condition.
-  var isWet: Bool {
-    switch condition {
-    case .precipitation, .thunderstorm, .hail, .tornado: true
-    default: false
-    }
-  }
+  package var isWet: Bool { condition?.isWet ?? false }
 
   /// The type of the hour's precipitation; `nil` without precipitation.
   fileprivate var wetType: PrecipitationType? {
