@@ -51,13 +51,14 @@ extension WeekSentence {
     return clauses.dropFirst().reduce(first) { style.vocabulary == .full ? .comma($0, $1) : .and($0, $1) }
   }
 
-  /// The wet days, in a clause for each kind of precipitation: dangerous weather first, then snow.
+  /// The wet days, in a clause for each kind of precipitation: thunder and hail first, then ice and snow.
   private var wetClauses: [WetClause] {
     let wet = wetDays
     let groups = Dictionary(grouping: wet, by: family)
     // A list of seven days would be too long.
     if wet.count >= WeekSentence.length - 1 {
-      guard let severe = groups[.severe], severe.count <= 2 else { return [(wet[0], clause(on: wet))] }
+      let severe = wet.filter { [.severe, .ice].contains(family(of: $0)) }
+      guard (1...2).contains(severe.count) else { return [(wet[0], clause(on: wet))] }
       let others = clause(of: wetTerm(on: wet.filter { !severe.contains($0) }), on: wet)
       // Exceptions come before the whole week.
       return [(-1, clause(on: severe)), (0, others)]
@@ -66,12 +67,13 @@ extension WeekSentence {
   }
 
   private enum Family: Int {
-    case severe, frozen, rain
+    case severe, ice, frozen, rain
   }
 
   private func family(of day: Int) -> Family {
     guard let precipitation = days[day]?.precipitation else { return .rain }
-    if precipitation.kind != .water || precipitation.type == .freezingRain { return .severe }
+    if precipitation.kind != .water { return .severe }
+    if precipitation.type == .freezingRain { return .ice }
     return precipitation.type == .rain || precipitation.type == nil ? .rain : .frozen
   }
 

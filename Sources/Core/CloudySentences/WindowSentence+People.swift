@@ -86,7 +86,7 @@ extension WindowSentence {
     guard let severe = clause(of: .severe, where: { $0.isSevere }),
       // Thunder has no amount of its own, so that its water is in that of the rain around it.
       let rest = clause(of: .precipitation, where: { $0.isFalling && !$0.isSevere }, water: { $0.isFalling })
-    else { return turningClauses ?? heavyClauses ?? [all] }
+    else { return severeClauses ?? turningClauses ?? heavyClauses ?? [all] }
     guard severe.phrase != all.phrase else { return [all] }
     return [severe, around(severe, rest, all)]
   }
@@ -99,6 +99,14 @@ extension WindowSentence {
     var whole = rest
     (whole.start, whole.phrase, whole.isBroken) = (all.start, all.phrase, all.isBroken)
     return whole
+  }
+
+  /// Freezing rain, and thunder or hail at another time, if there is no other precipitation.
+  private var severeClauses: [Clause]? {
+    guard let ice = clause(of: .severe, where: { $0.isSevere && $0.kind == .water }),
+      let storm = clause(of: .severe, where: { $0.isSevere && $0.kind != .water }), ice.phrase != storm.phrase
+    else { return nil }
+    return [ice, storm]
   }
 
   /// Heavy rain or snow as a separate clause, if most of the precipitation is not heavy.

@@ -195,6 +195,11 @@ import Testing
       days[5].precipitation = rain()
     }
     #expect(sentence == "Thunderstorms today, snow on Wednesday, light rain on Friday.")
+    let icy = week { days in
+      days[1].precipitation = PrecipitationFacts(.water, type: .freezingRain, strength: .light)
+      days[4].precipitation = PrecipitationFacts(.hail)
+    }
+    #expect(icy == "Freezing rain tomorrow, hail on Thursday.")
   }
 
   @Test func `a gale is described in a dry week`() {

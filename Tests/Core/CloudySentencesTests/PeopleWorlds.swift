@@ -38,6 +38,8 @@ extension PeopleWorldsTests {
     World(1, "ice 2-3 light", "Freezing rain overnight."),
     World(20, "ice 25-27 light, rain 29-32", "Freezing rain tonight and rain tomorrow morning."),
     World(23, "ice 26-30 light", "Freezing rain starting later tonight, continuing until tomorrow morning."),
+    World(9, "ice 13-14 light, hail 19", "Freezing rain this afternoon and hail this evening."),
+    World(9, "ice 13 light, thunder 19", "Freezing rain this afternoon and thunderstorms this evening."),
     // Thunder within long rain.
     World(9, "rain 9-33 light, thunder 14-15", "Thunderstorms this afternoon and light rain throughout the day."),
     World(9, "rain 9-20, thunder 14", "Thunderstorms this afternoon and rain until this evening."),
