@@ -45,8 +45,11 @@ struct PrecipitationSummary {
     }
   }
 
-  /// The condition, which can combine rain with thunder.
+  /// The condition, which can combine rain or ice with thunder.
   var condition: Term {
+    if hasFreezingRain, hasTornado || hasHail || thunderstorms > 0, style.vocabulary == .full {
+      return .and(.word(.freezingRain), doubted(mainWord))
+    }
     guard !hasTornado, !hasHail, thunderstorms > 0, thunderstorms * 2 < count else { return doubted(mainWord) }
     return .and(.word(water), .word(.thunderstorm))
   }

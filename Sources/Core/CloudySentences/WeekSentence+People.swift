@@ -4,50 +4,76 @@ import CloudyModel
 extension WeekSentence {
   /// The sentence; `nil` if too few days are known.
   var termForPeople: Term? {
-    var clauses = wetClauses
-    if clauses.isEmpty, let dryDays { clauses = [dryDays] }
-    let gales = galeDays
-    if !gales.isEmpty, gales == wetDays, clauses.count == 1 {
+    let (wet, gales) = (wetClauses, galeDays)
+    var clauses: [Term]
+    if !gales.isEmpty, gales == wetDays, wet.count == 1 {
       clauses = [clause(of: .and(wetTerm(on: wetDays), .word(.heavyWind)), on: wetDays)]
     } else if !gales.isEmpty {
       // A longer list would be too long after the wet days.
-      let named = clauses.isEmpty || names(of: gales).count <= 2 ? gales : Array(gales.prefix(1))
-      clauses = clauses.prefix(1) + [clause(of: .word(.heavyWind), on: named)]
+      let isShort = wet.isEmpty && dryDays == nil || names(of: gales).count <= 2
+      clauses = fitting(wet, before: clause(of: .word(.heavyWind), on: isShort ? gales : Array(gales.prefix(1))))
     } else if let clause = heatClause ?? coldClause {
-      let isAllWeek = wetDays.isEmpty && clause.name == .forWeek
-      clauses = (isAllWeek ? [] : clauses.prefix(1)) + [clause]
+      clauses = wet.isEmpty && clause.name == .forWeek ? [clause] : fitting(wet, before: clause)
+    } else {
+      clauses = fitting(wet)
     }
-    guard let first = clauses.first else { return nil }
-    let said = clauses.dropFirst().reduce(first) { style.vocabulary == .full ? .comma($0, $1) : .and($0, $1) }
+    guard let said = joined(clauses) else { return nil }
     guard clauses.count == 1, style.clouds == .parts, let temperatures else { return .sentence(said) }
     return .sentence(.named(.with, [said, temperatures]))
   }
 
-  /// The wet days, in at most two clauses, since different kinds of precipitation are described separately.
-  private var wetClauses: [Term] {
+  /// A clause about wet days, and the first of them.
+  private typealias WetClause = (first: Int, term: Term)
+
+  /// Returns the clauses of a sentence, in the order of their days. If it would be too long in English, the least
+  /// important ones are omitted: different kinds of precipitation are never mixed in one clause.
+  ///
+  /// - Parameters:
+  ///   - wet: The most important one first; if there is none, the dry days are described.
+  ///   - last: The last clause, which is always included.
+  private func fitting(_ wet: [WetClause], before last: Term? = nil) -> [Term] {
+    let end = [last].compactMap(\.self)
+    guard !wet.isEmpty else { return [dryDays].compactMap(\.self) + end }
+    // Other languages join two clauses at most.
+    var chosen = style.vocabulary == .full ? wet : Array(wet.prefix(2 - end.count))
+    let renderer = TermRenderer(EnglishSentences(.cloudy))
+    while true {
+      let clauses = chosen.sorted { $0.first < $1.first }.map(\.term) + end
+      guard chosen.count > 1, clauses.count > 2 || last != nil, let said = joined(clauses),
+        renderer.text(of: .sentence(said)).count > WeekSentence.mostCharacters
+      else { return clauses }
+      chosen.removeLast()
+    }
+  }
+
+  private func joined(_ clauses: [Term]) -> Term? {
+    guard let first = clauses.first else { return nil }
+    return clauses.dropFirst().reduce(first) { style.vocabulary == .full ? .comma($0, $1) : .and($0, $1) }
+  }
+
+  /// The wet days, in a clause for each kind of precipitation: thunder and hail first, then ice and snow.
+  private var wetClauses: [WetClause] {
     let wet = wetDays
     let groups = Dictionary(grouping: wet, by: family)
     // A list of seven days would be too long.
     if wet.count >= WeekSentence.length - 1 {
-      guard let severe = groups[.severe], severe.count <= 2 else { return [clause(on: wet)] }
-      return [clause(on: severe), clause(of: wetTerm(on: wet.filter { !severe.contains($0) }), on: wet)]
+      let severe = wet.filter { [.severe, .ice].contains(family(of: $0)) }
+      guard (1...2).contains(severe.count) else { return [(wet[0], clause(on: wet))] }
+      let others = clause(of: wetTerm(on: wet.filter { !severe.contains($0) }), on: wet)
+      // Exceptions come before the whole week.
+      return [(-1, clause(on: severe)), (0, others)]
     }
-    if groups.count <= 1 { return wet.isEmpty ? [] : [clause(on: wet)] }
-    // Dangerous weather comes first, then the precipitation on most days.
-    let chosen = groups.sorted {
-      ($0.key.rawValue, -$0.value.count, $0.value[0]) < ($1.key.rawValue, -$1.value.count, $1.value[0])
-    }
-    .prefix(2).map(\.value)
-    return chosen.sorted { $0[0] < $1[0] }.map(clause)
+    return groups.sorted { $0.key.rawValue < $1.key.rawValue }.map { ($0.value[0], clause(on: $0.value)) }
   }
 
   private enum Family: Int {
-    case severe, frozen, rain
+    case severe, ice, frozen, rain
   }
 
   private func family(of day: Int) -> Family {
     guard let precipitation = days[day]?.precipitation else { return .rain }
-    if precipitation.kind != .water || precipitation.type == .freezingRain { return .severe }
+    if precipitation.kind != .water { return .severe }
+    if precipitation.type == .freezingRain { return .ice }
     return precipitation.type == .rain || precipitation.type == nil ? .rain : .frozen
   }
 
@@ -136,4 +162,6 @@ extension WeekSentence {
   private static let muchWater = 20.0
   /// In centimeters: the minimum depth of a day's new snow that is stated.
   private static let muchSnow = 10.0
+  /// The length of a sentence of more than one clause in English.
+  private static let mostCharacters = 120
 }

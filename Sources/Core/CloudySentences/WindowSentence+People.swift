@@ -84,8 +84,9 @@ extension WindowSentence {
     guard let all = clause(of: .precipitation, where: { $0.isFalling }) else { return [] }
     guard areTwo, style.vocabulary == .full else { return [all] }
     guard let severe = clause(of: .severe, where: { $0.isSevere }),
-      let rest = clause(of: .precipitation, where: { $0.isFalling && !$0.isSevere })
-    else { return turningClauses ?? heavyClauses ?? [all] }
+      // Thunder has no amount of its own, so that its water is in that of the rain around it.
+      let rest = clause(of: .precipitation, where: { $0.isFalling && !$0.isSevere }, water: { $0.isFalling })
+    else { return severeClauses ?? turningClauses ?? heavyClauses ?? [all] }
     guard severe.phrase != all.phrase else { return [all] }
     return [severe, around(severe, rest, all)]
   }
@@ -98,6 +99,14 @@ extension WindowSentence {
     var whole = rest
     (whole.start, whole.phrase, whole.isBroken) = (all.start, all.phrase, all.isBroken)
     return whole
+  }
+
+  /// Freezing rain, and thunder or hail at another time, if there is no other precipitation.
+  private var severeClauses: [Clause]? {
+    guard let ice = clause(of: .severe, where: { $0.isSevere && $0.kind == .water }),
+      let storm = clause(of: .severe, where: { $0.isSevere && $0.kind != .water }), ice.phrase != storm.phrase
+    else { return nil }
+    return [ice, storm]
   }
 
   /// Heavy rain or snow as a separate clause, if most of the precipitation is not heavy.
@@ -123,17 +132,21 @@ extension WindowSentence {
     return [water, ice]
   }
 
-  private func clause(of kind: Kind, where counts: (PrecipitationFacts) -> Bool) -> Clause? {
+  /// - Parameter hasWater: Whether the water of an hour is added to the amount; `nil` for the same hours.
+  private func clause(
+    of kind: Kind, where counts: (PrecipitationFacts) -> Bool, water hasWater: ((PrecipitationFacts) -> Bool)? = nil
+  ) -> Clause? {
     guard let marks = window.marks({ $0.precipitation.map(counts) }), let found = allSpans(in: marks) else {
       return nil
     }
     var fall = PrecipitationSummary(style: style)
     var (water, hasSnow) = (0.0, false)
     for hour in hours(of: found.spans) {
-      guard let precipitation = hour.precipitation, counts(precipitation) else { continue }
+      guard let precipitation = hour.precipitation else { continue }
+      if hasWater?(precipitation) ?? counts(precipitation) { water += hour.water?.millimeters ?? 0 }
+      guard counts(precipitation) else { continue }
       fall.add(precipitation)
       hasSnow = hasSnow || !precipitation.isRain
-      water += hour.water?.millimeters ?? 0
     }
     // Next to hail, it would look like the diameter.
     let isAmountClear = kind == .precipitation && fall.mainWord != .hail

@@ -77,9 +77,10 @@ extension WindowSentence {
   /// The fallback without lasting conditions: the sky is clear, or at least there is no precipitation; `nil` if
   /// unknown.
   private var unspecificClause: Term? {
-    if window.marks(\.isCloudy) != nil { return clause(.allDay, of: .word(style.rules == .people ? meanSky : .clear)) }
+    let phrase = window.phrase(for: Span(first: 0, last: window.hours.count - 1, score: 0))
+    if window.marks(\.isCloudy) != nil { return clause(phrase, of: .word(style.rules == .people ? meanSky : .clear)) }
     guard !style.isTypical, window.marks({ $0.precipitation?.isFalling }) != nil else { return nil }
-    return .named(.forDay, [.word(.noPrecipitation)])
+    return phrase.clause(of: .word(.noPrecipitation))
   }
 
   /// The sky of hours with changing cloudiness.

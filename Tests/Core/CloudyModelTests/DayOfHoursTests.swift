@@ -108,7 +108,7 @@ import Testing
       (1, nil, .snow, .moderate), (0.3, 0.3, .snow, .light), (0.2, nil, .rain, .heavy), (1, 0, .rain, .heavy),
       (nil, nil, .rain, .heavy),
     ] as [(Double?, Double?, PrecipitationType, PrecipitationStrength)])
-  func `a day of rain and snow is a day of snow if the snow settles, and never one of sleet`(
+  func `a day of rain that turns to snow is a day of snow if the snow settles, and never one of sleet`(
     water: Double?, depth: Double?, type: PrecipitationType, strength: PrecipitationStrength
   ) throws {
     for isSnowFirst in [false, true] {
@@ -122,6 +122,23 @@ import Testing
       #expect(day.precipitationType == type)
       #expect(day.condition == .precipitation(type, strength))
     }
+  }
+
+  @Test func `rain and snow by turns make a day of sleet, as strong as the snow`() throws {
+    let day = try day { index, hour in
+      guard (8..<14).contains(index) else { return }
+      rain(&hour, rate: index.isMultiple(of: 2) ? 12 : 1, type: index.isMultiple(of: 2) ? .rain : .snow)
+    }
+    #expect(day.condition == .precipitation(.sleet, .moderate))
+    #expect(day.precipitationType == .sleet)
+  }
+
+  @Test func `a little rain between hours of snow makes no sleet`() throws {
+    let day = try day { index, hour in
+      guard (6..<18).contains(index) else { return }
+      rain(&hour, rate: 1, type: index == 9 ? .rain : .snow)
+    }
+    #expect(day.condition == .precipitation(.snow, .moderate))
   }
 
   @Test func `hours with ice pellets or a mixture make a day of sleet`() throws {
@@ -152,15 +169,15 @@ import Testing
       if index == 9 { rain(&hour, rate: 1) }
     }
     #expect(rainy.condition == .precipitation(.rain, .light))
-    #expect(rainy.hasGale)
+    #expect(rainy.hasStrongWind)
   }
 
   // MARK: Possible precipitation
 
   @Test(arguments: [
-    (PrecipitationType.snow, 18.0, 0.6, PrecipitationType.rain), (.snow, 5.5, 0.9, .rain), (.snow, 4, 0.4, .snow),
-    (.snow, 1, 0.95, .snow), (.snow, -5, 0.8, .snow), (.sleet, 8, 0.9, .rain), (.sleet, 1, 0.9, .sleet),
-    (.rain, -3, 0.9, .rain),
+    (PrecipitationType.snow, 18.0, 0.6, PrecipitationType.rain), (.snow, 5.5, 0.9, .rain), (.snow, 5.5, 0.3, .rain),
+    (.snow, 4, 0.4, .snow), (.snow, 1, 0.95, .snow), (.snow, -5, 0.8, .snow), (.sleet, 8, 0.9, .rain),
+    (.sleet, 1, 0.9, .sleet), (.rain, -3, 0.9, .rain),
   ])
   func `the wet-bulb temperature determines whether snow and ice reach the ground`(
     stated: PrecipitationType, celsius: Double, humidity: Double, falling: PrecipitationType

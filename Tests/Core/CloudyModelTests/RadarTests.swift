@@ -5,7 +5,7 @@ import Testing
 
 /// The effect of a radar's minutes on the current conditions.
 @Suite struct RadarTests {
-  private let now = Forecast.sampleTime
+  let now = Forecast.sampleTime
 
   @Test func `rain in the current minute takes precedence over any hourly condition`() {
     let seen = forecast(.overcast, rate: 3).applyingRadar(at: now)
@@ -93,7 +93,7 @@ import Testing
     #expect(today.precipitationType == .rain)
     #expect(try #require(today.precipitation).millimeters > 1)
     #expect(today.precipitationProbability == nil, "5% was the chance of a dry day")
-    #expect(present.hours.content.count { $0.condition != .overcast } == 1)
+    #expect(present.hours.content.count { $0.condition != .overcast } == 2, "the minutes reach into the next hour")
   }
 
   @Test(arguments: [(61, Condition.precipitation(.rain, .heavy), 9.0), (5, .precipitation(.rain, .light), 2)])
@@ -182,7 +182,7 @@ import Testing
   }
 
   /// Overcast days with little chance of rain, and an hour of minutes of which each has the same rate.
-  private func dryHours(rate: Double) -> Forecast {
+  func dryHours(rate: Double) -> Forecast {
     var forecast = Forecast.sample
     func dry(_ conditions: Conditions) -> Conditions {
       var hour = Conditions(time: conditions.time)

@@ -173,6 +173,35 @@ import Testing
     #expect(week == "No precipitation throughout the week, hot (41°C) on Thursday.")
   }
 
+  @Test func `a gale or heat hides no wet day of another kind`() {
+    let stormy = week { days in
+      days[0].precipitation = rain()
+      days[1].precipitation = PrecipitationFacts(.water, type: .snow, strength: .moderate)
+      days[2].windGust = Speed(metersPerSecond: 35)
+    }
+    #expect(stormy == "Light rain today, snow tomorrow, dangerously windy on Tuesday.")
+    let hot = week { days in
+      days[0].precipitation = PrecipitationFacts(.thunderstorm, type: .rain, strength: .light)
+      days[3].precipitation = rain()
+      days[4].high = Temperature(celsius: 38)
+    }
+    #expect(hot == "Thunderstorms today, light rain on Wednesday, hot (38°C) on Thursday.")
+  }
+
+  @Test func `thunder, snow and rain on different days are all described`() {
+    let sentence = week { days in
+      days[0].precipitation = PrecipitationFacts(.thunderstorm, type: .rain, strength: .light)
+      days[3].precipitation = PrecipitationFacts(.water, type: .snow, strength: .moderate)
+      days[5].precipitation = rain()
+    }
+    #expect(sentence == "Thunderstorms today, snow on Wednesday, light rain on Friday.")
+    let icy = week { days in
+      days[1].precipitation = PrecipitationFacts(.water, type: .freezingRain, strength: .light)
+      days[4].precipitation = PrecipitationFacts(.hail)
+    }
+    #expect(icy == "Freezing rain tomorrow, hail on Thursday.")
+  }
+
   @Test func `a gale is described in a dry week`() {
     let sentence = week { days in days[3].windGust = Speed(metersPerSecond: 35) }
     #expect(sentence == "No precipitation throughout the week, dangerously windy on Wednesday.")

@@ -47,7 +47,10 @@ struct PeopleTruthTests {
         hours { $0.precipitation.map { $0.isFalling && counts($0) } ?? false }
       }
       func isSevere(_ facts: PrecipitationFacts) -> Bool { facts.kind == .thunderstorm || facts.type == .freezingRain }
-      guard conditions.isDisjoint(with: PeopleTruthTests.severe) else { return [falling(where: isSevere)] }
+      guard conditions.isDisjoint(with: PeopleTruthTests.severe) else {
+        let isOfIce = conditions == [.freezingRain]
+        return [falling(where: isSevere), falling { isSevere($0) && ($0.kind == .water) == isOfIce }]
+      }
       let isSnow = conditions.isSubset(of: TermName.snow + TermName.sleet)
       return [
         all, falling { !isSevere($0) }, falling { !isSevere($0) && ($0.type != .rain) == isSnow },

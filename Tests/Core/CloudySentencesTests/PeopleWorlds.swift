@@ -12,6 +12,10 @@ extension PeopleWorldsTests {
     World(23, "snow 23-32", "Snow until tomorrow morning."),
     World(23, "thunder 38-40", "Thunderstorms tomorrow afternoon."),
     World(1, "rain 1-25 light", "Light rain throughout the day."),
+    World(18, "cloud 18-42 0.05", "Clear tonight and tomorrow."),
+    World(22, "cloud 22-23 0.95", "Clear tonight and tomorrow."),
+    World(2, "cloud 2-26 0.05", "Clear throughout the day."),
+    World(16, "cloud 16-40 0.05", "Clear throughout the day."),
     // Several showers with gaps.
     World(6, "rain 6 light, rain 10 light", "Light rain this morning."),
     World(9, "rain 13, rain 16", "Rain this afternoon."),
@@ -34,9 +38,14 @@ extension PeopleWorldsTests {
     World(1, "ice 2-3 light", "Freezing rain overnight."),
     World(20, "ice 25-27 light, rain 29-32", "Freezing rain tonight and rain tomorrow morning."),
     World(23, "ice 26-30 light", "Freezing rain starting later tonight, continuing until tomorrow morning."),
+    World(9, "ice 13-14 light, hail 19", "Freezing rain this afternoon and hail this evening."),
+    World(9, "ice 13 light, thunder 19", "Freezing rain this afternoon and thunderstorms this evening."),
     // Thunder within long rain.
     World(9, "rain 9-33 light, thunder 14-15", "Thunderstorms this afternoon and light rain throughout the day."),
     World(9, "rain 9-20, thunder 14", "Thunderstorms this afternoon and rain until this evening."),
+    World(
+      9, "rain 9-33 light, water 9-33 1, thunder 17, water 17 4",
+      "Thunderstorms this evening and light rain (28 mm) throughout the day."),
     World(22, "rain 22-31, thunder 25-26", "Thunderstorms later tonight and rain until tomorrow morning."),
     // Hail in showers.
     World(9, "rain 13, hail 14, rain 15-16", "Hail this afternoon."),

@@ -263,6 +263,14 @@ import Testing
         == "none for 1 hour")
   }
 
+  @Test func `drizzle of no amount is a trace, and not dry`() throws {
+    var forecast = forecast(from: start, celsius: [8, 8, 8], rates: 0)
+    forecast.hours.content[1].condition = .precipitation(.rain, .veryLight)
+    forecast.hours.content[1].precipitationProbability = 0.7
+    #expect(
+      try summary(of: forecast) == "Precipitation < 0.1 mm in 3 hours, heaviest at 01:00, chance up to 70%.")
+  }
+
   @Test func `if only the probability is known, the bars show it`() throws {
     var forecast = forecast(from: start, celsius: [8, 8, 8])
     forecast.hours.content[1].precipitationProbability = 0.4

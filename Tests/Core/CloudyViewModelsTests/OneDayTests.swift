@@ -91,6 +91,8 @@ import Testing
         #expect(Self.isWet(row.summary) == isWet, "word and icon: \(displayed)")
         #expect(Self.isWet(sentence) == isWet, "word and sentence: \(displayed)")
         #expect(details.icon == row.icon && details.summary == row.summary, "row and day: \(displayed)")
+        let amounts = details.details.filter { $0.label == "Precipitation" }.map(\.value)
+        #expect(!isWet || !amounts.contains("0 mm"), "wet and amount: \(displayed)")
         if sentence.lowercased().contains("dangerously windy") {
           let strongest = hours.flatMap { [$0.windSpeed, $0.windGust] }.compactMap { $0?.kilometersPerHour }.max() ?? 0
           #expect(row.windSpeed == "up to \(Int(strongest.rounded())) km/h", "gale and row: \(displayed)")

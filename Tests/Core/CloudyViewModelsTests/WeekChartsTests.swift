@@ -53,7 +53,10 @@ import Testing
 
   @Test func `a dry week is described in days`() throws {
     var forecast = Forecast.sample
+    forecast.minutes = nil
+    forecast.current.content.condition = .overcast
     for index in forecast.hours.content.indices {
+      forecast.hours.content[index].condition = .overcast
       forecast.hours.content[index].precipitationRate = PrecipitationRate(millimetersPerHour: 0)
       forecast.hours.content[index].precipitationProbability = nil
     }

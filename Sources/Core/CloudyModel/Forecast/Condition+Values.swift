@@ -91,9 +91,22 @@ extension Conditions {
   }
 }
 
+extension Condition {
+  /// Whether it is precipitation, thunder or a tornado.
+  package var isWet: Bool { ConditionKind(self).falls }
+}
+
 extension DayConditions {
-  /// Whether the wind is dangerous at some time of the day, whatever its condition is.
-  package var hasGale: Bool { Condition(wind: windSpeedMax, gust: windGust) == .dangerouslyWindy }
+  /// Whether there is precipitation on the day, by its condition.
+  package var isWet: Bool { condition?.isWet ?? false }
+
+  /// Whether it is windy or dangerously windy at some time of the day, whatever the day's condition is.
+  package var hasStrongWind: Bool {
+    switch Condition(wind: windSpeedMax, gust: windGust) {
+    case .windy, .dangerouslyWindy: true
+    default: false
+    }
+  }
 }
 
 extension PrecipitationRate {

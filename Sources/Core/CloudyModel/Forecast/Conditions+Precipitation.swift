@@ -44,13 +44,13 @@ extension Conditions {
   /// Returns the type in which precipitation reaches the ground: the type itself, or rain where the air is too warm.
   ///
   /// Whether flakes melt depends on the wet-bulb temperature, which is lower in dry air; it is computed if the humidity
-  /// is known. Ice pellets, freezing rain and mixtures need air that is not much above freezing, either.
+  /// is known. Above 5°C, they melt in any air. Ice pellets, freezing rain and mixtures need air that is not much above freezing, either.
   func typeReachingGround(_ type: PrecipitationType) -> PrecipitationType {
     guard let temperature else { return type }
     let wetBulb = humidity.flatMap { Temperature(wetBulbOfAir: temperature, humidity: $0) }
     switch type {
     case .rain: return .rain
-    case .snow: return (wetBulb.map { $0.celsius > 2.5 } ?? (temperature.celsius > 5)) ? .rain : .snow
+    case .snow: return temperature.celsius > 5 || wetBulb.map { $0.celsius > 2.5 } ?? false ? .rain : .snow
     // The ground can be colder than the air.
     case .freezingRain: return (wetBulb.map { $0.celsius > 3 } ?? (temperature.celsius > 4)) ? .rain : .freezingRain
     case .sleet: return (wetBulb.map { $0.celsius > 4 } ?? (temperature.celsius > 6)) ? .rain : .sleet

@@ -4,64 +4,108 @@ import Foundation
 extension ForecastTrimmer {
   /// Returns hours in which the one in progress is wet if precipitation falls now, and as heavy if the minutes have more
   /// of it than was forecast: a station or the minutes of the next hour are nearer to the present than the hour's
-  /// forecast. A dry moment does not make an hour dry, since precipitation may have fallen earlier in it or may follow.
+  /// forecast. An hour in which the minutes expect precipitation is wet, too. A dry moment does not make an hour dry,
+  /// since precipitation may have fallen earlier in it or may follow.
   ///
   /// - Parameter minutes: Those of the next hour; `nil` if they are unknown.
-  /// - Returns: The hours, and the one in progress if it was changed.
+  /// - Returns: The hours, and those that were changed.
   func hours(
     _ hours: [Conditions], following current: Conditions, minutes: [MinutePrecipitation]?
-  ) -> (hours: [Conditions], changed: Conditions?) {
-    guard forecast.hours.provenance.source.kind == .forecast, current.isWet,
-      let index = hours.lastIndex(where: { $0.time.beginsHour(of: now) }), hours[index].condition != nil
-    else { return (hours, nil) }
-    var hour = hours[index]
+  ) -> (hours: [Conditions], changed: [Conditions]) {
+    guard forecast.hours.provenance.source.kind == .forecast else { return (hours, []) }
+    var (hours, changed) = (hours, [Conditions]())
+    for index in hours.indices where now < hours[index].time + 3600 && hours[index].time <= now + 3600 {
+      let hour = hours[index]
+      guard hour.condition != nil else { continue }
+      let isInProgress = hour.time.beginsHour(of: now)
+      guard
+        let wet = (isInProgress ? self.hour(hour, following: current, minutes: minutes) : nil)
+          ?? self.hour(hour, expecting: minutes ?? [], at: current.temperature)
+      else { continue }
+      hours[index] = wet
+      changed.append(wet)
+    }
+    return (hours, changed)
+  }
+
+  /// Returns the hour in progress with the precipitation that falls now; `nil` if the hour's forecast already has it.
+  private func hour(
+    _ hour: Conditions, following current: Conditions, minutes: [MinutePrecipitation]?
+  ) -> Conditions? {
+    guard current.isWet else { return nil }
+    var hour = hour
     let rest = minutes.map { amount(of: $0, until: hour.time + 3600) }
     if hour.isWet {
       guard let rest, let rate = hour.precipitationRate, rest > rate,
         case .precipitation(_, let strength)? = current.condition,
         case .precipitation(_, let expected)? = hour.condition, strength > expected
-      else { return (hours, nil) }
+      else { return nil }
       hour.precipitationRate = rest
-    } else if let rest {
-      // The minutes are dry, and the precipitation is that of an older observation.
-      guard rest.millimetersPerHour > 0 else { return (hours, nil) }
+    } else if let rest, rest.millimetersPerHour > 0 {
       hour.precipitationRate = rest
     } else {
-      guard hour.time.beginsHour(of: current.time) else { return (hours, nil) }
+      // Most stations report shortly before the full hour, and their report is the present until the next one.
+      let isRecent = now.timeIntervalSince(current.time) <= ForecastTrimmer.lifetimeOfStatement
+      guard isRecent || current.station != nil || hour.time.beginsHour(of: current.time) else { return nil }
       hour.precipitationRate = current.precipitationRate
     }
     hour.condition = current.condition
     hour.summary = current.summary
-    hour.precipitationType = current.precipitationType
-    hour.precipitationRange = nil
-    // The chance was that of the forecast.
-    hour.precipitationProbability = nil
-    if current.precipitationType != .rain, hour.snowfall?.meters == 0 { hour.snowfall = nil }
-    var hours = hours
-    hours[index] = hour
-    return (hours, hour)
+    hour.setType(current.precipitationType)
+    return hour
   }
 
-  /// Returns days of which today does not deny the precipitation that falls now.
+  /// Returns a dry hour with the precipitation that the minutes expect in it; `nil` if they expect none, or if the hour
+  /// is wet already.
+  ///
+  /// - Parameter temperature: The current one, for minutes without a type.
+  private func hour(
+    _ hour: Conditions, expecting minutes: [MinutePrecipitation], at temperature: Temperature?
+  ) -> Conditions? {
+    guard !hour.isWet else { return nil }
+    var (millimeters, isWet) = (0.0, false)
+    var strongest: (rate: PrecipitationRate, type: PrecipitationType)?
+    for minute in minutes.lazy.map({ $0.typed(at: temperature) }) {
+      isWet = minute.isWet(after: isWet) ?? isWet
+      let type = minute.type ?? .rain
+      guard isWet, hour.time.beginsHour(of: minute.time), let rate = minute.rate, rate.isNoticeable(of: type) else {
+        continue
+      }
+      millimeters += rate.millimetersPerHour / 60
+      if strongest.map({ $0.rate < rate }) ?? true { strongest = (rate, type) }
+    }
+    guard let strongest else { return nil }
+    var hour = hour
+    hour.precipitationRate = PrecipitationRate(millimetersPerHour: millimeters)
+    hour.condition = Condition(rate: strongest.rate, of: strongest.type)
+    hour.summary = nil
+    hour.setType(strongest.type)
+    return hour
+  }
+
+  /// Returns days of which none denies the precipitation of its changed hours.
   ///
   /// - Parameters:
-  ///   - hour: The hour in progress, with that precipitation.
-  ///   - hours: All hours, with that one.
+  ///   - changed: The hours with precipitation that was not forecast for them.
+  ///   - hours: All hours, with those.
   func days(
-    _ days: Block<[DayConditions]>, following hour: Conditions, in hours: [Conditions]
+    _ days: Block<[DayConditions]>, following changed: [Conditions], in hours: [Conditions]
   ) -> Block<[DayConditions]> {
-    guard days.content.first?.date == today else { return days }
     var days = days
-    if let total = days.content[0].precipitation {
-      let interval = calendar.interval(of: today)
-      if let sum = HoursOfDay(hours.filter { interval.contains($0.time) }).precipitation {
-        days.content[0].precipitation = max(total, sum)
-      } else if total.meters == 0 {
-        days.content[0].precipitation = hour.precipitationRate.map { Length(millimeters: $0.millimetersPerHour) }
+    for hour in changed {
+      let date = calendar.date(at: hour.time)
+      guard let index = days.content.firstIndex(where: { $0.date == date }) else { continue }
+      if let total = days.content[index].precipitation {
+        let interval = calendar.interval(of: date)
+        if let sum = HoursOfDay(hours.filter { interval.contains($0.time) }).precipitation {
+          days.content[index].precipitation = max(total, sum)
+        } else if total.meters == 0 {
+          days.content[index].precipitation = hour.precipitationRate.map { Length(millimeters: $0.millimetersPerHour) }
+        }
       }
-    }
-    if let chance = days.content[0].precipitationProbability, chance < Condition.likelyPrecipitation {
-      days.content[0].precipitationProbability = nil
+      if let chance = days.content[index].precipitationProbability, chance < Condition.likelyPrecipitation {
+        days.content[index].precipitationProbability = nil
+      }
     }
     return days
   }
@@ -86,5 +130,15 @@ extension ForecastTrimmer {
       if isWet, let rate = minute.rate { millimeters += rate.millimetersPerHour / 60 }
     }
     return PrecipitationRate(millimetersPerHour: millimeters)
+  }
+}
+
+extension Conditions {
+  /// Sets the type of precipitation that was not forecast. Its chance, its range and the depth of its snow are unknown.
+  fileprivate mutating func setType(_ type: PrecipitationType?) {
+    precipitationType = type
+    precipitationRange = nil
+    precipitationProbability = nil
+    if type != .rain, snowfall?.meters == 0 { snowfall = nil }
   }
 }

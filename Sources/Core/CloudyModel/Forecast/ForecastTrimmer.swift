@@ -54,7 +54,8 @@ struct ForecastTrimmer {
     let said = forecast.current
     let isNear = abs(now.timeIntervalSince(said.content.time)) <= ForecastTrimmer.lifetimeOfMoment
     let isOfThisHour = forecast.hours.content.hour(at: said.content.time)?.time == hourUnderWay?.time
-    if isNear, isOfThisHour || !said.provenance.derivations.contains(.currentFromHour) { return said }
+    let isOfMoment = !said.provenance.derivations.contains(.currentFromHour) && !isOver(said.content)
+    if isNear, isOfThisHour || isOfMoment { return said }
     guard var conditions = hourUnderWay else { return withoutValues }
     conditions.time = now
     var provenance = forecast.hours.provenance
@@ -63,6 +64,18 @@ struct ForecastTrimmer {
   }
 
   private var hourUnderWay: Conditions? { forecast.hours.content.hour(at: now) }
+
+  /// Whether the forecast of the hour in progress replaces a statement from the hour before: precipitation has started
+  /// or ended since then. A station's report counts until the next one.
+  private func isOver(_ said: Conditions) -> Bool {
+    guard said.station == nil, now.timeIntervalSince(said.time) > ForecastTrimmer.lifetimeOfStatement,
+      said.condition != nil, let hour = hourUnderWay, hour.condition != nil
+    else { return false }
+    return said.isWet != hour.isWet
+  }
+
+  /// Seconds. Services update their current conditions every quarter of an hour.
+  static let lifetimeOfStatement: TimeInterval = 900
 
   /// Conditions without values, for the sun and the moon, which are known even without averages.
   private var withoutValues: Block<Conditions>? {
@@ -100,137 +113,11 @@ struct ForecastTrimmer {
     return block
   }
 
-  // MARK: UV index
-
-  /// Returns hours with the UV index of the air quality block where the forecast has none.
-  func withUltraviolet(_ hours: [Conditions]) -> [Conditions] {
-    guard let air = forecast.airQuality?.content, hours.contains(where: { $0.uvIndex == nil }) else { return hours }
-    let known = Dictionary(air.map { ($0.time, $0.uvIndex) }) { first, _ in first }
-    return hours.map { hour in
-      guard hour.uvIndex == nil, hour.temperature != nil, let index = known[hour.time] ?? nil else { return hour }
-      var hour = hour
-      hour.uvIndex = index
-      return hour
-    }
-  }
-
-  /// Returns the current conditions, likewise.
-  func withUltraviolet(_ block: Block<Conditions>) -> Block<Conditions> {
-    guard block.content.uvIndex == nil, block.content.temperature != nil,
-      let index = forecast.airQuality?.content.first(where: { $0.time.beginsHour(of: now) })?.uvIndex
-    else { return block }
-    var block = block
-    block.content.uvIndex = index
-    return block
-  }
-
-  /// Returns days, likewise. A day needs the hours around noon, in which the index is highest.
-  func withUltraviolet(_ block: Block<[DayConditions]>) -> Block<[DayConditions]> {
-    guard let air = forecast.airQuality?.content, block.content.contains(where: { $0.uvIndex == nil }) else {
-      return block
-    }
-    var block = block
-    for index in block.content.indices
-    where block.content[index].uvIndex == nil && block.content[index].temperatureMax != nil {
-      let date = block.content[index].date
-      let interval = calendar.interval(of: date)
-      let known = air.filter { interval.contains($0.time) && $0.uvIndex != nil }
-      let noon =
-        calendar.instant(of: date, at: TimeOfDay(hour: 11))...calendar.instant(of: date, at: TimeOfDay(hour: 14))
-      guard known.count(where: { noon.contains($0.time) }) >= 3 else { continue }
-      block.content[index].uvIndex = known.compactMap(\.uvIndex).max()
-    }
-    return block
-  }
-
   var history: Block<[DayConditions]>? {
     guard var block = forecast.history else { return nil }
     let compared = [today.adding(days: -1), today.sameDateLastYear]
     block.content.removeAll { !compared.contains($0.date) }
     return block.content.isEmpty ? nil : block
-  }
-
-  // MARK: Days
-
-  /// Returns the forecast's days from today on, including today's past hours as far as they are known.
-  ///
-  /// - Parameters:
-  ///   - hours: The result of ``hours()``.
-  ///   - isMixSleet: Whether a day of rain and snow is one of sleet.
-  func days(of hours: [Conditions], isMixSleet: Bool = false) -> Block<[DayConditions]> {
-    decided(recut(hours), by: hours, isMixSleet: isMixSleet)
-  }
-
-  /// Returns days whose condition follows from their hours, so that no row, icon or week contradicts a day's own
-  /// sentence. Days without all their hours retain the service's condition, and values stay unchanged.
-  private func decided(
-    _ block: Block<[DayConditions]>, by hours: [Conditions], isMixSleet: Bool
-  ) -> Block<[DayConditions]> {
-    guard block.provenance.source.kind == .forecast else { return block }
-    var block = block
-    for index in block.content.indices {
-      let day = block.content[index]
-      let interval = calendar.interval(of: day.date)
-      let hours = hours.filter { interval.contains($0.time) }
-      guard Double(hours.count) >= calendar.hourCount(of: day.date) * 0.9 else { continue }
-      let own = HoursOfDay(hours, isMixSleet: isMixSleet)
-      guard let condition = own.condition else { continue }
-      block.content[index].condition = condition
-      block.content[index].precipitationType = own.precipitationType ?? day.precipitationType
-      // The total is zero only if no hour has an unknown amount.
-      if own.precipitation == nil, day.precipitation?.meters == 0 { block.content[index].precipitation = nil }
-      // Some services state only a day's mean wind.
-      block.content[index].windSpeedMax = day.windSpeedMax ?? own.known(\.windSpeed)?.max()
-      block.content[index].windGust = day.windGust ?? own.known(\.windGust)?.max()
-    }
-    return block
-  }
-
-  private func recut(_ hours: [Conditions]) -> Block<[DayConditions]> {
-    var block = forecast.days
-    block.content.removeAll { $0.date < today }
-    guard let own = block.content.first, own.date == today, own.knownFrom != nil else { return block }
-    // The hours of a consensus are medians; the day itself was computed from the members' days.
-    guard block.provenance.source.id != Consensus.sourceID else { return block }
-    let interval = calendar.interval(of: today)
-    let hoursOfToday = hours.filter { interval.contains($0.time) }
-    let cut = DayConditions.days(of: hoursOfToday, from: today, calendar: calendar).first
-    if let cut, cut.date == today {
-      // The UV index is highest around noon.
-      let knowsNoon = own.knownFrom.map { $0 <= calendar.instant(of: today, at: TimeOfDay(hour: 11)) } ?? true
-      block.content[0] = cut.widened(by: own, knowsNoon: knowsNoon)
-      block.content[0].precipitationProbability = chance(of: hoursOfToday, own: own.precipitationProbability)
-    }
-    return block
-  }
-
-  /// Returns the probability for a day with past hours: the highest stated for any of its hours, since the day's cannot
-  /// be lower. For past hours without a probability, such as a station's, precipitation counts as certain, even if its
-  /// amount is unknown.
-  private func chance(of hours: [Conditions], own: Double?) -> Double? {
-    let chances = hours.compactMap { hour -> Double? in
-      if let chance = hour.precipitationProbability { return chance }
-      guard hour.time + 3600 <= now else { return nil }
-      let isNoticeable = hour.precipitationRate?.isNoticeable(of: hour.precipitationType ?? .rain)
-      return isNoticeable ?? hour.isWet ? 1 : nil
-    }
-    return (chances + [own].compactMap(\.self)).max()
-  }
-}
-
-extension ForecastTrimmer {
-  /// Returns the days of other sources that follow without a gap.
-  ///
-  /// - Parameter own: The source's own days, today first.
-  func laterDays(after own: [DayConditions]) -> [Block<[DayConditions]>] {
-    guard var last = own.last?.date else { return [] }
-    return forecast.laterDays.compactMap { block in
-      var block = block
-      block.content = block.content.filter { $0.date > last }
-      guard block.content.first?.date == last.adding(days: 1), let end = block.content.last?.date else { return nil }
-      last = end
-      return block
-    }
   }
 }
 
@@ -244,21 +131,6 @@ extension Provenance {
 
   /// Returns whether an empty list of alerts means that there are none: it is complete, current and recent.
   package func confirmsAbsence(at now: Date) -> Bool { gaps == ListGaps() && now < endOfAbsence }
-}
-
-extension DayConditions {
-  /// Returns the day's values with extremes from the service, which has more data about the day.
-  ///
-  /// - Parameter knowsNoon: Whether the service itself covers the hours around noon.
-  fileprivate func widened(by own: DayConditions, knowsNoon: Bool) -> DayConditions {
-    var day = self
-    // Stations do not state the UV index, and gusts only if there are any.
-    if uvIndex == nil, knowsNoon { day.uvIndex = own.uvIndex }
-    day.windGust = [windGust, own.windGust].compactMap(\.self).max { $0.metersPerSecond < $1.metersPerSecond }
-    day.temperatureMax = [temperatureMax, own.temperatureMax].compactMap(\.self).max()
-    day.temperatureMin = [temperatureMin, own.temperatureMin].compactMap(\.self).min()
-    return day
-  }
 }
 
 extension [Conditions] {

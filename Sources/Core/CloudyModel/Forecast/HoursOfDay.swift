@@ -49,19 +49,17 @@ struct HoursOfDay {
     known(\.snowfall).map { depths in Length(meters: depths.reduce(0) { $0 + $1.meters }) }
   }
 
-  /// The day's type of precipitation, which at least one of its hours has: the one that matters most, or otherwise the
-  /// one with the largest total. Rain that turns to snow is not sleet.
+  /// The day's type of precipitation: the one that matters most, or otherwise the one with the largest total. Rain that
+  /// turns to snow is not sleet, but rain and snow by turns are, since the day's sentence calls them mixed.
   var precipitationType: PrecipitationType? {
     let wet = hours.filter(\.isWet)
     let types = wet.compactMap(\.wetType)
     // Ice on the roads takes precedence in any hour, and snow that settles over rain.
     if types.contains(.freezingRain) { return .freezingRain }
-    if isMixSleet {
-      let counts = PrecipitationType.allCases.map { type in types.count { $0 == type } }.sorted(by: >)
-      if counts[1] > 0, counts[1] * 4 >= types.count { return .sleet }
-    } else if newSnow >= HoursOfDay.settledSnow {
-      return .snow
-    }
+    let counts = PrecipitationType.allCases.map { type in types.count { $0 == type } }.sorted(by: >)
+    let isMixed = counts[1] > 0 && counts[1] * 4 >= types.count
+    if isMixed, isMixSleet || HoursOfDay.alternate(types.map { $0 == .rain }) { return .sleet }
+    if !isMixSleet, newSnow >= HoursOfDay.settledSnow { return .snow }
     guard !wet.isEmpty else { return typeOfMost }
     return HoursOfDay(wet).typeOfMost
       ?? HoursOfDay.typesByImportance.max { one, other in
@@ -70,6 +68,11 @@ struct HoursOfDay {
   }
 
   private static let typesByImportance: [PrecipitationType] = [.snow, .sleet, .rain]
+
+  /// Whether the wet hours change between rain and frozen precipitation more than once.
+  private static func alternate(_ isRain: [Bool]) -> Bool {
+    zip(isRain, isRain.dropFirst()).count { $0 != $1 } > 1
+  }
 
   /// The depth of new snow in the hours with snow, in centimeters. If it is unknown, a millimeter of water makes a
   /// centimeter.
@@ -103,7 +106,9 @@ struct HoursOfDay {
     }
     if let type = precipitationType {
       // Heavy rain does not make the snow after it heavy, nor the sleet in a mixture.
-      let ofType = wet.filter { $0.wetType == type || isMixSleet && (type == .rain || $0.wetType != .rain) }
+      let ofType = wet.filter { hour in
+        hour.wetType == type || isMixSleet && type == .rain || (isMixSleet || type == .sleet) && hour.wetType != .rain
+      }
       if let strength = (ofType.isEmpty ? wet : ofType).compactMap(\.wetStrength).max() {
         return .precipitation(type, strength)
       }
@@ -149,12 +154,7 @@ extension HoursOfDay {
 
 extension Conditions {
   /// Whether there is precipitation in the hour, by its condition.
-  var isWet: Bool {
-    switch condition {
-    case .precipitation, .thunderstorm, .hail, .tornado: true
-    default: false
-    }
-  }
+  package var isWet: Bool { condition?.isWet ?? false }
 
   /// The type of the hour's precipitation; `nil` without precipitation.
   fileprivate var wetType: PrecipitationType? {

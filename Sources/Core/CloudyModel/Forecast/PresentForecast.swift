@@ -35,7 +35,7 @@ package struct PresentForecast: Hashable, Sendable {
   package var climateAverage: TypicalDay?
 
   /// - Parameter hourFollowsNow: Whether the hour in progress is wet if precipitation falls now, even if it was not
-  ///   forecast, and today's range includes a station's temperature. Otherwise hours and days are as forecast, for
+  ///   forecast, likewise the hours for which the minutes expect it, and today's range includes a station's temperature. Otherwise hours and days are as forecast, for
   ///   programs that expect them so, and a day of rain and snow is one of sleet.
   /// - Returns: `nil` if the forecast does not cover the current time, or has days but not today.
   package init?(_ forecast: Forecast, now: Date, hourFollowsNow: Bool = true) {
@@ -49,16 +49,16 @@ package struct PresentForecast: Hashable, Sendable {
     wasWet =
       forecast.minutes?.content.lazy.map { $0.typed(at: current.content.temperature) }.isWet(before: now) ?? false
     var present = cut.withUltraviolet(cut.applyingRadar(current, minutes: minutes))
-    var (content, changed) = (cut.withUltraviolet(found), Conditions?.none)
+    var (content, changed) = (cut.withUltraviolet(found), [Conditions]())
     if hourFollowsNow {
       (content, changed) = cut.hours(content, following: present.content, minutes: minutes?.content)
     }
-    if changed != nil { present.content.precipitationProbability = nil }
+    if changed.contains(where: { $0.time.beginsHour(of: now) }) { present.content.precipitationProbability = nil }
     self.current = present
     hours = Block(content, from: forecast.hours.provenance)
     earlierHours = earlier
     var own = cut.withUltraviolet(cut.days(of: content, isMixSleet: !hourFollowsNow))
-    if let changed { own = cut.days(own, following: changed, in: content) }
+    own = cut.days(own, following: changed, in: content)
     if hourFollowsNow { own = cut.days(own, including: present.content) }
     laterDays = cut.laterDays(after: own.content)
     days = Block(own.content + laterDays.flatMap(\.content), from: own.provenance)

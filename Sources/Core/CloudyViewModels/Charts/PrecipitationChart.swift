@@ -21,8 +21,8 @@ package struct PrecipitationChart: HourChart {
 
   /// For example, `Precipitation`; `Chance of rain` if the chart has no amounts.
   package let title: String
-  /// The total, such as `2.3 mm in 24 hours` or `none for 7 days`; for several services, `up to 0.8 mm/h`; if
-  /// the chart has no amounts, `up to 40%`.
+  /// The total, such as `2.3 mm in 24 hours` or `none for 7 days`; for drizzle of no amount, `< 0.1 mm in 24 hours`;
+  /// for several services, `up to 0.8 mm/h`; if the chart has no amounts, `up to 40%`.
   package let caption: String
   /// For example, `Precipitation 2.3 mm in 24 hours, heaviest at 3 PM, chance up to 80%.`
   package let summary: String
@@ -63,7 +63,7 @@ package struct PrecipitationChart: HourChart {
     isWet = bars.contains { $0.height ?? 0 > 0 }
     let chance = format.chance(highestChance)
     guard
-      let most = hours.max(by: { $0.millimeters ?? -1 < $1.millimeters ?? -1 }),
+      let most = hours.max(by: { ($0.millimeters ?? -1, $0.order) < ($1.millimeters ?? -1, $1.order) }),
       let likeliest = hours.max(by: { $0.probability ?? -1 < $1.probability ?? -1 })
     else { return nil }
     guard !amounts.isEmpty else {
@@ -81,14 +81,16 @@ package struct PrecipitationChart: HourChart {
     ticks = scale.ticks(format)
     levels = scale.levels(format)
     chanceTicks = highestChance == nil ? [] : PrecipitationScale.chanceTicks(format)
-    let highest = ChartMoment(
-      text: format.depth(Length(millimeters: most.millimeters ?? 0)), clock: time.words(at: most.time))
-    if !isWet {
+    let isNamed = hours.contains(where: \.isNamed)
+    func depth(_ millimeters: Double) -> String {
+      format.precipitation(Length(millimeters: millimeters), isWet: isNamed)
+    }
+    let highest = ChartMoment(text: depth(most.millimeters ?? 0), clock: time.words(at: most.time))
+    if !isWet, !isNamed {
       caption = format.words(ChartMessages.nothing(hours: amounts.count))
       summary = format.words(ChartMessages.dry(hours: amounts.count, chance: chance))
     } else if consensus == nil {
-      let depth = format.depth(Length(millimeters: amounts.reduce(0, +)))
-      caption = format.words(.precipitationTotal(amount: depth, hours: amounts.count))
+      caption = format.words(.precipitationTotal(amount: depth(amounts.reduce(0, +)), hours: amounts.count))
       summary = format.words(ChartMessages.precipitation(total: caption, most: highest, chance: chance))
     } else {
       // The medians of hours do not add up: if services expect the same shower an hour apart, no hour's median is wet.
@@ -105,6 +107,10 @@ private struct HourOfPrecipitation {
   let millimeters: Double?
   let probability: Double?
   let isSnow: Bool
+  /// Whether the hour's condition is precipitation, even if its amount is zero.
+  let isNamed: Bool
+  /// Sorts hours with the same amount: those with precipitation come last.
+  var order: Int { isNamed ? 1 : 0 }
   /// Whether the amount would not be displayed as zero.
   var isWet: Bool { millimeters ?? 0 >= 0.05 }
 
@@ -114,5 +120,6 @@ private struct HourOfPrecipitation {
     millimeters = known(conditions.precipitationRate?.millimetersPerHour).map { max($0, 0) }
     probability = known(conditions.precipitationProbability).map { min(max($0, 0), 1) }
     isSnow = conditions.precipitationType == .snow
+    isNamed = conditions.isWet
   }
 }

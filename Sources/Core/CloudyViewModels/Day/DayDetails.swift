@@ -16,7 +16,7 @@ struct DayDetails {
       detail(.temperature, current.temperature.map { format.temperature($0, isNormal: isNormal) }),
       detail(.feelsLike, current.apparentTemperature.map { format.temperature($0) }),
       precipitationChance(current: current, today: today, span: span),
-      ofToday(.precipitation, today?.precipitation.map(format.depth)),
+      ofToday(.precipitation, today.flatMap(depth)),
       ofToday(.snowfall, today?.snowfall.flatMap { $0.meters > 0 ? format.snowDepth($0) : nil }),
       ofToday(.thunderRisk, format.notableThunderRisk(forecast.thunderRisk(on: forecast.today))),
       detail(.wind, wind(current.windSpeed, from: current.windBearing)),
@@ -32,6 +32,11 @@ struct DayDetails {
     ].compactMap { $0 }
   }
 
+  /// Returns the day's amount of precipitation, which is not zero if the day is described as wet.
+  private func depth(_ day: DayConditions) -> String? {
+    day.precipitation.map { format.precipitation($0, isWet: day.isWet) }
+  }
+
   /// - Parameters:
   ///   - row: The same day in the week, whose texts are also used here.
   ///   - hours: The day's known hours, for the ranges that a service considers likely.
@@ -41,7 +46,7 @@ struct DayDetails {
   ) -> [LabeledValue] {
     let chance: WeatherVariable =
       isNormal ? .wetDays : .chance(of: day.precipitationType, at: day.temperatureMax ?? day.temperatureMin)
-    let amount = row.precipitationAmounts ?? day.precipitation.map(format.depth)
+    let amount = row.precipitationAmounts ?? depth(day)
     return [
       detail(.high, temperature(day.temperatureMax, band: row.highBand, hours: hours)),
       detail(.low, temperature(day.temperatureMin, band: row.lowBand, hours: hours)),

@@ -111,6 +111,11 @@ package struct WeatherFormat: Sendable {
     }
   }
 
+  /// The depth of water of a time that is described as wet or dry. With precipitation, it is at least `< 0.1 mm`.
+  func precipitation(_ depth: Length, isWet: Bool) -> String {
+    self.depth(isWet ? max(depth, Length(millimeters: 0.01)) : depth)
+  }
+
   /// A range of depths of water, such as `0.4–6.0 mm`; `nil` if its ends are closer than `distance`.
   func depths(_ range: ClosedRange<Length>, atLeastApart distance: Length) -> String? {
     guard range.upperBound.meters - range.lowerBound.meters >= distance.meters else { return nil }

@@ -17,8 +17,8 @@ package struct WeatherDayViewModel: Identifiable, Hashable, Sendable {
   package let date: String
   /// For example, `37°F – 47°F`.
   package let temperature: String?
-  /// The day's strongest sustained wind, such as `up to 30 km/h`, or its strongest gust if that is dangerous or the wind
-  /// is unknown; if neither is known, its mean, such as `12 km/h`.
+  /// The day's strongest sustained wind, such as `up to 30 km/h`, or its strongest gust if it is windy, as in the day's
+  /// sentence, or if the wind is unknown; if neither is known, its mean, such as `12 km/h`.
   package let windSpeed: String?
   /// The weather's icon.
   package let icon: WeatherIcon
@@ -135,9 +135,9 @@ package struct WeatherDayViewModel: Identifiable, Hashable, Sendable {
       format.depths(
         Length(meters: $0.lowerBound)...Length(meters: $0.upperBound), atLeastApart: Length(millimeters: 1))
     }
-    // A mean would hide a gale, and so would the sustained wind, next to the condition of a rainy day.
+    // A mean would hide strong wind, and so would the sustained wind, next to the condition of a rainy day.
     let strongest =
-      conditions.hasGale
+      conditions.hasStrongWind
       ? [conditions.windSpeedMax, conditions.windGust].compactMap(\.self).max()
       : conditions.windSpeedMax ?? conditions.windGust
     windSpeed = strongest.map { format.words(.upTo(format.speed($0))) } ?? conditions.windSpeed.map(format.speed)

@@ -14,7 +14,11 @@ extension DarkSkyForecastResponse {
     let units = try statedUnits()
     let mapped = hours.compactMap { $0.conditions(units: units, coordinates: place.coordinates) }
       .filter(\.conditions.hasValues)
-    let hours = unique(mapped.map(\.conditions), by: \.time)
+    let hours = unique(mapped.map(\.conditions), by: \.time).map { hour in
+      var hour = hour
+      hour.reconcilePrecipitation()
+      return hour
+    }
     let ofHours = mapped.reduce(into: Set<Derivation>()) { $0.formUnion($1.derivations) }
     let now = self.current?.conditions(units: units, coordinates: place.coordinates)
       .flatMap { $0.conditions.hasValues ? $0 : nil }

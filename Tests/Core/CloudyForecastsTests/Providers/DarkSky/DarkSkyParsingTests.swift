@@ -228,6 +228,15 @@ import Testing
       try await current(members, flags: "{\"units\":\"si\"}").condition == .precipitation(.rain, strength))
   }
 
+  @Test(arguments: [(0.55, Condition.overcast), (0.7, .precipitation(.rain, .veryLight))])
+  func `an hour with a high chance of rain is not dry`(chance: Double, condition: Condition) async throws {
+    let members = "\"icon\":\"cloudy\",\"temperature\":9,\"precipIntensity\":0,\"precipProbability\":\(chance)"
+    let forecast = try await forecast(
+      "{\"currently\":{\"time\":1520714400,\(members)},\"hourly\":{\"data\":[{\"time\":1520712000,\(members)}]}}")
+    #expect(forecast.hours.content.first?.condition == condition)
+    #expect(forecast.current.content.condition == .overcast)
+  }
+
   @Test func `an alert without a title gets the first line of its text`() async throws {
     #expect(try await alert("\"description\":\"Storm.\\nStay in.\"")?.title == "Storm.")
     #expect(try await alert("\"severity\":\"watch\"") == nil)

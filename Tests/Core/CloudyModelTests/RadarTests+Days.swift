@@ -1,0 +1,136 @@
+import CloudyModel
+import CloudyTestSupport
+import Foundation
+import Testing
+
+/// Hours and days that follow the precipitation of the next hour, and of the known hours.
+extension RadarTests {
+  @Test(arguments: [(0, Condition.overcast), (10, .precipitation(.rain, .light)), (50, .precipitation(.rain, .light))])
+  func `an hour in which the minutes expect rain is wet, although it is dry now`(
+    start: Int, condition: Condition
+  ) throws {
+    var forecast = dryHours(rate: 2)
+    for index in 0..<start { forecast.minutes?.content[index].rate = PrecipitationRate(millimetersPerHour: 0) }
+    if start == 0 { forecast.minutes = nil }
+    let present = try #require(PresentForecast(forecast, now: now))
+    #expect(present.current.content.condition == .overcast)
+    // From 13:15 on: rain from 13:25 on is in this hour and the next one, rain from 14:05 on in the next one only.
+    #expect(present.hours.content.hour(at: now)?.condition == (start == 10 ? condition : .overcast))
+    #expect(present.hours.content.hour(at: now + 3600)?.condition == condition)
+    let isWet = start > 0
+    let today = try #require(present.day)
+    #expect(today.condition == condition)
+    #expect(today.precipitation.map { $0.millimeters > 0.3 } == isWet)
+    #expect((today.precipitationProbability == nil) == isWet)
+    let asForecast = try #require(PresentForecast(forecast, now: now, hourFollowsNow: false))
+    #expect(asForecast.day?.condition == .overcast)
+  }
+
+  @Test(arguments: [(true, 19.0), (true, 70), (false, 10), (false, 19)])
+  func `rain before the full hour makes the hour in progress wet while it is the present`(
+    isStation: Bool, minutesAgo: Double
+  ) throws {
+    var forecast = dryHours(rate: 0)
+    forecast.minutes = nil
+    forecast.current.content.time = now - minutesAgo * 60
+    forecast.current.content.condition = .precipitation(.rain, .heavy)
+    forecast.current.content.precipitationType = .rain
+    forecast.current.content.precipitationRate = nil
+    if isStation { forecast.current.content.station = WeatherStation(name: "Uccle", distance: Length(kilometers: 4)) }
+    // 13:05, so that the statement is from the hour before.
+    let moment = now - 600
+    forecast.current.content.time -= 600
+    let present = try #require(PresentForecast(forecast, now: moment))
+    let isPresent = isStation || minutesAgo <= 15
+    let condition = isPresent ? Condition.precipitation(.rain, .heavy) : .overcast
+    #expect(present.current.content.condition == condition)
+    #expect(present.hours.content.hour(at: moment)?.condition == condition)
+    #expect(present.day?.condition == condition)
+    #expect(present.current.provenance.derivations.contains(.currentFromHour) != isPresent)
+  }
+
+  @Test func `rain that a station sees remains, and wets its hour, although modeled minutes are dry`() throws {
+    var forecast = dryHours(rate: 0)
+    forecast.minutes?.provenance.derivations = [.minutesFromQuarterHours]
+    forecast.current.provenance.derivations = []
+    forecast.minutes?.provenance.source = ForecastSource(
+      id: "model", name: "", attribution: "", license: "", homepage: "")
+    forecast.current.content.condition = .precipitation(.rain, .heavy)
+    forecast.current.content.precipitationType = .rain
+    forecast.current.content.station = WeatherStation(name: "Uccle", distance: Length(kilometers: 4))
+    let present = try #require(PresentForecast(forecast, now: now))
+    #expect(present.current.content.condition == .precipitation(.rain, .heavy))
+    #expect(present.hours.content.hour(at: now)?.condition == .precipitation(.rain, .heavy))
+    #expect(present.day?.condition == .precipitation(.rain, .heavy))
+  }
+
+  // MARK: Days with a part of their hours
+
+  @Test(arguments: [
+    (Condition.hail, Condition.partlyCloudy, Condition.hail), (.hail, .precipitation(.rain, .light), .hail),
+    (.precipitation(.snow, .light), .clear, .precipitation(.snow, .light)), (.overcast, .thunderstorm, .thunderstorm),
+    (.precipitation(.rain, .light), .precipitation(.snow, .heavy), .precipitation(.snow, .heavy)),
+  ])
+  func `a day is never drier than one of its known hours`(
+    hour: Condition, stated: Condition, displayed: Condition
+  ) throws {
+    var forecast = dryHours(rate: 0)
+    forecast.minutes = nil
+    forecast.hours.content.removeAll { $0.time < now - 3600 }
+    forecast.days.content[0].condition = stated
+    forecast.days.content[0].knownFrom = nil
+    let index = try #require(forecast.hours.content.firstIndex { $0.time > now })
+    forecast.hours.content[index].condition = hour
+    #expect(PresentForecast(forecast, now: now)?.day?.condition == displayed)
+    #expect(PresentForecast(forecast, now: now, hourFollowsNow: false)?.day?.condition == stated)
+  }
+
+  @Test(
+    arguments: [(4, .overcast, 4), (48, .overcast, nil), (48, .precipitation(.rain, .light), 48)]
+      as [(Double, Condition, Double?)])
+  func `a dry day has no large amount of improbable rain`(
+    amount: Double, condition: Condition, displayed: Double?
+  ) throws {
+    var forecast = dryHours(rate: 0)
+    forecast.minutes = nil
+    forecast.days.provenance.derivations = [.totalOfConditionalRates]
+    forecast.days.content[0].knownFrom = nil
+    forecast.days.content[0].condition = condition
+    forecast.days.content[0].precipitation = Length(millimeters: amount)
+    forecast.hours.content.removeAll { $0.time < now - 3600 }
+    let total = try #require(PresentForecast(forecast, now: now)?.day).precipitation
+    #expect(total == displayed.map { Length(millimeters: $0) })
+  }
+
+  @Test func `a gale in a known hour is in its day, with its gusts`() throws {
+    var forecast = dryHours(rate: 0)
+    forecast.minutes = nil
+    forecast.hours.content.removeAll { $0.time < now - 3600 }
+    forecast.days.content[0].knownFrom = nil
+    forecast.days.content[0].windGust = Speed(metersPerSecond: 6)
+    for index in forecast.hours.content.indices {
+      forecast.hours.content[index].windGust = Speed(metersPerSecond: index == 4 ? 35 : 6)
+    }
+    let today = try #require(PresentForecast(forecast, now: now)?.day)
+    #expect(today.condition == .dangerouslyWindy)
+    #expect(today.windGust == Speed(metersPerSecond: 35))
+    #expect(today.hasStrongWind)
+  }
+
+  @Test(arguments: [(0.55, 0.0, Condition.overcast), (0.7, 0, .precipitation(.rain, .veryLight))])
+  func `a day whose service states a high chance is not dry, unless its hours are known`(
+    chance: Double, amount: Double, condition: Condition
+  ) throws {
+    var forecast = dryHours(rate: 0)
+    forecast.minutes = nil
+    let index = 5
+    let date = forecast.days.content[index].date
+    let interval = forecast.place.calendar.interval(of: date)
+    forecast.days.content[index].precipitationProbability = chance
+    forecast.days.content[index].precipitation = Length(millimeters: amount)
+    #expect(PresentForecast(forecast, now: now)?.days.content[index].condition == .overcast)
+    forecast.hours.content.removeAll { $0.time >= interval.lowerBound }
+    let day = try #require(PresentForecast(forecast, now: now)?.days.content[index])
+    #expect(day.condition == condition)
+  }
+}
