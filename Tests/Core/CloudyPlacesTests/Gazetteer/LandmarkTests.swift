@@ -1,0 +1,24 @@
+import CloudyModel
+import CloudyPlaces
+import Testing
+
+/// The points of landmarks and regions.
+@Suite struct LandmarkTests {
+  private let places = PlaceDatabase.embedded
+
+  @Test(arguments: [
+    ("Terracotta Army", 34.384, 109.279), ("Walt Disney World", 28.385, -81.564), ("Wembley Stadium", 51.556, -0.28),
+    ("Burj Khalifa", 25.197, 55.274),
+  ])
+  func `a sight far from the center of its city is at its own place`(
+    query: String, latitude: Double, longitude: Double
+  ) throws {
+    let point = try #require(Coordinates(latitude: latitude, longitude: longitude))
+    #expect(try #require(places.search(query).first).place.coordinates.distance(to: point) < Length(kilometers: 3))
+  }
+
+  @Test(arguments: [("Alaska", "Juneau"), ("Tierra del Fuego", "Ushuaia")])
+  func `a region whose point would be at sea is its capital`(query: String, name: String) {
+    #expect(places.search(query).first?.place.name == name)
+  }
+}
