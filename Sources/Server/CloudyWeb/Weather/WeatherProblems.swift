@@ -82,6 +82,8 @@ struct WeatherProblems {
     {
       return AddressFormatMessages.unknownFormat(format.typed)
     }
+    // The current weather would pass for that of the day.
+    if requested.day != nil { return AddressFormatMessages.presentOnly }
     return requested.unknownField.map { AddressFormatMessages.unknownField($0.harmless) }
   }
 
