@@ -156,6 +156,22 @@ struct PlaceAndTimeTests {
     #expect(typed.place == place)
   }
 
+  @Test(arguments: [
+    ("vejret i Aarhus i morgen", "vejret i Aarhus"), ("Bergen i morgen", "Bergen"), ("Szeged holnap", "Szeged"),
+    ("καιρός στην Αθήνα αύριο", "καιρός στην Αθήνα"), ("تهران فردا", "تهران"), ("내일 부산 날씨", "부산 날씨"),
+    ("부산 내일", "부산"), ("Hà Nội ngày mai", "Hà Nội"), ("thời tiết ngày mai Hà Nội", "thời tiết Hà Nội"),
+  ])
+  func `tomorrow in a few more languages is recognized`(text: String, place: String) throws {
+    let typed = try typed(text)
+    #expect(typed.time == DayQuery(.fromToday(1)))
+    #expect(typed.place == place)
+  }
+
+  @Test(arguments: ["Portland, Maine", "Boston, MA", "Bangor Maine"])
+  func `a region is not a day of a language without accents`(text: String) throws {
+    #expect(try typed(text).time == nil)
+  }
+
   @Test(arguments: ["weather tomorrow", "forecast friday evening", "will it rain at 14:00"])
   func `words for the weather before a time are not a place`(text: String) throws {
     #expect(try typed(text).place.isEmpty)
@@ -165,7 +181,8 @@ struct PlaceAndTimeTests {
   @Test(arguments: [
     ("en", "weather tomorrow in Boston", "weather in Boston"), ("en", "tomorrow in Boston", "in Boston"),
     ("en", "tomorrow weather Boston", "weather Boston"), ("en", "tomorrow weather", ""),
-    ("en", "Boston tomorrow hourly", "Boston hourly"), ("en", "weather tomorrow in Novi Pazar", "weather in Novi Pazar"),
+    ("en", "Boston tomorrow hourly", "Boston hourly"),
+    ("en", "weather tomorrow in Novi Pazar", "weather in Novi Pazar"),
     ("de", "Wie wird das Wetter morgen in Leipzig?", "Wie wird das Wetter in Leipzig?"),
     ("de", "morgen in Wien", "in Wien"), ("fr", "météo demain à Lyon", "météo à Lyon"),
     ("es", "tiempo mañana en Bilbao", "tiempo en Bilbao"), ("it", "meteo domani Torino", "meteo Torino"),
@@ -192,7 +209,8 @@ struct PlaceAndTimeTests {
   }
 
   @Test(arguments: [
-    ("en", "Oslo this friday"), ("en", "Oslo next friday"), ("de", "Oslo nächsten Freitag"), ("de", "Oslo diesen Freitag"),
+    ("en", "Oslo this friday"), ("en", "Oslo next friday"), ("de", "Oslo nächsten Freitag"),
+    ("de", "Oslo diesen Freitag"),
     ("fr", "Oslo ce vendredi"), ("fr", "Oslo vendredi prochain"), ("es", "Oslo este viernes"),
     ("es", "Oslo el próximo viernes"), ("it", "Oslo venerdì prossimo"), ("nl", "Oslo volgende vrijdag"),
   ])

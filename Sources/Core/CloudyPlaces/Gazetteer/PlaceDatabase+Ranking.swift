@@ -194,8 +194,8 @@ extension PlaceDatabase {
     return hasSight ? PlaceScore.nicknameOfSight : 0
   }
 
-  /// The point of a large area may be at sea, far from its land. If the area is a region, its capital comes first: Alaska
-  /// is not a point west of the Aleutian Islands.
+  /// The point of a large area may be at sea, far from its land. If the area is a region, its capital comes first:
+  /// Alaska is not a point west of the Aleutian Islands.
   private func penalty(
     ofAreaAtSea candidate: TopPlaces.Candidate, among candidates: [TopPlaces.Candidate]
   ) -> Int {

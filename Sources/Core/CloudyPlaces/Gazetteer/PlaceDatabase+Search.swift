@@ -99,8 +99,8 @@ extension PlaceDatabase {
   /// Marks the candidates outside the typed region or country: after a comma, any candidate, otherwise only inexact
   /// matches. A name before a comma is not corrected if other places have it.
   ///
-  /// - Parameter whole: Places that have the whole query as their name, or as their name and that of their city, so that
-  ///   none of its words is a region.
+  /// - Parameter whole: Places that have the whole query as their name, or as their name and that of their city, so
+  ///   that none of its words is a region.
   private func bound(
     _ candidates: [TopPlaces.Candidate], by query: String, _ name: FoldedName, except whole: Set<Int>
   ) -> [TopPlaces.Candidate] {

@@ -49,7 +49,7 @@ package enum DayPhrases {
   private static func key(_ phrase: Substring) -> String { PlaceResolution.key(of: String(phrase)) }
 
   /// By the tags of their languages.
-  static let phrases = latin.merging(otherScripts) { one, _ in one }
+  static let phrases = latin.merging(otherScripts) { one, _ in one }.merging(furtherLanguages) { one, _ in one }
 }
 
 extension DayQuery {

@@ -2,8 +2,8 @@ import CloudyModel
 import CloudyPlaces
 import Testing
 
-/// The points of landmarks and regions.
-@Suite struct LandmarkTests {
+/// The points of sights and regions, and the namesakes of towns in small countries.
+@Suite struct NamesakeAndSightTests {
   private let places = PlaceDatabase.embedded
 
   @Test(arguments: [
@@ -20,5 +20,21 @@ import Testing
   @Test(arguments: [("Alaska", "Juneau"), ("Tierra del Fuego", "Ushuaia")])
   func `a region whose point would be at sea is its capital`(query: String, name: String) {
     #expect(places.search(query).first?.place.name == name)
+  }
+
+  @Test(arguments: [
+    ("Hamilton", "Atlantic/Bermuda", "BM"), ("Victoria", "Europe/Malta", "MT"),
+    ("Portsmouth", "America/Dominica", "DM"), ("San Pedro", "America/Belize", "BZ"), ("Santa Maria", "Atlantic/Cape_Verde", "CV"),
+    ("Hamilton, Ontario", "Atlantic/Bermuda", "CA"), ("London", "Atlantic/Bermuda", "GB"),
+    ("Hamilton", "America/Toronto", "CA"),
+  ])
+  func `in a small country, its own towns come before large cities elsewhere`(
+    query: String, timeZone: String, country: String
+  ) {
+    guard case .place(let resolved) = places.reading(of: query, timeZone: timeZone) else {
+      Issue.record("\(query) is unknown")
+      return
+    }
+    #expect(resolved.place.country?.code == country)
   }
 }
