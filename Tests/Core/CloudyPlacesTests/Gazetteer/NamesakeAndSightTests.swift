@@ -17,9 +17,8 @@ import Testing
     #expect(try #require(places.search(query).first).place.coordinates.distance(to: point) < Length(kilometers: 3))
   }
 
-  @Test(arguments: [("Alaska", "Juneau"), ("Tierra del Fuego", "Ushuaia")])
-  func `a region whose point would be at sea is its capital`(query: String, name: String) {
-    #expect(places.search(query).first?.place.name == name)
+  @Test func `a region whose point would be at sea is its capital`() {
+    #expect(places.search("Alaska").first?.place.name == "Juneau")
   }
 
   @Test(arguments: [
