@@ -36,6 +36,7 @@ struct FavoritesCommand: AsyncParsableCommand {
 
   func validate() throws {
     if json, format != nil { throw ValidationError(ArgumentMessages.cannotBeCombined(["--json", "--format"])) }
+    try LineFormat.validate(format)
   }
 
   func run() async throws {

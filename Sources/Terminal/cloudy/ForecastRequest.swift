@@ -78,7 +78,8 @@ struct ForecastRequest {
     if case .unknown(_, let failure) = location { throw application.locationUnknown(after: failure) }
     var request = self
     let period = wanted.time?.period(at: location.place, now: application.now())
-    request.form = try form(for: period, isMoon: wanted.isMoon, application.language)
+    let today = location.place.calendar.date(at: application.now())
+    request.form = try form(for: period, today: today, isMoon: wanted.isMoon, application.language)
     if let period {
       request.dayLimit = ForecastLength.days(
         including: period, at: location.place, now: application.now(), atLeast: dayLimit)
@@ -131,9 +132,11 @@ extension ForecastRequest {
 
 extension ForecastRequest {
   /// - Throws: If a time or the moon was requested in a format that only shows the present.
-  private func form(for period: Period?, isMoon: Bool, _ language: Language) throws -> Form {
+  private func form(for period: Period?, today: CivilDate, isMoon: Bool, _ language: Language) throws -> Form {
     guard isMoon || period != nil else { return form }
     switch form {
+    // The current weather is today's.
+    case .line where !isMoon && period == .days(today...today): return form
     case .screen, .hours: return period.map { .period($0, hasHours: form == .hours) } ?? .moon
     case .document(let format, _) where !isMoon: return .document(format, period: period)
     case .explanation: throw ValidationError(CommandMessages.onlyPresent("--explain"), language)

@@ -1,3 +1,5 @@
+import ArgumentParser
+import CloudyDocuments
 import CloudyLocalization
 import CloudyViewModels
 
@@ -15,5 +17,16 @@ extension OneLineViewModel.FormatError {
     case .nothingAfterPercent:
       Message("format.nothingAfterPercent", "--format ends with a lone %. Write %% for a percent sign.")
     }
+  }
+}
+
+extension LineFormat {
+  /// - Parameter typed: The value of `--format`; `nil` if the option is missing.
+  /// - Throws: If the value is the name of no format.
+  static func validate(_ typed: String?) throws {
+    guard let typed, typed != "json", LineFormat(typed).isUnknownName else { return }
+    let names =
+      OneLineViewModel.presets.keys.sorted() + WttrFormat.allCases.map(\.rawValue) + StatusBar.allCases.map(\.rawValue)
+    throw ValidationError(CommandMessages.noChoice(typed, setting: "--format", choices: names))
   }
 }

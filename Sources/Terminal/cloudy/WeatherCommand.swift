@@ -90,6 +90,7 @@ struct ContentOptions: ParsableArguments {
     ]
     let chosen = forms.filter(\.1).map(\.0)
     guard chosen.count <= 1 else { throw ValidationError(ArgumentMessages.cannotBeCombined(chosen)) }
+    try LineFormat.validate(format)
     if short, all { throw ValidationError(ArgumentMessages.cannotBeCombined(["--short", "--all"])) }
   }
 }

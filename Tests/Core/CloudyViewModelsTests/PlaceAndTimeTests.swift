@@ -156,10 +156,68 @@ struct PlaceAndTimeTests {
     #expect(typed.place == place)
   }
 
+  @Test(arguments: [
+    ("vejret i Aarhus i morgen", "vejret i Aarhus"), ("Bergen i morgen", "Bergen"), ("Szeged holnap", "Szeged"),
+    ("καιρός στην Αθήνα αύριο", "καιρός στην Αθήνα"), ("تهران فردا", "تهران"), ("내일 부산 날씨", "부산 날씨"),
+    ("부산 내일", "부산"), ("Hà Nội ngày mai", "Hà Nội"), ("thời tiết ngày mai Hà Nội", "thời tiết Hà Nội"),
+  ])
+  func `tomorrow in a few more languages is recognized`(text: String, place: String) throws {
+    let typed = try typed(text)
+    #expect(typed.time == DayQuery(.fromToday(1)))
+    #expect(typed.place == place)
+  }
+
+  @Test(arguments: ["Portland, Maine", "Boston, MA", "Bangor Maine"])
+  func `a region is not a day of a language without accents`(text: String) throws {
+    #expect(try typed(text).time == nil)
+  }
+
   @Test(arguments: ["weather tomorrow", "forecast friday evening", "will it rain at 14:00"])
   func `words for the weather before a time are not a place`(text: String) throws {
     #expect(try typed(text).place.isEmpty)
     #expect(try typed(text).time != nil)
+  }
+
+  @Test(arguments: [
+    ("en", "weather tomorrow in Boston", "weather in Boston"), ("en", "tomorrow in Boston", "in Boston"),
+    ("en", "tomorrow weather Boston", "weather Boston"), ("en", "tomorrow weather", ""),
+    ("en", "Boston tomorrow hourly", "Boston hourly"),
+    ("en", "weather tomorrow in Novi Pazar", "weather in Novi Pazar"),
+    ("de", "Wie wird das Wetter morgen in Leipzig?", "Wie wird das Wetter in Leipzig?"),
+    ("de", "morgen in Wien", "in Wien"), ("fr", "météo demain à Lyon", "météo à Lyon"),
+    ("es", "tiempo mañana en Bilbao", "tiempo en Bilbao"), ("it", "meteo domani Torino", "meteo Torino"),
+    ("nl", "weer morgen in Utrecht", "weer in Utrecht"), ("ru", "погода завтра в Сочи", "погода в Сочи"),
+    ("tr", "Ankara yarın hava durumu", "Ankara hava durumu"), ("pl", "pogoda jutro Gdańsk", "pogoda Gdańsk"),
+    ("fi", "sää huomenna Oulu", "sää Oulu"), ("sv", "vädret imorgon Uppsala", "vädret Uppsala"),
+    ("cs", "počasí zítra Brno", "počasí Brno"), ("id", "cuaca besok Bandung", "cuaca Bandung"),
+    ("ar", "غدا طقس القاهرة", "طقس القاهرة"), ("zh", "上海明天天气", "上海天气"), ("ja", "東京の明日の天気", "東京の天気"),
+  ])
+  func `a day before or between the other words is not dropped`(tag: String, text: String, place: String) throws {
+    for language in Set([tag, "en"]) {
+      let typed = try typed(text, in: language)
+      #expect(typed.time == DayQuery(.fromToday(1)), "\(text) in \(language)")
+      #expect(typed.place == place, "\(text) in \(language)")
+    }
+  }
+
+  @Test(arguments: [
+    "Santo Domingo weather", "Friday Harbor weather", "Sunday River", "Novi Pazar hava durumu", "Isle of Hoy weather",
+    "Perşembe weather", "Kampung Ayer weather", "明日香村の天気", "日光の天気",
+  ])
+  func `a word for a day inside the name of a place is a part of it`(text: String) throws {
+    #expect(try typed(text).place == text)
+  }
+
+  @Test(arguments: [
+    ("en", "Oslo this friday"), ("en", "Oslo next friday"), ("de", "Oslo nächsten Freitag"),
+    ("de", "Oslo diesen Freitag"),
+    ("fr", "Oslo ce vendredi"), ("fr", "Oslo vendredi prochain"), ("es", "Oslo este viernes"),
+    ("es", "Oslo el próximo viernes"), ("it", "Oslo venerdì prossimo"), ("nl", "Oslo volgende vrijdag"),
+  ])
+  func `this Friday is a day`(tag: String, text: String) throws {
+    let typed = try typed(text, in: tag)
+    #expect(typed.time == DayQuery(.weekday(.friday)))
+    #expect(typed.place == "Oslo")
   }
 
   @Test(arguments: ["明日香", "明日香村"])

@@ -117,6 +117,23 @@ struct StatusBarTests {
     #expect((object?["tooltip"] as? String)?.contains("Nowherexyzzy") == true)
   }
 
+  @Test(arguments: ["9", "prometheus", "i3"])
+  func `a word that names no format is an error, and no weather`(format: String) async throws {
+    for command in [["Ghent"], ["favorites"]] {
+      let result = try await CloudyProcess().run(command + ["--format", format])
+      #expect(result.status == 64)
+      #expect(result.output.isEmpty)
+      #expect(result.errors.contains("waybar"))
+    }
+  }
+
+  @Test func `today's line is the current one, and other days have none`() async throws {
+    let cloudy = try CloudyProcess()
+    let line = try await cloudy.run("Ghent", "--offline", "--format", "%l: %t").output
+    #expect(try await cloudy.run("weather today in Ghent", "--offline", "--format", "%l: %t").output == line)
+    #expect(try await cloudy.run("weather tomorrow in Ghent", "--offline", "--format", "%l: %t").status == 64)
+  }
+
   @Test func `each favorite has a line in the format`() async throws {
     let cloudy = try CloudyProcess()
     for place in ["Ghent", "Oslo"] { _ = try await cloudy.run("locations", "add", place) }

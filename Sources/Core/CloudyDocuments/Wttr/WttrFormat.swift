@@ -35,3 +35,12 @@ package enum WttrFormat: String, CaseIterable, Hashable, Sendable {
     }
   }
 }
+
+extension LineFormat {
+  /// Whether the format is a word or a number without codes that names no format here: `9`, `prometheus`. As a text, it
+  /// would show no weather.
+  package var isUnknownName: Bool {
+    !typed.isEmpty && typed.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) } && bar == nil
+      && WttrFormat(rawValue: typed) == nil && OneLineViewModel.presets[typed] == nil
+  }
+}

@@ -22,9 +22,9 @@ package enum CoordinateText: Hashable, Sendable {
   ///
   /// - Returns: `nil` for a text that may be a name or a postcode.
   package init?(_ text: String) {
-    // Each notation has a digit, in the first part of a long text.
+    // Each notation has a digit, in the first part of a long text, except a short link.
     let text = String(text.unicodeScalars.prefix(CoordinateText.lengthLimit)).plainForCoordinates
-    guard text.utf8.contains(where: \.isDigit) else { return nil }
+    guard text.utf8.contains(where: \.isDigit) || text.contains(".org/go/") else { return nil }
     if let link = MapLink(text) {
       guard case .coordinates(let point) = link else { return nil }
       self = point

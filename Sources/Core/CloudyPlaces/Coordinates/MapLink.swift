@@ -55,7 +55,9 @@ enum MapLink: Hashable {
     let fragment = parts.count > 1 ? parts[1] : ""
     let host = path.first?.lowercased() ?? ""
     let isLongitudeFirst = host.contains("yandex") || host.contains("2gis")
-    if let found = MapLink.pin(in: link) ?? MapLink.pair(in: query)
+    if let point = ShortMapLink.point(in: path) {
+      self = .coordinates(.point(point))
+    } else if let found = MapLink.pin(in: link) ?? MapLink.pair(in: query)
       ?? MapLink.point(in: query, isLongitudeFirst: isLongitudeFirst) ?? MapLink.point(inPath: path.dropFirst())
       ?? MapLink.point(inFragment: fragment)
     {

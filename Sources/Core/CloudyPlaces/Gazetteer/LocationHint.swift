@@ -35,7 +35,7 @@ extension PlaceDatabase {
     case .inTimeZone(let city):
       UserLocation(
         coordinates: city.coordinates, isApproximate: true,
-        country: city.country.flatMap { tables.countryIndex(ofCode: $0.code) })
+        country: city.country.flatMap { tables.countryIndex(ofCode: $0.code) }, tables)
     }
   }
 }

@@ -29,7 +29,7 @@ extension PlaceDatabase {
   func user(at coordinates: Coordinates) -> UserLocation {
     let nearest = neighbors(of: coordinates).first?.place
     return UserLocation(
-      coordinates: coordinates, isApproximate: false, country: nearest.flatMap(tables.countryIndex))
+      coordinates: coordinates, isApproximate: false, country: nearest.flatMap(tables.countryIndex), tables)
   }
 
   struct Neighbor {

@@ -22,11 +22,13 @@ extension PlaceDatabase {
     }
     for index in candidates.indices {
       let candidate = candidates[index]
+      if candidate.fit == .wholeName { candidates[index].score += penalty(ofAreaAtSea: candidate, among: candidates) }
       if spelled.contains(candidate.place) {
         candidates[index].score += PlaceScore.spelled
       } else if candidate.fit == .wholeName {
         if reading == .whole, !spelled.isEmpty { candidates[index].score += penalty(ofSpelling: spelling, candidate) }
         candidates[index].score += bonus(ofRegion: candidate, among: candidates, user)
+        candidates[index].score += penalty(ofNickname: candidate, among: candidates)
         if let user, townAtHome == true { candidates[index].score += penalty(ofPlaceAbroad: candidate, user) }
       }
       // Whole names already have this bonus.
@@ -174,6 +176,33 @@ extension PlaceDatabase {
       if isAbroadToo, !isTownAtHome { bonus += PlaceScore.regionAtHome }
     }
     return bonus
+  }
+
+  /// A sight at the edge of a city, or outside it, comes before the city that is also found by its name: the Terracotta
+  /// Army is not in the center of Xi’an. A sight in the center has the city's weather, and the city more readers know.
+  private func penalty(
+    ofNickname candidate: TopPlaces.Candidate, among candidates: [TopPlaces.Candidate]
+  ) -> Int {
+    guard candidate.quality == .nickname, let city = tables.coordinates(ofPlace: candidate.place) else { return 0 }
+    let hasSight = candidates.contains { sight in
+      guard sight.fit == .wholeName, [.primary, .translated].contains(sight.quality),
+        ![.settlement, .airport].contains(tables.kind(ofPlace: sight.place)),
+        let point = tables.coordinates(ofPlace: sight.place)
+      else { return false }
+      return (10...50).contains(city.distance(to: point).kilometers)
+    }
+    return hasSight ? PlaceScore.nicknameOfSight : 0
+  }
+
+  /// The point of a large area may be at sea, far from its land. If the area is a region, its capital comes first:
+  /// Alaska is not a point west of the Aleutian Islands.
+  private func penalty(
+    ofAreaAtSea candidate: TopPlaces.Candidate, among candidates: [TopPlaces.Candidate]
+  ) -> Int {
+    guard tables.kind(ofPlace: candidate.place).isLand, tables.countryIndex(ofPlace: candidate.place) == nil,
+      candidates.contains(where: { $0.fit == .wholeName && $0.quality == .region })
+    else { return 0 }
+    return PlaceScore.areaAtSea
   }
 
   /// From Canada, Victoria is rather the town than a state of Australia.

@@ -35,10 +35,13 @@ extension PlaceDatabase {
     if !postcodes.isEmpty {
       return Array((postcodes + search.top.candidates.compactMap(match)).prefix(limit))
     }
-    let whole = Set(search.top.candidates.lazy.filter { $0.fit == .wholeName }.map(\.place))
+    var whole = Set(search.top.candidates.lazy.filter { $0.fit == .wholeName }.map(\.place))
     let exact = search.top.candidates.first { $0.fit == .wholeName }
     findQualified(name, 0..<name.wordStarts.count, in: &search)
-    if exact == nil { findAmongWords(name, in: &search) }
+    if exact == nil {
+      whole.formUnion(findInCity(name, 0..<name.wordStarts.count, in: &search))
+      findAmongWords(name, in: &search)
+    }
     if !search.hasProminentWholeName { findMisspelled(name, in: &search) }
     if search.hasOnlyGuesses { findBesideUnknownWords(name, in: &search) }
     let candidates =
@@ -96,7 +99,8 @@ extension PlaceDatabase {
   /// Marks the candidates outside the typed region or country: after a comma, any candidate, otherwise only inexact
   /// matches. A name before a comma is not corrected if other places have it.
   ///
-  /// - Parameter whole: Places that have the whole query as their name, so that none of its words is a region.
+  /// - Parameter whole: Places that have the whole query as their name, or as their name and that of their city, so
+  ///   that none of its words is a region.
   private func bound(
     _ candidates: [TopPlaces.Candidate], by query: String, _ name: FoldedName, except whole: Set<Int>
   ) -> [TopPlaces.Candidate] {

@@ -42,6 +42,8 @@ package enum PlaceKind: UInt8, CaseIterable, Sendable {
     self = kind
   }
 
+  /// Whether it is a part of a continent or an island, and no body of water.
+  package var isLand: Bool { [.area, .island, .islands, .peninsula, .plain, .plateau, .coast].contains(self) }
   /// Whether its surface is at sea level.
   package var isAtSeaLevel: Bool { [.sea, .bay, .strait, .lagoon, .fjord].contains(self) }
 }

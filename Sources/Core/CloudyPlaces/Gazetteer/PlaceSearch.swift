@@ -176,6 +176,10 @@ enum PlaceScore {
   static let regionOfTown = -50
   /// A part of a region that has the name of a town in the region.
   static let nicknameOfTown = -80
+  /// A city by the name of a sight at its edge that is a place of its own.
+  static let nicknameOfSight = -200
+  /// An area without a country, if a region has its name.
+  static let areaAtSea = -200
   /// A region in the user's country that shares its name with a region or country elsewhere: in India, Punjab is the
   /// Indian state, and in the United States, Georgia is a state.
   static let regionAtHome = 125

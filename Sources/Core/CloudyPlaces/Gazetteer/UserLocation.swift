@@ -7,16 +7,34 @@ struct UserLocation {
   let isApproximate: Bool
   /// An index into the gazetteer's countries; `nil` far from every place.
   let country: Int?
+  /// Whether the country is so small that each of its places is near.
+  let isInSmallCountry: Bool
+
+  /// - Parameter country: An index into the gazetteer's countries; `nil` far from every place.
+  init(coordinates: Coordinates, isApproximate: Bool, country: Int?, _ tables: PlaceTables) {
+    self.coordinates = coordinates
+    self.isApproximate = isApproximate
+    self.country = country
+    isInSmallCountry = country.map { UserLocation.smallCountries.contains(tables.countryCode(at: $0)) } ?? false
+  }
+
+  /// By ISO 3166-1, without cities such as Singapore, whose people rather look for places abroad.
+  private static let smallCountries: Set = [
+    "AD", "AG", "AI", "AS", "AW", "AX", "BB", "BL", "BM", "BQ", "BS", "BZ", "CK", "CV", "CW", "DM", "FK", "FM", "FO",
+    "GD", "GG", "GI", "GU", "IM", "JE", "KI", "KM", "KN", "KY", "LC", "LI", "MF", "MH", "MP", "MS", "MT", "MV", "NF",
+    "NR", "NU", "PM", "PW", "SC", "SH", "SM", "ST", "SX", "TC", "TO", "TV", "VC", "VG", "VI", "WF", "WS", "YT",
+  ]
 
   /// The bonus for a place that has exactly the name, in ``PlaceRank``'s units.
   ///
-  /// Nearby it is up to 45, or 15 if the location is approximate; 30 in the user's country; and elsewhere up to 20 for
-  /// its part of the world. From London, Richmond is the one next to it, but Boston the one in Massachusetts. From Los
-  /// Angeles, Vancouver is the larger one in Canada, which is hardly farther away.
+  /// Nearby it is up to 45, or 15 if the location is approximate; 30 in the user's country, or 130 in a small one; and
+  /// elsewhere up to 20 for its part of the world. From London, Richmond is the one next to it, but Boston the one in
+  /// Massachusetts. From Los Angeles, Vancouver is the larger one in Canada, which is hardly farther away.
   func bonus(ofPlace place: Int, _ tables: PlaceTables) -> Int {
     let near = isApproximate ? (most: 15.0, reach: 100.0) : (most: 45.0, reach: 200.0)
     // A time zone's city does not indicate distances within its country.
-    let far = isInCountry(place, tables) ? 30 : nearness(ofPlace: place, tables, most: 20, within: 6000)
+    let atHome = isInSmallCountry ? 130 : 30
+    let far = isInCountry(place, tables) ? atHome : nearness(ofPlace: place, tables, most: 20, within: 6000)
     return nearness(ofPlace: place, tables, most: near.most, within: near.reach) + far
   }
 

@@ -67,6 +67,8 @@ struct MatchLikelihood {
     case .nickname, .code, .postcode: return nil
     case .name: break
     }
+    // Two letters are the start of too many names. N/A is what scripts write without a value.
+    if key.utf8.count <= 2 { return nil }
     guard hasMarks(match), isBeginning(of: match) else {
       let isCity = match.isCommonName && !match.isOwnName && match.rank >= PlaceRank.city
       if isCity, letterCount >= 6 { return .corrected }

@@ -19,12 +19,7 @@ package struct PlaceAndTime: Hashable, Sendable {
       (place, time) = (String(whole), nil)
       return
     }
-    var (rest, time, isOwn) = (whole, DayQuery?.none, true)
-    while let (start, meaning) = words.suffix(of: rest), let both = meaning.combined(with: time) {
-      isOwn = isOwn && words.isOwn(rest[start...])
-      (rest, time) = (rest[..<start].trimmed, both)
-      if !isName(String(rest)) { rest = rest.withoutLink }
-    }
+    var (rest, time, isOwn) = PlaceAndTime.withoutTimeAtEnd(of: whole, words, isName)
     // The start of a name may be a word for a day: 明日香.
     if time == nil, let (end, meaning) = words.prefixWithoutSpaces(of: rest),
       PlaceAndTime.isKnown(String(rest[end...].trimmed), isName: isName)
@@ -35,12 +30,62 @@ package struct PlaceAndTime: Hashable, Sendable {
     guard let time, time.isTime,
       PlaceAndTime.isDivided(String(whole), leaving: String(rest), isOwn: isOwn, isName: isName)
     else {
-      (place, self.time) = (String(whole), nil)
+      guard let (name, time) = PlaceAndTime.withoutTimeInside(whole, words, isName) else {
+        (place, self.time) = (String(whole), nil)
+        return
+      }
+      (place, self.time) = (PlaceAndTime.isPlace(name, isName: isName) ? name : "", time)
       return
     }
-    let isPlace = isName(String(rest)) || !PlaceDatabase.embedded.hasOnlyFillers(String(rest))
-    (place, self.time) = (isPlace ? String(rest) : "", time)
+    (place, self.time) = (PlaceAndTime.isPlace(String(rest), isName: isName) ? String(rest) : "", time)
   }
+
+  private static func isPlace(_ name: String, isName: (String) -> Bool) -> Bool {
+    isName(name) || !PlaceDatabase.embedded.hasOnlyFillers(name)
+  }
+
+  /// Divides a text that ends in a time.
+  ///
+  /// - Returns: The text without the time, the time, and whether it consists of words in one of the user's languages.
+  private static func withoutTimeAtEnd(
+    of text: Substring, _ words: TimeWords, _ isName: (String) -> Bool
+  ) -> (rest: Substring, time: DayQuery?, isOwn: Bool) {
+    var (rest, time, isOwn) = (text, DayQuery?.none, true)
+    while let (start, meaning) = words.suffix(of: rest), let both = meaning.combined(with: time) {
+      isOwn = isOwn && words.isOwn(rest[start...])
+      (rest, time) = (rest[..<start].trimmed, both)
+      if !isName(String(rest)) { rest = rest.withoutLink }
+    }
+    return (rest, time, isOwn)
+  }
+
+  /// Divides a text with a time before or between its other words: `weather tomorrow in Boston`, `上海明天天气`.
+  ///
+  /// - Returns: The other words, and the time; `nil` if there is none, or if it is a part of the place's name, as in
+  ///   `Santo Domingo weather`.
+  private static func withoutTimeInside(
+    _ whole: Substring, _ words: TimeWords, _ isName: (String) -> Bool
+  ) -> (name: String, time: DayQuery)? {
+    guard whole.count <= longestQuestion else { return nil }
+    let places = PlaceDatabase.embedded
+    for end in whole.indices.dropFirst().reversed() where words.isEnd(end, in: whole) {
+      let (rest, time, isOwn) = withoutTimeAtEnd(of: whole[..<end], words, isName)
+      guard let time, time.isTime else { continue }
+      let phrase = whole[(rest.isEmpty ? whole.startIndex : rest.endIndex)..<end].trimmed
+      let space = rest.isEmpty || !(whole[end].isWhitespace || whole[end] == ",") ? "" : " "
+      let name = String(rest) + space + String(whole[end...].trimmed)
+      // Sunday River is a place, but tomorrow is no part of a name. A short word may be a code, or a part of any name.
+      if rest.isEmpty, case .weekday = time.day, isName(name) { continue }
+      guard phrase.count > 1, !String(phrase).isShort, isOwn || !name.isShort, isKnown(name, isName: isName),
+        !places.hasPlace(for: String(whole), otherThan: name)
+      else { continue }
+      return (name, time)
+    }
+    return nil
+  }
+
+  /// The length of the longest text that is searched for a time between its words, in characters.
+  private static let longestQuestion = 80
 
   /// Whether a text is a place and a time, and not the name of a place that ends in a word for a day: Sto Domingo, Isle
   /// of Hoy, weather in Novi Pazar. A word of another language is only a time after a place.

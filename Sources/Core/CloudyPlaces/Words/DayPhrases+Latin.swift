@@ -13,7 +13,8 @@ extension DayPhrases {
     yesterday night: last night
     weekend: weekend, this weekend, the weekend
     nextweek: next week
-    week: sunday, monday, tuesday, wednesday, thursday, friday, saturday
+    week: sunday/next sunday, monday/next monday, tuesday/next tuesday, wednesday/next wednesday, \
+    thursday/next thursday, friday/next friday, saturday/next saturday
     morning: morning
     afternoon: afternoon
     evening: evening
@@ -30,7 +31,8 @@ extension DayPhrases {
     today night: heute nacht
     weekend: wochenende, am wochenende, dieses wochenende
     nextweek: nächste woche, kommende woche
-    week: sonntag, montag, dienstag, mittwoch, donnerstag, freitag, samstag/sonnabend
+    week: sonntag/nächsten sonntag, montag/nächsten montag, dienstag/nächsten dienstag, mittwoch/nächsten mittwoch, \
+    donnerstag/nächsten donnerstag, freitag/nächsten freitag, samstag/sonnabend/nächsten samstag
     morning: früh, vormittag
     afternoon: nachmittag
     evening: abend
@@ -47,7 +49,8 @@ extension DayPhrases {
     today night: cette nuit
     weekend: week-end, ce week-end, le week-end
     nextweek: la semaine prochaine, semaine prochaine
-    week: dimanche, lundi, mardi, mercredi, jeudi, vendredi, samedi
+    week: dimanche/dimanche prochain, lundi/lundi prochain, mardi/mardi prochain, mercredi/mercredi prochain, \
+    jeudi/jeudi prochain, vendredi/vendredi prochain, samedi/samedi prochain
     morning: matin
     afternoon: après-midi
     evening: soir
@@ -63,7 +66,10 @@ extension DayPhrases {
     today night: esta noche
     weekend: fin de semana, este fin de semana, el fin de semana
     nextweek: la próxima semana, próxima semana, la semana que viene
-    week: domingo, lunes, martes, miércoles, jueves, viernes, sábado
+    week: domingo/próximo domingo/domingo próximo, lunes/próximo lunes/lunes próximo, \
+    martes/próximo martes/martes próximo, miércoles/próximo miércoles/miércoles próximo, \
+    jueves/próximo jueves/jueves próximo, viernes/próximo viernes/viernes próximo, \
+    sábado/próximo sábado/sábado próximo
     morning: por la mañana
     afternoon: por la tarde
     night: por la noche
@@ -79,7 +85,10 @@ extension DayPhrases {
     today night: stanotte
     weekend: fine settimana, questo fine settimana, nel fine settimana, questo weekend, nel weekend
     nextweek: prossima settimana, la prossima settimana
-    week: domenica, lunedì, martedì, mercoledì, giovedì, venerdì, sabato
+    week: domenica/prossima domenica/domenica prossima, lunedì/prossimo lunedì/lunedì prossimo, \
+    martedì/prossimo martedì/martedì prossimo, mercoledì/prossimo mercoledì/mercoledì prossimo, \
+    giovedì/prossimo giovedì/giovedì prossimo, venerdì/prossimo venerdì/venerdì prossimo, \
+    sabato/prossimo sabato/sabato prossimo
     morning: mattina
     afternoon: pomeriggio
     evening: sera
@@ -111,7 +120,8 @@ extension DayPhrases {
     today night: vannacht
     weekend: dit weekend, komend weekend, het weekend
     nextweek: volgende week
-    week: zondag, maandag, dinsdag, woensdag, donderdag, vrijdag, zaterdag
+    week: zondag/volgende zondag, maandag/volgende maandag, dinsdag/volgende dinsdag, woensdag/volgende woensdag, \
+    donderdag/volgende donderdag, vrijdag/volgende vrijdag, zaterdag/volgende zaterdag
     tomorrow morning: morgenochtend
     tomorrow afternoon: morgenmiddag
     tomorrow evening: morgenavond

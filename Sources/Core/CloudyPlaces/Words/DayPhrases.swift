@@ -22,8 +22,11 @@ package enum DayPhrases {
   private static let everywhere = phrases.values.map(meanings).reduce(into: [:]) { $0.merge($1) { one, _ in one } }
 
   private static let links = Set(
-    "at|on|um|am|ab|om|op|le|el|à|a las|a la|alle|às|kello|klo|kl|в|на|о|об|у|w|we|o|saat|في|में|पर"
-      .split(separator: "|").map(key))
+    """
+    at|on|this|coming|um|am|ab|diesen|kommenden|om|op|deze|komende|le|ce|el|este|à|a las|a la|alle|questo|questa|às
+    neste|nesta|kello|klo|kl|в|на|о|об|у|w|we|o|saat|في|में|पर
+    """
+    .split { $0 == "|" || $0 == "\n" }.map(key))
 
   /// - Parameter text: Lines of a meaning, a colon and phrases separated by commas. The line `week` has the weekdays
   ///   from Sunday on, with their other names and forms after slashes.
@@ -46,7 +49,7 @@ package enum DayPhrases {
   private static func key(_ phrase: Substring) -> String { PlaceResolution.key(of: String(phrase)) }
 
   /// By the tags of their languages.
-  static let phrases = latin.merging(otherScripts) { one, _ in one }
+  static let phrases = latin.merging(otherScripts) { one, _ in one }.merging(furtherLanguages) { one, _ in one }
 }
 
 extension DayQuery {

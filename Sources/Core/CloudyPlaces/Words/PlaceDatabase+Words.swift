@@ -23,6 +23,7 @@ extension PlaceDatabase {
     if search.reading == .typing { search.find(name.bytes(ofWords: shortest), bonus: PlaceScore.amongWords) }
     for words in parts {
       findQualified(name, words, in: &search)
+      findInCity(name, words, in: &search)
       if search.hasWholeName { return }
     }
     findInflected(name, parts, in: &search)

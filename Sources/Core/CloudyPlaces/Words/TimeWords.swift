@@ -58,6 +58,13 @@ package struct TimeWords: Sendable {
     return (previous.isIdeograph || text[index].isIdeograph) && text.index(after: index) < text.endIndex
   }
 
+  /// Whether a time may end at a character's start.
+  func isEnd(_ index: String.Index, in text: Substring) -> Bool {
+    let (previous, next) = (text[text.index(before: index)], text[index])
+    if previous.isWhitespace || previous == "," { return false }
+    return next.isWhitespace || next == "," || previous.isIdeograph || next.isIdeograph
+  }
+
   /// The length of the longest phrase, in characters.
   private static let longest = 30
 }

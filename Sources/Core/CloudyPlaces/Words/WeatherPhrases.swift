@@ -64,7 +64,8 @@ enum WeatherPhrases {
     hava durumu|hava|hava tahmini|havasi|sicaklik|yagmur|kar|ruzgar|hava nasil|hava durumu tahmini
     saa|saatiedotus|saaennuste|ennuste|lampotila|sade|lumi|tuuli|sataa|sataako|lumitilanne
     väder|vädret|väderprognos|vaer|vejr|počasí|předpověď počasí|předpověď|cuaca|prakiraan cuaca
-    ramalan cuaca|idojaras|καιρος|ο καιρος|thoi tiet|날씨|อากาศ|สภาพอากาศ|พยากรณ์อากาศ
+    ramalan cuaca|idojaras|vremea|prognoza meteo|καιρος|ο καιρος|προγνωση καιρου|آب و هوا|آب و هوای|وضعیت هوا
+    thoi tiet|날씨|อากาศ|สภาพอากาศ|พยากรณ์อากาศ
     طقس|الطقس|حالة الطقس|درجة الحرارة|الحرارة|توقعات الطقس|الأرصاد|الأرصاد الجوية|النشرة الجوية|الجو|أمطار|مطر|المطر
     ثلج
     אקלים|מזג אוויר|מזג האוויר|מזג אויר|מזג האויר|תחזית|תחזית מזג אוויר|תחזית מזג האוויר|טמפרטורה|הטמפרטורה|גשם|שלג
@@ -129,7 +130,7 @@ enum WeatherPhrases {
     w|we|dla|jaka|jaki|jest|bedzie|czy|ten|tym|miescie
     da|de|ta|te|icin|bu|nasil|olacak|mi|nin|nun|un|kac|derece
     on|onko|millainen|mika|tulee|kaupunki
-    hur|blir|på|jaké|bude|v|ve|bagaimana|ที่|ใน
+    hur|blir|på|jaké|bude|v|ve|bagaimana|στον|στην|στη|στο|στα|σε|در|ที่|ใน
     في|ب|ل|الى|على|مدينة|كيف|هو|هل|ما|هذا|هذه|من|ستمطر
     ב|ל|של|ה|את|מה|איך|יהיה|בעיר|האם
     में|का|की|के|पर|कैसा|है|लिए|क्या|होगा|रहेगा|कैसा है|कैसा रहेगा

@@ -58,14 +58,28 @@ enum WeatherForm: Hashable, Sendable {
     }
   }
 
-  /// Whether a single day can be requested. A line always shows the current weather, and an explanation covers all
-  /// days.
+  /// Whether a single day can be requested. A line shows only the current weather, and an explanation covers all days.
   var showsDays: Bool {
     switch self {
     case .page, .card, .text(.screen, _), .text(.hours, _): true
     case .document(let format): format.showsDays
     case .text(.explanation, _), .text(.dayParts, _), .line: false
     }
+  }
+
+  /// Whether a request for today is one for the present.
+  var showsToday: Bool {
+    switch self {
+    case .line, .text(.dayParts, _): true
+    case .page, .card, .document, .text(.screen, _), .text(.hours, _), .text(.explanation, _): false
+    }
+  }
+
+  /// Returns the form in which a requested day is shown to people at a terminal. The report of wttr.in begins with the
+  /// current weather, so that a single day is shown in the terminal's own view.
+  func ofDay(_ fields: QueryFields, _ headers: HTTPFields) -> WeatherForm {
+    guard case .text(.dayParts, _) = self else { return self }
+    return .text(.screen, TerminalCapabilities(fields, headers))
   }
 
   /// The format of error responses; the problem of a card is reported as text.

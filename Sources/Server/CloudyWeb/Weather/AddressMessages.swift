@@ -61,6 +61,9 @@ enum AddressFormatMessages {
   static func unknownFormat(_ format: String) -> Message {
     Message("addressFormat.unknownFormat", "Unknown format \(format). See /help")
   }
+  /// For an address with a format and a day, such as /Oslo?format=3&day=tomorrow or /Oslo+tomorrow?format=3.
+  static let presentOnly = Message(
+    "addressFormat.presentOnly", "A format shows only current weather. Leave out the day.")
   static func tooLong(_ count: Int) -> Message {
     Message(
       "addressFormat.tooLong", count: count,

@@ -76,12 +76,9 @@ struct WeatherProblems {
     if format.typed.unicodeScalars.count > WeatherForm.formatLimit {
       return AddressFormatMessages.tooLong(WeatherForm.formatLimit)
     }
-    let isName = format.typed.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
-    if isName, format.bar == nil, WttrFormat(rawValue: format.typed) == nil,
-      OneLineViewModel.presets[format.typed] == nil
-    {
-      return AddressFormatMessages.unknownFormat(format.typed)
-    }
+    if format.isUnknownName { return AddressFormatMessages.unknownFormat(format.typed) }
+    // The current weather would pass for that of the day.
+    if requested.day != nil { return AddressFormatMessages.presentOnly }
     return requested.unknownField.map { AddressFormatMessages.unknownField($0.harmless) }
   }
 

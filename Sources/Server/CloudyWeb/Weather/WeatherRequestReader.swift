@@ -208,8 +208,9 @@ struct WeatherRequestReader: Sendable {
         + SettingName.notations.flatMap { name in
           fields[name.rawValue].flatMap { SettingChoice.parsed(name, typed: $0) } ?? []
         })
-    let day = day(fields["day"], at: location.place, time: time)
     let calendar = location.place.calendar
+    var day = day(fields["day"], at: location.place, time: time)
+    if form.showsToday, day == .date(calendar.date(at: now())) { day = nil }
     let lastDay = day?.period?.dates(calendar).upperBound
     let daysToShow = lastDay.map { $0.daysSince1970 - calendar.date(at: now()).daysSince1970 + 1 } ?? 0
     let isReached = daysToShow <= ForecastLength.maximum
@@ -223,7 +224,7 @@ struct WeatherRequestReader: Sendable {
       settings: visitor.settings(
         headers, chosen: notation, statedLanguage: fields.statesNotation ? language.tag : nil, at: location.place,
         else: defaultSettings),
-      language: language.tag, form: form)
+      language: language.tag, form: day == nil ? form : form.ofDay(fields, headers))
   }
 
   private func day(_ text: String?, at place: Place, time: DayQuery?) -> RequestedDay? {

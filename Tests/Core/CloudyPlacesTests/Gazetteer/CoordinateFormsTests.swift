@@ -34,7 +34,7 @@ struct CoordinateFormsTests {
     "https://www.google.com/maps?q=loc:48.8584,2.2945", "www.google.com/maps/@48.8584,2.2945,15z",
     "https://www.google.com/maps/place/48%C2%B051'30.2%22N+2%C2%B017'40.2%22E/@48.8,2.2,17z",
     "https://maps.apple.com/?ll=48.8584,2.2945&q=Tour%20Eiffel", "openstreetmap.org/#map=15/48.8584/2.2945",
-    "https://www.openstreetmap.org/?mlat=48.8584&mlon=2.2945#map=15/48.8/2.2",
+    "https://osm.org/go/0BOdUtpa--?m=", "https://www.openstreetmap.org/?mlat=48.8584&mlon=2.2945#map=15/48.8/2.2",
     "https://yandex.com/maps/?ll=2.2945%2C48.8584&z=15", "https://www.windy.com/?48.8584,2.2945,8",
     "https://plus.codes/8FW4V75V+8Q", "8fw4v75v+8q", "8FW4V75V+8Q Paris", "(48.8584, 2.2945)", "[48.8584, 2.2945]",
     "{\"lat\": 48.8584, \"lon\": 2.2945}", "lon 2.2945 lat 48.8584", "latitude: 48.8584, longitude: 2.2945",

@@ -17,6 +17,32 @@ import Testing
     #expect(first(query)?.name == name)
   }
 
+  @Test(arguments: [
+    ("Gràcia Barcelona", "ES", 41.41, 2.16), ("Barcelona Gràcia", "ES", 41.41, 2.16),
+    ("De Pijp, Amsterdam", "NL", 52.35, 4.89), ("Hollywood, Los Angeles", "US", 34.1, -118.33),
+    ("Copacabana, Rio", "BR", -22.97, -43.18), ("St Kilda Melbourne", "AU", -37.87, 144.98),
+    ("Williamsburg, Brooklyn", "US", 40.71, -73.95), ("Schwabing München", "DE", 48.17, 11.58),
+    ("weather in Gràcia, Barcelona", "ES", 41.41, 2.16),
+  ])
+  func `a district is found with its city before or after it`(
+    query: String, country: String, latitude: Double, longitude: Double
+  ) throws {
+    guard case .place(let resolved) = places.reading(of: query, timeZone: "Europe/Brussels") else {
+      Issue.record("\(query) is unknown")
+      return
+    }
+    let meant = try #require(Coordinates(latitude: latitude, longitude: longitude))
+    #expect(resolved.certainty == .exact)
+    #expect(resolved.place.country?.code == country)
+    #expect(resolved.place.coordinates.distance(to: meant) < Length(kilometers: 10))
+  }
+
+  @Test(arguments: ["Gràcia, Madrid", "Hollywood, Chicago", "Copacabana, Lima", "Gotham City"])
+  func `a district is not found with another city`(query: String) {
+    guard case .place(let resolved) = places.reading(of: query, timeZone: "Europe/Brussels") else { return }
+    #expect(resolved.isGuess)
+  }
+
   @Test(arguments: [("Scarborough", "GB"), ("Belleville", "CA"), ("Sachsenhausen", "DE")])
   func `a town of the name comes before a district`(query: String, country: String) {
     #expect(first(query)?.name == query)

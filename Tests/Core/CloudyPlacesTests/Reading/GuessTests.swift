@@ -52,7 +52,7 @@ struct GuessTests {
   @Test(arguments: [
     ("Wengen", "Europe/Brussels"), ("Manarola", "Europe/Brussels"), ("Flåm", "Europe/Brussels"),
     ("Puerto Viejo", "Europe/Paris"), ("Whitehaven Beach", "Australia/Sydney"),
-    ("Gotham City", "Europe/Paris"), ("42", "Europe/Helsinki"),
+    ("Gotham City", "Europe/Paris"), ("42", "Europe/Helsinki"), ("N/A", "Europe/Brussels"),
   ])
   func `a name of no known place: no other place is displayed`(text: String, timeZone: String) {
     guard case .place(let resolved) = places.reading(of: text, timeZone: timeZone) else { return }

@@ -44,6 +44,30 @@ import Testing
     #expect(try await get("/Nowherexyzzy?format=3&lang=de").body == "Unbekannter Ort: Nowherexyzzy\n")
   }
 
+  @Test(arguments: [
+    "/Ghent+tomorrow?format=3", "/Ghent?format=3&day=tomorrow", "/tomorrow?format=%25t", "/Ghent+yesterday?format=p1",
+    "/Ghent?format=3&day=banana", "/Ghent+tonight?format=j1",
+  ])
+  func `a status bar never shows the current weather as that of another day`(path: String) async throws {
+    let response = try await get(path)
+    #expect(response.status == .badRequest)
+    #expect(response.body == "A format shows only current weather. Leave out the day.\n")
+  }
+
+  @Test func `a status bar that names today shows the current weather`() async throws {
+    let current = try await get("/Ghent?format=3").body
+    #expect(try await get("/weather+in+Ghent+today?format=3").body == current)
+    #expect(try await get("/Ghent?format=3&day=today").body == current)
+    #expect(try await get("/Ghent+tomorrow?format=waybar").body.contains(#""class":["error"]"#))
+  }
+
+  @Test func `a report of tomorrow without colors is about tomorrow`() async throws {
+    let tomorrow = try await get("/Ghent?plain&day=tomorrow").body
+    #expect(try await get("/Ghent+tomorrow?T").body == tomorrow)
+    #expect(try await get("/Ghent?0T&day=tomorrow").body == tomorrow)
+    #expect(try await get("/Ghent+today?0T").body == get("/Ghent?0T").body)
+  }
+
   @Test func `a dwm bar reads the forecast from fixed lines of the whole report`() async throws {
     let report = try await lines("/Ghent?A")
     #expect(report[0] == "Weather report: Gent")

@@ -1,0 +1,39 @@
+import CloudyModel
+import CloudyPlaces
+import Testing
+
+/// The points of sights and regions, and the namesakes of towns in small countries.
+@Suite struct NamesakeAndSightTests {
+  private let places = PlaceDatabase.embedded
+
+  @Test(arguments: [
+    ("Terracotta Army", 34.384, 109.279), ("Walt Disney World", 28.385, -81.564), ("Wembley Stadium", 51.556, -0.28),
+    ("Burj Khalifa", 25.197, 55.274),
+  ])
+  func `a sight far from the center of its city is at its own place`(
+    query: String, latitude: Double, longitude: Double
+  ) throws {
+    let point = try #require(Coordinates(latitude: latitude, longitude: longitude))
+    #expect(try #require(places.search(query).first).place.coordinates.distance(to: point) < Length(kilometers: 3))
+  }
+
+  @Test func `a region whose point would be at sea is its capital`() {
+    #expect(places.search("Alaska").first?.place.name == "Juneau")
+  }
+
+  @Test(arguments: [
+    ("Hamilton", "Atlantic/Bermuda", "BM"), ("Victoria", "Europe/Malta", "MT"),
+    ("Portsmouth", "America/Dominica", "DM"), ("San Pedro", "America/Belize", "BZ"), ("Santa Maria", "Atlantic/Cape_Verde", "CV"),
+    ("Hamilton, Ontario", "Atlantic/Bermuda", "CA"), ("London", "Atlantic/Bermuda", "GB"),
+    ("Hamilton", "America/Toronto", "CA"),
+  ])
+  func `in a small country, its own towns come before large cities elsewhere`(
+    query: String, timeZone: String, country: String
+  ) {
+    guard case .place(let resolved) = places.reading(of: query, timeZone: timeZone) else {
+      Issue.record("\(query) is unknown")
+      return
+    }
+    #expect(resolved.place.country?.code == country)
+  }
+}
