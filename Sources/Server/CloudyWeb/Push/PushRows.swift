@@ -167,14 +167,14 @@ struct PushRows {
   /// The log is emptied: it has the messages that the browser did not get, so all events of the time of its replacement
   /// are announced.
   func lapse(browser: Data, at now: Date) throws {
+    // SQLite's library binds empty data as NULL.
+    let nothing = SQLValue.bytes(Data([0]))
     try database.change(
       """
       UPDATE push_subscription SET endpoint = '', public_key = ?, secret = ?, delivered = ?, created_at = ?
       WHERE browser = ?
       """,
-      [
-        .bytes(Data()), .bytes(Data()), .text(PushLog.empty), .real(now.timeIntervalSince1970), .bytes(browser),
-      ])
+      [nothing, nothing, .text(PushLog.empty), .real(now.timeIntervalSince1970), .bytes(browser)])
   }
 
   /// Ends all notifications of a browser.
