@@ -147,12 +147,13 @@ package struct WeatherPresenter: Sendable {
     do throws(OneLineViewModel.FormatError) {
       guard let bar = format.bar else {
         return try OneLineViewModel(
-          forecast, customName: customName, now: now, format: format, settings: settings, language: language
+          forecast, customName: customName, now: now, format: format, coversWarnings: report.coversWarnings,
+          settings: settings, language: language
         ).text
       }
       let content = try StatusBarViewModel(
-        forecast, customName: customName, now: now, format: format, status: status, settings: settings,
-        language: language)
+        forecast, customName: customName, now: now, format: format, status: status,
+        coversWarnings: report.coversWarnings, stale: report.staleWarnings, settings: settings, language: language)
       return StatusBarDocument(content, for: bar).text
     } catch {
       throw WeatherContent.Failure.format(error)

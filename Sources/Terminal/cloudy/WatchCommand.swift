@@ -12,7 +12,7 @@ import TerminalKit
 struct WatchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: CommandName.watch.rawValue,
-    abstract: "Print alerts, rain, frost and fulfilled rules as they come up.",
+    abstract: "Print a line for each new alert, rain, frost and rule that applies.",
     usage: "cloudy watch [<place> ...] [--rule <rule>] [<options>]",
     discussion: """
       Runs until it is interrupted, and prints a line for each new event at your home
@@ -35,7 +35,7 @@ struct WatchCommand: AsyncParsableCommand {
   @Argument(help: .place)
   var places: [String] = []
 
-  @Option(help: ArgumentHelp("Also watch for a rule, as of cloudy ask; can be repeated.", valueName: "rule"))
+  @Option(help: ArgumentHelp("Also watch for this rule, as in cloudy ask; repeatable.", valueName: "rule"))
   var rule: [String] = []
 
   @Option(help: ArgumentHelp("Run a shell command for each new event.", valueName: "command"))

@@ -71,7 +71,7 @@ import Testing
     #expect(try values("subtitle", in: feed()) == [])
     let feed = try feed { $0.alerts?.provenance.gaps.missing = 2 }
     #expect(
-      values("subtitle", in: feed) == ["2 more alerts of Open-Meteo may apply here · https://open-meteo.com"])
+      values("subtitle", in: feed) == ["2 more alerts from Open-Meteo may apply here · https://open-meteo.com"])
   }
 
   @Test func `an entry has the authority and the time of issue, and what to do`() throws {

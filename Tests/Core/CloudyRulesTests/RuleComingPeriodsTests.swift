@@ -24,6 +24,8 @@ import Testing
       ("rain within 2h", ".r.r", ["yes 1.0-2.0"]),
       ("dry", dry(3) + "r" + dry(30), ["yes 0.25-3.0", "yes 4.0-34.0"]),
       ("dry for 4h", dry(3) + "r" + dry(30), ["yes 4.0-34.0"]),
+      ("dry for 30h", "r" + dry(60) + "r" + dry(10), ["yes 1.0-61.0"]),
+      ("dry for 9 days", dry(230), ["yes 0.25-216.25"]),
       ("dry today", dry(3) + "r" + dry(30), []),
       ("rain", dry(24) + dry(180), []),
       ("rain", "q" + dry(200), ["possible 0.25-1.0"]),

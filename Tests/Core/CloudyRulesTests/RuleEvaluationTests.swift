@@ -38,6 +38,18 @@ import Testing
   }
 
   @Test(arguments: [
+    ("dry for 24h", dry(25), "yes 95% 13:15-37:15"), ("dry for 30h", dry(50), "yes 95% 13:15-43:15"),
+    ("dry for 30h", dry(10) + "r" + dry(50), "no"), ("dry for 2 days", dry(48) + "r", "no"),
+    ("dry for 2 days", dry(40), "unknown"),
+    ("wind < 20 km/h for 2 days", String(repeating: "1", count: 49), "yes 13:15-61:15"),
+  ])
+  func `a rule without a time is about all of the time for which it must hold`(
+    rule: String, hours: String, result: String
+  ) throws {
+    #expect(try PresentForecast.hours(hours)?.result(of: rule) == result)
+  }
+
+  @Test(arguments: [
     ("rain within 3h", "._r", "yes 90% 15:00-16:00"), ("rain within 3h", "._..", "unknown"),
     ("rain within 3h", ".?..", "unknown"), ("dry for 3h within 4h", "._...", "unknown"),
     ("dry for 2h within 4h", "._...", "yes 95% 15:00-17:15"), ("dry for 4h within 4h", "r_...", "no"),

@@ -209,7 +209,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (0, nil), (1, "1 more alert of Open-Meteo may apply here"), (3, "3 more alerts of Open-Meteo may apply here"),
+    (0, nil), (1, "1 more alert from Open-Meteo may apply here"), (3, "3 more alerts from Open-Meteo may apply here"),
   ])
   func `beside displayed alerts, others that could not be placed are stated, with the service's page`(
     missing: Int, text: String?
@@ -236,7 +236,7 @@ import Testing
     let error = ForecastError.unreadable(path: "", problem: .staleAlerts(since: since))
     let failure = ServiceFailure(source: OpenMeteoService.source, error: error, block: .alerts)
     let none = try weather(nil, failures: [failure])
-    #expect(none.warningsNote == "Alerts: not known since Fri, November 20 11:15 AM (Open-Meteo)")
+    #expect(none.warningsNote == "Alerts: unknown since Fri, November 20 11:15 AM (Open-Meteo)")
     #expect(try weather([], gaps: ListGaps(staleSince: since)).warningsNote == "Alerts: currently unavailable")
   }
 

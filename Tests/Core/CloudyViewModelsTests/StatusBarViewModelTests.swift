@@ -9,7 +9,8 @@ import Testing
   private static let settings = Settings(time: .twentyFourHour, units: .metric, temperature: .celsius)
 
   private func bar(
-    _ format: LineFormat = "waybar", after seconds: Double = 0, _ change: (inout Forecast) -> Void = { _ in }
+    _ format: LineFormat = "waybar", after seconds: Double = 0, coversWarnings: Bool = true,
+    _ change: (inout Forecast) -> Void = { _ in }
   ) throws -> StatusBarViewModel {
     var forecast = Forecast.sample
     change(&forecast)
@@ -18,8 +19,8 @@ import Testing
       ForecastReport(response: .live(forecast)), isOffline: false, now: now, settings: Self.settings,
       language: .english)
     return try StatusBarViewModel(
-      try #require(forecast.present(at: now)), now: now, format: format, status: status, settings: Self.settings,
-      language: .english)
+      try #require(forecast.present(at: now)), now: now, format: format, status: status,
+      coversWarnings: coversWarnings, settings: Self.settings, language: .english)
   }
 
   @Test func `a bar has the preset, or the text after its name`() throws {
@@ -35,6 +36,15 @@ import Testing
     #expect(lines.contains { $0.hasPrefix("Wind,") })
     #expect(lines.count { $0.contains("°") && $0.contains(":00 ") } == 8)
     #expect(lines.last?.contains("Open-Meteo") == true)
+  }
+
+  @Test func `unknown alerts are not displayed like none`() throws {
+    #expect(try bar { $0.alerts?.content = [] }.tooltip.contains { $0.hasPrefix("Alerts: none active (Open-Meteo") })
+    #expect(try bar { $0.alerts = nil }.tooltip.contains("Alerts: currently unavailable"))
+    #expect(try !bar(coversWarnings: false) { $0.alerts = nil }.tooltip.contains { $0.hasPrefix("Alerts") })
+    #expect(try bar("waybar:[%W]") { $0.alerts?.content = [] }.text == "[]")
+    #expect(try bar("waybar:[%W]") { $0.alerts = nil }.text == "[–]")
+    #expect(try bar("waybar:[%W]", coversWarnings: false) { $0.alerts = nil }.text == "[]")
   }
 
   @Test func `classes are the weather, an alert in force with its severity, and the state of the forecast`() throws {

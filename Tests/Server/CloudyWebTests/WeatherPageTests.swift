@@ -189,7 +189,7 @@ import Testing
     let page = try page(forecast { $0.alerts?.provenance.gaps.missing = 2 })
     #expect(
       page.contains(
-        "<p class=\"soft\">2 more alerts of Open-Meteo may apply here <a href=\"https://open-meteo.com\""
+        "<p class=\"soft\">2 more alerts from Open-Meteo may apply here <a href=\"https://open-meteo.com\""
           + " rel=\"noopener noreferrer external\">Read more at open-meteo.com</a></p>"))
     #expect(try !self.page(forecast { _ in }).contains("may apply here"))
   }

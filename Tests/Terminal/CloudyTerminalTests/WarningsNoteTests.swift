@@ -32,7 +32,7 @@ import Testing
     }
     let weather = try #require(bench.root.weather)
     let remark = try #require(weather.alertsRemark?.textAndLink)
-    #expect(remark.hasPrefix("1 more alert of Example may apply here"))
+    #expect(remark.hasPrefix("1 more alert from Example may apply here"))
     for text in [WeatherView(weather).text(bench.capabilities), bench.text] {
       let alert = try #require(text.range(of: "Gale"))
       #expect(text[alert.upperBound...].contains(remark))

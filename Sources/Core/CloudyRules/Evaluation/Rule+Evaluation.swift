@@ -18,7 +18,7 @@ extension Rule {
 
   /// The coming part of the window.
   private func window(in forecast: PresentForecast) -> Range<Date> {
-    let whole = (window ?? .within(minutes: Rule.standardWindow)).range(at: forecast.place, now: forecast.now)
+    let whole = (window ?? .within(minutes: standardWindow)).range(at: forecast.place, now: forecast.now)
     let start = max(whole.lowerBound, forecast.now)
     return start..<max(start, whole.upperBound)
   }

@@ -8,7 +8,7 @@ package struct Rule: Hashable, Sendable {
   /// The time for which the condition must hold without a break, in minutes; `nil` for any time, or for the whole
   /// window if the condition is one that lasts (see ``RuleCondition/isLasting``).
   package var minutes: Int?
-  /// `nil` for the next 24 hours.
+  /// `nil` for the next ``standardWindow``.
   package var window: RuleWindow?
 
   /// Creates a rule; the values are not checked.
@@ -20,8 +20,9 @@ package struct Rule: Hashable, Sendable {
 
   /// The longest time that can be written, in minutes: two weeks.
   package static let longestTime = 14 * 24 * 60
-  /// The length of the window of a rule that states none, in minutes.
-  package static let standardWindow = 24 * 60
+  /// The length of the window if the rule states none, in minutes: a day, or ``minutes`` if that is more, since they
+  /// would not fit otherwise.
+  package var standardWindow: Int { max(24 * 60, minutes ?? 0) }
 }
 
 /// A condition that the weather of an hour fulfills or not.

@@ -5,7 +5,7 @@ import Foundation
 
 /// A remark below the alerts: there are others, of which it is unknown whether they are for the place.
 package struct AlertsRemark: Hashable, Sendable {
-  /// For example, `1 more alert of MeteoAlarm may apply here`.
+  /// For example, `1 more alert from MeteoAlarm may apply here`.
   package let text: String
   /// The address of the service's page; empty if there is none.
   package let link: String

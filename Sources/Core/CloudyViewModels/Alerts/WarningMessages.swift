@@ -33,7 +33,7 @@ enum WarningMessages {
   ///   - service: The service whose list it is.
   ///   - clock: The time of its newest report.
   static func notKnown(since clock: String, from service: String) -> Message {
-    Message("warning.notKnownSince", "Alerts: not known since \(clock) (\(service))")
+    Message("warning.notKnownSince", "Alerts: unknown since \(clock) (\(service))")
   }
 
   /// There are alerts, but the service has stopped.
@@ -53,8 +53,8 @@ enum WarningMessages {
   static func others(_ count: Int, from service: String) -> Message {
     Message(
       "warning.others", count: count,
-      one: "\(count) more alert of \(service) may apply here",
-      other: "\(count) more alerts of \(service) may apply here")
+      one: "\(count) more alert from \(service) may apply here",
+      other: "\(count) more alerts from \(service) may apply here")
   }
 
   /// - Parameters:

@@ -133,7 +133,8 @@ private struct NotificationRound {
     var entries = entries
     let events = topic.events ?? []
     let (matches, known) = (NotificationMatches(of: events, in: entries), entries.count)
-    var found: Set<DeliveredNotification.ID> = []
+    // An update of several alerts is one event, but none of them is over.
+    var found = Set(entries.filter { entry in events.contains { $0.match(entry) == .sameText } }.map(\.id))
     var updated: Set<DeliveredNotification.ID> = []
     for (number, event) in events.enumerated() {
       let indices = matches.entries[number]

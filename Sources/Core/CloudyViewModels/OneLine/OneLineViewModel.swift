@@ -44,9 +44,10 @@ package struct OneLineViewModel: Hashable, Sendable {
   ///   - now: The current time, for ages.
   ///   - format: A preset's number, or text with `%`-letters. `\n` and `\t` stand for a new line and a tab, unless the
   ///     text is JSON.
+  ///   - coversWarnings: Whether any service has alerts for the place, so that unknown ones do not look like none.
   package init(
-    _ forecast: PresentForecast, customName: String? = nil, now: Date, format: LineFormat, settings: Settings,
-    language: Language
+    _ forecast: PresentForecast, customName: String? = nil, now: Date, format: LineFormat, coversWarnings: Bool = false,
+    settings: Settings, language: Language
   ) throws(FormatError) {
     let language = language.forScripts()
     let day = DayViewModel(forecast, customName: customName, settings: settings, language: language)
@@ -82,7 +83,10 @@ package struct OneLineViewModel: Hashable, Sendable {
       case "o": current.precipitationProbability.map(weather.percent) ?? weather.unknown
       case "H": temperature(forecast.day?.temperatureMax)
       case "L": temperature(forecast.day?.temperatureMin)
-      case "W": AlertViewModel.mostSevere(of: forecast, settings: settings, language: language)?.title ?? ""
+      case "W":
+        forecast.alerts == nil && coversWarnings
+          ? weather.unknown
+          : AlertViewModel.mostSevere(of: forecast, settings: settings, language: language)?.title ?? ""
       case "n": SentencesViewModel(forecast, settings: settings, language: language).comingHours ?? weather.unknown
       case "N": SentencesViewModel(forecast, settings: settings, language: language).week ?? weather.unknown
       case "P": current.pressure.map(weather.pressure) ?? weather.unknown

@@ -1,3 +1,4 @@
+import CloudyForecasts
 import CloudyLocalization
 import CloudyModel
 import Foundation
@@ -35,9 +36,11 @@ package struct StatusBarViewModel: Hashable, Sendable {
   ///   - now: The current time, for ages.
   ///   - format: The text in the bar.
   ///   - status: The source and age of the forecast.
+  ///   - coversWarnings: Whether any service has alerts for the place; if none has, the tooltip does not mention them.
+  ///   - stale: The service whose alerts are no longer updated, if that is why they are unknown.
   package init(
     _ forecast: PresentForecast, customName: String? = nil, now: Date, format: LineFormat, status: StatusViewModel,
-    settings: Settings, language: Language
+    coversWarnings: Bool = false, stale: StaleWarnings? = nil, settings: Settings, language: Language
   ) throws(OneLineViewModel.FormatError) {
     func line(_ format: String) throws(OneLineViewModel.FormatError) -> String {
       try OneLineViewModel(
@@ -49,16 +52,19 @@ package struct StatusBarViewModel: Hashable, Sendable {
     let inForce = forecast.alerts?.content.first { $0.start <= forecast.now && !$0.isUnplaced }
     text = try OneLineViewModel(
       forecast, customName: customName, now: now, format: LineFormat(format.text, isASCII: format.isASCII),
-      settings: settings, language: language
+      coversWarnings: coversWarnings, settings: settings, language: language
     ).text
     shortText = try line(OneLineViewModel.presets["1"] ?? "")
     place = day.title
     let hours = HoursViewModel(forecast, limit: Self.hourLimit, settings: settings, language: language).hours
+    let weather = WeatherFormat(settings: settings, language: language)
+    let note = coversWarnings ? WarningsNote.text(forecast, isCovered: true, stale: stale, format: weather) : ""
     tooltip =
       [
         language.text(.list([day.title, day.summary, day.temperature])),
         SentencesViewModel(forecast, settings: settings, language: language).comingHours,
-      ].compactMap(\.self) + alerts.map(\.titleAndWhen) + hours.map { Self.line(of: $0, language) } + [status.brief]
+      ].compactMap(\.self) + alerts.map(\.titleAndWhen) + [note].filter { !$0.isEmpty }
+      + hours.map { Self.line(of: $0, language) } + [status.brief]
     name = day.icon.rawValue
     percentage = forecast.current.content.precipitationProbability.flatMap { chance in
       chance.isFinite ? Int((min(max(chance, 0), 1) * 100).rounded()) : nil

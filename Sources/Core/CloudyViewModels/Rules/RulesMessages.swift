@@ -20,7 +20,7 @@ package enum RulesMessages {
   /// For screen readers.
   static func remove(_ rule: String) -> Message { Message("rules.removeNamed", "Remove \(rule)") }
   /// Next to a rule from another device.
-  static let notUnderstood = Message("rules.notUnderstood", "Not understood by this version of Cloudy")
+  static let notUnderstood = Message("rules.notUnderstood", "Requires a newer version of Cloudy")
   /// On a command line, instead of the list.
   package static let addByCommand = Message("rules.addByCommand", "Add one with: cloudy rules add RULE")
   /// - Parameter text: A number or a text.

@@ -20,7 +20,10 @@ enum BackgroundMessages {
   /// An explanation of quiet hours.
   static let quiet = Message(
     "consent.quiet",
-    "Between these times, only alerts of danger to life are announced. Everything else waits until they are over.")
+    """
+    Between these times, only severe and extreme alerts are announced. Other notifications wait until the quiet hours \
+    are over.
+    """)
 
   /// An explanation of background refresh before the user turns it on.
   static let refresh = Message(

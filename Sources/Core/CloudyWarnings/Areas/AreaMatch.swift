@@ -31,7 +31,8 @@ extension CAPMessage.Area {
   /// unknown, it does.
   func match(_ place: Place, regions: WarningRegions) -> AreaMatch {
     if let height = place.elevation?.meters, !contains(height: height) { return .outside }
-    let hasShape = !polygons.isEmpty || !circles.isEmpty
+    // A point has no extent: it is the center of something, or a place holder, and the area is what else is stated.
+    let hasShape = !polygons.isEmpty || circles.contains { $0.radius > 0 }
     if polygons.contains(where: { $0.contains(place.coordinates) })
       || circles.contains(where: { $0.contains(place.coordinates) })
     {

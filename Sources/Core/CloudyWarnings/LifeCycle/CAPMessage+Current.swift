@@ -18,11 +18,24 @@ extension [CAPMessage] {
 
 /// The updates and cancellations of a source. Each message is visited once, and each of its references.
 private struct MessageHistory {
+  /// A message, or all with the same identifier.
   private struct Issue: Hashable {
     let identifier: String
-    let sender: String
+    /// `nil` for any.
+    var sender: String?
 
-    init(_ message: CAPMessage) { (identifier, sender) = (message.identifier, message.sender.lowercased()) }
+    init(_ message: CAPMessage) { self.init(message.identifier, of: message) }
+
+    /// The message with an identifier that has the sender of another one.
+    init(_ identifier: String, of message: CAPMessage) {
+      (self.identifier, sender) = (identifier, message.sender.lowercased())
+    }
+
+    var ofAnySender: Issue {
+      var issue = self
+      issue.sender = nil
+      return issue
+    }
   }
 
   private struct Reference: Hashable {
@@ -30,19 +43,20 @@ private struct MessageHistory {
     let identifier: String
   }
 
-  /// The time of the latest message with an identifier, of those that state it.
-  private var latest: [String: Date] = [:]
+  private var known: Set<Issue> = []
+  /// The time of the latest message, of those that state it.
   private var latestIssue: [Issue: Date] = [:]
   private var latestCancellation: [Issue: Date] = [:]
-  private var latestReference: [String: Date] = [:]
+  private var latestReference: [Issue: Date] = [:]
 
   init(_ messages: [CAPMessage]) {
     var updates: [Reference: Date] = [:]
     for message in messages {
       let issue = Issue(message)
+      known.insert(issue)
       if let time = message.sentAt {
-        latest.keepLatest(time, for: message.identifier)
         latestIssue.keepLatest(time, for: issue)
+        latestIssue.keepLatest(time, for: issue.ofAnySender)
       }
       if message.kind == .cancel { latestCancellation.keepLatest(message.latestTime, for: issue) }
       for reference in message.kind == .update ? message.otherReferences : [] {
@@ -55,24 +69,34 @@ private struct MessageHistory {
         // Two updates at the same time that refer to each other would otherwise remove both.
         let reply = updates[Reference(update: reference, identifier: message.identifier)]
         if message.kind == .update, let reply, reply >= message.latestTime { continue }
-        latestReference.keepLatest(message.latestTime, for: reference)
+        latestReference.keepLatest(message.latestTime, for: issue(reference, in: message))
       }
     }
   }
 
+  /// Returns the messages to which a message refers.
+  ///
+  /// Senders and times of references are often spelled differently, so their identifiers are enough, unless several
+  /// senders use the same one: authorities rarely refer to messages of others.
+  private func issue(_ reference: String, in message: CAPMessage) -> Issue {
+    let own = Issue(reference, of: message)
+    return known.contains(own) ? own : own.ofAnySender
+  }
+
   /// Returns whether another message updates or cancels this one, or has the same identifier and is later.
   ///
-  /// Senders and times of references are often spelled differently, so their identifiers are enough. A message that was
-  /// sent later than one that refers to it remains, and replaces it.
+  /// A message that was sent later than one that refers to it remains, and replaces it.
   func supersedes(_ message: CAPMessage) -> Bool {
     let time = message.sentAt ?? .distantPast
     // Messages without identifiers are not the same message.
     guard !message.identifier.isEmpty else { return false }
-    if let reference = latestReference[message.identifier], reference >= time { return true }
-    if let cancellation = latestCancellation[Issue(message)], cancellation >= time { return true }
+    let issue = Issue(message)
+    if [issue, issue.ofAnySender].contains(where: { latestReference[$0].map { $0 >= time } ?? false }) { return true }
+    if let cancellation = latestCancellation[issue], cancellation >= time { return true }
     guard message.sentAt != nil else { return false }
-    if let issue = latestIssue[Issue(message)], issue > time { return true }
-    return message.kind == .update && message.otherReferences.contains { (latest[$0] ?? .distantPast) > time }
+    if let latest = latestIssue[issue], latest > time { return true }
+    return message.kind == .update
+      && message.otherReferences.contains { (latestIssue[self.issue($0, in: message)] ?? .distantPast) > time }
   }
 }
 

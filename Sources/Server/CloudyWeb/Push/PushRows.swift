@@ -19,6 +19,9 @@ struct PlaceSubscription: Sendable {
 }
 
 /// Subscriptions as rows of the tables of ``SQLDialect/pushTables``.
+///
+/// A subscription that does not exist any more has lapsed: its row has neither a URL nor keys, but its browser may
+/// report another one, often only when it is started again.
 struct PushRows {
   /// The maximum number of places for a visitor.
   static let placeLimit = 10
@@ -29,6 +32,11 @@ struct PushRows {
   static let distinctPlaceLimit = 240
   /// The maximum number of subscriptions of a server.
   static let limit = 20_000
+  /// The time in seconds for which a browser can replace a lapsed subscription.
+  static let lapseLimit: TimeInterval = 30 * 86_400
+  /// The condition for rows of subscriptions that have lapsed.
+  private static let isLapsed = "endpoint = ''"
+  private static let isCurrent = "endpoint <> ''"
 
   let database: any SQLConnection
 
@@ -46,10 +54,10 @@ struct PushRows {
       "SELECT 1 FROM push_subscription WHERE person = ? AND browser = ? AND place = ?",
       [user, browser, .text(new.place.text)])
     if known == nil {
-      let own: Int? = try database.value("SELECT count(*) FROM push_subscription WHERE person = ?", [user])
-      let all: Int? = try database.value("SELECT count(*) FROM push_subscription")
-      if own ?? 0 >= PushRows.visitorLimit { return .tooManySubscriptions }
-      if try all ?? 0 >= PushRows.limit || exceedsPlaces(with: new.place) { return .serverIsFull }
+      if try count(of: new.visitor, upTo: PushRows.visitorLimit) >= PushRows.visitorLimit {
+        return .tooManySubscriptions
+      }
+      if try count(upTo: PushRows.limit) >= PushRows.limit || exceedsPlaces(with: new.place) { return .serverIsFull }
     }
     try database.change(
       """
@@ -69,10 +77,24 @@ struct PushRows {
     return nil
   }
 
+  /// Returns the number of subscriptions, after the lapsed ones were deleted if they were too many.
+  ///
+  /// - Parameter visitor: `nil` for all visitors.
+  private func count(of visitor: VisitorID? = nil, upTo limit: Int) throws -> Int {
+    let (condition, values) = visitor.map { ("person = ?", [$0.sql]) } ?? ("1 = 1", [])
+    let sql = "SELECT count(*) FROM push_subscription WHERE \(condition)"
+    let count: Int? = try database.value(sql, values)
+    guard let count, count >= limit else { return count ?? 0 }
+    try database.change("DELETE FROM push_subscription WHERE \(condition) AND \(PushRows.isLapsed)", values)
+    return try database.value(sql, values) ?? 0
+  }
+
   private func exceedsPlaces(with place: PlaceReference) throws -> Bool {
-    let known = try database.row("SELECT 1 FROM push_subscription WHERE place = ? LIMIT 1", [.text(place.text)])
+    let known = try database.row(
+      "SELECT 1 FROM push_subscription WHERE place = ? AND \(PushRows.isCurrent) LIMIT 1", [.text(place.text)])
     guard known == nil else { return false }
-    let count: Int? = try database.value("SELECT count(DISTINCT place) FROM push_subscription")
+    let count: Int? = try database.value(
+      "SELECT count(DISTINCT place) FROM push_subscription WHERE \(PushRows.isCurrent)")
     return count ?? 0 >= PushRows.distinctPlaceLimit
   }
 
@@ -80,7 +102,10 @@ struct PushRows {
   ///
   /// - Parameter browser: The browser with the subscriptions; `nil` for all.
   func places(of visitor: VisitorID, in browser: Data? = nil) throws -> [PlaceReference] {
-    let sql = "SELECT place, browser FROM push_subscription WHERE person = ? ORDER BY created_at, place"
+    let sql = """
+      SELECT place, browser FROM push_subscription WHERE person = ? AND \(PushRows.isCurrent)
+      ORDER BY created_at, place
+      """
     var places: [PlaceReference] = []
     for row in try database.rows(sql, [visitor.sql]) {
       guard let text = row.value("place", as: String.self), browser == nil || row.value("browser") == browser else {
@@ -106,8 +131,8 @@ struct PushRows {
       "DELETE FROM push_subscription WHERE \(condition) AND browser = ?", values + [.bytes(browser)])
   }
 
-  /// Moves a visitor's notifications in a browser to the subscription that has replaced the browser's earlier one. They
-  /// keep their logs.
+  /// Moves a visitor's notifications in a browser to the subscription that has replaced the browser's earlier one, also
+  /// if that has lapsed. They keep their logs.
   ///
   /// - Parameter earlier: The browser by its earlier subscription.
   func renew(_ earlier: Data, of visitor: VisitorID, as new: PushSubscription) throws {
@@ -130,21 +155,46 @@ struct PushRows {
       ])
   }
 
+  /// Deletes the subscriptions that lapsed too long ago.
+  func removeLapsed(at now: Date) throws {
+    try database.change(
+      "DELETE FROM push_subscription WHERE \(PushRows.isLapsed) AND created_at < ?",
+      [.real(now.timeIntervalSince1970 - PushRows.lapseLimit)])
+  }
+
+  /// Marks the subscription of a browser as lapsed.
+  ///
+  /// The log is emptied: it has the messages that the browser did not get, so all events of the time of its replacement
+  /// are announced.
+  func lapse(browser: Data, at now: Date) throws {
+    // SQLite's library binds empty data as NULL.
+    let nothing = SQLValue.bytes(Data([0]))
+    try database.change(
+      """
+      UPDATE push_subscription SET endpoint = '', public_key = ?, secret = ?, delivered = ?, created_at = ?
+      WHERE browser = ?
+      """,
+      [nothing, nothing, .text(PushLog.empty), .real(now.timeIntervalSince1970), .bytes(browser)])
+  }
+
   /// Ends all notifications of a browser.
   func remove(browser: Data) throws {
     try database.change("DELETE FROM push_subscription WHERE browser = ?", [.bytes(browser)])
   }
 
-  /// Returns a visitor's subscriptions.
+  /// Returns a visitor's subscriptions that have not lapsed.
   func all(of visitor: VisitorID) throws -> [PlaceSubscription] {
     try database.rows(
-      "SELECT * FROM push_subscription WHERE person = ? ORDER BY created_at, place, browser", [visitor.sql]
+      """
+      SELECT * FROM push_subscription WHERE person = ? AND \(PushRows.isCurrent) ORDER BY created_at, place, browser
+      """, [visitor.sql]
     ).compactMap(PlaceSubscription.init)
   }
 
-  /// Returns all subscriptions, without rows that cannot be read.
+  /// Returns all subscriptions that have not lapsed, without rows that cannot be read.
   func all() throws -> [PlaceSubscription] {
-    try database.rows("SELECT * FROM push_subscription ORDER BY place, person, browser", [])
+    try database.rows(
+      "SELECT * FROM push_subscription WHERE \(PushRows.isCurrent) ORDER BY place, person, browser", [])
       .compactMap(PlaceSubscription.init)
   }
 
@@ -153,7 +203,10 @@ struct PushRows {
   /// - Returns: Whether it was still as `subscription` has it; otherwise nothing changes.
   func setLog(_ log: String, of subscription: PlaceSubscription) throws -> Bool {
     try database.change(
-      "UPDATE push_subscription SET delivered = ? WHERE person = ? AND browser = ? AND place = ? AND delivered = ?",
+      """
+      UPDATE push_subscription SET delivered = ?
+      WHERE person = ? AND browser = ? AND place = ? AND delivered = ? AND \(PushRows.isCurrent)
+      """,
       [
         .text(log), subscription.visitor.sql, .bytes(subscription.subscription.browser),
         .text(subscription.place.text), .text(subscription.delivered),

@@ -258,7 +258,7 @@ extension PushWork {
       refusals[subscription.browser] = nil
     case .gone:
       queue.serviceWorks(for: message)
-      await remove(subscription)
+      await change { () async throws(StoreError) in try await visitors.lapsePush(browser: subscription.browser) }
     case .limited(let seconds): queue.add(message, after: seconds, at: now())
     case .later(let seconds):
       queue.add(message, after: seconds, at: now())
@@ -277,12 +277,12 @@ extension PushWork {
     let count = refusals[subscription.browser, default: 0] + 1
     refusals[subscription.browser] = count < PushWork.refusalLimit ? count : nil
     guard count >= PushWork.refusalLimit else { return }
-    await remove(subscription)
+    await change { () async throws(StoreError) in try await visitors.removePush(browser: subscription.browser) }
   }
 
-  private func remove(_ subscription: PushSubscription) async {
+  private func change(_ change: () async throws(StoreError) -> Void) async {
     do throws(StoreError) {
-      try await visitors.removePush(browser: subscription.browser)
+      try await change()
     } catch {
       complain(language.text(StoreMessages.notStored(error)))
     }

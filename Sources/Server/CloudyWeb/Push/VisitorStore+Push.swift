@@ -73,7 +73,15 @@ extension VisitorStore {
     await erase()
   }
 
-  /// Ends all notifications of a browser whose subscription does not exist any more.
+  /// Pauses all notifications of a browser whose subscription does not exist any more, until it reports another one.
+  ///
+  /// - Throws: `StoreError` if the store cannot be written.
+  func lapsePush(browser: Data) async throws(StoreError) {
+    try await changeAccounts { database, now in try PushRows(database: database).lapse(browser: browser, at: now) }
+    await erase()
+  }
+
+  /// Ends all notifications of a browser whose push service refuses them.
   ///
   /// - Throws: `StoreError` if the store cannot be written.
   func removePush(browser: Data) async throws(StoreError) {

@@ -77,8 +77,8 @@ struct VisitorRows {
 
   private static let triedBytes = 16_384
 
-  /// Deletes visitors who have not visited for a long time, except owners of accounts, and removals that can no longer
-  /// be undone.
+  /// Deletes visitors who have not visited for a long time, except owners of accounts, removals that can no longer be
+  /// undone, and subscriptions to notifications that can no longer be replaced.
   ///
   /// A clock that is temporarily wrong must not delete any visitor, so the first sweep after a jump of more than 30
   /// days only records the day.
@@ -93,6 +93,7 @@ struct VisitorRows {
     let gone = try database.rows(
       "SELECT person FROM visit WHERE last_day < ? AND person NOT IN (SELECT id FROM account)", [SQLValue(day - days)])
     for id in gone.compactMap({ $0.visitorID("person") }) { try delete(id) }
+    try PushRows(database: database).removeLapsed(at: now)
     return !gone.isEmpty
   }
 

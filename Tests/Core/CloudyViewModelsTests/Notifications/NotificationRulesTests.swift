@@ -58,6 +58,15 @@ import Testing
     #expect(log.titles(step(12)) == ["-Brussels: Wind"])
   }
 
+  @Test func `alerts that one message updates are over when that one is`() {
+    var log = TestLog()
+    #expect(log.titles(step(9, [alert("Wind", "A"), alert("Wind", "B")])).count == 2)
+    let update = alert("Wind", "C", references: ["A", "B"])
+    #expect(log.titles(step(10, [update])).isEmpty)
+    #expect(log.titles(step(11, [update])).isEmpty)
+    #expect(log.titles(step(12)) == ["-Brussels: Wind", "-Brussels: Wind"])
+  }
+
   @Test func `a new message with the same title and time, without a reference, is the same alert`() {
     var log = TestLog()
     #expect(log.titles(step(9, [alert("Wind", "A")])) == ["Brussels: Wind"])

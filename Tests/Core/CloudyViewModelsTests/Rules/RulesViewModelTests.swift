@@ -19,7 +19,7 @@ import Testing
     let list = try list("dry for 2h", "sunshine > 4 h")
     #expect(list.rows.map(\.number) == [1, 2])
     #expect(list.rows.map(\.text) == ["dry for 2h", "sunshine > 4 h"])
-    #expect(list.rows.map(\.note) == [nil, "Not understood by this version of Cloudy"])
+    #expect(list.rows.map(\.note) == [nil, "Requires a newer version of Cloudy"])
     #expect(list.rows[0].removal == "Remove dry for 2h")
     #expect(list.fullText == nil)
   }

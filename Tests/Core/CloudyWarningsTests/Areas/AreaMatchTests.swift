@@ -43,6 +43,19 @@ import Testing
     #expect(match(both) == .inside)
   }
 
+  @Test func `a circle without a radius: says nothing about other places`() throws {
+    var point = area("Storm")
+    point.circles = [try #require(GeoCircle(capText: "41,3 0"))]
+    #expect(match(point) == .unknown)
+    point.codes = [CAPMessage.Code(scheme: "EMMA_ID", value: "NL018")]
+    #expect(match(point) == .outside)
+    point.polygons = area(polygon: around).polygons
+    #expect(match(point) == .inside)
+    var here = area("Storm")
+    here.circles = [GeoCircle(center: Self.middelburg.coordinates, radius: 0)]
+    #expect(match(here) == .inside)
+  }
+
   @Test func `codes: the place is in one of the regions, or outside`() {
     #expect(match(area("Zeeland", codes: [("EMMA_ID", "NL010")])) == .inside)
     #expect(match(area("Drenthe", codes: [("EMMA_ID", "NL018")])) == .outside)

@@ -112,6 +112,22 @@ extension WarningHistory {
       "an identifier of two senders",
       [message("A", sent: -3, event: "One"), with(message("A", event: "Two")) { $0.sender = "other.example" }],
       ["One", "Two"]),
+    WarningHistory(
+      "a cancellation of one of two senders' messages with the same identifier",
+      [
+        message("A", event: "One"), with(message("A", event: "Two")) { $0.sender = "other.example" },
+        with(message("B", .cancel, sent: -1, references: ["A"])) { $0.sender = "Other.example" },
+      ], ["One"]),
+    WarningHistory(
+      "an update of one of two senders' messages with the same identifier, of which the other's is later",
+      [
+        message("A", sent: -3, event: "One"),
+        with(message("A", sent: -1, event: "Two")) { $0.sender = "other.example" },
+        message("B", .update, references: ["A"]),
+      ], ["B", "Two"]),
+    WarningHistory(
+      "a cancellation by another office",
+      [message("A"), with(message("B", .cancel, sent: -1, references: ["A"])) { $0.sender = "other.example" }], []),
   ]
 
   static let kinds = [

@@ -245,7 +245,7 @@ struct SyncRoutesTests {
     #expect(try Set(laptop.user.userData().rules.map(\.text)) == ["dry for 2h", "sunshine > 4 h"])
     #expect(try laptop.user.userData() == desktop.user.userData())
     let page = try await browser.get("/settings").words
-    #expect(page.contains("dry for 2h") && page.contains("Not understood by this version of Cloudy"))
+    #expect(page.contains("dry for 2h") && page.contains("Requires a newer version of Cloudy"))
   }
 
   @Test func `choices made without a network are synchronized later`() async throws {

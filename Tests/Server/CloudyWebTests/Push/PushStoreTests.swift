@@ -87,6 +87,50 @@ import Testing
     #expect(scene.transport.requests.count == 2, "each browser got the warning before")
   }
 
+  @Test func `a browser with a new address gets what it has missed since the push service deleted the earlier one`()
+    async throws
+  {
+    let (browser, renewed) = (TestBrowser(1), TestBrowser(2))
+    let visitor = try await scene.subscribe(browser)
+    try await scene.subscribe(browser, to: PushScene.brussels, visitor: visitor)
+    scene.alerts.value = [PushScene.wind()]
+    scene.response.value.status = 410
+    let work = try scene.work()
+    await work.step()
+    scene.response.value.status = 201
+    scene.time.advance(by: 300)
+    let count = scene.transport.requests.count
+    await work.step()
+    #expect(scene.transport.requests.count == count, "nothing is sent to a deleted address")
+    #expect(try await scene.visitors.pushPlaces(of: visitor) == [])
+    let earlier = try browser.subscription().browser
+    let places = try await scene.visitors.renewPush(earlier, of: visitor, as: try renewed.subscription())
+    #expect(Set(places) == [PushScene.ghent, PushScene.brussels])
+    await work.step()
+    #expect(try scene.messages(for: renewed).count == 2)
+  }
+
+  @Test func `an address that was deleted more than 30 days ago cannot be replaced`() async throws {
+    let visitor = try await scene.subscribe(TestBrowser(1))
+    let earlier = try TestBrowser(1).subscription().browser
+    try await scene.visitors.lapsePush(browser: earlier)
+    for _ in 0...31 {
+      scene.time.advance(by: VisitorSamples.day)
+      _ = try await scene.visitors.person(nil).apply(.choose([.units(.metric)]))
+    }
+    let renewed = try TestBrowser(2).subscription()
+    #expect(try await scene.visitors.renewPush(earlier, of: visitor, as: renewed) == [])
+  }
+
+  @Test func `deleted addresses count for no limit`() async throws {
+    let visitor = try await scene.subscribe(TestBrowser(0))
+    for number in 1...60 {
+      try await scene.visitors.lapsePush(browser: try TestBrowser(number - 1).subscription().browser)
+      try await scene.subscribe(TestBrowser(number), to: PlaceReference(text: "\(number).0,4.0"), visitor: visitor)
+    }
+    #expect(try await scene.visitors.pushPlaces(of: visitor) == [PlaceReference(text: "60.0,4.0")])
+  }
+
   @Test func `the site keeps its key, which all servers share`() async throws {
     let key = try await scene.visitors.pushKey()
     #expect(try await scene.visitors.pushKey().publicKey == key.publicKey)

@@ -20,6 +20,8 @@ struct JMAState: WarningFeedList {
   /// returned it. In other lists, warnings of older reports are not in force: the agency states no ends, and a kind of
   /// report that no longer exists is never lifted.
   static let reportLimit: TimeInterval = 72 * 3600
+  /// Seconds: the same for advisories, of which those of dry air continue for weeks without another report.
+  private static let advisoryLimit: TimeInterval = 14 * 86_400
 
   /// The time of the newest report; `nil` if there is none.
   let newestReport: Date?
@@ -127,10 +129,9 @@ extension JMAState {
   func warnings(in codes: Set<Int>, isCertain: Bool, of towns: JMATowns, at now: Date) -> TownWarnings {
     var found = TownWarnings()
     var outdated: [Entry] = []
-    let oldest = oldestReport(at: now)
     func current(_ entries: [Entry]) -> [Entry] {
-      outdated += entries.filter { $0.time < oldest }
-      return entries.filter { $0.time >= oldest }
+      outdated += entries.filter { isOutdated($0, at: now) }
+      return entries.filter { !isOutdated($0, at: now) }
     }
     var parts: [Int: [(isWhole: Bool, entries: [Entry])]] = [:]
     var uncertain = current(regions.values.flatMap(\.self))
@@ -170,11 +171,12 @@ extension JMAState {
     return found
   }
 
-  /// Returns the time before which reports are outdated. If the whole list has stopped, none is, since all of its
+  /// Returns whether the report of a warning is too old. If the whole list has stopped, none is, since all of its
   /// warnings are displayed with the time of its newest report.
-  private func oldestReport(at now: Date) -> Date {
-    guard let newestReport, now.timeIntervalSince(newestReport) <= JMAState.reportLimit else { return .distantPast }
-    return now - JMAState.reportLimit
+  private func isOutdated(_ entry: Entry, at now: Date) -> Bool {
+    guard let newestReport, now.timeIntervalSince(newestReport) <= JMAState.reportLimit else { return false }
+    let limit = entry.event.rank == .advisory ? JMAState.advisoryLimit : JMAState.reportLimit
+    return now.timeIntervalSince(entry.time) > limit
   }
 
   /// Returns the lowest warning of each hazard that all areas have.

@@ -108,12 +108,12 @@ final class AlertDocuments: Sendable {
   private func outcome(of identifier: String) async -> Outcome {
     do throws(ForecastError) {
       let address = self.address(identifier)
-      let xml = try await endpoint.document(
+      let (xml, metadata) = try await endpoint.document(
         path: address.path, query: address.query, format: "application/xml, text/xml"
-      ).unconditional().response
+      ).unconditional()
       guard let message = try? CAPMessage(xml: Array(xml)) else { return .unreadable }
-      // Of a message that is over, only its identifier and what it updates are of use.
-      let rest = message.withoutPast(at: endpoint.now())
+      // Of a message that is over by both clocks, only its identifier and what it updates are of use.
+      let rest = message.withoutPast(at: endpoint.now() + min(0, metadata.clockOffset))
       known.insert(CachedMessage(message: rest, byteCount: rest.byteCount(xmlSize: xml.count)), for: identifier)
       return .message(rest)
     } catch {

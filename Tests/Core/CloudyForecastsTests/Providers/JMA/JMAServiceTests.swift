@@ -165,6 +165,19 @@ import Testing
     }
   }
 
+  @Test func `an advisory that is not repeated for two weeks is not in force, but not known to be over`() async throws {
+    let quiet = JMAReport(type: "B", towns: ["1310100": []])
+    let dry = JMAReport(type: "A", time: "2026-11-07T21:21:00+09:00", towns: ["1310100": [("21", "発表")]])
+    let block = try await JMAWarnings.block([dry, quiet], at: Self.chiyoda)
+    #expect(block.content.map(\.title) == ["Dry Air Advisory"])
+    #expect(block.provenance.gaps == ListGaps())
+
+    let older = JMAReport(type: "A", time: "2026-11-07T21:10:00+09:00", towns: ["1310100": [("21", "発表")]])
+    await #expect(throws: ForecastError.unreadable(path: "", problem: .uncertainAlerts)) {
+      try await JMAWarnings.alerts([older, quiet], at: Self.chiyoda)
+    }
+  }
+
   @Test(arguments: [
     // Less than three days ago, repeated since, and in another town.
     ("2026-11-18T21:21:00+09:00", "33", "1310100", "03"), ("2026-11-18T21:10:00+09:00", "03", "1310100", "03"),

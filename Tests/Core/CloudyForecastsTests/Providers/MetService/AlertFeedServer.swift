@@ -42,6 +42,8 @@ struct AlertFeedServer: Sendable {
   var madeAt = "Sun, 22 Nov 2026 01:10:00 +1300"
   /// Of the list; `nil` if it has none.
   var entityTag: String?
+  /// The server's clock; `nil` if responses do not state it.
+  var date: String?
   /// A path with status 503.
   var failing: String?
 
@@ -49,7 +51,7 @@ struct AlertFeedServer: Sendable {
 
   func response(to request: HTTPRequest) -> Result<HTTPResponse, ForecastError> {
     func response(_ status: Int, _ body: String = "") -> Result<HTTPResponse, ForecastError> {
-      let headers = entityTag.map { ["etag": $0] } ?? [:]
+      let headers = ["etag": entityTag, "date": date].compactMapValues(\.self)
       return .success(HTTPResponse(status: status, headers: headers, body: Data(body.utf8)))
     }
     let path = request.url.path()

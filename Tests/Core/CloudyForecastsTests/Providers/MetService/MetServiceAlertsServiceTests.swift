@@ -148,6 +148,12 @@ import Testing
     #expect(transport.requests.count == 6)
   }
 
+  @Test func `a clock that is days ahead of the server's does not end a warning`() async throws {
+    let server = AlertFeedServer(list: ["1"], messages: ["1": .init()], date: "Sat, 21 Nov 2026 12:20:00 GMT")
+    let ahead = try Date.utc("2026-11-23T12:20Z")
+    #expect(try await service(server.transport) { ahead }.alerts(at: wellington).content.map(\.identifier) == ["1"])
+  }
+
   @Test(arguments: ["/cap/rss", "/cap/alert"])
   func `a failure of the server is an error`(path: String) async throws {
     let server = AlertFeedServer(list: ["1"], messages: ["1": .init(area: elsewhere)], failing: path)
