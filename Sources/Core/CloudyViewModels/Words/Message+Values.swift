@@ -2,8 +2,8 @@ import CloudyLocalization
 import CloudyModel
 import CloudySentences
 
-// Translators: The characters around values. {low}, {high}, {figure} and {temperature} have their units, and {band} is
-// such as “±1”. Coordinates are typed as they are written, so their comma stays.
+// Translators: The characters around values. {low}, {high}, {figure} and {temperature} have their units, except in
+// “{low}–{high}”, and {band} is such as “±1”. Coordinates are typed as they are written, so their comma stays.
 extension Message {
   /// - Parameters:
   ///   - low, high: Numbers with their units.
@@ -13,8 +13,8 @@ extension Message {
       ? Message("value.rangeWithMinus", "\(low) to \(high)") : Message("value.range", "\(low) – \(high)")
   }
 
-  /// - Parameter high: A number with its unit.
-  static func amounts(low: String, high: String) -> Message { Message("value.amounts", "\(low)–\(high)").isolated }
+  /// A range of numbers, whose unit follows it.
+  static func amounts(low: String, high: String) -> Message { Message("value.amounts", "\(low)–\(high)") }
 
   static func highAndLow(high: String, low: String) -> Message {
     Message("value.highAndLow", "\(high) / \(low)").isolated
