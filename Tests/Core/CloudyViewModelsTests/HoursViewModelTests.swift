@@ -1,3 +1,4 @@
+import CloudyLocalization
 import CloudyModel
 import CloudyTestSupport
 import CloudyViewModels

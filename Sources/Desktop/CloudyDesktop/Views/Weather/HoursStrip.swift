@@ -80,8 +80,9 @@ import DesktopKit
     let day: any Widget =
       day.map { Label($0).whole().justified(0.5).styled("caption", "heading") } ?? Box(.vertical)
     days.add([day])
-    let column = Box(
-      .vertical, spacing: 4, [day, Label(time).whole().justified(0.5).styled("numeric", "soft"), picture])
+    // “11 AM” is nearly as wide as a column.
+    let time = Label(time).whole().justified(0.5).styled("numeric", "soft").margins(start: 3, end: 3)
+    let column = Box(.vertical, spacing: 4, [day, time, picture])
     if !value.isEmpty { column.append(Label(value).whole().justified(0.5).styled("numeric", "heading")) }
     // In a wide window, the columns share the space.
     return column.sized(width: 44).styled("hour").expanding(horizontally: true)
