@@ -2,8 +2,8 @@ import CloudyLocalization
 import CloudyModel
 import CloudySentences
 
-// Translators: The characters around values. {low}, {high}, {figure} and {temperature} have their units, except in
-// “{low}–{high}”, and {band} is such as “±1”. Coordinates are typed as they are written, so their comma stays.
+// Translators: The characters around values. {low}, {high}, {figure} and {temperature} have their units, and {band} is
+// such as “±1”. Coordinates are typed as they are written, so their comma stays.
 extension Message {
   /// - Parameters:
   ///   - low, high: Numbers with their units.
