@@ -13,7 +13,8 @@ struct NumbersWithUnitsTests {
 
   @Test(arguments: [
     ("starker Schneefall (11 mm) heute", "starker Schneefall (11_mm) heute"), ("(−25 °C) am", "(−25_°C) am"),
-    ("bis 40 % und 12 µg/m³", "bis 40_% und 12_µg/m³"), ("осадки 13 мм", "осадки 13_мм"), ("أمطار 13 مم", "أمطار 13_مم"),
+    ("bis 40 % und 12 µg/m³", "bis 40_% und 12_µg/m³"), ("осадки 13 мм", "осадки 13_мм"),
+    ("أمطار 13 مم", "أمطار 13_مم"),
   ]) func `a number stays with its unit`(text: String, displayed: String) {
     #expect(joined(text) == displayed)
   }

@@ -1,5 +1,5 @@
 extension String {
-  /// The bytes in UTF-8 of each last digit of a number and the space after it, where a word or the sign of a unit follows.
+  /// The bytes in UTF-8 of the last digit of each number and the space after it, where a word or a unit follows.
   var numbersBeforeUnits: [Range<Int>] {
     let bytes = Array(utf8)
     return bytes.indices.compactMap { index in

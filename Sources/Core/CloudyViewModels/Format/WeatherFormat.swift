@@ -115,7 +115,8 @@ package struct WeatherFormat: Sendable {
   func depths(_ range: ClosedRange<Length>, atLeastApart distance: Length) -> String? {
     guard range.upperBound.meters - range.lowerBound.meters >= distance.meters else { return nil }
     func end(_ depth: Length) -> String? {
-      settings.precipitation == .millimeters ? number(depth.millimeters, decimals: 1) : number(depth.inches, decimals: 2)
+      settings.precipitation == .millimeters
+        ? number(depth.millimeters, decimals: 1) : number(depth.inches, decimals: 2)
     }
     guard let low = end(range.lowerBound), let high = end(range.upperBound) else { return nil }
     return words(.depth(words(.amounts(low: low, high: high)), settings.precipitation))

@@ -26,8 +26,8 @@ extension PresentForecast {
       source: ClimateNormalsService.landSource, fetchedAt: now, derivations: [.interpolatedNormals])
   }
 
-  /// The credits of all displayed values, such as `Weather data by Open-Meteo.com, CC BY 4.0`; empty if there is nothing
-  /// to credit.
+  /// The credits of all displayed values, such as `Weather data by Open-Meteo.com, CC BY 4.0`; empty if there is
+  /// nothing to credit.
   var attribution: String { attribution(of: ForecastBlock.allCases, and: [provenanceOfUsual]) }
 
   /// Returns the names of the displayed sources with their licenses on one line, such as `Open-Meteo, CC BY 4.0`, where

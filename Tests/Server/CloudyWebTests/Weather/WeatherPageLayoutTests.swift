@@ -77,6 +77,11 @@ struct WeatherPageLayoutTests {
       hour.windGust = nil
     }
     #expect(fewer == ["Hour", "Temp.", "Chance", "Precip.", "Wind"])
+    let dry = try await headings { hour in
+      hour.precipitationRate = PrecipitationRate(millimetersPerHour: 0)
+      hour.precipitationProbability = 0
+    }
+    #expect(dry == ["Hour", "Temp.", "Feels", "Chance", "Precip.", "Wind", "Gusts"])
   }
 
   @Test func `hours and days that an alert covers have its mark, and its level in words`() async throws {

@@ -24,7 +24,12 @@ struct HourTable: Sendable {
     self.title = title
     self.hour = hour
     let displayed = axis.coversDays ? HourTable.everyThird(hours.hours, axis: axis) : hours.hours
-    let columns = HourTable.columns.filter { column in displayed.contains { column.text($0) != nil } }
+    let columns = HourTable.columns.filter { column in
+      displayed.contains { hour in
+        // Dry hours have no amount.
+        column.text(hour) != nil || column.variable == .precipitation && hour.precipitationChance != nil
+      }
+    }
     headings = columns.map { hours.headings[$0.variable] ?? "" }
     rows = displayed.map { hour in
       Row(
@@ -34,7 +39,7 @@ struct HourTable: Sendable {
     firstTime = rows.first?.time ?? ""
   }
 
-  /// The text of a variable in an hour is `nil` if it is unknown. A variable that is unknown in all hours has no column.
+  /// The text of a variable in an hour is `nil` if it is unknown. One that is unknown in all hours has no column.
   private static let columns: [(variable: WeatherVariable, text: @Sendable (HourViewModel) -> String?)] = [
     (.temperature, { $0.temperature }), (.feelsLike, { $0.feelsLike }), (.chanceOfRain, { $0.precipitationChance }),
     (.precipitation, { $0.precipitationAmounts ?? $0.precipitationAmount }),
