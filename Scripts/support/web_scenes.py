@@ -303,6 +303,16 @@ def hanging_service(bench):
         check(status == 200 and reason.search(" ".join(text.split())), "a terminal has the same", text[-400:])
 
 
+@scenario("Weather services that all hang")
+def hanging_services(bench):
+    visitor = bench.visitor(bench.server(url=bench.stub("* hang").url))
+    with bench.then("let a page show averages, and that it is waiting for a forecast"):
+        visitor.opens("/place/2800866-brussels").sees("Climate average 1961–1990, not a forecast.")
+        expect(visitor.page.locator("html")).to_have_attribute("data-awaiting", "")
+        visitor.opens("/about")
+        expect(visitor.page.locator("html")).not_to_have_attribute("data-awaiting", "")
+
+
 @with_and_without_scripts("Dark colors", without="quick")
 def dark(bench, has_scripts):
     visitor = bench.visitor(scheme="light", java_script_enabled=has_scripts)

@@ -148,8 +148,8 @@ extension WindowSentence {
       fall.add(precipitation)
       hasSnow = hasSnow || !precipitation.isRain
     }
-    // Next to hail, it would look like the diameter.
-    let isAmountClear = kind == .precipitation && fall.mainWord != .hail
+    // The water of hail would look like its diameter, and that of snow like its depth.
+    let isAmountClear = kind == .precipitation && fall.mainWord != .hail && !TermName.snow.contains(fall.mainWord)
     let amount = isAmountClear && water >= WindowSentence.muchWater ? style.variable(water: water) : nil
     func withAmount(_ condition: Term) -> Term { self.withAmount(condition, amount, hasSnow: hasSnow) }
     return Clause(

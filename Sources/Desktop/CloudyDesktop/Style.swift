@@ -64,15 +64,19 @@ enum Style {
     """
 
   /// Shadows at the ends of a strip that continues there.
-  private static let fades = fades(in: ".weather", color: "#f4f4f7") + fades(in: ".weather.on-dark", color: "#141c42")
+  ///
+  /// Over a dark sky, cards have various colors, of which an opaque shadow would differ.
+  private static let fades =
+    fades(in: ".weather", color: "#f4f4f7", opacity: 0.92)
+    + fades(in: ".weather.on-dark", color: "#141c42", opacity: 0.66)
 
-  private static func fades(in scheme: String, color: String) -> String {
+  private static func fades(in scheme: String, color: String, opacity: Double) -> String {
     // The end is at the left in a right-to-left layout.
     let sides = [("ltr", "start", "left"), ("ltr", "end", "right"), ("rtl", "start", "right"), ("rtl", "end", "left")]
     return sides.map { direction, end, side in
       """
       \(scheme) .fade-\(end):dir(\(direction)) {
-        background: linear-gradient(to \(side), alpha(\(color), 0), alpha(\(color), 0.92) 70%);
+        background: linear-gradient(to \(side), alpha(\(color), 0), alpha(\(color), \(opacity)) 70%);
       }
 
       """

@@ -86,6 +86,8 @@ struct PeopleWorldsTests {
     World(9, "rain 14-15 drizzle", "Drizzle this afternoon."),
     World(9, "rain 14 heavy", "Heavy rain this afternoon."),
     World(9, "rain 14 heavy, water 14 25", "Heavy rain (25 mm) this afternoon."),
+    // The water of snow whose depth is unknown would look like the depth.
+    World(9, "snow 14 heavy, water 14 25", "Heavy snow this afternoon."),
     World(9, "rain 9-33 light, water 9-33 1", "Light rain (25 mm) throughout the day."),
     World(9, "rain 14-15 light, water 14-15 2", "Light rain this afternoon."),
     World(9, "perhaps 14-15 light", "Possible light rain this afternoon."),

@@ -1,3 +1,4 @@
+import CloudyLocalization
 import CloudyModel
 import CloudyTestSupport
 import CloudyViewModels
@@ -85,18 +86,21 @@ import Testing
     #expect(hours.allSatisfy { $0.precipitationChance == nil && $0.precipitationAmount == nil })
   }
 
-  @Test func `likely amounts are shown if they differ noticeably`() {
+  @Test func `likely amounts are shown if they differ noticeably, with one unit after both`() throws {
     var forecast = Forecast.sample
-    func amounts(_ range: ClosedRange<Double>) -> String? {
+    func amounts(_ range: ClosedRange<Double>, in language: Language = .english) -> String? {
       let low = PrecipitationRate(millimetersPerHour: range.lowerBound)
       let high = PrecipitationRate(millimetersPerHour: range.upperBound)
       for index in forecast.hours.content.indices { forecast.hours.content[index].precipitationRange = low...high }
       let settings = Settings(units: .metric)
-      return HoursViewModel(forecast.cut, settings: settings, language: .english).hours[0].precipitationAmounts
+      return HoursViewModel(forecast.cut, settings: settings, language: language).hours[0].precipitationAmounts
     }
     #expect(amounts(0.8...3.5) == "0.8–3.5 mm")
     #expect(amounts(0...0.5) == "0.0–0.5 mm")
     #expect(amounts(3.1...3.5) == nil)
+    // With an isolate around the second number and its unit only, the numbers would change places.
+    #expect(amounts(0.8...3.5, in: try #require(Language(tag: "ar"))) == "\u{2068}0.8–3.5 مم\u{2069}")
+    #expect(amounts(0.8...3.5, in: .english.spoken()) == "0.8–3.5 millimeters")
   }
 
   @Test func `at a clock change, hours have their local time`() {

@@ -400,6 +400,16 @@ import Testing
     )
   }
 
+  @Test(arguments: ["ar", "ja"])
+  func `credits have the punctuation of their own language`(tag: String) throws {
+    let language = try #require(Language(tag: tag))
+    let report = ForecastReport(response: .live(.sample))
+    let credits = StatusViewModel(report, isOffline: false, now: now, settings: Settings(), language: language)
+    #expect(credits.attributionLanguage == "en")
+    #expect(credits.attribution.contains("Air quality of the sample, CC BY 4.0"))
+    #expect(credits.attribution == status(report).attribution)
+  }
+
   @Test func `the sources of air quality and past days are also credited`() {
     let attribution = status(ForecastReport(response: .live(.sample))).attribution
     #expect(attribution.contains("Air quality of the sample, CC BY 4.0"))

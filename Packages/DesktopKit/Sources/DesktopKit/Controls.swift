@@ -48,8 +48,28 @@ public struct Label: Widget {
       let isCopied = gtk_label_get_selectable(opaque) != 0
       let directed = isCopied ? newValue : newValue.directed(isRightToLeft: isRightToLeft)
       // Setting the same text would redraw the label.
-      if directed != shown { gtk_label_set_text(opaque, directed) }
+      guard directed != shown else { return }
+      gtk_label_set_text(opaque, directed)
+      keepNumbersWithUnits(in: directed)
     }
+  }
+
+  /// Keeps the lines of a label that wraps from ending between a number and its unit.
+  private func keepNumbersWithUnits(in text: String) {
+    guard gtk_label_get_wrap(opaque) != 0 else { return }
+    let joints = text.numbersBeforeUnits
+    guard !joints.isEmpty, let list = pango_attr_list_new() else {
+      if gtk_label_get_attributes(opaque) != nil { gtk_label_set_attributes(opaque, nil) }
+      return
+    }
+    defer { pango_attr_list_unref(list) }
+    for joint in joints {
+      guard let attribute = pango_attr_allow_breaks_new(0) else { continue }
+      attribute.pointee.start_index = UInt32(joint.lowerBound)
+      attribute.pointee.end_index = UInt32(joint.upperBound)
+      pango_attr_list_insert(list, attribute)
+    }
+    gtk_label_set_attributes(opaque, list)
   }
 
   private var shown: String { String(cString: gtk_label_get_text(opaque)) }

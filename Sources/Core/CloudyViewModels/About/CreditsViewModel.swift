@@ -48,7 +48,7 @@ package struct CreditsViewModel: Hashable, Sendable {
     sourcesIntroduction = language.text(AboutMessages.sourcesIntroduction)
     sources = CreditsViewModel.providers(facts.sources, language: language).map { provider in
       /// The distinct texts of the parts of a provider.
-      func all(_ text: KeyPath<ForecastSource, String>) -> String {
+      func all(_ text: KeyPath<ForecastSource, String>, in language: Language) -> String {
         let texts = provider.parts.map { $0.source[keyPath: text] }.reduce(into: [String]()) { distinct, text in
           guard !text.isEmpty, !distinct.contains(where: { $0.contains(text) }) else { return }
           distinct.removeAll { text.contains($0) }
@@ -58,9 +58,9 @@ package struct CreditsViewModel: Hashable, Sendable {
       }
       let blocks = ForecastBlock.allCases.filter { block in provider.parts.contains { $0.blocks.contains(block) } }
       let gives = language.text(.list(blocks.map { language.text($0.name) }))
-      let licenses = all(\.license)
+      let licenses = all(\.license, in: language)
       return Credit(
-        id: provider.id, name: provider.name, attribution: all(\.attribution),
+        id: provider.id, name: provider.name, attribution: all(\.attribution, in: .ofSources),
         attributionLanguage: language.sourcesTextLanguage, license: licenses, licenseLine: license(licenses),
         homepage: provider.homepage.isEmpty ? nil : provider.homepage,
         gives: gives.isEmpty ? nil : language.text(AboutMessages.gives(gives)))

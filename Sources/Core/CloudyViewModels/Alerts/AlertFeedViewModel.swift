@@ -64,7 +64,7 @@ package struct AlertFeedViewModel: Sendable {
       WarningsNote.text(forecast, isCovered: coversAlerts, stale: stale, format: format),
     ].filter { !$0.isEmpty }
     note = notes.isEmpty ? nil : format.words(.sideBySide(notes))
-    attribution = forecast.attribution(of: [.alerts], in: language)
+    attribution = forecast.attribution(of: [.alerts])
     updated = forecast.alerts?.provenance.fetchedAt ?? forecast.now
     identity = forecast.place.identity
     languageTag = language.tag

@@ -119,10 +119,12 @@ package struct WeatherFormat: Sendable {
   /// A range of depths of water, such as `0.4–6.0 mm`; `nil` if its ends are closer than `distance`.
   func depths(_ range: ClosedRange<Length>, atLeastApart distance: Length) -> String? {
     guard range.upperBound.meters - range.lowerBound.meters >= distance.meters else { return nil }
-    let low =
+    func end(_ depth: Length) -> String? {
       settings.precipitation == .millimeters
-      ? number(range.lowerBound.millimeters, decimals: 1) : number(range.lowerBound.inches, decimals: 2)
-    return low.map { words(.amounts(low: $0, high: depth(range.upperBound))) }
+        ? number(depth.millimeters, decimals: 1) : number(depth.inches, decimals: 2)
+    }
+    guard let low = end(range.lowerBound), let high = end(range.upperBound) else { return nil }
+    return words(.depth(words(.amounts(low: low, high: high)), settings.precipitation))
   }
 
   /// A depth of snow, such as `1.2 in` or `3.0 cm`; `0 in` for none, and `< 0.1 in` for less than that.

@@ -42,7 +42,7 @@ package struct RuleCalendarViewModel: Hashable, Sendable {
   ) {
     guard let periods = rule.comingPeriods(in: forecast, consensus: consensus) else { return nil }
     let format = WeatherFormat(settings: Settings(), language: language)
-    let credits = forecast.attribution(of: [.hours], in: language)
+    let credits = forecast.attribution(of: [.hours])
     place = LocationViewModel(forecast.place, customName: customName, language: language).text
     title = language.text(.labelled(place, rule.description))
     text = RuleCalendarViewModel.lines(rule.description, credits)

@@ -83,8 +83,7 @@ package struct CardViewModel: Hashable, Sendable {
     }
     self.status = status.brief
     isWarning = status.isWarning
-    attribution = forecast.attribution(
-      of: [.current, .days, .laterDays] + (alert == nil ? [] : [.alerts]), in: language)
+    attribution = forecast.attribution(of: [.current, .days, .laterDays] + (alert == nil ? [] : [.alerts]))
     applicationName = "Cloudy"
     let share =
       details.map { ShareViewModel($0, now: now, status: status, language: language) }

@@ -94,7 +94,7 @@ package struct SourceViewModel: Identifiable, Hashable, Encodable, Sendable {
     name = source.name(in: language)
     license = source.license
     attribution = source.attribution
-    terms = language.text(.list([source.attribution, source.license]))
+    terms = source.terms
     homepage = source.homepage
     gives = language.text(
       .list(ForecastBlock.allCases.filter(status.blocks.contains).map { language.text($0.name) }))

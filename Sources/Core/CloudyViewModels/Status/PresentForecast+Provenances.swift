@@ -26,11 +26,9 @@ extension PresentForecast {
       source: ClimateNormalsService.landSource, fetchedAt: now, derivations: [.interpolatedNormals])
   }
 
-  /// Returns the credits of all displayed values, such as `Weather data by Open-Meteo.com, CC BY 4.0`; empty if there
-  /// is nothing to credit.
-  func attribution(in language: Language) -> String {
-    attribution(of: ForecastBlock.allCases, and: [provenanceOfNormals], in: language)
-  }
+  /// The credits of all displayed values, such as `Weather data by Open-Meteo.com, CC BY 4.0`; empty if there is
+  /// nothing to credit.
+  var attribution: String { attribution(of: ForecastBlock.allCases, and: [provenanceOfNormals]) }
 
   /// Returns the names of the displayed sources with their licenses on one line, such as `Open-Meteo, CC BY 4.0`, where
   /// the credits in their owners' words are elsewhere; empty if there is nothing to credit. A service's special source,
@@ -49,17 +47,16 @@ extension PresentForecast {
         }))
   }
 
-  /// Returns the credits of some blocks.
+  /// Returns the credits of some blocks, in the language of sources' texts.
   ///
   /// - Parameter others: The provenances of other displayed values.
-  func attribution(of blocks: [ForecastBlock], and others: [Provenance?] = [], in language: Language) -> String {
+  func attribution(of blocks: [ForecastBlock], and others: [Provenance?] = []) -> String {
     var lines: [String] = []
     for source in displayedSources(of: blocks, and: others) {
-      let line = language.text(.list([source.attribution, source.license]))
       // Combined services have one credit each, in the owners' words.
-      for credit in line.components(separatedBy: "; ") where !lines.contains(credit) { lines.append(credit) }
+      for credit in source.terms.components(separatedBy: "; ") where !lines.contains(credit) { lines.append(credit) }
     }
-    return language.text(.groups(lines))
+    return Language.ofSources.text(.groups(lines))
   }
 
   private func displayedSources(of blocks: [ForecastBlock], and others: [Provenance?]) -> [ForecastSource] {

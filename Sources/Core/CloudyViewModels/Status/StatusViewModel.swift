@@ -63,7 +63,7 @@ package struct StatusViewModel: Hashable, Sendable {
     self.advice = advice
     line = advice.isEmpty ? text : language.text(DisplayMessages.statusWithAdvice(text, advice))
     attributionLanguage = language.sourcesTextLanguage
-    attribution = present?.attribution(in: language) ?? ""
+    attribution = present?.attribution ?? ""
     credit = present?.credit(in: language) ?? ""
   }
 }

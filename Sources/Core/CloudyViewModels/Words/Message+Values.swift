@@ -13,8 +13,8 @@ extension Message {
       ? Message("value.rangeWithMinus", "\(low) to \(high)") : Message("value.range", "\(low) – \(high)")
   }
 
-  /// - Parameter high: A number with its unit.
-  static func amounts(low: String, high: String) -> Message { Message("value.amounts", "\(low)–\(high)").isolated }
+  /// A range of numbers, whose unit follows it.
+  static func amounts(low: String, high: String) -> Message { Message("value.amounts", "\(low)–\(high)") }
 
   static func highAndLow(high: String, low: String) -> Message {
     Message("value.highAndLow", "\(high) / \(low)").isolated

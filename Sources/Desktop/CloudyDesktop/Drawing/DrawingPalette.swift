@@ -15,6 +15,9 @@ struct DrawingPalette {
     return isHighContrast ? color.mixed(with: isOnDark ? .white : .black, share: 0.4) : color
   }
 
+  /// A translucent background for text on top of a drawing.
+  var behindText: Color { (isOnDark ? Color.black : .white).opacity(isHighContrast ? 1 : 0.6) }
+
   /// The text color, paler, for lines and labels in the background.
   func pale(_ alpha: Double) -> Color { text.opacity(isHighContrast ? min(alpha * 1.6 + 0.25, 1) : alpha) }
 }

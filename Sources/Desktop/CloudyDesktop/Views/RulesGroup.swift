@@ -63,6 +63,7 @@ import DesktopKit
     rows.isVisible = !list.rows.isEmpty
     for row in list.rows {
       let text = Box(.vertical, [Label(foreign: row.text)]).expanding(horizontally: true)
+        .aligned(vertically: .center)
       if let note = row.note { text.append(Label(note).styled("dim-label")) }
       let remove = Button(list.remove).named(row.removal).aligned(vertically: .center)
       remove.onClick { [weak root] in root?.receive(.removeRule(row.rule)) }

@@ -260,14 +260,13 @@ function lasting(text) {
 
 const here = () => lasting(location.href);
 
-/** Refreshes again soon if the page says that newer weather is on its way. */
+/** Refreshes again soon, and shows progress, if the page says that newer weather is on its way. */
 function plan() {
-  if (document.querySelector("main")?.dataset.awaited === undefined) {
-    timesAwaited = 0;
-  } else if (timesAwaited < 15) {
-    timesAwaited += 1;
-    setTimeout(refreshIfSeen, 2000);
-  }
+  const isAwaited = document.querySelector("main")?.dataset.awaited !== undefined;
+  timesAwaited = isAwaited ? timesAwaited + 1 : 0;
+  const isPlanned = isAwaited && timesAwaited <= 15;
+  root.toggleAttribute("data-awaiting", isPlanned);
+  if (isPlanned) setTimeout(refreshIfSeen, 2000);
 }
 
 const refreshIfSeen = () => {

@@ -14,6 +14,8 @@ struct WeatherPage: Page {
   let favorites: FavoriteTabs?
   /// Every weather icon on the page, each drawn once.
   let symbols: [WeatherIconSymbol]
+  /// The marks of the alerts that cover hours or days, each drawn once.
+  let marks: [AlertMark]
   let hero: WeatherHero
   let actions: PlaceActions
   /// The note on a place that the visitor has not chosen.
@@ -158,6 +160,8 @@ struct WeatherPage: Page {
     air = (day.map { report.airQuality(on: $0.date) } ?? weather.airQuality).map(AirPart.init)
     earlier = (day.map { report.history(of: $0.date) } ?? weather.history).map(EarlierDays.init)
     symbols = WeatherIconSymbol.all(displayedHours.hours.map(\.icon) + weather.week.rows.map(\.icon))
+    let levels = Set(displayedHours.hours.compactMap(\.alert) + weather.week.rows.compactMap(\.alert))
+    marks = levels.sorted().map(AlertMark.init)
   }
 
   private static func notices(on place: Place, language: Language) -> [String] {

@@ -64,6 +64,26 @@ struct WeatherPageLayoutTests {
     #expect(Set(shapes).count == 3)
   }
 
+  @Test func `the table of hours has no column without values`() async throws {
+    func headings(_ change: @escaping @Sendable (inout Conditions) -> Void) async throws -> [String] {
+      let page = try await page("") { forecast in
+        for index in forecast.hours.content.indices { change(&forecast.hours.content[index]) }
+      }
+      return try part(of: page, from: "<thead>", to: "</thead>").matches(of: /<th>([^<]*)/).map { String($0.1) }
+    }
+    #expect(try await headings { _ in } == ["Hour", "Temp.", "Feels", "Chance", "Precip.", "Wind", "Gusts"])
+    let fewer = try await headings { hour in
+      hour.apparentTemperature = nil
+      hour.windGust = nil
+    }
+    #expect(fewer == ["Hour", "Temp.", "Chance", "Precip.", "Wind"])
+    let dry = try await headings { hour in
+      hour.precipitationRate = PrecipitationRate(millimetersPerHour: 0)
+      hour.precipitationProbability = 0
+    }
+    #expect(dry == ["Hour", "Temp.", "Feels", "Chance", "Precip.", "Wind", "Gusts"])
+  }
+
   @Test func `hours and days that an alert covers have its mark, and its level in words`() async throws {
     let page = try await page("") { forecast in
       forecast.alerts?.content = [
@@ -75,6 +95,9 @@ struct WeatherPageLayoutTests {
     #expect(hours.components(separatedBy: "alert-mark severe").count == 3)
     #expect(days.components(separatedBy: "alert-mark severe").count == 2)
     for part in [hours, days] { #expect(part.contains(". Severe alert.")) }
+    // The page draws the mark once.
+    #expect(page.components(separatedBy: "<symbol id=\"mark-severe\"").count == 2)
+    #expect(page.components(separatedBy: "<use href=\"#mark-severe\"/>").count == 4)
   }
 
   @Test func `values have names, and no value is on the page twice`() async throws {

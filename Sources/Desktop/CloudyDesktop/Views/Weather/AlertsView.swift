@@ -43,15 +43,8 @@ import DesktopKit
 }
 
 extension AlertLevel {
-  /// The name of its icon, whose shape differs from those of other levels.
-  var icon: String {
-    switch self {
-    case .notice: "dialog-information-symbolic"
-    case .moderate: "dialog-warning-symbolic"
-    case .severe: "weather-severe-alert-symbolic"
-    case .extreme: "dialog-error-symbolic"
-    }
-  }
+  /// The name of its icon, whose shape differs from those of other levels and is that of the pages.
+  var icon: String { "cloudy-alert-\(self)-symbolic" }
 }
 
 extension Icon {

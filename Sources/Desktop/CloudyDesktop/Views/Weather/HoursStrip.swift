@@ -50,9 +50,11 @@ import DesktopKit
   }
 
   private func hourColumn(_ hour: HourViewModel, placeholder: String) -> Box {
-    let column = basicColumn(
-      day: hour.newDay, hour.hour, WeatherPicture(hour.icon, isOnDark: isShownOnDark, size: 36).view,
-      hour.temperature ?? placeholder)
+    let picture = WeatherPicture(hour.icon, isOnDark: isShownOnDark, size: 36).view
+    // On the picture's corner, so that hours with and without alerts are aligned.
+    let mark = hour.alert.map { Icon($0, name: hour.alertName).aligned(horizontally: .end, vertically: .start) }
+    let marked: any Widget = mark.map { Overlay(picture, above: [$0]) } ?? picture
+    let column = basicColumn(day: hour.newDay, hour.hour, marked, hour.temperature ?? placeholder)
     if let celsius = hour.celsius {
       column.append(
         Box(.horizontal).sized(width: 28, height: 4).aligned(horizontally: .center)
@@ -60,9 +62,6 @@ import DesktopKit
     }
     if let chance = hour.notableChance {
       column.append(Label(chance).whole().justified(0.5).styled("caption", "numeric", "chance"))
-    }
-    if let alert = hour.alert {
-      column.append(Icon(alert, name: hour.alertName).aligned(horizontally: .center))
     }
     column.named(hour.sentence(in: language))
     return column
@@ -76,13 +75,14 @@ import DesktopKit
   }
 
   /// - Parameter day: The name of the day that starts; `nil` for none.
-  private func basicColumn(day: String?, _ time: String, _ picture: Canvas, _ value: String) -> Box {
+  private func basicColumn(day: String?, _ time: String, _ picture: any Widget, _ value: String) -> Box {
     // Without a new day, use an empty box instead of an empty label.
     let day: any Widget =
       day.map { Label($0).whole().justified(0.5).styled("caption", "heading") } ?? Box(.vertical)
     days.add([day])
-    let column = Box(
-      .vertical, spacing: 4, [day, Label(time).whole().justified(0.5).styled("numeric", "soft"), picture])
+    // “11 AM” is nearly as wide as a column.
+    let time = Label(time).whole().justified(0.5).styled("numeric", "soft").margins(start: 3, end: 3)
+    let column = Box(.vertical, spacing: 4, [day, time, picture])
     if !value.isEmpty { column.append(Label(value).whole().justified(0.5).styled("numeric", "heading")) }
     // In a wide window, the columns share the space.
     return column.sized(width: 44).styled("hour").expanding(horizontally: true)

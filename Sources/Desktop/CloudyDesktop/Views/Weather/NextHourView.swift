@@ -6,7 +6,7 @@ import DesktopKit
 @MainActor final class NextHourView {
   let view: Box
   private let label = Label(heading: "").styled("heading")
-  private let summary = Label()
+  private let summary = Label().natural(width: 28)
   private let canvas: Canvas
   private var displayed: NextHourViewModel?
   /// The text size, where 1 is the default.
@@ -16,14 +16,20 @@ import DesktopKit
   init() {
     let this = Weak()
     canvas = Canvas(isPicture: false) { painter in this.view?.draw(painter) }
-    view = Box(.vertical, spacing: 6, [label, summary, canvas]).styled("pane")
+    let texts = Box(.vertical, spacing: 6, [label, summary]).aligned(vertically: .start)
+    view = Box(.vertical, spacing: 6, [texts, canvas.expanding(horizontally: true)]).styled("pane")
     view.isVisible = false
     this.view = self
   }
 
-  /// - Parameter scale: The text size, where 1 is the default.
-  func textSizeChanged(_ scale: Double) {
+  /// - Parameters:
+  ///   - width: In pixels, at the default text size.
+  ///   - scale: The text size, where 1 is the default.
+  func widthChanged(_ width: Double, textScale scale: Double) {
     self.scale = scale
+    // With space next to the chart, the days below are visible without scrolling.
+    view.orientation = width < 600 ? .vertical : .horizontal
+    view.spacing = width < 600 ? 6 : 24
     adaptHeight()
   }
 
@@ -78,10 +84,15 @@ extension Painter {
   ) {
     let y = bottom - level.y * (bottom - top)
     stroke([(left, y), (right, y)], palette.pale(0.35), width: 1, dashes: [2, 4])
-    let height = size(of: level.name, scale: ChartPainting.small).height
+    let (width, height) = size(of: level.name, scale: ChartPainting.small)
+    let above = y - height < top ? y + 1 : y - height - 1
+    // Over the bars of heavier precipitation, the name would be hard to read.
+    fill(
+      palette.behindText, x: isRightToLeft ? left : right - width - 4, y: above, width: width + 4, height: height,
+      radius: 4)
     write(
-      level.name, x: isRightToLeft ? left + 2 : right - 2, y: y - height < top ? y + 1 : y - height - 1,
-      position: isRightToLeft ? 0 : 1, scale: ChartPainting.small, palette.pale(0.85))
+      level.name, x: isRightToLeft ? left + 2 : right - 2, y: above, position: isRightToLeft ? 0 : 1,
+      scale: ChartPainting.small, palette.pale(0.85))
   }
 }
 #endif

@@ -81,7 +81,7 @@ import DesktopKit
     let scale = Appearance.textScale
     let room = Double(width) / scale
     let isWide = room >= 1060
-    nextHour.textSizeChanged(scale)
+    nextHour.widthChanged(room, textScale: scale)
     charts.textSizeChanged(scale)
     hero.widthChanged(room)
     let content = min(room, isWide ? 1280 : 860) - 36

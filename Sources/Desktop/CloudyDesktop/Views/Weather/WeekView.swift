@@ -174,7 +174,7 @@ import DesktopKit
     columns.names.append(name)
     if room == .wide {
       // Otherwise the icon and the row's accessible name carry the notes.
-      let notes = Label(day.notes).onOneLine().natural(width: 24).aligned(vertically: .center)
+      let notes = Label(day.notes, lines: 2).natural(width: 24).aligned(vertically: .center)
       content.append(notes)
       columns.notes.append(notes)
     }

@@ -2,7 +2,7 @@ import CloudyViewModels
 
 /// The level of an alert as a small picture, whose color and shape differ from those of other levels.
 struct AlertMark: Sendable {
-  /// `notice`, `moderate`, `severe` or `extreme`, for colors.
+  /// `notice`, `moderate`, `severe` or `extreme`, for colors, and for the names of shapes that a page draws once.
   let level: String
   /// A path on 24 by 24, filled by the even-odd rule: a circle with an “i”, an outlined and a filled triangle with an
   /// exclamation mark, and an octagon with one.

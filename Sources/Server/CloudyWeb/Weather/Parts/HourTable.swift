@@ -23,20 +23,28 @@ struct HourTable: Sendable {
   init(_ hours: HoursViewModel, axis: TimeAxis, title: String, hour: String) {
     self.title = title
     self.hour = hour
-    let values: [WeatherVariable] = [.temperature, .feelsLike, .chanceOfRain, .precipitation, .wind, .gusts]
-    headings = values.map { hours.headings[$0] ?? "" }
     let displayed = axis.coversDays ? HourTable.everyThird(hours.hours, axis: axis) : hours.hours
+    let columns = HourTable.columns.filter { column in
+      displayed.contains { hour in
+        // Dry hours have no amount.
+        column.text(hour) != nil || column.variable == .precipitation && hour.precipitationChance != nil
+      }
+    }
+    headings = columns.map { hours.headings[$0.variable] ?? "" }
     rows = displayed.map { hour in
-      let cells = [
-        hour.temperature ?? hours.placeholder, hour.feelsLike ?? hours.placeholder, hour.precipitationChance ?? "",
-        hour.precipitationAmounts ?? hour.precipitationAmount ?? "", hour.wind, hour.windGust ?? "",
-      ]
-      return Row(
+      Row(
         x: axis.position(of: hour).map { SVGNumber.text($0 * 1000) }, time: hour.dayAndTime,
-        cells: cells.map(\.asParagraph))
+        cells: columns.map { $0.text(hour)?.asParagraph ?? "" })
     }
     firstTime = rows.first?.time ?? ""
   }
+
+  /// The text of a variable in an hour is `nil` if it is unknown. One that is unknown in all hours has no column.
+  private static let columns: [(variable: WeatherVariable, text: @Sendable (HourViewModel) -> String?)] = [
+    (.temperature, { $0.temperature }), (.feelsLike, { $0.feelsLike }), (.chanceOfRain, { $0.precipitationChance }),
+    (.precipitation, { $0.precipitationAmounts ?? $0.precipitationAmount }),
+    (.wind, { $0.windSpeed == nil ? nil : $0.wind }), (.gusts, { $0.windGust }),
+  ]
 
   /// Returns the first hour of each day, and those at which a clock shows a multiple of three.
   private static func everyThird(_ hours: [HourViewModel], axis: TimeAxis) -> [HourViewModel] {
