@@ -116,7 +116,7 @@ import Testing
     try await scene.visitors.lapsePush(browser: earlier)
     for _ in 0...31 {
       scene.time.advance(by: VisitorSamples.day)
-      _ = try await scene.visitors.person(nil).apply(.choose([.units(.metric)]))
+      _ = try await scene.visitors.user(nil).apply(.choose([.units(.metric)]))
     }
     let renewed = try TestBrowser(2).subscription()
     #expect(try await scene.visitors.renewPush(earlier, of: visitor, as: renewed) == [])
