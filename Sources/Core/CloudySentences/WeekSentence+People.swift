@@ -39,7 +39,7 @@ extension WeekSentence {
     let renderer = TermRenderer(EnglishSentences(.cloudy))
     while true {
       let clauses = chosen.sorted { $0.first < $1.first }.map(\.term) + end
-      guard chosen.count > 1, clauses.count > 2 || last != nil, let said = joined(clauses),
+      guard chosen.count > 1, let said = joined(clauses),
         renderer.text(of: .sentence(said)).count > WeekSentence.mostCharacters
       else { return clauses }
       chosen.removeLast()

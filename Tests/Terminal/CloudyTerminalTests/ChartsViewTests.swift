@@ -46,6 +46,7 @@ struct ChartsViewTests {
 
   @Test func `a dry day has a sentence instead of a precipitation chart`() throws {
     var forecast = TerminalSamples.forecast()
+    forecast.minutes = nil
     for index in forecast.hours.content.indices {
       forecast.hours.content[index].precipitationRate = PrecipitationRate(millimetersPerHour: 0)
       forecast.hours.content[index].precipitationProbability = 0.1
@@ -59,6 +60,7 @@ struct ChartsViewTests {
 
   @Test func `charts without data are left out`() throws {
     var forecast = TerminalSamples.forecast()
+    forecast.minutes = nil
     for index in forecast.hours.content.indices {
       forecast.hours.content[index].temperature = nil
       forecast.hours.content[index].precipitationRate = nil

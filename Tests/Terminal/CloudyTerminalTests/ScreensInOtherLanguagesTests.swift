@@ -14,7 +14,8 @@ import Testing
     "Weather data by Example", "Data from", "Example", "second.example", "second", "alerts", "example",
     "weather.example",
     "Typical Weather", "Alerts",
-    "Coast", "Gusts of 100 km/h are expected near the coast", "and of 80 km/h inland", "Keep away from trees",
+    "Coast", "Gusts of 100 km/h are expected near the coast, and", "Gusts of 100 km/h are expected near the coast",
+    "and of 80 km/h inland", "Keep away from trees",
   ]
 
   @Test(arguments: BrowseSnapshotTests.scenes, [40, 60, 140])

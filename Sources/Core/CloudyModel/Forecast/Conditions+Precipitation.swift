@@ -44,7 +44,8 @@ extension Conditions {
   /// Returns the type in which precipitation reaches the ground: the type itself, or rain where the air is too warm.
   ///
   /// Whether flakes melt depends on the wet-bulb temperature, which is lower in dry air; it is computed if the humidity
-  /// is known. Above 5°C, they melt in any air. Ice pellets, freezing rain and mixtures need air that is not much above freezing, either.
+  /// is known. Above 5°C, they melt in any air. Ice pellets, freezing rain and mixtures need air that is not much above
+  /// freezing, either.
   func typeReachingGround(_ type: PrecipitationType) -> PrecipitationType {
     guard let temperature else { return type }
     let wetBulb = humidity.flatMap { Temperature(wetBulbOfAir: temperature, humidity: $0) }

@@ -21,7 +21,8 @@ extension PlaceDatabase {
   private func find(
     _ place: ArraySlice<UInt8>, aroundCity city: ArraySlice<UInt8>, bonus: Int, in search: inout PlaceSearch
   ) -> Set<Int> {
-    guard names.node(of: place)?.isExact == true else { return [] }
+    // Two letters are a code, or the start of a region's name.
+    guard place.count > 2, names.node(of: place)?.isExact == true else { return [] }
     let cities = cities(named: city, search.user)
     guard !cities.isEmpty else { return [] }
     // Of two districts of the name, such as De Pijp, one may be that of a town nearby.

@@ -52,7 +52,7 @@ import Testing
     let text = words(bench.text)
     for sentence in sentences { #expect(text.contains(words(sentence)), "\(sentence) at \(columns)") }
     let temperature = try #require(bench.row(of: "14.3°C"))
-    #expect(bench.row(of: "Light rain") == temperature + 2)
+    #expect(bench.row(of: "Intermittent rain") == temperature + 2)
     for day in bench.root.weather?.week.days ?? [] { #expect(text.contains(" \(day.shortName) ")) }
   }
 
