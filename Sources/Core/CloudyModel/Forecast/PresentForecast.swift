@@ -36,8 +36,8 @@ package struct PresentForecast: Hashable, Sendable {
 
   /// - Parameter hourFollowsNow: Whether the hour in progress is wet if precipitation falls now, even if it was not
   ///   forecast, likewise the hours for which the minutes expect it, and today's range includes a station's
-  ///   temperature. Otherwise hours and days are as forecast, for
-  ///   programs that expect them so, and a day of rain and snow is one of sleet.
+  ///   temperature. Otherwise hours and days are as forecast, for programs that expect them so, and a day of rain and
+  ///   snow is one of sleet.
   /// - Returns: `nil` if the forecast does not cover the current time, or has days but not today.
   package init?(_ forecast: Forecast, now: Date, hourFollowsNow: Bool = true) {
     let cut = ForecastTrimmer(forecast, now: now)
