@@ -148,7 +148,8 @@ private struct Rounding {
     check("uv", near(written.uvIndex, read.uvIndex, 0.5))
     check("rate", rate(written.precipitationRate, read.precipitationRate))
     // A chance of nearly zero contradicts precipitation, and is not believed.
-    let isDenied = written.isWet && read.precipitationProbability == nil && written.precipitationProbability ?? 1 < 0.0051
+    let isDenied =
+      written.isWet && read.precipitationProbability == nil && written.precipitationProbability ?? 1 < 0.0051
     check("chance", isDenied || near(written.precipitationProbability, read.precipitationProbability, 0.005))
     if written.precipitationRate?.millimetersPerHour ?? 0 > 0.002 {
       check("type", written.precipitationType == read.precipitationType)

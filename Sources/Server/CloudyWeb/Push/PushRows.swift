@@ -194,8 +194,9 @@ struct PushRows {
   /// Returns all subscriptions that have not lapsed, without rows that cannot be read.
   func all() throws -> [PlaceSubscription] {
     try database.rows(
-      "SELECT * FROM push_subscription WHERE \(PushRows.isCurrent) ORDER BY place, person, browser", [])
-      .compactMap(PlaceSubscription.init)
+      "SELECT * FROM push_subscription WHERE \(PushRows.isCurrent) ORDER BY place, person, browser", []
+    )
+    .compactMap(PlaceSubscription.init)
   }
 
   /// Replaces the log of a subscription.

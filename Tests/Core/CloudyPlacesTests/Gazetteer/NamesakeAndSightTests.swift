@@ -23,7 +23,8 @@ import Testing
 
   @Test(arguments: [
     ("Hamilton", "Atlantic/Bermuda", "BM"), ("Victoria", "Europe/Malta", "MT"),
-    ("Portsmouth", "America/Dominica", "DM"), ("San Pedro", "America/Belize", "BZ"), ("Santa Maria", "Atlantic/Cape_Verde", "CV"),
+    ("Portsmouth", "America/Dominica", "DM"), ("San Pedro", "America/Belize", "BZ"),
+    ("Santa Maria", "Atlantic/Cape_Verde", "CV"),
     ("Hamilton, Ontario", "Atlantic/Bermuda", "CA"), ("London", "Atlantic/Bermuda", "GB"),
     ("Hamilton", "America/Toronto", "CA"),
   ])
