@@ -12,8 +12,11 @@ extension WeekSentence {
       // A longer list would be too long after the wet days.
       let isShort = wet.isEmpty && dryDays == nil || names(of: gales).count <= 2
       clauses = fitting(wet, before: clause(of: .word(.heavyWind), on: isShort ? gales : Array(gales.prefix(1))))
-    } else if let clause = heatClause ?? coldClause {
+    } else if let clause = heatClause() ?? coldClause() {
       clauses = wet.isEmpty && clause.name == .forWeek ? [clause] : fitting(wet, before: clause)
+      if isTooLong(clauses), let worst = heatClause(worstOnly: true) ?? coldClause(worstOnly: true) {
+        clauses = fitting(wet, before: worst)
+      }
     } else {
       clauses = fitting(wet)
     }
@@ -36,14 +39,16 @@ extension WeekSentence {
     guard !wet.isEmpty else { return [dryDays].compactMap(\.self) + end }
     // Other languages join two clauses at most.
     var chosen = style.vocabulary == .full ? wet : Array(wet.prefix(2 - end.count))
-    let renderer = TermRenderer(EnglishSentences(.cloudy))
     while true {
       let clauses = chosen.sorted { $0.first < $1.first }.map(\.term) + end
-      guard chosen.count > 1, let said = joined(clauses),
-        renderer.text(of: .sentence(said)).count > WeekSentence.mostCharacters
-      else { return clauses }
+      guard chosen.count > 1, isTooLong(clauses) else { return clauses }
       chosen.removeLast()
     }
+  }
+
+  private func isTooLong(_ clauses: [Term]) -> Bool {
+    guard clauses.count > 1, let said = joined(clauses) else { return false }
+    return TermRenderer(EnglishSentences(.cloudy)).text(of: .sentence(said)).count > WeekSentence.mostCharacters
   }
 
   private func joined(_ clauses: [Term]) -> Term? {
@@ -135,25 +140,27 @@ extension WeekSentence {
     }
   }
 
-  private var heatClause: Term? {
-    temperatureClause(.heat, \.high, worst: { $0.max() }) { $0.celsius >= WindowSentence.heat }
+  private func heatClause(worstOnly: Bool = false) -> Term? {
+    temperatureClause(.heat, \.high, worstOnly: worstOnly, worst: { $0.max() }) { $0.celsius >= WindowSentence.heat }
   }
 
-  private var coldClause: Term? {
-    temperatureClause(.severeCold, \.low, worst: { $0.min() }) { $0.celsius <= WindowSentence.severeCold }
+  private func coldClause(worstOnly: Bool = false) -> Term? {
+    temperatureClause(.severeCold, \.low, worstOnly: worstOnly, worst: { $0.min() }) {
+      $0.celsius <= WindowSentence.severeCold
+    }
   }
 
   /// The days with a dangerous temperature, and the most extreme one; `nil` if there is none, or if the language lacks
   /// the terms. After the clause of wet days, a list of more than two would be too long: only the worst day is named.
   private func temperatureClause(
-    _ word: TermName, _ temperature: KeyPath<WeekDay, Temperature?>, worst: ([Temperature]) -> Temperature?,
-    where isDangerous: (Temperature) -> Bool
+    _ word: TermName, _ temperature: KeyPath<WeekDay, Temperature?>, worstOnly: Bool,
+    worst: ([Temperature]) -> Temperature?, where isDangerous: (Temperature) -> Bool
   ) -> Term? {
     guard style.vocabulary == .full, !style.isTypical else { return nil }
     let found = days.indices.filter { days[$0]?[keyPath: temperature].map(isDangerous) ?? false }
     let temperatures = found.compactMap { days[$0]?[keyPath: temperature] }
     guard let most = worst(temperatures), let variable = style.variable(most) else { return nil }
-    let isShort = wetDays.isEmpty || names(of: found).count <= 2
+    let isShort = !worstOnly && (wetDays.isEmpty || names(of: found).count <= 2)
     let named = isShort ? found : found.filter { days[$0]?[keyPath: temperature] == most }.prefix(1).map(\.self)
     return clause(of: .named(.parenthetical, [.word(word), variable]), on: named)
   }

@@ -50,6 +50,7 @@ struct ChartsViewTests {
     for index in forecast.hours.content.indices {
       forecast.hours.content[index].precipitationRate = PrecipitationRate(millimetersPerHour: 0)
       forecast.hours.content[index].precipitationProbability = 0.1
+      forecast.hours.content[index].condition = .overcast
     }
     let text = try text(of: charts(of: forecast), height: 16)
     #expect(text.contains("  No precipitation for 24 hours, chance up to 10%.\n"))
