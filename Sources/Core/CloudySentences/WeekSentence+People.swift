@@ -22,7 +22,8 @@ extension WeekSentence {
     }
     guard let said = joined(clauses) else { return nil }
     guard clauses.count == 1, style.clouds == .parts, let temperatures else { return .sentence(said) }
-    return .sentence(.named(.with, [said, temperatures]))
+    let both = Term.named(.with, [said, temperatures])
+    return .sentence(isTooLong(both) ? said : both)
   }
 
   /// A clause about wet days, and the first of them.
@@ -48,7 +49,11 @@ extension WeekSentence {
 
   private func isTooLong(_ clauses: [Term]) -> Bool {
     guard clauses.count > 1, let said = joined(clauses) else { return false }
-    return TermRenderer(EnglishSentences(.cloudy)).text(of: .sentence(said)).count > WeekSentence.mostCharacters
+    return isTooLong(said)
+  }
+
+  private func isTooLong(_ said: Term) -> Bool {
+    TermRenderer(EnglishSentences(.cloudy)).text(of: .sentence(said)).count > WeekSentence.mostCharacters
   }
 
   private func joined(_ clauses: [Term]) -> Term? {
@@ -169,6 +174,6 @@ extension WeekSentence {
   private static let muchWater = 20.0
   /// In centimeters: the minimum depth of a day's new snow that is stated.
   private static let muchSnow = 10.0
-  /// The length of a sentence of more than one clause in English.
+  /// The length of a sentence in English.
   private static let mostCharacters = 120
 }
