@@ -12,6 +12,9 @@ extension WeekSentence {
       // A longer list would be too long after the wet days.
       let isShort = wet.isEmpty && dryDays == nil || names(of: gales).count <= 2
       clauses = fitting(wet, before: clause(of: .word(.heavyWind), on: isShort ? gales : Array(gales.prefix(1))))
+      if isTooLong(clauses) {
+        clauses = fitting(wet, before: clause(of: .word(.heavyWind), on: Array(gales.prefix(1))))
+      }
     } else if let clause = heatClause() ?? coldClause() {
       clauses = wet.isEmpty && clause.name == .forWeek ? [clause] : fitting(wet, before: clause)
       if isTooLong(clauses), let worst = heatClause(worstOnly: true) ?? coldClause(worstOnly: true) {

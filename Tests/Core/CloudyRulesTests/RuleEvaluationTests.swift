@@ -136,7 +136,7 @@ import Testing
     ("rain within 1h", "...", 20..<40, "yes 90% 13:35-13:55"), ("dry for 30 min within 1h", "...", 20..<40, "no"),
     ("dry for 20 min within 1h", "...", 20..<40, "yes 100% 13:15-13:35 13:55-14:15"),
     ("rain within 1h", "rr", 0..<0, "no"), ("rain within 2h", "...", 50..<60, "yes 14:05-15:00"),
-    ("rain within 2h", "...", 50..<60, "yes 14:05-15:00"),
+    ("rain within 2h", ".r.", 50..<60, "yes 90% 14:05-15:00"),
     ("wind > 40 km/h within 1h", "5.", 0..<60, "yes 13:15-14:00"),
   ])
   func `minutes decide about precipitation in the next hour`(
