@@ -12,7 +12,7 @@ import Observation
     to content: @escaping @MainActor @Sendable () -> Content, _ changed: @escaping @MainActor (Content) -> Void
   ) {
     task = Task {
-      for await content in Observations(content) { if !Task.isCancelled { changed(content) } }
+      for await content in Observations({ content() }) { if !Task.isCancelled { changed(content) } }
     }
   }
 
