@@ -11,6 +11,7 @@ import Observation
   init<Content: Equatable & Sendable>(
     to content: @escaping @MainActor @Sendable () -> Content, _ changed: @escaping @MainActor (Content) -> Void
   ) {
+    // A stored function that is passed on as it is crashes when it is called (Swift 6.3).
     task = Task {
       for await content in Observations({ content() }) { if !Task.isCancelled { changed(content) } }
     }
