@@ -59,6 +59,13 @@ struct TypedDateTests {
     }
   }
 
+  @Test func `a date in numbers alone is not the number of a district, and may follow words for the weather`() throws {
+    let december = DayQuery(.yearly(month: 12, day: 1))
+    #expect(try typed("1.12.") == Parts(place: "", time: december))
+    #expect(try typed("weather 1.12.") == Parts(place: "", time: december))
+    #expect(try typed("weather 1 December") == Parts(place: "", time: december))
+  }
+
   @Test func `the first of a month has its own form in some languages`() throws {
     #expect(try typed("Lyon 1er mai", in: "fr").time == DayQuery(.yearly(month: 5, day: 1)))
     #expect(try typed("Roma 1º maggio", in: "it").time == DayQuery(.yearly(month: 5, day: 1)))

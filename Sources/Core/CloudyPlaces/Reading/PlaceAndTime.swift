@@ -100,7 +100,11 @@ package struct PlaceAndTime: Hashable, Sendable {
     let places = PlaceDatabase.embedded
     // In “weather in 25 de Mayo”, the date is a city.
     let phrase = String(whole.dropFirst(name.count).trimmed)
-    if phrase.contains(where: \.isNumber), isName(phrase), places.hasOnlyFillers(name), !isName(name) { return false }
+    if phrase.contains(" "), phrase.contains(where: \.isNumber), phrase.contains(where: \.isLetter), isName(phrase),
+      !isName(name), places.hasOnlyFillers(name)
+    {
+      return false
+    }
     guard isOwn else {
       return !name.isShort && (isName(name) || places.hasPlace(for: name))
         && !places.hasPlace(for: whole, otherThan: name)

@@ -21,8 +21,10 @@ package struct TimeWords: Sendable {
     (self.months, self.isMonthFirst) = (months, isMonthFirst)
   }
 
-  /// Whether a single word is a day in one of the user's languages.
+  /// Whether a text is a single word for a day in one of the user's languages, or a date in numbers, such as `1.12.`,
+  /// whose digits may also be the number of a district.
   func isOwnDay(_ text: Substring) -> Bool {
+    if !text.contains(where: \.isLetter), date(text) != nil { return true }
     let key = PlaceResolution.key(of: String(text))
     guard !text.contains(where: \.isWhitespace) else { return false }
     return weekdays[key] != nil || languages.contains { DayPhrases.meaning(of: key, in: $0)?.day != nil }
