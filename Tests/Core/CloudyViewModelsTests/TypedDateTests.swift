@@ -111,6 +111,11 @@ struct TypedDateTests {
     }
   }
 
+  @Test(arguments: ["12 rue du 8 mai 1945", "Calle del 2 de mayo"])
+  func `a street that is named after a date is not divided`(text: String) throws {
+    #expect(try typed(text) == Parts(place: text, time: nil))
+  }
+
   @Test func `the end of an ordinal number is next to it`() throws {
     #expect(try typed("Dec 1 St Albans") == Parts(place: "St Albans", time: DayQuery(.yearly(month: 12, day: 1))))
     #expect(try typed("Киев 24 декабря 2026 г.", in: "ru").place == "Киев")

@@ -109,7 +109,8 @@ package struct PlaceAndTime: Hashable, Sendable {
       return !name.isShort && (isName(name) || places.hasPlace(for: name))
         && !places.hasPlace(for: whole, otherThan: name)
     }
-    return isKnown(name, isName: isName) || !places.hasPlace(for: whole)
+    // Streets are named after dates: rue du 8 mai 1945.
+    return isKnown(name, isName: isName) || !PlaceWords.endsInGenitive(name) && !places.hasPlace(for: whole)
   }
 
   /// Whether a text means a place, or the current location by words such as `weather`.
