@@ -106,7 +106,8 @@ enum HelpTopic: String, CaseIterable {
 
       DAYS
         cloudy oslo tomorrow         also: yesterday, friday, 2026-11-25
-        cloudy oslo weekend          also: next week
+        cloudy oslo 24 december      also: dec 24, 24.12., 24/12/2026, in 3 days
+        cloudy oslo weekend          also: next weekend, next week
         cloudy oslo tonight          also: friday evening, 14:00, 2pm
         cloudy tomorrow              where you are
         cloudy oslo moon             the moon

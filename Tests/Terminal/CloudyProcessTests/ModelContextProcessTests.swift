@@ -61,6 +61,15 @@ import Testing
     #expect(result.text.contains("Sunday, November 22"), "\(result.text)")
   }
 
+  @Test func `the forecast of a place with a day: at least until that day`() async throws {
+    let server = try LoopbackServer(Fixture.reply(Fixture.openMeteo))
+    defer { server.stop() }
+    let result = try await result(
+      "get_forecast", #"{"place":"weather tomorrow in Brussels","days":1,"hours":0}"#,
+      of: CloudyProcess(openMeteo: server.url))
+    #expect(result.structuredContent?.days?.map(\.date) == ["2026-11-21", "2026-11-22"], "\(result.text)")
+  }
+
   @Test func `a search: rows with coordinates, which name a place without doubt`() async throws {
     let result = try await result("search_places", #"{"query":"springfield","limit":3}"#, of: CloudyProcess())
     #expect(result.structuredContent?.places?.count == 3)
@@ -77,6 +86,10 @@ import Testing
   @Test(arguments: [
     ("get_current_weather", #"{"place":"Xyzzyqqqfoo"}"#, "Xyzzyqqqfoo"),
     ("search_places", #"{"query":"Xyzzyqqqfoo"}"#, "pass coordinates"),
+    ("get_current_weather", #"{"place":"weather tomorrow in Boston"}"#, "get_forecast"),
+    ("get_current_weather", #"{"place":"Boston yesterday"}"#, "get_past_weather with the date 2026-11-20"),
+    ("get_forecast", #"{"place":"Boston 2026-11-01"}"#, "get_past_weather with the date 2026-11-01"),
+    ("get_forecast", #"{"place":"Boston in 60 days"}"#, "2026-12-06"),
     ("get_past_weather", #"{"place":"Ghent","date":"2026-11-21"}"#, "get_forecast"),
     ("compare_services", #"{"place":"91, 7"}"#, "91, 7"),
   ])

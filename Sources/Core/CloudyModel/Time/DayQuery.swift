@@ -9,8 +9,13 @@ package struct DayQuery: Hashable, Sendable {
     /// The next such weekday, which may be today.
     case weekday(Weekday)
     case date(CivilDate)
+    /// A date of the nearest year whose weather can be shown: the coming one if it is within the longest forecast,
+    /// otherwise the last one.
+    case yearly(month: Int, day: Int)
     /// This weekend as far as it is not over, or the next one.
     case weekend
+    /// The weekend after ``weekend``, which is that of next week.
+    case nextWeekend
     /// Monday to Sunday of next week.
     case nextWeek
   }
@@ -78,17 +83,30 @@ extension DayQuery.Day {
     func next(_ weekday: Weekday) -> CivilDate {
       today.adding(days: (weekday.rawValue - today.weekday.rawValue + 7) % 7)
     }
+    var weekendEnd: CivilDate {
+      next(country.map(Self.countriesWithEarlyWeekend.contains) == true ? .saturday : .sunday)
+    }
     switch self {
     case .fromToday(let days): return today.adding(days: days)...today.adding(days: days)
     case .weekday(let weekday): return next(weekday)...next(weekday)
     case .date(let date): return date...date
-    case .weekend:
-      let last = next(country.map(Self.countriesWithEarlyWeekend.contains) == true ? .saturday : .sunday)
-      return max(today, last.adding(days: -1))...last
+    case .yearly(let month, let day):
+      let date = Self.nearest(month: month, day: day, today: today)
+      return date...date
+    case .weekend: return max(today, weekendEnd.adding(days: -1))...weekendEnd
+    case .nextWeekend: return weekendEnd.adding(days: 6)...weekendEnd.adding(days: 7)
     case .nextWeek:
       let monday = next(.sunday).adding(days: 1)
       return monday...monday.adding(days: 6)
     }
+  }
+
+  /// Returns today for a date that does not exist. A leap day may be eight years ago.
+  private static func nearest(month: Int, day: Int, today: CivilDate) -> CivilDate {
+    let last = today.adding(days: ForecastLength.maximum - 1)
+    return (today.year - 8...today.year + 1).reversed().lazy
+      .compactMap { CivilDate(year: $0, month: month, day: day) }
+      .first { $0 <= last } ?? today
   }
 
   /// Countries whose weekend is Friday and Saturday, by the Unicode CLDR.

@@ -29,6 +29,8 @@ struct MatchLikelihood {
     case .beginning: return confidence(inBeginning: match)
     case .misspelled(let errors): return isLikelyMisspelling(match, errors: errors) ? .corrected : nil
     case .partial:
+      // A date that could not be read must not be ignored.
+      guard !TypedDate.isIn(text) else { return nil }
       let isTown = match.kind == .settlement && match.meaning == .name && match.isCommonName
       return isTown && match.rank >= leastRankBesideUnknownWords(match) ? .corrected : nil
     case .elsewhere: return nil

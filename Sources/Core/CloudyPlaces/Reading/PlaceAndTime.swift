@@ -15,7 +15,7 @@ package struct PlaceAndTime: Hashable, Sendable {
   ///   - isName: Returns whether a text is the exact name of a place.
   package init(_ text: String, words: TimeWords, isName: (String) -> Bool) {
     let whole = Substring(text).trimmed
-    if whole.isAirportCode || isName(String(whole)) && !words.isOwnDay(whole) {
+    if whole.isAirportCode || whole.isNumeric || isName(String(whole)) && !words.isOwnDay(whole) {
       (place, time) = (String(whole), nil)
       return
     }
@@ -98,11 +98,19 @@ package struct PlaceAndTime: Hashable, Sendable {
   ) -> Bool {
     guard !name.isEmpty else { return true }
     let places = PlaceDatabase.embedded
+    // In “weather in 25 de Mayo”, the date is a city.
+    let phrase = String(whole.dropFirst(name.count).trimmed)
+    if phrase.contains(" "), phrase.contains(where: \.isNumber), phrase.contains(where: \.isLetter), isName(phrase),
+      !isName(name), places.hasOnlyFillers(name)
+    {
+      return false
+    }
     guard isOwn else {
       return !name.isShort && (isName(name) || places.hasPlace(for: name))
         && !places.hasPlace(for: whole, otherThan: name)
     }
-    return isKnown(name, isName: isName) || !places.hasPlace(for: whole)
+    // Streets are named after dates: rue du 8 mai 1945.
+    return isKnown(name, isName: isName) || !PlaceWords.endsInGenitive(name) && !places.hasPlace(for: whole)
   }
 
   /// Whether a text means a place, or the current location by words such as `weather`.
@@ -132,6 +140,9 @@ extension String {
 extension Substring {
   /// Whether the text has the form of an airport's code, such as `SUN`.
   fileprivate var isAirportCode: Bool { utf8.count == 3 && utf8.allSatisfy { (0x41...0x5A).contains($0) } }
+
+  /// Whether the text is a decimal number or coordinates, whose decimals may look like a date: `60.1, 24.12`.
+  fileprivate var isNumeric: Bool { Double(self) != nil || CoordinateText(String(self)) != nil }
 
   /// Without a preposition at the end, as in `Oslo at` or `Bilbao a las`.
   fileprivate var withoutLink: Substring {

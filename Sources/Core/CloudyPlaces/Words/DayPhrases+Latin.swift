@@ -12,6 +12,7 @@ extension DayPhrases {
     today night: tonight
     yesterday night: last night
     weekend: weekend, this weekend, the weekend
+    nextweekend: next weekend, the next weekend
     nextweek: next week
     week: sunday/next sunday, monday/next monday, tuesday/next tuesday, wednesday/next wednesday, \
     thursday/next thursday, friday/next friday, saturday/next saturday
@@ -30,6 +31,7 @@ extension DayPhrases {
     today evening: heute abend
     today night: heute nacht
     weekend: wochenende, am wochenende, dieses wochenende
+    nextweekend: nächstes wochenende, am nächsten wochenende
     nextweek: nächste woche, kommende woche
     week: sonntag/nächsten sonntag, montag/nächsten montag, dienstag/nächsten dienstag, mittwoch/nächsten mittwoch, \
     donnerstag/nächsten donnerstag, freitag/nächsten freitag, samstag/sonnabend/nächsten samstag
@@ -48,6 +50,7 @@ extension DayPhrases {
     today evening: ce soir
     today night: cette nuit
     weekend: week-end, ce week-end, le week-end
+    nextweekend: week-end prochain, le week-end prochain, prochain week-end
     nextweek: la semaine prochaine, semaine prochaine
     week: dimanche/dimanche prochain, lundi/lundi prochain, mardi/mardi prochain, mercredi/mercredi prochain, \
     jeudi/jeudi prochain, vendredi/vendredi prochain, samedi/samedi prochain
@@ -65,6 +68,7 @@ extension DayPhrases {
     today afternoon: esta tarde
     today night: esta noche
     weekend: fin de semana, este fin de semana, el fin de semana
+    nextweekend: próximo fin de semana, el próximo fin de semana, fin de semana próximo, el fin de semana que viene
     nextweek: la próxima semana, próxima semana, la semana que viene
     week: domingo/próximo domingo/domingo próximo, lunes/próximo lunes/lunes próximo, \
     martes/próximo martes/martes próximo, miércoles/próximo miércoles/miércoles próximo, \
@@ -84,6 +88,8 @@ extension DayPhrases {
     today evening: stasera
     today night: stanotte
     weekend: fine settimana, questo fine settimana, nel fine settimana, questo weekend, nel weekend
+    nextweekend: prossimo fine settimana, il prossimo fine settimana, prossimo weekend, il prossimo weekend, \
+    weekend prossimo
     nextweek: prossima settimana, la prossima settimana
     week: domenica/prossima domenica/domenica prossima, lunedì/prossimo lunedì/lunedì prossimo, \
     martedì/prossimo martedì/martedì prossimo, mercoledì/prossimo mercoledì/mercoledì prossimo, \
@@ -103,6 +109,7 @@ extension DayPhrases {
     today afternoon: hoje à tarde, esta tarde
     today night: hoje à noite, esta noite
     weekend: fim de semana, este fim de semana, neste fim de semana, no fim de semana
+    nextweekend: próximo fim de semana, no próximo fim de semana
     nextweek: próxima semana, na próxima semana
     week: domingo, segunda-feira, terça-feira, quarta-feira, quinta-feira, sexta-feira, sábado
     morning: de manhã
@@ -119,6 +126,7 @@ extension DayPhrases {
     today evening: vanavond
     today night: vannacht
     weekend: dit weekend, komend weekend, het weekend
+    nextweekend: volgend weekend
     nextweek: volgende week
     week: zondag/volgende zondag, maandag/volgende maandag, dinsdag/volgende dinsdag, woensdag/volgende woensdag, \
     donderdag/volgende donderdag, vrijdag/volgende vrijdag, zaterdag/volgende zaterdag
@@ -138,6 +146,7 @@ extension DayPhrases {
     yesterday: wczoraj
     today night: dziś w nocy
     weekend: w weekend, w ten weekend, na weekend
+    nextweekend: w przyszły weekend, przyszły weekend, w następny weekend
     nextweek: przyszły tydzień, w przyszłym tygodniu, w następnym tygodniu
     week: niedziela/niedzielę, poniedziałek, wtorek, środa/środę, czwartek, piątek, sobota/sobotę
     morning: rano
@@ -154,6 +163,7 @@ extension DayPhrases {
     today evening: bu akşam
     today night: bu gece
     weekend: hafta sonu, bu hafta sonu
+    nextweekend: gelecek hafta sonu, önümüzdeki hafta sonu
     nextweek: gelecek hafta, haftaya
     week: pazar, pazartesi, salı, çarşamba, perşembe, cuma, cumartesi
     morning: sabah
@@ -170,6 +180,7 @@ extension DayPhrases {
     today evening: tänä iltana, illalla
     today night: ensi yönä
     weekend: viikonloppu, viikonloppuna, tänä viikonloppuna
+    nextweekend: ensi viikonloppu, ensi viikonloppuna
     nextweek: ensi viikolla
     week: sunnuntai/sunnuntaina, maanantai/maanantaina, tiistai/tiistaina, keskiviikko/keskiviikkona, \
     torstai/torstaina, perjantai/perjantaina, lauantai/lauantaina
@@ -188,6 +199,7 @@ extension DayPhrases {
     today night: inatt
     tomorrow morning: imorgon bitti
     weekend: helg, helgen, i helgen, till helgen
+    nextweekend: nästa helg
     nextweek: nästa vecka
     week: söndag/på söndag, måndag/på måndag, tisdag/på tisdag, onsdag/på onsdag, torsdag/på torsdag, \
     fredag/på fredag, lördag/på lördag
@@ -205,6 +217,7 @@ extension DayPhrases {
     today evening: dnes večer
     today night: dnes v noci
     weekend: víkend, o víkendu, na víkend, tento víkend
+    nextweekend: příští víkend
     nextweek: příští týden
     week: neděle/neděli, pondělí, úterý, středa/středu, čtvrtek, pátek, sobota/sobotu
     morning: ráno, dopoledne
@@ -221,6 +234,7 @@ extension DayPhrases {
     today afternoon: siang ini, sore ini
     today night: malam ini, nanti malam
     weekend: akhir pekan, akhir pekan ini
+    nextweekend: akhir pekan depan
     nextweek: minggu depan
     week: hari minggu, senin, selasa, rabu, kamis, jumat, sabtu
     morning: pagi

@@ -11,6 +11,7 @@ extension DayPhrases {
     today evening: сегодня вечером, вечером
     today night: сегодня ночью, ночью
     weekend: выходные, на выходные, на выходных
+    nextweekend: следующие выходные, на следующих выходных, на следующие выходные
     nextweek: на следующую неделю, на следующей неделе
     week: воскресенье, понедельник, вторник, среда/среду, четверг, пятница/пятницу, суббота/субботу
     morning: утром
@@ -24,6 +25,7 @@ extension DayPhrases {
     today evening: ввечері, увечері
     today night: вночі, уночі
     weekend: вихідні, на вихідні, на вихідних
+    nextweekend: наступні вихідні, наступних вихідних, на наступні вихідні
     nextweek: наступного тижня, на наступний тиждень
     week: неділя/неділю, понеділок, вівторок, середа/середу, четвер, п'ятниця/п'ятницю, субота/суботу
     morning: вранці, уранці
@@ -37,6 +39,7 @@ extension DayPhrases {
     today evening: هذا المساء
     today night: الليلة
     weekend: نهاية الأسبوع, نهاية هذا الأسبوع, عطلة نهاية الأسبوع
+    nextweekend: نهاية الأسبوع القادم, عطلة نهاية الأسبوع القادمة
     nextweek: الأسبوع القادم
     week: الأحد, الاثنين/الإثنين, الثلاثاء, الأربعاء, الخميس, الجمعة, السبت
     morning: صباحا, في الصباح
@@ -52,6 +55,7 @@ extension DayPhrases {
     today evening: הערב
     today night: הלילה
     weekend: סוף השבוע, בסוף השבוע, סופ״ש
+    nextweekend: סוף השבוע הבא, בסוף השבוע הבא
     nextweek: שבוע הבא, בשבוע הבא
     week: יום ראשון, יום שני, יום שלישי, יום רביעי, יום חמישי, יום שישי, יום שבת
     morning: בבוקר
@@ -66,6 +70,7 @@ extension DayPhrases {
     today evening: आज शाम
     today night: आज रात
     weekend: सप्ताहांत, इस सप्ताहांत
+    nextweekend: अगले सप्ताहांत
     nextweek: अगले सप्ताह, अगले हफ्ते
     week: रविवार, सोमवार, मंगलवार, बुधवार, गुरुवार, शुक्रवार, शनिवार
     morning: सुबह
@@ -83,6 +88,7 @@ extension DayPhrases {
     tomorrow morning: 明朝
     tomorrow night: 明晩
     weekend: 週末, 今週末, 週末の, 今週末の, の週末
+    nextweekend: 来週末, 来週末の, 来週の週末
     nextweek: 来週, 来週の
     week: 日曜日, 月曜日, 火曜日, 水曜日, 木曜日, 金曜日, 土曜日
     morning: 朝, の朝
@@ -99,6 +105,7 @@ extension DayPhrases {
     today night: 今晚
     tomorrow night: 明晚
     weekend: 周末, 这周末, 本周末, 这个周末
+    nextweekend: 下周末, 下个周末
     nextweek: 下周
     week: 星期日/星期天/周日, 星期一/周一, 星期二/周二, 星期三/周三, 星期四/周四, 星期五/周五, 星期六/周六
     morning: 早上, 上午
@@ -116,6 +123,7 @@ extension DayPhrases {
     today night: 今晚
     tomorrow night: 明晚
     weekend: 週末, 這週末, 本週末, 這個週末
+    nextweekend: 下週末, 下個週末
     nextweek: 下週
     week: 星期日/星期天/週日, 星期一/週一, 星期二/週二, 星期三/週三, 星期四/週四, 星期五/週五, 星期六/週六
     morning: 早上, 上午

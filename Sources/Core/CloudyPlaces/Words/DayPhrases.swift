@@ -46,7 +46,7 @@ package enum DayPhrases {
     return meanings
   }
 
-  private static func key(_ phrase: Substring) -> String { PlaceResolution.key(of: String(phrase)) }
+  static func key(_ phrase: Substring) -> String { PlaceResolution.key(of: String(phrase)) }
 
   /// By the tags of their languages.
   static let phrases = latin.merging(otherScripts) { one, _ in one }.merging(furtherLanguages) { one, _ in one }
@@ -57,7 +57,7 @@ extension DayQuery {
   fileprivate init?(named words: [Substring]) {
     let days: [Substring: Day] = [
       "today": .fromToday(0), "tomorrow": .fromToday(1), "overmorrow": .fromToday(2), "yesterday": .fromToday(-1),
-      "weekend": .weekend, "nextweek": .nextWeek,
+      "weekend": .weekend, "nextweekend": .nextWeekend, "nextweek": .nextWeek,
     ]
     let parts: [Substring: Part] = [
       "morning": .morning, "afternoon": .afternoon, "evening": .evening, "night": .night,

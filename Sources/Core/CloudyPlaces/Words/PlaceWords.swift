@@ -145,6 +145,11 @@ enum PlaceWords {
     return words
   }
 
+  /// Whether the last word of a text is a preposition between two parts of a name.
+  static func endsInGenitive(_ text: String) -> Bool {
+    text.split(separator: " ").last.map { genitives.contains(Array(PlaceResolution.key(of: String($0)).utf8)) } ?? false
+  }
+
   /// Prepositions between two parts of a name, but not between a name and a time.
   private static let genitives = WeatherPhrases.folded("of|de|del|du|di|da|do|von|van")
 

@@ -1,19 +1,30 @@
 import CloudyModel
 
-/// The words for times that a user may type: phrases of all languages, and the names of weekdays in the user's own.
+/// The words for times that a user may type: phrases of all languages, and the names of weekdays and months in the
+/// user's own.
 package struct TimeWords: Sendable {
   private let languages: [String]
   private let weekdays: [String: Weekday]
+  private let months: [String: Int]
+  private let isMonthFirst: Bool?
 
   /// - Parameters:
   ///   - languages: The tags of the user's languages, such as `de`.
   ///   - weekdays: The weekdays by their names in these languages, as ``PlaceResolution/key(of:)`` returns them.
-  package init(languages: [String], weekdays: [String: Weekday]) {
+  ///   - months: The months, `1...12`, by keys of the same kind.
+  ///   - isMonthFirst: Whether the user's language writes the month before the day; `nil` if unknown, or if it has both
+  ///     orders, as English does.
+  package init(
+    languages: [String], weekdays: [String: Weekday], months: [String: Int] = [:], isMonthFirst: Bool? = nil
+  ) {
     (self.languages, self.weekdays) = (languages, weekdays)
+    (self.months, self.isMonthFirst) = (months, isMonthFirst)
   }
 
-  /// Whether a single word is a day in one of the user's languages.
+  /// Whether a text is a single word for a day in one of the user's languages, or a date in numbers, such as `1.12.`,
+  /// whose digits may also be the number of a district.
   func isOwnDay(_ text: Substring) -> Bool {
+    if !text.contains(where: \.isLetter), date(text) != nil { return true }
     let key = PlaceResolution.key(of: String(text))
     guard !text.contains(where: \.isWhitespace) else { return false }
     return weekdays[key] != nil || languages.contains { DayPhrases.meaning(of: key, in: $0)?.day != nil }
@@ -46,8 +57,14 @@ package struct TimeWords: Sendable {
   private func meaning(of text: Substring) -> DayQuery? {
     if let date = CivilDate(isoText: text) { return DayQuery(.date(date)) }
     if let time = ClockTime(text) { return DayQuery(nil, .time(TimeOfDay(hour: time.hour, minute: time.minute))) }
+    if let date = date(text) { return DayQuery(date.meaning) }
     let key = PlaceResolution.key(of: String(text))
     return weekdays[key].map { DayQuery(.weekday($0)) } ?? DayPhrases.meaning(of: key)
+      ?? DayPhrases.meaning(ofCount: text)
+  }
+
+  private func date(_ text: Substring) -> TypedDate? {
+    TypedDate(text, isMonthFirst: isMonthFirst) { months[$0] ?? MonthNames.number(of: $0) }
   }
 
   private func isStart(_ index: String.Index, in text: Substring) -> Bool {

@@ -80,8 +80,8 @@ enum WeatherPhrases {
   private static let times = days.union(
     folded(
       """
-      now|right now|currently|next weekend|this week|next days|tomorrow morning|tomorrow night
-      jetzt|aktuell|nächstes wochenende|diese woche|morgen früh
+      now|right now|currently|this week|next days|tomorrow morning|tomorrow night
+      jetzt|aktuell|diese woche|morgen früh
       maintenant|cette semaine|demain matin
       ahora|esta semana
       adesso|questa settimana

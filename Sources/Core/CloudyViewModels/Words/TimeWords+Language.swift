@@ -35,7 +35,14 @@ extension TimeWords {
         }
       }
     }
-    self.init(languages: languages.map(\.tag), weekdays: weekdays)
+    let months = languages.reduce(into: [String: Int]()) { months, language in
+      for month in 1...12 {
+        let key = PlaceResolution.key(of: language.text(.month(month)))
+        if !key.isEmpty, months[key] == nil { months[key] = month }
+      }
+    }
+    self.init(
+      languages: languages.map(\.tag), weekdays: weekdays, months: months, isMonthFirst: language.isMonthFirst)
   }
 }
 
@@ -44,6 +51,15 @@ extension Language {
   package func isTyped(_ word: String, for message: Message) -> Bool {
     let key = PlaceResolution.key(of: word)
     return !key.isEmpty && orEnglish.contains { PlaceResolution.key(of: $0.text(message)) == key }
+  }
+
+  /// Whether dates of this language have the month before the day; `nil` if unknown, as without a translation, and for
+  /// English, which has both orders.
+  fileprivate var isMonthFirst: Bool? {
+    let date = Message.monthAndDay(month: 12, day: 24)
+    let text = text(date)
+    guard text != Language.english.text(date) else { return nil }
+    return !text.drop { !$0.isLetter && !$0.isNumber }.hasPrefix("24")
   }
 
   /// The languages in which words may be typed: this one, and that of the help.

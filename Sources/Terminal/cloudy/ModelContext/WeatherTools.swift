@@ -102,33 +102,61 @@ extension ToolParameter {
 extension WeatherTools {
   private func current(_ arguments: ToolArguments) async throws -> ToolResult {
     let subject = try await subject(arguments)
+    guard subject.period.map({ $0 == .days(subject.today...subject.today) }) ?? true else {
+      throw ToolFailure(
+        "“place” contains a time, but this tool has only the present. Use \(tool(for: subject)), or pass only a place.")
+    }
     return try await texts(of: subject, arguments, from: application, days: 1).current()
   }
 
   private func forecast(_ arguments: ToolArguments) async throws -> ToolResult {
     let subject = try await subject(arguments)
-    let (days, hours) = (arguments.integer("days"), arguments.integer("hours"))
+    let (days, hours) = (try self.days(arguments, of: subject), arguments.integer("hours"))
     let fetched = max(days, hours / 24 + 1)
     return try await texts(of: subject, arguments, from: application, days: fetched).forecast(days: days, hours: hours)
   }
 
   private func comparison(_ arguments: ToolArguments) async throws -> ToolResult {
     let subject = try await subject(arguments)
-    let days = arguments.integer("days")
+    let days = try self.days(arguments, of: subject)
     return try await texts(of: subject, arguments, from: consensus, days: days).comparison(days: days)
   }
 
   private func earlierDay(_ arguments: ToolArguments) async throws -> ToolResult {
     let subject = try await subject(arguments)
-    let calendar = subject.location.place.calendar
-    let today = calendar.date(at: application.now())
+    let (calendar, today) = (subject.location.place.calendar, subject.today)
     guard let date = arguments.date("date"), date < today else {
       throw ToolFailure("The date must be before today, which is \(today.isoText). Use get_forecast for other days.")
+    }
+    guard subject.period.map({ $0 == .days(date...date) }) ?? true else {
+      throw ToolFailure("“place” contains another time than “date”. Pass only the place.")
     }
     let noon = calendar.instant(of: date, at: TimeOfDay(hour: 12))
     let report = await application.forecastRepository().report(
       of: noon, for: subject.location.place, fetchPolicy: application.fetchPolicy(isOffline: isOffline))
     return try texts(report, of: subject, arguments, now: noon).earlierDay()
+  }
+
+  /// Returns the requested number of days, or more if the place came with a later day.
+  ///
+  /// - Throws: ``ToolFailure`` if no forecast has that day.
+  private func days(_ arguments: ToolArguments, of subject: Subject) throws -> Int {
+    guard let period = subject.period else { return arguments.integer("days") }
+    let (place, now) = (subject.location.place, application.now())
+    guard period.earlierDay(place.calendar, now: now) == nil else {
+      throw ToolFailure("“place” contains a day before today. Use \(tool(for: subject)), or pass only the place.")
+    }
+    let last = subject.today.adding(days: ForecastLength.maximum - 1)
+    guard period.dates(place.calendar).upperBound <= last else {
+      throw ToolFailure("“place” contains a day after the last day of any forecast, which is \(last.isoText).")
+    }
+    return ForecastLength.days(including: period, at: place, now: now, atLeast: arguments.integer("days"))
+  }
+
+  /// The name of the tool for the time of a place, and its date if the tool needs one.
+  private func tool(for subject: Subject) -> String {
+    subject.period?.earlierDay(subject.location.place.calendar, now: application.now())
+      .map { "get_past_weather with the date \($0.isoText)" } ?? "get_forecast"
   }
 
   private func texts(
@@ -160,27 +188,43 @@ extension WeatherTools {
 // MARK: - Places
 
 extension WeatherTools {
-  /// The place of a call.
+  /// The place of a call, and the time that came with it.
   private struct Subject {
     let location: CurrentLocation
     /// `nil` for the user's location.
     let resolved: ResolvedPlace?
+    /// `nil` if the text names only a place.
+    let period: Period?
+    /// The place's current day.
+    let today: CivilDate
+
+    init(_ location: CurrentLocation, _ resolved: ResolvedPlace? = nil, time: DayQuery?, now: Date) {
+      (self.location, self.resolved) = (location, resolved)
+      period = time?.period(at: location.place, now: now)
+      today = location.place.calendar.date(at: now)
+    }
   }
 
   /// - Throws: ``ToolFailure`` with the places of similar names if there is no such place, or with what to do if the
   ///   user's location is unknown.
   private func subject(_ arguments: ToolArguments) async throws -> Subject {
     let language = application.language
-    guard let name = arguments.text("place") else {
+    var (name, time) = (arguments.text("place") ?? "", DayQuery?.none)
+    if !application.isChosenName(name) {
+      let typed = PlaceAndTime(name, language: language, isName: application.places.hasName)
+      if typed.time != nil { (name, time) = (typed.place, typed.time) }
+    }
+    guard !name.isEmpty else {
       let location = await application.currentLocation(chosen: nil, isOffline: isOffline)
       if case .unknown = location {
         throw ToolFailure("The user's location is unknown. Ask the user for a place, and pass it as “place”.")
       }
-      return Subject(location: location, resolved: nil)
+      return Subject(location, time: time, now: application.now())
     }
     // The credit of an online search is on standard error, since standard output belongs to the protocol.
     switch await application.meaning(of: [name], isOffline: isOffline, delivered: { Terminal.complain($0) }) {
-    case .place(let resolved): return Subject(location: .chosen(resolved.place), resolved: resolved)
+    case .place(let resolved):
+      return Subject(.chosen(resolved.place), resolved, time: time, now: application.now())
     case .notAmongFavorites: throw ToolFailure(language.text(PlaceMessages.notAmongFavorites(name)))
     case .unknown(let nearest): throw noPlace(called: name, nearest: nearest)
     case nil: throw noPlace(called: name, nearest: [])

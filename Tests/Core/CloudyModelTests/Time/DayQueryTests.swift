@@ -36,6 +36,34 @@ import Testing
     #expect(days(DayQuery(.weekend), country: "EG") == 0...0)
   }
 
+  @Test(arguments: [(0, 7...8), (1, 7...8), (2, 14...15), (6, 14...15)])
+  func `the next weekend is that of next week`(today: Int, dates: ClosedRange<Int>) {
+    #expect(days(DayQuery(.nextWeekend), from: today) == dates)
+  }
+
+  @Test func `in countries with an early weekend, the next one is a week after this one`() {
+    #expect(days(DayQuery(.nextWeekend), from: 2, country: "EG") == 13...14)
+  }
+
+  @Test(arguments: [
+    // The sample time is on 2026-11-21.
+    (11, 21, "2026-11-21"), (11, 22, "2026-11-22"), (12, 6, "2026-12-06"), (12, 7, "2025-12-07"),
+    (11, 20, "2026-11-20"), (1, 1, "2026-01-01"), (2, 29, "2024-02-29"),
+  ])
+  func `a date without a year is the coming one if a forecast may include it, otherwise the last one`(
+    month: Int, day: Int, date: String
+  ) throws {
+    let expected = try #require(CivilDate(isoText: date))
+    #expect(DayQuery(.yearly(month: month, day: day)).period(at: .brussels, now: now) == .days(expected...expected))
+  }
+
+  @Test func `a date without a year may be in the next year`() throws {
+    let (christmas, newYear) = (CivilDate(year: 2026, month: 12, day: 25), CivilDate(year: 2027, month: 1, day: 1))
+    let (today, expected) = (try #require(christmas), try #require(newYear))
+    let noon = Place.brussels.calendar.instant(of: today, at: TimeOfDay(hour: 12))
+    #expect(DayQuery(.yearly(month: 1, day: 1)).period(at: .brussels, now: noon) == .days(expected...expected))
+  }
+
   @Test(arguments: [(0, 2...8), (1, 2...8), (2, 9...15), (6, 9...15)])
   func `next week is from Monday to Sunday`(today: Int, dates: ClosedRange<Int>) {
     #expect(days(DayQuery(.nextWeek), from: today) == dates)

@@ -1,0 +1,159 @@
+import CloudyLocalization
+import CloudyModel
+import CloudyPlaces
+import CloudyViewModels
+import Testing
+
+@Suite("Dates, as typed")
+struct TypedDateTests {
+  private struct Parts: Equatable {
+    let place: String
+    let time: DayQuery?
+  }
+
+  private func typed(_ text: String, in tag: String = "en") throws -> Parts {
+    let typed = PlaceAndTime(
+      text, language: try #require(Language(tag: tag)), isName: PlaceDatabase.embedded.hasName)
+    return Parts(place: typed.place, time: typed.time)
+  }
+
+  @Test(arguments: [
+    "1 December", "December 1", "Dec 1", "Dec. 1", "1 dec", "DEC 1", "1st of December", "December 1st",
+    "on the 1st of December", "on December 1", "1.12.", "01.12.", "1. 12.", "1.12",
+  ])
+  func `a date is read after and before a place, and alone`(date: String) throws {
+    let december = DayQuery(.yearly(month: 12, day: 1))
+    #expect(try typed("Oslo \(date)") == Parts(place: "Oslo", time: december))
+    #expect(try typed("Oslo, \(date)").place == "Oslo")
+    guard !date.hasPrefix("on") else { return }
+    #expect(try typed("\(date) Oslo") == Parts(place: "Oslo", time: december))
+    // “1.12” and “1. 12.” alone are numbers.
+    if !date.contains("12") || date.hasSuffix(".12.") { #expect(DayQuery(date, language: .english) == december) }
+  }
+
+  @Test(arguments: [
+    "1 December 2026", "December 1, 2026", "Dec 1 2026", "1.12.2026", "1.12.26", "01/12/2026", "1-12-2026", "2026/12/1",
+    "2026年12月1日",
+  ])
+  func `a date may have a year`(date: String) throws {
+    let day = try #require(CivilDate(isoText: "2026-12-01"))
+    #expect(try typed("Oslo \(date)", in: "de") == Parts(place: "Oslo", time: DayQuery(.date(day))))
+  }
+
+  @Test(arguments: [
+    ("ar", "القاهرة 24 ديسمبر"), ("ar", "القاهرة ٢٤ ديسمبر"), ("de", "Wien 24. Dezember"), ("de", "Wien am 24. Dez."),
+    ("es", "Bilbao 24 de diciembre"), ("es", "Bilbao el 24 dic"), ("fi", "Oulu 24. joulukuuta"),
+    ("fi", "Oulu 24 joulukuu"), ("fr", "Lyon 24 décembre"), ("fr", "Lyon le 24 déc."), ("he", "חיפה 24 בדצמבר"),
+    ("he", "חיפה 24 דצמבר"), ("hi", "दिल्ली 24 दिसंबर"), ("it", "Roma 24 dicembre"), ("it", "Roma il 24 dic"),
+    ("ja", "東京 12月24日"), ("ja", "東京12月24日"), ("nl", "Utrecht 24 december"), ("pl", "Gdańsk 24 grudnia"),
+    ("pl", "Gdańsk 24 grudzień"), ("pt", "Lisboa 24 de dezembro"), ("pt", "Lisboa 24 dez"), ("ru", "Киев 24 декабря"),
+    ("ru", "Киев 24 дек"), ("tr", "Ankara 24 Aralık"), ("uk", "Київ 24 грудня"), ("uk", "Київ 24 грудень"),
+    ("zh", "北京12月24日"), ("zh", "北京 12月24号"), ("zh-Hant", "台北 12月24號"),
+  ])
+  func `dates in 18 languages are recognized`(tag: String, text: String) throws {
+    let place = try #require(text.split(whereSeparator: { $0 == " " || $0.isNumber }).first)
+    for language in Set([tag, "en"]) {
+      let typed = try typed(text, in: language)
+      #expect(typed.time == DayQuery(.yearly(month: 12, day: 24)), "\(text) in \(language)")
+      #expect(typed.place == place, "\(text) in \(language)")
+    }
+  }
+
+  @Test func `a date in numbers alone is not the number of a district, and may follow words for the weather`() throws {
+    let december = DayQuery(.yearly(month: 12, day: 1))
+    #expect(try typed("1.12.") == Parts(place: "", time: december))
+    #expect(try typed("weather 1.12.") == Parts(place: "", time: december))
+    #expect(try typed("weather 1 December") == Parts(place: "", time: december))
+  }
+
+  @Test func `the first of a month has its own form in some languages`() throws {
+    #expect(try typed("Lyon 1er mai", in: "fr").time == DayQuery(.yearly(month: 5, day: 1)))
+    #expect(try typed("Roma 1º maggio", in: "it").time == DayQuery(.yearly(month: 5, day: 1)))
+  }
+
+  @Test(arguments: [("de", 12, 1), ("fr", 12, 1), ("ja", 1, 12), ("zh", 1, 12)])
+  func `day and month are in the order of the language`(tag: String, month: Int, day: Int) throws {
+    #expect(try typed("Oslo 1/12", in: tag) == Parts(place: "Oslo", time: DayQuery(.yearly(month: month, day: day))))
+  }
+
+  @Test(arguments: ["24/12", "12/24"])
+  func `a date with a single meaning is read in any order`(date: String) throws {
+    for language in ["en", "de", "ja"] {
+      #expect(try typed("Oslo \(date)", in: language).time == DayQuery(.yearly(month: 12, day: 24)))
+    }
+  }
+
+  @Test(arguments: ["Oslo 1/12", "Oslo 1/12/2026", "Oslo 1-12-2026"])
+  func `a date with two meanings is refused in English, which writes both`(text: String) throws {
+    #expect(try typed(text).time == nil)
+    guard case .unknown = PlaceDatabase.embedded.reading(of: text) else {
+      Issue.record("\(text) is a place")
+      return
+    }
+  }
+
+  @Test(arguments: [
+    "Oslo 31 February", "Oslo 30.2.", "Oslo 32 December", "Oslo December", "Oslo December 2026",
+    "Oslo 0 May", "Oslo May 1-3",
+  ])
+  func `a day that does not exist, and a month alone, are not dates`(text: String) throws {
+    #expect(try typed(text).time == nil)
+  }
+
+  @Test(arguments: [
+    "March, Cambridgeshire", "March", "Augusta", "Augusta, Georgia", "Mai", "May, Oklahoma", "August", "Juni", "Mayo",
+    "25 de Mayo", "weather in 25 de Mayo", "9 de Julio", "9 de Julio, Argentina", "59.9, 10.7", "60.1, 24.12", "10.12",
+    "9000 Gent", "10115 Berlin", "March weather", "Mar del Plata",
+  ])
+  func `names of places that are or look like months remain places`(text: String) throws {
+    for language in ["en", "de", "es"] {
+      #expect(try typed(text, in: language) == Parts(place: text, time: nil), "\(text) in \(language)")
+    }
+  }
+
+  @Test(arguments: ["12 rue du 8 mai 1945", "Calle del 2 de mayo"])
+  func `a street that is named after a date is not divided`(text: String) throws {
+    #expect(try typed(text) == Parts(place: text, time: nil))
+  }
+
+  @Test func `the end of an ordinal number is next to it`() throws {
+    #expect(try typed("Dec 1 St Albans") == Parts(place: "St Albans", time: DayQuery(.yearly(month: 12, day: 1))))
+    #expect(try typed("Киев 24 декабря 2026 г.", in: "ru").place == "Киев")
+  }
+
+  @Test func `a place named like a month may have a date`() throws {
+    let may = DayQuery(.yearly(month: 5, day: 2))
+    #expect(try typed("March, Cambridgeshire 2 May") == Parts(place: "March, Cambridgeshire", time: may))
+    #expect(try typed("Augusta May 2") == Parts(place: "Augusta", time: may))
+  }
+
+  @Test(arguments: [
+    ("en", "Oslo in 3 days", 3), ("en", "Oslo 3 days ago", -3), ("en", "Oslo in 1 day", 1),
+    ("en", "Oslo in 2 weeks", 14),
+    ("en", "weather in 3 days Oslo", 3), ("ar", "القاهرة بعد 3 أيام", 3), ("de", "Wien in 2 Tagen", 2),
+    ("de", "Wien vor 2 Tagen", -2), ("de", "Wien in 1 Woche", 7), ("es", "Bilbao dentro de 3 días", 3),
+    ("es", "Bilbao en 3 días", 3), ("fi", "Oulu 3 päivän päästä", 3), ("fr", "Paris dans 3 jours", 3),
+    ("fr", "Paris il y a 3 jours", -3), ("he", "חיפה בעוד 3 ימים", 3), ("hi", "दिल्ली 3 दिन बाद", 3),
+    ("it", "Roma tra 3 giorni", 3), ("it", "Roma 3 giorni fa", -3), ("ja", "東京 3日後", 3), ("ja", "東京三日後", 3),
+    ("nl", "Utrecht over 3 dagen", 3), ("pl", "Gdańsk za 3 dni", 3), ("pt", "Lisboa daqui a 3 dias", 3),
+    ("ru", "Киев через 3 дня", 3), ("tr", "Ankara 3 gün sonra", 3), ("uk", "Київ через 3 дні", 3),
+    ("zh", "北京3天后", 3), ("zh-Hant", "台北 3天後", 3),
+  ])
+  func `a number of days from today is a day`(tag: String, text: String, days: Int) throws {
+    for language in Set([tag, "en"]) {
+      let typed = try typed(text, in: language)
+      #expect(typed.time == DayQuery(.fromToday(days)), "\(text) in \(language)")
+      #expect(PlaceDatabase.embedded.hasPlace(for: typed.place), "\(text) in \(language)")
+    }
+  }
+
+  @Test(arguments: [
+    ("en", "Oslo next weekend", "Oslo"), ("de", "Wien nächstes Wochenende", "Wien"),
+    ("fr", "Lyon le week-end prochain", "Lyon"), ("es", "Bilbao el próximo fin de semana", "Bilbao"),
+    ("it", "Roma prossimo weekend", "Roma"), ("nl", "Utrecht volgend weekend", "Utrecht"),
+    ("pl", "Gdańsk w przyszły weekend", "Gdańsk"), ("ja", "東京 来週末", "東京"), ("zh", "北京下周末", "北京"),
+  ])
+  func `the next weekend is not this one`(tag: String, text: String, place: String) throws {
+    #expect(try typed(text, in: tag) == Parts(place: place, time: DayQuery(.nextWeekend)))
+  }
+}
