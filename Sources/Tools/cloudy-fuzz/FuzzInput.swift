@@ -48,7 +48,7 @@ struct FuzzInputs: Sendable {
     if Int.random(in: 0..<10, using: &numbers) > 0 {
       for _ in 0..<[1, 1, 1, 2, 2, 3, 6].picked(using: &numbers) { bodies[damaged].damage(using: &numbers) }
     }
-    var data = bodies.map(\.data)
+    var data = zip(subject.answers, bodies).map { $0.data($1) }
     if Int.random(in: 0..<4, using: &numbers) == 0 { data[damaged].damage(using: &numbers) }
     let later = Int.random(in: 0..<5, using: &numbers) == 0 ? TimeInterval.random(in: -3e5...3e5, using: &numbers) : 0
     return FuzzInput(

@@ -10,11 +10,16 @@ struct FuzzSubject: Sendable {
   struct Response: Sendable {
     /// A part of the request's path; empty for any.
     let path: String
+    /// Whether the response is XML: an object with a single member for the root, see ``JSON/xml``.
+    let isXML: Bool
     let whole: [JSON]
     /// Parts of the responses with about a day's hours.
     let days: [JSON]
     /// Parts with few hours, which are read fastest.
     let hours: [JSON]
+
+    /// Returns a part, damaged or not, in the format of the service.
+    func data(_ part: JSON) -> Data { isXML ? part.xml : part.data }
   }
 
   let name: String
@@ -76,17 +81,22 @@ struct FuzzSubject: Sendable {
       supplements("Japan Meteorological Agency", files("jma-tokyo"), in: folder, at: tokyo) {
         JMAService(endpoint: $0)
       },
+      supplements("MetService", metService, in: folder, at: wellington) { MetServiceAlertsService(endpoint: $0) },
+      supplements("FOSS Public Alert Server", publicAlerts, in: folder, at: capeTown) {
+        PublicAlertsService(endpoint: $0)
+      },
     ]
   }
 
   private static let oslo = place("Oslo", 59.91, 10.75, zone: "Europe/Oslo")
   private static let newYork = place("New York", 40.71, -74.01, zone: "America/New_York")
   private static let toronto = place("Toronto", 43.7, -79.4, zone: "America/Toronto")
-  private static let hongKong: Place = {
-    var hongKong = FuzzSubject.place("Hong Kong", 22.28, 114.16, zone: "Asia/Hong_Kong")
-    hongKong.country = Country(code: "HK", name: "Hong Kong")
-    return hongKong
-  }()
+  private static let hongKong = place(
+    "Hong Kong", 22.28, 114.16, zone: "Asia/Hong_Kong", in: Country(code: "HK", name: "Hong Kong"))
+  private static let wellington = place(
+    "Wellington", -41.29, 174.78, zone: "Pacific/Auckland", in: Country(code: "NZ", name: "New Zealand"))
+  private static let capeTown = place(
+    "Cape Town", -33.92, 18.42, zone: "Africa/Johannesburg", in: Country(code: "ZA", name: "South Africa"))
   private static let tokyo = place("Tokyo", 35.69, 139.69, zone: "Asia/Tokyo")
   private static let berlin = place("Berlin", 52.52, 13.41, zone: "Europe/Berlin")
   private static let brightSky: KeyValuePairs<String, String> = [
@@ -101,10 +111,22 @@ struct FuzzSubject: Sendable {
     "/observations": "nws-observations", "/points/": "nws-point", "/gridpoints/": "nws-stations",
   ]
 
-  private static func place(_ name: String, _ latitude: Double, _ longitude: Double, zone: String) -> Place {
-    Place(
+  private static let metService: KeyValuePairs<String, String> = [
+    "/cap/rss": "metservice-list.xml", "/cap/alert": "metservice-alert.xml",
+  ]
+  private static let publicAlerts: KeyValuePairs<String, String> = [
+    "/alert/area": "public-alerts-list", "/source/area_status": "public-alerts-sources",
+    "/alert/": "public-alerts-alert.xml",
+  ]
+
+  private static func place(
+    _ name: String, _ latitude: Double, _ longitude: Double, zone: String, in country: Country? = nil
+  ) -> Place {
+    var place = Place(
       name: name, coordinates: Coordinates(latitude: latitude, longitude: longitude) ?? .fallback,
       timeZoneIdentifier: zone)
+    place.country = country
+    return place
   }
 
   private static let darkSky: @Sendable (ServiceEndpoint) -> DarkSkyService = {
@@ -146,7 +168,8 @@ struct FuzzSubject: Sendable {
     answers = try files.map { path, file in
       let whole = try JSON(Data(contentsOf: folder.appending(component: file + ".json")))
       func parts(_ count: Int) -> [JSON] { [0, 0.15, 0.3].map { whole.window(of: count, at: $0) } }
-      return Response(path: path, whole: [whole], days: parts(26), hours: parts(3))
+      return Response(
+        path: path, isXML: file.hasSuffix(".xml"), whole: [whole], days: parts(26), hours: parts(3))
     }
   }
 
@@ -167,7 +190,7 @@ struct FuzzSubject: Sendable {
   /// The unchanged responses.
   var wholeInput: FuzzInput {
     FuzzInput(
-      subject: self, bodies: answers.map { ($0.path, $0.whole[0].data) }, status: 200, headers: [:],
+      subject: self, bodies: answers.map { ($0.path, $0.data($0.whole[0])) }, status: 200, headers: [:],
       place: place, now: now)
   }
 }

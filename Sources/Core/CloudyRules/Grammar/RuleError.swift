@@ -11,8 +11,10 @@ package struct RuleError: Error, Hashable, Sendable {
     case repeated
     /// The clocks exclude the part of the day, or the duration is longer than the window.
     case contradiction
-    /// A number, a time or a duration is not a possible one.
+    /// A number or a time is not a possible one.
     case outOfRange
+    /// A duration is shorter than a minute, or longer than ``Rule/longestTime``.
+    case durationOutOfRange
     /// The text is longer than ``RuleError/longestText``, or has more than ``RuleError/deepestNesting`` parentheses in
     /// each other.
     case tooLong
@@ -51,6 +53,14 @@ package enum RuleTerm: Hashable, Sendable {
     case .closingParenthesis: [")"]
     case .unit(let variable): variable.units.map(\.rawValue).filter { !$0.isEmpty }
     case .word(let word): [word]
+    }
+  }
+
+  /// Whether ``texts`` are an example of an open set.
+  package var isExample: Bool {
+    switch self {
+    case .number, .duration, .time: true
+    case .condition, .comparison, .joiner, .timeUnit, .window, .closingParenthesis, .unit, .word: false
     }
   }
 

@@ -4,7 +4,7 @@ import Foundation
 extension RuleParser {
   /// - Returns: In minutes, from 1 to ``Rule/longestTime``.
   mutating func duration() throws(RuleError) -> Int {
-    let first = next
+    let start = position
     var total = 0.0
     var hasTime = false
     while case .number(let number)? = next?.kind {
@@ -16,8 +16,7 @@ extension RuleParser {
     }
     guard hasTime else { throw unexpected([.duration]) }
     guard total.rounded() >= 1, total.rounded() <= Double(Rule.longestTime) else {
-      throw RuleError(
-        reason: .outOfRange, position: first?.position ?? 0..<0, found: first?.text, suggestion: nil)
+      throw error(.durationOutOfRange, from: start)
     }
     return Int(total.rounded())
   }

@@ -72,7 +72,7 @@ struct RuleParser {
   }
 
   /// - Parameter start: The position of the first character that the error is about.
-  private func error(_ reason: RuleError.Reason, from start: Int) -> RuleError {
+  func error(_ reason: RuleError.Reason, from start: Int) -> RuleError {
     let end = index > 0 ? tokens[index - 1].position.upperBound : length
     let position = start..<max(start, end)
     return RuleError(reason: reason, position: position, found: String(characters[position]), suggestion: nil)

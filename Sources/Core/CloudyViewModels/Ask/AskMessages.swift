@@ -98,3 +98,21 @@ extension AskMessages {
 
   static let tooLong = Message("ask.tooLong", "The rule is too long, or has too many parentheses.")
 }
+
+// Translators: An error in a rule that the user typed, such as “dry for 15 days”. {found} is the duration in the rule,
+// such as “15 days”; {position} is the number of its first character, from 1 on; {days} is the longest duration.
+extension AskMessages {
+  /// - Parameter days: The longest duration.
+  static func durationOutOfRange(_ found: String, position: Int, days: Int) -> Message {
+    Message(
+      "ask.durationOutOfRange", count: days,
+      one: "“\(found)” at character \(position): a duration is from 1 minute to \(days) day.",
+      other: "“\(found)” at character \(position): a duration is from 1 minute to \(days) days.")
+  }
+}
+
+// Translators: It stands for {choices} in “Possible there: {choices}.”, where {text} is one of many numbers, times or
+// durations, such as “40” or “2h”.
+extension AskMessages {
+  static func example(_ text: Message) -> Message { Message("ask.example", "for example \(text)") }
+}

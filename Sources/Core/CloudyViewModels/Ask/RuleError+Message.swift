@@ -7,7 +7,8 @@ extension RuleError {
     let position = position.lowerBound + 1
     switch reason {
     case .unexpected(let terms):
-      let choices = Message.alternatives(terms.flatMap(\.texts))
+      let texts = Message.alternatives(terms.flatMap(\.texts))
+      let choices = terms.allSatisfy(\.isExample) ? AskMessages.example(texts) : texts
       guard let found else { return AskMessages.incomplete(choices: choices) }
       return suggestion.map {
         AskMessages.unexpected(found, position: position, suggestion: $0, choices: choices)
@@ -21,6 +22,8 @@ extension RuleError {
     case .repeated: return AskMessages.repeated(found ?? "", position: position)
     case .contradiction: return AskMessages.contradiction(found ?? "")
     case .outOfRange: return AskMessages.outOfRange(found ?? "", position: position)
+    case .durationOutOfRange:
+      return AskMessages.durationOutOfRange(found ?? "", position: position, days: Rule.longestTime / (24 * 60))
     case .tooLong: return AskMessages.tooLong
     }
   }

@@ -67,7 +67,8 @@ package struct NotificationsViewModel: Hashable, Sendable {
     now: Date, settings: Settings, language: Language
   ) {
     let home = home ?? sources.first?.place
-    // An event that is back for a moment is not announced again; one that is back later is another one.
+    // An event that is back after a moment is not announced again, unless it is a danger to life; one that is back
+    // later is another one.
     let current = delivered.filter { entry in
       entry.overSince.map { abs(now.timeIntervalSince($0)) < NotificationEvent.longestPause } ?? true
     }
@@ -149,16 +150,18 @@ private struct NotificationRound {
       if let index {
         let highest = entries.filter { event.match($0) != nil }.map(\.rank).min() ?? entries[index].rank
         let isRaised = event.rank < highest && (event.isUrgent || !isQuiet)
+        // The user was told that the danger is over.
+        let isBack = event.isUrgent && indices.allSatisfy { entries[$0].overSince != nil } && !indices.isEmpty
         let isFirst = updated.insert(entries[index].id).inserted
         // In quiet hours, a more severe event stays due.
         let isKnown = isRaised || highest <= event.rank
         let rank = isKnown ? min(event.rank, entries[index].rank) : entries[index].rank
         entries[index].update(with: event, rank: rank, isFirst: isFirst, at: now)
-        guard isRaised else { continue }
-        let raised = item(event, entries[index], true)
-        entries[index].title = raised.title
+        guard isRaised || isBack else { continue }
+        let new = item(event, entries[index], isRaised)
+        entries[index].title = new.title
         entries[index].overSince = nil
-        items.append(raised)
+        items.append(new)
       } else if event.isToCome, event.isUrgent || !isQuiet, !entries.contains(where: { $0.id == new.id }) {
         let first = item(event, new, false)
         entries.append(new)

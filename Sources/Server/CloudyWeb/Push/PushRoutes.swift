@@ -14,6 +14,9 @@ struct PushRoutes {
   let settings: PushSettings
   let storage: VisitorStorage
   let places: PlaceDatabase
+  /// Limits the subscriptions of each address.
+  let limiter: RequestLimit
+  let metrics: WebMetrics
   /// The language of the log.
   let language: Language
   let now: @Sendable () -> Date
@@ -61,6 +64,7 @@ struct PushRoutes {
     let session = try context.accountIfRead?.number
     let user = storage.visitors.user(context.visitor.id)
     let subscription = try subscription(in: form, context.language)
+    try await limit(context)
     let added = PlaceSubscription(
       visitor: user.id, subscription: subscription, place: PlaceReference(place), session: session,
       language: context.language.tag,
@@ -122,6 +126,13 @@ extension PushRoutes {
   /// Returns the form fields of places, such as `place=2800866`.
   private func fields(of references: [PlaceReference]) -> [String] {
     references.compactMap { $0.place(in: places) }.map { HiddenField($0) }.map { "\($0.name)=\($0.value)" }
+  }
+
+  /// Counts a subscription of the client's address.
+  private func limit(_ context: WebRequestContext) async throws {
+    guard let client = context.client, let wait = await limiter.acquire(by: client.household) else { return }
+    metrics.count(.visitorLimited)
+    throw ProblemError(.tooManyRequests(after: wait))
   }
 
   private func place(in form: FormFields, _ context: WebRequestContext) throws -> Place {

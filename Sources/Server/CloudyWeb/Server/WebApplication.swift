@@ -92,7 +92,10 @@ func webResponder(
     offersPush: dependencies.push != nil, screens: screens, now: now
   ).add(to: pages)
   if let push = dependencies.push {
-    PushRoutes(settings: push, storage: storage, places: places, language: language, now: now).add(to: pages)
+    PushRoutes(
+      settings: push, storage: storage, places: places, limiter: limit("subscriptions", limits.subscriptions),
+      metrics: metrics, language: language, now: now
+    ).add(to: pages)
   }
   AboutRoutes(
     facts: dependencies.about, site: site, offersPush: dependencies.push != nil,

@@ -12,6 +12,9 @@ package struct WebLimits: Hashable, Sendable {
   package var newVisitors: RequestRate {
     RequestRate(burst: address.burst / 2, perSecond: address.perSecond / 40)
   }
+  /// Notifications about a place that visitors of an address turn on. All visitors count, since a new one costs
+  /// nothing, and all share ``PushRows/distinctPlaceLimit``.
+  package var subscriptions = RequestRate(burst: 30, perSecond: 1.0 / 300)
   /// Places per address whose weather has to be requested. Above the limit, visitors get cached forecasts or climate
   /// averages.
   package var requests = RequestRate(burst: 60, perSecond: 0.2)

@@ -71,3 +71,11 @@ enum AddressFormatMessages {
       other: "A format can have at most \(count) characters.")
   }
 }
+
+// Translators: The error of the address of a calendar with the times in which a rule applies, such as
+// /Oslo.ics?rule=dry, if the rule is not in it. Leave ?rule=dry as it is.
+
+extension AddressFormatMessages {
+  static let noRule = Message(
+    "addressFormat.noRule", "The rule of the calendar is missing. Add it to the address, for example: ?rule=dry")
+}

@@ -113,7 +113,12 @@ struct WeatherRoutes {
         if requested.favorites != nil { requested.owner = context.visitor.id }
       }
       do throws(RuleError) {
-        if requested.form == .document(.calendar) { requested.rule = try rule(of: request, requested.settings) }
+        if requested.form == .document(.calendar) {
+          guard let rule = QueryFields(request.uri.query)["rule"] else {
+            return problems.response(AddressFormatMessages.noRule, to: requested)
+          }
+          requested.rule = try Rule(rule.harmless, settings: requested.settings)
+        }
       } catch {
         return problems.response(error.message, to: requested)
       }
@@ -139,11 +144,6 @@ struct WeatherRoutes {
     } catch let error as UnknownDay {
       return try problems.response(to: error, of: requested, request)
     }
-  }
-
-  /// Returns the rule of a calendar's URL; without one, the error says what a rule can begin with.
-  private func rule(of request: Request, _ settings: Settings) throws(RuleError) -> Rule {
-    try Rule(QueryFields(request.uri.query)["rule"]?.harmless ?? "", settings: settings)
   }
 
   private func made(_ requested: WeatherRequest) async throws -> PageCache<WeatherRequest>.CachedPage {

@@ -82,6 +82,32 @@ import Testing
     #expect(log.titles(step(11.5, [alert("Wind", "A")])) == ["Brussels: Wind"])
   }
 
+  @Test(arguments: [(9, "A"), (9, nil), (3, "A")] as [(Double, String?)])
+  func `a danger to life that was over is announced at once when it is back, also in quiet hours`(
+    hour: Double, identifier: String?
+  ) {
+    var log = TestLog()
+    log.settings.quiet = .from22To7
+    let storm = alert("Storm", identifier, .warning)
+    #expect(log.titles(step(hour, [storm])) == ["Brussels: Storm"])
+    #expect(log.titles(step(hour + 0.5)) == ["-Brussels: Storm"])
+    #expect(log.titles(step(hour + 0.8, [storm])) == ["Brussels: Storm"])
+    #expect(log.titles(step(hour + 1, [storm])).isEmpty)
+    #expect(log.titles(step(hour + 1.5)) == ["-Brussels: Storm"])
+    // A lower level is not announced again, but a rise from it is.
+    #expect(log.titles(step(hour + 1.6, [alert("Storm", identifier)])).isEmpty)
+    #expect(log.titles(step(hour + 1.7, [storm])) == ["Brussels: Storm"])
+  }
+
+  @Test func `several dangers of one title that are back are announced once`() {
+    var log = TestLog()
+    let storm = alert("Storm", nil, .warning)
+    #expect(log.titles(step(9, [storm, storm])) == ["Brussels: Storm"])
+    #expect(log.titles(step(9.5)) == ["-Brussels: Storm"])
+    #expect(log.titles(step(9.8, [storm, storm])) == ["Brussels: Storm"])
+    #expect(log.titles(step(10, [storm, storm])).isEmpty)
+  }
+
   @Test func `an alert that ends before it starts is no problem`() {
     var log = TestLog()
     let mistaken = WeatherAlert(

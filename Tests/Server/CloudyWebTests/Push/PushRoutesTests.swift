@@ -165,6 +165,35 @@ import Testing
     #expect(try await scene.visitors.accounts { database, _ in try PushRows(database: database).all().count } == 0)
   }
 
+  @Test func `an address turns on notifications for 30 places at once, then for one every five minutes`() async throws {
+    let push = try scene.settings()
+    let server = try TestServer { [scene] dependencies in
+      dependencies.storage.visitors = scene.visitors
+      dependencies.push = push
+    }
+    func start(_ number: Int, from peer: String = "192.0.2.1") async throws -> TestServer.Response {
+      // Each is another visitor, in another place.
+      try await server.response(
+        to: HTTPRequest(
+          method: .post, scheme: "http", authority: "localhost", path: "/settings/notifications",
+          headerFields: [
+            .contentType: "application/x-www-form-urlencoded", .origin: "http://localhost", .accept: "application/json",
+          ]),
+        body: "at=\(number),20&" + TestBrowser(number).form, from: peer)
+    }
+    for number in 0..<30 { #expect(try await start(number).status == .ok, "\(number)") }
+    let refused = try await start(30)
+    #expect(refused.status == .tooManyRequests && refused.headers[.retryAfter] == "300")
+    #expect(try PageDocument(refused)["detail"] == "Try again in 300 seconds.")
+    #expect(refused.headers[.setCookie] == nil)
+    #expect(try await scene.visitors.accounts { database, _ in try PushRows(database: database).all().count } == 30)
+    #expect(try await start(31, from: "192.0.2.2").status == .ok)
+
+    server.clock.advance(by: .seconds(300))
+    #expect(try await start(30).status == .ok)
+    #expect(try await start(32).status == .tooManyRequests)
+  }
+
   @Test func `the settings list places with notifications, and end them without scripts`() async throws {
     var visitor = TestVisitor(try server())
     #expect(try await !visitor.get("/settings").words.contains("You get notifications for these places."))

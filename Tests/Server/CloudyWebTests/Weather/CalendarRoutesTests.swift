@@ -41,7 +41,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("rule=dry+fro+2h", "did you mean “for”?"), ("rule=", "The rule is incomplete."), ("", "The rule is incomplete."),
+    ("rule=dry+fro+2h", "did you mean “for”?"), ("rule=", "The rule is incomplete."),
+    ("", "The rule of the calendar is missing. Add it to the address, for example: ?rule=dry"),
     ("rule=" + String(repeating: "a", count: 501), "The rule is too long"), ("rule=%0D%0AX:y", "is not understood"),
   ])
   func `an invalid rule is a bad request, with the reason`(query: String, reason: String) async throws {

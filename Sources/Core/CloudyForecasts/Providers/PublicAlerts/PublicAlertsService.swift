@@ -38,7 +38,10 @@ package struct PublicAlertsService: SupplementService {
       throw .notCovered
     }
     let (list, metadata) = try await list(around: place.coordinates)
-    let reading = try await messages.reading(of: list.identifiers.map { $0.uuidString.lowercased() })
+    // A time without an offset is local (ISO 8601), and the place is where the warning applies.
+    let reading = try await messages.reading(
+      of: list.identifiers.map { $0.uuidString.lowercased() },
+      assumedOffset: Int(place.calendar.offset(at: endpoint.now())))
     let warnings = WarningList(messages: reading.messages, unreadable: reading.unreadable + list.unreadable)
     let block: Block<[WeatherAlert]>
     do throws(ForecastError) {

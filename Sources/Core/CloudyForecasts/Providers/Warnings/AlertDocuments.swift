@@ -28,6 +28,11 @@ final class AlertDocuments: Sendable {
     case failed(ForecastError)
   }
 
+  private struct Key: Hashable {
+    let identifier: String
+    let assumedOffset: Int?
+  }
+
   private struct CachedMessage: Sendable {
     let message: CAPMessage
     /// The approximate size in memory.
@@ -41,7 +46,7 @@ final class AlertDocuments: Sendable {
   private let endpoint: ServiceEndpoint
   private let isMissingGone: Bool
   private let address: @Sendable (_ identifier: String) -> Address
-  private let known = LRUCache<String, CachedMessage>(capacity: 1000, byteLimit: 16 << 20) { $0.byteCount }
+  private let known = LRUCache<Key, CachedMessage>(capacity: 1000, byteLimit: 16 << 20) { $0.byteCount }
 
   /// - Parameters:
   ///   - isMissingGone: Whether a message that the server does not have (404) was removed after the list was made, so
@@ -57,17 +62,16 @@ final class AlertDocuments: Sendable {
 
   /// Reads messages, from memory if they are known.
   ///
-  /// - Parameter identifiers: Those of a list, each once.
+  /// - Parameters:
+  ///   - identifiers: Those of a list, each once.
+  ///   - assumedOffset: Seconds east of UTC, for times of messages that state no offset; `nil` if unknown.
   /// - Throws: `.cancelled`.
-  func reading(of identifiers: [String]) async throws(ForecastError) -> Reading {
+  func reading(of identifiers: [String], assumedOffset: Int? = nil) async throws(ForecastError) -> Reading {
     var reading = Reading()
-    var unknown: [String] = []
+    var unknown: [Key] = []
     for identifier in identifiers {
-      if let message = known[identifier]?.message {
-        reading.messages.append(message)
-      } else {
-        unknown.append(identifier)
-      }
+      let key = Key(identifier: identifier, assumedOffset: assumedOffset)
+      if let message = known[key]?.message { reading.messages.append(message) } else { unknown.append(key) }
     }
     let outcomes = await outcomes(of: unknown.prefix(AlertDocuments.requestLimit))
     if Task.isCancelled { throw .cancelled }
@@ -86,35 +90,33 @@ final class AlertDocuments: Sendable {
   }
 
   /// Requests a few messages at a time, and no more after a failure of the server.
-  private func outcomes(of identifiers: ArraySlice<String>) async -> [Outcome] {
+  private func outcomes(of keys: ArraySlice<Key>) async -> [Outcome] {
     await withTaskGroup(of: Outcome.self) { group in
-      var waiting = identifiers
-      for identifier in waiting.prefix(AlertDocuments.parallelRequests) {
-        group.addTask { await self.outcome(of: identifier) }
+      var waiting = keys
+      for key in waiting.prefix(AlertDocuments.parallelRequests) {
+        group.addTask { await self.outcome(of: key) }
       }
       waiting = waiting.dropFirst(AlertDocuments.parallelRequests)
       var outcomes: [Outcome] = []
       for await outcome in group {
         outcomes.append(outcome)
         if case .failed = outcome { waiting = [] }
-        if let identifier = waiting.popFirst() {
-          group.addTask { await self.outcome(of: identifier) }
-        }
+        if let key = waiting.popFirst() { group.addTask { await self.outcome(of: key) } }
       }
       return outcomes
     }
   }
 
-  private func outcome(of identifier: String) async -> Outcome {
+  private func outcome(of key: Key) async -> Outcome {
     do throws(ForecastError) {
-      let address = self.address(identifier)
+      let address = self.address(key.identifier)
       let (xml, metadata) = try await endpoint.document(
         path: address.path, query: address.query, format: "application/xml, text/xml"
       ).unconditional()
-      guard let message = try? CAPMessage(xml: Array(xml)) else { return .unreadable }
+      guard let message = try? CAPMessage(xml: Array(xml), assumedOffset: key.assumedOffset) else { return .unreadable }
       // Of a message that is over by both clocks, only its identifier and what it updates are of use.
       let rest = message.withoutPast(at: endpoint.now() + min(0, metadata.clockOffset))
-      known.insert(CachedMessage(message: rest, byteCount: rest.byteCount(xmlSize: xml.count)), for: identifier)
+      known.insert(CachedMessage(message: rest, byteCount: rest.byteCount(xmlSize: xml.count)), for: key)
       return .message(rest)
     } catch {
       switch error {

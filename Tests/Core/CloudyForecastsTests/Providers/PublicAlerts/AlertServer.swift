@@ -11,15 +11,16 @@ struct AlertServer {
     /// A message of 10:00 for the day, by default around Cape Town.
     static func alert(
       _ event: String, identifier: String? = nil, status: String = "Actual", kind: String = "Alert",
-      references: String = "", polygon: String = "-35,18 -33,18 -33,20 -35,20 -35,18"
+      references: String = "", sent: String = "2026-11-21T10:00:00+00:00", onset: String = "",
+      expires: String = "2026-11-24T10:00:00+00:00", polygon: String = "-35,18 -33,18 -33,20 -35,20 -35,18"
     ) -> Message {
       .xml(
         """
         <alert xmlns="urn:oasis:names:tc:emergency:cap:1.2"><identifier>\(identifier ?? "\(event) \(kind)")</identifier>
-        <sender>a@example.org</sender><sent>2026-11-21T10:00:00+00:00</sent><status>\(status)</status>
+        <sender>a@example.org</sender><sent>\(sent)</sent><status>\(status)</status>
         <msgType>\(kind)</msgType><scope>Public</scope><references>\(references)</references>
         <info><language>en</language><category>Met</category><event>\(event)</event><urgency>Expected</urgency>
-        <severity>Severe</severity><certainty>Likely</certainty><expires>2026-11-24T10:00:00+00:00</expires>
+        <severity>Severe</severity><certainty>Likely</certainty><onset>\(onset)</onset><expires>\(expires)</expires>
         <senderName>Weather Service</senderName>
         <area><areaDesc>Here</areaDesc><polygon>\(polygon)</polygon></area></info></alert>
         """)

@@ -86,6 +86,30 @@ import Testing
     #expect(block.provenance.source.id == "public-alerts")
   }
 
+  @Test func `times without an offset are on the clocks of the place, unless the message states one`() async throws {
+    func message(_ event: String, sent: String) -> AlertServer.Message {
+      .alert(event, sent: sent, onset: "2026-11-22T06:00:00", expires: "2026-11-22T18:00:00")
+    }
+    let server = AlertServer(
+      list: [1, 2],
+      messages: [
+        1: message("Rain", sent: "2026-11-21T10:00:00"), 2: message("Wind", sent: "2026-11-21T10:00:00+05:00"),
+      ])
+    let service = try service(server.transport)
+    // The same messages for places with different clocks.
+    for (zone, start, end) in [
+      ("Africa/Johannesburg", "2026-11-22T04:00Z", "2026-11-22T16:00Z"),
+      ("Asia/Shanghai", "2026-11-21T22:00Z", "2026-11-22T10:00Z"),
+    ] {
+      var place = capeTown
+      place.timeZoneIdentifier = zone
+      let alerts = try await service.alerts(at: place).content
+      let (rain, wind) = (alerts.first { $0.title == "Rain" }, alerts.first { $0.title == "Wind" })
+      #expect(try rain?.start == Date.utc(start) && rain?.end == Date.utc(end), "\(zone)")
+      #expect(try wind?.start == Date.utc("2026-11-22T01:00Z") && wind?.end == Date.utc("2026-11-22T13:00Z"), "\(zone)")
+    }
+  }
+
   @Test func `a warning whose area does not contain the place is no alert`() async throws {
     let server = AlertServer(list: [1], messages: [1: .alert("Rain", polygon: "-30,20 -29,20 -29,21 -30,21 -30,20")])
     #expect(try await service(server.transport).alerts(at: capeTown).content.isEmpty)
