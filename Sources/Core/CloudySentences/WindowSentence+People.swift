@@ -191,56 +191,49 @@ extension WindowSentence {
     return .named(.parenthetical, [.word(wind), variable])
   }
 
-  private var heatClause: Clause? {
-    temperatureClause(.heat, kind: .heat, worst: { $0.max() }) { hour in
-      hour.temperature.map { air in
-        air.celsius >= WindowSentence.heat || (hour.apparentTemperature ?? air).celsius >= WindowSentence.feltHeat
-      }
-    }
-  }
+  private var heatClause: Clause? { temperatureClause(.heat, kind: .heat) }
 
-  private var coldClause: Clause? {
-    temperatureClause(.severeCold, kind: .cold, worst: { $0.min() }) { hour in
-      hour.temperature.map { min($0, hour.apparentTemperature ?? $0).celsius <= WindowSentence.severeCold }
-    }
-  }
+  private var coldClause: Clause? { temperatureClause(.severeCold, kind: .cold) }
 
   /// Frost is worth mentioning only if it does not freeze all day.
   private var frostClause: Clause? {
     let temperatures = window.hours.compactMap { $0?.temperature?.celsius }
-    guard let highest = temperatures.max(), highest > WindowSentence.mild, coldClause == nil, !isFreezing else {
-      return nil
-    }
-    return temperatureClause(.frost, kind: .cold, worst: { $0.min() }) { $0.temperature.map { $0.celsius <= 0 } }
+    guard let highest = temperatures.max(), highest > WindowSentence.mild, coldClause == nil else { return nil }
+    return temperatureClause(.frost, kind: .cold, without: freezingParts)
   }
 
-  /// Whether frozen precipitation implies frost already.
-  private var isFreezing: Bool {
-    window.hours.contains { hour in
-      guard let precipitation = hour?.precipitation, precipitation.isFalling else { return false }
+  /// The parts of the day in which frozen precipitation implies frost already.
+  private var freezingParts: Set<SentenceWindow.Part> {
+    let freezing = window.hours.indices.filter { index in
+      guard let precipitation = window.hours[index]?.precipitation, precipitation.isFalling else { return false }
       return precipitation.type != .rain && precipitation.type != nil
     }
+    return Set(freezing.map { window.parts[$0] })
   }
 
+  /// - Parameter parts: The parts of the day whose hours do not count.
   private func temperatureClause(
-    _ word: TermName, kind: Kind, worst: ([Temperature]) -> Temperature?, where counts: (HourConditions) -> Bool?
+    _ extreme: TemperatureExtreme, kind: Kind, without parts: Set<SentenceWindow.Part> = []
   ) -> Clause? {
-    guard style.vocabulary == .full, !style.isTypical, let marks = window.marks(counts),
-      let found = allSpans(in: marks), let extreme = worst(hours(of: found.spans).compactMap(\.temperature)),
-      let variable = style.variable(extreme)
+    guard style.vocabulary == .full, !style.isTypical,
+      var marks = window.marks({ hour in
+        hour.temperature.map { extreme.isReached(air: $0, apparent: hour.apparentTemperature) }
+      })
     else { return nil }
-    // If only the apparent temperature is extreme, the air temperature would not explain the term.
-    let isOfAir =
-      word == .frost || extreme.celsius >= WindowSentence.heat || extreme.celsius <= WindowSentence.severeCold
+    for index in window.hours.indices where parts.contains(window.parts[index]) {
+      marks.blank(Span(first: index, last: index, score: 0))
+    }
+    guard let found = allSpans(in: marks),
+      let air = extreme.worst(of: hours(of: found.spans).compactMap(\.temperature)),
+      let condition = extreme.term(air: air, style: style)
+    else { return nil }
     return Clause(
-      kind: kind, start: found.start, end: found.spans.last?.last ?? found.start,
-      condition: isOfAir ? .named(.parenthetical, [.word(word), variable]) : .word(word),
-      isDangerous: word != .frost, phrase: found.phrase)
+      kind: kind, start: found.start, end: found.spans.last?.last ?? found.start, condition: condition,
+      isDangerous: extreme != .frost, phrase: found.phrase)
   }
 
   /// In degrees Celsius.
-  static let (heat, severeCold) = (35.0, -25.0)
-  private static let (feltHeat, mild) = (40.0, 2.0)
+  private static let mild = 2.0
 
   private func hours(of spans: [Span]) -> [HourConditions] {
     spans.flatMap { window.hours[$0.first...$0.last].compactMap(\.self) }

@@ -62,6 +62,8 @@ extension PeopleWorldsTests {
     // Frost after rain.
     World(14, "rain 14-16, air 23-27 -3", "Rain this afternoon and frost (-3°C) tonight."),
     World(1, "air 1-3 -2", "Frost (-2°C) overnight."),
+    World(16, "air 24-27 -3, snow 32-34 light", "Frost (-3°C) tonight and light snow tomorrow morning."),
+    World(16, "air 24-27 -3, snow 23-24", "Snow tonight."),
     // Fog that lifts, then rain.
     World(7, "fog 7-9, rain 14-16 light", "Foggy this morning and light rain this afternoon."),
     World(23, "fog 23-32, rain 37-38", "Foggy until tomorrow morning and rain tomorrow afternoon."),
