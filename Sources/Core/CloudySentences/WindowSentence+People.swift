@@ -168,20 +168,26 @@ extension WindowSentence {
   /// In millimeters: the minimum amount that is stated.
   private static let muchWater = 10.0
 
-  /// A gale at all its times, with its strongest gust; or otherwise any wind.
+  /// A gale or a windy time at all its times, with the strongest gust; or otherwise a breeze.
   private var windClauseForPeople: Clause? {
-    let isGale = { (hour: HourConditions) in hour.isWindKnown ? hour.wind == .dangerouslyWindy : nil }
-    if let marks = window.marks(isGale), let found = allSpans(in: marks) {
-      let hours = hours(of: found.spans)
-      let strongest = hours.compactMap(\.windGust).max() ?? hours.compactMap(\.windSpeed).max()
-      return Clause(
-        kind: .wind, start: found.start, end: found.spans.last?.last ?? found.start,
-        condition: withVariable(.heavyWind, strongest), isDangerous: true, phrase: found.phrase)
-    }
-    guard let clause = windClause, clause.condition == .word(.mediumWind) else { return windClause }
-    let gust = window.hours.compactMap { $0?.wind == nil ? nil : $0?.windGust }.max()
+    if let gale = windClause(of: .dangerouslyWindy, .heavyWind, least: 1) { return gale }
+    if let wind = windClause(of: .windy, .mediumWind, least: Condition.leastWindyHours) { return wind }
+    var breeze = windClause
+    breeze?.condition = .word(.lightWind)
+    return breeze
+  }
+
+  /// - Parameter least: The minimum number of hours.
+  private func windClause(of wind: Condition, _ word: TermName, least: Int) -> Clause? {
+    guard let marks = window.marks({ $0.isWindKnown ? $0.wind == wind : nil }), marks.bits.nonzeroBitCount >= least,
+      let found = allSpans(in: marks)
+    else { return nil }
+    let hours = hours(of: found.spans)
+    let isDangerous = wind == .dangerouslyWindy
+    let strongest = hours.compactMap(\.windGust).max() ?? (isDangerous ? hours.compactMap(\.windSpeed).max() : nil)
     return Clause(
-      kind: .wind, start: clause.start, condition: withVariable(.mediumWind, gust), phrase: clause.phrase)
+      kind: .wind, start: found.start, end: found.spans.last?.last ?? found.start,
+      condition: withVariable(word, strongest), isDangerous: isDangerous, phrase: found.phrase)
   }
 
   private func withVariable(_ wind: TermName, _ speed: Speed?) -> Term {

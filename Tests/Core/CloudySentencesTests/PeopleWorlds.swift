@@ -55,6 +55,8 @@ extension PeopleWorldsTests {
     World(9, "gust 25-27 32", "Dangerously windy (115 km/h) tonight."),
     World(1, "gust 2-3 30", "Dangerously windy (108 km/h) overnight."),
     World(23, "gust 26-31 20", "Windy (72 km/h) starting later tonight, continuing until tomorrow morning."),
+    World(9, "breeze 9-33, gust 13-15 20", "Windy (72 km/h) this afternoon."),
+    World(9, "breeze 9-33, gust 13 20", "Breezy throughout the day."),
     World(5, "gust 23-26 35, rain 12-14", "Dangerously windy (126 km/h) tonight and rain this afternoon."),
     // Heat with thunder.
     World(8, "air 12-16 38, thunder 18-20", "Hot (38°C) this afternoon and thunderstorms this evening."),
