@@ -7,6 +7,7 @@ extension Provenance {
       source: source, madeAt: metadata.storedSince, fetchedAt: metadata.receivedAt,
       derivations: Derivation.allCases.filter(derivations.contains), validity: metadata.validity,
       clockOffset: metadata.clockOffset)
+    isOldCopy = metadata.storedSince != nil
   }
 
   /// Extends the validity of the values, according to a later response.

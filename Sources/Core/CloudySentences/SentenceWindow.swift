@@ -208,7 +208,7 @@ extension SentenceWindow {
         if !names.contains(name) { names.append(name) }
       }
     }
-    guard let first = spans.first, let last = spans.last, names.count > SentenceWindow.mostParts else {
+    guard let first = spans.first, let last = spans.last, names.count > mostParts else {
       return .duringAll(names)
     }
     return phrase(for: Span(first: first.first, last: last.last, score: 0))
@@ -223,8 +223,8 @@ extension SentenceWindow {
     return .during(.tomorrow)
   }
 
-  /// The maximum number of names in one sentence.
-  private static let mostParts = 4
+  /// The maximum number of names in one sentence. The four parts of a day are the whole day.
+  private var mostParts: Int { kind == .datedDay ? 3 : 4 }
 
   /// The name of the part in which a span starts. If that part is in progress, but the span starts after now, it is the
   /// rest of the part.

@@ -6,6 +6,9 @@ package struct WeekDay: Hashable, Sendable {
   package var date: CivilDate
   package var high: Temperature?
   package var low: Temperature?
+  /// The highest and the lowest apparent temperature.
+  package var apparentHigh: Temperature?
+  package var apparentLow: Temperature?
   package var precipitation: PrecipitationFacts?
   /// The highest rate of the day's hours.
   package var highestRate: PrecipitationRate?
@@ -32,6 +35,7 @@ extension WeekDay {
   ) {
     self.init(date: day.date)
     (high, low) = (day.temperatureMax, day.temperatureMin)
+    (apparentHigh, apparentLow) = (day.apparentTemperatureMax, day.apparentTemperatureMin)
     cloudCover = day.cloudCover ?? day.condition?.typicalCloudCover
     (water, newSnow) = (day.precipitation, day.snowfall)
     (windSpeed, windGust) = (day.windSpeedMax, day.windGust)

@@ -149,28 +149,30 @@ extension WeekSentence {
   }
 
   private func heatClause(worstOnly: Bool = false) -> Term? {
-    temperatureClause(.heat, \.high, worstOnly: worstOnly, worst: { $0.max() }) { $0.celsius >= WindowSentence.heat }
+    temperatureClause(.heat, air: \.high, apparent: \.apparentHigh, worstOnly: worstOnly)
   }
 
   private func coldClause(worstOnly: Bool = false) -> Term? {
-    temperatureClause(.severeCold, \.low, worstOnly: worstOnly, worst: { $0.min() }) {
-      $0.celsius <= WindowSentence.severeCold
-    }
+    temperatureClause(.severeCold, air: \.low, apparent: \.apparentLow, worstOnly: worstOnly)
   }
 
   /// The days with a dangerous temperature, and the most extreme one; `nil` if there is none, or if the language lacks
   /// the terms. After the clause of wet days, a list of more than two would be too long: only the worst day is named.
   private func temperatureClause(
-    _ word: TermName, _ temperature: KeyPath<WeekDay, Temperature?>, worstOnly: Bool,
-    worst: ([Temperature]) -> Temperature?, where isDangerous: (Temperature) -> Bool
+    _ extreme: TemperatureExtreme, air: KeyPath<WeekDay, Temperature?>, apparent: KeyPath<WeekDay, Temperature?>,
+    worstOnly: Bool
   ) -> Term? {
     guard style.vocabulary == .full, !style.isTypical else { return nil }
-    let found = days.indices.filter { days[$0]?[keyPath: temperature].map(isDangerous) ?? false }
-    let temperatures = found.compactMap { days[$0]?[keyPath: temperature] }
-    guard let most = worst(temperatures), let variable = style.variable(most) else { return nil }
+    let found = days.indices.filter { index in
+      guard let day = days[index], let temperature = day[keyPath: air] else { return false }
+      return extreme.isReached(air: temperature, apparent: day[keyPath: apparent])
+    }
+    guard let most = extreme.worst(of: found.compactMap { days[$0]?[keyPath: air] }),
+      let condition = extreme.term(air: most, style: style)
+    else { return nil }
     let isShort = !worstOnly && (wetDays.isEmpty || names(of: found).count <= 2)
-    let named = isShort ? found : found.filter { days[$0]?[keyPath: temperature] == most }.prefix(1).map(\.self)
-    return clause(of: .named(.parenthetical, [.word(word), variable]), on: named)
+    let named = isShort ? found : found.filter { days[$0]?[keyPath: air] == most }.prefix(1).map(\.self)
+    return clause(of: condition, on: named)
   }
 
   /// In millimeters: the minimum daily amount that is stated.

@@ -92,8 +92,7 @@ extension WeekSentence {
     guard highs.count == WeekSentence.length, let highest = highs.max(), let lowest = highs.min(),
       let warmest = highs.firstIndex(of: highest), let coldest = highs.firstIndex(of: lowest)
     else { return nil }
-    // Equal values on the screen neither rise nor fall.
-    if style.rules == .people, temperature(highest) == temperature(lowest) { return nil }
+    if style.rules == .people, highest - lowest < WeekSentence.leastChange { return nil }
     if coldest < warmest {
       return coldest <= 1
         ? .named(.temperaturesRising, [temperature(highest), name(of: warmest)])
@@ -103,6 +102,10 @@ extension WeekSentence {
       ? .named(.temperaturesFalling, [temperature(lowest), name(of: coldest)])
       : .named(.temperaturesPeaking, [temperature(highest), name(of: warmest)])
   }
+
+  /// In degrees Celsius: the minimum change of the highs that people are told. A smaller one is hardly felt, and is
+  /// within the error of a forecast for the coming days.
+  private static let leastChange = 3.0
 
   private func temperature(_ celsius: Double) -> Term {
     style.variable(plausible: Temperature(celsius: celsius))

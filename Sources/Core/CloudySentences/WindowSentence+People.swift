@@ -168,20 +168,26 @@ extension WindowSentence {
   /// In millimeters: the minimum amount that is stated.
   private static let muchWater = 10.0
 
-  /// A gale at all its times, with its strongest gust; or otherwise any wind.
+  /// A gale or a windy time at all its times, with the strongest gust; or otherwise a breeze.
   private var windClauseForPeople: Clause? {
-    let isGale = { (hour: HourConditions) in hour.isWindKnown ? hour.wind == .dangerouslyWindy : nil }
-    if let marks = window.marks(isGale), let found = allSpans(in: marks) {
-      let hours = hours(of: found.spans)
-      let strongest = hours.compactMap(\.windGust).max() ?? hours.compactMap(\.windSpeed).max()
-      return Clause(
-        kind: .wind, start: found.start, end: found.spans.last?.last ?? found.start,
-        condition: withVariable(.heavyWind, strongest), isDangerous: true, phrase: found.phrase)
-    }
-    guard let clause = windClause, clause.condition == .word(.mediumWind) else { return windClause }
-    let gust = window.hours.compactMap { $0?.wind == nil ? nil : $0?.windGust }.max()
+    if let gale = windClause(of: .dangerouslyWindy, .heavyWind, least: 1) { return gale }
+    if let wind = windClause(of: .windy, .mediumWind, least: Condition.leastWindyHours) { return wind }
+    var breeze = windClause
+    breeze?.condition = .word(.lightWind)
+    return breeze
+  }
+
+  /// - Parameter least: The minimum number of hours.
+  private func windClause(of wind: Condition, _ word: TermName, least: Int) -> Clause? {
+    guard let marks = window.marks({ $0.isWindKnown ? $0.wind == wind : nil }), marks.bits.nonzeroBitCount >= least,
+      let found = allSpans(in: marks)
+    else { return nil }
+    let hours = hours(of: found.spans)
+    let isDangerous = wind == .dangerouslyWindy
+    let strongest = hours.compactMap(\.windGust).max() ?? (isDangerous ? hours.compactMap(\.windSpeed).max() : nil)
     return Clause(
-      kind: .wind, start: clause.start, condition: withVariable(.mediumWind, gust), phrase: clause.phrase)
+      kind: .wind, start: found.start, end: found.spans.last?.last ?? found.start,
+      condition: withVariable(word, strongest), isDangerous: isDangerous, phrase: found.phrase)
   }
 
   private func withVariable(_ wind: TermName, _ speed: Speed?) -> Term {
@@ -191,56 +197,49 @@ extension WindowSentence {
     return .named(.parenthetical, [.word(wind), variable])
   }
 
-  private var heatClause: Clause? {
-    temperatureClause(.heat, kind: .heat, worst: { $0.max() }) { hour in
-      hour.temperature.map { air in
-        air.celsius >= WindowSentence.heat || (hour.apparentTemperature ?? air).celsius >= WindowSentence.feltHeat
-      }
-    }
-  }
+  private var heatClause: Clause? { temperatureClause(.heat, kind: .heat) }
 
-  private var coldClause: Clause? {
-    temperatureClause(.severeCold, kind: .cold, worst: { $0.min() }) { hour in
-      hour.temperature.map { min($0, hour.apparentTemperature ?? $0).celsius <= WindowSentence.severeCold }
-    }
-  }
+  private var coldClause: Clause? { temperatureClause(.severeCold, kind: .cold) }
 
   /// Frost is worth mentioning only if it does not freeze all day.
   private var frostClause: Clause? {
     let temperatures = window.hours.compactMap { $0?.temperature?.celsius }
-    guard let highest = temperatures.max(), highest > WindowSentence.mild, coldClause == nil, !isFreezing else {
-      return nil
-    }
-    return temperatureClause(.frost, kind: .cold, worst: { $0.min() }) { $0.temperature.map { $0.celsius <= 0 } }
+    guard let highest = temperatures.max(), highest > WindowSentence.mild, coldClause == nil else { return nil }
+    return temperatureClause(.frost, kind: .cold, without: freezingParts)
   }
 
-  /// Whether frozen precipitation implies frost already.
-  private var isFreezing: Bool {
-    window.hours.contains { hour in
-      guard let precipitation = hour?.precipitation, precipitation.isFalling else { return false }
+  /// The parts of the day in which frozen precipitation implies frost already.
+  private var freezingParts: Set<SentenceWindow.Part> {
+    let freezing = window.hours.indices.filter { index in
+      guard let precipitation = window.hours[index]?.precipitation, precipitation.isFalling else { return false }
       return precipitation.type != .rain && precipitation.type != nil
     }
+    return Set(freezing.map { window.parts[$0] })
   }
 
+  /// - Parameter parts: The parts of the day whose hours do not count.
   private func temperatureClause(
-    _ word: TermName, kind: Kind, worst: ([Temperature]) -> Temperature?, where counts: (HourConditions) -> Bool?
+    _ extreme: TemperatureExtreme, kind: Kind, without parts: Set<SentenceWindow.Part> = []
   ) -> Clause? {
-    guard style.vocabulary == .full, !style.isTypical, let marks = window.marks(counts),
-      let found = allSpans(in: marks), let extreme = worst(hours(of: found.spans).compactMap(\.temperature)),
-      let variable = style.variable(extreme)
+    guard style.vocabulary == .full, !style.isTypical,
+      var marks = window.marks({ hour in
+        hour.temperature.map { extreme.isReached(air: $0, apparent: hour.apparentTemperature) }
+      })
     else { return nil }
-    // If only the apparent temperature is extreme, the air temperature would not explain the term.
-    let isOfAir =
-      word == .frost || extreme.celsius >= WindowSentence.heat || extreme.celsius <= WindowSentence.severeCold
+    for index in window.hours.indices where parts.contains(window.parts[index]) {
+      marks.blank(Span(first: index, last: index, score: 0))
+    }
+    guard let found = allSpans(in: marks),
+      let air = extreme.worst(of: hours(of: found.spans).compactMap(\.temperature)),
+      let condition = extreme.term(air: air, style: style)
+    else { return nil }
     return Clause(
-      kind: kind, start: found.start, end: found.spans.last?.last ?? found.start,
-      condition: isOfAir ? .named(.parenthetical, [.word(word), variable]) : .word(word),
-      isDangerous: word != .frost, phrase: found.phrase)
+      kind: kind, start: found.start, end: found.spans.last?.last ?? found.start, condition: condition,
+      isDangerous: extreme != .frost, phrase: found.phrase)
   }
 
   /// In degrees Celsius.
-  static let (heat, severeCold) = (35.0, -25.0)
-  private static let (feltHeat, mild) = (40.0, 2.0)
+  private static let mild = 2.0
 
   private func hours(of spans: [Span]) -> [HourConditions] {
     spans.flatMap { window.hours[$0.first...$0.last].compactMap(\.self) }

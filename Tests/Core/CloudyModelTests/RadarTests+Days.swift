@@ -117,6 +117,41 @@ extension RadarTests {
     #expect(today.hasStrongWind)
   }
 
+  @Test(arguments: [
+    (8.0, 20.0, 12..<15, Condition.windy, Condition.breezy), (2, 20, 12..<15, .windy, .overcast),
+    (2, 20, 12..<13, .overcast, .overcast), (8, 20, 12..<13, .breezy, .breezy), (2, 16, 0..<24, .overcast, .overcast),
+    (12, 14, 0..<24, .windy, .windy),
+  ])
+  func `a day with hours of strong gusts is windy for people, and as its mean wind for programs`(
+    speed: Double, gust: Double, gusty: Range<Int>, displayed: Condition, mean: Condition
+  ) throws {
+    var forecast = dryHours(rate: 0)
+    forecast.minutes = nil
+    let date = forecast.days.content[2].date
+    let calendar = forecast.place.calendar
+    for index in forecast.hours.content.indices where calendar.date(at: forecast.hours.content[index].time) == date {
+      let hour = calendar.timeOfDay(at: forecast.hours.content[index].time).secondOfDay / 3600
+      forecast.hours.content[index].windSpeed = Speed(metersPerSecond: speed)
+      forecast.hours.content[index].windGust = Speed(metersPerSecond: gusty.contains(hour) ? gust : 9)
+    }
+    #expect(PresentForecast(forecast, now: now)?.days.content[2].condition == displayed)
+    #expect(PresentForecast(forecast, now: now, hourFollowsNow: false)?.days.content[2].condition == mean)
+  }
+
+  @Test(arguments: [(Condition.partlyCloudy, Condition.windy), (.breezy, .windy), (.fog, .fog), (.hail, .hail)])
+  func `strong gusts in the known hours of a day make it windy, unless its service states more severe weather`(
+    stated: Condition, displayed: Condition
+  ) throws {
+    var forecast = dryHours(rate: 0)
+    forecast.minutes = nil
+    forecast.hours.content.removeAll { $0.time < now - 3600 }
+    forecast.days.content[0].knownFrom = nil
+    forecast.days.content[0].condition = stated
+    for index in 2..<5 { forecast.hours.content[index].windGust = Speed(metersPerSecond: 20) }
+    #expect(PresentForecast(forecast, now: now)?.day?.condition == displayed)
+    #expect(PresentForecast(forecast, now: now, hourFollowsNow: false)?.day?.condition == stated)
+  }
+
   @Test(arguments: [(0.55, 0.0, Condition.overcast), (0.7, 0, .precipitation(.rain, .veryLight))])
   func `a day whose service states a high chance is not dry, unless its hours are known`(
     chance: Double, amount: Double, condition: Condition

@@ -58,10 +58,11 @@ import Testing
       ([3...6], nil, "Frost (-3°C) in the morning."),
       ([3...6, 22...23], nil, "Frost (-3°C) in the morning and overnight."),
       ([3...6], .rain, "Frost (-3°C) in the morning and light rain in the afternoon."),
-      ([3...6], .snow, "Light snow in the afternoon."), ([0...23], nil, "Clear throughout the day."),
+      ([3...6], .snow, "Frost (-3°C) in the morning and light snow in the afternoon."),
+      ([14...16], .snow, "Light snow in the afternoon."), ([0...23], nil, "Clear throughout the day."),
       ([30...33], nil, "Clear throughout the day."),
     ] as [([ClosedRange<Int>], PrecipitationType?, String)])
-  func `a day's sentence describes frost, unless it snows or freezes all day`(
+  func `a day's sentence describes frost, unless it snows at the time or freezes all day`(
     frost: [ClosedRange<Int>], precipitation: PrecipitationType?, sentence: String
   ) {
     var sky = Sky { sky in sky.change(0..<72) { $0.temperature = Temperature(celsius: 8) } }
@@ -151,6 +152,57 @@ import Testing
     #expect(week { _ in } == "No precipitation throughout the week.")
     let warmer = week { days in days[4].high = Temperature(celsius: 21) }
     #expect(warmer == "No precipitation throughout the week, with high temperatures rising to 21°C on Thursday.")
+  }
+
+  @Test(arguments: [(1.0, ""), (2.9, ""), (3, ", with high temperatures rising to 17°C on Thursday")])
+  func `only a change that people notice is a trend`(degrees: Double, trend: String) {
+    let sentence = week { days in days[4].high = Temperature(celsius: 14 + degrees) }
+    #expect(sentence == "No precipitation throughout the week\(trend).")
+  }
+
+  @Test func `the trend of the Dark Sky API includes small changes`() {
+    let days = (0..<8).map { index in
+      var day = WeekDay(date: Sky.date.adding(days: index))
+      day.precipitation = PrecipitationFacts.none
+      day.high = Temperature(celsius: index == 0 ? 13 : 14)
+      return day
+    }
+    let writer = SentenceWriter(calendar: Sky.calendar, style: SentenceStyle(temperature: .celsius))
+    #expect(
+      writer.week(from: Sky.date, days: days)?.english
+        == "No precipitation throughout the week, with high temperatures rising to 14°C tomorrow.")
+  }
+
+  @Test func `days that only feel hot or very cold are listed, without the temperature of the air`() {
+    let hot = week { days in
+      days[3].high = Temperature(celsius: 33)
+      days[3].apparentHigh = Temperature(celsius: 42)
+    }
+    #expect(hot == "No precipitation throughout the week, hot on Wednesday.")
+    let hotter = week { days in
+      for index in [3, 4] { days[index].apparentHigh = Temperature(celsius: 42) }
+      days[4].high = Temperature(celsius: 36)
+    }
+    #expect(hotter == "No precipitation throughout the week, hot (36°C) on Wednesday and Thursday.")
+    let cold = week { days in
+      days[2].low = Temperature(celsius: -18)
+      days[2].apparentLow = Temperature(celsius: -27)
+    }
+    #expect(cold == "No precipitation throughout the week, very cold on Tuesday.")
+  }
+
+  @Test(arguments: [
+    ([8, 13, 18, 23], "Intermittent light rain (10 mm) throughout the day."),
+    ([8, 13, 18], "Light rain in the morning, afternoon and evening."),
+    ([13, 18, 23], "Light rain in the afternoon, evening and overnight."),
+  ])
+  func `rain in all four parts of a day is intermittent rain throughout the day`(showers: [Int], sentence: String) {
+    let sky = Sky { sky in
+      for hour in showers { sky.rain(.light, hour...hour) }
+      for hour in showers { sky.change(hour...hour) { $0.water = Length(millimeters: 2.5) } }
+    }
+    let style = SentenceStyle(rules: .people, vocabulary: .full, water: .millimeters)
+    #expect(sky.day(style: style)?.english == sentence)
   }
 
   @Test func `days of great heat and severe cold are listed with their extreme temperature`() {

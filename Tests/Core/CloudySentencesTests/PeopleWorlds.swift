@@ -55,6 +55,8 @@ extension PeopleWorldsTests {
     World(9, "gust 25-27 32", "Dangerously windy (115 km/h) tonight."),
     World(1, "gust 2-3 30", "Dangerously windy (108 km/h) overnight."),
     World(23, "gust 26-31 20", "Windy (72 km/h) starting later tonight, continuing until tomorrow morning."),
+    World(9, "breeze 9-33, gust 13-15 20", "Windy (72 km/h) this afternoon."),
+    World(9, "breeze 9-33, gust 13 20", "Breezy throughout the day."),
     World(5, "gust 23-26 35, rain 12-14", "Dangerously windy (126 km/h) tonight and rain this afternoon."),
     // Heat with thunder.
     World(8, "air 12-16 38, thunder 18-20", "Hot (38°C) this afternoon and thunderstorms this evening."),
@@ -62,6 +64,8 @@ extension PeopleWorldsTests {
     // Frost after rain.
     World(14, "rain 14-16, air 23-27 -3", "Rain this afternoon and frost (-3°C) tonight."),
     World(1, "air 1-3 -2", "Frost (-2°C) overnight."),
+    World(16, "air 24-27 -3, snow 32-34 light", "Frost (-3°C) tonight and light snow tomorrow morning."),
+    World(16, "air 24-27 -3, snow 23-24", "Snow tonight."),
     // Fog that lifts, then rain.
     World(7, "fog 7-9, rain 14-16 light", "Foggy this morning and light rain this afternoon."),
     World(23, "fog 23-32, rain 37-38", "Foggy until tomorrow morning and rain tomorrow afternoon."),

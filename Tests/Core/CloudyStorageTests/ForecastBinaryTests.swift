@@ -120,9 +120,18 @@ import Testing
   @Test func `a forecast of a version without height differences is read`() {
     var writer = BinaryWriter()
     StorageSamples.emptyForecast.write(to: &writer)
-    // Three absent height differences, and the absent gaps of the alerts.
-    var reader = BinaryReader(writer.bytes.dropLast(4))
-    #expect(Forecast(from: &reader) == StorageSamples.emptyForecast)
+    // Three absent height differences, the absent gaps of the alerts, and three blocks that are no old copies.
+    for count in [7, 3] {
+      var reader = BinaryReader(writer.bytes.dropLast(count))
+      #expect(Forecast(from: &reader) == StorageSamples.emptyForecast)
+    }
+  }
+
+  @Test func `old copies remain old after encoding and decoding`() {
+    var forecast = StorageSamples.forecast()
+    forecast.hours.provenance.isOldCopy = true
+    forecast.days.provenance.isOldCopy = true
+    #expect(Forecast(binary: forecast.binary) == forecast)
   }
 
   @Test func `gaps in the alerts are unchanged after encoding and decoding, and absent in older versions`() throws {

@@ -21,7 +21,7 @@ import Testing
     let mildness = Double.random(in: -15...25, using: &random)
     var hours: [Conditions] = []
     for day in 0..<9 {
-      let kind = Int.random(in: 0..<7, using: &random)
+      let kind = Int.random(in: 0..<8, using: &random)
       let start = Int.random(in: 0..<22, using: &random)
       let spell = start..<min(start + Int.random(in: 1..<12, using: &random), 24)
       let (rate, chance) = (Double.random(in: 0...6, using: &random), Double.random(in: 0...1, using: &random))
@@ -32,7 +32,8 @@ import Testing
         hour.cloudCover = .random(in: 0...1, using: &random)
         hour.windSpeed = Speed(metersPerSecond: kind == 5 && spell.contains(clock) ? 24 : 3)
         // A gale in rain, with moderate wind between its gusts.
-        hour.windGust = Speed(metersPerSecond: kind == 6 && spell.contains(clock) ? 42 : 5)
+        let gust = kind == 6 ? 42.0 : kind == 7 ? 20 : 5
+        hour.windGust = Speed(metersPerSecond: spell.contains(clock) ? gust : 5)
         hour.precipitationProbability = spell.contains(clock) ? chance : 0.05
         hour.precipitationRate = PrecipitationRate(millimetersPerHour: 0)
         if spell.contains(clock) {
@@ -96,6 +97,10 @@ import Testing
         if sentence.lowercased().contains("dangerously windy") {
           let strongest = hours.flatMap { [$0.windSpeed, $0.windGust] }.compactMap { $0?.kilometersPerHour }.max() ?? 0
           #expect(row.windSpeed == "up to \(Int(strongest.rounded())) km/h", "gale and row: \(displayed)")
+        }
+        if !isWet, !row.summary.lowercased().contains("fog"), row.icon != .fog {
+          let isWindy = sentence.lowercased().contains("windy")
+          #expect(row.summary.lowercased().contains("windy") == isWindy, "wind and row: \(displayed)")
         }
         // The day and its hours.
         let wetHours = hours.filter { WeatherIcon($0.condition, isDaylight: true).isWet }

@@ -43,6 +43,21 @@ import Testing
   }
 
   @Test(arguments: [
+    (2.5, true, "2 hours ago"), (5, true, "5 hours ago"), (48, true, "2 days ago"), (5, false, "just now"),
+    (48, false, "2 days ago"),
+  ])
+  func `the age of an old copy is its own, and a model's run may be some hours old`(
+    hours: Double, isCopy: Bool, age: String
+  ) {
+    var forecast = Forecast.sample
+    forecast.hours.provenance.madeAt = now - hours * 3600
+    forecast.hours.provenance.isOldCopy = isCopy
+    for response in [ForecastReport.Response.live(forecast), .stored(forecast, fetchedAt: now, isFresh: true)] {
+      #expect(status(ForecastReport(response: response)).text.hasSuffix("updated \(age)"))
+    }
+  }
+
+  @Test(arguments: [
     (12.3, "observed at Diegem, 7.6 mi away, 15 minutes ago"), (nil, "observed at Diegem, 15 minutes ago"),
   ])
   func `the station of the current observation is named`(kilometers: Double?, words: String) {

@@ -49,12 +49,26 @@ package struct GridPointStore: Sendable {
 }
 
 extension GridPoint.Station {
-  /// The identifier, a space and the name.
-  fileprivate var stored: String { "\(identifier) \(name)" }
+  /// The identifier, the coordinates, such as `40.7833,-73.9669` or nothing, and the name, with a space between them.
+  fileprivate var stored: String {
+    "\(identifier) \(coordinates.map { "\($0.latitude),\($0.longitude)" } ?? "") \(name)"
+  }
 
+  /// In older versions, the name follows the identifier.
   fileprivate init?(stored: some StringProtocol) {
-    let parts = stored.split(separator: " ", maxSplits: 1)
-    self.init(identifier: String(parts.first ?? ""), name: parts.count > 1 ? String(parts[1]) : "")
+    let separator: Character = " "
+    let parts = stored.split(separator: separator, maxSplits: 2, omittingEmptySubsequences: false).map { String($0) }
+    let identifier = parts.first ?? ""
+    guard parts.count == 3 else {
+      self.init(identifier: identifier, name: parts.dropFirst().joined(separator: " "))
+      return
+    }
+    let degrees = parts[1].split(separator: ",").compactMap { Double($0) }
+    if degrees.count == 2, let coordinates = Coordinates(latitude: degrees[0], longitude: degrees[1]) {
+      self.init(identifier: identifier, name: parts[2], coordinates: coordinates)
+    } else {
+      self.init(identifier: identifier, name: parts[1].isEmpty ? parts[2] : "\(parts[1]) \(parts[2])")
+    }
   }
 }
 

@@ -44,6 +44,9 @@ extension Condition {
     }
   }
 
+  /// The number of windy hours that make a windy day for people, in its row as in its sentence.
+  package static let leastWindyHours = 2
+
   /// The relative humidity below which a model's low visibility is not fog, `0...1`.
   static let driestFog = 0.7
 

@@ -75,6 +75,9 @@ package struct Provenance: Hashable, Sendable {
   package var heightDifference: Length?
   /// The reasons why the block's list may be incomplete.
   package var gaps = ListGaps()
+  /// Whether the response was an old copy, for example from a cache on the way, so that ``madeAt`` is not only the time
+  /// of a model's run.
+  package var isOldCopy = false
 
   /// - Parameters:
   ///   - madeAt: The time at which the service computed the values; `nil` if unknown.

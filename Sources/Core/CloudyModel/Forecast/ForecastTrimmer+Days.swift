@@ -27,7 +27,8 @@ extension ForecastTrimmer {
       let interval = calendar.interval(of: day.date)
       let hours = hours.filter { interval.contains($0.time) }
       let own = HoursOfDay(hours, isMixSleet: isMixSleet)
-      guard Double(hours.count) >= calendar.hourCount(of: day.date) * 0.9, let condition = own.condition else {
+      let known = isMixSleet ? own.condition : own.conditionForPeople
+      guard Double(hours.count) >= calendar.hourCount(of: day.date) * 0.9, let condition = known else {
         if !isMixSleet { block.content[index] = day.including(own) }
         continue
       }
@@ -113,7 +114,7 @@ extension DayConditions {
     var day = self
     day.windGust = [windGust, hours.known(\.windGust)?.max()].compactMap(\.self).max()
     day.windSpeedMax = windSpeedMax.map { max($0, hours.known(\.windSpeed)?.max() ?? $0) }
-    if let hourly = hours.condition, hourly.outweighs(condition) {
+    if let hourly = hours.conditionForPeople, hourly.outweighs(condition) {
       day.condition = hourly
       day.summary = nil
       day.precipitationType = hours.precipitationType ?? precipitationType
@@ -135,10 +136,12 @@ extension DayConditions {
 }
 
 extension Condition {
-  /// Whether it is precipitation or a gale, and the other condition, that of the same day, is less severe.
+  /// Whether it is precipitation, a gale or a strong wind, and the other condition, that of the same day, is less
+  /// severe.
   fileprivate func outweighs(_ other: Condition?) -> Bool {
-    guard let other else { return isWet || self == .dangerouslyWindy }
+    guard let other else { return isWet || self == .windy || self == .dangerouslyWindy }
     if isWet { return ConditionKind(self).rawValue < ConditionKind(other).rawValue }
+    if self == .windy { return other == .breezy || ConditionKind(other) == .sky }
     return self == .dangerouslyWindy && !other.isWet
   }
 }

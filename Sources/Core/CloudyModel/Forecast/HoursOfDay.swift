@@ -126,6 +126,19 @@ struct HoursOfDay {
 }
 
 extension HoursOfDay {
+  /// The condition for people: hours with strong wind or gusts make a windy day, as in its sentence, even if the mean
+  /// wind is weaker. Precipitation, fog and a gale matter more.
+  var conditionForPeople: Condition? {
+    let isWindy = hours.count(where: \.isWindy) >= Condition.leastWindyHours
+    guard let condition else { return isWindy ? .windy : nil }
+    switch ConditionKind(condition) {
+    case .wind where condition == .dangerouslyWindy: return condition
+    case .wind: return isWindy ? .windy : .breezy
+    case .sky: return isWindy ? .windy : condition
+    case .tornado, .hail, .thunderstorm, .precipitation, .fog: return condition
+    }
+  }
+
   /// The hours of daylight; all hours in polar night, or if daylight is unknown.
   private var lightHours: [Conditions] {
     let light = hours.filter { $0.isDaylight != false }
@@ -176,6 +189,9 @@ extension Conditions {
   fileprivate var hasGale: Bool {
     condition == .dangerouslyWindy || Condition(wind: windSpeed, gust: windGust) == .dangerouslyWindy
   }
+
+  /// Whether the wind is strong, also in an hour with fog.
+  fileprivate var isWindy: Bool { condition == .windy || Condition(wind: windSpeed, gust: windGust) == .windy }
 
   /// Whether a station observed a dry hour; forecasts state a probability.
   fileprivate var isObservedDry: Bool { condition != nil && !isWet && precipitationProbability == nil }

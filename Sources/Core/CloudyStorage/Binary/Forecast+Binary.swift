@@ -93,6 +93,9 @@ extension Forecast: BinaryValue {
       provenance.heightDifference.write(to: &writer)
     }
     alerts.map(\.provenance.gaps).write(to: &writer)
+    for provenance in [current.provenance, hours.provenance, days.provenance] {
+      provenance.isOldCopy.write(to: &writer)
+    }
   }
 
   package init?(from reader: inout BinaryReader) {
@@ -121,6 +124,13 @@ extension Forecast: BinaryValue {
     guard !reader.isAtEnd else { return }
     guard let gaps = ListGaps?(from: &reader) else { return nil }
     if let gaps { self.alerts?.provenance.gaps = gaps }
+    guard !reader.isAtEnd else { return }
+    guard let isCurrentOld = Bool(from: &reader), let areHoursOld = Bool(from: &reader),
+      let areDaysOld = Bool(from: &reader)
+    else { return nil }
+    self.current.provenance.isOldCopy = isCurrentOld
+    self.hours.provenance.isOldCopy = areHoursOld
+    self.days.provenance.isOldCopy = areDaysOld
   }
 }
 

@@ -168,11 +168,11 @@ private struct StatusWords {
 }
 
 extension Forecast {
-  /// Returns the fetch time, or the time of computation if that is noticeably older.
+  /// Returns the fetch time, or the time of computation if that is noticeably older. An old copy of a response is
+  /// always older than it should be.
   fileprivate func valuesDate(fetchedAt: Date) -> Date {
-    guard let madeAt = hours.provenance.madeAt, fetchedAt.timeIntervalSince(madeAt) > Forecast.usualDelay else {
-      return fetchedAt
-    }
+    let delay = hours.provenance.isOldCopy ? 0 : Forecast.usualDelay
+    guard let madeAt = hours.provenance.madeAt, fetchedAt.timeIntervalSince(madeAt) > delay else { return fetchedAt }
     return madeAt
   }
 

@@ -35,10 +35,12 @@ extension DarkSkyForecastResponse {
     let madeAt = old.map { min($0, self.madeAt ?? $0) } ?? self.madeAt
 
     func provenance(_ derivations: Set<Derivation>) -> Provenance {
-      Provenance(
+      var provenance = Provenance(
         source: source, madeAt: madeAt, fetchedAt: fetchedAt,
         derivations: Derivation.allCases.filter(derivations.contains), validity: metadata.validity,
         clockOffset: metadata.clockOffset)
+      provenance.isOldCopy = old != nil
+      return provenance
     }
 
     let current: Block<Conditions>

@@ -1,4 +1,5 @@
 import CloudyHTTP
+import CloudyModel
 
 /// The cell of a forecast office's grid that contains a place, and the stations around it.
 ///
@@ -17,13 +18,16 @@ package struct GridPoint: Hashable, Sendable {
     package let identifier: String
     /// For example, `New York City, Central Park`; empty if unknown.
     package let name: String
+    /// `nil` if unknown.
+    package let coordinates: Coordinates?
 
     /// - Returns: `nil` if the identifier is invalid.
-    package init?(identifier: String, name: String = "") {
+    package init?(identifier: String, name: String = "", coordinates: Coordinates? = nil) {
       let isValid = (3...8).contains(identifier.utf8.count) && identifier.utf8.allSatisfy(\.isUpperCaseOrDigit)
       guard isValid else { return nil }
       self.identifier = identifier
       self.name = String(name.harmless.prefix(Station.nameLimit))
+      self.coordinates = coordinates
     }
 
     private static let nameLimit = 80
@@ -106,7 +110,7 @@ struct StationsResponse: Decodable {
     let station: GridPoint.Station?
 
     private enum CodingKeys: CodingKey {
-      case properties
+      case properties, geometry
     }
 
     private enum PropertyKeys: CodingKey {
@@ -116,8 +120,9 @@ struct StationsResponse: Decodable {
     init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       let properties = try container.nestedContainer(keyedBy: PropertyKeys.self, forKey: .properties)
+      let coordinates = container.value(.geometry, as: GeoJSONPoint.self)?.place
       station = properties.text(.stationIdentifier).flatMap {
-        GridPoint.Station(identifier: $0, name: properties.text(.name) ?? "")
+        GridPoint.Station(identifier: $0, name: properties.text(.name) ?? "", coordinates: coordinates)
       }
     }
   }

@@ -84,9 +84,8 @@ extension NationalWeatherService {
       do {
         let (response, metadata) = try await client.response(
           ObservationResponse.self, path: "/stations/\(station.identifier)/observations/latest")
-        if response.isUsable(at: metadata.receivedAt, for: place) {
-          return Observation(
-            response: response, station: response.station(named: station.name, at: place), metadata: metadata)
+        if response.isUsable(at: metadata.receivedAt, for: place, from: station) {
+          return Observation(response: response, station: response.station(station, at: place), metadata: metadata)
         }
       } catch .cancelled {
         throw .cancelled

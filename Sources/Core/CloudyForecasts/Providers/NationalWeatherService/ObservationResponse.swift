@@ -72,9 +72,11 @@ extension ObservationResponse {
   private static let clockTolerance: TimeInterval = 900
 
   /// Whether the observation has a temperature, and is recent and near enough to count as the place's current weather.
-  func isUsable(at now: Date, for place: Place) -> Bool {
+  ///
+  /// - Parameter station: Its entry in the list of stations.
+  func isUsable(at now: Date, for place: Place, from station: GridPoint.Station) -> Bool {
     guard values[.temperature]?.temperature != nil, let age = time.map(now.timeIntervalSince) else { return false }
-    if let coordinates, coordinates.distance(to: place.coordinates) > ObservationResponse.reach { return false }
+    if let distance = distance(of: station, to: place), distance > ObservationResponse.reach { return false }
     if let elevation, let height = place.elevation, abs(elevation - height.meters) > ObservationResponse.heightReach {
       return false
     }
@@ -82,8 +84,14 @@ extension ObservationResponse {
   }
 
   /// Returns the station that made the observation; `nil` without a name.
-  func station(named name: String, at place: Place) -> WeatherStation? {
-    name.isEmpty ? nil : WeatherStation(name: name, distance: coordinates?.distance(to: place.coordinates))
+  func station(_ station: GridPoint.Station, at place: Place) -> WeatherStation? {
+    station.name.isEmpty ? nil : WeatherStation(name: station.name, distance: distance(of: station, to: place))
+  }
+
+  /// The larger one of the distances by the observation and by the list, since a wrong one may make a far station look
+  /// near; `nil` if both are unknown.
+  private func distance(of station: GridPoint.Station, to place: Place) -> Length? {
+    [coordinates, station.coordinates].compactMap { $0?.distance(to: place.coordinates) }.max()
   }
 
   /// Returns the current conditions and the derivations applied.

@@ -189,10 +189,14 @@ import Testing
       """
     let fresh = try await forecast(text)
     #expect(fresh.hours.provenance.madeAt == nil)
+    #expect(!fresh.hours.provenance.isOldCopy)
     #expect(fresh.alerts != nil)
     let old = try await forecast(text, now: 1_520_714_400 + 48 * 3600)
     #expect(old.hours.provenance.madeAt == Date(timeIntervalSince1970: 1_520_714_400))
     #expect(old.alerts == nil)
+    let recent = try await forecast(text, now: 1_520_714_400 + 9000)
+    #expect(recent.hours.provenance.madeAt == Date(timeIntervalSince1970: 1_520_714_400))
+    #expect(recent.hours.provenance.isOldCopy)
   }
 
   @Test(arguments: [("172800", true), ("3700", true), ("900", false), ("-172800", false), ("old", false)])

@@ -1,3 +1,4 @@
+import CloudyModel
 import CloudyTestSupport
 import Foundation
 import Testing
@@ -37,15 +38,20 @@ import Testing
   @Test func `grid cells are stored for the next run`() throws {
     let store = Store(directory: nil, now: { [now] in now })
     let named = [("KNYC", "New York City, Central Park"), ("0007W", ""), ("KEWR", "Newark\nAirport")]
+    let park = Coordinates(latitude: 40.7833, longitude: -73.9669)
     let stations = try #require(
       GridPoint(
-        office: "OKX", x: 33, y: 35, stations: named.compactMap { GridPoint.Station(identifier: $0.0, name: $0.1) }))
+        office: "OKX", x: 33, y: 35,
+        stations: named.compactMap {
+          GridPoint.Station(identifier: $0.0, name: $0.1, coordinates: $0.0 == "KNYC" ? park : nil)
+        }))
     GridPoints(store: store.gridPoints).remember(stations, at: "40.71,-74.01", now: now)
 
     let points = GridPoints(store: store.gridPoints)
 
     #expect(points.point(at: "40.71,-74.01", now: now + 60) == stations)
     #expect(stations.stations.map(\.identifier) == ["KNYC", "0007W"])
+    #expect(stations.stations.map(\.coordinates) == [park, nil])
     #expect(stations.stations.map(\.name) == ["New York City, Central Park", ""])
     #expect(points.point(at: "40.71,-74.01", now: now + 8 * 86_400) == nil)
     points.forget(at: "40.71,-74.01")
@@ -59,6 +65,17 @@ import Testing
     try store.write { try $0.execute(sql: "UPDATE grid_point SET stations = 'KNYC,KLGA'") }
 
     #expect(try store.gridPoints.point(at: "p")?.point == (try point(1)))
+  }
+
+  @Test func `stations that an older version stored without coordinates have their names`() throws {
+    let store = Store(directory: nil, now: { [now] in now })
+    try store.gridPoints.save(try point(1), at: "p", fetchedAt: now)
+    try store.write { database in
+      try database.execute(sql: "UPDATE grid_point SET stations = 'KNYC New York City, Central Park\nKLGA Airport'")
+    }
+    let stations = try #require(try store.gridPoints.point(at: "p")).point.stations
+    #expect(stations.map(\.name) == ["New York City, Central Park", "Airport"])
+    #expect(stations.allSatisfy { $0.coordinates == nil })
   }
 
   @Test func `invalid stored grid cells are rejected`() throws {

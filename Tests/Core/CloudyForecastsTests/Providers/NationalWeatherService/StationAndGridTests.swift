@@ -112,6 +112,34 @@ import Testing
     #expect(counts.used > 5 && counts.unused > 5)
   }
 
+  @Test(
+    arguments: [(0, 0.63, nil), (0.63, 0, nil), (0, 0.3, 33.4), (0.3, 0, 33.4), (0.3, nil, 33.4)]
+      as [(Double, Double?, Double?)])
+  func `if a station's two positions differ, it is as far away as the farther one`(
+    observed: Double, listed: Double?, kilometers: Double?
+  ) async throws {
+    // Due north, where a degree has 111.2 km.
+    func point(_ degrees: Double) -> JSON {
+      let place = Place.newYork.coordinates
+      return .scalar("[\(place.longitude), \(place.latitude + degrees)]")
+    }
+    var simulated = try SimulatedWeatherService()
+    let position: [JSON.Step] = [.key("geometry"), .key("coordinates")]
+    simulated[.observation] = try SimulatedWeatherService.Part.observation.json.replacing(
+      position, with: point(observed)
+    ).data
+    var stations = try SimulatedWeatherService.Part.stations.json
+    for index in 0..<3 {
+      stations = stations.replacing(
+        [.key("features"), .index(index)] + position, with: listed.map(point) ?? .scalar("null"))
+    }
+    simulated[.stations] = stations.data
+
+    let station = try await simulated.forecast().current.content.station
+
+    #expect(station?.distance.map { ($0.kilometers * 10).rounded() / 10 } == kilometers)
+  }
+
   private func ownHour(of forecast: Forecast) -> Conditions? { forecast.hours.content.hour(at: Self.now) }
 
   private func forecast(
