@@ -103,7 +103,7 @@ extension WeekSentence {
       : .named(.temperaturesPeaking, [temperature(highest), name(of: warmest)])
   }
 
-  /// In degrees Celsius: the minimum change of the highs that people are told. A smaller one is hardly felt, and is
+  /// In degrees Celsius: the minimum change of the highs that is stated. A smaller one is hardly felt, and is
   /// within the error of a forecast for the coming days.
   private static let leastChange = 3.0
 

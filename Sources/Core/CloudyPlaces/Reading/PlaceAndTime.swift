@@ -74,7 +74,7 @@ package struct PlaceAndTime: Hashable, Sendable {
       let phrase = whole[(rest.isEmpty ? whole.startIndex : rest.endIndex)..<end].trimmed
       let space = rest.isEmpty || !(whole[end].isWhitespace || whole[end] == ",") ? "" : " "
       let name = String(rest) + space + String(whole[end...].trimmed)
-      // Sunday River is a place, but tomorrow is no part of a name. A short word may be a code, or a part of any name.
+      // Sunday River is a place, but “tomorrow” is in no name. A short word may be a code, or a part of any name.
       if rest.isEmpty, case .weekday = time.day, isName(name) { continue }
       guard phrase.count > 1, !String(phrase).isShort, isOwn || !name.isShort, isKnown(name, isName: isName),
         !places.hasPlace(for: String(whole), otherThan: name)

@@ -150,7 +150,7 @@ private struct NotificationRound {
       if let index {
         let highest = entries.filter { event.match($0) != nil }.map(\.rank).min() ?? entries[index].rank
         let isRaised = event.rank < highest && (event.isUrgent || !isQuiet)
-        // The user was told that the danger is over.
+        // The last notification said that the danger is over.
         let isBack = event.isUrgent && indices.allSatisfy { entries[$0].overSince != nil } && !indices.isEmpty
         let isFirst = updated.insert(entries[index].id).inserted
         // In quiet hours, a more severe event stays due.
