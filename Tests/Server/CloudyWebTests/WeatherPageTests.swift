@@ -57,7 +57,7 @@ import Testing
 
   @Test func `in Arabic, the next hour and the charts start at the right, as the list of hours does`() throws {
     let report = forecast { forecast in
-      let minutes = (0..<61).map { minute in
+      let minutes = (0..<61).map { minute -> MinutePrecipitation in
         MinutePrecipitation(
           time: Forecast.sampleTime + Double(minute * 60),
           rate: PrecipitationRate(millimetersPerHour: minute < 20 ? 2 : 0),

@@ -28,8 +28,9 @@ enum Keyboard {
   private static func runLength(atStartOf text: ArraySlice<Unicode.Scalar>) -> Int {
     guard let first = text.first else { return 0 }
     let numbers = text.map { Int($0.value) }
-    var longest =
-      [-1, 0, 1].map { step in zip(numbers, numbers.dropFirst()).prefix { $1 - $0 == step }.count + 1 }.max() ?? 1
+    let steps = zip(numbers, numbers.dropFirst()).map { pair -> Int in pair.1 - pair.0 }
+    var longest = 1
+    for step in -1...1 { longest = max(longest, steps.prefix { $0 == step }.count + 1) }
     for ring in rings {
       guard let start = ring.firstIndex(of: first) else { continue }
       for step in [1, ring.count - 1] {

@@ -19,7 +19,8 @@ import Testing
     #expect(entry.coordinates == StorageSamples.ghent.coordinates)
     #expect(entry.fetchedAt == StorageSamples.noon)
     // From the current hour; at noon, that is the hour that starts then.
-    #expect(entry.hours.map(\.time) == (0..<7 * 24).map { StorageSamples.noon + Double($0) * 3600 })
+    let times = (0..<7 * 24).map { hour -> Date in StorageSamples.noon + TimeInterval(hour * 3600) }
+    #expect(entry.hours.map(\.time) == times)
     for hour in entry.hours {
       let said = try #require(forecast.hours.content.first { $0.time == hour.time })
       #expect(LedgerSamples.isClose(hour.temperature?.celsius, said.temperature?.celsius, within: 0.05))

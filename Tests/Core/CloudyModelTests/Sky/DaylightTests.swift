@@ -25,9 +25,9 @@ struct DaylightTests {
     let start = Date(timeIntervalSince1970: 1_776_160_800)
     let whole = Sun.daylight(during: start..<start + 9.5 * 86_400, coordinates: coordinates)
     #expect(whole.count == 10)
-    let parts = (0..<19).flatMap {
-      Sun.daylight(
-        during: start + Double($0) * 43_200..<start + Double($0 + 1) * 43_200, coordinates: coordinates)
+    let parts = (0..<19).flatMap { half -> [Range<Date>] in
+      let begin = start + TimeInterval(half * 43_200)
+      return Sun.daylight(during: begin..<begin + 43_200, coordinates: coordinates)
     }
     func length(_ ranges: [Range<Date>]) -> Double {
       ranges.reduce(0) { $0 + $1.upperBound.timeIntervalSince($1.lowerBound) }

@@ -3,8 +3,11 @@ import Foundation
 import Testing
 
 @Suite struct LocalCalendarTests {
+  /// A day around a change of the clock: its hours, the time of day at which it starts, and that instant.
+  private typealias Day = (zone: String, day: String, hours: Double, clock: String?, instant: String?)
+
   /// The data of Python's zoneinfo, sampled every minute.
-  @Test(arguments: [
+  private static let days: [Day] = [
     ("Australia/Lord_Howe", "2026-04-05", 24.5, "00:00", "2026-04-04T13:00Z"),
     ("Australia/Lord_Howe", "2026-10-04", 23.5, "00:00", "2026-10-03T13:30Z"),
     ("Antarctica/Troll", "2026-03-29", 22, "00:00", "2026-03-29T00:00Z"),
@@ -58,7 +61,9 @@ import Testing
     ("Europe/Brussels", "2026-10-25", 25, "00:00", "2026-10-24T22:00Z"),
     ("America/Los_Angeles", "2026-03-08", 23, "00:00", "2026-03-08T08:00Z"),
     ("America/New_York", "2026-11-01", 25, "00:00", "2026-11-01T04:00Z"),
-  ])
+  ]
+
+  @Test(arguments: days)
   func `a day has the length that the place's clock changes give it`(
     zone: String, day: String, hours: Double, clock: String?, instant: String?
   ) throws {

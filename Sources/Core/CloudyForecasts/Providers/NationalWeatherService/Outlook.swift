@@ -57,10 +57,12 @@ struct Outlook {
   var isComplete: Bool {
     let end = receivedAt + 86_400
     let nearHours = hours.filter { $0.conditions.time + 3600 > receivedAt && $0.conditions.time < end }
-    return nearHours.count >= 24
-      && nearHours.map(\.conditions).allSatisfy {
-        $0.temperature != nil && $0.windSpeed != nil && $0.cloudCover != nil && $0.precipitationProbability != nil
-      }
+    guard nearHours.count >= 24 else { return false }
+    return nearHours.allSatisfy { hour in
+      let conditions = hour.conditions
+      return conditions.temperature != nil && conditions.windSpeed != nil && conditions.cloudCover != nil
+        && conditions.precipitationProbability != nil
+    }
   }
 
   /// Fills in missing hours and values from `other`.

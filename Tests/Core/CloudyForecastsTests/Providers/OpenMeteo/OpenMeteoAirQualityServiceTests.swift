@@ -21,8 +21,9 @@ import Testing
     #expect(query["timezone"] == "GMT")
     #expect(query["past_days"] == "1")
     #expect(query["forecast_days"] == "5")
+    let hourly: Set<String> = Set(query["hourly"]?.components(separatedBy: ",") ?? [])
     #expect(
-      Set(query["hourly"]?.split(separator: ",").map(String.init) ?? []) == [
+      hourly == [
         "european_aqi", "us_aqi", "pm2_5", "pm10", "ozone", "nitrogen_dioxide", "sulphur_dioxide", "carbon_monoxide",
         "ammonia", "dust", "uv_index", "alder_pollen", "birch_pollen", "grass_pollen", "mugwort_pollen",
         "olive_pollen", "ragweed_pollen",
