@@ -213,6 +213,16 @@ import Testing
     #expect(try page(forecast { $0.alerts?.content = [] }).contains("Alerts: none active (Open-Meteo, "))
   }
 
+  @Test func `unknown alerts are stated where alerts are, and not only below the weather`() throws {
+    var unknown = Forecast.sample
+    unknown.alerts = nil
+    let page = try page(ForecastReport(response: .live(unknown), coversWarnings: true))
+    let note = try #require(page.range(of: "<p class=\"remark\">Alerts: currently unavailable</p>"))
+    let sentences = try #require(page.range(of: "<div class=\"sentences\">"))
+    #expect(note.upperBound <= sentences.lowerBound)
+    #expect(page.components(separatedBy: "Alerts: currently unavailable").count == 2)
+  }
+
   @Test func `an alert's text is escaped`() throws {
     let page = try page(
       forecast {

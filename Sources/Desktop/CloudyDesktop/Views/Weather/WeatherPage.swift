@@ -108,7 +108,9 @@ import DesktopKit
     place.show(weather)
     extremeAlerts.show(weather.alerts.filter(\.isExpanded))
     hero.show(weather, isOnDark: isOnDark)
-    alerts.show(weather.alerts.filter { !$0.isExpanded }, remark: weather.alertsRemark)
+    alerts.show(
+      weather.alerts.filter { !$0.isExpanded }, remark: weather.alertsRemark,
+      note: weather.isWarningsNoteUrgent ? weather.warningsNote : nil)
     sentences.show(weather.sentences.all.joined(separator: "\n"))
     // The user may have meant another place, so the notice must be hard to overlook.
     notices.show((weather.notices.lines + [weather.notices.remark].compactMap(\.self)).joined(separator: "\n"))
