@@ -100,7 +100,7 @@ def before_the_fold(bench):
             visitor.opens(path)
             bar = visitor.page.get_by_role("navigation").first.bounding_box()["y"]
             with bench.then(f"the coming hours are visible without scrolling at {path}, in {locale}"):
-                for part in (".strip .degrees", ".strip small"):
+                for part in (".strip b:not(.weekday)", ".strip small"):
                     box = visitor.page.locator(part).first.bounding_box()
                     check(box["y"] + box["height"] <= bar, f"{part} is above the bar at {bar}", f"It ends at {box['y'] + box['height']}.")
 

@@ -17,6 +17,9 @@ from web_actions import (
     star,
     with_and_without_scripts,
 )
+from web_bench import until
+from web_everybody import OSLO, adds_at_once
+from web_places import GHENT, Finger, middle
 
 
 @for_every_size("A first visit", phone="quick", desktop="quick")
@@ -345,6 +348,43 @@ def tabs(bench, size):
     with bench.then("are accessible"):
         violations = visitor.violations()
         check(not violations, "axe finds nothing", "\n".join(violations))
+
+
+@scenario("Swiping on the weather of a place")
+def swiped(bench):
+    # In Arabic, places run from right to left.
+    for language, way in (("en-US", 1), ("ar", -1)):
+        visitor = bench.visitor(size="phone", locale=language, timezone_id="Europe/Berlin")
+        adds_at_once(visitor, OSLO, GHENT)
+        page = visitor.page
+        finger = Finger(page)
+        tabs = page.locator(".tabs a")
+
+        def swipes(part, across, down=0):
+            x, y = middle(page.locator(part).first)
+            finger.presses(x, y)
+            finger.moves(x + across * way, y + down)
+            finger.leaves()
+
+        # The first page sets the cookie of the time zone, and loads again.
+        visitor.opens("/about")
+        visitor.opens("/")
+        expect(tabs).to_have_count(3)
+        home, next_place = [tabs.nth(index).get_attribute("href") for index in (0, 1)]
+        with bench.then(f"opens the next place, in {language}"):
+            swipes(".says", -150)
+            until(lambda: page.url.endswith(next_place), f"{next_place} is open")
+            expect(tabs.nth(1)).to_have_attribute("aria-current", "page")
+        with bench.then(f"opens the previous one, in {language}"):
+            swipes(".says", 150)
+            until(lambda: page.url.endswith(home), f"{home} is open")
+            expect(tabs.nth(0)).to_have_attribute("aria-current", "page")
+        with bench.then(f"does nothing before the first place, on the strip of hours and down the page, in {language}"):
+            swipes(".says", 150)
+            swipes(".strip svg", -150)
+            swipes(".says", -100, down=-150)
+            page.wait_for_timeout(300)
+            expect(tabs.nth(0)).to_have_attribute("aria-current", "page")
 
 
 @scenario("Sharing a place")

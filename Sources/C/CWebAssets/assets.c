@@ -254,132 +254,135 @@ static const uint8_t file_82[] = {
 #embed "../../Server/CloudyWeb/Public/sky/stars.svg"
 };
 static const uint8_t file_83[] = {
-#embed "../../Server/CloudyWeb/Public/weather.css"
+#embed "../../Server/CloudyWeb/Public/swipe.js"
 };
 static const uint8_t file_84[] = {
-#embed "../../Server/CloudyWeb/Templates/about.mustache"
+#embed "../../Server/CloudyWeb/Public/weather.css"
 };
 static const uint8_t file_85[] = {
-#embed "../../Server/CloudyWeb/Templates/account-codes.mustache"
+#embed "../../Server/CloudyWeb/Templates/about.mustache"
 };
 static const uint8_t file_86[] = {
-#embed "../../Server/CloudyWeb/Templates/account-device.mustache"
+#embed "../../Server/CloudyWeb/Templates/account-codes.mustache"
 };
 static const uint8_t file_87[] = {
-#embed "../../Server/CloudyWeb/Templates/account-entry.mustache"
+#embed "../../Server/CloudyWeb/Templates/account-device.mustache"
 };
 static const uint8_t file_88[] = {
-#embed "../../Server/CloudyWeb/Templates/account-field-form.mustache"
+#embed "../../Server/CloudyWeb/Templates/account-entry.mustache"
 };
 static const uint8_t file_89[] = {
-#embed "../../Server/CloudyWeb/Templates/account-invitation.mustache"
+#embed "../../Server/CloudyWeb/Templates/account-field-form.mustache"
 };
 static const uint8_t file_90[] = {
-#embed "../../Server/CloudyWeb/Templates/account.mustache"
+#embed "../../Server/CloudyWeb/Templates/account-invitation.mustache"
 };
 static const uint8_t file_91[] = {
-#embed "../../Server/CloudyWeb/Templates/add-location.mustache"
+#embed "../../Server/CloudyWeb/Templates/account.mustache"
 };
 static const uint8_t file_92[] = {
-#embed "../../Server/CloudyWeb/Templates/air-scale.mustache"
+#embed "../../Server/CloudyWeb/Templates/add-location.mustache"
 };
 static const uint8_t file_93[] = {
-#embed "../../Server/CloudyWeb/Templates/alert-mark.mustache"
+#embed "../../Server/CloudyWeb/Templates/air-scale.mustache"
 };
 static const uint8_t file_94[] = {
-#embed "../../Server/CloudyWeb/Templates/alert.mustache"
+#embed "../../Server/CloudyWeb/Templates/alert-mark.mustache"
 };
 static const uint8_t file_95[] = {
-#embed "../../Server/CloudyWeb/Templates/api.mustache"
+#embed "../../Server/CloudyWeb/Templates/alert.mustache"
 };
 static const uint8_t file_96[] = {
-#embed "../../Server/CloudyWeb/Templates/ask-zone.mustache"
+#embed "../../Server/CloudyWeb/Templates/api.mustache"
 };
 static const uint8_t file_97[] = {
-#embed "../../Server/CloudyWeb/Templates/card.mustache"
+#embed "../../Server/CloudyWeb/Templates/ask-zone.mustache"
 };
 static const uint8_t file_98[] = {
-#embed "../../Server/CloudyWeb/Templates/chart-axis.mustache"
+#embed "../../Server/CloudyWeb/Templates/card.mustache"
 };
 static const uint8_t file_99[] = {
-#embed "../../Server/CloudyWeb/Templates/chart-back.mustache"
+#embed "../../Server/CloudyWeb/Templates/chart-axis.mustache"
 };
 static const uint8_t file_100[] = {
-#embed "../../Server/CloudyWeb/Templates/chart-levels.mustache"
+#embed "../../Server/CloudyWeb/Templates/chart-back.mustache"
 };
 static const uint8_t file_101[] = {
-#embed "../../Server/CloudyWeb/Templates/chart-lines.mustache"
+#embed "../../Server/CloudyWeb/Templates/chart-levels.mustache"
 };
 static const uint8_t file_102[] = {
-#embed "../../Server/CloudyWeb/Templates/chart-side.mustache"
+#embed "../../Server/CloudyWeb/Templates/chart-lines.mustache"
 };
 static const uint8_t file_103[] = {
-#embed "../../Server/CloudyWeb/Templates/credit.mustache"
+#embed "../../Server/CloudyWeb/Templates/chart-side.mustache"
 };
 static const uint8_t file_104[] = {
-#embed "../../Server/CloudyWeb/Templates/deletion.mustache"
+#embed "../../Server/CloudyWeb/Templates/credit.mustache"
 };
 static const uint8_t file_105[] = {
-#embed "../../Server/CloudyWeb/Templates/favorite-tabs.mustache"
+#embed "../../Server/CloudyWeb/Templates/deletion.mustache"
 };
 static const uint8_t file_106[] = {
-#embed "../../Server/CloudyWeb/Templates/help.mustache"
+#embed "../../Server/CloudyWeb/Templates/favorite-tabs.mustache"
 };
 static const uint8_t file_107[] = {
-#embed "../../Server/CloudyWeb/Templates/home-form.mustache"
+#embed "../../Server/CloudyWeb/Templates/help.mustache"
 };
 static const uint8_t file_108[] = {
-#embed "../../Server/CloudyWeb/Templates/layout.mustache"
+#embed "../../Server/CloudyWeb/Templates/home-form.mustache"
 };
 static const uint8_t file_109[] = {
-#embed "../../Server/CloudyWeb/Templates/limited.mustache"
+#embed "../../Server/CloudyWeb/Templates/layout.mustache"
 };
 static const uint8_t file_110[] = {
-#embed "../../Server/CloudyWeb/Templates/locate.mustache"
+#embed "../../Server/CloudyWeb/Templates/limited.mustache"
 };
 static const uint8_t file_111[] = {
-#embed "../../Server/CloudyWeb/Templates/location-row.mustache"
+#embed "../../Server/CloudyWeb/Templates/locate.mustache"
 };
 static const uint8_t file_112[] = {
-#embed "../../Server/CloudyWeb/Templates/locations.mustache"
+#embed "../../Server/CloudyWeb/Templates/location-row.mustache"
 };
 static const uint8_t file_113[] = {
-#embed "../../Server/CloudyWeb/Templates/night-sky.mustache"
+#embed "../../Server/CloudyWeb/Templates/locations.mustache"
 };
 static const uint8_t file_114[] = {
-#embed "../../Server/CloudyWeb/Templates/offline.mustache"
+#embed "../../Server/CloudyWeb/Templates/night-sky.mustache"
 };
 static const uint8_t file_115[] = {
-#embed "../../Server/CloudyWeb/Templates/paper.mustache"
+#embed "../../Server/CloudyWeb/Templates/offline.mustache"
 };
 static const uint8_t file_116[] = {
-#embed "../../Server/CloudyWeb/Templates/place-row.mustache"
+#embed "../../Server/CloudyWeb/Templates/paper.mustache"
 };
 static const uint8_t file_117[] = {
-#embed "../../Server/CloudyWeb/Templates/problem.mustache"
+#embed "../../Server/CloudyWeb/Templates/place-row.mustache"
 };
 static const uint8_t file_118[] = {
-#embed "../../Server/CloudyWeb/Templates/settings-section.mustache"
+#embed "../../Server/CloudyWeb/Templates/problem.mustache"
 };
 static const uint8_t file_119[] = {
-#embed "../../Server/CloudyWeb/Templates/settings.mustache"
+#embed "../../Server/CloudyWeb/Templates/settings-section.mustache"
 };
 static const uint8_t file_120[] = {
-#embed "../../Server/CloudyWeb/Templates/share.mustache"
+#embed "../../Server/CloudyWeb/Templates/settings.mustache"
 };
 static const uint8_t file_121[] = {
-#embed "../../Server/CloudyWeb/Templates/sources.mustache"
+#embed "../../Server/CloudyWeb/Templates/share.mustache"
 };
 static const uint8_t file_122[] = {
-#embed "../../Server/CloudyWeb/Templates/sw.js"
+#embed "../../Server/CloudyWeb/Templates/sources.mustache"
 };
 static const uint8_t file_123[] = {
-#embed "../../Server/CloudyWeb/Templates/unknown-day.mustache"
+#embed "../../Server/CloudyWeb/Templates/sw.js"
 };
 static const uint8_t file_124[] = {
-#embed "../../Server/CloudyWeb/Templates/unknown-place.mustache"
+#embed "../../Server/CloudyWeb/Templates/unknown-day.mustache"
 };
 static const uint8_t file_125[] = {
+#embed "../../Server/CloudyWeb/Templates/unknown-place.mustache"
+};
+static const uint8_t file_126[] = {
 #embed "../../Server/CloudyWeb/Templates/weather.mustache"
 };
 
@@ -467,49 +470,50 @@ const cloudy_web_asset cloudy_web_assets[] = {
   {"Public/sky/rain.svg", file_80, sizeof file_80},
   {"Public/sky/snow.svg", file_81, sizeof file_81},
   {"Public/sky/stars.svg", file_82, sizeof file_82},
-  {"Public/weather.css", file_83, sizeof file_83},
-  {"Templates/about.mustache", file_84, sizeof file_84},
-  {"Templates/account-codes.mustache", file_85, sizeof file_85},
-  {"Templates/account-device.mustache", file_86, sizeof file_86},
-  {"Templates/account-entry.mustache", file_87, sizeof file_87},
-  {"Templates/account-field-form.mustache", file_88, sizeof file_88},
-  {"Templates/account-invitation.mustache", file_89, sizeof file_89},
-  {"Templates/account.mustache", file_90, sizeof file_90},
-  {"Templates/add-location.mustache", file_91, sizeof file_91},
-  {"Templates/air-scale.mustache", file_92, sizeof file_92},
-  {"Templates/alert-mark.mustache", file_93, sizeof file_93},
-  {"Templates/alert.mustache", file_94, sizeof file_94},
-  {"Templates/api.mustache", file_95, sizeof file_95},
-  {"Templates/ask-zone.mustache", file_96, sizeof file_96},
-  {"Templates/card.mustache", file_97, sizeof file_97},
-  {"Templates/chart-axis.mustache", file_98, sizeof file_98},
-  {"Templates/chart-back.mustache", file_99, sizeof file_99},
-  {"Templates/chart-levels.mustache", file_100, sizeof file_100},
-  {"Templates/chart-lines.mustache", file_101, sizeof file_101},
-  {"Templates/chart-side.mustache", file_102, sizeof file_102},
-  {"Templates/credit.mustache", file_103, sizeof file_103},
-  {"Templates/deletion.mustache", file_104, sizeof file_104},
-  {"Templates/favorite-tabs.mustache", file_105, sizeof file_105},
-  {"Templates/help.mustache", file_106, sizeof file_106},
-  {"Templates/home-form.mustache", file_107, sizeof file_107},
-  {"Templates/layout.mustache", file_108, sizeof file_108},
-  {"Templates/limited.mustache", file_109, sizeof file_109},
-  {"Templates/locate.mustache", file_110, sizeof file_110},
-  {"Templates/location-row.mustache", file_111, sizeof file_111},
-  {"Templates/locations.mustache", file_112, sizeof file_112},
-  {"Templates/night-sky.mustache", file_113, sizeof file_113},
-  {"Templates/offline.mustache", file_114, sizeof file_114},
-  {"Templates/paper.mustache", file_115, sizeof file_115},
-  {"Templates/place-row.mustache", file_116, sizeof file_116},
-  {"Templates/problem.mustache", file_117, sizeof file_117},
-  {"Templates/settings-section.mustache", file_118, sizeof file_118},
-  {"Templates/settings.mustache", file_119, sizeof file_119},
-  {"Templates/share.mustache", file_120, sizeof file_120},
-  {"Templates/sources.mustache", file_121, sizeof file_121},
-  {"Templates/sw.js", file_122, sizeof file_122},
-  {"Templates/unknown-day.mustache", file_123, sizeof file_123},
-  {"Templates/unknown-place.mustache", file_124, sizeof file_124},
-  {"Templates/weather.mustache", file_125, sizeof file_125},
+  {"Public/swipe.js", file_83, sizeof file_83},
+  {"Public/weather.css", file_84, sizeof file_84},
+  {"Templates/about.mustache", file_85, sizeof file_85},
+  {"Templates/account-codes.mustache", file_86, sizeof file_86},
+  {"Templates/account-device.mustache", file_87, sizeof file_87},
+  {"Templates/account-entry.mustache", file_88, sizeof file_88},
+  {"Templates/account-field-form.mustache", file_89, sizeof file_89},
+  {"Templates/account-invitation.mustache", file_90, sizeof file_90},
+  {"Templates/account.mustache", file_91, sizeof file_91},
+  {"Templates/add-location.mustache", file_92, sizeof file_92},
+  {"Templates/air-scale.mustache", file_93, sizeof file_93},
+  {"Templates/alert-mark.mustache", file_94, sizeof file_94},
+  {"Templates/alert.mustache", file_95, sizeof file_95},
+  {"Templates/api.mustache", file_96, sizeof file_96},
+  {"Templates/ask-zone.mustache", file_97, sizeof file_97},
+  {"Templates/card.mustache", file_98, sizeof file_98},
+  {"Templates/chart-axis.mustache", file_99, sizeof file_99},
+  {"Templates/chart-back.mustache", file_100, sizeof file_100},
+  {"Templates/chart-levels.mustache", file_101, sizeof file_101},
+  {"Templates/chart-lines.mustache", file_102, sizeof file_102},
+  {"Templates/chart-side.mustache", file_103, sizeof file_103},
+  {"Templates/credit.mustache", file_104, sizeof file_104},
+  {"Templates/deletion.mustache", file_105, sizeof file_105},
+  {"Templates/favorite-tabs.mustache", file_106, sizeof file_106},
+  {"Templates/help.mustache", file_107, sizeof file_107},
+  {"Templates/home-form.mustache", file_108, sizeof file_108},
+  {"Templates/layout.mustache", file_109, sizeof file_109},
+  {"Templates/limited.mustache", file_110, sizeof file_110},
+  {"Templates/locate.mustache", file_111, sizeof file_111},
+  {"Templates/location-row.mustache", file_112, sizeof file_112},
+  {"Templates/locations.mustache", file_113, sizeof file_113},
+  {"Templates/night-sky.mustache", file_114, sizeof file_114},
+  {"Templates/offline.mustache", file_115, sizeof file_115},
+  {"Templates/paper.mustache", file_116, sizeof file_116},
+  {"Templates/place-row.mustache", file_117, sizeof file_117},
+  {"Templates/problem.mustache", file_118, sizeof file_118},
+  {"Templates/settings-section.mustache", file_119, sizeof file_119},
+  {"Templates/settings.mustache", file_120, sizeof file_120},
+  {"Templates/share.mustache", file_121, sizeof file_121},
+  {"Templates/sources.mustache", file_122, sizeof file_122},
+  {"Templates/sw.js", file_123, sizeof file_123},
+  {"Templates/unknown-day.mustache", file_124, sizeof file_124},
+  {"Templates/unknown-place.mustache", file_125, sizeof file_125},
+  {"Templates/weather.mustache", file_126, sizeof file_126},
 };
 
 const size_t cloudy_web_assets_count = sizeof cloudy_web_assets / sizeof *cloudy_web_assets;

@@ -163,6 +163,7 @@ import Testing
         report, notices: NoticesViewModel(lines: []), isOffline: false, now: now, settings: Settings(),
         language: .english))
     #expect(weather.warningsNote == note)
+    #expect(weather.isWarningsNoteUrgent == (note == "Alerts: currently unavailable"))
   }
 
   @Test func `“no alerts” is stated only while it is known`() throws {
@@ -192,6 +193,7 @@ import Testing
           settings: Settings(), language: .english))
       #expect(weather.alerts.map(\.title) == ["Storm"])
       #expect(weather.warningsNote == note, "after \(minutes) minutes")
+      #expect(weather.isWarningsNoteUrgent == !note.isEmpty, "after \(minutes) minutes")
     }
   }
 

@@ -165,10 +165,24 @@ import Testing
     #expect(page.utf8.count < (WeatherPageTests.longLanguages.contains(tag) ? 65_000 : 60_000), "\(tag)")
   }
 
+  @Test(arguments: Language.tags)
+  func `the page's size is limited in every language if an alert covers all hours and days`(tag: String) throws {
+    let report = forecast { forecast in
+      forecast.alerts?.content = [
+        WeatherAlert(
+          title: "Storm", severity: .warning, start: Forecast.sampleTime, end: Forecast.sampleTime + 10 * 86_400)
+      ]
+    }
+    let page = try page(report, isPublic: true, language: try #require(Language(tag: tag)))
+    #expect(page.components(separatedBy: "<use href=\"#mark-severe\"/>").count > 25)
+    #expect(page.utf8.count < (WeatherPageTests.longLanguages.contains(tag) ? 67_000 : 60_000), "\(tag)")
+  }
+
   @Test func `each weather icon is drawn once, and labeled at each use`() throws {
     let page = try page()
     #expect(page.components(separatedBy: "<symbol id=\"icon-rain\"").count == 2)
     #expect(page.components(separatedBy: "<use href=\"#icon-rain\"/>").count > 3)
+    #expect(page.contains("<path class=\"wi-edge\" d="))
     #expect(page.contains(": Light Rain, 11°, chance of precipitation"))
   }
 
@@ -197,6 +211,16 @@ import Testing
   @Test func `the page says whether alerts are not available, or there are none`() throws {
     #expect(try page(forecast { $0.alerts = nil }).contains("Alerts: not available for this location"))
     #expect(try page(forecast { $0.alerts?.content = [] }).contains("Alerts: none active (Open-Meteo, "))
+  }
+
+  @Test func `unknown alerts are stated where alerts are, and not only below the weather`() throws {
+    var unknown = Forecast.sample
+    unknown.alerts = nil
+    let page = try page(ForecastReport(response: .live(unknown), coversWarnings: true))
+    let note = try #require(page.range(of: "<p class=\"remark\">Alerts: currently unavailable</p>"))
+    let sentences = try #require(page.range(of: "<div class=\"sentences\">"))
+    #expect(note.upperBound <= sentences.lowerBound)
+    #expect(page.components(separatedBy: "Alerts: currently unavailable").count == 2)
   }
 
   @Test func `an alert's text is escaped`() throws {

@@ -27,6 +27,9 @@ package struct WeatherViewModel: Hashable, Sendable {
   /// For example, `Alerts: not available for this location`; empty if there are alerts that were checked
   /// recently.
   package let warningsNote: String
+  /// Whether ``warningsNote`` belongs next to the alerts, since they are unknown or outdated. Otherwise it can be below
+  /// the weather.
+  package let isWarningsNoteUrgent: Bool
   /// Precipitation within the next hour; `nil` if unknown.
   package let nextHour: NextHourViewModel?
   /// `nil` if the current air quality is unknown.
@@ -71,6 +74,8 @@ package struct WeatherViewModel: Hashable, Sendable {
     alertsRemark = AlertsRemark(forecast, format: format)
     warningsNote = WarningsNote.text(
       forecast, isCovered: report.coversWarnings, stale: report.staleWarnings, format: format)
+    isWarningsNoteUrgent =
+      !warningsNote.isEmpty && (forecast.alerts.map { !$0.content.isEmpty } ?? report.coversWarnings)
     nextHour = NextHourViewModel(forecast, settings: settings, language: language)
     airQuality = AirQualityViewModel(forecast, settings: settings, language: language)
     history = HistoryViewModel(forecast, settings: settings, language: language)

@@ -29,10 +29,11 @@ struct Templates: Sendable {
     self.library = library
   }
 
-  /// Returns a drawing without the parts that only a separate file needs. The style of all glyphs is in cloudy.css, and
-  /// the colors are in palette.css.
+  /// Returns a drawing without the parts that only a separate file needs. The style of all glyphs and of the clouds'
+  /// outlines is in cloudy.css, and the colors are in palette.css.
   private static func inlined(_ drawing: String) -> String {
     compact(drawing).replacing(/(var\(--[a-z-]+), *[^()]+\)/) { $0.output.1 + ")" }
+      .replacingOccurrences(of: cloudAttributes, with: #" class="wi-edge""#)
   }
 
   private static func compact(_ drawing: String) -> String {
@@ -49,6 +50,9 @@ struct Templates: Sendable {
 
   private static let glyphAttributes =
     #" fill="none" stroke="var(--wi-ink, #7588a3)" stroke-width="2" stroke-linecap="round" stroke-linejoin="round""#
+
+  private static let cloudAttributes =
+    #" fill="none" stroke="var(--wi-cloud-edge)" stroke-width="4" stroke-linejoin="round""#
 
   /// Returns the page as HTML, or the card as SVG; `nil` if its template is missing.
   func render<Content: TemplateContent>(_ page: Content) -> String? {

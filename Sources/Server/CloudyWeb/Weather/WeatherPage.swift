@@ -33,7 +33,9 @@ struct WeatherPage: Page {
   /// A remark below the alerts about others that may apply; `nil` if there are none.
   let alertsRemark: AlertsRemarkPart?
   let hasAlerts: Bool
-  /// The reason why alerts are missing; `nil` if the place's alerts are known.
+  /// The reason why alerts are unknown or outdated, next to them; `nil` if they are neither.
+  let urgentWarningsNote: String?
+  /// A note that no alert is in force, or that none are available for the place, below the weather; otherwise `nil`.
   let warningsNote: String?
   /// The next hour's precipitation; `nil` if none is expected, or if nothing is known.
   let nextHour: NextHourPicture?
@@ -113,7 +115,9 @@ struct WeatherPage: Page {
     alerts = cards.filter { !$0.isExpanded }
     alertsRemark = weather.alertsRemark.map { AlertsRemarkPart($0, language: language) }
     hasAlerts = !alerts.isEmpty || alertsRemark != nil
-    warningsNote = weather.warningsNote.isEmpty ? nil : weather.warningsNote
+    let note = weather.warningsNote.isEmpty ? nil : weather.warningsNote
+    urgentWarningsNote = weather.isWarningsNoteUrgent ? note : nil
+    warningsNote = weather.isWarningsNoteUrgent ? nil : note
     let nextHour = day == nil ? weather.nextHour : nil
     self.nextHour = nextHour.flatMap { $0.isWet ? NextHourPicture($0, plot: plot) : nil }
     let displayedHours = day?.hours ?? weather.hours

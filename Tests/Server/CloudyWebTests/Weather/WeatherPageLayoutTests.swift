@@ -92,11 +92,12 @@ struct WeatherPageLayoutTests {
     }
     let hours = try part(of: page, from: "<ol class=\"strip\">", to: "</ol>")
     let days = try part(of: page, from: "<ol class=\"days\">", to: "</ol>")
-    #expect(hours.components(separatedBy: "alert-mark severe").count == 3)
-    #expect(days.components(separatedBy: "alert-mark severe").count == 2)
+    #expect(hours.components(separatedBy: "#mark-severe").count == 3)
+    #expect(days.components(separatedBy: "#mark-severe").count == 2)
     for part in [hours, days] { #expect(part.contains(". Severe alert.")) }
-    // The page draws the mark once.
+    // The page draws and colors the mark once.
     #expect(page.components(separatedBy: "<symbol id=\"mark-severe\"").count == 2)
+    #expect(page.contains("<path class=\"alert-mark severe\" d="))
     #expect(page.components(separatedBy: "<use href=\"#mark-severe\"/>").count == 4)
   }
 

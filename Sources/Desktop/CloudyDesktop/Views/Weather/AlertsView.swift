@@ -7,6 +7,7 @@ import DesktopKit
   let view = Box(.vertical, spacing: 12)
   private var displayed: [AlertViewModel] = []
   private var displayedRemark: AlertsRemark?
+  private var displayedNote: String?
   private let disclosure: String
 
   /// - Parameter disclosure: The title of the button that shows an alert's full text.
@@ -15,15 +16,17 @@ import DesktopKit
     view.isVisible = false
   }
 
-  /// - Parameter remark: A line below the alerts about others that may apply; `nil` for none.
-  func show(_ alerts: [AlertViewModel], remark: AlertsRemark? = nil) {
-    guard alerts != displayed || remark != displayedRemark else { return }
-    displayed = alerts
-    displayedRemark = remark
+  /// - Parameters:
+  ///   - remark: A line below the alerts about others that may apply; `nil` for none.
+  ///   - note: The reason why the alerts are unknown or outdated; `nil` if they are neither.
+  func show(_ alerts: [AlertViewModel], remark: AlertsRemark? = nil, note: String? = nil) {
+    guard alerts != displayed || remark != displayedRemark || note != displayedNote else { return }
+    (displayed, displayedRemark, displayedNote) = (alerts, remark, note)
     view.removeAll()
     for alert in alerts { view.append(card(alert)) }
     if let remark { view.append(Label(remark.textAndLink).styled("caption").selectable()) }
-    view.isVisible = !alerts.isEmpty || remark != nil
+    if let note { view.append(Label(note).styled("soft")) }
+    view.isVisible = !alerts.isEmpty || remark != nil || note != nil
   }
 
   private func card(_ alert: AlertViewModel) -> Box {

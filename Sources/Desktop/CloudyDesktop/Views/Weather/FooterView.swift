@@ -13,7 +13,7 @@ import DesktopKit
 
   func show(_ weather: WeatherViewModel, isOnDark: Bool) {
     status.show(weather.status.line)
-    warnings.show(weather.warningsNote)
+    warnings.show(weather.isWarningsNoteUrgent ? nil : weather.warningsNote)
     credit.show(weather.status.credit)
   }
 }

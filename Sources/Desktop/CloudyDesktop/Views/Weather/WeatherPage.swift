@@ -32,13 +32,18 @@ import DesktopKit
   /// Cards, in two columns if there is space.
   private let cards: Box
   private let otherCards: Box
-  /// Whether the views below the fold are filled: the first frame does not wait for them.
-  private var isWhole = false
+  private var extent = Extent.top
   private var isTitleHidden = false
   private var displayed: WindowState?
   private var chartPeriods: [ChartsCard.Period] = []
   private var chartDay = 0
   private let language: Language
+
+  /// The views that are filled: each of the first frames does not wait for the views that the next one adds.
+  private enum Extent: Comparable {
+    /// The views above the charts; those that fit a window of the default size; all.
+    case top, screen, whole
+  }
 
   init(_ root: RootViewModel) {
     language = root.language
@@ -103,32 +108,44 @@ import DesktopKit
     place.show(weather)
     extremeAlerts.show(weather.alerts.filter(\.isExpanded))
     hero.show(weather, isOnDark: isOnDark)
-    alerts.show(weather.alerts.filter { !$0.isExpanded }, remark: weather.alertsRemark)
+    alerts.show(
+      weather.alerts.filter { !$0.isExpanded }, remark: weather.alertsRemark,
+      note: weather.isWarningsNoteUrgent ? weather.warningsNote : nil)
     sentences.show(weather.sentences.all.joined(separator: "\n"))
     // The user may have meant another place, so the notice must be hard to overlook.
     notices.show((weather.notices.lines + [weather.notices.remark].compactMap(\.self)).joined(separator: "\n"))
     nextHour.show(weather.nextHour)
-    hours.show(weather.hours, isOnDark: isOnDark, limit: isWhole ? nil : WeatherPage.firstHours)
+    hours.show(weather.hours, isOnDark: isOnDark, limit: extent > .top ? nil : WeatherPage.firstHours)
     week.show(weather.week, isAverages: weather.isAverages, selected: state.selectedRow, isOnDark: isOnDark)
-    guard isWhole else { return }
+    guard extent > .top else { return }
     showDayDetails()
     showCharts(state, isNewReport: isNewReport)
+    if extent == .whole { showBelowFold(state, isNewReport: isNewReport) }
+  }
+
+  private func showBelowFold(_ state: WindowState, isNewReport: Bool) {
+    guard let weather = state.weather else { return }
     present.show(weather.day.details)
     if isNewReport { sunAndMoon.show(weather.day, arc: state.report?.sunArc) }
     air.show(weather.airQuality)
     history.show(weather.history)
     otherCards.isVisible = weather.airQuality != nil || weather.history != nil
-    foot.show(weather, isOnDark: isOnDark)
+    foot.show(weather, isOnDark: state.isOnDark)
   }
 
-  /// Fills the views below the fold, after the first frame was painted.
+  /// Fills the other views, after the first frame was painted: first those that are in view, then those below.
   func showRest() {
-    isWhole = true
+    extent = .screen
     if let state = displayed {
       displayed = nil
       show(state)
     }
-    for view in [cards, foot.view] { view.isVisible = true }
+    view.afterNextFrame { [weak self] in
+      guard let self else { return }
+      extent = .whole
+      if let state = displayed { showBelowFold(state, isNewReport: true) }
+      for view in [cards, foot.view] { view.isVisible = true }
+    }
   }
 
   /// The number of entries of the strip of hours that fill a window of the default size.

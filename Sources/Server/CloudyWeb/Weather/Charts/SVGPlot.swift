@@ -57,21 +57,29 @@ struct SVGPlot: Sendable {
     return "M\(text(start))\(segments(upper))L\(text(turn))\(segments(lower))Z"
   }
 
-  /// Returns the area between a smooth curve and a level below it, `0...1`.
+  /// Returns the area between points and a level below them, `0...1`. Its upper edge has straight lines, which the curve
+  /// in front of it hides.
   func area(under points: [ChartPoint], downTo level: Double = 0) -> String {
     let vertices = points.map(vertex)
     guard vertices.count > 1, let first = vertices.first else { return "" }
     let bottom = SVGNumber.text(vertex(ChartPoint(x: 0, y: level)).y.rounded())
-    return "M\(text(first))\(segments(vertices))V\(bottom)H\(SVGNumber.text(first.x.rounded()))Z"
+    return "M\(text(first))\(lines(vertices))V\(bottom)H\(SVGNumber.text(first.x.rounded()))Z"
   }
 
-  /// Returns vertical bars that start at the bottom.
+  /// Returns vertical bars that start at the bottom, each at a distance from the previous one.
   func bars(_ bars: [(range: ClosedRange<Double>, height: Double)]) -> String {
-    bars.filter { $0.height > 0 }.map { bar in
-      let (left, top) = vertex(ChartPoint(x: bar.range.lowerBound, y: bar.height))
-      let (right, bottom) = vertex(ChartPoint(x: bar.range.upperBound, y: 0))
-      return "M\(text((left, bottom)))V\(SVGNumber.text(top))H\(SVGNumber.text(right))V\(SVGNumber.text(bottom))Z"
-    }.joined()
+    var path = ""
+    var previous: Vertex?
+    for bar in bars where bar.height > 0 {
+      let start = vertex(ChartPoint(x: bar.range.lowerBound, y: 0))
+      let end = vertex(ChartPoint(x: bar.range.upperBound, y: bar.height))
+      let width = SVGNumber.text(end.x.rounded() - start.x.rounded())
+      let height = SVGNumber.text(start.y.rounded() - end.y.rounded())
+      path += previous.map { "m\(text(of: [start], from: $0))" } ?? "M\(text(start))"
+      path += "v-\(height)h\(width)v\(height)z"
+      previous = start
+    }
+    return path
   }
 
   private typealias Vertex = (x: Double, y: Double)
@@ -86,9 +94,7 @@ struct SVGPlot: Sendable {
   /// The slopes are those of Fritsch and Carlson (SIAM Journal on Numerical Analysis 17, 1980) in the form of Steffen
   /// (Astronomy and Astrophysics 239, 1990): each is limited so that the curve stays between its two vertices.
   private func segments(_ vertices: [Vertex]) -> String {
-    guard vertices.count <= SVGPlot.smoothLimit else {
-      return zip(vertices, vertices.dropFirst()).map { "l\(text(of: [$1], from: $0))" }.joined()
-    }
+    guard vertices.count <= SVGPlot.smoothLimit else { return lines(vertices) }
     let steps = zip(vertices, vertices.dropFirst()).map { ($1.x - $0.x, $1.y - $0.y) }
     let secants = steps.map { $0.0 == 0 ? 0 : $0.1 / $0.0 }
     let slopes = vertices.indices.map { index -> Double in
@@ -129,6 +135,12 @@ struct SVGPlot: Sendable {
     }
     if let start = levelStart, let end = vertices.last { path += level(from: start, to: end) }
     return path
+  }
+
+  private func lines(_ vertices: [Vertex]) -> String {
+    zip(vertices, vertices.dropFirst()).map { start, end in
+      start.y.rounded() == end.y.rounded() ? level(from: start, to: end) : "l\(text(of: [end], from: start))"
+    }.joined()
   }
 
   private func level(from start: Vertex, to end: Vertex) -> String {

@@ -33,7 +33,7 @@ struct HourTable: Sendable {
     headings = columns.map { hours.headings[$0.variable] ?? "" }
     rows = displayed.map { hour in
       Row(
-        x: axis.position(of: hour).map { SVGNumber.text($0 * 1000) }, time: hour.dayAndTime,
+        x: axis.position(of: hour).map { SVGNumber.text(($0 * 1000).rounded()) }, time: hour.dayAndTime,
         cells: columns.map { $0.text(hour)?.asParagraph ?? "" })
     }
     firstTime = rows.first?.time ?? ""

@@ -20,11 +20,30 @@ struct SpokenSentence: Sendable {
   ///   - sentence: Creates the sentence around the summary.
   init(_ summary: String, in language: String?, _ sentence: (String) -> String) {
     guard let language else {
-      (before, foreign, after) = (sentence(summary), nil, "")
+      (before, foreign, after) = (SpokenSentence.withoutIsolates(sentence(summary)), nil, "")
       return
     }
-    let parts = NamedText(summary, sentence)
+    let parts = NamedText(summary) { SpokenSentence.withoutIsolates(sentence($0)) }
     (before, after) = (parts.before, parts.after)
     foreign = parts.name.map { ForeignWords(text: $0, language: language) }
+  }
+
+  /// Returns a text without isolates, which only matter where it is displayed, and take 1 kB of a page in Arabic. Signs
+  /// of numbers keep theirs, for programs that display the text of a screen reader.
+  private static func withoutIsolates(_ text: String) -> String {
+    var kept: [Bool] = []
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\u{2066}", "\u{2067}": kept.append(true)
+      case "\u{2068}":
+        kept.append(false)
+        continue
+      case "\u{2069}": if kept.popLast() == false { continue }
+      default: break
+      }
+      result.append(scalar)
+    }
+    return String(result)
   }
 }

@@ -49,9 +49,14 @@ import Testing
     #expect(plot.area(under: points, downTo: 0.5).hasSuffix("V500H250Z"))
   }
 
+  @Test func `the edge of an area under a curve has straight lines, which are half as long`() {
+    let points = [ChartPoint(x: 0, y: 0), ChartPoint(x: 0.5, y: 1), ChartPoint(x: 1, y: 0.5)]
+    #expect(plot.area(under: points) == "M0 1000l500-1000l500 500V1000H0Z")
+  }
+
   @Test func `bars start at the bottom, and bars without height are omitted`() {
     #expect(
-      plot.bars([(0...0.1, 0.5), (0.1...0.2, 0), (0.2...0.3, 1)]) == "M0 1000V500H100V1000ZM200 1000V0H300V1000Z")
+      plot.bars([(0...0.1, 0.5), (0.1...0.2, 0), (0.2...0.3, 1)]) == "M0 1000v-500h100v500zm200 0v-1000h100v1000z")
   }
 
   @Test func `a smooth continuation of a curve omits its first control point`() {
@@ -121,7 +126,7 @@ import Testing
     let points = [ChartPoint(x: 0, y: 0), ChartPoint(x: 0.25, y: 1), ChartPoint(x: 1, y: 0.5)]
     #expect(plot.curve(points).hasPrefix("M1000 1000c"))
     #expect(plot.curve(points).hasSuffix("-750 500"))
-    #expect(plot.bars([(0...0.1, 0.5)]) == "M1000 1000V500H900V1000Z")
+    #expect(plot.bars([(0...0.1, 0.5)]) == "M1000 1000v-500h-100v500z")
     #expect(plot.x(0.25) == "75%")
     #expect([plot.anchor(0), plot.anchor(0.5), plot.anchor(1)] == ["end", "middle", "start"])
   }
