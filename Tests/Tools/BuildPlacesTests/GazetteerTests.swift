@@ -26,6 +26,30 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("Calgary", "Calgary"), ("Chestermere", "Chestermere"), ("Calgary East", "Chestermere"), ("", "Chestermere"),
+  ])
+  func `a postcode far from every place has the name of a large city nearby, if it is its own`(
+    name: String, city: String
+  ) throws {
+    let changes = [
+      "sources/places.tsv": [
+        "1;Calgary;Calgary;;CA;Alberta;51.05011;-114.08529;1306784;1042;;America/Edmonton;PPL",
+        "2;Chestermere;Chestermere;;CA;Alberta;51.05011;-113.82285;32255;1030;;America/Edmonton;PPL",
+      ],
+      "sources/timezones.tsv": ["America/Edmonton;CA;53.55;-113.4667;1;Edmonton"],
+      "sources/small_places.tsv": [], "sources/airports.tsv": [], "sources/features.tsv": [],
+      "sources/names_i18n.tsv": [], "sources/countries.tsv": ["CA;CAN;Canada;;NA"],
+      "sources/postcodes.tsv": ["CA;T2P;\(name);51.071;-113.693;2"],
+      "sources/postcodes_formats.tsv": ["CA;A9A;outward"],
+      "tables/corrected-regions.tsv": [], "tables/regions.tsv": ["CA.01;Alberta"], "tables/abbreviations.tsv": [],
+      "tables/nicknames.tsv": [],
+    ]
+    try SmallGazetteer(changes).read { places in
+      #expect(places.search("T2P Canada").first?.place.name == city)
+    }
+  }
+
   @Test func `a place has the data of the tables`() throws {
     try SmallGazetteer().read { places in
       #expect(places.count == 8)

@@ -23,7 +23,8 @@ extension PlaceDatabase {
     guard limit > 0, !name.bytes.isEmpty else { return [] }
     let user = near.map(user)
     let hasPostcode = !PlaceDatabase.isNumbers(query) && CivilDate(isoText: query) == nil
-    let postcodes = hasPostcode ? postcodes(name, user: user) : []
+    let isInCapitals = !query.contains(where: \.isLowercase)
+    let postcodes = hasPostcode ? postcodes(name, isInCapitals: isInCapitals, user: user) : []
     if postcodes.isEmpty, let point = locator(query), !hasName(query) { return [point] }
     var search = PlaceSearch(
       names: names, tables: tables, reading: reading, isCode: PlaceDatabase.isCode(query), user: user,
