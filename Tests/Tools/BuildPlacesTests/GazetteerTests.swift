@@ -111,6 +111,23 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("Ghent (VOV)", 2_797_656), ("Paris (75)", 2_988_507), ("Paris (75C)", 2_988_507), ("Ghent (75)", nil),
+    ("Ghent (XX)", nil), ("Ghent VOV", nil), ("Paris (TX)", 4_717_560), ("weather in Ghent (VOV)", 2_797_656),
+  ] as [(String, Int?)])
+  func `a code in brackets means the region of its province or department`(query: String, id: Int?) throws {
+    let changes = [
+      "sources/regions.tsv": [
+        "BE;BE.VLG.VOV;BE-VOV;2;Province;Oost-Vlaanderen;VOV;;;;;;", "FR;FR.11.75;FR-75C;2;;Paris;75C;;;;;;",
+      ],
+      "tables/regions.tsv": ["US.TX;Texas", "BE.VLG;Flanders", "FR.11;Île-de-France"],
+    ]
+    try SmallGazetteer(changes).read { places in
+      let found = places.search(query).first { $0.fit == .wholeName }
+      #expect(found?.place.id?.rawValue == id)
+    }
+  }
+
   @Test func `a landmark of an unknown kind is omitted, and the others are retained`() throws {
     let features = ["Gorge;gorge;;;44;6;100;FR;;;2;Q1", "Tahoe;lake;;;39.1;-120.03;1897;US;;;2;Q169950"]
     try SmallGazetteer(["sources/features.tsv": features]).read { places in

@@ -39,6 +39,7 @@ extension PlaceDatabase {
     var whole = Set(search.top.candidates.lazy.filter { $0.fit == .wholeName }.map(\.place))
     let exact = search.top.candidates.first { $0.fit == .wholeName }
     findQualified(name, 0..<name.wordStarts.count, in: &search)
+    if !search.hasWholeName { findBesideCode(query, in: &search) }
     if exact == nil {
       whole.formUnion(findInCity(name, 0..<name.wordStarts.count, in: &search))
       findAmongWords(name, in: &search)
@@ -177,6 +178,17 @@ extension PlaceDatabase {
         name.bytes(ofWords: start..<words.upperBound), in: regions, bonus: PlaceScore.qualifiedBefore,
         wholeNamesOnly: true)
     }
+  }
+
+  /// Interprets a code in brackets at the end of a query as that of a part of a region, if it is not that of a region or
+  /// a country: `Firenze (FI)`, `Lyon (69)`.
+  private func findBesideCode(_ query: String, in search: inout PlaceSearch) {
+    guard let bracket = query.lastIndex(where: { "(（".contains($0) }),
+      let regions = qualifiers.regions(withPartOfCode: folded(String(query[bracket...])).bytes)
+    else { return }
+    let text = String(query[..<bracket])
+    let name = folded(nameBetweenWords(in: text, user: search.user) ?? text)
+    search.find(name.bytes[...], in: regions, bonus: PlaceScore.qualified, wholeNamesOnly: true)
   }
 
   /// Returns the regions whose names start with the words; `nil` if there are none.
