@@ -180,8 +180,7 @@ extension PlaceDatabase {
     }
   }
 
-  /// Interprets a code in brackets at the end of a query as that of a part of a region, if it is not that of a region or
-  /// a country: `Firenze (FI)`, `Lyon (69)`.
+  /// Interprets a code in brackets at the end of a query as that of a part of a region: `Firenze (FI)`, `Lyon (69)`.
   private func findBesideCode(_ query: String, in search: inout PlaceSearch) {
     guard let bracket = query.lastIndex(where: { "(（".contains($0) }),
       let regions = qualifiers.regions(withPartOfCode: folded(String(query[bracket...])).bytes)

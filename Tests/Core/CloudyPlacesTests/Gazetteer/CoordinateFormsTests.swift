@@ -42,6 +42,7 @@ struct CoordinateFormsTests {
     "48 51 30, 2 17 40", "48° 51' 30.24'' N, 2° 17' 40.2'' E", "４８．８５８４，２．２９４５", "٤٨٫٨٥٨٤، ٢٫٢٩٤٥",
     "北緯48度51分30秒 東経2度17分40秒", "48,8584 с. ш. 2,2945 в. д.", "48,8584 Nord 2,2945 Ost", "48,8584,2,2945",
     "48.8584,2.2945,15z", "GPS: 48.8584, 2.2945.", "\u{1F4CD} 48.8584, 2.2945", "31 U 448252mE 5411955mN",
+    "31U DQ 48251 11932", "31UDQ4825111932", "31u dq 482 119",
     "SRID=4326;POINT Z (2.2945 48.8584 35)", "{\"type\":\"Point\",\"coordinates\":[2.2945,48.8584]}",
   ])
   func `a pasted text is read as its point`(text: String) throws {
@@ -98,6 +99,8 @@ struct CoordinateFormsTests {
   @Test(arguments: [
     "14:00", "Oslo 14:00", "114 55", "90 210", "12345-6789", "100-0001", "1000-001", "+1 555-1234", "+32 475 12 34 56",
     "E14 9NB", "E1N 4S5", "N2L 3E1", "SW1A 1AA", "2026-11-25", "1,2,3,4", "CAFE22", "AB12", "C++ 12", "Nord 59",
+    "1 MAR 2024", "1mar2024", "4QFJ", "4QFJ12", "4QFJ1234567", "4QFJ 123 45678", "4QIJ12345678", "61QFJ12345678",
+    "31U DQ 48251 11932 Paris", "4QKJ12345678",
   ])
   func `times, dates, postcodes and telephone numbers are not coordinates`(text: String) {
     #expect(CoordinateText(text) == nil)
