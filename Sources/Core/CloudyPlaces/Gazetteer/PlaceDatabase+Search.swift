@@ -66,6 +66,7 @@ extension PlaceDatabase {
     // With two errors, a short word resembles too many others.
     let errors = name.bytes.count < 6 ? 1 : 2
     if var walk = MisspelledNames(query: name.bytes[...], limit: errors, in: nil) { walk.find(in: &search) }
+    findOtherEndings(name, in: &search)
     var length = name.bytes.count - 1
     // Less than a third of the query, or three letters, would find unrelated places.
     while search.top.candidates.isEmpty, length >= max(4, name.bytes.count / 3) {
@@ -75,6 +76,21 @@ extension PlaceDatabase {
     let candidates = search.top.candidates.filter { ![.nickname, .code].contains($0.quality) }
     return ranked(candidates, query: query, reading: .whole, user: nil, limit: limit)
   }
+
+  /// Finds names whose ending sounds like that of the query: Edinburgh for Edinborough.
+  private func findOtherEndings(_ name: FoldedName, in search: inout PlaceSearch) {
+    for typed in PlaceDatabase.endings where name.bytes.suffix(typed.count).elementsEqual(typed) {
+      let start = name.bytes.dropLast(typed.count)
+      for ending in PlaceDatabase.endings where ending != typed && start.count >= 3 {
+        guard let (node, isExact) = names.node(of: start + ending), isExact else { continue }
+        search.addValues(of: node, in: nil, fit: .misspelled(errors: 1), misspelling: .otherLetter) { _ in
+          PlaceScore.misspelled(errors: 1, isWholeName: true)
+        }
+      }
+    }
+  }
+
+  private static let endings = ["borough", "brough", "boro", "burgh", "burg", "bourg", "borg"].map { Array($0.utf8) }
 
   /// Whether any place has exactly this name, ignoring case and accents.
   package func hasName(_ name: String) -> Bool {

@@ -181,7 +181,11 @@ extension PlaceDatabase {
   /// Places that are too unlikely to be displayed may still be suggested.
   private func nearest(to text: String, among matches: [PlaceMatch]) -> [Place] {
     if LocationQuery(text).isNumeric { return [] }
-    let named = matches.filter { $0.meaning == .name && ($0.isCommonName || $0.fit == .wholeName) }
+    let named = matches.filter { match in
+      // Kathmandoo rather resembles a little-known name of Kathmandu, but the city must not be missing.
+      let isCity = match.kind == .settlement && match.rank >= PlaceRank.city
+      return match.meaning == .name && (match.isCommonName || match.fit == .wholeName || isCity)
+    }
     let found = named + suggestions(for: text, limit: 5)
     var nearest: [Place] = []
     for match in found where !nearest.contains(where: { $0.isSame(as: match.place) }) { nearest.append(match.place) }
