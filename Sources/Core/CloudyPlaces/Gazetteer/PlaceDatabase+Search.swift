@@ -196,12 +196,14 @@ extension PlaceDatabase {
     }
   }
 
-  /// Interprets a code in brackets at the end of a query as that of a part of a region: `Firenze (FI)`, `Lyon (69)`.
+  /// Interprets a code in brackets at the end of a query as that of a part of a region: `Firenze (FI)`, `Lyon (69)`. A
+  /// number needs no brackets.
   private func findBesideCode(_ query: String, in search: inout PlaceSearch) {
-    guard let bracket = query.lastIndex(where: { "(（".contains($0) }),
-      let regions = qualifiers.regions(withPartOfCode: folded(String(query[bracket...])).bytes)
+    let number = query.lastIndex(of: " ").flatMap { query[$0...].dropFirst().allSatisfy(\.isNumber) ? $0 : nil }
+    guard let start = query.lastIndex(where: { "(（".contains($0) }) ?? number,
+      let regions = qualifiers.regions(withPartOfCode: folded(String(query[start...])).bytes)
     else { return }
-    let text = String(query[..<bracket])
+    let text = String(query[..<start])
     let name = folded(nameBetweenWords(in: text, user: search.user) ?? text)
     search.find(name.bytes[...], in: regions, bonus: PlaceScore.qualified, wholeNamesOnly: true)
   }

@@ -59,9 +59,14 @@ import Testing
     #expect(first("Norðurþing")?.id == town.id)
   }
 
-  @Test func `Jericoacoara is at its dunes, and not 49 km east`() throws {
-    let dunes = try #require(Coordinates(latitude: -2.7963, longitude: -40.514))
-    #expect(try #require(first("Jericoacoara")).coordinates.distance(to: dunes) < Length(kilometers: 5))
+  @Test(arguments: [
+    ("Jericoacoara", -2.7963, -40.514), ("Burning Man", 40.7864, -119.2065), ("CERN", 46.2333, 6.0557),
+  ])
+  func `a place that is typed, but that the sources lack or have elsewhere, is found`(
+    name: String, latitude: Double, longitude: Double
+  ) throws {
+    let meant = try #require(Coordinates(latitude: latitude, longitude: longitude))
+    #expect(try #require(first(name)).coordinates.distance(to: meant) < Length(kilometers: 5))
   }
 
   @Test func `Victoria Falls are at the falls, and not 45 km upstream`() throws {
