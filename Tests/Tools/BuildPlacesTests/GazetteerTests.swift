@@ -129,6 +129,23 @@ import Testing
     }
   }
 
+  @Test(arguments: [("Europe/Paris", 2_988_507), ("America/Chicago", 4_717_560), (nil, 4_717_560)] as [(String?, Int)])
+  func `a code in brackets that is also that of a region elsewhere means the one in the user's country`(
+    timeZone: String?, id: Int
+  ) throws {
+    let changes = [
+      "sources/regions.tsv": ["FR;FR.11.TX;FR-TX;2;;Texel;TX;;;;;;"],
+      "sources/timezones.tsv": [
+        "Europe/Paris;FR;48.8667;2.3333;2988507;Paris", "America/Chicago;US;33.66;-95.55;4717560;Paris",
+      ],
+      "tables/regions.tsv": ["US.TX;Texas", "FR.11;Île-de-France"],
+    ]
+    try SmallGazetteer(changes).read { places in
+      let near = places.locationHint(home: nil, timeZone: timeZone)
+      #expect(places.search("Paris (TX)", near: near).first?.place.id?.rawValue == id)
+    }
+  }
+
   @Test func `a landmark of an unknown kind is omitted, and the others are retained`() throws {
     let features = ["Gorge;gorge;;;44;6;100;FR;;;2;Q1", "Tahoe;lake;;;39.1;-120.03;1897;US;;;2;Q169950"]
     try SmallGazetteer(["sources/features.tsv": features]).read { places in

@@ -39,7 +39,7 @@ extension PlaceDatabase {
     var whole = Set(search.top.candidates.lazy.filter { $0.fit == .wholeName }.map(\.place))
     let exact = search.top.candidates.first { $0.fit == .wholeName }
     findQualified(name, 0..<name.wordStarts.count, in: &search)
-    if !search.hasWholeName { findBesideCode(query, in: &search) }
+    findBesideCode(query, in: &search)
     if exact == nil {
       whole.formUnion(findInCity(name, 0..<name.wordStarts.count, in: &search))
       findAmongWords(name, in: &search)
@@ -197,7 +197,8 @@ extension PlaceDatabase {
   }
 
   /// Interprets a code in brackets at the end of a query as that of a part of a region: `Firenze (FI)`, `Lyon (69)`. A
-  /// number needs no brackets.
+  /// number needs no brackets. Only in its own country does it come before the code of a region or a country: for an
+  /// Italian, Como (CO) is not in Colorado.
   private func findBesideCode(_ query: String, in search: inout PlaceSearch) {
     let number = query.lastIndex(of: " ").flatMap { query[$0...].dropFirst().allSatisfy(\.isNumber) ? $0 : nil }
     guard let start = query.lastIndex(where: { "(（".contains($0) }) ?? number,
@@ -205,6 +206,12 @@ extension PlaceDatabase {
     else { return }
     let text = String(query[..<start])
     let name = folded(nameBetweenWords(in: text, user: search.user) ?? text)
+    let own = regions.filter { tables.countryIndex(ofRegion: $0) == search.user?.country }
+    if !own.isEmpty {
+      search.find(
+        name.bytes[...], in: own, bonus: PlaceScore.qualified + PlaceScore.ownRegion, wholeNamesOnly: true)
+    }
+    guard !search.hasWholeName else { return }
     search.find(name.bytes[...], in: regions, bonus: PlaceScore.qualified, wholeNamesOnly: true)
   }
 
