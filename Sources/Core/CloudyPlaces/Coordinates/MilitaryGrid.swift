@@ -29,7 +29,7 @@ enum MilitaryGrid {
     let firstRow = (row + (zone.isMultiple(of: 2) ? rows.count - 5 : 0)) % rows.count
     return (0..<5).lazy.compactMap { cycle in
       let northing = Double(firstRow + cycle * rows.count) * 100_000 + (north + 0.5) * size
-      return TransverseMercator(zone: zone, band: letters[0], easting: easting, northing: northing)?.coordinates
+      return TransverseMercator(zone: zone, band: letters[0], easting: easting, northing: northing).coordinates
     }.first
   }
 
