@@ -72,8 +72,8 @@ extension PlaceDatabase {
     return center.distance(to: point) <= radius
   }
 
-  /// The distances of a district from the center of its city: the usual one, and that in the largest cities; and that of
-  /// a village from the largest place on its island.
+  /// The distances of a district from the center of its city: the usual one, and that in the largest cities; and that
+  /// of a village from the point of its island.
   private static let cityRadii = [Length(kilometers: 12), Length(kilometers: 30), islandRadius]
   private static let islandRadius = Length(kilometers: 100)
 }
