@@ -69,6 +69,9 @@ def use(check, base):
     with contextlib.closing(Machine(base)) as machine:
         image = Image(machine, instructions)
         check("the user is not root, and has a number that engines can check", re.fullmatch(r"[1-9]\d+:[1-9]\d+", image.user), image.user)
+        user, group = image.user.split(":")
+        names = machine.must("sh", "-c", f"getent passwd {user}; getent group {group}; true")
+        check("the user and its group have names", names.count("cloudy:") == 2, names)
         linked = machine.must("ldd", "/usr/local/bin/cloudy-web")
         check("all libraries of the program are there, and Swift is none of them",
               "not found" not in linked and "swift" not in linked.lower(), linked)

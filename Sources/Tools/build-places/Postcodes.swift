@@ -61,7 +61,7 @@ struct Postcodes {
     guard let named = Int(row[5]).flatMap({ indexes[$0] }), let latitude = Double(row[3]),
       let longitude = Double(row[4])
     else { return nil }
-    let place = city(around: named, latitude: latitude, longitude: longitude)
+    let place = city(around: named, latitude: latitude, longitude: longitude, name: row[2])
     let (north, east) = (latitude - sources.places[place].latitude, longitude - sources.places[place].longitude)
     let key = PostcodeRule.key(of: stored.utf8, length: length, hasLetters: hasLetters)
     let isAtPlace =
@@ -76,7 +76,10 @@ struct Postcodes {
 
   /// Returns the city by which a code is commonly known: the one of which the named place is a section, or, if the
   /// named place is far away, a larger one that contains the code.
-  private func city(around named: Int, latitude: Double, longitude: Double) -> Int {
+  ///
+  /// - Parameter name: The code's own name, which may be that of a large city nearby. It takes precedence, since the
+  ///   point of a code may be wrong: that of T2P, in the center of Calgary, is nearer to Chestermere.
+  private func city(around named: Int, latitude: Double, longitude: Double, name: String) -> Int {
     let place = sources.places[named]
     guard let point = Coordinates(latitude: latitude, longitude: longitude) else { return named }
     func distance(_ index: Int) -> Length? {
@@ -87,14 +90,24 @@ struct Postcodes {
     let isSection = place.feature == "PPLX" || place.feature.isEmpty
     let isFar = distance(named).map { $0 > PlaceDatabase.reachOfPostcode } ?? false
     guard isSection || isFar else { return named }
-    let reach = isSection ? Length(kilometers: place.feature.isEmpty ? 4 : 15) : PlaceDatabase.reachOfPostcode
-    let least = isSection ? place.population * 5 : place.population
     let row = Int((latitude * 4).rounded(.down))
     let column = Int((longitude * 4).rounded(.down))
-    let around = (-1...1).flatMap { north in
-      (-2...2).flatMap { east in cities[Cell(row: row + north, column: column + east)] ?? [] }
+    func citiesNearby(rows: Int, columns: Int) -> [Int] {
+      (-rows...rows).flatMap { north in
+        (-columns...columns).flatMap { east in cities[Cell(row: row + north, column: column + east)] ?? [] }
+      }
     }
-    return around.filter { index in
+    let isOwnName = place.name == name || place.asciiName == name
+    let city = isOwnName ? nil : citiesNearby(rows: 2, columns: 3).first { index in
+      let city = sources.places[index]
+      return (city.name == name || city.asciiName == name) && city.population >= Postcodes.largeCity
+        && (city.countryCode, city.regionName) == (place.countryCode, place.regionName)
+        && distance(index).map { $0 <= Postcodes.reachOfName } ?? false
+    }
+    if let city { return city }
+    let reach = isSection ? Length(kilometers: place.feature.isEmpty ? 4 : 15) : PlaceDatabase.reachOfPostcode
+    let least = isSection ? place.population * 5 : place.population
+    return citiesNearby(rows: 1, columns: 2).filter { index in
       sources.places[index].countryCode == place.countryCode && sources.places[index].population > least
         && distance(index).map { $0 <= reach } ?? false
     }.max { sources.places[$0].population < sources.places[$1].population } ?? named
@@ -141,6 +154,11 @@ struct Postcodes {
   }
 
   private static func shape(_ code: String) -> String { String(code.map { $0.isNumber ? "9" : "A" }) }
+
+  /// The population of a city whose name a code has, if it is nearby. Smaller places have common names.
+  private static let largeCity = 100_000
+  /// The maximum distance between a code and the city whose name it has.
+  private static let reachOfName = Length(kilometers: 30)
 
   private static let rules: [String: PostcodeRule] = ["prefix": .beginning, "floor": .lower]
 

@@ -11,6 +11,8 @@ struct QualifierNames {
   }
 
   private(set) var entries: [Entry] = []
+  /// The codes of parts of regions, which are typed in brackets, with the indexes of the regions.
+  private var partCodes: [(code: String, region: Int)] = []
 
   init(_ sources: Sources, regions: RegionIndex) {
     for (index, country) in sources.countries.enumerated() {
@@ -37,6 +39,10 @@ struct QualifierNames {
         print("unknown region: \(abbreviation.countryCode) \(abbreviation.regionName)")
       }
     }
+    for part in sources.partCodes {
+      guard let region = regions.knownIndex(countryCode: part.countryCode, name: part.regionName) else { continue }
+      partCodes += part.codes.filter { $0.count <= 3 }.map { ($0, region) }
+    }
   }
 
   func trie(_ folding: NameFolding) -> [UInt8] {
@@ -44,6 +50,9 @@ struct QualifierNames {
     for entry in entries {
       let value = entry.country.map { $0 << 1 | 1 } ?? entry.regions.lowerBound << 1
       for name in entry.names { trie.add(value, rank: 0, named: folding.folded(name).bytes) }
+    }
+    for (code, region) in partCodes {
+      trie.add(region << 1, rank: 0, named: [PlaceFile.bracket] + folding.folded(code).bytes)
     }
     return trie.bytes()
   }

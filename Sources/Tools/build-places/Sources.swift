@@ -56,6 +56,8 @@ struct Sources {
   let regionNames: [String: String]
   /// Abbreviations of countries and regions. The region name is empty for a country.
   let abbreviations: [(countryCode: String, regionName: String, texts: [String])]
+  /// The codes of the parts of regions, such as the provinces of Italy and the departments of France.
+  let partCodes: [(countryCode: String, regionName: String, codes: [String])]
   /// The lines of `postcodes.tsv`, and those of `postcodes_formats.tsv`.
   let postcodes: [[String]]
   let postcodeFormats: [[String]]
@@ -101,6 +103,16 @@ struct Sources {
     postcodes = try Sources.rows(of: directory.appending(path: "postcodes.tsv"))
     postcodeFormats = try Sources.rows(of: directory.appending(path: "postcodes_formats.tsv"))
     let regionRows = try Sources.rows(of: directory.appending(path: "regions.tsv"))
+    let firstLevel = regionNames
+    partCodes = regionRows.compactMap { row in
+      let parts = row[1].split(separator: ".").map(String.init)
+      guard row[3] == "2", parts.count == 3, let name = firstLevel[parts[..<2].joined(separator: ".")] else {
+        return nil
+      }
+      let codes = row[6].split(separator: "|").map(String.init)
+      // The code of Paris is 75C, but 75 is typed.
+      return (row[0], name, Set(codes + parts[2...].filter { part in codes.contains { $0.hasPrefix(part) } }).sorted())
+    }
     let featureRows = try Sources.rows(of: directory.appending(path: "features.tsv"))
     let nearest = NearestPlaces(places)
     let airports = Airports(airportRows, nearest, zoneCorrections)

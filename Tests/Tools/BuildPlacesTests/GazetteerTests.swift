@@ -26,6 +26,30 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("Calgary", "Calgary"), ("Chestermere", "Chestermere"), ("Calgary East", "Chestermere"), ("", "Chestermere"),
+  ])
+  func `a postcode far from every place has the name of a large city nearby, if it is its own`(
+    name: String, city: String
+  ) throws {
+    let changes = [
+      "sources/places.tsv": [
+        "1;Calgary;Calgary;;CA;Alberta;51.05011;-114.08529;1306784;1042;;America/Edmonton;PPL",
+        "2;Chestermere;Chestermere;;CA;Alberta;51.05011;-113.82285;32255;1030;;America/Edmonton;PPL",
+      ],
+      "sources/timezones.tsv": ["America/Edmonton;CA;53.55;-113.4667;1;Edmonton"],
+      "sources/small_places.tsv": [], "sources/airports.tsv": [], "sources/features.tsv": [],
+      "sources/names_i18n.tsv": [], "sources/countries.tsv": ["CA;CAN;Canada;;NA"],
+      "sources/postcodes.tsv": ["CA;T2P;\(name);51.071;-113.693;2"],
+      "sources/postcodes_formats.tsv": ["CA;A9A;outward"],
+      "tables/corrected-regions.tsv": [], "tables/regions.tsv": ["CA.01;Alberta"], "tables/abbreviations.tsv": [],
+      "tables/nicknames.tsv": [],
+    ]
+    try SmallGazetteer(changes).read { places in
+      #expect(places.search("T2P Canada").first?.place.name == city)
+    }
+  }
+
   @Test func `a place has the data of the tables`() throws {
     try SmallGazetteer().read { places in
       #expect(places.count == 8)
@@ -84,6 +108,41 @@ import Testing
     }
     try SmallGazetteer().read { places in
       #expect(places.search(query).first { $0.fit == .wholeName } == nil)
+    }
+  }
+
+  @Test(arguments: [
+    ("Ghent (VOV)", 2_797_656), ("Paris (75)", 2_988_507), ("Paris (75C)", 2_988_507), ("Ghent (75)", nil),
+    ("Paris 75", 2_988_507), ("Ghent 75", nil),
+    ("Ghent (XX)", nil), ("Ghent VOV", nil), ("Paris (TX)", 4_717_560), ("weather in Ghent (VOV)", 2_797_656),
+  ] as [(String, Int?)])
+  func `a code in brackets means the region of its province or department`(query: String, id: Int?) throws {
+    let changes = [
+      "sources/regions.tsv": [
+        "BE;BE.VLG.VOV;BE-VOV;2;Province;Oost-Vlaanderen;VOV;;;;;;", "FR;FR.11.75;FR-75C;2;;Paris;75C;;;;;;",
+      ],
+      "tables/regions.tsv": ["US.TX;Texas", "BE.VLG;Flanders", "FR.11;Île-de-France"],
+    ]
+    try SmallGazetteer(changes).read { places in
+      let found = places.search(query).first { $0.fit == .wholeName }
+      #expect(found?.place.id?.rawValue == id)
+    }
+  }
+
+  @Test(arguments: [("Europe/Paris", 2_988_507), ("America/Chicago", 4_717_560), (nil, 4_717_560)] as [(String?, Int)])
+  func `a code in brackets that is also that of a region elsewhere means the one in the user's country`(
+    timeZone: String?, id: Int
+  ) throws {
+    let changes = [
+      "sources/regions.tsv": ["FR;FR.11.TX;FR-TX;2;;Texel;TX;;;;;;"],
+      "sources/timezones.tsv": [
+        "Europe/Paris;FR;48.8667;2.3333;2988507;Paris", "America/Chicago;US;33.66;-95.55;4717560;Paris",
+      ],
+      "tables/regions.tsv": ["US.TX;Texas", "FR.11;Île-de-France"],
+    ]
+    try SmallGazetteer(changes).read { places in
+      let near = places.locationHint(home: nil, timeZone: timeZone)
+      #expect(places.search("Paris (TX)", near: near).first?.place.id?.rawValue == id)
     }
   }
 

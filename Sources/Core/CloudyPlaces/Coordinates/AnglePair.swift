@@ -83,13 +83,14 @@ enum AnglePair {
     return String(text)
   }
 
-  /// Removes the zoom of a link of Google Maps: `48.8584,2.2945,15z`.
+  /// Removes the zoom of a link of Google Maps, or a height: `48.8584,2.2945,15z`, `48.8584,2.2945,35`.
   private static func withoutZoom(_ text: String) -> String {
-    let parts = text.split(separator: ",")
-    guard parts.count == 3, let last = parts.last, last.hasSuffix("z") || last.hasSuffix("m"),
-      Double(last.dropLast().filter { $0 != " " }) != nil
-    else { return text }
-    return parts[..<2].joined(separator: ",")
+    let parts = text.split(separator: ",").map { $0.filter { $0 != " " } }
+    guard parts.count == 3, let last = parts.last else { return text }
+    let isZoom = (last.hasSuffix("z") || last.hasSuffix("m")) && Double(last.dropLast()) != nil
+    // 1,2,3 is a list.
+    let isHeight = Double(last) != nil && parts[..<2].allSatisfy { $0.contains(".") && Double($0) != nil }
+    return isZoom || isHeight ? parts[..<2].joined(separator: ",") : text
   }
 
   /// Replaces decimal commas by points. Without a decimal point in the text, two commas between digits are decimal

@@ -3,8 +3,8 @@ import CloudyModel
 /// A text in a notation of coordinates.
 ///
 /// These are numbers with signs, letters or names of the axes (``AnglePair``), links to maps and `geo:` URIs
-/// (``MapLink``), full plus codes (``PlusCode``), locators (``Maidenhead``), ISO 6709, WKT, GeoJSON and UTM
-/// (``StandardPoint``).
+/// (``MapLink``), full plus codes (``PlusCode``), locators (``Maidenhead``), ISO 6709, WKT, GeoJSON, UTM
+/// and MGRS (``StandardPoint``).
 package enum CoordinateText: Hashable, Sendable {
   case point(Coordinates)
   /// The text cannot be anything else, but it is not a point on Earth.

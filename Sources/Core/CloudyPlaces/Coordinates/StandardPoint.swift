@@ -1,11 +1,12 @@
 import CloudyModel
 
-/// Coordinates in the standard notations of programs: ISO 6709, WKT and GeoJSON, and UTM.
+/// Coordinates in the standard notations of programs: ISO 6709, WKT and GeoJSON, UTM and MGRS.
 enum StandardPoint {
   /// - Parameter text: With ASCII digits and signs.
   /// - Returns: `nil` for a text in none of these notations.
   static func read(_ text: String) -> CoordinateText? {
     iso6709(text) ?? geometry(text) ?? TransverseMercator(text).map { CoordinateText($0.coordinates) }
+      ?? MilitaryGrid.center(of: text).map(CoordinateText.point)
   }
 
   /// Reads `+48.8584+002.2945/`, also with minutes (`+4851.5+00217.7/`), seconds, a height or a reference system.

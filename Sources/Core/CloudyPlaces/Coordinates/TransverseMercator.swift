@@ -8,6 +8,17 @@ struct TransverseMercator {
   private let easting: Double
   private let northing: Double
 
+  /// - Parameters:
+  ///   - band: A letter from C to X.
+  ///   - easting: Meters, with 500,000 at the zone's meridian.
+  ///   - northing: Meters from the equator, or from 10,000 km south of it in the bands before N.
+  init(zone: Int, band: UInt8, easting: Double, northing: Double) {
+    self.zone = zone
+    self.band = band
+    self.easting = easting
+    self.northing = northing
+  }
+
   /// - Returns: `nil` for any other text.
   init?(_ text: String) {
     var words = text.uppercased().split { $0 == " " || $0 == "," }
@@ -21,10 +32,7 @@ struct TransverseMercator {
       let easting = Double(numbers[0]), let northing = Double(numbers[1]),
       (100_000..<1_000_000).contains(easting), (0...10_000_000).contains(northing)
     else { return nil }
-    self.zone = zone
-    self.band = band
-    self.easting = easting
-    self.northing = northing
+    self.init(zone: zone, band: band, easting: easting, northing: northing)
   }
 
   /// The point, by Krüger's series; `nil` if it is not in the band.

@@ -1,8 +1,8 @@
 import CloudyModel
 
 extension PlaceDatabase {
-  /// Interprets some words of the query as a district, or another place around a city, whose name comes next to it:
-  /// `Gràcia, Barcelona`, `Soho London`, `München Schwabing`.
+  /// Interprets some words of the query as a district, or another place around a city or on an island, whose name comes
+  /// next to it: `Gràcia, Barcelona`, `Soho London`, `München Schwabing`, `Oia Santorini`.
   ///
   /// - Returns: The places with exactly this name around the city.
   @discardableResult
@@ -40,7 +40,7 @@ extension PlaceDatabase {
     return []
   }
 
-  /// The cities with a name, or with an abbreviation such as NYC.
+  /// The cities and islands with a name, or with an abbreviation such as NYC.
   private func cities(named name: ArraySlice<UInt8>, _ user: UserLocation?) -> [Int] {
     guard names.node(of: name)?.isExact == true else { return [] }
     var search = PlaceSearch(
@@ -52,19 +52,28 @@ extension PlaceDatabase {
         case .alternate, .nickname: name.count <= 4
         case .indirect, .country, .region, .code: false
         }
-      return isName && tables.kind(ofPlace: place) == .settlement && tables.rank(ofPlace: place) >= PlaceRank.largeTown
+      return switch tables.kind(ofPlace: place) {
+      case .settlement: isName && tables.rank(ofPlace: place) >= PlaceRank.largeTown
+      case .island, .islands: isName
+      default: false
+      }
     }
     return search.top.candidates.map(\.place)
   }
 
-  /// Whether a place is in the city's country and so near that it may be a part of it.
+  /// Whether a place is in the country of a city or island and so near that it may be a part of it.
   private func isPlace(_ place: Int, around city: Int, within radius: Length) -> Bool {
-    guard place != city, tables.countryIndex(ofPlace: place) == tables.countryIndex(ofPlace: city),
+    // An island of several countries has none.
+    let country = tables.countryIndex(ofPlace: city)
+    guard place != city, country == nil || tables.countryIndex(ofPlace: place) == country,
+      radius < PlaceDatabase.islandRadius || tables.kind(ofPlace: city) != .settlement,
       let center = tables.coordinates(ofPlace: city), let point = tables.coordinates(ofPlace: place)
     else { return false }
     return center.distance(to: point) <= radius
   }
 
-  /// The distances of a district from the center of its city: the usual one, and that in the largest cities.
-  private static let cityRadii = [Length(kilometers: 12), Length(kilometers: 30)]
+  /// The distances of a district from the center of its city: the usual one, and that in the largest cities; and that
+  /// of a village from the point of its island.
+  private static let cityRadii = [Length(kilometers: 12), Length(kilometers: 30), islandRadius]
+  private static let islandRadius = Length(kilometers: 100)
 }

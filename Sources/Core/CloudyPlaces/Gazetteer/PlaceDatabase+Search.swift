@@ -23,7 +23,8 @@ extension PlaceDatabase {
     guard limit > 0, !name.bytes.isEmpty else { return [] }
     let user = near.map(user)
     let hasPostcode = !PlaceDatabase.isNumbers(query) && CivilDate(isoText: query) == nil
-    let postcodes = hasPostcode ? postcodes(name, user: user) : []
+    let isInCapitals = !query.contains(where: \.isLowercase)
+    let postcodes = hasPostcode ? postcodes(name, isInCapitals: isInCapitals, user: user) : []
     if postcodes.isEmpty, let point = locator(query), !hasName(query) { return [point] }
     var search = PlaceSearch(
       names: names, tables: tables, reading: reading, isCode: PlaceDatabase.isCode(query), user: user,
@@ -38,6 +39,7 @@ extension PlaceDatabase {
     var whole = Set(search.top.candidates.lazy.filter { $0.fit == .wholeName }.map(\.place))
     let exact = search.top.candidates.first { $0.fit == .wholeName }
     findQualified(name, 0..<name.wordStarts.count, in: &search)
+    findBesideCode(query, in: &search)
     if exact == nil {
       whole.formUnion(findInCity(name, 0..<name.wordStarts.count, in: &search))
       findAmongWords(name, in: &search)
@@ -64,6 +66,7 @@ extension PlaceDatabase {
     // With two errors, a short word resembles too many others.
     let errors = name.bytes.count < 6 ? 1 : 2
     if var walk = MisspelledNames(query: name.bytes[...], limit: errors, in: nil) { walk.find(in: &search) }
+    findOtherEndings(name, in: &search)
     var length = name.bytes.count - 1
     // Less than a third of the query, or three letters, would find unrelated places.
     while search.top.candidates.isEmpty, length >= max(4, name.bytes.count / 3) {
@@ -73,6 +76,21 @@ extension PlaceDatabase {
     let candidates = search.top.candidates.filter { ![.nickname, .code].contains($0.quality) }
     return ranked(candidates, query: query, reading: .whole, user: nil, limit: limit)
   }
+
+  /// Finds names whose ending sounds like that of the query: Edinburgh for Edinborough.
+  private func findOtherEndings(_ name: FoldedName, in search: inout PlaceSearch) {
+    for typed in PlaceDatabase.endings where name.bytes.suffix(typed.count).elementsEqual(typed) {
+      let start = name.bytes.dropLast(typed.count)
+      for ending in PlaceDatabase.endings where ending != typed && start.count >= 3 {
+        guard let (node, isExact) = names.node(of: start + ending), isExact else { continue }
+        search.addValues(of: node, in: nil, fit: .misspelled(errors: 1), misspelling: .otherLetter) { _ in
+          PlaceScore.misspelled(errors: 1, isWholeName: true)
+        }
+      }
+    }
+  }
+
+  private static let endings = ["borough", "brough", "boro", "burgh", "burg", "bourg", "borg"].map { Array($0.utf8) }
 
   /// Whether any place has exactly this name, ignoring case and accents.
   package func hasName(_ name: String) -> Bool {
@@ -176,6 +194,25 @@ extension PlaceDatabase {
         name.bytes(ofWords: start..<words.upperBound), in: regions, bonus: PlaceScore.qualifiedBefore,
         wholeNamesOnly: true)
     }
+  }
+
+  /// Interprets a code in brackets at the end of a query as that of a part of a region: `Firenze (FI)`, `Lyon (69)`. A
+  /// number needs no brackets. Only in its own country does it come before the code of a region or a country: for an
+  /// Italian, Como (CO) is not in Colorado.
+  private func findBesideCode(_ query: String, in search: inout PlaceSearch) {
+    let number = query.lastIndex(of: " ").flatMap { query[$0...].dropFirst().allSatisfy(\.isNumber) ? $0 : nil }
+    guard let start = query.lastIndex(where: { "(（".contains($0) }) ?? number,
+      let regions = qualifiers.regions(withPartOfCode: folded(String(query[start...])).bytes)
+    else { return }
+    let text = String(query[..<start])
+    let name = folded(nameBetweenWords(in: text, user: search.user) ?? text)
+    let own = regions.filter { tables.countryIndex(ofRegion: $0) == search.user?.country }
+    if !own.isEmpty {
+      search.find(
+        name.bytes[...], in: own, bonus: PlaceScore.qualified + PlaceScore.ownRegion, wholeNamesOnly: true)
+    }
+    guard !search.hasWholeName else { return }
+    search.find(name.bytes[...], in: regions, bonus: PlaceScore.qualified, wholeNamesOnly: true)
   }
 
   /// Returns the regions whose names start with the words; `nil` if there are none.

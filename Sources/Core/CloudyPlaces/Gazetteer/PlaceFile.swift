@@ -32,7 +32,7 @@ package enum PlaceFile {
     /// A ``NameTrie`` of places; a value is a place's index times 8 plus its ``NameKind``.
     case names
     /// A ``NameTrie`` of regions and countries; a value is a region's index times 2, or a country's index times 2 plus
-    /// 1.
+    /// 1. The codes of parts of regions, after ``bracket``, have their region's.
     case qualifiers
     /// The entries of ``NameFolding``.
     case foldings
@@ -55,6 +55,9 @@ package enum PlaceFile {
     /// consists of the index of its style, in the same format, its length in bytes, in one byte, and its text.
     case localNames
   }
+
+  /// The sign before a code that means a part of a region only in brackets, such as FI for the province of Florence.
+  package static let bracket = UInt8(ascii: "(")
 
   /// Converts ten-thousandths of a degree (11 m), counted from -180 so that they are never negative, to degrees.
   package static func degrees(_ stored: Int) -> Double { Double(stored - 1_800_000) / 10_000 }

@@ -25,6 +25,13 @@ struct PlaceQualifiers: Sendable {
     return found
   }
 
+  /// Returns the regions with a part, such as a province of Italy or a department of France, that has a code.
+  ///
+  /// - Returns: `nil` if there is none.
+  func regions(withPartOfCode code: [UInt8]) -> BitSet? {
+    regions(named: ([PlaceFile.bracket] + code)[...], orBeginningSo: false)
+  }
+
   private func regions(named name: ArraySlice<UInt8>, orBeginningSo isTyping: Bool) -> BitSet? {
     guard let (node, isExact) = trie.node(of: name), isExact || isTyping else { return nil }
     var regions = BitSet()

@@ -35,7 +35,7 @@ extension MatchLikelihood {
   static let otherLimit = 3
 
   /// Other kinds are not confused: a country is not a cape.
-  private static let kindsWithNamesakes: Set<PlaceKind> = [.settlement, .island, .lake, .mountain]
+  private static let kindsWithNamesakes: Set<PlaceKind> = [.settlement, .island, .lake, .mountain, .sight]
 
   private func isRivalled(_ best: PlaceMatch, by other: PlaceMatch) -> Bool {
     guard other.place != best.place, MatchLikelihood.kindsWithNamesakes.contains(other.kind) else { return false }

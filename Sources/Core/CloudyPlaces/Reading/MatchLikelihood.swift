@@ -21,6 +21,7 @@ struct MatchLikelihood {
 
   /// Returns how the text means the place; `nil` if the place is only a suggestion.
   func confidence(in match: PlaceMatch) -> ResolvedPlace.MatchConfidence? {
+    if MatchLikelihood.absentValues.contains(text) { return nil }
     switch match.fit {
     case .coordinates: return .exact
     // A code has no punctuation: %s%s is not SS.
@@ -36,6 +37,9 @@ struct MatchLikelihood {
     case .elsewhere: return nil
     }
   }
+
+  /// What scripts write without a value, spelled like this. They are also names, of Nan in Thailand and the Nile.
+  private static let absentValues: Set = ["NaN", "nil"]
 
   /// Returns the kind of name that the text is. With more words, such as `BRU airport` or `10115 Berlin`, a code is known.
   func matchedName(of match: PlaceMatch) -> ResolvedPlace.MatchedName {

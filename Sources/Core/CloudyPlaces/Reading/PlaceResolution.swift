@@ -33,7 +33,7 @@ package struct ResolvedPlace: Hashable, Sendable {
     case postcode
   }
 
-  /// The text as typed.
+  /// The text as typed, without words around the name such as `weather in` if the name alone means the place, too.
   package let text: String
   package let place: Place
   package let certainty: MatchConfidence
@@ -118,11 +118,26 @@ extension PlaceDatabase {
   package func reading(
     of text: String, for userData: UserData = UserData(), timeZone: String? = nil
   ) -> PlaceResolution {
-    let usual = reading(of: text, near: locationHint(home: userData.home, timeZone: timeZone))
-    guard let chosen = userData.place(chosenFor: text) else { return usual }
-    var others: [Place] = []
+    let near = locationHint(home: userData.home, timeZone: timeZone)
+    let usual = withNameAlone(reading(of: text, near: near), near: near)
+    var (name, others) = (text, [Place]())
+    if case .place(let usual) = usual { name = usual.text }
+    guard let chosen = userData.place(chosenFor: text) ?? userData.place(chosenFor: name) else { return usual }
     if case .place(let usual) = usual, !usual.place.isSame(as: chosen) { others = [usual.place] }
-    return .place(ResolvedPlace(text: text, place: chosen, certainty: .chosen, others: others))
+    return .place(ResolvedPlace(text: name, place: chosen, certainty: .chosen, others: others))
+  }
+
+  /// Removes the words around the name from the text of a place that has a note, since the note states how to search
+  /// for the name.
+  private func withNameAlone(_ resolution: PlaceResolution, near: LocationHint?) -> PlaceResolution {
+    guard case .place(let resolved) = resolution, resolved.note != nil,
+      let name = nameBetweenWords(in: resolved.text, user: near.map(user)),
+      case .place(let alone) = reading(of: name, near: near), alone.place == resolved.place
+    else { return resolution }
+    return .place(
+      ResolvedPlace(
+        text: name, place: resolved.place, certainty: resolved.certainty, matchedName: resolved.matchedName,
+        others: resolved.others))
   }
 
   /// Whether a text means a place by one of its names, perhaps next to words such as `weather in`.
@@ -135,7 +150,7 @@ extension PlaceDatabase {
   }
 
   private func exactPlace(for text: String) -> Place? {
-    guard case .place(let resolved) = reading(of: text), resolved.certainty == .exact else { return nil }
+    guard case .place(let resolved) = reading(of: text, near: nil), resolved.certainty == .exact else { return nil }
     return resolved.place
   }
 
@@ -166,7 +181,11 @@ extension PlaceDatabase {
   /// Places that are too unlikely to be displayed may still be suggested.
   private func nearest(to text: String, among matches: [PlaceMatch]) -> [Place] {
     if LocationQuery(text).isNumeric { return [] }
-    let named = matches.filter { $0.meaning == .name && ($0.isCommonName || $0.fit == .wholeName) }
+    let named = matches.filter { match in
+      // Kathmandoo rather resembles a little-known name of Kathmandu, but the city must not be missing.
+      let isCity = match.kind == .settlement && match.rank >= PlaceRank.city
+      return match.meaning == .name && (match.isCommonName || match.fit == .wholeName || isCity)
+    }
     let found = named + suggestions(for: text, limit: 5)
     var nearest: [Place] = []
     for match in found where !nearest.contains(where: { $0.isSame(as: match.place) }) { nearest.append(match.place) }

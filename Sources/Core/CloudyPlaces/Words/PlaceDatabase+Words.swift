@@ -7,11 +7,7 @@ extension PlaceDatabase {
     let parts = PlaceWords.names(in: name)
     guard let shortest = parts.last else { return }
     if findWithArticle(name, parts, in: &search) { return }
-    let exact = parts.compactMap { words -> (words: Range<Int>, score: Int, isVillage: Bool)? in
-      guard let best = best(named: words, in: name, user: search.user) else { return nil }
-      let isVillage = tables.rank(ofPlace: best.place) < PlaceRank.town
-      return (words, best.score + PlaceScore.wordInName * (words.count - shortest.count), isVillage)
-    }
+    let exact = exactNames(parts, in: name, user: search.user)
     // Turun is a name of a village in Mongolia, and Lähden one in Germany, but rather forms of Turku and Lahti.
     if !exact.isEmpty, exact.allSatisfy(\.isVillage) {
       findInflected(name, parts, leastRank: PlaceRank.town, in: &search)
@@ -29,6 +25,36 @@ extension PlaceDatabase {
     findInflected(name, parts, in: &search)
     if search.top.candidates.isEmpty, !PlaceWords.areFillers(shortest, in: name) {
       findMisspelled(name.bytes(ofWords: shortest), in: nil, search: &search)
+    }
+  }
+
+  /// Returns the words of a text that name a place, in the text's own spelling, without words around them such as
+  /// `weather in`.
+  ///
+  /// - Returns: `nil` if there are no such words around a name.
+  func nameBetweenWords(in text: String, user: UserLocation?) -> String? {
+    let name = folded(text)
+    let parts = PlaceWords.names(in: name)
+    guard !parts.isEmpty, names.node(of: name.bytes[...])?.isExact != true else { return nil }
+    let likeliest = exactNames(parts, in: name, user: user).max { $0.score < $1.score }
+    guard let words = likeliest?.words ?? parts.last else { return nil }
+    // The number of words that have begun with each character.
+    let counts = text.indices.prefix(200).map { folded(String(text[...$0])).wordStarts.count }
+    guard let start = counts.firstIndex(where: { $0 > words.lowerBound }) else { return nil }
+    let end = counts.firstIndex { $0 > words.upperBound } ?? counts.count
+    let part = text.dropFirst(start).prefix(end - start)
+    return part.lastIndex { $0.isLetter || $0.isNumber || ")）".contains($0) }.map { String(part[...$0]) }
+  }
+
+  /// Returns those parts of a query that are names, with the scores of their most likely places.
+  private func exactNames(
+    _ parts: [Range<Int>], in name: FoldedName, user: UserLocation?
+  ) -> [(words: Range<Int>, score: Int, isVillage: Bool)] {
+    let least = parts.last?.count ?? 0
+    return parts.compactMap { words in
+      guard let best = best(named: words, in: name, user: user) else { return nil }
+      let isVillage = tables.rank(ofPlace: best.place) < PlaceRank.town
+      return (words, best.score + PlaceScore.wordInName * (words.count - least), isVillage)
     }
   }
 

@@ -190,7 +190,7 @@ struct WeatherRequestReader: Sendable {
     let place = resolved.place.id == nil ? place(at: resolved.place.coordinates) : resolved.place
     if form == .page {
       let day = day(target.fields["day"], at: place, time: time)
-      let query = target.storedQuery(on: day, naming: resolved.note(.english) == nil ? nil : name)
+      let query = target.storedQuery(on: day, naming: resolved.note(.english) == nil ? nil : resolved.text)
       return .moved(to: PlaceAddress(place, folding: places.folding).path + query, isPermanent: false)
     }
     return chosen(place, resolved: resolved, form, target, headers, of: visitor, time: time)

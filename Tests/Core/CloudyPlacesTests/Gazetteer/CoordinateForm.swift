@@ -63,6 +63,11 @@ struct CoordinateForm: Sendable, CustomTestStringConvertible {
     CoordinateForm("WKT") { "POINT(\(decimal($1)) \(decimal($0)))" },
     CoordinateForm("plus code", meters: 20) { plusCode($0, $1) },
     CoordinateForm("locator", meters: 6000) { locator($0, $1) },
+    CoordinateForm("MGRS", meters: 2) { MilitaryGridForm.text($0, $1, digits: 5, separator: "") },
+    CoordinateForm("MGRS with spaces", meters: 10) { MilitaryGridForm.text($0, $1, digits: 4, separator: " ") },
+    CoordinateForm("MGRS of squares of 100 m", meters: 75) {
+      MilitaryGridForm.text($0, $1, digits: 3, separator: " ").lowercased()
+    },
   ]
 
   /// Encodes a plus code of 10 digits.

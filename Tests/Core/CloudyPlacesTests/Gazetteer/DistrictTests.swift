@@ -22,9 +22,12 @@ import Testing
     ("De Pijp, Amsterdam", "NL", 52.35, 4.89), ("Hollywood, Los Angeles", "US", 34.1, -118.33),
     ("Copacabana, Rio", "BR", -22.97, -43.18), ("St Kilda Melbourne", "AU", -37.87, 144.98),
     ("Williamsburg, Brooklyn", "US", 40.71, -73.95), ("Schwabing München", "DE", 48.17, 11.58),
-    ("weather in Gràcia, Barcelona", "ES", 41.41, 2.16),
+    ("weather in Gràcia, Barcelona", "ES", 41.41, 2.16), ("Oia Santorini", "GR", 36.46, 25.38),
+    ("Oia, Santorini", "GR", 36.46, 25.38), ("Playa Blanca Lanzarote", "ES", 28.86, -13.83),
+    ("Portree, Isle of Skye", "GB", 57.41, -6.19), ("Cala Millor Mallorca", "ES", 39.6, 3.38),
+    ("Lahaina Maui", "US", 20.88, -156.67),
   ])
-  func `a district is found with its city before or after it`(
+  func `a district is found with its city before or after it, and a village with its island`(
     query: String, country: String, latitude: Double, longitude: Double
   ) throws {
     guard case .place(let resolved) = places.reading(of: query, timeZone: "Europe/Brussels") else {
@@ -37,7 +40,7 @@ import Testing
     #expect(resolved.place.coordinates.distance(to: meant) < Length(kilometers: 10))
   }
 
-  @Test(arguments: ["Gràcia, Madrid", "Hollywood, Chicago", "Copacabana, Lima", "Gotham City"])
+  @Test(arguments: ["Gràcia, Madrid", "Hollywood, Chicago", "Copacabana, Lima", "Gotham City", "Portree, Mallorca"])
   func `a district is not found with another city`(query: String) {
     guard case .place(let resolved) = places.reading(of: query, timeZone: "Europe/Brussels") else { return }
     #expect(resolved.isGuess)
@@ -54,6 +57,16 @@ import Testing
     #expect(town.name == "Húsavík")
     #expect(town.country?.code == "IS")
     #expect(first("Norðurþing")?.id == town.id)
+  }
+
+  @Test(arguments: [
+    ("Jericoacoara", -2.7963, -40.514), ("Burning Man", 40.7864, -119.2065), ("CERN", 46.2333, 6.0557),
+  ])
+  func `a place that is typed, but that the sources lack or have elsewhere, is found`(
+    name: String, latitude: Double, longitude: Double
+  ) throws {
+    let meant = try #require(Coordinates(latitude: latitude, longitude: longitude))
+    #expect(try #require(first(name)).coordinates.distance(to: meant) < Length(kilometers: 5))
   }
 
   @Test func `Victoria Falls are at the falls, and not 45 km upstream`() throws {

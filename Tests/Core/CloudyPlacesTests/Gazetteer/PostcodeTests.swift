@@ -31,6 +31,36 @@ struct PostcodeTests {
     #expect(scarborough.coordinates.distance(to: capeTown.coordinates) > Length(kilometers: 5))
   }
 
+  @Test(arguments: [
+    ("M5V", "Toronto", "M5V"), ("m5v 2t6", "Toronto", "M5V 2T6"), ("M5V Canada", "Toronto", "M5V"),
+    ("Toronto M5V", "Toronto", "M5V"), ("1210 Wien", "Vienna", "1210"), ("75116 Paris", "Paris", "75116"),
+  ])
+  func `a postcode in a section of a city, or outside its center, has the city's name and its own point`(
+    query: String, city: String, code: String
+  ) throws {
+    let match = try #require(places.search(query).first)
+    let center = try #require(places.search(city).first?.place)
+
+    #expect(match.place.name == city && match.meaning == .postcode(code))
+    #expect(match.place.id == nil && match.place.country == center.country)
+    let distance = match.place.coordinates.distance(to: center.coordinates)
+    #expect(distance > PlaceDatabase.reachOfPostcode && distance < Length(kilometers: 15))
+  }
+
+  @Test(arguments: [
+    ("M1", "Manchester", "Europe/London"), ("eh1", "Edinburgh", "Europe/London"), ("L1", "Liverpool", "Europe/London"),
+    ("m5v", "Toronto", "America/Toronto"), ("weather in LS1", "Leeds", "Europe/London"),
+  ])
+  func `the first part of a postcode is enough in its own country`(query: String, city: String, timeZone: String) {
+    #expect(search(query, timeZone).first?.place.name == city)
+    #expect(search(query, "Europe/Brussels").first?.place.name != city)
+  }
+
+  @Test(arguments: [("Germany 14467", "Potsdam"), ("9000 BE", "Gent"), ("20121 Lombardia", "Milan")])
+  func `a region or a country next to a postcode is not its place`(query: String, name: String) {
+    #expect(places.search(query).first?.place.name == name)
+  }
+
   @Test func `for digits alone, the user's country comes first, followed by others`() throws {
     let ghent = try #require(Coordinates(latitude: 51.05, longitude: 3.72))
     let vienna = try #require(Coordinates(latitude: 48.2, longitude: 16.37))

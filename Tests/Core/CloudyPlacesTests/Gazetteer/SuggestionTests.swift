@@ -74,6 +74,18 @@ struct SuggestionTests {
     #expect(suggestions("goa").first?.place.region == "Goa")
   }
 
+  @Test(arguments: [
+    ("Edinborough", "Edinburgh"), ("Gettysborough", "Gettysburg"), ("Middlesburgh", "Middlesbrough"),
+    ("Pittsborough", "Pittsburgh"), ("Kathmandoo", "Kathmandu"),
+  ])
+  func `a city whose name is spelled by its sound is suggested`(text: String, name: String) {
+    guard case .unknown(let nearest) = places.reading(of: text, timeZone: "Europe/Brussels") else {
+      Issue.record("\(text) is displayed")
+      return
+    }
+    #expect(nearest.contains { $0.name == name }, "\(nearest.map(\.name))")
+  }
+
   @Test(arguments: ["qqxzzv", "zzqqyx", "xkcdqw", "vvvvvv"])
   func `letters that are no name: nothing is found or suggested`(text: String) {
     #expect(suggestions(text).isEmpty)

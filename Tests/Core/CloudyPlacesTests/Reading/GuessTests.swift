@@ -53,6 +53,7 @@ struct GuessTests {
     ("Wengen", "Europe/Brussels"), ("Manarola", "Europe/Brussels"), ("Flåm", "Europe/Brussels"),
     ("Puerto Viejo", "Europe/Paris"), ("Whitehaven Beach", "Australia/Sydney"),
     ("Gotham City", "Europe/Paris"), ("42", "Europe/Helsinki"), ("N/A", "Europe/Brussels"),
+    ("NaN", "Europe/Brussels"), ("nil", "Europe/Brussels"),
   ])
   func `a name of no known place: no other place is displayed`(text: String, timeZone: String) {
     guard case .place(let resolved) = places.reading(of: text, timeZone: timeZone) else { return }

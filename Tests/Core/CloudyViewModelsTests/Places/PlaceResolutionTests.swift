@@ -50,6 +50,28 @@ struct PlaceResolutionTests {
     #expect(try resolved(text).note(.english) == note)
   }
 
+  @Test(arguments: [
+    ("weather in Boston", "Boston"), ("what's the weather in Springfield?", "Springfield"),
+    ("Wetter in Frankfurt", "Frankfurt"), ("tiempo en Santiago", "Santiago"), ("weather in La Paz", "La Paz"),
+    ("维多利亚天气", "维多利亚"), ("weather in Birmingam", "Birmingam"), ("Wetter Muenchn", "Muenchn"),
+  ])
+  func `a note repeats the name without the words around it`(text: String, name: String) throws {
+    let note = try #require(try resolved(text).note(.english))
+
+    #expect(try resolved(name).place == resolved(text).place)
+    #expect(note.hasSuffix(" — cloudy search \(name)"), "\(note)")
+    #expect(!note.contains("“") || note.contains("“\(name)”"), "\(note)")
+  }
+
+  @Test func `a place chosen for a name is shown between other words, too`() throws {
+    let england = try #require(places.search("Boston, England").first?.place)
+    let userData = userData(.remember(england, for: PlaceResolution.key(of: "Boston")))
+    let resolved = try resolved("weather in Boston", for: userData)
+
+    #expect(resolved.place == england && resolved.certainty == .chosen)
+    #expect(resolved.note(.english)?.hasSuffix("your earlier choice — cloudy search Boston for others") == true)
+  }
+
   @Test(
     arguments: [
       ("FFM", "FFM is the code of Fergus Falls Regional Airport in Minnesota. Also Frankfurt am Main in Germany — "),
