@@ -176,11 +176,13 @@ extension PlaceDatabase {
       longitude: ((place.longitude * 100).rounded() + Double(offset.east)) / 100)
   }
 
-  /// Returns the place by which the postcode is commonly known, which is the city instead of its section, or the place
-  /// that was typed. If the postcode is far from it, the place has the postcode's own point.
+  /// Returns the place by which the postcode is commonly known: the place that was typed, or else the city of a section
+  /// that is not known abroad, as Beverly Hills is. If the postcode is far from it, the place has the postcode's own
+  /// point.
   private func match(_ found: FoundPostcode) -> PlaceMatch? {
     let entry = found.entry
-    let index = found.typedPlace ?? tables.city(ofSection: entry.place) ?? entry.place
+    let city = fame(ofPlace: entry.place) > 0 ? nil : tables.city(ofSection: entry.place)
+    let index = found.typedPlace ?? city ?? entry.place
     guard var displayed = tables.place(at: index), let point = point(of: entry) else { return nil }
     let isFar =
       index == entry.place
