@@ -102,6 +102,32 @@ struct TypedDateTests {
   }
 
   @Test(arguments: [
+    ("Oslo 31 February", "31 February"), ("30 Feb", "30 Feb"), ("Oslo 2026-02-30", "2026-02-30"),
+    ("Oslo 31.4.", "31.4."), ("Oslo 31.4", "31.4"), ("32 May", "32 May"), ("Oslo 13/13", "13/13"),
+    ("2026-13-01 Oslo", "2026-13-01"), ("Oslo Feb 30, 2027", "Feb 30, 2027"),
+    ("Oslo 29 February 2027", "29 February 2027"), ("Oslo 0 May", "0 May"), ("weather 30.2. Oslo", "30.2."),
+    ("Oslo 30/02/2026", "30/02/2026"), ("Oslo 30 Feb evening", "30 Feb"), ("東京2月30日", "2月30日"),
+    ("Lyon le 31 avril", "31 avril"), ("Wien am 31. Juni", "31. Juni"),
+  ])
+  func `a date that does not exist is not ignored`(text: String, date: String) throws {
+    let typed = PlaceAndTime(text, language: .english, isName: PlaceDatabase.embedded.hasName)
+    #expect(typed.impossibleDate == date)
+    #expect(typed.time == nil)
+  }
+
+  @Test(arguments: [
+    "31 de Marzo", "9 de Julio", "25 de Mayo", "6 October City", "ul. 3 Maja 45", "60.1, 24.13", "31.4",
+    "Oslo 31 January", "Oslo 29 February", "Oslo 45/50", "March", "9000 Gent", "Oslo December",
+  ])
+  func `other numbers next to words are not dates that do not exist`(text: String) throws {
+    for language in ["en", "es", "pl"] {
+      let language = try #require(Language(tag: language))
+      let typed = PlaceAndTime(text, language: language, isName: PlaceDatabase.embedded.hasName)
+      #expect(typed.impossibleDate == nil)
+    }
+  }
+
+  @Test(arguments: [
     "March, Cambridgeshire", "March", "Augusta", "Augusta, Georgia", "Mai", "May, Oklahoma", "August", "Juni", "Mayo",
     "25 de Mayo", "weather in 25 de Mayo", "9 de Julio", "9 de Julio, Argentina", "59.9, 10.7", "60.1, 24.12", "10.12",
     "9000 Gent", "10115 Berlin", "March weather", "Mar del Plata",
