@@ -33,6 +33,7 @@ extension ForecastTrimmer {
         continue
       }
       block.content[index].condition = condition
+      if block.content[index].isWet, !day.isWet { block.content[index].summary = nil }
       block.content[index].precipitationType = own.precipitationType ?? day.precipitationType
       // The total is zero only if no hour has an unknown amount.
       if own.precipitation == nil, day.precipitation?.meters == 0 { block.content[index].precipitation = nil }

@@ -139,6 +139,14 @@ extension HoursOfDay {
     }
   }
 
+  /// The service's words for weather without a condition, such as smoke, in at least half of the hours of daylight.
+  var words: String? {
+    let light = lightHours
+    let counts = Dictionary(light.compactMap(\.summary).map { ($0, 1) }, uniquingKeysWith: +)
+    return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }
+      .flatMap { $0.value * 2 >= light.count ? $0.key : nil }
+  }
+
   /// The hours of daylight; all hours in polar night, or if daylight is unknown.
   private var lightHours: [Conditions] {
     let light = hours.filter { $0.isDaylight != false }
