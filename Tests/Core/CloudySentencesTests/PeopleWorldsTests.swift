@@ -44,6 +44,7 @@ struct PeopleWorldsTests {
       case "thunder": sky.change(hours) { $0.precipitation = PrecipitationFacts(.thunderstorm, type: .rain) }
       case "hail": sky.change(hours) { $0.precipitation = PrecipitationFacts(.hail) }
       case "water": sky.change(hours) { $0.water = Length(millimeters: variable) }
+      case "unknown": sky.change(hours) { $0.water = nil }
       case "depth": sky.change(hours) { $0.newSnow = Length(centimeters: variable) }
       case "gust": sky.change(hours) { ($0.windSpeed, $0.windGust) = (Sky.windy, Speed(metersPerSecond: variable)) }
       case "breeze": sky.wind(Sky.breeze, hours)
@@ -86,6 +87,7 @@ struct PeopleWorldsTests {
     World(9, "rain 14-15 drizzle", "Drizzle this afternoon."),
     World(9, "rain 14 heavy", "Heavy rain this afternoon."),
     World(9, "rain 14 heavy, water 14 25", "Heavy rain (25 mm) this afternoon."),
+    World(9, "rain 14 heavy, water 14 25, rain 15 heavy, unknown 15", "Heavy rain this afternoon."),
     // The water of snow whose depth is unknown would look like the depth.
     World(9, "snow 14 heavy, water 14 25", "Heavy snow this afternoon."),
     World(9, "rain 9-33 light, water 9-33 1", "Light rain (25 mm) throughout the day."),
