@@ -13,6 +13,8 @@ struct PrecipitationSummary {
   private var types = [0, 0, 0, 0]
   private var hasFreezingRain = false
   private var strongest: (type: PrecipitationType?, strength: PrecipitationStrength)?
+  /// The highest strength of each type, in the order of `types`.
+  private var strengths = [PrecipitationStrength?](repeating: nil, count: 4)
   private var probabilities: (sum: Double, count: Int) = (0, 0)
 
   /// - Parameter style: Determines the vocabulary.
@@ -36,8 +38,10 @@ struct PrecipitationSummary {
     }
     if facts.kind == .water, facts.type == .freezingRain { severe += 1 }
     if facts.type == .freezingRain { hasFreezingRain = true }
-    if let strength = facts.strength, strongest.map({ $0.strength < strength }) ?? true {
-      strongest = (facts.type, strength)
+    if let strength = facts.strength {
+      if strongest.map({ $0.strength < strength }) ?? true { strongest = (facts.type, strength) }
+      let index = PrecipitationSummary.index(of: facts.type)
+      strengths[index] = max(strengths[index] ?? strength, strength)
     }
     if let probability = facts.probability {
       probabilities.sum += probability
@@ -84,6 +88,12 @@ struct PrecipitationSummary {
   var water: TermName {
     if hasFreezingRain, style.vocabulary == .full { return .freezingRain }
     if isMixed { return .mixedPrecipitation }
+    // An hour of sleet before much snow does not make it sleet. Heavy precipitation matters more than the rest.
+    if style.rules == .people, strongest?.strength != .heavy, let type = commonestType,
+      let strength = strengths[PrecipitationSummary.index(of: type)]
+    {
+      return TermName(type: type, strength: strength, isPossible: isPossible)
+    }
     let type = strongest.map(\.type) ?? commonestType
     return TermName(type: type, strength: strongest?.strength ?? .moderate, isPossible: isPossible)
   }
