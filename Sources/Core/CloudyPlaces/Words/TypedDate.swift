@@ -45,9 +45,11 @@ struct TypedDate: Hashable, Sendable {
 
   private static func mayBeDate(_ text: Substring) -> Bool { text.hasDigit && (3...longest).contains(text.count) }
 
-  /// Whether a text has a word such as `1/12`, which is a date, even if it is unclear which one.
+  /// Whether a text has a word such as `1/12` or `12.24`, which is a date in some order of day and month.
   static func isIn(_ text: String) -> Bool {
-    text.split(whereSeparator: \.isWhitespace).contains { !readings(ofNumbers: $0, isMonthFirst: nil).isEmpty }
+    text.split(whereSeparator: \.isWhitespace).contains { word in
+      Numbers(word).map { $0.dayFirst.exists || $0.monthFirst?.exists == true } ?? false
+    }
   }
 
   private init(year: Int?, month: Int, day: Int) {
