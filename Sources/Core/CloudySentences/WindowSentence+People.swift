@@ -148,7 +148,7 @@ extension WindowSentence {
         water = water.flatMap { sum in hour.water.map { sum + $0.millimeters } }
       }
       guard counts(precipitation) else { continue }
-      fall.add(precipitation)
+      fall.add(precipitation, water: hour.water, depth: hour.newSnow)
       hasSnow = hasSnow || !precipitation.isRain
     }
     // The water of hail would look like its diameter, and that of snow like its depth.

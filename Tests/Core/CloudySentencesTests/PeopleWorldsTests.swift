@@ -102,6 +102,8 @@ struct PeopleWorldsTests {
     World(9, "sleet 9 light, snow 10-21 light", "Light snow until this evening."),
     World(9, "rain 9-20 light, sleet 14", "Light rain until this evening."),
     World(9, "sleet 9-20 light, rain 14 heavy", "Heavy rain until this evening."),
+    World(9, "rain 9-20 light, water 9-20 0.4, sleet 14, water 14 5", "Sleet until this evening."),
+    World(9, "rain 9-20 light, water 9-20 1, snow 14, water 14 2", "Mixed precipitation (13 mm) until this evening."),
     World(9, "ice 14-16 light", "Freezing rain this afternoon."),
     World(9, "ice 14 light, rain 15-16", "Freezing rain this afternoon."),
     World(9, "rain 13-14, snow 15-16", "Rain and snow this afternoon."),

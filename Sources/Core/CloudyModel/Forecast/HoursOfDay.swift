@@ -59,7 +59,7 @@ struct HoursOfDay {
     let counts = PrecipitationType.allCases.map { type in types.count { $0 == type } }.sorted(by: >)
     let isMixed = counts[1] > 0 && counts[1] * 4 >= types.count
     if isMixed, isMixSleet || HoursOfDay.alternate(types.map { $0 == .rain }) { return .sleet }
-    if !isMixSleet, newSnow >= HoursOfDay.settledSnow { return .snow }
+    if !isMixSleet, newSnow >= Condition.settledSnow { return .snow }
     guard !wet.isEmpty else { return typeOfMost }
     return HoursOfDay(wet).typeOfMost
       ?? HoursOfDay.typesByImportance.max { one, other in
@@ -82,9 +82,6 @@ struct HoursOfDay {
       return sum + (hour.snowfall?.centimeters ?? hour.precipitationRate?.millimetersPerHour ?? 0)
     }
   }
-
-  /// The depth of new snow that determines a day's type, in centimeters.
-  private static let settledSnow = 1.0
 
   /// The type with the largest total; `nil` if no amount is known.
   private var typeOfMost: PrecipitationType? {

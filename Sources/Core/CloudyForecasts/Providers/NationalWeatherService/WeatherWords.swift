@@ -1,6 +1,7 @@
 import CloudyModel
 
-/// The precipitation, tornadoes, hail, thunder, fog, wind, sky and other phenomena in the National Weather Service's texts.
+/// The precipitation, tornadoes, hail, thunder, fog, wind, sky and other phenomena in the National Weather Service's
+/// texts and codes.
 struct WeatherWords: Hashable {
   /// Of a forecast, only those with thunderstorms that are likely.
   private(set) var isTornado = false
