@@ -100,7 +100,7 @@ struct UnknownPlaceText {
 
 extension UnknownPlace {
   /// Another day would be another request for the same place, so a date that does not exist is a mistake in the URL.
-  var status: HTTPResponse.Status { if case .date = self { .badRequest } else { .notFound } }
+  var status: HTTPTypes.HTTPResponse.Status { if case .date = self { .badRequest } else { .notFound } }
 
   fileprivate var title: Message {
     if case .date = self { AddressMessages.noSuchDay } else { AddressMessages.noSuchPlace }
