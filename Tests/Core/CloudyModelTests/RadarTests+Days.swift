@@ -82,6 +82,16 @@ extension RadarTests {
     #expect(present.day?.condition == .precipitation(.rain, .heavy))
   }
 
+  @Test(arguments: [(7.0, nil), (60, 60)] as [(Double, Double?)])
+  func `a day's gust below its wind is not displayed`(gust: Double, displayed: Double?) throws {
+    var forecast = dryHours(rate: 0)
+    forecast.days.content[0].knownFrom = nil
+    forecast.days.content[0].windSpeedMax = Speed(kilometersPerHour: 54)
+    forecast.days.content[0].windGust = Speed(kilometersPerHour: gust)
+    let day = try #require(PresentForecast(forecast, now: now)?.day)
+    #expect(day.windGust == displayed.map { Speed(kilometersPerHour: $0) })
+  }
+
   // MARK: Days with a part of their hours
 
   @Test(arguments: [

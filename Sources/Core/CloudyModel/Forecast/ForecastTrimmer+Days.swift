@@ -9,8 +9,12 @@ extension ForecastTrimmer {
   ///   - isMixSleet: Whether a day of rain and snow is one of sleet.
   func days(of hours: [Conditions], isMixSleet: Bool = false) -> Block<[DayConditions]> {
     var block = decided(recut(hours), by: hours, isMixSleet: isMixSleet)
-    guard !isMixSleet, block.provenance.derivations.contains(.totalOfConditionalRates) else { return block }
-    for index in block.content.indices { block.content[index].dropImprobableWater() }
+    guard !isMixSleet else { return block }
+    let isConditional = block.provenance.derivations.contains(.totalOfConditionalRates)
+    for index in block.content.indices {
+      block.content[index].dropWeakGust()
+      if isConditional { block.content[index].dropImprobableWater() }
+    }
     return block
   }
 
@@ -127,6 +131,11 @@ extension DayConditions {
       day.precipitationType = type
     }
     return day
+  }
+
+  /// Drops a gust below the day's wind, as in its hours.
+  fileprivate mutating func dropWeakGust() {
+    if let gust = windGust, let wind = windSpeedMax, gust < wind { windGust = nil }
   }
 
   /// Drops a large amount that is conditional on improbable precipitation, so that the condition is dry.
