@@ -13,13 +13,23 @@ struct PrecipitationSummary {
   private var types = [0, 0, 0, 0]
   private var hasFreezingRain = false
   private var strongest: (type: PrecipitationType?, strength: PrecipitationStrength)?
+  /// The highest strength of each type, in the order of `types`.
+  private var strengths = [PrecipitationStrength?](repeating: nil, count: 4)
+  /// The known water of each type, in the order of `types`, in millimeters.
+  private var amounts = [0.0, 0, 0, 0]
+  /// In centimeters. If it is unknown, a millimeter of water makes a centimeter.
+  private var newSnow = 0.0
   private var probabilities: (sum: Double, count: Int) = (0, 0)
 
   /// - Parameter style: Determines the vocabulary.
   init(style: SentenceStyle = SentenceStyle()) { self.style = style }
 
   /// Adds an hour, a day or a minute. One without precipitation changes nothing.
-  mutating func add(_ facts: PrecipitationFacts) {
+  ///
+  /// - Parameters:
+  ///   - water: Its amount, for the type of most of the precipitation; `nil` if unknown.
+  ///   - depth: The depth of its snow; `nil` if unknown.
+  mutating func add(_ facts: PrecipitationFacts, water: Length? = nil, depth: Length? = nil) {
     guard facts.isFalling else { return }
     count += 1
     switch facts.kind {
@@ -36,8 +46,12 @@ struct PrecipitationSummary {
     }
     if facts.kind == .water, facts.type == .freezingRain { severe += 1 }
     if facts.type == .freezingRain { hasFreezingRain = true }
-    if let strength = facts.strength, strongest.map({ $0.strength < strength }) ?? true {
-      strongest = (facts.type, strength)
+    if facts.type == .snow { newSnow += depth?.centimeters ?? water?.millimeters ?? 0 }
+    amounts[PrecipitationSummary.index(of: facts.type)] += water?.millimeters ?? 0
+    if let strength = facts.strength {
+      if strongest.map({ $0.strength < strength }) ?? true { strongest = (facts.type, strength) }
+      let index = PrecipitationSummary.index(of: facts.type)
+      strengths[index] = max(strengths[index] ?? strength, strength)
     }
     if let probability = facts.probability {
       probabilities.sum += probability
@@ -84,6 +98,13 @@ struct PrecipitationSummary {
   var water: TermName {
     if hasFreezingRain, style.vocabulary == .full { return .freezingRain }
     if isMixed { return .mixedPrecipitation }
+    if style.rules == .people, let type = typeOfMost,
+      let strength = strengths[PrecipitationSummary.index(of: type)]
+    {
+      // Some snow that settles matters, but does not describe hours of rain.
+      if type != .snow, newSnow >= Condition.settledSnow { return .mixedPrecipitation }
+      return TermName(type: type, strength: strength, isPossible: isPossible)
+    }
     let type = strongest.map(\.type) ?? commonestType
     return TermName(type: type, strength: strongest?.strength ?? .moderate, isPossible: isPossible)
   }
@@ -92,6 +113,16 @@ struct PrecipitationSummary {
   private var isMixed: Bool {
     let known = types.prefix(3).sorted(by: >)
     return known[1] > 0 && known[1] * 4 >= known[0] + known[1] + known[2]
+  }
+
+  /// The type with most of the water, as in the day's row: an hour of sleet before much snow does not make it sleet.
+  /// Without known amounts, it is that of heavy precipitation, or otherwise the most frequent one; `nil` if unknown.
+  private var typeOfMost: PrecipitationType? {
+    let most = PrecipitationSummary.order.max {
+      amounts[PrecipitationSummary.index(of: $0)] < amounts[PrecipitationSummary.index(of: $1)]
+    }
+    if let most, amounts[PrecipitationSummary.index(of: most)] > 0 { return most }
+    return strongest?.strength == .heavy ? strongest?.type : commonestType
   }
 
   private var commonestType: PrecipitationType? {

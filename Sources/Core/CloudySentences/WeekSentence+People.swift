@@ -64,19 +64,37 @@ extension WeekSentence {
     return clauses.dropFirst().reduce(first) { style.vocabulary == .full ? .comma($0, $1) : .and($0, $1) }
   }
 
-  /// The wet days, in a clause for each kind of precipitation: thunder and hail first, then ice and snow.
+  /// The wet days, in a clause for each kind of precipitation: thunder and hail first, then ice and snow. The most
+  /// important clause is the first one.
   private var wetClauses: [WetClause] {
     let wet = wetDays
-    let groups = Dictionary(grouping: wet, by: family)
     // A list of seven days would be too long.
-    if wet.count >= WeekSentence.length - 1 {
-      let severe = wet.filter { [.severe, .ice].contains(family(of: $0)) }
-      guard (1...2).contains(severe.count) else { return [(wet[0], clause(on: wet))] }
-      let others = clause(of: wetTerm(on: wet.filter { !severe.contains($0) }), on: wet)
-      // Exceptions come before the whole week.
-      return [(-1, clause(on: severe)), (0, others)]
+    guard wet.count < WeekSentence.length - 1 else { return clauses(ofWeek: wet) }
+    return Dictionary(grouping: wet, by: family).sorted { $0.key.rawValue < $1.key.rawValue }
+      .map { ($0.value[0], clause(on: $0.value)) }
+  }
+
+  /// The clauses of a whole wet week. One or two days of thunder, ice or heavy precipitation are exceptions, which come
+  /// first in the sentence.
+  private func clauses(ofWeek wet: [Int]) -> [WetClause] {
+    func others(besides exceptions: [Int]) -> WetClause {
+      (0, clause(of: termOfWeek(wet.filter { !exceptions.contains($0) }), on: wet))
     }
-    return groups.sorted { $0.key.rawValue < $1.key.rawValue }.map { ($0.value[0], clause(on: $0.value)) }
+    let severe = wet.filter { [.severe, .ice].contains(family(of: $0)) }
+    if (1...2).contains(severe.count) { return [(-1, clause(on: severe)), others(besides: severe)] }
+    let heavy = wet.filter { days[$0]?.precipitation?.strength == .heavy }
+    guard severe.isEmpty, (1...2).contains(heavy.count) else { return [others(besides: [])] }
+    // If there is not enough space for both, the whole week matters more.
+    return [others(besides: heavy), (-1, clause(on: heavy))]
+  }
+
+  /// Snow on some days and rain on others are both named, since no day has a mixture.
+  private func termOfWeek(_ wet: [Int]) -> Term {
+    let (rain, frozen) = (wet.filter { family(of: $0) == .rain }, wet.filter { family(of: $0) == .frozen })
+    let term = wetTerm(on: wet)
+    guard term == .word(.mixedPrecipitation), rain.count + frozen.count == wet.count, !rain.isEmpty, !frozen.isEmpty
+    else { return term }
+    return .and(wetTerm(on: frozen), wetTerm(on: rain))
   }
 
   private enum Family: Int {

@@ -140,17 +140,20 @@ extension WindowSentence {
       return nil
     }
     var fall = PrecipitationSummary(style: style)
-    var (water, hasSnow) = (0.0, false)
+    // Unknown if the amount of an hour is, as the day's total.
+    var (water, hasSnow) = (Double?.some(0), false)
     for hour in hours(of: found.spans) {
       guard let precipitation = hour.precipitation else { continue }
-      if hasWater?(precipitation) ?? counts(precipitation) { water += hour.water?.millimeters ?? 0 }
+      if hasWater?(precipitation) ?? counts(precipitation) {
+        water = water.flatMap { sum in hour.water.map { sum + $0.millimeters } }
+      }
       guard counts(precipitation) else { continue }
-      fall.add(precipitation)
+      fall.add(precipitation, water: hour.water, depth: hour.newSnow)
       hasSnow = hasSnow || !precipitation.isRain
     }
     // The water of hail would look like its diameter, and that of snow like its depth.
     let isAmountClear = kind == .precipitation && fall.mainWord != .hail && !TermName.snow.contains(fall.mainWord)
-    let amount = isAmountClear && water >= WindowSentence.muchWater ? style.variable(water: water) : nil
+    let amount = water.flatMap { isAmountClear && $0 >= WindowSentence.muchWater ? style.variable(water: $0) : nil }
     func withAmount(_ condition: Term) -> Term { self.withAmount(condition, amount, hasSnow: hasSnow) }
     return Clause(
       kind: fall.isMostlySevere ? .severe : kind, start: found.start, end: found.spans.last?.last ?? found.start,

@@ -25,13 +25,16 @@ extension Application {
   /// as the one in Estonia; see ``PlaceAndTime``.
   ///
   /// - Parameter isOffline: Whether the user asked not to use the network.
-  /// - Throws: If the place does not exist, after printing the nearest names.
+  /// - Throws: If the place does not exist, after printing the nearest names, or if the date does not exist.
   func placeAndDay(_ words: [String], isOffline: Bool) async throws -> PlaceAndDay {
     let words = words.flatMap { $0.split(whereSeparator: \.isWhitespace).map(String.init) }
     guard let last = words.last else { return PlaceAndDay(nil) }
     let name = words.joined(separator: " ")
     let isMoon = language.isTyped(last, for: TypedWords.moon) && (words.count == 1 || !places.hasName(name))
     let typed = PlaceAndTime(name, language: language, isName: places.hasName)
+    if let date = typed.impossibleDate, !isMoon, !isChosenName(name) {
+      throw ValidationError(PlaceMessages.noSuchDate(date), language)
+    }
     guard isMoon || typed.time != nil, !isChosenName(name) else {
       return PlaceAndDay(try await place(named: [name], isOffline: isOffline))
     }

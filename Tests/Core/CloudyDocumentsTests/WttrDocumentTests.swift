@@ -34,6 +34,18 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (Condition.precipitation(.rain, .heavy), nil, "100"), (.overcast, 0, "0"), (.overcast, nil, ""), (nil, 2, "100"),
+  ] as [(Condition?, Double?, String)])
+  func `rain of an unknown amount is rain, and without a condition the amount decides`(
+    condition: Condition?, rate: Double?, chance: String
+  ) {
+    var hour = Conditions(time: Forecast.sampleTime)
+    hour.condition = condition
+    hour.precipitationRate = rate.map(PrecipitationRate.init(millimetersPerHour:))
+    #expect(WttrMoment.hourMembers(hour)["chanceofrain"] == .text(chance))
+  }
+
   @Test func `j2 is j1 without hours`() throws {
     let days = try #require(try json(.j2)["weather"] as? [[String: Any]])
     #expect(days.count == 3)

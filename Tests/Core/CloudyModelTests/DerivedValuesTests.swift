@@ -41,6 +41,16 @@ import Testing
     #expect(conditions.deriveMissingValues() == [.dewPoint])
   }
 
+  @Test func `a gust below the wind and a dew point above the temperature are dropped`() {
+    var conditions = Conditions(time: Date(timeIntervalSince1970: 0))
+    conditions.temperature = Temperature(celsius: 10)
+    conditions.dewPoint = Temperature(celsius: 14)
+    conditions.windSpeed = Speed(metersPerSecond: 15)
+    conditions.windGust = Speed(metersPerSecond: 2)
+    conditions.deriveMissingValues()
+    #expect(conditions.windGust == nil && conditions.dewPoint == nil)
+  }
+
   @Test(arguments: [(119.0, 1.0), (-149, 0.5), (20, 1e-300)])
   func `physically impossible values are not computed`(celsius: Double, humidity: Double) {
     var conditions = Conditions(time: Date(timeIntervalSince1970: 0))

@@ -49,6 +49,24 @@ extension RadarTests {
     #expect(present.current.provenance.derivations.contains(.currentFromHour) != isPresent)
   }
 
+  @Test(arguments: [(nil, nil), (2.0, 6.0)] as [(Double?, Double?)])
+  func `a day's total is unknown if the amount of the falling rain is`(rate: Double?, total: Double?) throws {
+    var forecast = dryHours(rate: 0)
+    forecast.minutes = nil
+    forecast.days.content[0].knownFrom = nil
+    forecast.days.content[0].precipitation = Length(millimeters: 4)
+    for index in forecast.hours.content.indices {
+      let isLater = forecast.hours.content[index].time == now.addingTimeInterval(2700)
+      forecast.hours.content[index].precipitationRate = PrecipitationRate(millimetersPerHour: isLater ? 4 : 0)
+    }
+    forecast.current.content.condition = .precipitation(.rain, .heavy)
+    forecast.current.content.precipitationType = .rain
+    forecast.current.content.precipitationRate = rate.map { PrecipitationRate(millimetersPerHour: $0) }
+    forecast.current.content.station = WeatherStation(name: "Uccle", distance: Length(kilometers: 4))
+    let day = try #require(PresentForecast(forecast, now: now)?.day)
+    #expect(day.precipitation == total.map { Length(millimeters: $0) })
+  }
+
   @Test func `rain that a station sees remains, and wets its hour, although modeled minutes are dry`() throws {
     var forecast = dryHours(rate: 0)
     forecast.minutes?.provenance.derivations = [.minutesFromQuarterHours]
@@ -62,6 +80,16 @@ extension RadarTests {
     #expect(present.current.content.condition == .precipitation(.rain, .heavy))
     #expect(present.hours.content.hour(at: now)?.condition == .precipitation(.rain, .heavy))
     #expect(present.day?.condition == .precipitation(.rain, .heavy))
+  }
+
+  @Test(arguments: [(7.0, nil), (60, 60)] as [(Double, Double?)])
+  func `a day's gust below its wind is not displayed`(gust: Double, displayed: Double?) throws {
+    var forecast = dryHours(rate: 0)
+    forecast.days.content[0].knownFrom = nil
+    forecast.days.content[0].windSpeedMax = Speed(kilometersPerHour: 54)
+    forecast.days.content[0].windGust = Speed(kilometersPerHour: gust)
+    let day = try #require(PresentForecast(forecast, now: now)?.day)
+    #expect(day.windGust == displayed.map { Speed(kilometersPerHour: $0) })
   }
 
   // MARK: Days with a part of their hours

@@ -140,12 +140,18 @@ import Testing
         if index.isMultiple(of: 2) { days[index].precipitation?.type = .snow }
       }
     }
-    #expect(sentence == "Mixed precipitation throughout the week.")
+    #expect(sentence == "Snow and rain throughout the week.")
     let stormy = week { days in
       for index in 0..<8 { days[index].precipitation = rain() }
       days[3].precipitation = PrecipitationFacts(.thunderstorm, type: .rain, strength: .light)
     }
     #expect(stormy == "Thunderstorms on Wednesday, light rain throughout the week.")
+    let heavy = week { days in
+      for index in 0..<8 { days[index].precipitation = rain() }
+      days[2].precipitation = rain(.heavy)
+      days[2].water = Length(millimeters: 28)
+    }
+    #expect(heavy == "Heavy rain (28 mm) on Tuesday, light rain throughout the week.")
   }
 
   @Test func `similar temperatures neither rise nor fall`() {

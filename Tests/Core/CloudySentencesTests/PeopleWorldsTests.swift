@@ -44,6 +44,7 @@ struct PeopleWorldsTests {
       case "thunder": sky.change(hours) { $0.precipitation = PrecipitationFacts(.thunderstorm, type: .rain) }
       case "hail": sky.change(hours) { $0.precipitation = PrecipitationFacts(.hail) }
       case "water": sky.change(hours) { $0.water = Length(millimeters: variable) }
+      case "unknown": sky.change(hours) { $0.water = nil }
       case "depth": sky.change(hours) { $0.newSnow = Length(centimeters: variable) }
       case "gust": sky.change(hours) { ($0.windSpeed, $0.windGust) = (Sky.windy, Speed(metersPerSecond: variable)) }
       case "breeze": sky.wind(Sky.breeze, hours)
@@ -86,6 +87,7 @@ struct PeopleWorldsTests {
     World(9, "rain 14-15 drizzle", "Drizzle this afternoon."),
     World(9, "rain 14 heavy", "Heavy rain this afternoon."),
     World(9, "rain 14 heavy, water 14 25", "Heavy rain (25 mm) this afternoon."),
+    World(9, "rain 14 heavy, water 14 25, rain 15 heavy, unknown 15", "Heavy rain this afternoon."),
     // The water of snow whose depth is unknown would look like the depth.
     World(9, "snow 14 heavy, water 14 25", "Heavy snow this afternoon."),
     World(9, "rain 9-33 light, water 9-33 1", "Light rain (25 mm) throughout the day."),
@@ -97,6 +99,11 @@ struct PeopleWorldsTests {
     World(9, "snow 14-16 light", "Light snow this afternoon."),
     World(9, "snow 9-33, depth 0-71 0, depth 9-33 1", "Snow (18–32 cm) throughout the day."),
     World(9, "sleet 14-16", "Sleet this afternoon."),
+    World(9, "sleet 9 light, snow 10-21 light", "Light snow until this evening."),
+    World(9, "rain 9-20 light, sleet 14", "Light rain until this evening."),
+    World(9, "sleet 9-20 light, rain 14 heavy", "Heavy rain until this evening."),
+    World(9, "rain 9-20 light, water 9-20 0.4, sleet 14, water 14 5", "Sleet until this evening."),
+    World(9, "rain 9-20 light, water 9-20 1, snow 14, water 14 2", "Mixed precipitation (13 mm) until this evening."),
     World(9, "ice 14-16 light", "Freezing rain this afternoon."),
     World(9, "ice 14 light, rain 15-16", "Freezing rain this afternoon."),
     World(9, "rain 13-14, snow 15-16", "Rain and snow this afternoon."),

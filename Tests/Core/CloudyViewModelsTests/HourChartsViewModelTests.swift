@@ -271,6 +271,14 @@ import Testing
       try summary(of: forecast) == "Precipitation < 0.1 mm in 3 hours, heaviest at 01:00, chance up to 70%.")
   }
 
+  @Test func `rain of an unknown amount next to dry hours is shown by its probability, and is not dry`() throws {
+    var forecast = forecast(from: start, celsius: [8, 8, 8], rates: 0)
+    forecast.hours.content[1].condition = .precipitation(.rain, .light)
+    forecast.hours.content[1].precipitationRate = nil
+    forecast.hours.content[1].precipitationProbability = 0.7
+    #expect(try summary(of: forecast) == "Chance of rain: up to 70%, at 01:00.")
+  }
+
   @Test func `if only the probability is known, the bars show it`() throws {
     var forecast = forecast(from: start, celsius: [8, 8, 8])
     forecast.hours.content[1].precipitationProbability = 0.4

@@ -72,6 +72,15 @@ import Testing
     return !words.contains("no precipitation") && wetWords.contains(where: words.contains)
   }
 
+  /// Whether a sentence names the precipitation of a day's word, or a mixture.
+  private static func sharesType(_ word: String, with sentence: String) -> Bool {
+    let kinds = [["rain", "drizzle"], ["snow", "flurries"], ["sleet"], ["thunderstorm"], ["hail"]]
+    func isNamed(_ kind: [String], in text: String) -> Bool { kind.contains(where: text.lowercased().contains) }
+    let named = kinds.filter { isNamed($0, in: word) }
+    return named.isEmpty || sentence.lowercased().contains("mixed precipitation")
+      || named.contains { isNamed($0, in: sentence) }
+  }
+
   @Test func `no text of a day contradicts its values or another text`() throws {
     var random = SeededGenerator(seed: 4)
     for _ in 0..<TestDepth.current.count(quick: 15, whole: 12_500) {
@@ -91,6 +100,7 @@ import Testing
         let displayed = "\(date): \(row.summary), \(row.icon), \(row.precipitationChance ?? "-"), \(sentence)"
         #expect(Self.isWet(row.summary) == isWet, "word and icon: \(displayed)")
         #expect(Self.isWet(sentence) == isWet, "word and sentence: \(displayed)")
+        #expect(Self.sharesType(row.summary, with: sentence), "type of word and sentence: \(displayed)")
         #expect(details.icon == row.icon && details.summary == row.summary, "row and day: \(displayed)")
         let amounts = details.details.filter { $0.label == "Precipitation" }.map(\.value)
         #expect(!isWet || !amounts.contains("0 mm"), "wet and amount: \(displayed)")

@@ -84,8 +84,8 @@ struct TypedDateTests {
     }
   }
 
-  @Test(arguments: ["Oslo 1/12", "Oslo 1/12/2026", "Oslo 1-12-2026"])
-  func `a date with two meanings is refused in English, which writes both`(text: String) throws {
+  @Test(arguments: ["Oslo 1/12", "Oslo 1/12/2026", "Oslo 1-12-2026", "Oslo 12.24"])
+  func `a date with two meanings or in an unusual order is refused in English`(text: String) throws {
     #expect(try typed(text).time == nil)
     guard case .unknown = PlaceDatabase.embedded.reading(of: text) else {
       Issue.record("\(text) is a place")
@@ -99,6 +99,32 @@ struct TypedDateTests {
   ])
   func `a day that does not exist, and a month alone, are not dates`(text: String) throws {
     #expect(try typed(text).time == nil)
+  }
+
+  @Test(arguments: [
+    ("Oslo 31 February", "31 February"), ("30 Feb", "30 Feb"), ("Oslo 2026-02-30", "2026-02-30"),
+    ("Oslo 31.4.", "31.4."), ("Oslo 31.4", "31.4"), ("32 May", "32 May"), ("Oslo 13/13", "13/13"),
+    ("2026-13-01 Oslo", "2026-13-01"), ("Oslo Feb 30, 2027", "Feb 30, 2027"),
+    ("Oslo 29 February 2027", "29 February 2027"), ("Oslo 0 May", "0 May"), ("weather 30.2. Oslo", "30.2."),
+    ("Oslo 30/02/2026", "30/02/2026"), ("Oslo 30 Feb evening", "30 Feb"), ("東京2月30日", "2月30日"),
+    ("Lyon le 31 avril", "31 avril"), ("Wien am 31. Juni", "31. Juni"),
+  ])
+  func `a date that does not exist is not ignored`(text: String, date: String) throws {
+    let typed = PlaceAndTime(text, language: .english, isName: PlaceDatabase.embedded.hasName)
+    #expect(typed.impossibleDate == date)
+    #expect(typed.time == nil)
+  }
+
+  @Test(arguments: [
+    "31 de Marzo", "9 de Julio", "25 de Mayo", "6 October City", "ul. 3 Maja 45", "60.1, 24.13", "31.4",
+    "Oslo 31 January", "Oslo 29 February", "Oslo 45/50", "March", "9000 Gent", "Oslo December",
+  ])
+  func `other numbers next to words are not dates that do not exist`(text: String) throws {
+    for language in ["en", "es", "pl"] {
+      let language = try #require(Language(tag: language))
+      let typed = PlaceAndTime(text, language: language, isName: PlaceDatabase.embedded.hasName)
+      #expect(typed.impossibleDate == nil)
+    }
   }
 
   @Test(arguments: [

@@ -37,6 +37,15 @@ import Testing
     #expect(result.output.isEmpty && result.errors.contains("“2” is not one of your favorites"), "\(result)")
   }
 
+  @Test(arguments: ["Oslo 31 February", "30 Feb", "Oslo 2026-02-30", "Oslo 31.4.", "32 May", "Oslo 13/13"])
+  func `a date that does not exist is an error, not today's weather`(words: String) async throws {
+    for options in [[], ["--format", "%t"], ["--json"]] {
+      let result = try await CloudyProcess().run(options + [words])
+      #expect(result.status == 64 && result.output.isEmpty, "\(result)")
+      #expect(result.errors.contains("There is no date “") && result.errors.contains("2026-12-24"), "\(result)")
+    }
+  }
+
   @Test func `the list shows cached weather and makes no request`() async throws {
     let server = try LoopbackServer(Fixture.reply(Fixture.openMeteo))
     defer { server.stop() }

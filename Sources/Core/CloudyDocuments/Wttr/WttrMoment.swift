@@ -53,14 +53,14 @@ struct WttrMoment {
   static func hourMembers(_ conditions: Conditions?) -> [String: WttrValue] {
     let hour = conditions ?? Conditions(time: .distantPast)
     let feelsLike = hour.apparentTemperature ?? hour.temperature
+    let isKnown = hour.condition != nil
     func chance(_ isForecast: Bool?, _ probability: Double? = nil) -> WttrValue {
       .percent(probability ?? isForecast.map { $0 ? 1 : 0 })
     }
-    let isWet = hour.precipitationRate.map { $0.millimetersPerHour >= 0.1 }
+    let isWet = hour.isWet ? true : hour.precipitationRate.map { !isKnown && $0.millimetersPerHour >= 0.1 }
     let wetness = hour.precipitationProbability ?? isWet.map { $0 ? 1 : 0 }
     let isFrozen = hour.precipitationType == .snow || hour.precipitationType == .sleet
     let clouds = hour.cloudCover
-    let isKnown = hour.condition != nil
     return [
       "tempC": .number(hour.temperature?.celsius), "tempF": .number(hour.temperature?.fahrenheit),
       "DewPointC": .number(hour.dewPoint?.celsius), "DewPointF": .number(hour.dewPoint?.fahrenheit),

@@ -47,6 +47,9 @@ extension Condition {
   /// The number of windy hours that make a windy day for people, in its row as in its sentence.
   package static let leastWindyHours = 2
 
+  /// The depth of new snow from which it determines the type of a day for people, in centimeters.
+  package static let settledSnow = 1.0
+
   /// The relative humidity below which a model's low visibility is not fog, `0...1`.
   static let driestFog = 0.7
 

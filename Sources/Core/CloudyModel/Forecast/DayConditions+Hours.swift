@@ -55,5 +55,6 @@ extension DayConditions {
     precipitationProbability = hours.known(\.precipitationProbability)?.max()
     precipitationType = hours.precipitationType
     snowfall = hours.snowfall
+    summary = isWet ? nil : hours.words
   }
 }

@@ -9,8 +9,12 @@ extension ForecastTrimmer {
   ///   - isMixSleet: Whether a day of rain and snow is one of sleet.
   func days(of hours: [Conditions], isMixSleet: Bool = false) -> Block<[DayConditions]> {
     var block = decided(recut(hours), by: hours, isMixSleet: isMixSleet)
-    guard !isMixSleet, block.provenance.derivations.contains(.totalOfConditionalRates) else { return block }
-    for index in block.content.indices { block.content[index].dropImprobableWater() }
+    guard !isMixSleet else { return block }
+    let isConditional = block.provenance.derivations.contains(.totalOfConditionalRates)
+    for index in block.content.indices {
+      block.content[index].dropWeakGust()
+      if isConditional { block.content[index].dropImprobableWater() }
+    }
     return block
   }
 
@@ -33,6 +37,7 @@ extension ForecastTrimmer {
         continue
       }
       block.content[index].condition = condition
+      if block.content[index].isWet, !day.isWet { block.content[index].summary = nil }
       block.content[index].precipitationType = own.precipitationType ?? day.precipitationType
       // The total is zero only if no hour has an unknown amount.
       if own.precipitation == nil, day.precipitation?.meters == 0 { block.content[index].precipitation = nil }
@@ -126,6 +131,11 @@ extension DayConditions {
       day.precipitationType = type
     }
     return day
+  }
+
+  /// Drops a gust below the day's wind, as in its hours.
+  fileprivate mutating func dropWeakGust() {
+    if let gust = windGust, let wind = windSpeedMax, gust < wind { windGust = nil }
   }
 
   /// Drops a large amount that is conditional on improbable precipitation, so that the condition is dry.

@@ -99,7 +99,8 @@ extension ForecastTrimmer {
         let interval = calendar.interval(of: date)
         if let sum = HoursOfDay(hours.filter { interval.contains($0.time) }).precipitation {
           days.content[index].precipitation = max(total, sum)
-        } else if total.meters == 0 {
+        } else if total.meters == 0 || hour.precipitationRate == nil {
+          // A total without an unknown amount would be too low.
           days.content[index].precipitation = hour.precipitationRate.map { Length(millimeters: $0.millimetersPerHour) }
         }
       }

@@ -59,7 +59,7 @@ struct HoursOfDay {
     let counts = PrecipitationType.allCases.map { type in types.count { $0 == type } }.sorted(by: >)
     let isMixed = counts[1] > 0 && counts[1] * 4 >= types.count
     if isMixed, isMixSleet || HoursOfDay.alternate(types.map { $0 == .rain }) { return .sleet }
-    if !isMixSleet, newSnow >= HoursOfDay.settledSnow { return .snow }
+    if !isMixSleet, newSnow >= Condition.settledSnow { return .snow }
     guard !wet.isEmpty else { return typeOfMost }
     return HoursOfDay(wet).typeOfMost
       ?? HoursOfDay.typesByImportance.max { one, other in
@@ -82,9 +82,6 @@ struct HoursOfDay {
       return sum + (hour.snowfall?.centimeters ?? hour.precipitationRate?.millimetersPerHour ?? 0)
     }
   }
-
-  /// The depth of new snow that determines a day's type, in centimeters.
-  private static let settledSnow = 1.0
 
   /// The type with the largest total; `nil` if no amount is known.
   private var typeOfMost: PrecipitationType? {
@@ -137,6 +134,14 @@ extension HoursOfDay {
     case .sky: return isWindy ? .windy : condition
     case .tornado, .hail, .thunderstorm, .precipitation, .fog: return condition
     }
+  }
+
+  /// The service's words for weather without a condition, such as smoke, in at least half of the hours of daylight.
+  var words: String? {
+    let light = lightHours
+    let counts = Dictionary(light.compactMap(\.summary).map { ($0, 1) }, uniquingKeysWith: +)
+    return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }
+      .flatMap { $0.value * 2 >= light.count ? $0.key : nil }
   }
 
   /// The hours of daylight; all hours in polar night, or if daylight is unknown.

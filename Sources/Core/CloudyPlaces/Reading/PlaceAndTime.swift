@@ -6,6 +6,9 @@ package struct PlaceAndTime: Hashable, Sendable {
   package let place: String
   /// `nil` for the present.
   package let time: DayQuery?
+  /// A date in the text that does not exist, such as `30 February`. The text then means neither the present nor any
+  /// other time, and ``time`` is `nil`.
+  package let impossibleDate: String?
 
   /// Divides a text. A place with exactly this name takes precedence, except over a word for a day in one of the user's
   /// languages.
@@ -15,29 +18,37 @@ package struct PlaceAndTime: Hashable, Sendable {
   ///   - isName: Returns whether a text is the exact name of a place.
   package init(_ text: String, words: TimeWords, isName: (String) -> Bool) {
     let whole = Substring(text).trimmed
-    if whole.isAirportCode || whole.isNumeric || isName(String(whole)) && !words.isOwnDay(whole) {
-      (place, time) = (String(whole), nil)
+    guard !whole.isAirportCode, !whole.isNumeric, !isName(String(whole)) || words.isOwnDay(whole),
+      let (name, time) = PlaceAndTime.divided(whole, words, isName)
+    else {
+      (place, time, impossibleDate) = (String(whole), nil, nil)
       return
     }
-    var (rest, time, isOwn) = PlaceAndTime.withoutTimeAtEnd(of: whole, words, isName)
+    guard !time.isImpossible else {
+      (place, self.time) = (String(whole), nil)
+      impossibleDate = String(words.impossibleDate(in: whole) ?? whole)
+      return
+    }
+    (place, self.time) = (PlaceAndTime.isPlace(name, isName: isName) ? name : "", time)
+    impossibleDate = nil
+  }
+
+  /// - Returns: The text without the time, and the time; `nil` if there is none.
+  private static func divided(
+    _ whole: Substring, _ words: TimeWords, _ isName: (String) -> Bool
+  ) -> (name: String, time: DayQuery)? {
+    var (rest, time, isOwn) = withoutTimeAtEnd(of: whole, words, isName)
     // The start of a name may be a word for a day: 明日香.
     if time == nil, let (end, meaning) = words.prefixWithoutSpaces(of: rest),
-      PlaceAndTime.isKnown(String(rest[end...].trimmed), isName: isName)
+      isKnown(String(rest[end...].trimmed), isName: isName)
     {
       (rest, time) = (rest[end...].trimmed, meaning)
     }
     // Words such as “morning” are not a time without a day.
-    guard let time, time.isTime,
-      PlaceAndTime.isDivided(String(whole), leaving: String(rest), isOwn: isOwn, isName: isName)
-    else {
-      guard let (name, time) = PlaceAndTime.withoutTimeInside(whole, words, isName) else {
-        (place, self.time) = (String(whole), nil)
-        return
-      }
-      (place, self.time) = (PlaceAndTime.isPlace(name, isName: isName) ? name : "", time)
-      return
+    if let time, time.isTime, isDivided(String(whole), leaving: String(rest), isOwn: isOwn, isName: isName) {
+      return (String(rest), time)
     }
-    (place, self.time) = (PlaceAndTime.isPlace(String(rest), isName: isName) ? String(rest) : "", time)
+    return withoutTimeInside(whole, words, isName)
   }
 
   private static func isPlace(_ name: String, isName: (String) -> Bool) -> Bool {

@@ -40,7 +40,9 @@ package struct TimeWords: Sendable {
   /// Returns the start and the meaning of the longest part at the end that is a time.
   func suffix(of text: Substring) -> (start: String.Index, meaning: DayQuery)? {
     for start in text.suffix(TimeWords.longest).indices where isStart(start, in: text) {
-      if let meaning = meaning(of: text[start...]) { return (start, meaning) }
+      guard let meaning = meaning(of: text[start...]) else { continue }
+      if meaning.isImpossible, text[start].isLetter, TimeWords.endsInDay(text[..<start]) { continue }
+      return (start, meaning)
     }
     return nil
   }
@@ -60,7 +62,25 @@ package struct TimeWords: Sendable {
     if let date = date(text) { return DayQuery(date.meaning) }
     let key = PlaceResolution.key(of: String(text))
     return weekdays[key].map { DayQuery(.weekday($0)) } ?? DayPhrases.meaning(of: key)
-      ?? DayPhrases.meaning(ofCount: text)
+      ?? DayPhrases.meaning(ofCount: text) ?? (isImpossible(text) ? .impossible : nil)
+  }
+
+  /// Returns the first date in a text that does not exist, such as `30 February`.
+  func impossibleDate(in text: Substring) -> Substring? {
+    for start in text.indices where isStart(start, in: text) {
+      let ends = text[start...].indices.dropFirst().filter { isEnd($0, in: text) } + [text.endIndex]
+      if let end = ends.last(where: { isImpossible(text[start..<$0]) }) { return text[start..<end] }
+    }
+    return nil
+  }
+
+  private func isImpossible(_ text: Substring) -> Bool {
+    TypedDate.isImpossible(text) { months[$0] ?? MonthNames.number(of: $0) }
+  }
+
+  /// Whether a text ends in a number of one or two digits: in `3 Maja 45`, the date is a street.
+  private static func endsInDay(_ text: Substring) -> Bool {
+    text.split(whereSeparator: \.isWhitespace).last.map { $0.count <= 2 && $0.allSatisfy(\.isNumber) } ?? false
   }
 
   private func date(_ text: Substring) -> TypedDate? {
@@ -87,6 +107,12 @@ package struct TimeWords: Sendable {
 }
 
 extension DayQuery {
+  /// A date that does not exist, such as 30 February, while a text is read. ``PlaceAndTime`` never returns it.
+  static let impossible = DayQuery(.yearly(month: 0, day: 0))
+
+  /// Whether the day is that of ``impossible``.
+  var isImpossible: Bool { day == DayQuery.impossible.day }
+
   /// Whether this is a time by itself; “morning” is not without a day.
   var isTime: Bool {
     if case .time = part { return true }

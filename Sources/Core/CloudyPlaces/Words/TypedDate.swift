@@ -7,7 +7,7 @@ struct TypedDate: Hashable, Sendable {
   let month: Int
   let day: Int
 
-  /// The day of this date, which exists.
+  /// The day of this date, if it exists.
   var meaning: DayQuery.Day {
     year.flatMap { CivilDate(year: $0, month: month, day: day) }.map { .date($0) } ?? .yearly(month: month, day: day)
   }
@@ -20,28 +20,44 @@ struct TypedDate: Hashable, Sendable {
   ///   - month: Returns the number of a month by the ``PlaceResolution/key(of:)`` of its name; `nil` for other words.
   /// - Returns: `nil` for any other text, and for a day that does not exist.
   init?(_ text: Substring, isMonthFirst: Bool?, month: (String) -> Int?) {
-    guard text.hasDigit, (3...TypedDate.longest).contains(text.count) else { return nil }
+    guard TypedDate.mayBeDate(text) else { return nil }
     let numbers = TypedDate.readings(ofNumbers: text, isMonthFirst: isMonthFirst)
     if let date = numbers.first {
       guard numbers.count == 1 else { return nil }
       self = date
-    } else if let date = TypedDate(words: text, month: month) {
+    } else if let date = TypedDate(words: text, month: month), date.exists {
       self = date
     } else {
       return nil
     }
   }
 
-  /// Whether a text has a word such as `1/12`, which is a date, even if it is unclear which one.
-  static func isIn(_ text: String) -> Bool {
-    text.split(whereSeparator: \.isWhitespace).contains { !readings(ofNumbers: $0, isMonthFirst: nil).isEmpty }
+  /// Whether a text has the form of a date, but no such day exists: `30 February`, `2026-02-30`, `13/13`.
+  ///
+  /// - Parameter month: Returns the number of a month; see ``init(_:isMonthFirst:month:)``.
+  static func isImpossible(_ text: Substring, month: (String) -> Int?) -> Bool {
+    guard mayBeDate(text) else { return false }
+    if let numbers = Numbers(text) {
+      return numbers.looksLikeDate && !numbers.dayFirst.exists && numbers.monthFirst?.exists != true
+    }
+    return TypedDate(words: text, month: month).map { !$0.exists } ?? false
   }
 
-  private init?(year: Int?, month: Int, day: Int) {
-    // 2000 has a leap day.
-    guard CivilDate(year: year ?? 2000, month: month, day: day) != nil else { return nil }
+  private static func mayBeDate(_ text: Substring) -> Bool { text.hasDigit && (3...longest).contains(text.count) }
+
+  /// Whether a text has a word such as `1/12` or `12.24`, which is a date in some order of day and month.
+  static func isIn(_ text: String) -> Bool {
+    text.split(whereSeparator: \.isWhitespace).contains { word in
+      Numbers(word).map { $0.dayFirst.exists || $0.monthFirst?.exists == true } ?? false
+    }
+  }
+
+  private init(year: Int?, month: Int, day: Int) {
     (self.year, self.month, self.day) = (year, month, day)
   }
+
+  /// Whether there is such a day, in its year or in a leap year.
+  private var exists: Bool { CivilDate(year: year ?? 2000, month: month, day: day) != nil }
 
   /// The length of the longest date, in characters.
   private static let longest = 30
@@ -50,32 +66,60 @@ struct TypedDate: Hashable, Sendable {
 // MARK: - Numbers
 
 extension TypedDate {
+  /// Numbers with separators in the form of a date, which may not exist.
+  private struct Numbers {
+    let dayFirst: TypedDate
+    /// `nil` if the order is clear.
+    let monthFirst: TypedDate?
+    let isClosed: Bool
+    /// `.`, `/` or `-`.
+    let sign: Character
+
+    /// - Returns: `nil` for any other text.
+    init?(_ text: Substring) {
+      guard let sign = text.first(where: { "./-".contains($0) }) else { return nil }
+      self.sign = sign
+      isClosed = sign == "." && text.last == "."
+      let parts = text.dropLast(isClosed ? 1 : 0).split(separator: sign, omittingEmptySubsequences: false).map {
+        $0.drop(while: \.isWhitespace)
+      }
+      let numbers = parts.compactMap(TypedDate.number)
+      guard numbers.count == parts.count, numbers.count == 3 || numbers.count == 2 && sign != "-" else { return nil }
+      if numbers.count == 3, parts[0].count == 4 {
+        dayFirst = TypedDate(year: numbers[0], month: numbers[1], day: numbers[2])
+        monthFirst = nil
+        return
+      }
+      guard parts[0].count <= 2, parts[1].count <= 2 else { return nil }
+      var year: Int?
+      if numbers.count == 3 {
+        guard parts[2].count == 4 || parts[2].count == 2 && sign != "-" else { return nil }
+        year = parts[2].count == 2 ? 2000 + numbers[2] : numbers[2]
+      }
+      dayFirst = TypedDate(year: year, month: numbers[1], day: numbers[0])
+      // A full stop makes an ordinal number in the languages that write the day first.
+      monthFirst = isClosed ? nil : TypedDate(year: year, month: numbers[0], day: numbers[1])
+    }
+
+    /// Whether the numbers look like a date, even if it does not exist: two numbers may also be a decimal number or the
+    /// numbers of a house and a flat.
+    var looksLikeDate: Bool {
+      guard dayFirst.year == nil, !isClosed else { return true }
+      if sign == "." { return (1...31).contains(dayFirst.day) && (1...12).contains(dayFirst.month) }
+      return dayFirst.day < 40 && dayFirst.month < 40
+    }
+  }
+
   /// Returns the dates that numbers with separators may mean; two if the order of day and month is unclear.
   private static func readings(ofNumbers text: Substring, isMonthFirst: Bool?) -> [TypedDate] {
-    guard let sign = text.first(where: { "./-".contains($0) }) else { return [] }
-    let isClosed = sign == "." && text.last == "."
-    let parts = text.dropLast(isClosed ? 1 : 0).split(separator: sign, omittingEmptySubsequences: false).map {
-      $0.drop(while: \.isWhitespace)
-    }
-    let numbers = parts.compactMap(number)
-    guard numbers.count == parts.count, numbers.count == 3 || numbers.count == 2 && sign != "-" else { return [] }
-    if numbers.count == 3, parts[0].count == 4 {
-      return [TypedDate(year: numbers[0], month: numbers[1], day: numbers[2])].compactMap(\.self)
-    }
-    guard parts[0].count <= 2, parts[1].count <= 2 else { return [] }
-    var year: Int?
-    if numbers.count == 3 {
-      guard parts[2].count == 4 || parts[2].count == 2 && sign != "-" else { return [] }
-      year = parts[2].count == 2 ? 2000 + numbers[2] : numbers[2]
-    }
-    let dayFirst = TypedDate(year: year, month: numbers[1], day: numbers[0])
-    let monthFirst = TypedDate(year: year, month: numbers[0], day: numbers[1])
-    // A full stop makes an ordinal number in the languages that write the day first.
-    if sign == ".", isClosed || isMonthFirst != true { return [dayFirst].compactMap(\.self) }
+    guard let numbers = Numbers(text) else { return [] }
+    func existing(_ dates: TypedDate?...) -> [TypedDate] { dates.compactMap(\.self).filter(\.exists) }
+    let (dayFirst, monthFirst) = (numbers.dayFirst, numbers.monthFirst)
+    if numbers.sign == ".", isMonthFirst != true { return existing(dayFirst) }
     switch isMonthFirst {
-    case true?: return [monthFirst ?? dayFirst].compactMap(\.self)
-    case false?: return [dayFirst ?? monthFirst].compactMap(\.self)
-    case nil: return dayFirst == monthFirst ? [dayFirst].compactMap(\.self) : [dayFirst, monthFirst].compactMap(\.self)
+    case true?: return Array(existing(monthFirst, dayFirst).prefix(1))
+    case false?: return Array(existing(dayFirst, monthFirst).prefix(1))
+    case nil: return existing(dayFirst, dayFirst == monthFirst ? nil : monthFirst)
     }
   }
 

@@ -45,8 +45,10 @@ package struct PrecipitationChart: HourChart {
   init?(_ forecast: PresentForecast, time: ChartTime, consensus: Consensus?) {
     let format = time.format
     let hours = forecast.hours.content.filter { time.interval.contains($0.time) }.map(HourOfPrecipitation.init)
-    let amounts = hours.compactMap(\.millimeters)
     let highestChance = hours.compactMap(\.probability).max()
+    // Next to precipitation of an unknown amount, the amounts of dry hours would make a dry chart.
+    let isAmountUnknown = hours.contains { $0.isNamed && $0.millimeters == nil } && !hours.contains(where: \.isWet)
+    let amounts = isAmountUnknown && highestChance != nil ? [] : hours.compactMap(\.millimeters)
     guard !amounts.isEmpty || highestChance != nil else { return nil }
 
     let scale = PrecipitationScale(

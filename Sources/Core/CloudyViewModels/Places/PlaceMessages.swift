@@ -2,7 +2,7 @@ import CloudyLocalization
 import CloudyPlaces
 
 // Translators: The screens with a person's places and the search for a place. {place}, {name} and {country} are names;
-// {text} is what the person typed; {typed} is the name of a place as they typed it, such as 東京; {first} and {last} are dates. Leave commands such as “cloudy locations” as they are.
+// {text} is what the person typed; {typed} is the name of a place as they typed it, such as 東京; {first} and {last} are dates; {date} is a date as they typed it. Leave commands such as “cloudy locations” as they are.
 
 /// The texts of the user's places and of the search for a place.
 package enum PlaceMessages {
@@ -48,6 +48,11 @@ package enum PlaceMessages {
   ///   - first, last: The known days, such as `Sat, November 21`.
   package static func noSuchDay(first: String, last: String) -> Message {
     Message("place.noSuchDay", "No forecast for that day. Available: \(first) to \(last).")
+  }
+  /// - Parameter date: A date as typed that does not exist, such as `30 February`.
+  package static func noSuchDate(_ date: String) -> Message {
+    Message(
+      "place.noSuchDate", "There is no date “\(date)”. Examples of dates: 24 December, 24.12., 2026-12-24")
   }
   package static func notAmongFavorites(_ name: String) -> Message {
     Message("place.notAmongFavorites", "“\(name)” is not one of your favorites. See: cloudy locations")

@@ -1,9 +1,11 @@
 import CloudyModel
 
-/// The reason why a URL has no place.
+/// The reason why a URL has no place, or a date that does not exist.
 enum UnknownPlace: Hashable, Sendable {
   /// No place has this name.
   case name(String, nearest: [Place])
+  /// The text after the place looks like a date, but no such day exists.
+  case date(String)
   /// The text is not a point on Earth.
   case point(String)
   /// No place has this number.

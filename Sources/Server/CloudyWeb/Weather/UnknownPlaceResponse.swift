@@ -1,6 +1,7 @@
 import CloudyDocuments
 import CloudyHTTP
 import CloudyLocalization
+import CloudyLocalization
 import CloudyModel
 import CloudyPlaces
 import CloudyTerminal
@@ -8,7 +9,7 @@ import CloudyViewModels
 import HTTPTypes
 import TerminalKit
 
-/// The error page for an unknown place, with suggestions.
+/// The error page for an unknown place, with suggestions, or for a date that does not exist.
 struct UnknownPlacePage: Page {
   struct Nearest: Sendable {
     let text: String
@@ -30,7 +31,7 @@ struct UnknownPlacePage: Page {
   let searchPlaces: String
 
   init(_ unknown: UnknownPlace, folding: NameFolding, language: Language) {
-    title = language.text(AddressMessages.noSuchPlace)
+    title = language.text(unknown.title)
     frame = PageFrame(title: title, on: "", language: language)
     problem = unknown.words(in: language)
     nearest = unknown.nearest.map { place in
@@ -47,13 +48,14 @@ struct UnknownPlacePage: Page {
 /// The problem document of an unknown place (RFC 9457).
 struct UnknownPlaceDocument: Encodable {
   let title: String
-  let status = HTTPResponse.Status.notFound.code
+  let status: Int
   let detail: String
   /// The suggestions; only present for a name.
   let nearest: [PlaceDocument]?
 
   init(_ unknown: UnknownPlace, language: Language) {
-    title = language.text(AddressMessages.noSuchPlace)
+    title = language.text(unknown.title)
+    status = unknown.status.code
     detail = unknown.words(in: language)
     nearest =
       if case .name(_, let nearest) = unknown { nearest.map { PlaceDocument($0, language: language) } } else { nil }
@@ -97,9 +99,17 @@ struct UnknownPlaceText {
 }
 
 extension UnknownPlace {
+  /// Another day would be another request for the same place, so a date that does not exist is a mistake in the URL.
+  var status: HTTPTypes.HTTPResponse.Status { if case .date = self { .badRequest } else { .notFound } }
+
+  fileprivate var title: Message {
+    if case .date = self { AddressMessages.noSuchDay } else { AddressMessages.noSuchPlace }
+  }
+
   fileprivate func words(in language: Language) -> String {
     switch self {
     case .name(let name, _): language.text(PlaceMessages.notFound(name))
+    case .date(let date): language.text(PlaceMessages.noSuchDate(date))
     case .point(let text): language.text(PlaceMessages.noCoordinates(text.beginning))
     case .number: language.text(AddressMessages.noPlaceOfNumber)
     case .page: language.text(WebProblem.notFound.title)

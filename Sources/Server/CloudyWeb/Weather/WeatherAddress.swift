@@ -41,7 +41,13 @@ enum WeatherAddress: Hashable, Sendable {
   ///   `%E6%9D%B1%E4%BA%AC`. Text that is not a place's name, such as a file name with a leading dot, is not searched
   ///   for.
   init(name component: some StringProtocol) {
-    let text = String(percentEncoded: component.utf8, plusIsSpace: true)
+    self.init(typed: String(percentEncoded: component.utf8, plusIsSpace: true))
+    // Such a path is that of a file.
+    if case .name(let name) = self, name.contains("/") { self = .none(.page) }
+  }
+
+  /// - Parameter text: Text from the search field: `Brussels`, `Oslo 24/12`.
+  init(typed text: String) {
     let name = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     self = .none(.page)
     guard !name.isEmpty, !name.hasPrefix("."), name.unicodeScalars.count <= WeatherAddress.nameLimit else { return }
@@ -54,7 +60,7 @@ enum WeatherAddress: Hashable, Sendable {
 
   private static func isTyped(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
-    case "/", "\\", "<", ">", "\u{FFFD}": false
+    case "\\", "<", ">", "\u{FFFD}": false
     default: !scalar.isHarmful && ![.privateUse, .unassigned].contains(scalar.properties.generalCategory)
     }
   }

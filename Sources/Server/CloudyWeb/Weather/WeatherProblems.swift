@@ -40,13 +40,13 @@ struct WeatherProblems {
     return response
   }
 
-  /// Returns the response for a place that does not exist.
+  /// Returns the response for a place or a date that does not exist.
   func content(
     _ unknown: UnknownPlace, _ form: ScreenKey.Form, _ language: Language
   ) throws -> ServedContent {
     func content(_ text: String, _ type: String) -> ServedContent {
       ServedContent(
-        ByteBuffer(string: text), status: .notFound, type: type, cacheControl: "private, no-cache",
+        ByteBuffer(string: text), status: unknown.status, type: type, cacheControl: "private, no-cache",
         vary: [Representation.decidingHeaders])
     }
     switch form {

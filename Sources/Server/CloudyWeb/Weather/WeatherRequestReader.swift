@@ -13,7 +13,7 @@ struct WeatherRequestReader: Sendable {
     case show(WeatherRequest)
     /// The page has another URL on this site.
     case moved(to: String, isPermanent: Bool)
-    /// The place does not exist.
+    /// The place or the date does not exist.
     case unknown(UnknownPlace)
   }
 
@@ -65,6 +65,7 @@ struct WeatherRequestReader: Sendable {
         place, resolved: resolved?.place == place ? resolved : nil, form, target, request.headerFields, of: visitor)
     case .name(let name):
       let typed = PlaceAndTime(name, language: language) { isName($0, for: visitor) }
+      if let date = typed.impossibleDate { return .unknown(.date(date)) }
       if typed.place.isEmpty, let time = typed.time {
         return here(form, target, request, of: visitor, usual: usual, time: time)
       }

@@ -68,7 +68,7 @@ struct WeatherRoutes {
     router.get("/search") { request, context in
       let text = QueryFields(request.uri.query)["q"]?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
       guard !text.isEmpty else { return Response(redirectingTo: "/locations/add", isPermanent: false) }
-      return try await response(WeatherAddress(name: PercentEncoding.encode(text)), request, context)
+      return try await response(WeatherAddress(typed: text), request, context)
     }
     router.get("/help") { try help($0, $1) }
     router.get("/{name}") { request, context in

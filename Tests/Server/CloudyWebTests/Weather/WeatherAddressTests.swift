@@ -53,6 +53,11 @@ import Testing
     #expect(WeatherAddress(name: component) == .name(name))
   }
 
+  @Test func `only the search field takes a date with slashes`() {
+    #expect(WeatherAddress(typed: "Oslo  24/12") == .name("Oslo 24/12"))
+    #expect(WeatherAddress(name: "Oslo+24%2F12") == .none(.page))
+  }
+
   @Test(arguments: [
     "", "%20", ".env", ".", "..", "%2e%2e%2fetc%2fpasswd", "..%5Cwindows", "a%00b", "a%07b", "%FF%FE", "%c0%ae",
     "%3Cscript%3E", "a%E2%80%AEb", "a%E2%80%8Bb", "a%EE%80%80b", String(repeating: "a", count: 101),

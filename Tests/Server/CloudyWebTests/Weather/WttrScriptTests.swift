@@ -54,6 +54,21 @@ import Testing
     #expect(response.body == "A format shows only current weather. Leave out the day.\n")
   }
 
+  @Test(arguments: [
+    "/Ghent+31+February", "/30+Feb", "/Ghent+2026-02-30", "/Ghent+31.4.", "/32+May", "/search?q=Ghent+13/13",
+  ])
+  func `a date that does not exist is a bad request, not today's weather`(path: String) async throws {
+    let separator = path.contains("?") ? "&" : "?"
+    for format in ["format=3", "format=json", "T"] {
+      let response = try await get(path + separator + format)
+      #expect(response.status == .badRequest)
+      #expect(response.body.contains("There is no date “"))
+    }
+    let page = try await get(path, [.accept: "text/html"])
+    #expect(page.status == .badRequest)
+    #expect(page.body.contains("There is no date “") && page.body.contains("24 December"))
+  }
+
   @Test func `a status bar that names today shows the current weather`() async throws {
     let current = try await get("/Ghent?format=3").body
     #expect(try await get("/weather+in+Ghent+today?format=3").body == current)

@@ -84,7 +84,7 @@ extension ObservationsResponse {
       return PlausibleRange.rate(PrecipitationRate(millimetersPerHour: sum.millimeters))
     }
     let words = [start, end].compactMap { $0?.observation.words }
-    let isDry = words.count == 2 && words.allSatisfy { $0.precipitationType == nil && !$0.isThunderstorm }
+    let isDry = words.count == 2 && words.allSatisfy(\.isDry)
     return isDry ? PrecipitationRate(millimetersPerHour: 0) : nil
   }
 }

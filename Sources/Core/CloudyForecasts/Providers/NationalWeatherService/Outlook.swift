@@ -172,6 +172,8 @@ extension Conditions {
     let verdict = ConditionInputs(values: self, statement: words?.statement(expecting: self)).verdict
     condition = verdict.condition
     reconcilePrecipitation(stated: words?.precipitationType)
+    // Smoke and dust matter less than precipitation.
+    summary = isWet ? nil : verdict.words
     return verdict.isFromValues
   }
 

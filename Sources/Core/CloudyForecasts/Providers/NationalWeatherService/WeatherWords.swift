@@ -1,7 +1,11 @@
 import CloudyModel
 
-/// The precipitation, thunder, fog, wind and sky in the National Weather Service's texts.
+/// The precipitation, tornadoes, hail, thunder, fog, wind, sky and other phenomena in the National Weather Service's
+/// texts and codes.
 struct WeatherWords: Hashable {
+  /// Of a forecast, only those with thunderstorms that are likely.
+  private(set) var isTornado = false
+  private(set) var isHail = false
   /// `false` for thunderstorms that are unlikely or only in the vicinity.
   private(set) var isThunderstorm = false
   /// `false` for mist and for patches of fog, whose density follows from the visibility.
@@ -25,28 +29,37 @@ struct WeatherWords: Hashable {
     let parts = text.lowercased().split(separator: " and ").filter { !$0.contains("vicinity") }
     // "Slight" contains "light".
     let text = parts.joined(separator: " and ").replacing("slight chance", with: "isolated")
-    isThunderstorm = text.contains("thunder") && !text.contains("isolated")
-    isFog =
-      text.replacing("fog/mist", with: "").contains("fog")
-      && !["isolated", "patchy", "chance"].contains(where: text.contains)
+    let isUnlikely = text.contains("isolated")
+    let isPartial = isUnlikely || ["patchy", "chance"].contains(where: text.contains)
+    isTornado = text.contains("tornado") && !isPartial
+    isHail = text.replacing("small hail/snow pellets", with: "snow pellets").contains("hail") && !isUnlikely
+    isThunderstorm = text.contains("thunder") && !isUnlikely
+    isFog = text.replacing("fog/mist", with: "").contains("fog") && !isPartial
     precipitationType = WeatherWords.type(in: text)
     precipitationStrength = precipitationType.map { _ in WeatherWords.strength(in: text) }
-    isPrecipitationUnlikely = text.contains("isolated")
-    isDry = precipitationType == nil && !isThunderstorm && !text.contains("precip")
+    isPrecipitationUnlikely = isUnlikely
+    isDry =
+      precipitationType == nil && !isTornado && !isHail && !isThunderstorm && !text.contains("precip")
     wind = text.contains("windy") ? .windy : text.contains("breezy") ? .breezy : nil
     sky = WeatherWords.sky(in: text)
-    phenomenon = WeatherWords.phenomena.first { text.contains($0.lowercased()) }
+    phenomenon = isPartial ? nil : WeatherWords.phenomenon(in: text)
+    // The clouds above smoke or dust follow from the other values.
+    if phenomenon != nil { sky = nil }
     isWhole = true
   }
 
   /// - Parameter parts: Simultaneous phenomena, such as rain and fog.
   init(_ parts: [GridWeather]) {
-    let kinds = parts.compactMap { part in part.kind.map { (part, $0) } }
-    isThunderstorm = kinds.contains { $1 == "thunderstorms" && !$0.isUnlikely }
-    isFog = kinds.contains { part, kind in
-      ["fog", "freezing_fog", "ice_fog"].contains(kind) && !part.isUnlikely && part.coverage != "chance"
+    let kinds = parts.compactMap { part in part.kind.map { (part, $0.replacing("_", with: " ")) } }
+    isTornado = kinds.contains { part, kind in
+      kind == "thunderstorms" && part.attributes.contains("tornadoes") && part.isLikely
     }
-    let falling = kinds.filter { WeatherWords.type(in: $1.replacing("_", with: " ")) != nil }
+    isHail = kinds.contains { $1 == "hail" && !$0.isUnlikely }
+    isThunderstorm = kinds.contains { $1 == "thunderstorms" && !$0.isUnlikely }
+    let widespread = kinds.filter { part, _ in !part.isUnlikely && part.coverage != "chance" }.map(\.1)
+    isFog = widespread.contains { ["fog", "freezing fog", "ice fog"].contains($0) }
+    phenomenon = WeatherWords.phenomenon(in: widespread.joined(separator: ", "))
+    let falling = kinds.filter { WeatherWords.type(in: $1) != nil }
     let text = falling.map { part, kind in "\(part.intensity ?? "") \(kind)" }.joined(separator: ", ")
       .replacing("_", with: " ")
     precipitationType = WeatherWords.type(in: text)
@@ -72,11 +85,14 @@ struct WeatherWords: Hashable {
     return text.contains("light") || text.contains("showers") ? .light : .moderate
   }
 
+  private static func phenomenon(in text: String) -> String? {
+    phenomena.first { text.contains($0.lowercased()) }
+  }
+
   /// The most severe first.
   private static let phenomena = [
-    "Funnel Cloud", "Squalls", "Volcanic Ash", "Sandstorm", "Dust Storm", "Blowing Sand", "Blowing Dust", "Dust",
-    "Smoke",
-    "Haze", "Blowing Snow",
+    "Funnel Cloud", "Water Spout", "Squalls", "Volcanic Ash", "Sandstorm", "Dust Storm", "Blowing Sand", "Blowing Dust",
+    "Dust", "Smoke", "Haze", "Blowing Snow",
   ]
 
   private static func sky(in text: String) -> Condition? {
@@ -95,7 +111,9 @@ extension WeatherWords {
   /// - Parameter values: The values of the same time. Below a probability of a quarter, no precipitation is stated.
   func statement(expecting values: Conditions) -> ReportedCondition {
     let isLikely = (values.precipitationProbability ?? 1) >= Condition.likelyPrecipitation
-    return statement(isPrecipitationLikely: isLikely && !isPrecipitationUnlikely)
+    var statement = statement(isPrecipitationLikely: isLikely && !isPrecipitationUnlikely)
+    if statement.condition == nil { statement.words = phenomenon }
+    return statement
   }
 
   /// The text read as an observation.
@@ -110,6 +128,8 @@ extension WeatherWords {
 
   private func statement(isPrecipitationLikely: Bool) -> ReportedCondition {
     let scope: ReportedCondition.Scope = isWhole ? .everything : .itself
+    if isTornado { return ReportedCondition(.tornado, saying: scope) }
+    if isHail { return ReportedCondition(.hail, saying: scope) }
     if isThunderstorm { return ReportedCondition(.thunderstorm, saying: scope) }
     if isPrecipitationLikely, let type = precipitationType, let strength = precipitationStrength {
       return ReportedCondition(.precipitation(type, strength), saying: scope)
@@ -126,9 +146,11 @@ struct GridWeather: Decodable {
   let kind: String?
   /// For example, `very_light`.
   let intensity: String?
+  /// Other facts, such as `tornadoes` or `gusty_wind`.
+  let attributes: Set<String>
 
   private enum CodingKeys: CodingKey {
-    case coverage, weather, intensity
+    case coverage, weather, intensity, attributes
   }
 
   init(from decoder: any Decoder) throws {
@@ -136,6 +158,12 @@ struct GridWeather: Decodable {
     coverage = container.text(.coverage)
     kind = container.text(.weather)
     intensity = container.text(.intensity)
+    attributes = Set(container.list(.attributes, of: String.self) ?? [])
+  }
+
+  /// Whether it covers more than half of the time or of the area.
+  var isLikely: Bool {
+    coverage.map { ["likely", "numerous", "definite", "widespread", "occasional", "frequent"].contains($0) } ?? false
   }
 
   /// Whether it covers less than a quarter of the time or of the area.
