@@ -46,9 +46,7 @@ extension [IssuedWarning] {
       warning.areas = group.flatMap(\.areas).filter { known.insert($0).inserted }
       let wordings = Dictionary(grouping: group.flatMap(\.wordings), by: \.language)
       for (index, wording) in warning.wordings.enumerated() {
-        var names: Set<String> = []
-        warning.wordings[index].regions = wordings[wording.language, default: []].flatMap(\.regions)
-          .filter { names.insert($0).inserted }
+        warning.wordings[index].regions = wordings[wording.language, default: []].lazy.flatMap(\.regions).distinctNames
       }
       return warning
     }

@@ -110,11 +110,9 @@ extension CAPMessage.Block {
   var end: Date? { eventEnd ?? expires }
 
   fileprivate var wording: WeatherAlert.Wording {
-    var names: Set<String> = [""]
-    return WeatherAlert.Wording(
+    WeatherAlert.Wording(
       language: language, title: event.line, text: (text ?? headline ?? "").paragraphs,
-      instruction: (instruction ?? "").paragraphs,
-      regions: areas.map(\.name.line).filter { names.insert($0).inserted })
+      instruction: (instruction ?? "").paragraphs, regions: areas.lazy.map(\.name.line).distinctNames)
   }
 }
 

@@ -189,6 +189,14 @@ import Testing
     #expect(alerts.allSatisfy { $0.references.count == 1000 })
   }
 
+  @Test func `more regions than can be displayed: the first ones`() {
+    let areas = (0..<1200).map { number in CAPSamples.area("Region \(number / 2)", around: CAPSamples.place) }
+    let one = CAPSamples.message("A") { $0.areas = Array(areas.prefix(1100)) }
+    let other = CAPSamples.message("B", event: "A") { $0.areas = Array(areas.suffix(200)) }
+    let limit = WeatherAlert.Wording.regionLimit
+    #expect([one, other].warnings().alerts.map(\.regions) == [(0..<limit).map { "Region \($0)" }])
+  }
+
   @Test func `a block without an event takes memory as well`() {
     var message = CAPSamples.message("A")
     message.unreadBlocks = message.blocks
