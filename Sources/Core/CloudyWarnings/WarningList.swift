@@ -112,7 +112,7 @@ extension WeatherAlert {
       title: main.title, severity: severity, isExtreme: severity == .warning && warning.level == .extreme,
       regions: main.regions, start: warning.start ?? now, end: end, text: main.text, instruction: main.instruction,
       link: warning.link?.webAddress, identifier: identifier.isEmpty ? nil : identifier,
-      references: warning.references.map(\.line), issuer: warning.issuer?.line, sentAt: warning.sentAt,
+      references: warning.references, issuer: warning.issuer?.line, sentAt: warning.sentAt,
       level: warning.isLevelInName ? nil : warning.level, urgency: warning.urgency, certainty: warning.certainty,
       wordings: wordings, language: main.language)
   }

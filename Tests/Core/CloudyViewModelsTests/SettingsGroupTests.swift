@@ -51,10 +51,25 @@ import Testing
     #expect(toggle(Settings([off.choice(false)]))?.isOn == false)
   }
 
+  @Test func `the times of notifications cannot be chosen while notifications are off`() throws {
+    let application = try TestApplication { $0.background = IdleBackground() }
+    var disabled: [SettingName] { application.root.settings.everySection.filter { !$0.isEnabled }.map(\.name) }
+    #expect(disabled == [.morning, .quiet])
+    application.root.receive(.setting(.notifications(.on)))
+    #expect(disabled.isEmpty)
+    application.root.receive(.setting(.notifications(.off)))
+    #expect(disabled == [.morning, .quiet])
+  }
+
   @Test(arguments: [(.system, nil), (.light, false), (.dark, true)] as [(AppearanceSetting, Bool?)])
   func `colors follow the system until an appearance is chosen`(appearance: AppearanceSetting, isDark: Bool?) throws {
     let application = try TestApplication()
     application.root.receive(.setting(.appearance(appearance)))
     #expect(application.root.settings.prefersDark == isDark)
   }
+}
+
+/// A background service that always starts and stops.
+private struct IdleBackground: BackgroundService {
+  func setEnabled(to isWanted: Bool) throws(AutostartError) {}
 }

@@ -79,10 +79,15 @@ public struct PreferencesGroup: Widget {
       cast(to: AdwPreferencesGroup.self), escaped(text.directed(isRightToLeft: isRightToLeft)))
   }
 
-  /// Adds a row at the end.
+  /// Adds a row at the end of the list; any other widget goes below the list.
   public func append(_ row: any Widget) {
     adw_preferences_group_add(cast(to: AdwPreferencesGroup.self), row.pointer)
     nameParts(title)
+  }
+
+  /// Removes and destroys a row, or another widget of the group.
+  public func remove(_ row: any Widget) {
+    adw_preferences_group_remove(cast(to: AdwPreferencesGroup.self), row.pointer)
   }
 }
 

@@ -35,6 +35,12 @@ extension ActionRow {
     toggle.named(title)
   }
 
+  /// Creates a row with a button at its end.
+  public init(title: String, subtitle: String, button: Button) {
+    self.init(title: title, subtitle: subtitle)
+    adw_action_row_add_suffix(cast(to: AdwActionRow.self), button.aligned(vertically: .center).pointer)
+  }
+
   /// Creates a row that opens something else, with an arrow at its end.
   public init(title: String, subtitle: String = "", opens body: @escaping @MainActor () -> Void) {
     self.init(title: title, subtitle: subtitle)

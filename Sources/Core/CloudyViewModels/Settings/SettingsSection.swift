@@ -8,6 +8,8 @@ package struct SettingsSection: Sendable {
   package let rows: [SettingsRowViewModel]
   /// An explanation before the choice; `nil` if none is needed.
   package let note: String?
+  /// Whether a choice has an effect at the moment; otherwise its control is insensitive.
+  package let isEnabled: Bool
 
   /// The type of a row's choice.
   package typealias Choice = SettingChoice
@@ -58,9 +60,10 @@ package struct SettingsSection: Sendable {
 
   /// Creates the texts of a setting's choices.
   private init(
-    _ name: SettingName, settings: Settings, isAutomatic: Bool, language: Language
+    _ name: SettingName, settings: Settings, isAutomatic: Bool, isEnabled: Bool, language: Language
   ) {
     self.name = name
+    self.isEnabled = isEnabled
     title = language.text(name.title)
     rows = SettingChoice.all(of: name).map {
       SettingsRowViewModel($0, settings: isAutomatic ? nil : settings, language: language)
@@ -93,12 +96,17 @@ package struct SettingsSection: Sendable {
 
   /// Returns one section for each setting of some groups.
   ///
-  /// - Parameter undecided: The settings that follow the displayed place, so that none of their rows is chosen.
+  /// - Parameters:
+  ///   - undecided: The settings that follow the displayed place, so that none of their rows is chosen.
+  ///   - disabled: The settings that have no effect at the moment.
   package static func all(
-    in groups: SettingGroup..., settings: Settings, undecided: Set<SettingName> = [], language: Language
+    in groups: SettingGroup..., settings: Settings, undecided: Set<SettingName> = [],
+    disabled: Set<SettingName> = [], language: Language
   ) -> [SettingsSection] {
     SettingName.allCases.filter { groups.contains($0.group) }.map {
-      SettingsSection($0, settings: settings, isAutomatic: undecided.contains($0), language: language)
+      SettingsSection(
+        $0, settings: settings, isAutomatic: undecided.contains($0), isEnabled: !disabled.contains($0),
+        language: language)
     }
   }
 }

@@ -35,7 +35,9 @@ import Observation
       + SettingsSection.all(in: .locationHint, settings: settings, language: language)
       // Notifications come from the background service.
       + (background == nil
-        ? [] : SettingsSection.all(in: .background, .notification, settings: settings, language: language))
+        ? []
+        : SettingsSection.all(
+          in: .background, .notification, settings: settings, disabled: disabled, language: language))
   }
 
   /// The same as ``everySection``, in the groups of one page.
@@ -54,6 +56,11 @@ import Observation
   /// The settings that follow the displayed place, since nothing decides them.
   private var undecided: Set<SettingName> {
     defaults.undecided(by: user.userData).filter { chosenForNow[$0] == nil }
+  }
+
+  /// The times of notifications, while those are off.
+  private var disabled: Set<SettingName> {
+    settings.notifications == .on ? [] : Set(SettingName.all(in: .notification))
   }
 
   /// The displayed place; `nil` until there is one.

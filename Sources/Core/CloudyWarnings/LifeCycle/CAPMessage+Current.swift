@@ -114,10 +114,11 @@ extension CAPMessage {
 
   /// Returns the approximate size in memory, in bytes.
   ///
-  /// - Parameter xmlSize: The size of the XML, which is close to that of the blocks.
+  /// - Parameter xmlSize: The size of the XML, which is close to that of the texts of the blocks.
   package func byteCount(xmlSize: Int) -> Int {
-    let hasBlocks = !blocks.isEmpty || !unreadBlocks.isEmpty
-    let start = CAPMessage.smallestByteCount + identifier.utf8.count + sender.utf8.count + (hasBlocks ? xmlSize : 0)
+    let all = blocks + unreadBlocks
+    let blockSize = all.isEmpty ? 0 : all.flatMap(\.areas).reduce(xmlSize) { $0 + $1.byteCount }
+    let start = CAPMessage.smallestByteCount + identifier.utf8.count + sender.utf8.count + blockSize
     return references.reduce(start) { size, reference in
       // Texts of up to 15 bytes are stored in place, longer ones elsewhere.
       size + MemoryLayout<String>.stride + (reference.utf8.count > 15 ? 32 + reference.utf8.count : 0)
@@ -125,9 +126,21 @@ extension CAPMessage {
   }
 
   /// Without the message's own identifier, to which some refer by mistake.
-  fileprivate var otherReferences: Set<String> { Set(references).subtracting([identifier]) }
+  var otherReferences: Set<String> { Set(references).subtracting([identifier]) }
   /// The time of an update or cancellation, which applies to all messages if it does not state it.
   fileprivate var latestTime: Date { sentAt ?? .distantFuture }
+}
+
+extension CAPMessage.Area {
+  /// The approximate size in memory without texts, in bytes: several times that of the shortest XML.
+  fileprivate var byteCount: Int {
+    let points = polygons.reduce(0) { count, polygon in
+      polygon.holes.reduce(count + polygon.outline.count) { $0 + $1.count }
+    }
+    return MemoryLayout<Self>.stride + polygons.count * MemoryLayout<GeoPolygon>.stride
+      + points * MemoryLayout<Coordinates>.stride + circles.count * MemoryLayout<GeoCircle>.stride
+      + codes.count * MemoryLayout<CAPMessage.Code>.stride
+  }
 }
 
 extension Dictionary where Value == Date {

@@ -17,12 +17,22 @@ extension [IssuedWarning] {
 
   /// All as one warning; `nil` if two are in the same language.
   private var joinedLanguages: IssuedWarning? {
-    guard var warning = first else { return nil }
-    warning.wordings = flatMap(\.wordings)
-    warning.references = Set(flatMap(\.references)).sorted()
+    let wordings = flatMap(\.wordings)
+    guard var warning = first, Set(wordings.map { $0.language?.lowercased() }).count == wordings.count else {
+      return nil
+    }
+    warning.wordings = wordings
+    warning.references = allReferences
     warning.areas += dropFirst().flatMap(\.areas).filter(\.isNameOnly)
-    let languages = warning.wordings.map { $0.language?.lowercased() }
-    return Set(languages).count == languages.count ? warning : nil
+    return warning
+  }
+
+  /// The references of all, sorted.
+  private var allReferences: [String] {
+    // The warnings of a message share an array, and comparing an array with itself takes no time.
+    var lists: [[String]] = []
+    for warning in self where warning.references != lists.last { lists.append(warning.references) }
+    return lists.count == 1 ? lists[0] : Set(lists.joined()).sorted()
   }
 
   /// Joins warnings that differ only in their areas, and in the time of issue, of which the latest counts.
@@ -32,13 +42,11 @@ extension [IssuedWarning] {
         return nil
       }
       var known: Set<CAPMessage.Area> = []
-      warning.references = Set(group.flatMap(\.references)).sorted()
+      warning.references = group.allReferences
       warning.areas = group.flatMap(\.areas).filter { known.insert($0).inserted }
       let wordings = Dictionary(grouping: group.flatMap(\.wordings), by: \.language)
       for (index, wording) in warning.wordings.enumerated() {
-        var names: Set<String> = []
-        warning.wordings[index].regions = wordings[wording.language, default: []].flatMap(\.regions)
-          .filter { names.insert($0).inserted }
+        warning.wordings[index].regions = wordings[wording.language, default: []].lazy.flatMap(\.regions).distinctNames
       }
       return warning
     }

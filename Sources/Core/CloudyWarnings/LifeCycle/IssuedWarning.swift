@@ -4,7 +4,7 @@ import Foundation
 /// A warning of one or more messages: the same event at the same time, in all its languages.
 struct IssuedWarning {
   var identifier: String
-  /// The identifiers of the messages that it updates, sorted.
+  /// The identifiers of the messages that it updates, each as one line, sorted.
   var references: [String]
   var sender: String
   var issuer: String?
@@ -33,19 +33,23 @@ extension IssuedWarning {
   /// Blocks with the same level, times and areas are the languages of one warning. If there are several such blocks in
   /// each language, for example for wind and for rain, they are in the same order in each.
   static func warnings(of message: CAPMessage) -> [IssuedWarning] {
-    message.blocks.filter { $0.isWarning && $0.level != nil }.grouped(by: Key.init).flatMap { group in
+    // Once, since hundreds of blocks and references would take long otherwise.
+    let references = Set(message.otherReferences.map(\.line)).sorted()
+    return message.blocks.filter { $0.isWarning && $0.level != nil }.grouped(by: Key.init).flatMap { group in
       let languages = group.grouped { $0.language.lowercased() }
       // Different numbers cannot be paired; each block is a warning then.
       return languages.allSatisfy { $0.count == languages[0].count }
         ? languages[0].indices.map { index in languages.map { $0[index] } } : group.map { [$0] }
-    }.compactMap { IssuedWarning($0, of: message) }
+    }.compactMap { IssuedWarning($0, of: message, references: references) }
   }
 
-  /// - Parameter blocks: The same warning in several languages.
-  private init?(_ blocks: [CAPMessage.Block], of message: CAPMessage) {
+  /// - Parameters:
+  ///   - blocks: The same warning in several languages.
+  ///   - references: Those of the message.
+  private init?(_ blocks: [CAPMessage.Block], of message: CAPMessage, references: [String]) {
     guard let block = blocks.first, let level = block.level else { return nil }
     identifier = message.identifier
-    references = Set(message.references).subtracting([message.identifier]).sorted()
+    self.references = references
     sender = message.sender
     issuer = block.senderName
     sentAt = message.sentAt
@@ -106,11 +110,9 @@ extension CAPMessage.Block {
   var end: Date? { eventEnd ?? expires }
 
   fileprivate var wording: WeatherAlert.Wording {
-    var names: Set<String> = [""]
-    return WeatherAlert.Wording(
+    WeatherAlert.Wording(
       language: language, title: event.line, text: (text ?? headline ?? "").paragraphs,
-      instruction: (instruction ?? "").paragraphs,
-      regions: areas.map(\.name.line).filter { names.insert($0).inserted })
+      instruction: (instruction ?? "").paragraphs, regions: areas.lazy.map(\.name.line).distinctNames)
   }
 }
 

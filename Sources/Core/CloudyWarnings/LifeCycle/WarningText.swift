@@ -77,6 +77,24 @@ extension String {
   }
 }
 
+extension Sequence<String> {
+  /// The names, each once, without empty ones, and as many as can be displayed.
+  var distinctNames: [String] {
+    var known: Set<String> = [""]
+    var names: [String] = []
+    for name in self where known.insert(name).inserted {
+      names.append(name)
+      if names.count == WeatherAlert.Wording.regionLimit { break }
+    }
+    return names
+  }
+}
+
+extension WeatherAlert.Wording {
+  /// The number of regions; further ones are omitted.
+  static let regionLimit = 500
+}
+
 extension Substring {
   /// Whether a tag of HTML ends a line.
   fileprivate var isLineBreak: Bool {

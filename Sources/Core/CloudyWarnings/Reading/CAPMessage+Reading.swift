@@ -8,6 +8,10 @@ extension CAPMessage {
   package static let pointLimit = 50_000
   /// The number of blocks of a message.
   static let blockLimit = 1000
+  /// The number of messages to which a message refers; further ones are ignored, so that they remain in force.
+  static let referenceLimit = 1000
+  /// The size of an identifier or a sender in bytes. Both are compared for each warning of a message.
+  static let identifierLimit = 1000
 
   /// Reads a message in XML, in any version of the protocol.
   ///
@@ -32,13 +36,15 @@ extension CAPMessage: Decodable {
 extension CAPMessage {
   private init(_ alert: MarkupElement, assumedOffset: Int?) throws(CAPError) {
     guard let identifier = alert.text("identifier") else { throw .unreadable(element: "identifier") }
+    let sender = alert.text("sender") ?? ""
+    guard max(identifier.utf8.count, sender.utf8.count) <= CAPMessage.identifierLimit else { throw .tooLarge }
     let time = CAPTime(assumedOffset: CAPTime.offset(in: alert.text("sent")) ?? assumedOffset)
     self.init(
-      identifier: identifier, sender: alert.text("sender") ?? "", sentAt: time.instant(alert.text("sent")),
+      identifier: identifier, sender: sender, sentAt: time.instant(alert.text("sent")),
       status: try CAPMessage.value(of: "status", in: alert, default: .actual),
       kind: try CAPMessage.value(of: "msgtype", in: alert, default: .alert),
       scope: try CAPMessage.value(of: "scope", in: alert, default: .public),
-      references: alert.texts("references").flatMap(CAPMessage.identifiers(inReferences:)), blocks: [])
+      references: CAPMessage.identifiers(inReferences: alert.texts("references").joined(separator: " ")), blocks: [])
     let infos = alert.all("info")
     guard infos.count <= CAPMessage.blockLimit else { throw .tooLarge }
     var points = 0
@@ -59,24 +65,26 @@ extension CAPMessage {
     return value
   }
 
-  /// Returns the identifiers in a list of references.
+  /// Returns the identifiers in a list of references, up to ``referenceLimit``.
   ///
   /// - Parameter text: Each is `sender,identifier,sent`, or an identifier. Whitespace separates them, and also occurs
   ///   next to commas.
   package static func identifiers(inReferences text: String) -> [String] {
-    var references: [String] = []
+    var identifiers: [String] = []
+    var reference = ""
+    func finish() {
+      let parts = reference.split(separator: ",", maxSplits: 2, omittingEmptySubsequences: false)
+      let identifier = parts.count >= 2 ? parts[1] : parts.first ?? ""
+      if !identifier.isEmpty { identifiers.append(String(identifier)) }
+      reference = ""
+    }
     for part in text.split(whereSeparator: \.isWhitespace) {
-      if let last = references.last, last.hasSuffix(",") || part.hasPrefix(",") {
-        references[references.count - 1] += part
-      } else {
-        references.append(String(part))
-      }
+      if !reference.isEmpty, !reference.hasSuffix(","), !part.hasPrefix(",") { finish() }
+      if identifiers.count == referenceLimit { break }
+      reference += part
     }
-    return references.compactMap { reference in
-      let parts = reference.split(separator: ",", omittingEmptySubsequences: false)
-      let identifier = parts.count >= 2 ? parts[1] : parts[0]
-      return identifier.isEmpty ? nil : String(identifier)
-    }
+    finish()
+    return Array(identifiers.prefix(referenceLimit))
   }
 }
 

@@ -2,10 +2,10 @@
 import CloudyViewModels
 import DesktopKit
 
-/// The settings group with the user's rules: a row for each, and a field that adds one.
+/// The settings group with the user's rules: a list with a row for each, and below it a field that adds one.
 @MainActor final class RulesGroup {
   let widget: PreferencesGroup
-  private let rows = Box(.vertical, spacing: 6)
+  private var rows: [ActionRow] = []
   private let field = TextField()
   private let add: Button
   private let full = Label().styled("dim-label")
@@ -35,7 +35,7 @@ import DesktopKit
     add = Button(list.add)
     field.placeholder(list.example).named(list.field).expanding(horizontally: true)
     let entry = Box(.horizontal, spacing: 8, [field, add])
-    widget.append(Box(.vertical, spacing: 12, [rows, entry, problem, full]))
+    widget.append(Box(.vertical, spacing: 12, [entry, problem, full]).margins(top: 12))
     field.onEdit { [weak root] in if root?.settings.rules.text != $0 { root?.receive(.rule($0)) } }
     field.onReturn { [weak root] in root?.receive(.ruleConfirmed) }
     add.onClick { [weak root] in root?.receive(.ruleConfirmed) }
@@ -49,26 +49,24 @@ import DesktopKit
   private func show(_ content: Content) {
     let former = displayed
     displayed = content
+    full.show(content.list.fullText)
+    // Before the rows, since a row that is removed passes the focus to the field.
+    for part in [field, add] as [any Widget] { part.isSensitive = content.list.fullText == nil }
     if former?.list.rows != content.list.rows { show(content.list) }
     field.text = content.text
-    full.show(content.list.fullText)
-    for part in [field, add] as [any Widget] { part.isSensitive = content.list.fullText == nil }
     problem.show(content.problem)
   }
 
   private func show(_ list: RulesViewModel) {
     // A focused button that disappears would leave the keyboard without a place.
-    let hadFocus = rows.containsFocus
-    rows.removeAll()
-    rows.isVisible = !list.rows.isEmpty
-    for row in list.rows {
-      let text = Box(.vertical, [Label(foreign: row.text)]).expanding(horizontally: true)
-        .aligned(vertically: .center)
-      if let note = row.note { text.append(Label(note).styled("dim-label")) }
-      let remove = Button(list.remove).named(row.removal).aligned(vertically: .center)
+    let hadFocus = rows.contains { $0.containsFocus }
+    for row in rows { widget.remove(row) }
+    rows = list.rows.map { row in
+      let remove = Button(list.remove).named(row.removal)
       remove.onClick { [weak root] in root?.receive(.removeRule(row.rule)) }
-      rows.append(Box(.horizontal, spacing: 8, [text, remove]))
+      return ActionRow(title: row.text, subtitle: row.note ?? "", button: remove)
     }
+    for row in rows { widget.append(row) }
     if hadFocus { field.focus() }
   }
 }

@@ -92,8 +92,12 @@ import DesktopKit
     defer { isUpdating = false }
     for (section, control) in zip(settings.groups.flatMap(\.sections), controls) {
       switch control {
-      case .list(let row): row.show(section.list(in: root.language), chosen: section.listIndex)
-      case .toggle(let toggle): toggle.isOn = section.toggle?.isOn == true
+      case .list(let row):
+        row.show(section.list(in: root.language), chosen: section.listIndex)
+        row.isSensitive = section.isEnabled
+      case .toggle(let toggle):
+        toggle.isOn = section.toggle?.isOn == true
+        toggle.isSensitive = section.isEnabled
       }
     }
   }

@@ -51,7 +51,7 @@ struct PushRows {
     let places = Set(try self.places(of: new.visitor))
     if !places.contains(new.place), places.count >= PushRows.placeLimit { return .tooManyPlaces }
     let known = try database.row(
-      "SELECT 1 FROM push_subscription WHERE person = ? AND browser = ? AND place = ?",
+      "SELECT 1 FROM push_subscription WHERE person = ? AND browser = ? AND place = ? AND \(PushRows.isCurrent)",
       [user, browser, .text(new.place.text)])
     if known == nil {
       if try count(of: new.visitor, upTo: PushRows.visitorLimit) >= PushRows.visitorLimit {
@@ -156,10 +156,12 @@ struct PushRows {
   }
 
   /// Deletes the subscriptions that lapsed too long ago.
-  func removeLapsed(at now: Date) throws {
+  ///
+  /// - Returns: Whether there was one.
+  func removeLapsed(at now: Date) throws -> Bool {
     try database.change(
       "DELETE FROM push_subscription WHERE \(PushRows.isLapsed) AND created_at < ?",
-      [.real(now.timeIntervalSince1970 - PushRows.lapseLimit)])
+      [.real(now.timeIntervalSince1970 - PushRows.lapseLimit)]) > 0
   }
 
   /// Marks the subscription of a browser as lapsed.

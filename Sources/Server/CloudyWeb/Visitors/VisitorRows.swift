@@ -83,7 +83,7 @@ struct VisitorRows {
   /// A clock that is temporarily wrong must not delete any visitor, so the first sweep after a jump of more than 30
   /// days only records the day.
   ///
-  /// - Returns: Whether a visitor was deleted.
+  /// - Returns: Whether a visitor or a subscription was deleted.
   func sweep(on day: Int, keeping days: Int, now: Date) throws -> Bool {
     try people.forgetRemovals(at: now)
     let last: Int? = try database.value("SELECT day FROM sweep")
@@ -93,8 +93,8 @@ struct VisitorRows {
     let gone = try database.rows(
       "SELECT person FROM visit WHERE last_day < ? AND person NOT IN (SELECT id FROM account)", [SQLValue(day - days)])
     for id in gone.compactMap({ $0.visitorID("person") }) { try delete(id) }
-    try PushRows(database: database).removeLapsed(at: now)
-    return !gone.isEmpty
+    let hasRemovedLapsed = try PushRows(database: database).removeLapsed(at: now)
+    return hasRemovedLapsed || !gone.isEmpty
   }
 
   /// Days between sweeps that still count as normal; longer gaps may be clock jumps.

@@ -262,11 +262,11 @@ extension VisitorStore {
     guard isDue else { return }
     let day = VisitorStore.day(at: time)
     do throws(StoreError) {
-      let isAnybodyGone = try await database.write(.accounts) { database in
+      let isAnythingGone = try await database.write(.accounts) { database in
         try AccountRows(database: database).sweep(on: day, at: time)
         return try VisitorRows(database: database).sweep(on: day, keeping: VisitorStore.dayLimit, now: time)
       }
-      if isAnybodyGone { await erase() }
+      if isAnythingGone { await erase() }
     } catch {
       lastSweep.withLock { $0 = nil }
     }

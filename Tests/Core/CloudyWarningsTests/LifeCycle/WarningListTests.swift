@@ -171,6 +171,32 @@ import Testing
     #expect(message.byteCount(xmlSize: 1_000_000) > 1_000_000)
   }
 
+  @Test func `areas and points take more memory than their XML`() {
+    var message = CAPSamples.message("A")
+    message.blocks[0].areas = Array(repeating: CAPMessage.Area(), count: 1000)
+    #expect(message.byteCount(xmlSize: 7000) > 1000 * MemoryLayout<CAPMessage.Area>.stride)
+    var area = CAPMessage.Area()
+    area.polygons = [GeoPolygon(outline: Array(repeating: CAPSamples.place.coordinates, count: 50_000))]
+    message.blocks[0].areas = [area]
+    #expect(message.byteCount(xmlSize: 200_000) > 50_000 * MemoryLayout<Coordinates>.stride)
+  }
+
+  @Test func `hundreds of blocks and references: each alert has all of the references`() {
+    var update = CAPSamples.message("U", .update, references: (0..<1000).map(String.init))
+    update.blocks = (0..<1000).map { number in CAPSamples.block("Block \(number)") }
+    let alerts = [update].warnings().alerts
+    #expect(alerts.count == [WeatherAlert].limit)
+    #expect(alerts.allSatisfy { $0.references.count == 1000 })
+  }
+
+  @Test func `more regions than can be displayed: the first ones`() {
+    let areas = (0..<1200).map { number in CAPSamples.area("Region \(number / 2)", around: CAPSamples.place) }
+    let one = CAPSamples.message("A") { $0.areas = Array(areas.prefix(1100)) }
+    let other = CAPSamples.message("B", event: "A") { $0.areas = Array(areas.suffix(200)) }
+    let limit = WeatherAlert.Wording.regionLimit
+    #expect([one, other].warnings().alerts.map(\.regions) == [(0..<limit).map { "Region \($0)" }])
+  }
+
   @Test func `a block without an event takes memory as well`() {
     var message = CAPSamples.message("A")
     message.unreadBlocks = message.blocks

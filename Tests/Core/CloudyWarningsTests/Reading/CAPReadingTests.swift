@@ -121,10 +121,26 @@ import Testing
 
   @Test(arguments: [
     ("a,1,2026-01-01T00:00:00Z", ["1"]), ("a,1,x b,2,y", ["1", "2"]), ("a,1,\n x\tb,\r\n2,y", ["1", "2"]),
-    ("1 2", ["1", "2"]), ("a,1", ["1"]), (",,", []), ("", []),
+    ("1 2", ["1", "2"]), ("a,1", ["1"]), (",,", []), (", , ,", []), ("", []),
   ])
   func `references: separated by any whitespace`(_ text: String, identifiers: [String]) {
     #expect(CAPMessage.identifiers(inReferences: text) == identifiers)
+  }
+
+  @Test func `more references than a message can have: the first thousand`() {
+    let all = (0..<1500).map(String.init)
+    let text = all.map { "a,\($0),x" }.joined(separator: " ")
+    #expect(CAPMessage.identifiers(inReferences: text) == Array(all.prefix(CAPMessage.referenceLimit)))
+  }
+
+  @Test func `references of a million commas: none, in linear time`() {
+    #expect(CAPMessage.identifiers(inReferences: String(repeating: ", ", count: 1_000_000)).isEmpty)
+  }
+
+  @Test(arguments: ["2.49.0.1", "a@weather.example"])
+  func `an identifier or a sender of many kilobytes: unreadable`(text: String) {
+    let long = String(repeating: "A", count: CAPMessage.identifierLimit + 1)
+    #expect(throws: CAPError.tooLarge) { try read(Self.xml.replacingOccurrences(of: ">\(text)<", with: ">\(long)<")) }
   }
 
   @Test(

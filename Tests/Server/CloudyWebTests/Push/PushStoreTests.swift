@@ -181,6 +181,19 @@ import Testing
     try await scene.subscribe(TestBrowser(240), to: PlaceReference(text: "10.0000,1.5000"))
   }
 
+  @Test func `a deleted address that is back counts for the limits again`() async throws {
+    func place(_ number: Int) -> PlaceReference {
+      PlaceReference(text: "\(number < 180 ? 10 : 20).0000,\(number % 180).5000")
+    }
+    let visitor = try await scene.subscribe(TestBrowser(0), to: place(0))
+    for number in 1..<PushRows.distinctPlaceLimit { try await scene.subscribe(TestBrowser(number), to: place(number)) }
+    try await scene.visitors.lapsePush(browser: try TestBrowser(0).subscription().browser)
+    try await scene.subscribe(TestBrowser(240), to: PlaceReference(text: "30.0000,1.5000"))
+    await #expect(throws: PushProblem.serverIsFull) {
+      try await scene.subscribe(TestBrowser(0), to: place(0), visitor: visitor)
+    }
+  }
+
   @Test func `a log survives storage, and a damaged one is empty`() {
     let notification = DeliveredNotification(
       kind: .warning, place: PushScene.ghent, subject: "Wind", rank: 1, startsAt: PushScene.noon,

@@ -4,14 +4,16 @@ import Foundation
 /// The texts of the warnings in force in Hong Kong, in one language: `dataType=warningInfo` of
 /// https://data.weather.gov.hk. Without warnings, there is no list.
 struct WarningTextsResponse: Decodable {
-  private let details: [Detail]
+  /// By statement, such as `WRAIN`.
+  private let details: [String?: [Detail]]
 
   private enum CodingKeys: CodingKey {
     case details
   }
 
   init(from decoder: any Decoder) throws {
-    details = (try? decoder.container(keyedBy: CodingKeys.self))?.list(.details) ?? []
+    let list = (try? decoder.container(keyedBy: CodingKeys.self))?.list(.details, of: Detail.self)
+    details = Dictionary(grouping: list ?? [], by: \.statement)
   }
 
   /// Returns the paragraphs of a warning; `nil` if there are none.
@@ -21,8 +23,8 @@ struct WarningTextsResponse: Decodable {
   ///   - code: The statement with its color or number, such as `WRAINB`. Texts for others, from before a change, are
   ///     left out.
   func text(of statement: String, code: String?) -> String? {
-    let matching = details.filter { detail in
-      detail.statement == statement && (detail.subtype == nil || code == nil || detail.subtype == code)
+    let matching = details[statement, default: []].filter { detail in
+      detail.subtype == nil || code == nil || detail.subtype == code
     }
     let paragraphs = matching.flatMap(\.paragraphs)
     return paragraphs.isEmpty ? nil : paragraphs.joined(separator: "\n\n")

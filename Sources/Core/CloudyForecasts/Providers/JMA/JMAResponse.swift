@@ -35,6 +35,9 @@ extension JMAResponse {
     fileprivate let unreadable: Int
     fileprivate let isDrill: Bool
 
+    /// The number of characters that are read, since the headline is a text of each alert of the report.
+    private static let headlineLimit = 1000
+
     private enum Key: CodingKey {
       case reportDatetime, dataTypeCode, headlineText, publishingOffice, infoType, status, warning
       case class10Items, class20Items
@@ -51,7 +54,7 @@ extension JMAResponse {
       }
       self.time = time
       type = container.text(.dataTypeCode)
-      headline = container.text(.headlineText)
+      headline = container.text(.headlineText).map { String($0.prefix(Report.headlineLimit)) }
       office = container.text(.publishingOffice)
       isDrill = ["訓練", "試験"].contains(container.text(.status))
       let warning = try container.nestedContainer(keyedBy: Key.self, forKey: .warning)
@@ -107,7 +110,15 @@ extension JMAResponse {
       code = container.text(.code)
       let isLifted = code == "00" || status.map { $0.contains("解除") || $0.hasSuffix("なし") } ?? false
       isInForce = !isLifted
-      if code == nil, isInForce { throw DecodingError.problem(.missing, at: container.codingPath + [Key.code]) }
+      guard isInForce else { return }
+      guard let code else { throw DecodingError.problem(.missing, at: container.codingPath + [Key.code]) }
+      // Each code is an alert of its own, so there must not be any number of them.
+      guard code.utf8.count <= Kind.longestCode, code.allSatisfy({ $0.isASCII && $0.isNumber }) else {
+        throw DecodingError.problem(.unexpected, at: container.codingPath + [Key.code])
+      }
     }
+
+    /// Digits. Those of all codes are two.
+    private static let longestCode = 3
   }
 }

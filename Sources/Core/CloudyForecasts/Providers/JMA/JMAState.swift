@@ -66,7 +66,14 @@ struct JMAState: WarningFeedList {
   /// Returns warnings by area, with the starts of those that the same areas had in the last list.
   private static func continuing(_ areas: [String: [Entry]], from last: [String: [Entry]]) -> [String: [Entry]] {
     var areas = areas
-    for (code, entries) in last { areas[code] = areas[code]?.map { entries.reduce($0) { $0.joining($1) } } }
+    for (code, entries) in last {
+      let starts = Dictionary(entries.map { ($0.event, $0.since) }, uniquingKeysWith: min)
+      areas[code] = areas[code]?.map { entry in
+        var entry = entry
+        entry.since = min(entry.since, starts[entry.event] ?? entry.since)
+        return entry
+      }
+    }
     return areas
   }
 

@@ -53,9 +53,12 @@ extension MetServiceAlertsService {
     if case .unchanged(let metadata) = reply { return .unchanged(metadata) }
     let (xml, metadata) = try reply.unconditional()
     guard let feed = try? AlertFeed(rss: Array(xml)) else { throw .unreadable(path: "", problem: .noAlerts) }
-    let identifiers = feed.entries.compactMap(identifier)
-    let reading = try await documents.reading(of: identifiers)
-    let unreadable = reading.unreadable + feed.entries.count - identifiers.count
+    let identifiers = feed.entries.map(identifier)
+    // Entries that differ otherwise can be about the same message.
+    var known: Set<String> = []
+    let reading = try await documents.reading(
+      of: identifiers.compactMap(\.self).filter { known.insert($0).inserted })
+    let unreadable = reading.unreadable + identifiers.count { $0 == nil }
     return .response(
       NationalWarnings(
         warnings: WarningList(messages: reading.messages.map(\.titledByHeadline), unreadable: unreadable),

@@ -113,6 +113,23 @@ import Testing
     #expect(alert.level == level)
   }
 
+  @Test(arguments: ["1234", "0x", "大雨"])
+  func `a warning with an impossible code makes the list incomplete`(code: String) async throws {
+    let report = JMAReport(towns: ["1310100": [("21", "継続"), (code, "発表")]])
+    let block = try await JMAWarnings.block([report], at: Self.chiyoda)
+    #expect(block.content.map(\.title) == ["Dry Air Advisory"])
+    #expect(block.provenance.gaps == ListGaps(missing: 1))
+  }
+
+  @Test func `a headline of many kilobytes is cut`() async throws {
+    let report = JMAReport(towns: ["1310100": [("21", "継続")]]).text
+    let headline = String(repeating: "乾", count: 9000)
+    let long = report.replacing("{\"report", with: "{\"headlineText\":\"\(headline)\",\"report")
+    let block = try await JMAWarnings.service(FakeTransport(body: "[\(long)]")).alerts(at: Self.chiyoda)
+    let text = try #require(block.content.first?.wordings.first?.text)
+    #expect((1...1000).contains(text.count))
+  }
+
   @Test(arguments: ["解除", "発表警報・注意報はなし", "なし"])
   func `a warning that is lifted is not displayed`(status: String) async throws {
     #expect(

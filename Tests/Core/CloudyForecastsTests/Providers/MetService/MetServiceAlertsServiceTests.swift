@@ -106,6 +106,15 @@ import Testing
     #expect(try await service(server.transport).alerts(at: wellington).provenance.gaps == ListGaps(missing: 1))
   }
 
+  @Test func `several entries about the same message take one request`() async throws {
+    let entry = "<item><link>https://other.example/alert?id=1</link></item>"
+    let server = AlertFeedServer(list: ["1"], entries: entry, messages: ["1": .init()])
+    let transport = server.transport
+    let block = try await service(transport).alerts(at: wellington)
+    #expect(block.content.map(\.identifier) == ["1"] && block.provenance.gaps == ListGaps())
+    #expect(transport.requests.count == 2)
+  }
+
   @Test func `an update replaces the message that it refers to, which is still in the list`() async throws {
     let server = AlertFeedServer(
       list: ["1", "2"], messages: ["1": .init(), "2": .init(kind: "Update", references: "https://a.example,1,2026")])

@@ -1,41 +1,51 @@
 import CloudyForecasts
 import CloudyModel
-import CloudyRules
-import CloudyTestSupport
 import CloudyViewModels
 import Foundation
 
 /// A storm in Brussels on November 21, 2026, as forecasts and alerts announce it, and the next morning.
-struct StormDay {
+package struct StormDay {
   /// A forecast at a time, and the lines that `cloudy watch` then prints.
-  struct Step: Sendable {
+  package struct Step: Sendable {
     /// The time in Brussels, in hours since midnight.
-    let hour: Double
+    package let hour: Double
     /// In hours since midnight; the time of the forecast if it is not the newest.
-    var fetched: Double?
-    var alerts: [WeatherAlert]? = []
+    package var fetched: Double?
+    package var alerts: [WeatherAlert]?
     /// The hours with gusts of 70 km/h.
-    var gusts = 0..<0
+    package var gusts: Range<Int>
     /// The minutes of the next hour with light rain.
-    var rain = 0..<0
-    let lines: [String]
+    package var rain: Range<Int>
+    package let lines: [String]
+
+    package init(
+      hour: Double, fetched: Double? = nil, alerts: [WeatherAlert]? = [], gusts: Range<Int> = 0..<0,
+      rain: Range<Int> = 0..<0, lines: [String]
+    ) {
+      self.hour = hour
+      self.fetched = fetched
+      self.alerts = alerts
+      self.gusts = gusts
+      self.rain = rain
+      self.lines = lines
+    }
   }
 
-  static let settings: Settings = {
+  package static let settings: Settings = {
     var settings = Settings(time: .twentyFourHour, units: .metric, temperature: .celsius)
     settings.morning = .seven
     settings.quiet = .from22To7
     return settings
   }()
 
-  static let rule = "gust > 60 km/h within 12h"
+  package static let rule = "gust > 60 km/h within 12h"
 
   /// Returns an instant in Brussels, which is an hour ahead of UTC.
-  static func time(_ hour: Double) -> Date { Date(timeIntervalSince1970: 1_795_215_600 + hour * 3600) }
+  package static func time(_ hour: Double) -> Date { Date(timeIntervalSince1970: 1_795_215_600 + hour * 3600) }
 
-  static let storm = 15..<18
+  package static let storm = 15..<18
 
-  static let steps = [
+  package static let steps = [
     // Quiet hours: all of it waits.
     Step(hour: 6.5, alerts: [wind], gusts: storm, lines: []),
     Step(
@@ -81,7 +91,7 @@ struct StormDay {
   private static let hurricane = alert("Hurricane", "D", 23..<26, .warning, isExtreme: true)
 
   /// - Parameter hours: Since midnight.
-  static func alert(
+  package static func alert(
     _ title: String, _ identifier: String?, references: [String] = [], _ hours: Range<Double>,
     _ severity: WeatherAlert.Severity, isExtreme: Bool = false
   ) -> WeatherAlert {
@@ -91,16 +101,23 @@ struct StormDay {
   }
 
   /// The text of a morning is that of sentences, which have tests of their own.
-  static func shortened(_ line: String) -> String {
+  package static func shortened(_ line: String) -> String {
     guard let range = line.range(of: "Today — ") else { return line }
     return line[..<range.upperBound] + "…"
   }
 }
 
 extension StormDay.Step {
-  var now: Date { StormDay.time(hour) }
+  package var now: Date { StormDay.time(hour) }
 
-  var sources: [NotificationsViewModel.Source] {
+  /// The titles of the events that are announced, in order.
+  package var announcements: [String] {
+    lines.filter { !$0.contains(" Over: ") }.compactMap { line in
+      line.dropFirst("2026-11-21 07:00 ".count).components(separatedBy: " — ").first
+    }
+  }
+
+  package var sources: [NotificationsViewModel.Source] {
     [NotificationsViewModel.Source(.brussels, report: ForecastReport(response: .live(forecast)))]
   }
 
