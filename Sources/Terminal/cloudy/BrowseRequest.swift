@@ -19,15 +19,6 @@ struct BrowseRequest {
 
   init(place: [String]) { self.place = place }
 
-  /// The request from arguments without options; see ``ForecastRequest/init(plainArguments:)``.
-  ///
-  /// - Returns: `nil` if the arguments must be parsed.
-  init?(plainArguments: [String]) {
-    guard plainArguments.first == CommandName.browse.rawValue, !plainArguments.contains(where: { $0.hasPrefix("-") })
-    else { return nil }
-    self.init(place: Array(plainArguments.dropFirst()))
-  }
-
   @MainActor func run() async throws {
     let application = try Application(arguments: configuration)
     let environment = Terminal.environment

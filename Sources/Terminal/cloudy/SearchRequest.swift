@@ -27,16 +27,6 @@ struct SearchRequest {
 
   init(query: [String]) { self.query = query }
 
-  /// The request from arguments without options; see ``ForecastRequest/init(plainArguments:)``.
-  ///
-  /// - Returns: `nil` if the arguments must be parsed.
-  init?(plainArguments: [String]) {
-    guard plainArguments.first == CommandName.search.rawValue, plainArguments.count > 1,
-      !plainArguments.contains(where: { $0.hasPrefix("-") })
-    else { return nil }
-    self.init(query: Array(plainArguments.dropFirst()))
-  }
-
   func run() async throws {
     let application = try Application(arguments: configuration)
     let userData = application.userData
