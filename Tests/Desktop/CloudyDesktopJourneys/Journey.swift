@@ -14,7 +14,7 @@ enum Journey {
   static let now = "2026-11-21T20:20:00Z"
 
   /// The timeout of a step. It is longer on a slow machine, and for a program with a sanitizer.
-  static let patience = Duration.seconds(15) * Patience.factor(of: "CLOUDY_PATIENCE")
+  static let timeout = Duration.seconds(15) * TimeoutScale.factor(of: "CLOUDY_TIMEOUT_SCALE")
 
   /// Shows the window while `body` runs. The program must not crash or write to standard error.
   ///
@@ -77,7 +77,7 @@ enum Journey {
   ) async throws -> Application {
     try await Application.launch(
       "cloudy-desktop", arguments: arguments, environment: self.environment.merging(environment) { $1 }, on: desktop,
-      patience: patience)
+      timeout: timeout)
   }
 
   /// Terminates the window's program if it still runs, and checks its exit status and error output.
@@ -201,7 +201,7 @@ extension Application {
 extension Application {
   /// Waits until a condition outside of the window holds.
   func waitUntil(
-    _ words: Comment, timeout: Duration = Journey.patience, sourceLocation: SourceLocation = #_sourceLocation,
+    _ words: Comment, timeout: Duration = Journey.timeout, sourceLocation: SourceLocation = #_sourceLocation,
     _ isTrue: () async throws -> Bool
   ) async throws {
     let deadline = ContinuousClock.now + timeout

@@ -90,7 +90,7 @@ extension Application {
     for query: ElementQuery, _ words: String, timeout: Duration?, at place: CallSite?,
     until predicate: (ElementSnapshot) -> Bool
   ) async throws -> ElementSnapshot {
-    let deadline = ContinuousClock.now + (timeout ?? patience)
+    let deadline = ContinuousClock.now + (timeout ?? self.timeout)
     while true {
       let start = ContinuousClock.now
       let look: WindowSnapshot
@@ -102,7 +102,7 @@ extension Application {
       if let snapshot = look.snapshot, predicate(snapshot) { return snapshot }
       guard ContinuousClock.now < deadline else {
         throw UITestFailure(
-          await report(look, of: query, words: words, after: timeout ?? patience), at: place)
+          await report(look, of: query, words: words, after: timeout ?? self.timeout), at: place)
       }
       try await pause(afterLookingSince: start)
     }
@@ -114,14 +114,14 @@ extension Application {
   }
 
   func waitForAbsence(of query: ElementQuery, timeout: Duration?, at place: CallSite) async throws {
-    let deadline = ContinuousClock.now + (timeout ?? patience)
+    let deadline = ContinuousClock.now + (timeout ?? self.timeout)
     while true {
       let start = ContinuousClock.now
       let look = try await look(for: query)
       if look.snapshot == nil, case .ambiguous = look.resolution {} else if look.snapshot == nil { return }
       guard ContinuousClock.now < deadline else {
         let tree = await report(look.tree)
-        throw UITestFailure("\(query.words) is still there after \(timeout ?? patience)\n\(tree)", at: place)
+        throw UITestFailure("\(query.words) is still there after \(timeout ?? self.timeout)\n\(tree)", at: place)
       }
       try await pause(afterLookingSince: start)
     }
@@ -129,7 +129,7 @@ extension Application {
 
   /// Waits until the element or one of its descendants has the focus.
   func waitForFocus(within query: ElementQuery, at place: CallSite) async throws {
-    let deadline = ContinuousClock.now + patience
+    let deadline = ContinuousClock.now + timeout
     while true {
       let start = ContinuousClock.now
       let look = try await look(for: query)
@@ -139,7 +139,7 @@ extension Application {
       }
       guard ContinuousClock.now < deadline else {
         throw UITestFailure(
-          await report(look, of: query, words: "to have the keyboard focus", after: patience), at: place)
+          await report(look, of: query, words: "to have the keyboard focus", after: timeout), at: place)
       }
       try await pause(afterLookingSince: start)
     }

@@ -104,8 +104,8 @@ final class Servers: Sendable {
     let errors = try ChildProcess.Output()
     let process = try ChildProcess(
       path, arguments, environment: environment, output: output, error: errors, group: group)
-    let patience = Duration.seconds(30) * Patience.factor
-    let deadline = ContinuousClock.now + patience
+    let timeout = Duration.seconds(30) * TimeoutScale.factor
+    let deadline = ContinuousClock.now + timeout
     while ContinuousClock.now < deadline, process.status == nil {
       if let line = output.text.split(separator: "\n", omittingEmptySubsequences: true).first,
         output.text.contains("\n")
@@ -114,7 +114,7 @@ final class Servers: Sendable {
       }
       try await Task.sleep(for: .milliseconds(5))
     }
-    let reason = process.status.map { "it \($0)" } ?? "it is not ready after \(patience)"
+    let reason = process.status.map { "it \($0)" } ?? "it is not ready after \(timeout)"
     throw Desktop.Unavailable(description: "\(name) did not start: \(reason)\n\(errors.text)")
   }
 
