@@ -25,7 +25,7 @@ def measured():
     return time.perf_counter() - start
 
 
-def patience():
+def timeout_scale():
     """Returns a factor for every time limit and wait: 1 on the reference machine, more on a slower or busier one.
 
     It is measured once per run, at the start, and passed to all checks as CLOUDY_TIMEOUT_SCALE."""

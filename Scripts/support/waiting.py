@@ -5,7 +5,7 @@ import time
 
 import machine
 
-FACTOR = machine.patience()
+FACTOR = machine.timeout_scale()
 # Programs started from here use the same factor, without measuring it again.
 os.environ["CLOUDY_TIMEOUT_SCALE"] = f"{FACTOR:.2f}"
 
