@@ -47,7 +47,7 @@ package struct Application: Sendable {
     } catch {
       throw ApplicationError(message: language.text(error.message))
     }
-    store = Store(directory: directories.data, patience: busyTimeout, now: now)
+    store = Store(directory: directories.data, busyTimeout: busyTimeout, now: now)
   }
 
   /// The machine's clock, or the fixed time in `CLOUDY_NOW`, for reproducible pictures and tests.

@@ -84,7 +84,7 @@ struct SharedBudgetTests {
 
   @Test func `a command with a short wait for the store still counts its requests`() async {
     let patient = store()
-    let hasty = Store(directory: folder.path, patience: .inAll(.zero), now: { StorageSamples.noon })
+    let hasty = Store(directory: folder.path, busyTimeout: .inAll(.zero), now: { StorageSamples.noon })
     let budget = RequestBudget(limits: .metNorway, shared: shared(hasty), clock: FreeClock())
     let (isWriting, goOn) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     let writer = Thread {

@@ -153,8 +153,8 @@ extension TerminalSession {
         pollfd(fd: input, events: queue.isFull ? 0 : Int16(POLLIN), revents: 0),
         pollfd(fd: notices.reading, events: Int16(POLLIN), revents: 0),
       ]
-      let patience = decoder.patience.map { Int32($0 / .milliseconds(1)) }
-      let count = poll(&sources, nfds_t(sources.count), patience ?? -1)
+      let timeout = decoder.timeout.map { Int32($0 / .milliseconds(1)) }
+      let count = poll(&sources, nfds_t(sources.count), timeout ?? -1)
       if count == 0 { queue.add(decoder.timeOut()) }
       guard count > 0 else { continue }
       if sources[1].revents != 0 {

@@ -1,5 +1,5 @@
 /// The time for which a reader waits for a live forecast before older weather or climate averages are displayed.
-package enum ForecastPatience: Sendable {
+package enum LiveForecastTimeout: Sendable {
   /// A window or a terminal, which replaces the averages as soon as the forecast arrives. Showing them early costs
   /// nothing.
   case screen
