@@ -38,14 +38,14 @@ import Foundation
         let work = BackgroundWork(
           application, on: bus, window: caller, isSandboxed: Application.isSandboxed, complain: complain)
         // The name allows only one instance, so that services do not get every request twice.
-        bus.own(DesktopIdentity.background, waits: false) { [loop] in loop.quit() }
-        bus.own(DesktopIdentity.searchProvider)
+        bus.acquireName(DesktopIdentity.background, waits: false) { [loop] in loop.quit() }
+        bus.acquireName(DesktopIdentity.searchProvider)
         Task { [loop, clock] in
           await work.run(pause: pause, clock: clock)
           loop.quit()
         }
       } else {
-        bus.own(DesktopIdentity.searchProvider, waits: false) { [loop] in loop.quit() }
+        bus.acquireName(DesktopIdentity.searchProvider, waits: false) { [loop] in loop.quit() }
         Task { await endWhenIdle(bus, after: idle) }
       }
       return loop.run()

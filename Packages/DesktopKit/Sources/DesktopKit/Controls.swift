@@ -164,7 +164,7 @@ public struct Button: Widget {
   }
 
   /// Sets the action that a click performs, such as `win.refresh`.
-  @discardableResult public func does(_ action: String) -> Button {
+  @discardableResult public func action(_ action: String) -> Button {
     gtk_actionable_set_detailed_action_name(opaque, action)
     return self
   }
