@@ -25,8 +25,8 @@ import Foundation
   ///   - idle: How long to wait for another request.
   ///   - pause: The time between two steps of background work.
   ///   - window: The path of the window's program; `nil` if it is not installed.
-  /// - Returns: The exit code.
-  package func run(isBackground: Bool, idle: Duration, pause: Duration, window: String?) -> Int32 {
+  /// - Returns: The exit code; `nil` if the desktop has no session bus.
+  package func run(isBackground: Bool, idle: Duration, pause: Duration, window: String?) -> Int32? {
     do throws(BusFailure) {
       let bus = try SessionBus()
       bus.onClose { [loop] in loop.quit() }
@@ -51,7 +51,7 @@ import Foundation
       return loop.run()
     } catch {
       complain(application.language.text(ServiceMessages.noSessionBus(error.problem)))
-      return 69
+      return nil
     }
   }
 

@@ -33,7 +33,7 @@ import Foundation
     } catch {
       StartupError.write(error.message)
       StartupErrorWindow.run(error.message, StartupError.language)
-      throw ExitCode(78)
+      throw ExitCode.configuration
     }
     first = command
     // `setenv` must come first, since other threads may read the environment later.
@@ -45,7 +45,7 @@ import Foundation
     }
     guard let desktop = DesktopApplication(id: DesktopIdentity.application, pictures: Desktop.pictures) else {
       StartupError.write(language.text(StartupMessages.needsDisplay))
-      throw ExitCode(1)
+      throw ExitCode.failure
     }
     self.desktop = desktop
   }

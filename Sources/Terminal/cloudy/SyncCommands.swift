@@ -180,7 +180,4 @@ extension ExitCode {
     default: self = .unavailable
     }
   }
-
-  /// `EX_NOPERM`: the server rejects this computer.
-  private static let notAllowed = ExitCode(77)
 }
