@@ -92,8 +92,7 @@ import Synchronization
   package func setWallClock(ahead seconds: TimeInterval) { wallClock.jump(by: seconds) }
 
   /// Returns when no work is left, for tests that nothing happens: each task of the application waits for a service,
-  /// for
-  /// the clock or for an event.
+  /// for the clock or for an event.
   ///
   /// - Throws: ``NeverHappened`` if the tasks never settle.
   package func settle(file: StaticString = #fileID, line: UInt = #line) async throws {

@@ -33,8 +33,7 @@ public final class TerminalSession: Sendable {
   /// Whether the program was asked to exit, so that it does not wait for a terminal that accepts no output.
   private let isEnding = Atomic(false)
   /// The first signal that asked the program to exit; 0 for none. It is separate from the state, whose lock a blocked
-  /// write
-  /// may hold.
+  /// write may hold.
   private let firstEndingSignal = Atomic<Int32>(0)
 
   /// Takes over the terminal.

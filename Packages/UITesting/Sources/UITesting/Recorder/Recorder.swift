@@ -4,8 +4,7 @@ import Foundation
 /// Records a user's actions in an application as lines of a test.
 ///
 /// It watches the keyboard and the pointer at the display, since elements do not report clicks. Their effects, such as
-/// a
-/// selected row or an opened dialog, are reported by the elements.
+/// a selected row or an opened dialog, are reported by the elements.
 public actor Recorder {
   private enum Event: Sendable {
     /// Input, with the pointer's position and the time.
