@@ -91,7 +91,7 @@ import Synchronization
   /// Sets the time of day without any time passing.
   package func setWallClock(ahead seconds: TimeInterval) { wallClock.jump(by: seconds) }
 
-  /// Returns when no work is left, for tests that nothing happens: each task of the application waits for a service,
+  /// Returns when no work is left, for tests that expect no change: each task of the application waits for a service,
   /// for the clock or for an event.
   ///
   /// - Throws: ``NeverHappened`` if the tasks never settle.

@@ -63,7 +63,7 @@ import Foundation
         desktop.addAction("settings") { [weak self] in _ = self?.requested(["--settings"]) }
       },
       activated: { [self] in _ = requested([]) },
-      asked: { [self] arguments in requested(arguments) })
+      commandLine: { [self] arguments in requested(arguments) })
   }
 
   /// Handles a start of the program, in this process or in another one.

@@ -92,7 +92,7 @@ extension AskCommand {
 }
 
 extension ExitCode {
-  /// Statuses of conditions, as of `test` and `grep`.
+  /// The exit status of a condition, like those of `test` and `grep`.
   ///
   /// - Returns: `nil` for success.
   fileprivate init?(_ verdict: RuleResult.Verdict) {

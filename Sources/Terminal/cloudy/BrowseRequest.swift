@@ -51,7 +51,7 @@ struct BrowseRequest {
       throw failure(error, application)
     }
     let capabilities = Terminal(color: color, width: nil).capabilities
-    // A shell that runs a script stops it, too, if the program reports that ^C stopped it.
+    // If the program reports that ^C ended it, a shell also ends the script that it runs.
     if let signal = await BrowseProgram(root, on: session, capabilities).run() { ProcessEnd.by(signal) }
   }
 

@@ -27,7 +27,7 @@ extension ForecastSearch {
     }
   }
 
-  /// Whether days are missing that a service without a request so far may have.
+  /// Whether days are missing, and a service that has not been requested yet may have them.
   mutating func canGoOn(after forecast: Forecast) -> Bool {
     for service in services where canGoOn(after: forecast, with: service) {
       if repository.cooldowns.cooldown(of: service.identity.server) == nil { return true }

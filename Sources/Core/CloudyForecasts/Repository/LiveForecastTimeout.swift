@@ -11,7 +11,7 @@ package enum LiveForecastTimeout: Sendable {
     switch self {
     // Long enough for a fast response to come first, and too short for a user to notice an empty screen.
     case .screen: .milliseconds(300)
-    // As long as the repository gives a service before it asks the next one.
+    // The delay after which the repository requests the next service as well.
     case .page: .milliseconds(1500)
     }
   }

@@ -49,7 +49,7 @@ public struct TerminalCapabilities: Hashable, Sendable {
   /// - Parameters:
   ///   - isTerminal: Whether the output goes to a terminal.
   ///   - columns: `nil` if unknown; then `COLUMNS` applies, otherwise 80.
-  ///   - isASCII: Whether the user asked for ASCII, whatever the locale.
+  ///   - isASCII: Whether the user requested ASCII, which takes precedence over the locale.
   public init(
     environment: [String: String], isTerminal: Bool, columns: Int?, colorChoice: ColorChoice = .auto,
     isASCII: Bool = false

@@ -4,8 +4,8 @@ import Synchronization
 
 /// A separate screen, keyboard, pointer and message bus, on which applications run.
 ///
-/// A desktop stops when it is deallocated, when ``stop()`` is called, or when the process that started it exits, for
-/// whatever reason.
+/// A desktop stops when it is deallocated, when ``stop()`` is called, or when the process that started it exits or
+/// crashes.
 public final class Desktop: Sendable {
   /// The reason why a desktop cannot be started.
   public struct Unavailable: Error, CustomStringConvertible {
