@@ -136,7 +136,8 @@ private let shown: [(SimulatedServer, [String])] = [
     do {
       let view = FakeProfileView()
       released = view
-      controller = RefactoredLargeViewController(view: view, network: NetworkController(server: SimulatedServer.profile))
+      controller = RefactoredLargeViewController(
+        view: view, network: NetworkController(server: SimulatedServer.profile))
     }
     #expect(released == nil)
     await controller.viewDidLoad()
