@@ -80,11 +80,8 @@ package struct Application: Sendable {
 
   package var defaultSettings: DefaultSettings { DefaultSettings(environment: environment) }
 
-  /// `nil` if the user never set a home.
-  package var home: Place? { userData.home }
-
-  /// The stored data, for commands that can do without it. An error of reading it is reported.
-  package var userData: UserData {
+  /// Reads the user's data, for commands that can do without it: an error is reported, and the result is empty.
+  package func readUserData() -> UserData {
     do throws(StoreError) {
       return try store.user.userData()
     } catch {
@@ -97,13 +94,14 @@ package struct Application: Sendable {
   ///
   /// - Parameter isOffline: Whether the user has turned off network use.
   package func currentLocation(chosen: Place?, isOffline: Bool) async -> CurrentLocation {
-    await CurrentLocation.find(chosen: chosen, home: home, sources: locationSources(isOffline: isOffline))
+    await CurrentLocation.find(
+      chosen: chosen, home: readUserData().home, sources: locationSources(isOffline: isOffline))
   }
 
   /// Returns this machine's location, as far as a server may publish it: its owner's home, otherwise the city of the
   /// time zone.
   package func publicLocation() async -> CurrentLocation {
-    await CurrentLocation.find(chosen: nil, home: home, sources: [timeZoneLocation])
+    await CurrentLocation.find(chosen: nil, home: readUserData().home, sources: [timeZoneLocation])
   }
 
   /// Returns the sources of the user's location, used without a home: the system's location service, if they selected

@@ -45,7 +45,7 @@ struct AskCommand: AsyncParsableCommand {
     let resolved = try await application.place(named: place, isOffline: source.offline)
     let location = await application.currentLocation(chosen: resolved?.place, isOffline: source.offline)
     if case .unknown(_, let failure) = location { throw application.locationUnknown(after: failure) }
-    let settings = application.settings(notation.chosen, of: application.userData, at: location.place)
+    let settings = application.settings(notation.chosen, of: application.readUserData(), at: location.place)
     let rule = try parsed(settings, application)
     let report = try await report(of: location.place, application)
     let notices = NoticesViewModel(

@@ -80,7 +80,7 @@ struct ForecastRequest {
 
 extension ForecastRequest {
   private func run(_ application: Application, at location: CurrentLocation, resolved: ResolvedPlace?) async throws {
-    let userData = application.userData
+    let userData = application.readUserData()
     let settings = application.settings(notation, of: userData, at: location.place)
     let repository = application.forecastRepository()
     if BackgroundRefresh.isThisProcess(application.environment) {

@@ -29,7 +29,7 @@ struct SearchRequest {
 
   func run() async throws {
     let application = try Application(arguments: configuration)
-    let userData = application.userData
+    let userData = application.readUserData()
     let query = query.joined(separator: " ")
     switch action {
     case .forget: try application.keep(.forget(PlaceResolution.key(of: query)))

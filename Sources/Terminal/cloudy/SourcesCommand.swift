@@ -30,7 +30,7 @@ struct SourcesCommand: AsyncParsableCommand {
     }
     let rows = SourceViewModel.all(
       report, at: place, now: application.now(),
-      settings: application.settings(ChosenSettings(), of: application.userData, at: place),
+      settings: application.settings(ChosenSettings(), of: application.readUserData(), at: place),
       language: application.language)
     if json {
       print(try JSONText.text(rows))
