@@ -38,10 +38,10 @@ struct AskCommand: AsyncParsableCommand {
 
   @OptionGroup(title: "Units") var notation: NotationOptions
   @OptionGroup(title: "Sources") var source: SourceOptions
-  @OptionGroup var look: DisplayOptions
+  @OptionGroup var display: DisplayOptions
 
   func run() async throws {
-    let application = try Application(arguments: source.arguments + look.arguments, busyTimeout: .inAll(.seconds(1)))
+    let application = try Application(arguments: source.arguments + display.arguments, busyTimeout: .inAll(.seconds(1)))
     let resolved = try await application.place(named: place, isOffline: source.offline)
     let location = await application.currentLocation(chosen: resolved?.place, isOffline: source.offline)
     if case .unknown(_, let failure) = location { throw application.locationUnknown(after: failure) }
@@ -66,7 +66,7 @@ struct AskCommand: AsyncParsableCommand {
     if json {
       print(try JSONText.text(AskDocument(rule, result, of: forecast, words: words, language: application.language)))
     } else {
-      for line in [words.text] + words.remarks { look.terminal().show(PlainLine(line)) }
+      for line in [words.text] + words.remarks { display.terminal().show(PlainLine(line)) }
     }
     if let code = ExitCode(result.verdict) { throw code }
   }

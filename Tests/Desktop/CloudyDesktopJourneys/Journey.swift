@@ -22,11 +22,11 @@ enum Journey {
   ///   - environment: Variables added to the desktop's environment.
   ///   - prepare: Runs before the window is opened.
   static func run(
-    _ arguments: [String] = [], width: Int = 1100, height: Int = 860, look: DesktopAppearance = .standard,
+    _ arguments: [String] = [], width: Int = 1100, height: Int = 860, appearance: DesktopAppearance = .standard,
     environment: [String: String] = [:], prepare: (Desktop) async throws -> Void = { _ in },
     _ body: (Application, Desktop) async throws -> Void
   ) async throws {
-    try await onDesktop(width: width, height: height, look: look) { desktop in
+    try await onDesktop(width: width, height: height, appearance: appearance) { desktop in
       try await prepare(desktop)
       let app = try await launch(arguments, on: desktop, environment: environment)
       try await body(app, desktop)
@@ -36,11 +36,12 @@ enum Journey {
 
   /// Runs `body` on a new desktop without windows.
   static func onDesktop(
-    width: Int = 1100, height: Int = 860, look: DesktopAppearance = .standard, _ body: (Desktop) async throws -> Void
+    width: Int = 1100, height: Int = 860, appearance: DesktopAppearance = .standard,
+    _ body: (Desktop) async throws -> Void
   ) async throws {
     await turns.take()
     do {
-      let desktop = try await Desktop.start(width: width, height: height, look: look)
+      let desktop = try await Desktop.start(width: width, height: height, appearance: appearance)
       try await body(desktop)
       await desktop.stop()
     } catch {

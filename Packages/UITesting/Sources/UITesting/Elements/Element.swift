@@ -18,7 +18,7 @@ public struct Element: ElementContainer {
   // MARK: Waiting
 
   /// Whether the element exists and is visible now.
-  public var exists: Bool { get async throws { try await application.look(for: query).snapshot != nil } }
+  public var exists: Bool { get async throws { try await application.windowSnapshot(for: query).snapshot != nil } }
 
   /// Waits until the element exists.
   /// - Throws: ``UITestFailure`` with the element tree, at the timeout.
