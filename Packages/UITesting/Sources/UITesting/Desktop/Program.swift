@@ -103,8 +103,8 @@ extension Desktop {
 
   /// Waits for a visible window with a title, of any program.
   public func waitForWindow(
-    titled title: String, timeout: Duration = Duration.seconds(15) * TimeoutScale.factor, fileID: StaticString = #fileID,
-    line: Int = #line
+    titled title: String, timeout: Duration = Duration.seconds(15) * TimeoutScale.factor,
+    fileID: StaticString = #fileID, line: Int = #line
   ) async throws {
     let deadline = ContinuousClock.now + timeout
     while try await !windowTitles.contains(title) {
