@@ -36,14 +36,14 @@ package struct Application: Sendable {
     self.environment = environment
     self.complain = complain
     directories = BaseDirectories(environment: environment, data: dataDirectory)
+    let folder = directories.configuration
+    let file = Result { () throws(ConfigurationError) in try ConfigurationFile(in: folder) }
     language = speaking(
-      try Application.language(
-        arguments: arguments, environment: environment, directory: directories.configuration, complain: complain))
+      try Application.language(arguments: arguments, environment: environment, file: file, complain: complain))
     now = try Application.clock(environment, language)
     places = .embedded
     do {
-      configuration = try Configuration(
-        arguments: arguments, environment: environment, directory: directories.configuration)
+      configuration = try Configuration(arguments: arguments, environment: environment, file: file.get())
     } catch {
       throw ApplicationError(message: language.text(error.message))
     }
