@@ -6,9 +6,10 @@ import Testing
   @Test func `a number after any flag of cloudy is a coordinate, not the flag's value`() throws {
     let files = Repository.swiftFiles(in: "Sources/Terminal/cloudy")
     let texts = try files.map { try String(contentsOf: Repository.root.appending(path: $0), encoding: .utf8) }
-    let declared = texts.flatMap { $0.matches(of: /@Flag\b[\s\S]*?\bvar (\w+)/).map { CommandLineTests.option($0.1) } }
-    let list = try #require(texts.compactMap { $0.firstMatch(of: /let flags: Set = \[([^\]]*)\]/)?.1 }.first)
-    let listed = list.matches(of: /"([^"]+)"/).map { String($0.1) }
+    let properties = texts.flatMap { $0.matches(of: /@Flag\b[\s\S]*?\bvar (\w+)/).map(\.output.1) }
+    let declared = properties.map(CommandLineTests.option)
+    let lists = texts.compactMap { $0.firstMatch(of: /let flags: Set = \[([^\]]*)\]/)?.output.1 }
+    let listed = lists.flatMap { $0.matches(of: /"([^"]+)"/).map { String($0.output.1) } }
 
     #expect(declared.count > 15)
     // The parser adds these two.

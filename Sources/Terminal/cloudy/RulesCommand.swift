@@ -104,7 +104,7 @@ extension Application {
   /// Returns the settings that determine the units of a rule's numbers without one: those where the user is.
   fileprivate func ruleSettings(_ notation: NotationOptions) async -> Settings {
     let location = await currentLocation(chosen: nil, isOffline: false)
-    return settings(notation.chosen, of: userData, at: location.isKnown ? location.place : nil)
+    return settings(notation.chosen, of: readUserData(), at: location.isKnown ? location.place : nil)
   }
 
   fileprivate func showRules(_ display: DisplayOptions) throws {

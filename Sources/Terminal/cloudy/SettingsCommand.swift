@@ -94,7 +94,7 @@ struct SettingsCommand: AsyncParsableCommand {
 
 extension Application {
   fileprivate func settingsSections() async -> [SettingsSection] {
-    let undecided = defaultSettings.undecided(by: userData)
+    let undecided = defaultSettings.undecided(by: readUserData())
     return SettingsSection.all(
       in: .notation, .unit, .locationHint, .notification, settings: await currentSettings(), undecided: undecided,
       language: language)
@@ -102,7 +102,7 @@ extension Application {
 
   private func currentSettings() async -> Settings {
     let location = await currentLocation(chosen: nil, isOffline: false)
-    return settings(ChosenSettings(), of: userData, at: location.isKnown ? location.place : nil)
+    return settings(ChosenSettings(), of: readUserData(), at: location.isKnown ? location.place : nil)
   }
 
   /// Changes settings.
