@@ -74,6 +74,7 @@ let core: [Target] = [
     dependencies: [
       "CloudyModel", "CloudySentences", "CloudyForecasts", "CloudyHTTP", "CloudyPlaces", "CloudyStorage", "CloudySync",
       "CloudyViewModels", "CloudyLocalization",
+      .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ]),
 ]
 

@@ -12,7 +12,7 @@ enum Journey {
   }
 
   /// The timeout of a step, longer on a slow machine.
-  static let patience = Duration.seconds(15) * Patience.factor(of: "CLOUDY_PATIENCE")
+  static let timeout = Duration.seconds(15) * TimeoutScale.factor(of: "CLOUDY_TIMEOUT_SCALE")
 
   /// Runs an example while `body` runs. It must not crash or write to standard error.
   ///
@@ -24,7 +24,7 @@ enum Journey {
     do {
       let app = try await Application.launch(
         "examples", arguments: [example] + launchArguments, environment: ["LC_ALL": "C.UTF-8"],
-        patience: patience)
+        timeout: timeout)
       try await body(app)
       // No sleep at the end: everything that the last step waited for is already there.
       let status = await app.terminate()

@@ -3,7 +3,7 @@ import TerminalKit
 
 extension ExampleScreen {
   /// The weather application from a book, with simulated services.
-  @MainActor package static func cloudy() -> ExampleScreen { cloudy(.played()) }
+  @MainActor package static func cloudy() -> ExampleScreen { cloudy(.simulated()) }
 
   /// The weather application from a book.
   @MainActor package static func cloudy(_ model: RootViewModel) -> ExampleScreen {

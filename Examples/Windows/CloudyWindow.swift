@@ -5,7 +5,7 @@ import DesktopKit
 extension ExampleWindow {
   /// The weather application from a book, with simulated services.
   @MainActor package static func cloudy(_ application: DesktopApplication) -> ExampleWindow {
-    let page = RootPage(.played())
+    let page = RootPage(.simulated())
     let window = ExampleWindow(application, title: Caption.title, content: page.view, view: page, size: (440, 720))
     page.window = window
     return window

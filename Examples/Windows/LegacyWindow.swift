@@ -18,15 +18,15 @@ extension ExampleWindow {
 
   init() {
     let answers = ListPage(named: "What the server answers") { [weak self] row in
-      self?.download(from: PlayedServer.allCases[row])
+      self?.download(from: SimulatedServer.allCases[row])
     }
-    answers.show([("What the server answers", PlayedServer.allCases.map { ListPage.Row($0.rawValue) })])
+    answers.show([("What the server answers", SimulatedServer.allCases.map { ListPage.Row($0.rawValue) })])
     let panels = Box(.horizontal, spacing: 18, [before.box, after.box]).margins(18)
     panels.isEven = true
     content = Box(.vertical, [answers.expanding(vertically: true), panels])
   }
 
-  private func download(from server: PlayedServer) {
+  private func download(from server: SimulatedServer) {
     before.clear()
     after.clear()
     Task {

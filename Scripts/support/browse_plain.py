@@ -4,7 +4,7 @@ import re
 import subprocess
 
 from browse_scenes import at_home
-from pseudo_terminal import PATIENCE
+from pseudo_terminal import TIMEOUT
 from scenarios import check, scenario
 from services import CLOSED
 
@@ -15,7 +15,7 @@ def conversation(home, *lines, **variables):
     """Returns the output when all input lines arrive at once through a pipe."""
     finished = subprocess.run(
         [home.program, "browse", "--plain"], env=home.environment(**variables), input="".join(line + "\n" for line in lines),
-        capture_output=True, text=True, timeout=PATIENCE)
+        capture_output=True, text=True, timeout=TIMEOUT)
     check(finished.returncode == 0, f"its status is {finished.returncode}", finished.stdout + finished.stderr)
     check(not CONTROL.search(finished.stdout), "there are control codes", finished.stdout)
     check(finished.stderr == "", "there are complaints", finished.stderr)
@@ -50,7 +50,7 @@ def through_pipes(bench):
     with bench.then("exits when the reader closes the pipe"):
         finished = subprocess.run(
             ["/bin/sh", "-c", 'yes help | "$0" browse --plain | head -n 3', home.program], env=home.environment(),
-            capture_output=True, text=True, timeout=PATIENCE)
+            capture_output=True, text=True, timeout=TIMEOUT)
         check(len(finished.stdout.splitlines()) == 3, "three lines", finished.stdout + finished.stderr)
 
 

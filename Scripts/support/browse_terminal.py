@@ -10,7 +10,7 @@ import time
 
 from browse_scenes import at_home
 from home import Failure
-from pseudo_terminal import PATIENCE, descendants, is_busy, is_running, processor_time
+from pseudo_terminal import TIMEOUT, descendants, is_busy, is_running, processor_time
 from scenarios import SNAPSHOTS, Unsupported, check, scenario
 from waiting import until
 
@@ -54,7 +54,7 @@ def is_as_before(terminal, settings):
 
 def nothing_is_left(terminal, pids):
     """Waits until processes have exited. A crashing one may print a backtrace first."""
-    deadline = time.monotonic() + PATIENCE
+    deadline = time.monotonic() + TIMEOUT
     is_answered = False
     while alive := [pid for pid in pids if is_running(pid)]:
         check(time.monotonic() < deadline, f"processes are left: {alive}")
@@ -235,7 +235,7 @@ def closed(bench, ignored):
     with bench.then("the program exits promptly"):
         os.close(terminal.child.child_fd)
         terminal.is_closed = True
-        deadline = time.monotonic() + PATIENCE
+        deadline = time.monotonic() + TIMEOUT
         while terminal.child.ptyproc.isalive():
             used = processor_time(terminal.pid)
             check(time.monotonic() < deadline, f"it is still there, after {used} s of the processor")
@@ -266,7 +266,7 @@ def outside(home, *arguments, **options):
     """Runs Cloudy without a terminal."""
     return subprocess.run(
         [home.program, "browse", *arguments], env=home.environment(), input="" if "stdin" in options else None,
-        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, timeout=PATIENCE)
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, timeout=TIMEOUT)
 
 
 @scenario("Pasting a megabyte", tier="quick")
@@ -313,7 +313,7 @@ def noise(bench, seed):
         # Ends a paste that the random input started.
         browse.send(b"\x1b\\\x07\x1b[201~")
         check(browse.child.isalive(), "it is still there", browse.account())
-        deadline = time.monotonic() + PATIENCE
+        deadline = time.monotonic() + TIMEOUT
         # Wait until all input is handled: a key that is read together with others may be parsed differently.
         while browse.child.isalive() and time.monotonic() < deadline:
             for key in ("Esc", "Esc", "q"):
@@ -334,7 +334,7 @@ def stalled(bench):
         os.write(browse.child.child_fd, b"l\x0cs\x0c?\x0c" * 400)
         check(until(lambda: not is_busy(browse.pid)), "it waits until somebody takes what it has to say")
         os.kill(browse.pid, signal.SIGTERM)
-        deadline = time.monotonic() + PATIENCE
+        deadline = time.monotonic() + TIMEOUT
         while browse.child.ptyproc.isalive():
             check(time.monotonic() < deadline, "it is still there")
             time.sleep(0.05)
@@ -459,10 +459,10 @@ def in_tmux(bench):
     environment = home.environment()
 
     def tmux(*arguments):
-        return subprocess.run([*server, *arguments], env=environment, capture_output=True, text=True, timeout=PATIENCE).stdout
+        return subprocess.run([*server, *arguments], env=environment, capture_output=True, text=True, timeout=TIMEOUT).stdout
 
     def sees(expected, expectation):
-        deadline = time.monotonic() + PATIENCE
+        deadline = time.monotonic() + TIMEOUT
         while (pane := tmux("capture-pane", "-p", "-t", "0")).rstrip("\n") != expected:
             check(time.monotonic() < deadline, expectation, pane)
             time.sleep(0.05)

@@ -33,7 +33,7 @@ HOSTS = {"api.darksky.net", "api.forecast.io", "api.pirateweather.net", "timemac
 ICONS = {
     "clear-day", "clear-night", "rain", "snow", "sleet", "wind", "fog", "cloudy", "partly-cloudy-day", "partly-cloudy-night"}
 STUB_PORT, SERVER_PORT = 8088, 8080
-PATIENCE = seconds(20)
+TIMEOUT = seconds(20)
 # In the simulated weather at that time with the seed 4, each place has another kind of weather.
 PLACES: list[dict] = [
     {"kind": "clear", "latitude": 30.04, "longitude": 31.24, "units": "auto"},
@@ -130,7 +130,7 @@ class Program:
 
     def stop(self):
         self.process.terminate()
-        self.process.wait(PATIENCE)
+        self.process.wait(TIMEOUT)
 
 
 def start_server(folder, configuration=""):
@@ -370,7 +370,7 @@ def check_client(name, environment, folder):
         say.equal(f"status of {path}", status, 200)
         agrees(say, read, headers, reference)
     client.stdin.close()
-    client.wait(PATIENCE)
+    client.wait(TIMEOUT)
     return comparisons
 
 

@@ -14,7 +14,7 @@ from marionette_driver.keys import Keys
 from marionette_driver.marionette import Marionette
 from scenarios import Abandoned, Bench, check
 from waiting import seconds
-from web_server import PATIENCE, Server, free_port, until
+from web_server import TIMEOUT, Server, free_port, until
 
 PICTURES = pathlib.Path(os.environ.get("CLOUDY_PICTURES") or tempfile.gettempdir()) / "cloudy-check-web"
 SIZES = {"phone": (390, 844), "desktop": (1280, 800)}
@@ -80,7 +80,7 @@ class Person:
             self.browser.start_session()
         try:
             # Marionette only accepts integer milliseconds.
-            self.browser.timeout.page_load = round(PATIENCE)
+            self.browser.timeout.page_load = round(TIMEOUT)
             self.resizes()
         except BaseException:
             # The bench does not know this browser yet, and would not close it.

@@ -25,11 +25,11 @@ def measured():
     return time.perf_counter() - start
 
 
-def patience():
+def timeout_scale():
     """Returns a factor for every time limit and wait: 1 on the reference machine, more on a slower or busier one.
 
-    It is measured once per run, at the start, and passed to all checks as CLOUDY_PATIENCE."""
-    given = os.environ.get("CLOUDY_PATIENCE")
+    It is measured once per run, at the start, and passed to all checks as CLOUDY_TIMEOUT_SCALE."""
+    given = os.environ.get("CLOUDY_TIMEOUT_SCALE")
     if given:
         return float(given)
     return min(8.0, max(1.0, measured() / REFERENCE))

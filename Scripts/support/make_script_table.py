@@ -114,9 +114,9 @@ pathlib.Path(sys.argv[1]).write_text(
   /// The letters, marks and decimal digits of names: ISO 15924 codes of the scripts that use them, then ranges of
   /// scalars.
   ///
-  /// `Zyyy` is for those of any script. `Hanb`, `Jpan` and `Kore` stand for scripts that are written together. Left out
-  /// are historic scripts, phonetic and obsolete letters, and compatibility characters: Identifier_Type of Unicode
-  /// Technical Standard 39.
+  /// `Zyyy` is for scalars of any script. `Hanb`, `Jpan` and `Kore` stand for scripts that are written together. The
+  /// table omits historic scripts, phonetic and obsolete letters, and compatibility characters: Identifier_Type of
+  /// Unicode Technical Standard 39.
   ///
   /// {count} ranges, from the Unicode Character Database {version}, © Unicode, Inc., Unicode License v3. Written by
   /// make_script_table.py.

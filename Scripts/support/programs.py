@@ -34,7 +34,7 @@ def as_root(*variables):
     """Returns the prefix of a command to run as root, with some variables of this process."""
     if os.getuid() == 0:
         return []
-    kept = ["CLOUDY_PROGRAMS", "CLOUDY_PATIENCE", "CLOUDY_TIER", "CLOUDY_RESULTS", "CLOUDY_PICTURES", "ONLY", *variables]
+    kept = ["CLOUDY_PROGRAMS", "CLOUDY_TIMEOUT_SCALE", "CLOUDY_TIER", "CLOUDY_RESULTS", "CLOUDY_PICTURES", "ONLY", *variables]
     return ["sudo", f"--preserve-env={','.join(kept)}"]
 
 

@@ -25,7 +25,7 @@ except ImportError as error:
 # The private mode in which a terminal displays a frame only when it is complete.
 SYNCHRONIZED = 2026
 # For slow machines: expected output comes much sooner; only a failure takes this long.
-PATIENCE = seconds(60)
+TIMEOUT = seconds(60)
 
 
 class Screen(pyte.Screen):
@@ -219,9 +219,9 @@ class Program:
 
     # Output
 
-    def receive(self, patience=0.0):
+    def receive(self, timeout=0.0):
         """Processes output; returns whether there was any."""
-        if self.is_closed or not select.select([self.child.child_fd], [], [], patience)[0]:
+        if self.is_closed or not select.select([self.child.child_fd], [], [], timeout)[0]:
             return False
         try:
             data = os.read(self.child.child_fd, 65536)
@@ -232,29 +232,29 @@ class Program:
         self.stream.feed(data)
         return bool(data)
 
-    def wait(self, condition, expectation, patience=PATIENCE):
+    def wait(self, condition, expectation, timeout=TIMEOUT):
         """Waits until a condition holds in a complete frame."""
-        deadline = time.monotonic() + patience
+        deadline = time.monotonic() + timeout
         while SYNCHRONIZED in self.screen.private_modes or not condition():
             remaining = deadline - time.monotonic()
             if remaining <= 0 or self.is_closed:
-                raise Failure(expectation, self.account("It has ended." if self.is_closed else f"Not within {patience} s."))
+                raise Failure(expectation, self.account("It has ended." if self.is_closed else f"Not within {timeout} s."))
             self.receive(min(remaining, 0.1))
         return self
 
-    def shows(self, text, patience=PATIENCE):
+    def shows(self, text, timeout=TIMEOUT):
         """Waits until a text, or a match of a regular expression, is on the screen."""
         if isinstance(text, re.Pattern):
-            return self.wait(lambda: text.search(self.screen.text), f"/{text.pattern}/ is shown", patience)
-        return self.wait(lambda: text in self.screen.text, f"“{text}” is shown", patience)
+            return self.wait(lambda: text.search(self.screen.text), f"/{text.pattern}/ is shown", timeout)
+        return self.wait(lambda: text in self.screen.text, f"“{text}” is shown", timeout)
 
-    def hides(self, text, patience=PATIENCE):
-        return self.wait(lambda: text not in self.screen.text, f"“{text}” is not shown", patience)
+    def hides(self, text, timeout=TIMEOUT):
+        return self.wait(lambda: text not in self.screen.text, f"“{text}” is not shown", timeout)
 
-    def rests(self, quiet=0.3, patience=PATIENCE):
+    def rests(self, quiet=0.3, timeout=TIMEOUT):
         """Waits until nothing has been written for a while and the processes in the terminal are waiting, too: on a
         busy machine, silence alone may only mean that no process had a time slice."""
-        deadline = time.monotonic() + patience
+        deadline = time.monotonic() + timeout
         while self.receive(quiet) or SYNCHRONIZED in self.screen.private_modes or is_busy(self.pid):
             if time.monotonic() > deadline:
                 raise Failure(f"writes nothing for {quiet} s", self.account())
@@ -268,12 +268,12 @@ class Program:
         start = len(self.output)
         return self.press("^l").wait(lambda: ERASE in self.output[start:], "the whole screen is drawn again")
 
-    def ends(self, patience=PATIENCE):
+    def ends(self, timeout=TIMEOUT):
         """Waits until the program exits; returns the exit status, negative for a signal."""
-        deadline = time.monotonic() + patience
+        deadline = time.monotonic() + timeout
         while self.child.isalive():
             if time.monotonic() > deadline:
-                raise Failure("ends", self.account(f"Not within {patience} s."))
+                raise Failure("ends", self.account(f"Not within {timeout} s."))
             self.receive(0.02)
         # Its last output, and output written on its behalf.
         while self.receive(0.05):
@@ -288,7 +288,7 @@ class Program:
     def send(self, data):
         """Writes all data, and processes output in the meantime."""
         data = memoryview(data)
-        deadline = time.monotonic() + PATIENCE
+        deadline = time.monotonic() + TIMEOUT
         descriptor = self.child.child_fd
         while data and not self.is_closed:
             readable, writable, _ = select.select([descriptor], [descriptor], [], 0.1)
@@ -296,7 +296,7 @@ class Program:
                 self.receive()
             if writable:
                 data = data[os.write(descriptor, data[:256]):]
-                deadline = time.monotonic() + PATIENCE
+                deadline = time.monotonic() + TIMEOUT
             elif time.monotonic() > deadline:
                 raise Failure("reads what is typed", self.account())
         return self

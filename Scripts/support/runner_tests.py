@@ -37,7 +37,7 @@ class RunnerTests(unittest.TestCase):
         file.chmod(0o755)
 
     def run_checks(self, *arguments, **variables):
-        environment = {"PATH": "/usr/bin:/bin", "CLOUDY_PATIENCE": "1", "CLOUDY_BUILD": str(self.root / "build")} | variables
+        environment = {"PATH": "/usr/bin:/bin", "CLOUDY_TIMEOUT_SCALE": "1", "CLOUDY_BUILD": str(self.root / "build")} | variables
         done = subprocess.run(
             [sys.executable, self.root / "Scripts/check", *arguments], env=environment, capture_output=True, text=True)
         return done.returncode, done.stdout + done.stderr

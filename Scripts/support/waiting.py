@@ -5,9 +5,9 @@ import time
 
 import machine
 
-FACTOR = machine.patience()
+FACTOR = machine.timeout_scale()
 # Programs started from here use the same factor, without measuring it again.
-os.environ["CLOUDY_PATIENCE"] = f"{FACTOR:.2f}"
+os.environ["CLOUDY_TIMEOUT_SCALE"] = f"{FACTOR:.2f}"
 
 
 def seconds(usual):

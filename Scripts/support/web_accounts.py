@@ -16,7 +16,7 @@ from web_everybody import adds_at_once
 
 GHENT, OSLO, TOKYO = 2797656, 3143244, 1850147
 PASSWORD = "seven quiet herons"
-PATIENCE = seconds(60)
+TIMEOUT = seconds(60)
 # Simulates a user who switched to another window and comes back.
 COMES_BACK = "document.dispatchEvent(new Event('visibilitychange'))"
 
@@ -29,7 +29,7 @@ def fills_in(visitor, form, **fields):
     for name, text in fields.items():
         visitor.page.locator(f"#{form}-{name.replace('_', '-')}").fill(text)
     # The password hash is slow to compute, above all in an unoptimized program.
-    visitor.page.locator(f"#{form}").get_by_role("button").click(timeout=PATIENCE * 1000)
+    visitor.page.locator(f"#{form}").get_by_role("button").click(timeout=TIMEOUT * 1000)
 
 
 def an_account(bench, size, language):
@@ -130,7 +130,7 @@ class Computer:
 
     def runs(self, *arguments):
         process = self.begins(*arguments)
-        said, _ = process.communicate(timeout=PATIENCE)
+        said, _ = process.communicate(timeout=TIMEOUT)
         check(process.returncode == 0, f"{' '.join(arguments)} succeeds", said)
         return said
 
@@ -184,7 +184,7 @@ def a_computer(bench, size, language):
     with bench.then("is connected once it is allowed, and has sent its places"):
         page.locator("button[value=allow]").click()
         expect(page.locator("main [role=status]")).to_be_visible()
-        said, _ = process.communicate(timeout=PATIENCE)
+        said, _ = process.communicate(timeout=TIMEOUT)
         check(process.returncode == 0 and "as Rosa" in said, "the computer is connected", said)
         visitor.opens("/account")
         expect(page.locator(".sessions")).to_contain_text("Cloudy on laptop")
@@ -197,7 +197,7 @@ def a_computer(bench, size, language):
         code = [process.stdout.readline() for _ in range(4)][3].strip()
         visitor.opens(f"/device?code={code}")
         page.locator("button[value=allow]").click()
-        process.communicate(timeout=PATIENCE)
+        process.communicate(timeout=TIMEOUT)
         check(sorted(desktop.names()) == ["Gent", "Oslo"], "the second computer has them, too")
         desktop.runs("locations", "remove", "Oslo")
         # A separate process sends it in the background.
@@ -214,7 +214,7 @@ def a_computer(bench, size, language):
         laptop.runs("locations", "remove", laptop.names()[1])
         until(lambda: len(visitor.context.request.get("/locations.json").json()["favorites"]) == 1, "and is gone there")
         process.stdin.close()
-        check(process.wait(PATIENCE) == 0, "the program ends")
+        check(process.wait(TIMEOUT) == 0, "the program ends")
     with bench.then("responds to other programs according to its description"):
         form = {"Content_Type": "application/x-www-form-urlencoded"}
         _, _, grant = asks(server, "/api/v1/device_authorization", "device=script", **form)
@@ -240,7 +240,7 @@ def a_computer(bench, size, language):
         page.locator(".sessions li").filter(has_text="laptop").get_by_role("button").click()
         expect(page.locator(".sessions")).not_to_contain_text("laptop")
         process = laptop.begins("sync")
-        said, _ = process.communicate(timeout=PATIENCE)
+        said, _ = process.communicate(timeout=TIMEOUT)
         check(process.returncode == 77 and "logged this computer out" in said, "it says so", said)
         check("Gent" in laptop.names(), "its places are there")
     with bench.then("has accessible pages"):

@@ -12,7 +12,7 @@ from axe_playwright_python.sync_playwright import Axe
 from home import Failure
 from playwright.sync_api import Error, expect, sync_playwright
 from scenarios import Abandoned, Bench, check
-from web_server import PATIENCE, Server, until
+from web_server import TIMEOUT, Server, until
 
 PICTURES = pathlib.Path(os.environ.get("CLOUDY_PICTURES") or tempfile.gettempdir()) / "cloudy-check-web"
 SIZES = {"phone": (390, 844), "desktop": (1280, 800)}
@@ -26,7 +26,7 @@ STYLES = "/* The styles that all pages share."
 # Errors of a browser when a server does not respond.
 NETWORK = "net::ERR_|Failed to fetch|Load failed"
 
-expect.set_options(timeout=PATIENCE * 1000)
+expect.set_options(timeout=TIMEOUT * 1000)
 
 
 def banner(visitor):
@@ -53,7 +53,7 @@ class Visitor:
         # The place on the first page before the user has chosen one.
         self.city = options["timezone_id"].partition("/")[2].replace("_", " ") if has_zone else SERVERS_CITY
         self.context = browser.new_context(**options)
-        self.context.set_default_timeout(PATIENCE * 1000)
+        self.context.set_default_timeout(TIMEOUT * 1000)
         self.server = server
         self.complaints = []
         # Errors that the scenario itself causes, such as a stopped server.

@@ -10,15 +10,15 @@ import time
 
 from scenarios import check, scenario
 from waiting import seconds
-from web_bench import PATIENCE, until
+from web_bench import TIMEOUT, until
 
 FORM = {"Content-Type": "application/x-www-form-urlencoded", "Sec-Fetch-Site": "same-origin"}
 
 
-def said(server, request, rest=b"", patience=PATIENCE):
+def said(server, request, rest=b"", timeout=TIMEOUT):
     """Sends a raw request; returns the response up to the end of the connection, and the seconds it took."""
     start = time.monotonic()
-    with socket.create_connection(("127.0.0.1", server.port), patience) as connection:
+    with socket.create_connection(("127.0.0.1", server.port), timeout) as connection:
         connection.sendall(request)
         text = b""
         while True:
@@ -36,7 +36,7 @@ class Client:
 
     def __init__(self, server):
         self.answers, self.dropped, self.was_told = 0, 0, False
-        self.connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE)
+        self.connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=TIMEOUT)
         self.thread = threading.Thread(target=self.run, daemon=True)
         self.thread.start()
 
@@ -62,13 +62,13 @@ def drain(bench):
     process = server.process
     process.send_signal(signal.SIGTERM)
     for client in clients:
-        client.thread.join(PATIENCE)
+        client.thread.join(TIMEOUT)
     with bench.then("loses no request on a reused connection"):
         check(sum(client.dropped for client in clients) == 0, f"{sum(c.dropped for c in clients)} of 16 lost one")
     with bench.then("announces to each client that its connection closes"):
         check(all(client.was_told for client in clients), "somebody was not told")
     with bench.then("exits as soon as all connections are closed"):
-        check(process.wait(PATIENCE) == 0, f"it ends with {process.returncode}")
+        check(process.wait(TIMEOUT) == 0, f"it ends with {process.returncode}")
         server.process = None
 
 

@@ -17,7 +17,7 @@ from scenarios import check, scenario
 from waiting import seconds
 from web_actions import star
 from web_bench import WebBench, until
-from web_server import PATIENCE, Server
+from web_server import TIMEOUT, Server
 
 DOCUMENT = pathlib.Path(__file__).resolve().parent.parent.parent / "docs/web-server.md"
 NAME = "weather.example"
@@ -125,7 +125,7 @@ class Proxy:
 
     def close(self):
         self.process.terminate()
-        self.process.wait(PATIENCE)
+        self.process.wait(TIMEOUT)
 
     def ask(self, path, *options, address=ONE, data=None, **headers):
         """Makes a request with curl from an address; returns the status, the headers by lowercase name, and the
@@ -151,10 +151,10 @@ class Proxy:
     def connection(self, address=ONE):
         """Returns a persistent connection from an address."""
         connection = socket.create_connection(
-            (HERE if "." in address else HERE_6, PORTS[self.scheme]), PATIENCE, (address, 0))
+            (HERE if "." in address else HERE_6, PORTS[self.scheme]), TIMEOUT, (address, 0))
         if self.scheme == "https":
             connection = ssl.create_default_context(cafile=self.authority).wrap_socket(connection, server_hostname=NAME)
-        client = http.client.HTTPConnection(AUTHORITIES[self.scheme], timeout=PATIENCE)
+        client = http.client.HTTPConnection(AUTHORITIES[self.scheme], timeout=TIMEOUT)
         client.sock = connection
         return client
 
@@ -469,7 +469,7 @@ def restart(bench, kind, scheme):
         until(lambda: len(answers) > count + 50, "it is asked again")
         is_over.set()
         for thread in threads:
-            thread.join(PATIENCE)
+            thread.join(TIMEOUT)
         statuses = [status for status, _ in answers]
         check(set(statuses) <= {200, 502, 429}, f"they are {set(statuses)}")
         changes = [status for number, status in enumerate(statuses) if number == 0 or statuses[number - 1] != status]

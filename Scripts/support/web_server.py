@@ -14,7 +14,7 @@ from home import Failure
 from scenarios import check
 from waiting import seconds
 
-PATIENCE = seconds(10)
+TIMEOUT = seconds(10)
 
 
 def until(condition, expectation):
@@ -44,7 +44,7 @@ class Server:
         self.process = subprocess.Popen(
             [self.program, "--port", str(self.port), *self.arguments], env=self.home.environment(**self.variables),
             stdin=subprocess.DEVNULL, stdout=self.log, stderr=self.log, preexec_fn=self.before)
-        end = time.monotonic() + PATIENCE
+        end = time.monotonic() + TIMEOUT
         while time.monotonic() < end:
             with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", self.port), 1):
                 return
@@ -56,7 +56,7 @@ class Server:
             self.go_on()
             self.process.terminate()
             try:
-                self.process.wait(PATIENCE)
+                self.process.wait(TIMEOUT)
             except subprocess.TimeoutExpired:
                 self.process.kill()
                 raise Failure("cloudy-web ends when it is told to", self.said()) from None
@@ -87,7 +87,7 @@ class Server:
         request = urllib.request.Request(
             self.url + path, data=data, headers={name.replace("_", "-"): text for name, text in headers.items()})
         try:
-            answer = urllib.request.urlopen(request, timeout=PATIENCE)
+            answer = urllib.request.urlopen(request, timeout=TIMEOUT)
         except urllib.error.HTTPError as error:
             answer = error
         with answer:

@@ -21,7 +21,7 @@ from web_visitors import HOST, THREADS, Browser, Gone, Server, places, together
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 # During any outage, a response, or at least a refusal, takes at most 2 s; this limit is for a busy machine.
-PATIENCE = seconds(4)
+TIMEOUT = seconds(4)
 # The password of all accounts.
 PASSWORD = "seven quiet herons"
 
@@ -99,7 +99,7 @@ def token(number):
 
 def browser_of(number, port):
     browser = Browser(port)
-    browser.patience = PATIENCE
+    browser.timeout = TIMEOUT
     browser.cookie = "cloudy=v2." + base64.urlsafe_b64encode(token(number)).decode().rstrip("=")
     return browser
 
@@ -173,7 +173,7 @@ class Load:
     def log_in(self):
         while not self.stops:
             browser = Browser(self.port)
-            browser.patience = PATIENCE
+            browser.timeout = TIMEOUT
             name = f"person{random.randrange(self.accounts) + 1}"
             status, _ = self.ask(browser, "POST", "/log-in", f"name={name}&password={PASSWORD.replace(' ', '+')}")
             if status == 303:
@@ -210,7 +210,7 @@ class Load:
         took = time.monotonic() - start
         if path != "/log-in":
             self.answers.append((start, took, method, status))
-        if took > PATIENCE:
+        if took > TIMEOUT:
             self.problems.append(f"{method} {path} took {took:.1f} s")
         # nginx tries the other server if one does not respond.
         if method == "GET" and status != 200:

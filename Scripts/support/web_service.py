@@ -11,7 +11,7 @@ import time
 from scenarios import Bench, check, scenario
 from services import Stub, addresses
 from waiting import seconds
-from web_server import PATIENCE, until
+from web_server import TIMEOUT, until
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 STUB_PORT = 9090
@@ -125,7 +125,7 @@ class Machine:
             os.kill(self.leader, signal.SIGKILL)
         else:
             self.container.kill()
-        self.container.wait(PATIENCE)
+        self.container.wait(TIMEOUT)
         self.folder.cleanup()
 
 

@@ -26,7 +26,7 @@ class Browser:
     def __init__(self, port):
         self.port, self.cookie, self.connection = port, None, None
         # The response timeout in seconds.
-        self.patience = seconds(30)
+        self.timeout = seconds(30)
 
     def ask(self, method, path, form=None, accept="text/html"):
         """Returns the status, the headers by lowercase name, and the body."""
@@ -42,7 +42,7 @@ class Browser:
             ]
         try:
             if not self.connection:
-                self.connection = socket.create_connection((HOST, self.port), timeout=self.patience)
+                self.connection = socket.create_connection((HOST, self.port), timeout=self.timeout)
                 self.connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
             self.connection.sendall("\r\n".join(lines).encode() + b"\r\n\r\n" + body)
             return self.answer()

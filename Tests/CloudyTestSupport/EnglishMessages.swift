@@ -4,8 +4,7 @@ import Foundation
 /// The words of Cloudy's English messages, to find untranslated ones on a screen in another language.
 package enum EnglishMessages {
   /// Returns the English words in the text of a screen in the pseudo-language: each of its own words has a doubled
-  /// vowel
-  /// and an accent.
+  /// vowel and an accent.
   ///
   /// - Parameter names: Texts that are the same in all languages, such as names of places and services' own texts.
   package static func left(in text: String, but names: [String] = []) -> [String] {
@@ -16,8 +15,7 @@ package enum EnglishMessages {
   }
 
   /// The words with a vowel. Unit symbols have none, or are words of two letters. Country names also occur in the names
-  /// of
-  /// places and languages.
+  /// of places and languages.
   private static let known = Set(
     template.filter { !$0.key.name.hasPrefix("country.") }.flatMap { words(of: $0.key.english) }.filter { word in
       word.count > 2 && word.contains { "aeiou".contains($0) }

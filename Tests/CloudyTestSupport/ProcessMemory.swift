@@ -10,8 +10,7 @@ package enum ProcessMemory {
   package static var peakMegabytes: Double? { megabytes("VmHWM:") }
 
   /// Returns freed memory, which the C library would retain, to the system, so that resident memory equals the memory
-  /// in
-  /// use.
+  /// in use.
   package static func releaseUnused() {
     guard let symbol = dlsym(nil, "malloc_trim") else { return }
     _ = unsafeBitCast(symbol, to: (@convention(c) (Int) -> Int32).self)(0)

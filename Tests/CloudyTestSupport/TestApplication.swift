@@ -91,9 +91,8 @@ import Synchronization
   /// Sets the time of day without any time passing.
   package func setWallClock(ahead seconds: TimeInterval) { wallClock.jump(by: seconds) }
 
-  /// Returns when no work is left, for tests that nothing happens: each task of the application waits for a service,
-  /// for
-  /// the clock or for an event.
+  /// Returns when no work is left, for tests that expect no change: each task of the application waits for a service,
+  /// for the clock or for an event.
   ///
   /// - Throws: ``NeverHappened`` if the tasks never settle.
   package func settle(file: StaticString = #fileID, line: UInt = #line) async throws {

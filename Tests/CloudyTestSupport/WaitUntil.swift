@@ -1,12 +1,12 @@
 /// Lets other tasks run until a condition is fulfilled.
 ///
 /// - Parameters:
-///   - limit: The minimum waiting time: usually half a minute, times ``Patience/factor``.
+///   - limit: The minimum waiting time: usually half a minute, times ``TimeoutScale/factor``.
 ///   - condition: Evaluated repeatedly.
 /// - Throws: ``NeverHappened`` when the limit has passed and other tasks have had thousands of turns, or when the task
 ///   is canceled. Thus, no test waits forever, and none fails because the machine is busy.
 package func waitUntil(
-  isolation: isolated (any Actor)? = #isolation, for limit: Duration = Duration.seconds(30) * Patience.factor,
+  isolation: isolated (any Actor)? = #isolation, for limit: Duration = Duration.seconds(30) * TimeoutScale.factor,
   file: StaticString = #fileID, line: UInt = #line, _ condition: () -> Bool
 ) async throws(NeverHappened) {
   let start = ContinuousClock.now

@@ -67,16 +67,16 @@ import Testing
   // MARK: The simulated server
 
   @Test func `the simulated server returns the recorded week for any place`() async throws {
-    let data = try await DataManager(baseURL: API.AuthenticatedBaseURL, transport: PlayedTransport(delay: .zero))
+    let data = try await DataManager(baseURL: API.AuthenticatedBaseURL, transport: SimulatedTransport(delay: .zero))
       .weatherDataForLocation(latitude: -33.8679, longitude: 151.2073)
     #expect([data.lat, data.long] == [-33.8679, 151.2073])
     #expect(data.dailyData == (try WeatherData.recorded().dailyData))
   }
 
   @Test func `the simulated server fails when configured to`() async {
-    let offline = PlayedTransport(isOffline: true, delay: .zero)
+    let offline = SimulatedTransport(isOffline: true, delay: .zero)
     await #expect(throws: DataManagerError.failedRequest) { try await fetch(offline) }
-    let manager = DataManager(baseURL: API.AuthenticatedBaseURL, transport: PlayedTransport(delay: .zero))
+    let manager = DataManager(baseURL: API.AuthenticatedBaseURL, transport: SimulatedTransport(delay: .zero))
     await #expect(throws: DataManagerError.failedRequest) {
       try await manager.weatherDataForLocation(latitude: 0, longitude: 0)
     }

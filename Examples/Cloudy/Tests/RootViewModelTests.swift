@@ -235,7 +235,7 @@ import Testing
 
   @Test func `the simulated application shows its week without a network`() async {
     let clock = TestClock()
-    let model = RootViewModel.played(arguments: ["--mock"], environment: [:], clock: clock)
+    let model = RootViewModel.simulated(arguments: ["--mock"], environment: [:], clock: clock)
     let task = Task { await model.appeared() }
     try? await eventually("waits") { clock.sleeperCount == 1 }
     clock.advance(by: .seconds(1))
@@ -245,7 +245,7 @@ import Testing
 
   @Test func `the simulated application can be offline (B-1)`() async {
     let clock = TestClock()
-    let model = RootViewModel.played(arguments: ["--offline", "--mock"], environment: [:], clock: clock)
+    let model = RootViewModel.simulated(arguments: ["--offline", "--mock"], environment: [:], clock: clock)
     let task = Task { await model.appeared() }
     try? await eventually("waits") { clock.sleeperCount == 1 }
     clock.advance(by: .seconds(1))

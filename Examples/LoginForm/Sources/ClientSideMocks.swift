@@ -1,6 +1,6 @@
 /// Accepts every login. It is part of the program, since a UI test runs in another process and cannot inject a fake: it
 /// can only select this one with a launch argument.
-@MainActor package final class PlayedLoginController: LoginService {
+@MainActor package final class SimulatedLoginController: LoginService {
   package weak var delegate: (any LoginServiceDelegate)?
 
   package init() {}
@@ -9,7 +9,7 @@
 }
 
 /// Accepts every signup.
-@MainActor package final class PlayedSignupController: SignupService {
+@MainActor package final class SimulatedSignupController: SignupService {
   package weak var delegate: (any SignupServiceDelegate)?
 
   package init() {}
@@ -26,6 +26,6 @@
     accounts = arguments.usesClientSideMocks ? nil : AccountDirectory()
   }
 
-  package func makeLogin() -> any LoginService { accounts.map(LoginController.init) ?? PlayedLoginController() }
-  package func makeSignup() -> any SignupService { accounts.map(SignupController.init) ?? PlayedSignupController() }
+  package func makeLogin() -> any LoginService { accounts.map(LoginController.init) ?? SimulatedLoginController() }
+  package func makeSignup() -> any SignupService { accounts.map(SignupController.init) ?? SimulatedSignupController() }
 }

@@ -8,9 +8,9 @@ import Testing
     (["ENABLE_CLIENT_SIDE_MOCKS", "login-form"], false),
   ])
   func `an argument after the program's path simulates the services (D-58)`(
-    arguments: [String], isPlayed: Bool
+    arguments: [String], usesMocks: Bool
   ) {
-    #expect(LaunchArguments(arguments).usesClientSideMocks == isPlayed)
+    #expect(LaunchArguments(arguments).usesClientSideMocks == usesMocks)
   }
 
   @MainActor @Test func `a simulated login accepts every user`() throws {

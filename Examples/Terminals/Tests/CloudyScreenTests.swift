@@ -17,8 +17,8 @@ import Testing
   private static func makeModel(isOffline: Bool = false) -> RootViewModel {
     RootViewModel(
       dataManager: DataManager(
-        baseURL: API.AuthenticatedBaseURL, transport: PlayedTransport(isOffline: isOffline, delay: .zero)),
-      locationManager: PlayedLocationManager(), locationService: Geocoder(delay: .zero), preferences: Preferences(),
+        baseURL: API.AuthenticatedBaseURL, transport: SimulatedTransport(isOffline: isOffline, delay: .zero)),
+      locationManager: SimulatedLocationManager(), locationService: Geocoder(delay: .zero), preferences: Preferences(),
       clock: FreeClock())
   }
 

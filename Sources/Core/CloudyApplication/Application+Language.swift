@@ -20,13 +20,24 @@ extension Application {
     arguments: [ConfigurationKey: String] = [:], environment: [String: String], directory: String?,
     complain: (String) -> Void = { _ in }
   ) throws(ApplicationError) -> Language {
+    try language(
+      arguments: arguments, environment: environment,
+      file: Result { () throws(ConfigurationError) in try ConfigurationFile(in: directory) }, complain: complain)
+  }
+
+  /// Returns the language of ``language(arguments:environment:directory:complain:)``.
+  ///
+  /// - Parameter file: The configuration file, or the reason why it cannot be read.
+  static func language(
+    arguments: [ConfigurationKey: String], environment: [String: String],
+    file: Result<ConfigurationFile, ConfigurationError>, complain: (String) -> Void
+  ) throws(ApplicationError) -> Language {
     let usual = language(ofLocale: environment)
     if let path = environment["CLOUDY_WORDS"], !path.isEmpty {
       return try language(inFile: path, usual: usual, complain: complain)
     }
     do {
-      let file = try ConfigurationFile(in: directory)
-      let texts = ConfigurationTexts(arguments: arguments, environment: environment, file: file)
+      let texts = ConfigurationTexts(arguments: arguments, environment: environment, file: try file.get())
       return try texts.language()?.value ?? usual
     } catch {
       throw ApplicationError(message: usual.text(error.message))

@@ -20,7 +20,7 @@ extension Application {
     Dependencies(
       reports: ConfiguredForecastProvider(
         forecastRepository(), from: selection, fetchPolicy: fetchPolicy(isOffline: isOffline),
-        averagesAfter: ForecastPatience.screen.limit),
+        averagesAfter: LiveForecastTimeout.screen.limit),
       sources: sources(), places: places, geocoding: geocoding(),
       locationSources: locationSources(isOffline: isOffline), user: store.user, dataChanges: dataChanges,
       storeNotices: { [store] in store.notices }, synchronizer: isOffline ? nil : synchronizer,

@@ -36,18 +36,18 @@ package struct Application: Sendable {
     self.environment = environment
     self.complain = complain
     directories = BaseDirectories(environment: environment, data: dataDirectory)
+    let folder = directories.configuration
+    let file = Result { () throws(ConfigurationError) in try ConfigurationFile(in: folder) }
     language = speaking(
-      try Application.language(
-        arguments: arguments, environment: environment, directory: directories.configuration, complain: complain))
+      try Application.language(arguments: arguments, environment: environment, file: file, complain: complain))
     now = try Application.clock(environment, language)
     places = .embedded
     do {
-      configuration = try Configuration(
-        arguments: arguments, environment: environment, directory: directories.configuration)
+      configuration = try Configuration(arguments: arguments, environment: environment, file: file.get())
     } catch {
       throw ApplicationError(message: language.text(error.message))
     }
-    store = Store(directory: directories.data, patience: busyTimeout, now: now)
+    store = Store(directory: directories.data, busyTimeout: busyTimeout, now: now)
   }
 
   /// The machine's clock, or the fixed time in `CLOUDY_NOW`, for reproducible pictures and tests.
@@ -80,11 +80,8 @@ package struct Application: Sendable {
 
   package var defaultSettings: DefaultSettings { DefaultSettings(environment: environment) }
 
-  /// `nil` if the user never set a home.
-  package var home: Place? { userData.home }
-
-  /// The stored data, for commands that can do without it. An error of reading it is reported.
-  package var userData: UserData {
+  /// Reads the user's data, for commands that can do without it: an error is reported, and the result is empty.
+  package func readUserData() -> UserData {
     do throws(StoreError) {
       return try store.user.userData()
     } catch {
@@ -97,13 +94,14 @@ package struct Application: Sendable {
   ///
   /// - Parameter isOffline: Whether the user has turned off network use.
   package func currentLocation(chosen: Place?, isOffline: Bool) async -> CurrentLocation {
-    await CurrentLocation.find(chosen: chosen, home: home, sources: locationSources(isOffline: isOffline))
+    await CurrentLocation.find(
+      chosen: chosen, home: readUserData().home, sources: locationSources(isOffline: isOffline))
   }
 
   /// Returns this machine's location, as far as a server may publish it: its owner's home, otherwise the city of the
   /// time zone.
   package func publicLocation() async -> CurrentLocation {
-    await CurrentLocation.find(chosen: nil, home: home, sources: [timeZoneLocation])
+    await CurrentLocation.find(chosen: nil, home: readUserData().home, sources: [timeZoneLocation])
   }
 
   /// Returns the sources of the user's location, used without a home: the system's location service, if they selected

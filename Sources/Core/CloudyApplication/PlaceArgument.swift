@@ -58,14 +58,14 @@ extension Application {
   }
 
   /// Whether the user allows place searches through network services.
-  package var isOnlineSearchAllowed: Bool { userData.settings[.search] == .search(.online) }
+  package var isOnlineSearchAllowed: Bool { readUserData().settings[.search] == .search(.online) }
 
   /// - Returns: The meaning of words without a network, and whether it is an exact name or was chosen by the user;
   ///   `nil` if there are no words.
   private func localMeaning(of words: some Sequence<String>) -> (meaning: PlaceArgument, isCertain: Bool)? {
     let query = words.joined(separator: " ")
     guard query.contains(where: { !$0.isWhitespace }) else { return nil }
-    let userData = userData
+    let userData = readUserData()
     let named = userData.favorites.named(query, by: \.customName)
     if let favorite = named ?? favorite(numbered: query, among: userData.favorites) {
       return (.place(ResolvedPlace(text: query, place: favorite.place)), true)

@@ -44,7 +44,7 @@ package enum DocumentFormat: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The end of the last line, as of the others.
+  /// The end of each line, including the last one.
   package var lineEnd: String { self == .calendar ? "\r\n" : "\n" }
 
   /// Whether the document can have a single day; alerts, metrics and calendars are always of the present.

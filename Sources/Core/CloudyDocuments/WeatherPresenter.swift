@@ -125,7 +125,7 @@ package struct WeatherPresenter: Sendable {
     case .prometheus: return WeatherMetrics(forecast, dayLimit: dayLimit).prometheusText
     case .openMetrics: return WeatherMetrics(forecast, dayLimit: dayLimit).openMetricsText
     case .atom:
-      return AlertFeed(
+      return AlertFeedDocument(
         forecast, coversAlerts: report.coversWarnings, stale: report.staleWarnings, customName: customName, page: page,
         language: language
       ).text

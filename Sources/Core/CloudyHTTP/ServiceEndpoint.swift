@@ -168,10 +168,12 @@ extension ServiceEndpoint {
     guard var components = URLComponents(url: baseURL, resolvingAgainstBaseURL: true) else { throw unreachable }
     var basePath = components.percentEncodedPath
     while basePath.hasSuffix("/") { basePath.removeLast() }
-    components.percentEncodedPath = basePath + percentEncoded(path, alsoAllowed: "/")
+    components.percentEncodedPath = basePath + PercentEncoding.encode(path, alsoAllowed: ServiceEndpoint.allowedInPaths)
     if !query.isEmpty {
-      let items = query.map { percentEncoded($0, alsoAllowed: "") + "=" + percentEncoded($1, alsoAllowed: "") }
-      components.percentEncodedQuery = items.joined(separator: "&")
+      func encoded(_ text: String) -> String {
+        PercentEncoding.encode(text, alsoAllowed: ServiceEndpoint.allowedInQueries)
+      }
+      components.percentEncodedQuery = query.map { encoded($0) + "=" + encoded($1) }.joined(separator: "&")
     }
     guard let url = components.url else { throw unreachable }
     var headers = headers
@@ -180,9 +182,7 @@ extension ServiceEndpoint {
     return HTTPRequest(url: url, headers: headers, timeLimit: timeLimit)
   }
 
-  /// Preserves characters without a special meaning, and commas, of which a list of variables has many.
-  private func percentEncoded(_ text: String, alsoAllowed: String) -> String {
-    let allowed = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~,:" + alsoAllowed
-    return text.addingPercentEncoding(withAllowedCharacters: CharacterSet(charactersIn: allowed)) ?? ""
-  }
+  /// Characters that need no encoding in queries. A list of variables has many commas.
+  static let allowedInQueries = ",:"
+  static let allowedInPaths = ",:/"
 }

@@ -4,7 +4,7 @@ import Foundation
 /// The server and key behind a service: services with the same name can use different servers, and one server can know
 /// a user by two keys.
 ///
-/// A server's response to one identity says nothing about another.
+/// A server's response to one identity does not apply to another.
 package struct ServiceIdentity: Hashable, Sendable {
   /// See ``ForecastSource/id``.
   package let source: String

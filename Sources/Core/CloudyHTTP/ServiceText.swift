@@ -7,7 +7,7 @@ package struct ServiceText: Sendable {
   private static let lengthLimit = 200
   private let secret: Secret?
 
-  /// - Parameter secret: Replaced by dots wherever it occurs.
+  /// - Parameter secret: Replaced by dots wherever it occurs, also as it is encoded in URLs.
   package init(hiding secret: Secret? = nil) { self.secret = secret }
 
   /// Returns one line of harmless text, at most 200 characters.
@@ -16,7 +16,10 @@ package struct ServiceText: Sendable {
     // Limits the work for text of megabytes.
     var line = String(text.unicodeScalars.prefix(10 * Self.lengthLimit)).harmless
     if let secret, !secret.revealed.isEmpty {
-      for form in [secret.revealed, percentEncoded(secret.revealed)] {
+      let encoded = ["", ServiceEndpoint.allowedInQueries, ServiceEndpoint.allowedInPaths].map {
+        PercentEncoding.encode(secret.revealed, alsoAllowed: $0)
+      }
+      for form in [secret.revealed] + encoded {
         line = line.replacingOccurrences(of: form, with: secret.description)
       }
     }
@@ -24,9 +27,5 @@ package struct ServiceText: Sendable {
     guard !words.isEmpty else { return nil }
     let text = words.joined(separator: " ")
     return text.count > Self.lengthLimit ? text.prefix(Self.lengthLimit - 1) + "…" : text
-  }
-
-  private func percentEncoded(_ text: String) -> String {
-    text.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? text
   }
 }

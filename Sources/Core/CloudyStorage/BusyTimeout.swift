@@ -23,20 +23,20 @@ package enum BusyTimeout: Hashable, Sendable {
 final class BusyHandler: Sendable {
   private static let pause = Duration.milliseconds(5)
 
-  private let patience: BusyTimeout
+  private let timeout: BusyTimeout
   private let clock: any Clock<Duration>
   private let left: Mutex<Duration>
 
   /// - Parameter clock: Measures the actual length of each pause, which on a busy machine is longer than requested.
-  init(_ patience: BusyTimeout, clock: any Clock<Duration> = ContinuousClock()) {
-    self.patience = patience
+  init(_ timeout: BusyTimeout, clock: any Clock<Duration> = ContinuousClock()) {
+    self.timeout = timeout
     self.clock = clock
-    left = Mutex(patience.limit)
+    left = Mutex(timeout.limit)
   }
 
   /// Starts a new wait.
   func begin() {
-    if case .eachTime(let limit) = patience { left.withLock { $0 = limit } }
+    if case .eachTime(let limit) = timeout { left.withLock { $0 = limit } }
   }
 
   /// Pauses, unless the time is used up, and returns whether to retry.
@@ -50,7 +50,7 @@ final class BusyHandler: Sendable {
 
   /// SQLite's behavior while another program locks the file.
   var busyMode: Database.BusyMode {
-    switch patience {
+    switch timeout {
     case .eachTime(let limit): .timeout(limit / .seconds(1))
     case .inAll: .callback { [self] _ in goesOn() }
     }

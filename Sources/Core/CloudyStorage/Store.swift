@@ -25,25 +25,25 @@ package final class Store: Sendable {
   ///     there is no home directory.
   ///   - forecastCapacity: The number of forecasts to store, of about 70 kB each. All programs that use a file must
   ///     agree.
-  ///   - patience: The time to wait while another program locks the file.
+  ///   - busyTimeout: The time to wait while another program locks the file.
   ///   - now: The time, for the name of a file that is moved aside, and to recognize dates that a fast clock set too
   ///     late.
   ///   - newWriter: Creates this machine's identifier at the first change.
   package convenience init(
-    directory: String?, forecastCapacity: Int = Store.usualForecastCapacity, patience: BusyTimeout = .default,
+    directory: String?, forecastCapacity: Int = Store.usualForecastCapacity, busyTimeout: BusyTimeout = .default,
     now: @escaping @Sendable () -> Date,
     newWriter: @escaping @Sendable () -> HybridTimestamp.ReplicaID = HybridTimestamp.ReplicaID.random
   ) {
     self.init(
-      directory: directory, forecastCapacity: forecastCapacity, patience: patience, now: now, newWriter: newWriter,
-      prepare: { _ in })
+      directory: directory, forecastCapacity: forecastCapacity, busyTimeout: busyTimeout, now: now,
+      newWriter: newWriter, prepare: { _ in })
   }
 
   /// - Parameters:
-  ///   - waiting: Waits while another program locks the file; `nil` for a new one with `patience`.
+  ///   - waiting: Waits while another program locks the file; `nil` for a new one with `busyTimeout`.
   ///   - prepare: Runs first on each connection to a file.
   init(
-    directory: String?, forecastCapacity: Int = Store.usualForecastCapacity, patience: BusyTimeout = .default,
+    directory: String?, forecastCapacity: Int = Store.usualForecastCapacity, busyTimeout: BusyTimeout = .default,
     waiting: BusyHandler? = nil,
     now: @escaping @Sendable () -> Date,
     newWriter: @escaping @Sendable () -> HybridTimestamp.ReplicaID = HybridTimestamp.ReplicaID.random,
@@ -52,7 +52,7 @@ package final class Store: Sendable {
     self.now = now
     self.newWriter = newWriter
     self.forecastCapacity = max(forecastCapacity, 1)
-    let setUp = StoreSetUp(waiting: waiting ?? BusyHandler(patience), prepare: prepare)
+    let setUp = StoreSetUp(waiting: waiting ?? BusyHandler(busyTimeout), prepare: prepare)
     self.setUp = setUp
     file = directory.map { StoreFile(directory: $0) }
     connection = Mutex(Store.connect(to: file, at: now(), setUp: setUp))

@@ -6,7 +6,7 @@ import GRDB
 ///
 /// `PRAGMA user_version` counts the migrations, so that opening a current file reads a single number and no table.
 enum StoreSchema {
-  static let version = 12
+  static let version = 13
 
   static let migrator = {
     var migrator = DatabaseMigrator()
@@ -156,6 +156,15 @@ enum StoreSchema {
           SELECT 'desktop', id, kind, place, subject, rank, '', 0, ends_at, notification, bus FROM told_news;
           DROP TABLE told_news;
           PRAGMA user_version = 12;
+          """)
+    }
+    // Earlier versions stored errors as reasons of cool-downs whose end the service had not stated.
+    migrator.registerMigration("13: errors of cool-downs") { database in
+      try database.execute(
+        sql: """
+          ALTER TABLE rest ADD COLUMN failure TEXT;
+          UPDATE rest SET failure = reason, reason = NULL WHERE NOT is_stated;
+          PRAGMA user_version = 13;
           """)
     }
     return migrator

@@ -184,7 +184,7 @@ extension SyncClient {
   }
 
   private func post(_ path: String, _ fields: [String: String]) async throws(SyncFailure) -> HTTPResponse {
-    let form = fields.sorted { $0.key < $1.key }.map { "\($0.key)=\(SyncClient.encoded($0.value))" }
+    let form = fields.sorted { $0.key < $1.key }.map { "\($0.key)=\(PercentEncoding.encode($0.value))" }
     return try await send(
       path, [:],
       body: HTTPRequest.Body(Data(form.joined(separator: "&").utf8), type: "application/x-www-form-urlencoded"),
@@ -203,17 +203,5 @@ extension SyncClient {
     } catch {
       throw SyncFailure(error)
     }
-  }
-
-  /// Percent-encodes text for an `application/x-www-form-urlencoded` body.
-  private static func encoded(_ text: String) -> String {
-    text.utf8.map { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."):
-        String(UnicodeScalar(byte))
-      default: "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-      }
-    }.joined()
   }
 }

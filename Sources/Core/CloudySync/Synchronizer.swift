@@ -32,7 +32,7 @@ package struct Synchronizer: Sendable {
   /// Seconds before its expiry at which an access token is refreshed.
   private static let renewal: TimeInterval = 60
   /// The time to wait for another program on this device.
-  private static let patience = Duration.seconds(10)
+  private static let lockTimeout = Duration.seconds(10)
   /// The maximum time for which the server holds a request until there is a change.
   private static let pollTime = Duration.seconds(25)
 
@@ -254,7 +254,7 @@ extension Synchronizer {
   }
 
   private func locked() async throws(SyncFailure) -> DeviceAccountFile.Lock {
-    var rest = Synchronizer.patience
+    var rest = Synchronizer.lockTimeout
     while true {
       if let lock = try stored({ () throws(StoreError) in try file.lock() }) { return lock }
       guard rest > .zero else { throw .busy }

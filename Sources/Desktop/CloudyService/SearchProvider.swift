@@ -42,14 +42,14 @@ import CloudyViewModels
     onUse()
     let words = terms?.parts.compactMap(\.text) ?? []
     let found = PlaceResults.places(
-      words, in: application.places, of: application.userData, timeZone: application.timeZone,
+      words, in: application.places, of: application.readUserData(), timeZone: application.timeZone,
       language: application.language)
     return [.array(found.map { .string($0.text) }, of: "s")]
   }
 
   private func metas(of ids: [String]) async -> [BusValue] {
     onUse()
-    let userData = application.userData
+    let userData = application.readUserData()
     var metas: [BusValue] = []
     for id in ids.prefix(100) {
       let reference = PlaceReference(text: id)

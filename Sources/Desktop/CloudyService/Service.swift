@@ -25,8 +25,8 @@ import Foundation
   ///   - idle: How long to wait for another request.
   ///   - pause: The time between two steps of background work.
   ///   - window: The path of the window's program; `nil` if it is not installed.
-  /// - Returns: The exit code.
-  package func run(isBackground: Bool, idle: Duration, pause: Duration, window: String?) -> Int32 {
+  /// - Returns: The exit code; `nil` if the desktop has no session bus.
+  package func run(isBackground: Bool, idle: Duration, pause: Duration, window: String?) -> Int32? {
     do throws(BusFailure) {
       let bus = try SessionBus()
       bus.onClose { [loop] in loop.quit() }
@@ -38,20 +38,20 @@ import Foundation
         let work = BackgroundWork(
           application, on: bus, window: caller, isSandboxed: Application.isSandboxed, complain: complain)
         // The name allows only one instance, so that services do not get every request twice.
-        bus.own(DesktopIdentity.background, waits: false) { [loop] in loop.quit() }
-        bus.own(DesktopIdentity.searchProvider)
+        bus.acquireName(DesktopIdentity.background, waits: false) { [loop] in loop.quit() }
+        bus.acquireName(DesktopIdentity.searchProvider)
         Task { [loop, clock] in
           await work.run(pause: pause, clock: clock)
           loop.quit()
         }
       } else {
-        bus.own(DesktopIdentity.searchProvider, waits: false) { [loop] in loop.quit() }
+        bus.acquireName(DesktopIdentity.searchProvider, waits: false) { [loop] in loop.quit() }
         Task { await endWhenIdle(bus, after: idle) }
       }
       return loop.run()
     } catch {
       complain(application.language.text(ServiceMessages.noSessionBus(error.problem)))
-      return 69
+      return nil
     }
   }
 

@@ -61,7 +61,7 @@ import CloudyViewModels
     #else
     StartupError.write(
       StartupError.language.text(StartupMessages.needsToolkit("sudo apt-get install libadwaita-1-dev")))
-    throw ExitCode(69)
+    throw ExitCode.unavailable
     #endif
   }
 }

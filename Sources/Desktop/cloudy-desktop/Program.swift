@@ -33,7 +33,7 @@ import Foundation
     } catch {
       StartupError.write(error.message)
       StartupErrorWindow.run(error.message, StartupError.language)
-      throw ExitCode(78)
+      throw ExitCode.configuration
     }
     first = command
     // `setenv` must come first, since other threads may read the environment later.
@@ -45,7 +45,7 @@ import Foundation
     }
     guard let desktop = DesktopApplication(id: DesktopIdentity.application, pictures: Desktop.pictures) else {
       StartupError.write(language.text(StartupMessages.needsDisplay))
-      throw ExitCode(1)
+      throw ExitCode.failure
     }
     self.desktop = desktop
   }
@@ -63,7 +63,7 @@ import Foundation
         desktop.addAction("settings") { [weak self] in _ = self?.requested(["--settings"]) }
       },
       activated: { [self] in _ = requested([]) },
-      asked: { [self] arguments in requested(arguments) })
+      commandLine: { [self] arguments in requested(arguments) })
   }
 
   /// Handles a start of the program, in this process or in another one.
@@ -78,13 +78,11 @@ import Foundation
   ///
   /// - Parameter text: The result's identifier.
   private func requested(forReference text: String) {
-    guard
-      let (place, _) = PlaceResults.place(PlaceReference(text: text), in: application.places, of: application.userData)
-    else {
+    guard let resolved = Program.place(text, application) else {
       _ = requested(["--", text])
       return
     }
-    _ = requested(first, .place(ResolvedPlace(text: place.name, place: place)))
+    _ = requested(first, .place(resolved))
   }
 
   private func requested(_ command: CloudyDesktopCommand, _ meaning: PlaceArgument?) -> Int32 {
@@ -204,10 +202,14 @@ import Foundation
 
   /// The place that the last window showed; `nil` if it was the current location, or the place is unknown.
   private static func lastPlace(_ application: Application) -> ResolvedPlace? {
-    guard let text = placement(application).flatMap({ WindowPlacement(file: $0).place }),
-      let (place, _) = PlaceResults.place(PlaceReference(text: text), in: application.places, of: application.userData)
-    else { return nil }
-    return ResolvedPlace(text: place.name, place: place)
+    placement(application).flatMap { WindowPlacement(file: $0).place }.flatMap { place($0, application) }
+  }
+
+  /// - Parameter reference: The text of a ``PlaceReference``.
+  /// - Returns: `nil` if the place is unknown.
+  private static func place(_ reference: String, _ application: Application) -> ResolvedPlace? {
+    PlaceResults.place(PlaceReference(text: reference), in: application.places, of: application.readUserData())
+      .map { place, _ in ResolvedPlace(text: place.name, place: place) }
   }
 
   private static func placement(_ application: Application) -> URL? {

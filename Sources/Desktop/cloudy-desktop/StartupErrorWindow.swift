@@ -29,7 +29,7 @@ import Foundation
     }
     _ = desktop.run(
       CommandLine.arguments, started: { Desktop.prepare(desktop, language: language) }, activated: { open() },
-      asked: { _ in
+      commandLine: { _ in
         open()
         return 0
       })

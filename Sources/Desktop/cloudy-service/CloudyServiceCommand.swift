@@ -38,7 +38,7 @@ import Foundation
     #else
     let language = Application.language(ofLocale: ProcessInfo.processInfo.environment)
     complain(language.text(ServiceMessages.needsLibrary("sudo apt-get install libglib2.0-dev")))
-    throw ExitCode(69)
+    throw ExitCode.unavailable
     #endif
   }
 
@@ -52,12 +52,14 @@ extension CloudyServiceCommand {
       let application = try Application(
         environment: ProcessInfo.processInfo.environment,
         complain: { FileHandle.standardError.write(Data(($0 + "\n").utf8)) })
-      return Service(application, clock: ContinuousClock()) { complain($0) }.run(
+      let service = Service(application, clock: ContinuousClock()) { complain($0) }
+      let status = service.run(
         isBackground: background, idle: .seconds(idleSeconds), pause: .seconds(pauseSeconds),
         window: Neighbors.program("cloudy-desktop"))
+      return status ?? ExitCode.unavailable.rawValue
     } catch {
       complain(error.message)
-      throw ExitCode(78)
+      throw ExitCode.configuration
     }
   }
 }

@@ -160,9 +160,7 @@ struct WeatherOptions: ParsableArguments {
 
   @Option(
     name: [.customLong("sources"), .customLong("source")],
-    help: ArgumentHelp(
-      "Weather services: auto (best for the place), all (consensus), normals (climate averages only), or ids: \(WeatherProvider.list).",
-      valueName: "auto|all|normals|ids"))
+    help: ArgumentHelp(WeatherProvider.optionHelp, valueName: "auto|all|normals|ids"))
   var source: String?
 
   @Flag(help: "Do not use the network; show the cached forecast or climate averages.")

@@ -32,7 +32,7 @@ extension Application {
 
   /// Returns the favorite with this number, custom name or place name.
   ///
-  /// - Throws: If there is none, after telling the user.
+  /// - Throws: If there is none, after a message to the user.
   func favorite(_ words: String) throws -> Favorite {
     let favorites = try storedUserData().favorites
     if let favorite = favorite(numbered: words, among: favorites) { return favorite }

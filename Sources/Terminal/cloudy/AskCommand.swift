@@ -38,14 +38,14 @@ struct AskCommand: AsyncParsableCommand {
 
   @OptionGroup(title: "Units") var notation: NotationOptions
   @OptionGroup(title: "Sources") var source: SourceOptions
-  @OptionGroup var look: DisplayOptions
+  @OptionGroup var display: DisplayOptions
 
   func run() async throws {
-    let application = try Application(arguments: source.arguments + look.arguments, busyTimeout: .inAll(.seconds(1)))
+    let application = try Application(arguments: source.arguments + display.arguments, busyTimeout: .inAll(.seconds(1)))
     let resolved = try await application.place(named: place, isOffline: source.offline)
     let location = await application.currentLocation(chosen: resolved?.place, isOffline: source.offline)
     if case .unknown(_, let failure) = location { throw application.locationUnknown(after: failure) }
-    let settings = application.settings(notation.chosen, of: application.userData, at: location.place)
+    let settings = application.settings(notation.chosen, of: application.readUserData(), at: location.place)
     let rule = try parsed(settings, application)
     let report = try await report(of: location.place, application)
     let notices = NoticesViewModel(
@@ -66,7 +66,7 @@ struct AskCommand: AsyncParsableCommand {
     if json {
       print(try JSONText.text(AskDocument(rule, result, of: forecast, words: words, language: application.language)))
     } else {
-      for line in [words.text] + words.remarks { look.terminal().show(PlainLine(line)) }
+      for line in [words.text] + words.remarks { display.terminal().show(PlainLine(line)) }
     }
     if let code = ExitCode(result.verdict) { throw code }
   }
@@ -92,7 +92,7 @@ extension AskCommand {
 }
 
 extension ExitCode {
-  /// Statuses of conditions, as of `test` and `grep`.
+  /// The exit status of a condition, like those of `test` and `grep`.
   ///
   /// - Returns: `nil` for success.
   fileprivate init?(_ verdict: RuleResult.Verdict) {

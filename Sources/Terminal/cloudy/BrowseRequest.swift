@@ -19,15 +19,6 @@ struct BrowseRequest {
 
   init(place: [String]) { self.place = place }
 
-  /// The request from arguments without options; see ``ForecastRequest/init(plainArguments:)``.
-  ///
-  /// - Returns: `nil` if the arguments must be parsed.
-  init?(plainArguments: [String]) {
-    guard plainArguments.first == CommandName.browse.rawValue, !plainArguments.contains(where: { $0.hasPrefix("-") })
-    else { return nil }
-    self.init(place: Array(plainArguments.dropFirst()))
-  }
-
   @MainActor func run() async throws {
     let application = try Application(arguments: configuration)
     let environment = Terminal.environment
@@ -60,7 +51,7 @@ struct BrowseRequest {
       throw failure(error, application)
     }
     let capabilities = Terminal(color: color, width: nil).capabilities
-    // A shell that runs a script stops it, too, if the program reports that ^C stopped it.
+    // If the program reports that ^C ended it, a shell also ends the script that it runs.
     if let signal = await BrowseProgram(root, on: session, capabilities).run() { ProcessEnd.by(signal) }
   }
 

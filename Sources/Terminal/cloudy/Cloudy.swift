@@ -37,11 +37,28 @@ struct Cloudy: AsyncParsableCommand {
       for line in try Completion(Application()).lines(Array(arguments.dropFirst())) { print(line) }
       return
     }
-    if let request = BrowseRequest(plainArguments: arguments) { return try await request.run() }
-    if let request = SearchRequest(plainArguments: arguments) { return try await request.run() }
-    if let request = ForecastRequest(plainArguments: arguments) { return try await request.run() }
+    if try await runWithoutParser(arguments) { return }
     var command = try parseAsRoot(ArgumentOrder.protectingCoordinates(arguments))
     if var command = command as? any AsyncParsableCommand { try await command.run() } else { try command.run() }
+  }
+
+  /// Runs a forecast, a search or the browser without options. These are the most common arguments, and the parser takes
+  /// longer than everything else.
+  ///
+  /// - Returns: Whether it ran; otherwise the arguments must be parsed.
+  private static func runWithoutParser(_ arguments: [String]) async throws -> Bool {
+    guard !arguments.contains(where: { $0.hasPrefix("-") }) else { return false }
+    guard let command = arguments.first.flatMap(CommandName.init(rawValue:)) else {
+      try await ForecastRequest(place: arguments).run()
+      return true
+    }
+    let details = Array(arguments.dropFirst())
+    switch command {
+    case .browse: try await BrowseRequest(place: details).run()
+    case .search where !details.isEmpty: try await SearchRequest(query: details).run()
+    default: return false
+    }
+    return true
   }
 
   /// Prints an error, or requested text such as a version, and exits. Lost output is an error here, too.

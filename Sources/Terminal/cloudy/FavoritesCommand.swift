@@ -32,7 +32,7 @@ struct FavoritesCommand: AsyncParsableCommand {
 
   @OptionGroup(title: "Units") var notation: NotationOptions
   @OptionGroup(title: "Sources") var source: SourceOptions
-  @OptionGroup var look: DisplayOptions
+  @OptionGroup var display: DisplayOptions
 
   func validate() throws {
     if json, format != nil { throw ValidationError(ArgumentMessages.cannotBeCombined(["--json", "--format"])) }
@@ -40,10 +40,10 @@ struct FavoritesCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let application = try Application(arguments: source.arguments + look.arguments)
+    let application = try Application(arguments: source.arguments + display.arguments)
     let userData = try application.storedUserData()
     let places = userData.favorites.map(\.place)
-    let lineFormat = format.map { LineFormat($0, isASCII: !look.terminal().capabilities.isUnicode) }
+    let lineFormat = format.map { LineFormat($0, isASCII: !display.terminal().capabilities.isUnicode) }
     let reports = await Spinner.whileWaiting(isQuiet: json || format != nil || places.isEmpty, application) {
       await application.reports(
         of: places, fetchPolicy: application.fetchPolicy(isOffline: source.offline),
@@ -72,7 +72,7 @@ struct FavoritesCommand: AsyncParsableCommand {
             home: userData.home, current: current, favorites: userData.favorites, weather: weather,
             language: application.language)))
     } else {
-      look.terminal().show(FavoritesView(.favorites(rows, language: application.language)))
+      display.terminal().show(FavoritesView(.favorites(rows, language: application.language)))
       if rows.isEmpty { Terminal.complain(application.language.text(PlaceMessages.addFavorite)) }
     }
     application.showNotices()

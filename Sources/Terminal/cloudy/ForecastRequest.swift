@@ -43,16 +43,6 @@ struct ForecastRequest {
 
   init(place: [String]) { self.place = place }
 
-  /// The request from arguments without options, the most common kind. It skips the parser, which takes longer than
-  /// everything else.
-  ///
-  /// - Returns: `nil` if the arguments must be parsed.
-  init?(plainArguments: [String]) {
-    guard !plainArguments.contains(where: { $0.hasPrefix("-") }) else { return nil }
-    if let first = plainArguments.first, CommandName(rawValue: first) != nil { return nil }
-    self.init(place: plainArguments)
-  }
-
   /// Shows the weather. A problem is also written to standard output if a status bar reads it.
   func run() async throws {
     guard case .line(let format) = form, let bar = format.barForProblems else { return try await show() }
@@ -90,7 +80,7 @@ struct ForecastRequest {
 
 extension ForecastRequest {
   private func run(_ application: Application, at location: CurrentLocation, resolved: ResolvedPlace?) async throws {
-    let userData = application.userData
+    let userData = application.readUserData()
     let settings = application.settings(notation, of: userData, at: location.place)
     let repository = application.forecastRepository()
     if BackgroundRefresh.isThisProcess(application.environment) {

@@ -33,14 +33,14 @@ struct LocationsCommand: AsyncParsableCommand {
     @Flag(help: "Print JSON.")
     var json = false
 
-    @OptionGroup var look: DisplayOptions
+    @OptionGroup var display: DisplayOptions
 
     func run() async throws {
-      let application = try Application(arguments: look.arguments)
+      let application = try Application(arguments: display.arguments)
       if json {
         print(try JSONText.text(try await application.locationsDocument()))
       } else {
-        look.terminal().show(LocationsView(try await application.locations()))
+        display.terminal().show(LocationsView(try await application.locations()))
         application.showNotices()
       }
     }
@@ -57,16 +57,16 @@ struct LocationsCommand: AsyncParsableCommand {
     @Option(help: "Your name for the place.")
     var name: String?
 
-    @OptionGroup var look: DisplayOptions
+    @OptionGroup var display: DisplayOptions
 
     func run() async throws {
-      let application = try Application(arguments: look.arguments)
+      let application = try Application(arguments: display.arguments)
       guard let place = try await application.placeToKeep(named: place) else {
         throw ValidationError(CommandMessages.placeMissing, application.language)
       }
       let name = try application.favoriteName(name)
       try application.apply(.add(place, as: Favorite.ID(rawValue: UUID()), name: name))
-      look.terminal().show(LocationsView(try await application.locations()))
+      display.terminal().show(LocationsView(try await application.locations()))
     }
   }
 
@@ -78,13 +78,13 @@ struct LocationsCommand: AsyncParsableCommand {
     @Argument(help: "Number or name of the favorite.")
     var location: [String]
 
-    @OptionGroup var look: DisplayOptions
+    @OptionGroup var display: DisplayOptions
 
     func run() async throws {
-      let application = try Application(arguments: look.arguments)
+      let application = try Application(arguments: display.arguments)
       let favorite = try application.favorite(location.joined(separator: " "))
       try application.apply(.remove(favorite.id))
-      look.terminal().show(LocationsView(try await application.locations()))
+      display.terminal().show(LocationsView(try await application.locations()))
     }
   }
 
@@ -94,12 +94,12 @@ struct LocationsCommand: AsyncParsableCommand {
       abstract: "Restore the last removed favorite (within ten minutes).",
       usage: "cloudy locations undo [<options>]")
 
-    @OptionGroup var look: DisplayOptions
+    @OptionGroup var display: DisplayOptions
 
     func run() async throws {
-      let application = try Application(arguments: look.arguments)
+      let application = try Application(arguments: display.arguments)
       try application.apply(.undoRemoval)
-      look.terminal().show(LocationsView(try await application.locations()))
+      display.terminal().show(LocationsView(try await application.locations()))
     }
   }
 
@@ -114,13 +114,13 @@ struct LocationsCommand: AsyncParsableCommand {
     @Argument(help: "Your name for it. (default: its original name)")
     var name: String?
 
-    @OptionGroup var look: DisplayOptions
+    @OptionGroup var display: DisplayOptions
 
     func run() async throws {
-      let application = try Application(arguments: look.arguments)
+      let application = try Application(arguments: display.arguments)
       let favorite = try application.favorite(location)
       try application.apply(.rename(favorite.id, to: try application.favoriteName(name)))
-      look.terminal().show(LocationsView(try await application.locations()))
+      display.terminal().show(LocationsView(try await application.locations()))
     }
   }
 
@@ -135,17 +135,17 @@ struct LocationsCommand: AsyncParsableCommand {
     @Argument(help: "New number.")
     var to: Int
 
-    @OptionGroup var look: DisplayOptions
+    @OptionGroup var display: DisplayOptions
 
     func validate() throws {
       guard to >= 1 else { throw ValidationError(CommandMessages.noPosition) }
     }
 
     func run() async throws {
-      let application = try Application(arguments: look.arguments)
+      let application = try Application(arguments: display.arguments)
       let favorite = try application.favorite(location)
       try application.apply(.move(favorite.id, to: to - 1))
-      look.terminal().show(LocationsView(try await application.locations()))
+      display.terminal().show(LocationsView(try await application.locations()))
     }
   }
 
@@ -160,20 +160,20 @@ struct LocationsCommand: AsyncParsableCommand {
     @Flag(help: "Clear your home.")
     var clear = false
 
-    @OptionGroup var look: DisplayOptions
+    @OptionGroup var display: DisplayOptions
 
     func validate() throws {
       guard !clear || place.isEmpty else { throw ValidationError(CommandMessages.clearWithPlace) }
     }
 
     func run() async throws {
-      let application = try Application(arguments: look.arguments)
+      let application = try Application(arguments: display.arguments)
       if clear {
         try application.apply(.clearHome)
       } else if let place = try await application.placeToKeep(named: place) {
         try application.apply(.setHome(place))
       }
-      look.terminal().show(LocationsView(try await application.locations()))
+      display.terminal().show(LocationsView(try await application.locations()))
       application.showNotices()
     }
   }

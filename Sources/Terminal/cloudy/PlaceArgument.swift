@@ -31,7 +31,7 @@ extension Application {
 
   /// Whether the user gave a favorite this name, or chose a place for it.
   func isChosenName(_ text: String) -> Bool {
-    let userData = userData
+    let userData = readUserData()
     return userData.favorites.named(text, by: \.customName) != nil || userData.place(chosenFor: text) != nil
   }
 

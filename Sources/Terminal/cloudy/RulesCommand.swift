@@ -29,15 +29,15 @@ struct RulesCommand: AsyncParsableCommand {
     @Flag(help: "Print JSON.")
     var json = false
 
-    @OptionGroup var look: DisplayOptions
+    @OptionGroup var display: DisplayOptions
 
     func run() async throws {
-      let application = try Application(arguments: look.arguments)
+      let application = try Application(arguments: display.arguments)
       let userData = try application.storedUserData()
       if json {
         print(try JSONText.text(RulesDocument(userData)))
       } else {
-        try application.showRules(look)
+        try application.showRules(display)
         if userData.rules.isEmpty { Terminal.complain(application.language.text(RulesMessages.addByCommand)) }
       }
       application.showNotices()
@@ -52,10 +52,10 @@ struct RulesCommand: AsyncParsableCommand {
     var rule: [String]
 
     @OptionGroup(title: "Units") var notation: NotationOptions
-    @OptionGroup var look: DisplayOptions
+    @OptionGroup var display: DisplayOptions
 
     func run() async throws {
-      let application = try Application(arguments: look.arguments)
+      let application = try Application(arguments: display.arguments)
       let settings = await application.ruleSettings(notation)
       let saved: SavedRule
       do throws(RuleError) {
@@ -64,7 +64,7 @@ struct RulesCommand: AsyncParsableCommand {
         throw application.invalidRule(error)
       }
       try application.apply(.addRule(saved))
-      try application.showRules(look)
+      try application.showRules(display)
     }
   }
 
@@ -77,10 +77,10 @@ struct RulesCommand: AsyncParsableCommand {
     var rule: [String]
 
     @OptionGroup(title: "Units") var notation: NotationOptions
-    @OptionGroup var look: DisplayOptions
+    @OptionGroup var display: DisplayOptions
 
     func run() async throws {
-      let application = try Application(arguments: look.arguments)
+      let application = try Application(arguments: display.arguments)
       let text = rule.joined(separator: " ")
       let list = RulesViewModel(try application.storedUserData(), language: application.language)
       guard let saved = list.rule(named: text, settings: await application.ruleSettings(notation)) else {
@@ -88,7 +88,7 @@ struct RulesCommand: AsyncParsableCommand {
         throw ExitCode.noSuchPlace
       }
       try application.apply(.removeRule(saved))
-      try application.showRules(look)
+      try application.showRules(display)
     }
   }
 }
@@ -104,10 +104,10 @@ extension Application {
   /// Returns the settings that determine the units of a rule's numbers without one: those where the user is.
   fileprivate func ruleSettings(_ notation: NotationOptions) async -> Settings {
     let location = await currentLocation(chosen: nil, isOffline: false)
-    return settings(notation.chosen, of: userData, at: location.isKnown ? location.place : nil)
+    return settings(notation.chosen, of: readUserData(), at: location.isKnown ? location.place : nil)
   }
 
-  fileprivate func showRules(_ look: DisplayOptions) throws {
-    look.terminal().show(RulesView(RulesViewModel(try storedUserData(), language: language)))
+  fileprivate func showRules(_ display: DisplayOptions) throws {
+    display.terminal().show(RulesView(RulesViewModel(try storedUserData(), language: language)))
   }
 }

@@ -29,7 +29,7 @@ struct SearchCommand: AsyncParsableCommand {
   @Flag(help: "Forget the place chosen for the query.")
   var forget = false
 
-  @OptionGroup var look: DisplayOptions
+  @OptionGroup var display: DisplayOptions
 
   func validate() throws {
     let actions = [("--choose", choose != nil), ("--forget", forget), ("--json", json)].filter(\.1).map(\.0)
@@ -45,9 +45,9 @@ struct SearchCommand: AsyncParsableCommand {
     var request = SearchRequest(query: query)
     request.limit = limit
     request.action = forget ? .forget : choose.map { .choose(row: $0) } ?? (json ? .json : .list)
-    request.configuration = look.arguments
-    request.color = look.color
-    request.width = look.width
+    request.configuration = display.arguments
+    request.color = display.color
+    request.width = display.width
     try await request.run()
   }
 }

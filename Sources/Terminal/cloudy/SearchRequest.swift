@@ -27,19 +27,9 @@ struct SearchRequest {
 
   init(query: [String]) { self.query = query }
 
-  /// The request from arguments without options; see ``ForecastRequest/init(plainArguments:)``.
-  ///
-  /// - Returns: `nil` if the arguments must be parsed.
-  init?(plainArguments: [String]) {
-    guard plainArguments.first == CommandName.search.rawValue, plainArguments.count > 1,
-      !plainArguments.contains(where: { $0.hasPrefix("-") })
-    else { return nil }
-    self.init(query: Array(plainArguments.dropFirst()))
-  }
-
   func run() async throws {
     let application = try Application(arguments: configuration)
-    let userData = application.userData
+    let userData = application.readUserData()
     let query = query.joined(separator: " ")
     switch action {
     case .forget: try application.keep(.forget(PlaceResolution.key(of: query)))

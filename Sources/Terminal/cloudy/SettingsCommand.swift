@@ -42,11 +42,11 @@ struct SettingsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "show", abstract: "Show the settings.", usage: "cloudy settings show [<options>]")
 
-    @OptionGroup var look: DisplayOptions
+    @OptionGroup var display: DisplayOptions
 
     func run() async throws {
-      let application = try Application(arguments: look.arguments)
-      look.terminal().show(SettingsView(await application.settingsSections()))
+      let application = try Application(arguments: display.arguments)
+      display.terminal().show(SettingsView(await application.settingsSections()))
       application.showNotices()
     }
   }
@@ -65,12 +65,12 @@ struct SettingsCommand: AsyncParsableCommand {
         """)
     var value: String
 
-    @OptionGroup var look: DisplayOptions
+    @OptionGroup var display: DisplayOptions
 
     func run() async throws {
-      let application = try Application(arguments: look.arguments)
+      let application = try Application(arguments: display.arguments)
       let changes = [try UserDataChange.choose(SettingChoice.typed(name, value, application.language))]
-      look.terminal().show(try await application.change(changes, of: [name]))
+      display.terminal().show(try await application.change(changes, of: [name]))
     }
   }
 
@@ -82,19 +82,19 @@ struct SettingsCommand: AsyncParsableCommand {
     @Argument(help: "Name of the setting.")
     var name: SettingName?
 
-    @OptionGroup var look: DisplayOptions
+    @OptionGroup var display: DisplayOptions
 
     func run() async throws {
-      let application = try Application(arguments: look.arguments)
+      let application = try Application(arguments: display.arguments)
       let changes = (name.map { [$0] } ?? SettingName.ofTerminals).map(UserDataChange.reset)
-      look.terminal().show(try await application.change(changes, of: name.map { [$0] } ?? []))
+      display.terminal().show(try await application.change(changes, of: name.map { [$0] } ?? []))
     }
   }
 }
 
 extension Application {
   fileprivate func settingsSections() async -> [SettingsSection] {
-    let undecided = defaultSettings.undecided(by: userData)
+    let undecided = defaultSettings.undecided(by: readUserData())
     return SettingsSection.all(
       in: .notation, .unit, .locationHint, .notification, settings: await currentSettings(), undecided: undecided,
       language: language)
@@ -102,7 +102,7 @@ extension Application {
 
   private func currentSettings() async -> Settings {
     let location = await currentLocation(chosen: nil, isOffline: false)
-    return settings(ChosenSettings(), of: userData, at: location.isKnown ? location.place : nil)
+    return settings(ChosenSettings(), of: readUserData(), at: location.isKnown ? location.place : nil)
   }
 
   /// Changes settings.

@@ -17,10 +17,10 @@ struct SourcesCommand: AsyncParsableCommand {
   var json = false
 
   @OptionGroup(title: "Sources") var source: SourceOptions
-  @OptionGroup var look: DisplayOptions
+  @OptionGroup var display: DisplayOptions
 
   func run() async throws {
-    let application = try Application(arguments: source.arguments + look.arguments, busyTimeout: .inAll(.seconds(1)))
+    let application = try Application(arguments: source.arguments + display.arguments, busyTimeout: .inAll(.seconds(1)))
     let place = await application.currentLocation(chosen: nil, isOffline: source.offline).place
     let report = await Spinner.whileWaiting(isQuiet: source.offline || json, application) {
       await application.sources().lastReport(askingFor: source.offline ? nil : place)
@@ -30,12 +30,12 @@ struct SourcesCommand: AsyncParsableCommand {
     }
     let rows = SourceViewModel.all(
       report, at: place, now: application.now(),
-      settings: application.settings(ChosenSettings(), of: application.userData, at: place),
+      settings: application.settings(ChosenSettings(), of: application.readUserData(), at: place),
       language: application.language)
     if json {
       print(try JSONText.text(rows))
     } else {
-      look.terminal().show(SourcesView(rows))
+      display.terminal().show(SourcesView(rows))
     }
     application.showNotices()
   }

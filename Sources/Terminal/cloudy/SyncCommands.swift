@@ -28,10 +28,10 @@ struct LogInCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("Device name in your account. (default: the host name)", valueName: "name"))
   var name: String?
 
-  @OptionGroup var look: DisplayOptions
+  @OptionGroup var display: DisplayOptions
 
   func run() async throws {
-    let application = try Application(arguments: look.arguments)
+    let application = try Application(arguments: display.arguments)
     let words = SyncLines(language: application.language)
     guard let server = SyncServer(typed: server) else {
       Terminal.complain(words.noAddress(self.server))
@@ -54,7 +54,7 @@ struct LogInCommand: AsyncParsableCommand {
     let grant = try await application.synchronizing(with: server) { synchronizer throws(SyncFailure) in
       try await synchronizer.begin(with: server, device: name)
     }
-    look.terminal().show(StepsView(words.steps(grant)))
+    display.terminal().show(StepsView(words.steps(grant)))
     try Terminal.finish(application.language)
     let line = try await application.synchronizing(with: server, saying: words.waiting) {
       synchronizer throws(SyncFailure) in
@@ -72,10 +72,10 @@ struct LogOutCommand: AsyncParsableCommand {
     commandName: CommandName.logOut.rawValue, abstract: "Stop syncing; locations and settings stay on this computer.",
     usage: "cloudy log-out [<options>]")
 
-  @OptionGroup var look: DisplayOptions
+  @OptionGroup var display: DisplayOptions
 
   func run() async throws {
-    let application = try Application(arguments: look.arguments)
+    let application = try Application(arguments: display.arguments)
     let words = SyncLines(language: application.language)
     let left = try await application.synchronizing { synchronizer throws(SyncFailure) in try await synchronizer.end() }
     guard let left else {
@@ -107,10 +107,10 @@ struct SyncCommand: AsyncParsableCommand {
   @Flag(help: ArgumentHelp("Print nothing, and succeed without a network.", visibility: .private))
   var quiet = false
 
-  @OptionGroup var look: DisplayOptions
+  @OptionGroup var display: DisplayOptions
 
   func run() async throws {
-    let application = try Application(arguments: look.arguments)
+    let application = try Application(arguments: display.arguments)
     if quiet {
       BackgroundRefresh.limitLife(to: .seconds(60))
       _ = try? await application.synchronizer?.synchronize()
@@ -180,7 +180,4 @@ extension ExitCode {
     default: self = .unavailable
     }
   }
-
-  /// `EX_NOPERM`: the server rejects this computer.
-  private static let notAllowed = ExitCode(77)
 }

@@ -18,7 +18,7 @@ struct WeatherCommand: AsyncParsableCommand {
   @OptionGroup(title: "Forecast") var content: ContentOptions
   @OptionGroup(title: "Units") var notation: NotationOptions
   @OptionGroup(title: "Sources") var source: SourceOptions
-  @OptionGroup var look: DisplayOptions
+  @OptionGroup var display: DisplayOptions
 
   func validate() throws {
     if content.refresh, source.offline {
@@ -28,15 +28,15 @@ struct WeatherCommand: AsyncParsableCommand {
 
   func run() async throws {
     var request = ForecastRequest(place: place)
-    request.form = content.form(isASCII: !look.terminal().capabilities.isUnicode)
+    request.form = content.form(isASCII: !display.terminal().capabilities.isUnicode)
     request.length = content.length
     request.dayLimit = content.days
     request.notation = notation.chosen
-    request.configuration = source.arguments + look.arguments
+    request.configuration = source.arguments + display.arguments
     request.isOffline = source.offline
     request.wantsNewest = content.refresh
-    request.color = look.color
-    request.width = look.width
+    request.color = display.color
+    request.width = display.width
     try await request.run()
   }
 }

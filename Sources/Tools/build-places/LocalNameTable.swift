@@ -59,7 +59,8 @@ struct LocalNameTable {
     return bytes
   }
 
-  /// Returns the block of 128 characters in which all are that are not ASCII, 1 if all are; `nil` if there is none.
+  /// Returns the block of 128 characters that contains every character outside ASCII; 1 if there are none, `nil` if
+  /// they are in several blocks.
   private static func block(of name: String) -> Int? {
     let blocks = Set(name.unicodeScalars.map { Int($0.value) >> 7 }.filter { $0 > 0 })
     return blocks.count > 1 ? nil : (blocks.first ?? 1) <= 0xFFFF ? blocks.first ?? 1 : nil

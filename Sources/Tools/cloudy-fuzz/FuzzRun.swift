@@ -19,7 +19,7 @@ final class FuzzRun: Sendable {
   /// The time limit for one response, even the largest, on a slow and busy machine.
   private static let timeLimit = Duration.seconds(1)
   /// The time after which it counts as hanging.
-  private static let patience = Duration.seconds(30)
+  private static let timeout = Duration.seconds(30)
   /// In megabytes.
   private static let allowedGrowth = 8.0
 
@@ -102,7 +102,7 @@ final class FuzzRun: Sendable {
         Thread.sleep(forTimeInterval: 1)
         let now = clock.now
         let hanging = state.withLock { state in
-          state.reading.compactMap { $0 }.first { $0.since.duration(to: now) > FuzzRun.patience }
+          state.reading.compactMap { $0 }.first { $0.since.duration(to: now) > FuzzRun.timeout }
         }
         if let hanging {
           say("input \(hanging.number), \(inputs[hanging.number].subject.name): hangs")

@@ -30,7 +30,7 @@ import Foundation
     desktop.run(
       ["window-leaks"], started: { [self] in Desktop.prepare(desktop, language: application.language) },
       activated: {},
-      asked: { [self] _ in
+      commandLine: { [self] _ in
         desktop.hold()
         Task { await openAndClose(cycles) }
         return 0

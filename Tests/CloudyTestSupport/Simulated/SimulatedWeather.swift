@@ -92,8 +92,7 @@ package struct SimulatedForecast: Sendable {
   }
 
   /// Returns the precipitation between two instants. The amounts of parts add up to that of the whole if their limits
-  /// are
-  /// quarter hours.
+  /// are quarter hours.
   func fall(during interval: Range<Date>) -> SimulatedPrecipitation {
     let step: TimeInterval = 900
     var fall = SimulatedPrecipitation()

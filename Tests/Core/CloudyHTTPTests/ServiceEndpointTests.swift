@@ -101,13 +101,19 @@ struct ServiceResponseTests {
     }
   }
 
-  @Test(arguments: ["s3cret", "a/b c"])
-  func `a key that the service repeats is not shown`(_ key: String) async throws {
-    let encoded = try #require(key.addingPercentEncoding(withAllowedCharacters: .alphanumerics))
+  /// - Parameters:
+  ///   - sent: The key in the path of the request.
+  ///   - encoded: The key with every special character encoded.
+  @Test(arguments: [
+    ("s3cret", "s3cret", "s3cret"), ("a/b c", "a/b%20c", "a%2Fb%20c"), ("a-b:ü/c", "a-b:%C3%BC/c", "a-b%3A%C3%BC%2Fc"),
+  ])
+  func `a key that the service repeats is not shown`(_ key: String, sent: String, encoded: String) async throws {
     let endpoint = try endpoint(
-      over: FakeTransport(status: 404, body: #"{"message": "No /forecast/\#(key)/1,2 nor \#(encoded)"}"#))
+      over: FakeTransport(
+        status: 404, body: #"{"message": "No /forecast/\#(key)/1,2 or /forecast/\#(sent)/1,2 nor \#(encoded)"}"#))
+    let reason = "No /forecast/•••/1,2 or /forecast/•••/1,2 nor •••"
 
-    await #expect(throws: ForecastError.refused(status: 404, reason: "No /forecast/•••/1,2 nor •••")) {
+    await #expect(throws: ForecastError.refused(status: 404, reason: reason)) {
       try await endpoint.response(Measured.self, path: "/forecast/\(key)/1,2", secret: Secret(key))
     }
   }

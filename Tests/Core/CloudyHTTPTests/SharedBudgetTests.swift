@@ -60,7 +60,8 @@ struct SharedBudgetTests {
       spent += await budgets.acquireAll(inStepsOf: 3.8)
       time.time += 3600
     }
-    // A day's budget in the first 24 hours, and two minutes' more when those of the previous day are over.
+    // The budget of a day in the first 24 hours. In the next two, the requests of the previous day's first two hours no
+    // longer count, and as many become available.
     #expect((9990...11_200).contains(spent), "\(spent)")
   }
 
@@ -84,7 +85,7 @@ struct SharedBudgetTests {
 
   @Test func `a command with a short wait for the store still counts its requests`() async {
     let patient = store()
-    let hasty = Store(directory: folder.path, patience: .inAll(.zero), now: { StorageSamples.noon })
+    let hasty = Store(directory: folder.path, busyTimeout: .inAll(.zero), now: { StorageSamples.noon })
     let budget = RequestBudget(limits: .metNorway, shared: shared(hasty), clock: FreeClock())
     let (isWriting, goOn) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     let writer = Thread {

@@ -30,6 +30,6 @@ import Testing
       (nil, 1), ("", 1), ("2.5", 2.5), ("4", 4), ("0.5", 1), ("-3", 1), ("much", 1), ("nan", 1), ("inf", 1000),
     ] as [(String?, Double)])
   func `the environment can extend the time limit, but not shorten it`(text: String?, factor: Double) {
-    #expect(Patience.factor(from: text) == factor)
+    #expect(TimeoutScale.factor(from: text) == factor)
   }
 }

@@ -68,6 +68,6 @@ struct BusyTimeoutTests {
   }
 
   private func store() -> Store {
-    Store(directory: folder.path, patience: .inAll(.milliseconds(50)), now: { StorageSamples.noon })
+    Store(directory: folder.path, busyTimeout: .inAll(.milliseconds(50)), now: { StorageSamples.noon })
   }
 }

@@ -53,6 +53,26 @@ struct StoreMigrationTests {
     #expect(try store.cooldowns.cooldown(of: server.server)?.error == limit)
   }
 
+  @Test func `a failure that was stored as a reason is still the last failure, and a reason is still one`() throws {
+    let queue = try DatabaseQueue(path: folder.path + "/cloudy.sqlite")
+    try StoreSchema.migrator.migrate(queue, upTo: "12: notifications of several programs")
+    let end = StorageSamples.noon.timeIntervalSince1970 + 60
+    try queue.write { database in
+      try database.execute(
+        sql: """
+          INSERT INTO rest (asked, failures, ends_at, is_stated, reason)
+          VALUES ('slow', 1, ?, 0, 'timed-out 1.5'), ('busy', 1, ?, 1, 'timed-out 1.5')
+          """, arguments: [end, end])
+    }
+    try queue.close()
+    let store = Store(directory: folder.path, now: { StorageSamples.noon })
+
+    let slow = try #require(try store.cooldowns.cooldown(of: "slow"))
+    #expect(slow.failure == .timedOut(host: "", after: .milliseconds(1500)) && slow.reason == nil)
+    let busy = try #require(try store.cooldowns.cooldown(of: "busy"))
+    #expect(busy.failure == nil && busy.reason == "timed-out 1.5")
+  }
+
   @Test func `the next response replaces the earlier one`() throws {
     try earlierFile()
     let store = Store(directory: folder.path, now: { StorageSamples.noon + 600 })

@@ -213,7 +213,7 @@ import Testing
   @Test(arguments: [
     (0, nil), (1, "1 more alert from Open-Meteo may apply here"), (3, "3 more alerts from Open-Meteo may apply here"),
   ])
-  func `beside displayed alerts, others that could not be placed are stated, with the service's page`(
+  func `alerts that could not be located are stated next to the displayed ones, with the service's page`(
     missing: Int, text: String?
   ) throws {
     let weather = try weather([WeatherAlert(title: "Storm", start: now)], gaps: ListGaps(missing: missing))

@@ -150,7 +150,7 @@ struct HardshipJourneys {
         own[0], arguments: Array(own.dropFirst()),
         // Otherwise Mesa would report that it cannot write its shader cache.
         environment: Journey.environment.merging(["MESA_SHADER_CACHE_DISABLE": "true"]) { $1 }, on: desktop,
-        patience: Journey.patience)
+        timeout: Journey.timeout)
       try await app.waitForWeather(of: "Oslo")
       try await app.text("is not writable").waitForExistence()
       try await app.press(.control, ",")

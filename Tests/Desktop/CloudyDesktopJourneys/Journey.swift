@@ -14,7 +14,7 @@ enum Journey {
   static let now = "2026-11-21T20:20:00Z"
 
   /// The timeout of a step. It is longer on a slow machine, and for a program with a sanitizer.
-  static let patience = Duration.seconds(15) * Patience.factor(of: "CLOUDY_PATIENCE")
+  static let timeout = Duration.seconds(15) * TimeoutScale.factor(of: "CLOUDY_TIMEOUT_SCALE")
 
   /// Shows the window while `body` runs. The program must not crash or write to standard error.
   ///
@@ -22,11 +22,11 @@ enum Journey {
   ///   - environment: Variables added to the desktop's environment.
   ///   - prepare: Runs before the window is opened.
   static func run(
-    _ arguments: [String] = [], width: Int = 1100, height: Int = 860, look: DesktopAppearance = .standard,
+    _ arguments: [String] = [], width: Int = 1100, height: Int = 860, appearance: DesktopAppearance = .standard,
     environment: [String: String] = [:], prepare: (Desktop) async throws -> Void = { _ in },
     _ body: (Application, Desktop) async throws -> Void
   ) async throws {
-    try await onDesktop(width: width, height: height, look: look) { desktop in
+    try await onDesktop(width: width, height: height, appearance: appearance) { desktop in
       try await prepare(desktop)
       let app = try await launch(arguments, on: desktop, environment: environment)
       try await body(app, desktop)
@@ -36,11 +36,12 @@ enum Journey {
 
   /// Runs `body` on a new desktop without windows.
   static func onDesktop(
-    width: Int = 1100, height: Int = 860, look: DesktopAppearance = .standard, _ body: (Desktop) async throws -> Void
+    width: Int = 1100, height: Int = 860, appearance: DesktopAppearance = .standard,
+    _ body: (Desktop) async throws -> Void
   ) async throws {
     await turns.take()
     do {
-      let desktop = try await Desktop.start(width: width, height: height, look: look)
+      let desktop = try await Desktop.start(width: width, height: height, appearance: appearance)
       try await body(desktop)
       await desktop.stop()
     } catch {
@@ -77,7 +78,7 @@ enum Journey {
   ) async throws -> Application {
     try await Application.launch(
       "cloudy-desktop", arguments: arguments, environment: self.environment.merging(environment) { $1 }, on: desktop,
-      patience: patience)
+      timeout: timeout)
   }
 
   /// Terminates the window's program if it still runs, and checks its exit status and error output.
@@ -201,7 +202,7 @@ extension Application {
 extension Application {
   /// Waits until a condition outside of the window holds.
   func waitUntil(
-    _ words: Comment, timeout: Duration = Journey.patience, sourceLocation: SourceLocation = #_sourceLocation,
+    _ words: Comment, timeout: Duration = Journey.timeout, sourceLocation: SourceLocation = #_sourceLocation,
     _ isTrue: () async throws -> Bool
   ) async throws {
     let deadline = ContinuousClock.now + timeout

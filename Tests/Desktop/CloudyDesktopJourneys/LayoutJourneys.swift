@@ -5,17 +5,17 @@ import UITesting
 @Suite(.enabled(if: Journey.isPossible), .timeLimit(.minutes(5)))
 struct LayoutJourneys {
   @Test(arguments: WindowAppearance.allCases)
-  func `text fits on the weather page, at every scroll position`(look: WindowAppearance) async throws {
+  func `text fits on the weather page, at every scroll position`(appearance: WindowAppearance) async throws {
     // Denver has an alert.
-    try await SimulatedJourney.run(["Denver"], look: look) { app in
+    try await SimulatedJourney.run(["Denver"], appearance: appearance) { app in
       try await app.waitForWeather()
       try await expectNoProblemsDownThePage(of: app)
     }
   }
 
   @Test(arguments: WindowAppearance.allCases)
-  func `text fits in the search`(look: WindowAppearance) async throws {
-    try await SimulatedJourney.run(["Brussels"], look: look) { app in
+  func `text fits in the search`(appearance: WindowAppearance) async throws {
+    try await SimulatedJourney.run(["Brussels"], appearance: appearance) { app in
       try await app.waitForWeather()
       try await app.press(.control, "f")
       try await expectNoProblems(app)
@@ -26,8 +26,8 @@ struct LayoutJourneys {
   }
 
   @Test(arguments: WindowAppearance.allCases)
-  func `text fits in the settings`(look: WindowAppearance) async throws {
-    try await SimulatedJourney.run(["Brussels"], look: look) { app in
+  func `text fits in the settings`(appearance: WindowAppearance) async throws {
+    try await SimulatedJourney.run(["Brussels"], appearance: appearance) { app in
       try await app.waitForWeather()
       try await app.press(.control, ",")
       try await app.switches.firstMatch.waitForExistence()
@@ -36,8 +36,8 @@ struct LayoutJourneys {
   }
 
   @Test(arguments: WindowAppearance.allCases)
-  func `text fits in the list of keyboard shortcuts`(look: WindowAppearance) async throws {
-    try await SimulatedJourney.run(["Brussels"], look: look) { app in
+  func `text fits in the list of keyboard shortcuts`(appearance: WindowAppearance) async throws {
+    try await SimulatedJourney.run(["Brussels"], appearance: appearance) { app in
       try await app.waitForWeather()
       try await app.perform("win.help")
       try await app.staticTexts.matching { $0.label.hasPrefix("Ctrl") }.firstMatch.waitForExistence()
@@ -46,16 +46,16 @@ struct LayoutJourneys {
   }
 
   @Test(arguments: [WindowAppearance.light, .narrow])
-  func `text in a language with longer words fits`(look: WindowAppearance) async throws {
-    try await SimulatedJourney.run(["Denver"], look: look, language: "en-XA") { app in
+  func `text in a language with longer words fits`(appearance: WindowAppearance) async throws {
+    try await SimulatedJourney.run(["Denver"], appearance: appearance, language: "en-XA") { app in
       try await app.waitForWeather()
       try await expectNoProblemsDownThePage(of: app)
     }
   }
 
   @Test(arguments: [WindowAppearance.light, .narrow, .largeText])
-  func `text fits if there are only climate averages`(look: WindowAppearance) async throws {
-    try await SimulatedJourney.run(["--offline", "Oslo"], look: look) { app in
+  func `text fits if there are only climate averages`(appearance: WindowAppearance) async throws {
+    try await SimulatedJourney.run(["--offline", "Oslo"], appearance: appearance) { app in
       try await app.waitForWeather()
       try await expectNoProblems(app)
     }

@@ -11,15 +11,15 @@ struct PictureJourneys {
   private static let environment = ProcessInfo.processInfo.environment
 
   @Test(arguments: WindowAppearance.allCases)
-  func `a screenshot of the weather matches the recorded one`(look: WindowAppearance) async throws {
-    try await SimulatedJourney.run(["Brussels"], look: look) { app in
+  func `a screenshot of the weather matches the recorded one`(appearance: WindowAppearance) async throws {
+    try await SimulatedJourney.run(["Brussels"], appearance: appearance) { app in
       try await app.waitForWeather()
-      try await check(app, look.rawValue)
+      try await check(app, appearance.rawValue)
     }
   }
 
   @Test func `a screenshot of a clear night with alerts matches the recorded one`() async throws {
-    try await SimulatedJourney.run(["Denver"], look: .light) { app in
+    try await SimulatedJourney.run(["Denver"], appearance: .light) { app in
       try await app.waitForWeather()
       try await check(app, "night-with-warning")
     }

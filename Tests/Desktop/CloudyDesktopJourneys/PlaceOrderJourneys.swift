@@ -145,7 +145,7 @@ struct PlaceOrderJourneys {
       try await app.places.element(boundBy: 50).wait { $0.label.hasPrefix("Place 50,") }
       try await app.place("Place 50,").tap()
       try await app.window("Place 50 – Cloudy").waitForExistence()
-      try await app.place("Place 3,").wait(timeout: Journey.patience * 4) { $0.label.contains("°") }
+      try await app.place("Place 3,").wait(timeout: Journey.timeout * 4) { $0.label.contains("°") }
       try await app.press(.control, "l")
       try await app.press(.control, .shift, .up)
       try await app.places.element(boundBy: 49).wait { $0.label.hasPrefix("Place 50,") && $0.isFocused }

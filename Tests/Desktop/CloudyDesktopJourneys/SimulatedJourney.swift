@@ -10,12 +10,13 @@ enum SimulatedJourney {
   ///
   /// - Parameter language: The language tag; by default that of the appearance.
   static func run(
-    _ arguments: [String], look: WindowAppearance, language: String? = nil, _ body: (Application) async throws -> Void
+    _ arguments: [String], appearance: WindowAppearance, language: String? = nil,
+    _ body: (Application) async throws -> Void
   ) async throws {
-    let (width, height) = look.size
-    try await Journey.onDesktop(width: width, height: height, look: look.look) { desktop in
+    let (width, height) = appearance.size
+    try await Journey.onDesktop(width: width, height: height, appearance: appearance.desktop) { desktop in
       let services = try await SimulatedServer.start(on: desktop, now: now, seed: 4)
-      let own = ["CLOUDY_NOW": now, "CLOUDY_LANGUAGE": language ?? look.language]
+      let own = ["CLOUDY_NOW": now, "CLOUDY_LANGUAGE": language ?? appearance.language]
       let app = try await Journey.launch(
         arguments, on: desktop, environment: services.environment.merging(own) { $1 })
       try await app.resizeWindow(width: width, height: height)

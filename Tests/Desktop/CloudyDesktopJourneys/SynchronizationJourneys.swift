@@ -81,7 +81,7 @@ private struct OwnServer {
     let server = OwnServer(
       desktop: desktop, program: program, cookies: (desktop.environment["HOME"] ?? "") + "/cookies",
       address: "http://127.0.0.1:\(port)")
-    let deadline = ContinuousClock.now + Journey.patience
+    let deadline = ContinuousClock.now + Journey.timeout
     while try await server.status("/health") != "200" {
       try #require(ContinuousClock.now < deadline, "The server is not ready: \(program.standardError)")
       try await Task.sleep(for: .milliseconds(50))

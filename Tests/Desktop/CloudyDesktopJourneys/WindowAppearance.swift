@@ -10,7 +10,7 @@ enum WindowAppearance: String, CaseIterable, CustomTestStringConvertible {
   case narrow
 
   /// The appearance of the desktop.
-  var look: DesktopAppearance {
+  var desktop: DesktopAppearance {
     switch self {
     case .light, .rightToLeft, .narrow: .standard
     case .dark: .dark

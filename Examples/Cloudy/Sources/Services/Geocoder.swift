@@ -32,7 +32,7 @@ package struct Geocoder: LocationService {
   }
 
   /// Coordinates are those of the city centers, in degrees to four decimals. Null Island has no weather: see
-  /// ``PlayedTransport``.
+  /// ``SimulatedTransport``.
   private static let cities = [
     Location(name: "Antwerp", latitude: 51.2213, longitude: 4.4051),
     Location(name: "Bishkek", latitude: 42.8746, longitude: 74.5698),

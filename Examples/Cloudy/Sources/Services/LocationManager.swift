@@ -17,7 +17,7 @@ package protocol LocationManager: Sendable {
 }
 
 /// A simulated device that always reports the same result.
-package struct PlayedLocationManager: LocationManager {
+package struct SimulatedLocationManager: LocationManager {
   private let answer: Result<Coordinates?, LocationManagerError>
 
   /// - Parameter answer: The result; by default a location in Brussels.

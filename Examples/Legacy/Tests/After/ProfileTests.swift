@@ -19,15 +19,15 @@ private let noProfiles: [Data?] =
 
 private let failures: [(NetworkController, NetworkError)] = [
   (NetworkController(server: nil), .noSession),
-  (NetworkController(server: PlayedServer.profile, address: ""), .badAddress),
-  (NetworkController(server: PlayedServer.profile, address: "not a URL"), .badAddress),
-  (NetworkController(server: PlayedServer.failed), .badAnswer),
+  (NetworkController(server: SimulatedServer.profile, address: ""), .badAddress),
+  (NetworkController(server: SimulatedServer.profile, address: "not a URL"), .badAddress),
+  (NetworkController(server: SimulatedServer.failed), .badAnswer),
   (NetworkController(server: Server(status: 204, text: "")), .badAnswer),
   (NetworkController(server: Server(status: 201, text: "{}")), .badAnswer),
   (NetworkController(server: Server(status: 200, text: "")), .badAnswer),
 ]
 
-private let shown: [(PlayedServer, [String])] = [
+private let shown: [(SimulatedServer, [String])] = [
   (.profile, FakeProfileView.profile), (.invalidAddress, [FakeProfileView.alert]),
   (.offline, [FakeProfileView.alert]), (.unreadable, [FakeProfileView.alert]),
 ]
@@ -76,8 +76,8 @@ private let shown: [(PlayedServer, [String])] = [
   }
 
   @Test func `a transport error is thrown unchanged`() async {
-    await #expect(throws: PlayedServer.Offline.self) {
-      try await NetworkController(server: PlayedServer.offline).downloadUserProfile()
+    await #expect(throws: SimulatedServer.Offline.self) {
+      try await NetworkController(server: SimulatedServer.offline).downloadUserProfile()
     }
   }
 
@@ -92,14 +92,14 @@ private let shown: [(PlayedServer, [String])] = [
   private let view = FakeProfileView()
 
   private func makeController(
-    _ server: PlayedServer, emailAddresses: any Validator = EmailAddressValidator()
+    _ server: SimulatedServer, emailAddresses: any Validator = EmailAddressValidator()
   ) -> RefactoredLargeViewController {
     RefactoredLargeViewController(
       view: view, network: NetworkController(server: server), emailAddressValidator: emailAddresses)
   }
 
   @Test(arguments: shown) func `a profile is shown, and an alert without one`(
-    server: PlayedServer, calls: [String]
+    server: SimulatedServer, calls: [String]
   ) async {
     await makeController(server).viewDidLoad()
     #expect(view.calls == calls)
@@ -136,7 +136,8 @@ private let shown: [(PlayedServer, [String])] = [
     do {
       let view = FakeProfileView()
       released = view
-      controller = RefactoredLargeViewController(view: view, network: NetworkController(server: PlayedServer.profile))
+      controller = RefactoredLargeViewController(
+        view: view, network: NetworkController(server: SimulatedServer.profile))
     }
     #expect(released == nil)
     await controller.viewDidLoad()

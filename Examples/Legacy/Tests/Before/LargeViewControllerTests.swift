@@ -3,7 +3,7 @@ import Testing
 
 // Characterization tests: they record what the code does, not what it should do. They were written first, so that the
 // split could be checked against them. Differences after it are defects that were fixed on purpose.
-private let found: [(PlayedServer, [String])] = [
+private let found: [(SimulatedServer, [String])] = [
   (.profile, FakeProfileView.profile),
   (.offline, [FakeProfileView.alert]),
   (.unreadable, [FakeProfileView.alert]),
@@ -14,7 +14,7 @@ private let found: [(PlayedServer, [String])] = [
 
 @MainActor @Suite struct LargeViewControllerTests {
   @Test(arguments: found) func `the behavior is as recorded before the split`(
-    server: PlayedServer, calls: [String]
+    server: SimulatedServer, calls: [String]
   ) async {
     let view = FakeProfileView()
     await LargeViewController(view: view, server: server).viewDidLoad()

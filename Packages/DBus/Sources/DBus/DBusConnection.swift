@@ -6,8 +6,7 @@
 /// ```
 ///
 /// Any number of tasks may use it at the same time. It has its own thread, which sleeps while there is nothing to do.
-/// The
-/// connection ends with ``close()``, or when the last reference to it is released.
+/// The connection ends with ``close()``, or when the last reference to it is released.
 ///
 /// The bus and the programs on it are not trusted: each wait has a timeout, and the size of messages is limited by
 /// ``Limits``.
@@ -52,8 +51,7 @@ public final class DBusConnection: Sendable {
     /// The total timeout for connecting, authenticating and the `Hello` call.
     public var connecting: Duration
     /// The time after ``DBusConnection/open(address:limits:)`` at which the connection ends; `nil` for no limit.
-    /// Pending
-    /// calls then time out.
+    /// Pending calls then time out.
     public var lifetime: Duration?
     /// The number of signals to buffer for each stream; if its reader is slower, the oldest signals are lost.
     public var signals: Int
@@ -78,8 +76,7 @@ public final class DBusConnection: Sendable {
   /// Connects to a bus, which then assigns this process a unique name.
   ///
   /// - Parameter address: The address that a bus prints: `unix:path=/run/user/1000/bus,guid=…`, or `unix:abstract=…`.
-  ///   Of
-  ///   several addresses, separated by semicolons, the first that accepts a connection is used.
+  ///   Of several addresses, separated by semicolons, the first that accepts a connection is used.
   public static func open(address: String, limits: Limits = Limits()) async throws(Failure) -> DBusConnection {
     let end = ContinuousClock.now + limits.connecting
     let connection = DBusConnection(Link(limits: limits))

@@ -83,8 +83,7 @@ extension DBusMessage {
   ///
   /// - Parameter serial: A serial number of the connection, above 0, which the reply refers to.
   /// - Returns: `nil` if D-Bus does not allow the message: a text contains a zero byte, the elements of an array differ
-  ///   in
-  ///   type, or something is too long or nested too deeply.
+  ///   in type, or something is too long or nested too deeply.
   package func encoded(serial: UInt32) -> [UInt8]? {
     try? encodedOrMalformed(serial: serial)
   }

@@ -161,8 +161,7 @@ extension LocalSocket {
   #endif
 
   /// Sets options that not every system can set at creation: child processes do not inherit the socket, and calls
-  /// neither
-  /// block nor raise SIGPIPE.
+  /// neither block nor raise SIGPIPE.
   private static func prepare(_ descriptor: Int32) {
     #if canImport(Darwin)
     var yes: Int32 = 1

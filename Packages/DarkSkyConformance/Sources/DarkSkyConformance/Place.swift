@@ -42,7 +42,6 @@ public struct Place: Hashable, Sendable {
   static let paris = Place("Paris", "48.8566", "2.3522")
 
   /// The default places. Each has its own difficulty: a time zone that is not a whole number of hours from UTC, a sun
-  /// that
-  /// does not rise, the edge of the map, or no country.
+  /// that does not rise, the edge of the map, or no country.
   public static let defaults = [oslo, sanFrancisco, chatham, kathmandu, alert, fiji, sea]
 }

@@ -68,16 +68,16 @@ public final class Session {
     var request = request
     request.headers.append(Header("User-Agent", "cloudy-conformance"))
     if requestCount > 0, configuration.pause > 0 { Thread.sleep(forTimeInterval: configuration.pause) }
-    var patience = 3
+    var retriesLeft = 3
     while true {
       requestCount += 1
       do throws(TransportError) {
         let response = try transport.response(to: request)
         // Respect the server's rate limit, so that the checks are about its responses.
-        guard response.status == 429, patience > 0, let text = response["Retry-After"], let seconds = Double(text),
+        guard response.status == 429, retriesLeft > 0, let text = response["Retry-After"], let seconds = Double(text),
           (0...30).contains(seconds)
         else { return .success(response) }
-        patience -= 1
+        retriesLeft -= 1
         Thread.sleep(forTimeInterval: seconds)
       } catch {
         return .failure(error)

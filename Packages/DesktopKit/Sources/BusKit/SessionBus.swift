@@ -53,7 +53,7 @@ import CGio
   /// - Parameters:
   ///   - waits: Whether to queue for the name while another process owns it.
   ///   - lost: Called if another process owns the name, now or later.
-  public func own(_ name: String, waits: Bool = true, lost: @escaping @MainActor () -> Void = {}) {
+  public func acquireName(_ name: String, waits: Bool = true, lost: @escaping @MainActor () -> Void = {}) {
     let box = Unmanaged.passRetained(Box(lost)).toOpaque()
     owned[name] = g_bus_own_name_on_connection(
       connection, name, waits ? G_BUS_NAME_OWNER_FLAGS_NONE : G_BUS_NAME_OWNER_FLAGS_DO_NOT_QUEUE, nil, nameLost, box,

@@ -8,8 +8,7 @@ public struct Canvas: Widget {
 
   /// - Parameters:
   ///   - isPicture: Whether the canvas conveys information and therefore needs an accessible name; otherwise it is
-  ///     hidden
-  ///     from screen readers.
+  ///     hidden from screen readers.
   ///   - draw: Must not capture the canvas strongly.
   public init(isPicture: Bool, draw: @escaping @MainActor (Painter) -> Void) {
     let made = widget(

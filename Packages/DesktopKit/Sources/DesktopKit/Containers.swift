@@ -237,8 +237,7 @@ public struct FlowGrid: Widget {
   }
 }
 
-/// Gives widgets the width, or the height, of the largest of them, wherever they are. The effect outlasts the group
-/// object.
+/// Makes widgets as wide, or as high, as the largest of them, in any containers. The effect outlasts the group object.
 @MainActor public final class SizeGroup {
   private let pointer: UnsafeMutablePointer<GtkSizeGroup>?
 

@@ -164,7 +164,7 @@ public struct Button: Widget {
   }
 
   /// Sets the action that a click performs, such as `win.refresh`.
-  @discardableResult public func does(_ action: String) -> Button {
+  @discardableResult public func action(_ action: String) -> Button {
     gtk_actionable_set_detailed_action_name(opaque, action)
     return self
   }
@@ -195,7 +195,7 @@ public struct Spinner: Widget {
   }
 
   /// The delay before the spinner appears, so that it does not flicker for fast work, such as reading a file.
-  private static let patience = Duration.milliseconds(300)
+  private static let delay = Duration.milliseconds(300)
 
   /// Creates a spinner, hidden until ``isSpinning`` is set.
   public init() {
@@ -213,7 +213,7 @@ public struct Spinner: Widget {
       turning.wait?.cancel()
       guard newValue else { return Spinner.turn(pointer, false) }
       turning.wait = Task { [weak turning, pointer] in
-        do { try await Task.sleep(for: Spinner.patience) } catch { return }
+        do { try await Task.sleep(for: Spinner.delay) } catch { return }
         // The state lives as long as any copy of the spinner does; without it, the widget may no longer exist.
         if turning?.isWanted == true { Spinner.turn(pointer, true) }
       }

@@ -74,19 +74,19 @@ import CGtk
   ///   - arguments: The process's arguments, the first of which is its own name.
   ///   - started: Called once, before there is a window.
   ///   - activated: Called when another program wants a window to be shown.
-  ///   - asked: Called with the arguments without the name, when this process or another one is started. Returns the
-  ///     exit code for that process.
+  ///   - commandLine: Called with the arguments without the name, when this process or another one is started. Returns
+  ///     the exit code for that process.
   /// - Returns: The exit code.
   public func run(
     _ arguments: [String], started: @escaping @MainActor () -> Void,
-    activated: @escaping @MainActor () -> Void, asked: @escaping @MainActor (_ arguments: [String]) -> Int32
+    activated: @escaping @MainActor () -> Void, commandLine: @escaping @MainActor (_ arguments: [String]) -> Int32
   ) -> Int32 {
     connect(UnsafeMutableRawPointer(gtk), "startup") { _ in started() }
     connect(UnsafeMutableRawPointer(gtk), "activate") { _ in activated() }
     connect(UnsafeMutableRawPointer(gtk), "command-line") { signal in
       guard let line = signal.object(1) else { return }
       let words = DesktopApplication.arguments(of: line.assumingMemoryBound(to: GApplicationCommandLine.self))
-      signal.answer(asked(Array(words.dropFirst())))
+      signal.answer(commandLine(Array(words.dropFirst())))
     }
     let copies = arguments.map { strdup($0) }
     defer { for copy in copies { free(copy) } }

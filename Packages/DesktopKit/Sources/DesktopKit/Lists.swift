@@ -46,8 +46,7 @@ public struct ListBox: Widget {
   }
 
   /// Selects a row, or none for `nil`. Other rows are not selectable, since GTK would select the focused one before it
-  /// is
-  /// activated.
+  /// is activated.
   public func select(_ row: ListRow?) {
     let selected = gtk_list_box_get_selected_row(opaque)
     guard selected.map(UnsafeMutableRawPointer.init) != row?.object else { return }

@@ -1,6 +1,5 @@
 /// Fixes the direction of text that begins in the other direction, such as `13.9 °C` in a Hebrew sentence: Pango
-/// derives
-/// a line's direction from its first letter instead of from the interface.
+/// derives a line's direction from its first letter instead of from the interface.
 extension String {
   private static let rightToLeftMark = "\u{200F}"
 

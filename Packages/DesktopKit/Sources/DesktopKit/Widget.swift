@@ -8,8 +8,7 @@ public typealias WidgetPointer = UnsafeMutablePointer<GtkWidget>
 /// A handle to a GTK widget.
 ///
 /// Containers own their widgets, and GTK owns windows: a handle is valid while its window is open. It does not retain
-/// the
-/// widget.
+/// the widget.
 @MainActor public protocol Widget {
   var pointer: WidgetPointer { get }
 }

@@ -35,11 +35,11 @@ bool cterminal_make_pipe(int ends[2]) {
 /// Waits until a terminal accepts bytes.
 ///
 /// - Returns: 1 if it does, 0 after a timeout, -1 if it is gone.
-static int await_room(int output, int patience) {
+static int await_room(int output, int timeout) {
   struct pollfd ready = {.fd = output, .events = POLLOUT};
   int changes;
   do {
-    changes = poll(&ready, 1, patience);
+    changes = poll(&ready, 1, timeout);
   } while (changes < 0 && errno == EINTR);
   if (changes == 0) return 0;
   return changes < 0 || !(ready.revents & POLLOUT) ? -1 : 1;
@@ -54,8 +54,8 @@ static ptrdiff_t write_some(int output, const void *bytes, size_t count) {
   return errno == EINTR || errno == EAGAIN ? 0 : -1;
 }
 
-ptrdiff_t cterminal_write(cterminal *terminal, const void *bytes, size_t count, int patience) {
-  const int room = await_room(terminal->output, patience);
+ptrdiff_t cterminal_write(cterminal *terminal, const void *bytes, size_t count, int timeout) {
+  const int room = await_room(terminal->output, timeout);
   if (room <= 0) return room;
   // The order matters: a thread that restores the terminal first takes it, and then checks for writers.
   atomic_fetch_add(&terminal->writers, 1);

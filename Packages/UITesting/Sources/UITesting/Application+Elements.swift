@@ -22,7 +22,7 @@ extension Application {
     let snapshot: ElementSnapshot?
   }
 
-  func look(for query: ElementQuery) async throws -> WindowSnapshot {
+  func windowSnapshot(for query: ElementQuery) async throws -> WindowSnapshot {
     let tree = try await tree()
     let resolution = try await resolve(query, in: tree)
     guard case .found(let indices) = resolution, let index = indices.first else {
@@ -90,19 +90,19 @@ extension Application {
     for query: ElementQuery, _ words: String, timeout: Duration?, at place: CallSite?,
     until predicate: (ElementSnapshot) -> Bool
   ) async throws -> ElementSnapshot {
-    let deadline = ContinuousClock.now + (timeout ?? patience)
+    let deadline = ContinuousClock.now + (timeout ?? self.timeout)
     while true {
       let start = ContinuousClock.now
-      let look: WindowSnapshot
+      let window: WindowSnapshot
       do {
-        look = try await self.look(for: query)
+        window = try await self.windowSnapshot(for: query)
       } catch let failure as UITestFailure {
         throw UITestFailure("waiting for \(query.words) \(words): \(failure.description)", at: place)
       }
-      if let snapshot = look.snapshot, predicate(snapshot) { return snapshot }
+      if let snapshot = window.snapshot, predicate(snapshot) { return snapshot }
       guard ContinuousClock.now < deadline else {
         throw UITestFailure(
-          await report(look, of: query, words: words, after: timeout ?? patience), at: place)
+          await report(window, of: query, words: words, after: timeout ?? self.timeout), at: place)
       }
       try await pause(afterLookingSince: start)
     }
@@ -114,14 +114,14 @@ extension Application {
   }
 
   func waitForAbsence(of query: ElementQuery, timeout: Duration?, at place: CallSite) async throws {
-    let deadline = ContinuousClock.now + (timeout ?? patience)
+    let deadline = ContinuousClock.now + (timeout ?? self.timeout)
     while true {
       let start = ContinuousClock.now
-      let look = try await look(for: query)
-      if look.snapshot == nil, case .ambiguous = look.resolution {} else if look.snapshot == nil { return }
+      let window = try await windowSnapshot(for: query)
+      if window.snapshot == nil, case .ambiguous = window.resolution {} else if window.snapshot == nil { return }
       guard ContinuousClock.now < deadline else {
-        let tree = await report(look.tree)
-        throw UITestFailure("\(query.words) is still there after \(timeout ?? patience)\n\(tree)", at: place)
+        let tree = await report(window.tree)
+        throw UITestFailure("\(query.words) is still there after \(timeout ?? self.timeout)\n\(tree)", at: place)
       }
       try await pause(afterLookingSince: start)
     }
@@ -129,17 +129,17 @@ extension Application {
 
   /// Waits until the element or one of its descendants has the focus.
   func waitForFocus(within query: ElementQuery, at place: CallSite) async throws {
-    let deadline = ContinuousClock.now + patience
+    let deadline = ContinuousClock.now + timeout
     while true {
       let start = ContinuousClock.now
-      let look = try await look(for: query)
-      if case .found(let indices) = look.resolution, let index = indices.first {
-        let around = [index] + look.tree.descendants(of: index)
-        if around.contains(where: { look.tree.nodes[$0].states.contains(.focused) }) { return }
+      let window = try await windowSnapshot(for: query)
+      if case .found(let indices) = window.resolution, let index = indices.first {
+        let around = [index] + window.tree.descendants(of: index)
+        if around.contains(where: { window.tree.nodes[$0].states.contains(.focused) }) { return }
       }
       guard ContinuousClock.now < deadline else {
         throw UITestFailure(
-          await report(look, of: query, words: "to have the keyboard focus", after: patience), at: place)
+          await report(window, of: query, words: "to have the keyboard focus", after: timeout), at: place)
       }
       try await pause(afterLookingSince: start)
     }
@@ -149,17 +149,17 @@ extension Application {
   /// on a row.
   func tapPoint(on snapshot: ElementSnapshot, of query: ElementQuery) async throws -> Point {
     let frame = snapshot.visibleFrame
-    let look = try await look(for: query)
-    guard case .found(let indices) = look.resolution, let index = indices.first else { return frame.center }
-    let controls = look.tree.descendants(of: index).filter { descendant in
-      let node = look.tree.nodes[descendant]
+    let window = try await windowSnapshot(for: query)
+    guard case .found(let indices) = window.resolution, let index = indices.first else { return frame.center }
+    let controls = window.tree.descendants(of: index).filter { descendant in
+      let node = window.tree.nodes[descendant]
       return node.states.contains(.focusable) || [.button, .link, .switch, .checkBox].contains(node.role)
     }
     // An element with a single control, such as a menu button with its button, is clicked on that control.
     guard snapshot.role == .row || controls.count > 1 else { return frame.center }
     // GTK reports the extent of a button's label, not that of the button.
     let margin = 24.0
-    let covered = try await snapshots(of: controls, in: look.tree).map { control in
+    let covered = try await snapshots(of: controls, in: window.tree).map { control in
       Frame(
         x: control.visibleFrame.x - margin, y: control.visibleFrame.y - margin,
         width: control.visibleFrame.width + 2 * margin, height: control.visibleFrame.height + 2 * margin)

@@ -6,9 +6,11 @@ extension Application {
   private static let mostLines = 150
 
   /// Describes an unmet expectation, with similar elements and the surrounding tree.
-  func report(_ look: WindowSnapshot, of query: ElementQuery, words: String, after timeout: Duration) async -> String {
-    let tree = look.tree
-    switch look.resolution {
+  func report(
+    _ window: WindowSnapshot, of query: ElementQuery, words: String, after timeout: Duration
+  ) async -> String {
+    let tree = window.tree
+    switch window.resolution {
     case .ambiguous(let indices, let words): return report(ambiguous: indices, words, in: tree)
     case .missing(let name, let container):
       var lines = ["\(query.words) was not found within \(timeout)."]
@@ -20,7 +22,7 @@ extension Application {
       return lines.joined(separator: "\n") + "\n" + (await report(tree, from: container))
     case .found:
       var lines = ["\(query.words) exists, but waiting for it \(words) timed out after \(timeout)."]
-      if let snapshot = look.snapshot {
+      if let snapshot = window.snapshot {
         lines.append("It is: \(snapshot.words)")
       }
       return lines.joined(separator: "\n") + "\n" + (await report(tree))

@@ -7,15 +7,15 @@ extension Application {
     var last: Frame?
     var attempts = 0
     while true {
-      let look = try await wait(
+      let element = try await wait(
         for: query, needsEnabled ? "to be enabled" : "to exist", timeout: nil, at: place
       ) { !needsEnabled || $0.isEnabled }
-      let (seen, whole) = (look.visibleFrame, look.frame)
+      let (seen, whole) = (element.visibleFrame, element.frame)
       let stands = last == nil || last == whole
       // Half of the element is enough for a click.
       let suffices =
         seen.width * seen.height * 2 >= whole.width * whole.height || seen.contains(whole.center) && !seen.isEmpty
-      if suffices, stands { return look }
+      if suffices, stands { return element }
       guard attempts < 300 else {
         throw UITestFailure("\(query.words) at \(whole) cannot be scrolled into view", at: place)
       }
@@ -34,11 +34,11 @@ extension Application {
 
   /// The visible frame of the innermost scrolling area around an element; `nil` if there is none.
   private func scrollView(around query: ElementQuery) async throws -> Frame? {
-    let look = try await look(for: query)
-    guard case .found(let indices) = look.resolution, let index = indices.first else { return nil }
-    let views = look.tree.ancestors(of: index).filter { Role.scrolling.contains(look.tree.nodes[$0].role) }
+    let window = try await windowSnapshot(for: query)
+    guard case .found(let indices) = window.resolution, let index = indices.first else { return nil }
+    let views = window.tree.ancestors(of: index).filter { Role.scrolling.contains(window.tree.nodes[$0].role) }
     guard let view = views.first else { return nil }
-    return try await snapshots(of: [view], in: look.tree).first?.visibleFrame
+    return try await snapshots(of: [view], in: window.tree).first?.visibleFrame
   }
 }
 

@@ -7,9 +7,9 @@ public final class Application: ElementContainer {
   /// The desktop that the application runs on.
   public let desktop: Desktop
   /// The default timeout of a step.
-  public var patience: Duration {
-    get { patienceValue.withLock(\.self) }
-    set { patienceValue.withLock { $0 = newValue } }
+  public var timeout: Duration {
+    get { timeoutValue.withLock(\.self) }
+    set { timeoutValue.withLock { $0 = newValue } }
   }
 
   let process: ChildProcess
@@ -17,12 +17,12 @@ public final class Application: ElementContainer {
   private let output: ChildProcess.Output
   private let errors: ChildProcess.Output
   private let ownsDesktop: Bool
-  private let patienceValue: Mutex<Duration>
+  private let timeoutValue: Mutex<Duration>
   private let reader = Mutex<TreeReader?>(nil)
 
   private init(
     name: String, process: ChildProcess, desktop: Desktop, ownsDesktop: Bool, output: ChildProcess.Output,
-    errors: ChildProcess.Output, patience: Duration
+    errors: ChildProcess.Output, timeout: Duration
   ) {
     self.name = name
     self.process = process
@@ -30,7 +30,7 @@ public final class Application: ElementContainer {
     self.ownsDesktop = ownsDesktop
     self.output = output
     self.errors = errors
-    patienceValue = Mutex(patience)
+    timeoutValue = Mutex(timeout)
   }
 
   deinit { process.send(SIGKILL) }
@@ -41,11 +41,11 @@ public final class Application: ElementContainer {
   ///   - arguments: Command-line arguments, for example one that selects mock data.
   ///   - environment: Variables added to the desktop's environment.
   ///   - desktop: Where to run; by default the desktop of `ui-desktop` if the tests run on one, otherwise a new one.
-  ///   - patience: The timeout of each step and of the start: by default 15 s, times ``Patience/factor``.
+  ///   - timeout: The timeout of each step and of the start: by default 15 s, times ``TimeoutScale/factor``.
   /// - Throws: ``UITestFailure`` with the application's output if it exits before it shows a window, or shows none.
   public static func launch(
     _ program: String, arguments: [String] = [], environment: [String: String] = [:], on desktop: Desktop? = nil,
-    patience: Duration = Duration.seconds(15) * Patience.factor, fileID: StaticString = #fileID, line: Int = #line
+    timeout: Duration = Duration.seconds(15) * TimeoutScale.factor, fileID: StaticString = #fileID, line: Int = #line
   ) async throws -> Application {
     let place = CallSite(fileID, line)
     guard let path = Executable.findProduct(program) else {
@@ -63,7 +63,7 @@ public final class Application: ElementContainer {
         error: errors, group: desktop.group)
       let application = Application(
         name: program.split(separator: "/").last.map(String.init) ?? program, process: process, desktop: desktop,
-        ownsDesktop: ownsDesktop, output: output, errors: errors, patience: patience)
+        ownsDesktop: ownsDesktop, output: output, errors: errors, timeout: timeout)
       do {
         try await application.waitForWindow(at: place)
       } catch {
@@ -95,7 +95,7 @@ public final class Application: ElementContainer {
   public func waitForExit(
     timeout: Duration? = nil, fileID: StaticString = #fileID, line: Int = #line
   ) async throws -> ExitStatus {
-    if let status = await process.end(within: timeout ?? patience) { return status }
+    if let status = await process.end(within: timeout ?? self.timeout) { return status }
     throw UITestFailure("\(name) is still running", at: CallSite(fileID, line))
   }
 
@@ -134,7 +134,7 @@ public final class Application: ElementContainer {
   /// Performs an action of a window, as its menu would.
   public func perform(_ action: String, fileID: StaticString = #fileID, line: Int = #line) async throws {
     let place = CallSite(fileID, line)
-    let deadline = ContinuousClock.now + patience
+    let deadline = ContinuousClock.now + timeout
     while true {
       let windows = try await windowsWithActions()
       for window in windows {
@@ -166,12 +166,12 @@ public final class Application: ElementContainer {
 
 extension Application {
   private func waitForWindow(at place: CallSite) async throws {
-    let deadline = ContinuousClock.now + patience
+    let deadline = ContinuousClock.now + timeout
     while true {
       // Check this before the deadline: a request to the desktop can take longer than that.
       if process.status != nil { throw UITestFailure("\(name) \(endedWords) before it showed a window", at: place) }
       guard ContinuousClock.now < deadline else {
-        throw UITestFailure("\(name) shows no window after \(patience)\(printed)", at: place)
+        throw UITestFailure("\(name) shows no window after \(timeout)\(printed)", at: place)
       }
       if let root = try await root() {
         let reader = TreeReader(connection: desktop.accessibility, root: root)

@@ -41,7 +41,7 @@ import UITesting
     do {
       desktop = try await Desktop.start(
         width: size.width, height: size.height,
-        look: DesktopAppearance(isDark: dark, hasHighContrast: highContrast, textScale: textScale))
+        appearance: DesktopAppearance(isDark: dark, hasHighContrast: highContrast, textScale: textScale))
     } catch {
       complain("\(error)")
       throw ExitCode(69)

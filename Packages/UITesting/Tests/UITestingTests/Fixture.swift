@@ -17,13 +17,13 @@ enum Fixture {
 
   /// Runs `body` while the window is shown on a separate desktop.
   static func run(
-    _ arguments: [String] = [], look: DesktopAppearance = .standard, patience: Duration = .seconds(30),
+    _ arguments: [String] = [], appearance: DesktopAppearance = .standard, timeout: Duration = .seconds(30),
     _ body: (Application) async throws -> Void
   ) async throws {
-    let desktop = try await Desktop.start(look: look)
+    let desktop = try await Desktop.start(appearance: appearance)
     do {
       let app = try await Application.launch(path, arguments: arguments, on: desktop)
-      app.patience = patience
+      app.timeout = timeout
       try await body(app)
       await app.terminate()
       await desktop.stop()

@@ -164,14 +164,16 @@ struct JourneyTests {
   }
 
   @Test func `dark appearance and text scale apply to windows`() async throws {
-    try await Fixture.run(look: .dark) { app in
+    try await Fixture.run(appearance: .dark) { app in
       let window = try await app.screenshot()
       let pixel = try #require(window[window.width / 2, window.height - 50])
       #expect(pixel.red < 64)
     }
     var heights: [Double] = []
-    for look in [DesktopAppearance.standard, .largeText] {
-      try await Fixture.run(look: look) { app in heights.append(try await app.staticTexts["Drag me"].frame.height) }
+    for appearance in [DesktopAppearance.standard, .largeText] {
+      try await Fixture.run(appearance: appearance) { app in
+        heights.append(try await app.staticTexts["Drag me"].frame.height)
+      }
     }
     #expect(heights[1] > heights[0] * 1.2)
   }

@@ -27,7 +27,7 @@ struct LaunchTests {
     }
     #expect(ended.description.contains("exited with 3 before it showed a window"))
     let waiting = try await #require(throws: UITestFailure.self) {
-      _ = try await Application.launch(Fixture.path, arguments: ["--stay-away"], patience: .seconds(2))
+      _ = try await Application.launch(Fixture.path, arguments: ["--stay-away"], timeout: .seconds(2))
     }
     #expect(waiting.description.contains("shows no window after 2.0 seconds"))
   }

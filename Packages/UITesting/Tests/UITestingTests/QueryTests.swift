@@ -65,7 +65,7 @@ struct QueryTests {
   }
 
   @Test func `a failure contains the line, similar elements and the tree`() async throws {
-    try await Fixture.run(patience: .milliseconds(300)) { app in
+    try await Fixture.run(timeout: .milliseconds(300)) { app in
       let failure = try await #require(throws: UITestFailure.self) {
         try await app.lists["Places"].rows["Osla"].tap()
       }
@@ -79,7 +79,7 @@ struct QueryTests {
   }
 
   @Test func `an ambiguous name is reported`() async throws {
-    try await Fixture.run(patience: .milliseconds(300)) { app in
+    try await Fixture.run(timeout: .milliseconds(300)) { app in
       let failure = try await #require(throws: UITestFailure.self) { try await app.buttons["Same"].tap() }
       #expect(failure.description.contains(#"app.buttons["Same"] must match one element, but matches 2"#))
       try await app.buttons.matching("Same").element(boundBy: 1).tap()
@@ -88,7 +88,7 @@ struct QueryTests {
   }
 
   @Test func `a disabled element cannot be tapped`() async throws {
-    try await Fixture.run(patience: .milliseconds(300)) { app in
+    try await Fixture.run(timeout: .milliseconds(300)) { app in
       let failure = try await #require(throws: UITestFailure.self) { try await app.buttons["Never"].tap() }
       #expect(failure.description.contains(#"app.buttons["Never"] exists, but waiting for it to be enabled timed out"#))
       #expect(try await !app.staticTexts["never"].exists)

@@ -12,7 +12,13 @@ extension Configuration {
   package init(
     arguments: [ConfigurationKey: String] = [:], environment: [String: String], directory: String?
   ) throws(ConfigurationError) {
-    let file = try ConfigurationFile(in: directory)
+    try self.init(arguments: arguments, environment: environment, file: ConfigurationFile(in: directory))
+  }
+
+  /// Reads each value from the first source that has it; see ``init(arguments:environment:directory:)``.
+  init(
+    arguments: [ConfigurationKey: String], environment: [String: String], file: ConfigurationFile
+  ) throws(ConfigurationError) {
     let texts = ConfigurationTexts(arguments: arguments, environment: environment, file: file)
     var addresses: [ConfigurationKey: ConfiguredValue<URL>] = [:]
     var secrets: [ConfigurationKey: ConfiguredValue<Secret>] = [:]

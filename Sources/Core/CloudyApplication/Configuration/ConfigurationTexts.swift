@@ -120,16 +120,7 @@ extension ConfigurationTexts {
       return false
     }
     return url.path().split(separator: "/", omittingEmptySubsequences: false).dropFirst().allSatisfy { segment in
-      !segment.isEmpty && segment != "." && segment != ".."
-        && segment.utf8.allSatisfy { byte in
-          switch byte {
-          case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-            UInt8(ascii: "~"):
-            true
-          default: false
-          }
-        }
+      !segment.isEmpty && segment != "." && segment != ".." && segment.utf8.allSatisfy(PercentEncoding.isUnreserved)
     }
   }
 }

@@ -47,7 +47,8 @@ struct WttrMoment {
 
   /// Returns the members that only an hour has.
   ///
-  /// A chance that the source does not state is 0 or 100, as the hour's forecast says: programs require all of them.
+  /// A chance that the source does not state is 0 or 100, as the hour's condition implies, since programs require every
+  /// member.
   ///
   /// - Parameter conditions: `nil` for an hour about which nothing is known.
   static func hourMembers(_ conditions: Conditions?) -> [String: WttrValue] {

@@ -59,6 +59,8 @@ package struct WeatherProvider: Sendable {
   /// The ids of the providers of forecasts, among which users can choose.
   package static let forecastIDs = all.filter(\.hasForecasts).map(\.id)
 
-  /// These ids for help texts, such as `open-meteo, met-norway`.
-  package static let list = forecastIDs.joined(separator: ", ")
+  /// The help text of the option with which each program selects services.
+  package static let optionHelp =
+    "Weather services: auto (best for the place), all (consensus), normals (climate averages only), or ids: "
+    + forecastIDs.joined(separator: ", ") + "."
 }

@@ -27,8 +27,8 @@ extension Forecast {
 
   /// Whether these alerts are newer than the forecast's. Alerts change at any time, so newer ones always count.
   private func isNewerWarning(_ supplement: ForecastSupplement) -> Bool {
-    guard case .alerts(let block) = supplement, let alerts else { return false }
-    return block.provenance.fetchedAt > alerts.provenance.fetchedAt
+    guard supplement.block == .alerts, let alerts else { return false }
+    return supplement.provenance.fetchedAt > alerts.provenance.fetchedAt
   }
 
   /// The blocks that are missing or do not cover the current time.
@@ -75,23 +75,14 @@ extension ForecastSupplement {
       }
     }
     set {
-      switch self {
-      case .minutes(var block):
-        block.provenance = newValue
-        self = .minutes(block)
-      case .alerts(var block):
-        block.provenance = newValue
-        self = .alerts(block)
-      case .airQuality(var block):
-        block.provenance = newValue
-        self = .airQuality(block)
-      case .history(var block):
-        block.provenance = newValue
-        self = .history(block)
-      case .earlierHours(var block):
-        block.provenance = newValue
-        self = .earlierHours(block)
-      }
+      self =
+        switch self {
+        case .minutes(let block): .minutes(Block(block.content, from: newValue))
+        case .alerts(let block): .alerts(Block(block.content, from: newValue))
+        case .airQuality(let block): .airQuality(Block(block.content, from: newValue))
+        case .history(let block): .history(Block(block.content, from: newValue))
+        case .earlierHours(let block): .earlierHours(Block(block.content, from: newValue))
+        }
     }
   }
 }

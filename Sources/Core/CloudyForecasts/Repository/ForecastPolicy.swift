@@ -11,7 +11,7 @@ package struct ForecastPolicy: Sendable {
   /// The time that one service may take before the next one is requested as well.
   package var hedgeDelay: Duration
   /// The additional time to wait for supplements after the forecast itself.
-  package var patience: Duration
+  package var supplementTimeout: Duration
   /// The time for which a forecast is shown without a new request, unless its service states a longer validity.
   package var freshFor: Duration
   /// The weight of each source in a consensus; 1 for those without an entry.
@@ -19,12 +19,12 @@ package struct ForecastPolicy: Sendable {
 
   /// Creates a policy; the defaults are those of the programs.
   package init(
-    timeLimit: Duration = .seconds(5), hedgeDelay: Duration = .milliseconds(1500), patience: Duration = .seconds(1),
-    freshFor: Duration = .seconds(600), weights: [String: Double] = [:]
+    timeLimit: Duration = .seconds(5), hedgeDelay: Duration = .milliseconds(1500),
+    supplementTimeout: Duration = .seconds(1), freshFor: Duration = .seconds(600), weights: [String: Double] = [:]
   ) {
     self.timeLimit = timeLimit
     self.hedgeDelay = hedgeDelay
-    self.patience = patience
+    self.supplementTimeout = supplementTimeout
     self.freshFor = freshFor
     self.weights = weights
   }

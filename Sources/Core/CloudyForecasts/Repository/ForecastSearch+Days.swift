@@ -5,8 +5,8 @@ import Foundation
 /// Days beyond those of the chosen service.
 extension ForecastSearch {
   /// Requests further services until there are enough days. Their responses go to the cache.
-  mutating func goOn(after forecast: Forecast, patience: Duration) async {
-    let deadline = repository.elapsedTime() + patience
+  mutating func goOn(after forecast: Forecast, timeout: Duration) async {
+    let deadline = repository.elapsedTime() + timeout
     for service in services where canGoOn(after: forecast, with: service) {
       let timeLeft = deadline - repository.elapsedTime()
       guard timeLeft > .zero else { return }
@@ -27,7 +27,7 @@ extension ForecastSearch {
     }
   }
 
-  /// Whether days are missing that a service without a request so far may have.
+  /// Whether days are missing, and a service that has not been requested yet may have them.
   mutating func canGoOn(after forecast: Forecast) -> Bool {
     for service in services where canGoOn(after: forecast, with: service) {
       if repository.cooldowns.cooldown(of: service.identity.server) == nil { return true }

@@ -57,14 +57,14 @@ struct ForecastSearch {
     // request alerts, since another part of the service that failed may supply them.
     gaps.begin(with: (response?.missingBlocks ?? [.alerts]).intersection(blocks))
     let timeLeft = repository.policy.timeLimit - (repository.elapsedTime() - start)
-    let supplements = await gaps.supplements(
-      patience: response == nil ? max(timeLeft, repository.policy.patience) : repository.policy.patience)
+    let timeout = repository.policy.supplementTimeout
+    let supplements = await gaps.supplements(timeout: response == nil ? max(timeLeft, timeout) : timeout)
     if Task.isCancelled { throw CancellationError() }
     report.supplementFailures = supplements.failures
     for error in supplements.storeErrors { note(error) }
     guard let response else { return try await withoutRequest() }
     if let forecast = response.response.forecast {
-      await goOn(after: forecast, patience: repository.policy.timeLimit - (repository.elapsedTime() - start))
+      await goOn(after: forecast, timeout: repository.policy.timeLimit - (repository.elapsedTime() - start))
       if Task.isCancelled { throw CancellationError() }
     }
     return finished(response.response, choice: response.choice, consensus: response.consensus)

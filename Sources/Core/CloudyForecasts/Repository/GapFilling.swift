@@ -43,13 +43,13 @@ final class GapFilling: Sendable {
 
   /// Waits for the requested blocks and returns the errors. The blocks themselves are in the cache.
   ///
-  /// - Parameter patience: The time to wait from now. A late request continues: its response is cached for the next
+  /// - Parameter timeout: The time to wait from now. A late request continues: its response is cached for the next
   ///   time.
-  func supplements(patience: Duration) async -> (failures: [ServiceFailure], storeErrors: [StoreError]) {
+  func supplements(timeout: Duration) async -> (failures: [ServiceFailure], storeErrors: [StoreError]) {
     let tasks = tasks.withLock { $0 }
     var failures: [ServiceFailure] = []
     var storeErrors: [StoreError] = []
-    let deadline = repository.elapsedTime() + patience
+    let deadline = repository.elapsedTime() + timeout
     for block in ForecastBlock.allCases {
       guard let task = tasks[block] else { continue }
       let timeLeft = max(.zero, deadline - repository.elapsedTime())

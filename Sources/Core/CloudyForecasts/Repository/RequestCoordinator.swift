@@ -11,7 +11,7 @@ struct RequestCoordinator: Sendable {
   }
 
   /// The time after which another process makes the request as well.
-  private static let patience = Duration.seconds(2)
+  private static let timeout = Duration.seconds(2)
   private static let pause = Duration.milliseconds(25)
   private static let slots = 8
 
@@ -33,7 +33,7 @@ struct RequestCoordinator: Sendable {
     guard let file else { return Permit(lock: nil) }
     var waited = Duration.zero
     while true {
-      let open = Int(waited / RequestCoordinator.patience)
+      let open = Int(waited / RequestCoordinator.timeout)
       guard open < RequestCoordinator.slots else { return Permit(lock: nil) }
       for slot in 0...open {
         switch file.take(request.text, slot: slot) {

@@ -7,7 +7,7 @@ import CloudyModel
 /// If that takes too long, another server makes the request as well.
 struct DistributedLock: Sendable {
   /// The time after which another server makes the request as well.
-  private static let patience = Duration.seconds(2)
+  private static let timeout = Duration.seconds(2)
   private static let pause = Duration.milliseconds(25)
 
   private let cache: any SharedCache
@@ -42,7 +42,7 @@ struct DistributedLock: Sendable {
         if isOwn { await end(request) }
         return .responded(known)
       }
-      guard !isOwn, waited < DistributedLock.patience else { return .own }
+      guard !isOwn, waited < DistributedLock.timeout else { return .own }
       do { try await clock.sleep(for: DistributedLock.pause) } catch { return .cancelled }
       waited += DistributedLock.pause
     }
@@ -58,7 +58,7 @@ struct DistributedLock: Sendable {
   /// - Returns: Also `true` if the cache cannot be reached.
   private func claim(_ request: String) async -> Bool {
     await cache.update(DistributedLock.key(request)) { [owner] bytes, _ in
-      bytes.isEmpty ? (.cached(owner, for: DistributedLock.patience), true) : (.unchanged, false)
+      bytes.isEmpty ? (.cached(owner, for: DistributedLock.timeout), true) : (.unchanged, false)
     } ?? true
   }
 

@@ -5,7 +5,9 @@ import GRDB
 
 /// The stored cool-downs of services, one for each.
 package struct CooldownStore: Sendable {
-  private static let selection = "SELECT asked, failures, began_at, ends_at, is_stated, reason, status FROM rest"
+  private static let selection = """
+    SELECT asked, failures, began_at, ends_at, is_stated, reason, status, failure FROM rest
+    """
 
   let store: Store
 
@@ -39,12 +41,13 @@ package struct CooldownStore: Sendable {
       try CooldownStore.remove(cooldown.service, database)
       try database.execute(
         sql: """
-          INSERT INTO rest (asked, failures, began_at, ends_at, is_stated, reason, status) VALUES (?, ?, ?, ?, ?, ?, ?)
+          INSERT INTO rest (asked, failures, began_at, ends_at, is_stated, reason, status, failure)
+          VALUES (?, ?, ?, ?, ?, ?, ?, ?)
           """,
         arguments: [
           cooldown.service, cooldown.failures, cooldown.beganAt.timeIntervalSince1970,
-          cooldown.endsAt.timeIntervalSince1970,
-          cooldown.isStated, cooldown.isStated ? cooldown.reason : cooldown.failure?.storedText, cooldown.status,
+          cooldown.endsAt.timeIntervalSince1970, cooldown.isStated, cooldown.reason, cooldown.status,
+          cooldown.failure?.storedText,
         ])
     }
   }
@@ -73,12 +76,11 @@ extension ServiceCooldown {
     else { return nil }
     // Cool-downs from versions without this column ended within a day.
     let start = row.value("began_at", as: Double.self) ?? end - 86_400
-    let isStated = row.value("is_stated") ?? false
-    let reason = row.value("reason", as: String.self)
     self.init(
       service: service, beganAt: Date(timeIntervalSince1970: start), endsAt: Date(timeIntervalSince1970: end),
-      failures: failures, isStated: isStated, reason: isStated ? reason : nil, status: row.value("status"),
-      failure: isStated ? nil : reason.flatMap(ForecastError.init(storedText:)))
+      failures: failures, isStated: row.value("is_stated") ?? false, reason: row.value("reason"),
+      status: row.value("status"),
+      failure: row.value("failure", as: String.self).flatMap(ForecastError.init(storedText:)))
   }
 
   fileprivate func of(_ service: String) -> ServiceCooldown {
@@ -89,8 +91,7 @@ extension ServiceCooldown {
 }
 
 extension ForecastError {
-  /// The text in the column `reason`, such as `timed-out 1.5`, unless the service stated the end of the cool-down,
-  /// whose own message is stored instead. `nil` for errors with more details.
+  /// The text in the column `failure`, such as `timed-out 1.5`; `nil` for errors with more details.
   fileprivate var storedText: String? {
     switch self {
     case .timedOut(_, let limit): "timed-out \(limit / .seconds(1))"

@@ -25,8 +25,8 @@ extension SourcePanel<Conditions> {
     report.precipitationRate.map { $0.millimetersPerHour > 0 } ?? true ? report.precipitationType : nil
   }
 
-  /// Determines the condition. A unanimous one stands. Otherwise the majority decides about thunder, precipitation and
-  /// fog, which some services state without a value; the rest follows from the medians.
+  /// Determines the condition. If all services agree, theirs is used. Otherwise the majority decides about thunder,
+  /// precipitation and fog, which some services state without a value; the rest follows from the medians.
   private func condition(of merged: Conditions) -> Condition? {
     if let unanimous = unanimous(\.condition) { return unanimous }
     let votes = votes(\.condition)

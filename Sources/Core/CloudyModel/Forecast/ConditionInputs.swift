@@ -87,6 +87,20 @@ package struct ConditionDecision: Hashable, Sendable {
   package let words: String?
 }
 
+extension Conditions {
+  /// Sets the condition from a service's statement and these values. If the values decide, the precipitation is made
+  /// consistent with the condition.
+  ///
+  /// - Parameter statement: `nil` if the service states no condition.
+  /// - Returns: Whether the condition follows from the values: ``Derivation/conditionFromValues``.
+  package mutating func setCondition(statement: ReportedCondition?) -> Bool {
+    let decision = ConditionInputs(values: self, statement: statement).verdict
+    condition = decision.condition
+    if decision.isFromValues { reconcilePrecipitation() }
+    return decision.isFromValues
+  }
+}
+
 extension ConditionInputs {
   private enum Observer {
     case observation, measurements, statement, values

@@ -64,7 +64,7 @@ import Observation
   }
 
   /// The context from which the screen was opened.
-  struct Origin: Hashable, Sendable {
+  struct EntryPoint: Hashable, Sendable {
     /// The displayed place, or the user's location; `nil` if neither is known.
     var center: Place?
     /// The places that the user has viewed, the newest first.
@@ -89,8 +89,8 @@ import Observation
   /// The user's location; `nil` if unknown.
   @ObservationIgnored var near: LocationHint?
   /// `nil` while the screen is closed.
-  private var origin: Origin?
-  /// The places around ``Origin/center``.
+  private var origin: EntryPoint?
+  /// The places around ``EntryPoint/center``.
   private var nearby: [Place] = []
   @ObservationIgnored private var nearbySearch: Task<Void, Never>?
   /// The query that ``response`` belongs to; `nil` if the response was cleared or is a failure.
@@ -218,7 +218,7 @@ import Observation
 
   /// Handles the opening of the screen, or a change of its origin meanwhile. It shows places around its origin until
   /// something is typed.
-  func opened(from origin: Origin) {
+  func opened(from origin: EntryPoint) {
     self.origin = origin
     nearby = []
     guard let center = origin.center else { return }

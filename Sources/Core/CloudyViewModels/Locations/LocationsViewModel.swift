@@ -108,9 +108,9 @@ import Observation
   var locationHint: LocationHint? { current?.locationHint }
 
   /// The origin of a search for another place: the home or the user's location, or otherwise the displayed place.
-  var originOfSearch: AddLocationViewModel.Origin {
+  var originOfSearch: AddLocationViewModel.EntryPoint {
     let welcome = welcome
-    return AddLocationViewModel.Origin(
+    return AddLocationViewModel.EntryPoint(
       center: welcome == nil ? places.currentPlace ?? selectedLocation?.place : nil, recent: lookedAt, welcome: welcome)
   }
 

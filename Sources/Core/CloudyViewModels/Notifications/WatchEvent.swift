@@ -72,7 +72,7 @@ package struct WatchEvent: Hashable, Sendable {
 }
 
 extension WatchEvent {
-  /// Returns the ends of events. The summary of a day has none that is worth a line.
+  /// Returns the ends of events. The end of a daily summary is not reported.
   static func ends(
     of news: NotificationsViewModel, at sources: [NotificationsViewModel.Source], now: Date, language: Language
   ) -> [WatchEvent] {

@@ -42,7 +42,7 @@ import Observation
   @ObservationIgnored let fetcher: ReportFetcher
   @ObservationIgnored let displayed: DisplayedWeather
   @ObservationIgnored let selected: SelectedDay
-  /// The time to show of the first place; `nil` for the present, and once it is shown.
+  /// The time whose day is displayed for the first place; `nil` for the present, and after it was displayed once.
   @ObservationIgnored private var firstTime: DayQuery?
 
   /// Creates the application with its first screen.

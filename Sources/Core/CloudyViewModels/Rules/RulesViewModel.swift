@@ -9,7 +9,7 @@ package struct RulesViewModel: Hashable, Sendable {
     package let number: Int
     package let rule: SavedRule
     package let text: String
-    /// The reason why the rule has no effect; `nil` for a rule that has one.
+    /// The reason why the rule has no effect; `nil` if it has one.
     package let note: String?
     /// The name of the button that removes it, for screen readers.
     package let removal: String
@@ -17,9 +17,9 @@ package struct RulesViewModel: Hashable, Sendable {
     package var id: SavedRule { rule }
   }
 
-  /// A text that was typed as a new rule, and is none.
+  /// A typed text that is not a rule.
   package struct Rejection: Hashable, Sendable {
-    /// As it was typed.
+    /// The text as the user typed it.
     package let text: String
     /// The reason, and what can be typed instead.
     package let problem: String
@@ -35,10 +35,10 @@ package struct RulesViewModel: Hashable, Sendable {
   package let explanation: String
   /// In the order in which they were added.
   package let rows: [Row]
-  /// Instead of rows.
+  /// The text in place of the rows if there are none.
   package let emptyText: String
   package let field: String
-  /// A rule in the empty field.
+  /// An example of a rule, displayed in the empty field.
   package let example: String
   package let add: String
   package let remove: String

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads XML 1.0 in UTF-8 strictly, and without what a message does not need: document types, and entities other than
+/// Reads XML 1.0 in UTF-8 strictly, without features that messages do not need: document types, and entities other than
 /// the five of XML and references to characters. Memory and depth are limited, so that hostile input is harmless.
 struct XMLReader {
   /// The largest document, in bytes: a real polygon takes 1.7 MB.

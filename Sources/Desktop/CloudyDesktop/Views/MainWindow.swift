@@ -58,7 +58,7 @@ import Observation
     page = WeatherPage(root)
     search = SearchPane(root)
     let searchButton = Button(icon: "system-search-symbolic", name: words(.addLocation).headline)
-      .does(DesktopAction.shared(.addLocation).name)
+      .action(DesktopAction.shared(.addLocation).name)
     let forward = Button(icon: "go-next-symbolic", name: language.text(Route.weather.title))
     places = PlacesPane(root, search: searchButton, back: forward)
     header = WeatherHeader(language)
@@ -158,7 +158,7 @@ import Observation
 
 /// A text button that refreshes the forecast.
 @MainActor private func refreshButton(_ words: ActionViewModel) -> Button {
-  Button(words.headline).does(DesktopAction.shared(.refresh).name).aligned(horizontally: .center).styled("pill")
+  Button(words.headline).action(DesktopAction.shared(.refresh).name).aligned(horizontally: .center).styled("pill")
 }
 
 // MARK: Display

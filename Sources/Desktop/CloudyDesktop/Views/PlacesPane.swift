@@ -75,7 +75,7 @@ import DesktopKit
     self.back = back
     header = HeaderBar(title: WindowTitle(root.locations.title), start: [search], end: [back])
     let add = Button(root.addLocation.title)
-      .does(DesktopAction.shared(.addLocation).name).aligned(horizontally: .start)
+      .action(DesktopAction.shared(.addLocation).name).aligned(horizontally: .start)
     empty = Box(.vertical, spacing: 12, [emptyText, add]).margins(12)
     view = Box(
       .vertical, spacing: 0,

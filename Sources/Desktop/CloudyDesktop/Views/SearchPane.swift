@@ -21,7 +21,7 @@ import DesktopKit
     self.root = root
     field = SearchField(placeholder: root.addLocation.prompt)
     settings = Button(ActionViewModel(.settings, language: root.language).headline)
-      .does(DesktopAction.shared(.settings).name).aligned(horizontally: .center).styled("pill")
+      .action(DesktopAction.shared(.settings).name).aligned(horizontally: .center).styled("pill")
     let content = Box(.vertical, spacing: 12, [field, message, list, note, settings, spinner]).margins(18)
     view = Box(
       .vertical,

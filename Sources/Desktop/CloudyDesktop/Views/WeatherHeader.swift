@@ -23,7 +23,7 @@ import DesktopKit
   init(_ language: Language) {
     func button(_ icon: String, _ action: Action) -> Button {
       Button(icon: icon, name: ActionViewModel(action, language: language).headline)
-        .does(DesktopAction.shared(action).name)
+        .action(DesktopAction.shared(action).name)
     }
     backButton = button("go-previous-symbolic", .back)
     placesButton = button("view-list-symbolic", .locations)

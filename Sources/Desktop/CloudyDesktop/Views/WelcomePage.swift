@@ -17,7 +17,7 @@ import DesktopKit
     let field = SearchField(placeholder: root.addLocation.prompt)
     self.field = field
     let locate = Button(ActionViewModel(.locate, language: root.language).headline)
-      .does(DesktopAction.shared(.locate).name).aligned(horizontally: .center).styled("pill", "suggested-action")
+      .action(DesktopAction.shared(.locate).name).aligned(horizontally: .center).styled("pill", "suggested-action")
     view = StatusPage(Clamp(width: 420, Box(.vertical, spacing: 18, [field, locate, heading, cities])))
     view.styled("compact")
     field.on("changed") {

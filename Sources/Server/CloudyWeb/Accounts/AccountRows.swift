@@ -244,7 +244,7 @@ extension AccountRows {
 
   /// Days after which a session without a visit expires.
   static let sessionDays = 90
-  /// Days after which every session expires: a year, as ``ConnectLengthMessage`` says.
+  /// Days after which every session expires: a year, as the page states; see ``AccountMessages``.
   static let longestSessionDays = 366
   /// The year 4707, a limit for days that another program may have written.
   static let latestDay = 1_000_000

@@ -24,8 +24,8 @@ struct RecoveryCodesPage: Page {
     self.note = note.map(language.text)
     explanation = language.text(AccountMessages.keepCodes)
     self.codes = codes.map(\.text)
-    copy = language.text(ShareMessages.copyCodes)
-    print = language.text(ShareMessages.printCodes)
+    copy = language.text(ShareLinkMessages.copyCodes)
+    print = language.text(ShareLinkMessages.printCodes)
     done = language.text(AccountMessages.codesStored)
     frame = PageFrame(title: title, on: "/account", language: language)
   }

@@ -13,7 +13,7 @@ struct ScriptWord: Sendable {
       ("locating", BannerMessages.locating),
       ("location-denied", BannerMessages.locationDenied), ("location-unavailable", BannerMessages.locationUnavailable),
       ("location-slow", BannerMessages.locationSlow), ("not-sent", BannerMessages.notSent),
-      ("copied", ShareMessages.copied), ("printed", OfflinePageMessages.printed("{time}")),
+      ("copied", ShareLinkMessages.copied), ("printed", OfflinePageMessages.printed("{time}")),
     ]
     let words = messages.map { ScriptWord(name: $0, text: language.text($1)) }
     // The formats of a labeled value and of a list, for screen readers.

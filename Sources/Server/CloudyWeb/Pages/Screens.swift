@@ -5,7 +5,7 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 
-/// Renders each screen in the format that a client accepts, and caches it for all who would get the same.
+/// Renders each screen in the format that a client accepts, and caches it for all clients with the same response.
 ///
 /// Screens with visitors' choices have a separate cache, so that they evict only each other.
 struct Screens: Sendable {

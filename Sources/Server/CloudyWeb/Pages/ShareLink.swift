@@ -11,14 +11,14 @@ struct ShareLink: Sendable {
   init(_ request: WeatherRequest, day: CivilDate?, language: Language) {
     let place = request.path == "/" ? PlaceAddress(request.location.place, slug: "").path : request.path
     path = place + (day.map { "?day=\($0.isoText)" } ?? "")
-    label = language.text(ShareMessages.share)
+    label = language.text(ShareLinkMessages.share)
   }
 }
 
 // Translators: The button that sends the link of a page to other people or applications, the note that something was
 // copied to the clipboard, and the buttons below recovery codes.
 
-enum ShareMessages {
+enum ShareLinkMessages {
   static let share = Message("share.share", "Share")
   static let copied = Message("share.copied", "Copied.")
   static let copyCodes = Message("share.copyCodes", "Copy")

@@ -5,29 +5,29 @@ import Synchronization
 
 /// Visitors in a PostgreSQL database, which several servers share.
 ///
-/// It connects on first use, and reconnects after a lost connection. No call waits longer than `patience`.
+/// It connects on first use, and reconnects after a lost connection. No call waits longer than `timeout`.
 package final class PostgresDatabase: VisitorDatabase {
   /// The maximum number of attempts to run a transaction that conflicts with others.
   private static let attempts = 20
 
   package let name: String
   private let pool: PostgresPool
-  private let patience: Duration
+  private let timeout: Duration
   private let random: @Sendable () -> Double
   private let isPrepared = Mutex(false)
   private let versions = CallGroup<Void, VisitorVersion?>(limit: 10_000)
 
   /// - Parameters:
-  ///   - patience: The maximum time that a caller waits for all of its work.
+  ///   - timeout: The maximum time that a caller waits for all of its work.
   ///   - random: Returns `0..<1`.
   package init(
-    _ address: PostgresAddress, by libpq: Libpq, patience: Duration = .seconds(2),
+    _ address: PostgresAddress, by libpq: Libpq, timeout: Duration = .seconds(2),
     random: @escaping @Sendable () -> Double = { Double.random(in: 0..<1) }
   ) {
-    self.patience = patience
+    self.timeout = timeout
     self.random = random
     name = address.name
-    pool = PostgresPool(address, by: libpq, patience: patience)
+    pool = PostgresPool(address, by: libpq, timeout: timeout)
   }
 
   /// The operator is responsible for the durability of the database server.
@@ -83,7 +83,7 @@ package final class PostgresDatabase: VisitorDatabase {
   private func transact<Value: Sendable>(
     _ frame: Frame, _ body: @escaping @Sendable (PostgresConnection) throws -> Value
   ) async throws(StoreError) -> Value {
-    let end = ContinuousClock.now + patience
+    let end = ContinuousClock.now + timeout
     var (attempts, losses) = (0, 0)
     while true {
       do {

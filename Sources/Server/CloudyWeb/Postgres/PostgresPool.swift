@@ -28,14 +28,14 @@ final class PostgresPool: Sendable {
 
   private let address: PostgresAddress
   private let libpq: Libpq
-  private let patience: Duration
+  private let timeout: Duration
   private let state = Mutex(State())
 
-  /// - Parameter patience: The time to wait for a connection to open.
-  init(_ address: PostgresAddress, by libpq: Libpq, patience: Duration) {
+  /// - Parameter timeout: The time to wait for a connection to open.
+  init(_ address: PostgresAddress, by libpq: Libpq, timeout: Duration) {
     self.address = address
     self.libpq = libpq
-    self.patience = patience
+    self.timeout = timeout
   }
 
   /// Runs work with a connection, on that connection's thread.
@@ -60,7 +60,7 @@ final class PostgresPool: Sendable {
         if let failure = state.failure {
           guard now >= failure.end else { return (.failure(failure.error), 0, false) }
           // This caller's attempt shows all others whether the server is reachable again.
-          state.failure?.end = now + patience + PostgresPool.pause
+          state.failure?.end = now + timeout + PostgresPool.pause
         }
         state.number += 1
         state.waiting.append(Waiter(number: state.number, continuation: continuation))
@@ -84,7 +84,7 @@ final class PostgresPool: Sendable {
   private func open() {
     let worker = PostgresWorker()
     Task {
-      let problem = await worker.open(address, by: libpq, until: .now + patience)
+      let problem = await worker.open(address, by: libpq, until: .now + timeout)
       let refused = state.withLock { state -> [Waiter] in
         state.openingCount -= 1
         guard let problem else {

@@ -32,8 +32,8 @@ struct PushNotifications {
     var titles = Dictionary(before.map { ($0.notification.id, $0.title) }) { first, _ in first }
     var delivered = news.delivered
     var texts: [PushText] = []
-    // A browser shows something for each message. What is over as announced needs none, nor does a summary that the
-    // visitor has turned off.
+    // A browser shows a notification for each message, so none is sent about an event that ended when it was announced
+    // to end, or about a summary that the visitor has turned off.
     for entry in before where entry.notification.endsAt > now && entry.notification.kind != .morning {
       guard let shown = entry.notification.notification, news.withdrawn.contains(where: { $0.notification == shown }),
         let title = entry.title

@@ -50,7 +50,7 @@ struct PushQueue {
 
   /// Queues a message that a push service did not accept.
   ///
-  /// - Parameter seconds: The wait that the push service asked for; `nil` if it did not.
+  /// - Parameter seconds: The wait that the push service requested; `nil` if it requested none.
   mutating func add(_ message: Message, after seconds: TimeInterval?, at now: Date) {
     var message = message
     message.attempts += 1
@@ -65,7 +65,7 @@ struct PushQueue {
 
   /// Lets all messages to the push service of a message wait.
   ///
-  /// - Parameter seconds: The wait that the push service asked for; ``longestServicePause`` is the maximum.
+  /// - Parameter seconds: The wait that the push service requested; ``longestServicePause`` is the maximum.
   mutating func pauseService(of message: Message, for seconds: TimeInterval, at now: Date) {
     refused[message.host] = nil
     servicePauses[message.host] = now + min(seconds, PushQueue.longestServicePause)

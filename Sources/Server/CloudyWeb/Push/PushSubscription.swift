@@ -1,3 +1,4 @@
+import CloudyModel
 import Crypto
 import Foundation
 
@@ -74,12 +75,7 @@ struct PushSubscription: Hashable, Sendable, CustomStringConvertible, CustomRefl
 
   /// Whether a byte is allowed in the URL: RFC 3986's characters, without those of users, fragments and IPv6 addresses.
   private static func isAllowed(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"):
-      true
-    default: "/?&=+,.:;-_~%!*()$".utf8.contains(byte)
-    }
+    PercentEncoding.isUnreserved(byte) || "/?&=+,:;%!*()$".utf8.contains(byte)
   }
 }
 

@@ -1,3 +1,5 @@
+import CloudyModel
+
 /// The fields of a query string or a form, as browsers and people write them: `units=metric&newest`.
 ///
 /// A plus sign is a space. A percent sign that is not followed by two hexadecimal digits is literal, so that

@@ -20,8 +20,8 @@ const offline = `${base}offline`;
 const limit = 30;
 /** The time in milliseconds until a cached page is shown instead of the network's; and the longer one if nothing is
     cached. */
-const patience = 1500;
-const longestPatience = 6000;
+const timeout = 1500;
+const longestTimeout = 6000;
 /** The pause before a refresh, in milliseconds, since choices often follow each other. */
 const rest = 2000;
 const hour = 3_600_000;
@@ -232,7 +232,7 @@ async function asset(event, { pathname }) {
 async function page(event, address) {
   const answer = asked(event).catch(() => undefined);
   const kept = await keptPage(nameOf(address));
-  const inTime = await Promise.race([answer, pause(kept ? patience : longestPatience)]);
+  const inTime = await Promise.race([answer, pause(kept ? timeout : longestTimeout)]);
   if (kept && (!inTime || isOfGateway(inTime))) return withAge(kept);
   return inTime ?? (await found(files, offline)) ?? Response.error();
 }

@@ -32,20 +32,20 @@ package final class ValkeyCache: SharedCache {
   }
 
   private let address: ValkeyAddress
-  private let patience: Duration
+  private let timeout: Duration
   private let notify: @Sendable (Event) -> Void
   private let state = Mutex(State())
   private let openings = SingleFlight<Int, ValkeyConnection?>()
 
   /// - Parameters:
-  ///   - patience: The time to wait for a connection, or for a reply.
+  ///   - timeout: The time to wait for a connection, or for a reply.
   ///   - notify: Called when the server becomes unreachable, and when it is back.
   package init(
-    _ address: ValkeyAddress, patience: Duration = .milliseconds(500),
+    _ address: ValkeyAddress, timeout: Duration = .milliseconds(500),
     notify: @escaping @Sendable (Event) -> Void = { _ in }
   ) {
     self.address = address
-    self.patience = patience
+    self.timeout = timeout
     self.notify = notify
   }
 
@@ -140,7 +140,7 @@ extension ValkeyCache {
   private func send(_ commands: [ValkeyCommand]) async -> [ValkeyReply]? {
     guard let connection = await connection() else { return nil }
     do {
-      return try await connection.send(commands, within: patience)
+      return try await connection.send(commands, within: timeout)
     } catch {
       lost(connection, because: "\(error)")
       return nil
@@ -157,7 +157,7 @@ extension ValkeyCache {
       state.connection = nil
       guard let end = state.awayUntil else { return (nil, .awaited) }
       guard ContinuousClock.now >= end else { return (nil, .none) }
-      state.awayUntil = .now + patience * 2 + ValkeyCache.pause
+      state.awayUntil = .now + timeout * 2 + ValkeyCache.pause
       return (nil, .unawaited)
     }
     switch opening {
@@ -173,7 +173,7 @@ extension ValkeyCache {
   @discardableResult
   private func open() async -> ValkeyConnection? {
     do {
-      let connection = try await ValkeyConnection(to: address, within: patience)
+      let connection = try await ValkeyConnection(to: address, within: timeout)
       let isBack = state.withLock { state in
         state.connection = connection
         state.awayUntil = nil

@@ -136,15 +136,15 @@ extension OpenVisitorFile {
   ///
   /// - Throws: `SQLITE_BUSY` if a reader takes too long. Other writers wait meanwhile.
   static func emptyJournal(of database: Database) throws {
-    try database.execute(sql: "PRAGMA busy_timeout = \(journalPatience)")
-    defer { try? database.execute(sql: "PRAGMA busy_timeout = \(Int(patience * 1000))") }
+    try database.execute(sql: "PRAGMA busy_timeout = \(journalBusyTimeout)")
+    defer { try? database.execute(sql: "PRAGMA busy_timeout = \(Int(busyTimeout * 1000))") }
     try database.checkpoint(.truncate)
   }
 
   /// Seconds to wait for another process. Its writes take far less.
-  private static let patience: TimeInterval = 2
+  private static let busyTimeout: TimeInterval = 2
   /// Milliseconds to wait for readers.
-  private static let journalPatience = 100
+  private static let journalBusyTimeout = 100
 
   private static func openObserver(path: String) throws -> DatabaseQueue {
     var configuration = GRDB.Configuration()
@@ -158,7 +158,7 @@ extension OpenVisitorFile {
 
   private static func configuration(byteLimit: Int) -> GRDB.Configuration {
     var configuration = GRDB.Configuration()
-    configuration.busyMode = .timeout(patience)
+    configuration.busyMode = .timeout(busyTimeout)
     configuration.foreignKeysEnabled = false
     configuration.maximumReaderCount = 4
     configuration.prepareDatabase { database in

@@ -3,7 +3,7 @@ import CloudyModel
 import CloudyViewModels
 import Foundation
 
-/// The response to a change that was made, or was not possible.
+/// The response to a request for a change, whether or not it was possible.
 struct VisitResponse: Encodable, Hashable, Sendable {
   /// The outcome, such as `added`, `already-there` or `too-many`; for scripts and for the query of the next page.
   let done: String

@@ -10,7 +10,7 @@ package final class VisitorStore: Sendable {
   /// The minimum interval in seconds between deletions of expired data, which happen along with other writes.
   private static let sweepPause: TimeInterval = 60
   /// The number of seconds for which a session stays valid while the database cannot be reached.
-  private static let sessionPatience: TimeInterval = 600
+  private static let sessionGracePeriod: TimeInterval = 600
 
   private struct SessionQuery: Hashable {
     let token: Data
@@ -107,12 +107,12 @@ package final class VisitorStore: Sendable {
 
   /// Returns an account's session; `nil` if it does not exist or has ended.
   ///
-  /// While the database cannot be reached, the last read session is valid for ``sessionPatience``.
+  /// While the database cannot be reached, the last read session is valid for ``sessionGracePeriod``.
   ///
   /// - Parameter token: The digest of the token in the browser's cookie.
   /// - Throws: `StoreError` if the store cannot be read.
   func session(_ token: Data, on day: Int) async throws(StoreError) -> AccountSession? {
-    let oldest = now().addingTimeInterval(-VisitorStore.sessionPatience)
+    let oldest = now().addingTimeInterval(-VisitorStore.sessionGracePeriod)
     return try await read(SessionQuery(token: token, day: day), recentSessions, since: oldest) {
       try AccountRows(database: $0).session(token, on: day)
     }

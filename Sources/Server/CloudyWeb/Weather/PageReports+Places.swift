@@ -7,7 +7,7 @@ extension PageReports {
     case timeIsUp
   }
 
-  /// Waits for the newest weather of several places, as long as a page's ``ForecastPatience`` in total.
+  /// Waits for the newest weather of several places, as long as a page's ``LiveForecastTimeout`` in total.
   ///
   /// - Returns: The reports that arrived. A place is missing if nothing is known about it, or if its request has not
   ///   started.
@@ -20,7 +20,7 @@ extension PageReports {
         group.addTask { .displayed(place, await report(for: place, days: 1)) }
       }
       group.addTask { [clock] in
-        try? await clock.sleep(for: ForecastPatience.page.limit)
+        try? await clock.sleep(for: LiveForecastTimeout.page.limit)
         return .timeIsUp
       }
       for _ in 0..<ForecastPolicy.placesAtOnce { requestNext() }

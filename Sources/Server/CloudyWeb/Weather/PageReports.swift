@@ -16,7 +16,7 @@ struct PageReports: Sendable {
   /// Returns the current time.
   var now: @Sendable () -> Date
 
-  /// Waits for the newest weather, as long as a page's ``ForecastPatience`` at most. Weather that arrives later is
+  /// Waits for the newest weather, as long as a page's ``LiveForecastTimeout`` at most. Weather that arrives later is
   /// cached for the next request.
   ///
   /// - Parameter days: The number of days on the page.
@@ -34,7 +34,7 @@ struct PageReports: Sendable {
       feed.finish()
     }
     let limit = Task { [clock] in
-      try? await clock.sleep(for: ForecastPatience.page.limit)
+      try? await clock.sleep(for: LiveForecastTimeout.page.limit)
       feed.finish()
     }
     defer { limit.cancel() }
@@ -77,8 +77,8 @@ extension PageReports {
     return reports
   }
 
-  /// Waits for the weather of a past day, as long as a page's ``ForecastPatience`` at most. If it arrives later, it is
-  /// cached for the next request.
+  /// Waits for the weather of a past day, as long as a page's ``LiveForecastTimeout`` at most. If it arrives later, it
+  /// is cached for the next request.
   ///
   /// - Returns: Climate averages if nothing else arrived in time, or if the client is above its limit; `nil` if nothing
   ///   is known.
@@ -94,7 +94,7 @@ extension PageReports {
         feed.finish()
       }
       let limit = Task { [clock] in
-        try? await clock.sleep(for: ForecastPatience.page.limit)
+        try? await clock.sleep(for: LiveForecastTimeout.page.limit)
         feed.finish()
       }
       defer { limit.cancel() }

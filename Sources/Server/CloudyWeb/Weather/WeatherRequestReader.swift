@@ -121,7 +121,7 @@ struct WeatherRequestReader: Sendable {
       .first { $0.utf8.count <= 64 && places.place(forTimeZone: $0) != nil }
   }
 
-  /// Only pages are redirected to their canonical URL: a terminal program shows nothing of a redirect.
+  /// Only pages are redirected to their canonical URL: a client in a terminal displays an empty response.
   private func chosen(
     _ place: Place, resolved: ResolvedPlace? = nil, _ form: WeatherForm, _ target: RequestTarget, _ headers: HTTPFields,
     of visitor: Visitor, time: DayQuery? = nil

@@ -74,7 +74,7 @@ package struct BrowseScreen: Hashable, Sendable {
       styler = TextStyler(styler.capabilities.with(width: width))
       return switch root.route {
       case .weather: WeatherScreen(root, state).page(styler, room)
-      // The first screen says why there is no weather.
+      // The first screen states why there is no weather.
       case .day where root.weather == nil: WeatherScreen(root, state).page(styler, room)
       case .day: DayScreen(root, state).page(styler, room)
       case .locations: LocationsScreen(root.locations, state).page(styler, room)

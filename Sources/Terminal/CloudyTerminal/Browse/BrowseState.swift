@@ -111,8 +111,7 @@ extension BrowseState {
   }
 
   /// The index of the selected row among all rows, or -1 if none is selected yet; `nil` if the view selects no rows on
-  /// this
-  /// screen.
+  /// this screen.
   func markedRow(in root: RootViewModel) -> Int? {
     switch root.route {
     case .locations: location.index

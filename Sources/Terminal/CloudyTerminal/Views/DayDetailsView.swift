@@ -9,8 +9,7 @@ package struct DayDetailsView: TerminalView {
   /// Fits the day into a height.
   ///
   /// - Parameter height: The number of lines. With few lines, the values of sun and moon are left out first, and then
-  ///   the
-  ///   charts.
+  ///   the charts.
   package init(_ day: DayDetailsViewModel, height: Int) {
     self.day = day
     self.height = height

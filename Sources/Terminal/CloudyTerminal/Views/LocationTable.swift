@@ -12,8 +12,7 @@ struct LocationTable {
   ///   - tick: The step of the spinner in rows that wait for their weather.
   ///   - hasWarnings: Whether rows include alerts and problems, if these fit.
   ///   - hasBullets: Whether rows without a number have a bullet instead: a number for the current location would
-  ///     suggest
-  ///     that it can be deleted.
+  ///     suggest that it can be deleted.
   init(_ sections: [LocationsSection], tick: Int = 0, hasWarnings: Bool = true, hasBullets: Bool = false) {
     self.sections = sections
     self.tick = tick

@@ -172,7 +172,7 @@ extension WeatherTools {
     _ report: ForecastReport, of subject: Subject, _ arguments: ToolArguments, now: Date
   ) throws -> WeatherTexts {
     let units = arguments.text("units").flatMap { SettingChoice.parsed(.units, typed: $0) } ?? []
-    let userData = application.userData
+    let userData = application.readUserData()
     let place = subject.location.place
     return WeatherTexts(
       report, at: subject.location, customName: userData.customName(of: place), resolved: subject.resolved,
@@ -245,7 +245,7 @@ extension WeatherTools {
   private func search(_ arguments: ToolArguments) async throws -> ToolResult {
     let (query, language) = (arguments.text("query") ?? "", application.language)
     let places = application.places
-    let near = places.locationHint(home: application.home, timeZone: application.timeZone)
+    let near = places.locationHint(home: application.readUserData().home, timeZone: application.timeZone)
     let matches = places.search(query, limit: arguments.integer("limit"), near: near)
     guard !matches.isEmpty else {
       throw noPlace(called: query, nearest: places.suggestions(for: query, limit: 5).map(\.place))

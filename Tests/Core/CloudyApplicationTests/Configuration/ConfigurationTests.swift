@@ -69,7 +69,7 @@ import Testing
       let isListed = SourceChoice(provider.id) == .listed([provider.id])
       #expect(isListed == provider.hasForecasts, "\(provider.id)")
     }
-    #expect(!WeatherProvider.list.contains("meteoalarm"))
+    #expect(!WeatherProvider.optionHelp.contains("meteoalarm"))
   }
 
   @Test func `every key has its variable`() {

@@ -71,10 +71,10 @@ import Testing
       services: [StubForecastService.sample(after: response)], normals: normals, store: store, clock: clock,
       random: { 0.5 }, now: { StorageSamples.noon })
     let provider = ConfiguredForecastProvider(
-      repository, from: .bestForPlace, fetchPolicy: .default, averagesAfter: ForecastPatience.screen.limit)
+      repository, from: .bestForPlace, fetchPolicy: .default, averagesAfter: LiveForecastTimeout.screen.limit)
     var reports = provider.reports(for: StorageSamples.ghent, wantsNewest: false, days: 1).makeAsyncIterator()
-    try await clock.waitForSleeper(dueIn: ForecastPatience.screen.limit)
-    clock.advance(by: ForecastPatience.screen.limit)
+    try await clock.waitForSleeper(dueIn: LiveForecastTimeout.screen.limit)
+    clock.advance(by: LiveForecastTimeout.screen.limit)
     #expect(kinds([try #require(await reports.next())]) == ["normals"])
     response.keep()
     #expect(kinds([try #require(await reports.next())]) == ["live"])
@@ -89,11 +89,11 @@ import Testing
       services: [StubForecastService.sample(after: response)], normals: normals, store: store, clock: clock,
       random: { 0.5 }, now: { StorageSamples.noon })
     let provider = ConfiguredForecastProvider(
-      repository, from: .bestForPlace, fetchPolicy: .default, averagesAfter: ForecastPatience.screen.limit)
+      repository, from: .bestForPlace, fetchPolicy: .default, averagesAfter: LiveForecastTimeout.screen.limit)
     var reports = provider.reports(for: StorageSamples.ghent, wantsNewest: false, days: 1).makeAsyncIterator()
     #expect(kinds([try #require(await reports.next())]) == ["stored"])
-    try await clock.waitForSleeper(dueIn: ForecastPatience.screen.limit)
-    clock.advance(by: ForecastPatience.screen.limit)
+    try await clock.waitForSleeper(dueIn: LiveForecastTimeout.screen.limit)
+    clock.advance(by: LiveForecastTimeout.screen.limit)
     response.keep()
     #expect(kinds([try #require(await reports.next())]) == ["live"])
     #expect(await reports.next() == nil)

@@ -4,7 +4,7 @@ import CloudyTestSupport
 import Foundation
 import Testing
 
-/// Random sequences of requests that share a cache, as of status bars, pages and windows.
+/// Random sequences of requests that share a cache, such as those of status bars, pages and windows.
 @Suite(.timeLimit(.standard))
 struct RequestSequenceTests {
   private static let start = Date(timeIntervalSince1970: 1_772_366_400 + 9 * 3600)

@@ -116,7 +116,7 @@ struct SingleFlightTests {
     struct Plan {
       let key: Int
       let pause: Int
-      let patience: Int?
+      let yields: Int?
       let work: Int
     }
     struct Response {
@@ -128,7 +128,7 @@ struct SingleFlightTests {
     let plans = (0..<1000).map { _ in
       Plan(
         key: .random(in: 0..<5, using: &generator), pause: .random(in: 0..<40, using: &generator),
-        patience: Bool.random(using: &generator) ? .random(in: 0..<40, using: &generator) : nil,
+        yields: Bool.random(using: &generator) ? .random(in: 0..<40, using: &generator) : nil,
         work: .random(in: 0..<40, using: &generator))
     }
 
@@ -142,8 +142,8 @@ struct SingleFlightTests {
               return Response(key: plan.key, isOfCancelled: Task.isCancelled)
             }
           }
-          if let patience = plan.patience {
-            for _ in 0..<patience { await Task.yield() }
+          if let yields = plan.yields {
+            for _ in 0..<yields { await Task.yield() }
             task.cancel()
           }
           switch await task.result {
@@ -151,7 +151,7 @@ struct SingleFlightTests {
             #expect(response.key == plan.key)
             #expect(!response.isOfCancelled)
           case .failure:
-            #expect(plan.patience != nil)
+            #expect(plan.yields != nil)
           }
         }
       }

@@ -53,7 +53,7 @@ struct PlaceSearchTests {
     ("Big Apple", "New York City", .nickname), ("Bavaria", "Munich", .region), ("BJS", "Beijing", .code),
     ("Ghent", "Gent", .name),
   ])
-  func `a result states what its name means`(query: String, name: String, meaning: PlaceMatch.Meaning) {
+  func `a result states the meaning of its name`(query: String, name: String, meaning: PlaceMatch.Meaning) {
     let match = places.search(query).first
 
     #expect(match?.place.name == name)

@@ -104,7 +104,7 @@ struct SuggestionTests {
     #expect(places.search(text, near: near).first?.place.country?.code == country)
   }
 
-  @Test func `a quarter of Zürich has its own name, which is listed once beside the city's`() throws {
+  @Test func `a quarter of Zürich has its own name, which is listed once next to the city's`() throws {
     #expect(places.search("Oerlikon").first?.place.name == "Oerlikon")
     let sections = try [(47.3723, 8.5423), (47.39, 8.49), (47.41, 8.55)].map { latitude, longitude in
       let point = try #require(Coordinates(latitude: latitude, longitude: longitude))

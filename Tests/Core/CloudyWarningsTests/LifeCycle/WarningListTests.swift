@@ -62,7 +62,7 @@ import Testing
     #expect(messages.warnings().alerts.count == 2 * count)
   }
 
-  @Test func `no end, from a source that removes what is over: in force as long as it is listed`() {
+  @Test func `without an end, an alert of a source that removes past ones is in force as long as it is listed`() {
     let message = CAPSamples.message("A", sent: -100) { $0.expires = nil }
     let list = WarningList(messages: [message], sourceEnds: true)
     #expect(list.warnings(at: CAPSamples.place, now: now).alerts.map(\.title) == ["A"])
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test(arguments: [(nil, "met", 1), (3, "met", 1), (0, "met", 0), (nil, "safety", 0)] as [(Double?, String, Int)])
-  func `a block without an event beside others: it could be a warning, unless it is over or of another kind`(
+  func `a block without an event among others could be a warning, unless it is over or of another kind`(
     expires: Double?, category: String, count: Int
   ) {
     var message = CAPSamples.message("A")

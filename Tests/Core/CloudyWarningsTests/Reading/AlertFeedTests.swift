@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: ["Mon, 31 Aug 2026 23:21:28 +1200", "yesterday"])
-  func `the latest of the times counts, and an unreadable one is none`(time: String) throws {
+  func `the latest time counts, and an unreadable one is ignored`(time: String) throws {
     let feed = try AlertFeed(
       rss: """
         <rss><channel><pubDate>\(time)</pubDate>

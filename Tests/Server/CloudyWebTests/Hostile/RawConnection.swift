@@ -65,7 +65,7 @@ final class RawConnection: Sendable {
     while true {
       var event = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
       // Hundreds of tests share the processors with the server, so only a test that hangs takes this long.
-      guard poll(&event, 1, Int32(120_000 * min(Patience.factor, 10))) > 0 else { return nil }
+      guard poll(&event, 1, Int32(120_000 * min(TimeoutScale.factor, 10))) > 0 else { return nil }
       let count = recv(descriptor, &buffer, buffer.count, 0)
       guard count > 0 else { return received }
       received += buffer[..<count]

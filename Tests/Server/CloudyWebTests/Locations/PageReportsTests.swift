@@ -42,9 +42,9 @@ import Testing
     try await waitUntil { fake.requests.count == 5 }
     // There is one limit for all places, and one for each place without a response.
     try await waitUntil {
-      clock.sleeps.count { $0.length == ForecastPatience.page.limit } == 1 + fake.openRequests.count
+      clock.sleeps.count { $0.length == LiveForecastTimeout.page.limit } == 1 + fake.openRequests.count
     }
-    clock.advance(by: ForecastPatience.page.limit)
+    clock.advance(by: LiveForecastTimeout.page.limit)
     let displayed = await reports
     let places = PageReportsTests.places
     #expect(displayed[responded]?.isAwaited == false)

@@ -147,7 +147,7 @@ struct PostgresTests {
   }
 
   @Test func `a request to the database fails after its time limit`() async throws {
-    let (patient, hurried) = (server(), VisitorStore(in: space.database(patience: .milliseconds(100)), now: time.now))
+    let (patient, hurried) = (server(), VisitorStore(in: space.database(timeout: .milliseconds(100)), now: time.now))
     let user = patient.user(nil)
     _ = try await user.apply(.setHome(VisitorSamples.ghent))
     let other = try space.connection()

@@ -39,8 +39,8 @@ struct PostgresSpace {
   }
 
   /// Opens the database like a separate server, with a time limit that is sufficient for a busy machine.
-  func database(patience: Duration = .seconds(60)) -> PostgresDatabase {
-    PostgresDatabase(address, by: libpq, patience: patience)
+  func database(timeout: Duration = .seconds(60)) -> PostgresDatabase {
+    PostgresDatabase(address, by: libpq, timeout: timeout)
   }
 
   func connection() throws -> PostgresConnection {

@@ -1,3 +1,4 @@
+import CloudyModel
 import Crypto
 import Foundation
 

@@ -18,7 +18,7 @@ struct ValkeyCacheTests {
 
   init() throws {
     let address = try #require(valkeyAddress)
-    caches = (0..<2).map { _ in ValkeyCache(address, patience: .seconds(60)) }
+    caches = (0..<2).map { _ in ValkeyCache(address, timeout: .seconds(60)) }
   }
 
   @Test func `a value stored by one server is read by another until it expires`() async throws {
@@ -91,7 +91,7 @@ struct ValkeyCacheTests {
 @Suite struct AwayValkeyTests {
   @Test func `without a server, all calls return at once`() async throws {
     let events = Mutex<[String]>([])
-    let cache = ValkeyCache(try #require(ValkeyAddress(Secret("redis://127.0.0.1:1"))), patience: .seconds(60)) {
+    let cache = ValkeyCache(try #require(ValkeyAddress(Secret("redis://127.0.0.1:1"))), timeout: .seconds(60)) {
       event in
       if case .away = event { events.withLock { $0.append("away") } }
     }
@@ -118,7 +118,7 @@ struct ValkeyCacheTests {
       .bind(host: "127.0.0.1", port: 0).get()
     let port = try #require(server.localAddress?.port)
     let events = Mutex<[String]>([])
-    let cache = ValkeyCache(try #require(ValkeyAddress(Secret("redis://127.0.0.1:\(port)"))), patience: .seconds(60)) {
+    let cache = ValkeyCache(try #require(ValkeyAddress(Secret("redis://127.0.0.1:\(port)"))), timeout: .seconds(60)) {
       event in
       if case .away = event { events.withLock { $0.append("away") } }
     }

@@ -43,8 +43,8 @@ import Testing
     let displayed = try await displayed {
       // The second report shows that the first one was processed: one that arrives at the time limit may be too late.
       for _ in 0..<2 { reports.give(.stored(celsius: 4, at: Forecast.sampleTime - 7200), to: 0, isNewest: false) }
-      try await waitUntil { clock.hasSleeper(dueIn: ForecastPatience.page.limit) && merges.value == 1 }
-      clock.advance(by: ForecastPatience.page.limit)
+      try await waitUntil { clock.hasSleeper(dueIn: LiveForecastTimeout.page.limit) && merges.value == 1 }
+      clock.advance(by: LiveForecastTimeout.page.limit)
     }
     #expect(displayed?.isAwaited == true)
     #expect(displayed?.report.forecast?.current.content.temperature?.celsius == 4)

@@ -42,7 +42,7 @@ import Testing
     try Snapshot.compare(bench.text, with: "browse-weather-\(columns)x\(rows).txt")
   }
 
-  @Test func `before any data arrives, the screen says what it is waiting for`() async throws {
+  @Test func `before any data arrives, the screen states the pending request`() async throws {
     let bench = try await BrowseBench(report: nil)
     #expect(bench.lines.first == "  Ghent  Flanders, Belgium")
     #expect(bench.text.contains("⠋ Loading weather…"))

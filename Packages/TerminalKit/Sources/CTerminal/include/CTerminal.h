@@ -43,9 +43,9 @@ void cterminal_stop(void);
 /// but
 /// success is reported.
 ///
-/// - Parameter patience: The timeout, in milliseconds.
+/// - Parameter timeout: The timeout, in milliseconds.
 /// - Returns: The number of bytes, 0 after a timeout, -1 if the terminal is gone.
-ptrdiff_t cterminal_write(cterminal *terminal, const void *bytes, size_t count, int patience);
+ptrdiff_t cterminal_write(cterminal *terminal, const void *bytes, size_t count, int timeout);
 
 /// Flushes C's standard output.
 ///

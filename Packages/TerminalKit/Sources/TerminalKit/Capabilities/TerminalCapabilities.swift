@@ -49,7 +49,7 @@ public struct TerminalCapabilities: Hashable, Sendable {
   /// - Parameters:
   ///   - isTerminal: Whether the output goes to a terminal.
   ///   - columns: `nil` if unknown; then `COLUMNS` applies, otherwise 80.
-  ///   - isASCII: Whether the user asked for ASCII, whatever the locale.
+  ///   - isASCII: Whether the user requested ASCII, which takes precedence over the locale.
   public init(
     environment: [String: String], isTerminal: Bool, columns: Int?, colorChoice: ColorChoice = .auto,
     isASCII: Bool = false
@@ -75,8 +75,7 @@ public struct TerminalCapabilities: Hashable, Sendable {
   private static let widest = 1000
 
   /// The first variable that is set decides, as in POSIX. If none is set, Unicode is assumed: containers and remote
-  /// shells
-  /// often set none, and almost all terminals support Unicode.
+  /// shells often set none, and almost all terminals support Unicode.
   private static func isUnicode(_ environment: [String: String]) -> Bool {
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
     guard let locale = locale?.lowercased() else { return true }

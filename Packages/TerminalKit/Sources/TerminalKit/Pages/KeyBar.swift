@@ -6,7 +6,7 @@ public struct KeyBar<Target: Hashable & Sendable> {
     let title: String
     /// The effect of a click.
     let target: Target
-    /// Whether the button is kept when only a few fit.
+    /// Whether the button remains when only a few fit.
     let isNeeded: Bool
 
     /// Creates a button for a key.

@@ -24,7 +24,7 @@ struct InputDecoder {
   private var scalars = UTF8Scalars()
 
   /// The time to wait for more bytes before calling `timeOut()`; `nil` if the input so far is complete.
-  var patience: Duration? {
+  var timeout: Duration? {
     switch state {
     case .ground: nil
     // Most likely the Escape key: a terminal sends a sequence at once.
@@ -41,7 +41,7 @@ struct InputDecoder {
     return events
   }
 
-  /// Call this if no bytes have arrived for the duration of `patience`.
+  /// Call this if no bytes have arrived for the duration of `timeout`.
   mutating func timeOut() -> [InputEvent] {
     defer { state = .ground }
     switch state {

@@ -7,8 +7,7 @@ struct ScreenCodes {
   init(usesMouse: Bool) {
     let modes: [(on: String, off: String)] = [
       // The alternate screen. Leaving it restores the main screen and its cursor. On a terminal without one, later
-      // output
-      // starts on a new line below.
+      // output starts on a new line below.
       ("\u{1B}[?1049h", "\u{1B}[999;1H\u{1B}D\u{1B}[?1049l"),
       ("\u{1B}[?25l", "\u{1B}[?25h"),
       // Application mode for the cursor keys and the keypad.

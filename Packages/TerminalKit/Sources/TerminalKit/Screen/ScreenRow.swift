@@ -76,8 +76,7 @@ struct ScreenRow {
   }
 
   /// Appends text with combining marks, with emoji of several scalars, or in a run that terminals may reorder. Such a
-  /// run,
-  /// from U+2066 or U+2068 to U+2069, is a single piece, including nested runs.
+  /// run, from U+2066 or U+2068 to U+2069, is a single piece, including nested runs.
   private mutating func append(_ span: Span, look: Int) {
     // The remainder of a run that was cut.
     if span.width == 0, span.text.first?.opensRun == true { return }

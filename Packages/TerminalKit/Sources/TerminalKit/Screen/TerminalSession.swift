@@ -33,8 +33,7 @@ public final class TerminalSession: Sendable {
   /// Whether the program was asked to exit, so that it does not wait for a terminal that accepts no output.
   private let isEnding = Atomic(false)
   /// The first signal that asked the program to exit; 0 for none. It is separate from the state, whose lock a blocked
-  /// write
-  /// may hold.
+  /// write may hold.
   private let firstEndingSignal = Atomic<Int32>(0)
 
   /// Takes over the terminal.
@@ -153,8 +152,8 @@ extension TerminalSession {
         pollfd(fd: input, events: queue.isFull ? 0 : Int16(POLLIN), revents: 0),
         pollfd(fd: notices.reading, events: Int16(POLLIN), revents: 0),
       ]
-      let patience = decoder.patience.map { Int32($0 / .milliseconds(1)) }
-      let count = poll(&sources, nfds_t(sources.count), patience ?? -1)
+      let timeout = decoder.timeout.map { Int32($0 / .milliseconds(1)) }
+      let count = poll(&sources, nfds_t(sources.count), timeout ?? -1)
       if count == 0 { queue.add(decoder.timeOut()) }
       guard count > 0 else { continue }
       if sources[1].revents != 0 {

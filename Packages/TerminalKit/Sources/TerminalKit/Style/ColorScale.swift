@@ -7,11 +7,9 @@ public struct ColorScale: Sendable {
   ///
   /// - Parameters:
   ///   - stops: The colors at some values, in ascending order. Between two values, colors are mixed; beyond the ends,
-  ///     they
-  ///     stay the same.
+  ///     they stay the same.
   ///   - basics: The colors in a terminal with 16 colors, each with its lowest value, in ascending order. Values below
-  ///     the
-  ///     first one have its color.
+  ///     the first one have its color.
   public init(_ stops: [(value: Double, color: RGB)], basics: [(start: Double, color: Tint.Basic)]) {
     self.stops = stops
     self.basics = basics

@@ -28,8 +28,7 @@ extension Character {
 
 extension Unicode.Scalar {
   /// The number of cells: 0 for combining marks, 2 for ideographs and other wide characters, otherwise 1. Most
-  /// terminals
-  /// count the same way, with `wcwidth`; spacing vowel signs of Indic scripts take one cell.
+  /// terminals count the same way, with `wcwidth`; spacing vowel signs of Indic scripts take one cell.
   var displayWidth: Int {
     if value < 0x7F { return value < 0x20 ? 0 : 1 }
     if isConjoiningVowelOrFinal { return 0 }

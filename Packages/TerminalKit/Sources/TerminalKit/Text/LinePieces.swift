@@ -1,6 +1,5 @@
 /// The parts of a text between which a line can break: words, and the characters of scripts without spaces between
-/// words,
-/// such as Chinese and Japanese.
+/// words, such as Chinese and Japanese.
 struct LinePieces: Sequence {
   struct Piece: Equatable {
     var text: String

@@ -14,8 +14,7 @@ public struct LineReader {
   /// Reads the next line.
   ///
   /// - Returns: The line without its terminator, with replacement characters for invalid UTF-8; `nil` if there are no
-  ///   more
-  ///   lines.
+  ///   more lines.
   public mutating func next() -> String? {
     var line: [UInt8] = []
     var isBegun = false

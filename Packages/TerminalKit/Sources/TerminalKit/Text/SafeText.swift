@@ -1,13 +1,10 @@
 extension String {
   /// The text without anything that a terminal interprets. Text from outside must not move the cursor, color the screen
-  /// or
-  /// change the direction of later text.
+  /// or change the direction of later text.
   ///
   /// Control characters become `replacement`, line breaks and tabs become spaces, and at most 16 marks remain on a
-  /// letter.
-  /// Right-to-left text is isolated, and isolates are closed at the end of the text, so that adjacent text keeps its
-  /// place
-  /// in terminals that reorder.
+  /// letter. Right-to-left text is isolated, and isolates are closed at the end of the text, so that adjacent text
+  /// keeps its place in terminals that reorder.
   func safeForTerminal(replacement: Character = "\u{FFFD}") -> String {
     if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return self }
     var safe = ""

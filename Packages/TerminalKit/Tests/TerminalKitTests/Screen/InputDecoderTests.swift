@@ -7,7 +7,7 @@ struct InputDecoderTests {
   private func events(_ bytes: some Sequence<UInt8>) -> [InputEvent] {
     var decoder = InputDecoder()
     let events = decoder.decode(bytes)
-    return decoder.patience == nil ? events : events + decoder.timeOut()
+    return decoder.timeout == nil ? events : events + decoder.timeOut()
   }
 
   private func events(_ text: String) -> [InputEvent] { events(text.utf8) }
@@ -78,11 +78,11 @@ struct InputDecoderTests {
 
   @Test func `ESC is the Escape key after a timeout`() {
     var decoder = InputDecoder()
-    #expect(decoder.patience == nil)
+    #expect(decoder.timeout == nil)
     #expect(decoder.decode([0x1B]) == [])
-    #expect(decoder.patience == .milliseconds(30))
+    #expect(decoder.timeout == .milliseconds(30))
     #expect(decoder.timeOut() == [.key(.escape)])
-    #expect(decoder.patience == nil)
+    #expect(decoder.timeout == nil)
     #expect(decoder.decode("[A".utf8) == [.key(.character("[")), .key(.character("A"))])
   }
 
@@ -143,7 +143,7 @@ struct InputDecoderTests {
   @Test func `keys work again if the end of a paste is lost`() {
     var decoder = InputDecoder()
     #expect(decoder.decode("\u{1B}[200~Ghent".utf8) == [])
-    #expect(decoder.patience == .seconds(5))
+    #expect(decoder.timeout == .seconds(5))
     #expect(decoder.timeOut() == [.paste("Ghent")])
     #expect(decoder.decode("q".utf8) == [.key(.character("q"))])
   }
@@ -183,7 +183,7 @@ struct InputDecoderTests {
         rest = rest.dropFirst(piece.count)
       }
       #expect(found == expected, "\(bytes)")
-      #expect(split.patience == whole.patience)
+      #expect(split.timeout == whole.timeout)
       #expect(split.timeOut() == whole.timeOut())
     }
   }

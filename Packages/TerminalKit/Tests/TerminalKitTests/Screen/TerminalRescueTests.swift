@@ -152,8 +152,7 @@ struct TerminalRescueTests {
   /// Runs a program that prints its ID and when it resumes, suspends on S and exits on Q.
   ///
   /// - Parameter events: What happens meanwhile. It runs on its own thread, since a test with a process blocks one of
-  ///   the
-  ///   few threads for tasks.
+  ///   the few threads for tasks.
   /// - Returns: The expectations that were not fulfilled.
   private func problems(_ events: @escaping @Sendable (Talk, pid_t) -> Void) async -> [String] {
     let talk = Talk()

@@ -147,11 +147,11 @@ final class ChildProcess: Sendable {
     }
   }
 
-  /// Sends SIGTERM, and SIGKILL if the process has not exited within `patience`.
+  /// Sends SIGTERM, and SIGKILL if the process has not exited within `timeout`.
   @discardableResult
-  func terminate(within patience: Duration = Duration.seconds(5) * Patience.factor) async -> ExitStatus {
+  func terminate(within timeout: Duration = Duration.seconds(5) * TimeoutScale.factor) async -> ExitStatus {
     send(SIGTERM)
-    if let status = await end(within: patience) { return status }
+    if let status = await end(within: timeout) { return status }
     send(SIGKILL)
     return await end(within: .seconds(60)) ?? .signaled(SIGKILL)
   }

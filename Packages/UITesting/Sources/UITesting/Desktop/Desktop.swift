@@ -4,8 +4,8 @@ import Synchronization
 
 /// A separate screen, keyboard, pointer and message bus, on which applications run.
 ///
-/// A desktop stops when it is deallocated, when ``stop()`` is called, or when the process that started it exits, for
-/// whatever reason.
+/// A desktop stops when it is deallocated, when ``stop()`` is called, or when the process that started it exits or
+/// crashes.
 public final class Desktop: Sendable {
   /// The reason why a desktop cannot be started.
   public struct Unavailable: Error, CustomStringConvertible {
@@ -77,15 +77,15 @@ public final class Desktop: Sendable {
   /// - Parameters:
   ///   - width: The width of the screen, in pixels.
   ///   - height: The height of the screen, in pixels.
-  ///   - look: The colors and the text size.
+  ///   - appearance: The colors and the text size.
   /// - Throws: ``Unavailable`` if a server is missing or does not start.
-  public static func start(width: Int = 1280, height: Int = 900, look: DesktopAppearance = .standard) async throws
-    -> Desktop
-  {
+  public static func start(
+    width: Int = 1280, height: Int = 900, appearance: DesktopAppearance = .standard
+  ) async throws -> Desktop {
     if let whatIsMissing { throw Unavailable(description: whatIsMissing) }
-    let servers = try await Servers.start(width: width, height: height, look: look)
+    let servers = try await Servers.start(width: width, height: height, appearance: appearance)
     do {
-      return try await connect(environment: servers.environment, look: look, servers: servers)
+      return try await connect(environment: servers.environment, appearance: appearance, servers: servers)
     } catch {
       await servers.stop()
       throw error
@@ -98,7 +98,7 @@ public final class Desktop: Sendable {
   public static func surrounding() async throws -> Desktop? {
     let environment = ProcessInfo.processInfo.environment
     guard environment["UI_TESTING_DESKTOP"] != nil else { return nil }
-    return try await connect(environment: environment, look: nil, servers: nil)
+    return try await connect(environment: environment, appearance: nil, servers: nil)
   }
 
   /// The user's own desktop, for the recorder. Windows use X11, even on Wayland.
@@ -107,7 +107,7 @@ public final class Desktop: Sendable {
       "GDK_BACKEND": "x11", "GTK_A11Y": "atspi", "QT_QPA_PLATFORM": "xcb", "QT_LINUX_ACCESSIBILITY_ALWAYS_ON": "1",
     ]
     let environment = ProcessInfo.processInfo.environment.merging(own) { _, new in new }
-    return try await connect(environment: environment, look: nil, servers: nil, leadsKeyboard: false)
+    return try await connect(environment: environment, appearance: nil, servers: nil, leadsKeyboard: false)
   }
 
   /// Stops the desktop and all programs on it.
@@ -146,12 +146,12 @@ public final class Desktop: Sendable {
 
 extension Desktop {
   private static func connect(
-    environment: [String: String], look: DesktopAppearance?, servers: Servers?, leadsKeyboard: Bool = true
+    environment: [String: String], appearance: DesktopAppearance?, servers: Servers?, leadsKeyboard: Bool = true
   ) async throws -> Desktop {
     let display = try X11Connection(
       display: environment["DISPLAY"] ?? "", authority: environment["XAUTHORITY"])
-    if let look {
-      try await display.serveSettings(numbers: look.settings.numbers, texts: look.settings.texts)
+    if let appearance {
+      try await display.serveSettings(numbers: appearance.settings.numbers, texts: appearance.settings.texts)
       try await display.announceWindowManager()
     }
     let session = try await DBusConnection.open(address: environment["DBUS_SESSION_BUS_ADDRESS"] ?? "")

@@ -30,7 +30,7 @@ public final class Program: Sendable {
   /// Waits until the program exits by itself.
   @discardableResult
   public func waitForExit(
-    timeout: Duration = Duration.seconds(30) * Patience.factor, fileID: StaticString = #fileID, line: Int = #line
+    timeout: Duration = Duration.seconds(30) * TimeoutScale.factor, fileID: StaticString = #fileID, line: Int = #line
   ) async throws -> ExitStatus {
     if let status = await process.end(within: timeout) { return status }
     throw UITestFailure(
@@ -41,7 +41,7 @@ public final class Program: Sendable {
   /// - Returns: The first line that matches `predicate`.
   @discardableResult
   public func waitForLine(
-    timeout: Duration = Duration.seconds(30) * Patience.factor, fileID: StaticString = #fileID, line: Int = #line,
+    timeout: Duration = Duration.seconds(30) * TimeoutScale.factor, fileID: StaticString = #fileID, line: Int = #line,
     where predicate: (Substring) -> Bool = { _ in true }
   ) async throws -> String {
     let deadline = ContinuousClock.now + timeout
@@ -87,7 +87,7 @@ extension Desktop {
   @discardableResult
   public func run(
     _ program: String, _ arguments: [String] = [], environment: [String: String] = [:],
-    timeout: Duration = Duration.seconds(30) * Patience.factor, fileID: StaticString = #fileID, line: Int = #line
+    timeout: Duration = Duration.seconds(30) * TimeoutScale.factor, fileID: StaticString = #fileID, line: Int = #line
   ) async throws -> Program {
     let started = try start(program, arguments, environment: environment, fileID: fileID, line: line)
     try await started.waitForExit(timeout: timeout, fileID: fileID, line: line)
@@ -103,8 +103,8 @@ extension Desktop {
 
   /// Waits for a visible window with a title, of any program.
   public func waitForWindow(
-    titled title: String, timeout: Duration = Duration.seconds(15) * Patience.factor, fileID: StaticString = #fileID,
-    line: Int = #line
+    titled title: String, timeout: Duration = Duration.seconds(15) * TimeoutScale.factor,
+    fileID: StaticString = #fileID, line: Int = #line
   ) async throws {
     let deadline = ContinuousClock.now + timeout
     while try await !windowTitles.contains(title) {

@@ -36,7 +36,7 @@ final class Servers: Sendable {
 
   deinit { takeDown() }
 
-  static func start(width: Int, height: Int, look: DesktopAppearance) async throws -> Servers {
+  static func start(width: Int, height: Int, appearance: DesktopAppearance) async throws -> Servers {
     var template = Array("/tmp/ui-testing-XXXXXX".utf8CString)
     guard let made = mkdtemp(&template) else {
       throw Desktop.Unavailable(description: "no temporary folder: \(String(cString: strerror(errno)))")
@@ -48,7 +48,7 @@ final class Servers: Sendable {
       "WAYLAND_DISPLAY", "XAUTHORITY", "SESSION_MANAGER", "AT_SPI_BUS_ADDRESS", "NO_AT_BRIDGE", "GTK_THEME",
       "GTK_MODULES", "DESKTOP_STARTUP_ID", "XDG_CURRENT_DESKTOP", "XDG_SESSION_TYPE",
     ] { environment[name] = nil }
-    environment.merge(look.environment) { _, new in new }
+    environment.merge(appearance.environment) { _, new in new }
     environment.merge(
       [
         "HOME": "home", "XDG_CONFIG_HOME": "config", "XDG_DATA_HOME": "data", "XDG_STATE_HOME": "state",
@@ -104,8 +104,8 @@ final class Servers: Sendable {
     let errors = try ChildProcess.Output()
     let process = try ChildProcess(
       path, arguments, environment: environment, output: output, error: errors, group: group)
-    let patience = Duration.seconds(30) * Patience.factor
-    let deadline = ContinuousClock.now + patience
+    let timeout = Duration.seconds(30) * TimeoutScale.factor
+    let deadline = ContinuousClock.now + timeout
     while ContinuousClock.now < deadline, process.status == nil {
       if let line = output.text.split(separator: "\n", omittingEmptySubsequences: true).first,
         output.text.contains("\n")
@@ -114,7 +114,7 @@ final class Servers: Sendable {
       }
       try await Task.sleep(for: .milliseconds(5))
     }
-    let reason = process.status.map { "it \($0)" } ?? "it is not ready after \(patience)"
+    let reason = process.status.map { "it \($0)" } ?? "it is not ready after \(timeout)"
     throw Desktop.Unavailable(description: "\(name) did not start: \(reason)\n\(errors.text)")
   }
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// An element of a window. It is resolved at each use, so that a test can refer to it before it exists.
 ///
-/// Actions wait until the element exists, is visible and is enabled, for at most ``Application/patience``.
+/// Actions wait until the element exists, is visible and is enabled, for at most ``Application/timeout``.
 public struct Element: ElementContainer {
   let query: ElementQuery
   private var application: Application { query.application }
@@ -18,7 +18,7 @@ public struct Element: ElementContainer {
   // MARK: Waiting
 
   /// Whether the element exists and is visible now.
-  public var exists: Bool { get async throws { try await application.look(for: query).snapshot != nil } }
+  public var exists: Bool { get async throws { try await application.windowSnapshot(for: query).snapshot != nil } }
 
   /// Waits until the element exists.
   /// - Throws: ``UITestFailure`` with the element tree, at the timeout.

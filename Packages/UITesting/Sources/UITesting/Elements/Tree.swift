@@ -113,8 +113,7 @@ final class TreeReader: Sendable {
   /// Reads all elements.
   ///
   /// Toolkits cache the elements that have been requested, and return the cache in one call. Each element that is not
-  /// in
-  /// it costs four more calls.
+  /// in it costs four more calls.
   /// - Parameter usesList: Whether to use the toolkit's cache.
   /// - Throws: `DBusConnection.Failure` if the application does not respond.
   func tree(usesList: Bool = true) async throws(DBusConnection.Failure) -> Tree {

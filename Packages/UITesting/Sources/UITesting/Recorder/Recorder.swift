@@ -4,15 +4,14 @@ import Foundation
 /// Records a user's actions in an application as lines of a test.
 ///
 /// It watches the keyboard and the pointer at the display, since elements do not report clicks. Their effects, such as
-/// a
-/// selected row or an opened dialog, are reported by the elements.
+/// a selected row or an opened dialog, are reported by the elements.
 public actor Recorder {
   private enum Event: Sendable {
     /// Input, with the pointer's position and the time.
     case input([UInt8], Task<Point?, Never>?, ContinuousClock.Instant)
     case change(DBusMessage)
     /// A reading of the elements, with the time when it was due.
-    case look(ContinuousClock.Instant)
+    case poll(ContinuousClock.Instant)
   }
 
   struct Item: Sendable {
@@ -72,25 +71,25 @@ public actor Recorder {
       Task { for await message in signals { continuation.yield(.change(message)) } },
       Task { [application] in
         while !Task.isCancelled, application.isRunning {
-          continuation.yield(.look(.now))
+          continuation.yield(.poll(.now))
           try? await Task.sleep(for: .milliseconds(150))
         }
         continuation.finish()
       },
     ]
     defer { for source in sources { source.cancel() } }
-    try await look()
+    try await poll()
     chosen = Set(items.filter { $0.snapshot.isSelected || $0.snapshot.isChecked }.map(\.snapshot.reference))
     ready()
     for await event in events {
       switch event {
       case .input(let packet, let pointer, let time): handle(packet, at: await pointer?.value, time)
       case .change(let message): noteChange(message)
-      case .look(let time):
+      case .poll(let time):
         // A reading that fell due during the last one is redundant.
         guard time > lookedAt || items.isEmpty else { continue }
         if time > lookedAt + .milliseconds(100) { writeOpened() }
-        try? await look()
+        try? await poll()
       }
     }
     flush()
@@ -128,7 +127,7 @@ extension Recorder {
   }
 
   /// Reads all elements, so that a click can be matched with what was there before it.
-  private func look() async throws {
+  private func poll() async throws {
     let tree = try await application.tree()
     let former = (self.tree, items)
     let snapshots = try await application.snapshots(of: Array(tree.nodes.indices.dropFirst()), in: tree)

@@ -39,7 +39,7 @@ final class X11Connection: Sendable {
   }
 
   /// The timeout for connecting, and for the server to read a request.
-  private static let patience = Duration.seconds(10)
+  private static let timeout = Duration.seconds(10)
 
   let root: UInt32
   let width: Int
@@ -58,7 +58,7 @@ final class X11Connection: Sendable {
     let number = display.drop { $0 != ":" }.dropFirst().prefix { $0.isNumber }
     guard let number = UInt16(number) else { throw Failure.disconnected("\"\(display)\" is not a local display") }
     let path = "/tmp/.X11-unix/X\(number)"
-    let deadline = ContinuousClock.now + X11Connection.patience
+    let deadline = ContinuousClock.now + X11Connection.timeout
     do {
       socket = try LocalSocket(path: Array(path.utf8), deadline: deadline)
     } catch {
@@ -149,7 +149,7 @@ final class X11Connection: Sendable {
     try state.withLock { state in
       if let reason = state.closedBecause { throw Failure.disconnected(reason) }
       state.sequence += 1
-      try socket.write(bytes, until: .now + X11Connection.patience)
+      try socket.write(bytes, until: .now + X11Connection.timeout)
     }
   }
 
@@ -163,7 +163,7 @@ final class X11Connection: Sendable {
         state.sequence += 1
         state.waiting[state.sequence] = continuation
         do {
-          try socket.write(bytes, until: .now + X11Connection.patience)
+          try socket.write(bytes, until: .now + X11Connection.timeout)
           return nil
         } catch {
           state.waiting[state.sequence] = nil

@@ -51,12 +51,7 @@ extension BrightSkyHoursResponse {
       if conditions.setPrecipitationType(word?.precipitationType) { derivations.insert(.snowInWarmAir) }
       derivations.formUnion(conditions.deriveMissingValues())
       let statement = word?.condition(at: conditions.precipitationRate).map { ReportedCondition($0) }
-      let verdict = ConditionInputs(values: conditions, statement: statement).verdict
-      conditions.condition = verdict.condition
-      if verdict.isFromValues {
-        derivations.insert(.conditionFromValues)
-        conditions.reconcilePrecipitation()
-      }
+      if conditions.setCondition(statement: statement) { derivations.insert(.conditionFromValues) }
       return conditions
     }
     return (conditions.filter(\.hasValues), derivations)

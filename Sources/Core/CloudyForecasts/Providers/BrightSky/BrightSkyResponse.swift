@@ -94,7 +94,7 @@ struct BrightSkySource: Decodable {
 }
 
 extension BrightSkySource {
-  /// In meters. At 6.5 K/km, a station so much higher or lower is 3°C off.
+  /// The maximum difference in elevation, in meters. At 6.5 K/km, it makes a difference of 3°C.
   private static let heightReach = 500.0
 
   /// Whether the station's elevation is close enough to the place's, as far as both are known: mountain stations can be

@@ -35,8 +35,8 @@ package struct JMAService: SupplementService {
 
   /// Returns the alerts at the place, with an empty list if there are none.
   ///
-  /// Beside alerts, reports that do not contain the municipality are a gap, and so are outdated warnings and an office
-  /// that does not respond.
+  /// If there are alerts, the list has a gap for each report without the municipality, each outdated warning and each
+  /// office that does not respond.
   ///
   /// - Throws: `.notCovered` far from Japan; `.unreadable` if no alert is known, but the municipality is unknown, the
   ///   reports do not contain it, or a warning is outdated; the failure of one of several offices if no alert of the
@@ -88,7 +88,7 @@ package struct JMAService: SupplementService {
   private func alerts(
     of messages: [CAPMessage], in replies: [WarningFeeds<JMAState>.Feed], for place: Place
   ) throws(ForecastError) -> Block<[WeatherAlert]> {
-    // One list that has stopped is enough for warnings to be missing.
+    // The oldest list counts: if a single one is no longer updated, warnings may be missing.
     guard let oldest = replies.min(by: { $0.fetchedAt < $1.fetchedAt }) else { throw .notCovered }
     let warnings = WarningList(
       messages: messages, unreadable: replies.reduce(0) { $0 + $1.list.unreadable }, sourceEnds: true)
@@ -106,7 +106,7 @@ extension JMAState.TownWarnings {
   /// Returns the warnings as messages. Those that may concern the place have an area that is unknown.
   fileprivate func messages(of office: JMAOffice, at coordinates: Coordinates) -> [CAPMessage] {
     let here = [office.english, office.japanese].map { CAPMessage.Area(named: $0, around: coordinates) }
-    // Not the name alone, which would be that of the place's region.
+    // The name alone would be that of the place's own region, so it is named as a part.
     let somewhere = ["part of \(office.english)", "\(office.japanese)の一部"].map { name in
       var area = CAPMessage.Area(name: name)
       area.codes = [CAPMessage.Code(scheme: "JMA", value: office.text)]

@@ -154,12 +154,7 @@ extension MetNorwayHour {
     let statement = period?.symbol.map {
       ReportedCondition($0.condition(spreadAt: hours > 1 ? conditions.precipitationRate : nil))
     }
-    let verdict = ConditionInputs(values: conditions, statement: statement).verdict
-    conditions.condition = verdict.condition
-    if verdict.isFromValues {
-      derivations.insert(.conditionFromValues)
-      conditions.reconcilePrecipitation()
-    }
+    if conditions.setCondition(statement: statement) { derivations.insert(.conditionFromValues) }
   }
 }
 

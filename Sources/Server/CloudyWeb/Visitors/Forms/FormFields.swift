@@ -1,3 +1,5 @@
+import CloudyModel
+
 /// The fields of an HTML form, `application/x-www-form-urlencoded`.
 struct FormFields: Sendable {
   static let byteLimit = 8192

@@ -1,3 +1,5 @@
+import CloudyModel
+
 /// A path and query within this site, such as `/locations?q=ghent#list`, to which a browser can safely be redirected.
 package struct LocalPath: Hashable, Sendable {
   private static let byteLimit = 1000
@@ -43,11 +45,6 @@ package struct LocalPath: Hashable, Sendable {
 
   /// Whether a byte is allowed: RFC 3986's characters, without those that no URL of this site contains.
   private static func isAllowed(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"):
-      true
-    default: "/?#&=+,.:;-_~%!*()@".utf8.contains(byte)
-    }
+    PercentEncoding.isUnreserved(byte) || "/?#&=+,:;%!*()@".utf8.contains(byte)
   }
 }

@@ -1,4 +1,5 @@
 import CloudyLocalization
+import CloudyModel
 import CloudyPlaces
 import CloudyViewModels
 

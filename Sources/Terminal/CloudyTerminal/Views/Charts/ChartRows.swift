@@ -70,8 +70,7 @@ extension PrecipitationChart {
     for bar in bars {
       let start = plotArea.cell(bar.range.lowerBound)
       // All bars have the same width. If there is enough space, one cell stays free between two, so that they do not
-      // look
-      // like a curve.
+      // look like a curve.
       let end = cellsPerHour > 1 ? start + cellsPerHour - 1 : plotArea.cell(bar.range.upperBound)
       for cell in start..<min(max(end, start + 1), cells.count) where (cells[cell]?.height ?? -1) <= bar.height ?? -1 {
         cells[cell] = bar
@@ -127,8 +126,7 @@ extension DotPlot.Point {
 
 extension DotPlot {
   /// Draws a range that changes from one position to another: as a shade, or, without colors, as every other dot, so
-  /// that
-  /// a curve stays visible.
+  /// that a curve stays visible.
   mutating func shade(
     from start: (x: Double, range: ClosedRange<Double>), to end: (x: Double, range: ClosedRange<Double>),
     on layer: Int, _ styler: TextStyler

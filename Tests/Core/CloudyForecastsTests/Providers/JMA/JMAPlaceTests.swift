@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: ["110000", "130000"])
-  func `an office that fails is a gap beside the alerts of the other one`(office: String) async throws {
+  func `the alerts of one office have a gap if the other office fails`(office: String) async throws {
     let reports = [JMAReport(towns: ["1120700": [("15", "発表")], "1330800": [("15", "発表")]])]
     let service = try JMAWarnings.service(JMAWarnings.transport(byOffice: [office: reports]))
     let block = try await service.alerts(at: Self.border)
@@ -129,7 +129,7 @@ import Testing
     await #expect(throws: Self.uncertain) { try await JMAWarnings.alerts([report], at: Self.chiyoda) }
   }
 
-  @Test func `beside an alert, a list without the place's town has a gap, so that nothing is withdrawn`() async throws {
+  @Test func `a list with an alert but without the place's town has a gap: nothing is withdrawn`() async throws {
     // Tokyo Station is at the border of Chiyoda, which is missing, and Chuo.
     let station = Place.at(35.68, 139.76, country: "JP")
     let block = try await JMAWarnings.block([JMAReport(towns: ["1310200": [("03", "発表")]])], at: station)

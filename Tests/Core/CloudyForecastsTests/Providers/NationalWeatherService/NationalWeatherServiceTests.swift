@@ -307,7 +307,7 @@ extension NationalWeatherServiceTests {
       return .response(body: body)
     }
     let endpoint = ServiceEndpoint(
-      baseURL: server.url, transport: CurlTransport(), timeLimit: .seconds(600) * Patience.factor,
+      baseURL: server.url, transport: CurlTransport(), timeLimit: .seconds(600) * TimeoutScale.factor,
       userAgent: "Cloudy tests",
       coordinateDecimals: 2, now: { SimulatedWeatherService.now })
 

@@ -29,7 +29,7 @@ import Testing
     #expect(query["current"]?.split(separator: ",").contains("weather_code") == true)
   }
 
-  @Test func `a server that reads only the first list of hourly variables is not asked for CAPE`() async throws {
+  @Test func `no CAPE is requested from a server that reads only the first list of hourly variables`() async throws {
     let transport = FakeTransport(try Fixture.data("open-meteo-brussels"))
 
     _ = try await service(transport).forecast(for: .brussels)

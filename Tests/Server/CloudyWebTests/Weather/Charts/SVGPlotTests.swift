@@ -65,7 +65,7 @@ import Testing
     #expect(curves(of: line).last == [667, 333, 833, 167, 1000, 0])
   }
 
-  @Test func `a level part of a curve is one line, after which the curve starts anew`() {
+  @Test func `a level part of a curve is one line, after which the curve starts again`() {
     let heights = [0, 0, 0, 1, 1]
     let points = heights.enumerated().map { ChartPoint(x: Double($0.offset) / 4, y: Double($0.element)) }
     #expect(plot.curve(points) == "M0 1000h500c83 0 167-1000 250-1000h250")

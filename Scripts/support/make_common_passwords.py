@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes CommonPasswords.swift from the frequency lists of the package zxcvbn: make_worst_passwords.py FILE."""
+"""Writes CommonPasswords.swift from the frequency lists of the package zxcvbn: make_common_passwords.py FILE."""
 
 import importlib.metadata
 import pathlib
@@ -32,16 +32,16 @@ for word in words:
 version = importlib.metadata.version("zxcvbn")
 text = "\n".join("    " + line for line in textwrap.wrap(" ".join(sorted(known)), 116, break_on_hyphens=False))
 pathlib.Path(sys.argv[1]).write_text(
-    f'''/// Passwords that many people use, in lower case and sorted: {len(known)} of them.
+    f'''/// The {len(known):,} most common passwords, in lower case and sorted.
 enum CommonPasswords {{
   static let all = Set(list.split(whereSeparator: \\.isWhitespace).map(String.init))
 
-  /// All of {LEAST} or more characters among the 30,000 commonest passwords, the {MOST_STEMS:,} commonest shorter ones
-  /// made of letters, and common long words of English.
+  /// All of {LEAST} or more characters among the 30,000 most common passwords, the {MOST_STEMS:,} most common shorter ones made of
+  /// letters, and common long words of English.
   ///
   /// From the frequency lists of zxcvbn {version}, © 2012-2016 Dan Wheeler and Dropbox, Inc.,
-  /// © 2016 Daniel Wolf, MIT licence.
-  /// Written by make_worst_passwords.py.
+  /// © 2016 Daniel Wolf, MIT license.
+  /// Written by make_common_passwords.py.
   private static let list = #"""
 {text}
     """#

@@ -5,7 +5,7 @@ import CloudyViewModels
 import Foundation
 
 /// The alerts for a place as a feed (Atom, RFC 4287). Without alerts, it has no entries, and its subtitle states that.
-package struct AlertFeed: Sendable {
+package struct AlertFeedDocument: Sendable {
   /// XML, without an end of line.
   package let text: String
 
@@ -40,7 +40,7 @@ package struct AlertFeed: Sendable {
         "link", nil, [("rel", "self"), ("type", "application/atom+xml"), ("href", file + DocumentFormat.atom.suffix)])
     }
     if !feed.attribution.isEmpty { xml.add("rights", feed.attribution) }
-    for entry in feed.entries { AlertFeed.add(entry, to: &xml) }
+    for entry in feed.entries { AlertFeedDocument.add(entry, to: &xml) }
     xml.close()
     text = xml.text
   }

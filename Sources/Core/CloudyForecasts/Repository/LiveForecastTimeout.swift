@@ -1,5 +1,5 @@
 /// The time for which a reader waits for a live forecast before older weather or climate averages are displayed.
-package enum ForecastPatience: Sendable {
+package enum LiveForecastTimeout: Sendable {
   /// A window or a terminal, which replaces the averages as soon as the forecast arrives. Showing them early costs
   /// nothing.
   case screen
@@ -11,7 +11,7 @@ package enum ForecastPatience: Sendable {
     switch self {
     // Long enough for a fast response to come first, and too short for a user to notice an empty screen.
     case .screen: .milliseconds(300)
-    // As long as the repository gives a service before it asks the next one.
+    // The delay after which the repository requests the next service as well.
     case .page: .milliseconds(1500)
     }
   }

@@ -7,7 +7,7 @@ enum CommonPasswords {
   ///
   /// From the frequency lists of zxcvbn 4.5.0, © 2012-2016 Dan Wheeler and Dropbox, Inc.,
   /// © 2016 Daniel Wolf, MIT license.
-  /// Written by make_worst_passwords.py.
+  /// Written by make_common_passwords.py.
   private static let list = #"""
     010203040506 012345678910 014702580369 01telemike01 102030405060 1111111111zz 111222333000 111222333444555
     112233445566 122333444455555 123123qweqwe 123321456654 123321qweewq 123456654321 123456782000 1234567887654321

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import CloudyModel
+@testable import CloudyWeb
 
 @Suite struct PasswordRuleTests {
   // MARK: Lengths

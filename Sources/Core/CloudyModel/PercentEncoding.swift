@@ -1,28 +1,38 @@
 /// Percent-encoding, RFC 3986, section 2.1.
-enum PercentEncoding {
+package enum PercentEncoding {
   /// - Parameter plusIsSpace: Whether `+` is a space, as in queries and forms, but not in paths.
   /// - Returns: `nil` if a `%` is not followed by two hexadecimal digits.
-  static func decode(_ bytes: some Collection<UInt8>, plusIsSpace: Bool = false) -> [UInt8]? {
+  package static func decode(_ bytes: some Collection<UInt8>, plusIsSpace: Bool = false) -> [UInt8]? {
     var isStrict = true
     let decoded = decode(bytes, plusIsSpace) { isStrict = false }
     return isStrict ? decoded : nil
   }
 
   /// Decodes the bytes; a `%` that is not followed by two hexadecimal digits is literal.
-  static func decodeLeniently(_ bytes: some Collection<UInt8>, plusIsSpace: Bool = false) -> [UInt8] {
+  package static func decodeLeniently(_ bytes: some Collection<UInt8>, plusIsSpace: Bool = false) -> [UInt8] {
     decode(bytes, plusIsSpace) {}
   }
 
-  /// Returns the text for use in a URL: everything except ASCII letters, digits and `-._~` is encoded.
-  static func encode(_ text: String) -> String {
+  /// Returns the text for use in a URL: everything except unreserved characters is encoded.
+  ///
+  /// - Parameter alsoAllowed: ASCII characters that are not encoded either.
+  package static func encode(_ text: String, alsoAllowed: String = "") -> String {
     text.utf8.reduce(into: "") { encoded, byte in
-      let scalar = Unicode.Scalar(byte)
-      if byte < 0x80, Character(scalar).isLetter || Character(scalar).isNumber || "-._~".unicodeScalars.contains(scalar)
-      {
-        encoded.unicodeScalars.append(scalar)
+      if isUnreserved(byte) || alsoAllowed.utf8.contains(byte) {
+        encoded.unicodeScalars.append(Unicode.Scalar(byte))
       } else {
         encoded += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
       }
+    }
+  }
+
+  /// Whether a byte has no special meaning anywhere in a URL: an ASCII letter or digit, or one of `-._~`.
+  package static func isUnreserved(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: "-._~".utf8.contains(byte)
     }
   }
 
@@ -56,7 +66,7 @@ enum PercentEncoding {
   }
 
   /// Returns the fields of a query or a form, still encoded: `time=24h&newest` has two, the second with an empty value.
-  static func fields<Bytes: Collection<UInt8>>(
+  package static func fields<Bytes: Collection<UInt8>>(
     _ bytes: Bytes
   ) -> [(name: Bytes.SubSequence, value: Bytes.SubSequence)] {
     bytes.split(separator: UInt8(ascii: "&")).map { field in
@@ -68,7 +78,7 @@ enum PercentEncoding {
 
 extension String {
   /// Decodes a part of a URL that may have been typed by hand, without all the necessary encoding.
-  init(percentEncoded bytes: some Collection<UInt8>, plusIsSpace: Bool) {
+  package init(percentEncoded bytes: some Collection<UInt8>, plusIsSpace: Bool) {
     self.init(decoding: PercentEncoding.decodeLeniently(bytes, plusIsSpace: plusIsSpace), as: UTF8.self)
   }
 }

@@ -4,14 +4,14 @@ import CloudyTestSupport
 import Foundation
 import Testing
 
-@Suite struct AlertFeedTests {
+@Suite struct AlertFeedDocumentTests {
   private func feed(
     at now: Date = Forecast.sampleTime, covers: Bool = true, page: String? = "/place/2800866-brussels",
     _ change: (inout Forecast) -> Void = { _ in }
   ) throws -> String {
     var forecast = Forecast.sample
     change(&forecast)
-    return AlertFeed(
+    return AlertFeedDocument(
       try #require(forecast.present(at: now)), coversAlerts: covers, page: page, language: .english
     ).text
   }

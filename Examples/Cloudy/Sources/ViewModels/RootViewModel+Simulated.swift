@@ -11,15 +11,15 @@ extension RootViewModel {
   ///     settings.
   ///   - environment: The environment variables that locate the settings file.
   ///   - clock: The clock that measures response times and pauses in typing.
-  package static func played(
+  package static func simulated(
     arguments: [String] = CommandLine.arguments, environment: [String: String] = ProcessInfo.processInfo.environment,
     clock: any Clock<Duration> = ContinuousClock()
   ) -> RootViewModel {
     let isMocked = !Set(arguments).isDisjoint(with: ["--mock", "ENABLE_CLIENT_SIDE_MOCKS"])
-    let transport = PlayedTransport(isOffline: arguments.contains("--offline"), clock: clock)
+    let transport = SimulatedTransport(isOffline: arguments.contains("--offline"), clock: clock)
     return RootViewModel(
       dataManager: DataManager(baseURL: API.AuthenticatedBaseURL, transport: transport),
-      locationManager: PlayedLocationManager(), locationService: Geocoder(clock: clock),
+      locationManager: SimulatedLocationManager(), locationService: Geocoder(clock: clock),
       preferences: Preferences(file: isMocked ? nil : preferencesFile(environment)), clock: clock)
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A list of breached or common passwords.
-package protocol KnownPasswords: Sendable {
+protocol KnownPasswords: Sendable {
   /// Returns whether the list contains a password.
   ///
   /// - Parameter password: Without case, width and invisible characters, as ``PasswordRule`` compares passwords.
@@ -12,9 +12,9 @@ package protocol KnownPasswords: Sendable {
 ///
 /// It follows OWASP ASVS 5, chapter 6.2, and NIST SP 800-63B revision 4, section 3.1.1: any character is allowed, and
 /// none is required. In one point it is more lenient than NIST, which requires 15 characters without a second factor.
-package struct PasswordRule: Sendable {
+struct PasswordRule: Sendable {
   /// Unicode scalars in the form NFC: é is one, a flag is two, and a family of emoji may be seven.
-  package static let lengths = 12...128
+  static let lengths = 12...128
   /// The maximum number of appended digits and signs that add little, such as a year or a birthday.
   private static let trifleLimit = 8
   /// A password with no more straight runs than this is rejected.
@@ -26,7 +26,7 @@ package struct PasswordRule: Sendable {
   private static let serviceName = "cloudy"
 
   /// The reason why a password is rejected.
-  package enum Problem: Error, Hashable, Sendable {
+  enum Problem: Error, Hashable, Sendable {
     /// Empty. Spaces count as characters.
     case empty
     /// There are fewer characters than `least`.
@@ -46,16 +46,16 @@ package struct PasswordRule: Sendable {
   /// Creates the rule.
   ///
   /// - Parameter stolen: Breached passwords to reject; `nil` checks only the built-in list of common passwords.
-  package init(stolen: (any KnownPasswords)? = nil) { self.stolen = stolen }
+  init(stolen: (any KnownPasswords)? = nil) { self.stolen = stolen }
 
   /// The bytes to be hashed: UTF-8 of the form NFC, so that all keyboards give the same. Nothing is truncated or
   /// trimmed.
-  package static func normalized(_ password: String) -> [UInt8] { Array(password.composed.utf8) }
+  static func normalized(_ password: String) -> [UInt8] { Array(password.composed.utf8) }
 
   /// Returns the first reason to reject a password: its length, then its guessability, for which case does not matter.
   ///
   /// - Parameter name: The account's name; `nil` if there is none yet.
-  package func problem(with password: String, name: AccountName?) -> Problem? {
+  func problem(with password: String, name: AccountName?) -> Problem? {
     guard !password.isEmpty else { return .empty }
     let lengths = PasswordRule.lengths
     // Limits the work below.

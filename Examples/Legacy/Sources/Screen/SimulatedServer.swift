@@ -1,7 +1,7 @@
 import Foundation
 
 /// A simulated server with one of the possible responses. The example's window uses it instead of a real one.
-package enum PlayedServer: String, CaseIterable, ProfileServer {
+package enum SimulatedServer: String, CaseIterable, ProfileServer {
   case profile = "A profile"
   case invalidAddress = "A profile with a wrong e-mail address"
   case malformed = "A profile without an e-mail address"

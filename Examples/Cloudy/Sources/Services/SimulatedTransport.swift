@@ -2,7 +2,7 @@ import CBookCloudy
 import Foundation
 
 /// A simulated server within the program that returns the same forecast for every place.
-package struct PlayedTransport: Transport {
+package struct SimulatedTransport: Transport {
   /// The server cannot be reached.
   package struct Unreachable: Error {}
 
@@ -27,7 +27,7 @@ package struct PlayedTransport: Transport {
     let coordinates = url.lastPathComponent.split(separator: ",").compactMap { Double($0) }
     guard !isOffline, coordinates != [0, 0] else { throw Unreachable() }
     guard coordinates.count == 2,
-      var answer = try JSONSerialization.jsonObject(with: PlayedTransport.recording) as? [String: Any]
+      var answer = try JSONSerialization.jsonObject(with: SimulatedTransport.recording) as? [String: Any]
     else { return TransportAnswer(status: 400, data: Data()) }
     answer["latitude"] = coordinates[0]
     answer["longitude"] = coordinates[1]

@@ -8,24 +8,24 @@ import Foundation
 /// (`cop` in Cyrillic).
 ///
 /// Letters and digits are those in use today, as of Unicode 14: neither historic scripts nor phonetic letters.
-package struct AccountName: Hashable, Sendable {
+struct AccountName: Hashable, Sendable {
   /// In grapheme clusters, the characters that a user counts.
-  package static let lengths = 2...40
+  static let lengths = 2...40
   /// Prevents stacks of combining marks.
-  package static let scalarLimit = 160
+  static let scalarLimit = 160
   /// Consecutive combining marks on a letter: Unicode Technical Standard 39, section 5.4.
   private static let markLimit = 4
   /// The maximum number of scalars that may compose into a single one.
   private static let compositionLimit = 4
 
   /// The name as typed, without spaces at its ends, in Unicode's form NFC.
-  package let text: String
+  let text: String
   /// Names with equal keys denote the same account: ``text`` without case, width and invisible joiners. It is for
   /// comparing and storing, not for display, and need not be a valid name.
-  package let key: String
+  let key: String
 
   /// The reason why text is not a valid name.
-  package enum Problem: Error, Hashable, Sendable {
+  enum Problem: Error, Hashable, Sendable {
     /// Only spaces.
     case empty
     /// There are fewer characters than `least`.
@@ -45,7 +45,7 @@ package struct AccountName: Hashable, Sendable {
   ///
   /// - Throws: The first problem. Problems that more typing cannot solve come first, so that they are reported at once:
   ///   an invalid character, then mixed scripts. Then comes the length, and last a name without letters.
-  package init(_ typed: String) throws(Problem) {
+  init(_ typed: String) throws(Problem) {
     // Foundation would also trim zero-width spaces.
     let trimmed = typed.unicodeScalars.drop(while: \.properties.isWhitespace).reversed()
       .drop(while: \.properties.isWhitespace).reversed()
@@ -68,10 +68,10 @@ package struct AccountName: Hashable, Sendable {
   }
 
   /// Whether both denote the same account.
-  package static func == (one: AccountName, other: AccountName) -> Bool { one.key == other.key }
+  static func == (one: AccountName, other: AccountName) -> Bool { one.key == other.key }
 
   /// Hashes the key, which comparisons use.
-  package func hash(into hasher: inout Hasher) { hasher.combine(key) }
+  func hash(into hasher: inout Hasher) { hasher.combine(key) }
 }
 
 extension AccountName {

@@ -1,23 +1,23 @@
 /// Validates an account name while it is typed.
-package protocol AccountNameValidating: Sendable {
+protocol AccountNameValidating: Sendable {
   /// - Returns: `nil` if the name is valid.
   func problem(with name: String) -> AccountName.Problem?
 }
 
 /// Validates a new password while it is typed.
-package protocol PasswordValidating: Sendable {
+protocol PasswordValidating: Sendable {
   /// - Parameter name: The account's name as typed so far, valid or not.
   /// - Returns: `nil` if the password is valid.
   func problem(with password: String, name: String) -> PasswordRule.Problem?
 }
 
 /// Applies the rules of ``AccountName``.
-package struct AccountNameValidator: AccountNameValidating {
+struct AccountNameValidator: AccountNameValidating {
   /// Creates the validator.
-  package init() {}
+  init() {}
 
   /// Returns the problem that ``AccountName/init(_:)`` throws.
-  package func problem(with name: String) -> AccountName.Problem? {
+  func problem(with name: String) -> AccountName.Problem? {
     do throws(AccountName.Problem) {
       _ = try AccountName(name)
       return nil
@@ -30,7 +30,7 @@ package struct AccountNameValidator: AccountNameValidating {
 extension PasswordRule: PasswordValidating {
   /// Returns the problem with a password, next to an account name as typed. An invalid name is not compared, since it
   /// will change.
-  package func problem(with password: String, name: String) -> Problem? {
+  func problem(with password: String, name: String) -> Problem? {
     problem(with: password, name: try? AccountName(name))
   }
 }
