@@ -6,6 +6,9 @@ extension PlaceDatabase {
   package static let reachOfPostcode = Length(kilometers: 3)
   /// The maximum distance (50 km) between a postcode and a place named next to it in the same query.
   private static let reachOfNamesBeside = Length(kilometers: 50)
+  /// The maximum distance between a postcode and the city of whose section it is. Sections further away, such as Beverly
+  /// Hills, are better known by their own names.
+  private static let reachOfCity = Length(kilometers: 10)
 
   /// Returns the places of the postcodes that a query may mean, the most likely first, each country once.
   ///
@@ -176,14 +179,16 @@ extension PlaceDatabase {
       longitude: ((place.longitude * 100).rounded() + Double(offset.east)) / 100)
   }
 
-  /// Returns the place by which the postcode is commonly known: the place that was typed, or else the city of a section
-  /// that is not known abroad, as Beverly Hills is. If the postcode is far from it, the place has the postcode's own
-  /// point.
+  /// Returns the place by which the postcode is commonly known: the place that was typed, or else the city instead of
+  /// its section. If the postcode is far from it, the place has the postcode's own point.
   private func match(_ found: FoundPostcode) -> PlaceMatch? {
     let entry = found.entry
-    let city = fame(ofPlace: entry.place) > 0 ? nil : tables.city(ofSection: entry.place)
+    guard let point = point(of: entry) else { return nil }
+    let city = tables.city(ofSection: entry.place).flatMap { city in
+      tables.coordinates(ofPlace: city).map { $0.distance(to: point) <= PlaceDatabase.reachOfCity } == true ? city : nil
+    }
     let index = found.typedPlace ?? city ?? entry.place
-    guard var displayed = tables.place(at: index), let point = point(of: entry) else { return nil }
+    guard var displayed = tables.place(at: index) else { return nil }
     let isFar =
       index == entry.place
       ? entry.offset != nil : displayed.coordinates.distance(to: point) > PlaceDatabase.reachOfPostcode

@@ -90,7 +90,7 @@ extension PlaceDatabase {
   }
 
   /// Returns how well known a place is abroad, `0...8`, by the number of different names that it has in other languages.
-  func fame(ofPlace place: Int) -> Int { min(8, max(0, localNames.count(of: place) - 8)) }
+  private func fame(ofPlace place: Int) -> Int { min(8, max(0, localNames.count(of: place) - 8)) }
 
   /// If the most likely place is in the user's country, the nearest of similar size there comes first.
   private func preferNear(_ user: UserLocation, among candidates: inout [TopPlaces.Candidate]) {
