@@ -98,12 +98,15 @@ struct Postcodes {
       }
     }
     let isOwnName = place.name == name || place.asciiName == name
-    let city = isOwnName ? nil : citiesNearby(rows: 2, columns: 3).first { index in
-      let city = sources.places[index]
-      return (city.name == name || city.asciiName == name) && city.population >= Postcodes.largeCity
-        && (city.countryCode, city.regionName) == (place.countryCode, place.regionName)
-        && distance(index).map { $0 <= Postcodes.reachOfName } ?? false
-    }
+    let city =
+      isOwnName
+      ? nil
+      : citiesNearby(rows: 2, columns: 3).first { index in
+        let city = sources.places[index]
+        return (city.name == name || city.asciiName == name) && city.population >= Postcodes.largeCity
+          && (city.countryCode, city.regionName) == (place.countryCode, place.regionName)
+          && distance(index).map { $0 <= Postcodes.reachOfName } ?? false
+      }
     if let city { return city }
     let reach = isSection ? Length(kilometers: place.feature.isEmpty ? 4 : 15) : PlaceDatabase.reachOfPostcode
     let least = isSection ? place.population * 5 : place.population

@@ -1,7 +1,6 @@
 import CloudyDocuments
 import CloudyHTTP
 import CloudyLocalization
-import CloudyLocalization
 import CloudyModel
 import CloudyPlaces
 import CloudyTerminal
