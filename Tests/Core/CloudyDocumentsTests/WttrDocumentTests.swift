@@ -34,9 +34,10 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    (Condition.precipitation(.rain, .heavy), nil, "100"), (.overcast, 0, "0"), (.overcast, nil, ""), (nil, 2, "100"),
-  ] as [(Condition?, Double?, String)])
+  @Test(
+    arguments: [
+      (Condition.precipitation(.rain, .heavy), nil, "100"), (.overcast, 0, "0"), (.overcast, nil, ""), (nil, 2, "100"),
+    ] as [(Condition?, Double?, String)])
   func `rain of an unknown amount is rain, and without a condition the amount decides`(
     condition: Condition?, rate: Double?, chance: String
   ) {

@@ -111,11 +111,12 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ("Ghent (VOV)", 2_797_656), ("Paris (75)", 2_988_507), ("Paris (75C)", 2_988_507), ("Ghent (75)", nil),
-    ("Paris 75", 2_988_507), ("Ghent 75", nil),
-    ("Ghent (XX)", nil), ("Ghent VOV", nil), ("Paris (TX)", 4_717_560), ("weather in Ghent (VOV)", 2_797_656),
-  ] as [(String, Int?)])
+  @Test(
+    arguments: [
+      ("Ghent (VOV)", 2_797_656), ("Paris (75)", 2_988_507), ("Paris (75C)", 2_988_507), ("Ghent (75)", nil),
+      ("Paris 75", 2_988_507), ("Ghent 75", nil),
+      ("Ghent (XX)", nil), ("Ghent VOV", nil), ("Paris (TX)", 4_717_560), ("weather in Ghent (VOV)", 2_797_656),
+    ] as [(String, Int?)])
   func `a code in brackets means the region of its province or department`(query: String, id: Int?) throws {
     let changes = [
       "sources/regions.tsv": [

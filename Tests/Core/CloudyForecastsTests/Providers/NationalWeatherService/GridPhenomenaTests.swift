@@ -79,10 +79,11 @@ import Testing
     #expect(noon.condition == .hail && day.condition == .hail)
   }
 
-  @Test(arguments: [
-    ("Tornado/Water Spout", Condition.tornado, nil), ("Hail", .hail, nil), ("Thunderstorm Rain Hail", .hail, nil),
-    ("Smoke", .clear, "Smoke"), ("Fair with Haze", .clear, "Haze"), ("Widespread Dust", .clear, "Dust"),
-  ] as [(String, Condition, String?)])
+  @Test(
+    arguments: [
+      ("Tornado/Water Spout", Condition.tornado, nil), ("Hail", .hail, nil), ("Thunderstorm Rain Hail", .hail, nil),
+      ("Smoke", .clear, "Smoke"), ("Fair with Haze", .clear, "Haze"), ("Widespread Dust", .clear, "Dust"),
+    ] as [(String, Condition, String?)])
   func `a station's tornado or hail is not a clear sky`(
     text: String, condition: Condition, words: String?
   ) async throws {
