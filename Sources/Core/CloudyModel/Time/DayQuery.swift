@@ -9,8 +9,7 @@ package struct DayQuery: Hashable, Sendable {
     /// The next such weekday, which may be today.
     case weekday(Weekday)
     case date(CivilDate)
-    /// A date of the nearest year whose weather can be shown: the coming one if it is within the longest forecast,
-    /// otherwise the last one.
+    /// A date without a year: of the last and the coming one, that which is nearer to today.
     case yearly(month: Int, day: Int)
     /// This weekend as far as it is not over, or the next one.
     case weekend
@@ -101,12 +100,11 @@ extension DayQuery.Day {
     }
   }
 
-  /// Returns today for a date that does not exist. A leap day may be eight years ago.
+  /// Returns today for a date that does not exist. A leap day may be up to eight years away.
   private static func nearest(month: Int, day: Int, today: CivilDate) -> CivilDate {
-    let last = today.adding(days: ForecastLength.maximum - 1)
-    return (today.year - 8...today.year + 1).reversed().lazy
-      .compactMap { CivilDate(year: $0, month: month, day: day) }
-      .first { $0 <= last } ?? today
+    let dates = (today.year - 8...today.year + 8).compactMap { CivilDate(year: $0, month: month, day: day) }
+    return dates.min { abs($0.daysSince1970 - today.daysSince1970) < abs($1.daysSince1970 - today.daysSince1970) }
+      ?? today
   }
 
   /// Countries whose weekend is Friday and Saturday, by the Unicode CLDR.

@@ -2,7 +2,7 @@ import CloudyModel
 
 /// A date as typed: `1 December`, `Dec 1, 2026`, `24.12.`, `24/12/2026`, `12月1日`.
 struct TypedDate: Hashable, Sendable {
-  /// `nil` for a date of the nearest year whose weather can be shown.
+  /// `nil` for the nearest such date.
   let year: Int?
   let month: Int
   let day: Int
