@@ -61,7 +61,7 @@ import Testing
     #expect(alerts.map(\.level) == [.moderate, .notice])
   }
 
-  @Test func `an alert of a thousand regions is one alert with the first of them; other times make another one`() async throws {
+  @Test func `an alert of a thousand regions is one alert with some of them; other times make another`() async throws {
     func feature(_ region: Int, end: String = "18:00") -> String {
       """
       {"type":"Feature","geometry":{"type":"Polygon","coordinates":[[[-80,43],[-79,43],[-79,44],[-80,44]]]},
