@@ -199,6 +199,16 @@ import Testing
     await screen.close()
   }
 
+  @Test @MainActor func `a date that does not exist is the reason for no results`() async throws {
+    let screen = Screen()
+    try await screen.search("Oslo 31 February")
+    try await screen.service.response("Oslo 31 February", .success([]))
+    try await screen.wait { $0.message != nil }
+
+    #expect(screen.model.message?.hasPrefix("There is no date “31 February”.") == true)
+    await screen.close()
+  }
+
   @Test @MainActor func `a late observer receives the newest places first`() async throws {
     let screen = Screen()
     try await screen.search("Paris")

@@ -16,6 +16,8 @@ import Observation
   private(set) var time: DayQuery?
   /// The typed text without ``time``.
   var name = LocationQuery("")
+  /// A typed date that does not exist, such as 30 February.
+  private var impossibleDate: String?
   /// Whether a search is in progress, or will start when typing pauses.
   package internal(set) var isQuerying = false
   /// The results of the newest query, best first.
@@ -140,6 +142,7 @@ import Observation
     let isDivided = parts.time != nil && !parts.place.isEmpty
     name = LocationQuery(isDivided ? parts.place : text)
     time = isDivided ? parts.time : nil
+    impossibleDate = parts.impossibleDate
     let typed = name
     guard typed.text != newestQuery else { return }
     newestQuery = typed.text
@@ -264,6 +267,7 @@ extension AddLocationViewModel {
     case .success(let found):
       response = found
       message = newestQuery.flatMap { found.message(for: LocationQuery($0), language: language) }
+      if message != nil, let impossibleDate { message = language.text(PlaceMessages.noSuchDate(impossibleDate)) }
       resolvedQuery = newestQuery
       if isSubmitted, canSearchOnline { searchOnline() }
       isSubmitted = false
