@@ -85,11 +85,12 @@ enum AnglePair {
 
   /// Removes the zoom of a link of Google Maps, or a height: `48.8584,2.2945,15z`, `48.8584,2.2945,35`.
   private static func withoutZoom(_ text: String) -> String {
-    let parts = text.split(separator: ",").map { $0.filter { $0 != " " } }
-    guard parts.count == 3, let last = parts.last else { return text }
+    let parts = text.split(separator: ",")
+    let values = parts.map { $0.filter { $0 != " " } }
+    guard values.count == 3, let last = values.last else { return text }
     let isZoom = (last.hasSuffix("z") || last.hasSuffix("m")) && Double(last.dropLast()) != nil
     // 1,2,3 is a list.
-    let isHeight = Double(last) != nil && parts[..<2].allSatisfy { $0.contains(".") && Double($0) != nil }
+    let isHeight = Double(last) != nil && values[..<2].allSatisfy { $0.contains(".") && Double($0) != nil }
     return isZoom || isHeight ? parts[..<2].joined(separator: ",") : text
   }
 
