@@ -115,6 +115,12 @@ struct TypedDateTests {
     #expect(typed.time == nil)
   }
 
+  @Test func `a date that does not exist is found at the end of a long text`() {
+    let text = String(repeating: "please tell me about the weather ", count: 30) + "Oslo 31 February"
+    let typed = PlaceAndTime(text, language: .english, isName: PlaceDatabase.embedded.hasName)
+    #expect(typed.impossibleDate == "31 February")
+  }
+
   @Test(arguments: [
     "31 de Marzo", "9 de Julio", "25 de Mayo", "6 October City", "ul. 3 Maja 45", "60.1, 24.13", "31.4",
     "Oslo 31 January", "Oslo 29 February", "Oslo 45/50", "March", "9000 Gent", "Oslo December",

@@ -68,8 +68,13 @@ package struct TimeWords: Sendable {
   /// Returns the first date in a text that does not exist, such as `30 February`.
   func impossibleDate(in text: Substring) -> Substring? {
     for start in text.indices where isStart(start, in: text) {
-      let ends = text[start...].indices.dropFirst().filter { isEnd($0, in: text) } + [text.endIndex]
-      if let end = ends.last(where: { isImpossible(text[start..<$0]) }) { return text[start..<end] }
+      // No date is longer, and the text can have any length.
+      let nearby = text[start...].prefix(TimeWords.longest)
+      let ends = Array(nearby.indices.dropFirst()) + [nearby.endIndex]
+      let end = ends.last { end in
+        (end == text.endIndex || isEnd(end, in: text)) && isImpossible(text[start..<end])
+      }
+      if let end { return text[start..<end] }
     }
     return nil
   }
