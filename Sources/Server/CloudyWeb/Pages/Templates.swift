@@ -33,6 +33,7 @@ struct Templates: Sendable {
   /// outlines is in cloudy.css, and the colors are in palette.css.
   private static func inlined(_ drawing: String) -> String {
     compact(drawing).replacing(/(var\(--[a-z-]+), *[^()]+\)/) { $0.output.1 + ")" }
+      .replacingOccurrences(of: cloudClass + cloudAttributes, with: #" class="wi-cloud wi-edge""#)
       .replacingOccurrences(of: cloudAttributes, with: #" class="wi-edge""#)
   }
 
@@ -50,6 +51,9 @@ struct Templates: Sendable {
 
   private static let glyphAttributes =
     #" fill="none" stroke="var(--wi-ink, #7588a3)" stroke-width="2" stroke-linecap="round" stroke-linejoin="round""#
+
+  /// The class of a cloud that is only an outline. HTML ignores a second attribute of the same name.
+  private static let cloudClass = #" class="wi-cloud""#
 
   private static let cloudAttributes =
     #" fill="none" stroke="var(--wi-cloud-edge)" stroke-width="4" stroke-linejoin="round""#

@@ -52,6 +52,11 @@ import Testing
     #expect(try await TestVisitor(server).get("/locations").body.contains(#"<li id="current" class="place">"#))
   }
 
+  @Test func `A place without weather has a cloud that is not filled`() async throws {
+    let page = try await visitor(server { $0.weather.reports = WeatherNowhere() }).get("/locations").body
+    #expect(page.contains(#"<path class="wi-cloud wi-edge" d="#))
+  }
+
   @Test func `The current location leads to the first page, which every device caches, if it shows it`() async throws {
     let row = #"<a class="row" href="/">"#
     #expect(try await TestVisitor(server()).get("/locations").body.contains(row))
