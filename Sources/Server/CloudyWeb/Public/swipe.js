@@ -1,12 +1,12 @@
 // A horizontal swipe on the weather of a place opens the next or the previous of the visitor's places, as their links
 // above the weather do.
 
-/** The least distance of a swipe, in pixels. */
+/** The minimum distance of a swipe, in pixels. */
 const least = 70;
 /** Parts of the page that a finger moves sideways for another reason. */
 const taken = ".scroller, .tabs, .frame, .reader, input";
 
-/** Where the only finger went down; null if its way is not a swipe. */
+/** The position at which the only finger touched the page; null if its movement cannot be a swipe. */
 let start = null;
 
 /** Returns the link to the place next to the displayed one. The first place is at the side where lines start. */
