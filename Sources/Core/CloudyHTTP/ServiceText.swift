@@ -19,8 +19,10 @@ package struct ServiceText: Sendable {
       let encoded = ["", ServiceEndpoint.allowedInQueries, ServiceEndpoint.allowedInPaths].map {
         PercentEncoding.encode(secret.revealed, alsoAllowed: $0)
       }
-      for form in [secret.revealed] + encoded {
-        line = line.replacingOccurrences(of: form, with: secret.description)
+      line = line.replacingOccurrences(of: secret.revealed, with: secret.description)
+      for form in encoded {
+        // The digits of %2F may be in lower case.
+        line = line.replacingOccurrences(of: form, with: secret.description, options: .caseInsensitive)
       }
     }
     let words = line.split(whereSeparator: \.isWhitespace)

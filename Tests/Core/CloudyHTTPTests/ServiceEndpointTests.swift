@@ -106,6 +106,7 @@ struct ServiceResponseTests {
   ///   - encoded: The key with every special character encoded.
   @Test(arguments: [
     ("s3cret", "s3cret", "s3cret"), ("a/b c", "a/b%20c", "a%2Fb%20c"), ("a-b:ü/c", "a-b:%C3%BC/c", "a-b%3A%C3%BC%2Fc"),
+    ("a/b c", "a/b%20c", "a%2fb%20c"),
   ])
   func `a key that the service repeats is not shown`(_ key: String, sent: String, encoded: String) async throws {
     let endpoint = try endpoint(

@@ -106,7 +106,7 @@ extension TypedDate {
     var looksLikeDate: Bool {
       guard dayFirst.year == nil, !isClosed else { return true }
       if sign == "." { return (1...31).contains(dayFirst.day) && (1...12).contains(dayFirst.month) }
-      return dayFirst.day < 40 && dayFirst.month < 40
+      return (1...31).contains(dayFirst.day) && (1...31).contains(dayFirst.month)
     }
   }
 
