@@ -19,10 +19,11 @@ package struct AlertFeedDocument: Sendable {
   ///     is none. Readers of feeds store it, so it should be absolute.
   package init(
     _ forecast: PresentForecast, coversAlerts: Bool, stale: StaleWarnings? = nil, customName: String? = nil,
-    page: String?, language: Language
+    page: String?, settings: Settings, language: Language
   ) {
     let feed = AlertFeedViewModel(
-      forecast, coversAlerts: coversAlerts, stale: stale, customName: customName, language: language)
+      forecast, coversAlerts: coversAlerts, stale: stale, customName: customName, settings: settings,
+      language: language)
     var xml = XMLElements()
     xml.open("feed", [("xmlns", "http://www.w3.org/2005/Atom"), ("xml:lang", feed.languageTag)])
     xml.add("id", StableIdentifier.urn(of: "feed\n\(feed.identity)"))

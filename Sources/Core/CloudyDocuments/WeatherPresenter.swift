@@ -127,7 +127,7 @@ package struct WeatherPresenter: Sendable {
     case .atom:
       return AlertFeedDocument(
         forecast, coversAlerts: report.coversWarnings, stale: report.staleWarnings, customName: customName, page: page,
-        language: language
+        settings: settings, language: language
       ).text
     case .calendar:
       let calendar = rule.flatMap {

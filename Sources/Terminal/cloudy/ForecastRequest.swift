@@ -50,9 +50,11 @@ struct ForecastRequest {
       try await show()
     } catch {
       let language = Terminal.language
+      let name = place.joined(separator: " ")
       let problem =
         switch error as? ExitCode {
-        case .noSuchPlace?: language.text(PlaceMessages.nothingFound(place.joined(separator: " ")))
+        case .noSuchPlace? where name.allSatisfy(\.isWhitespace): language.text(StatusMessages.locationUnknown)
+        case .noSuchPlace?: language.text(PlaceMessages.notFound(name))
         case .unavailable?: language.text(DisplayMessages.noWeather)
         default: Cloudy.message(for: error)
         }

@@ -7,12 +7,12 @@ import Testing
 @Suite struct AlertFeedDocumentTests {
   private func feed(
     at now: Date = Forecast.sampleTime, covers: Bool = true, page: String? = "/place/2800866-brussels",
-    _ change: (inout Forecast) -> Void = { _ in }
+    settings: Settings = Settings(), _ change: (inout Forecast) -> Void = { _ in }
   ) throws -> String {
     var forecast = Forecast.sample
     change(&forecast)
     return AlertFeedDocument(
-      try #require(forecast.present(at: now)), coversAlerts: covers, page: page, language: .english
+      try #require(forecast.present(at: now)), coversAlerts: covers, page: page, settings: settings, language: .english
     ).text
   }
 
@@ -106,6 +106,11 @@ import Testing
     #expect(values("subtitle", in: unknown) == ["Alerts: currently unavailable"])
     let uncovered = try feed(covers: false) { $0.alerts = nil }
     #expect(values("subtitle", in: uncovered) == ["Alerts: not available for this location"])
+  }
+
+  @Test func `times are in the reader's notation`() throws {
+    let feed = try feed(settings: Settings(time: .twentyFourHour)) { $0.alerts?.content = [] }
+    #expect(values("subtitle", in: feed) == ["Alerts: none active (Open-Meteo, 13:15)"])
   }
 
   @Test func `texts of authorities cannot add elements or links to scripts`() throws {

@@ -179,6 +179,21 @@ struct PlaceAndTimeTests {
   }
 
   @Test(arguments: [
+    ("en", "rain tomorrow"), ("en", "Snow tonight"), ("en", "Rain friday"), ("en", "Wetter morgen"),
+    ("de", "Wetter morgen"), ("de", "Wetter am Wochenende"), ("de", "Regen heute"), ("nl", "weer morgen"),
+    ("nl", "regen morgen"), ("fr", "Wetter morgen"),
+  ])
+  func `a word for the weather before a time is not the place of that name`(tag: String, text: String) throws {
+    let typed = try typed(text, in: tag)
+    #expect(typed.place.isEmpty && typed.time != nil, "\(text) in \(tag)")
+  }
+
+  @Test func `a place that is named like the weather in another language is found, also with a time`() throws {
+    #expect(try typed("Rain morgen", in: "de").place == "Rain")
+    #expect(try typed("Rain").place == "Rain")
+  }
+
+  @Test(arguments: [
     ("en", "weather tomorrow in Boston", "weather in Boston"), ("en", "tomorrow in Boston", "in Boston"),
     ("en", "tomorrow weather Boston", "weather Boston"), ("en", "tomorrow weather", ""),
     ("en", "Boston tomorrow hourly", "Boston hourly"),

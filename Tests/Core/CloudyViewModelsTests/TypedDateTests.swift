@@ -107,7 +107,8 @@ struct TypedDateTests {
     ("2026-13-01 Oslo", "2026-13-01"), ("Oslo Feb 30, 2027", "Feb 30, 2027"),
     ("Oslo 29 February 2027", "29 February 2027"), ("Oslo 0 May", "0 May"), ("weather 30.2. Oslo", "30.2."),
     ("Oslo 30/02/2026", "30/02/2026"), ("Oslo 30 Feb evening", "30 Feb"), ("東京2月30日", "2月30日"),
-    ("Lyon le 31 avril", "31 avril"), ("Wien am 31. Juni", "31. Juni"),
+    ("Lyon le 31 avril", "31 avril"), ("Wien am 31. Juni", "31. Juni"), ("東京 2月30日", "2月30日"),
+    ("Oslo, 30 Feb", "30 Feb"),
   ])
   func `a date that does not exist is not ignored`(text: String, date: String) throws {
     let typed = PlaceAndTime(text, language: .english, isName: PlaceDatabase.embedded.hasName)

@@ -117,6 +117,17 @@ struct StatusBarTests {
     #expect((object?["tooltip"] as? String)?.contains("Nowherexyzzy") == true)
   }
 
+  @Test func `a bar without a place says that the location is unknown, and a wrong latitude is explained`() async throws
+  {
+    let cloudy = try CloudyProcess(timeZone: "UTC")
+    for (arguments, words) in [([], "Your location is unknown."), (["91, 0"], "Latitude is -90 to 90")] {
+      let result = try await cloudy.run(arguments + ["--format", "waybar"])
+      #expect(result.status == 65)
+      let object = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
+      #expect((object?["text"] as? String)?.contains(words) == true, "\(result.output)")
+    }
+  }
+
   @Test(arguments: ["9", "prometheus", "i3"])
   func `a word that names no format is an error, and no weather`(format: String) async throws {
     for command in [["Ghent"], ["favorites"]] {

@@ -124,6 +124,16 @@ struct ChartsViewTests {
     }
   }
 
+  @Test(arguments: [20, 30])
+  func `a narrow window shows the whole date and the weather of a day`(width: Int) throws {
+    let day = try #require(
+      DayDetailsViewModel(
+        TerminalSamples.forecast().cut, dayAt: 1, settings: TerminalSamples.metric, language: .english))
+    let lines = DayDetailsView(day, height: 60).text(TerminalCapabilities(width: width)).split(separator: "\n")
+    let words = lines.prefix(4).joined(separator: " ").split(separator: " ").joined(separator: " ")
+    #expect(words.contains("Wednesday, April 15 Light Rain"))
+  }
+
   private func charts(of forecast: Forecast = TerminalSamples.forecast()) throws -> HourChartsViewModel {
     try #require(HourChartsViewModel(forecast.cut, settings: TerminalSamples.metric, language: .english))
   }

@@ -19,12 +19,14 @@ struct ConfigurationFile {
   }
 
   /// Returns whether there is a file at `path`. A broken link counts as one, since it was created on purpose. A
-  /// directory that cannot be searched may contain one, so this throws.
+  /// directory that cannot be searched may contain one, so this throws, as it does for a file instead of the
+  /// directory. Below a home that is a file, such as `/dev/null`, there is no file.
   private static func isThere(_ path: String, in directory: String) throws(ConfigurationError) -> Bool {
     var status = stat()
     if lstat(path, &status) == 0 { return true }
-    guard errno == ENOENT else { throw .unreadable(path: path) }
-    if lstat(directory, &status) == 0, access(directory, X_OK) != 0 { throw .unreadable(path: path) }
+    let isBelowFile = errno == ENOTDIR
+    guard isBelowFile || errno == ENOENT else { throw .unreadable(path: path) }
+    if lstat(directory, &status) == 0, isBelowFile || access(directory, X_OK) != 0 { throw .unreadable(path: path) }
     return false
   }
 

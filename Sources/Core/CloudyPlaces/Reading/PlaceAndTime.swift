@@ -11,7 +11,7 @@ package struct PlaceAndTime: Hashable, Sendable {
   package let impossibleDate: String?
 
   /// Divides a text. A place with exactly this name takes precedence, except over a word for a day in one of the user's
-  /// languages.
+  /// languages, and over a word for the weather before a time.
   ///
   /// - Parameters:
   ///   - words: The words for times that the user may type.
@@ -26,10 +26,12 @@ package struct PlaceAndTime: Hashable, Sendable {
     }
     guard !time.isImpossible else {
       (place, self.time) = (String(whole), nil)
-      impossibleDate = String(words.impossibleDate(in: whole) ?? whole)
+      impossibleDate = String((words.impossibleDate(in: whole) ?? whole).trimmed)
       return
     }
-    (place, self.time) = (PlaceAndTime.isPlace(name, isName: isName) ? name : "", time)
+    let phrase = (whole.hasPrefix(name) ? whole.dropFirst(name.count) : whole.dropLast(name.count)).trimmed
+    let isPlace = PlaceAndTime.isPlace(name, isName: isName) && !words.isWeather(name, beside: phrase)
+    (place, self.time) = (isPlace ? name : "", time)
     impossibleDate = nil
   }
 

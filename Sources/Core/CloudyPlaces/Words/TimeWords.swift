@@ -37,6 +37,23 @@ package struct TimeWords: Sendable {
       || languages.contains { DayPhrases.meaning(of: key, in: $0) != nil }
   }
 
+  /// Whether a name is a word for the weather in the user's language or in that of the time next to it, as in `Wetter
+  /// morgen` and `rain tomorrow`, although there is also a place of that name.
+  ///
+  /// - Parameter time: The words for the time.
+  func isWeather(_ name: String, beside time: Substring) -> Bool {
+    let (name, time) = (PlaceResolution.key(of: name), PlaceResolution.key(of: String(time)))
+    return TimeWords.weatherNames.contains { language, names in
+      names.contains(name) && (languages.first == language || DayPhrases.meaning(of: time, in: language) != nil)
+    }
+  }
+
+  /// Words for the weather that are also names of places, by language, as ``PlaceResolution/key(of:)`` returns them.
+  private static let weatherNames: [String: Set<String>] = [
+    "de": ["regen", "wetter", "wolken"], "en": ["rain", "snow"], "fr": ["pluie"], "nl": ["regen", "weer", "wolken"],
+    "tr": ["yagmur"],
+  ]
+
   /// Returns the start and the meaning of the longest part at the end that is a time.
   func suffix(of text: Substring) -> (start: String.Index, meaning: DayQuery)? {
     for start in text.suffix(TimeWords.longest).indices where isStart(start, in: text) {

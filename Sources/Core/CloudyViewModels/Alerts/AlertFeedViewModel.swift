@@ -43,9 +43,9 @@ package struct AlertFeedViewModel: Sendable {
   ///   - customName: The user's own name for the place.
   package init(
     _ forecast: PresentForecast, coversAlerts: Bool, stale: StaleWarnings? = nil, customName: String? = nil,
-    language: Language
+    settings: Settings, language: Language
   ) {
-    let format = WeatherFormat(settings: Settings(), language: language)
+    let format = WeatherFormat(settings: settings, language: language)
     let place = LocationViewModel(forecast.place, customName: customName, language: language).text
     title = language.text(.labelled(place, language.text(ForecastBlock.alerts.name)))
     var identities: Set<String> = []

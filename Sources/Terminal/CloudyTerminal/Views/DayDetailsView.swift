@@ -36,12 +36,20 @@ package struct DayDetailsView: TerminalView {
   }
 
   private func words(_ styler: TextStyler, width: Int) -> [StyledLine] {
-    let heading =
-      Glyph.icon(day.icon, styler) + .spaces(1) + styler(day.title, .title) + .spaces(2) + styler(day.summary)
-      + (day.span.isEmpty ? StyledLine() : .spaces(2) + styler(day.span, .dim))
-    return [styler.truncated(heading, to: width)] + styler.wrapped(day.sentence ?? "", to: width)
+    heading(styler, width: width) + styler.wrapped(day.sentence ?? "", to: width)
       + styler.wrapped(day.note, to: width)
       + day.disagreements.flatMap { styler.wrapped($0, .accent, to: width) }
+  }
+
+  /// The date and the weather in one line, or in several if they do not fit.
+  private func heading(_ styler: TextStyler, width: Int) -> [StyledLine] {
+    let date = Glyph.icon(day.icon, styler) + .spaces(1) + styler(day.title, .title)
+    let line =
+      date + .spaces(2) + styler(day.summary)
+      + (day.span.isEmpty ? StyledLine() : .spaces(2) + styler(day.span, .dim))
+    guard line.width > width else { return [line] }
+    return (date.width > width ? styler.wrapped(day.title, .title, to: width) : [date])
+      + styler.wrapped(day.summary, to: width) + styler.wrapped(day.span, .dim, to: width)
   }
 
   /// The values of all groups in shared columns, or with separate columns if these take fewer lines.

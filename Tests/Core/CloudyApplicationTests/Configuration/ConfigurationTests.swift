@@ -200,6 +200,11 @@ import Testing
     #expect(configuration.source.origin == .builtIn)
   }
 
+  @Test func `a home that is a file, such as that of some services, has no configuration`() throws {
+    let configuration = try Configuration(environment: [:], directory: "/dev/null/.config/cloudy")
+    #expect(configuration.source.origin == .builtIn)
+  }
+
   /// The superuser can read everything.
   @Test(.enabled(if: geteuid() != 0), arguments: ["file", "directory"])
   func `a file or directory without read permission is an error`(_ locked: String) throws {
