@@ -42,7 +42,7 @@ extension PlaceDatabase {
     findBesideCode(query, in: &search)
     if exact == nil {
       whole.formUnion(findInCity(name, 0..<name.wordStarts.count, in: &search))
-      findAmongWords(name, in: &search)
+      if !search.hasWholeName || !startsWithFillers(query) { findAmongWords(name, in: &search) }
     }
     if !search.hasProminentWholeName { findMisspelled(name, in: &search) }
     if search.hasOnlyGuesses { findBesideUnknownWords(name, in: &search) }

@@ -109,6 +109,10 @@ extension PlaceDatabase {
     return !name.wordStarts.isEmpty && PlaceWords.areFillers(0..<name.wordStarts.count, in: name)
   }
 
+  /// Whether all words before a comma are words for the weather, days and questions. If they and a region are those of
+  /// a place, as in `Rain, Bavaria`, they are its name.
+  func startsWithFillers(_ query: String) -> Bool { hasOnlyFillers(String(query.prefix { $0 != "," })) }
+
   /// Finds a name with an ending that the words before it require. If it may be the form of several names, it is a
   /// guess.
   ///

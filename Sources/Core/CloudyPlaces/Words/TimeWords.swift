@@ -37,14 +37,15 @@ package struct TimeWords: Sendable {
       || languages.contains { DayPhrases.meaning(of: key, in: $0) != nil }
   }
 
-  /// Whether a name is a word for the weather in the user's language or in that of the time next to it, as in `Wetter
-  /// morgen` and `rain tomorrow`, although there is also a place of that name.
+  /// Whether a name is a word for the weather in the language of the time next to it, as in `Wetter morgen` and `rain
+  /// tomorrow`, although there is also a place of that name. A date in digits is in the user's language.
   ///
   /// - Parameter time: The words for the time.
   func isWeather(_ name: String, beside time: Substring) -> Bool {
-    let (name, time) = (PlaceResolution.key(of: name), PlaceResolution.key(of: String(time)))
+    let (name, phrase) = (PlaceResolution.key(of: name), PlaceResolution.key(of: String(time)))
     return TimeWords.weatherNames.contains { language, names in
-      names.contains(name) && (languages.first == language || DayPhrases.meaning(of: time, in: language) != nil)
+      names.contains(name)
+        && (languages.first == language ? isOwn(time) : DayPhrases.meaning(of: phrase, in: language) != nil)
     }
   }
 

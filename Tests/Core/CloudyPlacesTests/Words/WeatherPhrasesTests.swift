@@ -33,6 +33,14 @@ struct WeatherPhrasesTests {
   }
 
   @Test(arguments: [
+    ("Rain, Bavaria", "Rain"), ("Rain, Germany", "Rain"), ("Regen, Deutschland", "Regen"), ("Weer, Austria", "Weer"),
+    ("Wetter, Germany", "Wetter"), ("Como, Italy", "Como"),
+  ])
+  func `a name before a comma and its region is no word for the weather`(text: String, name: String) {
+    #expect(place(text)?.place.name == name)
+  }
+
+  @Test(arguments: [
     ("погода в Москве", "Moscow"), ("погода в Казани", "Kazan"), ("погода в Нижнем Новгороде", "Nizhniy Novgorod"),
     ("погода в Санкт-Петербурге на неделю", "Saint Petersburg"), ("погода в Афинах", "Athens"),
     ("погода у Києві", "Kyiv"), ("погода у Львові на завтра", "Lviv"), ("погода в Одесі", "Odesa"),
