@@ -179,7 +179,10 @@ extension SentenceWindow {
     if areShort, parts[earlier.first] == parts[later.first] { return .during(startName(of: earlier)) }
     if areShort { return .duringBoth(startName(of: earlier), startName(of: later)) }
     guard begins(earlier), reachesEnd(later) else { return nil }
-    return .untilStartingAgain(name(of: parts[earlier.last]), startName(of: later))
+    let (end, start) = (name(of: parts[earlier.last]), startName(of: later))
+    // “Until morning, starting again in the morning” would not tell when it is dry.
+    if rules == .people, end == start { return nil }
+    return .untilStartingAgain(end, start)
   }
 
   private func begins(_ span: Span) -> Bool {

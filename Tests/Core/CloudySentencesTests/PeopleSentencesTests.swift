@@ -53,6 +53,14 @@ import Testing
     #expect(smallHours.day(style: style)?.english == "Light rain in the morning.")
   }
 
+  @Test func `rain that stops and starts again in the same part of the day does not have that part twice`() {
+    let sky = Sky {
+      $0.rain(.light, 0...4)
+      $0.rain(.light, 11...22)
+    }
+    #expect(sky.day(style: SentenceStyle(rules: .people))?.english == "Light rain throughout the day.")
+  }
+
   @Test(
     arguments: [
       ([3...6], nil, "Frost (-3°C) in the morning."),
