@@ -120,7 +120,8 @@ struct StatusBarTests {
   @Test func `a bar without a place says that the location is unknown, and a wrong latitude is explained`() async throws
   {
     let cloudy = try CloudyProcess(timeZone: "UTC")
-    for (arguments, words) in [([], "Your location is unknown."), (["91, 0"], "Latitude is -90 to 90")] {
+    let cases: [([String], String)] = [([], "Your location is unknown."), (["91, 0"], "Latitude is -90 to 90")]
+    for (arguments, words) in cases {
       let result = try await cloudy.run(arguments + ["--format", "waybar"])
       #expect(result.status == 65)
       let object = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
