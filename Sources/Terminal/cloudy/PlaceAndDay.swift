@@ -36,10 +36,19 @@ extension Application {
       throw ValidationError(PlaceMessages.noSuchDate(date), language)
     }
     guard isMoon || typed.time != nil, !isChosenName(name) else {
+      if isAboutWeatherHere(name) { return PlaceAndDay(nil) }
       return PlaceAndDay(try await place(named: [name], isOffline: isOffline))
     }
     let ofPlace = isMoon ? words.dropLast() : [typed.place]
     return PlaceAndDay(
       try await place(named: ofPlace, isOffline: isOffline), time: isMoon ? nil : typed.time, isMoon: isMoon)
+  }
+
+  /// Whether a text has only words such as `weather now` or `météo`, and means neither a place nor a command.
+  private func isAboutWeatherHere(_ text: String) -> Bool {
+    guard places.hasOnlyFillers(text), CommandSuggestion.command(for: text, isName: places.hasName) == nil,
+      case .unknown? = meaning(of: [text])
+    else { return false }
+    return true
   }
 }

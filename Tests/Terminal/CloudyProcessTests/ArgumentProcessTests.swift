@@ -88,6 +88,12 @@ import Testing
     #expect(result.output.contains(title), "\(result)")
   }
 
+  @Test(arguments: [["météo"], ["天気"], ["the", "weather"], ["weather", "right", "now"]])
+  func `words for the weather without a place are about the current location`(words: [String]) async throws {
+    let result = try await CloudyProcess(timeZone: "Asia/Tokyo").run(words + ["--offline", "--format", "%l"])
+    #expect(result.status == 0 && result.output.hasPrefix("Tokyo"), "\(result)")
+  }
+
   @Test func `a day beyond the forecast: the error lists the available days`() async throws {
     let result = try await CloudyProcess().run("Ghent", "2027-11-25")
     #expect(result.status == 69)
