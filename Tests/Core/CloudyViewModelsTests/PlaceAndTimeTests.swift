@@ -235,6 +235,20 @@ struct PlaceAndTimeTests {
     #expect(typed.place == "Oslo")
   }
 
+  @Test(arguments: [
+    ("en", "Oslo last friday"), ("de", "Oslo letzten Freitag"), ("fr", "Oslo vendredi dernier"),
+    ("es", "Oslo el viernes pasado"), ("it", "Oslo venerdì scorso"), ("pt", "Oslo sexta-feira passada"),
+    ("nl", "Oslo afgelopen vrijdag"), ("pl", "Oslo w zeszły piątek"), ("tr", "Oslo geçen cuma"),
+    ("fi", "Oslo viime perjantaina"), ("ru", "Oslo в прошлую пятницу"), ("uk", "Oslo минулої п'ятниці"),
+    ("ar", "Oslo الجمعة الماضية"), ("he", "Oslo ביום שישי שעבר"), ("hi", "Oslo पिछले शुक्रवार"),
+    ("ja", "Oslo この前の金曜日"),
+  ])
+  func `last Friday is a past day`(tag: String, text: String) throws {
+    let typed = try typed(text, in: tag)
+    #expect(typed.time == DayQuery(.lastWeekday(.friday)))
+    #expect(typed.place == "Oslo")
+  }
+
   @Test(arguments: ["明日香", "明日香村"])
   func `the start of a Japanese name is not a day`(text: String) throws {
     #expect(try typed(text, in: "ja").time == nil)

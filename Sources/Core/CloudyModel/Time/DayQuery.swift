@@ -8,6 +8,8 @@ package struct DayQuery: Hashable, Sendable {
     case fromToday(Int)
     /// The next such weekday, which may be today.
     case weekday(Weekday)
+    /// The last such weekday before today.
+    case lastWeekday(Weekday)
     case date(CivilDate)
     /// A date without a year: of the last and the coming one, that which is nearer to today.
     case yearly(month: Int, day: Int)
@@ -88,6 +90,9 @@ extension DayQuery.Day {
     switch self {
     case .fromToday(let days): return today.adding(days: days)...today.adding(days: days)
     case .weekday(let weekday): return next(weekday)...next(weekday)
+    case .lastWeekday(let weekday):
+      let last = next(weekday).adding(days: -7)
+      return last...last
     case .date(let date): return date...date
     case .yearly(let month, let day):
       let date = Self.nearest(month: month, day: day, today: today)

@@ -16,6 +16,8 @@ extension DayPhrases {
     nextweek: next week
     week: sunday/next sunday, monday/next monday, tuesday/next tuesday, wednesday/next wednesday, \
     thursday/next thursday, friday/next friday, saturday/next saturday
+    lastweek: last sunday/past sunday, last monday/past monday, last tuesday/past tuesday, last wednesday/past \
+    wednesday, last thursday/past thursday, last friday/past friday, last saturday/past saturday
     morning: morning
     afternoon: afternoon
     evening: evening
@@ -35,6 +37,9 @@ extension DayPhrases {
     nextweek: nächste woche, kommende woche
     week: sonntag/nächsten sonntag, montag/nächsten montag, dienstag/nächsten dienstag, mittwoch/nächsten mittwoch, \
     donnerstag/nächsten donnerstag, freitag/nächsten freitag, samstag/sonnabend/nächsten samstag
+    lastweek: letzten sonntag/vergangenen sonntag, letzten montag/vergangenen montag, letzten dienstag/vergangenen \
+    dienstag, letzten mittwoch/vergangenen mittwoch, letzten donnerstag/vergangenen donnerstag, letzten \
+    freitag/vergangenen freitag, letzten samstag/letzten sonnabend/vergangenen samstag
     morning: früh, vormittag
     afternoon: nachmittag
     evening: abend
@@ -54,6 +59,8 @@ extension DayPhrases {
     nextweek: la semaine prochaine, semaine prochaine
     week: dimanche/dimanche prochain, lundi/lundi prochain, mardi/mardi prochain, mercredi/mercredi prochain, \
     jeudi/jeudi prochain, vendredi/vendredi prochain, samedi/samedi prochain
+    lastweek: dimanche dernier, lundi dernier, mardi dernier, mercredi dernier, jeudi dernier, vendredi dernier, \
+    samedi dernier
     morning: matin
     afternoon: après-midi
     evening: soir
@@ -74,6 +81,9 @@ extension DayPhrases {
     martes/próximo martes/martes próximo, miércoles/próximo miércoles/miércoles próximo, \
     jueves/próximo jueves/jueves próximo, viernes/próximo viernes/viernes próximo, \
     sábado/próximo sábado/sábado próximo
+    lastweek: domingo pasado/el domingo pasado, lunes pasado/el lunes pasado, martes pasado/el martes pasado, \
+    miércoles pasado/el miércoles pasado, jueves pasado/el jueves pasado, viernes pasado/el viernes pasado, sábado \
+    pasado/el sábado pasado
     morning: por la mañana
     afternoon: por la tarde
     night: por la noche
@@ -95,6 +105,9 @@ extension DayPhrases {
     martedì/prossimo martedì/martedì prossimo, mercoledì/prossimo mercoledì/mercoledì prossimo, \
     giovedì/prossimo giovedì/giovedì prossimo, venerdì/prossimo venerdì/venerdì prossimo, \
     sabato/prossimo sabato/sabato prossimo
+    lastweek: domenica scorsa/scorsa domenica, lunedì scorso/scorso lunedì, martedì scorso/scorso martedì, mercoledì \
+    scorso/scorso mercoledì, giovedì scorso/scorso giovedì, venerdì scorso/scorso venerdì, sabato scorso/scorso \
+    sabato
     morning: mattina
     afternoon: pomeriggio
     evening: sera
@@ -112,6 +125,9 @@ extension DayPhrases {
     nextweekend: próximo fim de semana, no próximo fim de semana
     nextweek: próxima semana, na próxima semana
     week: domingo, segunda-feira, terça-feira, quarta-feira, quinta-feira, sexta-feira, sábado
+    lastweek: domingo passado/no domingo passado, segunda-feira passada/segunda passada, terça-feira passada/terça \
+    passada, quarta-feira passada/quarta passada, quinta-feira passada/quinta passada, sexta-feira passada/sexta \
+    passada, sábado passado/no sábado passado
     morning: de manhã
     afternoon: à tarde
     night: à noite
@@ -130,6 +146,9 @@ extension DayPhrases {
     nextweek: volgende week
     week: zondag/volgende zondag, maandag/volgende maandag, dinsdag/volgende dinsdag, woensdag/volgende woensdag, \
     donderdag/volgende donderdag, vrijdag/volgende vrijdag, zaterdag/volgende zaterdag
+    lastweek: afgelopen zondag/vorige zondag, afgelopen maandag/vorige maandag, afgelopen dinsdag/vorige dinsdag, \
+    afgelopen woensdag/vorige woensdag, afgelopen donderdag/vorige donderdag, afgelopen vrijdag/vorige vrijdag, \
+    afgelopen zaterdag/vorige zaterdag
     tomorrow morning: morgenochtend
     tomorrow afternoon: morgenmiddag
     tomorrow evening: morgenavond
@@ -149,6 +168,9 @@ extension DayPhrases {
     nextweekend: w przyszły weekend, przyszły weekend, w następny weekend
     nextweek: przyszły tydzień, w przyszłym tygodniu, w następnym tygodniu
     week: niedziela/niedzielę, poniedziałek, wtorek, środa/środę, czwartek, piątek, sobota/sobotę
+    lastweek: zeszła niedziela/w zeszłą niedzielę, zeszły poniedziałek/w zeszły poniedziałek, zeszły wtorek/w zeszły \
+    wtorek, zeszła środa/w zeszłą środę, zeszły czwartek/w zeszły czwartek, zeszły piątek/w zeszły piątek, zeszła \
+    sobota/w zeszłą sobotę
     morning: rano
     afternoon: po południu
     evening: wieczorem, wieczór
@@ -166,6 +188,7 @@ extension DayPhrases {
     nextweekend: gelecek hafta sonu, önümüzdeki hafta sonu
     nextweek: gelecek hafta, haftaya
     week: pazar, pazartesi, salı, çarşamba, perşembe, cuma, cumartesi
+    lastweek: geçen pazar, geçen pazartesi, geçen salı, geçen çarşamba, geçen perşembe, geçen cuma, geçen cumartesi
     morning: sabah
     afternoon: öğleden sonra
     evening: akşam
@@ -184,6 +207,9 @@ extension DayPhrases {
     nextweek: ensi viikolla
     week: sunnuntai/sunnuntaina, maanantai/maanantaina, tiistai/tiistaina, keskiviikko/keskiviikkona, \
     torstai/torstaina, perjantai/perjantaina, lauantai/lauantaina
+    lastweek: viime sunnuntai/viime sunnuntaina, viime maanantai/viime maanantaina, viime tiistai/viime tiistaina, \
+    viime keskiviikko/viime keskiviikkona, viime torstai/viime torstaina, viime perjantai/viime perjantaina, viime \
+    lauantai/viime lauantaina
     morning: aamulla
     afternoon: iltapäivällä
     night: yöllä

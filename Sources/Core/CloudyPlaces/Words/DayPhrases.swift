@@ -29,15 +29,16 @@ package enum DayPhrases {
     .split { $0 == "|" || $0 == "\n" }.map(key))
 
   /// - Parameter text: Lines of a meaning, a colon and phrases separated by commas. The line `week` has the weekdays
-  ///   from Sunday on, with their other names and forms after slashes.
+  ///   from Sunday on, with their other names and forms after slashes, and `lastweek` those before today.
   private static func meanings(of text: String) -> [String: DayQuery] {
     var meanings: [String: DayQuery] = [:]
     for line in text.split(separator: "\n") {
       let sides = line.split(separator: ":")
       let phrases = sides.last?.split(separator: ",") ?? []
-      if sides.first == "week" {
+      if sides.first == "week" || sides.first == "lastweek" {
         for (weekday, names) in zip(Weekday.allCases, phrases) {
-          for name in names.split(separator: "/") { meanings[key(name)] = DayQuery(.weekday(weekday)) }
+          let day = sides.first == "week" ? DayQuery.Day.weekday(weekday) : .lastWeekday(weekday)
+          for name in names.split(separator: "/") { meanings[key(name)] = DayQuery(day) }
         }
       } else if let meaning = sides.first.flatMap({ DayQuery(named: $0.split(separator: " ")) }) {
         for phrase in phrases { meanings[key(phrase)] = meaning }

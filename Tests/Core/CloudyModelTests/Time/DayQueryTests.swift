@@ -19,6 +19,7 @@ import Testing
   @Test(arguments: [
     (DayQuery.Day.fromToday(0), 0...0), (.fromToday(1), 1...1), (.fromToday(-1), -1...(-1)),
     (.weekday(.saturday), 0...0), (.weekday(.sunday), 1...1), (.weekday(.friday), 6...6),
+    (.lastWeekday(.friday), -1...(-1)), (.lastWeekday(.saturday), -7...(-7)), (.lastWeekday(.sunday), -6...(-6)),
     (.date(CivilDate(daysSince1970: 20_782)), 4...4), (.weekend, 0...1), (.nextWeek, 2...8),
   ])
   func `days are relative to today`(day: DayQuery.Day, dates: ClosedRange<Int>) {
