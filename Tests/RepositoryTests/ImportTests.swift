@@ -258,6 +258,15 @@ struct ImportTests {
     #expect(reached.isDisjoint(with: ["CloudyTestSupport", "DBusTesting", "UITesting"]))
   }
 
+  /// A release build of a program, such as cloudy-stub, has no Swift Testing.
+  @Test func `programs need no Swift Testing`() throws {
+    for file in ["Sources", "Tests/CloudyTestSupport"].flatMap(ImportTests.files) {
+      let text = try String(contentsOf: Repository.root.appending(path: file), encoding: .utf8)
+      let isConditional = text.contains("#if canImport(Testing)\nimport Testing\n")
+      #expect(isConditional || !text.contains("import Testing\n"), "\(file)")
+    }
+  }
+
   @Test func `the UI testing package needs no headers, and no package other than D-Bus`() throws {
     let libraries: Set = ["Foundation", "Synchronization"]
     for folder in ["DBus", "LocalSockets", "DBusTesting"] {
