@@ -46,7 +46,9 @@ extension Application {
 
   /// Whether a text has only words such as `weather now` or `météo`, and means neither a place nor a command.
   private func isAboutWeatherHere(_ text: String) -> Bool {
-    guard places.hasOnlyFillers(text), CommandSuggestion.command(for: text, isName: places.hasName) == nil,
+    // The letters of N/A are no words.
+    guard places.hasOnlyFillers(text), text.split(whereSeparator: { !$0.isLetter }).contains(where: { $0.count > 1 }),
+      CommandSuggestion.command(for: text, isName: places.hasName) == nil,
       case .unknown? = meaning(of: [text])
     else { return false }
     return true

@@ -94,6 +94,10 @@ import Testing
     #expect(result.status == 0 && result.output.hasPrefix("Tokyo"), "\(result)")
   }
 
+  @Test func `a value that is missing is not the current location`() async throws {
+    #expect(try await CloudyProcess(timeZone: "Asia/Tokyo").run("N/A", "--offline").status == 65)
+  }
+
   @Test func `a day beyond the forecast: the error lists the available days`() async throws {
     let result = try await CloudyProcess().run("Ghent", "2027-11-25")
     #expect(result.status == 69)
