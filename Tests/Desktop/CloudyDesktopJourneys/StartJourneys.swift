@@ -111,7 +111,7 @@ struct StartJourneys {
         ((try? String(contentsOfFile: record, encoding: .utf8)) ?? "").split(separator: "\n").map(String.init)
           .first { $0.contains("Wind Advisory") }
       }
-      try await app.waitUntil("the warning is told", timeout: Journey.timeout * 2) { delivered() != nil }
+      try await app.waitUntil("the notification is shown", timeout: Journey.timeout * 2) { delivered() != nil }
       let number = try #require(delivered()?.firstMatch(of: /"number": (\d+)/)?.1)
       try await desktop.call(
         "org.freedesktop.Notifications", "/org/freedesktop/Notifications", "org.freedesktop.Notifications.Click",
