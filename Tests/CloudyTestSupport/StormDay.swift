@@ -127,12 +127,7 @@ extension StormDay.Step {
     forecast.place = .brussels
     let provenance = forecast.current.provenance
     forecast.alerts = alerts.map { Block($0, from: provenance) }
-    forecast.minutes = Block(
-      (0..<75).map { minute in
-        MinutePrecipitation(
-          time: time + Double(minute) * 60,
-          rate: PrecipitationRate(millimetersPerHour: rain.contains(minute) ? 1 : 0), type: .rain)
-      }, from: provenance)
+    forecast.minutes = Block(MinutePrecipitation.sample(from: time, rain: rain), from: provenance)
     forecast.hours = Block(
       (-24..<96).map { hour in
         var conditions = Conditions(time: StormDay.time(Double(hour)))

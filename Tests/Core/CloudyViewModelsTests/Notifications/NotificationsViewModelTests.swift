@@ -56,12 +56,7 @@ import Testing
     forecast.place = place
     let provenance = forecast.current.provenance
     forecast.alerts = alerts.map { Block($0, from: provenance) }
-    forecast.minutes = Block(
-      (0..<75).map { minute in
-        MinutePrecipitation(
-          time: time + Double(minute) * 60,
-          rate: PrecipitationRate(millimetersPerHour: rain?.contains(minute) == true ? 1 : 0), type: .rain)
-      }, from: provenance)
+    forecast.minutes = Block(MinutePrecipitation.sample(from: time, rain: rain ?? 0..<0), from: provenance)
     let hour = Date(timeIntervalSince1970: (time.timeIntervalSince1970 / 3600).rounded(.down) * 3600)
     forecast.hours = Block(
       (-24..<60).map { index in
