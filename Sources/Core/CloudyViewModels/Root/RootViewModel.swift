@@ -90,9 +90,9 @@ import Observation
       ) { feed.yield(.synchronization($0)) }
     }
     addLocation = AddLocationViewModel(
-      service: dependencies.places, online: dependencies.isOffline ? nil : dependencies.geocoding, user: user,
-      settings: settings, clock: dependencies.clock, pause: dependencies.typingPause, language: language,
-      executor: dependencies.executor)
+      service: dependencies.places, gazetteer: dependencies.gazetteer,
+      online: dependencies.isOffline ? nil : dependencies.geocoding, user: user, settings: settings,
+      clock: dependencies.clock, pause: dependencies.typingPause, language: language, executor: dependencies.executor)
   }
 
   // MARK: Displayed values
