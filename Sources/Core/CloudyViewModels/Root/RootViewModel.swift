@@ -77,7 +77,10 @@ import Observation
       isOffline: dependencies.isOffline, settings: settings, present: present, clock: dependencies.clock,
       language: language, executor: dependencies.executor)
     settings.selectedPlaceChanged(resolved?.place)
-    displayed = DisplayedWeather(locations, settings: settings, present: present, dependencies)
+    displayed = DisplayedWeather(
+      locations, settings: settings, present: present, isOffline: dependencies.isOffline,
+      dayLimit: dependencies.dayLimit, storeNotices: dependencies.storeNotices,
+      configurationNotices: dependencies.configurationNotices, language: language)
     selected = SelectedDay(of: displayed)
     sources = SourcesViewModel(
       service: dependencies.sources, isOffline: dependencies.isOffline, displayed: displayed, settings: settings,
