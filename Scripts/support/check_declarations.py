@@ -15,7 +15,8 @@ class Check:
     job=        the job of the public workflow that runs it
     seconds=    its usual duration on two cores; its limit is four times that. Two values, such as 60,270, apply to the
                 quick tier and to all others
-    after=      checks that must pass before it, in addition to the build of its programs
+    after=      checks that must pass before it, in addition to the build of its programs; after dist, it also uses the
+                release programs if it is run by itself, or with the quick checks
     programs=   programs that it runs
     tests=      test targets that it runs; it also reads their sources and those of their dependencies
     reads=      files and folders that it reads, in addition to its own script and its imports; * means everything
@@ -44,9 +45,9 @@ class Check:
         self.order = int(values.get("order", 50))
         self.after, self.programs, self.tests, self.reads = (
             [word for word in values.get(key, "").split(",") if word] for key in ("after", "programs", "tests", "reads"))
+        self.uses_release_programs = "dist" in self.after
         self.is_light = "light" in flags
         self.summary = summary(text)
-
 
     def seconds(self, tier):
         """Returns its usual duration in a tier."""

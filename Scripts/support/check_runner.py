@@ -23,10 +23,10 @@ class Outcome:
 
 
 class Runner:
-    """Runs checks one after another; light ones run two at a time."""
+    """Runs checks one after another; light ones run two at a time. `variables` returns the environment of a check."""
 
-    def __init__(self, results, environment, factor, tier, program_step):
-        self.results, self.environment, self.factor = results, environment, factor
+    def __init__(self, results, variables, factor, tier, program_step):
+        self.results, self.variables, self.factor = results, variables, factor
         self.tier, self.program_step = tier, program_step
         self.start = time.monotonic()
         self.checks = {}
@@ -102,7 +102,7 @@ class Runner:
         """Returns the status of a check, or None if it took longer than its limit."""
         with open(log, "wb") as output:
             process = subprocess.Popen(
-                [ROOT / check.path], cwd=ROOT, env=self.environment, stdin=subprocess.DEVNULL, stdout=output,
+                [ROOT / check.path], cwd=ROOT, env=self.variables(check), stdin=subprocess.DEVNULL, stdout=output,
                 stderr=subprocess.STDOUT, start_new_session=True)
         self.processes.add(process)
         try:

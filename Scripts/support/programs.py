@@ -22,6 +22,16 @@ def program(name):
     sys.exit(f"The program {name} is missing. Build it with `swift build --product {name}`, or set CLOUDY_PROGRAMS to its folder.")
 
 
+def release_program(name):
+    """Returns the path of one of Cloudy's programs. Ends this check as unsupported if it is a debug build."""
+    file = program(name)
+    if file.parent.name == "debug":
+        print(f"Not possible here: {name} is a debug build, which is too slow for this check. "
+              "Build the release programs with: make dist")
+        sys.exit(UNSUPPORTED)
+    return file
+
+
 def require(*commands):
     """Ends this check as unsupported if a command is not installed."""
     missing = [command for command in commands if not shutil.which(command)]

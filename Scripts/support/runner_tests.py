@@ -101,6 +101,35 @@ class RunnerTests(unittest.TestCase):
         self.check("dist", "exit 1", "tier=all job=packaging order=2 seconds=1")
         self.assertIn("dist did not pass", self.run_checks("--all")[1])
 
+    def test_by_name_a_check_of_release_programs_uses_those_that_exist(self):
+        tools = self.root / "tools"
+        tools.mkdir()
+        (tools / "swift").write_text('#!/bin/sh\necho "swift $*"\n')
+        (tools / "swift").chmod(0o755)
+        path = f"{tools}:/usr/bin:/bin"
+        declaration = "job=web seconds=1 programs=cloudy-web,cloudy-stub"
+        self.check("page", 'echo "$CLOUDY_PROGRAMS"; exit 1', f"tier=quick {declaration}")
+        self.check("kills", 'echo "$CLOUDY_PROGRAMS"; exit 1', f"tier=all after=dist {declaration}")
+        folders = f"{self.root}/dist/bin:{self.root}/.build-dist/release:{self.root}/build/debug"
+
+        output = self.run_checks("kills", PATH=path)[1]
+        self.assertIn("swift build --product cloudy-web ", output)
+        self.assertIn(folders, output)
+        self.assertNotIn("release programs that exist", output)
+
+        (self.root / "dist/bin").mkdir(parents=True)
+        (self.root / "dist/bin/cloudy-web").write_text("#!/bin/sh\n")
+        (self.root / "dist/bin/cloudy-web").chmod(0o755)
+        output = self.run_checks("kills", PATH=path)[1]
+        self.assertNotIn("swift build --product cloudy-web ", output)
+        self.assertIn("swift build --product cloudy-stub ", output)
+        self.assertIn(folders, output)
+        self.assertIn("release programs that exist", output)
+
+        output = self.run_checks("page", PATH=path)[1]
+        self.assertIn("swift build --product cloudy-web ", output)
+        self.assertNotIn("dist/bin", output)
+
     def test_a_name_that_does_not_exist_is_refused(self):
         self.check("one", "exit 0")
         self.assertEqual(self.run_checks("two")[0], 64)

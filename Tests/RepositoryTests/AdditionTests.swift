@@ -6,10 +6,17 @@ import Testing
   /// The only file that names a weather service outside its folder.
   private static let listOfServices = "Sources/Core/CloudyForecasts/Providers/WeatherProvider.swift"
 
-  @Test(arguments: [
-    "BrightSky", "GeoMet", "HongKongObservatory", "JMA", "MeteoAlarm", "MetNorway", "MetService",
-    "NationalWeatherService", "PublicAlerts",
-  ])
+  /// The folders of all providers, except Open-Meteo, which also finds places, and Dark Sky, whose API the server has.
+  private static let providers = Repository.swiftFiles(in: "Sources/Core/CloudyForecasts/Providers")
+    .compactMap { path in path.firstMatch(of: /WeatherProvider\+(\w+)\.swift/).map { String($0.output.1) } }
+    .filter { !["DarkSky", "OpenMeteo"].contains($0) }
+
+  @Test func `the providers are found by their files`() {
+    #expect(AdditionTests.providers.count >= 9)
+    #expect(AdditionTests.providers.contains("NationalWeatherService"))
+  }
+
+  @Test(arguments: providers)
   func `adding a weather service takes a folder and one line`(name: String) throws {
     let folder = "Sources/Core/CloudyForecasts/Providers/\(name)/"
     let property = name.prefix(1).lowercased() + name.dropFirst()

@@ -21,7 +21,7 @@ extension Application {
       reports: ConfiguredForecastProvider(
         forecastRepository(), from: selection, fetchPolicy: fetchPolicy(isOffline: isOffline),
         averagesAfter: LiveForecastTimeout.screen.limit),
-      sources: sources(), places: places, geocoding: geocoding(),
+      sources: sources(), places: places, gazetteer: places, geocoding: geocoding(),
       locationSources: locationSources(isOffline: isOffline), user: store.user, dataChanges: dataChanges,
       storeNotices: { [store] in store.notices }, synchronizer: isOffline ? nil : synchronizer,
       deviceName: Application.computerName ?? "", defaultSettings: defaultSettings,

@@ -118,7 +118,8 @@ package struct TranslationTable: Sendable {
 }
 
 extension MessageKey {
-  /// The 64-bit FNV-1a hash of the key, which identifies the message in the table.
+  /// The 64-bit FNV-1a hash of the key, which identifies the message in the table. It is computed here, since this
+  /// module imports no other one of Cloudy.
   package var tableHash: UInt64 {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }

@@ -24,13 +24,13 @@ import CloudyViewModels
   @Argument(help: "A name, postcode, airport or coordinates such as 50.85,4.35.")
   var place: [String] = []
 
-  @Flag(help: "Do not use the network; show the cached forecast or climate averages.")
+  @Flag(help: .offline)
   var offline = false
 
   @Option(help: ArgumentHelp("Number of days.", valueName: "1-\(ForecastLength.maximum)"))
   var days = ForecastLength.standard
 
-  @Option(help: ArgumentHelp("Language tag, such as de or pt-BR. (default: from the locale)", valueName: "code"))
+  @Option(help: .language)
   var language: String?
 
   @Flag(help: "Open the search.")

@@ -1,6 +1,5 @@
 import ArgumentParser
 import CloudyApplication
-import CloudyForecasts
 import CloudyStorage
 
 /// The command line's options for the server and its sources. Missing ones come from the environment or the file.
@@ -158,12 +157,10 @@ struct WeatherOptions: ParsableArguments {
       "Place for visitors whose location is unknown, such as \"Ghent, Belgium\".", valueName: "place"))
   var place: String?
 
-  @Option(
-    name: [.customLong("sources"), .customLong("source")],
-    help: ArgumentHelp(WeatherProvider.optionHelp, valueName: "auto|all|normals|ids"))
+  @Option(name: .services, help: .services)
   var source: String?
 
-  @Flag(help: "Do not use the network; show the cached forecast or climate averages.")
+  @Flag(help: .offline)
   var offline = false
 
   @Option(help: ArgumentHelp("Time limit for a forecast. (default: 5)", valueName: "seconds"))

@@ -32,7 +32,7 @@ struct WordOptions: ParsableArguments {
   @Flag(help: "Use only ASCII characters.")
   var ascii = false
 
-  @Option(help: ArgumentHelp("Language tag, such as de or pt-BR. (default: from the locale)", valueName: "code"))
+  @Option(help: .language)
   var language: String?
 
   var arguments: [ConfigurationKey: String] {

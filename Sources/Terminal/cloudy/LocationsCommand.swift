@@ -81,10 +81,7 @@ struct LocationsCommand: AsyncParsableCommand {
     @OptionGroup var display: DisplayOptions
 
     func run() async throws {
-      let application = try Application(arguments: display.arguments)
-      let favorite = try application.favorite(location.joined(separator: " "))
-      try application.apply(.remove(favorite.id))
-      display.terminal().show(LocationsView(try await application.locations()))
+      try await display.showLocations { try .remove($0.favorite(location.joined(separator: " ")).id) }
     }
   }
 
@@ -97,9 +94,7 @@ struct LocationsCommand: AsyncParsableCommand {
     @OptionGroup var display: DisplayOptions
 
     func run() async throws {
-      let application = try Application(arguments: display.arguments)
-      try application.apply(.undoRemoval)
-      display.terminal().show(LocationsView(try await application.locations()))
+      try await display.showLocations { _ in .undoRemoval }
     }
   }
 
@@ -117,10 +112,7 @@ struct LocationsCommand: AsyncParsableCommand {
     @OptionGroup var display: DisplayOptions
 
     func run() async throws {
-      let application = try Application(arguments: display.arguments)
-      let favorite = try application.favorite(location)
-      try application.apply(.rename(favorite.id, to: try application.favoriteName(name)))
-      display.terminal().show(LocationsView(try await application.locations()))
+      try await display.showLocations { try .rename($0.favorite(location).id, to: $0.favoriteName(name)) }
     }
   }
 
@@ -142,10 +134,7 @@ struct LocationsCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-      let application = try Application(arguments: display.arguments)
-      let favorite = try application.favorite(location)
-      try application.apply(.move(favorite.id, to: to - 1))
-      display.terminal().show(LocationsView(try await application.locations()))
+      try await display.showLocations { try .move($0.favorite(location).id, to: to - 1) }
     }
   }
 
@@ -176,5 +165,14 @@ struct LocationsCommand: AsyncParsableCommand {
       display.terminal().show(LocationsView(try await application.locations()))
       application.showNotices()
     }
+  }
+}
+
+extension DisplayOptions {
+  /// Makes a change, and then shows the user's places.
+  fileprivate func showLocations(after change: (Application) throws -> UserDataChange) async throws {
+    let application = try Application(arguments: arguments)
+    try application.apply(try change(application))
+    terminal().show(LocationsView(try await application.locations()))
   }
 }

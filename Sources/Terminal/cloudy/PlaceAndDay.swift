@@ -31,7 +31,7 @@ extension Application {
     guard let last = words.last else { return PlaceAndDay(nil) }
     let name = words.joined(separator: " ")
     let isMoon = language.isTyped(last, for: TypedWords.moon) && (words.count == 1 || !places.hasName(name))
-    let typed = PlaceAndTime(name, language: language, isName: places.hasName)
+    let typed = PlaceAndTime(name, language: language, in: places, isName: places.hasName)
     if let date = typed.impossibleDate, !isMoon, !isChosenName(name) {
       throw ValidationError(PlaceMessages.noSuchDate(date), language)
     }

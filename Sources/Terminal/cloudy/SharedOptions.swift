@@ -1,5 +1,5 @@
 import ArgumentParser
-import CloudyForecasts
+import CloudyApplication
 import CloudyModel
 import CloudyStorage
 
@@ -45,12 +45,10 @@ struct NotationOptions: ParsableArguments {
 
 /// The services of this run.
 struct SourceOptions: ParsableArguments {
-  @Option(
-    name: [.customLong("sources"), .customLong("source")],
-    help: ArgumentHelp(WeatherProvider.optionHelp, valueName: "auto|all|normals|ids"))
+  @Option(name: .services, help: .services)
   var source: String?
 
-  @Flag(help: "Do not use the network; show the cached forecast or climate averages.")
+  @Flag(help: .offline)
   var offline = false
 
   @Option(help: ArgumentHelp("Time limit for the forecast. (default: 5)", valueName: "seconds"))

@@ -1,3 +1,4 @@
+import CloudyModel
 import Foundation
 import Synchronization
 
@@ -119,10 +120,7 @@ extension SimulatedServices {
       state.counts[request.target, default: 0] += 1
       return state.counts[request.target, default: 0]
     }
-    let query = "\(request.target) \(count)".utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { hash, byte in
-      (hash ^ UInt64(byte)) &* 0x100_0000_01B3
-    }
-    var random = SeededGenerator(seed: seed ^ query)
+    var random = SeededGenerator(seed: seed ^ FNV1a.hash(of: "\(request.target) \(count)"))
     let fault = script.fault(for: service, at: elapsed, random: &random)
     return (fault, script.disagreements(of: service, at: elapsed, random: &random))
   }

@@ -21,8 +21,9 @@ import Testing
     private let typing: AsyncStream<String>.Continuation
     private var running: Task<Void, Never>?
 
-    init() {
-      let model = AddLocationViewModel(service: service, clock: clock, pause: .milliseconds(500), language: .english)
+    init(gazetteer: PlaceDatabase = .embedded) {
+      let model = AddLocationViewModel(
+        service: service, gazetteer: gazetteer, clock: clock, pause: .milliseconds(500), language: .english)
       let (queries, typing) = AsyncStream<String>.makeStream()
       self.model = model
       self.typing = typing
@@ -235,6 +236,21 @@ import Testing
 
     #expect(!screen.model.isQuerying)
     try await screen.service.response("Paris", .success([]))
+  }
+
+  @Test @MainActor func `a day is separated only from a name in the gazetteer of the screen`() async throws {
+    let nothing = UnsafeRawBufferPointer(start: nil, count: 0)
+    let text = "weather tomorrow in Boston"
+    for (gazetteer, query) in [
+      (PlaceDatabase.embedded, "weather in Boston"),
+      (PlaceDatabase(EmbeddedBytes(nothing), zoneAreas: ZoneAreas(nothing)), text),
+    ] {
+      let screen = Screen(gazetteer: gazetteer)
+      try await screen.search(text)
+      try await screen.wait { _ in screen.service.requested == [query] }
+      await screen.close()
+      try await screen.service.response(query, .success([]))
+    }
   }
 
   @Test func `the screen works on any actor, not only the main one`() async throws {

@@ -17,6 +17,10 @@ package struct PlaceDatabase: Sendable {
   package let folding: NameFolding
 
   /// The places that are embedded in the program.
+  ///
+  /// A program passes it to the services and view models that find places, in their initializers. It is read from here
+  /// only as a constant of the program, like its translations, such as for names of places and countries, references to
+  /// places, and normalized texts.
   package static let embedded = PlaceDatabase(
     EmbeddedBytes(UnsafeRawBufferPointer(start: cloudy_places_start(), count: cloudy_places_size)))
 

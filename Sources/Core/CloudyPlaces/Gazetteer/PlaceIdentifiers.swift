@@ -50,7 +50,7 @@ package enum PlaceIdentifiers {
   ///
   /// - Parameter description: Kind, name and whole degrees.
   package static func landmark(description: String) -> Int {
-    // FNV-1a: short, and the same in every process, unlike Swift's own hashes.
+    // FNV-1a with 32 bits. Favorites are stored with these identifiers, so it must not change.
     let hash = description.utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }
     return landmarks + Int(hash % 400_000_000)
   }

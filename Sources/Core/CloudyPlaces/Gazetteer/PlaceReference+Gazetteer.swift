@@ -1,7 +1,8 @@
 import CloudyModel
 
 extension PlaceReference {
-  /// Creates a reference to a place.
+  /// Creates a reference to a place. All programs create the same one, since they have the same gazetteer, so it can be
+  /// stored and compared.
   package init(_ place: Place) {
     if let id = place.id, PlaceDatabase.embedded.place(id: id) != nil {
       self.init(text: "place:\(id.rawValue)")

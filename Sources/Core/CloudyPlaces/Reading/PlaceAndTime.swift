@@ -15,11 +15,12 @@ package struct PlaceAndTime: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - words: The words for times that the user may type.
+  ///   - places: The places that a text may mean.
   ///   - isName: Returns whether a text is the exact name of a place.
-  package init(_ text: String, words: TimeWords, isName: (String) -> Bool) {
+  package init(_ text: String, words: TimeWords, in places: PlaceDatabase, isName: (String) -> Bool) {
     let whole = Substring(text).trimmed
     guard !whole.isAirportCode, !whole.isNumeric, !isName(String(whole)) || words.isOwnDay(whole),
-      let (name, time) = PlaceAndTime.divided(whole, words, isName)
+      let (name, time) = PlaceAndTime.divided(whole, words, in: places, isName)
     else {
       (place, time, impossibleDate) = (String(whole), nil, nil)
       return
@@ -30,31 +31,29 @@ package struct PlaceAndTime: Hashable, Sendable {
       return
     }
     let phrase = (whole.hasPrefix(name) ? whole.dropFirst(name.count) : whole.dropLast(name.count)).trimmed
-    let isPlace = PlaceAndTime.isPlace(name, isName: isName) && !words.isWeather(name, beside: phrase)
+    let isPlace = (isName(name) || !places.hasOnlyFillers(name)) && !words.isWeather(name, beside: phrase)
     (place, self.time) = (isPlace ? name : "", time)
     impossibleDate = nil
   }
 
   /// - Returns: The text without the time, and the time; `nil` if there is none.
   private static func divided(
-    _ whole: Substring, _ words: TimeWords, _ isName: (String) -> Bool
+    _ whole: Substring, _ words: TimeWords, in places: PlaceDatabase, _ isName: (String) -> Bool
   ) -> (name: String, time: DayQuery)? {
     var (rest, time, isOwn) = withoutTimeAtEnd(of: whole, words, isName)
     // The start of a name may be a word for a day: 明日香.
     if time == nil, let (end, meaning) = words.prefixWithoutSpaces(of: rest),
-      isKnown(String(rest[end...].trimmed), isName: isName)
+      isKnown(String(rest[end...].trimmed), in: places, isName: isName)
     {
       (rest, time) = (rest[end...].trimmed, meaning)
     }
     // Words such as “morning” are not a time without a day.
-    if let time, time.isTime, isDivided(String(whole), leaving: String(rest), isOwn: isOwn, isName: isName) {
+    if let time, time.isTime,
+      isDivided(String(whole), leaving: String(rest), isOwn: isOwn, in: places, isName: isName)
+    {
       return (String(rest), time)
     }
-    return withoutTimeInside(whole, words, isName)
-  }
-
-  private static func isPlace(_ name: String, isName: (String) -> Bool) -> Bool {
-    isName(name) || !PlaceDatabase.embedded.hasOnlyFillers(name)
+    return withoutTimeInside(whole, words, in: places, isName)
   }
 
   /// Divides a text that ends in a time.
@@ -77,10 +76,9 @@ package struct PlaceAndTime: Hashable, Sendable {
   /// - Returns: The other words, and the time; `nil` if there is none, or if it is a part of the place's name, as in
   ///   `Santo Domingo weather`.
   private static func withoutTimeInside(
-    _ whole: Substring, _ words: TimeWords, _ isName: (String) -> Bool
+    _ whole: Substring, _ words: TimeWords, in places: PlaceDatabase, _ isName: (String) -> Bool
   ) -> (name: String, time: DayQuery)? {
     guard whole.count <= longestQuestion else { return nil }
-    let places = PlaceDatabase.embedded
     for end in whole.indices.dropFirst().reversed() where words.isEnd(end, in: whole) {
       let (rest, time, isOwn) = withoutTimeAtEnd(of: whole[..<end], words, isName)
       guard let time, time.isTime else { continue }
@@ -89,7 +87,8 @@ package struct PlaceAndTime: Hashable, Sendable {
       let name = String(rest) + space + String(whole[end...].trimmed)
       // Sunday River is a place, but “tomorrow” is in no name. A short word may be a code, or a part of any name.
       if rest.isEmpty, case .weekday = time.day, isName(name) { continue }
-      guard phrase.count > 1, !String(phrase).isShort, isOwn || !name.isShort, isKnown(name, isName: isName),
+      guard phrase.count > 1, !String(phrase).isShort, isOwn || !name.isShort,
+        isKnown(name, in: places, isName: isName),
         !places.hasPlace(for: String(whole), otherThan: name)
       else { continue }
       return (name, time)
@@ -107,10 +106,9 @@ package struct PlaceAndTime: Hashable, Sendable {
   ///   - name: The text without the time; empty for the current location.
   ///   - isOwn: Whether the time consists of words in one of the user's languages.
   private static func isDivided(
-    _ whole: String, leaving name: String, isOwn: Bool, isName: (String) -> Bool
+    _ whole: String, leaving name: String, isOwn: Bool, in places: PlaceDatabase, isName: (String) -> Bool
   ) -> Bool {
     guard !name.isEmpty else { return true }
-    let places = PlaceDatabase.embedded
     // In “weather in 25 de Mayo”, the date is a city.
     let phrase = String(whole.dropFirst(name.count).trimmed)
     if phrase.contains(" "), phrase.contains(where: \.isNumber), phrase.contains(where: \.isLetter), isName(phrase),
@@ -123,13 +121,12 @@ package struct PlaceAndTime: Hashable, Sendable {
         && !places.hasPlace(for: whole, otherThan: name)
     }
     // Streets are named after dates: rue du 8 mai 1945.
-    return isKnown(name, isName: isName) || !PlaceWords.endsInGenitive(name) && !places.hasPlace(for: whole)
+    return isKnown(name, in: places, isName: isName) || !PlaceWords.endsInGenitive(name) && !places.hasPlace(for: whole)
   }
 
   /// Whether a text means a place, or the current location by words such as `weather`.
-  private static func isKnown(_ name: String, isName: (String) -> Bool) -> Bool {
-    let places = PlaceDatabase.embedded
-    return isName(name) || places.hasOnlyFillers(name) || places.hasPlace(for: name)
+  private static func isKnown(_ name: String, in places: PlaceDatabase, isName: (String) -> Bool) -> Bool {
+    isName(name) || places.hasOnlyFillers(name) || places.hasPlace(for: name)
   }
 }
 

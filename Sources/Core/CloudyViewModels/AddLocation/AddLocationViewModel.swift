@@ -79,6 +79,7 @@ import Observation
   @ObservationIgnored private let executor: (any TaskExecutor)?
   @ObservationIgnored private let feed: AsyncStream<Event>.Continuation
   @ObservationIgnored private let service: any LocationService
+  @ObservationIgnored private let gazetteer: PlaceDatabase
   @ObservationIgnored private let user: UserDataModel?
   @ObservationIgnored let online: OnlineSearch
   @ObservationIgnored private let clock: any Clock<Duration>
@@ -105,28 +106,33 @@ import Observation
 
   /// Creates a stand-alone screen, without user data.
   ///
-  /// - Parameter pause: The time for which typing must pause before a query is sent.
+  /// - Parameters:
+  ///   - gazetteer: The places whose names are distinguished from times.
+  ///   - pause: The time for which typing must pause before a query is sent.
   package convenience init(
-    service: any LocationService, clock: any Clock<Duration>, pause: Duration = .milliseconds(500),
-    language: Language
+    service: any LocationService, gazetteer: PlaceDatabase = .embedded, clock: any Clock<Duration>,
+    pause: Duration = .milliseconds(500), language: Language
   ) {
     self.init(
-      service: service, online: nil, user: nil, settings: nil, clock: clock, pause: pause, language: language,
-      executor: nil)
+      service: service, gazetteer: gazetteer, online: nil, user: nil, settings: nil, clock: clock, pause: pause,
+      language: language, executor: nil)
   }
 
   /// - Parameters:
+  ///   - gazetteer: The places whose names are distinguished from times.
   ///   - online: A network service; `nil` if none is ever used.
   ///   - user: The user's data, which may already contain some of the results.
   ///   - settings: Whether the user allows `online` to be used.
   init(
-    service: any LocationService, online: (any GeocodingService)?, user: UserDataModel?, settings: SettingsViewModel?,
-    clock: any Clock<Duration>, pause: Duration, language: Language, executor: (any TaskExecutor)?
+    service: any LocationService, gazetteer: PlaceDatabase, online: (any GeocodingService)?, user: UserDataModel?,
+    settings: SettingsViewModel?, clock: any Clock<Duration>, pause: Duration, language: Language,
+    executor: (any TaskExecutor)?
   ) {
     let (events, feed) = AsyncStream<Event>.makeStream()
     (self.events, self.feed) = (events, feed)
     (texts, settling) = AsyncStream.makeStream()
     self.service = service
+    self.gazetteer = gazetteer
     self.online = OnlineSearch(online, settings: settings, executor: executor) { feed.yield(.online($0)) }
     self.user = user
     self.clock = clock
@@ -138,7 +144,7 @@ import Observation
   /// Handles a change of the text in the field.
   func queryChanged(_ text: String) {
     query = text
-    let parts = PlaceAndTime(text, language: language, isName: isName)
+    let parts = PlaceAndTime(text, language: language, in: gazetteer, isName: isName)
     let isDivided = parts.time != nil && !parts.place.isEmpty
     name = LocationQuery(isDivided ? parts.place : text)
     time = isDivided ? parts.time : nil
@@ -244,7 +250,7 @@ import Observation
 extension AddLocationViewModel {
   /// Whether a text is exactly the name of a place, or of one that the user chose for it.
   private func isName(_ text: String) -> Bool {
-    PlaceDatabase.embedded.hasName(text) || user?.userData.place(chosenFor: text) != nil
+    gazetteer.hasName(text) || user?.userData.place(chosenFor: text) != nil
   }
 
   private func startSearch(_ text: String) {

@@ -12,6 +12,8 @@ package struct Dependencies: Sendable {
   /// The status of the weather services.
   package var sources: any SourceService
   package var places: any LocationService
+  /// Distinguishes the names of places from times in a typed text.
+  package var gazetteer: PlaceDatabase
   /// Finds addresses and hamlets on the network, if the user allows it; `nil` if this front end never does.
   package var geocoding: (any GeocodingService)?
   /// Sources of the user's location, used without a home, in this order.
@@ -55,8 +57,8 @@ package struct Dependencies: Sendable {
   /// Creates the dependencies; omitted ones have default values.
   package init(
     reports: any ReportService, sources: any SourceService, places: any LocationService,
-    geocoding: (any GeocodingService)? = nil, locationSources: [any LocationSource] = [], user: any UserDataStore,
-    dataChanges: FileChanges = FileChanges(),
+    gazetteer: PlaceDatabase = .embedded, geocoding: (any GeocodingService)? = nil,
+    locationSources: [any LocationSource] = [], user: any UserDataStore, dataChanges: FileChanges = FileChanges(),
     storeNotices: @escaping @Sendable () -> [StoreNotice] = { [] }, hasAppearance: Bool = false,
     background: (any BackgroundService)? = nil,
     synchronizer: Synchronizer? = nil, deviceName: String = "",
@@ -68,6 +70,7 @@ package struct Dependencies: Sendable {
     self.reports = reports
     self.sources = sources
     self.places = places
+    self.gazetteer = gazetteer
     self.geocoding = geocoding
     self.locationSources = locationSources
     self.user = user

@@ -1,5 +1,7 @@
 import CloudyForecasts
+import CloudyLocalization
 import CloudyModel
+import CloudyStorage
 import Foundation
 
 /// The current weather of the displayed place, as texts. It has no state of its own: texts are created on access, and
@@ -8,19 +10,34 @@ final class DisplayedWeather {
   private let locations: LocationsViewModel
   private let settings: SettingsViewModel
   private let present: PresentTime
-  private let dependencies: Dependencies
+  private let isOffline: Bool
+  private let dayLimit: Int
+  private let storeNotices: @Sendable () -> [StoreNotice]
+  private let configurationNotices: [ConfigurationNotice]
+  private let language: Language
 
   private var forecasts = Memo<ForecastKey, PresentForecast?>()
   private var words = Memo<ReportViewModel, WeatherViewModel>()
   private var details = Memo<DetailsKey, DayDetailsViewModel?>()
 
+  /// - Parameters:
+  ///   - isOffline: Whether the user has turned off network use.
+  ///   - dayLimit: The maximum number of days to show.
+  ///   - storeNotices: Returns the messages about the storage of the user's data.
+  ///   - configurationNotices: Warnings about the configuration.
   init(
-    _ locations: LocationsViewModel, settings: SettingsViewModel, present: PresentTime, _ dependencies: Dependencies
+    _ locations: LocationsViewModel, settings: SettingsViewModel, present: PresentTime, isOffline: Bool, dayLimit: Int,
+    storeNotices: @escaping @Sendable () -> [StoreNotice], configurationNotices: [ConfigurationNotice],
+    language: Language
   ) {
     self.locations = locations
     self.settings = settings
     self.present = present
-    self.dependencies = dependencies
+    self.isOffline = isOffline
+    self.dayLimit = dayLimit
+    self.storeNotices = storeNotices
+    self.configurationNotices = configurationNotices
+    self.language = language
   }
 
   /// The place whose weather is or will be displayed; `nil` until the user's location has been looked up.
@@ -28,16 +45,15 @@ final class DisplayedWeather {
 
   /// The texts of the same place.
   var location: LocationViewModel? {
-    place.map { LocationViewModel($0, customName: locations.displayedName, language: dependencies.language) }
+    place.map { LocationViewModel($0, customName: locations.displayedName, language: language) }
   }
 
   /// `nil` if there is no weather to show, or none yet.
   var report: ReportViewModel? {
     guard let report = locations.pageReport, let forecast, let location = locations.selectedLocation else { return nil }
     return ReportViewModel(
-      report, forecast, at: location, customName: locations.displayedName, isOffline: dependencies.isOffline,
-      now: present.now,
-      dayLimit: dependencies.dayLimit, settings: settings.settings, language: dependencies.language)
+      report, forecast, at: location, customName: locations.displayedName, isOffline: isOffline,
+      now: present.now, dayLimit: dayLimit, settings: settings.settings, language: language)
   }
 
   /// The first screen; `nil` if there is no weather to show, or none yet.
@@ -48,14 +64,13 @@ final class DisplayedWeather {
     weather?.status
       ?? locations.pageReport.map {
         StatusViewModel(
-          $0, isOffline: dependencies.isOffline, now: present.now, settings: settings.settings,
-          language: dependencies.language)
+          $0, isOffline: isOffline, now: present.now, settings: settings.settings, language: language)
       }
   }
 
   /// The days of the week, in order; empty if there is no weather to show, or none yet.
   var days: [WeatherDayViewModel.ID] {
-    forecast?.days.content.prefix(max(dependencies.dayLimit, 0)).map(\.date) ?? []
+    forecast?.days.content.prefix(max(dayLimit, 0)).map(\.date) ?? []
   }
 
   /// Returns everything known about one day of the week.
@@ -90,8 +105,8 @@ extension DisplayedWeather {
   /// Messages for the user in addition to the weather.
   private var notices: NoticesViewModel {
     NoticesViewModel(
-      location: locations.selectedLocation, resolved: locations.displayedMeaning, store: dependencies.storeNotices(),
-      errors: locations.pageReport?.storeErrors ?? [], configuration: dependencies.configurationNotices,
-      language: dependencies.language)
+      location: locations.selectedLocation, resolved: locations.displayedMeaning, store: storeNotices(),
+      errors: locations.pageReport?.storeErrors ?? [], configuration: configurationNotices,
+      language: language)
   }
 }

@@ -77,7 +77,10 @@ import Observation
       isOffline: dependencies.isOffline, settings: settings, present: present, clock: dependencies.clock,
       language: language, executor: dependencies.executor)
     settings.selectedPlaceChanged(resolved?.place)
-    displayed = DisplayedWeather(locations, settings: settings, present: present, dependencies)
+    displayed = DisplayedWeather(
+      locations, settings: settings, present: present, isOffline: dependencies.isOffline,
+      dayLimit: dependencies.dayLimit, storeNotices: dependencies.storeNotices,
+      configurationNotices: dependencies.configurationNotices, language: language)
     selected = SelectedDay(of: displayed)
     sources = SourcesViewModel(
       service: dependencies.sources, isOffline: dependencies.isOffline, displayed: displayed, settings: settings,
@@ -90,9 +93,9 @@ import Observation
       ) { feed.yield(.synchronization($0)) }
     }
     addLocation = AddLocationViewModel(
-      service: dependencies.places, online: dependencies.isOffline ? nil : dependencies.geocoding, user: user,
-      settings: settings, clock: dependencies.clock, pause: dependencies.typingPause, language: language,
-      executor: dependencies.executor)
+      service: dependencies.places, gazetteer: dependencies.gazetteer,
+      online: dependencies.isOffline ? nil : dependencies.geocoding, user: user, settings: settings,
+      clock: dependencies.clock, pause: dependencies.typingPause, language: language, executor: dependencies.executor)
   }
 
   // MARK: Displayed values

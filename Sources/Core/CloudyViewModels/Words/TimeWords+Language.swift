@@ -6,9 +6,14 @@ extension PlaceAndTime {
   /// Divides a text. A place with exactly this name takes precedence, except over a word for a day in the user's
   /// language or in English, the language of the help.
   ///
-  /// - Parameter isName: Returns whether a text is the exact name of a place.
-  package init(_ text: String, language: Language, isName: (String) -> Bool = { _ in false }) {
-    self.init(text, words: TimeWords(language), isName: isName)
+  /// - Parameters:
+  ///   - places: The places that a text may mean.
+  ///   - isName: Returns whether a text is the exact name of a place.
+  package init(
+    _ text: String, language: Language, in places: PlaceDatabase = .embedded,
+    isName: (String) -> Bool = { _ in false }
+  ) {
+    self.init(text, words: TimeWords(language), in: places, isName: isName)
   }
 }
 

@@ -68,9 +68,9 @@ struct InstallationRoutes {
 
   /// The FNV-1a hash of all embedded files.
   private static let version: String = {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    var hash = FNV1a.empty
     for file in EmbeddedFile.all {
-      for byte in file.bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+      for byte in file.bytes { hash = FNV1a.hash(hash, adding: UInt64(byte)) }
     }
     return String(hash, radix: 36)
   }()

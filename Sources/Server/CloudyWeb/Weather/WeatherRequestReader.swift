@@ -64,7 +64,7 @@ struct WeatherRequestReader: Sendable {
       return chosen(
         place, resolved: resolved?.place == place ? resolved : nil, form, target, request.headerFields, of: visitor)
     case .name(let name):
-      let typed = PlaceAndTime(name, language: language) { isName($0, for: visitor) }
+      let typed = PlaceAndTime(name, language: language, in: places) { isName($0, for: visitor) }
       if let date = typed.impossibleDate { return .unknown(.date(date)) }
       if typed.place.isEmpty, let time = typed.time {
         return here(form, target, request, of: visitor, usual: usual, time: time)

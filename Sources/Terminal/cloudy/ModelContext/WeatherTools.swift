@@ -211,7 +211,8 @@ extension WeatherTools {
     let language = application.language
     var (name, time) = (arguments.text("place") ?? "", DayQuery?.none)
     if !application.isChosenName(name) {
-      let typed = PlaceAndTime(name, language: language, isName: application.places.hasName)
+      let places = application.places
+      let typed = PlaceAndTime(name, language: language, in: places, isName: places.hasName)
       if let date = typed.impossibleDate { throw ToolFailure(language.text(PlaceMessages.noSuchDate(date))) }
       if typed.time != nil { (name, time) = (typed.place, typed.time) }
     }

@@ -52,9 +52,7 @@ extension BrightSkyAlertsResponse {
 
     init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
-      guard let identifier = container.text(.identifier) else {
-        throw DecodingError.problem(.missing, at: container.codingPath + [CodingKeys.identifier])
-      }
+      let identifier = try container.requiredText(.identifier)
       let texts = try decoder.container(keyedBy: LanguageKey.self)
       let blocks = ["en", "de"].compactMap { language -> CAPMessage.Block? in
         func text(_ name: String) -> String? { texts.text(LanguageKey(name, in: language)) }

@@ -90,9 +90,7 @@ extension GeoMetResponse {
 
     init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
-      guard let identifier = container.text(.id) else {
-        throw DecodingError.problem(.missing, at: container.codingPath + [CodingKeys.id])
-      }
+      let identifier = try container.requiredText(.id)
       let texts = try decoder.container(keyedBy: LanguageKey.self)
       let type = container.text(.type)?.lowercased()
       let color = texts.text(LanguageKey("risk_colour", in: "en")).flatMap(CAPMessage.StatedLevel.init(color:))

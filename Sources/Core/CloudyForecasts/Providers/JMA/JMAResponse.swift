@@ -83,10 +83,7 @@ extension JMAResponse {
 
     init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: Key.self)
-      guard let code = container.text(.areaCode) else {
-        throw DecodingError.problem(.missing, at: container.codingPath + [Key.areaCode])
-      }
-      self.code = code
+      code = try container.requiredText(.areaCode)
       (kinds, unreadable) = try container.partialList(.kinds)
     }
   }

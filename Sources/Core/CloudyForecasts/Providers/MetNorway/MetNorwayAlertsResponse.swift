@@ -78,9 +78,7 @@ extension MetNorwayAlertsResponse {
 
     init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
-      guard let identifier = container.text(.id) else {
-        throw DecodingError.problem(.missing, at: container.codingPath + [CodingKeys.id])
-      }
+      let identifier = try container.requiredText(.id)
       guard let event = container.event(.name) ?? container.event(.event) ?? container.event(.title) else {
         throw DecodingError.problem(.noEvent, at: container.codingPath + [CodingKeys.event])
       }

@@ -10,6 +10,14 @@ extension KeyedDecodingContainer {
     text(key).flatMap { Value(rawValue: $0.lowercased()) }
   }
 
+  /// Returns a text.
+  ///
+  /// - Throws: If it is missing or empty.
+  func requiredText(_ key: Key) throws -> String {
+    guard let text = text(key) else { throw DecodingError.problem(.missing, at: codingPath + [key]) }
+    return text
+  }
+
   /// Returns the name of an event; `nil` if it is missing or has no visible character.
   func event(_ key: Key) -> String? {
     text(key).flatMap { $0.harmless.contains { !$0.isWhitespace } ? $0 : nil }
