@@ -37,6 +37,11 @@ def keeps(visitor, *names):
     until(lambda: set(names) <= set(kept(visitor)), f"{names} are kept")
 
 
+def page_caches(visitor):
+    """Returns the names of the caches of pages."""
+    return {name for name in visitor.page.evaluate("caches.keys()") if name.startswith("pages")}
+
+
 def versions(visitor):
     """Returns the versions with cached files."""
     names = visitor.page.evaluate("caches.keys()")
@@ -249,7 +254,10 @@ def others(bench):
         check(not left, f"{left} still have the favourite")
 
     adds_oslo()
-    with bench.then("are removed when the user's data is deleted"):
+    # As after an update that could not delete them.
+    visitor.page.evaluate("""() => caches.open("pages-0123456789-abc").then((cache) =>
+        cache.put("/at/59.91,10.75", new Response("Oslo", { headers: { "x-seen-at": "1" } })))""")
+    with bench.then("are removed when the user's data is deleted, also those of an earlier version"):
         visitor.opens("/settings")
         deletes_data(visitor)
         visitor.sees("No data is stored until you change a setting, or save a place or a rule.")
@@ -267,6 +275,27 @@ def others(bench):
         button(visitor, "Delete my data").click()
         expect(banner(visitor)).to_contain_text("was not saved")
         has_none()
+
+
+@scenario("A favorite that is removed and was never opened")
+def removed(bench):
+    visitor = first_visit(bench)
+    adds(visitor, "oslo", "Oslo")
+    adds(visitor, "tokyo", "Tokyo")
+    has_favorites(visitor, "Oslo", "Tokyo")
+    until(lambda: sum("/place/" in name for name in kept(visitor)) == 2, "both are kept")
+    visitor.opens("/about")
+    keeps(visitor, "/about")
+    former = page_caches(visitor)
+    with bench.then("is not cached again with the others"):
+        visitor.opens("/locations/add?q=oslo")
+        star(visitor, "Oslo").click()
+        expect(star(visitor, "Oslo")).to_have_attribute("aria-pressed", "false")
+        until(lambda: not former & page_caches(visitor), "the pages of the former choice are gone")
+        # Viewed pages are loaded again after those of the list.
+        keeps(visitor, "/about")
+        check(any("tokyo" in name for name in kept(visitor)), f"{sorted(kept(visitor))} are kept")
+        check(not any("oslo" in name for name in kept(visitor)), f"{sorted(kept(visitor))} are kept")
 
 
 @scenario("A new version")

@@ -117,6 +117,14 @@ extension StormDay.Step {
     }
   }
 
+  /// The titles of the events that are over, in order.
+  package var withdrawals: [String] {
+    lines.compactMap { line in
+      let parts = line.components(separatedBy: " Over: ")
+      return parts.count == 2 ? parts[1] : nil
+    }
+  }
+
   package var sources: [NotificationsViewModel.Source] {
     [NotificationsViewModel.Source(.brussels, report: ForecastReport(response: .live(forecast)))]
   }

@@ -58,12 +58,15 @@ package struct WarningList: Sendable {
     var result = PlaceWarnings(alerts: [], unplaced: 0, unreadable: unreadable + unread)
     for warning in warnings {
       guard case .valid(let end) = warning.state(at: now, sourceEnds: sourceEnds) else { continue }
+      func alert() -> WeatherAlert {
+        WeatherAlert(warning, warning.wordings(at: place, regions: regions), end: end, now: now)
+      }
       switch warning.areas.match(place, regions: regions) {
-      case .inside: result.alerts.append(WeatherAlert(warning, end: end, now: now))
+      case .inside: result.alerts.append(alert())
       case .unknown where isOfCountry:
-        var alert = WeatherAlert(warning, end: end, now: now)
-        alert.isUnplaced = true
-        result.alerts.append(alert)
+        var unplaced = alert()
+        unplaced.isUnplaced = true
+        result.alerts.append(unplaced)
       case .unknown: result.unplaced += 1
       case .outside: break
       }
@@ -100,11 +103,13 @@ package struct PlaceWarnings: Hashable, Sendable {
 }
 
 extension WeatherAlert {
-  /// - Parameter end: `nil` if not stated.
-  fileprivate init(_ warning: IssuedWarning, end: Date?, now: Date) {
+  /// - Parameters:
+  ///   - wordings: The texts of the warning for readers at the place.
+  ///   - end: `nil` if not stated.
+  fileprivate init(_ warning: IssuedWarning, _ wordings: [Wording], end: Date?, now: Date) {
     // A reader without a known language understands English most likely.
-    let index = warning.wordings.firstIndex { $0.language?.isEnglish == true } ?? 0
-    var wordings = warning.wordings
+    let index = wordings.firstIndex { $0.language?.isEnglish == true } ?? 0
+    var wordings = wordings
     let main = wordings.isEmpty ? Wording(title: "") : wordings.remove(at: index)
     let severity = Severity(ofEvent: main.title, warning)
     let identifier = warning.identifier.line

@@ -43,15 +43,7 @@ import Foundation
   ///   - pause: The maximum time between two steps.
   ///   - clock: Measures it.
   package func run(pause: Duration, clock: any Clock<Duration>) async {
-    let language = application.language
-    if isSandboxed {
-      notifier = PortalNotifier(bus)
-      session = SessionPortal(bus, language: language) { [weak self] in
-        self?.complainOnce(language.text(ServiceMessages.noAutostart))
-      }
-    } else {
-      notifier = DesktopNotifier(bus, language: language) { [weak self] number in self?.chosen(number) }
-    }
+    connect()
     while true {
       let known = try? application.store.user.userData()
       guard await step() else { return }
@@ -63,6 +55,19 @@ import Foundation
         continue
       }
       guard await change.end(within: pause, on: clock) else { return }
+    }
+  }
+
+  /// Prepares the desktop's notifications: those of its portal in a sandbox.
+  func connect() {
+    let language = application.language
+    if isSandboxed {
+      notifier = PortalNotifier(bus)
+      session = SessionPortal(bus, language: language) { [weak self] in
+        self?.complainOnce(language.text(ServiceMessages.noAutostart))
+      }
+    } else {
+      notifier = DesktopNotifier(bus, language: language) { [weak self] number in self?.chosen(number) }
     }
   }
 
@@ -93,14 +98,19 @@ import Foundation
       await tell(NotificationsViewModel(dropping: delivered))
       return true
     }
+    await announce(await subjects.sources(from: repository, application.selection), about: subjects, of: userData)
+    return true
+  }
+
+  /// Sends the notifications of a user that are due by their forecasts, and withdraws those of events that are over.
+  func announce(
+    _ sources: [NotificationsViewModel.Source], about subjects: NotificationSubjects, of userData: UserData
+  ) async {
     await tell(
       NotificationsViewModel(
-        await subjects.sources(from: repository, application.selection), rules: subjects.rules, home: subjects.home,
-        clocks: subjects.clocks,
-        delivered: delivered, now: application.now(),
-        settings: application.settings(ChosenSettings(), of: userData, at: subjects.home),
+        sources, rules: subjects.rules, home: subjects.home, clocks: subjects.clocks, delivered: delivered,
+        now: application.now(), settings: application.settings(ChosenSettings(), of: userData, at: subjects.home),
         language: application.language))
-    return true
   }
 
   /// Synchronizes, unless that was tried a short time ago: each change of the files causes a step.

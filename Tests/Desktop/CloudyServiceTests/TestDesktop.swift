@@ -44,10 +44,7 @@ import Synchronization
   ///
   /// - Returns: Whether the service continues afterward.
   func work(now: String = "2026-11-21T20:20:00Z") async throws -> Bool {
-    let work = BackgroundWork(
-      try application(now: now), on: bus, window: WindowCaller(bus, program: nil), isSandboxed: isSandboxed,
-      random: { 0.5 },
-      complain: { [weak self] in self?.complaints.append($0) })
+    let work = makeWork(try application(now: now))
     let clock = clock
     let isOver = Mutex(false)
     let running = Task { @MainActor in
@@ -64,6 +61,21 @@ import Synchronization
   }
 
   private var works: [BackgroundWork] = []
+
+  private func makeWork(_ application: Application) -> BackgroundWork {
+    BackgroundWork(
+      application, on: bus, window: WindowCaller(bus, program: nil), isSandboxed: isSandboxed, random: { 0.5 },
+      complain: { [weak self] in self?.complaints.append($0) })
+  }
+
+  /// Announces the events of a forecast, as after a start of the service.
+  func announce(_ step: StormDay.Step) async throws {
+    let application = try application(now: step.now.formatted(.iso8601))
+    let userData = try application.store.user.userData()
+    let work = makeWork(application)
+    work.connect()
+    await work.announce(step.sources, about: NotificationSubjects(of: userData), of: userData)
+  }
 
   func choose(_ changes: UserDataChange...) throws {
     let store = try application().store

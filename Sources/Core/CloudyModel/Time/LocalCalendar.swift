@@ -117,6 +117,14 @@ package struct LocalCalendar: Sendable {
     return offset(at: inNewOffset) == newOffset ? inNewOffset : inOldOffset
   }
 
+  /// Returns the last instant at which clocks show a time on a date: the later one if the time occurs twice, otherwise
+  /// ``instant(of:at:)``.
+  package func lastInstant(of date: CivilDate, at time: TimeOfDay) -> Date {
+    let first = instant(of: date, at: time)
+    let later = first + (offset(at: first) - offset(at: first + LocalCalendar.longestRepetition))
+    return isRepeated(later) ? later : first
+  }
+
   private func localSeconds(at instant: Date) -> TimeInterval { instant.timeIntervalSince1970 + offset(at: instant) }
 
   /// Returns the first instant after `start` whose offset is no longer `before`, to the second.

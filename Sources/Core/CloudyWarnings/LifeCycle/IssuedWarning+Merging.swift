@@ -23,7 +23,9 @@ extension [IssuedWarning] {
     }
     warning.wordings = wordings
     warning.references = allReferences
-    warning.areas += dropFirst().flatMap(\.areas).filter(\.isNameOnly)
+    let others = dropFirst().flatMap(\.areas)
+    warning.areas += others.filter(\.isNameOnly)
+    warning.translatedAreas = flatMap(\.translatedAreas) + others.filter { !$0.isNameOnly }
     return warning
   }
 
@@ -44,6 +46,7 @@ extension [IssuedWarning] {
       var known: Set<CAPMessage.Area> = []
       warning.references = group.allReferences
       warning.areas = group.flatMap(\.areas).filter { known.insert($0).inserted }
+      warning.translatedAreas = group.flatMap(\.translatedAreas).filter { known.insert($0).inserted }
       let wordings = Dictionary(grouping: group.flatMap(\.wordings), by: \.language)
       for (index, wording) in warning.wordings.enumerated() {
         warning.wordings[index].regions = wordings[wording.language, default: []].lazy.flatMap(\.regions).distinctNames

@@ -25,9 +25,21 @@ struct IssuedWarning {
   /// In the order of the message; at least one.
   var wordings: [WeatherAlert.Wording]
   var areas: [CAPMessage.Area]
+  /// The same areas as the other languages name them.
+  var translatedAreas: [CAPMessage.Area]
 }
 
 extension IssuedWarning {
+  /// Returns the texts for readers at a place; see ``WeatherAlert/Wording/limited(own:)``.
+  func wordings(at place: Place, regions: WarningRegions) -> [WeatherAlert.Wording] {
+    wordings.map { wording in
+      wording.limited {
+        let own = (areas + translatedAreas).filter { $0.match(place, regions: regions) == .inside }
+        return Set(own.map(\.name.line))
+      }
+    }
+  }
+
   /// Returns the warnings of a message, of which each can be in several languages.
   ///
   /// Blocks with the same level, times and areas are the languages of one warning. If there are several such blocks in
@@ -64,7 +76,9 @@ extension IssuedWarning {
     statedEnd = block.end
     wordings = blocks.map(\.wording)
     // The names of areas without shapes and codes differ between languages, and any of them can be known.
-    areas = block.areas + blocks.dropFirst().flatMap(\.areas).filter(\.isNameOnly)
+    let others = blocks.dropFirst().flatMap(\.areas)
+    areas = block.areas + others.filter(\.isNameOnly)
+    translatedAreas = others.filter { !$0.isNameOnly }
   }
 
   /// The properties that the languages of a warning share.

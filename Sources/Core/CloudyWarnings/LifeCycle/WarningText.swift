@@ -78,21 +78,29 @@ extension String {
 }
 
 extension Sequence<String> {
-  /// The names, each once, without empty ones, and as many as can be displayed.
+  /// The names, each once, without empty ones.
   var distinctNames: [String] {
     var known: Set<String> = [""]
-    var names: [String] = []
-    for name in self where known.insert(name).inserted {
-      names.append(name)
-      if names.count == WeatherAlert.Wording.regionLimit { break }
-    }
-    return names
+    return filter { known.insert($0).inserted }
   }
 }
 
 extension WeatherAlert.Wording {
   /// The number of regions; further ones are omitted.
   static let regionLimit = 500
+
+  /// Returns the texts with as many names of regions as can be displayed. If some are omitted, those of the reader's
+  /// place come first.
+  ///
+  /// - Parameter own: Returns the names of the regions that contain the place.
+  func limited(own: () -> Set<String>) -> WeatherAlert.Wording {
+    guard regions.count > WeatherAlert.Wording.regionLimit else { return self }
+    let own = own()
+    var limited = self
+    let ordered = regions.filter(own.contains) + regions.filter { !own.contains($0) }
+    limited.regions = Array(ordered.prefix(WeatherAlert.Wording.regionLimit))
+    return limited
+  }
 }
 
 extension Substring {

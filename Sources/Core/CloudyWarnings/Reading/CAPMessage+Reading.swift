@@ -17,12 +17,13 @@ extension CAPMessage {
   ///
   /// - Parameters:
   ///   - xml: In UTF-8, at most ``byteLimit`` bytes.
-  ///   - assumedOffset: Seconds east of UTC, for times without an offset; by default, the one of the message's `sent`.
+  ///   - clocks: Those of times without an offset. If the offset of the message's `sent` is another one, that one
+  ///     applies instead. `nil` if they are unknown.
   /// - Throws: If it is not well-formed, is not a message, or lacks a required element.
-  package init(xml: [UInt8], assumedOffset: Int? = nil) throws(CAPError) {
+  package init(xml: [UInt8], clocks: LocalCalendar? = nil) throws(CAPError) {
     let root = try XMLReader.element(in: xml)
     guard root.name == "alert" else { throw .notAMessage }
-    try self.init(root, assumedOffset: assumedOffset)
+    try self.init(root, clocks: clocks)
   }
 }
 
@@ -30,17 +31,23 @@ extension CAPMessage: Decodable {
   /// Reads the JSON form of MeteoAlarm, which has the members of the XML form: a list can be a single item.
   ///
   /// - Throws: `CAPError` if a required member is missing.
-  package init(from decoder: any Decoder) throws { try self.init(MarkupElement(from: decoder), assumedOffset: nil) }
+  package init(from decoder: any Decoder) throws { try self.init(MarkupElement(from: decoder), clocks: nil) }
 }
 
 extension CAPMessage {
-  private init(_ alert: MarkupElement, assumedOffset: Int?) throws(CAPError) {
+  private init(_ alert: MarkupElement, clocks: LocalCalendar?) throws(CAPError) {
     guard let identifier = alert.text("identifier") else { throw .unreadable(element: "identifier") }
     let sender = alert.text("sender") ?? ""
     guard max(identifier.utf8.count, sender.utf8.count) <= CAPMessage.identifierLimit else { throw .tooLarge }
-    let time = CAPTime(assumedOffset: CAPTime.offset(in: alert.text("sent")) ?? assumedOffset)
+    let sent = alert.text("sent")
+    var time = CAPTime(assumedOffset: CAPTime.offset(in: sent), clocks: clocks)
+    let sentAt = time.instant(sent)
+    // The authority uses other clocks than the place.
+    if let offset = time.assumedOffset, let sentAt, clocks?.offset(at: sentAt) != TimeInterval(offset) {
+      time.clocks = nil
+    }
     self.init(
-      identifier: identifier, sender: sender, sentAt: time.instant(alert.text("sent")),
+      identifier: identifier, sender: sender, sentAt: sentAt,
       status: try CAPMessage.value(of: "status", in: alert, default: .actual),
       kind: try CAPMessage.value(of: "msgtype", in: alert, default: .alert),
       scope: try CAPMessage.value(of: "scope", in: alert, default: .public),
@@ -105,7 +112,7 @@ extension CAPMessage.Block {
       ?? info.parameter("colourcode").flatMap(CAPMessage.StatedLevel.init(color:))
     effective = time.instant(info.text("effective"))
     onset = time.instant(info.text("onset"))
-    expires = time.instant(info.text("expires"))
+    expires = time.instant(info.text("expires"), isEnd: true)
     senderName = info.text("sendername")
     headline = info.text("headline")
     text = info.text("description")

@@ -15,6 +15,7 @@ enum PostgresSchema {
     VisitorSchema.rounding,
     dialect.ruleTable,
     dialect.pushTables,
+    dialect.pushAddressGroup,
   ]
 
   /// The key of the advisory lock; no other program may use it in the same database.

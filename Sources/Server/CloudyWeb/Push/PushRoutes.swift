@@ -65,9 +65,12 @@ struct PushRoutes {
     let user = storage.visitors.user(context.visitor.id)
     let subscription = try subscription(in: form, context.language)
     try await limit(context)
+    let key = try await context.usingStore(loggingIn: language) { () async throws(StoreError) in
+      try await storage.visitors.pushKey()
+    }
     let added = PlaceSubscription(
       visitor: user.id, subscription: subscription, place: PlaceReference(place), session: session,
-      language: context.language.tag,
+      addressGroup: context.client.map { key.group(of: $0) }, language: context.language.tag,
       region: DefaultSettings.region(ofLanguages: AcceptedLanguages(request.headers[.acceptLanguage]).tags),
       creation: now(), delivered: PushLog.empty)
     let problem = try await context.usingStore(loggingIn: language) { () async throws(StoreError) in

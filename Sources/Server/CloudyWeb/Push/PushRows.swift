@@ -9,6 +9,8 @@ struct PlaceSubscription: Sendable {
   let place: PlaceReference
   /// The account's session in which the browser subscribed, by its number; `nil` for a visitor without an account.
   let session: String?
+  /// The group of the address from which the visitor subscribed, by ``VAPIDKey/group(of:)``; `nil` if it is unknown.
+  let addressGroup: Int?
   /// The tag of the language of the page.
   let language: String
   /// The region of the browser's languages, as two letters of ISO 3166, which decides the units; `nil` if unknown.
@@ -30,6 +32,9 @@ struct PushRows {
   /// The maximum number of places of all subscriptions: with more, the weather of each would be requested less often
   /// than once an hour.
   static let distinctPlaceLimit = 240
+  /// The maximum number of places that only visitors of the same group of addresses watch, so that no address can use
+  /// all of ``distinctPlaceLimit``. A place that others watch anyway does not count.
+  static let addressPlaceLimit = distinctPlaceLimit / 6
   /// The maximum number of subscriptions of a server.
   static let limit = 20_000
   /// The time in seconds for which a browser can replace a lapsed subscription.
@@ -48,22 +53,26 @@ struct PushRows {
   func add(_ new: PlaceSubscription) throws -> PushProblem? {
     let (user, browser) = (new.visitor.sql, SQLValue.bytes(new.subscription.browser))
     try database.change("DELETE FROM push_subscription WHERE browser = ? AND person <> ?", [browser, user])
-    let places = Set(try self.places(of: new.visitor))
-    if !places.contains(new.place), places.count >= PushRows.placeLimit { return .tooManyPlaces }
-    let known = try database.row(
-      "SELECT 1 FROM push_subscription WHERE person = ? AND browser = ? AND place = ? AND \(PushRows.isCurrent)",
-      [user, browser, .text(new.place.text)])
+    if try exceedsPlaces(of: new.visitor, with: new.place) { return .tooManyPlaces }
+    let row = "person = ? AND browser = ? AND place = ?"
+    let key: [SQLValue] = [user, browser, .text(new.place.text)]
+    let known = try database.row("SELECT 1 FROM push_subscription WHERE \(row) AND \(PushRows.isCurrent)", key)
     if known == nil {
       if try count(of: new.visitor, upTo: PushRows.visitorLimit) >= PushRows.visitorLimit {
         return .tooManySubscriptions
       }
-      if try count(upTo: PushRows.limit) >= PushRows.limit || exceedsPlaces(with: new.place) { return .serverIsFull }
+      if try count(upTo: PushRows.limit) >= PushRows.limit || exceedsPlaces(with: new.place, from: new.addressGroup) {
+        return .serverIsFull
+      }
+      // The limits counted the address of this request, not that of the lapsed subscription.
+      try database.change("DELETE FROM push_subscription WHERE \(row)", key)
     }
     try database.change(
       """
       INSERT INTO push_subscription
-        (person, browser, place, session, endpoint, public_key, secret, language, region, created_at, delivered)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        (person, browser, place, session, endpoint, public_key, secret, language, region, created_at, delivered,
+        address_group)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       ON CONFLICT (person, browser, place) DO UPDATE SET session = excluded.session, endpoint = excluded.endpoint,
         public_key = excluded.public_key, secret = excluded.secret, language = excluded.language,
         region = excluded.region
@@ -72,7 +81,7 @@ struct PushRows {
         user, browser, .text(new.place.text), SQLValue(new.session),
         .text(new.subscription.endpoint.absoluteString), .bytes(new.subscription.publicKey),
         .bytes(new.subscription.secret), .text(new.language), SQLValue(new.region),
-        .real(new.creation.timeIntervalSince1970), .text(new.delivered),
+        .real(new.creation.timeIntervalSince1970), .text(new.delivered), SQLValue(new.addressGroup),
       ])
     return nil
   }
@@ -89,13 +98,31 @@ struct PushRows {
     return try database.value(sql, values) ?? 0
   }
 
-  private func exceedsPlaces(with place: PlaceReference) throws -> Bool {
+  /// Whether the visitor would have too many places with another one.
+  private func exceedsPlaces(of visitor: VisitorID, with place: PlaceReference) throws -> Bool {
+    let places = try self.places(of: visitor)
+    return !places.contains(place) && places.count >= PushRows.placeLimit
+  }
+
+  /// Whether the server, or a group of addresses, would have too many places with another one.
+  ///
+  /// - Parameter group: The group of the address from which the visitor subscribes; `nil` for no limit of it.
+  private func exceedsPlaces(with place: PlaceReference, from group: Int?) throws -> Bool {
     let known = try database.row(
       "SELECT 1 FROM push_subscription WHERE place = ? AND \(PushRows.isCurrent) LIMIT 1", [.text(place.text)])
     guard known == nil else { return false }
     let count: Int? = try database.value(
       "SELECT count(DISTINCT place) FROM push_subscription WHERE \(PushRows.isCurrent)")
-    return count ?? 0 >= PushRows.distinctPlaceLimit
+    if count ?? 0 >= PushRows.distinctPlaceLimit { return true }
+    guard let group else { return false }
+    let own: Int? = try database.value(
+      """
+      SELECT count(*) FROM (
+        SELECT place FROM push_subscription WHERE \(PushRows.isCurrent) GROUP BY place
+        HAVING count(*) = sum(CASE WHEN address_group = ? THEN 1 ELSE 0 END)
+      ) AS own_place
+      """, [SQLValue(group)])
+    return own ?? 0 >= PushRows.addressPlaceLimit
   }
 
   /// Returns the places of a visitor's subscriptions, each once, in the order in which they were added.
@@ -132,7 +159,7 @@ struct PushRows {
   }
 
   /// Moves a visitor's notifications in a browser to the subscription that has replaced the browser's earlier one, also
-  /// if that has lapsed. They keep their logs.
+  /// if that has lapsed. They keep their logs. Lapsed ones that would now exceed a limit of places are deleted.
   ///
   /// - Parameter earlier: The browser by its earlier subscription.
   func renew(_ earlier: Data, of visitor: VisitorID, as new: PushSubscription) throws {
@@ -148,11 +175,24 @@ struct PushRows {
           AND place IN (SELECT place FROM push_subscription WHERE \(condition))
         """, [user, browser, user, earlier])
     }
-    try database.change(
-      "UPDATE push_subscription SET browser = ?, endpoint = ?, public_key = ?, secret = ? WHERE \(condition)",
-      [
-        browser, .text(new.endpoint.absoluteString), .bytes(new.publicKey), .bytes(new.secret), user, earlier,
-      ])
+    let move = "UPDATE push_subscription SET browser = ?, endpoint = ?, public_key = ?, secret = ? WHERE \(condition)"
+    let values: [SQLValue] = [
+      browser, .text(new.endpoint.absoluteString), .bytes(new.publicKey), .bytes(new.secret), user, earlier,
+    ]
+    // Lapsed subscriptions count for no limit, so others may have taken their space.
+    let lapsed = try database.rows(
+      "SELECT place, address_group FROM push_subscription WHERE \(condition) AND \(PushRows.isLapsed) ORDER BY place",
+      [user, earlier])
+    for row in lapsed {
+      guard let text = row.value("place", as: String.self) else { continue }
+      let place = PlaceReference(text: text)
+      if try exceedsPlaces(of: visitor, with: place) || exceedsPlaces(with: place, from: row.value("address_group")) {
+        continue
+      }
+      try database.change(move + " AND place = ?", values + [.text(text)])
+    }
+    try database.change("DELETE FROM push_subscription WHERE \(condition) AND \(PushRows.isLapsed)", [user, earlier])
+    try database.change(move, values)
   }
 
   /// Deletes the subscriptions that lapsed too long ago.
@@ -268,7 +308,7 @@ extension PlaceSubscription {
     else { return nil }
     self.init(
       visitor: visitor, subscription: subscription, place: PlaceReference(text: place), session: row.value("session"),
-      language: language, region: row.value("region"), creation: Date(timeIntervalSince1970: creation),
-      delivered: delivered)
+      addressGroup: row.value("address_group"), language: language, region: row.value("region"),
+      creation: Date(timeIntervalSince1970: creation), delivered: delivered)
   }
 }

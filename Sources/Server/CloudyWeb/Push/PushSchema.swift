@@ -20,4 +20,7 @@ extension SQLDialect {
     );
     """
   }
+
+  /// The group of the address from which a browser subscribed, a number that many addresses share.
+  var pushAddressGroup: String { "ALTER TABLE push_subscription ADD COLUMN address_group \(integer);" }
 }

@@ -6,6 +6,8 @@ import Foundation
 struct VAPIDKey: Sendable, CustomStringConvertible, CustomReflectable {
   /// The validity of a token in seconds; RFC 8292 allows up to a day.
   static let tokenLifetime: TimeInterval = 12 * 3600
+  /// The number of groups of addresses.
+  private static let groupCount = 1024
 
   private let key: P256.Signing.PrivateKey
 
@@ -42,6 +44,14 @@ struct VAPIDKey: Sendable, CustomStringConvertible, CustomReflectable {
     let content = try [encoder.encode(Header()), encoder.encode(claims)].map(Base64URL.text).joined(separator: ".")
     let signature = try key.signature(for: Data(content.utf8)).rawRepresentation
     return "vapid t=\(content).\(Base64URL.text(signature)), k=\(publicKey)"
+  }
+
+  /// Returns the group of an IPv4 address or IPv6 /64 network: a number below 1,024. Millions of addresses share
+  /// it, so it identifies none, and without the key, an attacker cannot find an address in the group of another.
+  func group(of address: ClientAddress) -> Int {
+    let text = Data("address group\0".utf8) + Data(address.household.identity)
+    let digest = HMAC<SHA256>.authenticationCode(for: text, using: SymmetricKey(data: bytes))
+    return digest.prefix(2).reduce(0) { $0 << 8 | Int($1) } % VAPIDKey.groupCount
   }
 
   private struct Header: Encodable {

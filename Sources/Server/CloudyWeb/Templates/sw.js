@@ -42,8 +42,10 @@ const seenAt = "x-seen-at";
 let questions = 0;
 /** Responses to requests before this one may depend on outdated choices. */
 let oldest = 0;
-/** The pages that were cached for outdated choices, with the times when they were viewed. */
+/** The pages that were viewed with outdated choices, with the times when that was. */
 const dropped = new Map();
+/** The number of times that the visitor's data was deleted. */
+let erasures = 0;
 let renewal = null;
 /** Ends with the newest call of `reconcile`. */
 let reconciliation = Promise.resolve();
@@ -209,6 +211,8 @@ async function dropOtherVersions() {
   await Promise.all(others.map((name) => caches.delete(name).catch(() => undefined)));
 }
 
+/** Whether a cache has pages that a visitor viewed, of any version. */
+const isOfVisitor = (name) => name.startsWith(ours) && /^(pages|aside)-/.test(name.slice(ours.length));
 const isOurs = (name) => name.startsWith(ours) && /^(files|pages|aside|shell)(-|$)/.test(name.slice(ours.length));
 /** Whether a cache is that of a visitor without choices. */
 const isNobodys = (name) => name.endsWith("-none");
@@ -255,14 +259,16 @@ const fresh = () => (navigator.onLine ? {} : { cache: "no-store" });
 
 /** Sends a form. If that fails, returns to the previous page, which shows a message. */
 async function choice(event, address) {
-  if ([`${base}forget`, `${base}account/delete`].includes(address.pathname)) {
+  const isErasure = [`${base}forget`, `${base}account/delete`].includes(address.pathname);
+  if (isErasure) {
     // Delete the data on this device even if sending the form fails.
-    for (const name of await pagesOfThisVersion()) await drop(name, true);
-    await caches.delete(aside);
+    await erase();
     await unsubscribe().catch(() => undefined);
   }
   try {
     const answer = await asked(event);
+    // Until the response, other pages could still be loaded with the visitor's cookie.
+    if (isErasure) await erase();
     if (answer.ok && address.pathname === notifications) event.waitUntil(reconcile());
     return answer;
   } catch (error) {
@@ -307,7 +313,8 @@ async function keep(answer, name, question, seen = Date.now()) {
     if (other === pages + choices) continue;
     // The visitor may have changed the language.
     await caches.open(files).then((one) => one.add(offline)).catch(() => undefined);
-    await drop(other, isNobodys(pages + choices));
+    if (isNobodys(pages + choices)) await erase(isNobodys);
+    else await drop(other);
     number = oldest;
   }
   const isPage = answer.headers.get("content-type")?.startsWith("text/html");
@@ -317,18 +324,22 @@ async function keep(answer, name, question, seen = Date.now()) {
   return true;
 }
 
-/** Deletes a cache of pages, which are loaded again later; for good, not even their URLs are remembered. */
-async function drop(name, isForGood) {
+/** Deletes a cache of pages. Those that were viewed are loaded again later. */
+async function drop(name) {
   outdateAll();
   const cache = await caches.open(name);
   await caches.delete(name);
-  if (isForGood) {
-    dropped.clear();
-    await caches.delete(aside);
-  } else {
-    // A deleted cache can still be read through an open reference.
-    await note(cache, aside);
-  }
+  // A deleted cache can still be read through an open reference.
+  await note(cache, aside);
+}
+
+/** Deletes the pages of all versions for good: not even their URLs are remembered. */
+async function erase(isSpared = () => false) {
+  erasures += 1;
+  outdateAll();
+  dropped.clear();
+  const names = (await caches.keys()).filter((name) => isOfVisitor(name) && !isSpared(name));
+  await Promise.all(names.map((name) => caches.delete(name).catch(() => undefined)));
 }
 
 function outdateAll() {
@@ -336,17 +347,23 @@ function outdateAll() {
   oldest = questions;
 }
 
-/** Remembers the pages of a cache, to load them again, and copies those of places to another cache if one is named. */
+/** Remembers the viewed pages of a cache, to load them again, and copies those of places to another cache if one is
+    named. Other pages are only loaded again if they are in the new list: their places may have been removed. */
 async function note(cache, other) {
+  const before = erasures;
   for (const { url } of await cache.keys()) {
     const name = nameOf(new URL(url));
     const page = await cache.match(name, { ignoreVary: true });
-    if (name === list || !page) continue;
-    dropped.set(name, Number(page.headers.get(seenAt)));
+    if (erasures !== before) break;
+    const seen = Number(page?.headers.get(seenAt));
+    if (name === list || !(seen > 0)) continue;
+    dropped.set(name, seen);
     // A full disk is not an error.
     if (!other || !isOfPlace(name)) continue;
     await caches.open(other).then((one) => one.put(name, page)).catch(() => undefined);
   }
+  // The data was deleted while a page was copied.
+  if (other && erasures !== before) await caches.delete(other);
 }
 
 const isOfPlace = (name) => name.startsWith(base) && /^(place|at)\//.test(name.slice(base.length));
@@ -403,18 +420,31 @@ function renewWhenDue() {
 /** Returns false if the list could not be cached. */
 async function renew() {
   await ask(list);
+  const before = oldest;
   const own = await (await keptPage(list))?.json();
   if (!own) return false;
   const unfinished = [];
   for (const name of [...new Set([...own, ...dropped.keys()])].slice(0, limit - 1)) {
     if (isRecent(await keptPage(name))) continue;
+    if (await isOutdated(before)) return true;
     if (!(await ask(name))) unfinished.push(name);
-    // The choices have changed again.
-    if (!(await keptPage(list))) return true;
   }
+  if (await isOutdated(before)) return true;
   await caches.delete(aside);
   if (unfinished.length > 0) await pause(rest);
-  for (const name of unfinished) await ask(name);
+  for (const name of unfinished) {
+    if (await isOutdated(before)) return true;
+    await ask(name);
+  }
+  if (oldest === before) dropped.clear();
+  return true;
+}
+
+/** Returns whether the choices have changed, or the visitor's data was deleted, since `oldest` was `before`. */
+async function isOutdated(before) {
+  if (oldest !== before) return true;
+  if (await keptPage(list)) return false;
+  // The worker of another version has deleted the data.
   dropped.clear();
   return true;
 }

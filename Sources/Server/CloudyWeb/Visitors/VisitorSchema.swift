@@ -7,7 +7,7 @@ import GRDB
 ///
 /// `PRAGMA user_version` counts the migrations.
 enum VisitorSchema {
-  static let version = 7
+  static let version = 8
 
   /// Migrates an older or empty database to this version.
   static let migrator = {
@@ -87,6 +87,9 @@ enum VisitorSchema {
     }
     migrator.registerMigration("7: notifications of browsers") { database in
       try database.execute(sql: SQLDialect.sqlite.pushTables + "PRAGMA user_version = 7;")
+    }
+    migrator.registerMigration("8: groups of addresses that subscribed") { database in
+      try database.execute(sql: SQLDialect.sqlite.pushAddressGroup + "PRAGMA user_version = 8;")
     }
     return migrator
   }()

@@ -116,6 +116,22 @@ import Testing
     #expect(calendar.timeOfDay(at: spring) == TimeOfDay(hour: 3, minute: 30))
   }
 
+  @Test(arguments: [
+    ("Europe/Brussels", "2026-10-25", 2, "2026-10-25T01:30:00Z"),
+    ("Europe/Brussels", "2026-10-25", 3, "2026-10-25T02:30:00Z"),
+    ("Europe/Brussels", "2026-10-25", 1, "2026-10-24T23:30:00Z"),
+    ("Europe/Brussels", "2026-03-29", 2, "2026-03-29T01:30:00Z"),
+    ("Australia/Lord_Howe", "2026-04-05", 1, "2026-04-04T15:00:00Z"),
+    ("Asia/Kolkata", "2026-10-25", 2, "2026-10-24T21:00:00Z"),
+  ])
+  func `the last instant at half past an hour: the second one where clocks were set back`(
+    zone: String, date: String, hour: Int, expected: String
+  ) throws {
+    let last = try LocalCalendar(zone: zone).lastInstant(
+      of: try civilDate(date), at: TimeOfDay(hour: hour, minute: 30))
+    #expect(last == (try Date(expected, strategy: .iso8601)))
+  }
+
   @Test func `hours of a day are those that start on it`() throws {
     let calendar = try LocalCalendar(zone: "Australia/Lord_Howe")
     let short = try civilDate("2026-10-04")

@@ -197,6 +197,39 @@ import Testing
     #expect([one, other].warnings().alerts.map(\.regions) == [(0..<limit).map { "Region \($0)" }])
   }
 
+  @Test func `more regions than can be displayed: the one of the place is the first, in each language`() throws {
+    let limit = WeatherAlert.Wording.regionLimit
+    func block(in language: String, _ word: String) -> CAPMessage.Block {
+      CAPSamples.block("Wind", in: language) { block in
+        block.areas = (0..<limit).map { CAPSamples.area("\(word) \($0)", around: StorageSamples.namur) }
+        block.areas.append(CAPSamples.area("\(word) here", around: CAPSamples.place))
+      }
+    }
+    let (english, dutch) = (block(in: "en", "Region"), block(in: "nl", "Gebied"))
+    var message = CAPSamples.message("A")
+    message.blocks = [english, dutch]
+    var twins = [CAPSamples.message("B.EN"), CAPSamples.message("B.NL")]
+    (twins[0].blocks, twins[1].blocks) = ([english], [dutch])
+    func names(_ word: String) -> [String] { ["\(word) here"] + (0..<limit - 1).map { "\(word) \($0)" } }
+    for messages in [[message], twins] {
+      let alert = try #require(messages.warnings().alerts.first)
+      #expect(alert.regions == names("Region"))
+      #expect(alert.wordings.map(\.regions) == [names("Gebied")])
+    }
+  }
+
+  @Test func `more messages for regions than can be displayed: the one of the place is the first`() {
+    let limit = WeatherAlert.Wording.regionLimit
+    var messages = (0..<limit).map { number in
+      CAPSamples.message("\(number)", event: "Wind") { block in
+        block.areas = [CAPSamples.area("Region \(number)", around: StorageSamples.namur)]
+      }
+    }
+    messages.append(CAPSamples.message("Here", event: "Wind"))
+    #expect(messages.warnings().alerts.map { $0.regions.first } == ["Ghent"])
+    #expect(messages.warnings().alerts.map(\.regions.count) == [limit])
+  }
+
   @Test func `a block without an event takes memory as well`() {
     var message = CAPSamples.message("A")
     message.unreadBlocks = message.blocks

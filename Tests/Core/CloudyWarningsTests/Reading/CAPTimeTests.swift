@@ -34,18 +34,57 @@ import Testing
     #expect(CAPTime(assumedOffset: 0).instant(text) == nil)
   }
 
-  @Test func `a message whose times lack an offset: the one of the time it was sent, or the feed's`() throws {
-    func onset(sent: String, assumedOffset: Int?) throws -> Date? {
+  @Test(arguments: [
+    // Clocks in Cairo are set forward at midnight, and back at midnight.
+    ("2026-04-23T12:00:00", "2026-04-23T12:00:00+02:00", "2026-04-23T12:00:00+02:00"),
+    ("2026-04-24T12:00:00", "2026-04-24T12:00:00+03:00", "2026-04-24T12:00:00+03:00"),
+    ("2026-04-24T00:30:00", "2026-04-24T01:30:00+03:00", "2026-04-24T01:30:00+03:00"),
+    ("2026-10-29T23:30:00", "2026-10-29T23:30:00+03:00", "2026-10-29T23:30:00+02:00"),
+    ("Thu, 29 Oct 2026 23:30:00", "2026-10-29T23:30:00+03:00", "2026-10-29T23:30:00+02:00"),
+    ("2026/10/29 23:30:00", "2026-10-29T23:30:00+03:00", "2026-10-29T23:30:00+02:00"),
+    ("2026-10-30T00:00:00", "2026-10-30T00:00:00+02:00", "2026-10-30T00:00:00+02:00"),
+    ("2026-10-29T23:30:00+02:00", "2026-10-29T23:30:00+02:00", "2026-10-29T23:30:00+02:00"),
+  ])
+  func `a local time near a change of the clocks: in a repeated hour a start is the first one, an end the last`(
+    _ text: String, start: String, end: String
+  ) {
+    let time = CAPTime(clocks: LocalCalendar(timeZoneIdentifier: "Africa/Cairo"))
+    #expect(time.instant(text) == Date(isoText: start))
+    #expect(time.instant(text, isEnd: true) == Date(isoText: end))
+  }
+
+  @Test(arguments: [
+    // Sent in summer, for the first day of winter. UTC is not what clocks in Cairo show.
+    ("2026-10-29T10:00:00+03:00", "2026-10-30T06:00:00+02:00", "2026-10-30T18:00:00+02:00"),
+    ("2026-10-29T10:00:00", "2026-10-30T06:00:00+02:00", "2026-10-30T18:00:00+02:00"),
+    ("2026-10-29T07:00:00Z", "2026-10-30T06:00:00Z", "2026-10-30T18:00:00Z"),
+  ])
+  func `a message from before a change of the clocks: its times after it are in the new offset`(
+    sent: String, onset: String, expires: String
+  ) throws {
+    let xml = """
+      <alert><identifier>A</identifier><sent>\(sent)</sent><info><event>Storm</event>
+      <onset>2026-10-30T06:00:00</onset><expires>2026-10-30T18:00:00</expires></info></alert>
+      """
+    let clocks = LocalCalendar(timeZoneIdentifier: "Africa/Cairo")
+    let block = try #require(try CAPMessage(xml: Array(xml.utf8), clocks: clocks).blocks.first)
+    #expect(block.onset == Date(isoText: onset))
+    #expect(block.expires == Date(isoText: expires))
+  }
+
+  @Test func `a message whose times lack an offset: the one of the time it was sent, or the place's`() throws {
+    func onset(sent: String, zone: String?) throws -> Date? {
       let xml = """
         <alert><identifier>A</identifier><sent>\(sent)</sent>
         <info><event>Storm</event><onset>2026-01-06T04:00:00</onset></info></alert>
         """
-      return try CAPMessage(xml: Array(xml.utf8), assumedOffset: assumedOffset).blocks.first?.onset
+      let clocks = zone.map { LocalCalendar(timeZoneIdentifier: $0) }
+      return try CAPMessage(xml: Array(xml.utf8), clocks: clocks).blocks.first?.onset
     }
     let sent = "2026-01-06T01:00:00+09:00"
-    #expect(try onset(sent: sent, assumedOffset: nil) == Date(isoText: "2026-01-06T04:00:00+09:00"))
-    #expect(try onset(sent: sent, assumedOffset: 3600) == Date(isoText: "2026-01-06T04:00:00+09:00"))
-    #expect(try onset(sent: "", assumedOffset: 3600) == Date(isoText: "2026-01-06T04:00:00+01:00"))
-    #expect(try onset(sent: "", assumedOffset: nil) == nil)
+    #expect(try onset(sent: sent, zone: nil) == Date(isoText: "2026-01-06T04:00:00+09:00"))
+    #expect(try onset(sent: sent, zone: "Europe/Brussels") == Date(isoText: "2026-01-06T04:00:00+09:00"))
+    #expect(try onset(sent: "", zone: "Europe/Brussels") == Date(isoText: "2026-01-06T04:00:00+01:00"))
+    #expect(try onset(sent: "", zone: nil) == nil)
   }
 }

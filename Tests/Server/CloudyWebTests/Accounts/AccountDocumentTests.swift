@@ -74,6 +74,7 @@ import Testing
   private static let renewal = "A program renews its token each hour, whatever its owner does."
   private static let kind = "The browser of a program is Cloudy."
   private static let address = "It is sufficient to disturb the browser. The document has its host."
+  private static let group = "Many addresses share the number, by a key of the server."
   private static let operation = "It is about the server, and about nobody."
 
   /// The reasons why the other columns are not exported.
@@ -99,6 +100,7 @@ import Testing
     "person_rule.person": reference, "person_rule.revision": timestamp,
     "push_subscription.person": reference, "push_subscription.browser": reference,
     "push_subscription.session": reference, "push_subscription.endpoint": address,
+    "push_subscription.address_group": group,
     "push_subscription.public_key": secret, "push_subscription.secret": secret, "push_key.id": operation,
     "push_key.private_key": operation, "push_work.id": operation, "push_work.server": operation,
     "push_work.ends_at": operation,
@@ -179,7 +181,7 @@ import Testing
       let problem = try PushRows(database: database).add(
         PlaceSubscription(
           visitor: id, subscription: try TestBrowser().subscription(), place: PlaceReference(VisitorSamples.ghent),
-          session: "firefox", language: "en", region: "BE", creation: now, delivered: PushLog.empty))
+          session: "firefox", addressGroup: 7, language: "en", region: "BE", creation: now, delivered: PushLog.empty))
       return hasBegun && isDecided && wait == nil && problem == nil
     }
     #expect(isCached)

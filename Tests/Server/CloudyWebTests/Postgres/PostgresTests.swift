@@ -243,7 +243,7 @@ struct VisitorCopyTests {
     let problem = try await visitors.add(
       PlaceSubscription(
         visitor: user.id, subscription: try browser.subscription(), place: PushScene.ghent, session: nil,
-        language: "en", region: "BE", creation: time.now(), delivered: #"[{"a":1}]"#), isNew: true)
+        addressGroup: 7, language: "en", region: "BE", creation: time.now(), delivered: #"[{"a":1}]"#), isNew: true)
     #expect(problem == nil)
     return user.id
   }
@@ -257,7 +257,7 @@ struct VisitorCopyTests {
     let subscription = try #require(subscriptions.first)
     #expect(subscriptions.count == 1 && subscription.visitor == id && subscription.place == PushScene.ghent)
     #expect(try subscription.subscription == browser.subscription())
-    #expect(subscription.delivered == #"[{"a":1}]"#)
+    #expect(subscription.delivered == #"[{"a":1}]"# && subscription.addressGroup == 7)
 
     try await new.removePush(browser: subscription.subscription.browser)
     _ = try await copy()

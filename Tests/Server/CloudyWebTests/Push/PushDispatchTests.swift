@@ -13,7 +13,7 @@ import Testing
       text: PushText(json: Data("{}".utf8), topic: topic, urgency: .normal, end: PushScene.noon + 3600),
       subscription: PlaceSubscription(
         visitor: .random(), subscription: try browser.subscription(), place: PushScene.ghent, session: nil,
-        language: "en", region: nil, creation: PushScene.noon, delivered: PushLog.empty))
+        addressGroup: nil, language: "en", region: nil, creation: PushScene.noon, delivered: PushLog.empty))
   }
 
   @Test func `a browser gets its messages in order, and later ones after them`() throws {

@@ -194,6 +194,38 @@ import Testing
     #expect(try await start(32).status == .tooManyRequests)
   }
 
+  @Test func `an address cannot use all places, however long it tries, and another one still gets some`() async throws {
+    let push = try scene.settings()
+    let server = try TestServer { [scene] dependencies in
+      dependencies.storage.visitors = scene.visitors
+      dependencies.push = push
+      dependencies.limits.subscriptions = RequestRate(burst: 1000, perSecond: 1000)
+    }
+    func start(_ number: Int, from peer: String) async throws -> TestServer.Response {
+      try await server.response(
+        to: HTTPRequest(
+          method: .post, scheme: "http", authority: "localhost", path: "/settings/notifications",
+          headerFields: [
+            .contentType: "application/x-www-form-urlencoded", .origin: "http://localhost", .accept: "application/json",
+          ]),
+        body: "at=\(number),20&" + TestBrowser(number).form, from: peer)
+    }
+    let limit = PushRows.addressPlaceLimit
+    for number in 0..<limit {
+      #expect(try await start(number, from: "2001:db8:1:2::\(number + 1)").status == .ok, "\(number)")
+    }
+    let refused = try await start(limit, from: "2001:db8:1:2::999")
+    #expect(refused.status == .badRequest && refused.headers[.setCookie] == nil)
+    #expect(try await scene.visitors.accounts { database, _ in try PushRows(database: database).all().count } == limit)
+    // One of these can be in the group of the first one by chance.
+    let others = ["192.0.2.1", "192.0.2.2", "192.0.2.3", "192.0.2.4"]
+    var count = 0
+    for (number, peer) in others.enumerated() {
+      if try await start(limit + 1 + number, from: peer).status == .ok { count += 1 }
+    }
+    #expect(count >= 3)
+  }
+
   @Test func `the settings list places with notifications, and end them without scripts`() async throws {
     var visitor = TestVisitor(try server())
     #expect(try await !visitor.get("/settings").words.contains("You get notifications for these places."))

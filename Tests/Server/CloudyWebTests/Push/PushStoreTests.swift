@@ -163,7 +163,8 @@ import Testing
     let problem = try await store.add(
       PlaceSubscription(
         visitor: user.id, subscription: try TestBrowser(1).subscription(), place: PushScene.ghent, session: nil,
-        language: "en", region: nil, creation: PushScene.noon, delivered: PushLog.empty), isNew: true)
+        addressGroup: nil, language: "en", region: nil, creation: PushScene.noon, delivered: PushLog.empty),
+      isNew: true)
     #expect(problem == nil)
     #expect(try isOnDisk("wpush/v2/subscription-1", in: directory))
     try await store.forget(user.id)
@@ -172,8 +173,7 @@ import Testing
 
   @Test func `there are no more places than can be looked at in an hour`() async throws {
     for number in 0..<PushRows.distinctPlaceLimit {
-      let place = PlaceReference(text: "\(number < 180 ? 10 : 20).0000,\(number % 180).5000")
-      try await scene.subscribe(TestBrowser(number), to: place)
+      try await scene.subscribe(TestBrowser(number), to: place(number))
     }
     await #expect(throws: PushProblem.serverIsFull) {
       try await scene.subscribe(TestBrowser(240), to: PlaceReference(text: "30.0000,1.5000"))
@@ -181,10 +181,83 @@ import Testing
     try await scene.subscribe(TestBrowser(240), to: PlaceReference(text: "10.0000,1.5000"))
   }
 
-  @Test func `a deleted address that is back counts for the limits again`() async throws {
-    func place(_ number: Int) -> PlaceReference {
-      PlaceReference(text: "\(number < 180 ? 10 : 20).0000,\(number % 180).5000")
+  /// A place without a number in the gazetteer.
+  private func place(_ number: Int) -> PlaceReference {
+    PlaceReference(text: "\(number < 180 ? 10 : 20).0000,\(number % 180).5000")
+  }
+
+  @Test func `an address uses a sixth of the places, however many visitors it pretends to have`() async throws {
+    for number in 0..<PushRows.addressPlaceLimit {
+      try await scene.subscribe(TestBrowser(number), to: place(number), from: 1)
     }
+    for number in 100..<110 {
+      await #expect(throws: PushProblem.serverIsFull) {
+        try await scene.subscribe(TestBrowser(number), to: place(number), from: 1)
+      }
+      // Visitors elsewhere are not affected, and what they watch is open to all.
+      try await scene.subscribe(TestBrowser(number), to: place(number), from: number)
+      try await scene.subscribe(TestBrowser(number + 100), to: place(number), from: 1)
+    }
+    await #expect(throws: PushProblem.serverIsFull) {
+      try await scene.subscribe(TestBrowser(300), to: place(200), from: 1)
+    }
+  }
+
+  @Test func `an address that ends notifications can start others`() async throws {
+    for number in 0..<PushRows.addressPlaceLimit {
+      try await scene.subscribe(TestBrowser(number), to: place(number), from: 1)
+    }
+    try await scene.visitors.removePush(browser: try TestBrowser(0).subscription().browser)
+    try await scene.subscribe(TestBrowser(100), to: place(100), from: 1)
+  }
+
+  @Test func `a browser that subscribes again from another address stays with the first one`() async throws {
+    let limit = PushRows.addressPlaceLimit
+    for number in 0..<limit {
+      let visitor = try await scene.subscribe(TestBrowser(number), to: place(number), from: 1)
+      try await scene.subscribe(TestBrowser(number), to: place(number), visitor: visitor, from: 2)
+    }
+    await #expect(throws: PushProblem.serverIsFull) {
+      try await scene.subscribe(TestBrowser(limit), to: place(limit), from: 1)
+    }
+    try await scene.subscribe(TestBrowser(limit), to: place(limit), from: 2)
+  }
+
+  @Test func `a deleted address that is replaced takes no more places than the visitor may have`() async throws {
+    let (lapsed, renewed) = (TestBrowser(1), TestBrowser(3))
+    let visitor = try await scene.subscribe(lapsed, to: place(0))
+    for number in 1..<PushRows.placeLimit { try await scene.subscribe(lapsed, to: place(number), visitor: visitor) }
+    let earlier = try lapsed.subscription().browser
+    try await scene.visitors.lapsePush(browser: earlier)
+    for number in 20..<(20 + PushRows.placeLimit - 1) {
+      try await scene.subscribe(TestBrowser(2), to: place(number), visitor: visitor)
+    }
+    let places = try await scene.visitors.renewPush(earlier, of: visitor, as: try renewed.subscription())
+    #expect(places.count == 1)
+    #expect(try await scene.visitors.pushPlaces(of: visitor).count == PushRows.placeLimit)
+    let again = try await scene.visitors.renewPush(earlier, of: visitor, as: try renewed.subscription())
+    #expect(again == places)
+  }
+
+  @Test(arguments: [true, false])
+  func `a deleted address that is replaced takes no place when there are too many`(isOfAddress: Bool) async throws {
+    let limit = isOfAddress ? PushRows.addressPlaceLimit : PushRows.distinctPlaceLimit
+    let visitor = try await scene.subscribe(TestBrowser(0), to: place(0), from: 1)
+    try await scene.subscribe(TestBrowser(0), to: place(1), visitor: visitor, from: 1)
+    let earlier = try TestBrowser(0).subscription().browser
+    try await scene.visitors.lapsePush(browser: earlier)
+    for number in 1...limit {
+      try await scene.subscribe(TestBrowser(number), to: place(number), from: isOfAddress ? 1 : number)
+    }
+    let renewed = try TestBrowser(limit + 1).subscription()
+    #expect(try await scene.visitors.renewPush(earlier, of: visitor, as: renewed) == [place(1)])
+    let count = try await scene.visitors.accounts { database, _ in
+      Set(try PushRows(database: database).all().map(\.place)).count
+    }
+    #expect(count == limit)
+  }
+
+  @Test func `a deleted address that is back counts for the limits again`() async throws {
     let visitor = try await scene.subscribe(TestBrowser(0), to: place(0))
     for number in 1..<PushRows.distinctPlaceLimit { try await scene.subscribe(TestBrowser(number), to: place(number)) }
     try await scene.visitors.lapsePush(browser: try TestBrowser(0).subscription().browser)

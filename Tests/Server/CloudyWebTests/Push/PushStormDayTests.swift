@@ -31,7 +31,7 @@ import Testing
       let news = PushNotifications(
         of: PlaceSubscription(
           visitor: VisitorID.random(), subscription: subscription, place: PlaceReference(Place.brussels), session: nil,
-          language: "en", region: "BE", creation: StormDay.time(0), delivered: log),
+          addressGroup: nil, language: "en", region: "BE", creation: StormDay.time(0), delivered: log),
         at: .brussels, isHome: true, customName: nil, rules: rules, clocks: .brussels, path: "/",
         report: source.report, settings: StormDay.settings, language: .english, now: step.now)
       // As stored, so that a restart changes nothing.

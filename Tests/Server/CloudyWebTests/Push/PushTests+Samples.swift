@@ -109,18 +109,22 @@ struct PushScene {
 
   /// Subscribes a browser, and returns its visitor.
   ///
-  /// - Parameter visitor: `nil` for a new one.
+  /// - Parameters:
+  ///   - visitor: `nil` for a new one.
+  ///   - group: The group of their address.
   @discardableResult
   func subscribe(
-    _ browser: TestBrowser, to place: PlaceReference = ghent, visitor: VisitorID? = nil, language: String = "en"
+    _ browser: TestBrowser, to place: PlaceReference = ghent, visitor: VisitorID? = nil, from group: Int? = nil,
+    language: String = "en"
   ) async throws -> VisitorID {
     // The page requests the key first.
     _ = try await visitors.pushKey()
     let user = visitors.user(visitor)
     let problem = try await visitors.add(
       PlaceSubscription(
-        visitor: user.id, subscription: try browser.subscription(), place: place, session: nil, language: language,
-        region: "BE", creation: time.now(), delivered: PushLog.empty), isNew: user.isNew)
+        visitor: user.id, subscription: try browser.subscription(), place: place, session: nil,
+        addressGroup: group, language: language, region: "BE", creation: time.now(), delivered: PushLog.empty),
+      isNew: user.isNew)
     if let problem { throw problem }
     return user.id
   }

@@ -20,7 +20,7 @@ struct TestBrowser: Sendable {
     key: P256.KeyAgreement.PrivateKey = P256.KeyAgreement.PrivateKey()
   ) {
     self.key = key
-    secret = Data((0..<16).map { UInt8($0 + number) })
+    secret = Data((0..<16).map { UInt8(truncatingIfNeeded: $0 + number) })
     endpoint = "https://\(host)/wpush/v2/subscription-\(number)"
   }
 

@@ -74,6 +74,20 @@ import Testing
     #expect(VAPIDKey(bytes: bytes) == nil)
   }
 
+  @Test func `an address has a group for each key, which other addresses share`() throws {
+    let (key, other) = (VAPIDKey(), VAPIDKey())
+    let addresses = try (0..<5000).map { number in
+      try #require(ClientAddress(text: "10.0.\(number / 250).\(number % 250)"))
+    }
+    let groups = addresses.map { key.group(of: $0) }
+    #expect(groups.allSatisfy { (0..<1024).contains($0) })
+    #expect(Set(groups).count > 900, "they are spread over the groups")
+    #expect(addresses.map { key.group(of: $0) } == groups)
+    #expect(addresses.map { other.group(of: $0) } != groups)
+    let network = try ["2001:db8:1:2::1", "2001:db8:1:2:3::4"].map { try #require(ClientAddress(text: $0)) }
+    #expect(Set(network.map { key.group(of: $0) }).count == 1)
+  }
+
   @Test func `a key prints nothing`() {
     let key = VAPIDKey()
     #expect("\(key)" == "•••")

@@ -40,8 +40,7 @@ package struct PublicAlertsService: SupplementService {
     let (list, metadata) = try await list(around: place.coordinates)
     // A time without an offset is local (ISO 8601), and the place is where the warning applies.
     let reading = try await messages.reading(
-      of: list.identifiers.map { $0.uuidString.lowercased() },
-      assumedOffset: Int(place.calendar.offset(at: endpoint.now())))
+      of: list.identifiers.map { $0.uuidString.lowercased() }, timeZoneIdentifier: place.timeZoneIdentifier)
     let warnings = WarningList(messages: reading.messages, unreadable: reading.unreadable + list.unreadable)
     let block: Block<[WeatherAlert]>
     do throws(ForecastError) {

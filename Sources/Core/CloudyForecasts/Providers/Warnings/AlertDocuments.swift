@@ -30,7 +30,7 @@ final class AlertDocuments: Sendable {
 
   private struct Key: Hashable {
     let identifier: String
-    let assumedOffset: Int?
+    let timeZoneIdentifier: String?
   }
 
   private struct CachedMessage: Sendable {
@@ -64,13 +64,13 @@ final class AlertDocuments: Sendable {
   ///
   /// - Parameters:
   ///   - identifiers: Those of a list, each once.
-  ///   - assumedOffset: Seconds east of UTC, for times of messages that state no offset; `nil` if unknown.
+  ///   - timeZoneIdentifier: The time zone of times that state no offset; `nil` if unknown.
   /// - Throws: `.cancelled`.
-  func reading(of identifiers: [String], assumedOffset: Int? = nil) async throws(ForecastError) -> Reading {
+  func reading(of identifiers: [String], timeZoneIdentifier: String? = nil) async throws(ForecastError) -> Reading {
     var reading = Reading()
     var unknown: [Key] = []
     for identifier in identifiers {
-      let key = Key(identifier: identifier, assumedOffset: assumedOffset)
+      let key = Key(identifier: identifier, timeZoneIdentifier: timeZoneIdentifier)
       if let message = known[key]?.message { reading.messages.append(message) } else { unknown.append(key) }
     }
     let outcomes = await outcomes(of: unknown.prefix(AlertDocuments.requestLimit))
@@ -113,7 +113,8 @@ final class AlertDocuments: Sendable {
       let (xml, metadata) = try await endpoint.document(
         path: address.path, query: address.query, format: "application/xml, text/xml"
       ).unconditional()
-      guard let message = try? CAPMessage(xml: Array(xml), assumedOffset: key.assumedOffset) else { return .unreadable }
+      let clocks = key.timeZoneIdentifier.map { LocalCalendar(timeZoneIdentifier: $0) }
+      guard let message = try? CAPMessage(xml: Array(xml), clocks: clocks) else { return .unreadable }
       // Of a message that is over by both clocks, only its identifier and what it updates are of use.
       let rest = message.withoutPast(at: endpoint.now() + min(0, metadata.clockOffset))
       known.insert(CachedMessage(message: rest, byteCount: rest.byteCount(xmlSize: xml.count)), for: key)

@@ -110,6 +110,25 @@ import Testing
     }
   }
 
+  @Test func `local times after a change of the clocks are in the new offset, before and after it`() async throws {
+    let message = AlertServer.Message.alert(
+      "Rain", sent: "2026-10-29T10:00:00", onset: "2026-10-30T06:00:00", expires: "2026-10-30T18:00:00",
+      polygon: "29,30 31,30 31,32 29,32 29,30")
+    let now = Mutex(try Date.utc("2026-10-29T08:00Z"))
+    let transport = AlertServer(list: [1], messages: [1: message]).transport
+    let service = try service(transport) { now.withLock(\.self) }
+    var place = Place.at(30.0444, 31.2357, country: "EG")
+    place.timeZoneIdentifier = "Africa/Cairo"
+    for time in ["2026-10-29T08:00Z", "2026-10-30T08:00Z"] {
+      let instant = try Date.utc(time)
+      now.withLock { $0 = instant }
+      let alert = try #require(try await service.alerts(at: place).content.first)
+      #expect(try alert.start == Date.utc("2026-10-30T04:00Z"), "\(time)")
+      #expect(try alert.end == Date.utc("2026-10-30T16:00Z"), "\(time)")
+    }
+    #expect(transport.requests.count { $0.url.path().hasPrefix("/alert/0") } == 1)
+  }
+
   @Test func `a warning whose area does not contain the place is no alert`() async throws {
     let server = AlertServer(list: [1], messages: [1: .alert("Rain", polygon: "-30,20 -29,20 -29,21 -30,21 -30,20")])
     #expect(try await service(server.transport).alerts(at: capeTown).content.isEmpty)
