@@ -94,6 +94,34 @@ import Testing
     #expect(result.status == 0 && result.output.hasPrefix("Tokyo"), "\(result)")
   }
 
+  @Test(arguments: [
+    ["Wetter"], ["weer"], ["sää"], ["wind"], ["rain"], ["--language", "de", "Regen"], ["--language", "tr", "kar"],
+    ["--language", "fr", "pluie"],
+  ])
+  func `a word for the weather alone is the current location, and not a place of that name`(words: [String])
+    async throws
+  {
+    let result = try await CloudyProcess(timeZone: "Asia/Tokyo").run(words + ["--offline", "--format", "%l"])
+    // Tokyo, Tokio.
+    #expect(result.status == 0 && result.output.hasPrefix("Tok"), "\(result)")
+  }
+
+  @Test(arguments: [
+    (["Regen"], "Regen"), (["--language", "de", "Rain"], "Rain"), (["Wetter, Germany"], "Wetter"), (["Saa"], "Saa"),
+  ])
+  func `a place that is named like the weather in another language, or with its country, is found`(
+    words: [String], name: String
+  ) async throws {
+    let result = try await CloudyProcess(timeZone: "Asia/Tokyo").run(words + ["--offline", "--format", "%l"])
+    #expect(result.status == 0 && result.output.hasPrefix(name), "\(result)")
+  }
+
+  @Test func `a favorite that is named like the weather is found`() async throws {
+    let cloudy = try CloudyProcess(timeZone: "Asia/Tokyo")
+    _ = try await cloudy.run("locations", "add", "Oslo", "--name", "Wetter")
+    #expect(try await cloudy.run("Wetter", "--offline", "--format", "%l").output.hasPrefix("Wetter"))
+  }
+
   @Test func `a value that is missing is not the current location`() async throws {
     #expect(try await CloudyProcess(timeZone: "Asia/Tokyo").run("N/A", "--offline").status == 65)
   }
