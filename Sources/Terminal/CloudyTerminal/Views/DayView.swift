@@ -88,9 +88,12 @@ struct DayView: TerminalView {
 
   /// The picture, with the temperature and the condition next to it.
   private func panel(_ styler: TextStyler, width: Int, isLarge: Bool = true) -> [StyledLine] {
-    let words = words(styler)
     let room = width - Picture.width - 3
-    guard room >= 20 else { return words.map { styler.truncated($0, to: width) } }
+    guard room >= 20 else {
+      return [styler.truncated(temperature(styler), to: width)] + styler.wrapped(day.summary, .title, to: width)
+        + styler.wrapped(day.temperatureRange, .dim, to: width)
+    }
+    let words = words(styler)
     let large = (isLarge ? largeTemperature(styler) : nil).flatMap { lines in
       lines.allSatisfy { $0.width <= room } ? lines : nil
     }
@@ -107,11 +110,11 @@ struct DayView: TerminalView {
   }
 
   private func words(_ styler: TextStyler) -> [StyledLine] {
-    [
-      styler(day.temperature ?? day.placeholder, .title).styled(temperatureRole ?? .title) + band(styler),
-      styler(day.summary, .title),
-      styler(day.temperatureRange, .dim),
-    ]
+    [temperature(styler), styler(day.summary, .title), styler(day.temperatureRange, .dim)]
+  }
+
+  private func temperature(_ styler: TextStyler) -> StyledLine {
+    styler(day.temperature ?? day.placeholder, .title).styled(temperatureRole ?? .title) + band(styler)
   }
 
   /// The temperature in large characters, unless a program reads the output, which needs only the exact value.

@@ -14,7 +14,27 @@ package struct SearchResultsView: TerminalView {
 
   package func lines(_ capabilities: TerminalCapabilities) -> [StyledLine] {
     let styler = TextStyler(capabilities)
-    return styler.indented(rows(styler))
+    return styler.indented(capabilities.width < SearchResultsView.narrow ? paragraphs(styler) : rows(styler))
+  }
+
+  /// The width below which the columns of a table would be cut so far that places look alike, in cells.
+  private static let narrow = 40
+
+  /// The texts of each place one below the other.
+  private func paragraphs(_ styler: TextStyler) -> [StyledLine] {
+    let width = styler.capabilities.width - 2
+    let column = isNumbered ? "\(rows.count)".count + 1 : 0
+    return rows.enumerated().flatMap { index, row in
+      let texts: [(String, Role)] = [
+        (row.text, .title), (row.detail, .plain), (row.population, .dim), (row.coordinates, .dim),
+        (row.timeZone, .dim), (row.inList ?? "", .accent),
+      ]
+      let lines = texts.flatMap { text, role in styler.wrapped(text, role, to: max(width - column, 1)) }
+      return lines.enumerated().map { line in
+        let number = isNumbered && line.offset == 0 ? styler("\(index + 1)", .accent) : StyledLine()
+        return number.padded(to: column) + line.element
+      }
+    }
   }
 
   /// One row per place, without a leading space.
