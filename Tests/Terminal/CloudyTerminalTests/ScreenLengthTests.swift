@@ -35,6 +35,14 @@ struct ScreenLengthTests {
     #expect(lines.count == 7)
   }
 
+  @Test func `the short screen: values next to the picture do not make it longer`() throws {
+    // The more values, the more lines; at some widths, they have more than the picture.
+    let counts = (60...140).map {
+      TerminalSamples.weather(length: .short).lines(TerminalCapabilities(width: $0, isScreen: true)).count
+    }
+    #expect(counts.allSatisfy { $0 <= 7 }, "\(counts)")
+  }
+
   @Test(arguments: [20, 24, 30])
   func `a narrow window: values are below their labels instead of cut`(width: Int) {
     let text = TerminalSamples.weather().text(TerminalCapabilities(width: width))

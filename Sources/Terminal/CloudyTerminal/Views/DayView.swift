@@ -6,12 +6,20 @@ struct DayView: TerminalView {
   let day: DayViewModel
   let sentences: SentencesViewModel?
   private let hasDetailsBeside: Bool
+  /// The lines that values next to the picture may have below it.
+  private let extraLines: Int
 
-  /// - Parameter hasDetailsBeside: Whether another part of the screen shows the values of a day.
-  init(_ day: DayViewModel, sentences: SentencesViewModel? = nil, hasDetailsBeside: Bool = false) {
+  /// - Parameters:
+  ///   - hasDetailsBeside: Whether another part of the screen shows the values of a day.
+  ///   - mayExceedPicture: Whether the values next to the picture may have more lines than it.
+  init(
+    _ day: DayViewModel, sentences: SentencesViewModel? = nil, hasDetailsBeside: Bool = false,
+    mayExceedPicture: Bool = true
+  ) {
     self.day = day
     self.sentences = sentences
     self.hasDetailsBeside = hasDetailsBeside
+    extraLines = mayExceedPicture ? 2 : 0
   }
 
   func lines(_ capabilities: TerminalCapabilities) -> [StyledLine] {
@@ -48,7 +56,7 @@ struct DayView: TerminalView {
   private func valuesInOrder(beside panel: [StyledLine], _ styler: TextStyler, width: Int) -> Panel? {
     let start = start(beside: panel)
     let all = DetailGrid(day.otherDetails).wholeLines(styler, width: width - start, limit: 3)
-    if let all, all.count <= panel.count + 2 { return (sideBySide(panel, all, at: start), day.otherDetails) }
+    if let all, all.count <= panel.count + extraLines { return (sideBySide(panel, all, at: start), day.otherDetails) }
     return column(Array(day.otherDetails.prefix(panel.count)), beside: panel, styler, width: width)
   }
 

@@ -101,7 +101,8 @@ extension WeatherView {
     }
     let now =
       selection.hasPicture
-      ? DayView(day).panel(styler.capabilities).lines : CompactDayView(day: day).lines(styler.capabilities)
+      ? DayView(day, mayExceedPicture: selection.mayExceedPicture).panel(styler.capabilities).lines
+      : CompactDayView(day: day).lines(styler.capabilities)
     return Array([now, words].filter { !$0.isEmpty }.joined(separator: selection.hasGaps ? [StyledLine()] : []))
   }
 
