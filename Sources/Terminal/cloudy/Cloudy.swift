@@ -29,14 +29,15 @@ struct Cloudy: AsyncParsableCommand {
   }
 
   private static func run(_ arguments: [String]) async throws {
-    let arguments = ArgumentOrder.movingOptionsBehindCommand(arguments)
-    if let request = try HelpRequest(arguments: arguments) { return print(request.text) }
-    if arguments == ["-V"] { return print(Application.version) }
-    if let script = CompletionScript(arguments: arguments) { return print(script.text) }
+    // Words to complete stay in their order.
     if arguments.first == CompletionScript.question {
       for line in try Completion(Application()).lines(Array(arguments.dropFirst())) { print(line) }
       return
     }
+    let arguments = ArgumentOrder.movingOptionsBehindCommand(arguments)
+    if let request = try HelpRequest(arguments: arguments) { return print(request.text) }
+    if arguments == ["-V"] { return print(Application.version) }
+    if let script = CompletionScript(arguments: arguments) { return print(script.text) }
     if try await runWithoutParser(arguments) { return }
     var command = try parseAsRoot(ArgumentOrder.protectingCoordinates(arguments))
     if var command = command as? any AsyncParsableCommand { try await command.run() } else { try command.run() }

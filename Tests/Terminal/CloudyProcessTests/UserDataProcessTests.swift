@@ -405,7 +405,8 @@ import Testing
   @Test(arguments: [
     (["loc"], "locations"), (["--un"], "--units"), (["Ghent", "--hou"], "--hourly"), (["--units", "me"], "metric"),
     (["settings", "set", "tem"], "temperature"), (["locations", "rename", "gr"], "Grandma"),
-    (["San", "Franc"], "Francisco"),
+    (["San", "Franc"], "Francisco"), (["--format", ""], "waybar"), (["favorites", "--format", "p"], "polybar"),
+    (["--sources", "n"], "nws"), (["--color", "al"], "always"), (["--units=me"], "--units=metric"),
   ])
   func `commands, options, values, places and favorites are completed`(words: [String], candidate: String) async throws
   {
