@@ -163,6 +163,21 @@ import Testing
     #expect(result.status == 65 && result.output.isEmpty && result.errors.contains("“\(text)”"), "\(result)")
   }
 
+  @Test(arguments: [["--foo"], ["Gent", "--days", "99"], ["search"]])
+  func `the labels of an error are in the user's language`(arguments: [String]) async throws {
+    let cloudy = try CloudyProcess()
+    let english = try await cloudy.run(arguments).errors
+    #expect(english.hasPrefix("Error: ") && english.contains("\nUsage: cloudy "), "\(english)")
+    #expect(english.contains("For more information: cloudy "), "\(english)")
+    for german in [
+      try await cloudy.setting(["LANG": "de_DE.UTF-8"]).run(arguments).errors,
+      try await cloudy.run(arguments + ["--language", "de"]).errors,
+    ] {
+      #expect(german.hasPrefix("Fehler: ") && german.contains("\nAufruf: cloudy "), "\(german)")
+      #expect(german.contains("Weitere Informationen: cloudy "), "\(german)")
+    }
+  }
+
   @Test func `the argument “moon” shows the moon`() async throws {
     let result = try await CloudyProcess().run("moon")
     #expect(result.status == 0)
