@@ -122,6 +122,22 @@ import Testing
     #expect(try await cloudy.run("Wetter", "--offline", "--format", "%l").output.hasPrefix("Wetter"))
   }
 
+  @Test(arguments: [[], ["search"]])
+  func `a short link to a map that hides its place: the error says what to copy instead`(command: [String]) async throws
+  {
+    let result = try await CloudyProcess().run(command + ["https://maps.app.goo.gl/AbCdEf123"])
+    #expect(result.status == 65 && result.output.isEmpty, "\(result)")
+    #expect(result.errors.contains("copy the long address or the coordinates"), "\(result)")
+    #expect(!result.errors.contains("Did you mean") && !result.errors.contains("search online"), "\(result)")
+  }
+
+  @Test func `the first result for a misspelled city is the city`() async throws {
+    let result = try await CloudyProcess().run("search", "Pariss")
+    #expect(result.status == 0 && result.lines.first?.hasPrefix("  1  Paris ") == true, "\(result)")
+    #expect(result.lines.first?.contains("Île-de-France") == true, "\(result)")
+    #expect(result.errors.contains("Did you mean"), "\(result)")
+  }
+
   @Test func `a value that is missing is not the current location`() async throws {
     #expect(try await CloudyProcess(timeZone: "Asia/Tokyo").run("N/A", "--offline").status == 65)
   }
@@ -163,7 +179,7 @@ import Testing
     #expect(result.status == 65 && result.output.isEmpty && result.errors.contains("“\(text)”"), "\(result)")
   }
 
-  @Test(arguments: [["--foo"], ["Gent", "--days", "99"], ["search"]])
+  @Test(arguments: [["--foo"], ["Gent", "--days", "99"]])
   func `the labels of an error are in the user's language`(arguments: [String]) async throws {
     let cloudy = try CloudyProcess()
     let english = try await cloudy.run(arguments).errors

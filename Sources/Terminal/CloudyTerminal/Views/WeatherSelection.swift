@@ -43,6 +43,6 @@ struct WeatherSelection: Hashable, Sendable {
 
   /// The selection of ``ScreenLength/short``.
   static let short = WeatherSelection(
-    hasValues: false, mayExceedPicture: false, sentences: 1, notices: .line, alerts: .line, nextHour: .none, hasHours: false, days: 0,
-    hasExtraFacts: false, sky: .none, status: .none, hasGaps: false)
+    hasValues: false, mayExceedPicture: false, sentences: 1, notices: .line, alerts: .line, nextHour: .none,
+    hasHours: false, days: 0, hasExtraFacts: false, sky: .none, status: .none, hasGaps: false)
 }
