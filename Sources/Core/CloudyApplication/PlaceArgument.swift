@@ -41,10 +41,10 @@ extension Application {
   /// - Parameters:
   ///   - isOffline: Whether the user has turned off network use.
   ///   - delivered: Receives the credit of the response, or the reason why there is none.
-  /// - Returns: Best first; empty if the user does not allow the search, or if the text can only mean coordinates.
+  /// - Returns: Best first; empty if the user does not allow the search, or if the text cannot be a name.
   package func placesOnline(called text: String, isOffline: Bool, delivered: (String) -> Void) async -> [Place] {
     let query = LocationQuery(text)
-    guard isOnlineSearchAllowed, !isOffline, query.isLongEnough, !query.isNumeric, let service = geocoding() else {
+    guard isOnlineSearchAllowed, !isOffline, query.isLongEnough, query.mayBeName, let service = geocoding() else {
       return []
     }
     do throws(GeocodingFailure) {

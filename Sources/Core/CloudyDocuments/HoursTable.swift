@@ -4,7 +4,8 @@ import Foundation
 
 /// The hours of a forecast as a table for spreadsheets and statistics: comma-separated values (RFC 4180) with a header.
 ///
-/// Each column has a variable in the unit of its header; an unknown value is an empty field.
+/// Each column has a variable in the unit of its header, with as many decimals as a service measures; an unknown value
+/// is an empty field.
 package struct HoursTable: Sendable {
   /// Lines that end with CR and LF, except the last one.
   package let text: String
@@ -23,19 +24,36 @@ package struct HoursTable: Sendable {
     let rows = forecast.hours(limit: 24 * dayLimit, during: range).map { hour in
       let icon = WeatherIcon(hour.condition, isDaylight: hour.isDaylight)
       return [clock.text(hour.time), icon == .unknown ? "" : icon.rawValue]
-        + Conditions.values.map { HoursTable.field($0.number(of: hour)) }
-        + [HoursTable.field(hour.windBearing), hour.precipitationType?.rawValue ?? "", source]
+        + Conditions.values.map { HoursTable.field($0.number(of: hour), decimals: $0.unit.decimals) }
+        + [HoursTable.field(hour.windBearing, decimals: 0), hour.precipitationType?.rawValue ?? "", source]
     }
     text = ([header] + rows).map { $0.map(HoursTable.quoted).joined(separator: ",") }.joined(separator: "\r\n")
   }
 
   private static func heading(_ name: String, _ unit: String?) -> String { unit.map { "\(name) (\($0))" } ?? name }
 
-  private static func field(_ number: Double?) -> String { number.flatMap(DecimalNumber.text) ?? "" }
+  private static func field(_ number: Double?, decimals: Int) -> String {
+    let scale = pow(10, Double(decimals))
+    return number.flatMap { DecimalNumber.text(($0 * scale).rounded() / scale) } ?? ""
+  }
 
   private static func quoted(_ field: String) -> String {
     let isPlain = field.unicodeScalars.allSatisfy { !["\"", ",", "\r", "\n"].contains($0) }
     return isPlain ? field : "\"\(field.replacing("\"", with: "\"\""))\""
+  }
+}
+
+extension ValueUnit {
+  /// The decimals of a number in this unit that are not noise from averages and from converting units.
+  fileprivate var decimals: Int {
+    switch self {
+    case .joulesPerKilogram: 0
+    case .microgramsPerCubicMeter: 1
+    case .celsius, .hectopascals, .metersPerSecond, .index: 2
+    case .millimetersPerHour, .ratio: 3
+    // Snowfall.
+    case .meters: 4
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CloudyApplication
+import CloudyLocalization
 import Foundation
 import TerminalKit
 
@@ -28,15 +29,16 @@ struct Cloudy: AsyncParsableCommand {
     }
   }
 
-  private static func run(_ arguments: [String]) async throws {
-    let arguments = ArgumentOrder.movingOptionsBehindCommand(arguments)
+  private static func run(_ typed: [String]) async throws {
+    // Words to complete stay in their order.
+    if typed.first == CompletionScript.question {
+      for line in try Completion(Application()).lines(Array(typed.dropFirst())) { print(line) }
+      return
+    }
+    let arguments = ArgumentOrder.movingOptionsBehindCommand(typed)
     if let request = try HelpRequest(arguments: arguments) { return print(request.text) }
     if arguments == ["-V"] { return print(Application.version) }
     if let script = CompletionScript(arguments: arguments) { return print(script.text) }
-    if arguments.first == CompletionScript.question {
-      for line in try Completion(Application()).lines(Array(arguments.dropFirst())) { print(line) }
-      return
-    }
     if try await runWithoutParser(arguments) { return }
     var command = try parseAsRoot(ArgumentOrder.protectingCoordinates(arguments))
     if var command = command as? any AsyncParsableCommand { try await command.run() } else { try command.run() }
@@ -64,16 +66,36 @@ struct Cloudy: AsyncParsableCommand {
   /// Prints an error, or requested text such as a version, and exits. Lost output is an error here, too.
   private static func end(with error: any Error) -> Never {
     // The name of the default command is not part of what users type.
-    let text = fullMessage(for: error, columns: HelpRequest.columns).replacing("'cloudy weather ", with: "'cloudy ")
+    var text = fullMessage(for: error, columns: HelpRequest.columns).replacing("'cloudy weather ", with: "'cloudy ")
     var code = exitCode(for: error)
     if code == .success {
       if !text.isEmpty { print(text) }
       do { try Terminal.finish(Terminal.language) } catch { code = error }
     } else if !text.isEmpty {
+      text = withLabels(in: Terminal.language, text)
       Terminal.complain(layout: text)
     }
     exit(withError: code)
   }
+
+  /// Returns the text of an error with the labels of a language in place of ArgumentParser's, which are English.
+  private static func withLabels(in language: Language, _ text: String) -> String {
+    let labels = [("Error: ", CommandMessages.error), ("Usage: ", CommandMessages.usage)]
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line -> String in
+      if line.hasPrefix(helpHint.start), line.hasSuffix(helpHint.end) {
+        let command = line.dropFirst(helpHint.start.count).dropLast(helpHint.end.count)
+        return "  " + language.text(CommandMessages.seeHelp(String(command)))
+      }
+      for (label, message) in labels where line.hasPrefix(label) {
+        return language.text(message) + " " + String(line.dropFirst(label.count))
+      }
+      return String(line)
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// The text around the command in ArgumentParser's last line.
+  private static let helpHint = (start: "  See '", end: "' for more information.")
 }
 
 /// `cloudy version`: the same as `cloudy --version`.

@@ -28,6 +28,18 @@ enum CommandMessages {
     "--clear takes no place. To set another home: cloudy locations home PLACE")
 }
 
+// Translators: The labels of an error in the arguments of a command, before the error, and before how the command is
+// typed, such as “cloudy [<place>]”; and the line after them. {command} is a command, such as “cloudy --help”.
+
+extension CommandMessages {
+  static let error = Message("command.error", "Error:")
+  static let usage = Message("command.usage", "Usage:")
+  /// - Parameter command: The command that prints help.
+  static func seeHelp(_ command: String) -> Message {
+    Message("command.seeHelp", "For more information: \(command)")
+  }
+}
+
 // Translators: The error for a word such as “setting” in place of a place. {command} and {search} are commands, such as
 // “cloudy settings” and “cloudy search setting”; {text} is the word.
 

@@ -1,4 +1,6 @@
 import CloudyApplication
+import CloudyDocuments
+import CloudyForecasts
 import CloudyLocalization
 import CloudyModel
 import CloudyViewModels
@@ -33,14 +35,25 @@ struct Completion {
     let current = words.last ?? ""
     let typed = TypedCommandLine(words.dropLast(), tool: tool)
     if let option = typed.openOption {
-      let values = option.optionNames.contains("--language") ? Language.tags : option.values
-      return values.filter { $0.hasPrefix(current) }.map { Candidate(text: $0) }
+      return values(of: option).filter { $0.hasPrefix(current) }.map { Candidate(text: $0) }
     }
     if current.hasPrefix("-") {
+      // A value after an equals sign, as in --units=metric.
+      if let sign = current.firstIndex(of: "="), let option = typed.option(called: String(current[..<sign])) {
+        let name = String(current[...sign])
+        return values(of: option).map { name + $0 }.filter { $0.hasPrefix(current) }.map { Candidate(text: $0) }
+      }
       return typed.options.filter { $0.name.hasPrefix(current) && !words.dropLast().contains($0.name) }
     }
     let commands = typed.words.isEmpty ? typed.commands.filter { $0.text.hasPrefix(current) } : []
     return commands + names(for: typed, current)
+  }
+
+  private func values(of option: CommandInfo.Argument) -> [String] {
+    if option.optionNames.contains("--language") { return Language.tags }
+    if option.optionNames.contains("--format") { return LineFormat.names }
+    if option.optionNames.contains("--sources") { return option.values + WeatherProvider.forecastIDs }
+    return option.values
   }
 
   /// The possible values of an argument of the command.
@@ -149,6 +162,10 @@ private struct TypedCommandLine {
     ((isAtRoot ? tool : command).subcommands ?? []).filter { $0.commandName != "weather" }.map {
       Completion.Candidate(text: $0.commandName, explanation: $0.abstract ?? "")
     }
+  }
+
+  func option(called name: String) -> CommandInfo.Argument? {
+    command.arguments?.first { $0.takesValue && $0.optionNames.contains(name) }
   }
 
   var options: [Completion.Candidate] {

@@ -21,12 +21,14 @@ extension OneLineViewModel.FormatError {
 }
 
 extension LineFormat {
+  /// The values of `--format` that are names, and not texts with codes.
+  static let names =
+    OneLineViewModel.presets.keys.sorted() + WttrFormat.allCases.map(\.rawValue) + StatusBar.allCases.map(\.rawValue)
+
   /// - Parameter typed: The value of `--format`; `nil` if the option is missing.
   /// - Throws: If the value is the name of no format.
   static func validate(_ typed: String?) throws {
     guard let typed, typed != "json", LineFormat(typed).isUnknownName else { return }
-    let names =
-      OneLineViewModel.presets.keys.sorted() + WttrFormat.allCases.map(\.rawValue) + StatusBar.allCases.map(\.rawValue)
     throw ValidationError(CommandMessages.noChoice(typed, setting: "--format", choices: names))
   }
 }

@@ -44,13 +44,18 @@ extension Application {
       try await place(named: ofPlace, isOffline: isOffline), time: isMoon ? nil : typed.time, isMoon: isMoon)
   }
 
-  /// Whether a text has only words such as `weather now` or `météo`, and means neither a place nor a command.
+  /// Whether a text has only words such as `weather now` or `météo`, and means neither a place nor a command. A word
+  /// for the weather alone is not a place of that name, such as Wetter, nor the start of a name, such as Windhoek.
   private func isAboutWeatherHere(_ text: String) -> Bool {
     // The letters of N/A are no words.
     guard places.hasOnlyFillers(text), text.split(whereSeparator: { !$0.isLetter }).contains(where: { $0.count > 1 }),
-      CommandSuggestion.command(for: text, isName: places.hasName) == nil,
-      case .unknown? = meaning(of: [text])
+      CommandSuggestion.command(for: text, isName: places.hasName) == nil, !isChosenName(text)
     else { return false }
-    return true
+    if TimeWords(language).isWeather(text) { return true }
+    return switch meaning(of: [text]) {
+    case .unknown: true
+    case .place(let resolved): resolved.isGuess && places.isWeather(text)
+    case .notAmongFavorites, nil: false
+    }
   }
 }

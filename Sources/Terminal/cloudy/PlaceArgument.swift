@@ -49,7 +49,7 @@ extension Application {
 
   /// Reports that the place does not exist, and prints the nearest names. Returns the exit code.
   func noPlace(called query: String, nearest: [Place] = []) -> ExitCode {
-    if LocationQuery(query).isNumeric {
+    guard LocationQuery(query).mayBeName else {
       Terminal.complain(language.text(PlaceMessages.notFound(query)))
       return .noSuchPlace
     }

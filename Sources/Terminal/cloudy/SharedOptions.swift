@@ -7,7 +7,7 @@ import CloudyStorage
 struct NotationOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Unit system; us, si, ca and uk also set the temperature unit.", valueName: "imperial|metric|us|si|ca|uk"))
+      "Unit system, also for temperatures.", valueName: "imperial|metric|us|si|ca|uk"))
   var units: String?
 
   @Option(help: ArgumentHelp("Temperature unit.", valueName: "fahrenheit|celsius|kelvin"))
@@ -35,11 +35,13 @@ struct NotationOptions: ParsableArguments {
 
   /// Units first, so that individually chosen units override them.
   private func choices() throws -> [SettingChoice] {
+    let system = try units.map { try SettingChoice.typed(.units, $0) } ?? []
     let typed: [(SettingName, String?)] = [
-      (.units, units), (.temperature, temperature), (.time, time), (.wind, wind), (.pressure, pressure),
+      (.temperature, temperature), (.time, time), (.wind, wind), (.pressure, pressure),
       (.precipitation, precipitation), (.distance, distance),
     ]
-    return try typed.flatMap { name, value in try value.map { try SettingChoice.typed(name, $0) } ?? [] }
+    let single = try typed.flatMap { name, value in try value.map { try SettingChoice.typed(name, $0) } ?? [] }
+    return SettingChoice.withTemperature(system) + single
   }
 }
 

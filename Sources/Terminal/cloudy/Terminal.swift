@@ -1,6 +1,7 @@
 import ArgumentParser
 import CloudyApplication
 import CloudyLocalization
+import CloudyStorage
 import CloudyTerminal
 import CloudyViewModels
 import Foundation
@@ -85,10 +86,20 @@ struct Terminal {
     try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }
 
-  /// The language of messages before and after the application exists.
+  /// The language of messages before and after the application exists. `--language` is read from the arguments as they
+  /// are, since it also applies to errors in them.
   static var language: Language {
-    let chosen = try? Application.language(environment: environment, directory: nil)
+    let chosen = try? Application.language(arguments: typedLanguage, environment: environment, directory: nil)
     return readable(chosen ?? Application.language(ofLocale: environment))
+  }
+
+  private static var typedLanguage: [ConfigurationKey: String] {
+    let arguments = CommandLine.arguments.prefix { $0 != "--" }
+    let (option, start) = ("--language", "--language=")
+    if let index = arguments.firstIndex(of: option), index + 1 < arguments.endIndex {
+      return [.language: arguments[index + 1]]
+    }
+    return arguments.first { $0.hasPrefix(start) }.map { [.language: String($0.dropFirst(start.count))] } ?? [:]
   }
 
   /// Returns the language of the output if a language was chosen: English if this terminal has only ASCII and the

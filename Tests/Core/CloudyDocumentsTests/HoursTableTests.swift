@@ -35,6 +35,24 @@ import Testing
     #expect(row.dropFirst().dropLast().allSatisfy { $0.isEmpty })
   }
 
+  @Test func `an average has no more decimals than a measured value`() throws {
+    var forecast = Forecast.sample
+    for index in forecast.hours.content.indices {
+      forecast.hours.content[index].temperature = Temperature(celsius: 7.57900247)
+      forecast.hours.content[index].humidity = 0.858889987
+      forecast.hours.content[index].windSpeed = Speed(metersPerSecond: 5.49914134)
+      forecast.hours.content[index].windBearing = 228.617013
+    }
+    let rows = rows(forecast.cut)
+    for (heading, value) in [
+      ("temperature (°C)", "7.58"), ("humidity (ratio)", "0.859"), ("windSpeed (m/s)", "5.5"),
+      ("windBearing (°)", "229"),
+    ] {
+      let column = try #require(rows[0].firstIndex(of: heading))
+      #expect(rows[1][column] == value)
+    }
+  }
+
   @Test func `a single day has its hours only`() throws {
     let sunday = Place.brussels.calendar.interval(of: try #require(CivilDate(isoText: "2026-11-22")))
     let rows = rows(during: sunday)

@@ -188,6 +188,16 @@ struct PlaceAndTimeTests {
     #expect(typed.place.isEmpty && typed.time != nil, "\(text) in \(tag)")
   }
 
+  @Test(arguments: [
+    ("en", "Wetter", true), ("en", "sää", true), ("en", "rain", true), ("de", "Regen", true), ("tr", "kar", true),
+    ("en", "Regen", false), ("de", "Rain", false), ("en", "Saa", false), ("en", "Oslo", false),
+  ])
+  func `a word for the weather itself is one in any language, and a word for rain in the user's own`(
+    tag: String, text: String, isWeather: Bool
+  ) throws {
+    #expect(TimeWords(try #require(Language(tag: tag))).isWeather(text) == isWeather, "\(text) in \(tag)")
+  }
+
   @Test func `a place that is named like the weather in another language is found, also with a time`() throws {
     #expect(try typed("Rain morgen", in: "de").place == "Rain")
     #expect(try typed("Rain").place == "Rain")

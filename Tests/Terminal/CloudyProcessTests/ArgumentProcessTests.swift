@@ -94,6 +94,50 @@ import Testing
     #expect(result.status == 0 && result.output.hasPrefix("Tokyo"), "\(result)")
   }
 
+  @Test(arguments: [
+    ["Wetter"], ["weer"], ["sää"], ["wind"], ["rain"], ["--language", "de", "Regen"], ["--language", "tr", "kar"],
+    ["--language", "fr", "pluie"],
+  ])
+  func `a word for the weather alone is the current location, and not a place of that name`(words: [String])
+    async throws
+  {
+    let result = try await CloudyProcess(timeZone: "Asia/Tokyo").run(words + ["--offline", "--format", "%l"])
+    // Tokyo, Tokio.
+    #expect(result.status == 0 && result.output.hasPrefix("Tok"), "\(result)")
+  }
+
+  @Test(arguments: [
+    (["Regen"], "Regen"), (["--language", "de", "Rain"], "Rain"), (["Wetter, Germany"], "Wetter"), (["Saa"], "Saa"),
+  ])
+  func `a place that is named like the weather in another language, or with its country, is found`(
+    words: [String], name: String
+  ) async throws {
+    let result = try await CloudyProcess(timeZone: "Asia/Tokyo").run(words + ["--offline", "--format", "%l"])
+    #expect(result.status == 0 && result.output.hasPrefix(name), "\(result)")
+  }
+
+  @Test func `a favorite that is named like the weather is found`() async throws {
+    let cloudy = try CloudyProcess(timeZone: "Asia/Tokyo")
+    _ = try await cloudy.run("locations", "add", "Oslo", "--name", "Wetter")
+    #expect(try await cloudy.run("Wetter", "--offline", "--format", "%l").output.hasPrefix("Wetter"))
+  }
+
+  @Test(arguments: [[], ["search"]])
+  func `a short link to a map that hides its place: the error says what to copy instead`(command: [String]) async throws
+  {
+    let result = try await CloudyProcess().run(command + ["https://maps.app.goo.gl/AbCdEf123"])
+    #expect(result.status == 65 && result.output.isEmpty, "\(result)")
+    #expect(result.errors.contains("copy the long address or the coordinates"), "\(result)")
+    #expect(!result.errors.contains("Did you mean") && !result.errors.contains("search online"), "\(result)")
+  }
+
+  @Test func `the first result for a misspelled city is the city`() async throws {
+    let result = try await CloudyProcess().run("search", "Pariss")
+    #expect(result.status == 0 && result.lines.first?.hasPrefix("  1  Paris ") == true, "\(result)")
+    #expect(result.lines.first?.contains("Île-de-France") == true, "\(result)")
+    #expect(result.errors.contains("Did you mean"), "\(result)")
+  }
+
   @Test func `a value that is missing is not the current location`() async throws {
     #expect(try await CloudyProcess(timeZone: "Asia/Tokyo").run("N/A", "--offline").status == 65)
   }
@@ -133,6 +177,21 @@ import Testing
   func `numbers that are neither a favorite nor coordinates are an error`(text: String) async throws {
     let result = try await CloudyProcess().run(text)
     #expect(result.status == 65 && result.output.isEmpty && result.errors.contains("“\(text)”"), "\(result)")
+  }
+
+  @Test(arguments: [["--foo"], ["Gent", "--days", "99"]])
+  func `the labels of an error are in the user's language`(arguments: [String]) async throws {
+    let cloudy = try CloudyProcess()
+    let english = try await cloudy.run(arguments).errors
+    #expect(english.hasPrefix("Error: ") && english.contains("\nUsage: cloudy "), "\(english)")
+    #expect(english.contains("For more information: cloudy "), "\(english)")
+    for german in [
+      try await cloudy.setting(["LANG": "de_DE.UTF-8"]).run(arguments).errors,
+      try await cloudy.run(arguments + ["--language", "de"]).errors,
+    ] {
+      #expect(german.hasPrefix("Fehler: ") && german.contains("\nAufruf: cloudy "), "\(german)")
+      #expect(german.contains("Weitere Informationen: cloudy "), "\(german)")
+    }
   }
 
   @Test func `the argument “moon” shows the moon`() async throws {

@@ -142,6 +142,13 @@ import Testing
     let cloudy = try CloudyProcess()
     let run = try await cloudy.run("Brussels", "--format", "%w %t", "--units", "uk", "--pressure", "mbar")
     for unit in ["mph", "°C"] { #expect(run.output.contains(unit), "\(run)") }
+    let imperial = try await cloudy.setting(["LC_MEASUREMENT": "de_DE.UTF-8"])
+      .run("Brussels", "--format", "%w %t", "--units", "imperial")
+    for unit in ["mph", "°F"] { #expect(imperial.output.contains(unit), "\(imperial)") }
+    let metric = try await cloudy.run("Brussels", "--format", "%w %t", "--units", "metric")
+    for unit in ["km/h", "°C"] { #expect(metric.output.contains(unit), "\(metric)") }
+    let kelvin = try await cloudy.run("Brussels", "--format", "%t", "--units", "metric", "--temperature", "kelvin")
+    #expect(!kelvin.output.contains("°"), "\(kelvin)")
     let change = try await cloudy.run("settings", "set", "wind", "knots")
     #expect(change.output == "Wind: Knots (previously Automatic (from Units))\n", "\(change)")
     #expect(try await cloudy.run("Brussels", "--format", "%w").output.contains(" kn"))
@@ -398,7 +405,8 @@ import Testing
   @Test(arguments: [
     (["loc"], "locations"), (["--un"], "--units"), (["Ghent", "--hou"], "--hourly"), (["--units", "me"], "metric"),
     (["settings", "set", "tem"], "temperature"), (["locations", "rename", "gr"], "Grandma"),
-    (["San", "Franc"], "Francisco"),
+    (["San", "Franc"], "Francisco"), (["--format", ""], "waybar"), (["favorites", "--format", "p"], "polybar"),
+    (["--sources", "n"], "nws"), (["--color", "al"], "always"), (["--units=me"], "--units=metric"),
   ])
   func `commands, options, values, places and favorites are completed`(words: [String], candidate: String) async throws
   {

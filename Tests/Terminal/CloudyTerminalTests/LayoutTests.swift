@@ -99,6 +99,36 @@ struct LayoutTests {
     #expect(text.contains("Cairo Governorate, Egypt"))
   }
 
+  @Test func `search results in a narrow window are complete`() {
+    let place = TerminalSamples.place("Springfield", region: "Massachusetts", country: "United States")
+    let view = SearchResultsView([PlaceRowViewModel(place, language: .english)], isNumbered: true)
+    let text = view.text(TerminalCapabilities(width: 20))
+    #expect(text.hasPrefix("  1 Springfield\n    Massachusetts"), "\(text)")
+    #expect(!text.contains("…"), "\(text)")
+  }
+
+  @Test func `settings in a narrow window are complete`() {
+    let sections = SettingsSection.all(
+      in: .notation, .unit, settings: TerminalSamples.metric, language: .english)
+    let text = SettingsView(sections).text(TerminalCapabilities(width: 20))
+    for word in ["✓ 24-hour", "      fahrenheit\n", "  Temperature\n    temperature\n"] {
+      #expect(text.contains(word), "\(text)")
+    }
+    #expect(!text.contains("…"), "\(text)")
+  }
+
+  @Test func `the lowest and the highest temperature of a day in a narrow window are complete`() {
+    var forecast = TerminalSamples.forecast(of: TerminalSamples.place())
+    for index in forecast.days.content.indices {
+      forecast.days.content[index].temperatureMin = Temperature(celsius: -31)
+      forecast.days.content[index].temperatureMax = Temperature(celsius: -10)
+    }
+    let week = WeekViewModel(forecast.cut, settings: TerminalSamples.metric, language: .english)
+    let lines = WeekView(week.rows).text(TerminalCapabilities(width: 20)).split(separator: "\n")
+    let cold = lines.filter { $0.contains("31°") }
+    #expect(cold.count > 4 && cold.allSatisfy { $0.hasSuffix("10°") }, "\(lines)")
+  }
+
   @Test(arguments: [60, 80, 120])
   func `an explanation names each block, even if several share a source`(width: Int) {
     let view = ExplanationView(

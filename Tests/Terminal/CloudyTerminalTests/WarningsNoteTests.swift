@@ -24,6 +24,24 @@ import Testing
     #expect(PlainScreen(bench.root).lines.contains(note))
   }
 
+  @Test func `unknown alerts are stated above the temperature, and not below the weather again`() async throws {
+    let bench = try await BrowseBench(rows: 120) { place in
+      var forecast = TerminalSamples.forecast(of: place)
+      forecast.alerts = nil
+      return ForecastReport(response: .live(forecast), coversWarnings: true)
+    }
+    let weather = try #require(bench.root.weather)
+    let note = weather.warningsNote
+    #expect(note == "Alerts: currently unavailable" && weather.isWarningsNoteUrgent)
+    let summary = weather.day.summary
+    let plain = PlainScreen(bench.root).lines.joined(separator: "\n")
+    for text in [WeatherView(weather).text(bench.capabilities), bench.text, plain] {
+      let start = try #require(text.range(of: note))
+      #expect(text[start.upperBound...].contains(summary), "\(text)")
+      #expect(!text[start.upperBound...].contains(note), "\(text)")
+    }
+  }
+
   @Test func `alerts that could not be placed are stated below the others`() async throws {
     let bench = try await BrowseBench(rows: 120) { place in
       var forecast = TerminalSamples.forecast(of: place)

@@ -37,6 +37,15 @@ extension SettingChoice {
     return name.row.choice(typed: word).map { [$0] }
   }
 
+  /// Returns choices of a system of units with its unit of temperatures, which is a setting of its own, so that the
+  /// units of one run are not those of two systems: °C next to mph.
+  package static func withTemperature(_ system: [SettingChoice]) -> [SettingChoice] {
+    guard let units = system.first(where: { $0.name == .units }), !system.contains(where: { $0.name == .temperature })
+    else { return system }
+    let temperature: SettingChoice = units == .units(.metric) ? .temperature(.celsius) : .temperature(.fahrenheit)
+    return system + [temperature]
+  }
+
   /// The systems of units of the Dark Sky API.
   private static let systems: [String: [SettingChoice]] = [
     "us": [.units(.imperial), .temperature(.fahrenheit), .wind(.milesPerHour), .distance(.miles)],

@@ -4,13 +4,15 @@ extension PlaceDatabase {
   /// Returns the point that a query means, as coordinates, a link to a map, or a short plus code next to the name of a
   /// town.
   ///
-  /// - Returns: Empty if the query cannot mean anything else but is not a point on Earth; `nil` for other queries.
+  /// - Returns: Empty if the query cannot mean anything else but is not a point on Earth, or is a short link whose
+  ///   point only its service knows; `nil` for other queries.
   func points(_ query: String, near: LocationHint?) -> [PlaceMatch]? {
     switch CoordinateText(query) {
     case .point(let coordinates): return [PlaceMatch(place: place(at: coordinates), fit: .coordinates)]
     case .invalid: return []
     case nil: break
     }
+    if ShortMapLink.hidesPlace(query) { return [] }
     guard let (code, town) = PlusCode.short(in: query) else { return nil }
     guard let match = search(town, limit: 1, near: near).first, match.isExact,
       let point = code.center(near: match.place.coordinates)

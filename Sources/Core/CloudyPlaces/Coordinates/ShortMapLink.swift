@@ -1,8 +1,23 @@
 import CloudyModel
+import Foundation
 
-/// The code in a short link to OpenStreetMap, such as `https://osm.org/go/0BOdUtpa`: the bits of longitude and latitude
-/// in turn, six to a character.
+/// Short links to maps.
+///
+/// The code in one to OpenStreetMap, such as `https://osm.org/go/0BOdUtpa`, has the bits of longitude and latitude in
+/// turn, six to a character. Those of other services are keys of their databases.
 enum ShortMapLink {
+  /// Whether a text is a short link whose place only its service knows, such as `https://maps.app.goo.gl/abc`.
+  static func hidesPlace(_ text: String) -> Bool {
+    guard text.utf8.contains(UInt8(ascii: "/")) else { return false }
+    let link = text.range(of: "://").map { text[$0.upperBound...] } ?? text[...]
+    guard let slash = link.firstIndex(of: "/"), link.index(after: slash) < link.endIndex else { return false }
+    return opaqueHosts.contains(link[..<slash].lowercased()) && MapLink(text) == nil
+  }
+
+  private static let opaqueHosts: Set = [
+    "maps.app.goo.gl", "goo.gl", "g.co", "maps.apple", "go.2gis.com", "naver.me", "kko.to", "binged.it", "her.is",
+  ]
+
   /// - Parameter path: The parts of the link, from the host on.
   /// - Returns: `nil` for any other link.
   static func point(in path: [String]) -> Coordinates? {

@@ -24,6 +24,12 @@ package struct LocationQuery: Hashable, Sendable {
       || text.contains(where: \.isNumber) && !text.contains { $0.isLetter && !"NSEWnsew".contains($0) }
   }
 
+  /// Whether the text is a short link to a map whose place only its service knows.
+  package var isShortLink: Bool { ShortMapLink.hidesPlace(text) }
+
+  /// Whether the text may be a name, to search for or to compare with names.
+  package var mayBeName: Bool { !isNumeric && !isShortLink }
+
   /// Whether the text is coordinates with the letter O, which is east in German and west in Romance languages.
   package var hasUnclearDirection: Bool { CoordinateText(text) == .invalid(.eastOrWest) }
 }

@@ -180,7 +180,7 @@ extension PlaceDatabase {
 
   /// Places that are too unlikely to be displayed may still be suggested.
   private func nearest(to text: String, among matches: [PlaceMatch]) -> [Place] {
-    if LocationQuery(text).isNumeric { return [] }
+    guard LocationQuery(text).mayBeName else { return [] }
     let named = matches.filter { match in
       // Kathmandoo rather resembles a little-known name of Kathmandu, but the city must not be missing.
       let isCity = match.kind == .settlement && match.rank >= PlaceRank.city

@@ -41,8 +41,8 @@ extension LocationService {
   ) async throws -> PlaceSearchResult {
     guard query.isLongEnough else { return PlaceSearchResult() }
     let matches = try await matches(for: query.text, near: near, language: language)
-    // Text that was meant as coordinates, but is invalid, has no nearest names.
-    guard matches.isEmpty, !query.isNumeric else { return PlaceSearchResult(matches: matches) }
+    // Text that was meant as coordinates, but is invalid, has no nearest names, and neither has a short link.
+    guard matches.isEmpty, query.mayBeName else { return PlaceSearchResult(matches: matches) }
     return PlaceSearchResult(suggestions: try await nearestNames(to: query.text))
   }
 }

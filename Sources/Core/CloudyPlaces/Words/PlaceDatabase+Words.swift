@@ -109,6 +109,9 @@ extension PlaceDatabase {
     return !name.wordStarts.isEmpty && PlaceWords.areFillers(0..<name.wordStarts.count, in: name)
   }
 
+  /// Whether a text is a phrase for the weather, such as `rain` or `the weather`, in any language.
+  package func isWeather(_ text: String) -> Bool { WeatherPhrases.isWeather(folded(text).bytes) }
+
   /// Whether all words before a comma are words for the weather, days and questions. If they and a region are those of
   /// a place, as in `Rain, Bavaria`, they are its name.
   func startsWithFillers(_ query: String) -> Bool { hasOnlyFillers(String(query.prefix { $0 != "," })) }

@@ -49,11 +49,23 @@ package struct TimeWords: Sendable {
     }
   }
 
+  /// Whether a text is a word for the weather, although there is also a place of that name: for the weather itself in
+  /// any language, such as `Wetter`, and for rain, snow or wind in the user's own.
+  package func isWeather(_ text: String) -> Bool {
+    if TimeWords.weatherItself.contains(text.lowercased()) { return true }
+    let names = languages.first.flatMap { TimeWords.weatherNames[$0] } ?? []
+    return names.contains(PlaceResolution.key(of: text))
+  }
+
   /// Words for the weather that are also names of places, by language, as ``PlaceResolution/key(of:)`` returns them.
   private static let weatherNames: [String: Set<String>] = [
-    "de": ["regen", "wetter", "wolken"], "en": ["rain", "snow"], "fr": ["pluie"], "nl": ["regen", "weer", "wolken"],
-    "tr": ["yagmur"],
+    "de": ["regen", "wetter", "wolken"], "en": ["hot", "rain", "snow"], "fi": ["lumi", "saa", "sade"],
+    "fr": ["pluie", "vent"], "it": ["neve"], "nl": ["regen", "weer", "wolken"], "pt": ["neve"], "ru": ["ветер"],
+    "tr": ["hava", "kar", "yagmur"],
   ]
+
+  /// Those that mean the weather itself, in lower case. Without its accents, Sää is the town of Saa.
+  private static let weatherItself: Set = ["hava", "sää", "weer", "wetter"]
 
   /// Returns the start and the meaning of the longest part at the end that is a time.
   func suffix(of text: Substring) -> (start: String.Index, meaning: DayQuery)? {

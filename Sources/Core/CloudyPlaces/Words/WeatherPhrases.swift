@@ -32,6 +32,9 @@ enum WeatherPhrases {
   /// Whether a phrase names a day, which may also be the name of a place in another language: Ayer, Pazar.
   static func isDay(_ phrase: [UInt8]) -> Bool { days.contains(phrase) }
 
+  /// Whether a phrase is about the weather, such as `rain` and `the weather`.
+  static func isWeather(_ phrase: [UInt8]) -> Bool { weather.contains(phrase) }
+
   private static let weather = folded(
     """
     weather|the weather|weather forecast|weather report|weather today|weather tomorrow|forecast|temperature

@@ -25,10 +25,10 @@ extension AddLocationViewModel {
   }
 
   /// The text to search for online; `nil` if the gazetteer has not resolved it yet or has a place with exactly this
-  /// name, or if the text is too short or a number.
+  /// name, or if the text is too short or cannot be a name.
   private var unknownText: String? {
     guard let text = resolvedQuery, !response.isExact else { return nil }
-    return name.text == text && name.isLongEnough && !name.isNumeric ? text : nil
+    return name.text == text && name.isLongEnough && name.mayBeName ? text : nil
   }
 
   func searchOnline() {

@@ -37,6 +37,7 @@ package enum PlaceMessages {
   package static func notFound(_ text: String) -> Message {
     let query = LocationQuery(text)
     if query.hasUnclearDirection { return unclearDirection(text) }
+    if query.isShortLink { return shortLink(text) }
     return query.isNumeric ? noCoordinates(text) : nothingFound(text)
   }
   static let findPlace = Message("place.findPlace", "Or find a place with: cloudy search PLACE")
@@ -63,6 +64,20 @@ package enum PlaceMessages {
   static let locationService = Message(
     "place.locationService",
     "GeoClue, the system’s location service, may use the network to locate this computer. Cloudy uses it at startup.")
+}
+
+// Translators: The error for a short link to a map, such as “https://maps.app.goo.gl/abc”, in place of the name of a
+// place. {link} is the link. Cloudy does not open links.
+
+extension PlaceMessages {
+  static func shortLink(_ link: String) -> Message {
+    Message(
+      "place.shortLink",
+      """
+      \(link) does not contain its place, and Cloudy does not open links. Open it in a browser, and copy the long \
+      address or the coordinates from there.
+      """)
+  }
 }
 
 // Translators: The population of a place, in a list of facts.

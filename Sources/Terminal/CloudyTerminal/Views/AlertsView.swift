@@ -7,11 +7,15 @@ import TerminalKit
 struct AlertsView: TerminalView {
   let alerts: [AlertViewModel]
   private let remark: AlertsRemark?
+  private let note: String
 
-  /// - Parameter remark: A line below the alerts about others that may apply.
-  init(_ alerts: [AlertViewModel], remark: AlertsRemark? = nil) {
+  /// - Parameters:
+  ///   - remark: A line below the alerts about others that may apply.
+  ///   - note: States that alerts are unknown or outdated; empty if they are not.
+  init(_ alerts: [AlertViewModel], remark: AlertsRemark? = nil, note: String = "") {
     self.alerts = alerts
     self.remark = remark
+    self.note = note
   }
 
   func lines(_ capabilities: TerminalCapabilities) -> [StyledLine] {
@@ -34,7 +38,8 @@ struct AlertsView: TerminalView {
 
   private func remarkLines(_ styler: TextStyler) -> [StyledLine] {
     let width = styler.capabilities.width - 2
-    return styler.indented(styler.wrapped(remark?.textAndLink ?? "", .dim, to: width))
+    return styler.indented(
+      styler.wrapped(remark?.textAndLink ?? "", .dim, to: width) + styler.wrapped(note, .warning, to: width))
   }
 
   /// The title and the time of each alert on one line, cut if necessary.

@@ -22,9 +22,11 @@ struct DayHeadingView: TerminalView {
     let both = date + .spaces(2) + time
     let all = zone.width > 0 ? both + .spaces(2) + zone : both
     guard place.width + 2 + all.width > width else { return [styler.spread(place, all, over: width)] }
-    let first = styler.truncated(place, to: width)
-    guard all.width > width else { return [first, all] }
-    return [first] + (both.width > width ? [date, time] : [both])
-      + (zone.width > 0 ? [styler.truncated(zone, to: width)] : [])
+    let first =
+      place.width > width
+      ? styler.wrapped(day.title, .title, to: width) + styler.wrapped(day.subtitle, .dim, to: width) : [place]
+    guard all.width > width else { return first + [all] }
+    return first + (both.width > width ? styler.wrapped(day.date, to: width) + [time] : [both])
+      + styler.wrapped(day.timeZone, .dim, to: width)
   }
 }

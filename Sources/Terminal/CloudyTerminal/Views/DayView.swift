@@ -6,12 +6,20 @@ struct DayView: TerminalView {
   let day: DayViewModel
   let sentences: SentencesViewModel?
   private let hasDetailsBeside: Bool
+  /// The lines that values next to the picture may have below it.
+  private let extraLines: Int
 
-  /// - Parameter hasDetailsBeside: Whether another part of the screen shows the values of a day.
-  init(_ day: DayViewModel, sentences: SentencesViewModel? = nil, hasDetailsBeside: Bool = false) {
+  /// - Parameters:
+  ///   - hasDetailsBeside: Whether another part of the screen shows the values of a day.
+  ///   - mayExceedPicture: Whether the values next to the picture may have more lines than it.
+  init(
+    _ day: DayViewModel, sentences: SentencesViewModel? = nil, hasDetailsBeside: Bool = false,
+    mayExceedPicture: Bool = true
+  ) {
     self.day = day
     self.sentences = sentences
     self.hasDetailsBeside = hasDetailsBeside
+    extraLines = mayExceedPicture ? 2 : 0
   }
 
   func lines(_ capabilities: TerminalCapabilities) -> [StyledLine] {
@@ -48,7 +56,7 @@ struct DayView: TerminalView {
   private func valuesInOrder(beside panel: [StyledLine], _ styler: TextStyler, width: Int) -> Panel? {
     let start = start(beside: panel)
     let all = DetailGrid(day.otherDetails).wholeLines(styler, width: width - start, limit: 3)
-    if let all, all.count <= panel.count + 2 { return (sideBySide(panel, all, at: start), day.otherDetails) }
+    if let all, all.count <= panel.count + extraLines { return (sideBySide(panel, all, at: start), day.otherDetails) }
     return column(Array(day.otherDetails.prefix(panel.count)), beside: panel, styler, width: width)
   }
 
@@ -88,9 +96,12 @@ struct DayView: TerminalView {
 
   /// The picture, with the temperature and the condition next to it.
   private func panel(_ styler: TextStyler, width: Int, isLarge: Bool = true) -> [StyledLine] {
-    let words = words(styler)
     let room = width - Picture.width - 3
-    guard room >= 20 else { return words.map { styler.truncated($0, to: width) } }
+    guard room >= 20 else {
+      return [styler.truncated(temperature(styler), to: width)] + styler.wrapped(day.summary, .title, to: width)
+        + styler.wrapped(day.temperatureRange, .dim, to: width)
+    }
+    let words = words(styler)
     let large = (isLarge ? largeTemperature(styler) : nil).flatMap { lines in
       lines.allSatisfy { $0.width <= room } ? lines : nil
     }
@@ -107,11 +118,11 @@ struct DayView: TerminalView {
   }
 
   private func words(_ styler: TextStyler) -> [StyledLine] {
-    [
-      styler(day.temperature ?? day.placeholder, .title).styled(temperatureRole ?? .title) + band(styler),
-      styler(day.summary, .title),
-      styler(day.temperatureRange, .dim),
-    ]
+    [temperature(styler), styler(day.summary, .title), styler(day.temperatureRange, .dim)]
+  }
+
+  private func temperature(_ styler: TextStyler) -> StyledLine {
+    styler(day.temperature ?? day.placeholder, .title).styled(temperatureRole ?? .title) + band(styler)
   }
 
   /// The temperature in large characters, unless a program reads the output, which needs only the exact value.

@@ -14,7 +14,25 @@ package struct SearchResultsView: TerminalView {
 
   package func lines(_ capabilities: TerminalCapabilities) -> [StyledLine] {
     let styler = TextStyler(capabilities)
-    return styler.indented(rows(styler))
+    return styler.indented(capabilities.width < SearchResultsView.narrow ? paragraphs(styler) : rows(styler))
+  }
+
+  /// The width below which the columns of a table would be cut so far that places look alike, in cells.
+  private static let narrow = 40
+
+  /// The texts of each place one below the other, with its details further to the right than its name.
+  private func paragraphs(_ styler: TextStyler) -> [StyledLine] {
+    let width = styler.capabilities.width - 2
+    let column = isNumbered ? "\(rows.count)".count + 1 : 2
+    return rows.enumerated().flatMap { index, row in
+      let texts: [(String, Role)] = [
+        (row.text, .title), (row.detail, .plain), (row.population, .dim), (row.coordinates, .dim),
+        (row.timeZone, .dim), (row.inList ?? "", .accent),
+      ]
+      let lines = texts.flatMap { text, role in styler.wrapped(text, role, to: max(width - column, 1)) }
+      let start = isNumbered ? styler("\(index + 1)", .accent).padded(to: column) : StyledLine()
+      return lines.enumerated().map { ($0.offset == 0 ? start : .spaces(column)) + $0.element }
+    }
   }
 
   /// One row per place, without a leading space.

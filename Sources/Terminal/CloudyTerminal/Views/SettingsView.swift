@@ -13,15 +13,39 @@ package struct SettingsView: TerminalView {
     let width = max(capabilities.width - 2, 1)
     return sections.enumerated().flatMap { index, section in
       let space = index == 0 ? [] : [StyledLine()]
-      let heading = styler(section.title, .title) + .spaces(2) + styler(section.name.rawValue, .dim)
-      let automatic = SettingsView.automatic(of: section, styler).map { [$0] } ?? []
-      let column = section.rows.map { styler($0.text).width }.max() ?? 0
-      let rows = section.rows.map {
-        SettingsView.row(of: $0, styler).padded(to: column + 4) + styler($0.choice.value, .dim)
-      }
-      return space + styler.indented(([heading] + automatic + rows).map { styler.truncated($0, to: width) })
+      return space + styler.indented(lines(of: section, styler, width: width))
         + styler.indented(SettingsView.note(of: section, styler, width: width))
     }
+  }
+
+  private func lines(of section: SettingsSection, _ styler: TextStyler, width: Int) -> [StyledLine] {
+    let heading = styler(section.title, .title) + .spaces(2) + styler(section.name.rawValue, .dim)
+    let automatic = SettingsView.automatic(of: section, styler).map { [$0] } ?? []
+    let column = section.rows.map { styler($0.text).width }.max() ?? 0
+    let rows = section.rows.map {
+      SettingsView.row(of: $0, styler).padded(to: column + 4) + styler($0.choice.value, .dim)
+    }
+    let lines = [heading] + automatic + rows
+    return lines.allSatisfy { $0.width <= width } ? lines : paragraphs(of: section, styler, width: width)
+  }
+
+  /// The same texts, with the words for a command line below the names.
+  private func paragraphs(of section: SettingsSection, _ styler: TextStyler, width: Int) -> [StyledLine] {
+    let room = max(width - SettingsView.markWidth, 1)
+    func marked(_ text: String, isChosen: Bool) -> [StyledLine] {
+      styler.wrapped(text, isChosen ? .plain : .dim, to: room).enumerated().map { line in
+        let isMarked = isChosen && line.offset == 0
+        return (isMarked ? SettingsView.mark(styler) : .spaces(1)) + .spaces(1) + line.element
+      }
+    }
+    let heading = styler.wrapped(section.title, .title, to: width)
+    let word = styler.indented(styler.wrapped(section.name.rawValue, .dim, to: room))
+    let automatic = section.automatic.map { marked($0, isChosen: true) } ?? []
+    let rows = section.rows.flatMap { row in
+      marked(row.text, isChosen: row.isChosen)
+        + styler.indented(styler.wrapped(row.choice.value, .dim, to: max(room - 2, 1)), by: 4)
+    }
+    return heading + word + automatic + rows
   }
 
   /// A note to read before choosing; no lines if there is none.
@@ -44,7 +68,11 @@ package struct SettingsView: TerminalView {
   }
 
   private static func row(_ text: String, isChosen: Bool, _ styler: TextStyler) -> StyledLine {
-    let mark = isChosen ? styler("✓", ascii: "x", .accent) : .spaces(1)
-    return mark + .spaces(1) + styler(text, isChosen ? .plain : .dim)
+    (isChosen ? mark(styler) : .spaces(1)) + .spaces(1) + styler(text, isChosen ? .plain : .dim)
   }
+
+  private static func mark(_ styler: TextStyler) -> StyledLine { styler("✓", ascii: "x", .accent) }
+
+  /// The check mark and the space after it, in cells.
+  private static let markWidth = 2
 }

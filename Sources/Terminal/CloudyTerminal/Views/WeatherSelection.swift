@@ -9,6 +9,8 @@ struct WeatherSelection: Hashable, Sendable {
   var hasPicture = true
   /// Whether values without space next to the picture are below it.
   var hasValues = true
+  /// Whether the values next to the picture may have more lines than it.
+  var mayExceedPicture = true
   /// The number of sentences.
   var sentences = Int.max
   var notices = Length.whole
@@ -41,6 +43,6 @@ struct WeatherSelection: Hashable, Sendable {
 
   /// The selection of ``ScreenLength/short``.
   static let short = WeatherSelection(
-    hasValues: false, sentences: 1, notices: .line, alerts: .line, nextHour: .none, hasHours: false, days: 0,
-    hasExtraFacts: false, sky: .none, status: .none, hasGaps: false)
+    hasValues: false, mayExceedPicture: false, sentences: 1, notices: .line, alerts: .line, nextHour: .none,
+    hasHours: false, days: 0, hasExtraFacts: false, sky: .none, status: .none, hasGaps: false)
 }

@@ -11,6 +11,7 @@ package struct WeatherView: TerminalView {
   private let notices: NoticesViewModel
   private let everyHour: HoursViewModel?
   private let alerts: AlertsView
+  /// Empty if it is next to the alerts.
   private let warningsNote: String
   private let nextHour: NextHourViewModel?
   private let airQuality: AirQualityViewModel?
@@ -22,11 +23,12 @@ package struct WeatherView: TerminalView {
   /// - Parameters:
   ///   - hours: The hours of the strip.
   ///   - everyHour: All hours, for a table; `nil` for no table.
+  ///   - isWarningsNoteUrgent: Whether `warningsNote` is next to the alerts instead of below the weather.
   package init(
     day: DayViewModel, hours: HoursViewModel?, week: WeekViewModel?, status: StatusViewModel,
     notices: NoticesViewModel, sentences: SentencesViewModel? = nil, everyHour: HoursViewModel? = nil,
     alerts: [AlertViewModel] = [], alertsRemark: AlertsRemark? = nil,
-    warningsNote: String = "",
+    warningsNote: String = "", isWarningsNoteUrgent: Bool = false,
     nextHour: NextHourViewModel? = nil, airQuality: AirQualityViewModel? = nil, history: HistoryViewModel? = nil,
     length: ScreenLength = .whole
   ) {
@@ -37,8 +39,8 @@ package struct WeatherView: TerminalView {
     self.status = status
     self.notices = notices
     self.everyHour = everyHour
-    self.alerts = AlertsView(alerts, remark: alertsRemark)
-    self.warningsNote = warningsNote
+    self.alerts = AlertsView(alerts, remark: alertsRemark, note: isWarningsNoteUrgent ? warningsNote : "")
+    self.warningsNote = isWarningsNoteUrgent ? "" : warningsNote
     self.nextHour = nextHour
     self.airQuality = airQuality
     self.history = history
@@ -52,9 +54,9 @@ package struct WeatherView: TerminalView {
     self.init(
       day: weather.day, hours: weather.hours, week: everyHour == nil ? weather.week : nil, status: weather.status,
       notices: weather.notices, sentences: weather.sentences, everyHour: everyHour, alerts: weather.alerts,
-      alertsRemark: weather.alertsRemark, warningsNote: weather.warningsNote, nextHour: weather.nextHour,
-      airQuality: weather.airQuality, history: weather.history,
-      length: length)
+      alertsRemark: weather.alertsRemark, warningsNote: weather.warningsNote,
+      isWarningsNoteUrgent: weather.isWarningsNoteUrgent, nextHour: weather.nextHour, airQuality: weather.airQuality,
+      history: weather.history, length: length)
   }
 
   package func lines(_ capabilities: TerminalCapabilities) -> [StyledLine] {
@@ -101,7 +103,8 @@ extension WeatherView {
     }
     let now =
       selection.hasPicture
-      ? DayView(day).panel(styler.capabilities).lines : CompactDayView(day: day).lines(styler.capabilities)
+      ? DayView(day, mayExceedPicture: selection.mayExceedPicture).panel(styler.capabilities).lines
+      : CompactDayView(day: day).lines(styler.capabilities)
     return Array([now, words].filter { !$0.isEmpty }.joined(separator: selection.hasGaps ? [StyledLine()] : []))
   }
 

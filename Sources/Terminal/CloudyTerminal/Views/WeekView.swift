@@ -50,7 +50,7 @@ struct WeekView: TerminalView {
   private static let columns = [
     Table.Column(leaving: 9, gap: 1),  // alert
     Table.Column(leaving: 3),  // date
-    Table.Column(),  // picture
+    Table.Column(leaving: 20),  // picture
     Table.Column(leaving: 4),  // summary
     Table.Column(alignment: .trailing),  // low
     Table.Column(leaving: -3, gap: 1),  // its band

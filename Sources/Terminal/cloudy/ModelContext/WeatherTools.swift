@@ -235,7 +235,7 @@ extension WeatherTools {
 
   private func noPlace(called name: String, nearest: [Place]) -> ToolFailure {
     let language = application.language
-    if LocationQuery(name).isNumeric { return ToolFailure(language.text(PlaceMessages.noCoordinates(name))) }
+    guard LocationQuery(name).mayBeName else { return ToolFailure(language.text(PlaceMessages.notFound(name))) }
     let names = nearest.map { PlaceRowViewModel($0, language: language).sentence(in: language) }
     return ToolFailure(
       [language.text(PlaceMessages.nothingFound(name))]

@@ -51,6 +51,24 @@ struct CoordinateFormsTests {
     #expect(try #require(distance(text, to: CoordinateFormsTests.tower)) < Length(meters: 150))
   }
 
+  @Test(arguments: [
+    "https://maps.app.goo.gl/ParisBerlin", "maps.app.goo.gl/AbCdEf123", "https://goo.gl/maps/AbCdEf",
+    "http://g.co/kgs/x", "https://maps.apple/p/AbCdEf",
+  ])
+  func `a short link whose place only its service knows finds nothing, not even suggestions`(text: String) {
+    #expect(LocationQuery(text).isShortLink)
+    #expect(places.search(text).isEmpty)
+    #expect(places.reading(of: text) == .unknown(nearest: []))
+  }
+
+  @Test(arguments: [
+    "https://osm.org/go/0BOdUtpa", "https://goo.gl/maps?q=48.8584,2.2945", "https://maps.google.com/?q=Paris", "goo.gl",
+    "St. Gallen/Wil", "Paris",
+  ])
+  func `a text that has its place is not a short link that hides it`(text: String) {
+    #expect(!LocationQuery(text).isShortLink)
+  }
+
   @Test(arguments: ["V75V+8Q Paris", "Paris V75V+8Q", "V75V+8Q Paris, France", "v75v+8q, paris"])
   func `a short plus code next to a town is read as its point`(text: String) throws {
     let match = try #require(places.search(text).first)

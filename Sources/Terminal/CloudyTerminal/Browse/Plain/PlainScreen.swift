@@ -103,13 +103,14 @@ extension PlainScreen {
   private func weather(_ weather: WeatherViewModel) -> [String] {
     let day = weather.day
     let place = list([day.title, day.subtitle])
+    let (urgentNote, note) = weather.isWarningsNoteUrgent ? (weather.warningsNote, "") : ("", weather.warningsNote)
     let alerts =
       weather.alerts.flatMap { alert in
         [
           list([alert.levelName, alert.titleAndWhen]), alert.regions, alert.text, alert.titledInstruction, alert.issue,
           alert.link,
         ]
-      } + [weather.alertsRemark?.textAndLink ?? ""]
+      } + [weather.alertsRemark?.textAndLink ?? "", urgentNote]
     let week = weather.week.rows.enumerated().flatMap { index, day in
       [day.origin, numbered(index + 1, day.sentence(in: language))] + day.disagreements
     }
@@ -121,7 +122,7 @@ extension PlainScreen {
       + [values(day.otherDetails), weather.nextHour?.summary ?? ""] + charts(root.todaysDetails?.charts) + week
       + besides(weather) + [values(day.sun.details + [day.moon.detail] + day.moonTimes.details), day.sun.note]
       + [
-        weather.warningsNote, weather.status.line,
+        note, weather.status.line,
         weather.status.credit,
       ])
       .filter { !$0.isEmpty }

@@ -74,7 +74,9 @@ private struct Parts {
     let width = capabilities.width - 2
     let day = weather.day
     let notices = Part(kind: .notices, lines: NoticesView(weather.notices).lines(capabilities))
-    let alertsView = AlertsView(weather.alerts, remark: weather.alertsRemark)
+    let isUrgent = weather.isWarningsNoteUrgent
+    let alertsView = AlertsView(
+      weather.alerts, remark: weather.alertsRemark, note: isUrgent ? weather.warningsNote : "")
     let alerts = Part(kind: .alerts, lines: alertsView.lines(capabilities))
     let whole = Part(
       kind: .day,
@@ -129,7 +131,7 @@ private struct Parts {
         Part(
           kind: .status,
           lines: styler.indented(
-            styler.wrapped(weather.warningsNote, .dim, to: width)
+            styler.wrapped(isUrgent ? "" : weather.warningsNote, .dim, to: width)
               + styler.wrapped(weather.status.credit, .dim, to: width))),
       ]
     // Shorten notices to a line each only if they do not fit otherwise: complete ones are not repeated below.
