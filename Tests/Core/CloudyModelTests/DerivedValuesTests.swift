@@ -51,6 +51,17 @@ import Testing
     #expect(conditions.windGust == nil && conditions.dewPoint == nil)
   }
 
+  @Test(
+    arguments: [(8, false, nil), (1, false, nil), (0.4, false, 0.4), (0, false, 0), (8, true, 8), (8, nil, 8)]
+      as [(Double, Bool?, Double?)])
+  func `a UV index at night is dropped`(index: Double, isDaylight: Bool?, displayed: Double?) {
+    var conditions = Conditions(time: Date(timeIntervalSince1970: 0))
+    conditions.isDaylight = isDaylight
+    conditions.uvIndex = index
+    conditions.deriveMissingValues()
+    #expect(conditions.uvIndex == displayed)
+  }
+
   @Test(arguments: [(119.0, 1.0), (-149, 0.5), (20, 1e-300)])
   func `physically impossible values are not computed`(celsius: Double, humidity: Double) {
     var conditions = Conditions(time: Date(timeIntervalSince1970: 0))
