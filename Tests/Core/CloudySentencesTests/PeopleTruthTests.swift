@@ -172,6 +172,44 @@ struct PeopleTruthTests {
     }
   }
 
+  @Test func `ice, hail, gales, heat and cold are named, and freezing rain is never called sleet`() throws {
+    var random = SeededGenerator(seed: 43)
+    for _ in 0..<TestDepth.current.count(quick: 2_000, whole: 100_000) {
+      let now = Int.random(in: 0..<24, using: &random)
+      var sky = Sky { sky in sky.change(0..<72) { $0.temperature = Temperature(celsius: 12) } }
+      for _ in 0..<Int.random(in: 1...3, using: &random) {
+        let start = Int.random(in: now..<now + 24, using: &random)
+        let hours = start...start + Int.random(in: 0..<5, using: &random)
+        switch Int.random(in: 0..<6, using: &random) {
+        case 0: sky.rain(.light, hours, type: .freezingRain)
+        case 1: sky.change(hours) { $0.precipitation = PrecipitationFacts(.hail) }
+        case 2: sky.change(hours) { $0.windGust = Speed(metersPerSecond: 30) }
+        case 3: sky.change(hours) { $0.temperature = Temperature(celsius: 40) }
+        case 4: sky.change(hours) { $0.temperature = Temperature(celsius: -35) }
+        default: sky.rain(.light, hours)
+        }
+      }
+      let term = try #require(sky.comingHours(now, 30, style: PeopleTruthTests.style))
+      let named = PeopleTruthTests.conditions(term)
+      let coming = sky.hours[now...now + 24]
+      let falls = coming.contains { $0.precipitation?.isFalling == true }
+      let isIcy = coming.contains { $0.precipitation?.type == .freezingRain }
+      let hails = coming.contains { $0.precipitation?.kind == .hail }
+      let isStormy = coming.contains { $0.windGust != nil }
+      let isHot = coming.contains { ($0.temperature?.celsius ?? 0) > 35 }
+      let isCold = coming.contains { ($0.temperature?.celsius ?? 0) < -25 }
+      #expect(named.isDisjoint(with: TermName.sleet + [.mixedPrecipitation]), "\(term.english)")
+      #expect(named.contains(.hail) == hails, "\(term.english)")
+      #expect(named.contains(.heavyWind) == isStormy, "\(term.english)")
+      // Hail is more dangerous.
+      #expect(named.contains(.freezingRain) ? isIcy : !isIcy || hails, "\(term.english)")
+      // A sentence has two clauses.
+      #expect(named.contains(.heat) ? isHot : !isHot || falls && isStormy, "\(term.english)")
+      let others = [falls, isStormy, isHot].count { $0 }
+      #expect(named.contains(.severeCold) ? isCold : !isCold || others > 1, "\(term.english)")
+    }
+  }
+
   @Test func `a sentence for users is complete and short`() throws {
     var random = SeededGenerator(seed: 41)
     let renderer = TermRenderer(EnglishSentences(.cloudy))

@@ -299,9 +299,9 @@ import Testing
     }
   }
 
-  @Test func `a service that lacks one block of a forecast still covers the place`() {
-    let failure = ServiceFailure(
-      source: Forecast.sample.hours.provenance.source, error: .notCovered, block: .earlierHours)
+  @Test(arguments: ForecastBlock.allCases)
+  func `a service that lacks one block of a forecast still covers the place`(block: ForecastBlock) {
+    let failure = ServiceFailure(source: Forecast.sample.hours.provenance.source, error: .notCovered, block: block)
     var report = ForecastReport(response: .live(.sample))
     report.supplementFailures = [failure]
     let rows = ExplanationViewModel(
@@ -310,7 +310,7 @@ import Testing
 
     #expect(
       rows.contains {
-        $0.subject == "Earlier today" && $0.text == "\(failure.source.name), not available for this location"
+        !$0.subject.isEmpty && $0.text == "\(failure.source.name), not available for this location"
       })
     #expect(!rows.contains { $0.text.contains("does not cover") })
   }
