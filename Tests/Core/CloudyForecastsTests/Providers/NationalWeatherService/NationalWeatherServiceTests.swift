@@ -233,6 +233,7 @@ extension NationalWeatherServiceTests {
     var random = SeededGenerator(seed: 12)
     for _ in 0..<TestDepth.current.count(quick: 200, whole: 10_000) {
       var place = Place.newYork
+      place.country = Country(code: "US", name: "United States")
       place.coordinates = try #require(
         Coordinates(
           latitude: Double.random(in: -15...72, using: &random),
