@@ -226,6 +226,22 @@ extension SentenceWindow {
     return .during(.tomorrow)
   }
 
+  /// Returns a time phrase with less detail: without “later”, and with the next day in place of its parts.
+  func coarsePhrase(_ phrase: TimePhrase) -> TimePhrase {
+    switch phrase {
+    // Only the part in progress has a later rest.
+    case .starting(let start) where SentenceWindow.laterToday.contains(start): .starting(name(of: parts[0]))
+    case .until(let end) where SentenceWindow.tomorrow.contains(end): .until(.tomorrow)
+    default: phrase
+    }
+  }
+
+  /// Returns whether a time phrase names a part of the day, or the rest of it.
+  func names(_ part: Part, in phrase: TimePhrase) -> Bool {
+    let isLaterNamed = part == parts[0] && phrase.names.contains(SentenceWindow.laterToday[part.part.rawValue])
+    return isLaterNamed || phrase.names.contains(name(of: part))
+  }
+
   /// The maximum number of names in one sentence. The four parts of a day are the whole day.
   private var mostParts: Int { kind == .datedDay ? 3 : 4 }
 

@@ -28,6 +28,18 @@ package enum TimePhrase: Hashable, Sendable {
     }
   }
 
+  /// The times that the phrase names.
+  var names: [TermName] {
+    switch self {
+    case .allDay: []
+    case .during(let part), .until(let part), .starting(let part): [part]
+    case .duringBoth(let first, let second), .startingContinuingUntil(let first, let second),
+      .untilStartingAgain(let first, let second):
+      [first, second]
+    case .duringAll(let parts): parts
+    }
+  }
+
   /// A list of more than two times as the range from the first to the last one, for a sentence that would become too
   /// long.
   var shortened: TimePhrase {

@@ -19,30 +19,45 @@ extension WindowSentence {
     chosen.sort {
       ($0.isDanger ? 0 : 1, $0.start, $0.kind.rawValue) < ($1.isDanger ? 0 : 1, $1.start, $1.kind.rawValue)
     }
-    return withGaps(shortened(chosen))
+    let short = shortened(chosen)
+    // If two kinds of precipitation with their own times are too long, both share one time.
+    if falling.count == 2, isTooLong(short), let all = clause(of: .precipitation, where: \.isFalling) {
+      return withGaps(shortened([all]))
+    }
+    return withGaps(short)
   }
 
   /// Calls precipitation intermittent where one range of time hides its gaps, if there is space in English: without its
-  /// amount, if necessary. Two clauses, whose times may have become ranges, have a little more space for it.
+  /// amount, and without details of times, if necessary.
   private func withGaps(_ clauses: [Clause]) -> [Clause] {
     let broken = clauses.indices.filter { clauses[$0].isBroken && clauses[$0].phrase.isContinuous }
     guard style.vocabulary == .full, !broken.isEmpty else { return clauses }
-    let renderer = TermRenderer(EnglishSentences(.cloudy))
-    let limit = clauses.count == 2 ? max(mostCharacters, 100) : mostCharacters
+    var marked = clauses
     for hasVariable in [true, false] {
-      var marked = clauses
+      marked = clauses
       for index in broken {
         let clause = clauses[index]
         marked[index].condition = clause.condition.intermittent(hasVariable: hasVariable)
         marked[index].shortCondition = clause.shortCondition?.intermittent(hasVariable: hasVariable)
       }
-      if let sentence = sentence(of: marked), renderer.text(of: sentence).count <= limit { return marked }
+      if !isTooLong(marked) { return marked }
+    }
+    guard marked.count == 2 else { return clauses }
+    for shorten in lastSteps + endSteps {
+      shorten(&marked)
+      if !isTooLong(marked) { return marked }
     }
     return clauses
   }
 
+  /// Whether the clauses make a sentence that is too long in English.
+  private func isTooLong(_ clauses: [Clause]) -> Bool {
+    guard let sentence = sentence(of: clauses) else { return false }
+    return TermRenderer(EnglishSentences(.cloudy)).text(of: sentence).count > mostCharacters
+  }
+
   /// Shortens the clauses step by step until the sentence is short enough in English, the least important part first:
-  /// ends of the second clause, values, and finally the times between the first and the last one.
+  /// ends of the second clause, values, the times between the first and the last one, and finally details of times.
   private func shortened(_ clauses: [Clause]) -> [Clause] {
     var clauses = clauses
     let ofFirst: [(inout [Clause]) -> Void] = [
@@ -57,15 +72,25 @@ extension WindowSentence {
       { $0[0].condition = $0[0].shortCondition ?? $0[0].condition },
       { $0[1].phrase = brief($0[1]) },
     ]
-    let renderer = TermRenderer(EnglishSentences(.cloudy))
-    for shorten in clauses.count == 2 ? ofSecond + ofFirst : ofFirst {
-      guard let sentence = sentence(of: clauses), renderer.text(of: sentence).count > mostCharacters
-      else {
-        break
-      }
+    for shorten in clauses.count == 2 ? ofSecond + ofFirst + lastSteps : ofFirst {
+      guard isTooLong(clauses) else { break }
       shorten(&clauses)
     }
     return clauses
+  }
+
+  /// The last steps by which two clauses become shorter.
+  private var lastSteps: [(inout [Clause]) -> Void] {
+    [
+      { $0[1].isAfterComma = style.vocabulary == .full },
+      { $0[1].phrase = window.coarsePhrase($0[1].phrase) },
+      { $0[0].phrase = window.coarsePhrase($0[0].phrase) },
+    ]
+  }
+
+  /// The steps by which two clauses lose their ends.
+  private var endSteps: [(inout [Clause]) -> Void] {
+    [{ $0[1].phrase = $0[1].phrase.withoutEnd }, { $0[0].phrase = $0[0].phrase.withoutEnd }]
   }
 
   /// The time of a clause in as few words as possible: from its first to its last hour.
@@ -109,7 +134,8 @@ extension WindowSentence {
     return [ice, storm]
   }
 
-  /// Heavy rain or snow as a separate clause, if most of the precipitation is not heavy.
+  /// Heavy rain or snow as a separate clause, if most of the precipitation is not heavy. No part of the day is named in
+  /// both clauses.
   private var heavyClauses: [Clause]? {
     let falling = window.hours.compactMap { $0?.precipitation }.filter(\.isFalling)
     let heavy = falling.count { $0.strength == .heavy }
@@ -118,7 +144,25 @@ extension WindowSentence {
       let rest = clause(of: .precipitation, where: { $0.isFalling && $0.strength != .heavy }),
       let all = clause(of: .precipitation, where: \.isFalling), own.phrase != all.phrase
     else { return nil }
-    return [own, around(own, rest, all)]
+    let whole = around(own, rest, all)
+    return clausesByPart(heavy: own, rest: whole) ?? [own, whole]
+  }
+
+  /// All precipitation in the parts of the day with heavy hours, and that in the other parts, if otherwise both clauses
+  /// would name the same part: “heavy snow in the morning and snow overnight”.
+  ///
+  /// - Returns: `nil` if no part would be named twice, or if the heavy precipitation is less likely than the rest.
+  private func clausesByPart(heavy: Clause, rest: Clause) -> [Clause]? {
+    let hours = window.hours.indices.filter { window.hours[$0]?.precipitation?.strength == .heavy }
+    let parts = Set(hours.map { window.parts[$0] })
+    guard parts.contains(where: { window.names($0, in: rest.phrase) }),
+      let word = heavy.shortCondition?.withoutVariable, word.name != .possibly,
+      let strong = clause(of: .precipitation, in: { parts.contains($0) }, where: \.isFalling),
+      strong.shortCondition?.withoutVariable == word
+    else { return nil }
+    if let weak = clause(of: .precipitation, in: { !parts.contains($0) }, where: \.isFalling) { return [strong, weak] }
+    // “This morning” and “later this morning” are different times.
+    return Set(heavy.phrase.names).isDisjoint(with: rest.phrase.names) ? nil : [strong]
   }
 
   /// Rain and frozen precipitation, if one turns into the other.
@@ -132,18 +176,21 @@ extension WindowSentence {
     return [water, ice]
   }
 
-  /// - Parameter hasWater: Whether the water of an hour is added to the amount; `nil` for the same hours.
+  /// - Parameters:
+  ///   - isIncluded: Whether the hours of a part of the day count.
+  ///   - hasWater: Whether the water of an hour is added to the amount; `nil` for the same hours.
   private func clause(
-    of kind: Kind, where counts: (PrecipitationFacts) -> Bool, water hasWater: ((PrecipitationFacts) -> Bool)? = nil
+    of kind: Kind, in isIncluded: (SentenceWindow.Part) -> Bool = { _ in true },
+    where counts: (PrecipitationFacts) -> Bool, water hasWater: ((PrecipitationFacts) -> Bool)? = nil
   ) -> Clause? {
-    guard let marks = window.marks({ $0.precipitation.map(counts) }), let found = allSpans(in: marks) else {
-      return nil
-    }
+    guard let marks = window.marks({ $0.precipitation.map(counts) }),
+      let found = allSpans(in: blanked(marks, where: { !isIncluded($0) }))
+    else { return nil }
     var fall = PrecipitationSummary(style: style)
     // Unknown if the amount of an hour is, as the day's total.
     var (water, hasSnow) = (Double?.some(0), false)
-    for hour in hours(of: found.spans) {
-      guard let precipitation = hour.precipitation else { continue }
+    for index in indices(of: found.spans) where isIncluded(window.parts[index]) {
+      guard let hour = window.hours[index], let precipitation = hour.precipitation else { continue }
       if hasWater?(precipitation) ?? counts(precipitation) {
         water = water.flatMap { sum in hour.water.map { sum + $0.millimeters } }
       }
@@ -225,14 +272,9 @@ extension WindowSentence {
     _ extreme: TemperatureExtreme, kind: Kind, without parts: Set<SentenceWindow.Part> = []
   ) -> Clause? {
     guard style.vocabulary == .full, !style.isTypical,
-      var marks = window.marks({ hour in
+      let marks = window.marks({ hour in
         hour.temperature.map { extreme.isReached(air: $0, apparent: hour.apparentTemperature) }
-      })
-    else { return nil }
-    for index in window.hours.indices where parts.contains(window.parts[index]) {
-      marks.blank(Span(first: index, last: index, score: 0))
-    }
-    guard let found = allSpans(in: marks),
+      }), let found = allSpans(in: blanked(marks, where: { parts.contains($0) })),
       let air = extreme.worst(of: hours(of: found.spans).compactMap(\.temperature)),
       let condition = extreme.term(air: air, style: style)
     else { return nil }
@@ -244,8 +286,17 @@ extension WindowSentence {
   /// In degrees Celsius.
   private static let mild = 2.0
 
-  private func hours(of spans: [Span]) -> [HourConditions] {
-    spans.flatMap { window.hours[$0.first...$0.last].compactMap(\.self) }
+  private func hours(of spans: [Span]) -> [HourConditions] { indices(of: spans).compactMap { window.hours[$0] } }
+
+  private func indices(of spans: [Span]) -> [Int] { spans.flatMap { Array($0.first...$0.last) } }
+
+  /// Returns marks without those in some parts of the day.
+  private func blanked(_ marks: HourSet, where isExcluded: (SentenceWindow.Part) -> Bool) -> HourSet {
+    var marks = marks
+    for index in window.hours.indices where isExcluded(window.parts[index]) {
+      marks.blank(Span(first: index, last: index, score: 0))
+    }
+    return marks
   }
 
   /// Finds all spans, since for people omitting a shower would be misleading.

@@ -27,7 +27,8 @@ struct WindowSentence {
     guard clauses.count > 1 else { return .sentence(clause(first.phrase, of: first.condition)) }
     let second = clauses[1]
     guard first.phrase == second.phrase else {
-      return .sentence(.and(clause(first.phrase, of: first.condition), clause(second.phrase, of: second.condition)))
+      let (one, other) = (clause(first.phrase, of: first.condition), clause(second.phrase, of: second.condition))
+      return .sentence(second.isAfterComma ? .comma(one, other) : .and(one, other))
     }
     let isOrdered = style.rules == .people || first.kind.rawValue < second.kind.rawValue
     let (one, other) = isOrdered ? (first, second) : (second, first)
@@ -56,6 +57,8 @@ extension WindowSentence {
     var isDangerous = false
     /// Whether there are several spans, with long gaps.
     var isBroken = false
+    /// Whether a comma joins it to the clause before, which is shorter than “and”.
+    var isAfterComma = false
     var phrase: TimePhrase
   }
 

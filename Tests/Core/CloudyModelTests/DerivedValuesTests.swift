@@ -1,4 +1,5 @@
 import CloudyModel
+import CloudyTestSupport
 import Foundation
 import Testing
 
@@ -49,6 +50,38 @@ import Testing
     conditions.windGust = Speed(metersPerSecond: 2)
     conditions.deriveMissingValues()
     #expect(conditions.windGust == nil && conditions.dewPoint == nil)
+  }
+
+  @Test func `no values of a moment contradict each other, and those that agree are kept`() {
+    var random = SeededGenerator(seed: 16)
+    for _ in 0..<TestDepth.current.count(quick: 1_000, whole: 100_000) {
+      var conditions = Conditions(time: Date(timeIntervalSince1970: 0))
+      conditions.isDaylight = [true, false, nil].randomElement(using: &random) ?? nil
+      let (air, dew) = (Double.random(in: -30...40, using: &random), Double.random(in: -30...40, using: &random))
+      let (wind, gust) = (Double.random(in: 0...40, using: &random), Double.random(in: 0...40, using: &random))
+      let index = Double.random(in: 0...11, using: &random)
+      conditions.temperature = Temperature(celsius: air)
+      conditions.dewPoint = Temperature(celsius: dew)
+      conditions.windSpeed = Speed(metersPerSecond: wind)
+      conditions.windGust = Speed(metersPerSecond: gust)
+      conditions.uvIndex = index
+      conditions.deriveMissingValues()
+      #expect(conditions.windGust == (gust < wind ? nil : Speed(metersPerSecond: gust)))
+      // A dew point slightly above the temperature is due to rounding.
+      #expect(conditions.dewPoint == (dew > air + 0.6 ? nil : Temperature(celsius: dew)))
+      #expect(conditions.uvIndex == (conditions.isDaylight == false && index >= 0.5 ? nil : index))
+    }
+  }
+
+  @Test(
+    arguments: [(8, false, nil), (1, false, nil), (0.4, false, 0.4), (0, false, 0), (8, true, 8), (8, nil, 8)]
+      as [(Double, Bool?, Double?)])
+  func `a UV index at night is dropped`(index: Double, isDaylight: Bool?, displayed: Double?) {
+    var conditions = Conditions(time: Date(timeIntervalSince1970: 0))
+    conditions.isDaylight = isDaylight
+    conditions.uvIndex = index
+    conditions.deriveMissingValues()
+    #expect(conditions.uvIndex == displayed)
   }
 
   @Test(arguments: [(119.0, 1.0), (-149, 0.5), (20, 1e-300)])

@@ -53,6 +53,16 @@ import Testing
     #expect(smallHours.day(style: style)?.english == "Light rain in the morning.")
   }
 
+  @Test func `snow that is heavy in one part of the day is described once for that part`() {
+    let sky = Sky {
+      $0.snow(.moderate, 7...8)
+      $0.snow(.heavy, 9...9)
+      $0.snow(.moderate, 22...23)
+    }
+    let style = SentenceStyle(rules: .people, vocabulary: .full)
+    #expect(sky.day(style: style)?.english == "Heavy snow in the morning and snow overnight.")
+  }
+
   @Test func `rain that stops and starts again in the same part of the day does not have that part twice`() {
     let sky = Sky {
       $0.rain(.light, 0...4)

@@ -20,10 +20,16 @@ struct PeopleTruthTests {
         case 0, 1: sky.rain(PrecipitationStrength.allCases.randomElement(using: &random) ?? .light, hours)
         case 2: sky.rain(.heavy, hours, probability: 0.3)
         case 3: sky.snow(.light, hours)
-        case 4: sky.change(hours) { $0.precipitation = PrecipitationFacts(.thunderstorm, type: .rain) }
+        case 4:
+          let probability = PeopleTruthTests.probabilities.randomElement(using: &random) ?? nil
+          sky.change(hours) {
+            $0.precipitation = PrecipitationFacts(.thunderstorm, type: .rain, probability: probability)
+          }
         case 5: sky.change(hours) { ($0.windSpeed, $0.windGust) = (Sky.storm, Speed(metersPerSecond: 35)) }
         case 6: sky.change(hours) { $0.temperature = Temperature(celsius: 38) }
-        default: sky.rain(.light, hours, type: .freezingRain)
+        default:
+          let probability = PeopleTruthTests.probabilities.randomElement(using: &random) ?? nil
+          sky.rain(.light, hours, type: .freezingRain, probability: probability)
         }
       }
       for hour in 0..<61 where sky.hours[hour].temperature == nil {
@@ -52,11 +58,18 @@ struct PeopleTruthTests {
         return [falling(where: isSevere), falling { isSevere($0) && ($0.kind == .water) == isOfIce }]
       }
       let isSnow = conditions.isSubset(of: TermName.snow + TermName.sleet)
+      // A part of the day with heavy rain is heavy as a whole.
+      let heavy = falling { $0.strength == .heavy }
+      let heavyParts = Set(heavy.map(partOfDay))
       return [
         all, falling { !isSevere($0) }, falling { !isSevere($0) && ($0.type != .rain) == isSnow },
-        falling { $0.strength == .heavy }, falling { $0.strength != .heavy },
+        heavy, falling { $0.strength != .heavy },
+        all.filter { heavyParts.contains(partOfDay($0)) }, all.filter { !heavyParts.contains(partOfDay($0)) },
       ]
     }
+
+    /// The number of the part of the day in which an hour is. Days start at four o'clock.
+    private func partOfDay(_ hour: Int) -> Int { (hour + 20) / 24 * 4 + PeopleTruthTests.part(hour) }
 
     /// The part of the day for an hour as users name it: days end at bedtime.
     func names(_ hour: Int) -> Set<TermName> {
@@ -72,6 +85,8 @@ struct PeopleTruthTests {
       return names
     }
   }
+
+  private static let probabilities: [Double?] = [nil, 0.3]
 
   private static func part(_ hour: Int) -> Int {
     switch hour % 24 {
@@ -157,10 +172,47 @@ struct PeopleTruthTests {
     }
   }
 
+  @Test func `ice, hail, gales, heat and cold are named, and freezing rain is never called sleet`() throws {
+    var random = SeededGenerator(seed: 43)
+    for _ in 0..<TestDepth.current.count(quick: 2_000, whole: 100_000) {
+      let now = Int.random(in: 0..<24, using: &random)
+      var sky = Sky { sky in sky.change(0..<72) { $0.temperature = Temperature(celsius: 12) } }
+      for _ in 0..<Int.random(in: 1...3, using: &random) {
+        let start = Int.random(in: now..<now + 24, using: &random)
+        let hours = start...start + Int.random(in: 0..<5, using: &random)
+        switch Int.random(in: 0..<6, using: &random) {
+        case 0: sky.rain(.light, hours, type: .freezingRain)
+        case 1: sky.change(hours) { $0.precipitation = PrecipitationFacts(.hail) }
+        case 2: sky.change(hours) { $0.windGust = Speed(metersPerSecond: 30) }
+        case 3: sky.change(hours) { $0.temperature = Temperature(celsius: 40) }
+        case 4: sky.change(hours) { $0.temperature = Temperature(celsius: -35) }
+        default: sky.rain(.light, hours)
+        }
+      }
+      let term = try #require(sky.comingHours(now, 30, style: PeopleTruthTests.style))
+      let named = PeopleTruthTests.conditions(term)
+      let coming = sky.hours[now...now + 24]
+      let falls = coming.contains { $0.precipitation?.isFalling == true }
+      let isIcy = coming.contains { $0.precipitation?.type == .freezingRain }
+      let hails = coming.contains { $0.precipitation?.kind == .hail }
+      let isStormy = coming.contains { $0.windGust != nil }
+      let isHot = coming.contains { ($0.temperature?.celsius ?? 0) > 35 }
+      let isCold = coming.contains { ($0.temperature?.celsius ?? 0) < -25 }
+      #expect(named.isDisjoint(with: TermName.sleet + [.mixedPrecipitation]), "\(term.english)")
+      #expect(named.contains(.hail) == hails, "\(term.english)")
+      #expect(named.contains(.heavyWind) == isStormy, "\(term.english)")
+      // Hail is more dangerous.
+      #expect(named.contains(.freezingRain) ? isIcy : !isIcy || hails, "\(term.english)")
+      // A sentence has two clauses.
+      #expect(named.contains(.heat) ? isHot : !isHot || falls && isStormy, "\(term.english)")
+      let others = [falls, isStormy, isHot].count { $0 }
+      #expect(named.contains(.severeCold) ? isCold : !isCold || others > 1, "\(term.english)")
+    }
+  }
+
   @Test func `a sentence for users is complete and short`() throws {
     var random = SeededGenerator(seed: 41)
     let renderer = TermRenderer(EnglishSentences(.cloudy))
-    var (longest, long, count) = ("", 0, 0)
     for _ in 0..<TestDepth.current.count(quick: 2_000, whole: 100_000) {
       let world = World(&random)
       let term = try #require(world.term)
@@ -168,13 +220,29 @@ struct PeopleTruthTests {
       let day = renderer.text(of: try #require(world.sky.day(style: PeopleTruthTests.style)))
       #expect(day.count <= 120, "\(day)")
       let text = renderer.text(of: term)
-      if text.count > longest.count { longest = text }
-      long += text.count > 90 ? 1 : 0
-      count += 1
+      #expect(text.count <= 90, "\(text)")
     }
-    // Two conditions, one of which is only possible or intermittent, do not always fit into 90 characters.
-    #expect(longest.count <= 100, "\(longest)")
-    #expect(long * 8 <= count, "\(long) of \(count) are longer than 90 characters")
+  }
+
+  @Test func `no part of the day is named twice for the same kind of precipitation`() throws {
+    var random = SeededGenerator(seed: 42)
+    var count = 0
+    for _ in 0..<TestDepth.current.count(quick: 2_000, whole: 100_000) {
+      let now = Int.random(in: 0..<24, using: &random)
+      var sky = Sky { $0.change(0..<72) { $0.water = Length(millimeters: 0.5) } }
+      for _ in 0..<Int.random(in: 2...4, using: &random) {
+        let start = Int.random(in: now..<now + 24, using: &random)
+        let strength = [PrecipitationStrength.light, .moderate, .heavy].randomElement(using: &random) ?? .light
+        sky.snow(strength, start...start + Int.random(in: 0..<4, using: &random))
+      }
+      let term = try #require(sky.comingHours(now, 30, style: PeopleTruthTests.style))
+      let clauses = PeopleTruthTests.clauses(term)
+      guard clauses.count == 2 else { continue }
+      count += 1
+      let times = clauses.map { Set(PeopleTruthTests.times($0)) }
+      #expect(times[0].isDisjoint(with: times[1]), "At \(now), \(term.english)")
+    }
+    #expect(count > 20)
   }
 
   private static let severe: Set<TermName> = [.thunderstorm, .possibleThunderstorm, .freezingRain]

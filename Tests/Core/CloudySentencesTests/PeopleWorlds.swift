@@ -94,6 +94,19 @@ extension PeopleWorldsTests {
     // Heavy, then light.
     World(9, "rain 13-14 heavy, rain 15-16 light", "Heavy rain this afternoon."),
     World(2, "rain 2-3 heavy, rain 4-15 light", "Heavy rain overnight and light rain until this afternoon."),
+    // Heavy at one of several times: each part of the day is named once.
+    World(5, "rain 6-7 light, rain 8 heavy, rain 25-26 light", "Heavy rain later this morning and light rain tonight."),
+    World(9, "snow 9-10, snow 11 heavy, snow 25-26", "Heavy snow this morning and snow tonight."),
+    World(9, "snow 9 heavy, snow 10-11, snow 25-26", "Heavy snow this morning and snow tonight."),
+    World(
+      9, "rain 10 light, rain 11 heavy, rain 14 light, rain 19-20 light",
+      "Heavy rain later this morning and light rain this afternoon and evening."),
+    World(9, "rain 13-20 light, rain 18 heavy", "Light rain this afternoon and heavy rain this evening."),
+    World(9, "rain 9-20 light, rain 18-19 heavy", "Light rain until this afternoon and heavy rain this evening."),
+    World(9, "rain 9-33 light, rain 14 heavy", "Light rain throughout the day and heavy rain this afternoon."),
+    World(
+      9, "rain 9-10 light, perhaps 11 heavy, rain 25-26 light",
+      "Light rain this morning and tonight and possible heavy rain later this morning."),
     // Drizzle all day.
     World(9, "rain 9-33 drizzle", "Drizzle throughout the day."),
     World(5, "rain 5-19 drizzle", "Drizzle until this evening."),
@@ -105,7 +118,7 @@ extension PeopleWorldsTests {
       "Dangerously windy this evening and tomorrow morning and light rain this afternoon."),
     World(
       9, "gust 10 35, gust 30-33 35, rain 13-14 light, rain 29 light",
-      "Dangerously windy starting later this morning and intermittent light rain starting this afternoon."),
+      "Dangerously windy starting this morning, intermittent light rain starting this afternoon."),
     World(
       14, "ice 15-23 light, gust 30-31 35, gust 36-37 35",
       "Freezing rain starting later this afternoon and dangerously windy tomorrow."),

@@ -130,6 +130,64 @@ import Testing
     }
   }
 
+  @Test func `a storm in any hour is in its row and in the week, whatever its service states for the day`() throws {
+    var random = SeededGenerator(seed: 8)
+    var storms = 0
+    for _ in 0..<TestDepth.current.count(quick: 15, whole: 12_500) {
+      var forecast = Self.forecast(&random)
+      // Some services state only a day's mean wind, and gusts that are not the strongest ones.
+      for index in forecast.days.content.indices {
+        forecast.days.content[index].windSpeedMax = nil
+        forecast.days.content[index].windGust = Bool.random(using: &random) ? nil : Speed(metersPerSecond: 4)
+      }
+      let present = try #require(PresentForecast(forecast, now: Forecast.sampleTime))
+      let calendar = forecast.place.calendar
+      let rows = WeekViewModel(present, settings: Self.settings, language: .english).days.prefix(8)
+      var hasStorm = false
+      for row in rows {
+        let displayed = "\(row.id): \(row.summary), \(row.windSpeed ?? "-")"
+        #expect(row.windSpeed?.hasPrefix("up to ") == true, "a mean is not displayed: \(displayed)")
+        let hours = forecast.hours.content.filter { calendar.date(at: $0.time) == row.id }
+        guard hours.contains(where: { Condition(wind: $0.windSpeed, gust: $0.windGust) == .dangerouslyWindy }) else {
+          continue
+        }
+        hasStorm = true
+        storms += 1
+        let strongest = hours.flatMap { [$0.windSpeed, $0.windGust] }.compactMap { $0?.kilometersPerHour }.max() ?? 0
+        #expect(row.windSpeed == "up to \(Int(strongest.rounded())) km/h", "gale and row: \(displayed)")
+        let isNamed = row.summary.lowercased().contains("dangerously windy")
+        #expect(isNamed || row.icon.isWet, "gale and word: \(displayed)")
+      }
+      let week = try #require(SentencesViewModel(present, settings: Self.settings, language: .english).week)
+      #expect(week.lowercased().contains("dangerously windy") == hasStorm, "gale and week: \(week)")
+    }
+    #expect(storms > 5)
+  }
+
+  @Test func `only today has a rest, whichever hours are missing`() throws {
+    var random = SeededGenerator(seed: 16)
+    for _ in 0..<TestDepth.current.count(quick: 15, whole: 2_000) {
+      var forecast = Self.forecast(&random)
+      let calendar = forecast.place.calendar
+      let today = calendar.date(at: Forecast.sampleTime)
+      let (first, missing) = (Int.random(in: 0..<13, using: &random), Int.random(in: 1...4, using: &random))
+      let dayWithGap = today.adding(days: Int.random(in: 1..<8, using: &random))
+      forecast.hours.content.removeAll { hour in
+        let date = calendar.date(at: hour.time)
+        let clock = calendar.timeOfDay(at: hour.time).secondOfDay / 3600
+        return date == today && clock < first || date == dayWithGap && clock < missing
+      }
+      forecast.days.content = DayConditions.days(of: forecast.hours.content, from: today, calendar: calendar)
+      let present = try #require(PresentForecast(forecast, now: Forecast.sampleTime))
+      let rows = WeekViewModel(present, settings: Self.settings, language: .english).days
+      for row in rows where row.id != today {
+        let span = row.id == dayWithGap ? "from 0\(missing):00" : ""
+        #expect(row.span == span, "\(row.id), without \(missing) hours of \(dayWithGap)")
+      }
+      #expect((rows.first?.span ?? "").isEmpty == (first == 0), "\(rows.first?.span ?? "-"), from \(first) o'clock")
+    }
+  }
+
   @Test func `while it rains by the minutes, now, the hour in progress, today and the week are wet`() throws {
     var random = SeededGenerator(seed: 5)
     for _ in 0..<TestDepth.current.count(quick: 60, whole: 12_500) {

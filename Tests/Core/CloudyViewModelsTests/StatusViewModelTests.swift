@@ -299,9 +299,9 @@ import Testing
     }
   }
 
-  @Test func `a service that lacks one block of a forecast still covers the place`() {
-    let failure = ServiceFailure(
-      source: Forecast.sample.hours.provenance.source, error: .notCovered, block: .earlierHours)
+  @Test(arguments: ForecastBlock.allCases)
+  func `a service that lacks one block of a forecast still covers the place`(block: ForecastBlock) {
+    let failure = ServiceFailure(source: Forecast.sample.hours.provenance.source, error: .notCovered, block: block)
     var report = ForecastReport(response: .live(.sample))
     report.supplementFailures = [failure]
     let rows = ExplanationViewModel(
@@ -310,7 +310,7 @@ import Testing
 
     #expect(
       rows.contains {
-        $0.subject == "Earlier today" && $0.text == "\(failure.source.name), not available for this location"
+        !$0.subject.isEmpty && $0.text == "\(failure.source.name), not available for this location"
       })
     #expect(!rows.contains { $0.text.contains("does not cover") })
   }
@@ -340,7 +340,33 @@ import Testing
     var forecast = Forecast.sample
     forecast.hours.provenance.derivations.append(.temperatureFromCell)
     forecast.hours.provenance.heightDifference = Length(meters: -812)
-    #expect(explanation(of: forecast, at: now).contains { $0.text.hasSuffix(", 0.5 mi") })
+    let words =
+      "temperatures adjusted by −6.5 °C per km from the mean elevation of the area to that of the place, 0.5 mi"
+    #expect(explanation(of: forecast, at: now).contains { $0.text == words && $0.isComputation })
+  }
+
+  @Test func `an explanation states that snow in warm air counts as rain`() {
+    let words = "snow that would melt in this air counts as rain"
+    var forecast = Forecast.sample
+    #expect(!explanation(of: forecast, at: now).contains { $0.text == words })
+    forecast.hours.provenance.derivations.append(.snowInWarmAir)
+    #expect(explanation(of: forecast, at: now).contains { $0.text == words && $0.isComputation })
+  }
+
+  @Test(
+    arguments: [
+      (900, 12.3, "as of 13:00; observed at Diegem, 7.6 mi away, 15 minutes ago"),
+      (900, nil, "as of 13:00; observed at Diegem, 15 minutes ago"),
+      (0, 12.3, "as of 13:15; observed at Diegem, 7.6 mi away, just now"),
+    ] as [(Double, Double?, String)])
+  func `an explanation names the station of the current observation, its distance and its age`(
+    seconds: Double, kilometers: Double?, words: String
+  ) {
+    var forecast = Forecast.sample
+    forecast.current.content.time = now - seconds
+    forecast.current.content.station = WeatherStation(
+      name: "Diegem", distance: kilometers.map { Length(kilometers: $0) })
+    #expect(explanation(of: forecast, at: now).contains { $0.text == words })
   }
 
   @Test func `an explanation has the validity of values in local time`() throws {

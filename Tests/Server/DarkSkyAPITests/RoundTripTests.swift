@@ -108,7 +108,7 @@ private enum RandomForecast {
     hour.windBearing = number(0...359.9)
     hour.cloudCover = number(0...1)
     hour.visibility = number(0.05...16).map(Length.init(kilometers:))
-    hour.uvIndex = number(0...11)
+    hour.uvIndex = number(0...(hour.isDaylight == true ? 11 : 0.4))
     hour.precipitationRate = number(0...8).map { PrecipitationRate(millimetersPerHour: max(0, $0 - 4)) }
     hour.precipitationProbability = number(0...1)
     if hour.precipitationRate?.millimetersPerHour ?? 0 > 0 {

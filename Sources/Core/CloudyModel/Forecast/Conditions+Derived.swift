@@ -28,13 +28,21 @@ extension Conditions {
 }
 
 extension Conditions {
-  /// Drops values that others refute: a gust below the wind, and a dew point above the temperature.
+  /// Drops values that others refute: a gust below the wind, a dew point above the temperature, a UV index at night.
   private mutating func dropContradictions() {
     if let gust = windGust, let wind = windSpeed, gust < wind { windGust = nil }
     if let dewPoint, let temperature, dewPoint.celsius > temperature.celsius + Conditions.saturation {
       self.dewPoint = nil
     }
+    dropUltravioletOfNight()
   }
+
+  /// Drops a UV index if it is dark. In an hour at the end of which the sun rises, the index is below half a point.
+  mutating func dropUltravioletOfNight() {
+    if isDaylight == false, let index = uvIndex, index >= Conditions.ultravioletOfSunrise { uvIndex = nil }
+  }
+
+  private static let ultravioletOfSunrise = 0.5
 
   /// The kelvins by which rounding may put a dew point above the temperature.
   private static let saturation = 0.6

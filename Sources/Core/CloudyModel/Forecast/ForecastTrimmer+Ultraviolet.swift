@@ -10,6 +10,7 @@ extension ForecastTrimmer {
       guard hour.uvIndex == nil, hour.temperature != nil, let index = known[hour.time] ?? nil else { return hour }
       var hour = hour
       hour.uvIndex = index
+      hour.dropUltravioletOfNight()
       return hour
     }
   }
@@ -21,6 +22,7 @@ extension ForecastTrimmer {
     else { return block }
     var block = block
     block.content.uvIndex = index
+    block.content.dropUltravioletOfNight()
     return block
   }
 
@@ -34,7 +36,10 @@ extension ForecastTrimmer {
     where block.content[index].uvIndex == nil && block.content[index].temperatureMax != nil {
       let date = block.content[index].date
       let interval = calendar.interval(of: date)
-      let known = air.filter { interval.contains($0.time) && $0.uvIndex != nil }
+      let known = air.filter { hour in
+        interval.contains(hour.time) && hour.uvIndex != nil
+          && Sun.isDaylight(at: hour.time, coordinates: forecast.place.coordinates)
+      }
       let noon =
         calendar.instant(of: date, at: TimeOfDay(hour: 11))...calendar.instant(of: date, at: TimeOfDay(hour: 14))
       guard known.count(where: { noon.contains($0.time) }) >= 3 else { continue }

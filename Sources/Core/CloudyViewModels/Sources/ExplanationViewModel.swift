@@ -182,12 +182,17 @@ private struct Origins {
       .list([provenance.source.name(in: format.language)] + facts.compactMap { $0.map(format.language.text) }))
   }
 
-  /// The time of the observation or computation of the current conditions, unless that is the current minute.
+  /// The station that observed the current conditions, and when; otherwise the time of their computation, unless that
+  /// is the current minute.
   private var momentOfCurrent: [Row] {
     let time = forecast.current.content.time
-    guard abs(forecast.now.timeIntervalSince(time)) >= 60 else { return [] }
     let clock = format.moment(time, in: forecast.place.calendar, now: forecast.now)
-    return [Row(subject: "", text: format.words(OriginMessages.conditionsOf(clock: clock)))]
+    let moment = format.words(OriginMessages.conditionsOf(clock: clock))
+    if let observation = forecast.observation(after: moment, format: format) {
+      return [Row(subject: "", text: format.words(observation))]
+    }
+    guard abs(forecast.now.timeIntervalSince(time)) >= 60 else { return [] }
+    return [Row(subject: "", text: moment)]
   }
 
   private var correctionOfClock: [Row] {

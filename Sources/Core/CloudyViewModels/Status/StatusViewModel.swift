@@ -181,8 +181,10 @@ extension Forecast {
 }
 
 extension PresentForecast {
+  /// Returns a status with the station, its distance and the age of its observation.
+  ///
   /// - Returns: `nil` if the current conditions are not a station's observation.
-  fileprivate func observation(after status: String, format: WeatherFormat) -> Message? {
+  func observation(after status: String, format: WeatherFormat) -> Message? {
     let current = current.content
     return current.station.map { station in
       StatusMessages.observed(

@@ -122,6 +122,8 @@ extension ObservationResponse {
     let isFilled = conditions.fillMissingValues(from: hour)
     // The grid's apparent temperature does not match the station's temperature.
     conditions.apparentTemperature = apparent
+    // Nor do its clouds match the sky that the station describes.
+    if words?.sky != nil { conditions.cloudCover = cloudCover }
     if isFilled || hour.precipitationRate != nil || hour.precipitationProbability != nil {
       derivations.insert(.currentFilledFromHour)
     }

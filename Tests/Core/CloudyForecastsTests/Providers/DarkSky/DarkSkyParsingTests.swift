@@ -199,6 +199,31 @@ import Testing
     #expect(recent.hours.provenance.isOldCopy)
   }
 
+  @Test func `a response of any age is as old as its cache or its current conditions, and old alerts are unknown`()
+    async throws
+  {
+    var random = SeededGenerator(seed: 11)
+    let made = 1_520_714_400.0
+    let hours = (0..<72).map { "{\"time\":\(1_520_712_000 + $0 * 3600),\"temperature\":9}" }.joined(separator: ",")
+    let text = """
+      {"currently":{"time":1520714400,"temperature":9},"hourly":{"data":[\(hours)]},"alerts":[]}
+      """
+    for _ in 0..<TestDepth.current.count(quick: 60, whole: 3_000) {
+      // Often near the limit of an hour, and up to two days.
+      let longest = Bool.random(using: &random) ? 7200 : 172_800
+      let seconds = Int.random(in: 0...longest, using: &random)
+      let stored = Bool.random(using: &random) ? Int.random(in: 0...longest, using: &random) : nil
+      let now = made + Double(seconds)
+      let forecast = try await forecast(text, now: now, headers: stored.map { ["age": "\($0)"] } ?? [:])
+      let age = max(seconds > 3600 ? seconds : 0, stored.map { $0 > 3600 ? $0 : 0 } ?? 0)
+
+      let provenance = forecast.hours.provenance
+      #expect(provenance.madeAt == (age > 0 ? Date(timeIntervalSince1970: now - Double(age)) : nil), "\(age) s")
+      #expect(provenance.isOldCopy == (age > 0), "\(age) s")
+      #expect((forecast.alerts == nil) == (age > 0), "\(age) s")
+    }
+  }
+
   @Test(arguments: [("172800", true), ("3700", true), ("900", false), ("-172800", false), ("old", false)])
   func `a cached response whose conditions are current is as old as its cache states, and then has no alerts`(
     age: String, isOld: Bool

@@ -380,6 +380,18 @@ import Testing
     #expect(current.condition == sky)
   }
 
+  @Test func `the grid's clouds are not those of a sky that the station only describes`() async throws {
+    var simulated = try SimulatedWeatherService()
+    simulated[.observation] = try Part.observation.json
+      .replacing([.key("properties"), .key("cloudLayers")], with: .scalar("[]"))
+      .replacing([.key("properties"), .key("textDescription")], with: .scalar("\"Clear\"")).data
+
+    let current = try await simulated.forecast().current.content
+
+    #expect(current.condition == .clear)
+    #expect(current.cloudCover == nil)
+  }
+
   @Test func `daylight depends on the position of the sun, not on the time of day`() async throws {
     let forecast = try await SimulatedWeatherService().forecast()
     // Sunrise is at 6:50, sunset at 16:32.

@@ -229,6 +229,21 @@ extension NationalWeatherServiceTests {
     }
   }
 
+  @Test func `every place in the United States is covered, wherever it is, and none in another country`() throws {
+    var random = SeededGenerator(seed: 12)
+    for _ in 0..<TestDepth.current.count(quick: 200, whole: 10_000) {
+      var place = Place.newYork
+      place.country = Country(code: "US", name: "United States")
+      place.coordinates = try #require(
+        Coordinates(
+          latitude: Double.random(in: -15...72, using: &random),
+          longitude: Double.random(in: -180...180, using: &random)))
+      #expect(NationalWeatherService.coverage.contains(place), "\(place.coordinates)")
+      place.country = Country(code: "CA", name: "Canada")
+      #expect(!NationalWeatherService.coverage.contains(place), "\(place.coordinates)")
+    }
+  }
+
   @Test func `a point that the service does not know is not covered`() async throws {
     var simulated = try SimulatedWeatherService()
     let problem = """

@@ -245,6 +245,20 @@ extension OpenMeteoParsingTests {
     #expect((damp.dewPoint?.celsius ?? 99) < 10)
   }
 
+  @Test func `a UV index at 23:00 is neither in its hour nor in its day`() async throws {
+    // From 13:00 to midnight in Brussels; each index is that of the preceding hour.
+    let times = (0..<12).map { "\(1_795_262_400 + $0 * 3600)" }.joined(separator: ",")
+    let cold = Array(repeating: "9", count: 12).joined(separator: ",")
+    let forecast = try await forecast(
+      """
+      {"current":{"time":1795262400,"interval":900,"temperature_2m":9},
+       "hourly":{"time":[\(times)],"temperature_2m":[\(cold)],"uv_index":[0,2,1,1,1,0,0,0,0,0,0,8]}}
+      """)
+    let night = forecast.hours.content.filter { $0.isDaylight == false }
+    #expect(night.count > 5 && night.allSatisfy { ($0.uvIndex ?? 0) == 0 })
+    #expect(forecast.days.content.first?.uvIndex == 2)
+  }
+
   private func current(_ name: String, _ number: Double, unit: String?) async throws -> Conditions {
     let units = unit.map { "{\"\(name)\":\"\($0)\"}" } ?? "null"
     return try await forecast(
