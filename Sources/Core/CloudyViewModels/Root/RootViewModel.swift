@@ -91,8 +91,8 @@ import Observation
     }
     addLocation = AddLocationViewModel(
       service: dependencies.places, online: dependencies.isOffline ? nil : dependencies.geocoding, user: user,
-      settings: settings, clock: dependencies.clock, pause: dependencies.typingPause, language: language,
-      executor: dependencies.executor)
+      settings: settings, clock: dependencies.clock, pause: dependencies.typingPause, now: dependencies.now,
+      language: language, executor: dependencies.executor)
   }
 
   // MARK: Displayed values

@@ -1,14 +1,19 @@
 import CloudyLocalization
 import CloudyModel
 import CloudyPlaces
+import Foundation
 
 extension PlaceAndTime {
   /// Divides a text. A place with exactly this name takes precedence, except over a word for a day in the user's
   /// language or in English, the language of the help.
   ///
-  /// - Parameter isName: Returns whether a text is the exact name of a place.
-  package init(_ text: String, language: Language, isName: (String) -> Bool = { _ in false }) {
-    self.init(text, words: TimeWords(language), isName: isName)
+  /// - Parameters:
+  ///   - now: The current time, with which a weekday next to a date without a year is compared; `nil` if unknown.
+  ///   - isName: Returns whether a text is the exact name of a place.
+  package init(
+    _ text: String, language: Language, now: Date? = nil, isName: (String) -> Bool = { _ in false }
+  ) {
+    self.init(text, words: TimeWords(language, now: now), isName: isName)
   }
 }
 
@@ -25,7 +30,9 @@ extension DayQuery {
 
 extension TimeWords {
   /// The words of a language and of English.
-  package init(_ language: Language) {
+  ///
+  /// - Parameter now: The current time; `nil` if unknown.
+  package init(_ language: Language, now: Date? = nil) {
     let languages = language.orEnglish
     let weekdays = languages.reduce(into: [String: Weekday]()) { weekdays, language in
       for weekday in Weekday.allCases {
@@ -42,7 +49,8 @@ extension TimeWords {
       }
     }
     self.init(
-      languages: languages.map(\.tag), weekdays: weekdays, months: months, isMonthFirst: language.isMonthFirst)
+      languages: languages.map(\.tag), weekdays: weekdays, months: months, isMonthFirst: language.isMonthFirst,
+      now: now)
   }
 }
 
