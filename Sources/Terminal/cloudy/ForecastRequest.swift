@@ -14,7 +14,9 @@ import TerminalKit
 /// The arguments of `cloudy [PLACE]`.
 struct ForecastRequest {
   enum Form: Hashable {
-    case screen, hours, explanation, moon
+    case screen, hours, explanation
+    /// - Parameter date: `nil` for the present.
+    case moon(on: CivilDate?)
     /// - Parameter period: `nil` for the present and all days.
     case document(DocumentFormat, period: Period? = nil)
     case period(Period, hasHours: Bool)
@@ -71,7 +73,11 @@ struct ForecastRequest {
     var request = self
     let period = wanted.time?.period(at: location.place, now: application.now())
     let today = location.place.calendar.date(at: application.now())
-    request.form = try form(for: period, today: today, isMoon: wanted.isMoon, application.language)
+    let date = period?.dates(location.place.calendar).lowerBound
+    request.form =
+      try wanted.isMoon
+      ? moon(on: date == today ? nil : date, application.language)
+      : form(for: period, today: today, application.language)
     if let period {
       request.dayLimit = ForecastLength.days(
         including: period, at: location.place, now: application.now(), atLeast: dayLimit)
@@ -84,13 +90,22 @@ extension ForecastRequest {
   private func run(_ application: Application, at location: CurrentLocation, resolved: ResolvedPlace?) async throws {
     let userData = application.readUserData()
     let settings = application.settings(notation, of: userData, at: location.place)
+    let terminal = Terminal(color: color, width: width)
+    if case .moon(let date?) = form {
+      // It is computed, so no service is requested.
+      if let resolved, resolved.isCorrection, let note = resolved.note(application.language) { Terminal.complain(note) }
+      let moon = MoonNightViewModel(
+        at: location.place, customName: userData.customName(of: location.place), on: date, now: application.now(),
+        settings: settings, language: application.language)
+      terminal.show(MoonView(moon))
+      return
+    }
     let repository = application.forecastRepository()
     if BackgroundRefresh.isThisProcess(application.environment) {
       BackgroundRefresh.limitLife(to: application.configuration.timeLimit.value)
       await repository.renew(location.place, from: application.selection, showing: blocks)
       return
     }
-    let terminal = Terminal(color: color, width: width)
     func presentation(_ report: ForecastReport, now: Date? = nil) -> WeatherPresentation {
       WeatherPresentation(
         report: report, now: now ?? application.now(), location: location,
@@ -123,19 +138,28 @@ extension ForecastRequest {
 }
 
 extension ForecastRequest {
-  /// - Throws: If a time or the moon was requested in a format that only shows the present.
-  private func form(for period: Period?, today: CivilDate, isMoon: Bool, _ language: Language) throws -> Form {
-    guard isMoon || period != nil else { return form }
+  /// - Throws: If a time was requested in a format that only shows the present.
+  private func form(for period: Period?, today: CivilDate, _ language: Language) throws -> Form {
+    guard let period else { return form }
     switch form {
     // The current weather is today's.
-    case .line where !isMoon && period == .days(today...today): return form
-    case .screen, .hours: return period.map { .period($0, hasHours: form == .hours) } ?? .moon
-    case .document(let format, _) where !isMoon: return .document(format, period: period)
+    case .line where period == .days(today...today): return form
+    case .screen, .hours: return .period(period, hasHours: form == .hours)
+    case .document(let format, _): return .document(format, period: period)
+    case .explanation: throw ValidationError(CommandMessages.onlyPresent("--explain"), language)
+    case .line: throw ValidationError(CommandMessages.onlyPresent("--format"), language)
+    case .moon, .period: return form
+    }
+  }
+
+  /// - Throws: If the moon was requested in a format that only shows the weather.
+  private func moon(on date: CivilDate?, _ language: Language) throws -> Form {
+    switch form {
+    case .screen, .hours, .moon, .period: return .moon(on: date)
     case .explanation: throw ValidationError(CommandMessages.onlyPresent("--explain"), language)
     case .line: throw ValidationError(CommandMessages.onlyPresent("--format"), language)
     case .document(let format, _):
       throw ValidationError(CommandMessages.onlyPresent(format == .csv ? "--csv" : "--json"), language)
-    case .moon, .period: return form
     }
   }
 

@@ -4,12 +4,13 @@ import CloudyModel
 import CloudyPlaces
 import CloudyViewModels
 
-/// The arguments of a command: a place, and a time or the moon.
+/// The arguments of a command: a place, and a time, the moon or both.
 struct PlaceAndDay {
   /// `nil` for the current location.
   let place: ResolvedPlace?
   /// `nil` for the present and all days.
   let time: DayQuery?
+  /// Whether the moon of that time is requested.
   let isMoon: Bool
 
   init(_ place: ResolvedPlace?, time: DayQuery? = nil, isMoon: Bool = false) {
@@ -20,28 +21,63 @@ struct PlaceAndDay {
 }
 
 extension Application {
-  /// Returns the place, and the time or the moon if the last words name it, as in `Ghent tomorrow`. The user's own name
-  /// of a favorite takes precedence over these, and so does any place named like them, but not a place named Moon, such
-  /// as the one in Estonia; see ``PlaceAndTime``.
+  /// Returns the place, the time if the words name it, as in `Ghent tomorrow`, and whether the word before or after the
+  /// place, or the last one, requests the moon, as in `moon Ghent 24 dec`. The user's own name of a favorite takes
+  /// precedence over these, and so does any place named like them, but not a place named Moon, such as the one in
+  /// Estonia; see ``PlaceAndTime``.
   ///
   /// - Parameter isOffline: Whether the user asked not to use the network.
-  /// - Throws: If the place does not exist, after printing the nearest names, or if the date does not exist.
+  /// - Throws: If the place does not exist, after printing the nearest names, or if the date means no day.
   func placeAndDay(_ words: [String], isOffline: Bool) async throws -> PlaceAndDay {
     let words = words.flatMap { $0.split(whereSeparator: \.isWhitespace).map(String.init) }
-    guard let last = words.last else { return PlaceAndDay(nil) }
+    guard !words.isEmpty else { return PlaceAndDay(nil) }
     let name = words.joined(separator: " ")
-    let isMoon = language.isTyped(last, for: TypedWords.moon) && (words.count == 1 || !places.hasName(name))
-    let typed = PlaceAndTime(name, language: language, in: places, isName: places.hasName)
-    if let date = typed.impossibleDate, !isMoon, !isChosenName(name) {
-      throw ValidationError(PlaceMessages.noSuchDate(date), language)
+    guard !isChosenName(name) else { return PlaceAndDay(try await place(named: [name], isOffline: isOffline)) }
+    let typed = placeAndTime(name)
+    if let rest = wordsBesideMoon(words, typed) {
+      return try await moon(rest.joined(separator: " "), isOffline: isOffline)
     }
-    guard isMoon || typed.time != nil, !isChosenName(name) else {
+    if let problem = typed.dateProblem { throw ValidationError(PlaceMessages.noDay(problem), language) }
+    guard let time = typed.time else {
       if isAboutWeatherHere(name) { return PlaceAndDay(nil) }
       return PlaceAndDay(try await place(named: [name], isOffline: isOffline))
     }
-    let ofPlace = isMoon ? words.dropLast() : [typed.place]
-    return PlaceAndDay(
-      try await place(named: ofPlace, isOffline: isOffline), time: isMoon ? nil : typed.time, isMoon: isMoon)
+    return PlaceAndDay(try await place(named: [typed.place], isOffline: isOffline), time: time)
+  }
+
+  private func placeAndTime(_ text: String) -> PlaceAndTime {
+    PlaceAndTime(text, language: language, now: now(), in: places, isName: places.hasName)
+  }
+
+  /// - Parameter text: The place and the time whose moon is requested; either may be missing.
+  private func moon(_ text: String, isOffline: Bool) async throws -> PlaceAndDay {
+    guard !isChosenName(text) else {
+      return PlaceAndDay(try await place(named: [text], isOffline: isOffline), isMoon: true)
+    }
+    let typed = placeAndTime(text)
+    if let problem = typed.dateProblem { throw ValidationError(PlaceMessages.noDay(problem), language) }
+    let name = typed.place.isEmpty ? [] : [typed.place]
+    return PlaceAndDay(try await place(named: name, isOffline: isOffline), time: typed.time, isMoon: true)
+  }
+
+  /// Returns the words of a request for the moon without the word for it.
+  ///
+  /// - Parameter typed: The place and the time of all words, of which `moon` may be a part: `Moon Township tomorrow`.
+  /// - Returns: `nil` if the moon is not requested.
+  private func wordsBesideMoon(_ words: [String], _ typed: PlaceAndTime) -> [String]? {
+    func isMoon(_ word: String?) -> Bool { word.map { language.isTyped($0, for: TypedWords.moon) } ?? false }
+    if isMoon(words.last), words.count == 1 || !places.hasName(words.joined(separator: " ")) {
+      return Array(words.dropLast())
+    }
+    // `moon 2026-12-24` is not about the place in Estonia.
+    let name = typed.place.split(separator: " ").map(String.init)
+    if typed.time != nil, isMoon(name.last), name.count == 1 || !places.hasName(typed.place) {
+      return words.filter { !isMoon($0) }
+    }
+    guard isMoon(words.first), !places.hasPlace(for: typed.place) else { return nil }
+    let rest = Array(words.dropFirst())
+    let place = placeAndTime(rest.joined(separator: " ")).place
+    return places.hasPlace(for: place) || isChosenName(place) ? rest : nil
   }
 
   /// Whether a text has only words such as `weather now` or `météo`, and means neither a place nor a command. A word

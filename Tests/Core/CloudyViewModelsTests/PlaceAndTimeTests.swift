@@ -90,6 +90,46 @@ struct PlaceAndTimeTests {
   }
 
   @Test(arguments: [
+    ("en", "Oslo noon", .time(TimeOfDay(hour: 12))), ("en", "Oslo at midday", .time(TimeOfDay(hour: 12))),
+    ("en", "Oslo midnight", .time(TimeOfDay(hour: 0))), ("en", "Oslo morning", .morning),
+    ("en", "Oslo in the morning", .morning), ("en", "Oslo evening", .evening), ("en", "Oslo at night", .night),
+    ("de", "Oslo Mittag", .time(TimeOfDay(hour: 12))), ("de", "Oslo um Mitternacht", .time(TimeOfDay(hour: 0))),
+    ("de", "Oslo abends", .evening), ("nl", "Oslo middernacht", .time(TimeOfDay(hour: 0))),
+    ("nl", "Oslo 's ochtends", .morning), ("fr", "Oslo à midi", .time(TimeOfDay(hour: 12))),
+    ("fr", "Oslo minuit", .time(TimeOfDay(hour: 0))), ("fr", "Oslo soir", .evening),
+    ("es", "Oslo al mediodía", .time(TimeOfDay(hour: 12))), ("es", "Oslo medianoche", .time(TimeOfDay(hour: 0))),
+    ("it", "Oslo a mezzogiorno", .time(TimeOfDay(hour: 12))), ("it", "Oslo mezzanotte", .time(TimeOfDay(hour: 0))),
+    ("pt", "Oslo ao meio-dia", .time(TimeOfDay(hour: 12))), ("pt", "Oslo meia-noite", .time(TimeOfDay(hour: 0))),
+    ("pl", "Oslo w południe", .time(TimeOfDay(hour: 12))), ("pl", "Oslo wieczorem", .evening),
+    ("sv", "Oslo midnatt", .time(TimeOfDay(hour: 0))), ("da", "Oslo ved midnat", .time(TimeOfDay(hour: 0))),
+    ("no", "Oslo om kvelden", .evening),
+  ] as [(String, String, DayQuery.Part)])
+  func `a part of a day after a place is the next one`(tag: String, text: String, part: DayQuery.Part) throws {
+    let typed = try typed(text, in: tag)
+    #expect(typed.time == DayQuery(nil, part), "\(text) in \(tag)")
+    #expect(typed.place == "Oslo", "\(text) in \(tag)")
+  }
+
+  @Test func `a part of a day belongs to the day next to it`() throws {
+    #expect(try typed("Oslo tomorrow noon").time == DayQuery(.fromToday(1), .time(TimeOfDay(hour: 12))))
+    #expect(try typed("Lyon demain midi", in: "fr").time == DayQuery(.fromToday(1), .time(TimeOfDay(hour: 12))))
+  }
+
+  @Test func `a place that is named like a part of a day is found`() {
+    for name in ["Noon", "Morning"] {
+      let alone = PlaceAndTime(name, language: .english) { $0 == name }
+      #expect(alone.place == name && alone.time == nil)
+      let evening = PlaceAndTime("\(name) evening", language: .english) { $0 == name }
+      #expect(evening.place == name && evening.time == DayQuery(nil, .evening))
+    }
+  }
+
+  @Test(arguments: [("en", "Ankara sabah"), ("tr", "Kota Kinabalu Sabah"), ("fr", "Bruxelles Midi")])
+  func `a region, a station or a word in another language is not a part of a day`(tag: String, text: String) throws {
+    #expect(try typed(text, in: tag).time == nil)
+  }
+
+  @Test(arguments: [
     "monday", "mon", "Fri", "sat", "tomorrow", "tonight", "weekend", "next week", "14:00", "2pm",
   ])
   func `a time alone is that of the current location`(text: String) throws {
@@ -109,7 +149,7 @@ struct PlaceAndTimeTests {
   }
 
   @Test(arguments: [
-    "Oslo", "SUN", "SAT", "Friday Harbor", "Ayer", "Pazar", "42", "48.85, 200", "morning", "Val Morning",
+    "Oslo", "SUN", "SAT", "Friday Harbor", "Ayer", "Pazar", "42", "48.85, 200",
     "Portland, ME", "Santo Domingo", "Sto Domingo", "San Domingo", "Como", "9000 Gent", "SW1A 1AA", "Paris, TX", "",
   ])
   func `other texts are places`(text: String) throws {
@@ -283,7 +323,7 @@ struct PlaceAndTimeTests {
   }
 
   @Test(arguments: [
-    "", "Ghent", "2026-13-01", "2026-02-30", "26-11-25", "2026-11", "-33.87", "20261125", "+026-11-25", "evening",
+    "", "Ghent", "2026-13-01", "2026-02-30", "26-11-25", "2026-11", "-33.87", "20261125", "+026-11-25",
     "Ghent tomorrow",
   ])
   func `other texts are not a query`(text: String) {

@@ -46,6 +46,17 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (["Oslo", "Friday", "3", "December"], "There is no date “Friday 3 December”"),
+    (["London", "12/2"], "“12/2” can be two dates. Use December 2 or February 12."),
+    (["moon", "Oslo", "30", "feb"], "There is no date “30 feb”"),
+  ])
+  func `a date that means no day is an error with a reason`(words: [String], reason: String) async throws {
+    let result = try await CloudyProcess().run(words)
+    #expect(result.status == 64 && result.output.isEmpty, "\(result)")
+    #expect(result.errors.contains(reason), "\(result)")
+  }
+
   @Test func `the list shows cached weather and makes no request`() async throws {
     let server = try LoopbackServer(Fixture.reply(Fixture.openMeteo))
     defer { server.stop() }
@@ -80,6 +91,8 @@ import Testing
     (["Ghent", "yesterday"], "Friday, November 20"), (["Ghent", "2025-11-20"], "Thursday, November 20"),
     (["Ghent", "weekend"], "Saturday, November 21"), (["Ghent", "weekend"], "Sunday, November 22"),
     (["Ghent", "next", "week"], "Monday, November 23"),
+    (["Ghent", "Nov", "23-24"], "Monday, November 23"), (["Ghent", "Nov", "23-24"], "Tuesday, November 24"),
+    (["Ghent", "Monday", "23", "November"], "Monday, November 23"),
     (["--language", "de", "Gent", "übermorgen"], "Montag, 23. November"),
   ])
   func `a day after the place shows that day`(words: [String], title: String) async throws {
@@ -152,6 +165,9 @@ import Testing
     (["Brussels", "tonight"], "2026-11-21T18:00", "2026-11-22T05:00"),
     (["Brussels 14:00"], "2026-11-21T14:00", "2026-11-21T14:00"),
     (["Brussels", "9am"], "2026-11-22T09:00", "2026-11-22T09:00"),
+    (["Brussels", "noon"], "2026-11-22T12:00", "2026-11-22T12:00"),
+    (["Brussels", "in", "2", "hours"], "2026-11-21T15:00", "2026-11-21T15:00"),
+    (["Brussels", "morning"], "2026-11-22T06:00", "2026-11-22T11:00"),
     (["Brussels", "tomorrow", "morning"], "2026-11-22T06:00", "2026-11-22T11:00"),
     (["Brussels", "tomorrow"], "2026-11-22T00:00", "2026-11-22T23:00"),
   ])
@@ -198,6 +214,16 @@ import Testing
     let result = try await CloudyProcess().run("moon")
     #expect(result.status == 0)
     #expect(result.output.contains("Waxing Gibbous") && !result.output.contains("Precipitation"), "\(result)")
+  }
+
+  @Test(arguments: [
+    ["moon", "2026-12-24"], ["moon", "Oslo", "24", "dec"], ["Oslo", "24", "dec", "moon"], ["Oslo", "moon", "24", "dec"],
+  ])
+  func `the moon of a day is that of its date`(words: [String]) async throws {
+    let result = try await CloudyProcess().run(words)
+    #expect(result.status == 0, "\(result)")
+    #expect(result.output.contains("December 24") && !result.output.contains("Precipitation"), "\(result)")
+    #expect(!words.contains("Oslo") || result.output.contains("Oslo"), "\(result)")
   }
 
   @Test func `aliases from other programs are accepted`() async throws {

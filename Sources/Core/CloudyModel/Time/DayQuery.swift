@@ -3,7 +3,7 @@ import Foundation
 /// Days, or a part of a day, as typed: `tomorrow`, `friday evening`, `weekend`, `14:00`.
 package struct DayQuery: Hashable, Sendable {
   /// One day or several.
-  package enum Day: Hashable, Sendable {
+  package indirect enum Day: Hashable, Sendable {
     /// Counted from today, which is 0.
     case fromToday(Int)
     /// The next such weekday, which may be today.
@@ -19,17 +19,21 @@ package struct DayQuery: Hashable, Sendable {
     case nextWeekend
     /// Monday to Sunday of next week.
     case nextWeek
+    /// The days from one to the next occurrence of another. Both are dates, or weekdays.
+    case range(Day, through: Day)
   }
 
-  /// A quarter of a day, or one of its times.
+  /// A quarter of a day, one of its times, or an hour from now.
   package enum Part: Hashable, Sendable {
     case morning, afternoon, evening
     /// From the evening to the next morning.
     case night
     case time(TimeOfDay)
+    /// The hour in progress after this number of hours, on whatever day it is.
+    case hoursFromNow(Int)
   }
 
-  /// `nil` for today, or for the next time of day.
+  /// `nil` for today, or for the next such part of a day.
   package let day: Day?
   /// `nil` for whole days.
   package let part: Part?
@@ -67,15 +71,33 @@ extension DayQuery {
     let today = calendar.date(at: now)
     let dates = day?.dates(today: today, country: place.country?.code) ?? today...today
     guard let part else { return .days(dates) }
-    func hours(_ date: CivilDate) -> Range<Date> { part.hours(of: date, calendar) }
+    func hours(_ date: CivilDate) -> Range<Date> { part.hours(of: date, calendar, now: now) }
     var range = hours(dates.lowerBound)
-    if case .time = part {
-      // A time that has passed is tomorrow's.
-      if day == nil, range.upperBound <= now { range = hours(today.adding(days: 1)) }
-    } else if part == .night, dates.lowerBound == today, calendar.timeOfDay(at: now).hour < 4 {
+    if part == .night, dates.lowerBound == today, calendar.timeOfDay(at: now).hour < 4 {
       range = hours(today.adding(days: -1))
+    } else if day == nil, range.upperBound <= now {
+      // A time that has passed is tomorrow's.
+      range = hours(today.adding(days: 1))
     }
     return .hours(range)
+  }
+}
+
+extension DayQuery.Day {
+  /// Whether a date can be on a weekday. A date without a year is the nearest one.
+  ///
+  /// - Parameter today: The current date somewhere, which may be a day earlier or later at the place; `nil` if unknown.
+  /// - Returns: `nil` for a day that is not a date.
+  package func canBe(_ weekday: Weekday, today: CivilDate?) -> Bool? {
+    switch self {
+    case .date(let date): return date.weekday == weekday
+    case .yearly(let month, let day):
+      guard let today else { return true }
+      return (-1...1).contains { days in
+        Self.nearest(month: month, day: day, today: today.adding(days: days)).weekday == weekday
+      }
+    case .fromToday, .weekday, .lastWeekday, .weekend, .nextWeekend, .nextWeek, .range: return nil
+    }
   }
 }
 
@@ -102,7 +124,17 @@ extension DayQuery.Day {
     case .nextWeek:
       let monday = next(.sunday).adding(days: 1)
       return monday...monday.adding(days: 6)
+    case .range(let first, let last):
+      let start = first.dates(today: today, country: country).lowerBound
+      return start...max(start, last.next(from: start, country: country))
     }
+  }
+
+  /// Returns the last day of the first such days that do not start before a date.
+  private func next(from start: CivilDate, country: String?) -> CivilDate {
+    guard case .yearly(let month, let day) = self else { return dates(today: start, country: country).upperBound }
+    let dates = (start.year...start.year + 8).lazy.compactMap { CivilDate(year: $0, month: month, day: day) }
+    return dates.first { $0 >= start } ?? start
   }
 
   /// Returns today for a date that does not exist. A leap day may be up to eight years away.
@@ -121,7 +153,7 @@ extension DayQuery.Day {
 extension DayQuery.Part {
   /// Each part takes six hours, since sunrise and sunset do not divide the day in every season and at every latitude;
   /// the night takes the evening, too.
-  fileprivate func hours(of date: CivilDate, _ calendar: LocalCalendar) -> Range<Date> {
+  fileprivate func hours(of date: CivilDate, _ calendar: LocalCalendar, now: Date) -> Range<Date> {
     func range(_ start: Int, _ end: Int) -> Range<Date> {
       func instant(_ hour: Int) -> Date {
         calendar.instant(of: date.adding(days: hour / 24), at: TimeOfDay(hour: hour % 24))
@@ -136,6 +168,9 @@ extension DayQuery.Part {
     case .night: return range(18, 30)
     case .time(let time):
       let hour = calendar.instant(of: date, at: time).startOfHour
+      return hour..<hour + 3600
+    case .hoursFromNow(let hours):
+      let hour = (now + Double(hours) * 3600).startOfHour
       return hour..<hour + 3600
     }
   }

@@ -3,7 +3,7 @@ import CloudyModel
 /// A plus code, the Open Location Code of an area: `8FW4V75V+8Q`, or `V75V+8Q` near a town.
 ///
 /// See https://github.com/google/open-location-code/blob/main/Documentation/Specification/specification.md.
-struct PlusCode {
+package struct PlusCode {
   /// The values of the digits, `0..<20`, without the plus sign and the zeros.
   private let digits: [Int]
   /// The number of digits that are missing at the start, because a town stands for them.
@@ -52,6 +52,20 @@ struct PlusCode {
       let code = PlusCode(words[index].filter { $0 != "," }), code.missing > 0
     else { return nil }
     return (code, (words[..<index] + words[(index + 1)...]).joined(separator: " "))
+  }
+
+  /// Joins the parts of a text that was divided at its plus signs. These are spaces, as in `New+York`, except in a code
+  /// with at least four digits before the sign.
+  package static func joined(_ parts: [String]) -> String {
+    func isSeparator(_ character: Character) -> Bool { character.isWhitespace || character == "," }
+    var text = parts.first ?? ""
+    for part in parts.dropFirst() {
+      let before = text.split(omittingEmptySubsequences: false, whereSeparator: isSeparator).last ?? ""
+      let after = part.split(omittingEmptySubsequences: false, whereSeparator: isSeparator).first ?? ""
+      let isCode = before.utf8.count >= 4 && PlusCode("\(before)+\(after)") != nil
+      text += (isCode ? "+" : " ") + part
+    }
+    return text
   }
 
   /// The center of the area; `nil` for a short code, which is meaningless without a town.

@@ -6,9 +6,8 @@ package struct PlaceAndTime: Hashable, Sendable {
   package let place: String
   /// `nil` for the present.
   package let time: DayQuery?
-  /// A date in the text that does not exist, such as `30 February`. The text then means neither the present nor any
-  /// other time, and ``time`` is `nil`.
-  package let impossibleDate: String?
+  /// The reason why a date in the text means no day; ``time`` is then `nil`.
+  package let dateProblem: DateProblem?
 
   /// Divides a text. A place with exactly this name takes precedence, except over a word for a day in one of the user's
   /// languages, and over a word for the weather before a time.
@@ -22,34 +21,35 @@ package struct PlaceAndTime: Hashable, Sendable {
     guard !whole.isAirportCode, !whole.isNumeric, !isName(String(whole)) || words.isOwnDay(whole),
       let (name, time) = PlaceAndTime.divided(whole, words, in: places, isName)
     else {
-      (place, time, impossibleDate) = (String(whole), nil, nil)
-      return
-    }
-    guard !time.isImpossible else {
-      (place, self.time) = (String(whole), nil)
-      impossibleDate = String((words.impossibleDate(in: whole) ?? whole).trimmed)
+      (place, time, dateProblem) = (String(whole), nil, nil)
       return
     }
     let phrase = (whole.hasPrefix(name) ? whole.dropFirst(name.count) : whole.dropLast(name.count)).trimmed
+    guard !time.isImpossible, !time.isAmbiguous else {
+      (place, self.time) = (String(whole), nil)
+      // Otherwise, the weekday and the date exist, but not together.
+      let date = whole.hasPrefix(name) || whole.hasSuffix(name) ? phrase : whole
+      dateProblem = words.dateProblem(in: whole) ?? .impossible(String(date))
+      return
+    }
     let isPlace = (isName(name) || !places.hasOnlyFillers(name)) && !words.isWeather(name, beside: phrase)
     (place, self.time) = (isPlace ? name : "", time)
-    impossibleDate = nil
+    dateProblem = nil
   }
 
   /// - Returns: The text without the time, and the time; `nil` if there is none.
   private static func divided(
     _ whole: Substring, _ words: TimeWords, in places: PlaceDatabase, _ isName: (String) -> Bool
   ) -> (name: String, time: DayQuery)? {
-    var (rest, time, isOwn) = withoutTimeAtEnd(of: whole, words, isName)
+    var (rest, time, isOwn) = withoutTimeAtEnd(of: whole, words, in: places, isName)
     // The start of a name may be a word for a day: 明日香.
     if time == nil, let (end, meaning) = words.prefixWithoutSpaces(of: rest),
       isKnown(String(rest[end...].trimmed), in: places, isName: isName)
     {
       (rest, time) = (rest[end...].trimmed, meaning)
     }
-    // Words such as “morning” are not a time without a day.
-    if let time, time.isTime,
-      isDivided(String(whole), leaving: String(rest), isOwn: isOwn, in: places, isName: isName)
+    if let time,
+      isDivided(String(whole), leaving: String(rest), time, isOwn: isOwn, in: places, isName: isName)
     {
       return (String(rest), time)
     }
@@ -60,13 +60,20 @@ package struct PlaceAndTime: Hashable, Sendable {
   ///
   /// - Returns: The text without the time, the time, and whether it consists of words in one of the user's languages.
   private static func withoutTimeAtEnd(
-    of text: Substring, _ words: TimeWords, _ isName: (String) -> Bool
+    of text: Substring, _ words: TimeWords, in places: PlaceDatabase, _ isName: (String) -> Bool
   ) -> (rest: Substring, time: DayQuery?, isOwn: Bool) {
     var (rest, time, isOwn) = (text, DayQuery?.none, true)
-    while let (start, meaning) = words.suffix(of: rest), let both = meaning.combined(with: time) {
-      isOwn = isOwn && words.isOwn(rest[start...])
-      (rest, time) = (rest[..<start].trimmed, both)
-      if !isName(String(rest)) { rest = rest.withoutLink }
+    while let (start, meaning) = words.suffix(of: rest), let both = meaning.combined(with: time, today: words.today) {
+      let isOwnWord = words.isOwn(rest[start...])
+      var name = rest[..<start].trimmed
+      if !isName(String(name)) { name = name.withoutLink }
+      // In “Isle of Mon 3 December”, the weekday next to the date is a part of the name.
+      if time?.day != nil, meaning.day != nil, !name.isEmpty, isName(String(rest))
+        || !isDivided(String(rest), leaving: String(name), meaning, isOwn: isOwnWord, in: places, isName: isName)
+      {
+        break
+      }
+      (rest, time, isOwn) = (name, both, isOwn && isOwnWord)
     }
     return (rest, time, isOwn)
   }
@@ -80,7 +87,7 @@ package struct PlaceAndTime: Hashable, Sendable {
   ) -> (name: String, time: DayQuery)? {
     guard whole.count <= longestQuestion else { return nil }
     for end in whole.indices.dropFirst().reversed() where words.isEnd(end, in: whole) {
-      let (rest, time, isOwn) = withoutTimeAtEnd(of: whole[..<end], words, isName)
+      let (rest, time, isOwn) = withoutTimeAtEnd(of: whole[..<end], words, in: places, isName)
       guard let time, time.isTime else { continue }
       let phrase = whole[(rest.isEmpty ? whole.startIndex : rest.endIndex)..<end].trimmed
       let space = rest.isEmpty || !(whole[end].isWhitespace || whole[end] == ",") ? "" : " "
@@ -105,12 +112,22 @@ package struct PlaceAndTime: Hashable, Sendable {
   /// - Parameters:
   ///   - name: The text without the time; empty for the current location.
   ///   - isOwn: Whether the time consists of words in one of the user's languages.
+  ///   - places: The places that a text may mean.
   private static func isDivided(
-    _ whole: String, leaving name: String, isOwn: Bool, in places: PlaceDatabase, isName: (String) -> Bool
+    _ whole: String, leaving name: String, _ time: DayQuery, isOwn: Bool, in places: PlaceDatabase,
+    isName: (String) -> Bool
   ) -> Bool {
-    guard !name.isEmpty else { return true }
-    // In “weather in 25 de Mayo”, the date is a city.
     let phrase = String(whole.dropFirst(name.count).trimmed)
+    // A word such as “morning” without a day is only a time in the user's language, and may be a region: Sabah.
+    if !time.isTime {
+      guard isOwn, !isRegion(phrase, in: places) else { return false }
+      if name.isEmpty { return !places.hasPlace(for: whole) }
+      return isKnown(name, in: places, isName: isName) && !places.hasPlace(for: whole, otherThan: name)
+    }
+    guard !name.isEmpty else { return true }
+    // 12/2 may also be the numbers of a house and a flat.
+    if time.isAmbiguous { return isKnown(name, in: places, isName: isName) }
+    // In “weather in 25 de Mayo”, the date is a city.
     if phrase.contains(" "), phrase.contains(where: \.isNumber), phrase.contains(where: \.isLetter), isName(phrase),
       !isName(name), places.hasOnlyFillers(name)
     {
@@ -124,6 +141,10 @@ package struct PlaceAndTime: Hashable, Sendable {
     return isKnown(name, in: places, isName: isName) || !PlaceWords.endsInGenitive(name) && !places.hasPlace(for: whole)
   }
 
+  private static func isRegion(_ text: String, in places: PlaceDatabase) -> Bool {
+    places.search(text, limit: 16).contains { $0.isExact && [.region, .country].contains($0.meaning) }
+  }
+
   /// Whether a text means a place, or the current location by words such as `weather`.
   private static func isKnown(_ name: String, in places: PlaceDatabase, isName: (String) -> Bool) -> Bool {
     isName(name) || places.hasOnlyFillers(name) || places.hasPlace(for: name)
@@ -131,14 +152,23 @@ package struct PlaceAndTime: Hashable, Sendable {
 }
 
 extension DayQuery {
-  /// - Returns: `nil` if both have a day, or both a part of a day.
-  fileprivate func combined(with later: DayQuery?) -> DayQuery? {
+  /// - Parameter today: The current date in GMT; `nil` if unknown.
+  /// - Returns: `nil` if both have a part of a day, or a day each, except a date and its weekday.
+  fileprivate func combined(with later: DayQuery?, today: CivilDate?) -> DayQuery? {
     guard let later else { return self }
     guard part == nil || later.part == nil else { return nil }
+    let (one, other) = (day, later.day)
+    // Two hours from now are on one day only.
+    if case .hoursFromNow? = part ?? later.part, one != nil || other != nil { return nil }
     // In some languages, a word for this evening is that for the evening of any day: завтра вечером.
     if day != nil, part == nil, later.day == .fromToday(0), later.part != nil { return DayQuery(day, later.part) }
-    guard day == nil || later.day == nil else { return nil }
-    return DayQuery(day ?? later.day, part ?? later.part)
+    guard let one, let other else { return DayQuery(one ?? other, part ?? later.part) }
+    guard !isImpossible, !isAmbiguous, !later.isImpossible, !later.isAmbiguous else { return nil }
+    for (day, date) in [(one, other), (other, one)] {
+      guard case .weekday(let weekday) = day, let isPossible = date.canBe(weekday, today: today) else { continue }
+      return isPossible ? DayQuery(date, part ?? later.part) : .impossible
+    }
+    return nil
   }
 }
 

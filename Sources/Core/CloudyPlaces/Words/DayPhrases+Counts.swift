@@ -1,8 +1,8 @@
 import CloudyModel
 
 extension DayPhrases {
-  /// The meaning of a number of days or weeks from today or before it, such as `in 3 days` or `vor 2 Wochen`; `nil` for
-  /// any other text.
+  /// The meaning of a number of days or weeks from today or before it, or of hours from now, such as `in 3 days`,
+  /// `vor 2 Wochen` or `in 2 hours`; `nil` for any other text.
   static func meaning(ofCount text: Substring) -> DayQuery? {
     guard text.hasDigit, let start = text.firstIndex(where: { $0.wholeNumberValue != nil }) else { return nil }
     let digits = text[start...].prefix { $0.wholeNumberValue != nil }
@@ -11,7 +11,10 @@ extension DayPhrases {
     guard values.count <= 3, values.count == 1 || values.allSatisfy({ $0 < 10 }), values.allSatisfy({ $0 < 1000 })
     else { return nil }
     let phrase = text[..<start] + "0" + text[digits.endIndex...]
-    return counts[key(phrase)].map { DayQuery(.fromToday($0 * values.reduce(0) { $0 * 10 + $1 })) }
+    let folded = key(phrase)
+    let count = values.reduce(0) { $0 * 10 + $1 }
+    if let days = counts[folded] { return DayQuery(.fromToday(days * count)) }
+    return hourCounts.contains(folded) ? DayQuery(nil, .hoursFromNow(count)) : nil
   }
 
   /// The days of one unit, which is negative for the past, by the keys of phrases with the number 0.
@@ -20,6 +23,31 @@ extension DayPhrases {
   ].reduce(into: [String: Int]()) { counts, list in
     for phrase in list.1.split(whereSeparator: { $0 == "|" || $0 == "\n" }) { counts[key(phrase)] = list.0 }
   }
+
+  /// The keys of phrases for a number of hours from now, with the number 0.
+  private static let hourCounts = Set(hoursFromNow.split { $0 == "|" || $0 == "\n" }.map(key))
+
+  private static let hoursFromNow = """
+    in 0 hours|in 0 hour|0 hours from now|0 hour from now|0 hours later|in 0 h
+    in 0 stunden|in 0 stunde|in 0 std
+    dans 0 heures|dans 0 heure|dans 0 h
+    en 0 horas|en 0 hora|dentro de 0 horas|dentro de 0 hora
+    tra 0 ore|tra 0 ora|fra 0 ore|fra 0 ora
+    em 0 horas|em 0 hora|daqui a 0 horas|daqui a 0 hora
+    over 0 uur|over 0 uren
+    za 0 godziny|za 0 godzin|za 0 godzinę
+    0 saat sonra
+    0 tunnin päästä|0 tunnin kuluttua
+    через 0 часа|через 0 часов|через 0 час
+    через 0 години|через 0 годин|через 0 годину
+    بعد 0 ساعات|بعد 0 ساعة
+    בעוד 0 שעות|בעוד 0 שעה|עוד 0 שעות
+    0 घंटे बाद|0 घंटे में
+    0時間後|0時間後の
+    0小时后|0小时后的|0个小时后
+    0小時後|0小時後的|0個小時後
+    om 0 timmar|om 0 timme|om 0 timer|om 0 time|za 0 hodiny|za 0 hodin|za 0 hodinu
+    """
 
   private static let daysFromToday = """
     in 0 days|in 0 day|0 days from now|0 days from today|0 days later

@@ -13,6 +13,12 @@ extension DayPhrases {
     nextweek: næste uge, i næste uge
     week: søndag/på søndag, mandag/på mandag, tirsdag/på tirsdag, onsdag/på onsdag, torsdag/på torsdag, \
     fredag/på fredag, lørdag/på lørdag
+    morning: om morgenen
+    afternoon: om eftermiddagen
+    evening: om aftenen
+    night: om natten
+    noon: midt på dagen
+    midnight: midnat, ved midnat
     """,
     "no": """
     tomorrow: i morgen
@@ -20,6 +26,12 @@ extension DayPhrases {
     today night: i natt
     weekend: i helgen, i helga, til helgen
     nextweek: neste uke
+    morning: om morgenen
+    afternoon: om ettermiddagen
+    evening: om kvelden
+    night: om natten
+    noon: midt på dagen
+    midnight: midnatt, ved midnatt
     """,
     "hu": """
     tomorrow: holnap

@@ -1,5 +1,6 @@
 extension DayPhrases {
-  /// The phrases of languages with Latin letters, by their tags.
+  /// The phrases of languages with Latin letters, by their tags. Words for noon that are also regions, stations or
+  /// directions are only there next to others: midi, mezzogiorno, południe.
   static let latin = [
     "en": """
     today: today
@@ -18,10 +19,12 @@ extension DayPhrases {
     thursday/next thursday, friday/next friday, saturday/next saturday
     lastweek: last sunday/past sunday, last monday/past monday, last tuesday/past tuesday, last wednesday/past \
     wednesday, last thursday/past thursday, last friday/past friday, last saturday/past saturday
-    morning: morning
-    afternoon: afternoon
-    evening: evening
-    night: night
+    morning: morning, in the morning
+    afternoon: afternoon, in the afternoon
+    evening: evening, in the evening
+    night: night, at night
+    noon: noon, midday
+    midnight: midnight
     """,
     "de": """
     today: heute
@@ -40,10 +43,12 @@ extension DayPhrases {
     lastweek: letzten sonntag/vergangenen sonntag, letzten montag/vergangenen montag, letzten dienstag/vergangenen \
     dienstag, letzten mittwoch/vergangenen mittwoch, letzten donnerstag/vergangenen donnerstag, letzten \
     freitag/vergangenen freitag, letzten samstag/letzten sonnabend/vergangenen samstag
-    morning: früh, vormittag
-    afternoon: nachmittag
-    evening: abend
-    night: nacht
+    morning: früh, vormittag, vormittags, morgens
+    afternoon: nachmittag, nachmittags
+    evening: abend, abends
+    night: nacht, nachts, in der nacht
+    noon: mittag, mittags
+    midnight: mitternacht
     """,
     "fr": """
     today: aujourd'hui
@@ -65,6 +70,10 @@ extension DayPhrases {
     afternoon: après-midi
     evening: soir
     night: nuit
+    today noon: ce midi
+    tomorrow noon: demain midi
+    noon: à midi
+    midnight: minuit, à minuit
     """,
     "es": """
     today: hoy
@@ -87,6 +96,8 @@ extension DayPhrases {
     morning: por la mañana
     afternoon: por la tarde
     night: por la noche
+    noon: mediodía, al mediodía
+    midnight: medianoche
     """,
     "it": """
     today: oggi
@@ -112,6 +123,8 @@ extension DayPhrases {
     afternoon: pomeriggio
     evening: sera
     night: notte
+    noon: a mezzogiorno
+    midnight: mezzanotte
     """,
     "pt": """
     today: hoje
@@ -131,6 +144,8 @@ extension DayPhrases {
     morning: de manhã
     afternoon: à tarde
     night: à noite
+    noon: meio-dia, ao meio-dia
+    midnight: meia-noite
     """,
     "nl": """
     today: vandaag
@@ -153,10 +168,11 @@ extension DayPhrases {
     tomorrow afternoon: morgenmiddag
     tomorrow evening: morgenavond
     tomorrow night: morgennacht
-    morning: ochtend
-    afternoon: middag
-    evening: avond
-    night: nacht
+    morning: ochtend, 's ochtends, 's morgens
+    afternoon: middag, 's middags
+    evening: avond, 's avonds
+    night: nacht, 's nachts
+    midnight: middernacht
     """,
     "pl": """
     today: dziś, dzisiaj
@@ -175,6 +191,8 @@ extension DayPhrases {
     afternoon: po południu
     evening: wieczorem, wieczór
     night: w nocy
+    noon: w południe
+    midnight: o północy
     """,
     "tr": """
     today: bugün, bugünkü
@@ -233,6 +251,8 @@ extension DayPhrases {
     afternoon: på eftermiddagen
     evening: på kvällen
     night: på natten
+    noon: mitt på dagen
+    midnight: midnatt, vid midnatt
     """,
     "cs": """
     today: dnes, dneska

@@ -1,4 +1,5 @@
 import CloudyModel
+import Foundation
 
 /// The words for times that a user may type: phrases of all languages, and the names of weekdays and months in the
 /// user's own.
@@ -7,6 +8,8 @@ package struct TimeWords: Sendable {
   private let weekdays: [String: Weekday]
   private let months: [String: Int]
   private let isMonthFirst: Bool?
+  /// The current date in GMT; `nil` if unknown.
+  let today: CivilDate?
 
   /// - Parameters:
   ///   - languages: The tags of the user's languages, such as `de`.
@@ -14,11 +17,14 @@ package struct TimeWords: Sendable {
   ///   - months: The months, `1...12`, by keys of the same kind.
   ///   - isMonthFirst: Whether the user's language writes the month before the day; `nil` if unknown, or if it has both
   ///     orders, as English does.
+  ///   - now: The current time. Without it, a weekday is not compared with a date without a year.
   package init(
-    languages: [String], weekdays: [String: Weekday], months: [String: Int] = [:], isMonthFirst: Bool? = nil
+    languages: [String], weekdays: [String: Weekday], months: [String: Int] = [:], isMonthFirst: Bool? = nil,
+    now: Date? = nil
   ) {
     (self.languages, self.weekdays) = (languages, weekdays)
     (self.months, self.isMonthFirst) = (months, isMonthFirst)
+    today = now.map { CivilDate(daysSince1970: Int(($0.timeIntervalSince1970 / 86_400).rounded(.down))) }
   }
 
   /// Whether a text is a single word for a day in one of the user's languages, or a date in numbers, such as `1.12.`,
@@ -91,27 +97,58 @@ package struct TimeWords: Sendable {
     if let time = ClockTime(text) { return DayQuery(nil, .time(TimeOfDay(hour: time.hour, minute: time.minute))) }
     if let date = date(text) { return DayQuery(date.meaning) }
     let key = PlaceResolution.key(of: String(text))
-    return weekdays[key].map { DayQuery(.weekday($0)) } ?? DayPhrases.meaning(of: key)
-      ?? DayPhrases.meaning(ofCount: text) ?? (isImpossible(text) ? .impossible : nil)
+    if let weekday = weekdays[key] { return DayQuery(.weekday(weekday)) }
+    if let meaning = DayPhrases.meaning(of: key) ?? DayPhrases.meaning(ofCount: text) { return meaning }
+    if let days = range(text) { return DayQuery(days) }
+    switch problem(of: text) {
+    case .impossible?: return .impossible
+    case .ambiguous?: return .ambiguous
+    case nil: return nil
+    }
   }
 
-  /// Returns the first date in a text that does not exist, such as `30 February`.
-  func impossibleDate(in text: Substring) -> Substring? {
-    for start in text.indices where isStart(start, in: text) {
+  /// Returns the first date in a text that means no day, such as `30 February`.
+  func dateProblem(in text: Substring) -> DateProblem? {
+    for start in text.indices where isStart(start, in: text) && !text[start].isWhitespace && text[start] != "," {
       // No date is longer, and the text can have any length.
       let nearby = text[start...].prefix(TimeWords.longest)
       let ends = Array(nearby.indices.dropFirst()) + [nearby.endIndex]
-      let end = ends.last { end in
-        (end == text.endIndex || isEnd(end, in: text)) && isImpossible(text[start..<end])
+      for end in ends.reversed() where end == text.endIndex || isEnd(end, in: text) {
+        if let problem = problem(of: text[start..<end]) { return problem }
       }
-      if let end { return text[start..<end] }
     }
     return nil
   }
 
-  private func isImpossible(_ text: Substring) -> Bool {
-    TypedDate.isImpossible(text) { months[$0] ?? MonthNames.number(of: $0) }
+  private func problem(of text: Substring) -> DateProblem? {
+    if TypedDate.isImpossible(text, month: month) || dateRange(text)?.exists == false {
+      return .impossible(String(text))
+    }
+    guard isMonthFirst == nil, let dates = TypedDate.ambiguous(text) else { return nil }
+    return .ambiguous(String(text), dayFirst: dates.dayFirst, monthFirst: dates.monthFirst)
   }
+
+  /// Returns the days from one date to another, or from one weekday to another: `Dec 3-5`, `Friday to Sunday`.
+  private func range(_ text: Substring) -> DayQuery.Day? {
+    if let range = dateRange(text) { return range.exists ? range.meaning : nil }
+    for (start, end) in TypedDateRange.sides(of: text) {
+      if let first = weekday(start), let last = weekday(end) { return .range(.weekday(first), through: .weekday(last)) }
+    }
+    return nil
+  }
+
+  private func dateRange(_ text: Substring) -> TypedDateRange? {
+    TypedDateRange(text) { TypedDate.unchecked($0, isMonthFirst: isMonthFirst, month: month) }
+  }
+
+  private func weekday(_ name: Substring) -> Weekday? {
+    let key = PlaceResolution.key(of: String(name))
+    if let weekday = weekdays[key] { return weekday }
+    guard case .weekday(let weekday)? = DayPhrases.meaning(of: key)?.day else { return nil }
+    return weekday
+  }
+
+  private func month(_ name: String) -> Int? { months[name] ?? MonthNames.number(of: name) }
 
   /// Whether a text ends in a number of one or two digits: in `3 Maja 45`, the date is a street.
   private static func endsInDay(_ text: Substring) -> Bool {
@@ -119,7 +156,7 @@ package struct TimeWords: Sendable {
   }
 
   private func date(_ text: Substring) -> TypedDate? {
-    TypedDate(text, isMonthFirst: isMonthFirst) { months[$0] ?? MonthNames.number(of: $0) }
+    TypedDate(text, isMonthFirst: isMonthFirst, month: month)
   }
 
   private func isStart(_ index: String.Index, in text: Substring) -> Bool {
@@ -148,10 +185,18 @@ extension DayQuery {
   /// Whether the day is that of ``impossible``.
   var isImpossible: Bool { day == DayQuery.impossible.day }
 
-  /// Whether this is a time by itself; “morning” is not without a day.
+  /// A date with two meanings, such as 12/2, while a text is read. ``PlaceAndTime`` never returns it.
+  static let ambiguous = DayQuery(.yearly(month: 0, day: 1))
+
+  /// Whether the day is that of ``ambiguous``.
+  var isAmbiguous: Bool { day == DayQuery.ambiguous.day }
+
+  /// Whether this is a time in every language; “morning” is not without a day.
   var isTime: Bool {
-    if case .time = part { return true }
-    return day != nil
+    switch part {
+    case .time, .hoursFromNow: true
+    case .morning, .afternoon, .evening, .night, nil: day != nil
+    }
   }
 }
 

@@ -1,11 +1,11 @@
 import CloudyModel
 
 /// A date as typed: `1 December`, `Dec 1, 2026`, `24.12.`, `24/12/2026`, `12月1日`.
-struct TypedDate: Hashable, Sendable {
+package struct TypedDate: Hashable, Sendable {
   /// `nil` for the nearest such date.
-  let year: Int?
-  let month: Int
-  let day: Int
+  package let year: Int?
+  package let month: Int
+  package let day: Int
 
   /// The day of this date, if it exists.
   var meaning: DayQuery.Day {
@@ -32,6 +32,12 @@ struct TypedDate: Hashable, Sendable {
     }
   }
 
+  /// Returns the date that a text means, even if no such day exists; `nil` for any other text, and for two dates.
+  static func unchecked(_ text: Substring, isMonthFirst: Bool?, month: (String) -> Int?) -> TypedDate? {
+    if let date = TypedDate(text, isMonthFirst: isMonthFirst, month: month) { return date }
+    return mayBeDate(text) ? TypedDate(words: text, month: month) : nil
+  }
+
   /// Whether a text has the form of a date, but no such day exists: `30 February`, `2026-02-30`, `13/13`.
   ///
   /// - Parameter month: Returns the number of a month; see ``init(_:isMonthFirst:month:)``.
@@ -45,6 +51,15 @@ struct TypedDate: Hashable, Sendable {
 
   private static func mayBeDate(_ text: Substring) -> Bool { text.hasDigit && (3...longest).contains(text.count) }
 
+  /// Returns both dates that numbers such as `1/12` mean if the order of day and month is unknown.
+  ///
+  /// - Returns: `nil` if there are not two.
+  static func ambiguous(_ text: Substring) -> (dayFirst: TypedDate, monthFirst: TypedDate)? {
+    guard mayBeDate(text) else { return nil }
+    let dates = TypedDate.readings(ofNumbers: text, isMonthFirst: nil)
+    return dates.count == 2 ? (dates[0], dates[1]) : nil
+  }
+
   /// Whether a text has a word such as `1/12` or `12.24`, which is a date in some order of day and month.
   static func isIn(_ text: String) -> Bool {
     text.split(whereSeparator: \.isWhitespace).contains { word in
@@ -52,12 +67,12 @@ struct TypedDate: Hashable, Sendable {
     }
   }
 
-  private init(year: Int?, month: Int, day: Int) {
+  init(year: Int?, month: Int, day: Int) {
     (self.year, self.month, self.day) = (year, month, day)
   }
 
   /// Whether there is such a day, in its year or in a leap year.
-  private var exists: Bool { CivilDate(year: year ?? 2000, month: month, day: day) != nil }
+  var exists: Bool { CivilDate(year: year ?? 2000, month: month, day: day) != nil }
 
   /// The length of the longest date, in characters.
   private static let longest = 30

@@ -2,6 +2,7 @@ import AsyncAlgorithms
 import CloudyLocalization
 import CloudyModel
 import CloudyPlaces
+import Foundation
 import Observation
 
 /// The screen that adds a place. Typed text goes in, and places come out.
@@ -16,8 +17,8 @@ import Observation
   private(set) var time: DayQuery?
   /// The typed text without ``time``.
   var name = LocationQuery("")
-  /// A typed date that does not exist, such as 30 February.
-  private var impossibleDate: String?
+  /// The reason why a typed date means no day.
+  private var dateProblem: DateProblem?
   /// Whether a search is in progress, or will start when typing pauses.
   package internal(set) var isQuerying = false
   /// The results of the newest query, best first.
@@ -84,6 +85,8 @@ import Observation
   @ObservationIgnored let online: OnlineSearch
   @ObservationIgnored private let clock: any Clock<Duration>
   @ObservationIgnored private let pause: Duration
+  /// Returns the current time; `nil` if unknown.
+  @ObservationIgnored private let now: @Sendable () -> Date?
   @ObservationIgnored let language: Language
   @ObservationIgnored private let texts: AsyncStream<String>
   @ObservationIgnored private let settling: AsyncStream<String>.Continuation
@@ -115,6 +118,7 @@ import Observation
   ) {
     self.init(
       service: service, gazetteer: gazetteer, online: nil, user: nil, settings: nil, clock: clock, pause: pause,
+      now: { nil },
       language: language, executor: nil)
   }
 
@@ -123,9 +127,11 @@ import Observation
   ///   - online: A network service; `nil` if none is ever used.
   ///   - user: The user's data, which may already contain some of the results.
   ///   - settings: Whether the user allows `online` to be used.
+  ///   - now: Returns the current time; `nil` if unknown.
   init(
     service: any LocationService, gazetteer: PlaceDatabase, online: (any GeocodingService)?, user: UserDataModel?,
-    settings: SettingsViewModel?, clock: any Clock<Duration>, pause: Duration, language: Language,
+    settings: SettingsViewModel?, clock: any Clock<Duration>, pause: Duration, now: @escaping @Sendable () -> Date?,
+    language: Language,
     executor: (any TaskExecutor)?
   ) {
     let (events, feed) = AsyncStream<Event>.makeStream()
@@ -137,6 +143,7 @@ import Observation
     self.user = user
     self.clock = clock
     self.pause = pause
+    self.now = now
     self.executor = executor
     self.language = language
   }
@@ -144,11 +151,11 @@ import Observation
   /// Handles a change of the text in the field.
   func queryChanged(_ text: String) {
     query = text
-    let parts = PlaceAndTime(text, language: language, in: gazetteer, isName: isName)
+    let parts = PlaceAndTime(text, language: language, now: now(), in: gazetteer, isName: isName)
     let isDivided = parts.time != nil && !parts.place.isEmpty
     name = LocationQuery(isDivided ? parts.place : text)
     time = isDivided ? parts.time : nil
-    impossibleDate = parts.impossibleDate
+    dateProblem = parts.dateProblem
     let typed = name
     guard typed.text != newestQuery else { return }
     newestQuery = typed.text
@@ -273,7 +280,7 @@ extension AddLocationViewModel {
     case .success(let found):
       response = found
       message = newestQuery.flatMap { found.message(for: LocationQuery($0), language: language) }
-      if message != nil, let impossibleDate { message = language.text(PlaceMessages.noSuchDate(impossibleDate)) }
+      if message != nil, let dateProblem { message = language.text(PlaceMessages.noDay(dateProblem)) }
       resolvedQuery = newestQuery
       if isSubmitted, canSearchOnline { searchOnline() }
       isSubmitted = false

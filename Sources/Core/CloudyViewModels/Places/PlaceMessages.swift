@@ -50,10 +50,29 @@ package enum PlaceMessages {
   package static func noSuchDay(first: String, last: String) -> Message {
     Message("place.noSuchDay", "No forecast for that day. Available: \(first) to \(last).")
   }
+  /// The reason why a typed date means no day.
+  package static func noDay(_ problem: DateProblem) -> Message {
+    switch problem {
+    case .impossible(let date): noSuchDate(date)
+    case .ambiguous(let date, let dayFirst, let monthFirst):
+      ambiguousDate(date, first: name(of: monthFirst), last: name(of: dayFirst))
+    }
+  }
   /// - Parameter date: A date as typed that does not exist, such as `30 February`.
-  package static func noSuchDate(_ date: String) -> Message {
+  private static func noSuchDate(_ date: String) -> Message {
     Message(
       "place.noSuchDate", "There is no date “\(date)”. Examples of dates: 24 December, 24.12., 2026-12-24")
+  }
+  /// - Parameters:
+  ///   - date: Numbers as typed whose order is unknown, such as `12/2`.
+  ///   - first, last: Their meanings, such as `December 2`.
+  private static func ambiguousDate(_ date: String, first: Message, last: Message) -> Message {
+    Message("place.ambiguousDate", "“\(date)” can be two dates. Use \(first) or \(last).")
+  }
+  private static func name(of date: TypedDate) -> Message {
+    let name = Message.monthAndDay(month: date.month, day: date.day)
+    guard let year = date.year else { return name }
+    return Message { language in "\(language.text(name)), \(year)" }
   }
   package static func notAmongFavorites(_ name: String) -> Message {
     Message("place.notAmongFavorites", "“\(name)” is not one of your favorites. See: cloudy locations")

@@ -95,7 +95,8 @@ import Observation
     addLocation = AddLocationViewModel(
       service: dependencies.places, gazetteer: dependencies.gazetteer,
       online: dependencies.isOffline ? nil : dependencies.geocoding, user: user, settings: settings,
-      clock: dependencies.clock, pause: dependencies.typingPause, language: language, executor: dependencies.executor)
+      clock: dependencies.clock, pause: dependencies.typingPause, now: dependencies.now, language: language,
+      executor: dependencies.executor)
   }
 
   // MARK: Displayed values

@@ -18,13 +18,17 @@ package struct MoonNightViewModel: Hashable, Sendable {
   package let moon: MoonViewModel
   package let moonTimes: MoonTimesViewModel
 
-  /// - Parameter date: The date on the place's calendar, of which noon is shown; `nil` for the present.
-  package init(at place: Place, on date: CivilDate?, now: Date, settings: Settings, language: Language) {
+  /// - Parameters:
+  ///   - customName: The user's own name for the place; `nil` if there is none.
+  ///   - date: The date on the place's calendar, of which noon is shown; `nil` for the present.
+  package init(
+    at place: Place, customName: String? = nil, on date: CivilDate?, now: Date, settings: Settings, language: Language
+  ) {
     let format = WeatherFormat(settings: settings, language: language)
     let calendar = place.calendar
     let instant = date.map { calendar.interval(of: $0).lowerBound + 12 * 3600 } ?? now
     let day = date ?? calendar.date(at: now)
-    let name = LocationViewModel(place, language: language)
+    let name = LocationViewModel(place, customName: customName, language: language)
     title = name.text
     subtitle = name.detail
     self.date = format.words(.shortDate(day.weekday, month: day.month, day: day.day))

@@ -1,19 +1,21 @@
 import CloudyLocalization
 import CloudyModel
 import CloudyPlaces
+import Foundation
 
 extension PlaceAndTime {
   /// Divides a text. A place with exactly this name takes precedence, except over a word for a day in the user's
   /// language or in English, the language of the help.
   ///
   /// - Parameters:
+  ///   - now: The current time, with which a weekday next to a date without a year is compared; `nil` if unknown.
   ///   - places: The places that a text may mean.
   ///   - isName: Returns whether a text is the exact name of a place.
   package init(
-    _ text: String, language: Language, in places: PlaceDatabase = .embedded,
+    _ text: String, language: Language, now: Date? = nil, in places: PlaceDatabase = .embedded,
     isName: (String) -> Bool = { _ in false }
   ) {
-    self.init(text, words: TimeWords(language), in: places, isName: isName)
+    self.init(text, words: TimeWords(language, now: now), in: places, isName: isName)
   }
 }
 
@@ -30,7 +32,9 @@ extension DayQuery {
 
 extension TimeWords {
   /// The words of a language and of English.
-  package init(_ language: Language) {
+  ///
+  /// - Parameter now: The current time; `nil` if unknown.
+  package init(_ language: Language, now: Date? = nil) {
     let languages = language.orEnglish
     let weekdays = languages.reduce(into: [String: Weekday]()) { weekdays, language in
       for weekday in Weekday.allCases {
@@ -47,7 +51,8 @@ extension TimeWords {
       }
     }
     self.init(
-      languages: languages.map(\.tag), weekdays: weekdays, months: months, isMonthFirst: language.isMonthFirst)
+      languages: languages.map(\.tag), weekdays: weekdays, months: months, isMonthFirst: language.isMonthFirst,
+      now: now)
   }
 }
 

@@ -1,4 +1,6 @@
+import CloudyLocalization
 import CloudyModel
+import CloudyViewModels
 
 /// The options of wttr.in in a query: single letters, combined as in `?0QT` or separate as in `?0&Q&T`.
 struct WttrOptions: Hashable, Sendable {
@@ -26,7 +28,8 @@ struct WttrOptions: Hashable, Sendable {
   private(set) var hasMargin = false
   /// Whether any option is present.
   private(set) var isPresent = false
-  /// The first field that is neither an option nor a field of this server; `nil` if all are known.
+  /// The first field that is neither an option nor a field of this server, or a field with an invalid value, such as
+  /// `days=abc`; `nil` if all are known.
   private(set) var unknown: String?
 
   init(_ fields: QueryFields) {
@@ -41,6 +44,7 @@ struct WttrOptions: Hashable, Sendable {
       let isFlag = fields.flags.contains(name) && name.allSatisfy(WttrOptions.letters.contains)
       return !isFlag && !WttrOptions.fields.contains(name) && !WttrOptions.isIgnored(name)
     }
+    if unknown == nil { unknown = WttrOptions.invalidValue(fields) }
   }
 
   /// The settings that the options select.
@@ -78,6 +82,14 @@ struct WttrOptions: Hashable, Sendable {
       "hourly", "charts", "explain", "zone", "name", "period", "transparency", "background", "q", "done", "place",
       "favorite",
     ])
+
+  /// Returns the first field with a number of days or a language that this server does not have; `nil` for none.
+  private static func invalidValue(_ fields: QueryFields) -> String? {
+    if let days = fields["days"], !days.isEmpty, fields.dayLimit == nil { return "days=\(days.prefix(20))" }
+    let name = VisitorLanguage.field
+    guard let language = fields[name], !language.isEmpty, Language(spelled: language) == nil else { return nil }
+    return "\(name)=\(language.prefix(20))"
+  }
 
   /// Whether a field is meant for caches or statistics, and not for the server.
   private static func isIgnored(_ name: String) -> Bool {

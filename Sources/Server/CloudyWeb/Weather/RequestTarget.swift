@@ -56,12 +56,7 @@ struct RequestTarget: Hashable, Sendable {
   var wantsWeekCharts: Bool { fields["charts"] == "week" }
 
   /// The requested number of days; `nil` if it is missing or invalid.
-  var dayLimit: Int? {
-    guard let text = fields["days"], text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(text),
-      (1...ForecastLength.maximum).contains(number)
-    else { return nil }
-    return number
-  }
+  var dayLimit: Int? { fields.dayLimit }
 
   /// The name that was typed to find the page's place; `nil` if there is none, or if it cannot be a place's name.
   var typedName: String? {
@@ -85,6 +80,16 @@ struct RequestTarget: Hashable, Sendable {
       value.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) })
     else { return nil }
     return value.isEmpty ? name : "\(name)=\(value)"
+  }
+}
+
+extension QueryFields {
+  /// The requested number of days; `nil` if it is missing or invalid.
+  var dayLimit: Int? {
+    guard let text = self["days"], text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(text),
+      (1...ForecastLength.maximum).contains(number)
+    else { return nil }
+    return number
   }
 }
 

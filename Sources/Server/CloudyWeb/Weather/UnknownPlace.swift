@@ -1,11 +1,12 @@
 import CloudyModel
+import CloudyPlaces
 
-/// The reason why a URL has no place, or a date that does not exist.
+/// The reason why a URL has no place, or a date that means no day.
 enum UnknownPlace: Hashable, Sendable {
   /// No place has this name.
   case name(String, nearest: [Place])
-  /// The text after the place looks like a date, but no such day exists.
-  case date(String)
+  /// The text after the place looks like a date, but means no day.
+  case date(DateProblem)
   /// The text is not a point on Earth.
   case point(String)
   /// No place has this number.

@@ -8,7 +8,7 @@ import CloudyViewModels
 import HTTPTypes
 import TerminalKit
 
-/// The error page for an unknown place, with suggestions, or for a date that does not exist.
+/// The error page for an unknown place, with suggestions, or for a date that means no day.
 struct UnknownPlacePage: Page {
   struct Nearest: Sendable {
     let text: String
@@ -98,7 +98,7 @@ struct UnknownPlaceText {
 }
 
 extension UnknownPlace {
-  /// Another day would be another request for the same place, so a date that does not exist is a mistake in the URL.
+  /// Another day would be another request for the same place, so a date that means no day is a mistake in the URL.
   var status: HTTPTypes.HTTPResponse.Status { if case .date = self { .badRequest } else { .notFound } }
 
   fileprivate var title: Message {
@@ -108,7 +108,7 @@ extension UnknownPlace {
   fileprivate func words(in language: Language) -> String {
     switch self {
     case .name(let name, _): language.text(PlaceMessages.notFound(name))
-    case .date(let date): language.text(PlaceMessages.noSuchDate(date))
+    case .date(let problem): language.text(PlaceMessages.noDay(problem))
     case .point(let text): language.text(PlaceMessages.noCoordinates(text.beginning))
     case .number: language.text(AddressMessages.noPlaceOfNumber)
     case .page: language.text(WebProblem.notFound.title)

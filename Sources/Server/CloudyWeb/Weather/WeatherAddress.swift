@@ -1,4 +1,5 @@
 import CloudyModel
+import CloudyPlaces
 
 /// The part of a URL that identifies the place.
 enum WeatherAddress: Hashable, Sendable {
@@ -38,10 +39,11 @@ enum WeatherAddress: Hashable, Sendable {
   }
 
   /// - Parameter component: A component of the path, still percent-encoded: `Brussels`, `paris,tx`, `New+York`,
-  ///   `%E6%9D%B1%E4%BA%AC`. Text that is not a place's name, such as a file name with a leading dot, is not searched
-  ///   for.
+  ///   `%E6%9D%B1%E4%BA%AC`, `8FW4V75V+8Q`. A plus sign is a space, except in a plus code. Text that is not a place's
+  ///   name, such as a file name with a leading dot, is not searched for.
   init(name component: some StringProtocol) {
-    self.init(typed: String(percentEncoded: component.utf8, plusIsSpace: true))
+    let parts = component.utf8.split(separator: UInt8(ascii: "+"), omittingEmptySubsequences: false)
+    self.init(typed: PlusCode.joined(parts.map { String(percentEncoded: $0, plusIsSpace: false) }))
     // Such a path is that of a file.
     if case .name(let name) = self, name.contains("/") { self = .none(.page) }
   }

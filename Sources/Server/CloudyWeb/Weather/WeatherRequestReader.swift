@@ -13,7 +13,7 @@ struct WeatherRequestReader: Sendable {
     case show(WeatherRequest)
     /// The page has another URL on this site.
     case moved(to: String, isPermanent: Bool)
-    /// The place or the date does not exist.
+    /// The place does not exist, or the date means no day.
     case unknown(UnknownPlace)
   }
 
@@ -64,8 +64,8 @@ struct WeatherRequestReader: Sendable {
       return chosen(
         place, resolved: resolved?.place == place ? resolved : nil, form, target, request.headerFields, of: visitor)
     case .name(let name):
-      let typed = PlaceAndTime(name, language: language, in: places) { isName($0, for: visitor) }
-      if let date = typed.impossibleDate { return .unknown(.date(date)) }
+      let typed = PlaceAndTime(name, language: language, now: now(), in: places) { isName($0, for: visitor) }
+      if let problem = typed.dateProblem { return .unknown(.date(problem)) }
       if typed.place.isEmpty, let time = typed.time {
         return here(form, target, request, of: visitor, usual: usual, time: time)
       }

@@ -67,7 +67,7 @@ struct WeatherResponse {
 
   /// A note on a field that this server does not know; empty for none.
   private var unknownField: [String] {
-    request.unknownField.map { [language.text(AddressFormatMessages.unknownField($0))] } ?? []
+    request.unknownField.map { [language.text(AddressFormatMessages.unknownField($0.harmless))] } ?? []
   }
 
   /// Notes for terminals, for example on how the location was determined.

@@ -78,6 +78,7 @@ struct WeatherRoutes {
       case _ where ProbePath.isNamed(by: request.uri.path): throw HTTPError(.notFound)
       case .help: return try help(request, context)
       case .moon(let date): return try await nightSky.response(on: date, to: request, context)
+      case .moonOnNoDay(let problem): return try response(to: .date(problem), request, context.language)
       case .computer: return WeatherProblems.line(AddressMessages.noComputers, context.language)
       case .places(let names):
         let period = QueryFields(request.uri.query)["period"].flatMap { Int($0) } ?? WttrPath.usualPeriod
@@ -124,10 +125,18 @@ struct WeatherRoutes {
       }
       return try await response(to: requested, request)
     case .moved(let path, let isPermanent): return Response(redirectingTo: path, isPermanent: isPermanent)
-    case .unknown(let place):
-      return try screens.response(to: request, unknown ?? .unknownPlace(place), in: language) {
-        try problems.content(place, $0, language)
-      }
+    // The date of a weekday depends on the current one, so this response is not that of the name.
+    case .unknown(.date(let problem)): return try response(to: .date(problem), request, language)
+    case .unknown(let place): return try response(to: place, as: unknown, request, language)
+    }
+  }
+
+  /// - Parameter screen: The screen by which the response is cached; `nil` for that of the place.
+  private func response(
+    to unknown: UnknownPlace, as screen: ScreenKey.Screen? = nil, _ request: Request, _ language: Language
+  ) throws -> Response {
+    try screens.response(to: request, screen ?? .unknownPlace(unknown), in: language) {
+      try problems.content(unknown, $0, language)
     }
   }
 

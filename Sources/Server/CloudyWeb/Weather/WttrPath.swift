@@ -1,4 +1,7 @@
+import CloudyLocalization
 import CloudyModel
+import CloudyPlaces
+import CloudyViewModels
 import Foundation
 import Hummingbird
 
@@ -8,6 +11,8 @@ enum WttrPath: Hashable, Sendable {
   case help
   /// `Moon`, or `Moon@2026-12-25`; `nil` for today.
   case moon(on: CivilDate?)
+  /// `Moon@2026-02-30`: the moon on a date that means no day.
+  case moonOnNoDay(DateProblem)
   /// `@example.com`: the location of a computer, which is never looked up.
   case computer
   /// The names of one or more places, still percent-encoded, of which one is shown: `Ghent:Bruges`.
@@ -50,7 +55,8 @@ enum WttrPath: Hashable, Sendable {
     let parts = text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.first?.lowercased() == "moon" else { return nil }
     guard parts.count == 2 else { return .moon(on: nil) }
-    return CivilDate(isoText: String(parts[1])).map { .moon(on: $0) }
+    if let date = CivilDate(isoText: String(parts[1])) { return .moon(on: date) }
+    return PlaceAndTime(String(parts[1]), language: .english).dateProblem.map { .moonOnNoDay($0) }
   }
 
   /// Splits `Ghent:Bruges`. A colon in `geo:50.85,4.35`, in a link or in a time (`14:00`) does not separate places.

@@ -205,15 +205,16 @@ extension WeatherTools {
     }
   }
 
-  /// - Throws: ``ToolFailure`` with the places of similar names if there is no such place, with the date if it does not
-  ///   exist, or with what to do if the user's location is unknown.
+  /// - Throws: ``ToolFailure`` with the places of similar names if there is no such place, with the date if it means
+  ///   no day, or with what to do if the user's location is unknown.
   private func subject(_ arguments: ToolArguments) async throws -> Subject {
     let language = application.language
     var (name, time) = (arguments.text("place") ?? "", DayQuery?.none)
     if !application.isChosenName(name) {
       let places = application.places
-      let typed = PlaceAndTime(name, language: language, in: places, isName: places.hasName)
-      if let date = typed.impossibleDate { throw ToolFailure(language.text(PlaceMessages.noSuchDate(date))) }
+      let typed = PlaceAndTime(
+        name, language: language, now: application.now(), in: places, isName: places.hasName)
+      if let problem = typed.dateProblem { throw ToolFailure(language.text(PlaceMessages.noDay(problem))) }
       if typed.time != nil { (name, time) = (typed.place, typed.time) }
     }
     guard !name.isEmpty else {

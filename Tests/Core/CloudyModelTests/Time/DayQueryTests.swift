@@ -95,6 +95,41 @@ import Testing
     #expect(hours(DayQuery(nil, time), at: 13.25, zone: "Asia/Kolkata") == 14.5...15.5)
   }
 
+  @Test func `a part of a day means its next occurrence, unless a day is named`() {
+    #expect(hours(DayQuery(nil, .morning), at: 5) == 6...12)
+    #expect(hours(DayQuery(nil, .morning), at: 13.25) == 30...36)
+    #expect(hours(DayQuery(nil, .evening), at: 13.25) == 18...24)
+    #expect(hours(DayQuery(nil, .night), at: 1.5) == 1...6)
+    #expect(hours(DayQuery(nil, .time(TimeOfDay(hour: 0))), at: 13.25) == 24...25)
+  }
+
+  @Test func `a number of hours from now is the hour in progress then`() {
+    #expect(hours(DayQuery(nil, .hoursFromNow(2)), at: 13.25) == 15...16)
+    #expect(hours(DayQuery(nil, .hoursFromNow(0)), at: 13.25) == 13...14)
+    #expect(hours(DayQuery(nil, .hoursFromNow(24)), at: 13.25) == 37...38)
+  }
+
+  @Test func `a range is from the first day to the next last day`() {
+    func range(_ first: DayQuery.Day, through last: DayQuery.Day) -> ClosedRange<Int>? {
+      days(DayQuery(.range(first, through: last)))
+    }
+    #expect(range(.yearly(month: 12, day: 3), through: .yearly(month: 12, day: 5)) == 12...14)
+    #expect(range(.yearly(month: 12, day: 30), through: .yearly(month: 1, day: 2)) == 39...42)
+    #expect(range(.weekday(.friday), through: .weekday(.sunday)) == 6...8)
+    let (first, last) = (saturday.adding(days: 3), saturday.adding(days: 5))
+    #expect(range(.date(first), through: .date(last)) == 3...5)
+    #expect(range(.date(last), through: .date(first)) == 5...5)
+  }
+
+  @Test func `a date is compared with its weekday`() throws {
+    let date = try #require(CivilDate(isoText: "2026-12-03"))
+    #expect(DayQuery.Day.date(date).canBe(.thursday, today: nil) == true)
+    #expect(DayQuery.Day.date(date).canBe(.friday, today: nil) == false)
+    #expect(DayQuery.Day.yearly(month: 12, day: 3).canBe(.friday, today: saturday) == false)
+    #expect(DayQuery.Day.yearly(month: 12, day: 3).canBe(.friday, today: nil) == true)
+    #expect(DayQuery.Day.weekend.canBe(.friday, today: saturday) == nil)
+  }
+
   @Test func `the parts of a skipped date are empty or its neighbors'`() throws {
     var apia = Place.brussels
     apia.timeZoneIdentifier = "Pacific/Apia"

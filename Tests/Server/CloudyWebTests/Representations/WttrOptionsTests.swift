@@ -30,7 +30,10 @@ import Testing
     #expect(options.unknown == nil)
   }
 
-  @Test(arguments: [("fahrenheit", "fahrenheit"), ("unit=f", "unit"), ("0QTz", "0QTz"), ("z", "z")])
+  @Test(arguments: [
+    ("fahrenheit", "fahrenheit"), ("unit=f", "unit"), ("0QTz", "0QTz"), ("z", "z"),
+    ("days=abc", "days=abc"), ("days=0", "days=0"), ("days=99&T", "days=99"), ("lang=xx", "lang=xx"),
+  ])
   func `an unknown option is reported`(query: String, name: String) {
     #expect(WttrOptions(QueryFields(query)).unknown == name)
   }

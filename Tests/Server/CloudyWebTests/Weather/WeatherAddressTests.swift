@@ -53,6 +53,15 @@ import Testing
     #expect(WeatherAddress(name: component) == .name(name))
   }
 
+  @Test(arguments: [
+    ("8FW4V75V+8Q", "8FW4V75V+8Q"), ("8FW4V75V%2B8Q", "8FW4V75V+8Q"), ("V75V+8Q+Brussels", "V75V+8Q Brussels"),
+    ("Brussels,+V75V+8Q", "Brussels, V75V+8Q"), ("8FW40000+", "8FW40000+"), ("9000+Gent", "9000 Gent"),
+    ("Ghent+24+December", "Ghent 24 December"), ("San+Juan+22+33", "San Juan 22 33"), ("+Ghent+", "Ghent"),
+  ])
+  func `a plus sign is a space, except in a plus code`(component: String, name: String) {
+    #expect(WeatherAddress(name: component) == .name(name))
+  }
+
   @Test func `only the search field takes a date with slashes`() {
     #expect(WeatherAddress(typed: "Oslo  24/12") == .name("Oslo 24/12"))
     #expect(WeatherAddress(name: "Oslo+24%2F12") == .none(.page))

@@ -1,4 +1,5 @@
 import CloudyModel
+import CloudyPlaces
 import Foundation
 import Testing
 
@@ -13,6 +14,7 @@ import Testing
       ("%7E48.85,2.29", .places(["48.85,2.29"])), ("Ghent", .places(["Ghent"])),
       ("Paris.png", .picture(of: "Paris", .png, query: "")),
       ("Paris_0tqp_lang=fr.png", .picture(of: "Paris", .png, query: "0tqp&lang=fr")),
+      ("Moon@2026-02-30", .moonOnNoDay(.impossible("2026-02-30"))),
       ("Moon@nonsense", .places(["Moon@nonsense"])), ("Moonachie", .places(["Moonachie"])),
     ] as [(String, WttrPath)])
   func `a path has the additions of wttr.in`(component: String, path: WttrPath) {

@@ -69,6 +69,26 @@ import Testing
     #expect(page.body.contains("There is no date “") && page.body.contains("24 December"))
   }
 
+  @Test(arguments: [
+    ("/Moon@2026-02-30", "There is no date “2026-02-30”"), ("/Ghent+Friday+3+December", "“Friday 3 December”"),
+    ("/search?q=Ghent+12/2", "“12/2” can be two dates. Use December 2 or February 12."),
+  ])
+  func `a date that means no day is a bad request with a reason`(path: String, reason: String) async throws {
+    for headers in [WttrScriptTests.curl, [.accept: "text/html"]] {
+      let response = try await get(path, headers)
+      #expect(response.status == .badRequest)
+      #expect(response.body.contains(reason), "\(response.body)")
+    }
+  }
+
+  @Test func `a plus code in a path is a point, and other plus signs are spaces`() async throws {
+    let browser: HTTPFields = [.accept: "text/html"]
+    let point = try await get("/8FW4V75V+8Q", browser).headers[.location]
+    #expect(point?.hasPrefix("/at/") == true, "\(point ?? "")")
+    #expect(try await get("/8FW4V75V%2B8Q", browser).headers[.location] == point)
+    #expect(try await get("/New+York?format=%25l").body.hasPrefix("New York"))
+  }
+
   @Test func `a status bar that names today shows the current weather`() async throws {
     let current = try await get("/Ghent?format=3").body
     #expect(try await get("/weather+in+Ghent+today?format=3").body == current)
@@ -197,7 +217,7 @@ import Testing
   }
 
   @Test func `an unknown option or format is reported: as a line with status 400, or below a report`() async throws {
-    for query in ["format=3&z", "format=3&unit=f", "format=j7", "view=v3"] {
+    for query in ["format=3&z", "format=3&unit=f", "format=3&days=abc", "format=3&lang=xx", "format=j7", "view=v3"] {
       let response = try await get("/Ghent?\(query)")
       #expect(response.status == .badRequest, "\(query)")
       #expect(response.body.hasPrefix("Unknown ") && response.body.count { $0 == "\n" } == 1, "\(response.body)")
@@ -205,6 +225,9 @@ import Testing
     let report = try await get("/Ghent?0QTz")
     #expect(report.status == .ok)
     #expect(report.body.contains("Unknown option 0QTz. See /help"))
+    for query in ["T&days=abc", "T&lang=xx"] {
+      #expect(try await get("/Ghent?\(query)").body.contains("Unknown option \(query.dropFirst(2)). See /help"))
+    }
     #expect(try await get("/Ghent?format=3&_=12345").status == .ok)
     #expect(try await get("/Ghent?format=j1&lat=1&lon=2").status == .ok)
   }
