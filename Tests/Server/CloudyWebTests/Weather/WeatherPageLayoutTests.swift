@@ -116,7 +116,7 @@ struct WeatherPageLayoutTests {
     let hours = try part(of: try await page(), from: "<ol class=\"strip\">", to: "</ol>")
     #expect(hours.contains("<li class=\"sun sunset\"><i>Sunset at 16:48</i>"))
     #expect(hours.contains("<li class=\"sun sunrise\"><i>Sunrise at "))
-    #expect(hours.components(separatedBy: "<li ").count - 1 == 24 + 2)
+    #expect(hours.components(separatedBy: "<li").count - 1 == 24 + 2)
   }
 
   @Test func `the buttons that scroll the hours have names, and are hidden without scripts`() async throws {
