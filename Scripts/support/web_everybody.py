@@ -131,7 +131,7 @@ CONTRASTS = """() => {
     const drawn = {
         ".charts path.rain": "fill", ".charts path.snow": "fill", ".likely": "stroke", ".speed": "stroke", ".gusts": "stroke",
         ".charts .now": "stroke", ".chart .base": "stroke", ".marks circle": "fill", ".arrows": "fill",
-        "#warmth stop": "stopColor", "#week-warmth stop": "stopColor", ".strip i": "backgroundColor",
+        "#warmth stop": "stopColor", "#week-warmth stop": "stopColor", ".strip [class^=warm]": "backgroundColor",
         ".key .of-rain": "backgroundColor", ".key .of-snow": "backgroundColor", ".key .of-chance": "borderTopColor",
         ".key .of-wind": "borderTopColor", ".key .of-gusts": "borderTopColor", ".key .of-band": "borderTopColor",
         ".arc .way": "stroke", ".arc .disc": "stroke", ".scale rect": "stroke", ".scale circle": "stroke",
@@ -150,7 +150,7 @@ CONTRASTS = """() => {
             const around = selector.startsWith("#week") ? document.querySelector(".week") : node.parentElement;
             const ratio = contrast(colour, behind(around));
             // An hour without data has no color.
-            if (selector === ".strip i" && colour[3] === 0) continue;
+            if (selector === ".strip [class^=warm]" && colour[3] === 0) continue;
             if (ratio < 3) lines.push(`${selector}: ${ratio.toFixed(2)} to 1`);
         }
     }

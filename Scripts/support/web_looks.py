@@ -53,7 +53,7 @@ def behind_words(visitor, reader):
     """Returns the parts of the sky that are not smooth behind text, one line each."""
     boxes = visitor.page.evaluate(WORDS)
     check(boxes, "there are words on the sky")
-    visitor.page.add_style_tag(content=".hero *, .bar * { color: transparent !important; } svg.arrow { visibility: hidden; }")
+    visitor.page.add_style_tag(content=".hero *, .bar * { color: transparent !important; } .strip i, .blow i { visibility: hidden; }")
     picture = "data:image/png;base64," + base64.b64encode(visitor.page.screenshot()).decode()
     return [f"behind “{text}” is a step of {step}" for text, step in reader.evaluate(STEPS, [picture, boxes]) if step > SMOOTH]
 
@@ -111,7 +111,7 @@ def reading(bench):
         visitor = bench.visitor(size=size)
         visitor.opens(SKIES[0])
         slider, words = visitor.page.get_by_label("Selected hour"), visitor.page.locator(".reading")
-        rows = visitor.page.locator("tr[data-x]")
+        rows = visitor.page.locator("[data-x] tr")
         slider.focus()
         with bench.then(f"can be read by keyboard, on a {size}"):
             first = words.inner_text()

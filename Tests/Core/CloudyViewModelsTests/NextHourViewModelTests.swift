@@ -1,3 +1,4 @@
+import CloudyForecasts
 import CloudyModel
 import CloudyTestSupport
 import CloudyViewModels
@@ -159,6 +160,25 @@ import Testing
     #expect(try words(0) == "Rain starting in 5 min, stopping 35 min later.")
     #expect(try words(5) == "Rain stopping in 35 min.")
     #expect(try words(6) == "Rain stopping in 35 min.")
+  }
+
+  @Test func `no precipitation in the next hour is not stated while a station reports some`() throws {
+    func screen(_ condition: Condition) throws -> WeatherViewModel {
+      var forecast = Forecast.sample
+      forecast.current.content.condition = condition
+      forecast.current.provenance.derivations = []
+      forecast.minutes?.content = (0..<61).map { minute in
+        MinutePrecipitation(
+          time: Self.now + Double(minute) * 60, rate: PrecipitationRate(millimetersPerHour: 0), type: .rain)
+      }
+      let report = try #require(
+        ReportViewModel(
+          ForecastReport(response: .live(forecast)), at: .chosen(forecast.place), isOffline: false, now: Self.now,
+          settings: Settings(), language: .english))
+      return report.weather(NoticesViewModel(language: .english))
+    }
+    #expect(try screen(.precipitation(.rain, .light)).nextHour == nil)
+    #expect(try screen(.overcast).nextHour?.summary == "No precipitation for the hour.")
   }
 
   @Test func `a source without minutes has no next hour`() {

@@ -53,7 +53,7 @@ enum PageOutline {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private static let inline: Set<String> = ["a", "b", "bdi", "small", "span", "svg", "i"]
+  private static let inline: Set<String> = ["a", "b", "bdi", "em", "small", "span", "svg", "i"]
 
   private static func attribute(_ name: String, of tag: String) -> String? {
     guard let start = tag.range(of: " \(name)=\"") else { return nil }

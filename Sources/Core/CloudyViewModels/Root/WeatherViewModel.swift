@@ -30,7 +30,7 @@ package struct WeatherViewModel: Hashable, Sendable {
   /// Whether ``warningsNote`` belongs next to the alerts, since they are unknown or outdated. Otherwise it can be below
   /// the weather.
   package let isWarningsNoteUrgent: Bool
-  /// Precipitation within the next hour; `nil` if unknown.
+  /// Precipitation within the next hour; `nil` if unknown, or if none is expected while a station reports some.
   package let nextHour: NextHourViewModel?
   /// `nil` if the current air quality is unknown.
   package let airQuality: AirQualityViewModel?
@@ -76,8 +76,17 @@ package struct WeatherViewModel: Hashable, Sendable {
       forecast, isCovered: report.coversWarnings, stale: report.staleWarnings, format: format)
     isWarningsNoteUrgent =
       !warningsNote.isEmpty && (forecast.alerts.map { !$0.content.isEmpty } ?? report.coversWarnings)
-    nextHour = NextHourViewModel(forecast, settings: settings, language: language)
+    let nextHour = NextHourViewModel(forecast, settings: settings, language: language)
+    self.nextHour = nextHour.flatMap { $0.isWet || !forecast.isPrecipitationObserved ? $0 : nil }
     airQuality = AirQualityViewModel(forecast, settings: settings, language: language)
     history = HistoryViewModel(forecast, settings: settings, language: language)
+  }
+}
+
+extension PresentForecast {
+  /// Whether the current conditions are precipitation, such as that of a station, which dry minutes of another service
+  /// would contradict.
+  fileprivate var isPrecipitationObserved: Bool {
+    if case .precipitation? = current.content.condition { true } else { false }
   }
 }

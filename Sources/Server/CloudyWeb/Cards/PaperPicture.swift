@@ -42,12 +42,14 @@ struct PaperPicture: TemplateContent {
   /// `nil` if there are no alerts.
   let mark: Mark?
 
-  /// - Parameter hours: The coming hours, starting with the one in progress.
-  init(_ card: CardViewModel, hours: HoursViewModel, format: PaperFormat) {
+  /// - Parameters:
+  ///   - hours: The coming hours, starting with the one in progress.
+  ///   - isMirrored: Whether the picture is in a language that is written from right to left.
+  init(_ card: CardViewModel, hours: HoursViewModel, format: PaperFormat, isMirrored: Bool = false) {
     (width, height) = (format.width, format.height)
     description = FittedText.drawable(card.description)
     layout = PaperLayout(for: format)
-    let box = layout.alertMark
+    let box = isMirrored ? layout.alertMark.mirrored(within: layout.width) : layout.alertMark
     mark = card.alert.map { Mark(box: box, shape: AlertMark($0).shape) }
     addNow(card)
     let coming = hours.hours.enumerated().filter { $0.offset.isMultiple(of: Self.hourStep) }.map(\.element)
@@ -58,6 +60,11 @@ struct PaperPicture: TemplateContent {
     for (index, day) in card.days.prefix(layout.days.count).enumerated() {
       add(
         day.icon, day.name, day.high ?? hours.placeholder, day.low ?? hours.placeholder, in: layout.days, at: index)
+    }
+    if isMirrored {
+      let total = layout.width
+      texts = texts.map { $0.mirrored(within: total) }
+      icons = icons.map { Icon(box: $0.box.mirrored(within: total), icon: $0.icon) }
     }
   }
 }
@@ -120,6 +127,14 @@ extension FittedText {
   }
 }
 
+extension PaperPicture.Text {
+  fileprivate func mirrored(within width: Int) -> PaperPicture.Text {
+    let anchors = ["start": "end", "end": "start"]
+    return PaperPicture.Text(
+      x: width - x, y: y, anchor: anchors[anchor] ?? anchor, weight: weight, line: line)
+  }
+}
+
 extension PaperLayout.Line {
   fileprivate func moved(_ right: Int, _ down: Int) -> PaperLayout.Line {
     PaperLayout.Line(x: x + right, y: y + down, room: room, sizes: sizes, anchor: anchor, isBold: isBold)
@@ -129,5 +144,9 @@ extension PaperLayout.Line {
 extension PaperLayout.Box {
   fileprivate func moved(_ right: Int, _ down: Int) -> PaperLayout.Box {
     PaperLayout.Box(x: x + right, y: y + down, width: width, height: height)
+  }
+
+  fileprivate func mirrored(within total: Int) -> PaperLayout.Box {
+    PaperLayout.Box(x: total - x - width, y: y, width: width, height: height)
   }
 }

@@ -78,9 +78,10 @@ struct WeatherCards {
     else {
       throw HTTPError(.serviceUnavailable)
     }
+    let isMirrored = language.isRightToLeft
     let drawn =
-      paper.map { templates.render(PaperPicture(card, hours: hours, format: $0)) }
-      ?? templates.render(CardPicture(card, isMirrored: language.isRightToLeft))
+      paper.map { templates.render(PaperPicture(card, hours: hours, format: $0, isMirrored: isMirrored)) }
+      ?? templates.render(CardPicture(card, isMirrored: isMirrored))
     guard let svg = drawn else { throw HTTPError(.internalServerError) }
     var bytes = ByteBuffer(string: svg)
     if format == .png {

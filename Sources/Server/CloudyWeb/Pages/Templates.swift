@@ -29,12 +29,16 @@ struct Templates: Sendable {
     self.library = library
   }
 
-  /// Returns a drawing without the parts that only a separate file needs. The style of all glyphs and of the clouds'
-  /// outlines is in cloudy.css, and the colors are in palette.css.
+  /// Returns a drawing without the parts that only a separate file needs. The style of all glyphs, of lines and of the
+  /// clouds' outlines is in cloudy.css, and the colors are in palette.css.
   private static func inlined(_ drawing: String) -> String {
-    compact(drawing).replacing(/(var\(--[a-z-]+), *[^()]+\)/) { $0.output.1 + ")" }
+    let text = compact(drawing).replacing(/(var\(--[a-z-]+), *[^()]+\)/) { $0.output.1 + ")" }
       .replacingOccurrences(of: cloudClass + cloudAttributes, with: #" class="wi-cloud wi-edge""#)
       .replacingOccurrences(of: cloudAttributes, with: #" class="wi-edge""#)
+    // A glyph may have a line of this width, which is not the usual one of glyphs.
+    guard text.contains(#"viewBox="0 0 64 64""#) else { return text }
+    return text.replacingOccurrences(of: #" stroke-width="4""#, with: "")
+      .replacingOccurrences(of: #" stroke-linecap="round""#, with: "")
   }
 
   private static func compact(_ drawing: String) -> String {

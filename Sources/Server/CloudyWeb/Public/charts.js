@@ -8,9 +8,12 @@ const isRightToLeft = () => document.dir === "rtl";
 /** Converts between the distance from where time starts on the charts and the distance from their left side, 0 to 1. */
 const turned = (share) => (isRightToLeft() ? 1 - share : share);
 
-/** The table's rows with their positions in time on the charts, 0 to 1. */
-const hours = () =>
-  [...document.querySelectorAll(".figures tr[data-x]")].map((row) => ({ row, x: Number(row.dataset.x) / 1000 }));
+/** The table's rows with their positions in time on the charts, 0 to 1. The body of the table lists the positions. */
+const hours = () => {
+  const body = document.querySelector(".figures [data-x]");
+  const positions = body?.dataset.x.split(" ") ?? [];
+  return positions.map((x, index) => ({ row: body.rows[index], x: Number(x) / 1000 })).filter(({ x }) => !Number.isNaN(x));
+};
 
 /** The values of an hour with their headings. */
 function figuresOf(row) {

@@ -69,7 +69,9 @@ import Testing
     "width=1000&height=1001",
   ]
 
-  private func picture(_ query: String, _ change: (inout Forecast) -> Void = { _ in }) throws -> PaperPicture {
+  private func picture(
+    _ query: String, isMirrored: Bool = false, _ change: (inout Forecast) -> Void = { _ in }
+  ) throws -> PaperPicture {
     var forecast = Forecast.sample
     change(&forecast)
     var settings = Settings()
@@ -79,7 +81,8 @@ import Testing
         ForecastReport(response: .live(forecast)), at: .chosen(forecast.place), isOffline: false,
         now: Forecast.sampleTime, settings: settings, language: .english))
     return PaperPicture(
-      report.card(), hours: report.hours(limit: 24), format: try #require(PaperFormat(QueryFields(query))))
+      report.card(), hours: report.hours(limit: 24), format: try #require(PaperFormat(QueryFields(query))),
+      isMirrored: isMirrored)
   }
 
   /// The texts, drawings and lines of a picture by their content, with the space that they take at most.
@@ -152,6 +155,22 @@ import Testing
     let names = picture.texts.filter { $0.weight == "bold" && ["Sun", "Mon", "Tue", "Wed"].contains($0.line.text) }
     #expect(names.map(\.line.text) == ["Sun", "Mon", "Tue", "Wed"])
     #expect(Set(names.map(\.y)).count == (isTall ? 2 : 1))
+  }
+
+  @Test(arguments: displays)
+  func `in a language written from right to left, hours and days begin at the right`(query: String) throws {
+    let (usual, mirrored) = (try picture(query), try picture(query, isMirrored: true))
+    let width = usual.layout.width
+    #expect(mirrored.icons.map(\.box.x) == usual.icons.map { width - $0.box.x - $0.box.width })
+    #expect(mirrored.texts.map(\.x) == usual.texts.map { width - $0.x })
+    #expect(mirrored.texts.map(\.line) == usual.texts.map(\.line))
+    #expect(usual.texts.first?.anchor == "start" && mirrored.texts.first?.anchor == "end")
+    let marks = (try #require(usual.mark), try #require(mirrored.mark))
+    #expect(marks.1.box.x == width - marks.0.box.x - marks.0.box.width)
+    // Lines between the parts are the same on both sides.
+    #expect(usual.layout.rules.allSatisfy { $0.x == width - $0.x - $0.width })
+    let hours = mirrored.icons.dropFirst().prefix(2).map(\.box.x)
+    #expect(hours == hours.sorted(by: >))
   }
 
   @Test func `a long credit has two lines on a tall display`() throws {

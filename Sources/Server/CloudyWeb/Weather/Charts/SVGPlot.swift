@@ -8,6 +8,8 @@ struct SVGPlot: Sendable {
   static let size = 1000.0
   /// The maximum number of points of a smooth curve: two days of hours.
   private static let smoothLimit = 50
+  /// The greatest vertical distance of a point from a straight line that omits it: less than a pixel on usual screens.
+  private static let tolerance = 3.0
 
   let isRightToLeft: Bool
 
@@ -137,10 +139,38 @@ struct SVGPlot: Sendable {
     return path
   }
 
+  /// Returns straight lines from vertex to vertex, without those that hardly change them.
   private func lines(_ vertices: [Vertex]) -> String {
-    zip(vertices, vertices.dropFirst()).map { start, end in
+    let ends = SVGPlot.simplified(vertices)
+    return zip(ends, ends.dropFirst()).map { start, end in
       start.y.rounded() == end.y.rounded() ? level(from: start, to: end) : "l\(text(of: [end], from: start))"
     }.joined()
+  }
+
+  /// Returns the vertices that straight lines need: both ends, and those farther from a line than the tolerance (Ramer,
+  /// Douglas and Peucker).
+  private static func simplified(_ vertices: [Vertex]) -> [Vertex] {
+    guard vertices.count > 2 else { return vertices }
+    var isNeeded = Array(repeating: false, count: vertices.count)
+    isNeeded[0] = true
+    isNeeded[vertices.count - 1] = true
+    var spans = [(first: 0, last: vertices.count - 1)]
+    while let span = spans.popLast() {
+      let (start, end) = (vertices[span.first], vertices[span.last])
+      let slope = end.x == start.x ? 0 : (end.y - start.y) / (end.x - start.x)
+      var farthest: Int?
+      var distance = tolerance
+      for index in (span.first + 1)..<span.last {
+        let line = start.y + slope * (vertices[index].x - start.x)
+        guard abs(vertices[index].y - line) > distance else { continue }
+        (farthest, distance) = (index, abs(vertices[index].y - line))
+      }
+      guard let farthest else { continue }
+      isNeeded[farthest] = true
+      spans.append((span.first, farthest))
+      spans.append((farthest, span.last))
+    }
+    return zip(vertices, isNeeded).filter { $0.1 }.map { $0.0 }
   }
 
   private func level(from start: Vertex, to end: Vertex) -> String {

@@ -32,8 +32,7 @@ struct HourCell: Sendable {
   let wind: String
   /// The class of the arrow, such as `w4` for a wind from the east; `nil` if the direction is unknown.
   let from: String?
-  /// `light` or `dark`.
-  let light: String
+  let isDark: Bool
   /// The whole hour as a sentence, for screen readers.
   let sentence: SpokenSentence
 
@@ -49,7 +48,7 @@ struct HourCell: Sendable {
     chance = hour.notableChance?.asParagraph
     wind = (hour.windSpeed ?? placeholder).asParagraph
     from = hour.windBearing.map(WindArrow.point)
-    light = hour.isDaylight ? "light" : "dark"
+    isDark = !hour.isDaylight
     sentence = SpokenSentence(hour.summary, in: hour.summaryLanguage) { hour.sentence(in: language, summary: $0) }
   }
 }

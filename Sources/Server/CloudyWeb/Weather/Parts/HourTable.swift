@@ -6,8 +6,6 @@ import CloudyViewModels
 /// has every third hour.
 struct HourTable: Sendable {
   struct Row: Sendable {
-    /// The start of the hour on the charts, `0..<1000`; `nil` if it is not on them.
-    let x: String?
     let time: String
     let cells: [String]
   }
@@ -16,6 +14,8 @@ struct HourTable: Sendable {
   let hour: String
   let headings: [String]
   let rows: [Row]
+  /// The start of each row's hour on the charts, `0..<1000`, separated by spaces; `-` if it is not on them.
+  let positions: String
   /// The first hour, which the charts' slider selects at first.
   let firstTime: String
 
@@ -32,10 +32,11 @@ struct HourTable: Sendable {
     }
     headings = columns.map { hours.headings[$0.variable] ?? "" }
     rows = displayed.map { hour in
-      Row(
-        x: axis.position(of: hour).map { SVGNumber.text(($0 * 1000).rounded()) }, time: hour.dayAndTime,
-        cells: columns.map { $0.text(hour)?.asParagraph ?? "" })
+      Row(time: hour.dayAndTime, cells: columns.map { $0.text(hour)?.asParagraph ?? "" })
     }
+    positions = displayed.map { hour in
+      axis.position(of: hour).map { SVGNumber.text(($0 * 1000).rounded()) } ?? "-"
+    }.joined(separator: " ")
     firstTime = rows.first?.time ?? ""
   }
 

@@ -76,6 +76,16 @@ import Testing
     #expect(plot.curve(points).hasPrefix("M0 1000l17-1000l16 1000l17-1000"))
   }
 
+  @Test func `points that a straight line passes are omitted, and the others stay`() {
+    let slopes = (0...60).map { ChartPoint(x: Double($0) / 60, y: Double(abs($0 - 30)) / 30) }
+    #expect(plot.curve(slopes) == "M0 0l500 1000l500-1000")
+    #expect(plot.area(under: slopes) == "M0 0l500 1000l500-1000V1000H0Z")
+    let level = slopes.map { ChartPoint(x: $0.x, y: 0.5) }
+    #expect(plot.curve(level) == "M0 500h1000")
+    let peak = level.enumerated().map { ChartPoint(x: $0.element.x, y: $0.offset == 30 ? 0.51 : 0.5) }
+    #expect(plot.curve(peak) == "M0 500h483l17-10l17 10h483")
+  }
+
   /// Returns a path's start, followed by the three points of each cubic curve; level lines have two points on the line.
   /// "s" omits the first one, which mirrors the previous curve's last control point at the vertex.
   private func curves(of path: String) -> [[Double]] {
