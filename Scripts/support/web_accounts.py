@@ -97,12 +97,12 @@ def an_account(bench, size, language):
         other.page.locator(".sessions button").click()
         expect(other.page.locator(".sessions li")).to_have_count(1)
         visitor.opens("/account")
-        until(lambda: page.url.endswith("/log-in"), "the first browser is asked to log in")
+        page.wait_for_url("**/log-in")
     with bench.then("is deleted with its password, with a message"):
         fills_in(other, "delete", password=PASSWORD)
         expect(other.page.locator("main [role=status]")).to_be_visible()
         other.opens("/account")
-        until(lambda: other.page.url.endswith("/log-in"), "nobody is logged in")
+        other.page.wait_for_url("**/log-in")
     with bench.then("has accessible pages"):
         check(not faults, "no page has a fault", "\n".join(faults))
 

@@ -17,7 +17,6 @@ from web_actions import (
     star,
     with_and_without_scripts,
 )
-from web_bench import until
 from web_everybody import OSLO, adds_at_once
 from web_places import GHENT, Finger, middle
 
@@ -373,11 +372,11 @@ def swiped(bench):
         home, next_place = [tabs.nth(index).get_attribute("href") for index in (0, 1)]
         with bench.then(f"opens the next place, in {language}"):
             swipes(".says", -150)
-            until(lambda: page.url.endswith(next_place), f"{next_place} is open")
+            page.wait_for_url(f"**{next_place}")
             expect(tabs.nth(1)).to_have_attribute("aria-current", "page")
         with bench.then(f"opens the previous one, in {language}"):
             swipes(".says", 150)
-            until(lambda: page.url.endswith(home), f"{home} is open")
+            page.wait_for_url(f"**{home}")
             expect(tabs.nth(0)).to_have_attribute("aria-current", "page")
         with bench.then(f"does nothing before the first place, on the strip of hours and down the page, in {language}"):
             swipes(".says", 150)

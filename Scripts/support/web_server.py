@@ -18,7 +18,9 @@ TIMEOUT = seconds(10)
 
 
 def until(condition, expectation):
-    """Polls a condition that the page's content security policy does not allow Playwright to wait for."""
+    """Polls a condition that the page's content security policy does not allow Playwright to wait for.
+
+    It must ask the page: events, such as a new URL of the page, do not arrive while this waits."""
     check(waiting.until(condition), expectation)
 
 
