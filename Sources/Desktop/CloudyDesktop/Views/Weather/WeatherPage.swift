@@ -188,11 +188,11 @@ extension WeatherPage {
       let spans = HourChartsViewModel.spans(language)
       chartPeriods = []
       if let charts = report.charts {
-        chartPeriods.append(.init(name: spans.day, charts: charts) { weather.hours.hours })
+        chartPeriods.append(.init(name: spans.day, charts: charts) { weather.hours })
       }
       if let charts = report.weekCharts {
         chartPeriods.append(
-          .init(name: spans.week, charts: charts) { report.hours(limit: Int(charts.axis.hourCount.rounded())).hours })
+          .init(name: spans.week, charts: charts) { report.hours(limit: Int(charts.axis.hourCount.rounded())) })
       }
     }
     let isOtherDay = state.selectedDay != chartDay
@@ -200,7 +200,7 @@ extension WeatherPage {
     chartDay = state.selectedDay
     var periods = chartPeriods
     if chartDay != 0, let details = state.details, let charts = details.charts {
-      periods.append(.init(name: details.row.name, charts: charts) { details.hours.hours })
+      periods.append(.init(name: details.row.name, charts: charts) { details.hours })
     }
     charts.show(periods, chosen: !isOtherDay ? nil : chartDay == 0 ? 0 : periods.count - 1)
   }
