@@ -22,7 +22,6 @@ import DesktopKit
   private var frame: ChartFrame?
   private var pointer: Double?
   private let language: Language
-  private final class Weak { weak var card: ChartsCard? }
 
   /// The hours that charts cover.
   struct Period {
@@ -50,8 +49,7 @@ import DesktopKit
 
   init(language: Language) {
     self.language = language
-    let this = Weak()
-    canvas = Canvas(isPicture: true) { this.card?.draw($0) }
+    canvas = Canvas(isPicture: true)
     canvas.height = 190
     canvas.focusable(true).focusedByPress().styled("chart")
     // Space for the scrollbar, which would otherwise cover text.
@@ -66,7 +64,7 @@ import DesktopKit
       ]
     ).styled("pane")
     view.isVisible = false
-    this.card = self
+    canvas.onDraw { [weak self] in self?.draw($0) }
     periodButtons.onPress = { [weak self] in self?.choosePeriod($0) }
     buttons.onPress = { [weak self] in self?.choose($0) }
     canvas.onPointer { [weak self] point in self?.pointed(at: point?.x) }
