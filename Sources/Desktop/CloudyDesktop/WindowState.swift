@@ -16,6 +16,7 @@ struct WindowState: Equatable {
   let sky: SkyViewModel?
   let selectedDay: Int
   let selectedRow: Int?
+  let openedDay: WeatherDayViewModel.ID?
   let details: DayDetailsViewModel?
   let arc: SunArcViewModel?
   let status: StatusViewModel?
@@ -49,6 +50,7 @@ struct WindowState: Equatable {
     sky = report?.sky
     selectedDay = root.selectedDay
     selectedRow = root.selectedRow
+    openedDay = root.openedDay
     details = root.dayDetails
     arc = details.flatMap { report?.sunArc(on: $0.date) }
     status = welcome == nil ? root.status : nil

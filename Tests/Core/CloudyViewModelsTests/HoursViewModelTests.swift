@@ -73,6 +73,58 @@ import Testing
     #expect(named == ["0 Sat 13", "11 Sun 00", "35 Mon 00"])
   }
 
+  /// The axis of charts, and their hours, from 13:00 on Saturday on.
+  private func charts(_ limit: Int) throws -> (axis: TimeAxis, hours: HoursViewModel) {
+    let settings = Settings(time: .twentyFourHour)
+    let charts = try #require(HourChartsViewModel(.sample, limit: limit, settings: settings, language: .english))
+    return (charts.axis, HoursViewModel(.sample, limit: limit, settings: settings, language: .english))
+  }
+
+  @Test(arguments: [(0.0, 0.0), (0.5, 0), (1, 1), (12.99, 12)])
+  func `a position selects the hour that it is in`(hour: Double, start: Double) throws {
+    let axis = try charts(24).axis
+    #expect(abs(axis.startOfHour(at: hour / axis.hourCount) - start / axis.hourCount) < 1e-9)
+  }
+
+  @Test(
+    arguments: [
+      (nil, true, 1), (nil, false, 0), (0.5, true, 1), (22, true, 23), (23, true, 23), (0, false, 0),
+    ] as [(Double?, Bool, Double)])
+  func `a step selects the next or the previous hour, up to the ends`(
+    hour: Double?, isLater: Bool, start: Double
+  ) throws {
+    let axis = try charts(24).axis
+    let position = axis.startOfHour(after: hour.map { $0 / axis.hourCount }, isLater: isLater)
+    #expect(abs(position - start / axis.hourCount) < 1e-9)
+  }
+
+  @Test func `the sentence at a position is that of the hour that has started, by default the current one`() throws {
+    let (axis, hours) = try charts(24)
+    func sentence(_ hour: Double?) -> String? {
+      hours.sentence(at: hour.map { $0 / axis.hourCount }, of: axis, in: .english)
+    }
+    #expect(sentence(nil) == hours.hours[0].sentence(in: .english))
+    #expect(sentence(7.9) == hours.hours[7].sentence(in: .english))
+    #expect(sentence(8) == hours.hours[8].sentence(in: .english))
+    #expect(sentence(8)?.hasPrefix("21:00: ") == true)
+  }
+
+  @Test func `charts of several days name the day of each hour once`() throws {
+    let (axis, hours) = try charts(48)
+    func sentence(_ hour: Double) -> String? { hours.sentence(at: hour / axis.hourCount, of: axis, in: .english) }
+    #expect(sentence(0) == hours.hours[0].sentence(in: .english))
+    #expect(sentence(8) == "Sat · " + hours.hours[8].sentence(in: .english))
+    #expect(sentence(11) == hours.hours[11].sentence(in: .english))
+    #expect(sentence(12) == "Sun · " + hours.hours[12].sentence(in: .english))
+    #expect(sentence(47) == "Mon · " + hours.hours[47].sentence(in: .english))
+  }
+
+  @Test func `hours that are not known have no sentence`() throws {
+    let axis = try charts(24).axis
+    let none = HoursViewModel(.sample, limit: 0, settings: Settings(), language: .english)
+    #expect(none.sentence(at: 0.5, of: axis, in: .english) == nil)
+  }
+
   @Test(arguments: [(0, 0), (-3, 0), (1, 1), (100_000, 179)])
   func `the number of hours is as requested, as far as they are known`(limit: Int, count: Int) {
     #expect(HoursViewModel(.sample, limit: limit, settings: Settings(), language: .english).hours.count == count)

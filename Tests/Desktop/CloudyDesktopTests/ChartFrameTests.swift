@@ -44,12 +44,6 @@ struct ChartFrameTests {
     #expect(tiny.width > 0 && tiny.height > 0)
   }
 
-  @Test(arguments: [(0.0, 0.0), (0.5, 0), (1, 1), (12.99, 12)])
-  func `a position selects the hour that it is in`(hour: Double, start: Double) throws {
-    let axis = try #require(HourChartsViewModel(.sample, settings: Settings(), language: .english)).axis
-    #expect(abs(axis.startOfHour(at: hour / axis.hourCount) - start / axis.hourCount) < 1e-9)
-  }
-
   @Test func `an axis of several days has days as labels`() throws {
     let day = try #require(HourChartsViewModel(.sample, limit: 24, settings: Settings(), language: .english)).axis
     let days = try #require(HourChartsViewModel(.sample, limit: 48, settings: Settings(), language: .english)).axis

@@ -9,11 +9,18 @@ public struct Canvas: Widget {
   /// - Parameters:
   ///   - isPicture: Whether the canvas conveys information and therefore needs an accessible name; otherwise it is
   ///     hidden from screen readers.
-  ///   - draw: Must not capture the canvas strongly.
-  public init(isPicture: Bool, draw: @escaping @MainActor (Painter) -> Void) {
+  ///   - draw: See ``onDraw(_:)``.
+  public init(isPicture: Bool, draw: (@MainActor (Painter) -> Void)? = nil) {
     let made = widget(
       gtk_drawing_area_get_type(), role: isPicture ? GTK_ACCESSIBLE_ROLE_IMG : GTK_ACCESSIBLE_ROLE_PRESENTATION)
     pointer = made ?? gtk_drawing_area_new()
+    if let draw { onDraw(draw) }
+  }
+
+  /// Sets the function that draws the canvas.
+  ///
+  /// - Parameter draw: Must not capture the canvas strongly.
+  @discardableResult public func onDraw(_ draw: @escaping @MainActor (Painter) -> Void) -> Canvas {
     gtk_drawing_area_set_draw_func(
       cast(to: GtkDrawingArea.self),
       { area, cairo, width, height, data in
@@ -26,6 +33,7 @@ public struct Canvas: Widget {
         }
       }, Unmanaged.passRetained(CanvasBody(draw)).toOpaque(),
       { data in if let data { Unmanaged<CanvasBody>.fromOpaque(data).release() } })
+    return self
   }
 
   /// The minimum height, in pixels.

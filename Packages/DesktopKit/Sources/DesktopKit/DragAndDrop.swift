@@ -39,7 +39,7 @@ extension Widget {
   /// Calls `body` with the vertical position of a drop, in pixels from the top. It returns whether the drop is
   /// accepted.
   @discardableResult public func onDrop(_ body: @escaping @MainActor (_ y: Double) -> Bool) -> Self {
-    guard let target = gtk_drop_target_new(Value.textType, GDK_ACTION_MOVE) else { return self }
+    guard let target = gtk_drop_target_new(cgtk_type_string(), GDK_ACTION_MOVE) else { return self }
     connect(UnsafeMutableRawPointer(target), "drop") { signal in signal.answer(body(signal.number(3))) }
     gtk_widget_add_controller(pointer, target)
     return self

@@ -23,14 +23,15 @@ public struct ListBox: Widget {
   /// Removes and destroys a row of the list.
   public func remove(_ row: any Widget) { gtk_list_box_remove(opaque, row.pointer) }
 
-  /// Removes a row without destroying it, so that it can be inserted again.
-  public func takeOut(_ row: ListRow) {
+  /// Moves a row of the list to another index. A selected row is no longer selected if it moves.
+  public func move(_ row: ListRow, to index: Int) {
+    guard row.index != index else { return }
     // GTK forgets that the row is selected, but the row itself would still look selected.
     if selected == row.pointer { select(nil) }
     g_object_ref(row.object)
     gtk_list_box_remove(opaque, row.pointer)
-    // The next container takes over the reference.
-    g_object_force_floating(row.cast(to: GObject.self))
+    insert(row, at: index)
+    g_object_unref(row.object)
   }
 
   /// Removes all rows.
@@ -122,6 +123,12 @@ public struct ListRow: Widget {
     gtk_list_box_row_set_activatable(cast(to: GtkListBoxRow.self), isChoice ? 1 : 0)
     gtk_list_box_row_set_selectable(cast(to: GtkListBoxRow.self), 0)
     if !isChoice { focusable(false) }
+  }
+
+  /// The row's position in its list; `nil` if it is in none.
+  public var index: Int? {
+    let index = Int(gtk_list_box_row_get_index(cast(to: GtkListBoxRow.self)))
+    return index < 0 ? nil : index
   }
 }
 #endif

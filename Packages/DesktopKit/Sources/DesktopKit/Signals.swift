@@ -16,12 +16,11 @@ import CGtk
   public func integer(_ index: Int) -> Int {
     guard index < count else { return 0 }
     // Enumerations and flags have their own fundamental types.
-    return switch g_type_fundamental(values[index].g_type) >> 2 {
-    case 7: Int(g_value_get_uint(values + index))
-    case 12: Int(g_value_get_enum(values + index))
-    case 13: Int(g_value_get_flags(values + index))
-    default: Int(g_value_get_int(values + index))
-    }
+    let type = g_type_fundamental(values[index].g_type)
+    if type == cgtk_type_uint() { return Int(g_value_get_uint(values + index)) }
+    if type == cgtk_type_enum() { return Int(g_value_get_enum(values + index)) }
+    if type == cgtk_type_flags() { return Int(g_value_get_flags(values + index)) }
+    return Int(g_value_get_int(values + index))
   }
 
   /// The text at an index; empty if there is none.
@@ -42,12 +41,12 @@ import CGtk
 
   /// Sets the return value of a signal that returns a Boolean.
   public func answer(_ isHandled: Bool) {
-    if let result, result.pointee.g_type >> 2 == 5 { g_value_set_boolean(result, isHandled ? 1 : 0) }
+    if let result, result.pointee.g_type == cgtk_type_boolean() { g_value_set_boolean(result, isHandled ? 1 : 0) }
   }
 
   /// Sets the return value of a signal that returns an integer.
   public func answer(_ number: Int32) {
-    if let result, result.pointee.g_type >> 2 == 6 { g_value_set_int(result, number) }
+    if let result, result.pointee.g_type == cgtk_type_int() { g_value_set_int(result, number) }
   }
 }
 

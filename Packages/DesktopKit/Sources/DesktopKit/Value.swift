@@ -1,25 +1,22 @@
 #if canImport(CGtk)
 import CGtk
 
-/// A `GValue` for properties and signals. GLib's fundamental types are `n << 2`.
+/// A `GValue` for properties and signals.
 struct Value {
   var raw = GValue()
 
-  /// `G_TYPE_STRING`.
-  static let textType: GType = 16 << 2
-
   init(_ text: String) {
-    g_value_init(&raw, Value.textType)
+    g_value_init(&raw, cgtk_type_string())
     g_value_set_string(&raw, text)
   }
 
   init(_ flag: Bool) {
-    g_value_init(&raw, 5 << 2)
+    g_value_init(&raw, cgtk_type_boolean())
     g_value_set_boolean(&raw, flag ? 1 : 0)
   }
 
   init(_ number: Int32) {
-    g_value_init(&raw, 6 << 2)
+    g_value_init(&raw, cgtk_type_int())
     g_value_set_int(&raw, number)
   }
 

@@ -33,7 +33,7 @@ struct NameFamiliarity {
       case .primary, .code: 0
       case .translated, .alternate: isKnown(place, quality, typed) ? 0 : unfamiliar
       case .region: isKnownArea(of: place, quality, typed) ? PlaceScore.beginningOfRegion : unfamiliar
-      case .country: isKnownArea(of: place, quality, typed) ? 0 : unfamiliar
+      case .country: isKnownArea(of: place, quality, typed) ? NameFamiliarity.penalty(ofCountry: typed) : unfamiliar
       case .indirect: unfamiliar
       case .nickname: PlaceScore.beginningOfNickname
       }
@@ -80,6 +80,11 @@ struct NameFamiliarity {
     case (...3, false), (4, true): PlaceScore.unfamiliarNameOfFour
     default: PlaceScore.unfamiliarLongName
     }
+  }
+
+  /// Returns the penalty for the capital of a country whose name starts with the typed text.
+  private static func penalty(ofCountry typed: ArraySlice<UInt8>) -> Int {
+    letters(typed) <= 3 && isLatin(typed) ? PlaceScore.beginningOfCountry : 0
   }
 
   private static func isLatin(_ typed: ArraySlice<UInt8>) -> Bool { typed.first.map { $0 < 0x80 } ?? false }

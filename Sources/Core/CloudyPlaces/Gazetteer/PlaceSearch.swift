@@ -205,6 +205,9 @@ enum PlaceScore {
   static let unfamiliarLongName = 25
   /// The start of a region's name, rather than of its capital's.
   static let beginningOfRegion = 20
+  /// Three letters of a country's name, which is also the start of cities' names: `chi` is rather Chicago than the
+  /// capital of China.
+  static let beginningOfCountry = 10
   /// The start of a nickname or a sight.
   static let beginningOfNickname = 60
   /// A section of a city that is among the results.

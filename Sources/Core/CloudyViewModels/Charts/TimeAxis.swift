@@ -51,6 +51,22 @@ package struct TimeAxis: Hashable, Sendable {
     return (0..<1).contains(position) ? position : nil
   }
 
+  /// Returns the position of the start of the hour that a position is in. Both are `0...1`.
+  package func startOfHour(at position: Double) -> Double {
+    guard hourCount > 0 else { return position }
+    return (position * hourCount + 1e-9).rounded(.down) / hourCount
+  }
+
+  /// Returns the position of the hour after the one at a position, or of the hour before it; at an end of the axis, of
+  /// the same hour.
+  ///
+  /// - Parameter position: `0...1`; `nil` for the current hour, or for the first one if the present is not on the axis.
+  package func startOfHour(after position: Double?, isLater: Bool) -> Double {
+    let start = startOfHour(at: position ?? now ?? 0)
+    let step = 1 / max(hourCount, 1)
+    return startOfHour(at: min(max(start + (isLater ? step : -step), 0), 1 - step / 2))
+  }
+
   init(_ time: ChartTime, at place: Place, now: Date) {
     hourTicks = time.wholeHours.map {
       HourTick(position: time.position(of: $0), hour: time.hour(at: $0), text: time.text(at: $0))

@@ -17,6 +17,24 @@ package struct HoursViewModel: Hashable, Sendable {
   /// Shown in place of an unknown value.
   package let placeholder: String
 
+  /// Returns the hour at a position of charts as a sentence, with its weekday if the charts cover several days.
+  ///
+  /// - Parameter position: `0...1` along the axis; `nil` for the current hour, or for the first one if the present is
+  ///   not on the axis.
+  /// - Returns: The last hour that has started there, otherwise the first known hour; `nil` if there is none.
+  package func sentence(at position: Double?, of axis: TimeAxis, in language: Language) -> String? {
+    let position = position ?? axis.now ?? 0
+    // Positions are computed from shares of hours.
+    let started = hours.lastIndex { hour in axis.position(of: hour).map { $0 <= position + 1e-9 } ?? false }
+    let index = started ?? 0
+    guard hours.indices.contains(index) else { return nil }
+    // The sentence of an hour that starts a day has it.
+    let needsDay = axis.coversDays && hours[index].newDay == nil
+    let day = needsDay ? hours[...index].last { $0.newDay != nil }?.newDay : nil
+    let sentence = hours[index].sentence(in: language)
+    return language.text(.sideBySide([day, sentence].compactMap(\.self)))
+  }
+
   /// Creates the texts of the coming hours, starting with the current one.
   ///
   /// - Parameters:

@@ -2,7 +2,8 @@ import CloudyModel
 
 /// The selected day.
 extension RootViewModel {
-  /// Selects another day. A day that is not displayed is ignored.
+  /// Selects another day and opens its details; for the selected day, opens or closes them. A day that is not displayed
+  /// is ignored.
   func dayChosen(_ id: WeatherDayViewModel.ID) {
     if selected.choose(id) { locations.messageSeen() }
   }

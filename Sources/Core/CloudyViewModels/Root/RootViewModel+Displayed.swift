@@ -11,6 +11,9 @@ extension RootViewModel {
   /// The index of the day of the week that is shown in detail; 0 is the first. It stays on the same date after
   /// midnight.
   package var selectedDay: Int { selected.index }
+  /// The day whose details the user has opened, in front ends that show them next to the week or below their row; `nil`
+  /// if they are closed. It stays the same after midnight, and no other day is opened when it has passed.
+  package var openedDay: WeatherDayViewModel.ID? { selected.opened }
   /// The index of the week's row with the selected day; `nil` if there is no list.
   package var selectedRow: Int? {
     guard let week = weather?.week, let day = week.viewModel(for: selectedDay) else { return nil }

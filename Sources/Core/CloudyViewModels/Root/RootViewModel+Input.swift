@@ -40,6 +40,7 @@ extension RootViewModel {
     case outsidePlace(ResolvedPlace)
     /// Shows the weather of a city of the welcome page, without adding it.
     case city(PlaceRowViewModel.ID)
+    /// Selects a day and opens its details; for the selected day, opens or closes them.
     case day(WeatherDayViewModel.ID)
     case setting(SettingChoice)
     /// The text in the field for a new rule.

@@ -5,6 +5,8 @@ import Observation
 @Observable final class SelectedDay {
   /// `nil` for the first day.
   private var date: CivilDate?
+  /// Whether the user has opened the details of ``date``.
+  private var isOpen = false
 
   @ObservationIgnored private let displayed: DisplayedWeather
 
@@ -19,15 +21,26 @@ import Observation
     return (days.first { $0 == date } ?? days.first).flatMap(displayed.details(of:))
   }
 
-  /// Selects another day.
+  /// The day whose details the user has opened; `nil` if they are closed, or if the day is not displayed, for example
+  /// because it has passed.
+  var opened: WeatherDayViewModel.ID? {
+    guard isOpen, let date, displayed.days.contains(date) else { return nil }
+    return date
+  }
+
+  /// Selects another day and opens its details. The details of the selected day are opened, or closed if they are open.
   ///
   /// - Returns: Whether it is a day of the week.
   func choose(_ day: WeatherDayViewModel.ID) -> Bool {
-    guard displayed.days.contains(day) else { return false }
+    guard let index = displayed.days.firstIndex(of: day) else { return false }
+    isOpen = index != self.index || opened == nil
     date = day
     return true
   }
 
-  /// Selects a day before its place's weather is known; `nil` for the first one.
-  func reset(to day: WeatherDayViewModel.ID? = nil) { date = day }
+  /// Selects a day and opens its details, before its place's weather is known; `nil` for the first day, closed.
+  func reset(to day: WeatherDayViewModel.ID? = nil) {
+    date = day
+    isOpen = day != nil
+  }
 }

@@ -50,14 +50,6 @@ struct ChartFrame {
   }
 }
 
-extension TimeAxis {
-  /// Returns the position of the start of the hour that a position is in. Both are `0...1`.
-  func startOfHour(at position: Double) -> Double {
-    guard hourCount > 0 else { return position }
-    return (position * hourCount + 1e-9).rounded(.down) / hourCount
-  }
-}
-
 /// Interpolation between the points of curves.
 enum ChartCurve {
   /// Returns the height of the curve that covers a position on the time axis.

@@ -14,7 +14,7 @@ import DesktopKit
   private let canvas: Canvas
   private var periods: [Period] = []
   private var period = 0
-  private var hours: [HourViewModel] = []
+  private var hours: HoursViewModel?
   private var choices: [Choice] = []
   private var choice = 0
   /// The selected position, `0...1` along the time axis, at the start of an hour; `nil` for none.
@@ -22,7 +22,6 @@ import DesktopKit
   private var frame: ChartFrame?
   private var pointer: Double?
   private let language: Language
-  private final class Weak { weak var card: ChartsCard? }
 
   /// The hours that charts cover.
   struct Period {
@@ -30,7 +29,7 @@ import DesktopKit
     let name: String
     let charts: HourChartsViewModel
     /// The hours of the charts, computed when the period is shown.
-    let hours: @MainActor () -> [HourViewModel]
+    let hours: @MainActor () -> HoursViewModel
   }
 
   private enum Choice {
@@ -50,8 +49,7 @@ import DesktopKit
 
   init(language: Language) {
     self.language = language
-    let this = Weak()
-    canvas = Canvas(isPicture: true) { this.card?.draw($0) }
+    canvas = Canvas(isPicture: true)
     canvas.height = 190
     canvas.focusable(true).focusedByPress().styled("chart")
     // Space for the scrollbar, which would otherwise cover text.
@@ -66,7 +64,7 @@ import DesktopKit
       ]
     ).styled("pane")
     view.isVisible = false
-    this.card = self
+    canvas.onDraw { [weak self] in self?.draw($0) }
     periodButtons.onPress = { [weak self] in self?.choosePeriod($0) }
     buttons.onPress = { [weak self] in self?.choose($0) }
     canvas.onPointer { [weak self] point in self?.pointed(at: point?.x) }
@@ -148,10 +146,7 @@ import DesktopKit
   /// Moves the selection by an hour with each arrow key, in the direction of the arrow.
   private func moved(by key: UInt32) -> Bool {
     guard let axis, key == Key.left || key == Key.right else { return false }
-    let isLater = (key == Key.right) != canvas.isRightToLeft
-    let step = 1 / max(axis.hourCount, 1)
-    let start = marked ?? axis.startOfHour(at: axis.now ?? 0)
-    mark(axis.startOfHour(at: min(max(start + (isLater ? step : -step), 0), 1 - step / 2)))
+    mark(axis.startOfHour(after: marked, isLater: (key == Key.right) != canvas.isRightToLeft))
     // A screen reader announces a change of the description.
     canvas.described(reading.text)
     return true
@@ -166,14 +161,7 @@ import DesktopKit
   /// Shows the values of the selected hour as text.
   private func read() {
     canvas.redraw()
-    guard let axis else { return reading.show(nil) }
-    let position = marked ?? axis.now ?? 0
-    let index = hours.lastIndex { axis.position(of: $0).map { $0 <= position + 1e-9 } ?? false } ?? 0
-    guard hours.indices.contains(index) else { return reading.show(nil) }
-    let sentence = hours[index].sentence(in: language)
-    // Hours of several days need the day.
-    let day = hours[index].newDay == nil && axis.coversDays ? hours[...index].compactMap(\.newDay).last : nil
-    reading.show(language.text(.sideBySide([day, sentence].compactMap(\.self))))
+    reading.show(axis.flatMap { hours?.sentence(at: marked, of: $0, in: language) })
   }
 }
 #endif

@@ -31,7 +31,6 @@ import Observation
   let screens: ScreenWindows
   let placement: URL?
   let onClose: @MainActor (MainWindow) -> Void
-  private final class Weak { weak var window: MainWindow? }
 
   /// - Parameters:
   ///   - root: The view model.
@@ -54,7 +53,6 @@ import Observation
       onLanguage: onLanguage)
     func words(_ action: Action) -> ActionViewModel { ActionViewModel(action, language: language) }
     tasks = [work]
-    let this = Weak()
     page = WeatherPage(root)
     search = SearchPane(root)
     let searchButton = Button(icon: "system-search-symbolic", name: words(.addLocation).headline)
@@ -62,7 +60,7 @@ import Observation
     let forward = Button(icon: "go-next-symbolic", name: language.text(Route.weather.title))
     places = PlacesPane(root, search: searchButton, back: forward)
     header = WeatherHeader(language)
-    welcomePage = WelcomePage(root) { this.window?.searchTyped($0) }
+    welcomePage = WelcomePage(root)
     emptyPage = StatusPage(refreshButton(words(.refresh)))
     stack = Stack([
       "weather": page.view, "empty": emptyPage, "welcome": welcomePage.view.styled("search"),
@@ -76,12 +74,12 @@ import Observation
     toasts = ToastOverlay(leaflet)
     window = ApplicationWindow(application, content: toasts)
     window.sized(width: 360, height: 294)
-    this.window = self
     window.title = DesktopIdentity.name
     window.size = (placed.width, placed.height)
     if placed.isMaximized { window.isMaximized = true }
     leaflet.show(weatherPane)
     forward.onClick { [weak self] in self?.showWeather() }
+    welcomePage.onSearch = { [weak self] in self?.searchTyped($0) }
     places.onChoice = { [weak self] in self?.showWeather() }
     page.onTitleHidden = { [weak self] isHidden in
       self?.header.isTitleHidden = isHidden

@@ -195,16 +195,11 @@ import DesktopKit
       var old = rows.reduce(into: [:]) { $0[$1.id] = $1 }
       // Reuse the rows that stay, so that they keep the focus.
       let new = places.map { old.removeValue(forKey: $0.id) ?? makeRow($0.id) }
-      let before = rows
       // Signals that GTK emits while rows are removed must not lead to a row that no longer exists.
       rows = new
       for row in old.values { list.remove(row.row) }
-      let remaining = Set(before.map(\.id)).subtracting(old.keys)
-      if before.map(\.id).filter(remaining.contains) != new.map(\.id).filter(remaining.contains) {
-        for row in before where remaining.contains(row.id) { list.takeOut(row.row) }
-        for row in new { list.append(row.row) }
-      } else {
-        for (index, row) in new.enumerated() where !remaining.contains(row.id) { list.insert(row.row, at: index) }
+      for (index, row) in new.enumerated() {
+        if row.row.index == nil { list.insert(row.row, at: index) } else { list.move(row.row, to: index) }
       }
       if let focused, !rows.isEmpty {
         // GTK moves the focus of a removed row to the list in the next frame, unless a row takes it first.

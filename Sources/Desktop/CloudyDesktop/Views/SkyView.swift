@@ -32,15 +32,14 @@ import DesktopKit
   /// The time for which the sky has moved, in seconds. It continues where it stopped.
   private var seconds = 0.0
   private var motion: Task<Void, Never>?
-  private final class Weak { weak var sky: SkyView? }
 
   init() {
-    let this = Weak()
-    view = Canvas(isPicture: false) { this.sky?.paint($0) }
-    moving = Canvas(isPicture: false) { this.sky?.paintMoving($0) }
+    view = Canvas(isPicture: false)
+    moving = Canvas(isPicture: false)
     moving.aligned(horizontally: .end, vertically: .start)
     layers = Overlay(view, above: [moving])
-    this.sky = self
+    view.onDraw { [weak self] in self?.paint($0) }
+    moving.onDraw { [weak self] in self?.paintMoving($0) }
     view.onResize { [weak self] width, height in Task { self?.resized(width, height) } }
   }
 

@@ -5,14 +5,15 @@ import DesktopKit
 /// The page in place of weather while the user's location is unknown: a search field, the location service, and cities.
 @MainActor final class WelcomePage {
   let view: StatusPage
+  /// Called with the first text that is typed.
+  var onSearch: @MainActor (_ text: String) -> Void = { _ in }
   private let field: SearchField
   private let heading = Label().styled("heading", "dim-label")
   private let cities = ListBox(selects: false).styled("boxed-list")
   private let root: RootViewModel
   private var displayed: WelcomeViewModel?
 
-  /// - Parameter onSearch: Called with the first text that is typed.
-  init(_ root: RootViewModel, onSearch: @escaping @MainActor (_ text: String) -> Void) {
+  init(_ root: RootViewModel) {
     self.root = root
     let field = SearchField(placeholder: root.addLocation.prompt)
     self.field = field
@@ -20,11 +21,11 @@ import DesktopKit
       .action(DesktopAction.shared(.locate).name).aligned(horizontally: .center).styled("pill", "suggested-action")
     view = StatusPage(Clamp(width: 420, Box(.vertical, spacing: 18, [field, locate, heading, cities])))
     view.styled("compact")
-    field.on("changed") {
+    field.on("changed") { [weak self] in
       let text = field.text
       guard !text.isEmpty else { return }
       field.text = ""
-      onSearch(text)
+      self?.onSearch(text)
     }
     cities.onChoice { [weak self] index in
       guard let self, let rows = displayed?.cities, rows.indices.contains(index) else { return }

@@ -74,6 +74,14 @@ struct SuggestionTests {
     #expect(suggestions("goa").first?.place.region == "Goa")
   }
 
+  @Test func `three letters are rather the start of a large city's name than of the country of another`() throws {
+    let names = suggestions("chi", zone: "Europe/Berlin", language: "de").map(\.place.name)
+    let chicago = try #require(names.firstIndex(of: "Chicago"))
+    let beijing = names.firstIndex(of: "Beijing") ?? .max
+    #expect(chicago < beijing)
+    #expect(suggestions("ger", zone: "Europe/Berlin", language: "de").first?.place.name == "Berlin")
+  }
+
   @Test(arguments: [
     ("Edinborough", "Edinburgh"), ("Gettysborough", "Gettysburg"), ("Middlesburgh", "Middlesbrough"),
     ("Pittsborough", "Pittsburgh"), ("Kathmandoo", "Kathmandu"),

@@ -107,6 +107,7 @@ struct `Given the search for a place`: Specification {
     try await application.wait { root.weather?.day.title == "Tokyo" && !root.isFetching }
     #expect(root.route == .day)
     #expect(root.selectedDay == 1)
+    #expect(root.openedDay == root.weather?.week.viewModel(for: 1)?.id)
 
     root.receive(.action(.back))
     #expect(root.route == .weather)

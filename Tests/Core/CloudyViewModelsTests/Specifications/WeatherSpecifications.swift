@@ -292,6 +292,51 @@ struct `Given a week on the screen`: Specification {
     #expect(root.selectedDay == 0)
   }
 
+  @Test func `When a day is chosen, then its details open, and close when it is chosen again`() throws {
+    let days = try #require(root.weather?.week.days)
+    #expect(root.openedDay == nil)
+    root.dayChosen(at: 0)
+    #expect(root.openedDay == days[0].id)
+    root.dayChosen(at: 3)
+    #expect(root.openedDay == days[3].id)
+    root.dayChosen(at: 3)
+    #expect(root.openedDay == nil)
+    #expect(root.selectedDay == 3)
+    root.receive(.action(.nextDay))
+    #expect(root.openedDay == days[4].id)
+  }
+
+  @Test(arguments: [false, true])
+  func `When midnight passes, then opened details stay open, and closed ones closed`(isOpen: Bool) async throws {
+    let day = try #require(root.weather?.week.viewModel(for: 3)).id
+    root.dayChosen(at: 3)
+    if !isOpen { root.dayChosen(at: 3) }
+    try await application.pass(.seconds(12 * 3600))
+    try await application.reports.response(.brussels, tomorrow())
+    try await application.wait { root.weather?.week.days.first?.date == "November 22" }
+    #expect(root.selectedDay == 2)
+    #expect(root.openedDay == (isOpen ? day : nil))
+  }
+
+  @Test func `When the day with opened details is over, then those of today are closed`() async throws {
+    root.dayChosen(at: 0)
+    try await application.pass(.seconds(12 * 3600))
+    try await application.reports.response(.brussels, tomorrow())
+    try await application.wait { root.weather?.week.days.first?.date == "November 22" }
+    #expect(root.openedDay == nil)
+    root.dayChosen(at: 0)
+    #expect(root.openedDay == root.weather?.week.days.first?.id)
+  }
+
+  @Test func `When another place is chosen, then the details of a day are closed`() async throws {
+    let application = try await TestApplication.showingWeather(favorites: [.vienna])
+    application.root.dayChosen(at: 3)
+    application.root.placeChosen(section: 1, row: 0)
+    try await application.reports.response(.vienna, .live())
+    try await application.wait { application.root.weather != nil }
+    #expect(application.root.openedDay == nil)
+  }
+
   @Test func `When another place is chosen, then its first day is shown in detail`() async throws {
     let application = try await TestApplication.showingWeather(favorites: [.vienna])
     application.root.dayChosen(at: 3)

@@ -11,15 +11,13 @@ import DesktopKit
   private var displayed: NextHourViewModel?
   /// The text size, where 1 is the default.
   private var scale = 1.0
-  private final class Weak { weak var view: NextHourView? }
 
   init() {
-    let this = Weak()
-    canvas = Canvas(isPicture: false) { painter in this.view?.draw(painter) }
+    canvas = Canvas(isPicture: false)
     let texts = Box(.vertical, spacing: 6, [label, summary]).aligned(vertically: .start)
     view = Box(.vertical, spacing: 6, [texts, canvas.expanding(horizontally: true)]).styled("pane")
     view.isVisible = false
-    this.view = self
+    canvas.onDraw { [weak self] in self?.draw($0) }
   }
 
   /// - Parameters:

@@ -6,13 +6,11 @@ import DesktopKit
 @MainActor final class SunArcView {
   let view: Canvas
   private var arc: SunArcViewModel?
-  private final class Weak { weak var view: SunArcView? }
 
   init() {
-    let this = Weak()
-    view = Canvas(isPicture: true) { painter in this.view?.draw(painter) }
+    view = Canvas(isPicture: true)
     view.height = 110
-    this.view = self
+    view.onDraw { [weak self] in self?.draw($0) }
   }
 
   func show(_ arc: SunArcViewModel?) {

@@ -77,7 +77,6 @@ import DesktopKit
     view.expanding(horizontally: true, vertically: true).styled("weather-page")
     for inner in [hours.scroller, charts.scroller] { inner.leaveWheel(to: view) }
     view.onScroll { [weak self] in self?.scrolled() }
-    week.onOpen = { [weak self] isOpen in self?.dayOpened(isOpen) }
   }
 
   /// - Parameter width: The available width, in pixels. In a narrow window, such as on a phone, texts are shorter; in a
@@ -101,6 +100,7 @@ import DesktopKit
 
   func show(_ state: WindowState) {
     let isNewReport = state.report != displayed?.report
+    let isDayOpened = state.openedDay != nil && state.openedDay != displayed?.openedDay
     displayed = state
     guard let weather = state.weather else { return }
     let isOnDark = state.isOnDark
@@ -116,9 +116,12 @@ import DesktopKit
     notices.show((weather.notices.lines + [weather.notices.remark].compactMap(\.self)).joined(separator: "\n"))
     nextHour.show(weather.nextHour)
     hours.show(weather.hours, isOnDark: isOnDark, limit: extent > .top ? nil : WeatherPage.firstHours)
-    week.show(weather.week, isAverages: weather.isAverages, selected: state.selectedRow, isOnDark: isOnDark)
+    week.show(
+      weather.week, isAverages: weather.isAverages, selected: state.selectedRow, isOpen: state.openedDay != nil,
+      isOnDark: isOnDark)
     guard extent > .top else { return }
     showDayDetails()
+    if isDayOpened { scrollToDay() }
     showCharts(state, isNewReport: isNewReport)
     if extent == .whole { showBelowFold(state, isNewReport: isNewReport) }
   }
@@ -152,11 +155,7 @@ import DesktopKit
   private static let firstHours = 20
 
   /// Called when another place is displayed.
-  func placeChanged() {
-    week.placeChanged()
-    showDayDetails()
-    view.scrollToTop()
-  }
+  func placeChanged() { view.scrollToTop() }
 
   private func scrolled() {
     let isHidden = view.hiddenHeight > place.titleHeight
@@ -170,14 +169,12 @@ import DesktopKit
 
 extension WeatherPage {
   private func showDayDetails() {
-    day.show(week.showsDay || !week.isDayOpen ? nil : displayed?.details, arc: displayed?.arc)
+    day.show(week.showsDay || displayed?.openedDay == nil ? nil : displayed?.details, arc: displayed?.arc)
     week.show(displayed?.details, arc: displayed?.arc)
   }
 
-  /// Shows the selected day's details, and scrolls to them.
-  private func dayOpened(_ isOpen: Bool) {
-    showDayDetails()
-    guard isOpen else { return }
+  /// Scrolls to the details of the day that the user has opened.
+  private func scrollToDay() {
     view.afterNextFrame { [weak self] in
       guard let self else { return }
       let opened: [any Widget] = week.showsDay ? week.selectedRows : [day.view]
@@ -191,11 +188,11 @@ extension WeatherPage {
       let spans = HourChartsViewModel.spans(language)
       chartPeriods = []
       if let charts = report.charts {
-        chartPeriods.append(.init(name: spans.day, charts: charts) { weather.hours.hours })
+        chartPeriods.append(.init(name: spans.day, charts: charts) { weather.hours })
       }
       if let charts = report.weekCharts {
         chartPeriods.append(
-          .init(name: spans.week, charts: charts) { report.hours(limit: Int(charts.axis.hourCount.rounded())).hours })
+          .init(name: spans.week, charts: charts) { report.hours(limit: Int(charts.axis.hourCount.rounded())) })
       }
     }
     let isOtherDay = state.selectedDay != chartDay
@@ -203,7 +200,7 @@ extension WeatherPage {
     chartDay = state.selectedDay
     var periods = chartPeriods
     if chartDay != 0, let details = state.details, let charts = details.charts {
-      periods.append(.init(name: details.row.name, charts: charts) { details.hours.hours })
+      periods.append(.init(name: details.row.name, charts: charts) { details.hours })
     }
     charts.show(periods, chosen: !isOtherDay ? nil : chartDay == 0 ? 0 : periods.count - 1)
   }

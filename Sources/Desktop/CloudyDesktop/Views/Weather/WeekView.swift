@@ -37,13 +37,8 @@ import DesktopKit
   private let dayRow: ListRow
   /// Whether details are shown below their day instead of next to the list.
   private(set) var showsDay = true
-  /// Whether the user has opened the selected day's details.
-  private(set) var isDayOpen = false
-  /// Called when the user opens or closes the selected day's details.
-  var onOpen: @MainActor (_ isOpen: Bool) -> Void = { _ in }
-  /// The index of the details row in the list.
-  private var dayIndex = 0
   private var selected: Int?
+  private var isOpen = false
 
   init(_ root: RootViewModel) {
     language = root.language
@@ -69,19 +64,8 @@ import DesktopKit
   private func chosen(_ index: Int, _ root: RootViewModel) {
     guard let days = displayed?.rows else { return }
     // The details row counts as a row of the list.
-    let index = index > dayIndex ? index - 1 : index
-    guard days.indices.contains(index) else { return }
-    guard index == selected else { return root.receive(.day(days[index].id)) }
-    isDayOpen.toggle()
-    placeDay()
-    onOpen(isDayOpen)
-  }
-
-  /// Called when another place is displayed.
-  func placeChanged() {
-    isDayOpen = false
-    selected = nil
-    placeDay()
+    let row = dayRow.index.map { $0 < index ? index - 1 : index } ?? index
+    if days.indices.contains(row) { root.receive(.day(days[row].id)) }
   }
 
   /// Shows the selected day's details, if they belong to this list.
@@ -93,20 +77,16 @@ import DesktopKit
   }
 
   private func placeDay() {
-    let isShown = showsDay && isDayOpen && selected.map(rows.indices.contains) == true
-    let index = isShown ? (selected ?? 0) + 1 : rows.count
-    if index != dayIndex {
-      list.takeOut(dayRow)
-      list.insert(dayRow, at: index)
-      dayIndex = index
-    }
+    let index = selected.flatMap { rows.indices.contains($0) ? $0 : nil }
+    let isShown = showsDay && isOpen && index != nil
+    list.move(dayRow, to: isShown ? (index ?? 0) + 1 : rows.count)
     dayRow.isVisible = isShown
   }
 
   /// The row of the selected day and, if they are below it, its details.
   var selectedRows: [any Widget] {
     guard let selected, rows.indices.contains(selected) else { return [] }
-    return showsDay && isDayOpen ? [dayRow, rows[selected]] : [rows[selected]]
+    return showsDay && isOpen ? [dayRow, rows[selected]] : [rows[selected]]
   }
 
   /// - Parameters:
@@ -120,33 +100,30 @@ import DesktopKit
     guard let week = displayed else { return }
     if isSameRoom { return placeDay() }
     displayed = nil
-    show(week, isAverages: isAverages, selected: selected, isOnDark: isShownOnDark)
+    show(week, isAverages: isAverages, selected: selected, isOpen: isOpen, isOnDark: isShownOnDark)
   }
 
-  /// - Parameter isAverages: Whether the days are climate averages.
-  func show(_ week: WeekViewModel, isAverages: Bool, selected: Int?, isOnDark: Bool) {
-    // The selection also moves by keyboard, so a new one opens the details.
-    let isOpened = self.selected != nil && selected != nil && selected != self.selected
-    if isOpened { isDayOpen = true }
-    self.selected = selected
+  /// - Parameters:
+  ///   - isAverages: Whether the days are climate averages.
+  ///   - selected: The index of the row of the selected day.
+  ///   - isOpen: Whether the selected day's details are open.
+  func show(_ week: WeekViewModel, isAverages: Bool, selected: Int?, isOpen: Bool, isOnDark: Bool) {
+    (self.selected, self.isOpen) = (selected, isOpen)
     if week != displayed || isAverages != self.isAverages || isOnDark != isShownOnDark {
       (displayed, self.isAverages, isShownOnDark) = (week, isAverages, isOnDark)
       title.text = language.text(isAverages ? SectionMessages.climateAverages : SectionMessages.days)
       view.isVisible = !week.rows.isEmpty
-      list.takeOut(dayRow)
-      list.removeAll()
+      for row in rows { list.remove(row) }
       columns = Columns()
       rows = week.rows.map(row)
       for column in [columns.names, columns.notes, columns.chances, columns.lows, columns.highs] {
         SizeGroup(widths: true).add(column)
       }
       columns = Columns()
-      for row in rows + [dayRow] { list.append(row) }
-      dayIndex = rows.count
+      for (index, row) in rows.enumerated() { list.insert(row, at: index) }
     }
     placeDay()
     list.select(selected.flatMap { rows.indices.contains($0) ? rows[$0] : nil })
-    if isOpened { onOpen(true) }
   }
 
   private func row(_ day: WeatherDayViewModel) -> ListRow {

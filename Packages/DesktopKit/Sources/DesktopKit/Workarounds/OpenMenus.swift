@@ -3,6 +3,8 @@ import CGtk
 
 /// Keeps the menus of a window next to their widgets. GTK 4.8 opens a text's menu at the text and moves it along, even
 /// off the screen, and then logs warnings.
+///
+/// To be removed once a GTK without these warnings is required; that of Debian 12 is 4.8.
 @MainActor func constrainMenus(of window: UnsafeMutablePointer<GtkWindow>) {
   let object = UnsafeMutableRawPointer(window)
   connect(object, "realize") { _ in
