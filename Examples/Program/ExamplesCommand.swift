@@ -91,7 +91,7 @@ extension ExamplesCommand {
     var window: ExampleWindow?
     let code = application.run(
       [CommandLine.arguments.first ?? "examples"], started: {}, activated: {},
-      asked: { _ in
+      commandLine: { _ in
         window = example.window(application)
         window?.present()
         return 0
