@@ -84,6 +84,20 @@ import Testing
     #expect(status.isWarning)
   }
 
+  @Test(arguments: [(0.0, true), (59, true), (60, false)])
+  func `a forecast that arrived a moment ago is not old because a request has failed since`(
+    seconds: Double, isNew: Bool
+  ) {
+    let report = ForecastReport(response: .stored(.sample, fetchedAt: now, isFresh: false), failures: [refused])
+    let status = status(report, after: seconds)
+    let service = Forecast.sample.hours.provenance.source.name
+    let reason = "\(refused.source.name) could not be reached at api.example"
+    let age = isNew ? "\(service), updated just now" : "\(service) forecast from 1 minute ago"
+    #expect(status.text == age + (isNew ? ". " : ", because ") + reason)
+    #expect(status.brief == age)
+    #expect(status.isWarning)
+  }
+
   @Test func `a stored forecast that is fresh looks like a live one`() {
     let status = status(ForecastReport(response: .stored(.sample, fetchedAt: now, isFresh: true)), after: 300)
     #expect(status.text.hasSuffix("updated 5 minutes ago"))
