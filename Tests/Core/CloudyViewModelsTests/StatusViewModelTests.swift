@@ -329,6 +329,21 @@ import Testing
     #expect(!rows.contains { $0.text.contains("does not cover") })
   }
 
+  @Test func `an explanation states why no request was made`() {
+    func texts(_ reason: ForecastReport.RequestBlockReason?, isOffline: Bool) -> [String] {
+      var report = ForecastReport(response: .stored(.sample, fetchedAt: now, isFresh: false))
+      report.requestBlockReason = reason
+      return ExplanationViewModel(
+        report, location: .chosen(.brussels), isOffline: isOffline, now: now, settings: Settings(), language: .english
+      ).rows.map(\.text)
+    }
+    let (offline, limited) = ("offline mode is on", "your network has reached its request limit")
+    #expect(texts(nil, isOffline: true).contains(offline))
+    #expect(!texts(nil, isOffline: false).contains(offline))
+    #expect(texts(.requestedTooMuch, isOffline: false).contains(limited))
+    #expect(!texts(nil, isOffline: false).contains(limited))
+  }
+
   private func explanation(
     of forecast: Forecast, at time: Date, coversWarnings: Bool = false
   ) -> [ExplanationViewModel.Row] {
