@@ -71,7 +71,7 @@ extension WeatherDocument {
       ranges = Ranges(conditions)
       displayed = Words(
         time: format.time(at: conditions.time, on: clock.calendar),
-        summary: format.summary(conditions.condition, called: conditions.summary, isNormal: isNormal),
+        summary: format.summary(of: conditions, isNormal: isNormal),
         summaryLanguage: conditions.summary == nil ? nil : format.language.sourcesTextLanguage,
         temperature: conditions.temperature.map { format.temperature($0) },
         feelsLike: conditions.apparentTemperature.map { format.temperature($0) },

@@ -61,9 +61,7 @@ struct PrecipitationSummary {
 
   /// The condition, which can combine rain or ice with thunder.
   var condition: Term {
-    if hasFreezingRain, hasTornado || hasHail || thunderstorms > 0, style.vocabulary == .full {
-      return .and(.word(.freezingRain), doubted(mainWord))
-    }
+    if isIcy, let stormWord { return .and(doubted(.freezingRain), .word(stormWord)) }
     guard !hasTornado, !hasHail, thunderstorms > 0, thunderstorms * 2 < count else { return doubted(mainWord) }
     return .and(.word(water), .word(.thunderstorm))
   }
@@ -83,12 +81,25 @@ struct PrecipitationSummary {
   private static let certainWords: Set<TermName> = Set(
     [TermName.rain, TermName.snow, TermName.sleet, TermName.precipitation].flatMap { $0.suffix(2) } + [.freezingRain])
 
-  /// The condition as one term, for a phrase that already names another condition.
+  /// The condition as one term, for a phrase that already names another condition. Ice takes precedence over thunder,
+  /// since it stays on the roads.
   var mainWord: TermName {
+    if hasTornado || hasHail || !isIcy, let stormWord { return stormWord }
+    return water
+  }
+
+  /// Whether there is freezing rain next to thunder, hail or a tornado, which the condition both names.
+  var hasTwoDangers: Bool { isIcy && stormWord != nil }
+
+  /// Whether freezing rain is named, for which other vocabularies have no term.
+  private var isIcy: Bool { hasFreezingRain && style.vocabulary == .full }
+
+  /// The most severe of tornadoes, hail and thunder; `nil` if there is none.
+  private var stormWord: TermName? {
     if hasTornado { return .tornado }
     if hasHail { return .hail }
-    if thunderstorms > 0 { return isPossible ? .possibleThunderstorm : .thunderstorm }
-    return water
+    guard thunderstorms > 0 else { return nil }
+    return isPossible ? .possibleThunderstorm : .thunderstorm
   }
 
   /// Whether at least half of the entries are more than rain, snow or sleet.
@@ -96,7 +107,7 @@ struct PrecipitationSummary {
 
   /// One term for all types except thunder and hail.
   var water: TermName {
-    if hasFreezingRain, style.vocabulary == .full { return .freezingRain }
+    if isIcy { return .freezingRain }
     if isMixed { return .mixedPrecipitation }
     if style.rules == .people, let type = typeOfMost,
       let strength = strengths[PrecipitationSummary.index(of: type)]

@@ -156,6 +156,24 @@ extension SentenceWindow {
     return known * 3 >= hours.count * 2 && knownParts >= 2 ? marks : nil
   }
 
+  /// Whether more than a quarter of the hours between the first and the last known one are missing. They may be the wet
+  /// ones, so that nothing is stated about the sky of the whole window.
+  var hasGap: Bool {
+    guard rules == .people, let first = hours.firstIndex(where: { $0 != nil }),
+      let last = hours.lastIndex(where: { $0 != nil })
+    else { return false }
+    let known = hours[first...last].count { $0 != nil }
+    return known * 4 < (last - first + 1) * 3
+  }
+
+  /// Whether the precipitation of all hours between the first and the last known one is known, so that it can be
+  /// denied.
+  var canBeDry: Bool {
+    let known = hours.indices.filter { hours[$0]?.precipitation != nil }
+    guard rules == .people, let first = known.first, let last = known.last else { return true }
+    return known.count == last - first + 1
+  }
+
   /// Returns the time phrase for a span. A window without hours has no spans.
   package func phrase(for span: Span) -> TimePhrase {
     let (start, end) = (parts[span.first], parts[span.last])

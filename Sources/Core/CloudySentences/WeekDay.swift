@@ -66,6 +66,8 @@ extension PrecipitationFacts {
     default: falls = false
     }
     if rules == .people, let falls {
+      // A dry sky in some hours does not deny the precipitation of a day of which too many hours are missing.
+      if !falls, day.precipitation == nil, probability == nil { return nil }
       // The day's condition was determined from its hours, with their amounts and chances.
       self = falls ? stated : .none
     } else if isUnlikely {

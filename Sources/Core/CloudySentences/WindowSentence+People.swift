@@ -12,7 +12,9 @@ extension WindowSentence {
     var found = falling + others.filter { falling.isEmpty || $0.condition != .word(.lightWind) }
     if falling.count == 1, found.count == 1, let fogClause { found.append(fogClause) }
     // Next to dangerous weather, clouds do not matter.
-    if falling.isEmpty, !found.contains(where: \.isDangerous) { found += primaryClauses(besides: !found.isEmpty) }
+    if falling.isEmpty, !found.contains(where: \.isDangerous) {
+      found += window.hasGap ? [fogClause].compactMap(\.self) : primaryClauses(besides: !found.isEmpty)
+    }
     if found.contains(where: { $0.kind == .heat }) { found.removeAll { $0.kind == .humidity } }
     var chosen = Array(found.sorted { ($0.urgency, $0.kind.rawValue) < ($1.urgency, $1.kind.rawValue) }.prefix(2))
     if chosen.count == 2 { for index in chosen.indices { chosen[index].phrase = chosen[index].phrase.shortened } }
@@ -57,26 +59,39 @@ extension WindowSentence {
   }
 
   /// Shortens the clauses step by step until the sentence is short enough in English, the least important part first:
-  /// ends of the second clause, values, the times between the first and the last one, and finally details of times.
+  /// ends of the second clause, values, the times between the first and the last one, and details of times. Only if
+  /// that is not enough, one of two dangers is omitted.
   private func shortened(_ clauses: [Clause]) -> [Clause] {
     var clauses = clauses
     let ofFirst: [(inout [Clause]) -> Void] = [
-      { $0[0].condition = $0[0].shortCondition ?? $0[0].condition },
+      { $0[0].condition = abridged($0[0]) },
       { $0[0].condition = $0[0].condition.withoutVariable },
       { $0[0].phrase = brief($0[0]) },
     ]
     let ofSecond: [(inout [Clause]) -> Void] = [
       { $0[1].phrase = $0[1].phrase.withoutEnd },
-      { $0[1].condition = ($0[1].shortCondition ?? $0[1].condition).withoutVariable },
+      { $0[1].condition = abridged($0[1]).withoutVariable },
       { $0[0].phrase = $0[0].phrase.withoutEnd },
-      { $0[0].condition = $0[0].shortCondition ?? $0[0].condition },
+      { $0[0].condition = abridged($0[0]) },
       { $0[1].phrase = brief($0[1]) },
     ]
-    for shorten in clauses.count == 2 ? ofSecond + ofFirst + lastSteps : ofFirst {
+    let steps = clauses.count == 2 ? ofSecond + ofFirst + lastSteps : ofFirst
+    for shorten in steps + [omitSecondDangers] {
       guard isTooLong(clauses) else { break }
       shorten(&clauses)
     }
     return clauses
+  }
+
+  /// The condition of a clause as one term, unless it has two dangers.
+  private func abridged(_ clause: Clause) -> Term {
+    clause.hasTwoDangers ? clause.condition : clause.shortCondition ?? clause.condition
+  }
+
+  private func omitSecondDangers(of clauses: inout [Clause]) {
+    for index in clauses.indices where clauses[index].hasTwoDangers {
+      clauses[index].condition = (clauses[index].shortCondition ?? clauses[index].condition).withoutVariable
+    }
   }
 
   /// The last steps by which two clauses become shorter.
@@ -205,7 +220,7 @@ extension WindowSentence {
     return Clause(
       kind: fall.isMostlySevere ? .severe : kind, start: found.start, end: found.spans.last?.last ?? found.start,
       condition: withAmount(fall.condition), shortCondition: withAmount(fall.mainCondition),
-      isBroken: found.spans.count > 1 && !fall.isPossible, phrase: found.phrase)
+      hasTwoDangers: fall.hasTwoDangers, isBroken: found.spans.count > 1 && !fall.isPossible, phrase: found.phrase)
   }
 
   /// The depth of snow if it is worth mentioning, or otherwise the amount of water.

@@ -32,9 +32,11 @@ struct WindowSentence {
     }
     let isOrdered = style.rules == .people || first.kind.rawValue < second.kind.rawValue
     let (one, other) = isOrdered ? (first, second) : (second, first)
-    // Three conditions would be too many for one phrase.
-    let both = Term.and(one.shortCondition ?? one.condition, other.condition)
-    return .sentence(clause(first.phrase, of: both))
+    // Three conditions would be too many for one phrase, unless two of them are dangers.
+    let conditions =
+      (one.hasTwoDangers ? one.dangers : [one.shortCondition ?? one.condition])
+      + (other.hasTwoDangers ? other.dangers : [other.condition])
+    return Term.list(conditions).map { .sentence(clause(first.phrase, of: $0)) }
   }
 }
 
@@ -55,11 +57,16 @@ extension WindowSentence {
     var shortCondition: Term?
     /// Whether it is dangerous, and so named first.
     var isDangerous = false
+    /// Whether the condition has both ice and a storm.
+    var hasTwoDangers = false
     /// Whether there are several spans, with long gaps.
     var isBroken = false
     /// Whether a comma joins it to the clause before, which is shorter than “and”.
     var isAfterComma = false
     var phrase: TimePhrase
+
+    /// The conditions as separate terms.
+    var dangers: [Term] { condition.name == .and ? condition.arguments : [condition] }
   }
 
   /// At most two clauses, in chronological order.
@@ -80,9 +87,10 @@ extension WindowSentence {
   /// The fallback without lasting conditions: the sky is clear, or at least there is no precipitation; `nil` if
   /// unknown.
   private var unspecificClause: Term? {
+    guard !window.hasGap else { return nil }
     let phrase = window.phrase(for: Span(first: 0, last: window.hours.count - 1, score: 0))
     if window.marks(\.isCloudy) != nil { return clause(phrase, of: .word(style.rules == .people ? meanSky : .clear)) }
-    guard !style.isTypical, window.marks({ $0.precipitation?.isFalling }) != nil else { return nil }
+    guard !style.isTypical, window.canBeDry, window.marks({ $0.precipitation?.isFalling }) != nil else { return nil }
     return phrase.clause(of: .word(.noPrecipitation))
   }
 

@@ -60,6 +60,28 @@ import Testing
     #expect(forecast.precipitation == nil)
   }
 
+  @Test(
+    arguments: [(0, 12..<18, 6), (0, 12..<19, nil), (9, 16..<19, 6), (9, 16..<20, nil)]
+      as [(Int, Range<Int>, Double?)])
+  func `today's total is unknown if more than a quarter of its hours are missing after the first one`(
+    first: Int, missing: Range<Int>, total: Double?
+  ) throws {
+    let hours = (first..<24).filter { !missing.contains($0) }.map { index -> Conditions in
+      let isWet = index < first + 6
+      var hour = Conditions(time: calendar.startOfDay(date) + Double(index) * 3600)
+      hour.temperature = Temperature(celsius: 0)
+      hour.precipitationRate = PrecipitationRate(millimetersPerHour: isWet ? 1 : 0)
+      hour.snowfall = Length(centimeters: isWet ? 1 : 0)
+      hour.precipitationProbability = isWet ? 0.9 : 0.05
+      return hour
+    }
+    let day = try #require(DayConditions.days(of: hours, from: date, calendar: calendar).first)
+    #expect(day.precipitation == total.map { Length(millimeters: $0) })
+    #expect((day.snowfall == nil) == (total == nil))
+    #expect(day.precipitationProbability == total.map { _ in 0.9 })
+    #expect(day.temperatureMax == Temperature(celsius: 0))
+  }
+
   @Test func `a single wet hour makes a wet day`() throws {
     let day = try day { index, hour in if index == 20 { rain(&hour, rate: 0.2) } }
     #expect(day.condition == .precipitation(.rain, .veryLight))

@@ -52,6 +52,16 @@ import Testing
     #expect(conditions.windGust == nil && conditions.dewPoint == nil)
   }
 
+  @Test func `a gust as strong as the wind and a dew point at the temperature are retained`() {
+    var conditions = Conditions(time: Date(timeIntervalSince1970: 0))
+    conditions.temperature = Temperature(celsius: 10)
+    conditions.dewPoint = Temperature(celsius: 10)
+    conditions.windSpeed = Speed(metersPerSecond: 15)
+    conditions.windGust = Speed(metersPerSecond: 15)
+    conditions.deriveMissingValues()
+    #expect(conditions.windGust == conditions.windSpeed && conditions.dewPoint == conditions.temperature)
+  }
+
   @Test func `no values of a moment contradict each other, and those that agree are kept`() {
     var random = SeededGenerator(seed: 16)
     for _ in 0..<TestDepth.current.count(quick: 1_000, whole: 100_000) {

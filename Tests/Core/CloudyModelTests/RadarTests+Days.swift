@@ -82,7 +82,7 @@ extension RadarTests {
     #expect(present.day?.condition == .precipitation(.rain, .heavy))
   }
 
-  @Test(arguments: [(7.0, nil), (60, 60)] as [(Double, Double?)])
+  @Test(arguments: [(7.0, nil), (54, 54), (60, 60)] as [(Double, Double?)])
   func `a day's gust below its wind is not displayed`(gust: Double, displayed: Double?) throws {
     var forecast = dryHours(rate: 0)
     forecast.days.content[0].knownFrom = nil

@@ -86,6 +86,15 @@ struct HourConditionsTests {
       .precipitation == nil)
   }
 
+  @Test
+  func `a dry sky does not deny precipitation of which a day has neither an amount nor a probability`() {
+    var day = DayConditions(date: Sky.date)
+    day.condition = .overcast
+    #expect(WeekDay(day, calendar: Sky.calendar, rules: .people).precipitation == nil)
+    day.precipitationProbability = 0.05
+    #expect(WeekDay(day, calendar: Sky.calendar, rules: .people).precipitation == PrecipitationFacts.none)
+  }
+
   @Test(arguments: [
     (0.6, 0.3, PrecipitationType.rain, true), (0.4, 0.3, .rain, false), (0.4, 0.3, .snow, true),
     (5, 0.2, .rain, false),

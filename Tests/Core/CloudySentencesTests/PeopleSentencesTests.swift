@@ -53,6 +53,68 @@ import Testing
     #expect(smallHours.day(style: style)?.english == "Light rain in the morning.")
   }
 
+  @Test(
+    arguments: [(12..<18, "Clear throughout the day."), (12..<19, nil)] as [(Range<Int>, String?)])
+  func `hours that lack more than a quarter in their middle are not clear throughout`(
+    missing: Range<Int>, sentence: String?
+  ) {
+    let writer = SentenceWriter(calendar: Sky.calendar, style: SentenceStyle(rules: .people))
+    func hours(of sky: Sky) -> [HourConditions] {
+      sky.hours.indices.filter { !missing.contains($0) }.map { sky.hours[$0] }
+    }
+    let clear = hours(of: Sky())
+    #expect(writer.day(Sky.date, hours: clear)?.english == sentence)
+    #expect(writer.comingHours(from: Sky.time(0, minute: 10), hours: clear)?.english == sentence)
+    let wet = hours(of: Sky { $0.rain(.light, 8...9) })
+    #expect(writer.day(Sky.date, hours: wet)?.english == "Light rain in the morning.")
+  }
+
+  @Test func `precipitation is denied only if it is known for each hour`() {
+    let style = SentenceStyle(rules: .people)
+    var sky = Sky { sky in sky.change(0..<72) { $0.cloudCover = nil } }
+    #expect(sky.day(style: style)?.english == "No precipitation throughout the day.")
+    sky.change(14...14) { $0.precipitation = nil }
+    #expect(sky.day(style: style) == nil)
+  }
+
+  // MARK: Ice and storms
+
+  /// Possible freezing rain and thunder of the same probability, with gusts in their own hours.
+  private func storm(
+    ice: ClosedRange<Int>, thunder: ClosedRange<Int>, gale: ClosedRange<Int>? = nil, probability: Double? = 0.3
+  ) -> String? {
+    var sky = Sky {
+      $0.rain(.light, ice, type: .freezingRain, probability: probability)
+      $0.change(thunder) {
+        $0.precipitation = PrecipitationFacts(.thunderstorm, type: .rain, probability: probability)
+      }
+    }
+    if let gale { sky.change(gale) { $0.windGust = Speed(metersPerSecond: 30) } }
+    let style = SentenceStyle(rules: .people, vocabulary: .full, wind: .kilometersPerHour)
+    return sky.comingHours(9, 30, style: style)?.english
+  }
+
+  @Test func `freezing rain with thunder is only possible if it is improbable`() {
+    #expect(
+      storm(ice: 14...15, thunder: 16...16) == "Possible freezing rain and possible thunderstorms this afternoon.")
+    #expect(
+      storm(ice: 14...15, thunder: 16...16, probability: 0.9) == "Freezing rain and thunderstorms this afternoon.")
+  }
+
+  @Test func `neither ice nor thunder is omitted next to a gale at the same time`() {
+    #expect(
+      storm(ice: 14...15, thunder: 16...16, gale: 14...16, probability: nil)
+        == "Freezing rain, thunderstorms and dangerously windy (108 km/h) this afternoon.")
+  }
+
+  @Test func `if there is no space for ice and thunder, ice is named`() throws {
+    for gale in [10...11, 20...21, 30...31] {
+      let sentence = try #require(storm(ice: 13...15, thunder: 27...29, gale: gale))
+      #expect(sentence.lowercased().contains("freezing rain"), "\(sentence)")
+      #expect(sentence.count <= 90, "\(sentence)")
+    }
+  }
+
   @Test func `snow that is heavy in one part of the day is described once for that part`() {
     let sky = Sky {
       $0.snow(.moderate, 7...8)

@@ -180,8 +180,9 @@ struct PeopleTruthTests {
       for _ in 0..<Int.random(in: 1...3, using: &random) {
         let start = Int.random(in: now..<now + 24, using: &random)
         let hours = start...start + Int.random(in: 0..<5, using: &random)
-        switch Int.random(in: 0..<6, using: &random) {
+        switch Int.random(in: 0..<7, using: &random) {
         case 0: sky.rain(.light, hours, type: .freezingRain)
+        case 5: sky.change(hours) { $0.precipitation = PrecipitationFacts(.thunderstorm, type: .rain) }
         case 1: sky.change(hours) { $0.precipitation = PrecipitationFacts(.hail) }
         case 2: sky.change(hours) { $0.windGust = Speed(metersPerSecond: 30) }
         case 3: sky.change(hours) { $0.temperature = Temperature(celsius: 40) }

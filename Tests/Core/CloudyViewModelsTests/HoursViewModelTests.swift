@@ -15,6 +15,25 @@ import Testing
     #expect(hours.last?.hour == "12")
   }
 
+  @Test(
+    arguments: [
+      (.precipitation(.rain, .moderate), 30, "Rain, Dangerously Windy"), (.precipitation(.rain, .moderate), 12, "Rain"),
+      (.thunderstorm, 30, "Thunderstorms, Dangerously Windy"), (.fog, 30, "Foggy, Dangerously Windy"),
+      (.dangerouslyWindy, 30, "Dangerously Windy"),
+    ] as [(Condition, Double, String)])
+  func `a gale is named next to the precipitation or the fog of its hour`(
+    condition: Condition, gust: Double, summary: String
+  ) throws {
+    var forecast = Forecast.sample
+    for index in forecast.hours.content.indices {
+      forecast.hours.content[index].condition = condition
+      forecast.hours.content[index].windGust = Speed(metersPerSecond: gust)
+    }
+    let hours = HoursViewModel(forecast.cut, settings: Settings(), language: .english).hours
+    // A later hour, which the next minutes do not change.
+    #expect(hours[6].summary == summary)
+  }
+
   /// The hours and the sun's times of a strip, such as `16 ↓16:48`.
   private func strip(_ hours: HoursViewModel) -> String {
     hours.strip.map { entry in

@@ -188,6 +188,34 @@ import Testing
     }
   }
 
+  @Test func `hours that are missing later today are not dry`() throws {
+    var random = SeededGenerator(seed: 17)
+    for _ in 0..<TestDepth.current.count(quick: 15, whole: 2_000) {
+      var forecast = Self.forecast(&random)
+      let calendar = forecast.place.calendar
+      let today = calendar.date(at: Forecast.sampleTime)
+      let first = Int.random(in: 14...15, using: &random)
+      forecast.hours.content.removeAll { hour in
+        let clock = calendar.timeOfDay(at: hour.time).secondOfDay / 3600
+        return calendar.date(at: hour.time) == today && (first..<first + 8).contains(clock)
+      }
+      forecast.days.content = DayConditions.days(of: forecast.hours.content, from: today, calendar: calendar)
+      let present = try #require(PresentForecast(forecast, now: Forecast.sampleTime))
+      let row = try #require(WeekViewModel(present, settings: Self.settings, language: .english).days.first)
+      let details = try #require(
+        DayDetailsViewModel(present, dayAt: 0, settings: Self.settings, language: .english))
+      let week = SentencesViewModel(present, settings: Self.settings, language: .english).week ?? ""
+      let displayed = "without 8 hours from \(first) o'clock: \(row.summary), \(details.sentence ?? "-"), \(week)"
+      #expect(row.precipitationChance == nil, "chance: \(displayed)")
+      #expect(!details.details.contains { $0.label == "Precipitation" && $0.value.contains("mm") }, "\(displayed)")
+      #expect(!week.contains("No precipitation"), "week: \(displayed)")
+      if !row.icon.isWet {
+        let sky = ["Clear throughout", "cloudy throughout", "Overcast throughout"]
+        #expect(!sky.contains { (details.sentence ?? "").contains($0) }, "sentence: \(displayed)")
+      }
+    }
+  }
+
   @Test func `while it rains by the minutes, now, the hour in progress, today and the week are wet`() throws {
     var random = SeededGenerator(seed: 5)
     for _ in 0..<TestDepth.current.count(quick: 60, whole: 12_500) {

@@ -84,6 +84,20 @@ import Testing
     #expect(status.isWarning)
   }
 
+  @Test(arguments: [(0.0, true), (59, true), (60, false)])
+  func `a forecast that arrived a moment ago is not old because a request has failed since`(
+    seconds: Double, isNew: Bool
+  ) {
+    let report = ForecastReport(response: .stored(.sample, fetchedAt: now, isFresh: false), failures: [refused])
+    let status = status(report, after: seconds)
+    let service = Forecast.sample.hours.provenance.source.name
+    let reason = "\(refused.source.name) could not be reached at api.example"
+    let age = isNew ? "\(service), updated just now" : "\(service) forecast from 1 minute ago"
+    #expect(status.text == age + (isNew ? ". " : ", because ") + reason)
+    #expect(status.brief == age)
+    #expect(status.isWarning)
+  }
+
   @Test func `a stored forecast that is fresh looks like a live one`() {
     let status = status(ForecastReport(response: .stored(.sample, fetchedAt: now, isFresh: true)), after: 300)
     #expect(status.text.hasSuffix("updated 5 minutes ago"))
@@ -313,6 +327,21 @@ import Testing
         !$0.subject.isEmpty && $0.text == "\(failure.source.name), not available for this location"
       })
     #expect(!rows.contains { $0.text.contains("does not cover") })
+  }
+
+  @Test func `an explanation states why no request was made`() {
+    func texts(_ reason: ForecastReport.RequestBlockReason?, isOffline: Bool) -> [String] {
+      var report = ForecastReport(response: .stored(.sample, fetchedAt: now, isFresh: false))
+      report.requestBlockReason = reason
+      return ExplanationViewModel(
+        report, location: .chosen(.brussels), isOffline: isOffline, now: now, settings: Settings(), language: .english
+      ).rows.map(\.text)
+    }
+    let (offline, limited) = ("offline mode is on", "your network has reached its request limit")
+    #expect(texts(nil, isOffline: true).contains(offline))
+    #expect(!texts(nil, isOffline: false).contains(offline))
+    #expect(texts(.requestedTooMuch, isOffline: false).contains(limited))
+    #expect(!texts(nil, isOffline: false).contains(limited))
   }
 
   private func explanation(

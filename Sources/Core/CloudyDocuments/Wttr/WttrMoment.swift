@@ -16,7 +16,7 @@ struct WttrMoment {
     func description(_ language: Language) -> WttrValue {
       let format = WeatherFormat(settings: Settings(), language: language)
       return .nested(
-        isKnown ? format.summary(conditions.condition, called: conditions.summary, isNormal: false) : "")
+        isKnown ? format.summary(of: conditions, isNormal: false) : "")
     }
     let feelsLike = conditions.apparentTemperature ?? conditions.temperature
     let rain = conditions.precipitationRate.map { Length(millimeters: $0.millimetersPerHour) }

@@ -5,7 +5,8 @@ extension DayConditions {
   ///
   /// A day needs three quarters of its hours, and a value needs three quarters of the day's hours, so that a single
   /// hour beyond midnight does not count as a day, nor a night's range as a day's. Only `today` may lack past hours:
-  /// the rest of it counts, and `knownFrom` states where it starts.
+  /// the rest of it counts, and `knownFrom` states where it starts. If hours are missing later in it, its total and its
+  /// probability of precipitation are unknown.
   ///
   /// - Parameters:
   ///   - hours: In chronological order, each belonging to the day in which it starts.
@@ -27,7 +28,7 @@ extension DayConditions {
     return parts.compactMap { date, hours in
       let needed = calendar.hourCount(of: date) * HoursOfDay.neededShare
       guard date == today || Double(hours.count) >= needed else { return nil }
-      var day = DayConditions(date: date, hours: HoursOfDay(hours))
+      var day = DayConditions(date: date, hours: HoursOfDay(hours, of: date, today: today, calendar: calendar))
       if let first = hours.first?.time, first >= calendar.startOfDay(date) + 3600 { day.knownFrom = first }
       return day
     }
@@ -52,7 +53,7 @@ extension DayConditions {
     visibility = hours.mean(\.visibility)
     uvIndex = hours.known(\.uvIndex)?.max()
     precipitation = hours.precipitation
-    precipitationProbability = hours.known(\.precipitationProbability)?.max()
+    precipitationProbability = hours.complete(\.precipitationProbability)?.max()
     precipitationType = hours.precipitationType
     snowfall = hours.snowfall
     summary = isWet ? nil : hours.words

@@ -30,7 +30,7 @@ extension ForecastTrimmer {
       let day = block.content[index]
       let interval = calendar.interval(of: day.date)
       let hours = hours.filter { interval.contains($0.time) }
-      let own = HoursOfDay(hours, isMixSleet: isMixSleet)
+      let own = HoursOfDay(hours, of: day.date, today: today, calendar: calendar, isMixSleet: isMixSleet)
       let known = isMixSleet ? own.condition : own.conditionForPeople
       guard Double(hours.count) >= calendar.hourCount(of: day.date) * 0.9, let condition = known else {
         if !isMixSleet { block.content[index] = day.including(own) }

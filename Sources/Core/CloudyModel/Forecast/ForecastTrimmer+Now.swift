@@ -97,7 +97,8 @@ extension ForecastTrimmer {
       guard let index = days.content.firstIndex(where: { $0.date == date }) else { continue }
       if let total = days.content[index].precipitation {
         let interval = calendar.interval(of: date)
-        if let sum = HoursOfDay(hours.filter { interval.contains($0.time) }).precipitation {
+        let hours = hours.filter { interval.contains($0.time) }
+        if let sum = HoursOfDay(hours, of: date, today: today, calendar: calendar).precipitation {
           days.content[index].precipitation = max(total, sum)
         } else if total.meters == 0 || hour.precipitationRate == nil {
           // A total without an unknown amount would be too low.

@@ -6,22 +6,45 @@ struct HoursOfDay {
   static let neededShare = 0.75
 
   private let hours: [Conditions]
+  /// The number of hours that the day has, including missing ones.
+  private let length: Double
   private let isMixSleet: Bool
 
-  /// - Parameter isMixSleet: Whether a day of rain and snow is one of sleet, which clients of the Dark Sky API expect.
-  init(_ hours: [Conditions], isMixSleet: Bool = false) {
+  /// Creates a part of a day's hours, of which none is missing.
+  private init(_ hours: [Conditions]) {
+    self.hours = hours
+    length = Double(hours.count)
+    isMixSleet = false
+  }
+
+  /// - Parameters:
+  ///   - hours: The known hours of `date`, in chronological order.
+  ///   - today: The only day that may start with its first known hour. Other missing hours may be the wet ones, so that
+  ///     the totals of a day that lacks too many of them are unknown.
+  ///   - isMixSleet: Whether a day of rain and snow is one of sleet, which clients of the Dark Sky API expect.
+  init(
+    _ hours: [Conditions], of date: CivilDate, today: CivilDate, calendar: LocalCalendar, isMixSleet: Bool = false
+  ) {
     self.hours = hours
     self.isMixSleet = isMixSleet
+    let interval = calendar.interval(of: date)
+    let start = date == today ? hours.first?.time ?? interval.lowerBound : interval.lowerBound
+    length = max(interval.upperBound.timeIntervalSince(start) / 3600, Double(hours.count))
   }
 
   /// Returns a value of the hours; `nil` if too few of them have it.
   func known<Value>(_ variable: KeyPath<Conditions, Value?>) -> [Value]? {
     let values = hours.compactMap { $0[keyPath: variable] }
-    return isEnough(values.count) ? values : nil
+    return isEnough(values.count, of: Double(hours.count)) ? values : nil
   }
 
-  private func isEnough(_ count: Int) -> Bool {
-    count > 0 && Double(count) >= Double(hours.count) * HoursOfDay.neededShare
+  /// Returns a value to which every hour of the day contributes; also `nil` if too many hours are missing.
+  func complete<Value>(_ variable: KeyPath<Conditions, Value?>) -> [Value]? {
+    known(variable).flatMap { isEnough($0.count, of: length) ? $0 : nil }
+  }
+
+  private func isEnough(_ count: Int, of all: Double) -> Bool {
+    count > 0 && Double(count) >= all * HoursOfDay.neededShare
   }
 
   func mean<Value: Quantity>(_ variable: KeyPath<Conditions, Value?>) -> Value? {
@@ -40,13 +63,13 @@ struct HoursOfDay {
   var precipitation: Length? {
     guard !hours.contains(where: { $0.isWet && $0.precipitationRate == nil }) else { return nil }
     let amounts = hours.compactMap { $0.precipitationRate?.millimetersPerHour ?? ($0.isObservedDry ? 0 : nil) }
-    guard isEnough(amounts.count) else { return nil }
+    guard isEnough(amounts.count, of: length) else { return nil }
     return Length(millimeters: amounts.reduce(0, +))
   }
 
   /// The depth of new snow.
   var snowfall: Length? {
-    known(\.snowfall).map { depths in Length(meters: depths.reduce(0) { $0 + $1.meters }) }
+    complete(\.snowfall).map { depths in Length(meters: depths.reduce(0) { $0 + $1.meters }) }
   }
 
   /// The day's type of precipitation: the one that matters most, or otherwise the one with the largest total. Rain that
@@ -190,8 +213,8 @@ extension Conditions {
     return PrecipitationStrength(rate: rate, of: type)
   }
 
-  /// Whether the wind is dangerous, also in an hour with fog.
-  fileprivate var hasGale: Bool {
+  /// Whether the wind is dangerous, whatever the condition is.
+  package var hasGale: Bool {
     condition == .dangerouslyWindy || Condition(wind: windSpeed, gust: windGust) == .dangerouslyWindy
   }
 

@@ -80,7 +80,7 @@ extension DayPartsViewModel.Part {
     name: String, _ conditions: Conditions, depth: Length?, chance: Double?, isNormal: Bool, format: WeatherFormat
   ) {
     self.name = name
-    summary = format.summary(conditions.condition, called: conditions.summary, isNormal: isNormal)
+    summary = format.summary(of: conditions, isNormal: isNormal)
     icon = WeatherIcon(conditions.condition, isDaylight: conditions.isDaylight)
     celsius = conditions.temperature?.celsius
     func number(_ temperature: Temperature?) -> String? {

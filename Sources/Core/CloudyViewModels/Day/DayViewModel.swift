@@ -77,7 +77,7 @@ package struct DayViewModel: Hashable, Sendable {
     time = format.time(calendar.timeOfDay(at: now))
     moment = format.words(.list([date, time]))
     timeZone = format.timeZone(of: forecast.place, at: now)
-    summary = format.summary(current.condition, called: current.summary, isNormal: isNormal)
+    summary = format.summary(of: current, isNormal: isNormal)
     summaryLanguage = current.summary == nil ? nil : language.sourcesTextLanguage
     isSummaryKnown = current.condition != nil || current.summary != nil
     temperature = current.temperature.map { format.temperature($0, isNormal: isNormal) }
@@ -103,6 +103,13 @@ extension WeatherFormat {
   /// An average of many years is not shown with decimals, which would look like a measurement.
   func temperature(_ temperature: Temperature, isNormal: Bool) -> String {
     isNormal ? words(.usualTemperature(shortTemperature(temperature))) : self.temperature(temperature)
+  }
+
+  /// The weather of an instant or an hour. Dangerous wind is stated next to precipitation or fog.
+  package func summary(of conditions: Conditions, isNormal: Bool) -> String {
+    let summary = summary(conditions.condition, called: conditions.summary, isNormal: isNormal)
+    guard conditions.hasGale, conditions.condition.map({ $0.isWet || $0 == .fog }) ?? false else { return summary }
+    return words(.list([summary, words(.condition(.dangerouslyWindy))]))
   }
 
   /// - Parameter words: The service's own text, used if Cloudy has no matching condition.

@@ -71,7 +71,7 @@ package struct HourViewModel: Identifiable, Hashable, Sendable {
     self.newDay = newDay.map { format.words(.shortWeekday($0.weekday)) }
     dayAndTime = newDay.map { format.words(.weekdayAndClock($0.weekday, clock: time)) } ?? time
     icon = WeatherIcon(conditions.condition, isDaylight: conditions.isDaylight)
-    summary = format.summary(conditions.condition, called: conditions.summary, isNormal: isNormal)
+    summary = format.summary(of: conditions, isNormal: isNormal)
     summaryLanguage = conditions.summary == nil ? nil : format.language.sourcesTextLanguage
     temperature = conditions.temperature.map(format.shortTemperature)
     celsius = conditions.temperature?.celsius

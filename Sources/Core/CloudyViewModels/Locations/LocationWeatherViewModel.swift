@@ -41,7 +41,7 @@ package struct LocationWeatherViewModel: Hashable, Sendable {
     temperature = current.temperature.map(format.shortTemperature)
     celsius = current.temperature?.celsius
     let isNormal = forecast.current.provenance.source.kind == .climateNormals
-    summary = format.summary(current.condition, called: current.summary, isNormal: isNormal)
+    summary = format.summary(of: current, isNormal: isNormal)
     summaryLanguage = current.summary == nil ? nil : language.sourcesTextLanguage
     icon = WeatherIcon(current.condition, isDaylight: current.isDaylight)
     sky = isNormal ? nil : SkyViewModel(forecast)

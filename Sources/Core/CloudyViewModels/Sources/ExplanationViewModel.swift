@@ -66,7 +66,8 @@ package struct ExplanationViewModel: Hashable, Sendable {
       }
       return Row(subject: name, text: language.text(failure.error.clause(service: name, until: end).statement))
     }
-    if isOffline { rows.append(Row(subject: "", text: language.text(RequestBlockMessages.offline.statement))) }
+    let block = isOffline ? RequestBlockMessages.offline : report.requestBlockReason.map(RequestBlockMessages.clause)
+    if let block { rows.append(Row(subject: "", text: language.text(block.statement))) }
     if let forecast = report.present(at: now) {
       rows += Origins(of: forecast, coversWarnings: report.coversWarnings, now: now, format: format).rows
     }

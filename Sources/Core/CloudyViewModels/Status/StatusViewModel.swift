@@ -91,7 +91,7 @@ private struct StatusWords {
     case .stored(let forecast, let fetchedAt, let isFresh):
       let service = forecast.hours.provenance.source.name(in: language)
       let age = forecast.valuesDate(fetchedAt: fetchedAt).elapsedSeconds(until: now)
-      return isFresh
+      return isFresh || age < Message.leastAge
         ? StatusMessages.current(service: service, secondsAgo: age)
         : ShareMessages.stored(service: service, secondsAgo: age)
     case .climateNormals(let forecast) where forecast.hasValues: return StatusMessages.climateNormals(reason: nil)
@@ -130,8 +130,11 @@ private struct StatusWords {
           service: service, secondsAgo: age,
           reason: clause(for: failure, until: failure.error.end(after: now).map(clock)).reason)
       }
-      guard let reason = clause()?.reason else { return StatusMessages.current(service: service, secondsAgo: age) }
-      return StatusMessages.stored(service: service, secondsAgo: age, reason: reason)
+      let current = StatusMessages.current(service: service, secondsAgo: age)
+      guard let cause = clause() else { return current }
+      // A forecast that arrived a moment ago is not old because of a failure since then.
+      guard age >= Message.leastAge else { return sentences(current, then: cause) }
+      return StatusMessages.stored(service: service, secondsAgo: age, reason: cause.reason)
     case .climateNormals(let forecast) where forecast.hasValues:
       guard let failure = report.failures.first else {
         return StatusMessages.climateNormals(reason: clause()?.statement)
@@ -146,8 +149,13 @@ private struct StatusWords {
   private func averages(on today: CivilDate, after failure: ServiceFailure) -> Message {
     let averages = StatusMessages.averages(on: today)
     guard failure.error.isForUser(of: language.frontEnd) else { return averages }
-    let reason = clause(for: failure, until: nil).statement.capitalized
-    return Message { $0.text(DisplayMessages.statusWithAdvice($0.text(averages), $0.text(reason))) }
+    return sentences(averages, then: clause(for: failure, until: nil))
+  }
+
+  /// Returns a status, and a clause as a second sentence.
+  private func sentences(_ status: Message, then clause: ClauseMessage) -> Message {
+    let statement = clause.statement.capitalized
+    return Message { $0.text(DisplayMessages.statusWithAdvice($0.text(status), $0.text(statement))) }
   }
 
   /// Returns the reason why there is nothing newer; `nil` if no request failed, network use is on, and no request was

@@ -166,9 +166,12 @@ extension Message {
 
 // Translators: How long ago something was. It stands alone, and after words such as “updated”.
 extension Message {
+  /// In seconds: the age from which a forecast is older than “just now”.
+  static let leastAge = 60
+
   package static func ago(seconds: Int) -> Message {
     switch seconds {
-    case ..<60: return Message("age.justNow", "just now")
+    case ..<leastAge: return Message("age.justNow", "just now")
     case ..<3600:
       let minutes = seconds / 60
       return Message("age.minutes", count: minutes, one: "\(minutes) minute ago", other: "\(minutes) minutes ago")

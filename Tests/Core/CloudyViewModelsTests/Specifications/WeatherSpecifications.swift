@@ -184,7 +184,8 @@ struct `Given live weather on the screen`: Specification {
 
       #expect(temperature == "50.0°F")
       #expect(root.message == nil)
-      #expect(status == "Open-Meteo forecast from just now, \(failure)")
+      let reason = failure.replacing("because ", with: "")
+      #expect(status == "Open-Meteo, updated just now. \(reason)")
     }
 
     @Test func `and a success follows an error, then the newest weather replaces the error`()
