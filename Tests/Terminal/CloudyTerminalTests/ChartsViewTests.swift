@@ -57,6 +57,8 @@ struct ChartsViewTests {
     #expect(!text.contains(" mm"))
     let narrow = try ChartsView(charts(of: forecast), height: 16).text(TerminalCapabilities(width: 36))
     #expect(narrow.contains("  Precipitation  none for 24 hours\n"))
+    let narrowest = try ChartsView(charts(of: forecast), height: 16).text(TerminalCapabilities(width: 20))
+    #expect(narrowest.contains("  Precipitation\n  none for 24 hours\n"))
   }
 
   @Test func `charts without data are left out`() throws {

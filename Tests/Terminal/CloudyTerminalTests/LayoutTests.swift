@@ -107,6 +107,44 @@ struct LayoutTests {
     #expect(!text.contains("…"), "\(text)")
   }
 
+  @Test func `places in a narrow window are complete`() {
+    let place = TerminalSamples.place("Springfield", region: "Massachusetts", country: "United States")
+    let locations = LocationsSection.all(
+      current: LocationRowViewModel(.current, place, language: .english),
+      favorites: [LocationRowViewModel(.current, place, language: .english)], language: .english)
+    let text = LocationsView(locations).text(TerminalCapabilities(width: 20))
+    #expect(text.contains("  • Springfield\n    Massachusetts,\n    United States\n"), "\(text)")
+    #expect(text.contains("  1 Springfield\n    Massachusetts,\n    United States\n"), "\(text)")
+  }
+
+  @Test(arguments: [20, 24, 30])
+  func `in a narrow window, nothing is cut`(width: Int) throws {
+    let settings = TerminalSamples.metric
+    let day = try #require(
+      DayDetailsViewModel(TerminalSamples.forecast().cut, dayAt: 1, settings: settings, language: .english))
+    let consensus = try #require(TerminalSamples.consensus)
+    let services = try #require(
+      ServicesView(
+        HourChartsViewModel(consensus.forecast.cut, settings: settings, language: .english, consensus: consensus)))
+    let others: [any TerminalView] = [
+      DayDetailsView(day, height: 90), services,
+      StepsView([(text: "https://weather.example/devices/new", isValue: true)]),
+    ]
+    for view in Self.names.flatMap(namedViews) + namelessViews + others {
+      let text = view.text(TerminalCapabilities(width: width))
+      #expect(!text.contains("…"), "\(type(of: view)): \(text)")
+    }
+  }
+
+  @Test func `a narrow explanation is below its subject`() {
+    let view = ExplanationView(
+      ExplanationViewModel(
+        ForecastReport(response: .live(TerminalSamples.forecast())), location: .chosen(TerminalSamples.place()),
+        isOffline: false, now: TerminalSamples.now, settings: TerminalSamples.metric, language: .english))
+    let text = view.text(TerminalCapabilities(width: 20))
+    #expect(text.hasPrefix("  Place\n    Ghent, Flanders,\n"), "\(text)")
+  }
+
   @Test func `settings in a narrow window are complete`() {
     let sections = SettingsSection.all(
       in: .notation, .unit, settings: TerminalSamples.metric, language: .english)

@@ -1,3 +1,5 @@
+import CloudyForecasts
+import CloudyModel
 import CloudyTerminal
 import CloudyViewModels
 import Foundation
@@ -46,9 +48,57 @@ struct ScreenLengthTests {
   @Test(arguments: [20, 24, 30])
   func `a narrow window: values are below their labels instead of cut`(width: Int) {
     let text = TerminalSamples.weather().text(TerminalCapabilities(width: width))
-    let lines = text.split(separator: "\n")
-    // The link of the alert may be cut.
-    let values = lines.filter { $0.hasSuffix("…") && !$0.hasPrefix("  https:") }
-    #expect(values.isEmpty, "\(values)")
+    #expect(!text.contains("…"), "\(text)")
   }
+
+  @Test(arguments: [10, 18])
+  func `a narrow window: alerts, notices and the current weather are wrapped instead of cut`(rows: Int) {
+    let notices = NoticesViewModel(
+      location: .approximate(TerminalSamples.place(), timeZone: "Europe/Brussels"), language: .english)
+    let text = TerminalSamples.weather(notices: notices, length: .rows(rows)).text(TerminalCapabilities(width: 20))
+    #expect(!text.contains("…") && text.contains("Partly Cloudy") && text.contains("Gale"), "\(text)")
+  }
+
+  @Test func `the short screen, with a forecast and all alerts known: seven lines`() throws {
+    let text = try short { forecast in forecast.alerts?.content = [] }
+    #expect(lineCount(text) == 7 && text.contains("Intermittent rain"), "\(text)")
+  }
+
+  @Test func `the short screen of a place without alerts: seven lines`() throws {
+    let text = try short(isCovered: false) { forecast in forecast.alerts = nil }
+    #expect(lineCount(text) == 7 && text.contains("Intermittent rain"), "\(text)")
+  }
+
+  @Test func `the short screen of averages: seven lines, and the status in place of the sentence`() throws {
+    let text = try short(isAverage: true) { forecast in forecast.alerts = nil }
+    #expect(lineCount(text) == 7 && text.contains("Climate average 1961–1990, not a forecast"), "\(text)")
+    #expect(!text.contains("Alerts:") && !text.contains("throughout"), "\(text)")
+  }
+
+  @Test(arguments: [("Gale", true), ("Alerts: currently unavailable", false)])
+  func `the short screen with an alert, or with unknown ones: at most seven lines, with the sentence`(
+    words: String, isKnown: Bool
+  ) throws {
+    let text = try short { forecast in if !isKnown { forecast.alerts = nil } }
+    #expect(lineCount(text) <= 7 && text.contains(words) && text.contains("Intermittent rain"), "\(text)")
+  }
+
+  /// The short screen at 80 columns.
+  ///
+  /// - Parameter isCovered: Whether a service has alerts for the place.
+  private func short(
+    isAverage: Bool = false, isCovered: Bool = true, _ change: (inout Forecast) -> Void
+  ) throws -> String {
+    var forecast = TerminalSamples.forecast()
+    change(&forecast)
+    let report = ForecastReport(
+      response: isAverage ? .climateNormals(forecast) : .live(forecast), coversWarnings: isCovered)
+    let weather = try #require(
+      WeatherViewModel(
+        report, notices: NoticesViewModel(lines: []), isOffline: isAverage, now: TerminalSamples.now,
+        settings: TerminalSamples.metric, language: .english))
+    return WeatherView(weather, length: .short).text(TerminalCapabilities(width: 80, isScreen: true))
+  }
+
+  private func lineCount(_ text: String) -> Int { text.count { $0 == "\n" } }
 }

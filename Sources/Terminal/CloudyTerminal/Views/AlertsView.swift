@@ -25,9 +25,7 @@ struct AlertsView: TerminalView {
     return alerts.flatMap { alert in
       let limit = alert.isExpanded ? Int.max : lineLimit
       let symbol = Glyph.alert(alert.level, styler) + .spaces(1)
-      let title = styler.wrapped(alert.title, alert.level.role, to: width - symbol.width).enumerated().map {
-        ($0.offset == 0 ? symbol : .spaces(symbol.width)) + $0.element
-      }
+      let title = styler.flowed([styler(alert.title, alert.level.role)], after: symbol, to: width)
       return styler.indented(
         title + styler.wrapped(alert.facts, .dim, to: width)
           + styler.wrapped(alert.text, to: width).prefix(limit)
@@ -42,12 +40,12 @@ struct AlertsView: TerminalView {
       styler.wrapped(remark?.textAndLink ?? "", .dim, to: width) + styler.wrapped(note, .warning, to: width))
   }
 
-  /// The title and the time of each alert on one line, cut if necessary.
+  /// The title and the time of each alert: one line, if they fit.
   func titles(_ styler: TextStyler) -> [StyledLine] {
-    let titles = alerts.map { alert in
-      styler.truncated(
-        Glyph.alert(alert.level, styler) + .spaces(1) + styler(alert.title, alert.level.role) + .spaces(2)
-          + styler(alert.when, .dim), to: styler.capabilities.width - 2)
+    let titles = alerts.flatMap { alert in
+      styler.flowed(
+        [styler(alert.title, alert.level.role), styler(alert.when, .dim)],
+        after: Glyph.alert(alert.level, styler) + .spaces(1), to: styler.capabilities.width - 2)
     }
     return styler.indented(titles) + remarkLines(styler)
   }

@@ -1,7 +1,7 @@
 import CloudyViewModels
 import TerminalKit
 
-/// The current weather in two lines.
+/// The current weather in two lines, or in more if it does not fit.
 struct CompactDayView: TerminalView {
   let day: DayViewModel
 
@@ -9,14 +9,11 @@ struct CompactDayView: TerminalView {
     let styler = TextStyler(capabilities)
     let temperature = styler(day.temperature ?? day.placeholder, .title).styled(
       day.celsius.map(Role.temperature) ?? .title)
-    let now = [
-      Glyph.icon(day.icon, styler), temperature, styler(day.summary, .title), styler(day.temperatureRange, .dim),
-    ]
+    let now = styler.flowed(
+      [temperature, styler(day.summary, .title), styler(day.temperatureRange, .dim)],
+      after: Glyph.icon(day.icon, styler) + .spaces(2), to: capabilities.width - 2)
     let values = values(capabilities).map { CompactDayView.text(of: $0, styler) }
-    return styler.indented([
-      styler.truncated(now.joined(separator: .spaces(2)), to: capabilities.width - 2),
-      values.joined(separator: .spaces(2)),
-    ])
+    return styler.indented(now + (values.isEmpty ? [] : [values.joined(separator: .spaces(2))]))
   }
 
   /// The values on the second line: as many as fit, none of them cut.

@@ -20,13 +20,14 @@ package struct DayPartsView: TerminalView {
 
   package func lines(_ capabilities: TerminalCapabilities) -> [StyledLine] {
     let styler = TextStyler(capabilities)
-    let heading = layout.hasPlace ? [styler(layout.hasCaption ? parts.caption : parts.place), StyledLine()] : []
+    let title = layout.hasCaption ? parts.caption : parts.place
+    let heading = layout.hasPlace ? styler.wrapped(title, to: capabilities.width) + [StyledLine()] : []
     let isNarrow = layout.isNarrow || capabilities.width < DayPartsView.width(isNarrow: false)
     let tables =
       capabilities.width < DayPartsView.width(isNarrow: true)
       ? [] : parts.days.prefix(layout.days).flatMap { table($0, isNarrow: isNarrow, styler) }
     let below = layout.hasFooter ? footer.flatMap { $0.lines(capabilities) } : []
-    return heading + rows(parts.current, styler) + tables + (below.isEmpty ? [] : [StyledLine()] + below)
+    return heading + current(styler) + tables + (below.isEmpty ? [] : [StyledLine()] + below)
   }
 
   private static func columnCount(_ isNarrow: Bool) -> Int { isNarrow ? 2 : 4 }
@@ -35,17 +36,27 @@ package struct DayPartsView: TerminalView {
   /// The width of the picture with its margins.
   private static let pictureWidth = 15
 
+  /// The current weather, without the picture if a text does not fit next to it.
+  private func current(_ styler: TextStyler) -> [StyledLine] {
+    let (lines, width) = (rows(parts.current, styler), styler.capabilities.width)
+    guard lines.contains(where: { $0.width > width }) else { return lines }
+    return texts(of: parts.current, styler).flatMap { styler.flowed([$0], to: width) }
+  }
+
   /// Five lines with a picture and texts.
   private func rows(_ part: DayPartsViewModel.Part, _ styler: TextStyler) -> [StyledLine] {
     // Braille would shift the columns of programs that count bytes.
     let picture = Picture.ascii(part.icon).lines(styler)
-    let temperature = styler(part.temperature, part.celsius.map(Role.temperature) ?? .plain)
-    let texts = [
-      styler(part.summary), temperature, styler(part.wind), styler(part.visibility), styler(part.precipitation),
-    ]
-    return zip(picture, texts).map { picture, text in
+    return zip(picture, texts(of: part, styler)).map { picture, text in
       (.spaces(1) + picture).padded(to: DayPartsView.pictureWidth) + text
     }
+  }
+
+  private func texts(of part: DayPartsViewModel.Part, _ styler: TextStyler) -> [StyledLine] {
+    let temperature = styler(part.temperature, part.celsius.map(Role.temperature) ?? .plain)
+    return [
+      styler(part.summary), temperature, styler(part.wind), styler(part.visibility), styler(part.precipitation),
+    ]
   }
 
   private func table(_ day: DayPartsViewModel.Day, isNarrow: Bool, _ styler: TextStyler) -> [StyledLine] {

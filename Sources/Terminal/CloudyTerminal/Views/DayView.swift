@@ -98,8 +98,7 @@ struct DayView: TerminalView {
   private func panel(_ styler: TextStyler, width: Int, isLarge: Bool = true) -> [StyledLine] {
     let room = width - Picture.width - 3
     guard room >= 20 else {
-      return [styler.truncated(temperature(styler), to: width)] + styler.wrapped(day.summary, .title, to: width)
-        + styler.wrapped(day.temperatureRange, .dim, to: width)
+      return words(styler).flatMap { styler.flowed([$0], to: width) }
     }
     let words = words(styler)
     let large = (isLarge ? largeTemperature(styler) : nil).flatMap { lines in
@@ -107,14 +106,14 @@ struct DayView: TerminalView {
     }
     let text: [StyledLine]
     if let large {
-      let inOneLine = words.joined(separator: .spaces(2))
-      let inTwo = [Array(words.prefix(2)).joined(separator: .spaces(2))] + words.dropFirst(2)
-      text = large + (inOneLine.width <= room ? [StyledLine(), inOneLine] : inTwo)
+      let below = styler.flowed(words, to: room)
+      text = large + (below.count == 1 ? [StyledLine()] : []) + below
     } else {
-      text = [StyledLine()] + words
+      let beside = words.flatMap { styler.flowed([$0], to: room) }
+      text = (beside.count > words.count ? [] : [StyledLine()]) + beside
     }
     let picture = Picture(day.icon, styler.capabilities).lines(styler)
-    return sideBySide(picture, text.map { styler.truncated($0, to: room) }, at: Picture.width + 3)
+    return sideBySide(picture, text, at: Picture.width + 3)
   }
 
   private func words(_ styler: TextStyler) -> [StyledLine] {

@@ -34,7 +34,10 @@ package struct DaysView: TerminalView {
     let styler = TextStyler(capabilities)
     let status = StatusView(weather.status, warningsNote: "")
     switch length {
-    case .whole: return lines(height: height, status: status.lines(capabilities), styler)
+    case .whole:
+      // The same text takes more lines on a narrow terminal.
+      let height = capabilities.isNarrow ? self.height * 3 : self.height
+      return lines(height: height, status: status.lines(capabilities), styler)
     case .rows(let rows):
       let line = status.brief(styler)
       let others = lines(height: 0, status: line, styler).count + 1

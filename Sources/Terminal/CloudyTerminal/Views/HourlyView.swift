@@ -13,8 +13,9 @@ package struct HourlyView: TerminalView {
     let table = Table(columns: HourlyView.columns, rows: [headings(styler)] + hours.hours.map { row(of: $0, styler) })
     let lines = table.lines(styler, width: capabilities.width - 2)
     // All days share the same columns, so they form one table, which is split where days start.
-    let rows = zip(hours.hours, lines.dropFirst()).flatMap { hour, line in
-      hour.newDay.map { [StyledLine(), styler($0, .title), line] } ?? [line]
+    let rows = zip(hours.hours, lines.dropFirst()).flatMap { hour, line -> [StyledLine] in
+      guard let day = hour.newDay else { return [line] }
+      return [StyledLine()] + styler.wrapped(day, .title, to: capabilities.width - 2) + [line]
     }
     return styler.indented(lines.prefix(1) + rows)
   }

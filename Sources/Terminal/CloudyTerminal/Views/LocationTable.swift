@@ -44,6 +44,31 @@ struct LocationTable {
     ).lines(styler, width: width)
   }
 
+  /// The lines of each row of all sections: one line of a table, or several on a terminal that is too narrow for it.
+  func blocks(_ styler: TextStyler) -> [[StyledLine]] {
+    let width = max(styler.capabilities.width - 2, 1)
+    guard styler.capabilities.isNarrow else { return lines(styler, width: width).map { [$0] } }
+    return sections.flatMap { section in
+      section.rows.enumerated().map { index, row in
+        paragraph(of: row, number: number(index, in: section, styler), styler, width: width)
+      }
+    }
+  }
+
+  private func paragraph(
+    of row: LocationRowViewModel, number: StyledLine, _ styler: TextStyler, width: Int
+  ) -> [StyledLine] {
+    let (weather, column) = (row.weather, number.width + 1)
+    let temperature = styler(weather?.temperature, weather?.celsius.map(Role.temperature) ?? .plain)
+    let texts: [[StyledLine]] = [
+      [styler(row.text, row.isShown ? .title : .plain)], [detail(of: row, styler)],
+      [weather.map { Glyph.icon($0.icon, styler) } ?? StyledLine(), temperature, styler(weather?.summary)],
+      [styler(weather?.highAndLow, .dim), styler(weather?.time, .dim)],
+    ]
+    let lines = texts.flatMap { styler.flowed($0, to: width - column) }
+    return lines.enumerated().map { ($0.offset == 0 ? number.padded(to: column) : .spaces(column)) + $0.element }
+  }
+
   private func number(_ index: Int, in section: LocationsSection, _ styler: TextStyler) -> StyledLine {
     if section.canDelete { return styler("\(index + 1)", hasBullets ? .accent : .dim) }
     return hasBullets ? styler("•", ascii: "*", .accent) : StyledLine()
@@ -105,7 +130,7 @@ package struct FavoritesView: TerminalView {
     let styler = TextStyler(capabilities)
     let width = capabilities.width - 2
     guard !section.rows.isEmpty else { return styler.indented(styler.wrapped(section.emptyText, .dim, to: width)) }
-    let table = LocationTable([section], hasWarnings: false).lines(styler, width: width)
-    return styler.indented(table + section.rows.warnings(styler, width: width))
+    let places = LocationTable([section], hasWarnings: false).blocks(styler).flatMap(\.self)
+    return styler.indented(places + section.rows.warnings(styler, width: width))
   }
 }

@@ -11,12 +11,12 @@ package struct LocationsView: TerminalView {
     let styler = TextStyler(capabilities)
     let width = capabilities.width - 2
     // One table, so that all sections have the same columns.
-    var rows = LocationTable(sections, hasWarnings: false, hasBullets: true).lines(styler, width: width)[...]
+    var rows = LocationTable(sections, hasWarnings: false, hasBullets: true).blocks(styler)[...]
     let lists = sections.enumerated().flatMap { index, section in
       let space = index == 0 ? [] : [StyledLine()]
-      let places = section.rows.compactMap { _ in rows.popFirst() }
-      let none = places.isEmpty ? [styler.truncated(styler(section.emptyText, .dim), to: width)] : []
-      return space + [styler(section.title, .title)] + places + none
+      let places = section.rows.flatMap { _ in rows.popFirst() ?? [] }
+      let none = places.isEmpty ? styler.wrapped(section.emptyText, .dim, to: width) : []
+      return space + styler.wrapped(section.title, .title, to: width) + places + none
     }
     return styler.indented(lists + sections.flatMap(\.rows).warnings(styler, width: width))
   }

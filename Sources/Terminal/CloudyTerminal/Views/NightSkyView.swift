@@ -15,15 +15,11 @@ package struct NightSkyView: TerminalView {
     return MoonView(night.moment).lines(capabilities) + [StyledLine()]
       + styler.indented(
         styler.wrapped(night.darkness, to: width) + rows(twilights, styler, width: width) + [StyledLine()]
-          + [styler(night.phasesTitle, .title)] + rows(phases, styler, width: width))
+          + styler.wrapped(night.phasesTitle, .title, to: width) + rows(phases, styler, width: width))
   }
 
-  /// Returns names and values in two columns.
+  /// Returns names and values in two columns, or one below the other.
   private func rows(_ rows: [(name: String, value: String)], _ styler: TextStyler, width: Int) -> [StyledLine] {
-    let names = rows.map { styler($0.name, .dim) }
-    let column = (names.map(\.width).max() ?? 0) + 2
-    return zip(names, rows).map { name, row in
-      styler.truncated(name.padded(to: column) + styler(row.value), to: width)
-    }
+    DetailGrid(rows.map { DetailGrid.Detail(label: $0.name, value: $0.value) }).lines(styler, width: width, limit: 1)
   }
 }

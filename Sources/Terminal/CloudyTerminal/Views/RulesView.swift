@@ -19,7 +19,7 @@ package struct RulesView: TerminalView {
       let first = .spaces(column - number.count) + styler(number, .dim) + .spaces(2)
       return texts.enumerated().map { ($0 == 0 ? first : .spaces(column + 2)) + $1 }
     }
-    let none = rows.isEmpty ? [styler(list.emptyText, .dim)] : []
-    return styler.indented([styler(list.title, .title)] + rows + none)
+    let none = rows.isEmpty ? styler.wrapped(list.emptyText, .dim, to: width) : []
+    return styler.indented(styler.wrapped(list.title, .title, to: width) + rows + none)
   }
 }

@@ -14,11 +14,8 @@ package struct SearchResultsView: TerminalView {
 
   package func lines(_ capabilities: TerminalCapabilities) -> [StyledLine] {
     let styler = TextStyler(capabilities)
-    return styler.indented(capabilities.width < SearchResultsView.narrow ? paragraphs(styler) : rows(styler))
+    return styler.indented(capabilities.isNarrow ? paragraphs(styler) : rows(styler))
   }
-
-  /// The width below which the columns of a table would be cut so far that places look alike, in cells.
-  private static let narrow = 40
 
   /// The texts of each place one below the other, with its details further to the right than its name.
   private func paragraphs(_ styler: TextStyler) -> [StyledLine] {

@@ -30,8 +30,8 @@ struct SkyView: TerminalView {
   }
 
   private func grid(_ styler: TextStyler, width: Int) -> [StyledLine] {
-    let note = sun.note.isEmpty ? [] : [styler.truncated(styler(sun.note), to: width)]
-    return note + DetailGrid(sun.details + [moon.detail] + moonTimes.details).lines(styler, width: width, limit: 2)
+    styler.wrapped(sun.note, to: width)
+      + DetailGrid(sun.details + [moon.detail] + moonTimes.details).lines(styler, width: width, limit: 2)
   }
 }
 

@@ -24,14 +24,14 @@ package struct SourcesView: TerminalView {
 
   private func lines(of source: SourceViewModel, advice: String, _ styler: TextStyler) -> [StyledLine] {
     let width = styler.capabilities.width
-    let name =
-      .spaces(2) + mark(of: source, styler) + .spaces(1) + styler(source.name, .title) + .spaces(2)
-      + styler(source.id, .dim)
+    let name = styler.flowed(
+      [styler(source.name, .title), styler(source.id, .dim)], after: mark(of: source, styler) + .spaces(1),
+      to: width - 2)
     let status = [source.status, advice].flatMap { styler.wrapped($0, source.fails ? .warning : .plain, to: width - 4) }
     let about = [source.age, source.gives, source.stored].flatMap { styler.wrapped($0, .plain, to: width - 4) }
     let changes = source.changes.flatMap { styler.wrapped($0, .dim, to: width - 6) }
     let rest = [source.terms, source.homepage].flatMap { styler.wrapped($0, .dim, to: width - 4) }
-    return [styler.truncated(name, to: width)] + styler.indented(status + about, by: 4)
+    return styler.indented(name) + styler.indented(status + about, by: 4)
       + styler.indented(changes, by: 6)
       + styler.indented(rest, by: 4)
   }

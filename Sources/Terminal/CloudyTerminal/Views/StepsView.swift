@@ -1,7 +1,8 @@
 import CloudyViewModels
 import TerminalKit
 
-/// Steps to take elsewhere, such as in a browser. A value to copy has its own line, which is never truncated.
+/// Steps to take elsewhere, such as in a browser. A value to copy has its own line, or several if it is wider than the
+/// terminal.
 package struct StepsView: TerminalView {
   private let steps: [(text: String, isValue: Bool)]
 
@@ -11,7 +12,7 @@ package struct StepsView: TerminalView {
     let styler = TextStyler(capabilities)
     return steps.flatMap { step in
       step.isValue
-        ? [.spaces(4) + styler(step.text, .title)]
+        ? styler.indented(styler.wrapped(step.text, .title, to: max(capabilities.width - 4, 1)), by: 4)
         : styler.wrapped(step.text, .plain, to: max(capabilities.width, 1))
     }
   }

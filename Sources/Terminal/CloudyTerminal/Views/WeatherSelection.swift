@@ -13,7 +13,6 @@ struct WeatherSelection: Hashable, Sendable {
   var mayExceedPicture = true
   /// The number of sentences.
   var sentences = Int.max
-  var notices = Length.whole
   var alerts = Length.whole
   var nextHour = Length.whole
   var hasHours = true
@@ -30,7 +29,7 @@ struct WeatherSelection: Hashable, Sendable {
     let changes: [(inout WeatherSelection) -> Void] = [
       { $0.status = .line }, { $0.sky = .line }, { $0.hasExtraFacts = false }, { $0.hasValues = false },
       { $0.sky = .none }, { $0.alerts = .line }, { $0.hasHours = false }, { $0.nextHour = .line },
-      { $0.notices = .line }, { $0.sentences = 1 }, { $0.days = 5 }, { $0.days = 3 }, { $0.hasPicture = false },
+      { $0.sentences = 1 }, { $0.days = 5 }, { $0.days = 3 }, { $0.hasPicture = false },
       { $0.hasGaps = false }, { $0.nextHour = .none }, { $0.status = .none }, { $0.sentences = 0 }, { $0.days = 1 },
       { $0.days = 0 },
     ]
@@ -41,8 +40,20 @@ struct WeatherSelection: Hashable, Sendable {
     }
   }()
 
-  /// The selection of ``ScreenLength/short``.
-  static let short = WeatherSelection(
-    hasValues: false, mayExceedPicture: false, sentences: 1, notices: .line, alerts: .line, nextHour: .none,
-    hasHours: false, days: 0, hasExtraFacts: false, sky: .none, status: .none, hasGaps: false)
+  /// The selections of ``ScreenLength/short``: with a picture, and without it. A sentence has more information than the
+  /// picture.
+  ///
+  /// - Parameters:
+  ///   - isForecast: Whether there is a forecast. Otherwise the status, which says so, replaces the sentence, which
+  ///     would repeat the summary of the climate averages, and the note that alerts are unknown.
+  ///   - hasAlerts: Whether there are alerts.
+  static func short(isForecast: Bool, hasAlerts: Bool) -> [WeatherSelection] {
+    let whole = WeatherSelection(
+      hasValues: false, mayExceedPicture: false, sentences: isForecast ? 1 : 0,
+      alerts: isForecast || hasAlerts ? .line : .none, nextHour: .none, hasHours: false, days: 0, hasExtraFacts: false,
+      sky: .none, status: .none, hasGaps: false)
+    var small = whole
+    small.hasPicture = false
+    return [whole, small]
+  }
 }

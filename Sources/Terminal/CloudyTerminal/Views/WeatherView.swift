@@ -61,25 +61,44 @@ package struct WeatherView: TerminalView {
 
   package func lines(_ capabilities: TerminalCapabilities) -> [StyledLine] {
     switch length {
-    case .whole: return lines(of: WeatherSelection(), capabilities)
-    case .short: return lines(of: .short, capabilities)
-    case .rows(let rows):
-      var shortest: [StyledLine] = []
-      for selection in WeatherSelection.steps {
-        shortest = lines(of: selection, capabilities)
-        if shortest.count <= rows { break }
-      }
-      return shortest
+    case .whole: lines(of: WeatherSelection(), capabilities)
+    case .short:
+      lines(
+        ofFirst: WeatherSelection.short(isForecast: isForecast, hasAlerts: !alerts.alerts.isEmpty),
+        in: WeatherView.shortRows, capabilities)
+    case .rows(let rows): lines(ofFirst: WeatherSelection.steps, in: rows, capabilities)
     }
   }
+
+  /// The maximum number of lines of a short screen, unless there are several alerts.
+  private static let shortRows = 7
 }
 
 extension WeatherView {
+  /// The first selection that fits, or the last one.
+  private func lines(
+    ofFirst selections: [WeatherSelection], in rows: Int, _ capabilities: TerminalCapabilities
+  ) -> [StyledLine] {
+    var shortest: [StyledLine] = []
+    for selection in selections {
+      shortest = lines(of: selection, capabilities)
+      if shortest.count <= rows { break }
+    }
+    return shortest
+  }
+
+  private var isForecast: Bool {
+    switch status.dataQuality {
+    case .newest, .older: true
+    case .average, .nothing: false
+    }
+  }
+
   private func lines(of selection: WeatherSelection, _ capabilities: TerminalCapabilities) -> [StyledLine] {
     let styler = TextStyler(capabilities)
     let parts = [
-      notices(selection.notices, styler), DayHeadingView(day).lines(capabilities),
-      selection.alerts == .whole ? alerts.lines(capabilities) : alerts.titles(styler),
+      NoticesView(notices).lines(capabilities), DayHeadingView(day).lines(capabilities),
+      alerts(selection.alerts, styler),
       now(selection, styler), nextHour(selection.nextHour, capabilities),
       selection.hasHours ? hours.map { HoursStripView($0).lines(capabilities) } : nil,
       everyHour.map { HourlyView($0).lines(capabilities) },
@@ -89,8 +108,12 @@ extension WeatherView {
     return Array(parts.joined(separator: selection.hasGaps ? [StyledLine()] : []))
   }
 
-  private func notices(_ length: WeatherSelection.Length, _ styler: TextStyler) -> [StyledLine] {
-    length == .whole ? NoticesView(notices).lines(styler.capabilities) : NoticesView(notices).titles(styler)
+  private func alerts(_ length: WeatherSelection.Length, _ styler: TextStyler) -> [StyledLine] {
+    switch length {
+    case .whole: alerts.lines(styler.capabilities)
+    case .line: alerts.titles(styler)
+    case .none: []
+    }
   }
 
   /// The current weather, with as many values and sentences as selected.

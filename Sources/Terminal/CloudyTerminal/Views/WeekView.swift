@@ -10,7 +10,7 @@ struct WeekView: TerminalView {
 
   func lines(_ capabilities: TerminalCapabilities) -> [StyledLine] {
     let styler = TextStyler(capabilities)
-    let rows = rows(styler).enumerated().flatMap { [origin(of: $0, styler), $1].compactMap(\.self) }
+    let rows = rows(styler).enumerated().flatMap { origin(of: $0, styler) + [$1] }
     return styler.indented(rows + disagreements(styler))
   }
 
@@ -22,11 +22,11 @@ struct WeekView: TerminalView {
       .lines(styler, width: styler.capabilities.width - 2)
   }
 
-  /// The service that provides the days from this row on, for a line above it; `nil` if the previous day has the same
+  /// The service that provides the days from this row on, for a line above it; empty if the previous day has the same
   /// service.
-  func origin(of row: Int, _ styler: TextStyler) -> StyledLine? {
-    guard days.indices.contains(row), !days[row].origin.isEmpty else { return nil }
-    return styler.truncated(styler(days[row].origin, .dim), to: styler.capabilities.width - 2)
+  func origin(of row: Int, _ styler: TextStyler) -> [StyledLine] {
+    guard days.indices.contains(row) else { return [] }
+    return styler.wrapped(days[row].origin, .dim, to: styler.capabilities.width - 2)
   }
 
   /// Values that do not cover a whole day, and services that disagree with the displayed values.

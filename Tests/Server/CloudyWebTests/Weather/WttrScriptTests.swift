@@ -197,6 +197,21 @@ import Testing
     #expect(browser.headers[.location] == "/place/2797656-gent?units=imperial")
   }
 
+  @Test func `a script that names no place gets the weather at the server's own location`() async throws {
+    let line = try await get("/?format=%25l%7C%25C+%25t").body
+    #expect(line.contains("|Light Rain ") && line.contains("°"), "\(line)")
+    #expect(try await get("/?u&format=%25t").body.contains("°F"))
+    #expect(try await get("/?format=%25m").body == "🌔\n")
+    #expect(try await get("/?format=j1&m", WttrScriptTests.python).body.contains("current_condition"))
+    #expect(try await get("/?m").body.hasPrefix("Weather report: "))
+  }
+
+  @Test func `a report for a narrow screen is wrapped, and has no table and no picture`() async throws {
+    let report = try await lines("/Ghent?T&width=20")
+    #expect(report.allSatisfy { $0.count <= 20 && !$0.contains("…") }, "\(report)")
+    #expect(report.contains("Light Rain"))
+  }
+
   @Test func `a bar with several places shows one of them`() async throws {
     let line = try await get("/Ghent:Bruges?format=3&period=60").body
     #expect(line.hasPrefix("Gent:") || line.hasPrefix("Brugge:"))

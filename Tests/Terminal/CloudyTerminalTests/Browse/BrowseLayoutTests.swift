@@ -72,6 +72,20 @@ import Testing
     #expect(counts == counts.sorted())
   }
 
+  @Test func `a narrow screen shows the whole name of the selected place below the list`() async throws {
+    let bench = try await BrowseBench(columns: 20)
+    try await bench.show(.locations)
+    #expect(words(bench.text).contains("Ghent Your home, Flanders, Belgium"), "\(bench.text)")
+  }
+
+  @Test func `a narrow screen shows the whole selected setting`() async throws {
+    let bench = try await BrowseBench(columns: 20, language: .pseudo)
+    try await bench.show(.settings)
+    let setting = try #require(bench.root.settings.everySection.first?.rows.first?.text)
+    let text = bench.text.filter { !$0.isWhitespace }
+    #expect(text.contains(setting.filter { !$0.isWhitespace }), "\(bench.text)")
+  }
+
   @Test func `an alert and a sentence of two lines are both visible`() async throws {
     let bench = try await BrowseBench(columns: 60, rows: 24)
     let sentence = try #require(bench.root.weather?.sentences.all.first)

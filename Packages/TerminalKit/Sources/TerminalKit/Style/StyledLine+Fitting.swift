@@ -68,7 +68,7 @@ extension TextStyler {
     return fitted(left, to: room) + .spaces(2) + right
   }
 
-  /// The text in lines of at most `width` cells, broken between words. A longer word is cut.
+  /// The text in lines of at most `width` cells, broken between words. A longer word is broken at the width.
   ///
   /// Each line is one span: right-to-left words that are isolated one by one would be in the wrong order.
   public func wrapped(_ text: String, _ role: Role = .plain, to width: Int) -> [StyledLine] {
@@ -84,11 +84,42 @@ extension TextStyler {
       let space = piece.followsSpace && used > 0 ? 1 : 0
       if used > 0, used + space + added > width { end() }
       if used > 0, piece.followsSpace { line += " " }
-      line += piece.text
-      used += (used > 0 ? space : 0) + added
+      used += used > 0 ? space : 0
+      guard added > width, width > 0 else {
+        line += piece.text
+        used += added
+        continue
+      }
+      for character in piece.text {
+        let cells = self(String(character), role).width
+        if used > 0, used + cells > width { end() }
+        line.append(character)
+        used += cells
+      }
     }
     end()
     return lines
+  }
+
+  /// Texts on one line, two cells apart, or on several lines of at most `width` cells. None of them is cut; one that is
+  /// wider than a line has the role of its beginning.
+  ///
+  /// - Parameter sign: The beginning of the first line. The other lines start below the first text.
+  public func flowed(
+    _ texts: [StyledLine], after sign: StyledLine = StyledLine(), to width: Int
+  ) -> [StyledLine] {
+    let room = max(width - sign.width, 1)
+    let lines = texts.reduce(into: [StyledLine]()) { lines, text in
+      guard text.width > 0 else { return }
+      if let last = lines.last, last.width + 2 + text.width <= room {
+        lines[lines.count - 1] = last + .spaces(2) + text
+      } else if text.width <= room {
+        lines.append(text)
+      } else {
+        lines += wrapped(text.spans.map(\.text).joined(), text.spans.first?.role ?? .plain, to: room)
+      }
+    }
+    return lines.enumerated().map { ($0.offset == 0 ? sign : .spaces(sign.width)) + $0.element }
   }
 
   /// Adds spaces in front of each line.

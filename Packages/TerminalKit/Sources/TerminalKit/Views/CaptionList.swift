@@ -41,7 +41,7 @@ public struct CaptionList {
     let isStacked = width - column < 24
     return zip(labels, captions).flatMap { label, caption in
       guard !isStacked else {
-        return [styler.truncated(label, to: width)]
+        return styler.flowed([label], to: width)
           + styler.indented(lines(of: caption.groups, styler, width: max(width - 2, 1)))
       }
       return lines(of: caption.groups, styler, width: width - column).enumerated().map { index, line in

@@ -27,9 +27,34 @@ struct FittingTests {
     #expect(styler("abcdef").padded(to: 4).width == 6)
   }
 
-  @Test func `text is broken between words and long words are cut`() {
-    let lines = styler.wrapped("Check the network connection. Donaudampfschifffahrt", to: 12)
-    #expect(lines.map { $0.text(styler.capabilities) } == ["Check the", "network", "connection.", "Donaudampfs…"])
+  @Test(arguments: [
+    (
+      "Check the network connection. Donaudampfschifffahrt now",
+      ["Check the", "network", "connection.", "Donaudampfsc", "hifffahrt", "now"]
+    ),
+    ("https://weather.example/gale", ["https://weat", "her.example/", "gale"]),
+    ("กรุงเทพมหานครอมรรัตนโกสินทร์", ["กรุงเทพมหานคร", "อมรรัตนโกสินทร์"]),
+  ])
+  func `text is broken between words, and a long word at the width`(text: String, lines: [String]) {
+    #expect(styler.wrapped(text, to: 12).map { $0.text(styler.capabilities) } == lines)
+  }
+
+  @Test func `each line of a long right-to-left word has balanced isolates`() {
+    let lines = styler.wrapped("והאינטרנציונליזציה", to: 8)
+    #expect(lines.count == 3 && lines.allSatisfy { $0.width <= 8 })
+    for text in lines.map({ $0.text(styler.capabilities) }) {
+      #expect(text.filter { $0 == "\u{2068}" }.count == text.filter { $0 == "\u{2069}" }.count)
+    }
+  }
+
+  @Test(arguments: [
+    (40, ["▲ Gale  until tonight  15°C – 16°C"]), (24, ["▲ Gale  until tonight", "  15°C – 16°C"]),
+    (9, ["▲ Gale", "  until", "  tonight", "  15°C –", "  16°C"]),
+  ])
+  func `texts are on one line if they fit, and otherwise on several`(width: Int, lines: [String]) {
+    let texts = ["Gale", "until tonight", "", "15°C – 16°C"].map { styler($0) }
+    let flowed = styler.flowed(texts, after: styler("▲ "), to: width)
+    #expect(flowed.map { $0.text(styler.capabilities) } == lines)
   }
 
   @Test(arguments: [

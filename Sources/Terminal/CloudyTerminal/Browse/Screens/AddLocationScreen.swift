@@ -33,9 +33,16 @@ struct AddLocationScreen {
       }
       list.append(line, isMarked: index == marked, target: .result(place.id))
     }
+    if let marked, styler.capabilities.isNarrow, room.isRoomy, model.rows.indices.contains(marked) {
+      // A row that is cut is complete below the list.
+      let (place, width) = (model.rows[marked], max(room.width - 2, 1))
+      let lines = styler.wrapped(place.text, .title, to: width) + styler.wrapped(place.detail, .dim, to: width)
+      page.foot = [.blank] + styler.indented(lines).rows
+    }
     page.show(list)
     return page
   }
+
   /// The titles of sections, by the index of their first rows.
   private static func titles(_ shortcuts: PlaceShortcuts) -> [Int: String] {
     var first = 0

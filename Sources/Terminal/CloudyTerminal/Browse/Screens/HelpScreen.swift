@@ -24,7 +24,7 @@ struct HelpScreen {
     let width = max(room.width - 2, 1)
     let column = min(keyWidth + 2, max(width / 2, 1))
     let parts = sections.map { section in
-      [BrowsePage.Row(.spaces(2) + styler.truncated(styler(section.title, .title), to: width))]
+      styler.indented(styler.wrapped(section.title, .title, to: width)).rows
         + section.rows.flatMap { rows(of: $0.keys, $0.words, column: column, styler, width: width) }
     }
     page.body = Array(parts.joined(separator: [.blank]))
@@ -64,8 +64,11 @@ struct HelpScreen {
   private func rows(
     of keys: StyledLine, _ words: String, column: Int, _ styler: TextStyler, width: Int
   ) -> [BrowsePage.Row] {
-    styler.wrapped(words, to: max(width - column, 1)).enumerated().map { index, line in
-      BrowsePage.Row(.spaces(2) + styler.fitted(index == 0 ? keys : StyledLine(), to: column - 1) + .spaces(1) + line)
+    let left = styler.flowed([keys], to: column - 1)
+    let right = styler.wrapped(words, to: max(width - column, 1))
+    return (0..<max(left.count, right.count)).map { index in
+      let beginning = (index < left.count ? left[index] : StyledLine()).padded(to: column)
+      return BrowsePage.Row(.spaces(2) + beginning + (index < right.count ? right[index] : StyledLine()))
     }
   }
 }

@@ -14,7 +14,8 @@ struct LocationsScreen {
   func page(_ styler: TextStyler, _ room: PageRoom) -> BrowsePage {
     var page = BrowsePage(bodyWidth: room.width)
     page.head = [BrowsePage.Row(styler.title(locations.title))] + (room.isRoomy ? [.blank] : [])
-    let words = locations.message.map { [($0, Role.accent)] } ?? warnings
+    let cut = styler.capabilities.isNarrow && room.isRoomy ? names : []
+    let words = locations.message.map { [($0, Role.accent)] } ?? cut + warnings
     let message = styler.indented(words.flatMap { styler.wrapped($0, $1, to: max(room.width - 2, 1)) })
     page.foot = message.isEmpty ? [] : message.rows + (room.isRoomy ? [.blank] : [])
     // One table, so that both sections have the same columns.
@@ -25,7 +26,9 @@ struct LocationsScreen {
     for section in sections {
       if !list.rows.isEmpty { list.append([StyledLine()]) }
       list.append(title: section.title)
-      if section.rows.isEmpty { list.append([.spaces(2) + styler(section.emptyText, .dim)]) }
+      if section.rows.isEmpty {
+        list.append(styler.indented(styler.wrapped(section.emptyText, .dim, to: max(room.width - 2, 1))))
+      }
       for row in section.rows {
         let line = lines.popFirst() ?? StyledLine()
         let isMarked = index == state.location.index
@@ -39,6 +42,12 @@ struct LocationsScreen {
     }
     page.show(list)
     return page
+  }
+
+  /// The name of the selected place and its details, for which its row may have no space.
+  private var names: [(String, Role)] {
+    guard let row = locations.row(state.location.id) else { return [] }
+    return [(row.text, .title), (row.homeAndDetail, .dim)]
   }
 
   /// The alert for the selected place and the problem with its weather, for which its row may have no space.

@@ -18,6 +18,7 @@ struct SettingsScreen {
     page.head = [BrowsePage.Row(styler.title(settings.title))] + (room.isRoomy ? [.blank] : [])
     let message = styler.indented(styler.wrapped(settings.message ?? "", .warning, to: max(room.width - 2, 1)))
     page.foot = message.isEmpty ? [] : message.rows + (room.isRoomy ? [.blank] : [])
+    page.foot += styler.indented(selectedText(styler, width: room.width - 2)).rows
     if let synchronization, room.isRoomy {
       // Below all rows, so that it is visible whichever of them is selected.
       page.foot +=
@@ -39,6 +40,13 @@ struct SettingsScreen {
     }
     page.show(list)
     return page
+  }
+
+  /// The selected option, if its row is too narrow for it.
+  private func selectedText(_ styler: TextStyler, width: Int) -> [StyledLine] {
+    let rows = settings.everySection.flatMap(\.rows)
+    guard rows.indices.contains(marked), SettingsView.row(of: rows[marked], styler).width > width else { return [] }
+    return styler.wrapped(rows[marked].text, to: max(width, 1))
   }
 
   /// The minimum width of the selection, in cells, if all rows are short.

@@ -59,14 +59,14 @@ extension WeatherScreen {
 
   /// A page for when there is no weather yet, or none at all.
   private func emptyPage(_ styler: TextStyler, _ room: PageRoom) -> BrowsePage {
-    let name = styler(place?.text ?? "", .title) + .spaces(2) + styler(place?.detail ?? "", .dim)
     let width = max(room.width - 2, 1)
+    let name = styler.flowed([styler(place?.text, .title), styler(place?.detail, .dim)], to: width)
     let reasons = [status?.text, status?.advice].compactMap(\.self).flatMap { styler.wrapped($0, to: width) }
     let words =
       message.map { styler.wrapped($0, .warning, to: width) + reasons }
       ?? activity.map { [styler.spinner(tick) + .spaces(1) + styler($0, .dim)] } ?? []
     return BrowsePage(
-      head: [BrowsePage.Row(.spaces(2) + styler.truncated(name, to: width)), .blank],
+      head: (name.isEmpty ? [.blank] : styler.indented(name).rows) + [.blank],
       body: styler.indented(words).rows, bodyWidth: room.width)
   }
 
@@ -154,7 +154,7 @@ extension WeatherScreen {
     let view = WeekView(weather.week.rows)
     var list = SelectionList<BrowseTarget>(styler, width: styler.capabilities.width)
     for (index, (day, line)) in zip(weather.week.rows, view.rows(styler)).enumerated() {
-      if let origin = view.origin(of: index, styler) { list.append(styler.indented([origin])) }
+      list.append(styler.indented(view.origin(of: index, styler)))
       list.append(line, isMarked: index == selectedRow, target: .day(day.id))
     }
     list.append(styler.indented(view.disagreements(styler)))

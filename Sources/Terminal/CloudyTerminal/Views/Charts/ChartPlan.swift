@@ -21,15 +21,18 @@ struct ChartPlan {
   /// The number of rows that are left.
   private var room: Int
 
+  /// The number of rows of each chart's heading.
+  typealias Headings = (temperature: Int, precipitation: Int, wind: Int)
+
   /// - Parameter height: The number of rows, including those of the hours.
-  init(_ charts: HourChartsViewModel, height: Int) {
+  init(_ charts: HourChartsViewModel, height: Int, headings: Headings) {
     let isWet = charts.precipitation?.isWet ?? false
     let hasWind = charts.wind != nil
     room = height - 1
     if charts.temperature != nil { temperature = taking(3) ?? taking(max(room, 0)) ?? 0 }
     hasTrack = taking(1) != nil
     if isWet { precipitation = taking(2) ?? 0 }
-    if charts.precipitation != nil, !isWet { hasDrySentence = taking(1) != nil }
+    if charts.precipitation != nil, !isWet { hasDrySentence = taking(headings.precipitation) != nil }
     let isPrecipitationShown = charts.precipitation == nil || precipitation > 0 || hasDrySentence
     if charts.wind?.hours.isEmpty == false, isPrecipitationShown { hasDirections = taking(1) != nil }
     if temperature > 0 { temperature += taking(2) ?? 0 }
@@ -37,12 +40,12 @@ struct ChartPlan {
       hasChances = taking(1) != nil
     }
     // If all charts have titles, the wind has a curve, since its arrows then show no speed.
-    let titles = [temperature > 0, precipitation > 0, hasWind].count { $0 }
-    if hasWind, isPrecipitationShown, taking(titles + ChartPlan.leastWind) != nil {
+    let titles = (temperature > 0 ? headings.temperature : 0) + (precipitation > 0 ? headings.precipitation : 0)
+    if hasWind, isPrecipitationShown, taking(titles + headings.wind + ChartPlan.leastWind) != nil {
       wind = ChartPlan.leastWind
       hasTitles = true
     } else {
-      hasTitles = taking([temperature > 0, precipitation > 0, hasDirections].count { $0 }) != nil
+      hasTitles = taking(titles + (hasDirections ? headings.wind : 0)) != nil
     }
     let displayed = [temperature > 0, precipitation > 0 || hasDrySentence, wind > 0 || hasDirections].count { $0 }
     hasGaps = hasTitles && displayed > 1 && taking(displayed - 1) != nil

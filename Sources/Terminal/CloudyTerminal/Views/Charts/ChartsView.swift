@@ -19,12 +19,16 @@ package struct ChartsView: TerminalView {
     guard height > 0 else { return [] }
     let styler = TextStyler(capabilities)
     let width = capabilities.width - 2
-    let plan = ChartPlan(charts, height: height)
+    let headings = headings(styler)
+    let plan = ChartPlan(
+      charts, height: height,
+      headings: (headings.temperature.count, headings.precipitation.count, headings.wind.count))
     let margin = margin(plan, styler)
     let plotArea = PlotArea(charts.axis, width: max(width - margin, 4))
     let parts = [
-      temperature(plan, on: plotArea, styler), precipitation(plan, on: plotArea, styler),
-      wind(plan, on: plotArea, styler),
+      temperature(plan, headings.temperature, on: plotArea, styler),
+      precipitation(plan, headings.precipitation, on: plotArea, styler),
+      wind(plan, headings.wind, on: plotArea, styler),
     ].filter { !$0.isEmpty }
     let rows =
       parts.joined(separator: plan.hasGaps ? [.heading(StyledLine())] : [])
@@ -34,7 +38,7 @@ package struct ChartsView: TerminalView {
     return styler.indented(
       rows.map { row in
         switch row {
-        case .heading(let line): styler.truncated(line, to: width)
+        case .heading(let line): line
         case .chart(let row):
           styler.truncated(styler.fitted(row.label, to: margin - 1, .trailing) + .spaces(1) + row.line, to: width)
         }
@@ -57,36 +61,54 @@ package struct ChartsView: TerminalView {
     return (ticks.map { styler($0.text).width }.max() ?? 0) + 1
   }
 
-  private func temperature(_ plan: ChartPlan, on plotArea: PlotArea, _ styler: TextStyler) -> [Row] {
+  private func temperature(
+    _ plan: ChartPlan, _ heading: [StyledLine], on plotArea: PlotArea, _ styler: TextStyler
+  ) -> [Row] {
     guard let chart = charts.temperature, plan.temperature > 0 else { return [] }
-    return heading(of: chart, plan, styler) + chart.rows(plan.temperature, on: plotArea, styler).map(Row.chart)
+    return title(heading, plan) + chart.rows(plan.temperature, on: plotArea, styler).map(Row.chart)
   }
 
-  private func precipitation(_ plan: ChartPlan, on plotArea: PlotArea, _ styler: TextStyler) -> [Row] {
+  private func precipitation(
+    _ plan: ChartPlan, _ heading: [StyledLine], on plotArea: PlotArea, _ styler: TextStyler
+  ) -> [Row] {
     guard let chart = charts.precipitation else { return [] }
-    if plan.hasDrySentence { return [.heading(heading(of: chart, styler))] }
+    if plan.hasDrySentence { return heading.map(Row.heading) }
     guard plan.precipitation > 0 else { return [] }
     let chances = plan.hasChances ? [Row.chart(ChartRow(line: chart.chances(on: plotArea, styler)))] : []
-    return heading(of: chart, plan, styler) + chart.rows(plan.precipitation, on: plotArea, styler).map(Row.chart)
+    return title(heading, plan) + chart.rows(plan.precipitation, on: plotArea, styler).map(Row.chart)
       + chances
   }
 
-  private func wind(_ plan: ChartPlan, on plotArea: PlotArea, _ styler: TextStyler) -> [Row] {
+  private func wind(
+    _ plan: ChartPlan, _ heading: [StyledLine], on plotArea: PlotArea, _ styler: TextStyler
+  ) -> [Row] {
     guard let chart = charts.wind, plan.wind > 0 || plan.hasDirections else { return [] }
     let hasCurve = plan.wind > 0
     let directions =
       plan.hasDirections ? [Row.chart(ChartRow(line: chart.directions(hasCurve: hasCurve, on: plotArea, styler)))] : []
-    return heading(of: chart, plan, styler)
+    return title(heading, plan)
       + (hasCurve ? chart.rows(plan.wind, on: plotArea, styler).map(Row.chart) : [])
       + directions
   }
 
-  private func heading(of chart: some HourChart, _ plan: ChartPlan, _ styler: TextStyler) -> [Row] {
-    plan.hasTitles ? [.heading(heading(of: chart, styler))] : []
+  private func title(_ heading: [StyledLine], _ plan: ChartPlan) -> [Row] {
+    plan.hasTitles ? heading.map(Row.heading) : []
   }
 
-  /// The chart's summary if it fits, otherwise its title and a caption. The title is emphasized.
-  private func heading(of chart: some HourChart, _ styler: TextStyler) -> StyledLine {
+  /// The heading of each chart; empty if there is no such chart.
+  private func headings(
+    _ styler: TextStyler
+  ) -> (temperature: [StyledLine], precipitation: [StyledLine], wind: [StyledLine]) {
+    (
+      charts.temperature.map { heading(of: $0, styler) } ?? [],
+      charts.precipitation.map { heading(of: $0, styler) } ?? [], charts.wind.map { heading(of: $0, styler) } ?? []
+    )
+  }
+
+  /// The chart's summary if it fits, otherwise its title and a caption, on two lines if necessary. The title is
+  /// emphasized.
+  private func heading(of chart: some HourChart, _ styler: TextStyler) -> [StyledLine] {
+    let width = styler.capabilities.width - 2
     let title = styler(chart.title, .title)
     let words = styler(chart.summary, .dim)
     // If the summary does not contain the title in this language, put the title in front of it.
@@ -94,7 +116,7 @@ package struct ChartsView: TerminalView {
     let sentence =
       chart.summary.hasPrefix(chart.title)
       ? title + styler(String(chart.summary.dropFirst(chart.title.count)), .dim) : named
-    guard sentence.width > styler.capabilities.width - 2 else { return sentence }
-    return title + .spaces(2) + styler(chart.caption, .dim)
+    guard sentence.width > width else { return [sentence] }
+    return styler.flowed([title, styler(chart.caption, .dim)], to: width)
   }
 }

@@ -22,11 +22,10 @@ package struct ServicesView: TerminalView {
   package func lines(_ capabilities: TerminalCapabilities) -> [StyledLine] {
     let styler = TextStyler(capabilities)
     let width = capabilities.width - 2
-    let heading = styler(chart.title, .title) + .spaces(2) + styler(chart.caption, .dim)
+    let heading = styler.flowed([styler(chart.title, .title), styler(chart.caption, .dim)], to: width)
     let disagreements = chart.services.compactMap(\.disagreement).flatMap { styler.wrapped($0, to: width) }
     return styler.indented(
-      [styler.truncated(heading, to: width)] + drawing(styler, width: width) + key(styler, width: width) + disagreements
-    )
+      heading + drawing(styler, width: width) + key(styler, width: width) + disagreements)
   }
 
   private func drawing(_ styler: TextStyler, width: Int) -> [StyledLine] {
@@ -71,12 +70,12 @@ package struct ServicesView: TerminalView {
   private func key(_ styler: TextStyler, width: Int) -> [StyledLine] {
     chart.services.enumerated().reduce(into: [StyledLine]()) { lines, next in
       let (index, service) = next
-      let name = styler.truncated(
-        styler(String(mark(index)), .line(index)) + .spaces(1) + styler(service.name), to: width)
-      if let last = lines.last, last.width + 3 + name.width <= width {
-        lines[lines.count - 1] += .spaces(3) + name
+      let name = styler.flowed(
+        [styler(service.name)], after: styler(String(mark(index)), .line(index)) + .spaces(1), to: width)
+      if name.count == 1, let last = lines.last, last.width + 3 + name[0].width <= width {
+        lines[lines.count - 1] += .spaces(3) + name[0]
       } else {
-        lines.append(name)
+        lines += name
       }
     }
   }
