@@ -220,12 +220,23 @@ struct WeatherRequestReader: Sendable {
       isHome: visitor.userData.home?.isSame(as: location.place) ?? false, path: path,
       day: day, dayLimit: max(target.dayLimit ?? dayLimit, isReached ? daysToShow : 0),
       hasWeekCharts: day == nil && target.wantsWeekCharts, linkFields: target.linkFields,
-      unknownField: form.representation == .text || form.representation == .line ? options.unknown : nil,
+      unknownField: unknownField(form, fields, options),
       wantsNewest: fields.isSet("newest"),
       settings: visitor.settings(
         headers, chosen: notation, statedLanguage: fields.statesNotation ? language.tag : nil, at: location.place,
         else: defaultSettings),
       language: language.tag, form: day == nil ? form : form.ofDay(fields, headers))
+  }
+
+  /// Returns the field that a response reports as unknown; `nil` for none, and for all pages and cards. A program's
+  /// document ignores fields that it does not know, but not values that would change its content.
+  private func unknownField(_ form: WeatherForm, _ fields: QueryFields, _ options: WttrOptions) -> String? {
+    switch form {
+    case .page, .card: nil
+    case .document: WttrOptions.invalidValue(in: fields)
+    case .text: options.unknown
+    case .line: form.representation == .json ? WttrOptions.invalidValue(in: fields) : options.unknown
+    }
   }
 
   private func day(_ text: String?, at place: Place, time: DayQuery?) -> RequestedDay? {
