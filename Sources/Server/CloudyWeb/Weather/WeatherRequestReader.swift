@@ -64,7 +64,10 @@ struct WeatherRequestReader: Sendable {
       return chosen(
         place, resolved: resolved?.place == place ? resolved : nil, form, target, request.headerFields, of: visitor)
     case .name(let name):
-      let typed = PlaceAndTime(name, language: language, now: now(), in: places) { isName($0, for: visitor) }
+      let isMonthFirst = isMonthFirst(target, request.headerFields)
+      let typed = PlaceAndTime(name, language: language, isMonthFirst: isMonthFirst, now: now(), in: places) {
+        isName($0, for: visitor)
+      }
       if let problem = typed.dateProblem { return .unknown(.date(problem)) }
       if typed.place.isEmpty, let time = typed.time {
         return here(form, target, request, of: visitor, usual: usual, time: time)
@@ -190,7 +193,7 @@ struct WeatherRequestReader: Sendable {
     }
     let place = resolved.place.id == nil ? place(at: resolved.place.coordinates) : resolved.place
     if form == .page {
-      let day = day(target.fields["day"], at: place, time: time)
+      let day = day(target, headers, at: place, time: time)
       let query = target.storedQuery(on: day, naming: resolved.note(.english) == nil ? nil : resolved.text)
       return .moved(to: PlaceAddress(place, folding: places.folding).path + query, isPermanent: false)
     }
@@ -210,7 +213,7 @@ struct WeatherRequestReader: Sendable {
           fields[name.rawValue].flatMap { SettingChoice.parsed(name, typed: $0) } ?? []
         })
     let calendar = location.place.calendar
-    var day = day(fields["day"], at: location.place, time: time)
+    var day = day(target, headers, at: location.place, time: time)
     if form.showsToday, day == .date(calendar.date(at: now())) { day = nil }
     let lastDay = day?.period?.dates(calendar).upperBound
     let daysToShow = lastDay.map { $0.daysSince1970 - calendar.date(at: now()).daysSince1970 + 1 } ?? 0
@@ -223,8 +226,7 @@ struct WeatherRequestReader: Sendable {
       unknownField: unknownField(form, fields, options),
       wantsNewest: fields.isSet("newest"),
       settings: visitor.settings(
-        headers, chosen: notation, statedLanguage: fields.statesNotation ? language.tag : nil, at: location.place,
-        else: defaultSettings),
+        headers, chosen: notation, statedLanguage: statedLanguage(target), at: location.place, else: defaultSettings),
       language: language.tag, form: day == nil ? form : form.ofDay(fields, headers))
   }
 
@@ -239,8 +241,22 @@ struct WeatherRequestReader: Sendable {
     }
   }
 
-  private func day(_ text: String?, at place: Place, time: DayQuery?) -> RequestedDay? {
+  private func day(
+    _ target: RequestTarget, _ headers: HTTPFields, at place: Place, time: DayQuery?
+  ) -> RequestedDay? {
     if let time { return RequestedDay(time, at: place, now: now()) }
-    return text.flatMap { RequestedDay($0, at: place, now: now(), language: language) }
+    guard let text = target.fields["day"] else { return nil }
+    let isMonthFirst = isMonthFirst(target, headers)
+    return RequestedDay(text, at: place, now: now(), language: language, isMonthFirst: isMonthFirst)
+  }
+
+  /// Returns whether the region of the visitor's languages writes the month before the day; `nil` if it is unknown.
+  private func isMonthFirst(_ target: RequestTarget, _ headers: HTTPFields) -> Bool? {
+    DefaultSettings(headers, statedLanguage: statedLanguage(target))?.isMonthFirst
+  }
+
+  /// Returns the tag of this language if the URL states it together with units; `nil` for other URLs.
+  private func statedLanguage(_ target: RequestTarget) -> String? {
+    target.fields.statesNotation ? language.tag : nil
   }
 }
