@@ -277,6 +277,96 @@ def others(bench):
         has_none()
 
 
+# In the service worker: a response to a request for a URL arrives only when it is released.
+HOLD_RESPONSE = """(held) => {
+    const network = self.fetch.bind(self);
+    self.held = [];
+    self.fetch = async (request, options) => {
+        const response = await network(request, options);
+        if (request === held) await new Promise((release) => { self.held.push(release); });
+        return response;
+    };
+}"""
+
+# In the service worker: pauses of two seconds last until they are ended, and the server has no newer weather for a URL yet.
+HOLD_PAUSES = """(awaited) => {
+    const [network, timer] = [self.fetch.bind(self), self.setTimeout.bind(self)];
+    self.pauses = [];
+    self.setTimeout = (ended, milliseconds, ...values) => {
+        if (milliseconds !== 2000) return timer(ended, milliseconds, ...values);
+        self.pauses.push(ended);
+        return 0;
+    };
+    self.fetch = async (request, options) => {
+        const response = await network(request, options);
+        if (request !== awaited) return response;
+        return new Response(`${await response.text()}<!-- data-awaited -->`, { headers: response.headers });
+    };
+}"""
+END_PAUSES = "() => self.pauses.splice(0).map((ended) => ended()).length"
+
+
+def visitor_with_oslo(bench):
+    """Returns a visitor with a favorite, their service worker, and the favorite's path."""
+    visitor = first_visit(bench, locale="en-DE")
+    adds(visitor, "oslo", "Oslo")
+    has_favorites(visitor, "Oslo")
+    until(lambda: any("/place/" in name for name in kept(visitor)), "the favourite is kept")
+    [path] = [name for name in kept(visitor) if "/place/" in name]
+    [worker] = visitor.context.service_workers
+    return visitor, worker, path
+
+
+def chooses_fahrenheit(visitor):
+    """Changes a setting, after which the service worker loads the user's pages again."""
+    visitor.opens("/settings")
+    visitor.page.get_by_role("radio", name=re.compile("^Fahrenheit")).click()
+
+
+def deletes_all(visitor):
+    visitor.opens("/settings")
+    deletes_data(visitor)
+    visitor.sees("No data is stored until you change a setting, or save a place or a rule.")
+
+
+def has_list(visitor):
+    """Returns whether the list of the user's pages is cached. Earlier requests of the service worker are then over."""
+    return visitor.page.evaluate("caches.match('/locations/pages.json').then((found) => found !== undefined)")
+
+
+def has_no_oslo(visitor):
+    left = [name for name, text in kept(visitor).items() if "oslo" in name or "Oslo" in text]
+    check(not left, f"{left} still have the favourite")
+
+
+@scenario("A page that is being loaded when the user's data is deleted")
+def in_flight(bench):
+    visitor, worker, path = visitor_with_oslo(bench)
+    worker.evaluate(HOLD_RESPONSE, path)
+    chooses_fahrenheit(visitor)
+    until(lambda: worker.evaluate("() => self.held.length") == 1, "the page is being loaded")
+    deletes_all(visitor)
+    with bench.then("is not cached when it arrives"):
+        worker.evaluate("() => { for (const release of self.held) release(); }")
+        until(lambda: has_list(visitor), "the list is kept again")
+        has_no_oslo(visitor)
+
+
+@scenario("A page that waits for newer weather when the user's data is deleted")
+def awaited(bench):
+    visitor, worker, path = visitor_with_oslo(bench)
+    worker.evaluate(HOLD_PAUSES, path)
+    chooses_fahrenheit(visitor)
+    until(lambda: worker.evaluate(END_PAUSES) == 1, "the pages are about to be loaded")
+    until(
+        lambda: path in kept(visitor) and worker.evaluate("() => self.pauses.length") == 1,
+        "the page is about to be loaded a second time")
+    deletes_all(visitor)
+    with bench.then("is not loaded again"):
+        until(lambda: worker.evaluate(END_PAUSES) >= 0 and has_list(visitor), "the list is kept again")
+        has_no_oslo(visitor)
+
+
 @scenario("A favorite that is removed and was never opened")
 def removed(bench):
     visitor = first_visit(bench)

@@ -20,7 +20,7 @@ package enum PartOfDay: Int, CaseIterable, Hashable, Sendable {
 /// The hours that one sentence describes, each with its part of the day.
 package struct SentenceWindow: Sendable {
   package enum Kind: Hashable, Sendable {
-    /// From 04:00 to the next 04:00 by the place's clocks.
+    /// From midnight to midnight by the place's clocks for people, from 04:00 to the next 04:00 by Dark Sky's rules.
     case datedDay
     /// The hour in progress and the 24 after it.
     case comingHours

@@ -54,7 +54,8 @@ struct ServerOptions: ParsableArguments {
   }
 }
 
-/// Where the server listens, and how much it accepts.
+/// Where the server listens, and how much it accepts. A negative number is the value of its option, so that the message
+/// names the valid ones, and not an option of its own.
 struct NetworkOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -62,7 +63,9 @@ struct NetworkOptions: ParsableArguments {
       valueName: "address"))
   var host: String?
 
-  @Option(help: ArgumentHelp("Port to listen on; 0 is any free one. (default: 8080)", valueName: "number"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Port to listen on; 0 is any free one. (default: 8080)", valueName: "number"))
   var port: String?
 
   @Option(
@@ -78,13 +81,18 @@ struct NetworkOptions: ParsableArguments {
   var trustProxy: String?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("Sustained requests per second for each client address. (default: 20)", valueName: "number"))
   var requestsPerSecond: String?
 
-  @Option(help: ArgumentHelp("Requests in one burst for each client address. (default: 400)", valueName: "number"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Requests in one burst for each client address. (default: 400)", valueName: "number"))
   var burst: String?
 
-  @Option(help: ArgumentHelp("Maximum number of open connections. (default: 4096)", valueName: "number"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Maximum number of open connections. (default: 4096)", valueName: "number"))
   var connections: String?
 
   @Flag(help: "Expose /metrics to all clients. (default: this machine only)")
@@ -163,7 +171,8 @@ struct WeatherOptions: ParsableArguments {
   @Flag(help: .offline)
   var offline = false
 
-  @Option(help: ArgumentHelp("Time limit for a forecast. (default: 5)", valueName: "seconds"))
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("Time limit for a forecast. (default: 5)", valueName: "seconds"))
   var timeLimit: String?
 
   @Option(help: ArgumentHelp("Contact sent to weather services, such as an email address.", valueName: "text"))

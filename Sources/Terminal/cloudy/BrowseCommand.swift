@@ -31,7 +31,8 @@ struct BrowseCommand: AsyncParsableCommand {
   @Argument(help: .place)
   var place: [String] = []
 
-  @Option(help: ArgumentHelp("Number of days.", valueName: "1-\(ForecastLength.maximum)"))
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("Number of days.", valueName: "1-\(ForecastLength.maximum)"))
   var days = ForecastLength.standard
 
   @Flag(help: "Use line mode with typed commands, for screen readers and pipes.")

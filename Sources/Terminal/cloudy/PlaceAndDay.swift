@@ -45,8 +45,11 @@ extension Application {
     return PlaceAndDay(try await place(named: [typed.place], isOffline: isOffline), time: time)
   }
 
-  private func placeAndTime(_ text: String) -> PlaceAndTime {
-    PlaceAndTime(text, language: language, now: now(), in: places, isName: places.hasName)
+  /// Divides a text into the name of a place and a time.
+  func placeAndTime(_ text: String) -> PlaceAndTime {
+    PlaceAndTime(
+      text, language: language, isMonthFirst: defaultSettings.isMonthFirst, now: now(), in: places,
+      isName: places.hasName)
   }
 
   /// - Parameter text: The place and the time whose moon is requested; either may be missing.

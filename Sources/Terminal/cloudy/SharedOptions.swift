@@ -53,7 +53,8 @@ struct SourceOptions: ParsableArguments {
   @Flag(help: .offline)
   var offline = false
 
-  @Option(help: ArgumentHelp("Time limit for the forecast. (default: 5)", valueName: "seconds"))
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("Time limit for the forecast. (default: 5)", valueName: "seconds"))
   var timeLimit: String?
 
   @Flag(help: "Send exact coordinates to services. (default: rounded to about 1 km)")

@@ -52,7 +52,8 @@ struct ContentOptions: ParsableArguments {
   @Flag(help: "Show everything, even if it is longer than the window.")
   var all = false
 
-  @Option(help: ArgumentHelp("Number of days.", valueName: "1-\(ForecastLength.maximum)"))
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("Number of days.", valueName: "1-\(ForecastLength.maximum)"))
   var days = ForecastLength.standard
 
   @Flag(help: "Print JSON, with values in SI units and formatted text.")

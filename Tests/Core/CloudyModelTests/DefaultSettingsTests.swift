@@ -52,6 +52,22 @@ import Testing
     #expect(defaults.settings(in: nil) == Self.european)
   }
 
+  @Test(arguments: [
+    ("en_US.UTF-8", true), ("en_PH", true), ("ja_JP", true), ("en_GB", false), ("en_AU", false), ("en_NZ", false),
+    ("en_IE", false), ("en_IN", false), ("en_ZA", false), ("de_DE", false), ("en_CA", nil), ("C.UTF-8", nil),
+    ("en", nil),
+  ])
+  func `the order of day and month is that of the locale's region`(identifier: String, isMonthFirst: Bool?) {
+    #expect(DefaultSettings(environment: ["LANG": identifier]).isMonthFirst == isMonthFirst)
+    #expect(DefaultSettings(environment: ["LANG": "C", "LC_TIME": identifier]).isMonthFirst == isMonthFirst)
+    #expect(DefaultSettings(environment: ["LANG": "C", "LC_MEASUREMENT": identifier]).isMonthFirst == nil)
+  }
+
+  @Test(arguments: [(["en-US"], true), (["en-GB", "en"], false), (["en"], nil), (["en-CA"], nil)])
+  func `the order of day and month is that of the browser's region`(tags: [String], isMonthFirst: Bool?) {
+    #expect(DefaultSettings(languages: tags)?.isMonthFirst == isMonthFirst)
+  }
+
   @Test func `time and measurement have separate locale variables`() {
     let mixed = DefaultSettings(
       environment: ["LANG": "en_US.UTF-8", "LC_TIME": "en_GB.UTF-8", "LC_MEASUREMENT": "de_DE.UTF-8"])

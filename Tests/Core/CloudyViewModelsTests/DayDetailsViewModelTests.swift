@@ -124,6 +124,33 @@ import Testing
     #expect(day.hours.hours.count == 24)
   }
 
+  @Test func `snow between midnight and four is that of the later day alone, in sentences and details`() throws {
+    func days(snow depth: Double) throws -> [DayDetailsViewModel] {
+      var forecast = Forecast.sample
+      let calendar = forecast.place.calendar
+      let later = forecast.days.content[3].date
+      for index in forecast.hours.content.indices {
+        let time = forecast.hours.content[index].time
+        guard calendar.date(at: time) == later, calendar.timeOfDay(at: time).hour < 4 else { continue }
+        forecast.hours.content[index].condition = depth > 0 ? .precipitation(.snow, .heavy) : .clear
+        forecast.hours.content[index].summary = nil
+        forecast.hours.content[index].temperature = Temperature(celsius: -2)
+        forecast.hours.content[index].precipitationType = depth > 0 ? .snow : nil
+        forecast.hours.content[index].precipitationProbability = depth > 0 ? 0.9 : 0
+        forecast.hours.content[index].precipitationRate = PrecipitationRate(millimetersPerHour: depth)
+        forecast.hours.content[index].snowfall = Length(centimeters: depth)
+      }
+      let cut = forecast.cut
+      return try [2, 3].map {
+        try #require(DayDetailsViewModel(cut, dayAt: $0, settings: metric, language: .english))
+      }
+    }
+    let (without, with) = (try days(snow: 0), try days(snow: 5))
+    #expect(with[0].sentence == without[0].sentence)
+    #expect(value(.snowfall, of: with[0]) == value(.snowfall, of: without[0]))
+    #expect(with[1].sentence != without[1].sentence)
+  }
+
   @Test func `snow has its own labels`() throws {
     let index = try #require(Forecast.sample.days.content.firstIndex { $0.precipitationType == .snow })
     let day = try #require(DayDetailsViewModel(.sample, dayAt: index, settings: metric, language: .english))

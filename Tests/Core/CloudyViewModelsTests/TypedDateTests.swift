@@ -93,6 +93,24 @@ struct TypedDateTests {
     #expect(try self.typed(text, in: "de").time?.day != nil)
   }
 
+  @Test(arguments: [("Oslo 12/2", true, 12, 2), ("Oslo 12/2", false, 2, 12), ("Oslo 24/12", true, 12, 24)])
+  func `in English, day and month are in the order of the user's region`(
+    text: String, isMonthFirst: Bool, month: Int, day: Int
+  ) {
+    let typed = PlaceAndTime(
+      text, language: .english, isMonthFirst: isMonthFirst, isName: PlaceDatabase.embedded.hasName)
+    #expect(typed.dateProblem == nil)
+    #expect(typed.place == "Oslo")
+    #expect(typed.time == DayQuery(.yearly(month: month, day: day)))
+  }
+
+  @Test func `the order of a language takes precedence over that of the region`() throws {
+    let german = try #require(Language(tag: "de"))
+    let typed = PlaceAndTime(
+      "Oslo 12/2", language: german, isMonthFirst: true, isName: PlaceDatabase.embedded.hasName)
+    #expect(typed.time == DayQuery(.yearly(month: 2, day: 12)))
+  }
+
   @Test func `numbers after an unknown name may be those of a house`() {
     let typed = PlaceAndTime("Xyzzyweg 12/2", language: .english, isName: PlaceDatabase.embedded.hasName)
     #expect(typed.dateProblem == nil && typed.time == nil)

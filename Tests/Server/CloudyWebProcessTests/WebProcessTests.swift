@@ -29,7 +29,9 @@ import Testing
     (["--log-level", "loud"], "loud"), (["--trust-proxy", "10.0.0.0/99"], "10.0.0.0/99"),
     (["--place", "Xyzzyqqqfoo"], "Xyzzyqqqfoo"), (["--public-url", "weather"], "weather"),
     (["--public-url", "https://a.example/x", "--public-url", "https://b.example"], "same path"),
-    (["--burst", "0"], "0"),
+    (["--burst", "0"], "0"), (["--burst", "-1"], "“-1”, but must be a whole number from 1"),
+    (["--port", "-1"], "“-1”"), (["--connections", "-5"], "“-5”"), (["--requests-per-second", "-1"], "“-1”"),
+    (["--time-limit", "-1"], "“-1”"),
     (["--language", "tlh"], "tlh"), (["--sources", "nobody"], "nobody"),
   ])
   func `an invalid value of an option is reported before the server starts`(

@@ -15,12 +15,13 @@ import Testing
     _ report: ForecastReport = ForecastReport(response: .live(.sample)), location: CurrentLocation = .chosen(.brussels),
     customName: String? = nil, path: String = "/place/2800866-brussels", day: RequestedDay? = nil,
     isFavorite: Bool = false,
-    isHome: Bool = false, isTheirs: Bool = true, isPublic: Bool = false, language: Language = .english
+    isHome: Bool = false, isTheirs: Bool = true, isPublic: Bool = false, hasWeekCharts: Bool = false,
+    language: Language = .english
   ) throws -> String {
     let request = WeatherRequest(
       location: location, isTheirs: isTheirs, customName: customName, isFavorite: isFavorite, isHome: isHome,
       path: path,
-      day: day, dayLimit: 8,
+      day: day, dayLimit: 8, hasWeekCharts: hasWeekCharts,
       settings: Settings(time: .twentyFourHour, units: .metric, temperature: .celsius), form: .page)
     let page = try #require(
       WeatherPage(
@@ -166,6 +167,13 @@ import Testing
     let sent = try #require(Gzip.compressed(ByteBuffer(string: page), level: 6))
     #expect(sent.readableBytes < 15_000)
     #expect(page.utf8.count < (WeatherPageTests.longLanguages.contains(tag) ? 65_000 : 60_000), "\(tag)")
+  }
+
+  @Test(arguments: Language.tags)
+  func `the size of the page with charts of the week is limited in every language`(tag: String) throws {
+    let page = try page(isPublic: true, hasWeekCharts: true, language: try #require(Language(tag: tag)))
+    #expect(page.contains("charts=week"))
+    #expect(page.utf8.count < (WeatherPageTests.longLanguages.contains(tag) ? 68_000 : 60_000), "\(tag)")
   }
 
   @Test(arguments: Language.tags)

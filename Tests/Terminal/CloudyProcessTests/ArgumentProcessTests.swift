@@ -52,9 +52,16 @@ import Testing
     (["moon", "Oslo", "30", "feb"], "There is no date “30 feb”"),
   ])
   func `a date that means no day is an error with a reason`(words: [String], reason: String) async throws {
-    let result = try await CloudyProcess().run(words)
+    // Without a region, English has two orders of day and month.
+    let result = try await CloudyProcess().setting(["LC_TIME": nil]).run(words)
     #expect(result.status == 64 && result.output.isEmpty, "\(result)")
     #expect(result.errors.contains(reason), "\(result)")
+  }
+
+  @Test(arguments: [("en_US.UTF-8", "12/2"), ("en_GB.UTF-8", "2/12")])
+  func `the order of day and month is that of the locale`(locale: String, date: String) async throws {
+    let result = try await CloudyProcess().setting(["LC_TIME": locale]).run("London", date, "--json")
+    #expect(result.output.contains("\"date\" : \"2026-12-02\""), "\(result)")
   }
 
   @Test func `the list shows cached weather and makes no request`() async throws {

@@ -3,6 +3,9 @@
 package struct DefaultSettings: Hashable, Sendable {
   /// The settings that follow from the user's locale or language; empty if unknown.
   package var said: ChosenSettings
+  /// Whether the region of the user's locale or language has the month before the day in numbers such as 12/24; `nil` if
+  /// the region is unknown, or if it has both orders.
+  package private(set) var isMonthFirst: Bool?
 
   package init(said: ChosenSettings = ChosenSettings()) { self.said = said }
 
@@ -37,16 +40,19 @@ package struct DefaultSettings: Hashable, Sendable {
 }
 
 extension DefaultSettings {
-  /// Creates the defaults of a Unix environment: `LC_TIME` for clocks and `LC_MEASUREMENT` for units, `LC_ALL` for both
-  /// with precedence, `LANG` if they are not set. A locale without a region, such as `C.UTF-8`, is ignored.
+  /// Creates the defaults of a Unix environment: `LC_TIME` for clocks and dates and `LC_MEASUREMENT` for units, `LC_ALL`
+  /// for both with precedence, `LANG` if they are not set. A locale without a region, such as `C.UTF-8`, is ignored.
   package init(environment: [String: String]) {
-    func habits(_ category: String) -> Settings? {
+    func region(_ category: String) -> String? {
       let identifier = ["LC_ALL", category, "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
-      return identifier.flatMap(LocaleIdentifier.init)?.region.map(Settings.init(habitsOf:))
+      return identifier.flatMap(LocaleIdentifier.init)?.region
     }
-    let clocks = habits("LC_TIME").map { [$0.choice(of: .time)] } ?? []
-    let measures = habits("LC_MEASUREMENT").map { SettingName.measures.map($0.choice) } ?? []
+    let regionOfTime = region("LC_TIME")
+    let clocks = regionOfTime.map { [Settings(habitsOf: $0).choice(of: .time)] } ?? []
+    let habits = region("LC_MEASUREMENT").map(Settings.init(habitsOf:))
+    let measures = habits.map { SettingName.measures.map($0.choice) } ?? []
     said = ChosenSettings(clocks + measures)
+    isMonthFirst = regionOfTime.flatMap(Settings.isMonthFirst(in:))
   }
 
   /// Creates the defaults of a user's languages, by the first one that implies a region.
@@ -55,6 +61,7 @@ extension DefaultSettings {
   package init?(languages: some Sequence<some StringProtocol>) {
     guard let region = DefaultSettings.region(ofLanguages: languages) else { return nil }
     self.init(Settings(habitsOf: region))
+    isMonthFirst = Settings.isMonthFirst(in: region)
   }
 
   /// Returns the region of a user's languages: that of the first one that implies any.

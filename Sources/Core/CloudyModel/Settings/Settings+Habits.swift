@@ -18,6 +18,15 @@ extension Settings {
     }
   }
 
+  /// Whether dates in numbers have the month before the day, by Unicode CLDR; `nil` for a region with both orders.
+  ///
+  /// - Parameter region: Two letters of ISO 3166, in upper case.
+  static func isMonthFirst(in region: String) -> Bool? {
+    region == "CA" ? nil : monthFirstRegions.contains(region)
+  }
+
+  /// Those with the year before the month, such as Japan, are included.
+  private static let monthFirstRegions = regions("US AS GU MH MP PR UM VI PH CN HU JP KP KR LT MN TW")
   private static let imperialRegions = regions("US LR MM AS GU MP PR UM VI")
   private static let fahrenheitRegions = regions("BS BZ KY PW")
   private static let twelveHourRegions = regions(

@@ -15,8 +15,8 @@ package struct TimeWords: Sendable {
   ///   - languages: The tags of the user's languages, such as `de`.
   ///   - weekdays: The weekdays by their names in these languages, as ``PlaceResolution/key(of:)`` returns them.
   ///   - months: The months, `1...12`, by keys of the same kind.
-  ///   - isMonthFirst: Whether the user's language writes the month before the day; `nil` if unknown, or if it has both
-  ///     orders, as English does.
+  ///   - isMonthFirst: Whether the user's language, or their region if the language has both orders as English does,
+  ///     writes the month before the day; `nil` if unknown.
   ///   - now: The current time. Without it, a weekday is not compared with a date without a year.
   package init(
     languages: [String], weekdays: [String: Weekday], months: [String: Int] = [:], isMonthFirst: Bool? = nil,

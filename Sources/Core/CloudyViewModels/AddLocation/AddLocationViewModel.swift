@@ -88,6 +88,8 @@ import Observation
   /// Returns the current time; `nil` if unknown.
   @ObservationIgnored private let now: @Sendable () -> Date?
   @ObservationIgnored let language: Language
+  /// Whether the user's region writes the month before the day in numbers; `nil` if unknown.
+  @ObservationIgnored private let isMonthFirst: Bool?
   @ObservationIgnored private let texts: AsyncStream<String>
   @ObservationIgnored private let settling: AsyncStream<String>.Continuation
   /// The query without spaces around it; `nil` after a failure, so that the same text is searched again.
@@ -118,8 +120,7 @@ import Observation
   ) {
     self.init(
       service: service, gazetteer: gazetteer, online: nil, user: nil, settings: nil, clock: clock, pause: pause,
-      now: { nil },
-      language: language, executor: nil)
+      now: { nil }, language: language, isMonthFirst: nil, executor: nil)
   }
 
   /// - Parameters:
@@ -128,11 +129,11 @@ import Observation
   ///   - user: The user's data, which may already contain some of the results.
   ///   - settings: Whether the user allows `online` to be used.
   ///   - now: Returns the current time; `nil` if unknown.
+  ///   - isMonthFirst: Whether the user's region writes the month before the day in numbers; `nil` if unknown.
   init(
     service: any LocationService, gazetteer: PlaceDatabase, online: (any GeocodingService)?, user: UserDataModel?,
     settings: SettingsViewModel?, clock: any Clock<Duration>, pause: Duration, now: @escaping @Sendable () -> Date?,
-    language: Language,
-    executor: (any TaskExecutor)?
+    language: Language, isMonthFirst: Bool?, executor: (any TaskExecutor)?
   ) {
     let (events, feed) = AsyncStream<Event>.makeStream()
     (self.events, self.feed) = (events, feed)
@@ -146,12 +147,14 @@ import Observation
     self.now = now
     self.executor = executor
     self.language = language
+    self.isMonthFirst = isMonthFirst
   }
 
   /// Handles a change of the text in the field.
   func queryChanged(_ text: String) {
     query = text
-    let parts = PlaceAndTime(text, language: language, now: now(), in: gazetteer, isName: isName)
+    let parts = PlaceAndTime(
+      text, language: language, isMonthFirst: isMonthFirst, now: now(), in: gazetteer, isName: isName)
     let isDivided = parts.time != nil && !parts.place.isEmpty
     name = LocationQuery(isDivided ? parts.place : text)
     time = isDivided ? parts.time : nil

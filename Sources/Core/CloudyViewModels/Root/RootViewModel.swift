@@ -96,7 +96,7 @@ import Observation
       service: dependencies.places, gazetteer: dependencies.gazetteer,
       online: dependencies.isOffline ? nil : dependencies.geocoding, user: user, settings: settings,
       clock: dependencies.clock, pause: dependencies.typingPause, now: dependencies.now, language: language,
-      executor: dependencies.executor)
+      isMonthFirst: dependencies.defaultSettings.isMonthFirst, executor: dependencies.executor)
   }
 
   // MARK: Displayed values

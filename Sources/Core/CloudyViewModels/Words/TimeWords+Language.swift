@@ -8,23 +8,28 @@ extension PlaceAndTime {
   /// language or in English, the language of the help.
   ///
   /// - Parameters:
+  ///   - isMonthFirst: Whether the user's region writes the month before the day in numbers, for a language with both
+  ///     orders; `nil` if unknown.
   ///   - now: The current time, with which a weekday next to a date without a year is compared; `nil` if unknown.
   ///   - places: The places that a text may mean.
   ///   - isName: Returns whether a text is the exact name of a place.
   package init(
-    _ text: String, language: Language, now: Date? = nil, in places: PlaceDatabase = .embedded,
-    isName: (String) -> Bool = { _ in false }
+    _ text: String, language: Language, isMonthFirst: Bool? = nil, now: Date? = nil,
+    in places: PlaceDatabase = .embedded, isName: (String) -> Bool = { _ in false }
   ) {
-    self.init(text, words: TimeWords(language, now: now), in: places, isName: isName)
+    let words = TimeWords(language, isMonthFirst: isMonthFirst, now: now)
+    self.init(text, words: words, in: places, isName: isName)
   }
 }
 
 extension DayQuery {
   /// Reads a text that names only a time.
   ///
+  /// - Parameter isMonthFirst: Whether the user's region writes the month before the day in numbers, for a language with
+  ///   both orders; `nil` if unknown.
   /// - Returns: `nil` for any other text.
-  package init?(_ text: String, language: Language) {
-    let typed = PlaceAndTime(text, language: language)
+  package init?(_ text: String, language: Language, isMonthFirst: Bool? = nil) {
+    let typed = PlaceAndTime(text, language: language, isMonthFirst: isMonthFirst)
     guard typed.place.isEmpty, let time = typed.time else { return nil }
     self = time
   }
@@ -33,8 +38,11 @@ extension DayQuery {
 extension TimeWords {
   /// The words of a language and of English.
   ///
-  /// - Parameter now: The current time; `nil` if unknown.
-  package init(_ language: Language, now: Date? = nil) {
+  /// - Parameters:
+  ///   - isMonthFirst: Whether the user's region writes the month before the day in numbers, for a language with both
+  ///     orders; `nil` if unknown.
+  ///   - now: The current time; `nil` if unknown.
+  package init(_ language: Language, isMonthFirst: Bool? = nil, now: Date? = nil) {
     let languages = language.orEnglish
     let weekdays = languages.reduce(into: [String: Weekday]()) { weekdays, language in
       for weekday in Weekday.allCases {
@@ -51,8 +59,8 @@ extension TimeWords {
       }
     }
     self.init(
-      languages: languages.map(\.tag), weekdays: weekdays, months: months, isMonthFirst: language.isMonthFirst,
-      now: now)
+      languages: languages.map(\.tag), weekdays: weekdays, months: months,
+      isMonthFirst: language.isMonthFirst ?? isMonthFirst, now: now)
   }
 }
 

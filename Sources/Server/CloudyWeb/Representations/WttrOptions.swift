@@ -44,7 +44,7 @@ struct WttrOptions: Hashable, Sendable {
       let isFlag = fields.flags.contains(name) && name.allSatisfy(WttrOptions.letters.contains)
       return !isFlag && !WttrOptions.fields.contains(name) && !WttrOptions.isIgnored(name)
     }
-    if unknown == nil { unknown = WttrOptions.invalidValue(fields) }
+    if unknown == nil { unknown = WttrOptions.invalidValue(in: fields) }
   }
 
   /// The settings that the options select.
@@ -84,7 +84,7 @@ struct WttrOptions: Hashable, Sendable {
     ])
 
   /// Returns the first field with a number of days or a language that this server does not have; `nil` for none.
-  private static func invalidValue(_ fields: QueryFields) -> String? {
+  static func invalidValue(in fields: QueryFields) -> String? {
     if let days = fields["days"], !days.isEmpty, fields.dayLimit == nil { return "days=\(days.prefix(20))" }
     let name = VisitorLanguage.field
     guard let language = fields[name], !language.isEmpty, Language(spelled: language) == nil else { return nil }

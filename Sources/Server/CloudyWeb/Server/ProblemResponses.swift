@@ -85,7 +85,7 @@ struct ProblemResponses: Sendable {
     switch form {
     case .json:
       return content(
-        ProblemDocument(title: page.title, status: status.code, detail: page.advice).text, "application/problem+json")
+        ProblemDocument(error.problem, detail: page.advice, language: language).text, ProblemDocument.contentType)
     case .bar(let bar):
       let title = language.text(DisplayMessages.sentence(page.title))
       return content(
@@ -106,10 +106,19 @@ struct ProblemResponses: Sendable {
 }
 
 /// A problem document, RFC 9457.
-private struct ProblemDocument: Encodable {
-  let title: String
-  let status: Int
-  let detail: String
+struct ProblemDocument: Encodable {
+  static let contentType = "application/problem+json"
+
+  private let title: String
+  private let status: Int
+  private let detail: String
+
+  /// - Parameter detail: The advice for the client's user, in the same language.
+  init(_ problem: WebProblem, detail: String, language: Language) {
+    title = language.text(problem.title)
+    status = problem.status.code
+    self.detail = detail
+  }
 
   var text: String {
     let encoder = JSONEncoder()

@@ -7,18 +7,29 @@ extension Visitor {
   ///
   /// - Parameters:
   ///   - chosen: Choices for this request, for example from its URL.
-  ///   - statedLanguage: The tag of the language of a URL that also states units: the browser's languages then decide
-  ///     nothing, and the temperature follows the units. `nil` for other URLs.
+  ///   - statedLanguage: The tag of the language of a URL that also states units, which the temperature then follows; see
+  ///     ``DefaultSettings/init(_:statedLanguage:)``. `nil` for other URLs.
   ///   - place: The place of the weather; `nil` for a page without weather.
   func settings(
     _ headers: HTTPFields, chosen: ChosenSettings = ChosenSettings(), statedLanguage: String? = nil, at place: Place?,
     else defaults: DefaultSettings
   ) -> Settings {
-    let languages = statedLanguage.map { [$0] } ?? AcceptedLanguages(headers[.acceptLanguage]).tags
-    var usual = (DefaultSettings(languages: languages) ?? defaults).settings(home: userData.home, displayed: place)
+    let ofLanguages = DefaultSettings(headers, statedLanguage: statedLanguage)
+    var usual = (ofLanguages ?? defaults).settings(home: userData.home, displayed: place)
     if statedLanguage != nil, let units = chosen[.units] {
       usual.choose(.temperature(units == .units(.imperial) ? .fahrenheit : .celsius))
     }
     return chosen.completed(by: userData.settings).completed(by: usual)
+  }
+}
+
+extension DefaultSettings {
+  /// Creates the defaults of the languages of a visitor.
+  ///
+  /// - Parameter statedLanguage: The tag of the language of a URL that also states units: the browser's languages then
+  ///   decide nothing. `nil` for other URLs.
+  /// - Returns: `nil` if no language implies a region.
+  init?(_ headers: HTTPFields, statedLanguage: String?) {
+    self.init(languages: statedLanguage.map { [$0] } ?? AcceptedLanguages(headers[.acceptLanguage]).tags)
   }
 }

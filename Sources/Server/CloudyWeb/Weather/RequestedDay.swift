@@ -13,15 +13,18 @@ enum RequestedDay: Hashable, Sendable {
 
   /// Parses a date, words such as `tomorrow evening`, or the number of days from today, as in URLs of earlier versions.
   ///
-  /// - Parameter now: The current time.
+  /// - Parameters:
+  ///   - now: The current time.
+  ///   - isMonthFirst: Whether the visitor's region writes the month before the day in numbers; `nil` if unknown.
   /// - Returns: `nil` for the present: an empty text, or 0.
-  init?(_ text: String, at place: Place, now: Date, language: Language) {
+  init?(_ text: String, at place: Place, now: Date, language: Language, isMonthFirst: Bool?) {
     if text.isEmpty || text == "0" { return nil }
     let today = place.calendar.date(at: now)
     if (1...3).contains(text.utf8.count), text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let days = Int(text) {
       self = .date(today.adding(days: days))
     } else {
-      self = DayQuery(text, language: language).map { RequestedDay($0, at: place, now: now) } ?? .unreadable
+      let query = DayQuery(text, language: language, isMonthFirst: isMonthFirst)
+      self = query.map { RequestedDay($0, at: place, now: now) } ?? .unreadable
     }
   }
 

@@ -24,7 +24,7 @@ struct WeatherProblems {
       return notFound(text, as: .page)
     case .json:
       var response = notFound(try JSONText.text(UnknownDayDocument(unknown, language: language)) + "\n", as: .json)
-      response.headers[.contentType] = "application/problem+json"
+      response.headers[.contentType] = ProblemDocument.contentType
       return response
     case .line: return notFound(unknown.words(in: language) + "\n", as: .line)
     case .text:
@@ -56,7 +56,7 @@ struct WeatherProblems {
       return content(text, Representation.page.contentType)
     case .json:
       return content(
-        try JSONText.text(UnknownPlaceDocument(unknown, language: language)) + "\n", "application/problem+json")
+        try JSONText.text(UnknownPlaceDocument(unknown, language: language)) + "\n", ProblemDocument.contentType)
     case .bar(let bar):
       let problem = UnknownPlaceText(unknown: unknown, language: language).lines
       return content(
@@ -70,26 +70,39 @@ struct WeatherProblems {
     }
   }
 
-  /// Returns the reason why a one-line format is not shown. A script reads only the line, so it would not find a note
-  /// below it.
-  func refusal(of format: LineFormat, _ requested: WeatherRequest) -> Message? {
-    if format.typed.unicodeScalars.count > WeatherForm.formatLimit {
-      return AddressFormatMessages.tooLong(WeatherForm.formatLimit)
+  /// Returns the reason why a line or a document is not shown. A program reads only these, so it would not find a note
+  /// next to them. `nil` for none, and for all other formats.
+  func refusal(of requested: WeatherRequest) -> Message? {
+    switch requested.form {
+    case .page, .card, .text: return nil
+    case .document: break
+    case .line(let format):
+      if format.typed.unicodeScalars.count > WeatherForm.formatLimit {
+        return AddressFormatMessages.tooLong(WeatherForm.formatLimit)
+      }
+      if format.isUnknownName { return AddressFormatMessages.unknownFormat(format.typed) }
+      // The current weather would pass for that of the day.
+      if requested.day != nil { return AddressFormatMessages.presentOnly }
     }
-    if format.isUnknownName { return AddressFormatMessages.unknownFormat(format.typed) }
-    // The current weather would pass for that of the day.
-    if requested.day != nil { return AddressFormatMessages.presentOnly }
     return requested.unknownField.map { AddressFormatMessages.unknownField($0.harmless) }
   }
 
   /// Returns a bad request's response in the requested format.
   func response(_ message: Message, to requested: WeatherRequest) -> Response {
     let language = languages.language(withTag: requested.language)
-    guard let bar = requested.form.barForProblems else { return WeatherProblems.line(message, language) }
-    let text = StatusBarDocument(problem: [language.text(message)], for: bar, language: language).text + "\n"
+    let text: String
+    let type: String
+    if let bar = requested.form.barForProblems {
+      text = StatusBarDocument(problem: [language.text(message)], for: bar, language: language).text + "\n"
+      type = StatusBarDocument.contentType(for: bar)
+    } else if requested.form.representation == .json {
+      text = ProblemDocument(.malformed, detail: language.text(message), language: language).text
+      type = ProblemDocument.contentType
+    } else {
+      return WeatherProblems.line(message, language)
+    }
     return Response(
-      status: .badRequest, headers: [.contentType: StatusBarDocument.contentType(for: bar)],
-      body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
+      status: .badRequest, headers: [.contentType: type], body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
   }
 
   /// Returns a bad request's response as a line of text.

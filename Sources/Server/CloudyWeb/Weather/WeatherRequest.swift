@@ -32,7 +32,8 @@ struct WeatherRequest: PageKey {
   var hasWeekCharts = false
   /// The fields for formats and the number of days, such as `units=metric`, which the page's links repeat.
   var linkFields: [String] = []
-  /// A field of the URL that this server does not know, which is reported in text for terminals; `nil` for none.
+  /// A field of the URL that this server does not know, or an invalid value: text for terminals has a note on it, and
+  /// lines and documents are refused. `nil` for none.
   var unknownField: String?
   /// The rule of a calendar; `nil` for other formats.
   var rule: Rule?

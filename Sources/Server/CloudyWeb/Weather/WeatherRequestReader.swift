@@ -64,7 +64,10 @@ struct WeatherRequestReader: Sendable {
       return chosen(
         place, resolved: resolved?.place == place ? resolved : nil, form, target, request.headerFields, of: visitor)
     case .name(let name):
-      let typed = PlaceAndTime(name, language: language, now: now(), in: places) { isName($0, for: visitor) }
+      let isMonthFirst = isMonthFirst(target, request.headerFields)
+      let typed = PlaceAndTime(name, language: language, isMonthFirst: isMonthFirst, now: now(), in: places) {
+        isName($0, for: visitor)
+      }
       if let problem = typed.dateProblem { return .unknown(.date(problem)) }
       if typed.place.isEmpty, let time = typed.time {
         return here(form, target, request, of: visitor, usual: usual, time: time)
@@ -190,7 +193,7 @@ struct WeatherRequestReader: Sendable {
     }
     let place = resolved.place.id == nil ? place(at: resolved.place.coordinates) : resolved.place
     if form == .page {
-      let day = day(target.fields["day"], at: place, time: time)
+      let day = day(target, headers, at: place, time: time)
       let query = target.storedQuery(on: day, naming: resolved.note(.english) == nil ? nil : resolved.text)
       return .moved(to: PlaceAddress(place, folding: places.folding).path + query, isPermanent: false)
     }
@@ -210,7 +213,7 @@ struct WeatherRequestReader: Sendable {
           fields[name.rawValue].flatMap { SettingChoice.parsed(name, typed: $0) } ?? []
         })
     let calendar = location.place.calendar
-    var day = day(fields["day"], at: location.place, time: time)
+    var day = day(target, headers, at: location.place, time: time)
     if form.showsToday, day == .date(calendar.date(at: now())) { day = nil }
     let lastDay = day?.period?.dates(calendar).upperBound
     let daysToShow = lastDay.map { $0.daysSince1970 - calendar.date(at: now()).daysSince1970 + 1 } ?? 0
@@ -220,16 +223,40 @@ struct WeatherRequestReader: Sendable {
       isHome: visitor.userData.home?.isSame(as: location.place) ?? false, path: path,
       day: day, dayLimit: max(target.dayLimit ?? dayLimit, isReached ? daysToShow : 0),
       hasWeekCharts: day == nil && target.wantsWeekCharts, linkFields: target.linkFields,
-      unknownField: form.representation == .text || form.representation == .line ? options.unknown : nil,
+      unknownField: unknownField(form, fields, options),
       wantsNewest: fields.isSet("newest"),
       settings: visitor.settings(
-        headers, chosen: notation, statedLanguage: fields.statesNotation ? language.tag : nil, at: location.place,
-        else: defaultSettings),
+        headers, chosen: notation, statedLanguage: statedLanguage(target), at: location.place, else: defaultSettings),
       language: language.tag, form: day == nil ? form : form.ofDay(fields, headers))
   }
 
-  private func day(_ text: String?, at place: Place, time: DayQuery?) -> RequestedDay? {
+  /// Returns the field that a response reports as unknown; `nil` for none, and for all pages and cards. A program's
+  /// document ignores fields that it does not know, but not values that would change its content.
+  private func unknownField(_ form: WeatherForm, _ fields: QueryFields, _ options: WttrOptions) -> String? {
+    switch form {
+    case .page, .card: nil
+    case .document: WttrOptions.invalidValue(in: fields)
+    case .text: options.unknown
+    case .line: form.representation == .json ? WttrOptions.invalidValue(in: fields) : options.unknown
+    }
+  }
+
+  private func day(
+    _ target: RequestTarget, _ headers: HTTPFields, at place: Place, time: DayQuery?
+  ) -> RequestedDay? {
     if let time { return RequestedDay(time, at: place, now: now()) }
-    return text.flatMap { RequestedDay($0, at: place, now: now(), language: language) }
+    guard let text = target.fields["day"] else { return nil }
+    let isMonthFirst = isMonthFirst(target, headers)
+    return RequestedDay(text, at: place, now: now(), language: language, isMonthFirst: isMonthFirst)
+  }
+
+  /// Returns whether the region of the visitor's languages writes the month before the day; `nil` if it is unknown.
+  private func isMonthFirst(_ target: RequestTarget, _ headers: HTTPFields) -> Bool? {
+    DefaultSettings(headers, statedLanguage: statedLanguage(target))?.isMonthFirst
+  }
+
+  /// Returns the tag of this language if the URL states it together with units; `nil` for other URLs.
+  private func statedLanguage(_ target: RequestTarget) -> String? {
+    target.fields.statesNotation ? language.tag : nil
   }
 }

@@ -141,9 +141,7 @@ struct WeatherRoutes {
   }
 
   private func response(to requested: WeatherRequest, _ request: Request) async throws -> Response {
-    if case .line(let format) = requested.form, let message = problems.refusal(of: format, requested) {
-      return problems.response(message, to: requested)
-    }
+    if let message = problems.refusal(of: requested) { return problems.response(message, to: requested) }
     do {
       let household = LimitedReports.requester?.household
       return try await pages.content(for: requested, household: household) { try await made(requested) }.response(

@@ -211,9 +211,7 @@ extension WeatherTools {
     let language = application.language
     var (name, time) = (arguments.text("place") ?? "", DayQuery?.none)
     if !application.isChosenName(name) {
-      let places = application.places
-      let typed = PlaceAndTime(
-        name, language: language, now: application.now(), in: places, isName: places.hasName)
+      let typed = application.placeAndTime(name)
       if let problem = typed.dateProblem { throw ToolFailure(language.text(PlaceMessages.noDay(problem))) }
       if typed.time != nil { (name, time) = (typed.place, typed.time) }
     }

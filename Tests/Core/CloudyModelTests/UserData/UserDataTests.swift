@@ -103,6 +103,23 @@ import Testing
     #expect(user.userData.undoable(at: noon)?.name == "Place 0")
   }
 
+  @Test func `an account has at most 50 places with those of a visitor who logs in or is copied`() {
+    func list(_ numbers: Range<Int>) -> UserData {
+      let entries = zip(numbers, FractionalIndex.spread(numbers.count)).map { number, position in
+        FavoriteEntry(
+          id: .random(), place: somewhere("Place \(number)", latitude: Double(number)), timestamp: .unknown,
+          name: LWWRegister(nil, at: .unknown), position: LWWRegister(position, at: .unknown))
+      }
+      return UserData(favorites: entries)
+    }
+    var account = list(0..<30)
+    account.mergeWithinLimits(list(20..<80), at: noon)
+    #expect(account.favorites.count == 50)
+    #expect(!account.exceedsLimits(since: UserData()))
+    #expect(Set(account.favorites.map(\.name)).isSuperset(of: (0..<30).map { "Place \($0)" }))
+    #expect(list(0..<51).exceedsLimits(since: UserData()))
+  }
+
   @Test func `a list with more places from an earlier version keeps them`() {
     let entries = FractionalIndex.spread(70).enumerated().map { number, position in
       FavoriteEntry(

@@ -137,12 +137,22 @@ struct WeatherPageLayoutTests {
     let ticks = week.matches(of: /class="tick [a-z]+"[^>]*>([^<]*)</).map { String($0.1) }
     #expect(ticks.contains("Mon") && !ticks.contains("06"))
     let positions = try #require(week.firstMatch(of: /<tbody data-x="([^"]*)">/)).output.1.split(separator: " ")
-    #expect(positions.count > 40 && positions.compactMap { Int($0) } == positions.compactMap { Int($0) }.sorted())
+    #expect(positions.count > 20 && positions.compactMap { Int($0) } == positions.compactMap { Int($0) }.sorted())
     #expect(positions.count == week.components(separatedBy: "<tr><th>").count - 2)
     #expect(!week.contains("></text>"), "days have their names below the charts, and none at midnight")
     #expect(!(try await page("day=2026-11-24")).contains("charts=week"))
-    // Straight lines instead of curves, without the points that they pass.
-    #expect(week.utf8.count < 60_000)
+  }
+
+  @Test func `the table next to charts of the week has every third hour, and after two days every sixth`() async throws {
+    let table = try part(of: try await page("charts=week"), from: "<tbody", to: "</tbody>")
+    let times = table.matches(of: /<tr><th>([^<]*)</).map { String($0.1.suffix(5)) }
+    #expect(times.prefix(16).contains("15:00") && times.prefix(16).contains("21:00"))
+    #expect(times.suffix(8).allSatisfy { ["00:00", "06:00", "12:00", "18:00"].contains($0) }, "\(times)")
+  }
+
+  @Test func `the week has charts of temperature, precipitation and wind, and a day has more`() async throws {
+    #expect(try await page().contains("<details class=\"more\">"))
+    #expect(!(try await page("charts=week").contains("<details class=\"more\">")))
   }
 
   @Test func `forms and links on the page of the week return to it`() async throws {

@@ -124,6 +124,25 @@ import Testing
     #expect(read(.name("50.85, 4.35"), "/x") == .moved(to: "/at/50.85,4.35", isPermanent: false))
   }
 
+  @Test(arguments: [("en-US,en;q=0.9", "2026-12-02"), ("en-GB,en;q=0.9", "2027-02-12")])
+  func `In English, day and month are in the order of the browser's region`(language: String, date: String) {
+    let headers: HTTPFields = [.acceptLanguage: language]
+    let moved = WeatherRequestReader.Decision.moved(to: "/place/2797656-gent?day=\(date)", isPermanent: false)
+    #expect(read(.name("Ghent 12/2"), "/search?q=Ghent+12/2", headers: headers) == moved)
+    let page = read(
+      .place(WeatherRequestReaderTests.ghent), "/place/2797656-gent?day=12/2", headers: headers)
+    #expect(page == moved)
+  }
+
+  @Test(arguments: ["/search?q=Ghent+12/2", "/search?q=Ghent+12/2&lang=en&units=metric"])
+  func `A date with two meanings is unknown without a region, and if the URL states the language`(path: String) {
+    let headers: HTTPFields = path.contains("lang") ? [.acceptLanguage: "en-US"] : [.acceptLanguage: "en"]
+    guard case .unknown(.date) = read(.name("Ghent 12/2"), path, headers: headers) else {
+      Issue.record("\(path) has a date")
+      return
+    }
+  }
+
   @Test(arguments: [("/9000?zone=Europe/Brussels", nil), ("/9000", "zone=Europe%2FBrussels")])
   func `A postcode is looked up in the country of the browser's time zone`(path: String, cookie: String?) throws {
     var headers = HTTPFields()

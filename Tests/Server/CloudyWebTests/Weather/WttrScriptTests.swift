@@ -247,6 +247,34 @@ import Testing
     #expect(try await get("/Ghent?format=j1&lat=1&lon=2").status == .ok)
   }
 
+  @Test(arguments: ["/Ghent.json", "/Ghent?format=json", "/Ghent?format=j1"])
+  func `an invalid number of days or language is a problem document for a program that reads JSON`(
+    path: String
+  ) async throws {
+    for field in ["days=abc", "days=0", "lang=xx"] {
+      let response = try await get(path + (path.contains("?") ? "&" : "?") + field)
+      #expect(response.status == .badRequest, "\(field)")
+      #expect(response.headers[.contentType] == "application/problem+json")
+      let problem = try JSONSerialization.jsonObject(with: Data(response.body.utf8)) as? [String: Any]
+      #expect(problem?["title"] as? String == "Bad request")
+      #expect(problem?["status"] as? Int == 400)
+      #expect(problem?["detail"] as? String == "Unknown option \(field). See /help")
+    }
+    #expect(try await get(path + (path.contains("?") ? "&" : "?") + "days=2&lang=de&unknown=1").status == .ok)
+  }
+
+  @Test func `an invalid number of days is an error for a program that reads a document, and not for a page`()
+    async throws
+  {
+    for suffix in [".csv", ".prom", ".atom"] {
+      let response = try await get("/Ghent\(suffix)?days=abc")
+      #expect(response.status == .badRequest, "\(suffix)")
+      #expect(response.body == "Unknown option days=abc. See /help\n")
+    }
+    let page = try await get("/place/2797656-gent?days=abc&lang=xx", [.accept: "text/html"])
+    #expect(page.status == .ok)
+  }
+
   @Test func `the file name of a picture can contain options`() async throws {
     let server = try TestServer {
       $0.weather.reports = WeatherEverywhere()

@@ -9,7 +9,7 @@ struct SVGPlot: Sendable {
   /// The maximum number of points of a smooth curve: two days of hours.
   private static let smoothLimit = 50
   /// The greatest vertical distance of a point from a straight line that omits it: less than a pixel on usual screens.
-  private static let tolerance = 3.0
+  private static let tolerance = 6.0
 
   let isRightToLeft: Bool
 

@@ -19,6 +19,7 @@ struct ChartsPart: Sendable {
   let precipitation: PrecipitationPicture?
   let wind: WindPicture?
   let services: ServicesPicture?
+  /// Other variables; empty over several days, whose page would be too large with them.
   let others: [VariablePicture]
   let hasOthers: Bool
 
@@ -30,7 +31,7 @@ struct ChartsPart: Sendable {
     precipitation = charts.precipitation.map { PrecipitationPicture($0, axis: charts.axis, plot: plot) }
     wind = charts.wind.map { WindPicture($0, axis: charts.axis, plot: plot) }
     services = charts.services.map { ServicesPicture($0, plot: plot) }
-    others = charts.others.map { VariablePicture($0, plot: plot) }
+    others = charts.axis.coversDays ? [] : charts.others.map { VariablePicture($0, plot: plot) }
     hasOthers = !others.isEmpty
   }
 }

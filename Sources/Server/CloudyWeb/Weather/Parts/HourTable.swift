@@ -3,7 +3,7 @@ import CloudyModel
 import CloudyViewModels
 
 /// The hours as a table, for readers who cannot see the charts or want every value. Next to charts of several days, it
-/// has every third hour.
+/// has every third hour of the first two days, and every sixth one after them, as many services do.
 struct HourTable: Sendable {
   struct Row: Sendable {
     let time: String
@@ -23,7 +23,7 @@ struct HourTable: Sendable {
   init(_ hours: HoursViewModel, axis: TimeAxis, title: String, hour: String) {
     self.title = title
     self.hour = hour
-    let displayed = axis.coversDays ? HourTable.everyThird(hours.hours, axis: axis) : hours.hours
+    let displayed = axis.coversDays ? HourTable.selected(hours.hours, axis: axis) : hours.hours
     let columns = HourTable.columns.filter { column in
       displayed.contains { hour in
         // Dry hours have no amount.
@@ -47,10 +47,12 @@ struct HourTable: Sendable {
     (.wind, { $0.windSpeed == nil ? nil : $0.wind }), (.gusts, { $0.windGust }),
   ]
 
-  /// Returns the first hour of each day, and those at which a clock shows a multiple of three.
-  private static func everyThird(_ hours: [HourViewModel], axis: TimeAxis) -> [HourViewModel] {
+  /// Returns the first hour of each day, and those at which a clock shows a multiple of three, or of six after two days.
+  private static func selected(_ hours: [HourViewModel], axis: TimeAxis) -> [HourViewModel] {
     func key(_ position: Double) -> Int { Int((position * 100_000).rounded()) }
-    let ticks = Set(axis.hourTicks(every: 3).map { key($0.position) })
+    let twoDays = 48 / axis.hourCount
+    let near = axis.hourTicks(every: 3).filter { $0.position < twoDays }
+    let ticks = Set((near + axis.hourTicks(every: 6)).map { key($0.position) })
     return hours.filter { hour in
       axis.position(of: hour).map { hour.newDay != nil || ticks.contains(key($0)) } ?? false
     }
