@@ -297,8 +297,8 @@ import Testing
 
   @Test(arguments: [
     (["--days", "0"], 64, "1 to 16"), (["--days", "-1"], 64, "1 to 16"), (["--days", "x"], 64, "days"),
-    (["--format", "%q"], 64, "%q"), (["--format", "%"], 64, "%"), (["--nonsense"], 64, "nonsense"), (["--width", "3"], 64, "20 to 1000"),
-    (["--json", "--format", "1"], 64, "together"),
+    (["--format", "%q"], 64, "%q"), (["--format", "%"], 64, "%"), (["--nonsense"], 64, "nonsense"),
+    (["--width", "3"], 64, "20 to 1000"), (["--json", "--format", "1"], 64, "together"),
     (["settings", "set", "units", "stones"], 64, "imperial, metric, us, si, ca or uk"),
     (["search"], 64, "query"), (["locations", "remove", "Atlantis"], 65, "Atlantis"),
     (["--time-limit", "0"], 78, "seconds"), (["--source", "oracle"], 78, "auto, all, normals, or some of open-meteo"),

@@ -3,8 +3,8 @@
 package struct DefaultSettings: Hashable, Sendable {
   /// The settings that follow from the user's locale or language; empty if unknown.
   package var said: ChosenSettings
-  /// Whether the region of the user's locale or language has the month before the day in numbers such as 12/24; `nil` if
-  /// the region is unknown, or if it has both orders.
+  /// Whether the region of the user's locale or language has the month before the day in numbers such as 12/24; `nil`
+  /// if the region is unknown, or if it has both orders.
   package private(set) var isMonthFirst: Bool?
 
   package init(said: ChosenSettings = ChosenSettings()) { self.said = said }
@@ -40,8 +40,9 @@ package struct DefaultSettings: Hashable, Sendable {
 }
 
 extension DefaultSettings {
-  /// Creates the defaults of a Unix environment: `LC_TIME` for clocks and dates and `LC_MEASUREMENT` for units, `LC_ALL`
-  /// for both with precedence, `LANG` if they are not set. A locale without a region, such as `C.UTF-8`, is ignored.
+  /// Creates the defaults of a Unix environment: `LC_TIME` for clocks and dates and `LC_MEASUREMENT` for units,
+  /// `LC_ALL` for both with precedence, `LANG` if they are not set. A locale without a region, such as `C.UTF-8`, is
+  /// ignored.
   package init(environment: [String: String]) {
     func region(_ category: String) -> String? {
       let identifier = ["LC_ALL", category, "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }

@@ -25,8 +25,8 @@ extension PlaceAndTime {
 extension DayQuery {
   /// Reads a text that names only a time.
   ///
-  /// - Parameter isMonthFirst: Whether the user's region writes the month before the day in numbers, for a language with
-  ///   both orders; `nil` if unknown.
+  /// - Parameter isMonthFirst: Whether the user's region writes the month before the day in numbers, for a language
+  ///   with both orders; `nil` if unknown.
   /// - Returns: `nil` for any other text.
   package init?(_ text: String, language: Language, isMonthFirst: Bool? = nil) {
     let typed = PlaceAndTime(text, language: language, isMonthFirst: isMonthFirst)

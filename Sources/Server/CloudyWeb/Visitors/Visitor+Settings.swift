@@ -7,8 +7,8 @@ extension Visitor {
   ///
   /// - Parameters:
   ///   - chosen: Choices for this request, for example from its URL.
-  ///   - statedLanguage: The tag of the language of a URL that also states units, which the temperature then follows; see
-  ///     ``DefaultSettings/init(_:statedLanguage:)``. `nil` for other URLs.
+  ///   - statedLanguage: The tag of the language of a URL that also states units, which the temperature then follows;
+  ///     see ``DefaultSettings/init(_:statedLanguage:)``. `nil` for other URLs.
   ///   - place: The place of the weather; `nil` for a page without weather.
   func settings(
     _ headers: HTTPFields, chosen: ChosenSettings = ChosenSettings(), statedLanguage: String? = nil, at place: Place?,

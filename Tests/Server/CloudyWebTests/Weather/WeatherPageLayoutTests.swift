@@ -143,7 +143,7 @@ struct WeatherPageLayoutTests {
     #expect(!(try await page("day=2026-11-24")).contains("charts=week"))
   }
 
-  @Test func `the table next to charts of the week has every third hour, and after two days every sixth`() async throws {
+  @Test func `the table next to charts of the week has every third hour, after two days every sixth`() async throws {
     let table = try part(of: try await page("charts=week"), from: "<tbody", to: "</tbody>")
     let times = table.matches(of: /<tr><th>([^<]*)</).map { String($0.1.suffix(5)) }
     #expect(times.prefix(16).contains("15:00") && times.prefix(16).contains("21:00"))

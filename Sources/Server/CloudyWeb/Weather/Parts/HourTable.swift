@@ -47,7 +47,7 @@ struct HourTable: Sendable {
     (.wind, { $0.windSpeed == nil ? nil : $0.wind }), (.gusts, { $0.windGust }),
   ]
 
-  /// Returns the first hour of each day, and those at which a clock shows a multiple of three, or of six after two days.
+  /// Returns the first hour of each day, and those at which a clock shows a multiple of three; after two days, of six.
   private static func selected(_ hours: [HourViewModel], axis: TimeAxis) -> [HourViewModel] {
     func key(_ position: Double) -> Int { Int((position * 100_000).rounded()) }
     let twoDays = 48 / axis.hourCount
