@@ -29,8 +29,8 @@ extension WeekSentence {
     return .sentence(isTooLong(both) ? said : both)
   }
 
-  /// A clause about wet days, and the first of them.
-  private typealias WetClause = (first: Int, term: Term)
+  /// A clause about wet days, the first of them, and the clause with one danger only.
+  private typealias WetClause = (first: Int, term: Term, brief: Term)
 
   /// Returns the clauses of a sentence, in the order of their days. If it would be too long in English, the least
   /// important ones are omitted: different kinds of precipitation are never mixed in one clause.
@@ -45,8 +45,14 @@ extension WeekSentence {
     var chosen = style.vocabulary == .full ? wet : Array(wet.prefix(2 - end.count))
     while true {
       let clauses = chosen.sorted { $0.first < $1.first }.map(\.term) + end
-      guard chosen.count > 1, isTooLong(clauses) else { return clauses }
-      chosen.removeLast()
+      guard isTooLong(clauses) else { return clauses }
+      if chosen.count > 1 {
+        chosen.removeLast()
+      } else if chosen[0].term != chosen[0].brief {
+        chosen[0].term = chosen[0].brief
+      } else {
+        return clauses
+      }
     }
   }
 
@@ -71,21 +77,22 @@ extension WeekSentence {
     // A list of seven days would be too long.
     guard wet.count < WeekSentence.length - 1 else { return clauses(ofWeek: wet) }
     return Dictionary(grouping: wet, by: family).sorted { $0.key.rawValue < $1.key.rawValue }
-      .map { ($0.value[0], clause(on: $0.value)) }
+      .map { wetClause(first: $0.value[0], on: $0.value) }
   }
 
   /// The clauses of a whole wet week. One or two days of thunder, ice or heavy precipitation are exceptions, which come
   /// first in the sentence.
   private func clauses(ofWeek wet: [Int]) -> [WetClause] {
     func others(besides exceptions: [Int]) -> WetClause {
-      (0, clause(of: termOfWeek(wet.filter { !exceptions.contains($0) }), on: wet))
+      let clause = clause(of: termOfWeek(wet.filter { !exceptions.contains($0) }), on: wet)
+      return (0, clause, clause)
     }
     let severe = wet.filter { [.severe, .ice].contains(family(of: $0)) }
-    if (1...2).contains(severe.count) { return [(-1, clause(on: severe)), others(besides: severe)] }
+    if (1...2).contains(severe.count) { return [wetClause(first: -1, on: severe), others(besides: severe)] }
     let heavy = wet.filter { days[$0]?.precipitation?.strength == .heavy }
     guard severe.isEmpty, (1...2).contains(heavy.count) else { return [others(besides: [])] }
     // If there is not enough space for both, the whole week matters more.
-    return [others(besides: heavy), (-1, clause(on: heavy))]
+    return [others(besides: heavy), wetClause(first: -1, on: heavy)]
   }
 
   /// Snow on some days and rain on others are both named, since no day has a mixture.
@@ -108,13 +115,17 @@ extension WeekSentence {
     return precipitation.type == .rain || precipitation.type == nil ? .rain : .frozen
   }
 
-  private func clause(on wet: [Int]) -> Term { clause(of: wetTerm(on: wet), on: wet) }
+  private func wetClause(first: Int, on wet: [Int]) -> WetClause {
+    (first, clause(of: wetTerm(on: wet), on: wet), clause(of: wetTerm(on: wet, isBrief: true), on: wet))
+  }
 
-  private func wetTerm(on wet: [Int]) -> Term {
+  /// - Parameter isBrief: Whether only one of two dangers is named.
+  private func wetTerm(on wet: [Int], isBrief: Bool = false) -> Term {
     var fall = PrecipitationSummary(style: style)
     for day in wet {
       if let precipitation = days[day]?.precipitation { fall.add(precipitation) }
     }
+    if isBrief, fall.hasTwoDangers { return fall.mainCondition }
     // With several days, it would be unclear to which the amount belongs.
     guard wet.count == 1, let day = days[wet[0]], let amount = amount(of: day, as: fall.mainWord) else {
       return fall.condition

@@ -92,6 +92,13 @@ package struct TimeWords: Sendable {
     return nil
   }
 
+  /// Returns the day or time that a whole text means, also if it could be coordinates elsewhere, such as `24/12`.
+  ///
+  /// - Returns: `nil` for any other text, and for a date that means no day or two.
+  package func time(ofWhole text: String) -> DayQuery? {
+    meaning(of: Substring(text).trimmed).flatMap { $0.isImpossible || $0.isAmbiguous ? nil : $0 }
+  }
+
   private func meaning(of text: Substring) -> DayQuery? {
     if let date = CivilDate(isoText: text) { return DayQuery(.date(date)) }
     if let time = ClockTime(text) { return DayQuery(nil, .time(TimeOfDay(hour: time.hour, minute: time.minute))) }

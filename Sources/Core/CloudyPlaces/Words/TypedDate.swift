@@ -130,7 +130,8 @@ extension TypedDate {
     guard let numbers = Numbers(text) else { return [] }
     func existing(_ dates: TypedDate?...) -> [TypedDate] { dates.compactMap(\.self).filter(\.exists) }
     let (dayFirst, monthFirst) = (numbers.dayFirst, numbers.monthFirst)
-    if numbers.sign == ".", isMonthFirst != true { return existing(dayFirst) }
+    // Regions with the month first write no points, so `1.12.` has the day first, but `12.24` can only be in December.
+    if numbers.sign == "." { return Array(existing(dayFirst, isMonthFirst == true ? monthFirst : nil).prefix(1)) }
     switch isMonthFirst {
     case true?: return Array(existing(monthFirst, dayFirst).prefix(1))
     case false?: return Array(existing(dayFirst, monthFirst).prefix(1))

@@ -29,6 +29,10 @@ extension DayQuery {
   ///   with both orders; `nil` if unknown.
   /// - Returns: `nil` for any other text.
   package init?(_ text: String, language: Language, isMonthFirst: Bool? = nil) {
+    if let time = TimeWords(language, isMonthFirst: isMonthFirst).time(ofWhole: text) {
+      self = time
+      return
+    }
     let typed = PlaceAndTime(text, language: language, isMonthFirst: isMonthFirst)
     guard typed.place.isEmpty, let time = typed.time else { return nil }
     self = time
