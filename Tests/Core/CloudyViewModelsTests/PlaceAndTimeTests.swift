@@ -89,21 +89,22 @@ struct PlaceAndTimeTests {
     }
   }
 
-  @Test(arguments: [
-    ("en", "Oslo noon", .time(TimeOfDay(hour: 12))), ("en", "Oslo at midday", .time(TimeOfDay(hour: 12))),
-    ("en", "Oslo midnight", .time(TimeOfDay(hour: 0))), ("en", "Oslo morning", .morning),
-    ("en", "Oslo in the morning", .morning), ("en", "Oslo evening", .evening), ("en", "Oslo at night", .night),
-    ("de", "Oslo Mittag", .time(TimeOfDay(hour: 12))), ("de", "Oslo um Mitternacht", .time(TimeOfDay(hour: 0))),
-    ("de", "Oslo abends", .evening), ("nl", "Oslo middernacht", .time(TimeOfDay(hour: 0))),
-    ("nl", "Oslo 's ochtends", .morning), ("fr", "Oslo à midi", .time(TimeOfDay(hour: 12))),
-    ("fr", "Oslo minuit", .time(TimeOfDay(hour: 0))), ("fr", "Oslo soir", .evening),
-    ("es", "Oslo al mediodía", .time(TimeOfDay(hour: 12))), ("es", "Oslo medianoche", .time(TimeOfDay(hour: 0))),
-    ("it", "Oslo a mezzogiorno", .time(TimeOfDay(hour: 12))), ("it", "Oslo mezzanotte", .time(TimeOfDay(hour: 0))),
-    ("pt", "Oslo ao meio-dia", .time(TimeOfDay(hour: 12))), ("pt", "Oslo meia-noite", .time(TimeOfDay(hour: 0))),
-    ("pl", "Oslo w południe", .time(TimeOfDay(hour: 12))), ("pl", "Oslo wieczorem", .evening),
-    ("sv", "Oslo midnatt", .time(TimeOfDay(hour: 0))), ("da", "Oslo ved midnat", .time(TimeOfDay(hour: 0))),
-    ("no", "Oslo om kvelden", .evening),
-  ] as [(String, String, DayQuery.Part)])
+  @Test(
+    arguments: [
+      ("en", "Oslo noon", .time(TimeOfDay(hour: 12))), ("en", "Oslo at midday", .time(TimeOfDay(hour: 12))),
+      ("en", "Oslo midnight", .time(TimeOfDay(hour: 0))), ("en", "Oslo morning", .morning),
+      ("en", "Oslo in the morning", .morning), ("en", "Oslo evening", .evening), ("en", "Oslo at night", .night),
+      ("de", "Oslo Mittag", .time(TimeOfDay(hour: 12))), ("de", "Oslo um Mitternacht", .time(TimeOfDay(hour: 0))),
+      ("de", "Oslo abends", .evening), ("nl", "Oslo middernacht", .time(TimeOfDay(hour: 0))),
+      ("nl", "Oslo 's ochtends", .morning), ("fr", "Oslo à midi", .time(TimeOfDay(hour: 12))),
+      ("fr", "Oslo minuit", .time(TimeOfDay(hour: 0))), ("fr", "Oslo soir", .evening),
+      ("es", "Oslo al mediodía", .time(TimeOfDay(hour: 12))), ("es", "Oslo medianoche", .time(TimeOfDay(hour: 0))),
+      ("it", "Oslo a mezzogiorno", .time(TimeOfDay(hour: 12))), ("it", "Oslo mezzanotte", .time(TimeOfDay(hour: 0))),
+      ("pt", "Oslo ao meio-dia", .time(TimeOfDay(hour: 12))), ("pt", "Oslo meia-noite", .time(TimeOfDay(hour: 0))),
+      ("pl", "Oslo w południe", .time(TimeOfDay(hour: 12))), ("pl", "Oslo wieczorem", .evening),
+      ("sv", "Oslo midnatt", .time(TimeOfDay(hour: 0))), ("da", "Oslo ved midnat", .time(TimeOfDay(hour: 0))),
+      ("no", "Oslo om kvelden", .evening),
+    ] as [(String, String, DayQuery.Part)])
   func `a part of a day after a place is the next one`(tag: String, text: String, part: DayQuery.Part) throws {
     let typed = try typed(text, in: tag)
     #expect(typed.time == DayQuery(nil, part), "\(text) in \(tag)")

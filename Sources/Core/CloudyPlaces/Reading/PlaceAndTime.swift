@@ -68,8 +68,9 @@ package struct PlaceAndTime: Hashable, Sendable {
       var name = rest[..<start].trimmed
       if !isName(String(name)) { name = name.withoutLink }
       // In “Isle of Mon 3 December”, the weekday next to the date is a part of the name.
-      if time?.day != nil, meaning.day != nil, !name.isEmpty, isName(String(rest))
-        || !isDivided(String(rest), leaving: String(name), meaning, isOwn: isOwnWord, in: places, isName: isName)
+      if time?.day != nil, meaning.day != nil, !name.isEmpty,
+        isName(String(rest))
+          || !isDivided(String(rest), leaving: String(name), meaning, isOwn: isOwnWord, in: places, isName: isName)
       {
         break
       }
@@ -197,7 +198,7 @@ extension Substring {
   }
 
   /// Without spaces and commas at both ends.
-  fileprivate var trimmed: Substring {
+  var trimmed: Substring {
     func isSpace(_ character: Character) -> Bool { character.isWhitespace || character == "," || character == "，" }
     let start = drop(while: isSpace)
     return start.lastIndex { !isSpace($0) }.map { start[...$0] } ?? ""
