@@ -31,6 +31,23 @@ package struct HourSet: Hashable, Sendable {
     for hour in span.first...span.last { bits &= ~(1 << UInt32(hour)) }
   }
 
+  /// Divides a span at its long gaps.
+  ///
+  /// - Parameter longestGap: The number of hours that a part can lack in a row.
+  /// - Returns: At least one part, in chronological order. Parts of a divided span have no score.
+  func parts(of span: Span, withGapsUpTo longestGap: Int) -> [Span] {
+    let hours = (span.first...span.last).filter { self[$0] }
+    var parts: [(first: Int, last: Int)] = []
+    for hour in hours {
+      if let last = parts.last?.last, hour - last <= longestGap + 1 {
+        parts[parts.count - 1].last = hour
+      } else {
+        parts.append((hour, hour))
+      }
+    }
+    return parts.count < 2 ? [span] : parts.map { Span(first: $0.first, last: $0.last, score: 0) }
+  }
+
   /// The span with the highest score; of equal ones the earlier, then the shorter. `nil` if the set is empty.
   ///
   /// A missing hour costs slightly more than a present one gains, so that a gap is bridged only if both sides are

@@ -232,6 +232,8 @@ extension WindowSentence {
 
   /// In millimeters: the minimum amount that is stated.
   private static let muchWater = 10.0
+  /// The number of hours without a condition that one range of time can include.
+  private static let longestGap = 3
 
   /// A gale or a windy time at all its times, with the strongest gust; or otherwise a breeze.
   private var windClauseForPeople: Clause? {
@@ -319,7 +321,8 @@ extension WindowSentence {
     var rest = marks
     var spans: [Span] = []
     while let span = rest.bestSpan {
-      spans.append(span)
+      // A span can have a gap that is nearly as long as its sides.
+      spans += marks.parts(of: span, withGapsUpTo: WindowSentence.longestGap)
       rest.blank(span)
     }
     spans.sort { $0.first < $1.first }

@@ -68,6 +68,16 @@ struct PeopleTruthTests {
       ]
     }
 
+    /// Whether no precipitation falls for a number of hours in a row between two hours.
+    func isDry(for count: Int, between first: Int, and last: Int) -> Bool {
+      var dry = 0
+      for hour in first...last {
+        dry = sky.hours[hour].precipitation?.isFalling == true ? 0 : dry + 1
+        if dry == count { return true }
+      }
+      return false
+    }
+
     /// The number of the part of the day in which an hour is. Days start at four o'clock.
     private func partOfDay(_ hour: Int) -> Int { (hour + 20) / 24 * 4 + PeopleTruthTests.part(hour) }
 
@@ -121,9 +131,16 @@ struct PeopleTruthTests {
     return term.arguments.flatMap(times)
   }
 
+  /// Whether a clause states that something surely lasts from one time to another, without interruptions.
+  private static func states(aContinuousTimeIn clause: Term) -> Bool {
+    let isOneRange = [.forDay, .until, .starting, .startingContinuingUntil].contains(clause.name)
+    return isOneRange && !clause.hasAny(of: TermName.doubtful)
+  }
+
   /// The contradiction between a clause and the hours of its condition; `nil` if there is none.
   private static func fault(of clause: Term, hours: [Int], in world: World, isShortened: Bool) -> String? {
     guard let first = hours.first, let last = hours.last else { return "there is none" }
+    if states(aContinuousTimeIn: clause), world.isDry(for: 4, between: first, and: last) { return "dry for hours" }
     let times = times(clause)
     func isIn(_ hour: Int, _ time: TermName) -> Bool { world.names(hour).contains(time) }
     switch clause.name {
@@ -248,4 +265,16 @@ struct PeopleTruthTests {
 
   private static let severe: Set<TermName> = [.thunderstorm, .possibleThunderstorm, .freezingRain]
   private static let wet = Set(TermName.rain + TermName.snow + TermName.sleet + [.mixedPrecipitation]).union(severe)
+}
+
+extension TermName {
+  /// Terms for something that is only possible, or that has interruptions.
+  fileprivate static let doubtful: Set<TermName> = Set([rain, snow, sleet, precipitation].flatMap { [$0[0], $0[2]] })
+    .union([.intermittently, .often, .possibly, .possibleThunderstorm])
+}
+
+extension Term {
+  fileprivate func hasAny(of names: Set<TermName>) -> Bool {
+    name.map(names.contains) == true || arguments.contains { $0.hasAny(of: names) }
+  }
 }

@@ -75,8 +75,8 @@ private struct Parts {
     let day = weather.day
     let notices = Part(kind: .notices, lines: NoticesView(weather.notices).lines(capabilities))
     let isUrgent = weather.isWarningsNoteUrgent
-    let alertsView = AlertsView(
-      weather.alerts, remark: weather.alertsRemark, note: isUrgent ? weather.warningsNote : "")
+    let note = isUrgent ? weather.warningsNote : ""
+    let alertsView = AlertsView(weather.alerts, remark: weather.alertsRemark, note: note)
     let alerts = Part(kind: .alerts, lines: alertsView.lines(capabilities))
     let whole = Part(
       kind: .day,
@@ -88,8 +88,11 @@ private struct Parts {
     let firstNotices = Part(
       kind: .notices, lines: NoticesView(weather.notices).titles(styler),
       isWhole: notices.lines.count == weather.notices.lines.count + (weather.notices.remark == nil ? 0 : 1))
+    // On a low screen, unknown alerts do not replace the weather: they are stated below the week.
     let alertTitles = Part(
-      kind: .alerts, lines: alertsView.titles(styler), isWhole: weather.alerts.isEmpty)
+      kind: .alerts, lines: AlertsView(weather.alerts, remark: weather.alertsRemark).titles(styler),
+      isWhole: weather.alerts.isEmpty && note.isEmpty,
+      rest: weather.alerts.isEmpty ? AlertsView([], note: note).lines(capabilities) : nil)
     func values(except displayed: [LabeledValue]) -> [StyledLine] {
       let disagreements = day.disagreements.flatMap { styler.wrapped($0, .accent, to: width) }
       return styler.indented(
