@@ -140,7 +140,11 @@ struct PeopleTruthTests {
   /// The contradiction between a clause and the hours of its condition; `nil` if there is none.
   private static func fault(of clause: Term, hours: [Int], in world: World, isShortened: Bool) -> String? {
     guard let first = hours.first, let last = hours.last else { return "there is none" }
-    if states(aContinuousTimeIn: clause), world.isDry(for: 4, between: first, and: last) { return "dry for hours" }
+    // Of two conditions, only the start may be stated.
+    let hasEnd = clause.name != .starting || !isShortened
+    if hasEnd, states(aContinuousTimeIn: clause), world.isDry(for: 4, between: first, and: last) {
+      return "dry for hours"
+    }
     let times = times(clause)
     func isIn(_ hour: Int, _ time: TermName) -> Bool { world.names(hour).contains(time) }
     switch clause.name {
