@@ -235,6 +235,9 @@ extension SentenceWindow {
     return phrase(for: Span(first: first.first, last: last.last, score: 0))
   }
 
+  /// Returns the time phrase for something that starts in an hour of the window.
+  func startPhrase(at hour: Int) -> TimePhrase { .starting(startName(of: Span(first: hour, last: hour, score: 0))) }
+
   /// Returns the shortest time phrase for a span: the next day if the span is in it, otherwise without the end.
   func briefPhrase(for span: Span) -> TimePhrase {
     let phrase = phrase(for: span).withoutEnd

@@ -30,7 +30,7 @@ extension WindowSentence {
   }
 
   /// Calls precipitation intermittent where one range of time hides its gaps, if there is space in English: without its
-  /// amount, and without details of times, if necessary.
+  /// amount, and without details of times, if necessary. If there is none, only its start is stated.
   private func withGaps(_ clauses: [Clause]) -> [Clause] {
     let broken = clauses.indices.filter { clauses[$0].isBroken && clauses[$0].phrase.isContinuous }
     guard style.vocabulary == .full, !broken.isEmpty else { return clauses }
@@ -45,11 +45,14 @@ extension WindowSentence {
       if !isTooLong(marked) { return marked }
     }
     guard marked.count == 2 else { return clauses }
-    for shorten in lastSteps + endSteps {
+    for shorten in lastSteps + valueSteps + endSteps {
       shorten(&marked)
       if !isTooLong(marked) { return marked }
     }
-    return clauses
+    // The start alone says nothing of gaps.
+    marked = clauses
+    for index in broken { marked[index].phrase = window.startPhrase(at: clauses[index].start) }
+    return isTooLong(marked) ? clauses : marked
   }
 
   /// Whether the clauses make a sentence that is too long in English.
@@ -101,6 +104,11 @@ extension WindowSentence {
       { $0[1].phrase = window.coarsePhrase($0[1].phrase) },
       { $0[0].phrase = window.coarsePhrase($0[0].phrase) },
     ]
+  }
+
+  /// The steps by which two clauses lose their values.
+  private var valueSteps: [(inout [Clause]) -> Void] {
+    [{ $0[1].condition = $0[1].condition.withoutVariable }, { $0[0].condition = $0[0].condition.withoutVariable }]
   }
 
   /// The steps by which two clauses lose their ends.
