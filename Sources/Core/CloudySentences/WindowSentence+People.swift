@@ -52,7 +52,11 @@ extension WindowSentence {
     // The start alone says nothing of gaps.
     marked = clauses
     for index in broken { marked[index].phrase = window.startPhrase(at: clauses[index].start) }
-    return isTooLong(marked) ? clauses : marked
+    for shorten in lastSteps + valueSteps + endSteps {
+      guard isTooLong(marked) else { break }
+      shorten(&marked)
+    }
+    return marked
   }
 
   /// Whether the clauses make a sentence that is too long in English.
