@@ -148,6 +148,9 @@ struct PrecipitationSummary {
     probabilities.count > 0 && probabilities.sum / Double(probabilities.count) < PrecipitationSummary.surelyLikely
   }
 
+  /// Whether the condition says so, for which mixed precipitation has no term.
+  var isStatedAsPossible: Bool { isPossible && mainWord != .mixedPrecipitation }
+
   /// The probability below which precipitation is only possible.
   private static let surelyLikely = 0.4
   private static let order: [PrecipitationType] = [.rain, .snow, .sleet]

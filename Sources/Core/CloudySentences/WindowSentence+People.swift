@@ -232,7 +232,7 @@ extension WindowSentence {
     return Clause(
       kind: fall.isMostlySevere ? .severe : kind, start: found.start, end: found.spans.last?.last ?? found.start,
       condition: withAmount(fall.condition), shortCondition: withAmount(fall.mainCondition),
-      hasTwoDangers: fall.hasTwoDangers, isBroken: found.spans.count > 1 && !fall.isPossible, phrase: found.phrase)
+      hasTwoDangers: fall.hasTwoDangers, isBroken: found.spans.count > 1 && !fall.isStatedAsPossible, phrase: found.phrase)
   }
 
   /// The depth of snow if it is worth mentioning, or otherwise the amount of water.
