@@ -149,7 +149,7 @@ extension WindowSentence {
     let isAround = rest.start < own.start && rest.end > own.end
     guard isAround || own.start == 0 && rest.start == own.end + 1 else { return rest }
     var whole = rest
-    (whole.start, whole.phrase, whole.isBroken) = (all.start, all.phrase, all.isBroken)
+    (whole.start, whole.phrase, whole.hasGaps) = (all.start, all.phrase, all.hasGaps)
     return whole
   }
 
@@ -232,7 +232,8 @@ extension WindowSentence {
     return Clause(
       kind: fall.isMostlySevere ? .severe : kind, start: found.start, end: found.spans.last?.last ?? found.start,
       condition: withAmount(fall.condition), shortCondition: withAmount(fall.mainCondition),
-      hasTwoDangers: fall.hasTwoDangers, isBroken: found.spans.count > 1 && !fall.isStatedAsPossible, phrase: found.phrase)
+      hasTwoDangers: fall.hasTwoDangers, hasGaps: found.spans.count > 1, isPossible: fall.isStatedAsPossible,
+      phrase: found.phrase)
   }
 
   /// The depth of snow if it is worth mentioning, or otherwise the amount of water.

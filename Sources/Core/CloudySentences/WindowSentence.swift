@@ -60,10 +60,15 @@ extension WindowSentence {
     /// Whether the condition has both ice and a storm.
     var hasTwoDangers = false
     /// Whether there are several spans, with long gaps.
-    var isBroken = false
+    var hasGaps = false
+    /// Whether the condition is stated as possible.
+    var isPossible = false
     /// Whether a comma joins it to the clause before, which is shorter than “and”.
     var isAfterComma = false
     var phrase: TimePhrase
+
+    /// Whether one range of time would hide the gaps of something that is stated as certain.
+    var isBroken: Bool { hasGaps && !isPossible }
 
     /// The conditions as separate terms.
     var dangers: [Term] { condition.name == .and ? condition.arguments : [condition] }
