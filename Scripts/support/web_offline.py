@@ -305,6 +305,44 @@ HOLD_PAUSES = """(awaited) => {
 }"""
 END_PAUSES = "() => self.pauses.splice(0).map((ended) => ended()).length"
 
+# In the service worker: the page that is shown offline is cached only when that is released, and so are pages with new
+# choices, which are cached after it.
+HOLD_CHOICES = """() => {
+    const [add, keeps] = [Cache.prototype.add, self.keep];
+    [self.held, self.names, self.ends] = [[], [], []];
+    Cache.prototype.add = async function (request) {
+        await new Promise((release) => { self.held.push(release); });
+        return add.call(this, request);
+    };
+    self.keep = (response, name, ...values) => {
+        const end = keeps(response, name, ...values);
+        self.names.push(name);
+        self.ends.push(end);
+        return end;
+    };
+}"""
+RELEASE_CHOICES = """async () => {
+    for (const release of self.held) release();
+    await Promise.allSettled(self.ends);
+}"""
+
+# In the service worker: the cached list of the user's pages is old, and the server cannot send it.
+REFUSE_LIST = """async () => {
+    const [network, list] = [self.fetch.bind(self), "/locations/pages.json"];
+    self.refusals = 0;
+    self.fetch = async (request, options) => {
+        if (request !== list) return network(request, options);
+        self.refusals += 1;
+        return new Response("", { status: 503 });
+    };
+    const [name] = (await caches.keys()).filter((one) => one.startsWith("pages"));
+    const cache = await caches.open(name);
+    const kept = await cache.match(list);
+    const headers = new Headers(kept.headers);
+    headers.set("x-kept-at", "1");
+    await cache.put(list, new Response(await kept.blob(), { headers }));
+}"""
+
 
 def visitor_with_oslo(bench):
     """Returns a visitor with a favorite, their service worker, and the favorite's path."""
@@ -365,6 +403,35 @@ def awaited(bench):
     with bench.then("is not loaded again"):
         until(lambda: worker.evaluate(END_PAUSES) >= 0 and has_list(visitor), "the list is kept again")
         has_no_oslo(visitor)
+
+
+@scenario("A page with a new choice that is about to be cached when the user's data is deleted")
+def about_to_be_cached(bench):
+    visitor, worker, _ = visitor_with_oslo(bench)
+    worker.evaluate(HOLD_PAUSES, "")
+    worker.evaluate(HOLD_CHOICES)
+    chooses_fahrenheit(visitor)
+    visitor.opens("/")
+    until(lambda: worker.evaluate("() => self.names.includes('/') && self.held.length > 0"), "the page has arrived")
+    deletes_all(visitor)
+    with bench.then("is not cached"):
+        worker.evaluate(RELEASE_CHOICES)
+        left = page_caches(visitor)
+        check(all(name.endswith("-none") for name in left), f"{sorted(left)} are caches")
+
+
+@scenario("A list of the user's pages that the server cannot send")
+def refused_list(bench):
+    visitor = first_visit(bench)
+    [worker] = visitor.context.service_workers
+    until(lambda: has_list(visitor) and worker.evaluate("() => renewal === null"), "the list is kept")
+    worker.evaluate(HOLD_PAUSES, "")
+    worker.evaluate(REFUSE_LIST)
+    with bench.then("is requested once for a page that is opened"):
+        visitor.opens("/about")
+        until(lambda: worker.evaluate(END_PAUSES) == 1, "the list is about to be loaded")
+        until(lambda: worker.evaluate("() => renewal === null"), "no other request is planned")
+        check(worker.evaluate("() => self.refusals") == 1, "there was one request")
 
 
 @scenario("A favorite that is removed and was never opened")

@@ -169,6 +169,12 @@ struct PushRows {
     else { return }
     try database.change("DELETE FROM push_subscription WHERE browser = ? AND person <> ?", [browser, user])
     if earlier != browser {
+      // The visitor may have subscribed again already. Those are within the limits, and a lapsed one has no log.
+      try database.change(
+        """
+        DELETE FROM push_subscription WHERE \(condition) AND \(PushRows.isLapsed)
+          AND place IN (SELECT place FROM push_subscription WHERE \(condition) AND \(PushRows.isCurrent))
+        """, [user, earlier, user, browser])
       try database.change(
         """
         DELETE FROM push_subscription WHERE \(condition)

@@ -85,10 +85,16 @@ struct WttrOptions: Hashable, Sendable {
 
   /// Returns the first field with a number of days or a language that this server does not have; `nil` for none.
   static func invalidValue(in fields: QueryFields) -> String? {
-    if let days = fields["days"], !days.isEmpty, fields.dayLimit == nil { return "days=\(days.prefix(20))" }
+    if let days = invalidDays(in: fields) { return days }
     let name = VisitorLanguage.field
     guard let language = fields[name], !language.isEmpty, Language(spelled: language) == nil else { return nil }
     return "\(name)=\(language.prefix(20))"
+  }
+
+  /// Returns the field with the number of days if this server does not have that many; `nil` otherwise.
+  static func invalidDays(in fields: QueryFields) -> String? {
+    guard let days = fields["days"], !days.isEmpty, fields.dayLimit == nil else { return nil }
+    return "days=\(days.prefix(20))"
   }
 
   /// Whether a field is meant for caches or statistics, and not for the server.

@@ -308,13 +308,19 @@ const found = async (cache, name) =>
 async function keep(answer, name, question, seen = Date.now()) {
   const choices = answer.headers.get("cloudy-choices");
   if (!answer.ok || choices === null || question < oldest) return false;
+  const before = erasures;
   let number = question;
   for (const other of await pagesOfThisVersion()) {
     if (other === pages + choices) continue;
     // The visitor may have changed the language.
     await caches.open(files).then((one) => one.add(offline)).catch(() => undefined);
-    if (isNobodys(pages + choices)) await erase(isNobodys);
-    else await drop(other);
+    if (isNobodys(pages + choices)) {
+      await erase(isNobodys);
+    } else {
+      if (erasures === before) await drop(other);
+      // The visitor's data was deleted in the meantime.
+      if (erasures !== before) return false;
+    }
     number = oldest;
   }
   const isPage = answer.headers.get("content-type")?.startsWith("text/html");
@@ -421,8 +427,10 @@ function renewWhenDue() {
 async function renew() {
   await ask(list);
   const before = oldest;
-  const own = await (await keptPage(list))?.json();
-  if (!own) return false;
+  const kept = await keptPage(list);
+  // With an earlier list, this would be repeated without end.
+  if (!isRecent(kept)) return false;
+  const own = await kept.json();
   const unfinished = [];
   for (const name of [...new Set([...own, ...dropped.keys()])].slice(0, limit - 1)) {
     if (isRecent(await keptPage(name))) continue;

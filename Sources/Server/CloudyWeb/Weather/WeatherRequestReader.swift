@@ -237,7 +237,8 @@ struct WeatherRequestReader: Sendable {
     case .page, .card: nil
     case .document: WttrOptions.invalidValue(in: fields)
     case .text: options.unknown
-    case .line: form.representation == .json ? WttrOptions.invalidValue(in: fields) : options.unknown
+    // wttr.in has more languages, and only a name and an additional description of its JSON depend on them.
+    case .line: form.representation == .json ? WttrOptions.invalidDays(in: fields) : options.unknown
     }
   }
 

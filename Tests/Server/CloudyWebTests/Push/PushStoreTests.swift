@@ -239,6 +239,21 @@ import Testing
     #expect(again == places)
   }
 
+  @Test func `a deleted address that is replaced ends none that were started since`() async throws {
+    let (lapsed, renewed) = (TestBrowser(1), TestBrowser(3))
+    let visitor = try await scene.subscribe(lapsed, to: place(0))
+    try await scene.subscribe(lapsed, to: place(1), visitor: visitor)
+    let earlier = try lapsed.subscription().browser
+    try await scene.visitors.lapsePush(browser: earlier)
+    for number in 20..<(20 + PushRows.placeLimit - 1) {
+      try await scene.subscribe(TestBrowser(2), to: place(number), visitor: visitor)
+    }
+    try await scene.subscribe(renewed, to: place(1), visitor: visitor)
+    let places = try await scene.visitors.renewPush(earlier, of: visitor, as: try renewed.subscription())
+    #expect(places == [place(1)], "the other place would be one too many")
+    #expect(try await scene.visitors.pushPlaces(of: visitor).count == PushRows.placeLimit)
+  }
+
   @Test(arguments: [true, false])
   func `a deleted address that is replaced takes no place when there are too many`(isOfAddress: Bool) async throws {
     let limit = isOfAddress ? PushRows.addressPlaceLimit : PushRows.distinctPlaceLimit

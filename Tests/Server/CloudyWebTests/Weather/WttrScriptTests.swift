@@ -251,7 +251,8 @@ import Testing
   func `an invalid number of days or language is a problem document for a program that reads JSON`(
     path: String
   ) async throws {
-    for field in ["days=abc", "days=0", "lang=xx"] {
+    let languages = path.hasSuffix("j1") ? [] : ["lang=xx"]
+    for field in ["days=abc", "days=0"] + languages {
       let response = try await get(path + (path.contains("?") ? "&" : "?") + field)
       #expect(response.status == .badRequest, "\(field)")
       #expect(response.headers[.contentType] == "application/problem+json")
@@ -261,6 +262,14 @@ import Testing
       #expect(problem?["detail"] as? String == "Unknown option \(field). See /help")
     }
     #expect(try await get(path + (path.contains("?") ? "&" : "?") + "days=2&lang=de&unknown=1").status == .ok)
+  }
+
+  @Test(arguments: ["j1", "j2"])
+  func `a script with a language that only wttr.in has gets its JSON in English`(format: String) async throws {
+    let response = try await get("/Ghent?format=\(format)&lang=af")
+    #expect(response.status == .ok)
+    #expect(response.body.contains("weatherDesc") && !response.body.contains("lang_"))
+    #expect(try await get("/Ghent?format=\(format)&lang=de").body.contains("lang_de"))
   }
 
   @Test func `an invalid number of days is an error for a program that reads a document, and not for a page`()
