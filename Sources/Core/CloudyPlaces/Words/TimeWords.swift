@@ -38,6 +38,10 @@ package struct TimeWords: Sendable {
 
   /// Whether a time consists of digits, or of words in one of the user's languages.
   func isOwn(_ text: Substring) -> Bool {
+    isOwnPhrase(text) || TypedDateRange.sides(of: text).contains { isOwnPhrase($0.start) && isOwnPhrase($0.end) }
+  }
+
+  private func isOwnPhrase(_ text: Substring) -> Bool {
     let key = PlaceResolution.key(of: String(text))
     return key.contains(where: \.isNumber) || weekdays[key] != nil
       || languages.contains { DayPhrases.meaning(of: key, in: $0) != nil }
@@ -181,8 +185,8 @@ package struct TimeWords: Sendable {
     return next.isWhitespace || next == "," || previous.isIdeograph || next.isIdeograph
   }
 
-  /// The length of the longest phrase, in characters.
-  private static let longest = 30
+  /// The length of the longest phrase, such as `from September 29th, 2026 to October 2nd, 2026`, in characters.
+  private static let longest = 50
 }
 
 extension DayQuery {
