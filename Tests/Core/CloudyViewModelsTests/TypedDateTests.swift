@@ -81,6 +81,7 @@ struct TypedDateTests {
   @Test(arguments: [
     ("Oslo 12/2", "“12/2” can be two dates. Use December 2 or February 12."),
     ("weather 12/2", "“12/2” can be two dates. Use December 2 or February 12."),
+    ("Oslo 12/4-12/6", "“12/4” can be two dates. Use December 4 or April 12."),
     ("Oslo 1-12-2026", "“1-12-2026” can be two dates. Use January 12, 2026 or December 1, 2026."),
   ])
   func `a date with two meanings is not ignored, and both can be typed with the name of the month`(

@@ -135,8 +135,15 @@ package struct TimeWords: Sendable {
     if TypedDate.isImpossible(text, month: month) || dateRange(text)?.exists == false {
       return .impossible(String(text))
     }
-    guard isMonthFirst == nil, let dates = TypedDate.ambiguous(text) else { return nil }
-    return .ambiguous(String(text), dayFirst: dates.dayFirst, monthFirst: dates.monthFirst)
+    guard isMonthFirst == nil else { return nil }
+    func isDate(_ text: Substring) -> Bool { TypedDate.ambiguous(text) != nil || date(text) != nil }
+    let range = TypedDateRange.sides(of: text).first { isDate($0.start) && isDate($0.end) }
+    // A date with two meanings also has them in a range: 12/4-12/6.
+    for typed in range.map({ [$0.start, $0.end] }) ?? [text] {
+      guard let dates = TypedDate.ambiguous(typed) else { continue }
+      return .ambiguous(String(typed), dayFirst: dates.dayFirst, monthFirst: dates.monthFirst)
+    }
+    return nil
   }
 
   /// Returns the days from one date to another, or from one weekday to another: `Dec 3-5`, `Friday to Sunday`.
