@@ -125,6 +125,35 @@ struct PlaceAndTimeTests {
     }
   }
 
+  @Test(
+    arguments: [
+      ("en", "Oslo tomorrow evening at 21:00", .fromToday(1), 21),
+      ("en", "Oslo friday evening 8pm", .weekday(.friday), 20), ("en", "Oslo 9pm tonight", .fromToday(0), 21),
+      ("en", "Oslo 8am tomorrow morning", .fromToday(1), 8), ("de", "Oslo morgen Abend um 20:00", .fromToday(1), 20),
+      ("fr", "Oslo demain soir 21h", .fromToday(1), 21), ("ru", "Oslo завтра вечером 20:00", .fromToday(1), 20),
+      ("en", "Oslo tonight 2am", .fromToday(1), 2), ("en", "Oslo midnight tonight", .fromToday(1), 0),
+      ("fr", "Oslo ce soir à minuit", .fromToday(1), 0),
+    ] as [(String, String, DayQuery.Day, Int)])
+  func `a time is more exact than the part of the day next to it`(
+    tag: String, text: String, day: DayQuery.Day, hour: Int
+  ) throws {
+    let typed = try typed(text, in: tag)
+    #expect(typed.time == DayQuery(day, .time(TimeOfDay(hour: hour))))
+    #expect(typed.place == "Oslo")
+  }
+
+  @Test(arguments: [("en", "Oslo today midnight"), ("en", "Oslo midnight today"), ("de", "Oslo heute Mitternacht")])
+  func `midnight today is the coming one`(tag: String, text: String) throws {
+    let typed = try typed(text, in: tag)
+    #expect(typed.time == DayQuery(nil, .time(TimeOfDay(hour: 0))))
+    #expect(typed.place == "Oslo")
+  }
+
+  @Test func `a region named like a part of a day remains a place before a time`() throws {
+    #expect(try typed("Sabah tomorrow").place == "Sabah")
+    #expect(try typed("Sabah 14:00").place == "Sabah")
+  }
+
   @Test(arguments: [("en", "Ankara sabah"), ("tr", "Kota Kinabalu Sabah"), ("fr", "Bruxelles Midi")])
   func `a region, a station or a word in another language is not a part of a day`(tag: String, text: String) throws {
     #expect(try typed(text, in: tag).time == nil)

@@ -81,6 +81,7 @@ struct TypedDateTests {
   @Test(arguments: [
     ("Oslo 12/2", "“12/2” can be two dates. Use December 2 or February 12."),
     ("weather 12/2", "“12/2” can be two dates. Use December 2 or February 12."),
+    ("Oslo 12/4-12/6", "“12/4” can be two dates. Use December 4 or April 12."),
     ("Oslo 1-12-2026", "“1-12-2026” can be two dates. Use January 12, 2026 or December 1, 2026."),
   ])
   func `a date with two meanings is not ignored, and both can be typed with the name of the month`(
@@ -129,6 +130,19 @@ struct TypedDateTests {
     #expect(typed.place == (text.hasPrefix("Bilbao") ? "Bilbao" : "Oslo"))
   }
 
+  @Test(arguments: [
+    ("de", "Oslo vom 3. bis zum 5. Dezember", 3), ("fr", "Oslo du 1er au 5 décembre", 1),
+    ("fr", "Oslo 3 à 5 décembre", 3), ("pt", "Oslo 1º a 5 de dezembro", 1), ("ru", "Oslo с 3 по 5 декабря", 3),
+    ("en", "Oslo from the 3rd to the 5th of December", 3), ("en", "Oslo from December 3rd to December 5th", 3),
+    ("ja", "東京 12月3日〜5日", 3), ("ja", "東京 12月3日～12月5日", 3), ("zh", "北京12月3日至5日", 3),
+  ])
+  func `a range of dates is read in the words of a language`(tag: String, text: String, first: Int) throws {
+    let range = DayQuery.Day.range(.yearly(month: 12, day: first), through: .yearly(month: 12, day: 5))
+    let typed = try typed(text, in: tag)
+    #expect(typed.time == DayQuery(range))
+    #expect(["Oslo", "東京", "北京"].contains(typed.place))
+  }
+
   @Test func `a range of dates may have a year, and may end in the next month or year`() throws {
     let (third, fifth) = (CivilDate(isoText: "2026-12-03"), CivilDate(isoText: "2026-12-05"))
     let dates = DayQuery.Day.range(.date(try #require(third)), through: .date(try #require(fifth)))
@@ -144,6 +158,20 @@ struct TypedDateTests {
   func `a range of weekdays is read from its first to its last day`(text: String) throws {
     let days = DayQuery.Day.range(.weekday(.friday), through: .weekday(.sunday))
     #expect(try typed(text) == Parts(place: "Oslo", time: DayQuery(days)))
+  }
+
+  @Test func `a range of weekdays is read after a short name, too`() throws {
+    let days = DayQuery(.range(.weekday(.friday), through: .weekday(.sunday)))
+    #expect(try typed("Ulm fri-sun") == Parts(place: "Ulm", time: days))
+    #expect(try typed("Ulm Freitag bis Sonntag", in: "de") == Parts(place: "Ulm", time: days))
+  }
+
+  @Test(arguments: [("fr", "Lyon de vendredi à dimanche"), ("it", "Roma da venerdì a domenica"), ("zh", "北京 周五到周日")])
+  func `a range of weekdays is read in the words of a language`(tag: String, text: String) throws {
+    let days = DayQuery.Day.range(.weekday(.friday), through: .weekday(.sunday))
+    let typed = try typed(text, in: tag)
+    #expect(typed.time == DayQuery(days))
+    #expect(["Lyon", "Roma", "北京"].contains(typed.place))
   }
 
   /// Saturday, November 21, 2026.

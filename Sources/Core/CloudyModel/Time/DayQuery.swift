@@ -133,7 +133,10 @@ extension DayQuery.Day {
   /// Returns the last day of the first such days that do not start before a date.
   private func next(from start: CivilDate, country: String?) -> CivilDate {
     guard case .yearly(let month, let day) = self else { return dates(today: start, country: country).upperBound }
-    let dates = (start.year...start.year + 8).lazy.compactMap { CivilDate(year: $0, month: month, day: day) }
+    let dates = (start.year...start.year + 1).lazy.compactMap { year in
+      // In `Feb 27-29`, the last day of February is meant, not that of a leap year to come.
+      CivilDate(year: year, month: month, day: day) ?? CivilDate(year: year, month: month, day: day - 1)
+    }
     return dates.first { $0 >= start } ?? start
   }
 

@@ -60,8 +60,9 @@ package struct PlusCode {
     func isSeparator(_ character: Character) -> Bool { character.isWhitespace || character == "," }
     var text = parts.first ?? ""
     for part in parts.dropFirst() {
-      let before = text.split(omittingEmptySubsequences: false, whereSeparator: isSeparator).last ?? ""
-      let after = part.split(omittingEmptySubsequences: false, whereSeparator: isSeparator).first ?? ""
+      // Only the last word is read, so that the work does not grow with the square of the length.
+      let start = text.lastIndex(where: isSeparator).map { text.index(after: $0) } ?? text.startIndex
+      let (before, after) = (text[start...], part.prefix { !isSeparator($0) })
       let isCode = before.utf8.count >= 4 && PlusCode("\(before)+\(after)") != nil
       text += (isCode ? "+" : " ") + part
     }

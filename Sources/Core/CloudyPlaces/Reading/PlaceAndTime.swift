@@ -67,6 +67,10 @@ package struct PlaceAndTime: Hashable, Sendable {
       let isOwnWord = words.isOwn(rest[start...])
       var name = rest[..<start].trimmed
       if !isName(String(name)) { name = name.withoutLink }
+      // In “Sabah tomorrow”, a word for the morning in another language is a region.
+      func isPlace() -> Bool { isName(String(rest)) || name.isEmpty && isRegion(String(rest), in: places) }
+      if time != nil, !meaning.isTime, !isOwnWord, isPlace() { break }
+      if time?.part != nil, meaning.part != nil, !isOwnWord || isPlace() { break }
       // In “Isle of Mon 3 December”, the weekday next to the date is a part of the name.
       if time?.day != nil, meaning.day != nil, !name.isEmpty,
         isName(String(rest))
@@ -154,22 +158,47 @@ package struct PlaceAndTime: Hashable, Sendable {
 
 extension DayQuery {
   /// - Parameter today: The current date in GMT; `nil` if unknown.
-  /// - Returns: `nil` if both have a part of a day, or a day each, except a date and its weekday.
+  /// - Returns: `nil` if both have a part of a day, except a time in it, or a day each, except a date and its weekday.
   fileprivate func combined(with later: DayQuery?, today: CivilDate?) -> DayQuery? {
     guard let later else { return self }
-    guard part == nil || later.part == nil else { return nil }
+    if part != nil, later.part != nil {
+      return narrowed(to: later, today: today) ?? later.narrowed(to: self, today: today)
+    }
     let (one, other) = (day, later.day)
     // Two hours from now are on one day only.
     if case .hoursFromNow? = part ?? later.part, one != nil || other != nil { return nil }
     // In some languages, a word for this evening is that for the evening of any day: завтра вечером.
     if day != nil, part == nil, later.day == .fromToday(0), later.part != nil { return DayQuery(day, later.part) }
-    guard let one, let other else { return DayQuery(one ?? other, part ?? later.part) }
+    guard let one, let other else {
+      let both = DayQuery(one ?? other, part ?? later.part)
+      // “Today at midnight” is not the midnight that has passed.
+      return both == DayQuery(.fromToday(0), .time(TimeOfDay(hour: 0))) ? DayQuery(nil, both.part) : both
+    }
     guard !isImpossible, !isAmbiguous, !later.isImpossible, !later.isAmbiguous else { return nil }
     for (day, date) in [(one, other), (other, one)] {
       guard case .weekday(let weekday) = day, let isPossible = date.canBe(weekday, today: today) else { continue }
       return isPossible ? DayQuery(date, part ?? later.part) : .impossible
     }
     return nil
+  }
+
+  /// Returns the time of a day in its part: 21:00 in `tomorrow evening 21:00`. A time after midnight is in the night
+  /// that started a day earlier.
+  ///
+  /// - Returns: `nil` if this has no part such as the evening, if the other one is not a time, or if the date of a time
+  ///   after midnight is unclear.
+  private func narrowed(to exact: DayQuery, today: CivilDate?) -> DayQuery? {
+    guard case .time(let time)? = exact.part else { return nil }
+    switch part {
+    case .morning?, .afternoon?, .evening?, .night?: break
+    case .time?, .hoursFromNow?, nil: return nil
+    }
+    guard let day else { return exact }
+    guard time.hour < 6, part == .evening || part == .night else {
+      return DayQuery(day).combined(with: exact, today: today)
+    }
+    guard case .fromToday(let days) = day, exact.day == nil else { return nil }
+    return DayQuery(.fromToday(days + 1), exact.part)
   }
 }
 

@@ -38,6 +38,10 @@ package struct TimeWords: Sendable {
 
   /// Whether a time consists of digits, or of words in one of the user's languages.
   func isOwn(_ text: Substring) -> Bool {
+    isOwnPhrase(text) || TypedDateRange.sides(of: text).contains { isOwnPhrase($0.start) && isOwnPhrase($0.end) }
+  }
+
+  private func isOwnPhrase(_ text: Substring) -> Bool {
     let key = PlaceResolution.key(of: String(text))
     return key.contains(where: \.isNumber) || weekdays[key] != nil
       || languages.contains { DayPhrases.meaning(of: key, in: $0) != nil }
@@ -131,8 +135,15 @@ package struct TimeWords: Sendable {
     if TypedDate.isImpossible(text, month: month) || dateRange(text)?.exists == false {
       return .impossible(String(text))
     }
-    guard isMonthFirst == nil, let dates = TypedDate.ambiguous(text) else { return nil }
-    return .ambiguous(String(text), dayFirst: dates.dayFirst, monthFirst: dates.monthFirst)
+    guard isMonthFirst == nil else { return nil }
+    func isDate(_ text: Substring) -> Bool { TypedDate.ambiguous(text) != nil || date(text) != nil }
+    let range = TypedDateRange.sides(of: text).first { isDate($0.start) && isDate($0.end) }
+    // A date with two meanings also has them in a range: 12/4-12/6.
+    for typed in range.map({ [$0.start, $0.end] }) ?? [text] {
+      guard let dates = TypedDate.ambiguous(typed) else { continue }
+      return .ambiguous(String(typed), dayFirst: dates.dayFirst, monthFirst: dates.monthFirst)
+    }
+    return nil
   }
 
   /// Returns the days from one date to another, or from one weekday to another: `Dec 3-5`, `Friday to Sunday`.
@@ -181,8 +192,8 @@ package struct TimeWords: Sendable {
     return next.isWhitespace || next == "," || previous.isIdeograph || next.isIdeograph
   }
 
-  /// The length of the longest phrase, in characters.
-  private static let longest = 30
+  /// The length of the longest phrase, such as `from September 29th, 2026 to October 2nd, 2026`, in characters.
+  private static let longest = 50
 }
 
 extension DayQuery {

@@ -219,6 +219,13 @@ extension TypedDate {
     return tokens
   }
 
+  /// Whether a text may be after the digits of a day: a point, the end of an ordinal number, or the sign of a day in
+  /// Chinese and Japanese.
+  static func mayFollowDay(_ text: Substring) -> Bool {
+    let rest = text.first.map { ".ºª".contains($0) } == true ? text.dropFirst() : text
+    return rest.isEmpty || signs[String(rest)] == .daySign || ordinals.contains(PlaceResolution.key(of: String(rest)))
+  }
+
   private static func isSeparator(_ character: Character) -> Bool {
     character.isWhitespace || ".,-'’ºª".contains(character)
   }

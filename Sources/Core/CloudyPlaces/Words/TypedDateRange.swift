@@ -50,15 +50,15 @@ struct TypedDateRange: Hashable, Sendable {
     self.last = TypedDate(year: lastYear, month: last.month, day: last.day)
   }
 
-  /// Reads the number of a day, perhaps with a year: `5`, `5.`, `5th`, `5, 2026`.
+  /// Reads the number of a day, perhaps with a year: `5`, `5.`, `5th`, `5日`, `5, 2026`.
   ///
   /// - Returns: `nil` for any other text.
   private static func day(_ text: Substring) -> (day: Int, year: Int?)? {
     let words = text.split { $0.isWhitespace || $0 == "," }
     guard (1...2).contains(words.count) else { return nil }
     let digits = words[0].prefix { $0.isWholeNumber && $0.isASCII }
-    let ending = words[0].dropFirst(digits.count).lowercased()
-    guard (1...2).contains(digits.count), endings.contains(ending), let day = Int(digits) else { return nil }
+    let ending = words[0].dropFirst(digits.count)
+    guard (1...2).contains(digits.count), TypedDate.mayFollowDay(ending), let day = Int(digits) else { return nil }
     guard words.count == 2 else { return (day, nil) }
     guard words[1].count == 4, words[1].allSatisfy({ $0.isWholeNumber && $0.isASCII }), let year = Int(words[1]) else {
       return nil
@@ -66,36 +66,45 @@ struct TypedDateRange: Hashable, Sendable {
     return (day, year)
   }
 
-  private static let endings: Set = ["", ".", "st", "nd", "rd", "th"]
-
   /// Returns the texts before and after each sign or word that may be between two days, without spaces around them.
   static func sides(of text: Substring) -> [(start: Substring, end: Substring)] {
     let words = text.split(whereSeparator: \.isWhitespace)
     let hasOpening = words.first.map { openings.contains($0.lowercased()) } ?? false
     let range = hasOpening ? words.first.map { text[$0.endIndex...] } ?? text : text
     var sides: [(start: Substring, end: Substring)] = []
-    for index in range.indices where "-–—".contains(range[index]) {
+    for index in range.indices where signs.contains(range[index]) {
       sides.append((range[..<index], range[range.index(after: index)...]))
     }
     for word in words.dropFirst() where links.contains(word.lowercased()) {
       sides.append((range[..<word.startIndex], range[word.endIndex...]))
     }
-    return sides.map { (start: $0.start.withoutSpaces, end: $0.end.withoutSpaces) }
+    return sides.map { (start: $0.start.withoutSpaces.withoutArticle, end: $0.end.withoutSpaces.withoutArticle) }
       .filter { !$0.start.isEmpty && !$0.end.isEmpty }
   }
 
   /// The words before two days in several languages.
-  private static let openings: Set = ["from", "von", "vom", "van", "du", "del", "dal", "de", "od"]
+  private static let openings: Set = ["from", "von", "vom", "van", "du", "del", "da", "dal", "de", "od", "с", "з"]
 
   /// The words between two days in several languages.
   private static let links: Set = [
-    "to", "through", "until", "till", "bis", "tot", "au", "al", "a", "até", "til", "do",
+    "to", "through", "until", "till", "bis", "tot", "au", "à", "al", "a", "até", "til", "do", "по",
   ]
+
+  /// The signs between two days, and words in scripts without spaces.
+  private static let signs: Set<Character> = ["-", "–", "—", "〜", "～", "至", "到"]
+
+  /// The words that may be before a day in a range: `from the 3rd to the 5th of December`, `bis zum 5. Dezember`.
+  fileprivate static let articles: Set = ["the", "den", "zum", "le", "el", "il"]
 }
 
 extension Substring {
   fileprivate var withoutSpaces: Substring {
     let start = drop(while: \.isWhitespace)
     return start.lastIndex { !$0.isWhitespace }.map { start[...$0] } ?? ""
+  }
+
+  fileprivate var withoutArticle: Substring {
+    let word = prefix { !$0.isWhitespace }
+    return TypedDateRange.articles.contains(word.lowercased()) ? self[word.endIndex...].withoutSpaces : self
   }
 }

@@ -115,6 +115,8 @@ import Testing
     }
     #expect(range(.yearly(month: 12, day: 3), through: .yearly(month: 12, day: 5)) == 12...14)
     #expect(range(.yearly(month: 12, day: 30), through: .yearly(month: 1, day: 2)) == 39...42)
+    // From November 21, 2026: the next leap day is in 2028.
+    #expect(range(.yearly(month: 2, day: 27), through: .yearly(month: 2, day: 29)) == 98...99)
     #expect(range(.weekday(.friday), through: .weekday(.sunday)) == 6...8)
     let (first, last) = (saturday.adding(days: 3), saturday.adding(days: 5))
     #expect(range(.date(first), through: .date(last)) == 3...5)
