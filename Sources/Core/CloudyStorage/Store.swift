@@ -76,7 +76,7 @@ package final class Store: Sendable {
 
   /// Runs `body`, repairing the file and running it again if the file turns out to be damaged.
   package func read<Value>(_ body: (Database) throws -> Value) throws(StoreError) -> Value {
-    try access { try $0.read(body) }
+    try access { try $0.readIfOpen(body) }
   }
 
   /// Runs `body` in a transaction.
@@ -102,6 +102,8 @@ extension Store {
     } catch {
       let reason = StoreError(error, path: file?.path ?? "")
       if case .damaged = reason { return try afterRepair(of: queue, body) }
+      // Another thread has closed the connection in the meantime, to replace the file.
+      if StoreError.isOfClosedConnection(error) { return try onCurrentConnection(body) }
       guard StoreError.isOfStatement(error) else { throw reason }
       return try afterRestoringTables(of: queue, because: reason, body)
     }
@@ -127,23 +129,25 @@ extension Store {
       throw StoreError(error, path: file?.path ?? "")
     }
     guard hasRestored else { throw error }
-    let queue = try connection.withLock { $0 }.get().queue
-    do { return try body(queue) } catch { throw StoreError(error, path: file?.path ?? "") }
+    return try onCurrentConnection(body)
   }
 
   /// Moves aside a file whose damage shows only in use, since opening reads little of it, and runs `body` again.
   private func afterRepair<Value>(
     of damaged: DatabaseQueue, _ body: (DatabaseQueue) throws -> Value
   ) throws(StoreError) -> Value {
-    let queue = try connection.withLock { connection throws(StoreError) in
+    try connection.withLock { connection throws(StoreError) in
       let current = try connection.get()
       // Another thread may have replaced it in the meantime.
-      guard current.queue === damaged, let file else { return current.queue }
-      let replacement = try Result { try current.replaced(in: file, at: now(), setUp: setUp) }
-        .mapError { StoreError($0, path: file.path) }.get()
-      connection = .success(replacement)
-      return replacement.queue
+      guard current.queue === damaged, let file else { return }
+      connection = Result { try current.replaced(in: file, at: now(), setUp: setUp) }
+        .mapError { StoreError($0, path: file.path) }
     }
+    return try onCurrentConnection(body)
+  }
+
+  private func onCurrentConnection<Value>(_ body: (DatabaseQueue) throws -> Value) throws(StoreError) -> Value {
+    let queue = try connection.withLock { $0 }.get().queue
     do { return try body(queue) } catch { throw StoreError(error, path: file?.path ?? "") }
   }
 }

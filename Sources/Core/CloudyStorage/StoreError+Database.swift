@@ -31,4 +31,9 @@ extension StoreError {
   package static func isOfStatement(_ error: any Error) -> Bool {
     (error as? DatabaseError)?.resultCode == .SQLITE_ERROR
   }
+
+  /// Whether the connection was closed before it was used.
+  static func isOfClosedConnection(_ error: any Error) -> Bool {
+    (error as? DatabaseError)?.resultCode == .SQLITE_MISUSE
+  }
 }

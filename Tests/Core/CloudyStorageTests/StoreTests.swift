@@ -124,21 +124,7 @@ import Testing
   }
 
   @Test func `damage that is found only in use is moved aside then, and the store continues`() throws {
-    do {
-      let store = makeStore()
-      for place in [StorageSamples.ghent, StorageSamples.antwerp] { try store.keep(.add(place, as: .random())) }
-    }
-    let file = try FileHandle(forUpdating: URL(filePath: path))
-    // The pages of the schema stay intact, since they are read when a store is opened.
-    let pages = try DatabaseQueue(path: path).read {
-      try UInt64.fetchAll($0, sql: "SELECT rootpage FROM sqlite_schema WHERE rootpage > 1")
-    }
-    for page in pages {
-      try file.seek(toOffset: (page - 1) * 4096)
-      try file.write(contentsOf: Data(repeating: 0xa5, count: 4096))
-    }
-    try file.close()
-
+    try damagePages()
     let store = makeStore()
     let other = makeStore()
     #expect(store.notices.isEmpty)
@@ -149,6 +135,56 @@ import Testing
     #expect(try other.storedFavorites.map(\.name) == ["Namur"])
     #expect(other.notices.isEmpty, "it uses the file that the first one created")
     #expect(try FileManager.default.contentsOfDirectory(atPath: directory).count { $0.hasSuffix("Z.sqlite") } == 1)
+  }
+
+  @Test func `threads that find the same damage together all continue with the new file`() async throws {
+    try damagePages()
+    let store = makeStore()
+
+    let results = await withTaskGroup(of: Int?.self) { group in
+      for _ in 0..<16 { group.addTask { try? store.storedFavorites.count } }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+
+    #expect(results == Array(repeating: 0, count: 16))
+    #expect(store.notices.count == 1)
+  }
+
+  @Test func `reading from a connection that another thread has closed is an error, and no crash`() throws {
+    let queue = try DatabaseQueue()
+    #expect(try queue.readIfOpen { try Int.fetchOne($0, sql: "SELECT 1") } == 1)
+    #expect(throws: DatabaseError.self) { try queue.readIfOpen { try $0.execute(sql: "CREATE TABLE new (a)") } }
+    try queue.close()
+    #expect(throws: DatabaseError.self) { try queue.readIfOpen { try Int.fetchOne($0, sql: "SELECT 1") } }
+  }
+
+  @Test(arguments: [true, false])
+  func `a read or write through a connection that another thread has closed runs again`(isRead: Bool) throws {
+    let store = makeStore()
+    var runs = 0
+    let body: (Database) throws -> Int = { _ in
+      runs += 1
+      if runs == 1 { throw DatabaseError(resultCode: .SQLITE_MISUSE) }
+      return runs
+    }
+    #expect(try (isRead ? store.read(body) : store.write(body)) == 2)
+  }
+
+  /// Stores two places, and overwrites all pages except those of the schema, which are read when a store is opened.
+  private func damagePages() throws {
+    do {
+      let store = makeStore()
+      for place in [StorageSamples.ghent, StorageSamples.antwerp] { try store.keep(.add(place, as: .random())) }
+    }
+    let file = try FileHandle(forUpdating: URL(filePath: path))
+    let pages = try DatabaseQueue(path: path).read {
+      try UInt64.fetchAll($0, sql: "SELECT rootpage FROM sqlite_schema WHERE rootpage > 1")
+    }
+    for page in pages {
+      try file.seek(toOffset: (page - 1) * 4096)
+      try file.write(contentsOf: Data(repeating: 0xa5, count: 4096))
+    }
+    try file.close()
   }
 
   @Test func `on a full disk, no stored data is lost`() throws {

@@ -41,9 +41,12 @@ struct OpenVisitorFile: Sendable {
   ///
   /// - Throws: Only if SQLite cannot even open a database in memory.
   func replaced(in file: StoreFile, at now: Date) throws(StoreError) -> OpenVisitorFile {
-    // Close before the file is renamed: SQLite removes its journal by name.
-    try? observer?.close()
-    try? writer.close()
+    // Close before the file is renamed: SQLite removes its journal by name. Memory has none, and a queue crashes if it
+    // is read after it was closed.
+    if isLasting {
+      try? observer?.close()
+      try? writer.close()
+    }
     do {
       return try file.locked {
         guard file.identity == identity else { return try OpenVisitorFile(repairing: file, byteLimit, at: now) }
