@@ -21,11 +21,13 @@ def count(log, quarantine):
     log = re.sub(r"\x1b\[[0-9;]*m", "", log)
     total = re.search(r"Test run with (\d+) tests? in \d+ suites? (passed|failed)", log)
     if not total:
-        # A test that started and did not end is the likely cause.
+        # A test that started and did not end is the likely cause. Names of tests contain words such as "failed".
         begun = re.findall(r"◇ Test (?!run )(.+?) started\.", log)
-        ended = set(re.findall(r"[✔✘➜] Test (?!run )(.+?) (?:with \d+ test cases? )?(?:passed|failed|skipped)", log))
+        ended = set(re.findall(
+            r"[✔✘➜] Test (?!run )(.+?) (?:with \d+ test cases? )?(?:passed after|failed after|skipped(?:\.|:|$))", log,
+            re.MULTILINE))
         open_tests = [f"Still running: {name}" for name in begun if name not in ended][:20]
-        return [*log.splitlines()[-40:], *open_tests, "The test run did not come to its end."], False
+        return [*end_of(log), *open_tests, "The test run did not come to its end."], False
     failed = set(re.findall(r"✘ Test (?!run )(.+?) (?:with \d+ test cases? )?failed after", log))
     excused = {name for name in failed if any(entry in name for entry in quarantine)}
     skipped = len(re.findall(r"➜ Test .+? skipped", log))
@@ -39,6 +41,13 @@ def count(log, quarantine):
     lines += [f"Quarantined: {name}" for name in sorted(excused)]
     lines.append(f"{passed} passed, {failures} failed, {skipped + len(excused)} skipped")
     return lines, failures == 0 and passed > 0
+
+
+def end_of(log):
+    """Returns the reason of a crash and the calls that led to it, or else the last lines."""
+    lines = log.splitlines()
+    crash = next((index for index, line in enumerate(lines) if "Program crashed:" in line), None)
+    return lines[-40:] if crash is None else lines[crash:crash + 60]
 
 
 def main():

@@ -222,6 +222,17 @@ class CountTests(unittest.TestCase):
         self.assertFalse(is_good)
         self.assertIn('Still running: "two"', lines)
 
+    def test_a_name_that_contains_a_result_is_read_whole(self):
+        lines, _ = count_tests.count(
+            '◇ Test "a failed part is retried" started.\n✔ Test "a failed part is retried" passed after 1 seconds.\n'
+            '◇ Test "a skipped day" started.\n➜ Test "a skipped day" skipped.\n', {})
+        self.assertEqual([line for line in lines if line.startswith("Still running")], [])
+
+    def test_a_crash_is_printed_from_its_reason_on(self):
+        dump = "\n".join(f"register {number}" for number in range(90))
+        lines, _ = count_tests.count(f"*** Program crashed: Bad pointer dereference ***\n0 read() in a.swift\n{dump}\n", {})
+        self.assertEqual(lines[:2], ["*** Program crashed: Bad pointer dereference ***", "0 read() in a.swift"])
+
 
 if __name__ == "__main__":
     unittest.main()
