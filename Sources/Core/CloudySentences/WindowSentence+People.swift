@@ -271,7 +271,7 @@ extension WindowSentence {
   }
 
   private func withVariable(_ wind: TermName, _ speed: Speed?) -> Term {
-    guard style.vocabulary == .full, !style.isTypical, let variable = speed.flatMap(style.variable) else {
+    guard style.vocabulary == .full, let variable = speed.flatMap(style.variable) else {
       return .word(wind)
     }
     return .named(.parenthetical, [.word(wind), variable])
@@ -301,7 +301,7 @@ extension WindowSentence {
   private func temperatureClause(
     _ extreme: TemperatureExtreme, kind: Kind, without parts: Set<SentenceWindow.Part> = []
   ) -> Clause? {
-    guard style.vocabulary == .full, !style.isTypical,
+    guard style.vocabulary == .full,
       let marks = window.marks({ hour in
         hour.temperature.map { extreme.isReached(air: $0, apparent: hour.apparentTemperature) }
       }), let found = allSpans(in: blanked(marks, where: { parts.contains($0) })),
