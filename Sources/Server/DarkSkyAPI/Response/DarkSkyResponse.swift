@@ -153,7 +153,8 @@ package struct DarkSkyResponse: Sendable {
     block.field("icon", head.icon)
   }
 
-  /// The sentence of the week, with the high temperatures of its days.
+  /// The sentence of the week, with the high temperatures of its days; for averages that differ within the week, the
+  /// sentence of today.
   private var week: Term? {
     let source = forecast.days.provenance.source
     guard source.kind == .forecast else { return words.sentences.week ?? words.sentences.day(forecast.today) }
