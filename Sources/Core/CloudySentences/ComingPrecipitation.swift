@@ -14,8 +14,9 @@ package struct ComingPrecipitation: Hashable, Sendable {
 
   /// Finds the precipitation, minute by minute for as long as the minutes are known, and then hour by hour.
   ///
-  /// - Returns: `nil` if none is expected, or if it is unknown.
+  /// - Returns: `nil` if none is expected, or if it is unknown. Averages do not say when precipitation falls.
   package init?(_ forecast: PresentForecast) {
+    guard forecast.hours.provenance.source.kind == .forecast else { return nil }
     let now = forecast.now
     let nextHour = NextHour(forecast)
     if let nextHour, let spell = nextHour.spells.first {

@@ -46,7 +46,7 @@ extension PrecipitationFacts {
     // Precipitation would have been the condition.
     case .fog?, .breezy?, .windy?, .dangerouslyWindy?: self = .none
     case .clear?, .mostlyClear?, .partlyCloudy?, .mostlyCloudy?, .overcast?:
-      // The hours of climate normals have a sky condition, but no precipitation.
+      // A sky without an amount and a chance does not deny precipitation.
       guard conditions.precipitationRate != nil || probability != nil else { return nil }
       self = .none
     case nil:

@@ -3,10 +3,10 @@ import CloudyModel
 extension HourConditions {
   /// The weather of a moment or an hour, as at most two conditions; `nil` if unknown.
   ///
-  /// - Parameter style: Whether the values are averages, and the vocabulary.
+  /// - Parameter style: Determines the vocabulary.
   package func title(style: SentenceStyle = SentenceStyle()) -> Term? {
     if let serviceWords { return .serviceWords(serviceWords, language: nil) }
-    return condition(style: style).map { .title(style.isTypical ? .often($0) : $0) }
+    return condition(style: style).map(Term.title)
   }
 
   private func condition(style: SentenceStyle) -> Term? {

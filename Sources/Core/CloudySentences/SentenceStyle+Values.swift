@@ -4,7 +4,7 @@ import CloudyModel
 extension SentenceStyle {
   /// - Returns: `nil` if it is implausible, less than the unit, or if the language lacks the terms.
   func variable(water millimeters: Double) -> Term? {
-    guard vocabulary == .full, !isTypical, (0...SentenceStyle.mostWater).contains(millimeters) else { return nil }
+    guard vocabulary == .full, (0...SentenceStyle.mostWater).contains(millimeters) else { return nil }
     guard water == .inches else {
       let number = Int(millimeters.rounded())
       return number > 0 ? .named(.millimeters, [.number(number)]) : nil

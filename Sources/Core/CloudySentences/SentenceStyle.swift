@@ -42,15 +42,12 @@ package struct SentenceStyle: Hashable, Sendable {
   package var wind: WindUnit
   /// The unit of amounts of water.
   package var water: PrecipitationUnit
-  /// Whether the values are averages of many years, so that sentences describe typical weather instead of a forecast.
-  package var isTypical: Bool
 
   /// Creates a style; the default is the most detailed, in units of the United States.
   package init(
     rules: Rules = .darkSky, clouds: Clouds = .parts, snow: SnowUnit = .inches,
     temperature: TemperatureUnit = .fahrenheit,
-    vocabulary: Vocabulary = .darkSky, wind: WindUnit = .milesPerHour, water: PrecipitationUnit = .inches,
-    isTypical: Bool = false
+    vocabulary: Vocabulary = .darkSky, wind: WindUnit = .milesPerHour, water: PrecipitationUnit = .inches
   ) {
     self.rules = rules
     self.vocabulary = vocabulary
@@ -59,6 +56,5 @@ package struct SentenceStyle: Hashable, Sendable {
     self.clouds = clouds
     self.snow = snow
     self.temperature = temperature
-    self.isTypical = isTypical
   }
 }

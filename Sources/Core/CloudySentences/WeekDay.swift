@@ -12,8 +12,6 @@ package struct WeekDay: Hashable, Sendable {
   package var precipitation: PrecipitationFacts?
   /// The highest rate of the day's hours.
   package var highestRate: PrecipitationRate?
-  /// The share of the sky, `0...1`.
-  package var cloudCover: Double?
   /// All precipitation, as water.
   package var water: Length?
   /// The depth of new snow.
@@ -36,7 +34,6 @@ extension WeekDay {
     self.init(date: day.date)
     (high, low) = (day.temperatureMax, day.temperatureMin)
     (apparentHigh, apparentLow) = (day.apparentTemperatureMax, day.apparentTemperatureMin)
-    cloudCover = day.cloudCover ?? day.condition?.typicalCloudCover
     (water, newSnow) = (day.precipitation, day.snowfall)
     (windSpeed, windGust) = (day.windSpeedMax, day.windGust)
     precipitation = PrecipitationFacts(day, rules: rules)

@@ -191,7 +191,7 @@ extension WeekSentence {
     _ extreme: TemperatureExtreme, air: KeyPath<WeekDay, Temperature?>, apparent: KeyPath<WeekDay, Temperature?>,
     worstOnly: Bool
   ) -> Term? {
-    guard style.vocabulary == .full, !style.isTypical else { return nil }
+    guard style.vocabulary == .full else { return nil }
     let found = days.indices.filter { index in
       guard let day = days[index], let temperature = day[keyPath: air] else { return false }
       return extreme.isReached(air: temperature, apparent: day[keyPath: apparent])

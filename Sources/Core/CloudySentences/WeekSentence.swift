@@ -26,7 +26,6 @@ struct WeekSentence {
 
   /// The sentence; `nil` if too few days are known.
   var term: Term? {
-    if style.isTypical { return typical.map { .sentence(.named(.forWeek, [.often($0)])) } }
     if style.rules == .people { return termForPeople }
     guard let precipitation else { return nil }
     guard style.clouds == .parts, let temperatures else { return .sentence(precipitation) }
@@ -109,19 +108,6 @@ extension WeekSentence {
 
   private func temperature(_ celsius: Double) -> Term {
     style.variable(plausible: Temperature(celsius: celsius))
-  }
-
-  /// The typical weather of the season: wet, or otherwise the mean cloudiness; `nil` if unknown.
-  private var typical: Term? {
-    let known = days.compactMap(\.self)
-    // The share of wet days, which averages of many years have instead of a probability.
-    let shares = known.compactMap { day in day.precipitation.map { $0.isFalling ? $0.probability ?? 0 : 0 } }
-    if shares.count * 3 >= WeekSentence.length * 2, shares.reduce(0, +) >= Double(shares.count) / 2 {
-      return .word(condition(of: days.indices.filter { days[$0]?.precipitation?.isFalling == true }))
-    }
-    let covers = known.compactMap(\.cloudCover)
-    guard covers.count * 3 >= WeekSentence.length * 2 else { return nil }
-    return .word(TermName(cloudCover: covers.reduce(0, +) / Double(covers.count)))
   }
 
   func name(of day: Int) -> Term {

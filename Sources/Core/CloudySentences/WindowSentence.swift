@@ -24,10 +24,10 @@ struct WindowSentence {
   /// - Returns: `nil` if there are none.
   func sentence(of clauses: [Clause]) -> Term? {
     guard let first = clauses.first else { return nil }
-    guard clauses.count > 1 else { return .sentence(clause(first.phrase, of: first.condition)) }
+    guard clauses.count > 1 else { return .sentence(first.phrase.clause(of: first.condition)) }
     let second = clauses[1]
     guard first.phrase == second.phrase else {
-      let (one, other) = (clause(first.phrase, of: first.condition), clause(second.phrase, of: second.condition))
+      let (one, other) = (first.phrase.clause(of: first.condition), second.phrase.clause(of: second.condition))
       return .sentence(second.isAfterComma ? .comma(one, other) : .and(one, other))
     }
     let isOrdered = style.rules == .people || first.kind.rawValue < second.kind.rawValue
@@ -36,7 +36,7 @@ struct WindowSentence {
     let conditions =
       (one.hasTwoDangers ? one.dangers : [one.shortCondition ?? one.condition])
       + (other.hasTwoDangers ? other.dangers : [other.condition])
-    return Term.list(conditions).map { .sentence(clause(first.phrase, of: $0)) }
+    return Term.list(conditions).map { .sentence(first.phrase.clause(of: $0)) }
   }
 }
 
@@ -94,8 +94,8 @@ extension WindowSentence {
   private var unspecificClause: Term? {
     guard !window.hasGap else { return nil }
     let phrase = window.phrase(for: Span(first: 0, last: window.hours.count - 1, score: 0))
-    if window.marks(\.isCloudy) != nil { return clause(phrase, of: .word(style.rules == .people ? meanSky : .clear)) }
-    guard !style.isTypical, window.canBeDry, window.marks({ $0.precipitation?.isFalling }) != nil else { return nil }
+    if window.marks(\.isCloudy) != nil { return phrase.clause(of: .word(style.rules == .people ? meanSky : .clear)) }
+    guard window.canBeDry, window.marks({ $0.precipitation?.isFalling }) != nil else { return nil }
     return phrase.clause(of: .word(.noPrecipitation))
   }
 
@@ -191,11 +191,6 @@ extension WindowSentence {
       count += 1
     }
     return count > 0 ? Value(number: sum / Double(count)) : nil
-  }
-
-  /// Averages describe typical weather.
-  private func clause(_ phrase: TimePhrase, of condition: Term) -> Term {
-    phrase.clause(of: style.isTypical ? .often(condition) : condition)
   }
 
   func withSnow(_ condition: Term) -> Term {

@@ -47,6 +47,12 @@ import Testing
     #expect(WttrMoment.hourMembers(hour)["chanceofrain"] == .text(chance))
   }
 
+  @Test func `an average that is typically wet has no chance of rain in an hour`() {
+    var hour = Conditions(time: Forecast.sampleTime)
+    hour.condition = .precipitation(.rain, .light)
+    #expect(WttrMoment.hourMembers(hour, isTypical: true)["chanceofrain"] == .text(""))
+  }
+
   @Test func `j2 is j1 without hours`() throws {
     let days = try #require(try json(.j2)["weather"] as? [[String: Any]])
     #expect(days.count == 3)

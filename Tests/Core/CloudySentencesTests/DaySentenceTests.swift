@@ -201,11 +201,4 @@ struct DaySentenceTests {
     #expect(
       sky.day(style: style, snow: SnowAmount(expected: Length(centimeters: 2.4)))?.english == "Snow in the morning.")
   }
-
-  @Test
-  func `the sentence for normals starts with “often”`() {
-    let sky = Sky { $0.clouds(Sky.mostly, 4...20) }
-
-    #expect(sky.day(style: SentenceStyle(isTypical: true))?.english == "Typically mostly cloudy until evening.")
-  }
 }

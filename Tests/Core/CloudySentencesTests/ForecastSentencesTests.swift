@@ -5,8 +5,11 @@ import Testing
 
 struct ForecastSentencesTests {
   /// Two days of hours that are partly cloudy until 20:00, and eight days without rain.
+  ///
+  /// - Parameter conditions: Those of the first days.
   private static func sentences(
-    _ kind: ForecastSource.Kind = .forecast, derivations: [Derivation] = [], rules: SentenceStyle.Rules = .darkSky
+    _ kind: ForecastSource.Kind = .forecast, derivations: [Derivation] = [], rules: SentenceStyle.Rules = .darkSky,
+    conditions: [Condition] = []
   ) throws -> ForecastSentences {
     let source = ForecastSource(
       id: "test", name: "Test", kind: kind, attribution: "", license: "", homepage: "")
@@ -26,6 +29,7 @@ struct ForecastSentencesTests {
       day.temperatureMax = Temperature(celsius: Double(index))
       day.precipitation = Length(meters: 0)
       day.cloudCover = 0.5
+      if conditions.indices.contains(index) { day.condition = conditions[index] }
       if index == 7 { day.summary = "Saharan dust" }
       return day
     }
@@ -68,11 +72,42 @@ struct ForecastSentencesTests {
     #expect(sentences.day(Sky.date.adding(days: 6)) == nil)
   }
 
+  @Test(
+    arguments: [
+      (.precipitation(.rain, .light), "light rain"), (.precipitation(.snow, .light), "light snow"),
+      (.partlyCloudy, "partly cloudy"), (.breezy, "windy"),
+    ] as [(Condition, String)])
+  func `averages have the condition of their days, whatever their hours are`(
+    condition: Condition, words: String
+  ) throws {
+    for rules in [SentenceStyle.Rules.people, .darkSky] {
+      let sentences = try ForecastSentencesTests.sentences(
+        .climateNormals, rules: rules, conditions: Array(repeating: condition, count: 8))
+
+      #expect(sentences.day(Sky.date)?.english == "Typically \(words) throughout the day.")
+      #expect(sentences.comingHours == sentences.day(Sky.date))
+      #expect(sentences.week?.english == "Typically \(words) throughout the week.")
+    }
+  }
+
   @Test
-  func `the sentences for normals start with “often”`() throws {
+  func `averages of days that differ have no sentence of the week`() throws {
+    let conditions = Array(repeating: Condition.partlyCloudy, count: 6) + [.mostlyCloudy, .mostlyCloudy]
+    let sentences = try ForecastSentencesTests.sentences(.climateNormals, conditions: conditions)
+
+    #expect(sentences.week == nil)
+    #expect(sentences.day(Sky.date.adding(days: 6))?.english == "Typically mostly cloudy throughout the day.")
+  }
+
+  @Test
+  func `averages of unknown weather have no sentences`() throws {
     let sentences = try ForecastSentencesTests.sentences(.climateNormals)
 
-    #expect(sentences.day(Sky.date)?.english == "Typically partly cloudy until evening.")
-    #expect(sentences.week?.english == "Typically partly cloudy throughout the week.")
+    #expect(sentences.day(Sky.date) == nil && sentences.comingHours == nil && sentences.week == nil)
+  }
+
+  @Test
+  func `the title of an average starts with “typically”`() throws {
+    #expect(try ForecastSentencesTests.sentences(.climateNormals).moment?.english == "Typically Partly Cloudy")
   }
 }

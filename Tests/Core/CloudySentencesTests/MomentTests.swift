@@ -65,12 +65,4 @@ struct MomentTests {
   func `without values, there is no title`() {
     #expect(HourConditions(Conditions(time: Sky.time(12))).title() == nil)
   }
-
-  @Test
-  func `the title for normals starts with “often”`() {
-    var facts = HourConditions(time: Sky.time(12))
-    facts.cloudCover = 0.7
-
-    #expect(facts.title(style: SentenceStyle(isTypical: true))?.english == "Typically Mostly Cloudy")
-  }
 }

@@ -111,12 +111,12 @@ struct SentencePropertiesTests {
     for _ in 0..<TestDepth.current.count(quick: 500, whole: 10_000) {
       let sky = SentencePropertiesTests.sky(&random)
       let hour = Int.random(in: 0..<24, using: &random)
-      for style in [SentenceStyle(), SentenceStyle(clouds: .wholeDay), SentenceStyle(isTypical: true)] {
+      for style in [SentenceStyle(), SentenceStyle(clouds: .wholeDay)] {
         for term in [sky.day(style: style), sky.comingHours(hour, 0, style: style)] {
           guard let term else { continue }
           #expect(term.isComplete)
           #expect(EnglishParser().trees(term.english) == [term], "\(term.english)")
-          #expect(term.english.count <= (style.isTypical ? 178 : 160), "\(term.english)")
+          #expect(term.english.count <= 160, "\(term.english)")
         }
       }
     }

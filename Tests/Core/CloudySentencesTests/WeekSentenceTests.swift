@@ -122,18 +122,4 @@ struct WeekSentenceTests {
         .week(from: example.date, days: days)?.english
         == "Mixed precipitation tomorrow and Wednesday, with high temperatures falling to 17°C next Thursday.")
   }
-
-  @Test
-  func `the sentence for normals starts with “often”`() {
-    var example = Example(first: .monday, wet: Array(0..<8), rate: 1, probability: 0.6, sentence: "")
-    let writer = SentenceWriter(calendar: Sky.calendar, style: SentenceStyle(isTypical: true))
-    #expect(writer.week(from: example.date, days: example.days)?.english == "Typically light rain throughout the week.")
-
-    example.probability = 0.3
-    #expect(writer.week(from: example.date, days: example.days) == nil)
-
-    var days = example.days
-    for index in days.indices { days[index].cloudCover = 0.7 }
-    #expect(writer.week(from: example.date, days: days)?.english == "Typically mostly cloudy throughout the week.")
-  }
 }

@@ -1,3 +1,4 @@
+import CloudyForecasts
 import CloudyLocalization
 import CloudyModel
 import CloudyTestSupport
@@ -64,9 +65,19 @@ import Testing
     var normals = Forecast.sample
     normals.current.provenance.source = source
     normals.hours.provenance.source = source
+    normals.days.provenance.source = source
     let line = try OneLineViewModel(normals.cut, now: now, format: "%n", settings: Settings(), language: .english).text
-    let sentence = "Typically light rain this afternoon, evening and tomorrow morning."
+    let sentence = "Typically light rain throughout the day."
     #expect(line == sentence + " (climate average 1961–1990, not a forecast)")
+  }
+
+  @Test func `averages do not say that rain is about to start or end`() async throws {
+    let now = try Date("2026-11-23T12:00:00Z", strategy: .iso8601)
+    let forecast = try await ClimateNormalsService(now: { now }).forecast(for: .brussels)
+    let present = try #require(forecast.present(at: now))
+    #expect(present.current.content.condition == .precipitation(.rain, .light))
+    let line = try OneLineViewModel(present, now: now, format: "%R", settings: Settings(), language: .english).text
+    #expect(line == " (climate average 1961–1990, not a forecast)")
   }
 
   @Test func `the symbol of a Nerd Font is one character of the private use area`() throws {

@@ -97,11 +97,12 @@ struct WttrDocument {
   ) -> [WttrValue] {
     let calendar = forecast.place.calendar
     let known = forecast.hours.content.filter { calendar.date(at: $0.time) == date }
+    let isTypical = forecast.hours.provenance.source.kind == .climateNormals
     return stride(from: 0, to: 24, by: 3).map { number in
       let hour = known.first { calendar.timeOfDay(at: $0.time).hour == number }
       return .object(
         WttrMoment(hour, language: language).members
-          .merging(WttrMoment.hourMembers(hour)) { $1 }
+          .merging(WttrMoment.hourMembers(hour, isTypical: isTypical)) { $1 }
           .merging(["time": .text(String(number * 100))]) { $1 })
     }
   }

@@ -50,8 +50,10 @@ struct WttrMoment {
   /// A chance that the source does not state is 0 or 100, as the hour's condition implies, since programs require every
   /// member.
   ///
-  /// - Parameter conditions: `nil` for an hour about which nothing is known.
-  static func hourMembers(_ conditions: Conditions?) -> [String: WttrValue] {
+  /// - Parameters:
+  ///   - conditions: `nil` for an hour about which nothing is known.
+  ///   - isTypical: Whether the hour is an average of many years, whose condition implies no chance of precipitation.
+  static func hourMembers(_ conditions: Conditions?, isTypical: Bool = false) -> [String: WttrValue] {
     let hour = conditions ?? Conditions(time: .distantPast)
     let feelsLike = hour.apparentTemperature ?? hour.temperature
     let isKnown = hour.condition != nil
@@ -59,7 +61,7 @@ struct WttrMoment {
       .percent(probability ?? isForecast.map { $0 ? 1 : 0 })
     }
     let isWet = hour.isWet ? true : hour.precipitationRate.map { !isKnown && $0.millimetersPerHour >= 0.1 }
-    let wetness = hour.precipitationProbability ?? isWet.map { $0 ? 1 : 0 }
+    let wetness = isTypical ? nil : hour.precipitationProbability ?? isWet.map { $0 ? 1 : 0 }
     let isFrozen = hour.precipitationType == .snow || hour.precipitationType == .sleet
     let clouds = hour.cloudCover
     return [

@@ -23,18 +23,6 @@ import Observation
   /// Whether the user's places are visible next to every screen.
   @ObservationIgnored private var arePlacesBeside = false
 
-  private enum Event: Sendable {
-    case locations(LocationsViewModel.Event)
-    case addLocation(AddLocationViewModel.Event)
-    case sources(SourcesViewModel.Event)
-    case synchronization(SynchronizationViewModel.Event)
-    case user(UserDataModel.Event)
-    case selectedPlaceMayHaveChanged
-    case fetched(ReportFetcher.Event)
-    case minutePassed
-    case othersMayHaveChosen
-  }
-
   @ObservationIgnored private let events: AsyncStream<Event>
   @ObservationIgnored private let feed: AsyncStream<Event>.Continuation
   @ObservationIgnored let dependencies: Dependencies

@@ -4,7 +4,7 @@ import CloudySentences
 
 /// The weather in sentences, such as `Light rain starting in the afternoon.`
 package struct SentencesViewModel: Hashable, Sendable {
-  /// The next 24 hours; `nil` if too few hours are known.
+  /// The next 24 hours, or today for averages; `nil` if too few hours are known.
   package let comingHours: String?
   /// Today and the following days; `nil` if too few days are known.
   package let week: String?
@@ -12,7 +12,8 @@ package struct SentencesViewModel: Hashable, Sendable {
   /// All known sentences, the nearest first.
   package var all: [String] { [comingHours, week].compactMap(\.self) }
 
-  /// Creates the sentences of a forecast; for averages with another wording, such as `Typically rain in the afternoon.`
+  /// Creates the sentences of a forecast; for averages with another wording, such as `Typically light rain throughout
+  /// the day.`
   package init(_ forecast: PresentForecast, settings: Settings, language: Language) {
     let words = SentenceWords(forecast, settings: settings, language: language)
     comingHours = words.comingHours

@@ -6,7 +6,7 @@ extension DarkSkyResponse {
   /// Writes the current conditions or an hour.
   func write(_ hour: Conditions, to point: inout JSONBytes, spread: HourSpread?) {
     point.field("time", time: hour.time)
-    if let title = words.title(of: hour) {
+    if let title = words.sentences.title(of: hour) {
       point.field("summary", words.text(title))
       let isDaylight = hour.isDaylight ?? Sun.isDaylight(at: hour.time, coordinates: forecast.place.coordinates)
       let icon = DarkSkyWords.icon(of: title, isDaylight: isDaylight, type: hour.precipitationType)

@@ -153,15 +153,17 @@ package struct DarkSkyResponse: Sendable {
     block.field("icon", head.icon)
   }
 
-  /// The sentence of the week, with the high temperatures of its days.
+  /// The sentence of the week, with the high temperatures of its days; for averages that differ within the week, the
+  /// sentence of today.
   private var week: Term? {
     let source = forecast.days.provenance.source
-    let days = forecast.days.content.filter { forecast.source(of: $0).kind == source.kind }.map { day in
+    guard source.kind == .forecast else { return words.sentences.week ?? words.sentences.day(forecast.today) }
+    let days = forecast.days.content.filter { forecast.source(of: $0).kind == .forecast }.map { day in
       var facts = WeekDay(day, hours: forecast.hours.content, calendar: calendar)
       facts.high = extremes(of: day).high?.value ?? facts.high
       return facts
     }
-    return words.week(from: forecast.today, days: days, source: source)
+    return words.week(from: forecast.today, days: days)
   }
 
   private func write(alerts json: inout JSONBytes) {

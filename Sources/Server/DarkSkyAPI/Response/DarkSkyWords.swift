@@ -13,10 +13,9 @@ struct DarkSkyWords: Sendable {
     _ forecast: PresentForecast, units: DarkSkyUnits, clouds: SentenceStyle.Clouds,
     render: @escaping @Sendable (Term) -> String
   ) {
-    var style = SentenceStyle(
+    let style = SentenceStyle(
       clouds: clouds, snow: units == .us ? .inches : .centimeters, temperature: units == .us ? .fahrenheit : .celsius)
     sentences = ForecastSentences(forecast, style: style)
-    style.isTypical = forecast.hours.provenance.source.kind == .climateNormals
     self.style = style
     calendar = forecast.place.calendar
     self.render = render
@@ -25,14 +24,9 @@ struct DarkSkyWords: Sendable {
   func text(_ term: Term) -> String { render(term) }
 
   /// The sentence of a week.
-  func week(from today: CivilDate, days: [WeekDay], source: ForecastSource) -> Term? {
-    var style = style
-    style.isTypical = source.kind == .climateNormals
-    return SentenceWriter(calendar: calendar, style: style).week(from: today, days: days)
+  func week(from today: CivilDate, days: [WeekDay]) -> Term? {
+    SentenceWriter(calendar: calendar, style: style).week(from: today, days: days)
   }
-
-  /// Returns the text for the current conditions or an hour.
-  func title(of conditions: Conditions) -> Term? { HourConditions(conditions).title(style: style) }
 
   /// Returns one of the API's ten icons: that of the most severe condition in a term.
   ///

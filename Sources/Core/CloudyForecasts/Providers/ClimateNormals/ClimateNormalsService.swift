@@ -4,8 +4,8 @@ import Foundation
 
 /// Climate averages in the form of a forecast, available for any place and date.
 ///
-/// Days have typical values; those of hours follow from the day's range and the sun. The normals do not say when rain
-/// falls, so hours have no precipitation, and their condition is that of a typical sky.
+/// Days have typical values; the temperatures of hours follow from the day's range and the sun. The normals do not say
+/// when rain falls, so hours have no amount and no chance of precipitation, and their condition is that of the day.
 package struct ClimateNormalsService: ForecastService {
   /// The length of the longest live forecast.
   private static let dayCount = 16

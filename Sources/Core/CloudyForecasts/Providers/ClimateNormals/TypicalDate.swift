@@ -30,13 +30,15 @@ struct TypicalDate {
   /// correlation between the two is −0.78.
   var cloudCover: Double? { sunshine.map { 1 - $0 } }
 
-  /// Light rain or snow if at least three days in five are wet, otherwise the sky. A threshold of one half would not
-  /// do: a tenth of a millimeter makes a day wet, and in Brussels more than half of all days are wet throughout the
-  /// year.
+  /// The weather of a typical day, and of each of its hours: light rain or snow if at least three days in five are wet,
+  /// otherwise strong wind or the sky. A threshold of one half would not do: a tenth of a millimeter makes a day wet,
+  /// and in Brussels more than half of all days are wet throughout the year.
   var condition: Condition? {
-    if let typical, let chance = typical.wetDayChance, chance >= 0.6 {
+    guard let typical else { return nil }
+    // Rounded as it is displayed, so that 60% never stands next to a dry sky.
+    if let chance = typical.wetDayChance, (chance * 100).rounded() >= 60 {
       return .precipitation(PrecipitationType(airTemperature: typical.temperature), .light)
     }
-    return cloudCover.map(Condition.init(cloudCover:))
+    return Condition(wind: typical.windSpeed, gust: nil) ?? cloudCover.map(Condition.init(cloudCover:))
   }
 }

@@ -50,7 +50,8 @@ struct TypicalForecast {
     days.first.map { conditions(at: now, in: $0) } ?? Conditions(time: now)
   }
 
-  /// Humidity, wind and clouds are the day's. Hours have no precipitation, since only the daily average is known.
+  /// Humidity, wind, clouds and the condition are the day's. Hours have no amount and no chance of precipitation, since
+  /// only those of the day are known.
   private func conditions(at instant: Date, in day: TypicalDate) -> Conditions {
     var conditions = Conditions(time: instant)
     conditions.isDaylight = Sun.isDaylight(at: instant, coordinates: place.coordinates)
@@ -60,7 +61,7 @@ struct TypicalForecast {
     conditions.windSpeed = typical.windSpeed
     conditions.windBearing = typical.windBearing
     conditions.cloudCover = day.cloudCover
-    conditions.condition = day.cloudCover.map(Condition.init(cloudCover:))
+    conditions.condition = day.condition
     return conditions
   }
 

@@ -73,14 +73,26 @@ import Testing
     #expect(try #require(between.current.content.temperature) < (try #require(hours[1].temperature)))
   }
 
-  @Test func `a day that is usually wet shows light rain, and its hours show only clouds`() async throws {
+  @Test func `a day that is usually wet shows light rain, and so do its hours, without an amount or a chance`()
+    async throws
+  {
     let forecast = try await forecast(for: .uccle, at: "2026-12-10T10:00:00Z")
     let day = try #require(forecast.days.content.first)
 
     #expect(day.condition == .precipitation(.rain, .light))
     #expect(try #require(day.precipitationProbability) > 0.5)
-    #expect(forecast.hours.content.allSatisfy { $0.condition == .mostlyCloudy })
+    #expect(forecast.current.content.condition == day.condition)
+    #expect(forecast.hours.content.prefix(24).allSatisfy { $0.condition == day.condition })
     #expect(forecast.hours.content.allSatisfy { $0.precipitationRate == nil && $0.precipitationProbability == nil })
+  }
+
+  @Test func `a windy place at sea is windy, although its sky is unknown`() async throws {
+    let forecast = try await forecast(for: .southernOcean, at: "2026-12-01T10:00:00Z")
+    let day = try #require(forecast.days.content.first)
+
+    #expect(day.condition == .breezy)
+    #expect(day.cloudCover == nil && day.precipitationProbability == nil)
+    #expect(forecast.current.content.condition == day.condition)
   }
 
   @Test func `in polar night, cloud cover is unknown`() async throws {
@@ -178,6 +190,7 @@ extension Place {
   fileprivate static let alert = place("Alert", 82.5, -62.35, "America/Toronto")
   fileprivate static let anadyrOnGreenwichTime = place("Anadyr", 64.73, 177.5, "UTC")
   fileprivate static let mcMurdo = place("McMurdo", -77.85, 166.67, "Antarctica/McMurdo")
+  fileprivate static let southernOcean = place("Southern Ocean", -50, 75, "Etc/GMT-5")
   fileprivate static let papeete = place("Papeete", -17.53, -149.57, "Pacific/Tahiti")
 
   private static func place(_ name: String, _ latitude: Double, _ longitude: Double, _ zone: String) -> Place {
