@@ -72,6 +72,16 @@ struct RecordedMessagesTests {
     #expect(list.warnings(at: place(52.5, 6), now: time) == PlaceWarnings(alerts: []))
   }
 
+  @Test func `the French message, an all-clear with the text of the warning: no warning`() throws {
+    let message = try CAPMessage(xml: Array(data("meteoalarm_cap_france.xml")))
+    #expect(message.kind == .update && message.references == ["2.49.0.0.250.0.FR.20221206160108.315028"])
+    #expect(message.blocks.map(\.language) == ["fr-FR", "en-GB"])
+    #expect(message.blocks.allSatisfy { $0.level == .moderate && $0.areas.count == 6 })
+    // In the minute of its validity, in Annecy.
+    let time = try #require(Date(isoText: "2022-12-07T05:00:30Z"))
+    #expect([message].warnings(at: place(45.9, 6.12), now: time) == PlaceWarnings(alerts: []))
+  }
+
   private func warnings(
     _ name: String, _ latitude: Double, _ longitude: Double, at time: String
   ) throws -> PlaceWarnings {

@@ -112,6 +112,26 @@ struct ChartsViewTests {
     }
   }
 
+  @Test func `a day alone on the screen names its alerts below its heading`() throws {
+    var forecast = TerminalSamples.forecast()
+    func text(dayAt index: Int, hasAlerts: Bool = true) throws -> String {
+      let day = try #require(
+        DayDetailsViewModel(forecast.cut, dayAt: index, settings: TerminalSamples.metric, language: .english))
+      return DayDetailsView(day, height: 40, hasAlerts: hasAlerts).text(TerminalCapabilities(width: 80))
+    }
+    func line(_ number: Int, dayAt index: Int) throws -> String {
+      String(try text(dayAt: index).split(separator: "\n", omittingEmptySubsequences: false)[number])
+    }
+
+    #expect(try line(1, dayAt: 0).contains("Gale"))
+    #expect(try !text(dayAt: 1).contains("Gale"), "it ends today")
+    #expect(try !text(dayAt: 0, hasAlerts: false).contains("Gale"), "the alerts are next to the day")
+    let tomorrow = TerminalSamples.now + 20 * 3600
+    forecast.alerts?.content = [WeatherAlert(title: "Ice", start: tomorrow, end: tomorrow + 3600, text: "")]
+    #expect(try line(1, dayAt: 1).contains("Ice"))
+    #expect(try !text(dayAt: 0).contains("Ice"))
+  }
+
   @Test(arguments: [-1, 0, 1, 7, 12, 30, 60])
   func `the details of a day stay within their height and begin with its name`(height: Int) throws {
     let day = try #require(

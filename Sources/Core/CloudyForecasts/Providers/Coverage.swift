@@ -3,8 +3,9 @@ import CloudyModel
 /// The places that a service covers.
 package enum Coverage: Hashable, Sendable {
   case world
-  /// ISO 3166-1 alpha-2 codes, such as `US`. Territories have their own codes.
-  case countries(Set<String>)
+  /// ISO 3166-1 alpha-2 codes, such as `US`. Territories have their own codes. The boxes contain the seas of which the
+  /// service knows a part: places in them without a country are requested, too.
+  case countries(Set<String>, seas: [Box] = [])
   /// Boxes that do not cross the date line.
   case boxes([Box])
 
@@ -20,17 +21,23 @@ package enum Coverage: Hashable, Sendable {
       self.latitudes = latitudes
       self.longitudes = longitudes
     }
+
+    fileprivate func contains(_ coordinates: Coordinates) -> Bool {
+      latitudes.contains(coordinates.latitude) && longitudes.contains(coordinates.longitude)
+    }
   }
 
-  /// Returns whether the service covers `place`. A place without a country is not in any of `.countries`.
+  /// Returns whether the service covers `place`, or may cover it if it is at sea.
   package func contains(_ place: Place) -> Bool {
     switch self {
     case .world: true
-    case .countries(let codes): place.country.map { codes.contains($0.code) } ?? false
-    case .boxes(let boxes):
-      boxes.contains { box in
-        box.latitudes.contains(place.coordinates.latitude) && box.longitudes.contains(place.coordinates.longitude)
+    case .countries(let codes, let seas):
+      if let country = place.country {
+        codes.contains(country.code)
+      } else {
+        seas.contains { $0.contains(place.coordinates) }
       }
+    case .boxes(let boxes): boxes.contains { $0.contains(place.coordinates) }
     }
   }
 }

@@ -25,6 +25,8 @@ package struct DayDetailsViewModel: Hashable, Sendable {
   package let note: String
   /// The part of the day that the values cover, such as `rest of today`; empty if it is the whole day.
   package let span: String
+  /// The alerts that are in force at some time of the day.
+  package let alerts: [AlertViewModel]
   /// Services that disagree with the others, such as `High: MET Norway says 18°C`.
   package let disagreements: [String]
   /// Charts of the whole local day; `nil` if none of its hours is known.
@@ -71,6 +73,7 @@ package struct DayDetailsViewModel: Hashable, Sendable {
       thunder: forecast.thunderRisk(on: day.date))
     sky = sun + [row.moon.detail] + moonTimes.details.filter { $0.variable != .fullMoon }
     note = row.sun.note
+    alerts = AlertViewModel.alerts(of: forecast, on: day.date, settings: settings, language: language)
     disagreements = row.disagreements
     charts = HourChartsViewModel(
       forecast, during: interval, settings: settings, language: language, consensus: consensus)

@@ -109,11 +109,6 @@ package struct ReportViewModel: Equatable, Sendable {
     }
   }
 
-  /// Returns the alerts that are in force at some time of a day.
-  package func alerts(on day: WeatherDayViewModel.ID) -> [AlertViewModel] {
-    AlertViewModel.alerts(of: forecast, on: day, settings: settings, language: language)
-  }
-
   /// Returns a day's air quality; `nil` if it is unknown.
   package func airQuality(on day: WeatherDayViewModel.ID) -> AirQualityViewModel? {
     AirQualityViewModel(forecast, on: day, settings: settings, language: language)

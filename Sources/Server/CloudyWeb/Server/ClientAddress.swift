@@ -60,6 +60,9 @@ struct ClientAddress: Hashable, Sendable {
   /// The network of one customer of an Internet provider: an IPv4 address, or an IPv6 /64 network.
   var household: ClientAddress { isIPv4 ? self : ClientAddress(high: high, low: 0) }
 
+  /// The largest network that a provider gives to one customer: an IPv4 address, or an IPv6 /48 network.
+  var site: ClientAddress { isIPv4 ? self : ClientAddress(high: high & ~0xffff, low: 0) }
+
   /// Returns whether the address is in the network of another one.
   ///
   /// - Parameter length: The length of the prefix in bits: at most 32 for IPv4, 128 for IPv6.

@@ -109,7 +109,7 @@ struct WeatherPage: Page {
     notices = WeatherPage.notices(on: location.place, language: language)
     self.remark = request.resolved.flatMap { AmbiguityHint($0, language: language) }
     status = StatusPart(weather.status, explanation: report.explanation, language: language)
-    let cards = (day.map { report.alerts(on: $0.date) } ?? weather.alerts).map { AlertCard($0, language: language) }
+    let cards = (day?.alerts ?? weather.alerts).map { AlertCard($0, language: language) }
     urgentAlerts = cards.filter(\.isExpanded)
     hasUrgentAlerts = !urgentAlerts.isEmpty
     alerts = cards.filter { !$0.isExpanded }

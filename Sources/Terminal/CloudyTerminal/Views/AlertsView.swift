@@ -42,12 +42,16 @@ struct AlertsView: TerminalView {
 
   /// The title and the time of each alert: one line, if they fit.
   func titles(_ styler: TextStyler) -> [StyledLine] {
-    let titles = alerts.flatMap { alert in
+    styler.indented(AlertsView.titles(of: alerts, styler, width: styler.capabilities.width - 2)) + remarkLines(styler)
+  }
+
+  /// The title and the time of each alert, without the indentation: one line, if they fit.
+  static func titles(of alerts: [AlertViewModel], _ styler: TextStyler, width: Int) -> [StyledLine] {
+    alerts.flatMap { alert in
       styler.flowed(
         [styler(alert.title, alert.level.role), styler(alert.when, .dim)],
-        after: Glyph.alert(alert.level, styler) + .spaces(1), to: styler.capabilities.width - 2)
+        after: Glyph.alert(alert.level, styler) + .spaces(1), to: width)
     }
-    return styler.indented(titles) + remarkLines(styler)
   }
 }
 

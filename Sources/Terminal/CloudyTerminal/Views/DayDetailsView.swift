@@ -5,14 +5,18 @@ import TerminalKit
 package struct DayDetailsView: TerminalView {
   private let day: DayDetailsViewModel
   private let height: Int
+  private let alerts: [AlertViewModel]
 
   /// Fits the day into a height.
   ///
-  /// - Parameter height: The number of lines. With few lines, the values of sun and moon are left out first, and then
-  ///   the charts.
-  package init(_ day: DayDetailsViewModel, height: Int) {
+  /// - Parameters:
+  ///   - height: The number of lines. With few lines, the values of sun and moon are left out first, and then the
+  ///     charts.
+  ///   - hasAlerts: Whether to name the day's alerts, on a screen that has them nowhere else.
+  package init(_ day: DayDetailsViewModel, height: Int, hasAlerts: Bool = false) {
     self.day = day
     self.height = height
+    alerts = hasAlerts ? day.alerts : []
   }
 
   package func lines(_ capabilities: TerminalCapabilities) -> [StyledLine] {
@@ -36,8 +40,8 @@ package struct DayDetailsView: TerminalView {
   }
 
   private func words(_ styler: TextStyler, width: Int) -> [StyledLine] {
-    heading(styler, width: width) + styler.wrapped(day.sentence ?? "", to: width)
-      + styler.wrapped(day.note, to: width)
+    let start = heading(styler, width: width) + AlertsView.titles(of: alerts, styler, width: width)
+    return start + styler.wrapped(day.sentence ?? "", to: width) + styler.wrapped(day.note, to: width)
       + day.disagreements.flatMap { styler.wrapped($0, .accent, to: width) }
   }
 

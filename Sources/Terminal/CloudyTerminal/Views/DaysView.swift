@@ -52,7 +52,7 @@ package struct DaysView: TerminalView {
     let capabilities = styler.capabilities
     let parts =
       [NoticesView(weather.notices).lines(capabilities), DayHeadingView(weather.day).lines(capabilities)]
-      + days.map { DayDetailsView($0, height: height).lines(capabilities) }
+      + days.map { DayDetailsView($0, height: height, hasAlerts: true).lines(capabilities) }
       + hours.map { HourlyView($0).lines(capabilities) } + [status]
     return Array(parts.filter { !$0.isEmpty }.joined(separator: [StyledLine()]))
   }

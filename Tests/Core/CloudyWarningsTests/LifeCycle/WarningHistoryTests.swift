@@ -94,6 +94,9 @@ extension WarningHistory {
       "a cancellation of one of two", [message("A"), message("B"), message("C", .cancel, sent: -1, references: ["A"])],
       ["B"]),
     WarningHistory(
+      "a cancellation of several",
+      [message("A"), message("B"), message("C"), message("D", .cancel, sent: -1, references: ["A", "C"])], ["B"]),
+    WarningHistory(
       "a cancellation of the update alone",
       [
         message("A", sent: -3), message("B", .update, references: ["A"]),
@@ -168,6 +171,15 @@ extension WarningHistory {
       $0.statedLevel = .level(.severe)
     },
     WarningHistory("elsewhere") { $0.areas = [CAPSamples.elsewhere] },
+    WarningHistory(
+      "an update without the place",
+      [message("A"), message("B", .update, sent: -1, references: ["A"]) { $0.areas = [CAPSamples.elsewhere] }], []),
+    WarningHistory(
+      "an update that is over before the alert",
+      [message("A"), message("B", .update, sent: -1, references: ["A"]) { $0.expires = CAPSamples.hours(-0.1) }], []),
+    WarningHistory(
+      "a more severe alert at the same time, which refers to none",
+      [message("A"), message("B", sent: -1) { $0.statedLevel = .level(.extreme) }], ["B", "A"]),
     WarningHistory("one of two areas", ["A"]) { $0.areas = [CAPSamples.elsewhere, CAPSamples.here] },
   ]
 

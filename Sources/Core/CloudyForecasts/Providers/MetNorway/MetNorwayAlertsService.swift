@@ -3,7 +3,8 @@ import CloudyModel
 import CloudyWarnings
 import Foundation
 
-/// MET Norway's MetAlerts 2.0, https://api.met.no: warnings in Norway and Svalbard.
+/// MET Norway's MetAlerts 2.0, https://api.met.no: warnings in Norway and Svalbard, and in
+/// their seas.
 ///
 /// It has one language per response, so English and Norwegian take a request each.
 package struct MetNorwayAlertsService: SupplementService {
@@ -13,7 +14,9 @@ package struct MetNorwayAlertsService: SupplementService {
 
   package var source: ForecastSource { MetNorwayAlertsService.source }
   package let identity: ServiceIdentity
-  package var coverage: Coverage { .countries(["NO", "SJ"]) }
+  package var coverage: Coverage {
+    .countries(["NO", "SJ"], seas: [Coverage.Box(latitudes: 55...84, longitudes: -15...45)])
+  }
   package var block: ForecastBlock { .alerts }
 
   private let endpoint: MetNorwayEndpoint
@@ -30,8 +33,8 @@ package struct MetNorwayAlertsService: SupplementService {
 
   /// Returns the alerts at the place, with an empty list if there are none.
   ///
-  /// - Throws: `.notCovered` outside Norway and its seas; otherwise see ``SupplementService``. A failure in one of the
-  ///   languages is ignored.
+  /// - Throws: `.notCovered` outside Norway and its seas, and at sea also if there are no alerts; otherwise see
+  ///   ``SupplementService``. A failure in one of the languages is ignored.
   package func supplement(for place: Place) async throws(ForecastError) -> ForecastSupplement {
     async let norwegian = reply(at: place, in: "no")
     let english = await reply(at: place, in: "en")
@@ -49,11 +52,11 @@ package struct MetNorwayAlertsService: SupplementService {
         metadata = reply.metadata
       }
     }
-    return .alerts(
-      try WarningList(replies.map(\.response)).block(
-        for: place, from: source, metadata: metadata,
-        report: ReportTime(limit: MetNorwayAlertsService.reportLimit, stated: replies[0].response.changedAt),
-        derivations: metadata.metNorwayDerivations))
+    let block = try WarningList(replies.map(\.response)).block(
+      for: place, from: source, metadata: metadata,
+      report: ReportTime(limit: MetNorwayAlertsService.reportLimit, stated: replies[0].response.changedAt),
+      derivations: metadata.metNorwayDerivations)
+    return try block.supplement(for: place)
   }
 
   private func reply(at place: Place, in language: String) async -> Result<Reply, ForecastError> {

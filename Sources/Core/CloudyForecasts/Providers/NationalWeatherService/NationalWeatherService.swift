@@ -11,7 +11,8 @@ package struct NationalWeatherService: ForecastService {
   package static let source = ForecastSource(
     id: "nws", name: "US National Weather Service", attribution: "Weather data by the US National Weather Service",
     license: "public domain", homepage: "https://www.weather.gov")
-  package static let coverage = Coverage.countries(["US", "PR", "GU", "VI", "AS", "MP"])
+  package static let coverage = Coverage.countries(countries)
+  static let countries: Set<String> = ["US", "PR", "GU", "VI", "AS", "MP"]
 
   package var source: ForecastSource { NationalWeatherService.source }
   package let identity: ServiceIdentity

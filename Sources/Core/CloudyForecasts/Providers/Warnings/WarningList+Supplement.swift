@@ -59,6 +59,16 @@ extension WarningList {
   }
 }
 
+extension Block<[WeatherAlert]> {
+  /// Returns the alerts as a supplement.
+  ///
+  /// - Throws: `.notCovered` if there are none, and the place is at sea: nothing shows whether the service covers it.
+  func supplement(for place: Place) throws(ForecastError) -> ForecastSupplement {
+    guard place.country != nil || !content.isEmpty else { throw .notCovered }
+    return .alerts(self)
+  }
+}
+
 extension CAPMessage.Area {
   /// An area that contains a place, according to the service, which does not describe its shape.
   ///

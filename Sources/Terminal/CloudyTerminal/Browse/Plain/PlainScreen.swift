@@ -146,10 +146,11 @@ extension PlainScreen {
           named(.wind, windWords(hour.windSpeed, from: hour.windDirection)),
         ]))
     }
+    let heading = groups([root.weather?.day.title, day.title, day.span, day.summary])
+    let start = [heading] + day.alerts.map { list([$0.levelName, $0.titleAndWhen]) }
     return
-      ([groups([root.weather?.day.title, day.title, day.span, day.summary])]
-      + [day.sentence ?? ""] + day.disagreements + [values(day.details + day.sky), day.note] + charts(day.charts)
-      + hours).filter {
+      (start + [day.sentence ?? ""] + day.disagreements + [values(day.details + day.sky), day.note]
+      + charts(day.charts) + hours).filter {
         !$0.isEmpty
       }
   }

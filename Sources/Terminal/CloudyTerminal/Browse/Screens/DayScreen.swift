@@ -25,7 +25,8 @@ struct DayScreen {
     if room.isRoomy { page.head += [.blank] }
     guard let details else { return page }
     let height = room.height - page.head.count
-    let first = DayDetailsView(details, height: max(height, DayScreen.leastHeight)).lines(styler.capabilities)
+    let first = DayDetailsView(details, height: max(height, DayScreen.leastHeight), hasAlerts: true)
+      .lines(styler.capabilities)
     let hours = HourlyView(details.hours).lines(styler.capabilities)
     page.body = (first + (hours.isEmpty ? [] : [StyledLine()]) + hours).rows
     return page

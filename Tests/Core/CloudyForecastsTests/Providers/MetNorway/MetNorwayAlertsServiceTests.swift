@@ -68,6 +68,16 @@ import Testing
     }
   }
 
+  @Test func `at sea, alerts are displayed, but an empty list is not known to be complete`() async throws {
+    let service = try service(transport())
+    let (stad, bank) = (Place.atSea(62, 5), Place.atSea(74.5, 19))
+    for place in [stad, bank] { #expect(service.coverage.contains(place)) }
+    #expect(!service.coverage.contains(.atSea(58, -150)))
+    let titles = try await service.alerts(at: stad).content.map(\.title)
+    #expect(titles.count == 2, "\(titles)")
+    await #expect(throws: ForecastError.notCovered) { try await service.supplement(for: bank) }
+  }
+
   @Test(arguments: [404, 422])
   func `elsewhere, alerts are not covered`(status: Int) async throws {
     await #expect(throws: ForecastError.notCovered) {

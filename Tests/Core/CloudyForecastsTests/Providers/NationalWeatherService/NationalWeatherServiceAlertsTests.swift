@@ -62,7 +62,43 @@ import Testing
     #expect(alone.provenance.source.id == "nws-alerts")
     #expect(forecast.alerts?.provenance.source.id == "nws")
     #expect(service.block == .alerts)
-    #expect(service.coverage == NationalWeatherService.coverage)
+    #expect(service.coverage.contains(.newYork))
+  }
+
+  @Test(arguments: [
+    // The Gulf of Alaska, the Bering Sea on both sides of the date line, off Hatteras, and near Hawaii, Guam and Samoa.
+    (58.0, -150.0, true), (58, -179, true), (52, 171, true), (36.5, -74.5, true), (20, -159, true), (12, 145, true),
+    (-15, -170, true),
+    // The Norwegian Sea, and the South Pacific.
+    (72, 20, false), (-45, -140, false),
+  ])
+  func `at sea, the service is requested where it has zones`(
+    latitude: Double, longitude: Double, isCovered: Bool
+  ) throws {
+    let service = NationalWeatherServiceAlerts(
+      endpoint: try .canned(FakeTransport(body: ""), now: SimulatedWeatherService.now), clock: TestClock())
+    #expect(service.coverage.contains(.atSea(latitude, longitude)) == isCovered)
+    #expect(!NationalWeatherService.coverage.contains(.atSea(latitude, longitude)), "it has no forecasts there")
+    #expect(!service.coverage.contains(.at(latitude, longitude, country: "CA")))
+  }
+
+  @Test func `at sea, alerts are displayed, but an empty list is not known to be complete`() async throws {
+    let sea = Place.atSea(58, -150)
+    func alerts(_ transport: FakeTransport) async throws -> [WeatherAlert] {
+      try await NationalWeatherServiceAlerts(
+        endpoint: .canned(transport, now: SimulatedWeatherService.now), clock: TestClock()
+      ).alerts(at: sea).content
+    }
+
+    let gale = FakeTransport(body: #"{"features":[{"properties":{"event":"Gale Warning"}}]}"#)
+    #expect(try await alerts(gale).map(\.title) == ["Gale Warning"])
+    let others = [FakeTransport(body: #"{"features":[]}"#)] + [400, 404].map { FakeTransport(status: $0, body: "{}") }
+    for transport in others {
+      await #expect(throws: ForecastError.notCovered) { try await alerts(transport) }
+    }
+    await #expect(throws: ForecastError.refused(status: 410, reason: nil)) {
+      try await alerts(FakeTransport(status: 410, body: "{}"))
+    }
   }
 
   @Test func `a failure of the alerts alone is reported`() async throws {

@@ -41,6 +41,13 @@ extension Place {
     place.elevation = meters.map(Length.init(meters:))
     return place
   }
+
+  /// A place that is in no country.
+  static func atSea(_ latitude: Double, _ longitude: Double) -> Place {
+    var place = at(latitude, longitude, country: "")
+    place.country = nil
+    return place
+  }
 }
 
 /// Responses recorded by others, which are not part of this repository, but may be in a folder next to it.
