@@ -26,6 +26,8 @@ struct MatchLikelihood {
     case .coordinates: return .exact
     // A code has no punctuation: %s%s is not SS.
     case .wholeName where match.meaning == .code && text.contains(where: { $0.isSymbol || $0 == "%" }): return nil
+    // A code has no accents: Snø is not SNO.
+    case .wholeName where match.meaning == .code && letterCount <= 4 && !Spelling(text).marks.isEmpty: return nil
     case .wholeName: return confidence(inWholeName: match)
     case .beginning: return confidence(inBeginning: match)
     case .misspelled(let errors): return isLikelyMisspelling(match, errors: errors) ? .corrected : nil
@@ -50,8 +52,16 @@ struct MatchLikelihood {
     case .code where match.kind == .university: return .lesserKnown
     case .code: return text.contains(" ") ? .known : .code
     case .postcode(let code): return PlaceResolution.key(of: code) == key ? .postcode : .known
-    case .country, .region, .nickname: return .known
+    // In lowercase, map is not known as the code of Malampa in Vanuatu.
+    case .region: return isShortWord && !hasName(match) ? .lesserKnown : .known
+    case .country, .nickname: return .known
     }
+  }
+
+  /// Whether the text has the length of a code, but is a word in lowercase.
+  private var isShortWord: Bool {
+    let spelling = Spelling(text)
+    return spelling.isShort && spelling.isASCII && !spelling.mayBeCode
   }
 
   /// A lesser-known name of a village is rather that of another village.
