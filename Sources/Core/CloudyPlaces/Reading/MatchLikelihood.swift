@@ -22,6 +22,7 @@ struct MatchLikelihood {
   /// Returns how the text means the place; `nil` if the place is only a suggestion.
   func confidence(in match: PlaceMatch) -> ResolvedPlace.MatchConfidence? {
     if MatchLikelihood.absentValues.contains(text) { return nil }
+    if isPlaceholder, match.fit != .coordinates { return nil }
     switch match.fit {
     case .coordinates: return .exact
     // A code has no punctuation: %s%s is not SS.
@@ -40,8 +41,15 @@ struct MatchLikelihood {
     }
   }
 
-  /// What scripts write without a value, spelled like this. They are also names, of Nan in Thailand and the Nile.
-  private static let absentValues: Set = ["NaN", "nil"]
+  /// What scripts write without a value, spelled like this. They are also names, of Nan in Thailand, the Nile, and a town
+  /// in Piedmont.
+  private static let absentValues: Set = ["NaN", "nil", "None"]
+
+  /// Whether the text is a variable that a script or a template did not replace: `{{city}}`, `$PLACE` or `%CITY%`.
+  private var isPlaceholder: Bool {
+    text.contains { $0 == "{" || $0 == "}" } || text.hasPrefix("$")
+      || text.count > 1 && text.hasPrefix("%") && text.hasSuffix("%")
+  }
 
   /// Returns the kind of name that the text is. With more words, such as `BRU airport` or `10115 Berlin`, a code is known.
   func matchedName(of match: PlaceMatch) -> ResolvedPlace.MatchedName {
