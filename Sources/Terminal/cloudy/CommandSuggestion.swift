@@ -45,10 +45,10 @@ enum CommandSuggestion {
       "cloudy settings":
         "settings setting config configuration configure preferences preference prefs options option units",
       "cloudy settings show": "show", "cloudy settings set": "set", "cloudy settings reset": "reset",
-      "cloudy sources": "sources source services service providers", "cloudy sync": "sync synchronize",
+      "cloudy sources": "sources source services service providers status", "cloudy sync": "sync synchronize",
       "cloudy log-in": "login signin", "cloudy log-out": "logout signout", "cloudy mcp": "mcp",
-      "cloudy watch": "watch",
-      "cloudy --hourly": "radar hourly", "cloudy --refresh": "refresh update", "cloudy --json": "json",
+      "cloudy watch": "watch alerts warnings",
+      "cloudy --hourly": "radar map maps hourly", "cloudy --refresh": "refresh update", "cloudy --json": "json",
       "cloudy --explain": "explain", "cloudy --offline": "offline",
     ]
     return names.reduce(into: [:]) { commands, entry in

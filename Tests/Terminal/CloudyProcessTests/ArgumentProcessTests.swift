@@ -288,7 +288,7 @@ import Testing
     ("setting", "cloudy settings"), ("Settings", "cloudy settings"), ("setings", "cloudy settings"),
     ("configuration", "cloudy settings"), ("preferences", "cloudy settings"), ("home", "cloudy locations home"),
     ("here", "cloudy"), ("now", "cloudy"), ("list", "cloudy locations"), ("favorite", "cloudy favorites"),
-    ("radar", "cloudy --hourly"),
+    ("radar", "cloudy --hourly"), ("map", "cloudy --hourly"), ("status", "cloudy sources"),
     ("Version", "cloudy --version"), ("log in", "cloudy log-in"), ("logout", "cloudy log-out"),
     ("serach", "cloudy search"), ("brwose", "cloudy browse"), ("lcoations", "cloudy locations"),
     ("Help", "cloudy help"), ("sourcs", "cloudy sources"),

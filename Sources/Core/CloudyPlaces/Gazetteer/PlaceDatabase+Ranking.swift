@@ -17,9 +17,11 @@ extension PlaceDatabase {
     let spelling = Spelling(query)
     let spelled = Set(
       candidates.lazy.filter { isSpelled(spelling, $0) || isShortNameAtHome(spelling, $0, user) }.map(\.place))
-    let townAtHome = user.map { user in
-      candidates.contains { spelled.contains($0.place) && isTown($0) && user.isInCountry($0.place, tables) }
+    let spelledAtHome = candidates.filter { candidate in
+      guard let user, spelled.contains(candidate.place) else { return false }
+      return tables.kind(ofPlace: candidate.place) == .settlement && user.isInCountry(candidate.place, tables)
     }
+    let hasTownAtHome = spelledAtHome.contains(where: isTown)
     for index in candidates.indices {
       let candidate = candidates[index]
       if candidate.fit == .wholeName { candidates[index].score += penalty(ofAreaAtSea: candidate, among: candidates) }
@@ -29,7 +31,9 @@ extension PlaceDatabase {
         if reading == .whole, !spelled.isEmpty { candidates[index].score += penalty(ofSpelling: spelling, candidate) }
         candidates[index].score += bonus(ofRegion: candidate, among: candidates, user)
         candidates[index].score += penalty(ofNickname: candidate, among: candidates)
-        if let user, townAtHome == true { candidates[index].score += penalty(ofPlaceAbroad: candidate, user) }
+        if let user, !spelledAtHome.isEmpty {
+          candidates[index].score += penalty(ofPlaceAbroad: candidate, user, besideTown: hasTownAtHome)
+        }
       }
       // Whole names already have this bonus.
       if candidate.fit != .wholeName, let user {
@@ -41,6 +45,7 @@ extension PlaceDatabase {
     }
     candidates.sort { $0.precedes($1) }
     if let user {
+      if reading == .whole { preferHome(user, among: &candidates) }
       preferKnown(user, among: &candidates)
       preferNear(user, among: &candidates)
     }
@@ -67,6 +72,26 @@ extension PlaceDatabase {
       if !hasMarks { bonus += PlaceScore.withoutMarks }
     }
     return bonus
+  }
+
+  /// If the most likely place is a small one abroad that hardly has names in other languages, one of the name in the
+  /// user's country comes first: from La Paz, Copacabana is the town in Bolivia, and not a district of Rio de Janeiro.
+  private func preferHome(_ user: UserLocation, among candidates: inout [TopPlaces.Candidate]) {
+    guard let best = candidates.first, best.fit == .wholeName,
+      [.primary, .translated, .alternate].contains(best.quality),
+      tables.kind(ofPlace: best.place) == .settlement, !user.isInCountry(best.place, tables),
+      tables.rank(ofPlace: best.place) < PlaceRank.largeTown,
+      localNames.count(of: best.place) <= PlaceScore.namesOfLittleKnown
+    else { return }
+    let first = candidates.firstIndex { candidate in
+      guard candidate.fit == .wholeName, tables.kind(ofPlace: candidate.place) == .settlement,
+        user.isInCountry(candidate.place, tables)
+      else { return false }
+      return [.primary, .translated].contains(candidate.quality) || candidate.quality == .alternate && isTown(candidate)
+    }
+    guard let atHome = first else { return }
+    candidates[atHome].score = best.score + 1
+    candidates.sort { $0.precedes($1) }
   }
 
   /// If the most likely place is abroad, a city in the user's country that is known in many languages, or a town that is
@@ -141,6 +166,8 @@ extension PlaceDatabase {
   /// Lévis, Kaş is not Kas, and Åre is not the code ARE.
   private func penalty(ofSpelling spelling: Spelling, _ candidate: TopPlaces.Candidate) -> Int {
     if candidate.quality == .region, !spelling.isASCII { return PlaceScore.otherSpelling }
+    // Goa is a short name, and no code.
+    if candidate.quality == .region, regionName(of: candidate.place) == spelling.lowercased { return 0 }
     if [.country, .region, .nickname, .code].contains(candidate.quality) {
       return spelling.isShort && !spelling.mayBeCode ? PlaceScore.codeSpelledAsName : 0
     }
@@ -148,6 +175,11 @@ extension PlaceDatabase {
     let name = tables.name(ofPlace: candidate.place).lowercased()
     if !spelling.marks.isSubset(of: name.unicodeScalars) { return PlaceScore.withoutMarks }
     return candidate.quality == .alternate ? PlaceScore.otherSpelling : 0
+  }
+
+  private func regionName(of place: Int) -> String? {
+    let region = tables.region(ofPlace: place)
+    return region == PlaceFile.PlaceRecord.noRegion ? nil : tables.regionName(at: region)?.lowercased()
   }
 
   /// A region in the user's country comes before a region or a country elsewhere of its name, but not before a town
@@ -205,13 +237,20 @@ extension PlaceDatabase {
     return PlaceScore.areaAtSea
   }
 
-  /// From Canada, Victoria is rather the town than a state of Australia.
-  private func penalty(ofPlaceAbroad candidate: TopPlaces.Candidate, _ user: UserLocation) -> Int {
+  /// From Canada, Victoria is rather the town than a state of Australia; from Melbourne, Fitzroy is its district, and
+  /// not a mountain in Argentina; and from Colombia, Minca is a village, and not a lesser-known name of Munich.
+  ///
+  /// - Parameter isBesideTown: Whether a place in the user's country that is spelled like the query is a town.
+  private func penalty(
+    ofPlaceAbroad candidate: TopPlaces.Candidate, _ user: UserLocation, besideTown isBesideTown: Bool
+  ) -> Int {
     if user.isInCountry(candidate.place, tables) { return 0 }
     return switch candidate.quality {
-    case .region: PlaceScore.regionAbroad
-    case .translated: PlaceScore.translationAbroad
-    case .primary, .alternate, .indirect, .country, .nickname, .code: 0
+    case .region: isBesideTown ? PlaceScore.regionAbroad : 0
+    case .translated where tables.kind(ofPlace: candidate.place) != .settlement: PlaceScore.otherNameAbroad
+    case .translated: isBesideTown ? PlaceScore.translationAbroad : 0
+    case .alternate: PlaceScore.otherNameAbroad
+    case .primary, .indirect, .country, .nickname, .code: 0
     }
   }
 

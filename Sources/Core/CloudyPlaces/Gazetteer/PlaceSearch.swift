@@ -191,6 +191,11 @@ enum PlaceScore {
   static let regionAbroad = -40
   /// A place abroad with that name in another language, if a town in the user's country is spelled like the query.
   static let translationAbroad = -24
+  /// A landmark abroad with that name in another language, or a place abroad with that lesser-known name, if a place in
+  /// the user's country is spelled like the query.
+  static let otherNameAbroad = -40
+  /// The number of names in other languages up to which a place is hardly known abroad.
+  static let namesOfLittleKnown = 3
 
   /// A whole name of three or four letters, which may also be the start of others.
   static let wholeNameOfThree = 40

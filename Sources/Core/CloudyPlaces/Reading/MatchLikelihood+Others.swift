@@ -3,8 +3,9 @@ import CloudyModel
 extension MatchLikelihood {
   /// Returns the alternatives to a match.
   ///
-  /// Of places with exactly the name, these are towns of 10,000 people, and non-hamlets that are at least a sixteenth
-  /// as large as this one. A name that only starts with the text must be eight times as large. Next to a hamlet, a city
+  /// Of places with exactly the name, these are towns of 10,000 people, non-hamlets that are at least a sixteenth as
+  /// large as this one, places that are at least a tenth as large, and those spelled like the text if this one has a
+  /// space more or less. A name that only starts with the text must be eight times as large. Next to a hamlet, a city
   /// with a similar name is one.
   func others(than best: PlaceMatch, among plausible: [PlaceMatch]) -> [Place] {
     guard best.fit != .coordinates, confidence(in: best) != .corrected else { return [] }
@@ -34,6 +35,22 @@ extension MatchLikelihood {
   /// More would be a list, which a search shows better.
   static let otherLimit = 3
 
+  /// Ten times as many people, in ``PlaceRank``'s units.
+  private static let tenTimesLarger = 33
+
+  /// Whether the text is the place's own name, letter by letter.
+  private func isSpelled(_ match: PlaceMatch) -> Bool {
+    match.isOwnName && match.place.name.lowercased() == text.lowercased()
+  }
+
+  /// Whether the place's own name has the letters of the text, but is divided into other words.
+  private func hasOtherWords(_ match: PlaceMatch) -> Bool {
+    guard match.isOwnName, PlaceResolution.key(of: match.place.name) == key else { return false }
+    return words(in: match.place.name) != words(in: text)
+  }
+
+  private func words(in name: String) -> Int { name.split { $0 == " " || $0 == "-" }.count }
+
   /// Other kinds are not confused: a country is not a cape.
   private static let kindsWithNamesakes: Set<PlaceKind> = [.settlement, .island, .lake, .mountain, .sight]
 
@@ -52,9 +69,12 @@ extension MatchLikelihood {
       case .code where other.meaning == .nickname && other.rank >= PlaceRank.city: return true
       case .known, .lesserKnown, .code, .postcode: break
       }
+      // Aguas Calientes is not Aguascalientes.
+      if isSpelled(other), hasOtherWords(best) { return true }
       // The rank of a landmark does not show how many people would mean it.
       let leastRank = best.kind == .settlement ? max(PlaceRank.village, best.rank - 40) : PlaceRank.village
-      return isNamesake(other) && other.rank >= min(PlaceRank.town, leastRank)
+      let leastVillage = best.kind == .settlement ? best.rank - MatchLikelihood.tenTimesLarger : leastRank
+      return isNamesake(other) && other.rank >= min(PlaceRank.town, leastRank, leastVillage)
     case .beginning:
       let leastRank = max(PlaceRank.town, best.fit == .beginning ? best.rank - 20 : best.rank + 30)
       return other.kind == .settlement && isBeginning(of: other) && other.rank >= leastRank

@@ -22,10 +22,13 @@ struct MatchLikelihood {
   /// Returns how the text means the place; `nil` if the place is only a suggestion.
   func confidence(in match: PlaceMatch) -> ResolvedPlace.MatchConfidence? {
     if MatchLikelihood.absentValues.contains(text) { return nil }
+    if isPlaceholder, match.fit != .coordinates { return nil }
     switch match.fit {
     case .coordinates: return .exact
     // A code has no punctuation: %s%s is not SS.
     case .wholeName where match.meaning == .code && text.contains(where: { $0.isSymbol || $0 == "%" }): return nil
+    // A code has no accents: Snø is not SNO.
+    case .wholeName where match.meaning == .code && letterCount <= 4 && !Spelling(text).marks.isEmpty: return nil
     case .wholeName: return confidence(inWholeName: match)
     case .beginning: return confidence(inBeginning: match)
     case .misspelled(let errors): return isLikelyMisspelling(match, errors: errors) ? .corrected : nil
@@ -38,8 +41,15 @@ struct MatchLikelihood {
     }
   }
 
-  /// What scripts write without a value, spelled like this. They are also names, of Nan in Thailand and the Nile.
-  private static let absentValues: Set = ["NaN", "nil"]
+  /// What scripts write without a value, spelled like this. They are also names, of Nan in Thailand, the Nile, and a town
+  /// in Piedmont.
+  private static let absentValues: Set = ["NaN", "nil", "None"]
+
+  /// Whether the text is a variable that a script or a template did not replace: `{{city}}`, `$PLACE` or `%CITY%`.
+  private var isPlaceholder: Bool {
+    text.contains { $0 == "{" || $0 == "}" } || text.hasPrefix("$")
+      || text.count > 1 && text.hasPrefix("%") && text.hasSuffix("%")
+  }
 
   /// Returns the kind of name that the text is. With more words, such as `BRU airport` or `10115 Berlin`, a code is known.
   func matchedName(of match: PlaceMatch) -> ResolvedPlace.MatchedName {
@@ -50,8 +60,16 @@ struct MatchLikelihood {
     case .code where match.kind == .university: return .lesserKnown
     case .code: return text.contains(" ") ? .known : .code
     case .postcode(let code): return PlaceResolution.key(of: code) == key ? .postcode : .known
-    case .country, .region, .nickname: return .known
+    // In lowercase, map is not known as the code of Malampa in Vanuatu.
+    case .region: return isShortWord && !hasName(match) ? .lesserKnown : .known
+    case .country, .nickname: return .known
     }
+  }
+
+  /// Whether the text has the length of a code, but is a word in lowercase.
+  private var isShortWord: Bool {
+    let spelling = Spelling(text)
+    return spelling.isShort && spelling.isASCII && !spelling.mayBeCode
   }
 
   /// A lesser-known name of a village is rather that of another village.

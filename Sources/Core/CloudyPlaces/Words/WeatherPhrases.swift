@@ -23,7 +23,7 @@ enum WeatherPhrases {
     gare
     centro|estacion|ciudad|stazione|stazione centrale|centrale|centraal|centraal station|stad|centrum|binnenstad
     centralstation|centralen|sentralstasjon|hovedbanegard|glowny|glowna|dworzec|hlavni nadrazi|hl n|palyaudvar
-    вокзал|город|центр|市|駅|站|역|시내
+    вокзал|город|центр|市|駅|站|역|시내|雪|雨
     """)
 
   /// The weather, and days and times.
@@ -48,30 +48,34 @@ enum WeatherPhrases {
     ilmeteo
     wetter|das wetter|wettervorhersage|vorhersage|wetterbericht|wetterprognose|temperatur|regen|schnee|regnet|schneit
     schneien
-    regnen|regenradar|niederschlag|prognose|schneehohe|schneebericht
+    regnen|regenradar|niederschlag|prognose|schneehohe|schneebericht|gewitter
     meteo|la meteo|temps|le temps|quel temps|temps qu il|previsions|prevision|previsions meteo|prevision meteo
     temperature
-    pluie|neige|vent|pleuvoir|neiger|enneigement|bulletin meteo
+    pluie|neige|vent|pleut|pleuvra|pleuvoir|neiger|neigera|enneigement|bulletin meteo
     tiempo|el tiempo|clima|el clima|pronostico|pronostico del tiempo|pronostico del clima|prevision del tiempo
     temperatura
-    lluvia|nieve|viento|llover|nevar|lloviendo
+    lluvia|nieve|viento|llover|llueve|llovera|nevar|nieva|lloviendo
     tempo|il tempo|che tempo|previsioni|previsioni meteo|previsioni del tempo|le previsioni|pioggia|neve|piove|nevica
-    vento
-    previsao|previsao do tempo|a previsao do tempo|o tempo|o clima|chuva|chover|nevar
+    piovera|nevichera|vento
+    previsao|previsao do tempo|a previsao do tempo|o tempo|o clima|chuva|chover|chove|nevar
     weer|het weer|weersverwachting|weerbericht|weersvoorspelling|verwachting|temperatuur|sneeuw|regenen|sneeuwen
     buienradar
-    neerslag|weeralarm
+    neerslag|weeralarm|regent het|het regent|sneeuwt het|het sneeuwt
     погода|погоды|погоду|погоде|прогноз|прогноз погоды|температура|дождь|снег|ветер|осадки|гисметео|gismeteo
     прогноз погоди|погоди|дощ|сніг|вітер|опади|синоптик
     pogoda|pogode|pogody|prognoza|prognoza pogody|deszcz|snieg|wiatr|opady|padac
+    pada deszcz|pada snieg
     hava durumu|hava|hava tahmini|havasi|sicaklik|yagmur|kar|ruzgar|hava nasil|hava durumu tahmini
+    yagacak|yagiyor
     saa|saatiedotus|saaennuste|ennuste|lampotila|sade|lumi|tuuli|sataa|sataako|lumitilanne
-    väder|vädret|väderprognos|vaer|vejr|počasí|předpověď počasí|předpověď|cuaca|prakiraan cuaca
+    väder|vädret|väderprognos|vaer|vejr|regna|regnar|regner|snöar|snø|regn|počasí|předpověď počasí|předpověď|pršet
+    prší|sněžit|sněží|cuaca|prakiraan cuaca
     ramalan cuaca|idojaras|vremea|prognoza meteo|καιρος|ο καιρος|προγνωση καιρου|آب و هوا|آب و هوای|وضعیت هوا
-    thoi tiet|날씨|อากาศ|สภาพอากาศ|พยากรณ์อากาศ
+    thoi tiet|du bao thoi tiet|nhiet do|날씨|비|눈|อากาศ|สภาพอากาศ|พยากรณ์อากาศ
     طقس|الطقس|حالة الطقس|درجة الحرارة|الحرارة|توقعات الطقس|الأرصاد|الأرصاد الجوية|النشرة الجوية|الجو|أمطار|مطر|المطر
     ثلج
     אקלים|מזג אוויר|מזג האוויר|מזג אויר|מזג האויר|תחזית|תחזית מזג אוויר|תחזית מזג האוויר|טמפרטורה|הטמפרטורה|גשם|שלג
+    ירד גשם|יורד גשם|ירד שלג
     मौसम|का मौसम|मौसम का हाल|मौसम पूर्वानुमान|पूर्वानुमान|तापमान|का तापमान|बारिश|बर्फबारी
     天気|天気予報|の天気|の天気予報|気温|の気温|週間天気|週間天気予報|降水確率|雨雲レーダー|天候
     天气|天气预报|天气怎么样|的天气|的天气预报|气温|预报|下雨|会下雨|下雪|会下雪|空气质量
@@ -89,7 +93,7 @@ enum WeatherPhrases {
       ahora|esta semana
       adesso|questa settimana
       agora|esta semana
-      nu|deze week
+      nu|deze week|komende week
       сейчас|утром|неделю|на неделю|на эту неделю|на этой неделе
       зараз|на тиждень|тиждень|цього тижня
       teraz|dziś wieczorem|w tym tygodniu|na tydzień
@@ -128,13 +132,13 @@ enum WeatherPhrases {
     di|dei|delle|dell|nel|nella|per|su|ad|che|fa|fara|lo|i|gli|questo|questa|prossimi|sul|sulla|com e
     em|no|na|nos|nas|do|da|dos|das|o|os|as|esta|neste|nesta|ao|e|qual|vai|faz
     te|op|voor|van|het|wordt|hoe|dit|deze|komende|gaat|wat
-    в|во|на|для|по|о|и|у|с|какая|какой|будет|ли|этот|эту|этой|ближайшие|городе|городу
-    та|яка|який|буде|чи|місті|найближчі|цей|цю
+    в|во|на|для|по|о|и|у|с|какая|какой|будет|идет|пойдет|ли|этот|эту|этой|ближайшие|городе|городу
+    та|яка|який|буде|йде|піде|чи|місті|найближчі|цей|цю
     w|we|dla|jaka|jaki|jest|bedzie|czy|ten|tym|miescie
     da|de|ta|te|icin|bu|nasil|olacak|mi|nin|nun|un|kac|derece
     on|onko|millainen|mika|tulee|kaupunki
-    hur|blir|på|jaké|bude|v|ve|bagaimana|στον|στην|στη|στο|στα|σε|در|ที่|ใน
-    في|ب|ل|الى|على|مدينة|كيف|هو|هل|ما|هذا|هذه|من|ستمطر
+    hur|blir|det|att|kommer|på|와|오나|올까|jaké|bude|v|ve|bagaimana|στον|στην|στη|στο|στα|σε|در|ที่|ใน
+    في|ب|ل|الى|على|مدينة|كيف|هو|هل|ما|هذا|هذه|من|ستمطر|تمطر
     ב|ל|של|ה|את|מה|איך|יהיה|בעיר|האם
     में|का|की|के|पर|कैसा|है|लिए|क्या|होगा|रहेगा|कैसा है|कैसा रहेगा
     の|は|で|に|どう|です|か|どうですか|って|何度|は何度

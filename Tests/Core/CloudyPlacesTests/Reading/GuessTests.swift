@@ -61,6 +61,20 @@ struct GuessTests {
     #expect(!resolved.isGuess && resolved.place.name.hasPrefix(text), "\(resolved.place)")
   }
 
+  @Test(arguments: ["{{city}}", "{city}", "$CITY", "${CITY}", "%CITY%", "None"])
+  func `a variable that was not replaced, or a missing value: it is no name`(text: String) {
+    guard case .place(let resolved) = places.reading(of: text, timeZone: "Europe/Brussels") else { return }
+    Issue.record("\(resolved.place)")
+  }
+
+  @Test func `coordinates in JSON are no variable`() {
+    guard case .place(let resolved) = places.reading(of: #"{"lat": 48.8584, "lng": 2.2945}"#) else {
+      Issue.record("not read")
+      return
+    }
+    #expect(resolved.certainty == .exact)
+  }
+
   @Test(arguments: [("Bruss", true), ("Leuvn", true), ("Leuven", false), ("50.85, 4.35", false)])
   func `a prefix or a correction: it is a guess, which is not stored`(text: String, isGuess: Bool) throws {
     guard case .place(let resolved) = places.reading(of: text, timeZone: "Europe/Brussels") else {

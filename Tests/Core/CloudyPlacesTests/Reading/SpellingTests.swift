@@ -50,6 +50,37 @@ struct SpellingTests {
     #expect(try resolved(text, timeZone).place.region == region)
   }
 
+  @Test(arguments: [
+    ("Fitzroy", "Australia/Melbourne", "AU"), ("Copacabana", "America/La_Paz", "BO"),
+    ("Copacabana", "America/Sao_Paulo", "BR"), ("Oia", "Europe/Athens", "GR"), ("Siwa", "Africa/Cairo", "EG"),
+    ("Clovelly", "Europe/London", "GB"), ("Clovelly", "Australia/Sydney", "AU"), ("Minca", "America/Bogota", "CO"),
+    ("Goa", "Europe/Paris", "IN"), ("Goa", "Asia/Manila", "PH"), ("Everest", "America/Chicago", "NP"),
+    ("Banff", "America/New_York", "CA"), ("Zermatt", "America/New_York", "CH"),
+  ])
+  func `a name of places in several countries: a small one in the user's comes before little-known ones elsewhere`(
+    text: String, timeZone: String, country: String
+  ) throws {
+    #expect(try resolved(text, timeZone).place.country?.code == country)
+  }
+
+  @Test func `a name with a space that a city's name lacks: places that are spelled so are listed`() throws {
+    let resolved = try resolved("Aguas Calientes", "Europe/Paris")
+    #expect(([resolved.place] + resolved.others).contains { $0.name == "Aguas Calientes" })
+    #expect(resolved.note != nil)
+    #expect(try self.resolved("Aguascalientes", "Europe/Paris").others.allSatisfy { $0.name != "Aguas Calientes" })
+  }
+
+  @Test func `a village: places of its name that are at least a tenth as large are listed`() throws {
+    let resolved = try resolved("Clovelly", "Europe/Paris")
+    #expect(([resolved.place] + resolved.others).contains { $0.country?.code == "GB" })
+  }
+
+  @Test func `a word in lowercase that is a region's code: the place is named in the notice`() throws {
+    #expect(try resolved("map", "Europe/Paris").matchedName == .lesserKnown)
+    #expect(try resolved("ny", "Europe/Paris").matchedName == .known)
+    #expect(try resolved("goa", "Europe/Paris").matchedName == .known)
+  }
+
   @Test(arguments: [("Bâle", "CH"), ("اصفهان", "IR"), ("Québec", "CA"), ("Genève", "CH")])
   func `a name in another language with its accents: it comes before a region that is spelled otherwise`(
     text: String, country: String
@@ -61,6 +92,11 @@ struct SpellingTests {
   @Test(arguments: ["%s%s%n", "s$s%n", "2024-05-17"]) func `punctuation and dates: they are not a code`(text: String) {
     guard case .place(let resolved) = places.reading(of: text) else { return }
     Issue.record("\(resolved.place)")
+  }
+
+  @Test func `a short word with an accent: it is not a code`() {
+    guard case .place(let resolved) = places.reading(of: "Snø") else { return }
+    #expect(resolved.matchedName != .code)
   }
 
   @Test func `a lesser-known name of a city that is a village's own: the village is listed`() throws {

@@ -25,6 +25,12 @@ struct WeatherPhrasesTests {
     ("wat wordt het weer in Utrecht morgen", "Utrecht"), ("previsão do tempo em Lisboa amanhã", "Lisbon"),
     ("明日の東京の天気", "Tokyo"), ("दिल्ली का मौसम", "Delhi"), ("מזג אוויר חיפה", "Haifa"),
     ("Oulu sää viikonloppuna", "Oulu"), ("Ankara hava durumu yarın", "Ankara"), ("pogoda Gdańsk", "Gdańsk"),
+    ("regent het morgen in Leuven", "Leuven"), ("weersverwachting Brugge komende week", "Brugge"),
+    ("il pleut à Marseille", "Marseille"), ("pioverà a Torino domani", "Turin"), ("llueve en Bilbao", "Bilbao"),
+    ("kommer det att regna i Malmö imorgon", "Malmö"), ("blir det snø i Oslo i morgen", "Oslo"),
+    ("Ankara'da yağmur yağacak mı", "Ankara"), ("bude zítra pršet v Ostravě", "Ostrava"),
+    ("האם ירד גשם בירושלים מחר", "Jerusalem"), ("내일 제주도 비 와?", "Jeju City"), ("札幌 雪 明日", "Sapporo"),
+    ("идёт ли дождь в Сочи", "Sochi"),
     ("Oslo 14:00", "Oslo"), ("Oslo 2pm", "Oslo"),
   ])
   func `words for the weather and the time are ignored in 18 languages`(text: String, name: String) {
