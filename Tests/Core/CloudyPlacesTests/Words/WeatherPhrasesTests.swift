@@ -25,7 +25,9 @@ struct WeatherPhrasesTests {
     ("wat wordt het weer in Utrecht morgen", "Utrecht"), ("previsão do tempo em Lisboa amanhã", "Lisbon"),
     ("明日の東京の天気", "Tokyo"), ("दिल्ली का मौसम", "Delhi"), ("מזג אוויר חיפה", "Haifa"),
     ("Oulu sää viikonloppuna", "Oulu"), ("Ankara hava durumu yarın", "Ankara"), ("pogoda Gdańsk", "Gdańsk"),
-    ("Oslo 14:00", "Oslo"), ("Oslo 2pm", "Oslo"),
+    ("Oslo 14:00", "Oslo"), ("Oslo 2pm", "Oslo"), ("full moon Ghent", "Gent"), ("Ghent next full moon", "Gent"),
+    ("Vollmond Wien", "Vienna"), ("sunset Ghent", "Gent"), ("Wien Sonnenuntergang", "Vienna"),
+    ("Lyon coucher de soleil", "Lyon"), ("zonsopgang Utrecht", "Utrecht"), ("puesta de sol Bilbao", "Bilbao"),
   ])
   func `words for the weather and the time are ignored in 18 languages`(text: String, name: String) {
     #expect(place(text)?.place.name == name)
@@ -34,7 +36,7 @@ struct WeatherPhrasesTests {
 
   @Test(arguments: [
     ("Rain, Bavaria", "Rain"), ("Rain, Germany", "Rain"), ("Regen, Deutschland", "Regen"), ("Weer, Austria", "Weer"),
-    ("Wetter, Germany", "Wetter"), ("Como, Italy", "Como"),
+    ("Wetter, Germany", "Wetter"), ("Como, Italy", "Como"), ("Sunrise, FL", "Sunrise"),
   ])
   func `a name before a comma and its region is no word for the weather`(text: String, name: String) {
     #expect(place(text)?.place.name == name)
