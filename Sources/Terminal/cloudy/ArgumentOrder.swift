@@ -38,6 +38,16 @@ enum ArgumentOrder {
     return Array(command[..<end] + arguments[..<start] + command[end...])
   }
 
+  /// Whether the short form of `--version` is among the options.
+  static func hasShortVersion(_ arguments: [String]) -> Bool {
+    var isValue = false
+    for argument in arguments.prefix(while: { $0 != "--" }) {
+      if argument == "-V", !isValue { return true }
+      isValue = !isValue && takesValue(argument)
+    }
+    return false
+  }
+
   private static func takesValue(_ option: String) -> Bool {
     option.hasPrefix("--") && !option.contains("=") && !flags.contains(option)
   }

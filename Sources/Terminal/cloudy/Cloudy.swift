@@ -37,7 +37,7 @@ struct Cloudy: AsyncParsableCommand {
     }
     let arguments = ArgumentOrder.movingOptionsBehindCommand(typed)
     if let request = try HelpRequest(arguments: arguments) { return print(request.text) }
-    if arguments == ["-V"] { return print(Application.version) }
+    if ArgumentOrder.hasShortVersion(arguments) { return print(Application.version) }
     if let script = CompletionScript(arguments: arguments) { return print(script.text) }
     if try await runWithoutParser(arguments) { return }
     var command = try parseAsRoot(ArgumentOrder.protectingCoordinates(arguments))

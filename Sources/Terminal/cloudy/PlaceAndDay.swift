@@ -34,7 +34,11 @@ extension Application {
     let name = words.joined(separator: " ")
     guard !isChosenName(name) else { return PlaceAndDay(try await place(named: [name], isOffline: isOffline)) }
     let typed = placeAndTime(name)
-    if let rest = wordsBesideMoon(words, typed) {
+    let plain = replacingMoonPhrase(in: words)
+    let beside =
+      plain == words
+      ? wordsBesideMoon(words, typed) : wordsBesideMoon(plain, placeAndTime(plain.joined(separator: " ")))
+    if let rest = beside {
       return try await moon(rest.joined(separator: " "), isOffline: isOffline)
     }
     if let problem = typed.dateProblem { throw ValidationError(PlaceMessages.noDay(problem), language) }
@@ -61,6 +65,19 @@ extension Application {
     if let problem = typed.dateProblem { throw ValidationError(PlaceMessages.noDay(problem), language) }
     let name = typed.place.isEmpty ? [] : [typed.place]
     return PlaceAndDay(try await place(named: name, isOffline: isOffline), time: typed.time, isMoon: true)
+  }
+
+  /// Returns the words with `moon` in place of a phrase such as `next full moon`, whose date is displayed with the
+  /// moon. A place of exactly that name takes precedence.
+  private func replacingMoonPhrase(in words: [String]) -> [String] {
+    guard words.count <= 12, !places.hasName(words.joined(separator: " ")) else { return words }
+    for start in words.indices {
+      for end in (start + 1...min(start + 4, words.count)).reversed()
+      where places.isMoon(words[start..<end].joined(separator: " ")) {
+        return Array(words[..<start]) + ["moon"] + Array(words[end...])
+      }
+    }
+    return words
   }
 
   /// Returns the words of a request for the moon without the word for it.

@@ -16,6 +16,12 @@ extension SettingName: ExpressibleByArgument {
   public static var allValueStrings: [String] { ofTerminals.map(\.rawValue) }
 }
 
+/// Whether the location, whose country has default settings, is determined without the system's location service.
+struct SettingsLocationOptions: ParsableArguments {
+  @Flag(help: "Do not use the location service.")
+  var offline = false
+}
+
 /// `cloudy settings`: shows or changes the settings.
 struct SettingsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -42,11 +48,13 @@ struct SettingsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "show", abstract: "Show the settings.", usage: "cloudy settings show [<options>]")
 
+    @OptionGroup var location: SettingsLocationOptions
     @OptionGroup var display: DisplayOptions
 
     func run() async throws {
       let application = try Application(arguments: display.arguments)
-      display.terminal().show(SettingsView(await application.settingsSections()))
+      let sections = await application.settingsSections(isOffline: location.offline)
+      display.terminal().show(SettingsView(sections))
       application.showNotices()
     }
   }
@@ -65,12 +73,14 @@ struct SettingsCommand: AsyncParsableCommand {
         """)
     var value: String
 
+    @OptionGroup var location: SettingsLocationOptions
     @OptionGroup var display: DisplayOptions
 
     func run() async throws {
       let application = try Application(arguments: display.arguments)
       let changes = [try UserDataChange.choose(SettingChoice.typed(name, value, application.language))]
-      display.terminal().show(try await application.change(changes, of: [name]))
+      let outcome = try await application.change(changes, of: [name], isOffline: location.offline)
+      display.terminal().show(outcome)
     }
   }
 
@@ -82,26 +92,29 @@ struct SettingsCommand: AsyncParsableCommand {
     @Argument(help: "Name of the setting.")
     var name: SettingName?
 
+    @OptionGroup var location: SettingsLocationOptions
     @OptionGroup var display: DisplayOptions
 
     func run() async throws {
       let application = try Application(arguments: display.arguments)
       let changes = (name.map { [$0] } ?? SettingName.ofTerminals).map(UserDataChange.reset)
-      display.terminal().show(try await application.change(changes, of: name.map { [$0] } ?? []))
+      let outcome = try await application.change(
+        changes, of: name.map { [$0] } ?? [], isOffline: location.offline)
+      display.terminal().show(outcome)
     }
   }
 }
 
 extension Application {
-  fileprivate func settingsSections() async -> [SettingsSection] {
+  fileprivate func settingsSections(isOffline: Bool) async -> [SettingsSection] {
     let undecided = defaultSettings.undecided(by: readUserData())
+    let settings = await currentSettings(isOffline: isOffline)
     return SettingsSection.all(
-      in: .notation, .unit, .locationHint, .notification, settings: await currentSettings(), undecided: undecided,
-      language: language)
+      in: .notation, .unit, .locationHint, .notification, settings: settings, undecided: undecided, language: language)
   }
 
-  private func currentSettings() async -> Settings {
-    let location = await currentLocation(chosen: nil, isOffline: false)
+  private func currentSettings(isOffline: Bool) async -> Settings {
+    let location = await currentLocation(chosen: nil, isOffline: isOffline)
     return settings(ChosenSettings(), of: readUserData(), at: location.isKnown ? location.place : nil)
   }
 
@@ -109,10 +122,12 @@ extension Application {
   ///
   /// - Parameter names: The settings to report even if they are as before.
   /// - Returns: The settings that differ now.
-  fileprivate func change(_ changes: [UserDataChange], of names: [SettingName]) async throws -> SettingChangesView {
-    let before = await currentSettings()
+  fileprivate func change(
+    _ changes: [UserDataChange], of names: [SettingName], isOffline: Bool
+  ) async throws -> SettingChangesView {
+    let before = await currentSettings(isOffline: isOffline)
     for change in changes { try apply(change) }
-    let after = await currentSettings()
+    let after = await currentSettings(isOffline: isOffline)
     return SettingChangesView(
       SettingChangesViewModel(from: before, to: after, always: names, language: language))
   }

@@ -1,6 +1,7 @@
 import CloudyLocalization
 import CloudyModel
 import CloudyPlaces
+import CloudyTestSupport
 import CloudyViewModels
 import Testing
 
@@ -140,6 +141,138 @@ struct PlaceAndTimeTests {
     let typed = try typed(text, in: tag)
     #expect(typed.time == DayQuery(day, .time(TimeOfDay(hour: hour))))
     #expect(typed.place == "Oslo")
+  }
+
+  @Test(
+    arguments: [
+      ("en", "Oslo tonight at 9", .fromToday(0), 21), ("en", "Oslo tomorrow evening at 8", .fromToday(1), 20),
+      ("en", "Oslo tomorrow afternoon at 3", .fromToday(1), 15), ("de", "Oslo morgen Abend um 8", .fromToday(1), 20),
+      ("en", "Oslo tomorrow morning at 9", .fromToday(1), 9), ("en", "Oslo tomorrow at 9", .fromToday(1), 9),
+    ] as [(String, String, DayQuery.Day, Int)])
+  func `an hour of a 12-hour clock is in the part of the day next to it`(
+    tag: String, text: String, day: DayQuery.Day, hour: Int
+  ) throws {
+    let typed = try typed(text, in: tag)
+    #expect(typed.time == DayQuery(day, .time(TimeOfDay(hour: hour))))
+    #expect(typed.place == "Oslo")
+  }
+
+  @Test(
+    arguments: [
+      ("de", "Wien 14 Uhr", 14, 0), ("de", "Wien um 14 Uhr", 14, 0), ("de", "Wien um 14", 14, 0),
+      ("de", "Wien 14:30 Uhr", 14, 30), ("de", "Wien 14.30 Uhr", 14, 30), ("de", "Wien 14 Uhr 30", 14, 30),
+      ("de", "Wien 8 Uhr abends", 20, 0), ("en", "Boston at 14", 14, 0), ("en", "Boston 2 o'clock", 2, 0),
+      ("en", "Boston 9 in the evening", 21, 0), ("fr", "Lyon 14h", 14, 0), ("fr", "Lyon 14 h", 14, 0),
+      ("fr", "Gand à 14h", 14, 0), ("fr", "Lyon 14 heures", 14, 0), ("fr", "Lyon à 9 heures du soir", 21, 0),
+      ("es", "Bilbao a las 14", 14, 0), ("es", "Bilbao a las 14 horas", 14, 0),
+      ("es", "Bilbao a las 2 de la tarde", 14, 0), ("it", "Roma alle 14", 14, 0), ("it", "Roma ore 14", 14, 0),
+      ("pt", "Lisboa às 14h", 14, 0), ("pt", "Lisboa às 14", 14, 0), ("nl", "Utrecht om 14 uur", 14, 0),
+      ("nl", "Utrecht 14 uur", 14, 0), ("nl", "Utrecht 14u", 14, 0), ("sv", "Malmö kl. 14", 14, 0),
+      ("sv", "Malmö kl 14.30", 14, 30), ("sv", "Malmö klockan 14", 14, 0), ("da", "Aarhus klokken 14", 14, 0),
+      ("pl", "Gdańsk o 14", 14, 0), ("pl", "Gdańsk o godz. 14", 14, 0), ("tr", "Ankara saat 14", 14, 0),
+      ("fi", "Oulu klo 14", 14, 0), ("ru", "Москва в 14", 14, 0), ("ru", "Москва в 14 часов", 14, 0),
+      ("ru", "Москва в 8 вечера", 20, 0), ("uk", "Київ о 14", 14, 0), ("ar", "القاهرة الساعة 14", 14, 0),
+      ("he", "חיפה בשעה 14", 14, 0), ("hi", "दिल्ली 14 बजे", 14, 0), ("ja", "東京 14時", 14, 0), ("ja", "東京14時", 14, 0),
+      ("ja", "東京午後2時", 14, 0), ("ja", "東京14時30分", 14, 30), ("zh", "北京14点", 14, 0), ("zh", "北京下午2点", 14, 0),
+      ("zh-Hant", "台北14點", 14, 0), ("ko", "서울 14시", 14, 0), ("ko", "서울 오후 2시", 14, 0),
+    ] as [(String, String, Int, Int)])
+  func `a time with the words of a language is a time`(tag: String, text: String, hour: Int, minute: Int) throws {
+    for language in Set([tag, "en"]) {
+      let typed = try typed(text, in: language)
+      #expect(typed.time == DayQuery(nil, .time(TimeOfDay(hour: hour, minute: minute))), "\(text) in \(language)")
+      #expect(text.hasPrefix(typed.place) && PlaceDatabase.embedded.hasName(typed.place), "\(text) in \(language)")
+    }
+  }
+
+  @Test(arguments: ["Oslo 25 Uhr", "Oslo um 114 Uhr", "W 14", "Oslo 14 days", "9000 Gent"])
+  func `a number that is not one of a clock is not a time`(text: String) throws {
+    #expect(try typed(text, in: "de").time == nil)
+  }
+
+  @Test(
+    arguments: [
+      ("de", "Gent Freitagabend", .weekday(.friday), .evening),
+      ("de", "Gent am Freitagabend", .weekday(.friday), .evening),
+      ("de", "Gent Samstagmorgen", .weekday(.saturday), .morning),
+      ("de", "Gent Samstag Morgen", .weekday(.saturday), .morning),
+      ("de", "Gent Samstagnachmittag", .weekday(.saturday), .afternoon),
+      ("nl", "Gent vrijdagavond", .weekday(.friday), .evening),
+      ("nl", "Gent zondagmiddag", .weekday(.sunday), .afternoon),
+      ("nl", "Gent zaterdagochtend", .weekday(.saturday), .morning),
+      ("nl", "Gent morgenvroeg", .fromToday(1), .morning),
+      ("nl", "Gent morgenavond", .fromToday(1), .evening), ("sv", "Gent fredagskväll", .weekday(.friday), .evening),
+      ("sv", "Gent fredag kväll", .weekday(.friday), .evening),
+      ("sv", "Gent på fredag kväll", .weekday(.friday), .evening),
+      ("sv", "Gent lördag morgon", .weekday(.saturday), .morning),
+      ("sv", "Gent imorgon kväll", .fromToday(1), .evening),
+      ("da", "Gent lørdag morgen", .weekday(.saturday), .morning),
+      ("da", "Gent i morgen aften", .fromToday(1), .evening),
+      ("no", "Gent lørdag morgen", .weekday(.saturday), .morning),
+      ("no", "Gent fredag kveld", .weekday(.friday), .evening),
+      ("fi", "Gent perjantai-iltana", .weekday(.friday), .evening),
+      ("es", "Gent viernes noche", .weekday(.friday), .night),
+      ("es", "Gent mañana tarde", .fromToday(1), .afternoon), ("ko", "서울 토요일 아침", .weekday(.saturday), .morning),
+    ] as [(String, String, DayQuery.Day, DayQuery.Part)])
+  func `a day and its part are one word or two`(
+    tag: String, text: String, day: DayQuery.Day, part: DayQuery.Part
+  ) throws {
+    for language in Set([tag, "en"]) {
+      let typed = try typed(text, in: language)
+      #expect(typed.time == DayQuery(day, part), "\(text) in \(language)")
+      #expect(text.hasPrefix(typed.place + " ") && typed.place.count <= 4, "\(text) in \(language)")
+    }
+  }
+
+  @Test(arguments: [
+    ("en", "Oslo in an hour", DayQuery(nil, .hoursFromNow(1))), ("en", "Oslo in a week", DayQuery(.fromToday(7))),
+    ("de", "Oslo in einer Stunde", DayQuery(nil, .hoursFromNow(1))),
+    ("de", "Oslo in einer Woche", DayQuery(.fromToday(7))),
+    ("nl", "Oslo over een uur", DayQuery(nil, .hoursFromNow(1))), ("nl", "Oslo over een week", DayQuery(.fromToday(7))),
+    ("nl", "Oslo in het weekend", DayQuery(.weekend)),
+    ("fr", "Oslo dans une heure", DayQuery(nil, .hoursFromNow(1))),
+    ("es", "Oslo dentro de una hora", DayQuery(nil, .hoursFromNow(1))), ("es", "Oslo este finde", DayQuery(.weekend)),
+    ("sv", "Oslo om en timme", DayQuery(nil, .hoursFromNow(1))), ("sv", "Oslo om en vecka", DayQuery(.fromToday(7))),
+    ("sv", "Oslo nästa fredag", DayQuery(.weekday(.friday))), ("en", "Oslo later today", DayQuery(.fromToday(0))),
+    ("en", "Oslo this coming friday", DayQuery(.weekday(.friday))),
+    ("en", "Oslo overnight", DayQuery(.fromToday(0), .night)), ("de", "Oslo am Morgen", DayQuery(nil, .morning)),
+    ("de", "Oslo Heiligabend", DayQuery(.yearly(month: 12, day: 24))),
+    ("en", "Oslo new year's eve", DayQuery(.yearly(month: 12, day: 31))),
+    ("fr", "Oslo dans l'après-midi", DayQuery(nil, .afternoon)),
+  ])
+  func `other words for a time after a place are recognized`(tag: String, text: String, time: DayQuery) throws {
+    let typed = try typed(text, in: tag)
+    #expect(typed.time == time, "\(text)")
+    #expect(typed.place == "Oslo", "\(text)")
+  }
+
+  @Test(arguments: [
+    ("en", "Oslo tomorrow in 3 hours", "tomorrow in 3 hours"),
+    ("en", "Oslo in 3 hours tomorrow", "in 3 hours tomorrow"),
+    ("en", "Oslo tonight in 2 hours", "tonight in 2 hours"), ("de", "Oslo morgen in 3 Stunden", "morgen in 3 Stunden"),
+    ("en", "Oslo tomorrow friday", "tomorrow friday"),
+  ])
+  func `times that contradict each other are an error, and none is dropped`(tag: String, text: String, time: String)
+    throws
+  {
+    let typed = PlaceAndTime(
+      text, language: try #require(Language(tag: tag)), now: Forecast.sampleTime,
+      isName: PlaceDatabase.embedded.hasName)
+    #expect(typed.dateProblem == .impossible(time))
+    #expect(typed.time == nil)
+  }
+
+  @Test func `an hour from now may be called today's, and a day may have its weekday`() throws {
+    #expect(try typed("Oslo today in 3 hours").time == DayQuery(nil, .hoursFromNow(3)))
+    #expect(try typed("Oslo tomorrow sunday").time == DayQuery(.fromToday(1)))
+  }
+
+  @Test(arguments: [
+    ("en", "Santo Domingo noon"), ("es", "Santo Domingo 14:00"), ("es", "Santo Domingo por la noche"),
+    ("es", "Santo Domingo a las 14"), ("es", "Santo Domingo mañana"), ("es", "Santo Domingo en 2 horas"),
+  ])
+  func `a weekday at the end of a name is not the day of the time after it`(tag: String, text: String) throws {
+    let typed = try typed(text, in: tag)
+    #expect(typed.place == "Santo Domingo" && typed.time != nil)
   }
 
   @Test(arguments: [("en", "Oslo today midnight"), ("en", "Oslo midnight today"), ("de", "Oslo heute Mitternacht")])

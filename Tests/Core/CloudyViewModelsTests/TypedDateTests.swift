@@ -154,6 +154,38 @@ struct TypedDateTests {
     #expect(try typed("Oslo Dec 30 - Jan 2, 2027").time == DayQuery(year))
   }
 
+  @Test(arguments: [
+    ("en", "Oslo Fri Dec 4 - Sun Dec 6"), ("en", "Oslo Friday, Dec 4 to Sunday, Dec 6"),
+    ("en", "Oslo Fri Dec 4 - Sun 6"),
+    ("de", "Oslo Fr 4.12. - So 6.12."), ("de", "Oslo von Freitag, 4. Dezember bis Sonntag, 6. Dezember"),
+    ("fr", "Oslo ven 4 déc - dim 6 déc"), ("es", "Oslo vie 4 dic - dom 6 dic"), ("nl", "Oslo vr 4 dec - zo 6 dec"),
+  ])
+  func `a range of dates may have a weekday at both ends`(tag: String, text: String) throws {
+    let typed = PlaceAndTime(
+      text, language: try #require(Language(tag: tag)), now: now, isName: PlaceDatabase.embedded.hasName)
+    let range = DayQuery.Day.range(.yearly(month: 12, day: 4), through: .yearly(month: 12, day: 6))
+    #expect(typed.dateProblem == nil)
+    #expect(typed.time == DayQuery(range))
+    #expect(typed.place == "Oslo")
+  }
+
+  @Test func `a weekday that contradicts an end of a range is an error`() {
+    let text = "Oslo Fri Dec 4 - Mon Dec 6"
+    let typed = PlaceAndTime(text, language: .english, now: now, isName: PlaceDatabase.embedded.hasName)
+    #expect(typed.dateProblem == .impossible("Fri Dec 4 - Mon Dec 6"))
+    #expect(typed.time == nil)
+  }
+
+  @Test(arguments: [
+    ("en", "Oslo saturday and sunday"), ("en", "Oslo sat/sun"), ("en", "Oslo Sat & Sun"),
+    ("de", "Oslo Samstag und Sonntag"), ("nl", "Oslo zaterdag en zondag"), ("fr", "Oslo samedi et dimanche"),
+    ("es", "Oslo sábado y domingo"), ("sv", "Oslo lördag och söndag"),
+  ])
+  func `two weekdays in a row are a range, and none is dropped`(tag: String, text: String) throws {
+    let days = DayQuery.Day.range(.weekday(.saturday), through: .weekday(.sunday))
+    #expect(try typed(text, in: tag) == Parts(place: "Oslo", time: DayQuery(days)))
+  }
+
   @Test(arguments: ["Oslo Friday to Sunday", "Oslo fri-sun", "Oslo Fri – Sun"])
   func `a range of weekdays is read from its first to its last day`(text: String) throws {
     let days = DayQuery.Day.range(.weekday(.friday), through: .weekday(.sunday))

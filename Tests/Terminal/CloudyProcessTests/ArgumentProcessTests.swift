@@ -225,13 +225,34 @@ import Testing
 
   @Test(arguments: [
     ["moon", "2026-12-24"], ["moon", "Oslo", "24", "dec"], ["Oslo", "24", "dec", "moon"],
-    ["Oslo", "moon", "24", "dec"],
+    ["Oslo", "moon", "24", "dec"], ["Oslo", "full", "moon", "24", "dec"],
   ])
   func `the moon of a day is that of its date`(words: [String]) async throws {
     let result = try await CloudyProcess().run(words)
     #expect(result.status == 0, "\(result)")
     #expect(result.output.contains("December 24") && !result.output.contains("Precipitation"), "\(result)")
     #expect(!words.contains("Oslo") || result.output.contains("Oslo"), "\(result)")
+  }
+
+  @Test(arguments: [
+    ["full", "moon", "Oslo"], ["Oslo", "full", "moon"], ["next full moon Oslo"], ["Oslo", "new", "moon"],
+    ["Vollmond", "Oslo"], ["luna", "llena", "Oslo"], ["Oslo", "moon", "phase"],
+  ])
+  func `a phase of the moon is the moon of the place, and not a place called Full`(words: [String]) async throws {
+    let result = try await CloudyProcess().run(words)
+    #expect(result.status == 0 && !result.errors.contains("No place"), "\(result)")
+    #expect(result.output.contains("Oslo") && result.output.contains("Full moon"), "\(result)")
+    #expect(!result.output.contains("Precipitation"), "\(result)")
+  }
+
+  @Test(arguments: [["-V"], ["-V", "Ghent"], ["Ghent", "-V"], ["settings", "-V"], ["--language", "de", "-V"]])
+  func `the short option of the version is the same as the long one next to other words`(arguments: [String])
+    async throws
+  {
+    let cloudy = try CloudyProcess()
+    let result = try await cloudy.run(arguments)
+    #expect(result.status == 0, "\(result)")
+    #expect(try await result.output == cloudy.run("--version").output, "\(result)")
   }
 
   @Test func `aliases from other programs are accepted`() async throws {
@@ -321,6 +342,8 @@ import Testing
     #expect(german.status == 0 && german.output.contains("Einheiten"), "\(german)")
     #expect(try await cloudy.run("--language", "de", "settings").output == german.output)
     #expect(try await cloudy.run("--language=de", "--ascii", "locations", "home", "Ghent").status == 0)
+    #expect(try await cloudy.run("--offline", "settings", "--language", "de").output == german.output)
+    #expect(try await cloudy.run("--offline", "settings", "set", "wind", "knots").status == 0)
     #expect(try await cloudy.run("--limit", "1", "search", "paris").lines.count == 1)
     #expect(try await cloudy.run("--offline", "search", "paris").errors.contains("--offline"))
   }

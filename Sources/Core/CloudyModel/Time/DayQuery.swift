@@ -72,6 +72,13 @@ extension DayQuery {
     let dates = day?.dates(today: today, country: place.country?.code) ?? today...today
     guard let part else { return .days(dates) }
     func hours(_ date: CivilDate) -> Range<Date> { part.hours(of: date, calendar, now: now) }
+    if dates.lowerBound < dates.upperBound {
+      // The mornings of a weekend: on Saturday afternoon, only that of Sunday is left.
+      let (first, last) = (hours(dates.lowerBound), hours(dates.upperBound))
+      let isOver = first.upperBound <= now && now < last.upperBound
+      let start = isOver ? hours(dates.lowerBound.adding(days: 1)) : first
+      return .hours(min(start.lowerBound, last.lowerBound)..<last.upperBound)
+    }
     var range = hours(dates.lowerBound)
     if part == .night, dates.lowerBound == today, calendar.timeOfDay(at: now).hour < 4 {
       range = hours(today.adding(days: -1))
@@ -84,10 +91,10 @@ extension DayQuery {
 }
 
 extension DayQuery.Day {
-  /// Whether a date can be on a weekday. A date without a year is the nearest one.
+  /// Whether a date, or a day such as tomorrow, can be on a weekday. A date without a year is the nearest one.
   ///
   /// - Parameter today: The current date somewhere, which may be a day earlier or later at the place; `nil` if unknown.
-  /// - Returns: `nil` for a day that is not a date.
+  /// - Returns: `nil` for other days.
   package func canBe(_ weekday: Weekday, today: CivilDate?) -> Bool? {
     switch self {
     case .date(let date): return date.weekday == weekday
@@ -96,7 +103,10 @@ extension DayQuery.Day {
       return (-1...1).contains { days in
         Self.nearest(month: month, day: day, today: today.adding(days: days)).weekday == weekday
       }
-    case .fromToday, .weekday, .lastWeekday, .weekend, .nextWeekend, .nextWeek, .range: return nil
+    case .fromToday(let days):
+      guard let today else { return true }
+      return (days - 1...days + 1).contains { today.adding(days: $0).weekday == weekday }
+    case .weekday, .lastWeekday, .weekend, .nextWeekend, .nextWeek, .range: return nil
     }
   }
 }

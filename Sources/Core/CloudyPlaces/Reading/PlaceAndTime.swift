@@ -71,8 +71,8 @@ package struct PlaceAndTime: Hashable, Sendable {
       func isPlace() -> Bool { isName(String(rest)) || name.isEmpty && isRegion(String(rest), in: places) }
       if time != nil, !meaning.isTime, !isOwnWord, isPlace() { break }
       if time?.part != nil, meaning.part != nil, !isOwnWord || isPlace() { break }
-      // In “Isle of Mon 3 December”, the weekday next to the date is a part of the name.
-      if time?.day != nil, meaning.day != nil, !name.isEmpty,
+      // In “Isle of Mon 3 December” and “Santo Domingo 14:00”, the weekday next to the time is a part of the name.
+      if time != nil, meaning.day != nil, !name.isEmpty || both.isImpossible && !isOwnWord,
         isName(String(rest))
           || !isDivided(String(rest), leaving: String(name), meaning, isOwn: isOwnWord, in: places, isName: isName)
       {
@@ -158,15 +158,19 @@ package struct PlaceAndTime: Hashable, Sendable {
 
 extension DayQuery {
   /// - Parameter today: The current date in GMT; `nil` if unknown.
-  /// - Returns: `nil` if both have a part of a day, except a time in it, or a day each, except a date and its weekday.
+  /// - Returns: `nil` if both have a part of a day, except a time in it, or a day each, except a day and its weekday.
+  ///   ``impossible`` if they contradict each other: `tomorrow in 3 hours`.
   fileprivate func combined(with later: DayQuery?, today: CivilDate?) -> DayQuery? {
     guard let later else { return self }
+    if isHoursFromNow || later.isHoursFromNow {
+      // Two hours from now are on one day only, which may be today.
+      let (hours, other) = isHoursFromNow ? (self, later) : (later, self)
+      return other == DayQuery(.fromToday(0)) ? hours : .impossible
+    }
     if part != nil, later.part != nil {
       return narrowed(to: later, today: today) ?? later.narrowed(to: self, today: today)
     }
     let (one, other) = (day, later.day)
-    // Two hours from now are on one day only.
-    if case .hoursFromNow? = part ?? later.part, one != nil || other != nil { return nil }
     // In some languages, a word for this evening is that for the evening of any day: завтра вечером.
     if day != nil, part == nil, later.day == .fromToday(0), later.part != nil { return DayQuery(day, later.part) }
     guard let one, let other else {
@@ -182,20 +186,31 @@ extension DayQuery {
     return nil
   }
 
-  /// Returns the time of a day in its part: 21:00 in `tomorrow evening 21:00`. A time after midnight is in the night
-  /// that started a day earlier.
+  private var isHoursFromNow: Bool {
+    if case .hoursFromNow? = part { return true }
+    return false
+  }
+
+  /// Returns the time of a day in its part: 21:00 in `tomorrow evening 21:00` and `tomorrow evening at 9`. A time after
+  /// midnight is in the night that started a day earlier.
   ///
   /// - Returns: `nil` if this has no part such as the evening, if the other one is not a time, or if the date of a time
   ///   after midnight is unclear.
   private func narrowed(to exact: DayQuery, today: CivilDate?) -> DayQuery? {
-    guard case .time(let time)? = exact.part else { return nil }
+    guard case .time(let typed)? = exact.part else { return nil }
+    // The hours of a clock with 12 hours in each part.
+    let hours: Range<Int>
     switch part {
-    case .morning?, .afternoon?, .evening?, .night?: break
+    case .morning?: hours = 0..<0
+    case .afternoon?: hours = 1..<6
+    case .evening?: hours = 5..<12
+    case .night?: hours = 6..<12
     case .time?, .hoursFromNow?, nil: return nil
     }
-    guard let day else { return exact }
+    let time = TimeOfDay(hour: hours.contains(typed.hour) ? typed.hour + 12 : typed.hour, minute: typed.minute)
+    guard let day else { return DayQuery(exact.day, .time(time)) }
     guard time.hour < 6, part == .evening || part == .night else {
-      return DayQuery(day).combined(with: exact, today: today)
+      return DayQuery(day).combined(with: DayQuery(exact.day, .time(time)), today: today)
     }
     guard case .fromToday(let days) = day, exact.day == nil else { return nil }
     return DayQuery(.fromToday(days + 1), exact.part)

@@ -13,6 +13,14 @@ extension DayPhrases {
     nextweek: næste uge, i næste uge
     week: søndag/på søndag, mandag/på mandag, tirsdag/på tirsdag, onsdag/på onsdag, torsdag/på torsdag, \
     fredag/på fredag, lørdag/på lørdag
+    after-day morning: morgen, formiddag
+    after-day afternoon: eftermiddag
+    after-day evening: aften
+    after-day night: nat
+    in-a-week: om en uge
+    in-an-hour: om en time
+    christmas-eve: juleaften
+    new-years-eve: nytårsaften
     morning: om morgenen
     afternoon: om eftermiddagen
     evening: om aftenen
@@ -26,6 +34,16 @@ extension DayPhrases {
     today night: i natt
     weekend: i helgen, i helga, til helgen
     nextweek: neste uke
+    week: søndag/på søndag, mandag/på mandag, tirsdag/på tirsdag, onsdag/på onsdag, torsdag/på torsdag, \
+    fredag/på fredag, lørdag/på lørdag
+    after-day morning: morgen, formiddag
+    after-day afternoon: ettermiddag
+    after-day evening: kveld, skveld
+    after-day night: natt
+    in-a-week: om en uke
+    in-an-hour: om en time
+    christmas-eve: julaften
+    new-years-eve: nyttårsaften
     morning: om morgenen
     afternoon: om ettermiddagen
     evening: om kvelden
@@ -66,7 +84,10 @@ extension DayPhrases {
     overmorrow: 모레
     yesterday: 어제
     today night: 오늘 밤
-    tomorrow morning: 내일 아침
+    after-day morning: 아침, 오전
+    after-day afternoon: 오후
+    after-day evening: 저녁
+    after-day night: 밤
     weekend: 주말, 이번 주말
     nextweek: 다음 주
     week: 일요일, 월요일, 화요일, 수요일, 목요일, 금요일, 토요일

@@ -3,14 +3,21 @@ extension DayPhrases {
   /// directions are only there next to others: midi, mezzogiorno, południe.
   static let latin = [
     "en": """
-    today: today
+    today: today, later today, rest of today, the rest of today, rest of the day, the rest of the day
     tomorrow: tomorrow, tmrw
+    tomorrow morning: early tomorrow, tomorrow early, early tomorrow morning
+    in-a-week: in a week, a week from now, a week from today
+    in-an-hour: in an hour, an hour from now
     overmorrow: the day after tomorrow, day after tomorrow
     yesterday: yesterday
     today morning: this morning
     today afternoon: this afternoon
     today evening: this evening
-    today night: tonight
+    today night: tonight, overnight
+    christmas-eve: christmas eve, xmas eve, on christmas eve
+    christmas: christmas day, on christmas, at christmas, xmas
+    new-years-eve: new year's eve, new years eve, on new year's eve
+    new-years-day: new year's day, new years day
     yesterday night: last night
     weekend: weekend, this weekend, the weekend
     nextweekend: next weekend, the next weekend
@@ -19,11 +26,11 @@ extension DayPhrases {
     thursday/next thursday, friday/next friday, saturday/next saturday
     lastweek: last sunday/past sunday, last monday/past monday, last tuesday/past tuesday, last wednesday/past \
     wednesday, last thursday/past thursday, last friday/past friday, last saturday/past saturday
-    morning: morning, in the morning
+    morning: morning, in the morning, early morning
     afternoon: afternoon, in the afternoon
     evening: evening, in the evening
     night: night, at night
-    noon: noon, midday
+    noon: noon, midday, lunchtime, at lunchtime
     midnight: midnight
     """,
     "de": """
@@ -43,7 +50,18 @@ extension DayPhrases {
     lastweek: letzten sonntag/vergangenen sonntag, letzten montag/vergangenen montag, letzten dienstag/vergangenen \
     dienstag, letzten mittwoch/vergangenen mittwoch, letzten donnerstag/vergangenen donnerstag, letzten \
     freitag/vergangenen freitag, letzten samstag/letzten sonnabend/vergangenen samstag
-    morning: früh, vormittag, vormittags, morgens
+    in-a-week: in einer woche, heute in einer woche
+    in-an-hour: in einer stunde
+    christmas-eve: heiligabend, an heiligabend
+    christmas: weihnachten, an weihnachten, zu weihnachten
+    new-years-eve: silvester, an silvester, zu silvester
+    new-years-day: neujahr, an neujahr
+    morning: früh, vormittag, vormittags, morgens, am morgen, in der früh
+    after-day morning: morgen, früh, vormittag
+    after-day afternoon: nachmittag
+    after-day evening: abend
+    after-day night: nacht
+    after-day noon: mittag
     afternoon: nachmittag, nachmittags
     evening: abend, abends
     night: nacht, nachts, in der nacht
@@ -66,9 +84,15 @@ extension DayPhrases {
     jeudi/jeudi prochain, vendredi/vendredi prochain, samedi/samedi prochain
     lastweek: dimanche dernier, lundi dernier, mardi dernier, mercredi dernier, jeudi dernier, vendredi dernier, \
     samedi dernier
-    morning: matin
-    afternoon: après-midi
-    evening: soir
+    in-a-week: dans une semaine
+    in-an-hour: dans une heure
+    christmas-eve: réveillon de noël, veille de noël
+    christmas: jour de noël, à noël
+    new-years-eve: saint-sylvestre, réveillon du nouvel an
+    new-years-day: jour de l'an
+    morning: matin, dans la matinée, en matinée
+    afternoon: après-midi, dans l'après-midi, l'après-midi
+    evening: soir, dans la soirée, en soirée
     night: nuit
     today noon: ce midi
     tomorrow noon: demain midi
@@ -83,19 +107,25 @@ extension DayPhrases {
     today morning: esta mañana
     today afternoon: esta tarde
     today night: esta noche
-    weekend: fin de semana, este fin de semana, el fin de semana
+    weekend: fin de semana, este fin de semana, el fin de semana, este finde, el finde
     nextweekend: próximo fin de semana, el próximo fin de semana, fin de semana próximo, el fin de semana que viene
     nextweek: la próxima semana, próxima semana, la semana que viene
     week: domingo/próximo domingo/domingo próximo, lunes/próximo lunes/lunes próximo, \
     martes/próximo martes/martes próximo, miércoles/próximo miércoles/miércoles próximo, \
     jueves/próximo jueves/jueves próximo, viernes/próximo viernes/viernes próximo, \
     sábado/próximo sábado/sábado próximo
+    in-a-week: en una semana, dentro de una semana
+    in-an-hour: en una hora, dentro de una hora
+    christmas-eve: en nochebuena
+    christmas: día de navidad, en navidad
+    new-years-eve: en nochevieja
+    new-years-day: en año nuevo
     lastweek: domingo pasado/el domingo pasado, lunes pasado/el lunes pasado, martes pasado/el martes pasado, \
     miércoles pasado/el miércoles pasado, jueves pasado/el jueves pasado, viernes pasado/el viernes pasado, sábado \
     pasado/el sábado pasado
     morning: por la mañana
-    afternoon: por la tarde
-    night: por la noche
+    afternoon: por la tarde, tarde
+    night: por la noche, noche
     noon: mediodía, al mediodía
     midnight: medianoche
     """,
@@ -119,6 +149,8 @@ extension DayPhrases {
     lastweek: domenica scorsa/scorsa domenica, lunedì scorso/scorso lunedì, martedì scorso/scorso martedì, mercoledì \
     scorso/scorso mercoledì, giovedì scorso/scorso giovedì, venerdì scorso/scorso venerdì, sabato scorso/scorso \
     sabato
+    in-a-week: tra una settimana, fra una settimana
+    in-an-hour: tra un'ora, fra un'ora
     morning: mattina
     afternoon: pomeriggio
     evening: sera
@@ -141,6 +173,8 @@ extension DayPhrases {
     lastweek: domingo passado/no domingo passado, segunda-feira passada/segunda passada, terça-feira passada/terça \
     passada, quarta-feira passada/quarta passada, quinta-feira passada/quinta passada, sexta-feira passada/sexta \
     passada, sábado passado/no sábado passado
+    in-a-week: em uma semana, daqui a uma semana
+    in-an-hour: em uma hora, daqui a uma hora
     morning: de manhã
     afternoon: à tarde
     night: à noite
@@ -156,7 +190,7 @@ extension DayPhrases {
     today afternoon: vanmiddag
     today evening: vanavond
     today night: vannacht
-    weekend: dit weekend, komend weekend, het weekend
+    weekend: dit weekend, komend weekend, het weekend, in het weekend, van het weekend
     nextweekend: volgend weekend
     nextweek: volgende week
     week: zondag/volgende zondag, maandag/volgende maandag, dinsdag/volgende dinsdag, woensdag/volgende woensdag, \
@@ -164,10 +198,16 @@ extension DayPhrases {
     lastweek: afgelopen zondag/vorige zondag, afgelopen maandag/vorige maandag, afgelopen dinsdag/vorige dinsdag, \
     afgelopen woensdag/vorige woensdag, afgelopen donderdag/vorige donderdag, afgelopen vrijdag/vorige vrijdag, \
     afgelopen zaterdag/vorige zaterdag
-    tomorrow morning: morgenochtend
-    tomorrow afternoon: morgenmiddag
-    tomorrow evening: morgenavond
-    tomorrow night: morgennacht
+    after-day morning: ochtend, morgen, vroeg, voormiddag
+    after-day afternoon: middag, namiddag
+    after-day evening: avond
+    after-day night: nacht
+    in-a-week: over een week
+    in-an-hour: over een uur
+    christmas-eve: kerstavond, op kerstavond
+    christmas: kerst, kerstmis, eerste kerstdag
+    new-years-eve: oudejaarsavond
+    new-years-day: nieuwjaarsdag
     morning: ochtend, 's ochtends, 's morgens
     afternoon: middag, 's middags
     evening: avond, 's avonds
@@ -187,6 +227,8 @@ extension DayPhrases {
     lastweek: zeszła niedziela/w zeszłą niedzielę, zeszły poniedziałek/w zeszły poniedziałek, zeszły wtorek/w zeszły \
     wtorek, zeszła środa/w zeszłą środę, zeszły czwartek/w zeszły czwartek, zeszły piątek/w zeszły piątek, zeszła \
     sobota/w zeszłą sobotę
+    in-a-week: za tydzień
+    in-an-hour: za godzinę
     morning: rano
     afternoon: po południu
     evening: wieczorem, wieczór
@@ -228,6 +270,12 @@ extension DayPhrases {
     lastweek: viime sunnuntai/viime sunnuntaina, viime maanantai/viime maanantaina, viime tiistai/viime tiistaina, \
     viime keskiviikko/viime keskiviikkona, viime torstai/viime torstaina, viime perjantai/viime perjantaina, viime \
     lauantai/viime lauantaina
+    in-a-week: viikon päästä, viikon kuluttua
+    in-an-hour: tunnin päästä, tunnin kuluttua
+    after-day morning: aamuna, aamu
+    after-day afternoon: iltapäivänä
+    after-day evening: iltana, ilta
+    after-day night: yönä
     morning: aamulla
     afternoon: iltapäivällä
     night: yöllä
@@ -247,6 +295,16 @@ extension DayPhrases {
     nextweek: nästa vecka
     week: söndag/på söndag, måndag/på måndag, tisdag/på tisdag, onsdag/på onsdag, torsdag/på torsdag, \
     fredag/på fredag, lördag/på lördag
+    after-day morning: morgon, smorgon, förmiddag, sförmiddag
+    after-day afternoon: eftermiddag, seftermiddag
+    after-day evening: kväll, skväll
+    after-day night: natt, snatt
+    in-a-week: om en vecka
+    in-an-hour: om en timme
+    christmas-eve: julafton, på julafton
+    christmas: juldagen, på juldagen
+    new-years-eve: nyårsafton, på nyårsafton
+    new-years-day: nyårsdagen
     morning: på morgonen
     afternoon: på eftermiddagen
     evening: på kvällen

@@ -23,25 +23,42 @@ package enum DayPhrases {
 
   private static let links = Set(
     """
-    at|on|this|coming|um|am|ab|diesen|kommenden|om|op|deze|komende|le|ce|el|este|à|a las|a la|alle|questo|questa|às
-    neste|nesta|kello|klo|kl|в|на|о|об|у|w|we|o|saat|في|में|पर
+    at|on|this|coming|this coming|um|am|ab|diesen|kommenden|om|op|deze|komende|le|ce|el|este|à|a las|a la|alle
+    questo|questa|às|neste|nesta|kello|klo|kl|klockan|klokken|nästa|neste|næste|kommande
+    в|на|о|об|у|w|we|o|saat|في|में|पर
     """
     .split { $0 == "|" || $0 == "\n" }.map(key))
 
   /// - Parameter text: Lines of a meaning, a colon and phrases separated by commas. The line `week` has the weekdays
-  ///   from Sunday on, with their other names and forms after slashes, and `lastweek` those before today.
+  ///   from Sunday on, with their other names and forms after slashes, and `lastweek` those before today. A line such
+  ///   as `after-day evening` has the endings of weekdays and of words for tomorrow, with or without a space between
+  ///   them: `Freitagabend`, `fredag kväll`.
   private static func meanings(of text: String) -> [String: DayQuery] {
     var meanings: [String: DayQuery] = [:]
+    var endings: [(part: DayQuery.Part, text: String)] = []
     for line in text.split(separator: "\n") {
       let sides = line.split(separator: ":")
       let phrases = sides.last?.split(separator: ",") ?? []
+      let name: [Substring] = sides.first?.split(separator: " ") ?? []
+      if name.first == "after-day" {
+        guard let part = DayQuery(named: Array(name.dropFirst()))?.part else { continue }
+        endings += phrases.map { (part: part, text: key($0)) }
+        continue
+      }
       if sides.first == "week" || sides.first == "lastweek" {
         for (weekday, names) in zip(Weekday.allCases, phrases) {
           let day = sides.first == "week" ? DayQuery.Day.weekday(weekday) : .lastWeekday(weekday)
           for name in names.split(separator: "/") { meanings[key(name)] = DayQuery(day) }
         }
-      } else if let meaning = sides.first.flatMap({ DayQuery(named: $0.split(separator: " ")) }) {
+      } else if let meaning = DayQuery(named: name) {
         for phrase in phrases { meanings[key(phrase)] = meaning }
+      }
+    }
+    guard !endings.isEmpty else { return meanings }
+    for (phrase, meaning) in meanings where meaning.part == nil {
+      guard let day = meaning.day, day.hasCompounds else { continue }
+      for ending in endings where meanings[phrase + ending.text] == nil {
+        meanings[phrase + ending.text] = DayQuery(day, ending.part)
       }
     }
     return meanings
@@ -58,14 +75,26 @@ extension DayQuery {
   fileprivate init?(named words: [Substring]) {
     let days: [Substring: Day] = [
       "today": .fromToday(0), "tomorrow": .fromToday(1), "overmorrow": .fromToday(2), "yesterday": .fromToday(-1),
-      "weekend": .weekend, "nextweekend": .nextWeekend, "nextweek": .nextWeek,
+      "weekend": .weekend, "nextweekend": .nextWeekend, "nextweek": .nextWeek, "in-a-week": .fromToday(7),
+      "christmas-eve": .yearly(month: 12, day: 24), "christmas": .yearly(month: 12, day: 25),
+      "new-years-eve": .yearly(month: 12, day: 31), "new-years-day": .yearly(month: 1, day: 1),
     ]
     let parts: [Substring: Part] = [
       "morning": .morning, "afternoon": .afternoon, "evening": .evening, "night": .night,
-      "noon": .time(TimeOfDay(hour: 12)), "midnight": .time(TimeOfDay(hour: 0)),
+      "noon": .time(TimeOfDay(hour: 12)), "midnight": .time(TimeOfDay(hour: 0)), "in-an-hour": .hoursFromNow(1),
     ]
     let (day, part) = (words.first.flatMap { days[$0] }, words.last.flatMap { parts[$0] })
     guard (day == nil ? 0 : 1) + (part == nil ? 0 : 1) == words.count else { return nil }
     self.init(day, part)
+  }
+}
+
+extension DayQuery.Day {
+  /// Whether a word for the day may be joined with one for a part of it.
+  fileprivate var hasCompounds: Bool {
+    switch self {
+    case .weekday, .fromToday(1): true
+    default: false
+    }
   }
 }

@@ -112,6 +112,10 @@ extension PlaceDatabase {
   /// Whether a text is a phrase for the weather, such as `rain` or `the weather`, in any language.
   package func isWeather(_ text: String) -> Bool { WeatherPhrases.isWeather(folded(text).bytes) }
 
+  /// Whether a text is a phrase for the moon and its phases, such as `full moon`, in any language. The word `moon` is
+  /// not, since it is also a place.
+  package func isMoon(_ text: String) -> Bool { WeatherPhrases.isMoon(folded(text).bytes) }
+
   /// Whether all words before a comma are words for the weather, days and questions. If they and a region are those of
   /// a place, as in `Rain, Bavaria`, they are its name.
   func startsWithFillers(_ query: String) -> Bool { hasOnlyFillers(String(query.prefix { $0 != "," })) }

@@ -38,7 +38,9 @@ package struct TimeWords: Sendable {
 
   /// Whether a time consists of digits, or of words in one of the user's languages.
   func isOwn(_ text: Substring) -> Bool {
-    isOwnPhrase(text) || TypedDateRange.sides(of: text).contains { isOwnPhrase($0.start) && isOwnPhrase($0.end) }
+    if isOwnPhrase(text) { return true }
+    let sides = TypedDateRange.sides(of: text) + TypedDateRange.pairs(in: text)
+    return sides.contains { isOwnPhrase($0.start) && isOwnPhrase($0.end) }
   }
 
   private func isOwnPhrase(_ text: Substring) -> Bool {
@@ -109,7 +111,8 @@ package struct TimeWords: Sendable {
     if let date = date(text) { return DayQuery(date.meaning) }
     let key = PlaceResolution.key(of: String(text))
     if let weekday = weekdays[key] { return DayQuery(.weekday(weekday)) }
-    if let meaning = DayPhrases.meaning(of: key) ?? DayPhrases.meaning(ofCount: text) { return meaning }
+    if let meaning = DayPhrases.meaning(of: key) { return meaning }
+    if let meaning = DayPhrases.meaning(ofCount: text) ?? DayPhrases.meaning(ofClock: text) { return meaning }
     if let days = range(text) { return DayQuery(days) }
     switch problem(of: text) {
     case .impossible?: return .impossible
@@ -132,7 +135,7 @@ package struct TimeWords: Sendable {
   }
 
   private func problem(of text: Substring) -> DateProblem? {
-    if TypedDate.isImpossible(text, month: month) || dateRange(text)?.exists == false {
+    if TypedDate.isImpossible(text, month: month) || dateRange(text)?.exists(today: today) == false {
       return .impossible(String(text))
     }
     guard isMonthFirst == nil else { return nil }
@@ -146,17 +149,25 @@ package struct TimeWords: Sendable {
     return nil
   }
 
-  /// Returns the days from one date to another, or from one weekday to another: `Dec 3-5`, `Friday to Sunday`.
+  /// Returns the days from one date to another, or from one weekday to another: `Dec 3-5`, `Friday to Sunday`, and two
+  /// weekdays in a row: `Saturday and Sunday`.
   private func range(_ text: Substring) -> DayQuery.Day? {
-    if let range = dateRange(text) { return range.exists ? range.meaning : nil }
+    if let range = dateRange(text) { return range.exists(today: today) ? range.meaning : nil }
     for (start, end) in TypedDateRange.sides(of: text) {
       if let first = weekday(start), let last = weekday(end) { return .range(.weekday(first), through: .weekday(last)) }
+    }
+    for (start, end) in TypedDateRange.pairs(in: text) {
+      // Monday and Friday are not the days between them.
+      guard let first = weekday(start), let last = weekday(end), (last.rawValue - first.rawValue + 7) % 7 == 1 else {
+        continue
+      }
+      return .range(.weekday(first), through: .weekday(last))
     }
     return nil
   }
 
   private func dateRange(_ text: Substring) -> TypedDateRange? {
-    TypedDateRange(text) { TypedDate.unchecked($0, isMonthFirst: isMonthFirst, month: month) }
+    TypedDateRange(text, weekday: weekday) { TypedDate.unchecked($0, isMonthFirst: isMonthFirst, month: month) }
   }
 
   private func weekday(_ name: Substring) -> Weekday? {
@@ -192,8 +203,9 @@ package struct TimeWords: Sendable {
     return next.isWhitespace || next == "," || previous.isIdeograph || next.isIdeograph
   }
 
-  /// The length of the longest phrase, such as `from September 29th, 2026 to October 2nd, 2026`, in characters.
-  private static let longest = 50
+  /// The length of the longest phrase, such as `from Wednesday, September 30th, 2026 to Friday, October 2nd, 2026`, in
+  /// characters.
+  private static let longest = 70
 }
 
 extension DayQuery {

@@ -258,7 +258,7 @@ extension Substring {
 
 extension Character {
   /// The value of a decimal digit of any script; `nil` for other characters, such as a Chinese number.
-  fileprivate var digit: Int? {
+  var digit: Int? {
     guard let scalar = unicodeScalars.first, unicodeScalars.count == 1, scalar.properties.numericType == .decimal
     else { return nil }
     return wholeNumberValue

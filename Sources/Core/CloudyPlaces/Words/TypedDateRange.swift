@@ -1,26 +1,50 @@
 import CloudyModel
 
 /// The first and the last date as typed: `Dec 3-5`, `3.–5. Dezember`, `from Dec 30 to Jan 2`,
-/// `2026-12-03 – 2026-12-05`.
+/// `2026-12-03 – 2026-12-05`, `Fri Dec 4 - Sun Dec 6`.
 struct TypedDateRange: Hashable, Sendable {
   let first: TypedDate
   let last: TypedDate
+  /// The weekdays before them; `nil` if they were not typed.
+  private var firstWeekday: Weekday?
+  private var lastWeekday: Weekday?
 
-  /// - Parameter date: Returns the date that a text means, even one that does not exist; `nil` for any other text.
+  /// - Parameters:
+  ///   - weekday: Returns the weekday that a word names; `nil` for any other word.
+  ///   - date: Returns the date that a text means, even one that does not exist; `nil` for any other text.
   /// - Returns: `nil` for any other text.
-  init?(_ text: Substring, date: (Substring) -> TypedDate?) {
+  init?(_ text: Substring, weekday: (Substring) -> Weekday?, date: (Substring) -> TypedDate?) {
     guard text.hasDigit else { return nil }
     for (start, end) in TypedDateRange.sides(of: text) {
-      guard let range = TypedDateRange(from: start, to: end, date: date) else { continue }
+      let first = TypedDateRange.withoutWeekday(start, weekday)
+      let last = TypedDateRange.withoutWeekday(end, weekday)
+      guard var range = TypedDateRange(from: first.rest, to: last.rest, date: date) else { continue }
+      range.firstWeekday = first.weekday
+      range.lastWeekday = last.weekday
       self = range
       return
     }
     return nil
   }
 
-  /// Whether both dates exist, and the last one is not the earlier one.
-  var exists: Bool {
+  /// Removes a weekday before a date, as in `Fri Dec 4` and `Fri, 4 December`.
+  private static func withoutWeekday(
+    _ text: Substring, _ weekday: (Substring) -> Weekday?
+  ) -> (rest: Substring, weekday: Weekday?) {
+    let word = text.prefix { !$0.isWhitespace && $0 != "," }
+    let rest = text[word.endIndex...].trimmed
+    guard !rest.isEmpty, word.first?.isLetter == true, let day = weekday(word) else { return (text, nil) }
+    return (rest, day)
+  }
+
+  /// Whether both dates exist, are on their weekdays, and the last one is not the earlier one.
+  ///
+  /// - Parameter today: The current date in GMT; `nil` if unknown.
+  func exists(today: CivilDate?) -> Bool {
     guard first.exists, last.exists else { return false }
+    for (date, weekday) in [(first, firstWeekday), (last, lastWeekday)] {
+      if let weekday, date.meaning.canBe(weekday, today: today) == false { return false }
+    }
     // Without years, the last date may be in the next year, but not in the same month.
     if first.year == nil { return first.month != last.month || first.day <= last.day }
     return (first.year ?? 0, first.month, first.day) <= (last.year ?? 0, last.month, last.day)
@@ -66,8 +90,19 @@ struct TypedDateRange: Hashable, Sendable {
     return (day, year)
   }
 
+  /// Returns the texts before and after each sign or word between two days in a row: `Saturday and Sunday`, `sat/sun`.
+  static func pairs(in text: Substring) -> [(start: Substring, end: Substring)] {
+    sides(of: text, signs: ["/", "&", "+", ","], links: pairLinks)
+  }
+
   /// Returns the texts before and after each sign or word that may be between two days, without spaces around them.
   static func sides(of text: Substring) -> [(start: Substring, end: Substring)] {
+    sides(of: text, signs: signs, links: links)
+  }
+
+  private static func sides(
+    of text: Substring, signs: Set<Character>, links: Set<String>
+  ) -> [(start: Substring, end: Substring)] {
     let words = text.split(whereSeparator: \.isWhitespace)
     let hasOpening = words.first.map { openings.contains($0.lowercased()) } ?? false
     let range = hasOpening ? words.first.map { text[$0.endIndex...] } ?? text : text
@@ -88,6 +123,11 @@ struct TypedDateRange: Hashable, Sendable {
   /// The words between two days in several languages.
   private static let links: Set = [
     "to", "through", "until", "till", "bis", "tot", "au", "à", "al", "a", "até", "til", "do", "по",
+  ]
+
+  /// The words between two days in a row in several languages.
+  private static let pairLinks: Set = [
+    "and", "und", "et", "y", "e", "en", "och", "og", "i", "ja", "ve", "и", "та", "і", "й", "और",
   ]
 
   /// The signs between two days, and words in scripts without spaces.

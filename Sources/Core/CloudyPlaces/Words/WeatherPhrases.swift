@@ -26,14 +26,34 @@ enum WeatherPhrases {
     вокзал|город|центр|市|駅|站|역|시내|雪|雨
     """)
 
-  /// The weather, and days and times.
-  static let anywhere = weather.union(times)
+  /// The weather, the moon, and days and times.
+  static let anywhere = weather.union(moon).union(times)
 
   /// Whether a phrase names a day, which may also be the name of a place in another language: Ayer, Pazar.
   static func isDay(_ phrase: [UInt8]) -> Bool { days.contains(phrase) }
 
   /// Whether a phrase is about the weather, such as `rain` and `the weather`.
-  static func isWeather(_ phrase: [UInt8]) -> Bool { weather.contains(phrase) }
+  static func isWeather(_ phrase: [UInt8]) -> Bool { weather.contains(phrase) || moon.contains(phrase) }
+
+  /// Whether a phrase is about the moon and its phases, such as `full moon`.
+  static func isMoon(_ phrase: [UInt8]) -> Bool { moon.contains(phrase) }
+
+  /// The moon, in more than its own word, which is also a place.
+  private static let moon = folded(
+    """
+    full moon|new moon|next full moon|next new moon|the full moon|the next full moon|moon phase|moon phases|moonrise
+    moonset|phase of the moon
+    vollmond|neumond|nächster vollmond|nächster neumond|mondphase|mondphasen|mondaufgang|monduntergang
+    pleine lune|nouvelle lune|prochaine pleine lune|phase de la lune|phases de la lune|phase lunaire|lever de lune
+    luna llena|luna nueva|próxima luna llena|fase lunar|fases lunares|fase de la luna
+    luna piena|luna nuova|prossima luna piena|fase lunare|fasi lunari
+    lua cheia|lua nova|próxima lua cheia|fase da lua|fases da lua
+    volle maan|nieuwe maan|volgende volle maan|maanfase|maanfasen|maanstand
+    pełnia księżyca|nów księżyca|faza księżyca|fazy księżyca|dolunay|yeni ay|ayın evresi|täysikuu|uusikuu|kuun vaihe
+    fullmåne|fuldmåne|nymåne|månfas|månefase|úplněk|bulan purnama
+    полнолуние|новолуние|фаза луны|фазы луны|повний місяць|фаза місяця
+    اكتمال القمر|القمر المكتمل|ירח מלא|मून फेज|पूर्णिमा|满月|滿月|新月|月相|満月|次の満月|보름달
+    """)
 
   private static let weather = folded(
     """
@@ -41,7 +61,7 @@ enum WeatherPhrases {
     temperatures|rain
     snow|wind|snow report|snow forecast|ski report|surf report|raining|snowing|windy|sunny|humidity|air quality
     uv index
-    sunrise|sunset|radar|hourly|hot|cold|warm|storm|storms|umbrella|degrees
+    sunrise|sunset|sunrise time|sunset time|sunrise and sunset|radar|hourly|hot|cold|warm|storm|storms|umbrella|degrees
     weather com|www weather com|wttr in|https wttr in|accuweather|accuweather com|yr no|windy com|meteoblue
     wunderground
     weather underground|bbc weather|met office|google weather|weather channel|meteofrance|aemet|wetter com|wetter de
@@ -80,6 +100,12 @@ enum WeatherPhrases {
     天気|天気予報|の天気|の天気予報|気温|の気温|週間天気|週間天気予報|降水確率|雨雲レーダー|天候
     天气|天气预报|天气怎么样|的天气|的天气预报|气温|预报|下雨|会下雨|下雪|会下雪|空气质量
     天氣|天氣預報|天氣怎麼樣|的天氣|的天氣預報|氣溫|預報|會下雨|會下雪|空氣品質
+    sonnenaufgang|sonnenuntergang|lever du soleil|lever de soleil|coucher du soleil|coucher de soleil|salida del sol
+    puesta de sol|puesta del sol|sorgere del sole|tramonto del sole|alba e tramonto|nascer do sol|pôr do sol
+    zonsopgang|zonsopkomst|zonsondergang|wschód słońca|zachód słońca|gün doğumu|gün batımı|auringonnousu|auringonlasku
+    soluppgång|solnedgång|soloppgang|solopgang|solnedgang|východ slunce|západ slunce|matahari terbenam
+    восход солнца|закат солнца|заход солнца|схід сонця|захід сонця|شروق الشمس|غروب الشمس|זריחת השמש|שקיעת השמש
+    सूर्योदय|सूर्यास्त|일출 시간|일몰 시간
     """)
 
   private static let days = Set(DayPhrases.days.map { Array($0.utf8) })

@@ -9,7 +9,7 @@ import Hummingbird
 enum WttrPath: Hashable, Sendable {
   /// `:help`, and wttr.in's other pages.
   case help
-  /// `Moon`, or `Moon@2026-12-25`; `nil` for today.
+  /// `Moon`, `full moon`, or `Moon@2026-12-25`; `nil` for today.
   case moon(on: CivilDate?)
   /// `Moon@2026-02-30`: the moon on a date that means no day.
   case moonOnNoDay(DateProblem)
@@ -53,7 +53,9 @@ enum WttrPath: Hashable, Sendable {
 
   private static func moon(_ text: String) -> WttrPath? {
     let parts = text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.first?.lowercased() == "moon" else { return nil }
+    guard let name = parts.first, name.lowercased() == "moon" || PlaceDatabase.embedded.isMoon(String(name)) else {
+      return nil
+    }
     guard parts.count == 2 else { return .moon(on: nil) }
     if let date = CivilDate(isoText: String(parts[1])) { return .moon(on: date) }
     return PlaceAndTime(String(parts[1]), language: .english).dateProblem.map { .moonOnNoDay($0) }

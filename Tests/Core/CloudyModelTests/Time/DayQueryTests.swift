@@ -109,6 +109,20 @@ import Testing
     #expect(hours(DayQuery(nil, .hoursFromNow(24)), at: 13.25) == 37...38)
   }
 
+  @Test func `a part of several days is from the first one that is not over to the last one`() {
+    // On Saturday morning, and after it.
+    #expect(hours(DayQuery(.weekend, .morning), at: 5) == 6...36)
+    #expect(hours(DayQuery(.weekend, .morning), at: 13.25) == 30...36)
+    #expect(hours(DayQuery(.weekend, .evening), at: 13.25) == 18...48)
+    #expect(hours(DayQuery(.weekend, .morning), at: 24 + 5) == 30...36)
+  }
+
+  @Test func `a day such as tomorrow is compared with its weekday`() {
+    #expect(DayQuery.Day.fromToday(1).canBe(.sunday, today: saturday) == true)
+    #expect(DayQuery.Day.fromToday(1).canBe(.wednesday, today: saturday) == false)
+    #expect(DayQuery.Day.fromToday(1).canBe(.wednesday, today: nil) == true)
+  }
+
   @Test func `a range is from the first day to the next last day`() {
     func range(_ first: DayQuery.Day, through last: DayQuery.Day) -> ClosedRange<Int>? {
       days(DayQuery(.range(first, through: last)))

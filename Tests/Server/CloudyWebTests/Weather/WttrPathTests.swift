@@ -9,6 +9,7 @@ import Testing
   @Test(
     arguments: [
       (":help", .help), (":translation", .help), ("Moon", .moon(on: nil)), ("moon", .moon(on: nil)),
+      ("full+moon", .moon(on: nil)), ("Vollmond", .moon(on: nil)),
       ("Moon@2026-12-25", .moon(on: CivilDate(isoText: "2026-12-25"))), ("%40github.com", .computer),
       ("@github.com", .computer), ("192.0.2.1", .computer), ("~Eiffel+Tower", .places(["Eiffel+Tower"])),
       ("%7E48.85,2.29", .places(["48.85,2.29"])), ("Ghent", .places(["Ghent"])),
