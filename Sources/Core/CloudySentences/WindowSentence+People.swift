@@ -26,7 +26,21 @@ extension WindowSentence {
     if falling.count == 2, isTooLong(short), let all = clause(of: .precipitation, where: \.isFalling) {
       return withGaps(shortened([all]))
     }
-    return withGaps(short)
+    return restored(withGaps(short), from: chosen)
+  }
+
+  /// Restores values for which there is space again after other parts were shortened, those of the first clause first.
+  private func restored(_ clauses: [Clause], from chosen: [Clause]) -> [Clause] {
+    var clauses = clauses
+    for (index, original) in zip(clauses.indices, chosen) {
+      for condition in [original.condition, original.shortCondition].compactMap(\.self)
+      where clauses[index].condition == condition.withoutVariable && condition != condition.withoutVariable {
+        var longer = clauses
+        longer[index].condition = condition
+        if !isTooLong(longer) { clauses = longer }
+      }
+    }
+    return clauses
   }
 
   /// The number of hours without a condition that one range of time can include.

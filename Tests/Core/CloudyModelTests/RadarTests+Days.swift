@@ -26,6 +26,22 @@ extension RadarTests {
     #expect(asForecast.day?.condition == .overcast)
   }
 
+  @Test(arguments: [PrecipitationType.snow, .sleet, .freezingRain])
+  func `ice in the minutes of a mild hour is rain, in the type as well as in the condition`(
+    type: PrecipitationType
+  ) throws {
+    var forecast = dryHours(rate: 2)
+    for index in 0...60 { forecast.minutes?.content[index].type = type }
+    let present = try #require(PresentForecast(forecast, now: now))
+    let hour = try #require(present.hours.content.hour(at: now))
+    for moment in [present.current.content, hour] {
+      #expect(moment.precipitationType == .rain)
+      #expect(moment.condition == .precipitation(.rain, .light))
+    }
+    #expect(present.day?.precipitationType == .rain)
+    #expect(present.current.provenance.derivations.contains(.snowInWarmAir))
+  }
+
   @Test(arguments: [(true, 19.0), (true, 70), (false, 10), (false, 19)])
   func `rain before the full hour makes the hour in progress wet while it is the present`(
     isStation: Bool, minutesAgo: Double

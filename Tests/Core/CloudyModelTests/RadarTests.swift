@@ -181,6 +181,31 @@ import Testing
     #expect(present.hours.content.hour(at: now)?.condition == .precipitation(.rain, .light))
   }
 
+  @Test(
+    arguments: [(0.9, 61, nil), (0.6, 61, nil), (0.5, 61, 0.5), (0.9, 30, 0.9), (0.9, 46, nil)]
+      as [(Double, Int, Double?)])
+  func `a high chance of the hour is not stated next to minutes that are dry until it ends`(
+    chance: Double, dryMinutes: Int, stated: Double?
+  ) throws {
+    // From 13:15 on, so that 45 minutes of the hour remain.
+    var forecast = dryHours(rate: 0)
+    for index in forecast.hours.content.indices {
+      forecast.hours.content[index].condition = .precipitation(.rain, .light)
+      forecast.hours.content[index].precipitationRate = PrecipitationRate(millimetersPerHour: 2)
+      forecast.hours.content[index].precipitationProbability = chance
+    }
+    forecast.current.content.precipitationProbability = chance
+    for index in dryMinutes..<61 {
+      forecast.minutes?.content[index].rate = PrecipitationRate(millimetersPerHour: 2)
+    }
+    let present = try #require(PresentForecast(forecast, now: now))
+    #expect(present.current.content.condition == .overcast)
+    #expect(present.current.content.precipitationProbability == stated)
+    #expect(present.hours.content.hour(at: now)?.precipitationProbability == chance)
+    let asForecast = try #require(PresentForecast(forecast, now: now, hourFollowsNow: false))
+    #expect(asForecast.current.content.precipitationProbability == chance)
+  }
+
   /// Overcast days with little chance of rain, and an hour of minutes of which each has the same rate.
   func dryHours(rate: Double) -> Forecast {
     var forecast = Forecast.sample

@@ -121,7 +121,17 @@ extension PeopleWorldsTests {
       "Dangerously windy starting this morning, intermittent light rain starting this afternoon."),
     World(
       14, "ice 15-23 light, gust 30-31 35, gust 36-37 35",
-      "Freezing rain starting later this afternoon and dangerously windy tomorrow."),
+      "Freezing rain starting later this afternoon and dangerously windy (126 km/h) tomorrow."),
+    // Values return where the ends of both clauses leave space for them.
+    World(
+      9, "gust 14-21 28, snow 14-21 heavy, depth 0-71 0, depth 14-21 5",
+      "Dangerously windy (101 km/h) and heavy snow (30–50 cm) starting this afternoon."),
+    World(
+      9, "gust 16-18 42, rain 16-18, water 16-18 6",
+      "Dangerously windy (151 km/h) and rain (18 mm) starting this afternoon."),
+    World(
+      9, "rain 12-17 light, water 12-17 2, snow 18-23 light, depth 0-71 0, depth 18-23 1",
+      "Light rain (12 mm) starting this afternoon and light snow (4–8 cm) starting this evening."),
     // Two dangers in one day.
     World(
       8, "thunder 14-16, gust 19-21 33", "Thunderstorms this afternoon and dangerously windy (119 km/h) this evening."),

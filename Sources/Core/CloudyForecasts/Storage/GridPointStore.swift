@@ -49,9 +49,11 @@ package struct GridPointStore: Sendable {
 }
 
 extension GridPoint.Station {
-  /// The identifier, the coordinates, such as `40.7833,-73.9669` or nothing, and the name, with a space between them.
+  /// The identifier, the coordinates and the elevation in meters if it is known, such as `40.7833,-73.9669,46.9` or
+  /// nothing, and the name, with a space between them.
   fileprivate var stored: String {
-    "\(identifier) \(coordinates.map { "\($0.latitude),\($0.longitude)" } ?? "") \(name)"
+    let numbers = [coordinates?.latitude, coordinates?.longitude, elevation?.meters].compactMap(\.self)
+    return "\(identifier) \(numbers.map { "\($0)" }.joined(separator: ",")) \(name)"
   }
 
   /// In older versions, the name follows the identifier.
@@ -63,9 +65,10 @@ extension GridPoint.Station {
       self.init(identifier: identifier, name: parts.dropFirst().joined(separator: " "))
       return
     }
-    let degrees = parts[1].split(separator: ",").compactMap { Double($0) }
-    if degrees.count == 2, let coordinates = Coordinates(latitude: degrees[0], longitude: degrees[1]) {
-      self.init(identifier: identifier, name: parts[2], coordinates: coordinates)
+    let numbers = parts[1].split(separator: ",").compactMap { Double($0) }
+    if (2...3).contains(numbers.count), let coordinates = Coordinates(latitude: numbers[0], longitude: numbers[1]) {
+      let elevation = numbers.count == 3 ? Length(meters: numbers[2]) : nil
+      self.init(identifier: identifier, name: parts[2], coordinates: coordinates, elevation: elevation)
     } else {
       self.init(identifier: identifier, name: parts[1].isEmpty ? parts[2] : "\(parts[1]) \(parts[2])")
     }

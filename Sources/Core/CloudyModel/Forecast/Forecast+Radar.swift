@@ -20,6 +20,7 @@ extension Forecast {
     // The minute's probability was already considered, together with the minute before.
     values.precipitationProbability = nil
     values.precipitationType = minute.type ?? values.precipitationType
+    let isCorrected = values.correctPrecipitationType()
     let isStated = minute.typed(at: values.temperature).isWet(after: wasWet) == true
     let isWet = isStated && ConditionInputs(values: values).isWet
     let isOfQuarter = minutes.provenance.derivations.contains(.minutesFromQuarterHours)
@@ -35,6 +36,9 @@ extension Forecast {
     var forecast = self
     let verdict = evidence.verdict
     forecast.current.content = values
+    if isCorrected, isWet, !current.provenance.derivations.contains(.snowInWarmAir) {
+      forecast.current.provenance.derivations.append(.snowInWarmAir)
+    }
     if let condition = verdict.condition, condition != current.content.condition {
       forecast.current.content.condition = condition
       forecast.current.content.summary = nil

@@ -83,6 +83,22 @@ extension ForecastTrimmer {
     return hour
   }
 
+  /// Returns whether the minutes expect no precipitation until the hour in progress ends.
+  ///
+  /// - Parameters:
+  ///   - minutes: Those of the next hour; `nil` if they are unknown.
+  ///   - wasWet: Whether there is precipitation in the minute before.
+  func isRestOfHourDry(_ minutes: [MinutePrecipitation]?, after wasWet: Bool) -> Bool {
+    guard let minutes, let hour = forecast.hours.content.hour(at: now) else { return false }
+    let rest = minutes.filter { $0.time < hour.time + 3600 }
+    var isWet = wasWet
+    for minute in rest {
+      guard let falls = minute.isWet(after: isWet), !falls else { return false }
+      isWet = false
+    }
+    return !rest.isEmpty
+  }
+
   /// Returns days of which none denies the precipitation of its changed hours.
   ///
   /// - Parameters:

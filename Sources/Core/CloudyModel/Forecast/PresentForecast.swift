@@ -55,6 +55,12 @@ package struct PresentForecast: Hashable, Sendable {
       (content, changed) = cut.hours(content, following: present.content, minutes: minutes?.content)
     }
     if changed.contains(where: { $0.time.beginsHour(of: now) }) { present.content.precipitationProbability = nil }
+    // The chance of the whole hour would contradict the minutes that remain of it.
+    if hourFollowsNow, let chance = present.content.precipitationProbability, chance >= Condition.surePrecipitation,
+      cut.isRestOfHourDry(minutes?.content, after: wasWet)
+    {
+      present.content.precipitationProbability = nil
+    }
     self.current = present
     hours = Block(content, from: forecast.hours.provenance)
     earlierHours = earlier

@@ -20,14 +20,17 @@ package struct GridPoint: Hashable, Sendable {
     package let name: String
     /// `nil` if unknown.
     package let coordinates: Coordinates?
+    /// Above sea level; `nil` if unknown, and without coordinates.
+    package let elevation: Length?
 
     /// - Returns: `nil` if the identifier is invalid.
-    package init?(identifier: String, name: String = "", coordinates: Coordinates? = nil) {
+    package init?(identifier: String, name: String = "", coordinates: Coordinates? = nil, elevation: Length? = nil) {
       let isValid = (3...8).contains(identifier.utf8.count) && identifier.utf8.allSatisfy(\.isUpperCaseOrDigit)
       guard isValid else { return nil }
       self.identifier = identifier
       self.name = String(name.harmless.prefix(Station.nameLimit))
       self.coordinates = coordinates
+      self.elevation = coordinates == nil ? nil : elevation
     }
 
     private static let nameLimit = 80
@@ -114,7 +117,7 @@ struct StationsResponse: Decodable {
     }
 
     private enum PropertyKeys: CodingKey {
-      case stationIdentifier, name
+      case stationIdentifier, name, elevation
     }
 
     init(from decoder: any Decoder) throws {
@@ -122,7 +125,9 @@ struct StationsResponse: Decodable {
       let properties = try container.nestedContainer(keyedBy: PropertyKeys.self, forKey: .properties)
       let coordinates = container.value(.geometry, as: GeoJSONPoint.self)?.place
       station = properties.text(.stationIdentifier).flatMap {
-        GridPoint.Station(identifier: $0, name: properties.text(.name) ?? "", coordinates: coordinates)
+        GridPoint.Station(
+          identifier: $0, name: properties.text(.name) ?? "", coordinates: coordinates,
+          elevation: properties.value(.elevation, as: CodedQuantity.self)?.length)
       }
     }
   }

@@ -9,7 +9,7 @@ struct ObservationResponse: Decodable {
   let words: WeatherWords?
   /// The station's coordinates; `nil` if unknown.
   let coordinates: Coordinates?
-  /// In meters above sea level; `nil` if unknown.
+  /// In meters above sea level; `nil` if unknown, as in some observations, where that of the list counts.
   let elevation: Double?
   private let values: [Variable: CodedQuantity]
   private let cloudCover: Double?
@@ -77,7 +77,9 @@ extension ObservationResponse {
   func isUsable(at now: Date, for place: Place, from station: GridPoint.Station) -> Bool {
     guard values[.temperature]?.temperature != nil, let age = time.map(now.timeIntervalSince) else { return false }
     if let distance = distance(of: station, to: place), distance > ObservationResponse.reach { return false }
-    if let elevation, let height = place.elevation, abs(elevation - height.meters) > ObservationResponse.heightReach {
+    if let elevation = elevation ?? station.elevation?.meters, let height = place.elevation,
+      abs(elevation - height.meters) > ObservationResponse.heightReach
+    {
       return false
     }
     return (-ObservationResponse.clockTolerance...ObservationResponse.lifetime).contains(age)

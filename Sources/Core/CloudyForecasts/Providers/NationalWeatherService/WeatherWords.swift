@@ -72,7 +72,8 @@ struct WeatherWords: Hashable {
     if text.contains("freezing rain") || text.contains("freezing drizzle") { return .freezingRain }
     let isIcy = ["sleet", "ice pellets", "wintry mix"].contains(where: text.contains)
     let isSnow = text.contains("snow") || text.contains("flurries")
-    let isRain = text.contains("rain") || text.contains("drizzle")
+    // "Grains" contains "rain".
+    let isRain = text.replacing("grains", with: "").contains("rain") || text.contains("drizzle")
     if isIcy || (isSnow && isRain) { return .sleet }
     if isSnow { return .snow }
     // Showers of an unnamed type are rain showers.

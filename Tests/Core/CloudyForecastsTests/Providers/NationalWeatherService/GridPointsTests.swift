@@ -43,7 +43,8 @@ import Testing
       GridPoint(
         office: "OKX", x: 33, y: 35,
         stations: named.compactMap {
-          GridPoint.Station(identifier: $0.0, name: $0.1, coordinates: $0.0 == "KNYC" ? park : nil)
+          GridPoint.Station(
+            identifier: $0.0, name: $0.1, coordinates: $0.0 == "KNYC" ? park : nil, elevation: Length(meters: 46.9))
         }))
     GridPoints(store: store.gridPoints).remember(stations, at: "40.71,-74.01", now: now)
 
@@ -52,6 +53,7 @@ import Testing
     #expect(points.point(at: "40.71,-74.01", now: now + 60) == stations)
     #expect(stations.stations.map(\.identifier) == ["KNYC", "0007W"])
     #expect(stations.stations.map(\.coordinates) == [park, nil])
+    #expect(stations.stations.map(\.elevation) == [Length(meters: 46.9), nil])
     #expect(stations.stations.map(\.name) == ["New York City, Central Park", ""])
     #expect(points.point(at: "40.71,-74.01", now: now + 8 * 86_400) == nil)
     points.forget(at: "40.71,-74.01")

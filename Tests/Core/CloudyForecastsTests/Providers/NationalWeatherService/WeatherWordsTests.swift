@@ -11,7 +11,7 @@ import Testing
     ("Snow", .snow, .moderate), ("Heavy Snow", .snow, .heavy), ("Snow Showers Likely", .snow, .light),
     ("Flurries", .snow, .veryLight), ("Rain And Snow", .sleet, .moderate), ("Chance Rain/Snow", .sleet, .moderate),
     ("Freezing Rain", .freezingRain, .moderate), ("Light Freezing Drizzle", .freezingRain, .veryLight),
-    ("Sleet", .sleet, .moderate),
+    ("Sleet", .sleet, .moderate), ("Snow Grains", .snow, .moderate), ("Light Snow Grains", .snow, .light),
     ("Wintry Mix", .sleet, .moderate), ("Ice Pellets", .sleet, .moderate),
     ("Showers And Thunderstorms Likely", .rain, .light), ("Light Rain and Fog/Mist", .rain, .light),
     ("Rain Showers And Blowing Snow", .rain, .light),

@@ -228,6 +228,19 @@ extension OpenMeteoParsingTests {
     #expect(forecast.hours.content.first?.condition == condition)
   }
 
+  @Test(arguments: [(0.01, 95, true), (0.01, 50, false), (0, 95, false)])
+  func `slight rain that is sure is drizzle now, as in its hour`(rain: Double, chance: Int, isWet: Bool) async throws {
+    let forecast = try await forecast(
+      """
+      {"current":{"time":1795262400,"interval":900,"temperature_2m":9,"precipitation":\(rain),"cloud_cover":98},
+       "hourly":{"time":[1795262400,1795266000],"temperature_2m":[9,9],"precipitation":[0,0.04],
+       "precipitation_probability":[90,\(chance)],"cloud_cover":[98,98]}}
+      """)
+    let drizzle = Condition.precipitation(.rain, .veryLight)
+    #expect(forecast.current.content.condition == (isWet ? drizzle : .overcast))
+    #expect(forecast.hours.content.first?.condition == (chance > 60 ? drizzle : .overcast))
+  }
+
   @Test func `a response for another place is rejected`() async throws {
     let values = "\"current\":{\"time\":1795262400,\"interval\":900,\"temperature_2m\":9}"
     await #expect(throws: ForecastError.unreadable(path: "latitude", problem: .ofAnotherPlace)) {
