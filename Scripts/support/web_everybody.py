@@ -458,6 +458,25 @@ def idle(bench):
         until(lambda: is_moving(visitor), "it moves")
 
 
+@scenario("The sky of a device on its battery")
+def on_battery(bench):
+    visitor = bench.visitor(reduced_motion="no-preference")
+    page = visitor.page
+    page.add_init_script("""
+        window.battery = Object.assign(new EventTarget(), { charging: false });
+        navigator.getBattery = async () => window.battery;
+    """)
+    with bench.then("stands still, also after user input"):
+        visitor.opens("/")
+        until(lambda: not is_moving(visitor), "it rests")
+        page.mouse.move(300, 300)
+        check(not is_moving(visitor), "it still rests")
+    with bench.then("moves again once the device is charged"):
+        page.evaluate("() => { battery.charging = true; battery.dispatchEvent(new Event('chargingchange')) }")
+        page.mouse.move(350, 300)
+        until(lambda: is_moving(visitor), "it moves")
+
+
 @scenario("CPU use of the idle sky", tier="nightly")
 def costs(bench):
     page = bench.visitor(reduced_motion="no-preference").opens("/").page

@@ -52,8 +52,11 @@ package struct Language: Sendable {
     return language
   }
 
+  /// Whether the texts are part of a screen that only people read: a page, a window, or a terminal in full-screen mode.
+  package var isOnScreen: Bool { !isForScripts && frontEnd != .commandLine }
+
   /// The sign of negative numbers: a hyphen where scripts may read it, otherwise the typographic minus sign.
-  package var minusSign: Character { isForScripts || frontEnd == .commandLine ? "-" : Language.typographicMinus }
+  package var minusSign: Character { isOnScreen ? Language.typographicMinus : "-" }
 
   fileprivate static let typographicMinus: Character = "\u{2212}"
 

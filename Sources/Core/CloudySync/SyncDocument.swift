@@ -14,6 +14,8 @@ package struct SyncDocument: Codable, Hashable, Sendable {
     case fromFuture
     /// The list of favorites, a name or a rule is longer than ``UserData`` allows.
     case tooLong
+    /// A place is stated more exactly than to about 1 km.
+    case tooExact
   }
 
   /// The maximum seconds by which a device's clock may be ahead. Changes from farther in the future could never be
@@ -65,6 +67,15 @@ package struct SyncDocument: Codable, Hashable, Sendable {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     // Encoding cannot fail: all numbers are finite.
     return (try? encoder.encode(self)) ?? Data()
+  }
+
+  /// Checks that all places are rounded as ``init(_:)`` rounds them. A server refuses others: a program that sends them
+  /// reveals more of its user than it may.
+  package func requireSharedPlaces() throws(Problem) {
+    var places = favorites.map(\.place) + removals.compactMap { $0.entry?.place }
+    places += texts.values.compactMap { $0.value }
+    if let home = home?.value { places.append(home) }
+    if places.contains(where: \.isExact) { throw .tooExact }
   }
 
   /// Returns the user's data, with places rounded to about 1 km, whatever the other side sent.
@@ -262,6 +273,12 @@ private struct PlaceRecord: Codable, Hashable, Sendable {
     elevation = (place.elevation?.meters).flatMap { $0.isFinite ? $0 : nil }
     population = place.population
     timeZone = place.timeZoneIdentifier
+  }
+
+  /// Whether the coordinates differ from the shared ones by more than a rounding error.
+  var isExact: Bool {
+    guard let coordinates = Coordinates(latitude: latitude, longitude: longitude) else { return false }
+    return coordinates.distance(to: coordinates.shared).meters > 1
   }
 
   var place: Place {

@@ -60,6 +60,22 @@ import Testing
     }
   }
 
+  @Test(arguments: [("firefox", nil), ("reykjavikk", "Reykjavík"), ("spri", "Springfield")] as [(String, String?)])
+  @MainActor func `Enter takes the first place, but no far-fetched one`(text: String, name: String?) async throws {
+    let clock = TestClock()
+    let model = AddLocationViewModel(
+      service: PlaceDatabase.embedded, clock: clock, pause: .milliseconds(500), language: .english)
+    let (queries, typing) = AsyncStream<String>.makeStream()
+    let running = Task { await model.run(queries: queries) }
+    typing.yield(text)
+    try await clock.waitForSleeper(dueIn: .milliseconds(500))
+    clock.advance(by: .milliseconds(500))
+    try await waitUntil { !model.rows.isEmpty && !model.isQuerying }
+    #expect(model.confirmedRow?.text == name)
+    running.cancel()
+    await running.value
+  }
+
   @Test @MainActor func `typing a name shows the places of that name`() async throws {
     let screen = Screen()
     try await screen.search("Brussels")

@@ -34,8 +34,19 @@ import Testing
       #expect(format(language).temperature(frost) == "\u{2212}3.2°C")
       #expect(format(language).shortTemperature(frost) == "\u{2212}3°")
       #expect(
-        format(language).temperatureRange(low: frost, high: Temperature(celsius: 4)) == "\u{2212}3°C to 4°C")
+        format(language).temperatureRange(low: frost, high: Temperature(celsius: 4)) == "\u{2212}3 to 4°C")
     }
+  }
+
+  @Test func `a range on a screen has its unit once, and where it is read aloud, with each number`() {
+    func range(_ language: Language, _ unit: TemperatureNotation = .celsius) -> String? {
+      WeatherFormat(settings: Settings(units: .metric, temperature: unit), language: language)
+        .temperatureRange(low: Temperature(celsius: 3), high: Temperature(celsius: 9))
+    }
+    #expect(range(.english.on(.page)) == "3–9°C")
+    #expect(range(.english.on(.interactive), .fahrenheit) == "37–48°F")
+    #expect(range(.english.on(.interactive).spoken()) == "3°C – 9°C")
+    #expect(range(.english.on(.page).forScripts()) == "3°C – 9°C")
   }
 
   @Test func `sentences have the same minus sign`() {

@@ -39,6 +39,13 @@ import Observation
     return PlaceRowViewModel.rows(
       of: response, query: resolvedQuery ?? name.text, favorites: user?.userData.favorites ?? [], language: language)
   }
+  /// The row that Enter shows: the first one, unless it is a guess that is never displayed for the text, as for
+  /// `firefox`. Such a place has to be chosen.
+  package var confirmedRow: PlaceRowViewModel? {
+    let isGuess = response.matches.first?.isGuess ?? !response.suggestions.isEmpty
+    if isGuess, case .unknown = gazetteer.reading(of: name.text) { return nil }
+    return rows.first
+  }
   /// The shortcuts; `nil` once something is typed.
   package var shortcuts: PlaceShortcuts? {
     guard query.isEmpty, let origin else { return nil }

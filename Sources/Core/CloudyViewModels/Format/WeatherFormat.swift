@@ -31,25 +31,41 @@ package struct WeatherFormat: Sendable {
     words(settings.temperature == .kelvin ? .temperature(number, .kelvin) : .shortTemperature(number))
   }
 
-  /// For example, `37°F – 47°F`.
+  /// For example, `37°F – 47°F`, or `37–47°F` on screens.
   ///
-  /// - Returns: `nil` if either end is unknown.
+  /// - Returns: `nil` if both ends are unknown.
   package func temperatureRange(low: Temperature?, high: Temperature?) -> String? {
     guard low != nil || high != nil else { return nil }
+    let unit = settings.temperature
+    if let low, let high, let short = range(degrees(low), degrees(high), unit: { .temperature($0, unit) }) {
+      return short
+    }
     func end(_ temperature: Temperature?) -> String { temperature.map { self.temperature($0, decimals: 0) } ?? unknown }
     return words(.range(low: end(low), high: end(high)))
   }
 
-  /// For example, `10°C – 14°C`; `nil` if both ends look the same.
+  /// For example, `10°C – 14°C`, or `10–14°C` on screens; `nil` if both ends look the same.
   func likely(_ range: ClosedRange<Temperature>) -> String? {
-    self.range(temperature(range.lowerBound, decimals: 0), temperature(range.upperBound, decimals: 0))
+    let (low, high) = (temperature(range.lowerBound, decimals: 0), temperature(range.upperBound, decimals: 0))
+    return low == high ? nil : temperatureRange(low: range.lowerBound, high: range.upperBound)
   }
 
-  /// For example, `7 km/h – 32 km/h`; `nil` if both ends look the same.
-  func likely(_ range: ClosedRange<Speed>) -> String? { self.range(speed(range.lowerBound), speed(range.upperBound)) }
+  /// For example, `7 km/h – 32 km/h`, or `7–32 km/h` on screens; `nil` if both ends look the same.
+  func likely(_ range: ClosedRange<Speed>) -> String? {
+    let (low, high) = (speed(range.lowerBound), speed(range.upperBound))
+    guard low != high else { return nil }
+    let short = self.range(wholeSpeed(range.lowerBound), wholeSpeed(range.upperBound)) { .speed($0, settings.wind) }
+    return short ?? words(.range(low: low, high: high))
+  }
 
-  private func range(_ low: String, _ high: String) -> String? {
-    low == high ? nil : words(.range(low: low, high: high))
+  /// A range of whole numbers with one unit; `nil` where each end has its own: in the output of commands, which scripts
+  /// may read, and in texts that are read aloud.
+  private func range(_ low: Double, _ high: Double, unit: (String) -> Message) -> String? {
+    guard language.isOnScreen, !language.isSpoken, let low = number(low), let high = number(high) else { return nil }
+    // A dash next to a minus sign looks like a second one.
+    let hasMinus = low.isNegative || high.isNegative
+    let ends: Message = hasMinus ? .range(low: low, high: high) : .amounts(low: low, high: high)
+    return words(unit(words(ends)))
   }
 
   /// For example, `47° / 37°`.
@@ -59,8 +75,12 @@ package struct WeatherFormat: Sendable {
 
   /// For example, `6 mph` or `10 km/h`.
   package func speed(_ speed: Speed) -> String {
-    let value = settings.wind == .beaufort ? Double(speed.beaufort) : speedNumber(speed)
-    return number(value).map { words(.speed($0, settings.wind)) } ?? unknown
+    number(wholeSpeed(speed)).map { words(.speed($0, settings.wind)) } ?? unknown
+  }
+
+  /// The speed in the user's unit, as it is displayed after rounding.
+  private func wholeSpeed(_ speed: Speed) -> Double {
+    settings.wind == .beaufort ? Double(speed.beaufort) : speedNumber(speed)
   }
 
   /// Returns the direction that the wind comes from, for an arrow and a compass point; `nil` if it is unknown, or if

@@ -26,7 +26,8 @@ extension RootViewModel {
     case query(String)
     /// Enter in the search field, for the whole text.
     case queryConfirmed
-    /// Enter in the search field: shows the first result without adding it, unless a network request is required.
+    /// Enter in the search field: shows ``AddLocationViewModel/confirmedRow`` without adding it, unless a network request
+    /// is required.
     case firstResult
     /// Shows the weather of a search result without adding it, and closes the search.
     case show(PlaceRowViewModel.ID)
@@ -76,7 +77,7 @@ extension RootViewModel {
       if addLocation.canSearchOnline {
         addLocation.submitted()
       } else if !addLocation.isQuerying, !addLocation.query.isEmpty {
-        addLocation.rows.first.map { resultDisplayed($0.id) }
+        addLocation.confirmedRow.map { resultDisplayed($0.id) }
       }
     case .show(let result): resultDisplayed(result)
     case .star(let place): starRequested(place)

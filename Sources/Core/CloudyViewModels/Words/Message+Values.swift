@@ -6,7 +6,7 @@ import CloudySentences
 // such as “±1”. Coordinates are typed as they are written, so their comma stays.
 extension Message {
   /// - Parameters:
-  ///   - low, high: Numbers with their units.
+  ///   - low, high: Numbers, perhaps with their units.
   static func range(low: String, high: String) -> Message {
     // A dash next to a minus sign looks like a second one.
     low.isNegative || high.isNegative

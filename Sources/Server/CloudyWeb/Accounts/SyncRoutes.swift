@@ -152,11 +152,14 @@ extension SyncRoutes {
     }
     let others: UserData
     do throws(SyncDocument.Problem) {
-      others = try SyncDocument(json: Data(body.readableBytesView)).userData(at: now())
+      let document = try SyncDocument(json: Data(body.readableBytesView))
+      try document.requireSharedPlaces()
+      others = try document.userData(at: now())
     } catch {
       switch error {
       case .fromFuture: throw Fault("wrong_clock", .unprocessableContent)
       case .tooLong: throw Fault.tooLong
+      case .tooExact: throw Fault("too_exact", .unprocessableContent)
       case .unreadable: throw Fault("invalid_request")
       }
     }

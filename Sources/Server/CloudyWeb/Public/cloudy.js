@@ -416,9 +416,23 @@ function holdChanged(isStill) {
   else moveSky();
 }
 
+/** Whether the device runs on its battery; some browsers do not say so. */
+let isOnBattery = false;
+
+async function followBattery() {
+  const battery = await navigator.getBattery?.();
+  if (!battery) return;
+  const note = () => {
+    isOnBattery = !battery.charging;
+    if (isOnBattery) restSky();
+  };
+  battery.addEventListener("chargingchange", note);
+  note();
+}
+
 /** Moves the sky for a while: permanent motion would cost just as much while nobody looks. */
 function moveSky() {
-  if (document.visibilityState !== "visible" || byId("hold")?.checked !== false) return;
+  if (isOnBattery || document.visibilityState !== "visible" || byId("hold")?.checked !== false) return;
   movedUntil = performance.now() + moving;
   if (root.dataset.moving !== undefined) return;
   root.dataset.moving = "";
@@ -593,6 +607,7 @@ setInterval(refreshIfSeen, minute);
 
 improve();
 moveSky();
+followBattery().catch(() => undefined);
 // The place of the page may be far along its row.
 const tab = document.querySelector(".tabs [aria-current]");
 tab?.closest(".tabs").scrollBy({ left: tab.getBoundingClientRect().left + tab.offsetWidth / 2 - innerWidth / 2, behavior: "instant" });

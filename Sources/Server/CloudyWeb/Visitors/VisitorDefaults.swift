@@ -27,7 +27,10 @@ package struct VisitorDefaults: Sendable {
 
   /// Returns the location of a visitor who has not chosen one.
   func location(of headers: HTTPFields, _ context: WebRequestContext) async -> CurrentLocation {
-    context.isFromThisMachine ? await ownersLocation() : .unknown(unlocatedPlace(headers))
+    guard context.isFromThisMachine else { return .unknown(unlocatedPlace(headers)) }
+    let location = await ownersLocation()
+    guard case .unknown(_, let failure) = location else { return location }
+    return .unknown(unlocatedPlace(headers), after: failure)
   }
 
   /// Returns the place for a visitor whose location is unknown: the operator's choice, otherwise the main city of the

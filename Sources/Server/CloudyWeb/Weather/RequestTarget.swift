@@ -33,7 +33,9 @@ struct RequestTarget: Hashable, Sendable {
       case .unreadable: [cached("day") ?? "day=unknown"]
       }
     let typed = name.map { ["\(RequestTarget.nameField)=\(PercentEncoding.encode($0))"] } ?? []
-    let fields = ofTime + [cached("newest")].compactMap(\.self) + linkFields + typed
+    // Without it, caches store a page for each kind of client.
+    let form = self.fields["format"] == "html" ? ["format=html"] : []
+    let fields = ofTime + [cached("newest")].compactMap(\.self) + linkFields + form + typed
     return fields.isEmpty ? "" : "?" + fields.joined(separator: "&")
   }
 

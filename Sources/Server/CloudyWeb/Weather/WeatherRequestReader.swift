@@ -191,6 +191,9 @@ struct WeatherRequestReader: Sendable {
     guard let resolved = meaning(of: name, for: visitor, target, headers) else {
       return .unknown(.name(name, nearest: nearest(to: name, for: visitor, target, headers)))
     }
+    if form == .page, time == nil, isUnlikely(resolved, as: name, for: visitor, target, headers) {
+      return .moved(to: "/locations/add?q=\(PercentEncoding.encode(name))", isPermanent: false)
+    }
     let place = resolved.place.id == nil ? place(at: resolved.place.coordinates) : resolved.place
     if form == .page {
       let day = day(target, headers, at: place, time: time)
@@ -198,6 +201,17 @@ struct WeatherRequestReader: Sendable {
       return .moved(to: PlaceAddress(place, folding: places.folding).path + query, isPermanent: false)
     }
     return chosen(place, resolved: resolved, form, target, headers, of: visitor, time: time)
+  }
+
+  /// Whether the search field suggests another place before this one: “par” is rather the beginning of Paris than a
+  /// village in England, so the visitor chooses. A URL with the name, such as `/par`, still means the village.
+  private func isUnlikely(
+    _ resolved: ResolvedPlace, as name: String, for visitor: Visitor, _ target: RequestTarget, _ headers: HTTPFields
+  ) -> Bool {
+    guard target.path == "/search", resolved.certainty == .exact, resolved.place.id != nil else { return false }
+    let near = places.locationHint(home: visitor.userData.home, timeZone: timeZone(target, headers))
+    let suggested = places.search(name, limit: 1, near: near, reading: .typing, language: language.tag).first
+    return suggested.map { !$0.place.isSame(as: resolved.place) } ?? false
   }
 
   private func displayed(

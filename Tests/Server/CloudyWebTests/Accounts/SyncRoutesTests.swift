@@ -299,6 +299,24 @@ struct SyncRoutesTests {
     #expect(stored.contains("52.12") && !stored.contains("52.123"))
   }
 
+  @Test func `places that a program states more exactly than to 1 km are refused, and change nothing`() async throws {
+    var browser = try await owner()
+    let access = try await tokens(&browser).access
+    let before = try await self.userData(access).body
+    var home = UserDataHistory.place(1)
+    home.coordinates = try #require(Coordinates(latitude: 52.12, longitude: 4.99))
+    var userData = UserData()
+    _ = userData.apply(.setHome(home), at: time.now(), by: HybridTimestamp.ReplicaID(rawValue: 7))
+    let rounded = String(decoding: SyncDocument(userData).json, as: UTF8.self)
+    let headers: HTTPFields = [.authorization: "Bearer \(access)", .contentType: "application/json"]
+    let exact = rounded.replacing("4.99", with: "4.9876543")
+    #expect(exact != rounded)
+    let refused = try await post("/api/v1/choices", exact, headers: headers)
+    #expect(refused.status == 422 && refused.json["error"] as? String == "too_exact")
+    #expect(try await self.userData(access).body == before)
+    #expect(try await post("/api/v1/choices", rounded, headers: headers).status == 200)
+  }
+
   @Test func `an account has at most 50 favorites, however they are sent`() async throws {
     var browser = try await owner()
     let access = try await tokens(&browser).access

@@ -49,6 +49,11 @@ import Testing
     #expect(!response.headers.contains(.setCookie))
   }
 
+  @Test func `a redirect to the URL of a page preserves what caches store it by`() async throws {
+    let response = try await server().get("/Brussels?lang=de&units=metric&format=html", headers: Self.firefox)
+    #expect(response.headers[.location] == "/place/2800866-brussels?lang=de&units=metric&format=html")
+  }
+
   @Test(arguments: [
     "/", "/?lang=de&units=metric", "/index.json", "/index.json?lang=de&units=metric", "/tomorrow.json",
     "/place/2800866-brussels", "/place/2800866-brussels?lang=de", "/place/2800866-brussels?units=metric",

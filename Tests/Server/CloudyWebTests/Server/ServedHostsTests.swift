@@ -92,6 +92,20 @@ import Testing
     }
   }
 
+  @Test func `an operator whose location is unknown sees the same place as other visitors`() async throws {
+    let berlin = try #require(PlaceDatabase.embedded.place(forTimeZone: "Europe/Berlin"))
+    let server = try TestServer {
+      $0.weather.reports = WeatherEverywhere()
+      $0.defaults.ownersLocation = { .unknown(.fallback) }
+      $0.defaults.zonePlace = berlin
+    }
+    for (languages, city) in ["ja": "Tokyo", "en": "Berlin"] {
+      let document = try PageDocument(
+        try await server.get("/index.json?lang=en", headers: [.acceptLanguage: languages]))
+      #expect(document["place.name"] == city)
+    }
+  }
+
   @Test func `The About page shows the public host`() async throws {
     let server = try TestServer {
       $0.addresses.site = PublicSite(at: "https://weather.example/cloudy", "https://other.example/cloudy")

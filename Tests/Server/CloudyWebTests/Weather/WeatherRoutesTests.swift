@@ -59,6 +59,18 @@ import Testing
     #expect(try await server.get("/search?q=+", headers: html).headers[.location] == "/locations/add")
   }
 
+  @Test(arguments: ["par", "m%C3%BCn", "san"])
+  func `The search in the header lists places if it suggested another than the one with this name`(
+    text: String
+  ) async throws {
+    let server = try server()
+    let html: HTTPFields = [.accept: "text/html"]
+    let found = try await server.get("/search?q=\(text)", headers: html)
+    #expect(found.headers[.location] == "/locations/add?q=\(text)")
+    // A URL with exactly a name means its place.
+    #expect(try await server.get("/\(text)", headers: html).headers[.location]?.hasPrefix("/place/") == true)
+  }
+
   @Test func `The outcome of a choice is shown once, only to the visitor who made it`() async throws {
     let server = try server()
     var visitor = TestVisitor(server)

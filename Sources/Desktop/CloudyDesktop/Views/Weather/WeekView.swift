@@ -62,8 +62,8 @@ import DesktopKit
   }
 
   private func chosen(_ index: Int, _ root: RootViewModel) {
-    guard let days = displayed?.rows else { return }
-    // The details row counts as a row of the list.
+    // The details row counts as a row of the list, and is not another day.
+    guard let days = displayed?.rows, index != dayRow.index else { return }
     let row = dayRow.index.map { $0 < index ? index - 1 : index } ?? index
     if days.indices.contains(row) { root.receive(.day(days[row].id)) }
   }

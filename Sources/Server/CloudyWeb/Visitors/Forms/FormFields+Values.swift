@@ -75,6 +75,8 @@ extension FormFields {
   /// - Returns: `nil` if the field is empty.
   func favoriteName() throws(FormProblem) -> FavoriteName? {
     guard let text = try value(.name) else { throw .missing(.name) }
+    // As in the API, which cannot store it. Other control characters may be pasted, and are removed.
+    guard !text.unicodeScalars.contains("\0") else { throw .invalid(.name) }
     guard !FavoriteName.cleaned(text).isEmpty else { return nil }
     guard let name = FavoriteName(text) else { throw .nameTooLong }
     return name
