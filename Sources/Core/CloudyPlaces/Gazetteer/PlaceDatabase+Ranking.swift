@@ -75,7 +75,7 @@ extension PlaceDatabase {
   }
 
   /// If the most likely place is a small one abroad that hardly has names in other languages, one of the name in the
-  /// user's country comes first: from La Paz, Copacabana is the town in Bolivia, and not a district of Rio de Janeiro.
+  /// user's country comes first: from Cairo, Siwa is the oasis, and not a village on Sulawesi.
   private func preferHome(_ user: UserLocation, among candidates: inout [TopPlaces.Candidate]) {
     guard let best = candidates.first, best.fit == .wholeName,
       [.primary, .translated, .alternate].contains(best.quality),

@@ -148,7 +148,8 @@ import Testing
     let service = NationalWeatherServiceAlerts(endpoint: try endpoint(services), clock: clock)
     var alerts: [WeatherAlert] = []
     for longitude in stride(from: -120.0, through: -80, by: 2) {
-      let place = Place.sample("", 40, longitude, zone: "America/Chicago")
+      var place = Place.sample("", 40, longitude, zone: "America/Chicago")
+      place.country = Country(code: "US", name: "United States")
       guard case .alerts(let block) = try await service.supplement(for: place) else { continue }
       alerts += block.content
     }

@@ -51,8 +51,8 @@ struct SpellingTests {
   }
 
   @Test(arguments: [
-    ("Fitzroy", "Australia/Melbourne", "AU"), ("Copacabana", "America/La_Paz", "BO"),
-    ("Copacabana", "America/Sao_Paulo", "BR"), ("Oia", "Europe/Athens", "GR"), ("Siwa", "Africa/Cairo", "EG"),
+    ("Fitzroy", "Australia/Melbourne", "AU"), ("Copacabana", "America/Sao_Paulo", "BR"), ("Oia", "Europe/Athens", "GR"),
+    ("Siwa", "Africa/Cairo", "EG"),
     ("Clovelly", "Europe/London", "GB"), ("Clovelly", "Australia/Sydney", "AU"), ("Minca", "America/Bogota", "CO"),
     ("Goa", "Europe/Paris", "IN"), ("Goa", "Asia/Manila", "PH"), ("Everest", "America/Chicago", "NP"),
     ("Banff", "America/New_York", "CA"), ("Zermatt", "America/New_York", "CH"),
