@@ -4,7 +4,7 @@ import Foundation
 /// The sentences of a forecast from any source. Each is computed on access.
 ///
 /// Averages of many years have no course within a day: their sentences state the condition of the day, which its row
-/// and its icon also show, and nothing else.
+/// and its icon also show, and nothing else. Only Dark Sky's rules call it the weather throughout the day.
 package struct ForecastSentences: Sendable {
   private let forecast: PresentForecast
   private let hours: [HourConditions]
@@ -53,7 +53,8 @@ package struct ForecastSentences: Sendable {
     let day = forecast.days.content.first { $0.date == date }
     if hasTypicalDays {
       guard let condition = day?.condition else { return nil }
-      return .sentence(TimePhrase.allDay.clause(of: .typical(condition)))
+      let typical = Term.typical(condition)
+      return .sentence(style.rules == .darkSky ? TimePhrase.allDay.clause(of: typical) : typical)
     }
     if let sentence = writer.day(date, hours: hours) { return sentence }
     guard let words = day?.summary else { return nil }
@@ -74,8 +75,10 @@ extension ForecastSentences {
 
   /// Returns the weather that is typical of each day from today until a week from now.
   ///
-  /// - Returns: `nil` if the days differ, or if too few are known.
+  /// - Returns: `nil` if the days differ, or if too few are known; with the rules for people, whom the day's sentence
+  ///   tells as much, always.
   private func typicalWeek(of days: [DayConditions]) -> Term? {
+    guard style.rules == .darkSky else { return nil }
     let end = forecast.today.adding(days: WeekSentence.length)
     let conditions = days.filter { $0.date >= forecast.today && $0.date < end }.map { $0.condition.map(Term.typical) }
     guard conditions.count * 3 >= WeekSentence.length * 2, let first = conditions.first, let condition = first,

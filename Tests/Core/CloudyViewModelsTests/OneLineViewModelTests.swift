@@ -67,7 +67,7 @@ import Testing
     normals.hours.provenance.source = source
     normals.days.provenance.source = source
     let line = try OneLineViewModel(normals.cut, now: now, format: "%n", settings: Settings(), language: .english).text
-    let sentence = "Typically light rain throughout the day."
+    let sentence = "Typically light rain."
     #expect(line == sentence + " (climate average 1961–1990, not a forecast)")
   }
 

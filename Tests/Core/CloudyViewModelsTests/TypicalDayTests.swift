@@ -63,11 +63,8 @@ import Testing
     #expect(current.summary == today.summary && listed.summary == today.summary, "now and today: \(displayed)")
     #expect(icons(of: typical).contains(current.icon) && listed.icon == current.icon, "now and icon: \(displayed)")
     #expect(weather(in: sentences.comingHours) == typical, "sentence and today: \(displayed)")
-    #expect(sentences.comingHours?.hasSuffix(" throughout the day.") ?? true, "a course of the day: \(displayed)")
-    if let weekly = sentences.week {
-      let typicalOfWeek = weather(in: weekly)
-      #expect(week.days.allSatisfy { weather(in: $0.summary) == typicalOfWeek }, "week and days: \(displayed)")
-    }
+    #expect(sentences.comingHours?.contains("throughout") != true, "a course of the day: \(displayed)")
+    #expect(sentences.week == nil, "a course of the week: \(displayed)")
     for row in week.rows {
       let days = week.days.filter { row.dates.contains($0.id) }
       #expect(days.allSatisfy { $0.summary == row.summary }, "row and its days: \(row.summary), \(displayed)")
@@ -120,7 +117,7 @@ import Testing
       (50.85, 4.35, "Europe/Brussels", "2026-04-20T10:00:00Z", ["clouds", "some clouds"]),
       (-50, 75, "Etc/GMT-5", "2026-12-01T10:00:00Z", ["wind"]),
     ] as [(Double, Double, String, String, Set<String>)])
-  func `a wet place, a week whose days differ, and a windy sea are consistent`(
+  func `a wet place, days that differ, and a windy sea are consistent`(
     latitude: Double, longitude: Double, zone: String, time: String, weather: Set<String>
   ) async throws {
     let place = try Self.place(latitude, longitude, zone: zone)
