@@ -47,6 +47,39 @@ struct PlaceArgumentTests {
     #expect(!PlaceRowViewModel(match, query: query, language: .english).detail.contains(query))
   }
 
+  @Test(arguments: [
+    ("mailan", "en", "Mailand (Milan)"), ("mailan", "de", "Mailand"), ("Mailan, Italy", "en", "Mailand (Milan)"),
+    ("Warschua", "en", "Warschau (Warsaw)"), ("Warschua", "de", "Warschau"), ("Lisabon", "en", "Lisbon"),
+    ("Kopenhagn", "en", "Kopenhagen (Copenhagen)"),
+  ])
+  func `a row begins with the name that is begun or misspelled if it is one in another language`(
+    query: String, tag: String, text: String
+  ) throws {
+    let match = try #require(places.search(query).first)
+    let language = try #require(Language(tag: tag))
+
+    #expect(PlaceRowViewModel(match, query: query, language: language).text == text)
+  }
+
+  @Test(arguments: ["chi", "admin", "mün", "par", "londo", "big appl"])
+  func `the row of a place whose name is begun contains the typed text`(query: String) throws {
+    let found = places.search(query, reading: .typing, language: "en").filter { $0.fit == .beginning }
+    let key = PlaceResolution.key(of: query)
+    for match in found where match.meaning != .country {
+      let sentence = PlaceRowViewModel(match, query: query, language: .english).sentence(in: .english)
+      #expect(PlaceResolution.key(of: sentence).contains(key), "\(sentence)")
+    }
+    #expect(!found.isEmpty)
+  }
+
+  @Test func `a row of a capital that the start of its country's name finds states the country`() throws {
+    let found = places.search("germa", reading: .typing, language: "en")
+    let berlin = try #require(found.first { $0.place.name == "Berlin" && $0.meaning == .country })
+
+    let row = PlaceRowViewModel(berlin, query: "germa", language: .english)
+    #expect(row.detail.hasSuffix("capital of Germany"))
+  }
+
   @Test func `a row states the typed name if it is a lesser-known name of the place`() throws {
     let match = try #require(places.search("Minca").first)
 

@@ -60,7 +60,8 @@ struct MatchLikelihood {
     case .code where match.kind == .university: return .lesserKnown
     case .code: return text.contains(" ") ? .known : .code
     case .postcode(let code): return PlaceResolution.key(of: code) == key ? .postcode : .known
-    // In lowercase, map is not known as the code of Malampa in Vanuatu.
+    // In lowercase, map is not known as the code of Malampa in Vanuatu. Mün is rather the start of Munich than a
+    // spelling of Mon in Myanmar.
     case .region: return isShortWord && !hasName(match) ? .lesserKnown : .known
     case .country, .nickname: return .known
     }
@@ -69,7 +70,7 @@ struct MatchLikelihood {
   /// Whether the text has the length of a code, but is a word in lowercase.
   private var isShortWord: Bool {
     let spelling = Spelling(text)
-    return spelling.isShort && spelling.isASCII && !spelling.mayBeCode
+    return spelling.isShort && !spelling.mayBeCode
   }
 
   /// A lesser-known name of a village is rather that of another village.

@@ -7,8 +7,8 @@ import Foundation
 package struct PlaceRowViewModel: Identifiable, Hashable, Sendable {
   package let place: Place
   package var id: Place { place }
-  /// The place's name in the user's language, after the typed name if that is one in another language:
-  /// `東京 (Tokyo)`.
+  /// The place's name in the user's language, after the name that was typed, begun or misspelled if that is one in
+  /// another language: `東京 (Tokyo)`.
   package private(set) var text: String
   /// The details that distinguish it from places of the same name, such as `Texas, United States`.
   package private(set) var detail: String
@@ -55,22 +55,28 @@ package struct PlaceRowViewModel: Identifiable, Hashable, Sendable {
         name.lowercased().contains(language.text(match.kind.message).lowercased())
       }
     if !isStated { details.insert(language.text(match.kind.message), at: 0) }
-    let typed = PlaceDatabase.embedded.name(of: match, in: query)
-    if match.fit == .wholeName, let country = match.place.country {
+    let typed = PlaceDatabase.embedded.name(of: match, in: query, displayed: text)
+    let isWhole = match.fit == .wholeName
+    let needsReason =
+      switch match.fit {
+      case .wholeName, .beginning, .misspelled: true
+      case .partial, .elsewhere, .coordinates: false
+      }
+    if needsReason, let country = match.place.country {
       switch match.meaning {
-      case .country where country.name != match.place.name:
+      case .country where country.name != match.place.name && typed == nil:
         details[details.count - 1] = language.text(PlaceMessages.capital(of: language.name(of: country)))
-      case .region where typed != nil, .nickname where typed != nil: break
+      case .region where typed != nil, .nickname where typed != nil, .code where typed != nil: break
       case .region, .nickname, .code: details.append(language.text(PlaceMessages.standsFor(query)))
-      case .postcode(let code): details.insert(language.text(PlaceMessages.postcode(code)), at: 0)
-      case .name, .country: break
+      case .postcode(let code) where isWhole: details.insert(language.text(PlaceMessages.postcode(code)), at: 0)
+      case .name, .country, .postcode: break
       }
     }
     if let typed {
       if PlaceResolution.key(of: typed) != PlaceResolution.key(of: text) {
         text = language.text(PlaceMessages.typedName(typed, name: text))
       }
-    } else if match.fit == .wholeName, match.meaning == .name, !match.isCommonName {
+    } else if needsReason, match.meaning == .name, !isWhole || !match.isCommonName {
       details.append(language.text(PlaceMessages.standsFor(query)))
     }
     detail = language.text(.list(details))

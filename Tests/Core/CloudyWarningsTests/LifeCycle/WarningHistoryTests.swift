@@ -75,6 +75,10 @@ extension WarningHistory {
     WarningHistory(
       "an update that is older than the alert", [message("A"), message("B", .update, sent: -3, references: ["A"])],
       ["A"]),
+    // The missing one may have updated anything, and a warning in force must not be hidden by a guess.
+    WarningHistory(
+      "an update of a missing update, and the first alert",
+      [message("A", sent: -3), message("C", .update, sent: -1, references: ["B"])], ["A", "C"]),
     WarningHistory("an update of itself", [message("A", .update, references: ["A"])], ["A"]),
     WarningHistory(
       "two updates of each other",
@@ -96,6 +100,19 @@ extension WarningHistory {
     WarningHistory(
       "a cancellation of several",
       [message("A"), message("B"), message("C"), message("D", .cancel, sent: -1, references: ["A", "C"])], ["B"]),
+    // It removes only messages to which it refers: the authority may have withdrawn a translation.
+    WarningHistory(
+      "a cancellation of one of two languages in separate messages",
+      [
+        message("1.NO", event: "Kuling") { $0.language = "no" }, message("1.EN", event: "Gale"),
+        message("2", .cancel, sent: -1, references: ["1.EN"]),
+      ], ["Kuling"]),
+    WarningHistory(
+      "a cancellation of both of two languages in separate messages",
+      [
+        message("1.NO", event: "Kuling") { $0.language = "no" }, message("1.EN", event: "Gale"),
+        message("2", .cancel, sent: -1, references: ["1.EN", "1.NO"]),
+      ], []),
     WarningHistory(
       "a cancellation of the update alone",
       [

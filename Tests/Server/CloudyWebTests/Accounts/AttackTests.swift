@@ -184,6 +184,21 @@ import Testing
     #expect(try await browser.get("/account").status == .seeOther)
   }
 
+  @Test func `a name with NUL is a malformed request on every form of an account, and a password may contain it`()
+    async throws
+  {
+    let password = "seven%00quiet%00herons"
+    for path in ["/sign-up", "/log-in", "/log-in/code"] {
+      var browser = TestVisitor(server)
+      let response = try await browser.post(
+        path, "name=Ro%00sa&password=\(password)&new-password=\(password)&code=BBBB-BBBB")
+      #expect(response.status == .badRequest, "\(path)")
+    }
+    var browser = TestVisitor(server)
+    #expect(try await browser.post("/sign-up", "name=Rosa&new-password=\(password)").status == .ok)
+    #expect(try await browser.post("/account/name", "name=Ro%00sa&password=\(password)").status == .badRequest)
+  }
+
   @Test(arguments: [
     "", String(repeating: "a", count: 11), String(repeating: "a", count: 12), String(repeating: "ab", count: 65),
     String(repeating: "a", count: 15_000), "password1234", "rosamunde1234",

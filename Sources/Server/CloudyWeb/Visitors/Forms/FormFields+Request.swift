@@ -27,7 +27,7 @@ extension FormFields {
 
   /// Returns the text of a field; empty if the field is missing.
   ///
-  /// - Throws: An `HTTPError` with a message for the visitor, if the field occurs twice.
+  /// - Throws: An `HTTPError` with a message for the visitor, if the field occurs twice, or is a name with NUL.
   func text(_ field: FormField, _ language: Language) throws -> String {
     do throws(FormProblem) {
       return try value(field) ?? ""

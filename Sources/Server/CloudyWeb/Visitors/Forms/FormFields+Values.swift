@@ -75,8 +75,7 @@ extension FormFields {
   /// - Returns: `nil` if the field is empty.
   func favoriteName() throws(FormProblem) -> FavoriteName? {
     guard let text = try value(.name) else { throw .missing(.name) }
-    // As in the API, which cannot store it. Other control characters may be pasted, and are removed.
-    guard !text.unicodeScalars.contains("\0") else { throw .invalid(.name) }
+    // Control characters other than NUL may be pasted, and are removed.
     guard !FavoriteName.cleaned(text).isEmpty else { return nil }
     guard let name = FavoriteName(text) else { throw .nameTooLong }
     return name

@@ -23,11 +23,15 @@ struct FormFields: Sendable {
   /// Returns a field's value.
   ///
   /// - Returns: `nil` if the field is missing.
-  /// - Throws: `.invalid` if the field occurs twice, since it is unclear which value applies.
+  /// - Throws: `.invalid` if the field occurs twice, since it is unclear which value applies, or if it is a name with
+  ///   NUL.
   func value(_ field: FormField) throws(FormProblem) -> String? {
     let values = fields.filter { $0.name == field.rawValue }
     guard values.count <= 1 else { throw .invalid(field) }
-    return values.first?.value
+    guard let value = values.first?.value else { return nil }
+    // As in the API, which cannot store it. A password may contain it.
+    guard field != .name || !value.unicodeScalars.contains("\0") else { throw .invalid(field) }
+    return value
   }
 
   /// Returns all values of a field that may occur several times.
