@@ -42,4 +42,11 @@ extension SentenceStyle {
     case .beaufort: .named(.beaufort, [.number(speed.beaufort)])
     }
   }
+
+  /// A wind with its speed in parentheses. The speed is omitted if it is unknown or implausible, or if the language
+  /// lacks the terms.
+  func condition(_ wind: TermName, at speed: Speed?) -> Term {
+    guard vocabulary == .full, let value = speed.flatMap({ variable($0) }) else { return .word(wind) }
+    return .named(.parenthetical, [.word(wind), value])
+  }
 }

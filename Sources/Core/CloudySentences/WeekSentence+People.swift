@@ -4,29 +4,60 @@ import CloudyModel
 extension WeekSentence {
   /// The sentence; `nil` if too few days are known.
   var termForPeople: Term? {
-    let (wet, gales) = (wetClauses, galeDays)
-    var clauses: [Term]
-    if !gales.isEmpty, gales == wetDays, wet.count == 1 {
-      clauses = [clause(of: .and(wetTerm(on: wetDays), .word(.heavyWind)), on: wetDays)]
-    } else if !gales.isEmpty {
-      // A longer list would be too long after the wet days.
-      let isShort = wet.isEmpty && dryDays == nil || names(of: gales).count <= 2
-      clauses = fitting(wet, before: clause(of: .word(.heavyWind), on: isShort ? gales : Array(gales.prefix(1))))
-      if isTooLong(clauses) {
-        clauses = fitting(wet, before: clause(of: .word(.heavyWind), on: Array(gales.prefix(1))))
-      }
-    } else if let clause = heatClause() ?? coldClause() {
-      clauses = wet.isEmpty && clause.name == .forWeek ? [clause] : fitting(wet, before: clause)
-      if isTooLong(clauses), let worst = heatClause(worstOnly: true) ?? coldClause(worstOnly: true) {
-        clauses = fitting(wet, before: worst)
-      }
-    } else {
-      clauses = fitting(wet)
+    let gales = galeDays
+    guard !gales.isEmpty else { return withTrend(clausesWithoutGale).map { Term.sentence($0) } }
+    let (withoutGust, withGust) = clauses(withGaleOn: gales)
+    guard let brief = withTrend(withoutGust) else { return nil }
+    // If there is no space for the strongest gust, it is omitted before the trend of the temperatures.
+    guard let full = withTrend(withGust), full.name == brief.name, !isTooLong(full) else {
+      return .sentence(brief)
     }
+    return .sentence(full)
+  }
+
+  /// Returns the clauses joined, with the trend of the temperatures after a single one, if there is space in English.
+  private func withTrend(_ clauses: [Term]) -> Term? {
     guard let said = joined(clauses) else { return nil }
-    guard clauses.count == 1, style.clouds == .parts, let temperatures else { return .sentence(said) }
+    guard clauses.count == 1, style.clouds == .parts, let temperatures else { return said }
     let both = Term.named(.with, [said, temperatures])
-    return .sentence(isTooLong(both) ? said : both)
+    return isTooLong(both) ? said : both
+  }
+
+  /// The clauses of a week without gales, which may have dangerous temperatures.
+  private var clausesWithoutGale: [Term] {
+    let wet = wetClauses
+    guard let clause = heatClause() ?? coldClause() else { return fitting(wet) }
+    let clauses = wet.isEmpty && clause.name == .forWeek ? [clause] : fitting(wet, before: clause)
+    guard isTooLong(clauses), let worst = heatClause(worstOnly: true) ?? coldClause(worstOnly: true) else {
+      return clauses
+    }
+    return fitting(wet, before: worst)
+  }
+
+  /// Returns the clauses of a week with gales, and the same clauses with the strongest gust of the days that are named.
+  private func clauses(withGaleOn gales: [Int]) -> (withoutGust: [Term], withGust: [Term]) {
+    let wet = wetClauses
+    if gales == wetDays, wet.count == 1 {
+      let fall = wetTerm(on: gales)
+      return (
+        [clause(of: .and(fall, .word(.heavyWind)), on: gales)], [clause(of: .and(fall, gale(on: gales)), on: gales)]
+      )
+    }
+    // A longer list would be too long after the wet days.
+    let isShort = wet.isEmpty && dryDays == nil || names(of: gales).count <= 2
+    var named = isShort ? gales : Array(gales.prefix(1))
+    var clauses = fitting(wet, before: clause(of: .word(.heavyWind), on: named))
+    if isTooLong(clauses) {
+      named = Array(gales.prefix(1))
+      clauses = fitting(wet, before: clause(of: .word(.heavyWind), on: named))
+    }
+    return (clauses, Array(clauses.dropLast()) + [clause(of: gale(on: named), on: named)])
+  }
+
+  /// A gale with the strongest gust of the days; with their strongest wind, if no gust is known.
+  private func gale(on named: [Int]) -> Term {
+    let speeds = named.compactMap { days[$0] }.flatMap { [$0.windGust, $0.windSpeed].compactMap(\.self) }
+    return style.condition(.heavyWind, at: speeds.max())
   }
 
   /// A clause about wet days, the first of them, and the clause with one danger only.

@@ -21,14 +21,7 @@ extension WindowSentence {
     let strongest = hours.compactMap(\.windGust).max() ?? (isDangerous ? hours.compactMap(\.windSpeed).max() : nil)
     return Clause(
       kind: .wind, start: found.start, end: found.spans.last?.last ?? found.start,
-      condition: withVariable(word, strongest), isDangerous: isDangerous, phrase: found.phrase)
-  }
-
-  private func withVariable(_ wind: TermName, _ speed: Speed?) -> Term {
-    guard style.vocabulary == .full, let variable = speed.flatMap(style.variable) else {
-      return .word(wind)
-    }
-    return .named(.parenthetical, [.word(wind), variable])
+      condition: style.condition(word, at: strongest), isDangerous: isDangerous, phrase: found.phrase)
   }
 
   var heatClause: Clause? { temperatureClause(.heat, kind: .heat) }

@@ -317,7 +317,7 @@ import Testing
       days[1].precipitation = PrecipitationFacts(.water, type: .snow, strength: .moderate)
       days[2].windGust = Speed(metersPerSecond: 35)
     }
-    #expect(stormy == "Light rain today, snow tomorrow, dangerously windy on Tuesday.")
+    #expect(stormy == "Light rain today, snow tomorrow, dangerously windy (78 mph) on Tuesday.")
     let hot = week { days in
       days[0].precipitation = PrecipitationFacts(.thunderstorm, type: .rain, strength: .light)
       days[3].precipitation = rain()
@@ -342,6 +342,37 @@ import Testing
 
   @Test func `a gale is described in a dry week`() {
     let sentence = week { days in days[3].windGust = Speed(metersPerSecond: 35) }
-    #expect(sentence == "No precipitation throughout the week, dangerously windy on Wednesday.")
+    #expect(sentence == "No precipitation throughout the week, dangerously windy (78 mph) on Wednesday.")
+  }
+
+  @Test func `a week's gale is described with the strongest gust of the days that are named`() {
+    let two = week { days in
+      days[1].windGust = Speed(metersPerSecond: 30)
+      days[2].windGust = Speed(metersPerSecond: 40)
+    }
+    #expect(two == "No precipitation throughout the week, dangerously windy (89 mph) tomorrow and Tuesday.")
+    let first = week { days in
+      days[1].windGust = Speed(metersPerSecond: 30)
+      for index in [3, 5] { days[index].windGust = Speed(metersPerSecond: 40) }
+    }
+    #expect(first == "No precipitation throughout the week, dangerously windy (67 mph) tomorrow.")
+    let wet = week { days in
+      days[3].precipitation = rain(.moderate)
+      days[3].windGust = Speed(metersPerSecond: 35)
+    }
+    #expect(wet == "Rain and dangerously windy (78 mph) on Wednesday.")
+  }
+
+  @Test func `the strongest gust is the first to be omitted from a week's sentence that is too long`() {
+    let sentence = week { days in
+      days[1].precipitation = PrecipitationFacts(.thunderstorm, type: .rain, strength: .light)
+      days[3].precipitation = PrecipitationFacts(.water, type: .freezingRain, strength: .light)
+      days[5].precipitation = PrecipitationFacts(.water, type: .snow, strength: .heavy)
+      for index in [2, 4] { days[index].windGust = Speed(metersPerSecond: 35) }
+    }
+    #expect(
+      sentence
+        == "Thunderstorms tomorrow, freezing rain on Wednesday, heavy snow on Friday, "
+        + "dangerously windy on Tuesday and Thursday.")
   }
 }

@@ -124,6 +124,57 @@ import Testing
     #expect(day.hours.hours.count == 24)
   }
 
+  /// The sample without amounts of precipitation, and with the same condition in all hours and on all days.
+  ///
+  /// - Parameter hasHoursOfDay: Whether the hours of the third day are known.
+  private func withoutAmounts(_ condition: Condition, chance: Double, hasHoursOfDay: Bool = true) -> PresentForecast {
+    var forecast = Forecast.sample
+    forecast.minutes = nil
+    if !hasHoursOfDay {
+      let (calendar, date) = (forecast.place.calendar, forecast.days.content[2].date)
+      forecast.hours.content.removeAll { calendar.date(at: $0.time) == date }
+    }
+    for index in forecast.hours.content.indices {
+      forecast.hours.content[index].condition = condition
+      forecast.hours.content[index].summary = nil
+      forecast.hours.content[index].precipitationRate = nil
+      forecast.hours.content[index].precipitationType = nil
+      forecast.hours.content[index].precipitationProbability = chance
+    }
+    for index in forecast.days.content.indices {
+      forecast.days.content[index].condition = condition
+      forecast.days.content[index].summary = nil
+      forecast.days.content[index].precipitation = nil
+      forecast.days.content[index].precipitationProbability = chance
+    }
+    return forecast.cut
+  }
+
+  @Test func `the unknown amount of a wet day or hour is a dash, which screen readers read as unknown`() throws {
+    let wet = withoutAmounts(.precipitation(.rain, .light), chance: 0.8)
+    let day = try #require(DayDetailsViewModel(wet, dayAt: 2, settings: metric, language: .english))
+    #expect(value(.precipitation, of: day) == "–")
+    #expect(day.row.precipitationAmount == "–")
+    #expect(day.hours.hours.allSatisfy { $0.precipitationAmount == "–" })
+    let now = DayViewModel(wet, settings: metric, language: .english)
+    #expect(now.details.first { $0.variable == .precipitation }?.value == "–")
+
+    let spoken = try #require(DayDetailsViewModel(wet, dayAt: 2, settings: metric, language: .english.spoken()))
+    #expect(value(.precipitation, of: spoken) == "Unknown")
+    // Without known hours, the row's sentence states the amount.
+    let withoutHours = withoutAmounts(.precipitation(.rain, .light), chance: 0.8, hasHoursOfDay: false)
+    let other = try #require(DayDetailsViewModel(withoutHours, dayAt: 2, settings: metric, language: .english))
+    #expect(other.row.sentence(in: .english).contains("precipitation Unknown"))
+  }
+
+  @Test func `the unknown amount of a dry day or hour is omitted`() throws {
+    let dry = withoutAmounts(.overcast, chance: 0.05)
+    let day = try #require(DayDetailsViewModel(dry, dayAt: 2, settings: metric, language: .english))
+    #expect(value(.precipitation, of: day) == nil)
+    #expect(day.row.precipitationAmount == nil)
+    #expect(day.hours.hours.allSatisfy { $0.precipitationAmount == nil })
+  }
+
   @Test func `snow between midnight and four is that of the later day alone, in sentences and details`() throws {
     func days(snow depth: Double) throws -> [DayDetailsViewModel] {
       var forecast = Forecast.sample

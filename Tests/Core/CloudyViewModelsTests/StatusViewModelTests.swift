@@ -329,6 +329,30 @@ import Testing
     #expect(!rows.contains { $0.text.contains("does not cover") })
   }
 
+  @Test func `without a request, an explanation does not state the error of an earlier request as its own`() {
+    func texts(_ error: ForecastError, choice: ServiceChoice) -> [String] {
+      let report = ForecastReport(
+        response: .stored(.sample, fetchedAt: now, isFresh: true),
+        failures: [ServiceFailure(source: .fake, error: error)], choice: choice)
+      return ExplanationViewModel(
+        report, location: .chosen(.brussels), isOffline: false, now: now, settings: Settings(time: .twentyFourHour),
+        language: .english
+      ).rows.map(\.text)
+    }
+    func isStated(_ text: String, in texts: [String]) -> Bool { texts.contains { $0.contains(text) } }
+    let timeout = ForecastError.timedOut(host: "example.org", after: .milliseconds(1500))
+    let earlier = texts(timeout, choice: .stillFresh)
+    #expect(isStated("so no request was made", in: earlier))
+    #expect(!isStated("did not respond", in: earlier))
+    #expect(isStated("failed and will be retried later", in: earlier))
+    // The cached forecast was found after a request to another service.
+    #expect(isStated("did not respond within 1.5 seconds", in: texts(timeout, choice: .after(["Fake"]))))
+    // These are true at any time.
+    #expect(isStated("does not cover this place", in: texts(.notCovered, choice: .stillFresh)))
+    let limit = ForecastError.rateLimited(until: now + 600, reason: nil)
+    #expect(isStated("asked to wait until", in: texts(limit, choice: .stillFresh)))
+  }
+
   @Test func `an explanation states why no request was made`() {
     func texts(_ reason: ForecastReport.RequestBlockReason?, isOffline: Bool) -> [String] {
       var report = ForecastReport(response: .stored(.sample, fetchedAt: now, isFresh: false))

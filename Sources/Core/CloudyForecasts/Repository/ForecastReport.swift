@@ -61,6 +61,13 @@ package struct ForecastReport: Hashable, Sendable {
 
   package var forecast: Forecast? { response.forecast }
 
+  /// Whether no service was requested, so that the failures are those of earlier requests. They explain why the
+  /// forecast comes from another service.
+  package var hasEarlierFailures: Bool {
+    guard case .stored(_, _, isFresh: true) = response else { return false }
+    return choice == .stillFresh
+  }
+
   /// Returns the weather to show at an instant.
   ///
   /// - Parameters:

@@ -1,6 +1,7 @@
 import CloudyModel
 
-/// The labeled values of the current weather, or of a day. Unknown values are omitted rather than shown as a dash.
+/// The labeled values of the current weather, or of a day. Unknown values are omitted rather than shown as a dash,
+/// except the amount of precipitation of a wet day, which would look dry.
 struct DayDetails {
   let format: WeatherFormat
   let isNormal: Bool
@@ -32,9 +33,10 @@ struct DayDetails {
     ].compactMap { $0 }
   }
 
-  /// Returns the day's amount of precipitation, which is not zero if the day is described as wet.
+  /// Returns the day's amount of precipitation. If the day is described as wet, it is not zero, and a dash if unknown.
   private func depth(_ day: DayConditions) -> String? {
-    day.precipitation.map { format.precipitation($0, isWet: day.isWet) }
+    guard let amount = day.precipitation else { return format.unknownPrecipitation(isWet: day.isWet) }
+    return format.precipitation(amount, isWet: day.isWet)
   }
 
   /// - Parameters:

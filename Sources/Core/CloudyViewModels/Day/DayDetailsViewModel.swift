@@ -17,7 +17,8 @@ package struct DayDetailsViewModel: Hashable, Sendable {
   /// The day in a sentence, such as `Light rain until evening.`; `nil` if too few hours are known.
   package let sentence: String?
   package let icon: WeatherIcon
-  /// The weather's values, the most important first. Unknown values are omitted.
+  /// The weather's values, the most important first. Unknown values are omitted, except the amount of precipitation of
+  /// a wet day.
   package let details: [LabeledValue]
   /// The values of the sun and the moon.
   package let sky: [LabeledValue]

@@ -136,6 +136,18 @@ package struct WeatherFormat: Sendable {
     self.depth(isWet ? max(depth, Length(millimeters: 0.01)) : depth)
   }
 
+  /// The depth of water of a day or an hour, if it is large enough to show next to other values.
+  ///
+  /// - Returns: `nil` if there is less than 0.05 mm; for an unknown depth, ``unknownPrecipitation(isWet:)``.
+  func notablePrecipitation(_ depth: Length?, isWet: Bool) -> String? {
+    guard let depth else { return unknownPrecipitation(isWet: isWet) }
+    return depth.millimeters >= 0.05 ? self.depth(depth) : nil
+  }
+
+  /// Shown in place of an unknown depth of water: a dash if precipitation is expected, since a missing amount would
+  /// look like none; otherwise `nil`.
+  func unknownPrecipitation(isWet: Bool) -> String? { isWet ? unknown : nil }
+
   /// A range of depths of water, such as `0.4–6.0 mm`; `nil` if its ends are closer than `distance`.
   func depths(_ range: ClosedRange<Length>, atLeastApart distance: Length) -> String? {
     guard range.upperBound.meters - range.lowerBound.meters >= distance.meters else { return nil }

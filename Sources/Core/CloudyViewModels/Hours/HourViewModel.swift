@@ -34,7 +34,7 @@ package struct HourViewModel: Identifiable, Hashable, Sendable {
   package let precipitationFraction: Double?
   /// The chance, if it is high enough to show next to other values; otherwise `nil`.
   package let notableChance: String?
-  /// For example, `0.09 in`; also `nil` without precipitation.
+  /// For example, `0.09 in`; a dash if the hour is wet and its amount is unknown; also `nil` without precipitation.
   package let precipitationAmount: String?
   /// The amounts that the service considers likely, such as `0.8–3.5 mm`; `nil` if it states none, or their ends are less
   /// than half a millimeter apart.
@@ -81,10 +81,8 @@ package struct HourViewModel: Identifiable, Hashable, Sendable {
     precipitationChance = conditions.precipitationProbability.map(format.percent)
     notableChance = format.chance(conditions.precipitationProbability)
     precipitationFraction = conditions.precipitationProbability
-    precipitationAmount =
-      conditions.precipitationRate.flatMap {
-        $0.millimetersPerHour >= 0.05 ? format.depth(Length(millimeters: $0.millimetersPerHour)) : nil
-      }
+    precipitationAmount = format.notablePrecipitation(
+      conditions.precipitationRate.map { Length(millimeters: $0.millimetersPerHour) }, isWet: conditions.isWet)
     precipitationAmounts = conditions.precipitationRange.flatMap {
       format.depths(
         Length(millimeters: $0.lowerBound.millimetersPerHour)...Length(millimeters: $0.upperBound.millimetersPerHour),

@@ -1,4 +1,5 @@
 import CloudyForecasts
+import CloudyHTTP
 import CloudyLocalization
 import CloudyModel
 import CloudyPlaces
@@ -64,7 +65,11 @@ package struct ExplanationViewModel: Hashable, Sendable {
           subject: language.text(block.name),
           text: language.text(.list([name, language.text(OriginMessages.notAvailableHere)])))
       }
-      return Row(subject: name, text: language.text(failure.error.clause(service: name, until: end).statement))
+      // The error of an earlier request would contradict that no request was made, unless the service stated an end.
+      let isEarlier = report.hasEarlierFailures && failure.error != .notCovered && end == nil
+      let clause =
+        isEarlier ? ForecastError.earlierFailure(of: name) : failure.error.clause(service: name, until: end)
+      return Row(subject: name, text: language.text(clause.statement))
     }
     let block = isOffline ? RequestBlockMessages.offline : report.requestBlockReason.map(RequestBlockMessages.clause)
     if let block { rows.append(Row(subject: "", text: language.text(block.statement))) }

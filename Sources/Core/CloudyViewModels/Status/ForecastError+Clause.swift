@@ -51,6 +51,9 @@ extension ForecastError {
     }
   }
 
+  /// The reason why a service is not used for now, after an earlier request to it failed.
+  package static func earlierFailure(of service: String) -> ClauseMessage { resting(service, 1, until: nil) }
+
   private static func refused(by service: String, _ status: Int, words: String?, until clock: String?) -> ClauseMessage
   {
     switch (words?.withoutStop, clock) {

@@ -17,9 +17,11 @@ extension WeatherDayViewModel {
       let sentence = SpokenMessages.day(day, date: date, span: span, clause: clause, low: low, high: high)
       return language.text(SpokenMessages.sentence(sentence, alert: alertName))
     }
+    // A screen reader skips a dash.
+    let amount = precipitationAmount == placeholder ? language.text(.unknownCondition) : precipitationAmount
     let sentence = SpokenMessages.day(
       day, date: date, span: span, summary: summary, low: low, high: high, chance: notableChance,
-      amount: precipitationAmounts ?? precipitationAmount, wind: windSpeed, from: windDirection)
+      amount: precipitationAmounts ?? amount, wind: windSpeed, from: windDirection)
     return language.text(SpokenMessages.sentence(sentence, alert: alertName))
   }
 }

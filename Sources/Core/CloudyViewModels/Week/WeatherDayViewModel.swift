@@ -68,7 +68,7 @@ package struct WeatherDayViewModel: Identifiable, Hashable, Sendable {
   package let notableChance: String?
   /// `0...1`, for colors.
   package let precipitationFraction: Double?
-  /// For example, `2.3 mm`; also `nil` without precipitation.
+  /// For example, `2.3 mm`; a dash if the day is wet and its amount is unknown; also `nil` without precipitation.
   package let precipitationAmount: String?
   /// The amounts of the agreeing services, such as `0.4–6.0 mm`; `nil` unless several were requested and their amounts
   /// are at least a millimeter apart.
@@ -151,8 +151,9 @@ package struct WeatherDayViewModel: Identifiable, Hashable, Sendable {
     precipitationChance = conditions.precipitationProbability.map(format.percent)
     notableChance = format.chance(conditions.precipitationProbability)
     precipitationFraction = conditions.precipitationProbability
-    let amount = conditions.precipitation.flatMap { $0.millimeters >= 0.05 ? format.depth($0) : nil }
-    precipitationAmount = isSpan ? amount.map { format.words(.perDay($0)) } : amount
+    let amount = format.notablePrecipitation(conditions.precipitation, isWet: conditions.isWet)
+    let isAmountPerDay = isSpan && conditions.precipitation != nil
+    precipitationAmount = isAmountPerDay ? amount.map { format.words(.perDay($0)) } : amount
     let calendar = forecast.place.calendar
     alert = forecast.alertLevel(
       during: calendar.startOfDay(id)..<calendar.startOfDay(dates.upperBound.adding(days: 1)))

@@ -36,7 +36,8 @@ extension Message {
     Message("value.coordinates", "\(latitude), \(longitude)").isolated
   }
 
-  static let notKnown = Message("value.notKnown", "–")
+  /// A dash, which a screen reader would skip.
+  static let notKnown = Message("value.notKnown", "–").orSpoken(.unknownCondition)
 }
 
 // Translators: {value} is a number with its unit, {range} what a service considers likely, such as “3°C – 8°C”.

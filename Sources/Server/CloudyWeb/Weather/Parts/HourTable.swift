@@ -40,7 +40,8 @@ struct HourTable: Sendable {
     firstTime = rows.first?.time ?? ""
   }
 
-  /// The text of a variable in an hour is `nil` if it is unknown. One that is unknown in all hours has no column.
+  /// The text of a variable in an hour is `nil` if it is unknown; the amount of a wet hour is a dash then. One that is
+  /// `nil` in all hours has no column.
   private static let columns: [(variable: WeatherVariable, text: @Sendable (HourViewModel) -> String?)] = [
     (.temperature, { $0.temperature }), (.feelsLike, { $0.feelsLike }), (.chanceOfRain, { $0.precipitationChance }),
     (.precipitation, { $0.precipitationAmounts ?? $0.precipitationAmount }),
