@@ -98,6 +98,105 @@ extension RadarTests {
     #expect(present.day?.condition == .precipitation(.rain, .heavy))
   }
 
+  @Test(
+    arguments: [(.rain, .snow, true), (.snow, .rain, true), (.rain, .snow, false)]
+      as [(PrecipitationType, PrecipitationType, Bool)])
+  func `the hour in progress has the type of precipitation that a station sees, and its temperature`(
+    expected: PrecipitationType, observed: PrecipitationType, isStation: Bool
+  ) throws {
+    func celsius(_ type: PrecipitationType) -> Temperature { Temperature(celsius: type == .snow ? -5 : 5) }
+    var forecast = dryHours(rate: 0)
+    forecast.minutes = nil
+    let stated = Length(centimeters: expected == .snow ? 2 : 0)
+    for index in forecast.hours.content.indices {
+      forecast.hours.content[index].condition = .precipitation(expected, .light)
+      forecast.hours.content[index].precipitationType = expected
+      forecast.hours.content[index].precipitationRate = PrecipitationRate(millimetersPerHour: 2)
+      forecast.hours.content[index].precipitationProbability = 0.8
+      forecast.hours.content[index].temperature = celsius(expected)
+      forecast.hours.content[index].snowfall = stated
+    }
+    let calendar = forecast.place.calendar
+    forecast.days.content = DayConditions.days(
+      of: forecast.hours.content, from: calendar.date(at: now), calendar: calendar)
+    forecast.current.content.condition = .precipitation(observed, .moderate)
+    forecast.current.content.precipitationType = observed
+    forecast.current.content.temperature = celsius(observed)
+    forecast.current.content.precipitationProbability = 0.8
+    if isStation { forecast.current.content.station = WeatherStation(name: "Uccle", distance: Length(kilometers: 4)) }
+
+    let present = try #require(PresentForecast(forecast, now: now))
+    let hour = try #require(present.hours.content.hour(at: now))
+    let (type, strength) = isStation ? (observed, PrecipitationStrength.moderate) : (expected, .light)
+    #expect(hour.condition == .precipitation(type, strength))
+    #expect(hour.precipitationType == type)
+    #expect(hour.temperature == celsius(type))
+    #expect(hour.precipitationRate == PrecipitationRate(millimetersPerHour: 2))
+    #expect(hour.precipitationProbability == (isStation ? nil : 0.8))
+    #expect(present.current.content.precipitationProbability == (isStation ? nil : 0.8))
+    // Rain leaves no snow, and the depth of snow that was not forecast is unknown.
+    let isUnknown = isStation && observed == .snow
+    #expect(hour.snowfall == (isUnknown ? nil : isStation ? Length(meters: 0) : stated))
+    let day = try #require(present.day)
+    let depth = isStation && observed == .rain ? 46.0 : 0
+    #expect(isUnknown ? day.snowfall == nil : abs((day.snowfall?.centimeters ?? -1) - depth) < 1e-6)
+    #expect(day.precipitation.map { abs($0.millimeters - 48) < 1e-6 } == true)
+    #expect(present.hours.content.hour(at: now + 3600)?.condition == .precipitation(expected, .light))
+  }
+
+  @Test(
+    arguments: [
+      (15, 0, .overcast, 0, 0), (0, 0, .overcast, nil, nil), (5, 0, .overcast, nil, nil),
+      (15, 5, .precipitation(.rain, .heavy), 1, 1), (5, 2, .precipitation(.rain, .light), 2, 2),
+    ] as [(Int, Int, Condition, Double?, Double?)])
+  func `a wet hour whose rest is dry by the minutes is as its minutes, and so is its day`(
+    known: Int, wet: Int, condition: Condition, amount: Double?, total: Double?
+  ) throws {
+    for rainsLater in [false, true] {
+      // From 13:15 on, all minutes are dry.
+      var forecast = dryHours(rate: 0)
+      for index in forecast.hours.content.indices {
+        let time = forecast.hours.content[index].time
+        let isLater = rainsLater && time.beginsHour(of: now + 4 * 3600)
+        guard isLater || time.beginsHour(of: now) else { continue }
+        forecast.hours.content[index].condition = .precipitation(.rain, .light)
+        forecast.hours.content[index].precipitationType = .rain
+        forecast.hours.content[index].precipitationRate = PrecipitationRate(millimetersPerHour: isLater ? 3 : 2)
+        forecast.hours.content[index].precipitationProbability = isLater ? 0.7 : 0.9
+      }
+      let calendar = forecast.place.calendar
+      forecast.days.content = DayConditions.days(
+        of: forecast.hours.content, from: calendar.date(at: now), calendar: calendar)
+      let past = (0..<known).map { index in
+        MinutePrecipitation(
+          time: now - Double(known - index) * 60,
+          rate: PrecipitationRate(millimetersPerHour: index < wet ? 12 : 0), type: .rain)
+      }
+      forecast.minutes?.content.insert(contentsOf: past, at: 0)
+
+      let present = try #require(PresentForecast(forecast, now: now))
+      let hour = try #require(present.hours.content.hour(at: now))
+      #expect(hour.condition == condition)
+      #expect(hour.precipitationProbability == nil && present.current.content.precipitationProbability == nil)
+      #expect(Self.isNear(hour.precipitationRate?.millimetersPerHour, amount))
+      let day = try #require(present.day)
+      let later = rainsLater ? 3.0 : 0
+      #expect(Self.isNear(day.precipitation?.millimeters, total.map { $0 + later }))
+      #expect(day.isWet == (wet > 0 || rainsLater))
+      if wet == 0 {
+        let others = rainsLater ? 0.7 : 0.05
+        #expect(day.precipitationProbability == (total == nil ? nil : others))
+      }
+      let asForecast = try #require(PresentForecast(forecast, now: now, hourFollowsNow: false))
+      #expect(asForecast.hours.content.hour(at: now)?.condition == .precipitation(.rain, .light))
+    }
+  }
+
+  private static func isNear(_ value: Double?, _ expected: Double?) -> Bool {
+    guard let value, let expected else { return value == nil && expected == nil }
+    return abs(value - expected) < 1e-6
+  }
+
   @Test(arguments: [(7.0, nil), (54, 54), (60, 60)] as [(Double, Double?)])
   func `a day's gust below its wind is not displayed`(gust: Double, displayed: Double?) throws {
     var forecast = dryHours(rate: 0)

@@ -176,15 +176,18 @@ import Testing
     for index in forecast.hours.content.indices {
       forecast.hours.content[index].condition = .precipitation(.rain, .light)
     }
+    for index in 30..<61 {
+      forecast.minutes?.content[index].rate = PrecipitationRate(millimetersPerHour: 2)
+    }
     let present = try #require(PresentForecast(forecast, now: now))
     #expect(present.current.content.condition == .overcast)
     #expect(present.hours.content.hour(at: now)?.condition == .precipitation(.rain, .light))
   }
 
   @Test(
-    arguments: [(0.9, 61, nil), (0.6, 61, nil), (0.5, 61, 0.5), (0.9, 30, 0.9), (0.9, 46, nil)]
+    arguments: [(0.9, 61, nil), (0.6, 61, nil), (0.5, 61, nil), (0.9, 30, 0.9), (0.9, 46, nil)]
       as [(Double, Int, Double?)])
-  func `a high chance of the hour is not stated next to minutes that are dry until it ends`(
+  func `neither rain nor its chance is stated for the hour next to minutes that are dry until it ends`(
     chance: Double, dryMinutes: Int, stated: Double?
   ) throws {
     // From 13:15 on, so that 45 minutes of the hour remain.
@@ -201,7 +204,9 @@ import Testing
     let present = try #require(PresentForecast(forecast, now: now))
     #expect(present.current.content.condition == .overcast)
     #expect(present.current.content.precipitationProbability == stated)
-    #expect(present.hours.content.hour(at: now)?.precipitationProbability == chance)
+    let hour = try #require(present.hours.content.hour(at: now))
+    #expect(hour.precipitationProbability == stated)
+    #expect(hour.condition == (stated == nil ? .overcast : .precipitation(.rain, .light)))
     let asForecast = try #require(PresentForecast(forecast, now: now, hourFollowsNow: false))
     #expect(asForecast.current.content.precipitationProbability == chance)
   }

@@ -240,6 +240,45 @@ import Testing
       #expect(sentences.all.count == 2 && sentences.all.allSatisfy(Self.isWet), "sentences: \(displayed)")
     }
   }
+
+  @Test func `while it is dry by the minutes until the hour ends, the hour is dry, and its day agrees`() throws {
+    var random = SeededGenerator(seed: 6)
+    for _ in 0..<TestDepth.current.count(quick: 60, whole: 12_500) {
+      var forecast = Self.forecast(&random)
+      // From 13:15 on; the hour began at 13:00.
+      let known = Bool.random(using: &random) ? 15 : Int.random(in: 0..<15, using: &random)
+      let minutes = (-known...60).map { minute in
+        MinutePrecipitation(
+          time: Forecast.sampleTime + Double(minute) * 60, rate: PrecipitationRate(millimetersPerHour: 0))
+      }
+      forecast.minutes = Block(minutes, from: forecast.hours.provenance)
+      forecast.current.provenance.derivations = [.currentFromHour]
+      let expected = try #require(forecast.hours.content.hour(at: Forecast.sampleTime))
+      if expected.condition == .thunderstorm { continue }
+      let present = try #require(PresentForecast(forecast, now: Forecast.sampleTime))
+      let hour = try #require(present.hours.content.hour(at: present.now))
+      let row = try #require(
+        WeekViewModel(present, settings: Self.settings, language: .english).days.first)
+      let details = try #require(
+        DayDetailsViewModel(present, dayAt: 0, settings: Self.settings, language: .english))
+      let displayed = "\(known) past minutes: \(row.summary), \(details.sentence ?? "-")"
+      #expect(!WeatherIcon(present.current.content.condition, isDaylight: true).isWet, "now: \(displayed)")
+      #expect(!hour.isWet && (hour.precipitationProbability ?? 0) < 0.6, "the hour: \(displayed)")
+      let isUnknown = expected.isWet && known < 15
+      #expect(!expected.isWet || hour.precipitationRate?.millimetersPerHour == (isUnknown ? nil : 0), "\(displayed)")
+      let today = try #require(present.day)
+      let date = today.date
+      let hours = present.hours.content.filter { forecast.place.calendar.date(at: $0.time) == date }
+      #expect(hours.contains(where: \.isWet) == row.icon.isWet, "hours and day: \(displayed)")
+      #expect(Self.isWet(row.summary) == row.icon.isWet, "word and icon: \(displayed)")
+      #expect(Self.isWet(details.sentence ?? "") == row.icon.isWet, "word and sentence: \(displayed)")
+      #expect(!isUnknown || today.precipitation == nil, "an unknown amount is not zero: \(displayed)")
+      if !row.icon.isWet {
+        #expect((today.precipitationProbability ?? 0) < 0.6, "chance and word: \(displayed)")
+        #expect((today.precipitation?.millimeters ?? 0) < 5, "amount and word: \(displayed)")
+      }
+    }
+  }
 }
 
 extension WeatherIcon {

@@ -27,10 +27,11 @@ package struct Consensus: Hashable, Sendable {
 
   /// In the order of the forecasts.
   package let members: [Member]
-  /// The medians. Parts without a median come from the first member that has them, and alerts from all members.
+  /// The medians. Parts without a median come from the first member that has them, and alerts from all members. Past
+  /// hours of today that only one member has are its ``Forecast/earlierHours``.
   package let forecast: Forecast
   package let current: HourSpread
-  /// One for each hour of the forecast, on whole hours of UTC.
+  /// One for each hour of the forecast, including earlier ones, on whole hours of UTC.
   package let hours: [HourSpread]
   /// One for each day of the forecast.
   package let days: [DaySpread]
@@ -64,12 +65,19 @@ package struct Consensus: Hashable, Sendable {
     self.current = current.1
     self.hours = hours.map(\.1)
     self.days = days.map(\.1)
+    let merged = hours.map(\.0)
+    let sole = panels.soleObservation
+    var earlier: [Block<[Conditions]>] = []
+    if let sole { earlier.append(Block(Array(merged.prefix(sole.count)), from: sole.provenance)) }
     let counting = members.filter { $0.weight > 0 }.map(\.forecast)
     forecast = Forecast(
       place: place,
       current: Block(current.0, from: Provenance(medianOf: counting.map(\.current.provenance), of: counting)),
       minutes: members.lazy.compactMap(\.forecast.minutes).first,
-      hours: Block(hours.map(\.0), from: Provenance(medianOf: counting.map(\.hours.provenance), of: counting)),
+      hours: Block(
+        Array(merged.dropFirst(sole?.count ?? 0)),
+        from: Provenance(medianOf: counting.map(\.hours.provenance), of: counting)),
+      earlierHours: earlier,
       days: Block(days.map(\.0), from: Provenance(medianOf: counting.map(\.days.provenance), of: counting)),
       alerts: Block(alertsOf: members.compactMap(\.alerts)),
       airQuality: members.lazy.compactMap(\.forecast.airQuality).first,

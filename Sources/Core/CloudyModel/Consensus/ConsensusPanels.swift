@@ -10,6 +10,7 @@ struct ConsensusPanels {
   /// For each member, the index of its source.
   private let sources: [Int]
   private let sourceIDs: [String]
+  private let now: Date
   private let today: CivilDate
   private let calendar: LocalCalendar
 
@@ -26,6 +27,7 @@ struct ConsensusPanels {
     self.members = members
     self.sources = sources
     self.sourceIDs = sourceIDs
+    self.now = now
     calendar = first.forecast.place.calendar
     today = calendar.date(at: now)
     current = SourcePanel(
@@ -34,6 +36,19 @@ struct ConsensusPanels {
           report: members[$0].forecast.current.content, weight: members[$0].weight, source: sources[$0])
       }, sourceIDs: sourceIDs)
     hours = ConsensusPanels.hours(of: members, sources: sources, sourceIDs: sourceIDs)
+  }
+
+  /// The number of hours at the start that only one service has, and their provenance, if they include past hours of
+  /// today and other services have the hours from then on: today's past is then the statement of one service.
+  var soleObservation: (count: Int, provenance: Provenance)? {
+    guard let observer = hours.first?.panel.members.first?.source,
+      let count = hours.firstIndex(where: { hour in hour.panel.members.contains { $0.source != observer } }),
+      count > 0, hours[count].hour - hours[0].hour == count,
+      AlignedHour.time(ofHour: hours[count].hour) <= now,
+      AlignedHour.time(ofHour: hours[count - 1].hour) >= calendar.startOfDay(today),
+      let member = sources.firstIndex(of: observer)
+    else { return nil }
+    return (count, members[member].forecast.hours.provenance)
   }
 
   /// Returns the days in chronological order, today first. The values for today may cover only the rest of the day.

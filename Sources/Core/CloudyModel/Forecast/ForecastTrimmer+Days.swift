@@ -70,7 +70,7 @@ extension ForecastTrimmer {
   /// Returns the probability for a day with past hours: the highest stated for any of its hours, since the day's cannot
   /// be lower. For past hours without a probability, such as a station's, precipitation counts as certain, even if its
   /// amount is unknown.
-  private func chance(of hours: [Conditions], own: Double?) -> Double? {
+  func chance(of hours: [Conditions], own: Double?) -> Double? {
     let chances = hours.compactMap { hour -> Double? in
       if let chance = hour.precipitationProbability { return chance }
       guard hour.time + 3600 <= now else { return nil }

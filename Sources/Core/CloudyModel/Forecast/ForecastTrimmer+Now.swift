@@ -2,28 +2,38 @@ import Foundation
 
 /// The agreement of the hour in progress, and of its day, with the present.
 extension ForecastTrimmer {
-  /// Returns hours in which the one in progress is wet if precipitation falls now, and as heavy if the minutes have more
-  /// of it than was forecast: a station or the minutes of the next hour are nearer to the present than the hour's
-  /// forecast. An hour in which the minutes expect precipitation is wet, too. A dry moment does not make an hour dry,
-  /// since precipitation may have fallen earlier in it or may follow.
+  /// Returns hours in which the one in progress agrees with the present: a station or the minutes of the next hour are
+  /// nearer to it than the hour's forecast.
   ///
-  /// - Parameter minutes: Those of the next hour; `nil` if they are unknown.
-  /// - Returns: The hours, and those that were changed.
+  /// | now | the hour in progress |
+  /// | --- | --- |
+  /// | precipitation | is wet, and as heavy if the minutes have more of it than was forecast |
+  /// | another type of precipitation, by a station | has that type, and the station's air |
+  /// | dry, as the minutes until the hour ends | is as its minutes, with an unknown amount if past ones are unknown |
+  /// | dry | is as forecast, since precipitation may have fallen earlier in it or may follow |
+  ///
+  /// An hour in which the minutes expect precipitation is wet, too.
+  ///
+  /// - Parameters:
+  ///   - minutes: Those of the next hour; `nil` if they are unknown.
+  ///   - wasWet: Whether there is precipitation in the minute before.
+  /// - Returns: The hours, and those that were changed, before and after that.
   func hours(
-    _ hours: [Conditions], following current: Conditions, minutes: [MinutePrecipitation]?
-  ) -> (hours: [Conditions], changed: [Conditions]) {
+    _ hours: [Conditions], following current: Conditions, minutes: [MinutePrecipitation]?, after wasWet: Bool
+  ) -> (hours: [Conditions], changed: [(old: Conditions, new: Conditions)]) {
     guard forecast.hours.provenance.source.kind == .forecast else { return (hours, []) }
-    var (hours, changed) = (hours, [Conditions]())
+    var hours = hours
+    var changed: [(old: Conditions, new: Conditions)] = []
     for index in hours.indices where now < hours[index].time + 3600 && hours[index].time <= now + 3600 {
-      let hour = hours[index]
-      guard hour.condition != nil else { continue }
-      let isInProgress = hour.time.beginsHour(of: now)
-      guard
-        let wet = (isInProgress ? self.hour(hour, following: current, minutes: minutes) : nil)
-          ?? self.hour(hour, expecting: minutes ?? [], at: current.temperature)
-      else { continue }
-      hours[index] = wet
-      changed.append(wet)
+      let old = hours[index]
+      guard old.condition != nil else { continue }
+      let isInProgress = old.time.beginsHour(of: now)
+      let following = isInProgress ? hour(old, following: current, minutes: minutes) : nil
+      let drier = isInProgress ? hour(old, followingDry: current, minutes: minutes, after: wasWet) : nil
+      let expected = old.isWet ? nil : hour(old, with: minutes ?? [], at: current.temperature)
+      guard let new = following ?? drier ?? expected else { continue }
+      hours[index] = new
+      changed.append((old, new))
     }
     return (hours, changed)
   }
@@ -36,11 +46,11 @@ extension ForecastTrimmer {
     var hour = hour
     let rest = minutes.map { amount(of: $0, until: hour.time + 3600) }
     if hour.isWet {
-      guard let rest, let rate = hour.precipitationRate, rest > rate,
-        case .precipitation(_, let strength)? = current.condition,
-        case .precipitation(_, let expected)? = hour.condition, strength > expected
-      else { return nil }
-      hour.precipitationRate = rest
+      let stronger = rest.flatMap { strongerAmount(of: hour, current: current, rest: $0) }
+      let isOfOtherType = current.station != nil && hour.hasOtherPrecipitation(than: current)
+      guard stronger != nil || isOfOtherType else { return nil }
+      if let stronger { hour.precipitationRate = stronger }
+      if isOfOtherType { hour.setAir(current) }
     } else if let rest, rest.millimetersPerHour > 0 {
       hour.precipitationRate = rest
     } else {
@@ -51,18 +61,56 @@ extension ForecastTrimmer {
     }
     hour.condition = current.condition
     hour.summary = current.summary
-    hour.setType(current.precipitationType)
+    hour.setType(current.fallingType)
     return hour
   }
 
-  /// Returns a dry hour with the precipitation that the minutes expect in it; `nil` if they expect none, or if the hour
-  /// is wet already.
+  /// Returns the amount of the minutes that remain of a wet hour; `nil` if no more of it falls than was forecast.
+  private func strongerAmount(
+    of hour: Conditions, current: Conditions, rest: PrecipitationRate
+  ) -> PrecipitationRate? {
+    guard let rate = hour.precipitationRate, rest > rate,
+      case .precipitation(_, let strength)? = current.condition,
+      case .precipitation(_, let expected)? = hour.condition, strength > expected
+    else { return nil }
+    return rest
+  }
+
+  /// Returns the hour in progress without the precipitation that its minutes refute: it is dry now, and until the hour
+  /// ends. Precipitation in its past minutes keeps it wet. If some of these are unknown, so is its amount.
+  ///
+  /// - Returns: `nil` if the hour's forecast is dry, or if precipitation may follow. Minutes do not refute thunder.
+  private func hour(
+    _ hour: Conditions, followingDry current: Conditions, minutes: [MinutePrecipitation]?, after wasWet: Bool
+  ) -> Conditions? {
+    guard case .precipitation? = hour.condition, !current.isWet,
+      isRestOfHourDry(minutes, after: wasWet, at: current.temperature)
+    else { return nil }
+    let known = (forecast.minutes?.content ?? []).filter { hour.time.beginsHour(of: $0.time) && $0.likelihood != nil }
+    let isWhole = known.count >= ForecastTrimmer.minutesOfHour
+    if let wet = self.hour(hour, with: known, at: current.temperature) {
+      guard !isWhole else { return wet }
+      // The amount of the unknown minutes may be that of the forecast.
+      var partlyKnown = hour
+      partlyKnown.precipitationProbability = nil
+      return partlyKnown
+    }
+    var dry = hour
+    dry.setDry(amount: isWhole ? PrecipitationRate(millimetersPerHour: 0) : nil)
+    guard let sky = ConditionInputs(values: dry).verdict.condition ?? current.condition else { return nil }
+    dry.condition = sky
+    dry.summary = nil
+    return dry
+  }
+
+  private static let minutesOfHour = 60
+
+  /// Returns an hour with the precipitation of its minutes; `nil` if they have none.
   ///
   /// - Parameter temperature: The current one, for minutes without a type.
   private func hour(
-    _ hour: Conditions, expecting minutes: [MinutePrecipitation], at temperature: Temperature?
+    _ hour: Conditions, with minutes: [MinutePrecipitation], at temperature: Temperature?
   ) -> Conditions? {
-    guard !hour.isWet else { return nil }
     var (millimeters, isWet) = (0.0, false)
     var strongest: (rate: PrecipitationRate, type: PrecipitationType)?
     for minute in minutes.lazy.map({ $0.typed(at: temperature) }) {
@@ -88,41 +136,49 @@ extension ForecastTrimmer {
   /// - Parameters:
   ///   - minutes: Those of the next hour; `nil` if they are unknown.
   ///   - wasWet: Whether there is precipitation in the minute before.
-  func isRestOfHourDry(_ minutes: [MinutePrecipitation]?, after wasWet: Bool) -> Bool {
+  ///   - temperature: The current one, for minutes without a type.
+  /// - Returns: Also `false` if the minutes end earlier.
+  func isRestOfHourDry(
+    _ minutes: [MinutePrecipitation]?, after wasWet: Bool, at temperature: Temperature?
+  ) -> Bool {
     guard let minutes, let hour = forecast.hours.content.hour(at: now) else { return false }
-    let rest = minutes.filter { $0.time < hour.time + 3600 }
+    let end = hour.time + 3600
+    let rest = minutes.filter { $0.time < end }
+    guard let last = rest.last, last.time + 60 >= end else { return false }
     var isWet = wasWet
-    for minute in rest {
+    for minute in rest.lazy.map({ $0.typed(at: temperature) }) {
       guard let falls = minute.isWet(after: isWet), !falls else { return false }
       isWet = false
     }
-    return !rest.isEmpty
+    return true
   }
 
-  /// Returns days of which none denies the precipitation of its changed hours.
+  /// Returns days of which none contradicts its changed hours.
   ///
   /// - Parameters:
-  ///   - changed: The hours with precipitation that was not forecast for them.
-  ///   - hours: All hours, with those.
+  ///   - changed: The hours that are not as forecast, before and after that.
+  ///   - hours: All hours, with the changed ones.
   func days(
-    _ days: Block<[DayConditions]>, following changed: [Conditions], in hours: [Conditions]
+    _ days: Block<[DayConditions]>, following changed: [(old: Conditions, new: Conditions)], in hours: [Conditions]
   ) -> Block<[DayConditions]> {
     var days = days
-    for hour in changed {
-      let date = calendar.date(at: hour.time)
+    for (old, new) in changed {
+      let date = calendar.date(at: new.time)
       guard let index = days.content.firstIndex(where: { $0.date == date }) else { continue }
-      if let total = days.content[index].precipitation {
-        let interval = calendar.interval(of: date)
-        let hours = hours.filter { interval.contains($0.time) }
-        if let sum = HoursOfDay(hours, of: date, today: today, calendar: calendar).precipitation {
-          days.content[index].precipitation = max(total, sum)
-        } else if total.meters == 0 || hour.precipitationRate == nil {
-          // A total without an unknown amount would be too low.
-          days.content[index].precipitation = hour.precipitationRate.map { Length(millimeters: $0.millimetersPerHour) }
+      let interval = calendar.interval(of: date)
+      let hours = hours.filter { interval.contains($0.time) }
+      let own = HoursOfDay(hours, of: date, today: today, calendar: calendar)
+      days.content[index].setPrecipitation(from: old, to: new, sum: own.precipitation)
+      days.content[index].setSnowfall(from: old, to: new, sum: own.snowfall)
+      guard let chance = days.content[index].precipitationProbability else { continue }
+      if new.isWet {
+        if chance < Condition.likelyPrecipitation { days.content[index].precipitationProbability = nil }
+      } else {
+        // The day's chance may have been that of the hour.
+        let others = self.chance(of: hours, own: nil)
+        if chance > others ?? 0 {
+          days.content[index].precipitationProbability = new.precipitationRate == nil ? nil : others
         }
-      }
-      if let chance = days.content[index].precipitationProbability, chance < Condition.likelyPrecipitation {
-        days.content[index].precipitationProbability = nil
       }
     }
     return days
@@ -151,12 +207,92 @@ extension ForecastTrimmer {
   }
 }
 
+extension DayConditions {
+  /// Changes the total with that of an hour.
+  ///
+  /// - Parameter sum: That of the day's hours, including the changed one; `nil` if it is unknown.
+  fileprivate mutating func setPrecipitation(from old: Conditions, to new: Conditions, sum: Length?) {
+    guard let total = precipitation, old.isWet != new.isWet || old.precipitationRate != new.precipitationRate else {
+      return
+    }
+    let (before, after) = (old.precipitationRate?.millimetersPerHour, new.precipitationRate?.millimetersPerHour)
+    if old.isWet, !new.isWet || after ?? 0 < before ?? 0 {
+      let reduced = DayConditions.total(total.millimeters, reducedFrom: before, to: after, sum: sum?.millimeters)
+      precipitation = reduced.map(Length.init(millimeters:))
+    } else if let sum {
+      precipitation = max(total, sum)
+    } else if total.meters == 0 || after == nil {
+      // A total without an unknown amount would be too low.
+      precipitation = after.map(Length.init(millimeters:))
+    }
+  }
+
+  /// Changes the depth of new snow, likewise.
+  fileprivate mutating func setSnowfall(from old: Conditions, to new: Conditions, sum: Length?) {
+    guard let depth = snowfall else { return }
+    let isSnowElsewhere = old.wetType != new.wetType && (old.wetType == .snow || new.wetType == .snow)
+    guard old.snowfall != new.snowfall || new.snowfall == nil && isSnowElsewhere else { return }
+    let reduced = DayConditions.total(
+      depth.meters, reducedFrom: old.snowfall?.meters, to: new.snowfall?.meters, sum: sum?.meters)
+    snowfall = reduced.map(Length.init(meters:))
+  }
+
+  /// Returns a day's total after that of an hour was reduced; `nil` if either is unknown.
+  ///
+  /// - Parameter sum: The sum of the changed hours, below which the total cannot be. The total may be this sum already.
+  private static func total(
+    _ total: Double, reducedFrom old: Double?, to new: Double?, sum: Double?
+  ) -> Double? {
+    guard let old, let new else { return nil }
+    return max(total - old + new, sum ?? 0, 0)
+  }
+}
+
 extension Conditions {
-  /// Sets the type of precipitation that was not forecast. Its chance, its range and the depth of its snow are unknown.
+  /// Whether both have precipitation without thunder, of different types.
+  fileprivate func hasOtherPrecipitation(than other: Conditions) -> Bool {
+    guard case .precipitation(let own, _)? = condition, case .precipitation(let type, _)? = other.condition else {
+      return false
+    }
+    return own != type
+  }
+
+  /// The type of the condition, or otherwise the stated one.
+  fileprivate var fallingType: PrecipitationType? {
+    if case .precipitation(let type, _)? = condition { return type }
+    return precipitationType
+  }
+
+  /// Sets the type of precipitation that was not forecast. Its chance and its range are unknown, and so is the depth of
+  /// its snow. Rain leaves no new snow.
   fileprivate mutating func setType(_ type: PrecipitationType?) {
+    if type == .rain {
+      snowfall = snowfall.map { _ in Length(meters: 0) }
+    } else if type != precipitationType || snowfall?.meters == 0 {
+      snowfall = nil
+    }
     precipitationType = type
     precipitationRange = nil
     precipitationProbability = nil
-    if type != .rain, snowfall?.meters == 0 { snowfall = nil }
+  }
+
+  /// Sets the temperature and the humidity to those of the current conditions, in which snow or rain is possible.
+  fileprivate mutating func setAir(_ current: Conditions) {
+    guard let measured = current.temperature else { return }
+    temperature = measured
+    temperatureRange = nil
+    apparentTemperature = current.apparentTemperature
+    (dewPoint, humidity) = (current.dewPoint, current.humidity)
+  }
+
+  /// Removes precipitation. Its chance is unknown.
+  ///
+  /// - Parameter amount: 0, or `nil` if there may have been precipitation in a part of the hour.
+  fileprivate mutating func setDry(amount: PrecipitationRate?) {
+    precipitationRate = amount
+    precipitationType = nil
+    precipitationRange = nil
+    precipitationProbability = nil
+    if let depth = snowfall, depth.meters > 0 { snowfall = amount.map { _ in Length(meters: 0) } }
   }
 }

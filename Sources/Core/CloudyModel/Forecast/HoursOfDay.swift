@@ -198,7 +198,7 @@ extension Conditions {
   package var isWet: Bool { condition?.isWet ?? false }
 
   /// The type of the hour's precipitation; `nil` without precipitation.
-  fileprivate var wetType: PrecipitationType? {
+  var wetType: PrecipitationType? {
     guard isWet else { return nil }
     if case .precipitation(let type, _)? = condition { return type }
     return precipitationType ?? .rain

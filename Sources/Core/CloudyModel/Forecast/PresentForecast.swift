@@ -35,9 +35,9 @@ package struct PresentForecast: Hashable, Sendable {
   package var climateAverage: TypicalDay?
 
   /// - Parameter hourFollowsNow: Whether the hour in progress is wet if precipitation falls now, even if it was not
-  ///   forecast, likewise the hours for which the minutes expect it, and today's range includes a station's
-  ///   temperature. Otherwise hours and days are as forecast, for programs that expect them so, and a day of rain and
-  ///   snow is one of sleet.
+  ///   forecast, and dry if its minutes are, likewise the hours for which the minutes expect precipitation, and today's
+  ///   range includes a station's temperature. Otherwise hours and days are as forecast, for programs that expect them
+  ///   so, and a day of rain and snow is one of sleet.
   /// - Returns: `nil` if the forecast does not cover the current time, or has days but not today.
   package init?(_ forecast: Forecast, now: Date, hourFollowsNow: Bool = true) {
     let cut = ForecastTrimmer(forecast, now: now)
@@ -50,14 +50,15 @@ package struct PresentForecast: Hashable, Sendable {
     wasWet =
       forecast.minutes?.content.lazy.map { $0.typed(at: current.content.temperature) }.isWet(before: now) ?? false
     var present = cut.withUltraviolet(cut.applyingRadar(current, minutes: minutes))
-    var (content, changed) = (cut.withUltraviolet(found), [Conditions]())
+    var content = cut.withUltraviolet(found)
+    var changed: [(old: Conditions, new: Conditions)] = []
     if hourFollowsNow {
-      (content, changed) = cut.hours(content, following: present.content, minutes: minutes?.content)
+      (content, changed) = cut.hours(content, following: present.content, minutes: minutes?.content, after: wasWet)
     }
-    if changed.contains(where: { $0.time.beginsHour(of: now) }) { present.content.precipitationProbability = nil }
+    if changed.contains(where: { $0.new.time.beginsHour(of: now) }) { present.content.precipitationProbability = nil }
     // The chance of the whole hour would contradict the minutes that remain of it.
     if hourFollowsNow, let chance = present.content.precipitationProbability, chance >= Condition.surePrecipitation,
-      cut.isRestOfHourDry(minutes?.content, after: wasWet)
+      cut.isRestOfHourDry(minutes?.content, after: wasWet, at: present.content.temperature)
     {
       present.content.precipitationProbability = nil
     }

@@ -136,6 +136,27 @@ import Testing
     #expect(abs(high.celsius - (days[1].temperatureMax?.celsius ?? 0)) < 0.1)
   }
 
+  @Test(arguments: [true, false])
+  func `past hours of today that only one service has are attributed to it`(isSole: Bool) throws {
+    let start = Date(timeIntervalSince1970: (now.timeIntervalSince1970 / 3600).rounded(.down) * 3600)
+    let cold = ConsensusSamples.forecast("cold") { _, hour in hour.temperature = Temperature(celsius: 8) }
+    let warm = ConsensusSamples.forecast("warm", from: isSole ? start : nil) { _, hour in
+      hour.temperature = Temperature(celsius: 18)
+    }
+    let consensus = try #require(Consensus(of: [warm, cold], now: now))
+    let present = try #require(consensus.forecast.present(at: now))
+
+    #expect(present.earlierHours.map(\.provenance.source.id) == (isSole ? ["cold"] : []))
+    #expect(present.earlierHours.map(\.content.count) == (isSole ? [13] : []))
+    #expect(present.hours.content.map(\.temperature?.celsius).prefix(13).allSatisfy { $0 == (isSole ? 8 : 13) })
+    #expect(present.hours.content.map(\.time).first == consensus.hours.map(\.time).first)
+    let (today, tomorrow) = (present.days.content[0], present.days.content[1])
+    #expect(today.temperatureMin == Temperature(celsius: isSole ? 8 : 13) && today.knownFrom == nil)
+    for high in [today.temperatureMax, tomorrow.temperatureMax, tomorrow.temperatureMin] {
+      #expect(high == Temperature(celsius: 13))
+    }
+  }
+
   @Test func `a service that forecasts another type of precipitation is listed`() throws {
     func member(_ id: String, _ celsius: Double, _ type: PrecipitationType) -> Forecast {
       ConsensusSamples.forecast(id) { _, hour in
