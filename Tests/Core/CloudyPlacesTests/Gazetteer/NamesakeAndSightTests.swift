@@ -55,4 +55,12 @@ import Testing
     }
     #expect(resolved.place.country?.code == country)
   }
+
+  @Test func `a parish of a small country with the name of its capital: the capital comes first`() {
+    guard case .place(let resolved) = places.reading(of: "Hamilton", timeZone: "Atlantic/Bermuda") else {
+      Issue.record("unknown")
+      return
+    }
+    #expect(resolved.place.name == "Hamilton" && resolved.place.region == "Hamilton city")
+  }
 }
