@@ -23,13 +23,16 @@ struct Landmarks {
       let item = PlaceIdentifiers.landmark(item: row[11])
       // Several parts of a range or a lake may have the same item.
       let candidates = [item, PlaceIdentifiers.landmark(description: description)].compactMap(\.self)
-      guard let id = candidates.first(where: { !identifiers.contains($0) }) else { continue }
+      let unused = candidates.first { !identifiers.contains($0) }
+      // A correction has the identifier of the landmark that it replaces.
+      guard let id = unused ?? (isOwn ? candidates.first : nil) else { continue }
       let place = Landmarks.place(row, id: id, kind, latitude, longitude, nearest)
       let same = places.firstIndex { Landmarks.isSame($0, place) || isOwn && $0.id == item }
       if let same = same ?? (isOwn ? positions[row.prefix(2)] : nil) {
         places[same] = isOwn ? place.replacing(places[same]) : places[same].with(place)
         continue
       }
+      guard unused != nil else { continue }
       identifiers.insert(id)
       positions[row.prefix(2)] = places.count
       places.append(place)

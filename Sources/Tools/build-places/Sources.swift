@@ -102,7 +102,8 @@ struct Sources {
       .map { ($0[0], $0[1], $0[2].split(separator: "|").map(String.init)) }
     postcodes = try Sources.rows(of: directory.appending(path: "postcodes.tsv"))
     postcodeFormats = try Sources.rows(of: directory.appending(path: "postcodes_formats.tsv"))
-    let regionRows = try Sources.rows(of: directory.appending(path: "regions.tsv"))
+    let regionRows = try RegionPlaces(Sources.rows(of: tables.appending(path: "region-places.tsv")))
+      .corrected(Sources.rows(of: directory.appending(path: "regions.tsv")))
     let firstLevel = regionNames
     partCodes = regionRows.compactMap { row in
       let parts = row[1].split(separator: ".").map(String.init)

@@ -154,6 +154,18 @@ import Testing
     }
   }
 
+  @Test(arguments: ["", "Q169950"])
+  func `a corrected landmark replaces that of the source, with or without an item of Wikidata`(item: String) throws {
+    let changes = [
+      "sources/features.tsv": ["Tahoe;lake;;;39.1;-120.03;1897;FR;;;2;\(item)"],
+      "tables/landmarks.tsv": ["Tahoe;lake;;;39.1;-120.03;1897;US;;;2;\(item)"],
+    ]
+    try SmallGazetteer(changes).read { places in
+      #expect(places.count == 8)
+      #expect(places.search("Lake Tahoe").first?.place.country?.code == "US")
+    }
+  }
+
   @Test func `the same tables produce the same file`() throws {
     let gazetteer = try SmallGazetteer()
     #expect(try gazetteer.bytes() == gazetteer.bytes())

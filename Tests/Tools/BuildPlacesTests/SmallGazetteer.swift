@@ -60,7 +60,7 @@ struct SmallGazetteer {
     "sources/countries_names.tsv": [], "sources/regions.tsv": [], "sources/colloquial.tsv": [],
     "sources/postcodes.tsv": ["BE;9000;;51.05;3.71667;2797656"], "sources/postcodes_formats.tsv": ["BE;9999;"],
     "tables/corrected-regions.tsv": ["VN;An Giang;-90;90;Hanoi;1581130"], "tables/corrected-zones.tsv": [],
-    "tables/corrected-names.tsv": [],
+    "tables/corrected-names.tsv": [], "tables/region-places.tsv": [],
     "tables/zone-places.tsv": [], "tables/regions.tsv": ["US.TX;Texas"],
     "tables/abbreviations.tsv": ["US;;USA|America"],
     "tables/landmarks.tsv": [], "tables/nicknames.tsv": ["City of Light|Ville Lumière;2988507;Paris"],

@@ -66,6 +66,24 @@ struct TableRuleTests {
     #expect(corrections.seats.map(\.name) == ["Hanoi"] && corrections.seats.map(\.seat) == [7])
   }
 
+  @Test func `a region that a namesake represents in the sources is represented by the right place, and others stay`()
+    throws
+  {
+    let places = try RegionPlaces([["IN", "Spiti", "1", "2", "Manali in Himachal Pradesh"]])
+    let spiti = ["IN", "", "", "0", "colloquial", "Spiti", "", "", "", "2"]
+    let kutch = ["IN", "", "", "0", "colloquial", "Kutch", "", "", "", "2"]
+    #expect(try places.corrected([kutch, spiti]).map { $0[9] } == ["2", "1"])
+  }
+
+  @Test(arguments: [
+    ["IN", "Spiti", "1", "2"], ["IN", "Spiti", "2", "2", "reason"], ["IN", "Spiti", "1", "3", "reason"],
+    ["IN", "Ladakh", "1", "2", "reason"],
+  ])
+  func `a corrected place of a region without an effect is rejected`(row: [String]) {
+    let spiti = ["IN", "", "", "0", "colloquial", "Spiti", "", "", "", "2"]
+    #expect(throws: CorrectionError.self) { try RegionPlaces([row]).corrected([spiti]) }
+  }
+
   private func airports(_ rows: [String]...) throws -> Airports {
     try Airports(rows, NearestPlaces([]), ZoneCorrections([], written: [:], known: []))
   }

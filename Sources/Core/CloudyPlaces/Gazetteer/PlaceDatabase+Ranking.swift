@@ -49,6 +49,7 @@ extension PlaceDatabase {
       preferKnown(user, among: &candidates)
       preferNear(user, among: &candidates)
     }
+    if reading == .whole { preferFamous(user, among: &candidates) }
     return candidates.prefix(limit).compactMap(match)
   }
 
@@ -77,9 +78,7 @@ extension PlaceDatabase {
   /// If the most likely place is a small one abroad that hardly has names in other languages, one of the name in the
   /// user's country comes first: from Cairo, Siwa is the oasis, and not a village on Sulawesi.
   private func preferHome(_ user: UserLocation, among candidates: inout [TopPlaces.Candidate]) {
-    guard let best = candidates.first, best.fit == .wholeName,
-      [.primary, .translated, .alternate].contains(best.quality),
-      tables.kind(ofPlace: best.place) == .settlement, !user.isInCountry(best.place, tables),
+    guard let best = candidates.first, isNamedSettlement(best), !user.isInCountry(best.place, tables),
       tables.rank(ofPlace: best.place) < PlaceRank.largeTown,
       localNames.count(of: best.place) <= PlaceScore.namesOfLittleKnown
     else { return }
@@ -112,6 +111,42 @@ extension PlaceDatabase {
       }
     }
     candidates.sort { $0.precedes($1) }
+  }
+
+  /// If the most likely place is a town abroad, a famous place of its name elsewhere comes first: from Brussels, the
+  /// Alhambra is the palace in Granada, and not a town in Arizona; Delphi is in Greece; and Oia is on Santorini.
+  private func preferFamous(_ user: UserLocation?, among candidates: inout [TopPlaces.Candidate]) {
+    guard let best = candidates.first, isNamedSettlement(best), tables.rank(ofPlace: best.place) < PlaceRank.city,
+      user?.isInCountry(best.place, tables) != true,
+      let famous = candidates.firstIndex(where: { isFamous($0, beside: best) })
+    else { return }
+    candidates[famous].score = best.score + 1
+    candidates.sort { $0.precedes($1) }
+  }
+
+  /// Whether a place is a sight that is known all over the world, or a settlement that has names in most languages and
+  /// is not far smaller than another one, in another country, that has hardly any.
+  private func isFamous(_ candidate: TopPlaces.Candidate, beside other: TopPlaces.Candidate) -> Bool {
+    guard candidate.fit == .wholeName, candidate.quality == .primary else { return false }
+    let rank = tables.rank(ofPlace: candidate.place)
+    let namesOfOther = localNames.count(of: other.place)
+    switch tables.kind(ofPlace: candidate.place) {
+    case .sight, .stadium:
+      return rank >= PlaceScore.rankOfFamousSight && namesOfOther < PlaceScore.namesOfWellKnown
+    case .settlement:
+      let rankOfOther = tables.rank(ofPlace: other.place)
+      return rankOfOther < PlaceRank.largeTown && namesOfOther <= PlaceScore.namesOfLittleKnown
+        && rank >= rankOfOther - PlaceScore.notFarSmaller
+        && localNames.count(of: candidate.place) >= PlaceScore.namesOfWellKnown
+        && tables.countryIndex(ofPlace: candidate.place) != tables.countryIndex(ofPlace: other.place)
+    default: return false
+    }
+  }
+
+  /// Whether the query is a name of a settlement, and not of its region or country.
+  private func isNamedSettlement(_ candidate: TopPlaces.Candidate) -> Bool {
+    candidate.fit == .wholeName && [.primary, .translated, .alternate].contains(candidate.quality)
+      && tables.kind(ofPlace: candidate.place) == .settlement
   }
 
   /// Returns how well known a place is abroad, `0...8`, by the number of different names that it has in other languages.
@@ -183,8 +218,9 @@ extension PlaceDatabase {
   }
 
   /// A region in the user's country comes before a region or a country elsewhere of its name, but not before a town
-  /// there; and any region comes after the town in it that gave it its name, such as Khiva. A part of a region comes
-  /// after the town in it that has this name too: Hunza is Karimabad, and not Gilgit, the region's capital.
+  /// there; and any region comes after the town in it that gave it its name, such as Khiva. In a small country that is
+  /// each town of the name: Hamilton Parish is not Hamilton, the capital of Bermuda. A part of a region comes after the
+  /// town in it that has this name too: Hunza is Karimabad, and not Gilgit, the region's capital.
   private func bonus(
     ofRegion candidate: TopPlaces.Candidate, among candidates: [TopPlaces.Candidate], _ user: UserLocation?
   ) -> Int {
@@ -198,7 +234,11 @@ extension PlaceDatabase {
       return hasTown ? PlaceScore.nicknameOfTown : 0
     }
     let towns = others.filter { [.primary, .translated].contains($0.quality) && isTown($0) }
-    let hasTown = towns.contains { tables.region(ofPlace: $0.place) == tables.region(ofPlace: candidate.place) }
+    let isParish =
+      isInSmallCountry(candidate, user)
+      && others.contains { $0.quality == .primary && isInSmallCountry($0, user) }
+    let hasTown =
+      isParish || towns.contains { tables.region(ofPlace: $0.place) == tables.region(ofPlace: candidate.place) }
     var bonus = hasTown ? PlaceScore.regionOfTown : 0
     if let user, user.isInCountry(candidate.place, tables) {
       let isAbroadToo = others.contains {
@@ -208,6 +248,12 @@ extension PlaceDatabase {
       if isAbroadToo, !isTownAtHome { bonus += PlaceScore.regionAtHome }
     }
     return bonus
+  }
+
+  /// Whether a settlement is in the user's country, and that is so small that its towns may be villages elsewhere.
+  private func isInSmallCountry(_ candidate: TopPlaces.Candidate, _ user: UserLocation?) -> Bool {
+    guard let user, user.isInSmallCountry, user.isInCountry(candidate.place, tables) else { return false }
+    return tables.kind(ofPlace: candidate.place) == .settlement
   }
 
   /// A sight at the edge of a city, or outside it, comes before the city that is also found by its name: the Terracotta

@@ -196,6 +196,12 @@ enum PlaceScore {
   static let otherNameAbroad = -40
   /// The number of names in other languages up to which a place is hardly known abroad.
   static let namesOfLittleKnown = 3
+  /// The number of names in other languages from which a place is known in most countries.
+  static let namesOfWellKnown = 8
+  /// The difference in size, eight times, up to which a well-known settlement comes before a little-known one abroad.
+  static let notFarSmaller = 30
+  /// The ``PlaceRank`` of a sight of prominence 0.7, from which it is known all over the world.
+  static let rankOfFamousSight = 120
 
   /// A whole name of three or four letters, which may also be the start of others.
   static let wholeNameOfThree = 40

@@ -29,6 +29,9 @@ struct MatchLikelihood {
     case .wholeName where match.meaning == .code && text.contains(where: { $0.isSymbol || $0 == "%" }): return nil
     // A code has no accents: Snø is not SNO.
     case .wholeName where match.meaning == .code && letterCount <= 4 && !Spelling(text).marks.isEmpty: return nil
+    // The abbreviation of a university is no part of a file's name: a.out is not OUT.
+    case .wholeName where isFileName && match.kind == .university && match.meaning == .name && !hasName(match):
+      return nil
     case .wholeName: return confidence(inWholeName: match)
     case .beginning: return confidence(inBeginning: match)
     case .misspelled(let errors): return isLikelyMisspelling(match, errors: errors) ? .corrected : nil
@@ -45,9 +48,14 @@ struct MatchLikelihood {
   /// in Piedmont.
   private static let absentValues: Set = ["NaN", "nil", "None"]
 
-  /// Whether the text is a variable that a script or a template did not replace: `{{city}}`, `$PLACE` or `%CITY%`.
+  /// Whether the text has the form of a file's name, such as `a.out`.
+  private var isFileName: Bool { text.contains(".") && !text.contains(" ") && !text.contains(where: \.isUppercase) }
+
+  /// Whether the text is a variable that a script or a template did not replace: `{{city}}`, `$PLACE` or `%CITY%`; or
+  /// only the encoded spaces of a URL, whose digits are not a postcode.
   private var isPlaceholder: Bool {
-    text.contains { $0 == "{" || $0 == "}" } || text.hasPrefix("$")
+    if text.replacing("%20", with: " ").allSatisfy(\.isWhitespace) { return true }
+    return text.contains { $0 == "{" || $0 == "}" } || text.hasPrefix("$")
       || text.count > 1 && text.hasPrefix("%") && text.hasSuffix("%")
   }
 

@@ -17,6 +17,24 @@ import Testing
     #expect(try #require(places.search(query).first).place.coordinates.distance(to: point) < Length(kilometers: 3))
   }
 
+  @Test(arguments: [
+    ("Spiti", 32.257, 77.175), ("Oregon Coast", 44.637, -124.053), ("Aguas Calientes, Peru", -13.155, -72.524),
+    ("Cape May", 38.93, -74.92), ("Grampian Mountains", 56.8, -4.2),
+  ])
+  func `a region, a town or a cape with namesakes is at its own place`(
+    query: String, latitude: Double, longitude: Double
+  ) throws {
+    let point = try #require(Coordinates(latitude: latitude, longitude: longitude))
+    #expect(try #require(places.search(query).first).place.coordinates.distance(to: point) < Length(kilometers: 15))
+  }
+
+  @Test(arguments: [
+    ("Aconcagua", "AR"), ("Big Bend National Park", "US"), ("Isle Royale National Park", "US"), ("Wetar", "ID"),
+  ])
+  func `a landmark near a border is in its own country`(query: String, country: String) throws {
+    #expect(try #require(places.search(query).first).place.country?.code == country)
+  }
+
   @Test func `a region whose point would be at sea is its capital`() {
     #expect(places.search("Alaska").first?.place.name == "Juneau")
   }
@@ -36,5 +54,13 @@ import Testing
       return
     }
     #expect(resolved.place.country?.code == country)
+  }
+
+  @Test func `a parish of a small country with the name of its capital: the capital comes first`() {
+    guard case .place(let resolved) = places.reading(of: "Hamilton", timeZone: "Atlantic/Bermuda") else {
+      Issue.record("unknown")
+      return
+    }
+    #expect(resolved.place.name == "Hamilton" && resolved.place.region == "Hamilton city")
   }
 }

@@ -63,6 +63,22 @@ struct SpellingTests {
     #expect(try resolved(text, timeZone).place.country?.code == country)
   }
 
+  @Test(arguments: [
+    ("Alhambra", "Europe/Brussels", "ES"), ("Alhambra", "Asia/Tokyo", "ES"), ("Alhambra", "America/Chicago", "US"),
+    ("Hermitage", "Europe/Paris", "RU"), ("Hermitage", "America/New_York", "US"), ("Oia", "Europe/Brussels", "GR"),
+    ("Oia", "Asia/Tokyo", "GR"), ("Oia", nil, "GR"), ("Oia", "Europe/Lisbon", "PT"), ("Elmina", "Europe/Paris", "GH"),
+    ("Elmina", "Asia/Kuala_Lumpur", "MY"),
+  ] as [(String, String?, String)])
+  func `a name of a little-known town and a famous place: the town comes first only in its country`(
+    text: String, timeZone: String?, country: String
+  ) throws {
+    #expect(try resolved(text, timeZone).place.country?.code == country)
+  }
+
+  @Test func `a famous sight with a town's name: the town is listed`() throws {
+    #expect(try resolved("Alhambra", "Europe/Brussels").others.contains { $0.country?.code == "US" })
+  }
+
   @Test func `a name with a space that a city's name lacks: places that are spelled so are listed`() throws {
     let resolved = try resolved("Aguas Calientes", "Europe/Paris")
     #expect(([resolved.place] + resolved.others).contains { $0.name == "Aguas Calientes" })
