@@ -67,7 +67,7 @@ import Testing
     let odd = try #require(CivilDate(year: 2026, month: 11, day: 26))
     let week = try await week { day in if day.date == odd { day.precipitation = nil } }
     #expect(week.rows.count == 1)
-    #expect(week.rows.first?.precipitationAmount == nil)
+    #expect(week.rows.first?.precipitationAmount == "–")
   }
 
   @Test func `a forecast has a row for each day, however similar they are`() throws {

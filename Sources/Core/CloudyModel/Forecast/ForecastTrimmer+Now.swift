@@ -168,7 +168,8 @@ extension ForecastTrimmer {
       let interval = calendar.interval(of: date)
       let hours = hours.filter { interval.contains($0.time) }
       let own = HoursOfDay(hours, of: date, today: today, calendar: calendar)
-      days.content[index].setPrecipitation(from: old, to: new, sum: own.precipitation)
+      let isWet = hours.contains { $0.isWet }
+      days.content[index].setPrecipitation(from: old, to: new, sum: own.precipitation, isWet: isWet)
       days.content[index].setSnowfall(from: old, to: new, sum: own.snowfall)
       guard let chance = days.content[index].precipitationProbability else { continue }
       if new.isWet {
@@ -177,7 +178,7 @@ extension ForecastTrimmer {
         // The day's chance may have been that of the hour.
         let others = self.chance(of: hours, own: nil)
         if chance > others ?? 0 {
-          days.content[index].precipitationProbability = new.precipitationRate == nil ? nil : others
+          days.content[index].precipitationProbability = new.precipitationRate == nil && !isWet ? nil : others
         }
       }
     }
@@ -210,13 +211,19 @@ extension ForecastTrimmer {
 extension DayConditions {
   /// Changes the total with that of an hour.
   ///
-  /// - Parameter sum: That of the day's hours, including the changed one; `nil` if it is unknown.
-  fileprivate mutating func setPrecipitation(from old: Conditions, to new: Conditions, sum: Length?) {
+  /// - Parameters:
+  ///   - sum: That of the day's hours, including the changed one; `nil` if it is unknown.
+  ///   - isWet: Whether any hour of the day is wet.
+  fileprivate mutating func setPrecipitation(
+    from old: Conditions, to new: Conditions, sum: Length?, isWet: Bool
+  ) {
     guard let total = precipitation, old.isWet != new.isWet || old.precipitationRate != new.precipitationRate else {
       return
     }
     let (before, after) = (old.precipitationRate?.millimetersPerHour, new.precipitationRate?.millimetersPerHour)
-    if old.isWet, !new.isWet || after ?? 0 < before ?? 0 {
+    if old.isWet, !new.isWet, after == nil, isWet {
+      // Whether the forecast amount has fallen earlier in the hour is unknown, so the forecast of the day stands.
+    } else if old.isWet, !new.isWet || after ?? 0 < before ?? 0 {
       let reduced = DayConditions.total(total.millimeters, reducedFrom: before, to: after, sum: sum?.millimeters)
       precipitation = reduced.map(Length.init(millimeters:))
     } else if let sum {

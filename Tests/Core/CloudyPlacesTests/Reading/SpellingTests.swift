@@ -63,12 +63,13 @@ struct SpellingTests {
     #expect(try resolved(text, timeZone).place.country?.code == country)
   }
 
-  @Test(arguments: [
-    ("Alhambra", "Europe/Brussels", "ES"), ("Alhambra", "Asia/Tokyo", "ES"), ("Alhambra", "America/Chicago", "US"),
-    ("Hermitage", "Europe/Paris", "RU"), ("Hermitage", "America/New_York", "US"), ("Oia", "Europe/Brussels", "GR"),
-    ("Oia", "Asia/Tokyo", "GR"), ("Oia", nil, "GR"), ("Oia", "Europe/Lisbon", "PT"), ("Elmina", "Europe/Paris", "GH"),
-    ("Elmina", "Asia/Kuala_Lumpur", "MY"),
-  ] as [(String, String?, String)])
+  @Test(
+    arguments: [
+      ("Alhambra", "Europe/Brussels", "ES"), ("Alhambra", "Asia/Tokyo", "ES"), ("Alhambra", "America/Chicago", "US"),
+      ("Hermitage", "Europe/Paris", "RU"), ("Hermitage", "America/New_York", "US"), ("Oia", "Europe/Brussels", "GR"),
+      ("Oia", "Asia/Tokyo", "GR"), ("Oia", nil, "GR"), ("Oia", "Europe/Lisbon", "PT"), ("Elmina", "Europe/Paris", "GH"),
+      ("Elmina", "Asia/Kuala_Lumpur", "MY"),
+    ] as [(String, String?, String)])
   func `a name of a little-known town and a famous place: the town comes first only in its country`(
     text: String, timeZone: String?, country: String
   ) throws {
