@@ -29,7 +29,8 @@ struct MatchLikelihood {
     case .wholeName where match.meaning == .code && text.contains(where: { $0.isSymbol || $0 == "%" }): return nil
     // A code has no accents: Snø is not SNO.
     case .wholeName where match.meaning == .code && letterCount <= 4 && !Spelling(text).marks.isEmpty: return nil
-    // The abbreviation of a university is no part of a file's name: a.out is not OUT.
+    // A file's name is neither the code of an airport nor the abbreviation of a university: a.out is not AOUT.
+    case .wholeName where isFileName && match.meaning == .code: return nil
     case .wholeName where isFileName && match.kind == .university && match.meaning == .name && !hasName(match):
       return nil
     case .wholeName: return confidence(inWholeName: match)
@@ -48,8 +49,11 @@ struct MatchLikelihood {
   /// in Piedmont.
   private static let absentValues: Set = ["NaN", "nil", "None"]
 
-  /// Whether the text has the form of a file's name, such as `a.out`.
-  private var isFileName: Bool { text.contains(".") && !text.contains(" ") && !text.contains(where: \.isUppercase) }
+  /// Whether the text has the form of a file's name, such as `a.out`, and not of initials, such as `u.k.`
+  private var isFileName: Bool {
+    text.contains(".") && !text.contains { $0 == " " || $0.isUppercase }
+      && text.split(separator: ".").contains { $0.count > 1 }
+  }
 
   /// Whether the text is a variable that a script or a template did not replace: `{{city}}`, `$PLACE` or `%CITY%`; or
   /// only the encoded spaces of a URL, whose digits are not a postcode.
