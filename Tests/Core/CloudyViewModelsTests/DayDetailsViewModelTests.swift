@@ -158,6 +158,8 @@ import Testing
     #expect(day.hours.hours.allSatisfy { $0.precipitationAmount == "–" })
     let now = DayViewModel(wet, settings: metric, language: .english)
     #expect(now.details.first { $0.variable == .precipitation }?.value == "–")
+    let order = now.details.map(\.variable).filter { [.wind, .gusts, .precipitation].contains($0) }
+    #expect(order.last == .precipitation, "values that are known come first where few fit")
 
     let spoken = try #require(DayDetailsViewModel(wet, dayAt: 2, settings: metric, language: .english.spoken()))
     #expect(value(.precipitation, of: spoken) == "Unknown")

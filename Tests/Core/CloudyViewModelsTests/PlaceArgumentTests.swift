@@ -72,6 +72,12 @@ struct PlaceArgumentTests {
     #expect(!found.isEmpty)
   }
 
+  @Test func `the row of a place that is found by its name in another script does not repeat the text`() throws {
+    let found = places.search("東", reading: .typing, language: "en").filter { $0.place.name.hasPrefix("Tokyo ") }
+    #expect(!found.isEmpty)
+    #expect(found.allSatisfy { !PlaceRowViewModel($0, query: "東", language: .english).detail.contains("東") })
+  }
+
   @Test func `a row of a capital that the start of its country's name finds states the country`() throws {
     let found = places.search("germa", reading: .typing, language: "en")
     let berlin = try #require(found.first { $0.place.name == "Berlin" && $0.meaning == .country })

@@ -13,15 +13,19 @@ struct DayDetails {
     func ofToday(_ variable: WeatherVariable, _ value: String?) -> LabeledValue? {
       detail(variable, value, of: span)
     }
+    let amount = ofToday(.precipitation, today.flatMap(depth))
+    // Where few values fit, a dash is less important than the wind.
+    let isAmountKnown = today?.precipitation != nil
     return [
       detail(.temperature, current.temperature.map { format.temperature($0, isNormal: isNormal) }),
       detail(.feelsLike, current.apparentTemperature.map { format.temperature($0) }),
       precipitationChance(current: current, today: today, span: span),
-      ofToday(.precipitation, today.flatMap(depth)),
+      isAmountKnown ? amount : nil,
       ofToday(.snowfall, today?.snowfall.flatMap { $0.meters > 0 ? format.snowDepth($0) : nil }),
       ofToday(.thunderRisk, format.notableThunderRisk(forecast.thunderRisk(on: forecast.today))),
       detail(.wind, wind(current.windSpeed, from: current.windBearing)),
       detail(.gusts, current.windGust.map(format.speed)),
+      isAmountKnown ? nil : amount,
       detail(.humidity, current.humidity.map(format.percent)),
       detail(.dewPoint, current.dewPoint.map { format.temperature($0) }),
       detail(.pressure, pressure(current, hours: forecast.hours.content)),

@@ -76,10 +76,17 @@ package struct PlaceRowViewModel: Identifiable, Hashable, Sendable {
       if PlaceResolution.key(of: typed) != PlaceResolution.key(of: text) {
         text = language.text(PlaceMessages.typedName(typed, name: text))
       }
-    } else if needsReason, match.meaning == .name, !isWhole || !match.isCommonName {
+    } else if needsReason, match.meaning == .name, isWhole ? !match.isCommonName : isInScript(of: query) {
       details.append(language.text(PlaceMessages.standsFor(query)))
     }
     detail = language.text(.list(details))
+  }
+
+  /// Whether the displayed name and a text are both in Latin letters, or both in other ones: in 東 for Tokyo Tower, it
+  /// is plain that another name was typed.
+  private func isInScript(of query: String) -> Bool {
+    func isLatin(_ text: String) -> Bool { text.unicodeScalars.allSatisfy { $0.value < 0x370 } }
+    return isLatin(query) == isLatin(text)
   }
 
   /// The star that adds the place to the favorites, or removes it.
