@@ -75,8 +75,8 @@ extension ForecastSentences {
 
   /// Returns the weather that is typical of each day from today until a week from now.
   ///
-  /// - Returns: `nil` if the days differ, or if too few are known; with the rules for people, whom the day's sentence
-  ///   tells as much, always.
+  /// - Returns: `nil` if the days differ, or if too few are known. Also `nil` with the rules for people, since the day's
+  ///   sentence states the same.
   private func typicalWeek(of days: [DayConditions]) -> Term? {
     guard style.rules == .darkSky else { return nil }
     let end = forecast.today.adding(days: WeekSentence.length)

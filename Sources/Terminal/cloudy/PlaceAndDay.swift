@@ -70,7 +70,8 @@ extension Application {
   /// Returns the words with `moon` in place of a phrase such as `next full moon`, whose date is displayed with the
   /// moon. A place of exactly that name takes precedence.
   private func replacingMoonPhrase(in words: [String]) -> [String] {
-    guard words.count <= 12, !places.hasName(words.joined(separator: " ")) else { return words }
+    let text = words.joined(separator: " ")
+    guard words.count <= 12, !places.hasName(text), !isChosenName(placeAndTime(text).place) else { return words }
     for start in words.indices {
       for end in (start + 1...min(start + 4, words.count)).reversed()
       where places.isMoon(words[start..<end].joined(separator: " ")) {

@@ -127,7 +127,9 @@ extension RadarTests {
 
     let present = try #require(PresentForecast(forecast, now: now))
     let hour = try #require(present.hours.content.hour(at: now))
-    let (type, strength) = isStation ? (observed, PrecipitationStrength.moderate) : (expected, .light)
+    // The strength is that of 2 mm: light rain, but more than light snow.
+    let strength = isStation && observed == .snow ? PrecipitationStrength.moderate : .light
+    let type = isStation ? observed : expected
     #expect(hour.condition == .precipitation(type, strength))
     #expect(hour.precipitationType == type)
     #expect(hour.temperature == celsius(type))

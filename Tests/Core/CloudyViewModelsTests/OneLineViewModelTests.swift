@@ -78,6 +78,8 @@ import Testing
     #expect(present.current.content.condition == .precipitation(.rain, .light))
     let line = try OneLineViewModel(present, now: now, format: "%R", settings: Settings(), language: .english).text
     #expect(line == " (climate average 1961–1990, not a forecast)")
+    let bars = try OneLineViewModel(present, now: now, format: "%r", settings: Settings(), language: .english).text
+    #expect(bars == "– (climate average 1961–1990, not a forecast)")
   }
 
   @Test func `the symbol of a Nerd Font is one character of the private use area`() throws {

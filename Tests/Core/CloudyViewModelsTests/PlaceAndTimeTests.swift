@@ -148,6 +148,11 @@ struct PlaceAndTimeTests {
       ("en", "Oslo tonight at 9", .fromToday(0), 21), ("en", "Oslo tomorrow evening at 8", .fromToday(1), 20),
       ("en", "Oslo tomorrow afternoon at 3", .fromToday(1), 15), ("de", "Oslo morgen Abend um 8", .fromToday(1), 20),
       ("en", "Oslo tomorrow morning at 9", .fromToday(1), 9), ("en", "Oslo tomorrow at 9", .fromToday(1), 9),
+      ("en", "Oslo tomorrow afternoon at 6", .fromToday(1), 18), ("en", "Oslo tonight at 12", .fromToday(1), 0),
+      ("fr", "Oslo demain après-midi à 6h", .fromToday(1), 18), ("de", "Oslo heute Nacht um 12", .fromToday(1), 0),
+      ("en", "Oslo tomorrow night at 1", .fromToday(2), 1), ("en", "Oslo Friday night at 1", .weekday(.saturday), 1),
+      ("de", "Oslo Freitagnacht um 1", .weekday(.saturday), 1), ("en", "Oslo Friday night at 9", .weekday(.friday), 21),
+      ("es", "Oslo viernes por la noche a las 9", .weekday(.friday), 21),
     ] as [(String, String, DayQuery.Day, Int)])
   func `an hour of a 12-hour clock is in the part of the day next to it`(
     tag: String, text: String, day: DayQuery.Day, hour: Int
@@ -162,7 +167,10 @@ struct PlaceAndTimeTests {
       ("de", "Wien 14 Uhr", 14, 0), ("de", "Wien um 14 Uhr", 14, 0), ("de", "Wien um 14", 14, 0),
       ("de", "Wien 14:30 Uhr", 14, 30), ("de", "Wien 14.30 Uhr", 14, 30), ("de", "Wien 14 Uhr 30", 14, 30),
       ("de", "Wien 8 Uhr abends", 20, 0), ("en", "Boston at 14", 14, 0), ("en", "Boston 2 o'clock", 2, 0),
-      ("en", "Boston 9 in the evening", 21, 0), ("fr", "Lyon 14h", 14, 0), ("fr", "Lyon 14 h", 14, 0),
+      ("en", "Boston 9 in the evening", 21, 0), ("en", "Boston 2 at night", 2, 0), ("de", "Wien 12 Uhr nachts", 0, 0),
+      ("es", "Madrid a las 12 de la noche", 0, 0), ("ja", "東京夜2時", 2, 0), ("ja", "東京午後0時30分", 12, 30),
+      ("zh", "上海中午1点", 13, 0), ("zh", "上海晚上12点", 0, 0), ("ko", "서울 오후 12시", 12, 0), ("fr", "Lyon 14h", 14, 0),
+      ("fr", "Lyon 14 h", 14, 0),
       ("fr", "Gand à 14h", 14, 0), ("fr", "Lyon 14 heures", 14, 0), ("fr", "Lyon à 9 heures du soir", 21, 0),
       ("es", "Bilbao a las 14", 14, 0), ("es", "Bilbao a las 14 horas", 14, 0),
       ("es", "Bilbao a las 2 de la tarde", 14, 0), ("it", "Roma alle 14", 14, 0), ("it", "Roma ore 14", 14, 0),
@@ -182,6 +190,22 @@ struct PlaceAndTimeTests {
       #expect(typed.time == DayQuery(nil, .time(TimeOfDay(hour: hour, minute: minute))), "\(text) in \(language)")
       #expect(text.hasPrefix(typed.place) && PlaceDatabase.embedded.hasName(typed.place), "\(text) in \(language)")
     }
+  }
+
+  @Test(
+    arguments: [
+      ("en", "Friday Oslo", nil), ("en", "Friday evening Oslo", .evening), ("de", "Freitagabend Oslo", .evening),
+      ("fr", "vendredi soir Oslo", .evening),
+    ] as [(String, String, DayQuery.Part?)])
+  func `a weekday before a place is its day`(tag: String, text: String, part: DayQuery.Part?) throws {
+    let typed = try typed(text, in: tag)
+    #expect(typed.time == DayQuery(.weekday(.friday), part))
+    #expect(typed.place == "Oslo")
+  }
+
+  @Test(arguments: ["La Noche", "La Tarde", "San Tarde"])
+  func `a bare word for a part of the day is no time in Spanish`(text: String) throws {
+    #expect(try typed(text, in: "es").time == nil)
   }
 
   @Test(arguments: ["Oslo 25 Uhr", "Oslo um 114 Uhr", "W 14", "Oslo 14 days", "9000 Gent"])

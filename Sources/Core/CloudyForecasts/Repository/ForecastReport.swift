@@ -61,8 +61,8 @@ package struct ForecastReport: Hashable, Sendable {
 
   package var forecast: Forecast? { response.forecast }
 
-  /// Whether no service was requested, so that the failures are those of earlier requests. They explain why the
-  /// forecast comes from another service.
+  /// Whether the forecast is a fresh one of a service other than the first. The failures are then those of earlier
+  /// requests, which explain why the forecast comes from another service.
   package var hasEarlierFailures: Bool {
     guard case .stored(_, _, isFresh: true) = response else { return false }
     return choice == .stillFresh

@@ -31,13 +31,20 @@ struct ForecastSearch {
       selection == .bestForPlace
       ? ServiceOrder.sorted(repository.services, for: place)
       : repository.services.filter { $0.coverage.contains(place) }
-    report.coversWarnings =
-      services.contains { $0.blocks.contains(.alerts) }
-      || repository.supplements.contains { $0.block == .alerts && $0.coverage.contains(place) }
+    report.coversWarnings = coversWarnings
     guard selection == .asGiven else { return }
     // The user selected these services, so the report explains why another one, or none, is shown.
     report.failures = repository.services.filter { !$0.coverage.contains(place) }
       .map { ServiceFailure(source: $0.source, error: .notCovered) }
+  }
+
+  /// Whether a service has the alerts of the place. At sea, only a response shows whether it does.
+  private var coversWarnings: Bool {
+    services.contains { $0.blocks.contains(.alerts) }
+      || repository.supplements.contains { service in
+        service.block == .alerts && service.coverage.contains(place)
+          && !(place.country == nil && repository.isKnownToLack(service, at: place))
+      }
   }
 
   mutating func requesting() async throws(CancellationError) -> ForecastReport {
@@ -177,6 +184,7 @@ extension ForecastSearch {
   mutating func finished(
     _ response: ForecastReport.Response, choice: ServiceChoice? = nil, consensus: Consensus? = nil
   ) -> ForecastReport {
+    report.coversWarnings = coversWarnings
     let fillings = fillings()
     report.response = response.mapForecast { forecast in
       var forecast = forecast

@@ -9,7 +9,8 @@ extension ForecastTrimmer {
   /// | --- | --- |
   /// | precipitation | is wet, and as heavy if the minutes have more of it than was forecast |
   /// | another type of precipitation, by a station | has that type, and the station's air |
-  /// | dry, as the minutes until the hour ends | is as its minutes, with an unknown amount if past ones are unknown |
+  /// | dry, as the minutes until the hour ends | is as its minutes, if all of them are known |
+  /// | likewise, with unknown past minutes | is as forecast if a known one is wet, otherwise dry, its amount unknown |
   /// | dry | is as forecast, since precipitation may have fallen earlier in it or may follow |
   ///
   /// An hour in which the minutes expect precipitation is wet, too.
@@ -44,6 +45,7 @@ extension ForecastTrimmer {
   ) -> Conditions? {
     guard current.isWet else { return nil }
     var hour = hour
+    var condition = current.condition
     let rest = minutes.map { amount(of: $0, until: hour.time + 3600) }
     if hour.isWet {
       let stronger = rest.flatMap { strongerAmount(of: hour, current: current, rest: $0) }
@@ -51,6 +53,10 @@ extension ForecastTrimmer {
       guard stronger != nil || isOfOtherType else { return nil }
       if let stronger { hour.precipitationRate = stronger }
       if isOfOtherType { hour.setAir(current) }
+      // The amount is that of the forecast, and so is its strength.
+      if stronger == nil, let rate = hour.precipitationRate, let type = current.fallingType {
+        condition = Condition(rate: rate, of: type) ?? condition
+      }
     } else if let rest, rest.millimetersPerHour > 0 {
       hour.precipitationRate = rest
     } else {
@@ -59,8 +65,8 @@ extension ForecastTrimmer {
       guard isRecent || current.station != nil || hour.time.beginsHour(of: current.time) else { return nil }
       hour.precipitationRate = current.precipitationRate
     }
-    hour.condition = current.condition
-    hour.summary = current.summary
+    hour.condition = condition
+    hour.summary = condition == current.condition ? current.summary : nil
     hour.setType(current.fallingType)
     return hour
   }
@@ -77,7 +83,8 @@ extension ForecastTrimmer {
   }
 
   /// Returns the hour in progress without the precipitation that its minutes refute: it is dry now, and until the hour
-  /// ends. Precipitation in its past minutes keeps it wet. If some of these are unknown, so is its amount.
+  /// ends. Precipitation in its past minutes makes it wet: with their amount if all are known, otherwise with that of
+  /// the forecast. Without any, the amount is unknown if some past minutes are.
   ///
   /// - Returns: `nil` if the hour's forecast is dry, or if precipitation may follow. Minutes do not refute thunder.
   private func hour(
@@ -271,9 +278,9 @@ extension Conditions {
   }
 
   /// Sets the type of precipitation that was not forecast. Its chance and its range are unknown, and so is the depth of
-  /// its snow. Rain leaves no new snow.
+  /// its snow. Rain leaves no new snow, even if it freezes.
   fileprivate mutating func setType(_ type: PrecipitationType?) {
-    if type == .rain {
+    if type == .rain || type == .freezingRain {
       snowfall = snowfall.map { _ in Length(meters: 0) }
     } else if type != precipitationType || snowfall?.meters == 0 {
       snowfall = nil

@@ -74,10 +74,13 @@ extension DayQuery {
     func hours(_ date: CivilDate) -> Range<Date> { part.hours(of: date, calendar, now: now) }
     if dates.lowerBound < dates.upperBound {
       // The mornings of a weekend: on Saturday afternoon, only that of Sunday is left.
-      let (first, last) = (hours(dates.lowerBound), hours(dates.upperBound))
-      let isOver = first.upperBound <= now && now < last.upperBound
-      let start = isOver ? hours(dates.lowerBound.adding(days: 1)) : first
-      return .hours(min(start.lowerBound, last.lowerBound)..<last.upperBound)
+      let last = hours(dates.upperBound)
+      var first = dates.lowerBound
+      if now < last.upperBound {
+        first = max(first, today.adding(days: -1))
+        while first < dates.upperBound, hours(first).upperBound <= now { first = first.adding(days: 1) }
+      }
+      return .hours(min(hours(first).lowerBound, last.lowerBound)..<last.upperBound)
     }
     var range = hours(dates.lowerBound)
     if part == .night, dates.lowerBound == today, calendar.timeOfDay(at: now).hour < 4 {

@@ -45,11 +45,11 @@ extension PlaceDatabase {
     }
     candidates.sort { $0.precedes($1) }
     if let user {
-      if reading == .whole { preferHome(user, among: &candidates) }
+      preferHome(user, among: &candidates)
       preferKnown(user, among: &candidates)
       preferNear(user, among: &candidates)
     }
-    if reading == .whole { preferFamous(user, among: &candidates) }
+    preferFamous(user, among: &candidates)
     return candidates.prefix(limit).compactMap(match)
   }
 

@@ -29,6 +29,9 @@ struct MatchLikelihood {
     case .wholeName where match.meaning == .code && text.contains(where: { $0.isSymbol || $0 == "%" }): return nil
     // A code has no accents: Snø is not SNO.
     case .wholeName where match.meaning == .code && letterCount <= 4 && !Spelling(text).marks.isEmpty: return nil
+    // Nor has the short name of a region other accents: mün is not Mon.
+    case .wholeName where match.meaning == .region && isShortWord && !Spelling(text).marks.isEmpty && !hasName(match):
+      return nil
     // A file's name is neither the code of an airport nor the abbreviation of a university: a.out is not AOUT.
     case .wholeName where isFileName && match.meaning == .code: return nil
     case .wholeName where isFileName && match.kind == .university && match.meaning == .name && !hasName(match):
@@ -72,8 +75,7 @@ struct MatchLikelihood {
     case .code where match.kind == .university: return .lesserKnown
     case .code: return text.contains(" ") ? .known : .code
     case .postcode(let code): return PlaceResolution.key(of: code) == key ? .postcode : .known
-    // In lowercase, map is not known as the code of Malampa in Vanuatu. Mün is rather the start of Munich than a
-    // spelling of Mon in Myanmar.
+    // In lowercase, map is not known as the code of Malampa in Vanuatu.
     case .region: return isShortWord && !hasName(match) ? .lesserKnown : .known
     case .country, .nickname: return .known
     }

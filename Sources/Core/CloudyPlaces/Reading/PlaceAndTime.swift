@@ -97,8 +97,9 @@ package struct PlaceAndTime: Hashable, Sendable {
       let phrase = whole[(rest.isEmpty ? whole.startIndex : rest.endIndex)..<end].trimmed
       let space = rest.isEmpty || !(whole[end].isWhitespace || whole[end] == ",") ? "" : " "
       let name = String(rest) + space + String(whole[end...].trimmed)
-      // Sunday River is a place, but “tomorrow” is in no name. A short word may be a code, or a part of any name.
-      if rest.isEmpty, case .weekday = time.day, isName(name) { continue }
+      // Sunday River is a place, but “tomorrow” and “Friday evening” are in no name. A short word may be a code, or a part
+      // of any name.
+      if rest.isEmpty, case .weekday = time.day, time.part == nil, !isOwn, isName(name) { continue }
       guard phrase.count > 1, !String(phrase).isShort, isOwn || !name.isShort,
         isKnown(name, in: places, isName: isName),
         !places.hasPlace(for: String(whole), otherThan: name)
@@ -202,19 +203,30 @@ extension DayQuery {
     let hours: Range<Int>
     switch part {
     case .morning?: hours = 0..<0
-    case .afternoon?: hours = 1..<6
+    case .afternoon?: hours = 1..<10
     case .evening?: hours = 5..<12
     case .night?: hours = 6..<12
     case .time?, .hoursFromNow?, nil: return nil
     }
-    let time = TimeOfDay(hour: hours.contains(typed.hour) ? typed.hour + 12 : typed.hour, minute: typed.minute)
+    var hour = hours.contains(typed.hour) ? typed.hour + 12 : typed.hour
+    // In the evening and at night, 12 is midnight.
+    if typed.hour == 12, part == .evening || part == .night { hour = 0 }
+    let time = TimeOfDay(hour: hour, minute: typed.minute)
     guard let day else { return DayQuery(exact.day, .time(time)) }
     guard time.hour < 6, part == .evening || part == .night else {
       return DayQuery(day).combined(with: DayQuery(exact.day, .time(time)), today: today)
     }
-    guard case .fromToday(let days) = day, exact.day == nil else { return nil }
-    return DayQuery(.fromToday(days + 1), exact.part)
+    guard exact.day == nil else { return nil }
+    switch day {
+    case .fromToday(let days): return DayQuery(.fromToday(days + 1), .time(time))
+    case .weekday(let weekday): return DayQuery(.weekday(weekday.next), .time(time))
+    default: return nil
+    }
   }
+}
+
+extension Weekday {
+  fileprivate var next: Weekday { self == .saturday ? .sunday : Weekday(rawValue: rawValue + 1) ?? self }
 }
 
 extension String {

@@ -26,9 +26,13 @@ extension DayPhrases {
     let minute = number(minuteDigits)
     let folded = key(Substring(phrase + String(rest)))
     if afternoonTimes.contains(folded) {
-      // At night, 12 is midnight in some languages.
-      guard hour != 0, hour != 12 else { return nil }
-      hour = hour < 12 ? hour + 12 : hour
+      // In Japanese, noon is also 午後0時.
+      hour = hour <= 12 ? hour % 12 + 12 : hour
+    } else if eveningTimes.contains(folded) {
+      // 12 is midnight, and 1 at night is after it.
+      hour = hour == 12 ? 0 : (5..<12).contains(hour) ? hour + 12 : hour
+    } else if noonTimes.contains(folded) {
+      hour = (1..<5).contains(hour) ? hour + 12 : hour
     } else if morningTimes.contains(folded) {
       guard hour <= 12 else { return nil }
       hour %= 12
@@ -69,8 +73,8 @@ extension DayPhrases {
     בשעה 0|שעה 0
     0 बजे|0 बजे का
     0時|0時の|0時に|0時0分|0時0分の|0時頃|正午0時
-    0点|0点的|0点钟|0点0分|0时|中午0点
-    0點|0點的|0點鐘|0點0分|0時|中午0點
+    0点|0点的|0点钟|0点0分|0时
+    0點|0點的|0點鐘|0點0分|0時
     0시|0시 0분|0시에
     v 0 hodin|ve 0 hodin|v 0 hod
     jam 0|pukul 0
@@ -87,22 +91,37 @@ extension DayPhrases {
     às 0 da manhã|às 0h da manhã
     0 uur 's ochtends|om 0 uur 's ochtends|0 uur 's morgens|om 0 uur 's morgens
     в 0 утра|в 0 часов утра|о 0 ранку
-    上午0点|早上0点|凌晨0点|上午0點|早上0點|凌晨0點|午前0時|午前0時の|朝0時|오전 0시|오전 0시 0분
+    上午0点|早上0点|凌晨0点|上午0點|早上0點|凌晨0點|午前0時|午前0時の|朝0時|今朝0時|오전 0시|오전 0시 0분
     """)
 
-  /// The keys of phrases for a time between noon and midnight.
+  /// The keys of phrases for a time after noon.
   private static let afternoonTimes = keys(
     """
-    0 in the afternoon|at 0 in the afternoon|0 in the evening|at 0 in the evening|0 o'clock in the evening
-    0 at night|at 0 at night|0 o'clock in the afternoon
-    0 uhr nachmittags|0 uhr abends|um 0 uhr nachmittags|um 0 uhr abends|abends um 0|abends um 0 uhr
+    0 in the afternoon|at 0 in the afternoon|0 o'clock in the afternoon
+    0 uhr nachmittags|um 0 uhr nachmittags|nachmittags um 0|nachmittags um 0 uhr
     0h de l'après-midi|à 0h de l'après-midi|0 heures de l'après-midi|à 0 heures de l'après-midi
-    0h du soir|à 0h du soir|0 heures du soir|à 0 heures du soir
-    a las 0 de la tarde|a la 0 de la tarde|0 de la tarde|a las 0 de la noche|0 de la noche
-    alle 0 del pomeriggio|alle 0 di sera|alle 0 della sera
-    às 0 da tarde|às 0h da tarde|às 0 da noite|às 0h da noite
-    0 uur 's middags|om 0 uur 's middags|0 uur 's avonds|om 0 uur 's avonds
-    в 0 часа дня|в 0 часов дня|в 0 дня|в 0 вечера|в 0 часов вечера|о 0 вечора
-    下午0点|晚上0点|傍晚0点|下午0點|晚上0點|傍晚0點|午後0時|午後0時の|夜0時|오후 0시|오후 0시 0분
+    a las 0 de la tarde|a la 0 de la tarde|0 de la tarde
+    alle 0 del pomeriggio
+    às 0 da tarde|às 0h da tarde
+    0 uur 's middags|om 0 uur 's middags
+    в 0 часа дня|в 0 часов дня|в 0 дня
+    下午0点|下午0點|午後0時|午後0時の|午後0時0分|오후 0시|오후 0시 0분
     """)
+
+  /// The keys of phrases for a time in the evening or at night, also after midnight.
+  private static let eveningTimes = keys(
+    """
+    0 in the evening|at 0 in the evening|0 o'clock in the evening|0 at night|at 0 at night|0 o'clock at night
+    0 uhr abends|um 0 uhr abends|abends um 0|abends um 0 uhr|0 uhr nachts|um 0 uhr nachts|nachts um 0|nachts um 0 uhr
+    0h du soir|à 0h du soir|0 heures du soir|à 0 heures du soir
+    a las 0 de la noche|a la 0 de la noche|0 de la noche
+    alle 0 di sera|alle 0 della sera|alle 0 di notte
+    às 0 da noite|às 0h da noite
+    0 uur 's avonds|om 0 uur 's avonds|0 uur 's nachts|om 0 uur 's nachts
+    в 0 вечера|в 0 часов вечера|в 0 часа ночи|в 0 часов ночи|в 0 ночи|о 0 вечора
+    晚上0点|傍晚0点|晚上0點|傍晚0點|夜0時|今夜0時|今晩0時
+    """)
+
+  /// The keys of phrases for a time around noon.
+  private static let noonTimes = keys("中午0点|中午0點")
 }

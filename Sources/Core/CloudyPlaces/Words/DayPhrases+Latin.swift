@@ -26,6 +26,10 @@ extension DayPhrases {
     thursday/next thursday, friday/next friday, saturday/next saturday
     lastweek: last sunday/past sunday, last monday/past monday, last tuesday/past tuesday, last wednesday/past \
     wednesday, last thursday/past thursday, last friday/past friday, last saturday/past saturday
+    after-day morning: morning
+    after-day afternoon: afternoon
+    after-day evening: evening
+    after-day night: night
     morning: morning, in the morning, early morning
     afternoon: afternoon, in the afternoon
     evening: evening, in the evening
@@ -90,6 +94,10 @@ extension DayPhrases {
     christmas: jour de noël, à noël
     new-years-eve: saint-sylvestre, réveillon du nouvel an
     new-years-day: jour de l'an
+    after-day morning: matin
+    after-day afternoon: après-midi
+    after-day evening: soir
+    after-day night: nuit
     morning: matin, dans la matinée, en matinée
     afternoon: après-midi, dans l'après-midi, l'après-midi
     evening: soir, dans la soirée, en soirée
@@ -123,9 +131,11 @@ extension DayPhrases {
     lastweek: domingo pasado/el domingo pasado, lunes pasado/el lunes pasado, martes pasado/el martes pasado, \
     miércoles pasado/el miércoles pasado, jueves pasado/el jueves pasado, viernes pasado/el viernes pasado, sábado \
     pasado/el sábado pasado
+    after-day afternoon: tarde, por la tarde
+    after-day night: noche, por la noche
     morning: por la mañana
-    afternoon: por la tarde, tarde
-    night: por la noche, noche
+    afternoon: por la tarde
+    night: por la noche
     noon: mediodía, al mediodía
     midnight: medianoche
     """,

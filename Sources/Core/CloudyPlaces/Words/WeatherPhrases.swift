@@ -74,7 +74,7 @@ enum WeatherPhrases {
     pluie|neige|vent|pleut|pleuvra|pleuvoir|neiger|neigera|enneigement|bulletin meteo
     tiempo|el tiempo|clima|el clima|pronostico|pronostico del tiempo|pronostico del clima|prevision del tiempo
     temperatura
-    lluvia|nieve|viento|llover|llueve|llovera|nevar|nieva|lloviendo
+    lluvia|nieve|viento|llover|llueve|llovera|nevar|nieva en|lloviendo
     tempo|il tempo|che tempo|previsioni|previsioni meteo|previsioni del tempo|le previsioni|pioggia|neve|piove|nevica
     piovera|nevichera|vento
     previsao|previsao do tempo|a previsao do tempo|o tempo|o clima|chuva|chover|chove|nevar

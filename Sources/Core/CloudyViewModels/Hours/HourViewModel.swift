@@ -81,8 +81,10 @@ package struct HourViewModel: Identifiable, Hashable, Sendable {
     precipitationChance = conditions.precipitationProbability.map(format.percent)
     notableChance = format.chance(conditions.precipitationProbability)
     precipitationFraction = conditions.precipitationProbability
+    // Averages have no amounts of hours, so none is missing.
     precipitationAmount = format.notablePrecipitation(
-      conditions.precipitationRate.map { Length(millimeters: $0.millimetersPerHour) }, isWet: conditions.isWet)
+      conditions.precipitationRate.map { Length(millimeters: $0.millimetersPerHour) },
+      isWet: conditions.isWet && !isNormal)
     precipitationAmounts = conditions.precipitationRange.flatMap {
       format.depths(
         Length(millimeters: $0.lowerBound.millimetersPerHour)...Length(millimeters: $0.upperBound.millimetersPerHour),

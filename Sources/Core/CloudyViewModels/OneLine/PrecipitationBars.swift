@@ -14,6 +14,8 @@ enum PrecipitationBars {
 
   /// - Returns: `nil` if the precipitation of all these hours is unknown.
   static func text(_ forecast: PresentForecast, isASCII: Bool) -> String? {
+    // Averages do not say when precipitation falls.
+    guard forecast.hours.provenance.source.kind == .forecast else { return nil }
     let levels = isASCII ? asciiLevels : blocks
     let upcoming = forecast.hours.content.filter { $0.time > forecast.now - 3600 }
     guard let start = upcoming.first.map(\.time), start <= forecast.now else { return nil }

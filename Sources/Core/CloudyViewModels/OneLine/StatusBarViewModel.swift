@@ -100,7 +100,9 @@ package struct StatusBarViewModel: Hashable, Sendable {
   }
 
   private static func line(of hour: HourViewModel, _ language: Language) -> String {
-    let values = [hour.temperature, hour.notableChance, hour.precipitationAmount].compactMap(\.self)
+    // Without a heading, a dash would not show which value is unknown.
+    let amount = hour.precipitationAmount == language.text(.notKnown) ? nil : hour.precipitationAmount
+    let values = [hour.temperature, hour.notableChance, amount].compactMap(\.self)
     return language.text(.sideBySide(["\(hour.dayAndTime) \(hour.icon.emoji)"] + values))
   }
 

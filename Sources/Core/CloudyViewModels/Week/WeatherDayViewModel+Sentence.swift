@@ -2,7 +2,9 @@ import CloudyLocalization
 
 extension WeatherDayViewModel {
   /// Whether the row has anything to show except its date.
-  package var hasValues: Bool { [low, high, precipitationChance, precipitationAmount].contains { $0 != nil } }
+  package var hasValues: Bool {
+    [low, high, precipitationChance, precipitationAmount].contains { $0 != nil && $0 != placeholder }
+  }
 
   /// Returns the row's text for screen readers, such as `Sunday, November 22: light rain until evening. Low 37°, high
   /// 47°.`

@@ -425,6 +425,7 @@ async function followBattery() {
   const note = () => {
     isOnBattery = !battery.charging;
     if (isOnBattery) restSky();
+    else moveSky();
   };
   battery.addEventListener("chargingchange", note);
   note();

@@ -75,6 +75,20 @@ import Testing
     }
   }
 
+  @Test func `at sea, a service that states no alerts does not have them for the place`() async throws {
+    var sea = ghent
+    sea.country = nil
+    let without = StubForecastService { _ in
+      var forecast = StorageSamples.forecast()
+      forecast.alerts = nil
+      return forecast
+    }
+    let silent = StubSupplementService("silent", .alerts, failing: .notCovered)
+    let repository = repository(requesting: without, supplements: [silent])
+    #expect(try await !repository.report(for: sea).coversWarnings)
+    #expect(try await repository.report(for: ghent).coversWarnings)
+  }
+
   private func repository(
     requesting service: StubForecastService? = nil, supplements: [StubSupplementService]
   ) -> ForecastRepository {

@@ -103,6 +103,13 @@ import Testing
     #expect(hours(DayQuery(nil, .time(TimeOfDay(hour: 0))), at: 13.25) == 24...25)
   }
 
+  @Test func `the mornings of a range begin with the first that is not over`() {
+    let mornings = DayQuery(.range(.fromToday(-2), through: .fromToday(2)), .morning)
+    #expect(hours(mornings, at: 22.5) == 30...60)
+    #expect(hours(mornings, at: 5) == 6...60)
+    #expect(hours(mornings, at: 8.5) == 8...60)
+  }
+
   @Test func `a number of hours from now is the hour in progress then`() {
     #expect(hours(DayQuery(nil, .hoursFromNow(2)), at: 13.25) == 15...16)
     #expect(hours(DayQuery(nil, .hoursFromNow(0)), at: 13.25) == 13...14)

@@ -56,6 +56,19 @@ import Testing
     #expect(resolved.place.country?.code == country)
   }
 
+  @Test(arguments: [
+    ("Alhambra", "Europe/Brussels", "ES"), ("Siwa", "Africa/Cairo", "EG"), ("Oia", "Europe/Athens", "GR"),
+    ("Fitzroy", "Australia/Melbourne", "AU"),
+  ])
+  func `the first suggestion while typing a whole name is the place that the name means`(
+    query: String, timeZone: String, country: String
+  ) {
+    #expect(
+      places.search(query, near: places.locationHint(home: nil, timeZone: timeZone), reading: .typing).first?.place
+        .country?.code
+        == country)
+  }
+
   @Test func `a parish of a small country with the name of its capital: the capital comes first`() {
     guard case .place(let resolved) = places.reading(of: "Hamilton", timeZone: "Atlantic/Bermuda") else {
       Issue.record("unknown")

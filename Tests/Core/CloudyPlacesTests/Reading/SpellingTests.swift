@@ -94,8 +94,6 @@ struct SpellingTests {
 
   @Test func `a word in lowercase that is a region's code: the place is named in the notice`() throws {
     #expect(try resolved("map", "Europe/Paris").matchedName == .lesserKnown)
-    let withAccent = try resolved("mün", "Europe/Brussels")
-    #expect(withAccent.place.name == "Munich" || withAccent.note != nil)
     #expect(try resolved("ny", "Europe/Paris").matchedName == .known)
     #expect(try resolved("goa", "Europe/Paris").matchedName == .known)
   }

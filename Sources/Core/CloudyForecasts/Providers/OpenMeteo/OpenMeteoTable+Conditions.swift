@@ -55,7 +55,7 @@ extension OpenMeteoTable<OpenMeteoWeatherVariable> {
     conditions.precipitationProbability = hour?.precipitationProbability
     conditions.snowfall = snowfall(row: 0)
     if conditions.applyCode(code, ofSum: code) { derivations.insert(.snowInWarmAir) }
-    // A dry moment is possible in a wet hour, but what falls counts as in the hour.
+    // A dry moment is possible in a wet hour, but precipitation at the moment counts as in the hour.
     if let rate = conditions.precipitationRate, rate.millimetersPerHour > 0 { conditions.reconcilePrecipitation() }
     // Snow depth is for a whole hour.
     conditions.snowfall = hour?.snowfall

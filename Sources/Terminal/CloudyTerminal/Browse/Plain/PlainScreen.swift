@@ -141,8 +141,9 @@ extension PlainScreen {
       labelled(
         hour.time,
         list([
-          hour.temperature, hour.summary, named(.precipitation, hour.precipitationChance),
-          hour.precipitationAmounts ?? hour.precipitationAmount,
+          hour.temperature, hour.summary,
+          named(
+            .precipitation, list([hour.precipitationChance, hour.precipitationAmounts ?? hour.precipitationAmount])),
           named(.wind, windWords(hour.windSpeed, from: hour.windDirection)),
         ]))
     }
