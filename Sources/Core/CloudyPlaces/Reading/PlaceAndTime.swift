@@ -63,7 +63,14 @@ package struct PlaceAndTime: Hashable, Sendable {
     of text: Substring, _ words: TimeWords, in places: PlaceDatabase, _ isName: (String) -> Bool
   ) -> (rest: Substring, time: DayQuery?, isOwn: Bool) {
     var (rest, time, isOwn) = (text, DayQuery?.none, true)
-    while let (start, meaning) = words.suffix(of: rest), let both = meaning.combined(with: time, today: words.today) {
+    while var (start, meaning) = words.suffix(of: rest) {
+      // In “Santo Domingo por la noche”, the weekday next to the part of the day is a part of the name.
+      if time == nil, case .weekday? = meaning.day, meaning.part != nil, !rest[..<start].trimmed.isEmpty,
+        let space = rest[start...].firstIndex(of: " "), isName(String(rest[..<space]))
+      {
+        (start, meaning) = (space, DayQuery(nil, meaning.part))
+      }
+      guard let both = meaning.combined(with: time, today: words.today) else { break }
       let isOwnWord = words.isOwn(rest[start...])
       var name = rest[..<start].trimmed
       if !isName(String(name)) { name = name.withoutLink }

@@ -104,7 +104,8 @@ import Testing
   }
 
   @Test func `the mornings of a range begin with the first that is not over`() {
-    let mornings = DayQuery(.range(.fromToday(-2), through: .fromToday(2)), .morning)
+    let days = DayQuery.Day.range(.date(saturday.adding(days: -2)), through: .date(saturday.adding(days: 2)))
+    let mornings = DayQuery(days, .morning)
     #expect(hours(mornings, at: 22.5) == 30...60)
     #expect(hours(mornings, at: 5) == 6...60)
     #expect(hours(mornings, at: 8.5) == 8...60)

@@ -1,4 +1,5 @@
 import CZlib
+import CloudyTestSupport
 import DarkSkyConformance
 import Dispatch
 import Foundation
@@ -8,7 +9,9 @@ import Synchronization
 /// Sends requests to a ``TestServer`` without a socket. It blocks, so it must run on separate threads, not on those of
 /// tasks.
 struct TestServerTransport: Transport {
-  private static let timeLimit = DispatchTimeInterval.seconds(60)
+  /// Ends a request that would never end. Its tasks can wait behind those of all other tests.
+  private static let timeLimit = DispatchTimeInterval.seconds(Int(240 * TimeoutScale.factor))
+  private static let executor = QueueExecutor()
   let server: TestServer
 
   /// Decompresses gzip if the client requested it. All HTTP versions behave the same here.
@@ -35,7 +38,7 @@ struct TestServerTransport: Transport {
 
   private func response(to head: HTTPRequest) throws(TransportError) -> TestServer.Response {
     let (server, outcome, isThere) = (server, Outcome(), DispatchSemaphore(value: 0))
-    Task.detached {
+    Task.detached(executorPreference: Self.executor) {
       do {
         let response = try await server.response(to: head)
         outcome.result.withLock { $0 = .success(response) }
@@ -45,7 +48,7 @@ struct TestServerTransport: Transport {
       isThere.signal()
     }
     guard isThere.wait(timeout: .now() + Self.timeLimit) == .success, let result = outcome.result.withLock(\.self)
-    else { throw TransportError("no answer within a minute") }
+    else { throw TransportError("no response within the time limit") }
     return try result.get()
   }
 
@@ -73,6 +76,16 @@ struct TestServerTransport: Transport {
 /// Passes a response from a task to a thread.
 private final class Outcome: Sendable {
   let result = Mutex<Result<TestServer.Response, TransportError>?>(nil)
+}
+
+/// Runs tasks on a queue of its own, so that they do not wait behind those of all other tests.
+private final class QueueExecutor: TaskExecutor {
+  private let queue = DispatchQueue(label: "cloudy.tests.judge", attributes: .concurrent)
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+  }
 }
 
 /// Runs blocking work on a separate thread, since the threads of tasks have to respond in the meantime.
