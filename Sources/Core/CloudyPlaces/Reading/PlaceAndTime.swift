@@ -66,7 +66,8 @@ package struct PlaceAndTime: Hashable, Sendable {
     while var (start, meaning) = words.suffix(of: rest) {
       // In “Santo Domingo por la noche”, the weekday next to the part of the day is a part of the name.
       if time == nil, case .weekday? = meaning.day, meaning.part != nil, !rest[..<start].trimmed.isEmpty,
-        let space = rest[start...].firstIndex(of: " "), isName(String(rest[..<space]))
+        let weekday = rest[start...].firstIndex(where: { !$0.isWhitespace }),
+        let space = rest[weekday...].firstIndex(where: \.isWhitespace), isName(String(rest[..<space]))
       {
         (start, meaning) = (space, DayQuery(nil, meaning.part))
       }
