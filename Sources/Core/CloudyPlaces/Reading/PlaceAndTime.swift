@@ -69,7 +69,7 @@ package struct PlaceAndTime: Hashable, Sendable {
         let weekday = rest[start...].firstIndex(where: { !$0.isWhitespace }),
         let space = rest[weekday...].firstIndex(where: \.isWhitespace), isName(String(rest[..<space]))
       {
-        (start, meaning) = (space, DayQuery(nil, meaning.part))
+        (start, meaning) = (rest.index(after: space), DayQuery(nil, meaning.part))
       }
       guard let both = meaning.combined(with: time, today: words.today) else { break }
       let isOwnWord = words.isOwn(rest[start...])
