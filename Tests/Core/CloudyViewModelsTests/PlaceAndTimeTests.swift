@@ -152,7 +152,7 @@ struct PlaceAndTimeTests {
       ("fr", "Oslo demain après-midi à 6h", .fromToday(1), 18), ("de", "Oslo heute Nacht um 12", .fromToday(1), 0),
       ("en", "Oslo tomorrow night at 1", .fromToday(2), 1), ("en", "Oslo Friday night at 1", .weekday(.saturday), 1),
       ("de", "Oslo Freitagnacht um 1", .weekday(.saturday), 1), ("en", "Oslo Friday night at 9", .weekday(.friday), 21),
-      ("es", "Oslo viernes por la noche a las 9", .weekday(.friday), 21),
+      ("es", "Oslo mañana por la noche a las 9", .fromToday(1), 21),
     ] as [(String, String, DayQuery.Day, Int)])
   func `an hour of a 12-hour clock is in the part of the day next to it`(
     tag: String, text: String, day: DayQuery.Day, hour: Int

@@ -63,15 +63,7 @@ package struct PlaceAndTime: Hashable, Sendable {
     of text: Substring, _ words: TimeWords, in places: PlaceDatabase, _ isName: (String) -> Bool
   ) -> (rest: Substring, time: DayQuery?, isOwn: Bool) {
     var (rest, time, isOwn) = (text, DayQuery?.none, true)
-    while var (start, meaning) = words.suffix(of: rest) {
-      // In “Santo Domingo por la noche”, the weekday next to the part of the day is a part of the name.
-      if time == nil, case .weekday? = meaning.day, meaning.part != nil, !rest[..<start].trimmed.isEmpty,
-        let weekday = rest[start...].firstIndex(where: { !$0.isWhitespace }),
-        let space = rest[weekday...].firstIndex(where: \.isWhitespace), isName(String(rest[..<space]))
-      {
-        (start, meaning) = (rest.index(after: space), DayQuery(nil, meaning.part))
-      }
-      guard let both = meaning.combined(with: time, today: words.today) else { break }
+    while let (start, meaning) = words.suffix(of: rest), let both = meaning.combined(with: time, today: words.today) {
       let isOwnWord = words.isOwn(rest[start...])
       var name = rest[..<start].trimmed
       if !isName(String(name)) { name = name.withoutLink }
