@@ -131,6 +131,8 @@ extension DayPhrases {
     lastweek: domingo pasado/el domingo pasado, lunes pasado/el lunes pasado, martes pasado/el martes pasado, \
     miércoles pasado/el miércoles pasado, jueves pasado/el jueves pasado, viernes pasado/el viernes pasado, sábado \
     pasado/el sábado pasado
+    after-day afternoon: tarde
+    after-day night: noche
     morning: por la mañana
     afternoon: por la tarde
     night: por la noche

@@ -55,7 +55,7 @@ package enum DayPhrases {
       }
     }
     guard !endings.isEmpty else { return meanings }
-    for (phrase, meaning) in meanings where meaning.part == nil {
+    for (phrase, meaning) in meanings where meaning.part == nil && !endsOfNames.contains(phrase) {
       guard let day = meaning.day, day.hasCompounds else { continue }
       for ending in endings where meanings[phrase + ending.text] == nil {
         meanings[phrase + ending.text] = DayQuery(day, ending.part)
@@ -63,6 +63,9 @@ package enum DayPhrases {
     }
     return meanings
   }
+
+  /// Weekdays that end names of large cities: `Santo Domingo noche` is not about a Sunday.
+  private static let endsOfNames: Set = ["domingo"]
 
   static func key(_ phrase: Substring) -> String { PlaceResolution.key(of: String(phrase)) }
 
