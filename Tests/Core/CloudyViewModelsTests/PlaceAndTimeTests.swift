@@ -126,6 +126,12 @@ struct PlaceAndTimeTests {
     }
   }
 
+  private func expectOslo(_ text: String, in tag: String, on day: DayQuery.Day, at hour: Int) throws {
+    let typed = try typed(text, in: tag)
+    #expect(typed.time == DayQuery(day, .time(TimeOfDay(hour: hour))), "\(text)")
+    #expect(typed.place == "Oslo", "\(text)")
+  }
+
   @Test(
     arguments: [
       ("en", "Oslo tomorrow evening at 21:00", .fromToday(1), 21),
@@ -138,9 +144,7 @@ struct PlaceAndTimeTests {
   func `a time is more exact than the part of the day next to it`(
     tag: String, text: String, day: DayQuery.Day, hour: Int
   ) throws {
-    let typed = try typed(text, in: tag)
-    #expect(typed.time == DayQuery(day, .time(TimeOfDay(hour: hour))))
-    #expect(typed.place == "Oslo")
+    try expectOslo(text, in: tag, on: day, at: hour)
   }
 
   @Test(
@@ -157,9 +161,7 @@ struct PlaceAndTimeTests {
   func `an hour of a 12-hour clock is in the part of the day next to it`(
     tag: String, text: String, day: DayQuery.Day, hour: Int
   ) throws {
-    let typed = try typed(text, in: tag)
-    #expect(typed.time == DayQuery(day, .time(TimeOfDay(hour: hour))))
-    #expect(typed.place == "Oslo")
+    try expectOslo(text, in: tag, on: day, at: hour)
   }
 
   @Test(
@@ -204,7 +206,7 @@ struct PlaceAndTimeTests {
   }
 
   @Test(arguments: ["La Noche", "La Tarde", "San Tarde"])
-  func `a bare word for a part of the day is no time in Spanish`(text: String) throws {
+  func `a bare word for a part of the day is not a time in Spanish`(text: String) throws {
     #expect(try typed(text, in: "es").time == nil)
   }
 

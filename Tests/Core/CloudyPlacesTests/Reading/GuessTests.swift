@@ -62,7 +62,7 @@ struct GuessTests {
   }
 
   @Test(arguments: ["{{city}}", "{city}", "$CITY", "${CITY}", "%CITY%", "None"])
-  func `a variable that was not replaced, or a missing value: it is no name`(text: String) {
+  func `a variable that was not replaced, or a missing value: it is not a name`(text: String) {
     guard case .place(let resolved) = places.reading(of: text, timeZone: "Europe/Brussels") else { return }
     Issue.record("\(resolved.place)")
   }
