@@ -136,12 +136,17 @@ package struct WeatherFormat: Sendable {
     self.depth(isWet ? max(depth, Length(millimeters: 0.01)) : depth)
   }
 
+  /// The least depth of water of a day or an hour, in millimeters, that is shown as an amount: less would be rounded to
+  /// zero.
+  static let leastNotableMillimeters = 0.05
+
   /// The depth of water of a day or an hour, if it is large enough to show next to other values.
   ///
-  /// - Returns: `nil` if there is less than 0.05 mm; for an unknown depth, ``unknownPrecipitation(isWet:)``.
+  /// - Returns: `nil` if there is less than ``leastNotableMillimeters``; for an unknown depth,
+  ///   ``unknownPrecipitation(isWet:)``.
   func notablePrecipitation(_ depth: Length?, isWet: Bool) -> String? {
     guard let depth else { return unknownPrecipitation(isWet: isWet) }
-    return depth.millimeters >= 0.05 ? self.depth(depth) : nil
+    return depth.millimeters >= WeatherFormat.leastNotableMillimeters ? self.depth(depth) : nil
   }
 
   /// Shown in place of an unknown depth of water: a dash if precipitation is expected, since a missing amount would
