@@ -163,7 +163,7 @@ package struct WeatherDayViewModel: Identifiable, Hashable, Sendable {
     alertName = alert.map { format.words($0.name) }
     placeholder = format.unknown
     sun = SunViewModel(on: conditions.date, at: forecast.place, format: format)
-    let noon = calendar.instant(of: conditions.date, at: TimeOfDay(hour: 12))
+    let noon = calendar.noon(of: conditions.date)
     moon = MoonViewModel(at: noon, coordinates: forecast.place.coordinates, format: format)
   }
 
