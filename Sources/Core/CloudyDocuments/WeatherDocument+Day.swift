@@ -98,7 +98,7 @@ extension WeatherDocument.Day.Sun {
 
 extension WeatherDocument.Day.Moon {
   fileprivate init(on date: CivilDate, at place: Place, clock: ISOClock) {
-    let moon = CloudyModel.Moon(at: place.calendar.instant(of: date, at: TimeOfDay(hour: 12)))
+    let moon = CloudyModel.Moon(at: place.calendar.noon(of: date))
     phase = moon.phase.forJSON
     illumination = moon.illuminatedFraction.forJSON
     let times = MoonTimes(on: date, calendar: place.calendar, coordinates: place.coordinates)

@@ -71,9 +71,6 @@ import Foundation
     }
   }
 
-  /// The minimum time between two synchronizations, in seconds.
-  private static let syncPause: TimeInterval = 300
-
   /// - Returns: Whether to continue.
   private func step() async -> Bool {
     guard var userData = try? application.store.user.userData() else {
@@ -92,7 +89,8 @@ import Foundation
     let subjects = NotificationSubjects(of: userData)
     for place in plan.due(subjects.places.map(\.place), at: application.now()) {
       _ = try? await repository.report(
-        for: place, fetchPolicy: application.fetchPolicy(isOffline: false), from: application.selection, days: 8)
+        for: place, fetchPolicy: application.fetchPolicy(isOffline: false), from: application.selection,
+        days: RefreshPlan.dayCount)
     }
     guard userData.settings[.notifications] == .notifications(.on) else {
       await tell(NotificationsViewModel(dropping: delivered))
@@ -116,9 +114,9 @@ import Foundation
   /// Synchronizes, unless that was tried a short time ago: each change of the files causes a step.
   private func synchronize() async {
     let now = application.now()
-    if let triedAt = syncTriedAt, (0..<BackgroundWork.syncPause).contains(now.timeIntervalSince(triedAt)) { return }
+    if let triedAt = syncTriedAt, (0..<RefreshPlan.syncPause).contains(now.timeIntervalSince(triedAt)) { return }
     syncTriedAt = now
-    await application.synchronizer?.synchronize(unlessWithin: BackgroundWork.syncPause)
+    await application.synchronizer?.synchronize(unlessWithin: RefreshPlan.syncPause)
   }
 
   /// Enables the start by the portal once in the life of the service; disables it each time.

@@ -115,7 +115,7 @@ extension ForecastRequest {
     }
     let calendar = location.place.calendar
     if let day = form.period?.earlierDay(calendar, now: application.now()) {
-      let noon = calendar.instant(of: day, at: TimeOfDay(hour: 12))
+      let noon = calendar.noon(of: day)
       let report = await Spinner.whileWaiting(isQuiet: !isForPeople, application) {
         await repository.report(of: noon, for: location.place, fetchPolicy: fetchPolicy(application))
       }

@@ -116,7 +116,7 @@ private struct Watcher {
   mutating func step() async throws {
     if !command.source.offline {
       // A place that was added on another device is watched here as well.
-      await application.synchronizer?.synchronize(unlessWithin: Watcher.syncPause)
+      await application.synchronizer?.synchronize(unlessWithin: RefreshPlan.syncPause)
     }
     // If the store is busy, the choices are those of the last step.
     userData = (try? application.store.user.userData()) ?? userData
@@ -133,9 +133,6 @@ private struct Watcher {
     }
   }
 
-  /// In seconds.
-  private static let syncPause: Double = 300
-
   /// Requests the forecasts that are due. A network that fails is reported once.
   private mutating func refresh(_ subjects: NotificationSubjects, _ settings: Settings) async throws {
     let due = plan.due(subjects.places.map(\.place), at: application.now())
@@ -143,7 +140,7 @@ private struct Watcher {
     for place in due {
       let report = try await repository.report(
         for: place, fetchPolicy: application.fetchPolicy(isOffline: command.source.offline),
-        from: application.selection, days: 8)
+        from: application.selection, days: RefreshPlan.dayCount)
       let status = StatusViewModel(
         report, isOffline: command.source.offline, now: application.now(), settings: settings,
         language: application.language)

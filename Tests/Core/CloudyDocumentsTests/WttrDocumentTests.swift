@@ -47,6 +47,15 @@ import Testing
     #expect(WttrMoment.hourMembers(hour)["chanceofrain"] == .text(chance))
   }
 
+  @Test func `snow of half as much water as rain is snow, without a condition`() {
+    var hour = Conditions(time: Forecast.sampleTime)
+    hour.precipitationRate = PrecipitationRate(millimetersPerHour: 0.07)
+    #expect(WttrMoment.hourMembers(hour)["chanceofrain"] == .text("0"))
+    hour.precipitationType = .snow
+    #expect(WttrMoment.hourMembers(hour)["chanceofsnow"] == .text("100"))
+    #expect(WttrMoment.hourMembers(hour)["chanceofrain"] == .text("0"))
+  }
+
   @Test func `an average that is typically wet has no chance of rain in an hour`() {
     var hour = Conditions(time: Forecast.sampleTime)
     hour.condition = .precipitation(.rain, .light)

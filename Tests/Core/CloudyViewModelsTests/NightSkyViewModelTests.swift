@@ -44,6 +44,11 @@ import Testing
     #expect(night.title == "Night sky on Sun, June 21")
   }
 
+  @Test(arguments: ["2026-03-28", "2026-03-29", "2026-10-25"])
+  func `a date stands for its noon, even if the clocks change`(date: String) throws {
+    #expect(try night(at: "2026-03-20T12:00:00Z", on: date).moment.time == "12:00")
+  }
+
   @Test func `the next four phases of the moon are in order of their dates`() throws {
     let phases = try night(at: "2026-11-21T12:00:00Z").phases
     #expect(phases.map(\.name) == ["Full Moon", "Last Quarter", "New Moon", "First Quarter"])

@@ -77,7 +77,7 @@ struct WttrDocument {
   private static func astronomy(
     on date: CivilDate, _ sun: SunTimes, _ place: Place, _ clock: WttrClock
   ) -> [String: WttrValue] {
-    let moon = Moon(at: place.calendar.interval(of: date).lowerBound + 12 * 3600)
+    let moon = Moon(at: place.calendar.noon(of: date))
     let times = MoonTimes(on: date, calendar: place.calendar, coordinates: place.coordinates)
     var (moonrise, moonset): (Date?, Date?)
     if case .changes(let rise, let set) = times { (moonrise, moonset) = (rise, set) }

@@ -60,7 +60,8 @@ struct WttrMoment {
     func chance(_ isForecast: Bool?, _ probability: Double? = nil) -> WttrValue {
       .percent(probability ?? isForecast.map { $0 ? 1 : 0 })
     }
-    let isWet = hour.isWet ? true : hour.precipitationRate.map { !isKnown && $0.millimetersPerHour >= 0.1 }
+    let type = hour.precipitationType ?? .rain
+    let isWet = hour.isWet ? true : hour.precipitationRate.map { !isKnown && $0.isNoticeable(of: type) }
     let wetness = isTypical ? nil : hour.precipitationProbability ?? isWet.map { $0 ? 1 : 0 }
     let isFrozen = hour.precipitationType == .snow || hour.precipitationType == .sleet
     let clouds = hour.cloudCover

@@ -95,6 +95,10 @@ package struct LocalCalendar: Sendable {
     return offsetChange(from: midnight - 86_400, to: midnight + 86_400, before: before)
   }
 
+  /// Returns the instant at which clocks show noon on a date, for values of a date that are of a single instant, such as
+  /// the phase of the moon.
+  package func noon(of date: CivilDate) -> Date { instant(of: date, at: TimeOfDay(hour: 12)) }
+
   /// Whether clocks were set back and show this time for the second time.
   package func isRepeated(_ instant: Date) -> Bool {
     let after = offset(at: instant)

@@ -75,96 +75,6 @@ extension PlaceDatabase {
     return bonus
   }
 
-  /// If the most likely place is a small one abroad that hardly has names in other languages, one of the name in the
-  /// user's country comes first: from Cairo, Siwa is the oasis, and not a village on Sulawesi.
-  private func preferHome(_ user: UserLocation, among candidates: inout [TopPlaces.Candidate]) {
-    guard let best = candidates.first, isNamedSettlement(best), !user.isInCountry(best.place, tables),
-      tables.rank(ofPlace: best.place) < PlaceRank.largeTown,
-      localNames.count(of: best.place) <= PlaceScore.namesOfLittleKnown
-    else { return }
-    let first = candidates.firstIndex { candidate in
-      guard candidate.fit == .wholeName, tables.kind(ofPlace: candidate.place) == .settlement,
-        user.isInCountry(candidate.place, tables)
-      else { return false }
-      return [.primary, .translated].contains(candidate.quality) || candidate.quality == .alternate && isTown(candidate)
-    }
-    guard let atHome = first else { return }
-    candidates[atHome].score = best.score + 1
-    candidates.sort { $0.precedes($1) }
-  }
-
-  /// If the most likely place is abroad, a city in the user's country that is known in many languages, or a town that is
-  /// known in more of them, comes first unless it is far smaller: from Madrid, Guadalajara is the one in Spain, but from
-  /// London, Boston is the one in Massachusetts.
-  private func preferKnown(_ user: UserLocation, among candidates: inout [TopPlaces.Candidate]) {
-    guard let best = candidates.first, best.fit == .wholeName, best.quality == .primary,
-      !user.isInCountry(best.place, tables)
-    else { return }
-    let fameAbroad = fame(ofPlace: best.place)
-    for (index, candidate) in candidates.enumerated()
-    where candidate.fit == .wholeName && candidate.quality == .primary && isTown(candidate)
-      && user.isInCountry(candidate.place, tables)
-    {
-      let isCity = tables.rank(ofPlace: candidate.place) >= PlaceRank.city
-      if fame(ofPlace: candidate.place) > (isCity ? 0 : fameAbroad) {
-        candidates[index].score += PlaceScore.knownAtHome
-      }
-    }
-    candidates.sort { $0.precedes($1) }
-  }
-
-  /// If the most likely place is a town abroad, a famous place of its name elsewhere comes first: from Brussels, the
-  /// Alhambra is the palace in Granada, and not a town in Arizona; Delphi is in Greece; and Oia is on Santorini.
-  private func preferFamous(_ user: UserLocation?, among candidates: inout [TopPlaces.Candidate]) {
-    guard let best = candidates.first, isNamedSettlement(best), tables.rank(ofPlace: best.place) < PlaceRank.city,
-      user?.isInCountry(best.place, tables) != true,
-      let famous = candidates.firstIndex(where: { isFamous($0, beside: best) })
-    else { return }
-    candidates[famous].score = best.score + 1
-    candidates.sort { $0.precedes($1) }
-  }
-
-  /// Whether a place is a sight that is known all over the world, or a settlement that has names in most languages and
-  /// is not far smaller than another one, in another country, that has hardly any.
-  private func isFamous(_ candidate: TopPlaces.Candidate, beside other: TopPlaces.Candidate) -> Bool {
-    guard candidate.fit == .wholeName, candidate.quality == .primary else { return false }
-    let rank = tables.rank(ofPlace: candidate.place)
-    let namesOfOther = localNames.count(of: other.place)
-    switch tables.kind(ofPlace: candidate.place) {
-    case .sight, .stadium:
-      return rank >= PlaceScore.rankOfFamousSight && namesOfOther < PlaceScore.namesOfWellKnown
-    case .settlement:
-      let rankOfOther = tables.rank(ofPlace: other.place)
-      return rankOfOther < PlaceRank.largeTown && namesOfOther <= PlaceScore.namesOfLittleKnown
-        && rank >= rankOfOther - PlaceScore.notFarSmaller
-        && localNames.count(of: candidate.place) >= PlaceScore.namesOfWellKnown
-        && tables.countryIndex(ofPlace: candidate.place) != tables.countryIndex(ofPlace: other.place)
-    default: return false
-    }
-  }
-
-  /// Whether the query is a name of a settlement, and not of its region or country.
-  private func isNamedSettlement(_ candidate: TopPlaces.Candidate) -> Bool {
-    candidate.fit == .wholeName && [.primary, .translated, .alternate].contains(candidate.quality)
-      && tables.kind(ofPlace: candidate.place) == .settlement
-  }
-
-  /// Returns how well known a place is abroad, `0...8`, by the number of different names that it has in other languages.
-  private func fame(ofPlace place: Int) -> Int { min(8, max(0, localNames.count(of: place) - 8)) }
-
-  /// If the most likely place is in the user's country, the nearest of similar size there comes first.
-  private func preferNear(_ user: UserLocation, among candidates: inout [TopPlaces.Candidate]) {
-    guard let best = candidates.first, best.fit == .wholeName, user.isInCountry(best.place, tables) else { return }
-    let leastRank = tables.rank(ofPlace: best.place) - PlaceScore.similarSize
-    for (index, candidate) in candidates.enumerated()
-    where candidate.fit == .wholeName && user.isInCountry(candidate.place, tables)
-      && tables.rank(ofPlace: candidate.place) >= leastRank
-    {
-      candidates[index].score += user.bonus(ofPlaceAtHome: candidate.place, tables)
-    }
-    candidates.sort { $0.precedes($1) }
-  }
-
   func match(_ candidate: TopPlaces.Candidate) -> PlaceMatch? {
     tables.place(at: candidate.place).map {
       PlaceMatch(
@@ -300,39 +210,7 @@ extension PlaceDatabase {
     }
   }
 
-  private func isTown(_ candidate: TopPlaces.Candidate) -> Bool {
+  func isTown(_ candidate: TopPlaces.Candidate) -> Bool {
     tables.kind(ofPlace: candidate.place) == .settlement && tables.rank(ofPlace: candidate.place) >= PlaceRank.town
   }
-}
-
-/// The facts of a query's spelling that folding drops.
-struct Spelling {
-  let lowercased: String
-  /// Latin letters outside ASCII, which are typed on purpose.
-  let marks: Set<Unicode.Scalar>
-  let isASCII: Bool
-  /// Whether no letter is Latin.
-  let isInOtherScript: Bool
-  /// Whether the query has the length of a code.
-  let isShort: Bool
-  /// Whether the query can be a code: in capitals, or an abbreviation that is common in lowercase.
-  let mayBeCode: Bool
-
-  init(_ query: String) {
-    lowercased = query.lowercased()
-    isInOtherScript = !query.unicodeScalars.contains { $0.properties.isAlphabetic && $0.value < 0x370 }
-    isASCII = query.utf8.allSatisfy { $0 < 0x80 }
-    marks = Set(lowercased.unicodeScalars.filter { (0xC0...0x24F).contains($0.value) })
-    isShort = query.unicodeScalars.count <= 3 && query.utf8.contains { (0x41...0x5A).contains($0 & 0xDF) }
-    let isInCapitals = query.utf8.allSatisfy { !(0x61...0x7A).contains($0) }
-    let isCommon = Spelling.commonAbbreviations.contains(lowercased) || Spelling.lowercaseAbbreviations.contains(query)
-    mayBeCode = marks.isEmpty && (isInCapitals || isCommon)
-  }
-
-  /// With a capital, Eu is a town.
-  private static let lowercaseAbbreviations: Set = ["eu"]
-
-  private static let commonAbbreviations: Set = [
-    "dc", "drc", "ffm", "hk", "kl", "ksa", "la", "ny", "nyc", "prc", "rio", "rsa", "sf", "uae", "uk", "us", "usa",
-  ]
 }

@@ -28,7 +28,8 @@ package struct RuleError: Error, Hashable, Sendable {
   /// The expected word that was probably meant.
   package let suggestion: String?
 
-  package static let longestText = 500
+  /// The maximum number of characters, as of a saved rule.
+  package static let longestText = SavedRule.characterLimit
   package static let deepestNesting = 20
 }
 

@@ -114,7 +114,7 @@ private struct HourOfPrecipitation {
   /// Sorts hours with the same amount: those with precipitation come last.
   var order: Int { isNamed ? 1 : 0 }
   /// Whether the amount would not be displayed as zero.
-  var isWet: Bool { millimeters ?? 0 >= 0.05 }
+  var isWet: Bool { millimeters ?? 0 >= WeatherFormat.leastNotableMillimeters }
 
   init(_ conditions: Conditions) {
     func known(_ number: Double?) -> Double? { number.flatMap { $0.isFinite ? $0 : nil } }

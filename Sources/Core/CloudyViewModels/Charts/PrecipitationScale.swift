@@ -43,7 +43,7 @@ struct PrecipitationScale {
   }
 
   /// The same fraction, but 0 for an amount that would be displayed as zero.
-  func height(_ rate: Double) -> Double { rate >= 0.05 ? fraction(rate) : 0 }
+  func height(_ rate: Double) -> Double { rate >= WeatherFormat.leastNotableMillimeters ? fraction(rate) : 0 }
 
   /// Returns the strengths that begin inside the scale, from the bottom up. Light precipitation begins at the bottom.
   func levels(_ format: WeatherFormat) -> [PrecipitationLevel] {

@@ -65,7 +65,7 @@ package struct DayDetailsViewModel: Hashable, Sendable {
     icon = row.icon
     let isNormal = forecast.days.provenance.source.kind == .climateNormals
     let sun = row.sun.details.filter { [.sunrise, .sunset, .dayLength].contains($0.variable) }
-    let noon = calendar.instant(of: day.date, at: TimeOfDay(hour: 12))
+    let noon = calendar.noon(of: day.date)
     timeZone = format.timeZone(of: forecast.place, at: noon)
     let moonTimes = MoonTimesViewModel(on: day.date, at: forecast.place, now: noon, format: format)
     let interval = calendar.interval(of: day.date)

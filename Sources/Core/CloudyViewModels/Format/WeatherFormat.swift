@@ -136,12 +136,17 @@ package struct WeatherFormat: Sendable {
     self.depth(isWet ? max(depth, Length(millimeters: 0.01)) : depth)
   }
 
+  /// The least depth of water of a day or an hour, in millimeters, that is shown as an amount: less would be rounded to
+  /// zero.
+  static let leastNotableMillimeters = 0.05
+
   /// The depth of water of a day or an hour, if it is large enough to show next to other values.
   ///
-  /// - Returns: `nil` if there is less than 0.05 mm; for an unknown depth, ``unknownPrecipitation(isWet:)``.
+  /// - Returns: `nil` if there is less than ``leastNotableMillimeters``; for an unknown depth,
+  ///   ``unknownPrecipitation(isWet:)``.
   func notablePrecipitation(_ depth: Length?, isWet: Bool) -> String? {
     guard let depth else { return unknownPrecipitation(isWet: isWet) }
-    return depth.millimeters >= 0.05 ? self.depth(depth) : nil
+    return depth.millimeters >= WeatherFormat.leastNotableMillimeters ? self.depth(depth) : nil
   }
 
   /// Shown in place of an unknown depth of water: a dash if precipitation is expected, since a missing amount would
@@ -212,50 +217,6 @@ package struct WeatherFormat: Sendable {
     }
   }
 
-  /// For example, `1:57 PM` or `13:57`.
-  package func time(_ time: TimeOfDay) -> String {
-    guard settings.time == .twelveHour else { return clock(twoDigits(time.hour), time.minute) }
-    return twelveHourClock(clock("\(twelveHour(time.hour))", time.minute), time)
-  }
-
-  /// For example, `1 PM` or `13`: the shortest form, for an axis of hours. Zones off by half an hour show their
-  /// minutes.
-  package func hour(_ time: TimeOfDay) -> String {
-    let isTwelveHour = settings.time == .twelveHour
-    let hour = isTwelveHour ? "\(twelveHour(time.hour))" : twoDigits(time.hour)
-    guard time.minute == 0 else {
-      let text = clock(hour, time.minute)
-      return isTwelveHour ? twelveHourClock(text, time) : text
-    }
-    return isTwelveHour ? words(.twelveHour(hour, isAfternoon: time.hour >= 12)) : hour
-  }
-
-  /// For example, `1 PM` or `13:00`: the hour within a sentence.
-  func clock(_ time: TimeOfDay) -> String { settings.time == .twelveHour ? hour(time) : self.time(time) }
-
-  /// For example, `1:57 PM` or `13:57`; if clocks went back and show the time again, `02:00 (repeated)`.
-  package func time(at instant: Date, on calendar: LocalCalendar) -> String {
-    let clock = time(calendar.timeOfDay(at: instant))
-    return calendar.isRepeated(instant) ? words(.again(clock: clock)) : clock
-  }
-
-  /// For example, `1 PM` or `13`; if clocks went back and show the hour again, `2 AM (repeated)`.
-  package func hour(at instant: Date, on calendar: LocalCalendar) -> String {
-    let clock = hour(calendar.timeOfDay(at: instant))
-    return calendar.isRepeated(instant) ? words(.again(clock: clock)) : clock
-  }
-
-  /// For example, `Antarctica/McMurdo, UTC+13`, or `nautical time, UTC-10` at sea.
-  ///
-  /// - Returns: Empty for a town, whose clocks users know, and for a zone with unknown clocks.
-  package func timeZone(of place: Place, at instant: Date) -> String {
-    guard place.id == nil, place.isTimeZoneKnown else { return "" }
-    let minutes = Int((place.calendar.offset(at: instant) / 60).rounded())
-    return words(
-      place.isTimeZoneNautical
-        ? .nauticalTime(minutesAhead: minutes) : .timeZone(place.timeZoneIdentifier, minutesAhead: minutes))
-  }
-
   /// For example, `50.850, 4.352`.
   package func coordinates(_ coordinates: Coordinates) -> String {
     let numbers = [coordinates.latitude, coordinates.longitude].compactMap {
@@ -298,18 +259,4 @@ package struct WeatherFormat: Sendable {
     case .beaufort: speed.exactBeaufort
     }
   }
-
-  private func clock(_ hour: String, _ minute: Int) -> String {
-    words(.clock(hour: hour, minute: twoDigits(minute)))
-  }
-
-  private func twelveHourClock(_ text: String, _ time: TimeOfDay) -> String {
-    words(.twelveHourClock(text, isAfternoon: time.hour >= 12))
-  }
-
-  private func twelveHour(_ hour: Int) -> Int {
-    hour % 12 == 0 && !language.facts.halfDaysBeginAtZero ? 12 : hour % 12
-  }
-
-  private func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 }

@@ -36,6 +36,8 @@ package struct HourViewModel: Identifiable, Hashable, Sendable {
   package let notableChance: String?
   /// For example, `0.09 in`; a dash if the hour is wet and its amount is unknown; also `nil` without precipitation.
   package let precipitationAmount: String?
+  /// Whether ``precipitationAmount`` is the dash of an unknown amount.
+  let isAmountUnknown: Bool
   /// The amounts that the service considers likely, such as `0.8–3.5 mm`; `nil` if it states none, or their ends are less
   /// than half a millimeter apart.
   package let precipitationAmounts: String?
@@ -85,6 +87,7 @@ package struct HourViewModel: Identifiable, Hashable, Sendable {
     precipitationAmount = format.notablePrecipitation(
       conditions.precipitationRate.map { Length(millimeters: $0.millimetersPerHour) },
       isWet: conditions.isWet && !isNormal)
+    isAmountUnknown = conditions.precipitationRate == nil && precipitationAmount != nil
     precipitationAmounts = conditions.precipitationRange.flatMap {
       format.depths(
         Length(millimeters: $0.lowerBound.millimetersPerHour)...Length(millimeters: $0.upperBound.millimetersPerHour),

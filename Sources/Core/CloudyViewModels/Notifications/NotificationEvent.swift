@@ -121,7 +121,7 @@ extension NotificationEvent {
     let evening = isMorning ? forecast.today.adding(days: -1) : forecast.today
     let begin = calendar.instant(of: evening, at: TimeOfDay(hour: 18))
     let end = calendar.instant(of: evening.adding(days: 1), at: TimeOfDay(hour: 9))
-    guard calendar.instant(of: evening, at: TimeOfDay(hour: 12)) <= forecast.now else { return [] }
+    guard calendar.noon(of: evening) <= forecast.now else { return [] }
     let night = forecast.hours.content.filter {
       $0.time >= max(begin, forecast.now - 3600) && $0.time < end && $0.temperature != nil
     }

@@ -6,6 +6,10 @@ import Foundation
 /// Each place is refreshed every half hour, and less often if there are many: at most 16 an hour on a user's computer.
 /// Services' own limits also apply: a forecast that is still fresh, or a service in a cool-down, is not requested.
 package struct RefreshPlan: Sendable {
+  /// The number of days of a refreshed forecast. Screens request as many by default, so that both share the cache.
+  package static let dayCount = ForecastLength.standard
+  /// The minimum interval between two synchronizations in the background, in seconds.
+  package static let syncPause: TimeInterval = 300
   /// The interval between refreshes of a place, in seconds.
   private static let interval: TimeInterval = 1800
 

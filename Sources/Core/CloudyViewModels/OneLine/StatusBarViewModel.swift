@@ -101,7 +101,7 @@ package struct StatusBarViewModel: Hashable, Sendable {
 
   private static func line(of hour: HourViewModel, _ language: Language) -> String {
     // Without a heading, a dash would not show which value is unknown.
-    let amount = hour.precipitationAmount == language.text(.notKnown) ? nil : hour.precipitationAmount
+    let amount = hour.isAmountUnknown ? nil : hour.precipitationAmount
     let values = [hour.temperature, hour.notableChance, amount].compactMap(\.self)
     return language.text(.sideBySide(["\(hour.dayAndTime) \(hour.icon.emoji)"] + values))
   }

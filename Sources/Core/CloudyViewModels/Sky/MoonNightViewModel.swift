@@ -26,7 +26,7 @@ package struct MoonNightViewModel: Hashable, Sendable {
   ) {
     let format = WeatherFormat(settings: settings, language: language)
     let calendar = place.calendar
-    let instant = date.map { calendar.interval(of: $0).lowerBound + 12 * 3600 } ?? now
+    let instant = date.map { calendar.noon(of: $0) } ?? now
     let day = date ?? calendar.date(at: now)
     let name = LocationViewModel(place, customName: customName, language: language)
     title = name.text

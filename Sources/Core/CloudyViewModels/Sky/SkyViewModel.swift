@@ -61,7 +61,7 @@ package struct SkyViewModel: Hashable, Sendable {
 
   /// Creates the sky of a whole day, by the light of its noon.
   init(_ forecast: PresentForecast, on date: CivilDate) {
-    let noon = forecast.place.calendar.instant(of: date, at: TimeOfDay(hour: 12))
+    let noon = forecast.place.calendar.noon(of: date)
     let sun = Sun.position(at: noon, from: forecast.place.coordinates)
     let day = forecast.days.content.first { $0.date == date }
     self.init(condition: day?.condition, elevation: sun.elevation, isRising: sun.azimuth < 180)

@@ -3,7 +3,7 @@ import CloudyLocalization
 extension WeatherDayViewModel {
   /// Whether the row has anything to show except its date.
   package var hasValues: Bool {
-    [low, high, precipitationChance, precipitationAmount].contains { $0 != nil && $0 != placeholder }
+    low != nil || high != nil || precipitationChance != nil || precipitationAmount != nil && !isAmountUnknown
   }
 
   /// Returns the row's text for screen readers, such as `Sunday, November 22: light rain until evening. Low 37°, high
@@ -19,8 +19,7 @@ extension WeatherDayViewModel {
       let sentence = SpokenMessages.day(day, date: date, span: span, clause: clause, low: low, high: high)
       return language.text(SpokenMessages.sentence(sentence, alert: alertName))
     }
-    // A screen reader skips a dash.
-    let amount = precipitationAmount == placeholder ? language.text(.unknownCondition) : precipitationAmount
+    let amount = isAmountUnknown ? language.spoken().text(.notKnown) : precipitationAmount
     let sentence = SpokenMessages.day(
       day, date: date, span: span, summary: summary, low: low, high: high, chance: notableChance,
       amount: precipitationAmounts ?? amount, wind: windSpeed, from: windDirection)

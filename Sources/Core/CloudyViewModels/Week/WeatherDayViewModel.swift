@@ -70,6 +70,8 @@ package struct WeatherDayViewModel: Identifiable, Hashable, Sendable {
   package let precipitationFraction: Double?
   /// For example, `2.3 mm`; a dash if the day is wet and its amount is unknown; also `nil` without precipitation.
   package let precipitationAmount: String?
+  /// Whether ``precipitationAmount`` is the dash of an unknown amount.
+  let isAmountUnknown: Bool
   /// The amounts of the agreeing services, such as `0.4–6.0 mm`; `nil` unless several were requested and their amounts
   /// are at least a millimeter apart.
   package let precipitationAmounts: String?
@@ -154,13 +156,14 @@ package struct WeatherDayViewModel: Identifiable, Hashable, Sendable {
     let amount = format.notablePrecipitation(conditions.precipitation, isWet: conditions.isWet)
     let isAmountPerDay = isSpan && conditions.precipitation != nil
     precipitationAmount = isAmountPerDay ? amount.map { format.words(.perDay($0)) } : amount
+    isAmountUnknown = conditions.precipitation == nil && amount != nil
     let calendar = forecast.place.calendar
     alert = forecast.alertLevel(
       during: calendar.startOfDay(id)..<calendar.startOfDay(dates.upperBound.adding(days: 1)))
     alertName = alert.map { format.words($0.name) }
     placeholder = format.unknown
     sun = SunViewModel(on: conditions.date, at: forecast.place, format: format)
-    let noon = calendar.instant(of: conditions.date, at: TimeOfDay(hour: 12))
+    let noon = calendar.noon(of: conditions.date)
     moon = MoonViewModel(at: noon, coordinates: forecast.place.coordinates, format: format)
   }
 

@@ -23,8 +23,6 @@ struct DarkSkyWeather: Sendable {
   /// The client's address, which has a limit for requests about past days; `nil` if it is unknown.
   let household: ClientAddress?
 
-  /// The number of days in the longest response.
-  private static let dayCount = 8
   /// Seconds around the present within which a requested time counts as now.
   private static let nearby: TimeInterval = 3600
 
@@ -36,7 +34,7 @@ struct DarkSkyWeather: Sendable {
     let days = place.calendar.date(at: instant).daysSince1970 - place.calendar.date(at: now).daysSince1970
     var found: LookupResult?
     if (0...ForecastLength.maximum).contains(days) {
-      let report = await reports.report(for: place, days: DarkSkyWeather.dayCount)?.report
+      let report = await reports.report(for: place, days: DarkSkyResponse.dayCount)?.report
       if let report, let known = foreseen(instant, in: report, now: now) { return known }
       found = await elsewhen(instant, of: place)
       // The day may get a forecast tomorrow.
@@ -50,7 +48,7 @@ struct DarkSkyWeather: Sendable {
   }
 
   private func present(of place: Place, at now: Date) async -> LookupResult? {
-    guard let report = await reports.report(for: place, days: DarkSkyWeather.dayCount)?.report,
+    guard let report = await reports.report(for: place, days: DarkSkyResponse.dayCount)?.report,
       let present = report.present(at: now, hourFollowsNow: false)
     else { return nil }
     return LookupResult(

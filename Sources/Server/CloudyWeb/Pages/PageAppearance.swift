@@ -20,6 +20,7 @@ enum PageAppearance {
   /// Returns the `Set-Cookie` value that stores a choice in the browser; the default one deletes the cookie.
   static func cookie(_ choice: AppearanceSetting) -> String {
     let isDefault = choice == .system
-    return "\(cookie)=\(isDefault ? "" : choice.rawValue); Max-Age=\(isDefault ? 0 : 34_560_000); Path=/; SameSite=Lax"
+    let lifetime = isDefault ? 0 : Int(Sessions.lifetime)
+    return "\(cookie)=\(isDefault ? "" : choice.rawValue); Max-Age=\(lifetime); Path=/; SameSite=Lax"
   }
 }

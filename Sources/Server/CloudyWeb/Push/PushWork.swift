@@ -26,8 +26,6 @@ package actor PushWork {
   private static let refusalLimit = 3
   /// The maximum number of places that are evaluated at the same time.
   private static let width = 4
-  /// The number of days of a report, as for other notifications.
-  private static let days = 8
 
   private let visitors: VisitorStore
   private let weather: WeatherSources
@@ -210,7 +208,7 @@ extension PushWork {
   private func report(of place: Place, isDue: Bool) async -> ForecastReport? {
     guard let service = isDue ? weather.reports : weather.cachedReports else { return nil }
     var last: ForecastReport?
-    for await report in service.reports(for: place, wantsNewest: false, days: PushWork.days) { last = report }
+    for await report in service.reports(for: place, wantsNewest: false, days: RefreshPlan.dayCount) { last = report }
     return last
   }
 

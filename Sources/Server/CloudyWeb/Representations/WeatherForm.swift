@@ -33,6 +33,8 @@ enum WeatherForm: Hashable, Sendable {
 
   /// The longest format with `%` letters, in Unicode scalars. With the longest texts, it expands to a few kilobytes.
   static let formatLimit = 200
+  /// The numbers of columns that a client can request for text; others are changed to the nearest.
+  static let widths = 20...300
 
   init(path: String, fields: QueryFields, headers: HTTPFields) {
     if let format = CardFormat(path: path) {
@@ -155,8 +157,10 @@ extension TerminalCapabilities {
     let isTerminal = options.isForTerminal || TerminalProgram.isNamed(by: headers[.userAgent])
     // Programs that cut out columns of wttr.in's report expect its width, whatever the terminal's is.
     let usualWidth = if case .dayParts = contents { DayPartsView.width(isNarrow: false) } else { 80 }
+    let widths = WeatherForm.widths
+    let width = fields["width"].flatMap { Int($0) }.map { min(max($0, widths.lowerBound), widths.upperBound) }
     self.init(
-      width: fields["width"].flatMap { Int($0) }.map { min(max($0, 20), 300) } ?? usualWidth,
+      width: width ?? usualWidth,
       color: isTerminal && !isPlain ? .ansi256 : .none,
       isUnicode: !options.isASCII && !fields.isSet("ascii") && !accepted.wantsASCII(in: "text/plain"))
   }

@@ -24,8 +24,9 @@ package struct WebLimits: Hashable, Sendable {
   /// The number of places that may wait for that. Further places get cached forecasts or climate averages.
   package var requestsWaiting = 64
 
-  /// Bytes of a form body. The longest value is a name.
-  package var bodySize = 16 << 10
+  /// Bytes of a body. A form has at most half as many, so that a visitor with a form that is slightly too long reads
+  /// that nothing was changed.
+  package var bodySize = 2 * FormFields.byteLimit
   /// Bytes of the user data that a client uploads to its account; see ``SyncRoutes``.
   package var userDataSize = SyncDocument.byteLimit
   /// Bytes of a request's target, with its query.

@@ -43,7 +43,7 @@ struct VisitorLanguage: Sendable {
   ///
   /// - Parameter tag: `nil` to delete it.
   static func cookie(_ tag: String?) -> String {
-    "\(cookie)=\(tag ?? ""); Max-Age=\(tag == nil ? 0 : 34_560_000); Path=/; SameSite=Lax"
+    "\(cookie)=\(tag ?? ""); Max-Age=\(tag == nil ? 0 : Int(Sessions.lifetime)); Path=/; SameSite=Lax"
   }
 }
 

@@ -83,7 +83,7 @@ extension PageReports {
   /// - Returns: Climate averages if nothing else arrived in time, or if the client is above its limit; `nil` if nothing
   ///   is known.
   private func report(of date: CivilDate, at place: Place) async -> PageReport? {
-    let noon = place.calendar.instant(of: date, at: TimeOfDay(hour: 12))
+    let noon = place.calendar.noon(of: date)
     let averages = await ForecastReport.averages(of: noon, for: place)
     var displayed = PageReport(report: averages, isAwaited: false, time: noon)
     if let pastDays {

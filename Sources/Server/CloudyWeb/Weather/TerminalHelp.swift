@@ -1,4 +1,5 @@
 import CloudyLocalization
+import CloudyModel
 import CloudyViewModels
 
 // Translators: The help page /help for people who use Cloudy with curl in a terminal. Leave HOST, %-codes and format=…
@@ -89,17 +90,18 @@ extension TerminalHelp {
 
 extension TerminalHelp {
   fileprivate static func options(_ language: Language) -> [HelpRow] {
-    func values(_ first: String, _ last: String) -> String {
-      language.text(Message("helpOption.values", "\(first) to \(last)"))
+    func values(_ field: String, _ range: ClosedRange<Int>) -> String {
+      let (first, last) = ("\(field)=\(range.lowerBound)", "\(field)=\(range.upperBound)")
+      return language.text(Message("helpOption.values", "\(first) to \(last)"))
     }
     return [
       HelpRow(
         language.text(.list(["units=metric", "units=imperial"])), Message("helpOption.units", "units")),
       HelpRow(language.text(.list(["temperature=celsius", "temperature=fahrenheit"]))),
       HelpRow(language.text(.list(["time=24h", "time=12h"]))),
-      HelpRow(values("days=1", "days=16"), Message("helpOption.days", "number of days")),
+      HelpRow(values("days", 1...ForecastLength.maximum), Message("helpOption.days", "number of days")),
       HelpRow(language.text(.list(["day=2026-11-25", "day=tomorrow"])), Message("helpOption.day", "one day")),
-      HelpRow(values("width=20", "width=300"), Message("helpOption.width", "number of columns (default: 80)")),
+      HelpRow(values("width", WeatherForm.widths), Message("helpOption.width", "number of columns (default: 80)")),
       HelpRow("plain", Message("helpOption.plain", "no colors")),
       HelpRow("ascii", Message("helpOption.ascii", "only ASCII characters")),
       HelpRow("0 1 2 3 A d F m M n q Q T u", Message("helpOption.wttr", "the report and the options of wttr.in")),

@@ -37,7 +37,7 @@ extension DarkSkyResponse {
   func write(_ day: DayConditions, to point: inout JSONBytes) {
     let known = hours.all(of: day.date)
     let interval = calendar.interval(of: day.date)
-    let noon = calendar.instant(of: day.date, at: TimeOfDay(hour: 12))
+    let noon = calendar.noon(of: day.date)
     point.field("time", time: interval.lowerBound)
     if let sentence = words.sentences.day(day.date) ?? day.inWords {
       point.field("summary", words.text(sentence))

@@ -126,7 +126,8 @@ package struct DarkSkyResponse: Sendable {
   }
 
   private static let minuteCount = 61
-  private static let dayCount = 8
+  /// The maximum number of days in a response, today included.
+  package static let dayCount = 8
 
   private var isLight: Bool { forecast.current.content.isDaylight ?? true }
 

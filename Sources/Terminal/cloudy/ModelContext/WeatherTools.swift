@@ -131,7 +131,7 @@ extension WeatherTools {
     guard subject.period.map({ $0 == .days(date...date) }) ?? true else {
       throw ToolFailure("“place” contains another time than “date”. Pass only the place.")
     }
-    let noon = calendar.instant(of: date, at: TimeOfDay(hour: 12))
+    let noon = calendar.noon(of: date)
     let report = await application.forecastRepository().report(
       of: noon, for: subject.location.place, fetchPolicy: application.fetchPolicy(isOffline: isOffline))
     return try texts(report, of: subject, arguments, now: noon).earlierDay()

@@ -2,6 +2,7 @@ import CloudyModel
 
 /// The fields of an HTML form, `application/x-www-form-urlencoded`.
 struct FormFields: Sendable {
+  /// The longest value is the text of a rule, of up to ``SavedRule/byteLimit`` bytes, each of which is percent-encoded.
   static let byteLimit = 8192
   private static let fieldLimit = 20
 

@@ -8,7 +8,8 @@ import HTTPTypes
 /// and the HMAC-SHA256 of everything before it. Bytes are in base64url without padding.
 /// The cookie of an account's session is `v2.<token>`; see ``AccountToken``.
 package struct Sessions: Sendable {
-  static let lifetime: TimeInterval = 400 * 86_400
+  /// The seconds for which a browser stores a cookie of a visitor, whose data is deleted after the same time.
+  static let lifetime = TimeInterval(VisitorStore.dayLimit) * 86_400
   /// A cookie older than a day is replaced with the next response, so that the session of a returning visitor does not
   /// expire.
   static let renewalAge: TimeInterval = 86_400
