@@ -331,6 +331,12 @@ struct PlaceAndTimeTests {
     #expect(try typed(text, in: tag).time?.day != nil)
   }
 
+  @Test func `a name that was pasted from a URL may have a time`() throws {
+    #expect(try typed("New%20York%20tomorrow") == typed("New York tomorrow"))
+    #expect(try typed("New%20York") == typed("New York"))
+    #expect(try typed("Oslo%0Atomorrow").place == "Oslo%0Atomorrow")
+  }
+
   @Test(arguments: ["will it rain tomorrow", "will it snow on friday"])
   func `a query without a place is about the current location`(text: String) throws {
     let typed = try typed(text)

@@ -17,7 +17,7 @@ package struct PlaceAndTime: Hashable, Sendable {
   ///   - places: The places that a text may mean.
   ///   - isName: Returns whether a text is the exact name of a place.
   package init(_ text: String, words: TimeWords, in places: PlaceDatabase, isName: (String) -> Bool) {
-    let whole = Substring(text).trimmed
+    let whole = Substring(text.withoutPercentEncoding).trimmed
     guard !whole.isAirportCode, !whole.isNumeric, !isName(String(whole)) || words.isOwnDay(whole),
       let (name, time) = PlaceAndTime.divided(whole, words, in: places, isName)
     else {

@@ -62,7 +62,7 @@ enum WeatherPhrases {
     snow|wind|snow report|snow forecast|ski report|surf report|raining|snowing|windy|sunny|humidity|air quality
     uv index
     sunrise|sunset|sunrise time|sunset time|sunrise and sunset|radar|hourly|hot|cold|warm|storm|storms|umbrella|degrees
-    weather com|www weather com|wttr in|https wttr in|accuweather|accuweather com|yr no|windy com|meteoblue
+    weather com|www weather com|wttr in|accuweather|accuweather com|yr no|windy com|meteoblue
     wunderground
     weather underground|bbc weather|met office|google weather|weather channel|meteofrance|aemet|wetter com|wetter de
     ilmeteo
