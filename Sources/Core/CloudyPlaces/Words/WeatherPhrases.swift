@@ -20,7 +20,7 @@ enum WeatherPhrases {
     railway station|station|island|county|area|region|metro area|metropolitan area|suburbs|harbour|harbor|beach|north
     south
     east|west|municipality|hbf|hauptbahnhof|bahnhof|bhf|zob|stadt|innenstadt|zentrum|altstadt|insel|ville|centre ville
-    gare
+    gare|hb|sbb
     centro|estacion|ciudad|stazione|stazione centrale|centrale|centraal|centraal station|stad|centrum|binnenstad
     centralstation|centralen|sentralstasjon|hovedbanegard|glowny|glowna|dworzec|hlavni nadrazi|hl n|palyaudvar
     вокзал|город|центр|市|駅|站|역|시내|雪|雨
