@@ -20,6 +20,17 @@ enum CommandSuggestion {
     return commands[near]
   }
 
+  /// Returns the command that changes locations, such as `cloudy locations add` for `add Paris`.
+  ///
+  /// - Parameter text: A text that means no place, or one only by a guess.
+  /// - Returns: `nil` if the text does not start with a word for such a command.
+  static func commandForLocations(startingLike text: String) -> String? {
+    guard let end = text.firstIndex(where: \.isWhitespace),
+      let command = commands[PlaceResolution.key(of: String(text[..<end]))], command.hasPrefix("cloudy locations")
+    else { return nil }
+    return command
+  }
+
   private static func isAirportCode(_ text: String) -> Bool {
     text.utf8.count == 3 && text.utf8.allSatisfy { (0x41...0x5A).contains($0) }
   }

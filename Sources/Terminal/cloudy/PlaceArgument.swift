@@ -19,7 +19,17 @@ extension Application {
     if let command = CommandSuggestion.command(for: text, isName: places.hasName), !isChosenName(text) {
       throw ValidationError(CommandMessages.didYouMean(command: command, not: text), language)
     }
-    switch await meaning(of: words, isOffline: isOffline, delivered: { Terminal.complain($0) }) {
+    let found = await meaning(of: words, isOffline: isOffline, delivered: { Terminal.complain($0) })
+    let isCertain =
+      switch found {
+      case .place(let resolved): !resolved.isGuess
+      case .notAmongFavorites, nil: true
+      case .unknown: false
+      }
+    if !isCertain, let command = CommandSuggestion.commandForLocations(startingLike: text) {
+      throw ValidationError(CommandMessages.didYouMean(command: command, not: text), language)
+    }
+    switch found {
     case nil: return nil
     case .place(let resolved): return resolved
     case .notAmongFavorites:

@@ -331,6 +331,42 @@ struct PlaceAndTimeTests {
     #expect(try typed(text, in: tag).time?.day != nil)
   }
 
+  @Test(arguments: [
+    ("Silvester", DayQuery.Day.yearly(month: 12, day: 31)), ("hier", .fromToday(-1)), ("yarın", .fromToday(1)),
+    ("Weihnachten", .yearly(month: 12, day: 25)), ("Samstag", .weekday(.saturday)),
+  ])
+  func `a day in another language is that day, unless a place is known by the word`(text: String, day: DayQuery.Day)
+    throws
+  {
+    let typed = try typed(text)
+    #expect(typed.time == DayQuery(day))
+    #expect(typed.place.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("en", "Oslo Christmas", 12, 25), ("en", "Oslo for Christmas", 12, 25), ("en", "Christmas Oslo", 12, 25),
+    ("fr", "Oslo Noël", 12, 25), ("es", "Oslo Nochevieja", 12, 31), ("it", "Oslo Capodanno", 1, 1),
+    ("pl", "Oslo w sylwestra", 12, 31), ("pt", "Oslo véspera de Natal", 12, 24), ("fi", "Oslo jouluaattona", 12, 24),
+    ("zh", "Oslo 平安夜", 12, 24),
+  ])
+  func `a holiday next to a place is its day`(tag: String, text: String, month: Int, day: Int) throws {
+    let typed = try typed(text, in: tag)
+    #expect(typed.time == DayQuery(.yearly(month: month, day: day)), "\(text)")
+    #expect(typed.place == "Oslo", "\(text)")
+  }
+
+  @Test(arguments: ["Christmas, FL", "Christmas Florida", "Christmas Island", "Noel", "Noel, Missouri"])
+  func `a place that is named like a holiday is found`(text: String) throws {
+    #expect(try typed(text).place == text)
+    #expect(try typed(text).time == nil)
+  }
+
+  @Test func `a name that was pasted from a URL may have a time`() throws {
+    #expect(try typed("New%20York%20tomorrow") == typed("New York tomorrow"))
+    #expect(try typed("New%20York") == typed("New York"))
+    #expect(try typed("Oslo%0Atomorrow").place == "Oslo%0Atomorrow")
+  }
+
   @Test(arguments: ["will it rain tomorrow", "will it snow on friday"])
   func `a query without a place is about the current location`(text: String) throws {
     let typed = try typed(text)

@@ -321,6 +321,16 @@ import Testing
   }
 
   @Test(arguments: [
+    ("add Paris", "cloudy locations add"), ("remove Paris", "cloudy locations remove"),
+    ("location add Paris", "cloudy locations"),
+  ])
+  func `a word for a command before a place is not ignored`(words: String, command: String) async throws {
+    let result = try await CloudyProcess().run(["--offline"] + words.split(separator: " ").map(String.init))
+    #expect(result.status == 64 && result.output.isEmpty, "\(result)")
+    #expect(result.errors.contains("Did you mean the command \(command)?"), "\(result)")
+  }
+
+  @Test(arguments: [
     ("Home, WA", "Home"), ("List, Germany", "List"), ("ADD", "Bole"), ("Moscow", "Moscow"), ("Verson", "Verson"),
   ])
   func `a place with a name similar to a command is found`(words: String, name: String) async throws {

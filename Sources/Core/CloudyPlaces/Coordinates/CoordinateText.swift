@@ -23,7 +23,8 @@ package enum CoordinateText: Hashable, Sendable {
   /// - Returns: `nil` for a text that may be a name or a postcode.
   package init?(_ text: String) {
     // Each notation has a digit, in the first part of a long text, except a short link.
-    let text = String(text.unicodeScalars.prefix(CoordinateText.lengthLimit)).plainForCoordinates
+    let start = String(text.unicodeScalars.prefix(CoordinateText.lengthLimit))
+    let text = start.withoutPercentEncoding.plainForCoordinates
     guard text.utf8.contains(where: \.isDigit) || text.contains(".org/go/") else { return nil }
     if let link = MapLink(text) {
       guard case .coordinates(let point) = link else { return nil }

@@ -152,14 +152,16 @@ enum MapLink: Hashable {
     return CoordinateText(Coordinates(typedLatitude: latitude, longitude: longitude))
   }
 
-  /// The name in `?q=Eiffel+Tower`, `/maps/place/Eiffel+Tower` or `/maps/search/Eiffel+Tower`.
+  /// The name in `?q=Eiffel+Tower`, `/maps/place/Eiffel+Tower`, `/maps/search/Eiffel+Tower`, `wttr.in/Eiffel+Tower` or
+  /// `/wiki/Eiffel_Tower`.
   private static func name(in query: [String: String], path: [String]) -> String? {
     let fields = ["q", "query", "daddr", "destination", "where1", "address"].compactMap { query[$0] }
     if let name = fields.first(where: { $0.contains(where: \.isLetter) }) { return name }
-    guard let index = path.firstIndex(where: { $0 == "place" || $0 == "search" }), index + 1 < path.count else {
+    let parents = ["place", "search", "wiki", "wttr.in"]
+    guard let index = path.firstIndex(where: { parents.contains($0.lowercased()) }), index + 1 < path.count else {
       return nil
     }
-    let name = path[index + 1].replacing("+", with: " ")
+    let name = path[index + 1].replacing("+", with: " ").replacing("_", with: " ")
     return name.removingPercentEncoding ?? name
   }
 

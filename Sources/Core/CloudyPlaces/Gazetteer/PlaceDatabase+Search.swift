@@ -15,6 +15,7 @@ extension PlaceDatabase {
   package func search(
     _ query: String, limit: Int = 10, near: LocationHint? = nil, reading: SearchMode = .whole, language: String? = nil
   ) -> [PlaceMatch] {
+    let query = query.withoutPercentEncoding
     if let points = points(query, near: near) { return Array(points.prefix(limit)) }
     if let name = name(inLink: query) ?? PlaceWords.withoutTime(query) {
       return search(name, limit: limit, near: near, reading: reading, language: language)

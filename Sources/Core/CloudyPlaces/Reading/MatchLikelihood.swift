@@ -58,11 +58,9 @@ struct MatchLikelihood {
       && text.split(separator: ".").contains { $0.count > 1 }
   }
 
-  /// Whether the text is a variable that a script or a template did not replace: `{{city}}`, `$PLACE` or `%CITY%`; or
-  /// only the encoded spaces of a URL, whose digits are not a postcode.
+  /// Whether the text is a variable that a script or a template did not replace: `{{city}}`, `$PLACE` or `%CITY%`.
   private var isPlaceholder: Bool {
-    if text.replacing("%20", with: " ").allSatisfy(\.isWhitespace) { return true }
-    return text.contains { $0 == "{" || $0 == "}" } || text.hasPrefix("$")
+    text.contains { $0 == "{" || $0 == "}" } || text.hasPrefix("$")
       || text.count > 1 && text.hasPrefix("%") && text.hasSuffix("%")
   }
 

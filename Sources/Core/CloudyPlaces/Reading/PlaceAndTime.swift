@@ -10,15 +10,17 @@ package struct PlaceAndTime: Hashable, Sendable {
   package let dateProblem: DateProblem?
 
   /// Divides a text. A place with exactly this name takes precedence, except over a word for a day in one of the user's
-  /// languages, and over a word for the weather before a time.
+  /// languages, and over a word for the weather before a time. A word for a day in another language is a day unless
+  /// it means a place.
   ///
   /// - Parameters:
   ///   - words: The words for times that the user may type.
   ///   - places: The places that a text may mean.
   ///   - isName: Returns whether a text is the exact name of a place.
   package init(_ text: String, words: TimeWords, in places: PlaceDatabase, isName: (String) -> Bool) {
-    let whole = Substring(text).trimmed
-    guard !whole.isAirportCode, !whole.isNumeric, !isName(String(whole)) || words.isOwnDay(whole),
+    let whole = Substring(text.withoutPercentEncoding).trimmed
+    guard !whole.isAirportCode, !whole.isNumeric,
+      !isName(String(whole)) || words.isOwnDay(whole) || PlaceAndTime.isOnlyDay(String(whole), in: places),
       let (name, time) = PlaceAndTime.divided(whole, words, in: places, isName)
     else {
       (place, time, dateProblem) = (String(whole), nil, nil)
@@ -35,6 +37,13 @@ package struct PlaceAndTime: Hashable, Sendable {
     let isPlace = (isName(name) || !places.hasOnlyFillers(name)) && !words.isWeather(name, beside: phrase)
     (place, self.time) = (isPlace ? name : "", time)
     dateProblem = nil
+  }
+
+  /// Whether a text is a word for a day in any language, and a name that is too little known to mean a place, such as
+  /// Silvester. A name that only a user gave to a place is not in the gazetteer.
+  private static func isOnlyDay(_ text: String, in places: PlaceDatabase) -> Bool {
+    DayPhrases.meaning(of: PlaceResolution.key(of: text))?.day != nil && places.hasName(text)
+      && !places.hasPlace(for: text)
   }
 
   /// - Returns: The text without the time, and the time; `nil` if there is none.

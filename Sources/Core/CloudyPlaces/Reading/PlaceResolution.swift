@@ -33,7 +33,8 @@ package struct ResolvedPlace: Hashable, Sendable {
     case postcode
   }
 
-  /// The text as typed, without words around the name such as `weather in` if the name alone means the place, too.
+  /// The text as typed, decoded if it was percent-encoded, or the name in a link, without words around the name such as
+  /// `weather in` if the name alone means the place, too.
   package let text: String
   package let place: Place
   package let certainty: MatchConfidence
@@ -154,7 +155,8 @@ extension PlaceDatabase {
     return resolved.place
   }
 
-  private func reading(of text: String, near: LocationHint?) -> PlaceResolution {
+  private func reading(of typed: String, near: LocationHint?) -> PlaceResolution {
+    let text = name(inLink: typed) ?? typed.withoutPercentEncoding
     let matches = search(text, limit: 16, near: near)
     let likelihood = MatchLikelihood(text: text, country: near.flatMap(country))
     if let city = likelihood.city(insteadOfNamesIn: matches) {

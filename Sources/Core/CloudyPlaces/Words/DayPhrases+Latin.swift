@@ -15,7 +15,7 @@ extension DayPhrases {
     today evening: this evening
     today night: tonight, overnight
     christmas-eve: christmas eve, xmas eve, on christmas eve
-    christmas: christmas day, on christmas, at christmas, xmas
+    christmas: christmas, this christmas, for christmas, christmas day, on christmas, at christmas, xmas
     new-years-eve: new year's eve, new years eve, on new year's eve
     new-years-day: new year's day, new years day
     yesterday night: last night
@@ -91,7 +91,7 @@ extension DayPhrases {
     in-a-week: dans une semaine
     in-an-hour: dans une heure
     christmas-eve: réveillon de noël, veille de noël
-    christmas: jour de noël, à noël
+    christmas: noël, jour de noël, à noël
     new-years-eve: saint-sylvestre, réveillon du nouvel an
     new-years-day: jour de l'an
     after-day morning: matin
@@ -124,9 +124,9 @@ extension DayPhrases {
     sábado/próximo sábado/sábado próximo
     in-a-week: en una semana, dentro de una semana
     in-an-hour: en una hora, dentro de una hora
-    christmas-eve: en nochebuena
+    christmas-eve: nochebuena, en nochebuena
     christmas: día de navidad, en navidad
-    new-years-eve: en nochevieja
+    new-years-eve: nochevieja, en nochevieja
     new-years-day: en año nuevo
     lastweek: domingo pasado/el domingo pasado, lunes pasado/el lunes pasado, martes pasado/el martes pasado, \
     miércoles pasado/el miércoles pasado, jueves pasado/el jueves pasado, viernes pasado/el viernes pasado, sábado \
@@ -161,6 +161,10 @@ extension DayPhrases {
     sabato
     in-a-week: tra una settimana, fra una settimana
     in-an-hour: tra un'ora, fra un'ora
+    christmas-eve: vigilia di natale, la vigilia di natale
+    christmas: a natale, giorno di natale
+    new-years-eve: notte di san silvestro
+    new-years-day: capodanno, a capodanno
     morning: mattina
     afternoon: pomeriggio
     evening: sera
@@ -185,6 +189,10 @@ extension DayPhrases {
     passada, sábado passado/no sábado passado
     in-a-week: em uma semana, daqui a uma semana
     in-an-hour: em uma hora, daqui a uma hora
+    christmas-eve: véspera de natal, na véspera de natal
+    christmas: dia de natal, no dia de natal
+    new-years-eve: véspera de ano novo
+    new-years-day: dia de ano novo
     morning: de manhã
     afternoon: à tarde
     night: à noite
@@ -239,6 +247,10 @@ extension DayPhrases {
     sobota/w zeszłą sobotę
     in-a-week: za tydzień
     in-an-hour: za godzinę
+    christmas-eve: wigilia, w wigilię
+    christmas: boże narodzenie, w boże narodzenie
+    new-years-eve: sylwester, w sylwestra
+    new-years-day: nowy rok, w nowy rok
     morning: rano
     afternoon: po południu
     evening: wieczorem, wieczór
@@ -282,6 +294,9 @@ extension DayPhrases {
     lauantai/viime lauantaina
     in-a-week: viikon päästä, viikon kuluttua
     in-an-hour: tunnin päästä, tunnin kuluttua
+    christmas-eve: jouluaatto, jouluaattona
+    christmas: joulupäivä, joulupäivänä
+    new-years-eve: uudenvuodenaatto, uudenvuodenaattona
     after-day morning: aamuna, aamu
     after-day afternoon: iltapäivänä
     after-day evening: iltana, ilta

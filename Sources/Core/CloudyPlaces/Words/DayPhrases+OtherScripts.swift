@@ -124,6 +124,9 @@ extension DayPhrases {
     weekend: 周末, 这周末, 本周末, 这个周末
     nextweekend: 下周末, 下个周末
     nextweek: 下周
+    christmas-eve: 平安夜
+    christmas: 圣诞节
+    new-years-day: 元旦
     week: 星期日/星期天/周日, 星期一/周一, 星期二/周二, 星期三/周三, 星期四/周四, 星期五/周五, 星期六/周六
     morning: 早上, 上午
     afternoon: 下午
@@ -142,6 +145,9 @@ extension DayPhrases {
     weekend: 週末, 這週末, 本週末, 這個週末
     nextweekend: 下週末, 下個週末
     nextweek: 下週
+    christmas-eve: 平安夜
+    christmas: 聖誕節
+    new-years-day: 元旦
     week: 星期日/星期天/週日, 星期一/週一, 星期二/週二, 星期三/週三, 星期四/週四, 星期五/週五, 星期六/週六
     morning: 早上, 上午
     afternoon: 下午

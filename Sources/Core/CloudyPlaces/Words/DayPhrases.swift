@@ -16,8 +16,15 @@ package enum DayPhrases {
   /// Whether a folded phrase may be between a place and a time, as in `Oslo at 14:00`.
   package static func isLink(_ word: String) -> Bool { links.contains(word) }
 
-  /// All folded phrases that name a day.
-  static var days: [String] { everywhere.filter { $0.value.day != nil }.map(\.key) }
+  /// All folded phrases that name a day, except holidays, since they are also names of places: Christmas in Florida.
+  static var days: [String] {
+    everywhere.compactMap { phrase, meaning in
+      switch meaning.day {
+      case .yearly?, nil: nil
+      default: phrase
+      }
+    }
+  }
 
   private static let everywhere = phrases.values.map(meanings).reduce(into: [:]) { $0.merge($1) { one, _ in one } }
 

@@ -20,7 +20,7 @@ enum WeatherPhrases {
     railway station|station|island|county|area|region|metro area|metropolitan area|suburbs|harbour|harbor|beach|north
     south
     east|west|municipality|hbf|hauptbahnhof|bahnhof|bhf|zob|stadt|innenstadt|zentrum|altstadt|insel|ville|centre ville
-    gare
+    gare|hb|sbb
     centro|estacion|ciudad|stazione|stazione centrale|centrale|centraal|centraal station|stad|centrum|binnenstad
     centralstation|centralen|sentralstasjon|hovedbanegard|glowny|glowna|dworzec|hlavni nadrazi|hl n|palyaudvar
     вокзал|город|центр|市|駅|站|역|시내|雪|雨
@@ -62,7 +62,7 @@ enum WeatherPhrases {
     snow|wind|snow report|snow forecast|ski report|surf report|raining|snowing|windy|sunny|humidity|air quality
     uv index
     sunrise|sunset|sunrise time|sunset time|sunrise and sunset|radar|hourly|hot|cold|warm|storm|storms|umbrella|degrees
-    weather com|www weather com|wttr in|https wttr in|accuweather|accuweather com|yr no|windy com|meteoblue
+    weather com|www weather com|wttr in|accuweather|accuweather com|yr no|windy com|meteoblue
     wunderground
     weather underground|bbc weather|met office|google weather|weather channel|meteofrance|aemet|wetter com|wetter de
     ilmeteo

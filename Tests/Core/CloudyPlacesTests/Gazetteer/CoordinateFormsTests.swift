@@ -29,6 +29,7 @@ struct CoordinateFormsTests {
   }
 
   @Test(arguments: [
+    "48.8584%2C2.2945", "48.8584%2C%202.2945",
     "geo:48.8584,2.2945;u=35", "geo:48.8584,2.2945,100?z=15", "GEO:0,0?q=48.8584,2.2945(Eiffel%20Tower)",
     "https://www.google.com/maps/place/Tour+Eiffel/@48.85,2.28,17z/data=!4m6!3m5!8m2!3d48.8584!4d2.2945!16zL20v",
     "https://www.google.com/maps?q=loc:48.8584,2.2945", "www.google.com/maps/@48.8584,2.2945,15z",
@@ -93,9 +94,22 @@ struct CoordinateFormsTests {
     #expect(try #require(places.search("BN12AB").first).place.country?.code == "GB")
   }
 
-  @Test(arguments: ["https://www.google.com/maps/place/Ghent/", "https://maps.apple.com/?q=Ghent", "geo:0,0?q=Ghent"])
+  @Test(arguments: [
+    "https://www.google.com/maps/place/Ghent/", "https://maps.apple.com/?q=Ghent", "geo:0,0?q=Ghent",
+    "https://en.wikipedia.org/wiki/Ghent", "https://wttr.in/Ghent", "wttr.in/Ghent?format=3",
+  ])
   func `a link with only a name finds the name`(text: String) {
     #expect(places.search(text).first?.place.name == "Gent")
+    #expect(places.reading(of: text) == places.reading(of: "Ghent"))
+  }
+
+  @Test(arguments: [
+    ("New%20York", "New York"), ("M%C3%BCnchen", "München"), ("Paris%2C%20TX", "Paris, TX"),
+    ("https://en.wikipedia.org/wiki/New_York_City", "New York City"),
+  ])
+  func `a name that was pasted from a URL is decoded`(text: String, name: String) {
+    #expect(places.reading(of: text) == places.reading(of: name))
+    #expect(places.search(text) == places.search(name))
   }
 
   @Test(arguments: [

@@ -33,6 +33,7 @@ struct WeatherPhrasesTests {
     ("идёт ли дождь в Сочи", "Sochi"),
     ("Oslo 14:00", "Oslo"), ("Oslo 2pm", "Oslo"), ("full moon Ghent", "Gent"), ("Ghent next full moon", "Gent"),
     ("Vollmond Wien", "Vienna"), ("sunset Ghent", "Gent"), ("Wien Sonnenuntergang", "Vienna"),
+    ("Zürich HB", "Zürich"), ("Basel SBB", "Basel"),
     ("Lyon coucher de soleil", "Lyon"), ("zonsopgang Utrecht", "Utrecht"), ("puesta de sol Bilbao", "Bilbao"),
   ])
   func `words for the weather and the time are ignored in 18 languages`(text: String, name: String) {
