@@ -16,7 +16,10 @@ extension PlaceDatabase {
     }
     let spelling = Spelling(query)
     let spelled = Set(
-      candidates.lazy.filter { isSpelled(spelling, $0) || isShortNameAtHome(spelling, $0, user) }.map(\.place))
+      candidates.lazy.filter { candidate in
+        isSpelled(spelling, candidate) && !isRatherTown(spelling, candidate, among: candidates)
+          || isShortNameAtHome(spelling, candidate, user)
+      }.map(\.place))
     let spelledAtHome = candidates.filter { candidate in
       guard let user, spelled.contains(candidate.place) else { return false }
       return tables.kind(ofPlace: candidate.place) == .settlement && user.isInCountry(candidate.place, tables)
@@ -30,6 +33,7 @@ extension PlaceDatabase {
       } else if candidate.fit == .wholeName {
         if reading == .whole, !spelled.isEmpty { candidates[index].score += penalty(ofSpelling: spelling, candidate) }
         candidates[index].score += bonus(ofRegion: candidate, among: candidates, user)
+        candidates[index].score += penalty(ofCountry: candidate, among: candidates, spelling)
         candidates[index].score += penalty(ofNickname: candidate, among: candidates)
         if let user, !spelledAtHome.isEmpty {
           candidates[index].score += penalty(ofPlaceAbroad: candidate, user, besideTown: hasTownAtHome)
@@ -76,12 +80,10 @@ extension PlaceDatabase {
   }
 
   /// If the most likely place is a small one abroad that hardly has names in other languages, one of the name in the
-  /// user's country comes first: from Cairo, Siwa is the oasis, and not a village on Sulawesi.
+  /// user's country comes first: from Cairo, Siwa is the oasis, and not a village on Sulawesi; nor, while typing, the
+  /// start of Siwān in India.
   private func preferHome(_ user: UserLocation, among candidates: inout [TopPlaces.Candidate]) {
-    guard let best = candidates.first, isNamedSettlement(best), !user.isInCountry(best.place, tables),
-      tables.rank(ofPlace: best.place) < PlaceRank.largeTown,
-      localNames.count(of: best.place) <= PlaceScore.namesOfLittleKnown
-    else { return }
+    guard let best = candidates.first, isLittleKnown(best), !user.isInCountry(best.place, tables) else { return }
     let first = candidates.firstIndex { candidate in
       guard candidate.fit == .wholeName, tables.kind(ofPlace: candidate.place) == .settlement,
         user.isInCountry(candidate.place, tables)
@@ -91,6 +93,17 @@ extension PlaceDatabase {
     guard let atHome = first else { return }
     candidates[atHome].score = best.score + 1
     candidates.sort { $0.precedes($1) }
+  }
+
+  /// Whether a place is a small settlement that hardly has names in other languages; one of which only the start was
+  /// typed may be larger, up to a city.
+  private func isLittleKnown(_ candidate: TopPlaces.Candidate) -> Bool {
+    guard localNames.count(of: candidate.place) <= PlaceScore.namesOfLittleKnown else { return false }
+    let rank = tables.rank(ofPlace: candidate.place)
+    if candidate.fit == .beginning {
+      return tables.kind(ofPlace: candidate.place) == .settlement && rank < PlaceRank.city
+    }
+    return isNamedSettlement(candidate) && rank < PlaceRank.largeTown
   }
 
   /// If the most likely place is abroad, a city in the user's country that is known in many languages, or a town that is
@@ -114,12 +127,19 @@ extension PlaceDatabase {
   }
 
   /// If the most likely place is a town abroad, a famous place of its name elsewhere comes first: from Brussels, the
-  /// Alhambra is the palace in Granada, and not a town in Arizona; Delphi is in Greece; and Oia is on Santorini.
+  /// Alhambra is the palace in Granada, and not a town in Arizona; Delphi is in Greece; and Oia is on Santorini. In the
+  /// user's country, a resort comes first, unless the other town is near: Breckenridge is in Colorado, and not in Texas.
   private func preferFamous(_ user: UserLocation?, among candidates: inout [TopPlaces.Candidate]) {
-    guard let best = candidates.first, isNamedSettlement(best), tables.rank(ofPlace: best.place) < PlaceRank.city,
-      user?.isInCountry(best.place, tables) != true,
-      let famous = candidates.firstIndex(where: { isFamous($0, beside: best) })
-    else { return }
+    guard let best = candidates.first, isNamedSettlement(best), tables.rank(ofPlace: best.place) < PlaceRank.city else {
+      return
+    }
+    let isAtHome = user?.isInCountry(best.place, tables) ?? false
+    let isNear = user.map { isAtHome && $0.bonus(ofPlaceAtHome: best.place, tables) > 0 } ?? false
+    let found = candidates.firstIndex { candidate in
+      if !isAtHome, isFamous(candidate, beside: best) { return true }
+      return !isNear && isResort(candidate, beside: best, among: candidates)
+    }
+    guard let famous = found else { return }
     candidates[famous].score = best.score + 1
     candidates.sort { $0.precedes($1) }
   }
@@ -140,6 +160,29 @@ extension PlaceDatabase {
         && localNames.count(of: candidate.place) >= PlaceScore.namesOfWellKnown
         && tables.countryIndex(ofPlace: candidate.place) != tables.countryIndex(ofPlace: other.place)
     default: return false
+    }
+  }
+
+  /// Whether a settlement has a well-known ski resort of its name, and is not far smaller than another in the same
+  /// country that is hardly known abroad.
+  private func isResort(
+    _ candidate: TopPlaces.Candidate, beside other: TopPlaces.Candidate, among candidates: [TopPlaces.Candidate]
+  ) -> Bool {
+    let rankOfOther = tables.rank(ofPlace: other.place)
+    guard candidate.place != other.place, isNamedSettlement(candidate), candidate.quality == .primary,
+      tables.countryIndex(ofPlace: candidate.place) == tables.countryIndex(ofPlace: other.place),
+      rankOfOther < PlaceRank.largeTown, localNames.count(of: other.place) <= PlaceScore.namesOfLittleKnown,
+      tables.rank(ofPlace: candidate.place) >= rankOfOther - PlaceScore.notFarSmaller,
+      let town = tables.coordinates(ofPlace: candidate.place)
+    else { return false }
+    let start = tables.name(ofPlace: candidate.place).lowercased() + " "
+    return candidates.contains { resort in
+      guard tables.kind(ofPlace: resort.place) == .skiResort,
+        tables.rank(ofPlace: resort.place) >= PlaceScore.rankOfFamousSight,
+        tables.name(ofPlace: resort.place).lowercased().hasPrefix(start),
+        let point = tables.coordinates(ofPlace: resort.place)
+      else { return false }
+      return town.distance(to: point).kilometers < 20
     }
   }
 
@@ -177,13 +220,34 @@ extension PlaceDatabase {
   /// Whether the query is the place's main name, letter by letter, or one in another language with its accents.
   private func isSpelled(_ spelling: Spelling, _ candidate: TopPlaces.Candidate) -> Bool {
     guard candidate.fit == .wholeName else { return false }
-    if tables.name(ofPlace: candidate.place).lowercased() == spelling.lowercased { return true }
+    let name = tables.name(ofPlace: candidate.place).lowercased()
+    if name == spelling.lowercased { return true }
+    // Waikiki is Waikīkī.
+    if spelling.isASCII, candidate.quality == .primary, Spelling.withoutMacrons(name) == spelling.lowercased {
+      return true
+    }
     // Bâle is the French name of Basel, letter by letter, and not the region Balé.
     guard candidate.quality == .translated, !spelling.isASCII else { return false }
-    return spelling.isInOtherScript
-      || NameLanguage.allCases.contains {
-        localNames.name(of: candidate.place, in: $0)?.lowercased() == spelling.lowercased
-      }
+    return spelling.isInOtherScript || isLocalName(spelling, of: candidate.place)
+  }
+
+  /// Whether the query is the place's name in another language, letter by letter.
+  private func isLocalName(_ spelling: Spelling, of place: Int) -> Bool {
+    NameLanguage.allCases.contains { localNames.name(of: place, in: $0)?.lowercased() == spelling.lowercased }
+  }
+
+  /// Whether a name in another language, typed with its accents, is also a town's own that is not far smaller: Nazaré is
+  /// rather a town in Portugal or Brazil than Nazareth.
+  private func isRatherTown(
+    _ spelling: Spelling, _ candidate: TopPlaces.Candidate, among candidates: [TopPlaces.Candidate]
+  ) -> Bool {
+    guard candidate.quality == .translated, !spelling.marks.isEmpty else { return false }
+    let leastRank = tables.rank(ofPlace: candidate.place) - PlaceScore.notFarSmaller
+    return candidates.contains { town in
+      town.fit == .wholeName && town.quality == .primary && isTown(town)
+        && tables.rank(ofPlace: town.place) >= leastRank
+        && tables.name(ofPlace: town.place).lowercased() == spelling.lowercased
+    }
   }
 
   /// Whether the query is the first words of the place's main name, by which it is known in its own country: from
@@ -250,6 +314,22 @@ extension PlaceDatabase {
     return bonus
   }
 
+  /// A country comes after a city in it whose name in another language is spelled like the query, if the country's own
+  /// name is not: مراكش is Marrakesh, and only with the letters of Persian also Morocco.
+  private func penalty(
+    ofCountry candidate: TopPlaces.Candidate, among candidates: [TopPlaces.Candidate], _ spelling: Spelling
+  ) -> Int {
+    guard candidate.quality == .country, let country = tables.countryIndex(ofPlace: candidate.place),
+      tables.country(at: country)?.name.lowercased() != spelling.lowercased
+    else { return 0 }
+    let hasCity = candidates.contains { city in
+      city.place != candidate.place && isNamedSettlement(city)
+        && tables.rank(ofPlace: city.place) >= PlaceRank.city
+        && tables.countryIndex(ofPlace: city.place) == country && isLocalName(spelling, of: city.place)
+    }
+    return hasCity ? PlaceScore.countryOfCity : 0
+  }
+
   /// Whether a settlement is in the user's country, and that is so small that its towns may be villages elsewhere.
   private func isInSmallCountry(_ candidate: TopPlaces.Candidate, _ user: UserLocation?) -> Bool {
     guard let user, user.isInSmallCountry, user.isInCountry(candidate.place, tables) else { return false }
@@ -303,36 +383,4 @@ extension PlaceDatabase {
   private func isTown(_ candidate: TopPlaces.Candidate) -> Bool {
     tables.kind(ofPlace: candidate.place) == .settlement && tables.rank(ofPlace: candidate.place) >= PlaceRank.town
   }
-}
-
-/// The facts of a query's spelling that folding drops.
-struct Spelling {
-  let lowercased: String
-  /// Latin letters outside ASCII, which are typed on purpose.
-  let marks: Set<Unicode.Scalar>
-  let isASCII: Bool
-  /// Whether no letter is Latin.
-  let isInOtherScript: Bool
-  /// Whether the query has the length of a code.
-  let isShort: Bool
-  /// Whether the query can be a code: in capitals, or an abbreviation that is common in lowercase.
-  let mayBeCode: Bool
-
-  init(_ query: String) {
-    lowercased = query.lowercased()
-    isInOtherScript = !query.unicodeScalars.contains { $0.properties.isAlphabetic && $0.value < 0x370 }
-    isASCII = query.utf8.allSatisfy { $0 < 0x80 }
-    marks = Set(lowercased.unicodeScalars.filter { (0xC0...0x24F).contains($0.value) })
-    isShort = query.unicodeScalars.count <= 3 && query.utf8.contains { (0x41...0x5A).contains($0 & 0xDF) }
-    let isInCapitals = query.utf8.allSatisfy { !(0x61...0x7A).contains($0) }
-    let isCommon = Spelling.commonAbbreviations.contains(lowercased) || Spelling.lowercaseAbbreviations.contains(query)
-    mayBeCode = marks.isEmpty && (isInCapitals || isCommon)
-  }
-
-  /// With a capital, Eu is a town.
-  private static let lowercaseAbbreviations: Set = ["eu"]
-
-  private static let commonAbbreviations: Set = [
-    "dc", "drc", "ffm", "hk", "kl", "ksa", "la", "ny", "nyc", "prc", "rio", "rsa", "sf", "uae", "uk", "us", "usa",
-  ]
 }

@@ -192,6 +192,44 @@ struct SpellingTests {
     #expect((resolved.note != nil) == isNamed)
   }
 
+  @Test(arguments: [("Nazaré", "Europe/Brussels"), ("Nazaré", "America/New_York")])
+  func `a name in another language that is a town's own, with its accents: it is not a city abroad`(
+    text: String, timeZone: String
+  ) throws {
+    #expect(try resolved(text, timeZone).place.name == "Nazaré")
+  }
+
+  @Test func `a city's translated name is also a small town's: the city is displayed`() throws {
+    #expect(try resolved("Génova", "Europe/Paris").place.country?.code == "IT")
+  }
+
+  @Test(arguments: ["Europe/Brussels", "Africa/Casablanca"])
+  func `a city's Arabic name that resembles its country's in Persian: the letters decide`(timeZone: String) throws {
+    #expect(try resolved("مراكش", timeZone).place.name == "Marrakesh")
+    #expect(try resolved("مراکش", timeZone).place.name == "Rabat")
+  }
+
+  @Test(arguments: [
+    ("Breckenridge", "America/New_York", "Colorado"), ("Breckenridge", "Europe/Brussels", "Colorado"),
+    ("Vail", "America/Los_Angeles", "Colorado"), ("Breckenridge, TX", "America/New_York", "Texas"),
+  ])
+  func `a town with a well-known ski resort of its name: it comes before namesakes`(
+    text: String, timeZone: String, region: String
+  ) throws {
+    #expect(try resolved(text, timeZone).place.region == region)
+  }
+
+  @Test func `a home next to a resort's namesake: the near town is displayed`() throws {
+    let abilene = try #require(places.search("Abilene, Texas").first)
+    let near = places.locationHint(home: abilene.place, timeZone: nil)
+    #expect(places.search("Breckenridge", near: near).first?.place.region == "Texas")
+  }
+
+  @Test func `a name without its macrons: the larger of its places is displayed`() throws {
+    #expect(try resolved("Waikiki", "Europe/Brussels").place.region == "Hawaii")
+    #expect(try resolved("Waikiki", "Australia/Perth").place.region == "Western Australia")
+  }
+
   @Test func `a time next to a name: its digits are not a postcode`() throws {
     let resolved = try resolved("Oslo 14:00", "Europe/Brussels")
     #expect(resolved.place.name == "Oslo")
