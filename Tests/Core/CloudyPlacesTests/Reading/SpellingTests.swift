@@ -230,6 +230,38 @@ struct SpellingTests {
     #expect(try resolved("Waikiki", "Australia/Perth").place.region == "Western Australia")
   }
 
+  @Test func `a code of two regions after a name: the place in the other one is listed`() throws {
+    let salem = try resolved("Salem, IN", "Europe/Brussels")
+    #expect(salem.place.country?.code == "IN")
+    #expect(salem.others.contains { $0.region == "Indiana" })
+    #expect(try resolved("Ghent, NY", "Europe/Brussels").others.allSatisfy { $0.country?.code == "US" })
+  }
+
+  @Test func `a town whose name is a slip in that of a larger city: the city is listed`() throws {
+    #expect(try resolved("Pittsburg", "America/New_York").others.contains { $0.name == "Pittsburgh" })
+  }
+
+  @Test(arguments: [("Листвянка", "Listvyanka"), ("九份", "Jiufen"), ("TU Delft", "Delft University of Technology")])
+  func `a name in another script, or of a university, that only one place has: it is displayed anywhere`(
+    text: String, name: String
+  ) throws {
+    let resolved = try resolved(text, "Europe/Brussels")
+    #expect(resolved.place.name == name)
+    #expect(resolved.certainty == .exact)
+    #expect(resolved.note != nil)
+  }
+
+  @Test func `a name in another script that villages share: those at home are listed, and abroad none is displayed`()
+    throws
+  {
+    #expect(try resolved("Красная Поляна", "Europe/Moscow").others.contains { $0.region == "Krasnodarskiy" })
+    guard case .unknown(let nearest) = places.reading(of: "Красная Поляна", timeZone: "Europe/Brussels") else {
+      Issue.record("a place is displayed")
+      return
+    }
+    #expect(nearest.count >= 2)
+  }
+
   @Test func `a time next to a name: its digits are not a postcode`() throws {
     let resolved = try resolved("Oslo 14:00", "Europe/Brussels")
     #expect(resolved.place.name == "Oslo")
