@@ -16,7 +16,10 @@ extension PlaceDatabase {
     }
     let spelling = Spelling(query)
     let spelled = Set(
-      candidates.lazy.filter { isSpelled(spelling, $0) || isShortNameAtHome(spelling, $0, user) }.map(\.place))
+      candidates.lazy.filter { candidate in
+        isSpelled(spelling, candidate) && !isRatherTown(spelling, candidate, among: candidates)
+          || isShortNameAtHome(spelling, candidate, user)
+      }.map(\.place))
     let spelledAtHome = candidates.filter { candidate in
       guard let user, spelled.contains(candidate.place) else { return false }
       return tables.kind(ofPlace: candidate.place) == .settlement && user.isInCountry(candidate.place, tables)
@@ -30,6 +33,7 @@ extension PlaceDatabase {
       } else if candidate.fit == .wholeName {
         if reading == .whole, !spelled.isEmpty { candidates[index].score += penalty(ofSpelling: spelling, candidate) }
         candidates[index].score += bonus(ofRegion: candidate, among: candidates, user)
+        candidates[index].score += penalty(ofCountry: candidate, among: candidates, spelling)
         candidates[index].score += penalty(ofNickname: candidate, among: candidates)
         if let user, !spelledAtHome.isEmpty {
           candidates[index].score += penalty(ofPlaceAbroad: candidate, user, besideTown: hasTownAtHome)
@@ -87,13 +91,34 @@ extension PlaceDatabase {
   /// Whether the query is the place's main name, letter by letter, or one in another language with its accents.
   private func isSpelled(_ spelling: Spelling, _ candidate: TopPlaces.Candidate) -> Bool {
     guard candidate.fit == .wholeName else { return false }
-    if tables.name(ofPlace: candidate.place).lowercased() == spelling.lowercased { return true }
+    let name = tables.name(ofPlace: candidate.place).lowercased()
+    if name == spelling.lowercased { return true }
+    // Waikiki is Waikīkī.
+    if spelling.isASCII, candidate.quality == .primary, Spelling.withoutMacrons(name) == spelling.lowercased {
+      return true
+    }
     // Bâle is the French name of Basel, letter by letter, and not the region Balé.
     guard candidate.quality == .translated, !spelling.isASCII else { return false }
-    return spelling.isInOtherScript
-      || NameLanguage.allCases.contains {
-        localNames.name(of: candidate.place, in: $0)?.lowercased() == spelling.lowercased
-      }
+    return spelling.isInOtherScript || isLocalName(spelling, of: candidate.place)
+  }
+
+  /// Whether the query is the place's name in another language, letter by letter.
+  private func isLocalName(_ spelling: Spelling, of place: Int) -> Bool {
+    NameLanguage.allCases.contains { localNames.name(of: place, in: $0)?.lowercased() == spelling.lowercased }
+  }
+
+  /// Whether a name in another language, typed with its accents, is also a town's own that is not far smaller: Nazaré is
+  /// rather a town in Portugal or Brazil than Nazareth.
+  private func isRatherTown(
+    _ spelling: Spelling, _ candidate: TopPlaces.Candidate, among candidates: [TopPlaces.Candidate]
+  ) -> Bool {
+    guard candidate.quality == .translated, !spelling.marks.isEmpty else { return false }
+    let leastRank = tables.rank(ofPlace: candidate.place) - PlaceScore.notFarSmaller
+    return candidates.contains { town in
+      town.fit == .wholeName && town.quality == .primary && isTown(town)
+        && tables.rank(ofPlace: town.place) >= leastRank
+        && tables.name(ofPlace: town.place).lowercased() == spelling.lowercased
+    }
   }
 
   /// Whether the query is the first words of the place's main name, by which it is known in its own country: from
@@ -158,6 +183,22 @@ extension PlaceDatabase {
       if isAbroadToo, !isTownAtHome { bonus += PlaceScore.regionAtHome }
     }
     return bonus
+  }
+
+  /// A country comes after a city in it whose name in another language is spelled like the query, if the country's own
+  /// name is not: مراكش is Marrakesh, and only with the letters of Persian also Morocco.
+  private func penalty(
+    ofCountry candidate: TopPlaces.Candidate, among candidates: [TopPlaces.Candidate], _ spelling: Spelling
+  ) -> Int {
+    guard candidate.quality == .country, let country = tables.countryIndex(ofPlace: candidate.place),
+      tables.country(at: country)?.name.lowercased() != spelling.lowercased
+    else { return 0 }
+    let hasCity = candidates.contains { city in
+      city.place != candidate.place && isNamedSettlement(city)
+        && tables.rank(ofPlace: city.place) >= PlaceRank.city
+        && tables.countryIndex(ofPlace: city.place) == country && isLocalName(spelling, of: city.place)
+    }
+    return hasCity ? PlaceScore.countryOfCity : 0
   }
 
   /// Whether a settlement is in the user's country, and that is so small that its towns may be villages elsewhere.

@@ -174,6 +174,8 @@ enum PlaceScore {
   static let codeSpelledAsName = -300
   /// A region that has the name of a town in it which is not its capital.
   static let regionOfTown = -50
+  /// A country whose name in another language is that of a city in it.
+  static let countryOfCity = -240
   /// A part of a region that has the name of a town in the region.
   static let nicknameOfTown = -80
   /// A city by the name of a sight at its edge that is a place of its own.

@@ -22,6 +22,16 @@ struct Spelling {
     mayBeCode = marks.isEmpty && (isInCapitals || isCommon)
   }
 
+  /// Returns a name as it is typed on most keyboards. Unlike accents, a macron is mostly part of a transliteration.
+  static func withoutMacrons(_ name: String) -> String {
+    guard !name.utf8.allSatisfy({ $0 < 0x80 }) else { return name }
+    var spelled = ""
+    for scalar in name.unicodeScalars { spelled.unicodeScalars.append(macrons[scalar] ?? scalar) }
+    return spelled
+  }
+
+  private static let macrons: [Unicode.Scalar: Unicode.Scalar] = ["ā": "a", "ē": "e", "ī": "i", "ō": "o", "ū": "u"]
+
   /// With a capital, Eu is a town.
   private static let lowercaseAbbreviations: Set = ["eu"]
 

@@ -35,6 +35,8 @@ extension MatchLikelihood {
   /// More would be a list, which a search shows better.
   static let otherLimit = 3
 
+  /// Four times as many people, in ``PlaceRank``'s units.
+  private static let fourTimesLarger = 20
   /// Ten times as many people, in ``PlaceRank``'s units.
   private static let tenTimesLarger = 33
 
@@ -57,7 +59,10 @@ extension MatchLikelihood {
   private func isRivalled(_ best: PlaceMatch, by other: PlaceMatch) -> Bool {
     guard other.place != best.place, MatchLikelihood.kindsWithNamesakes.contains(other.kind) else { return false }
     // CA is California, and not a region elsewhere whose name starts with CA.
-    if namesRegion(of: best), other.place.country != best.place.country { return false }
+    if namesRegion(of: best), other.place.country != best.place.country {
+      // IN is Indiana as well as India.
+      return other.fit == .wholeName && namesRegion(of: other) && other.rank >= PlaceRank.village
+    }
     if isOutweighed(best, by: other) { return true }
     switch other.fit {
     case .wholeName:
@@ -71,10 +76,16 @@ extension MatchLikelihood {
       }
       // Aguas Calientes is not Aguascalientes.
       if isSpelled(other), hasOtherWords(best) { return true }
+      if isSlip(other, beside: best) { return true }
       // The rank of a landmark does not show how many people would mean it.
       let leastRank = best.kind == .settlement ? max(PlaceRank.village, best.rank - 40) : PlaceRank.village
       let leastVillage = best.kind == .settlement ? best.rank - MatchLikelihood.tenTimesLarger : leastRank
-      return isNamesake(other) && other.rank >= min(PlaceRank.town, leastRank, leastVillage)
+      // Several villages may have the same name in another script.
+      let areLesserKnown = [best, other].allSatisfy {
+        $0.meaning == .name && $0.kind == .settlement && matchedName(of: $0) == .lesserKnown
+      }
+      guard isNamesake(other) || areLesserKnown else { return false }
+      return other.rank >= min(PlaceRank.town, leastRank, leastVillage)
     case .beginning:
       let leastRank = max(PlaceRank.town, best.fit == .beginning ? best.rank - 20 : best.rank + 30)
       return other.kind == .settlement && isBeginning(of: other) && other.rank >= leastRank
@@ -82,6 +93,15 @@ extension MatchLikelihood {
       return best.fit == .beginning && other.isCommonName && other.rank >= max(PlaceRank.town, best.rank + 30)
     case .partial, .elsewhere, .coordinates: return false
     }
+  }
+
+  /// Whether a town's own name is also a slip in that of a city four times as large: Pittsburg is in California, and
+  /// Pittsburgh in Pennsylvania.
+  private func isSlip(_ city: PlaceMatch, beside town: PlaceMatch) -> Bool {
+    guard town.isOwnName, town.meaning == .name, letterCount >= 7,
+      city.rank >= max(PlaceRank.city, town.rank + MatchLikelihood.fourTimesLarger)
+    else { return false }
+    return correction(to: city)?.misspelling == .slip
   }
 
   /// Whether the text is a name of the place, or of its region or country, and not of a district of which it is the

@@ -92,7 +92,26 @@ struct MatchLikelihood {
     }
     // 42 is also the number of a district of Helsinki.
     guard letterCount > 0 else { return nil }
-    return name(of: match).contains(key) || isAtHome(match) ? .exact : nil
+    return name(of: match).contains(key) || isAtHome(match) || isDistinct(match) ? .exact : nil
+  }
+
+  /// Whether hardly another place has this lesser-known name: it is in another script, or it is that of a university and
+  /// has a word of its name, such as TU Delft.
+  private func isDistinct(_ match: PlaceMatch) -> Bool {
+    if match.kind == .university {
+      let words = match.place.name.split(separator: " ").map { PlaceResolution.key(of: String($0)) }
+      return words.contains { $0.count >= 4 && key.contains($0) }
+    }
+    return match.kind == .settlement && letterCount >= 2 && Spelling(text).isInOtherScript
+  }
+
+  /// Whether a village abroad has the text, in another script, only as a lesser-known name, and another place has it
+  /// too, so that neither is likely.
+  func isShared(_ match: PlaceMatch, among matches: [PlaceMatch]) -> Bool {
+    guard match.fit == .wholeName, match.meaning == .name, match.rank < PlaceRank.town, !isAtHome(match),
+      matchedName(of: match) == .lesserKnown, Spelling(text).isInOtherScript
+    else { return false }
+    return matches.contains { $0.place != match.place && $0.fit == .wholeName && $0.meaning == .name }
   }
 
   private func confidence(inBeginning match: PlaceMatch) -> ResolvedPlace.MatchConfidence? {

@@ -167,7 +167,7 @@ extension PlaceDatabase {
     let hasName = matches.contains { $0.fit == .wholeName }
     let plausible = matches.filter { likelihood.confidence(in: $0) != nil }
     let best = plausible.first { !hasName || likelihood.confidence(in: $0) != .corrected }
-    guard let best, let confidence = likelihood.confidence(in: best) else {
+    guard let best, let confidence = likelihood.confidence(in: best), !likelihood.isShared(best, among: matches) else {
       return .unknown(nearest: nearest(to: text, among: matches))
     }
     return .place(

@@ -45,6 +45,11 @@ struct SuggestionTests {
     for city in ["Shanghai", "Warsaw", "Buenos Aires", "Beirut"] { #expect(!paris.contains(city)) }
   }
 
+  @Test func `a whole name of a town in the user's country comes before the start of another abroad`() {
+    #expect(suggestions("Siwa", zone: "Africa/Cairo").first?.place.country?.code == "EG")
+    #expect(suggestions("Siwan", zone: "Africa/Cairo").first?.place.country?.code == "IN")
+  }
+
   @Test func `Paris: all that are called so, the one in France and then the largest first`() {
     let found = suggestions("Paris", zone: "Europe/Berlin", language: "de", limit: 6).map(\.place)
 

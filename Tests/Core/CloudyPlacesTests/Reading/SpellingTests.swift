@@ -192,6 +192,76 @@ struct SpellingTests {
     #expect((resolved.note != nil) == isNamed)
   }
 
+  @Test(arguments: [("Nazaré", "Europe/Brussels"), ("Nazaré", "America/New_York")])
+  func `a name in another language that is a town's own, with its accents: it is not a city abroad`(
+    text: String, timeZone: String
+  ) throws {
+    #expect(try resolved(text, timeZone).place.name == "Nazaré")
+  }
+
+  @Test func `a city's translated name is also a small town's: the city is displayed`() throws {
+    #expect(try resolved("Génova", "Europe/Paris").place.country?.code == "IT")
+  }
+
+  @Test(arguments: ["Europe/Brussels", "Africa/Casablanca"])
+  func `a city's Arabic name that resembles its country's in Persian: the letters decide`(timeZone: String) throws {
+    #expect(try resolved("مراكش", timeZone).place.name == "Marrakesh")
+    #expect(try resolved("مراکش", timeZone).place.name == "Rabat")
+  }
+
+  @Test(arguments: [
+    ("Breckenridge", "America/New_York", "Colorado"), ("Breckenridge", "Europe/Brussels", "Colorado"),
+    ("Vail", "America/Los_Angeles", "Colorado"), ("Breckenridge, TX", "America/New_York", "Texas"),
+  ])
+  func `a town with a well-known ski resort of its name: it comes before namesakes`(
+    text: String, timeZone: String, region: String
+  ) throws {
+    #expect(try resolved(text, timeZone).place.region == region)
+  }
+
+  @Test func `a home next to a resort's namesake: the near town is displayed`() throws {
+    let abilene = try #require(places.search("Abilene, Texas").first)
+    let near = places.locationHint(home: abilene.place, timeZone: nil)
+    #expect(places.search("Breckenridge", near: near).first?.place.region == "Texas")
+  }
+
+  @Test func `a name without its macrons: the larger of its places is displayed`() throws {
+    #expect(try resolved("Waikiki", "Europe/Brussels").place.region == "Hawaii")
+    #expect(try resolved("Waikiki", "Australia/Perth").place.region == "Western Australia")
+  }
+
+  @Test func `a code of two regions after a name: the place in the other one is listed`() throws {
+    let salem = try resolved("Salem, IN", "Europe/Brussels")
+    #expect(salem.place.country?.code == "IN")
+    #expect(salem.others.contains { $0.region == "Indiana" })
+    #expect(try resolved("Ghent, NY", "Europe/Brussels").others.allSatisfy { $0.country?.code == "US" })
+  }
+
+  @Test func `a town whose name is a slip in that of a larger city: the city is listed`() throws {
+    #expect(try resolved("Pittsburg", "America/New_York").others.contains { $0.name == "Pittsburgh" })
+  }
+
+  @Test(arguments: [("Листвянка", "Listvyanka"), ("九份", "Jiufen"), ("TU Delft", "Delft University of Technology")])
+  func `a name in another script, or of a university, that only one place has: it is displayed anywhere`(
+    text: String, name: String
+  ) throws {
+    let resolved = try resolved(text, "Europe/Brussels")
+    #expect(resolved.place.name == name)
+    #expect(resolved.certainty == .exact)
+    #expect(resolved.note != nil)
+  }
+
+  @Test func `a name in another script that villages share: those at home are listed, and abroad none is displayed`()
+    throws
+  {
+    #expect(try resolved("Красная Поляна", "Europe/Moscow").others.contains { $0.region == "Krasnodarskiy" })
+    guard case .unknown(let nearest) = places.reading(of: "Красная Поляна", timeZone: "Europe/Brussels") else {
+      Issue.record("a place is displayed")
+      return
+    }
+    #expect(nearest.count >= 2)
+  }
+
   @Test func `a time next to a name: its digits are not a postcode`() throws {
     let resolved = try resolved("Oslo 14:00", "Europe/Brussels")
     #expect(resolved.place.name == "Oslo")
