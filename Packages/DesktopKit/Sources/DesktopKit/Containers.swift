@@ -159,11 +159,14 @@ public struct Stack: Widget {
   /// Creates a stack of named pages; the first one is visible.
   public init(_ children: KeyValuePairs<String, any Widget>) {
     pointer = gtk_stack_new()
-    for (name, child) in children {
-      gtk_stack_add_named(opaque, child.pointer, name)
-      // Focus must not return to a widget on a hidden page.
-      gtk_widget_set_can_focus(child.pointer, name == shown ? 1 : 0)
-    }
+    for (name, child) in children { add(child, named: name) }
+  }
+
+  /// Adds a page. It is visible if it is the first one.
+  public func add(_ child: any Widget, named name: String) {
+    gtk_stack_add_named(opaque, child.pointer, name)
+    // Focus must not return to a widget on a hidden page.
+    gtk_widget_set_can_focus(child.pointer, name == shown ? 1 : 0)
   }
 
   /// The name of the visible page; empty if there is none.

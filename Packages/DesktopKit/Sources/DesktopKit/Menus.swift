@@ -14,14 +14,42 @@ public struct MenuButton: Widget {
   public init(icon: String, name: String, _ menu: Menu, isPrimary: Bool = false) {
     pointer = gtk_menu_button_new()
     gtk_menu_button_set_icon_name(opaque, icon)
-    gtk_menu_button_set_menu_model(opaque, menu.model)
-    // The button retains the menu.
-    g_object_unref(UnsafeMutableRawPointer(menu.menu))
-    if let popover = gtk_menu_button_get_popover(opaque) {
-      AnyWidget(UnsafeMutableRawPointer(popover).assumingMemoryBound(to: GtkWidget.self)).named(name)
-    }
+    // A menu has several widgets for each item, which a window that opens does not need.
+    gtk_menu_button_set_create_popup_func(
+      opaque,
+      { button, data in
+        guard let button, let data else { return }
+        nonisolated(unsafe) let opened = button
+        let content = Unmanaged<MenuContent>.fromOpaque(data).takeUnretainedValue()
+        MainActor.assumeIsolated { content.build(in: opened) }
+      }, Unmanaged.passRetained(MenuContent(menu, name: name)).toOpaque(),
+      { data in if let data { Unmanaged<MenuContent>.fromOpaque(data).release() } })
     gtk_menu_button_set_primary(opaque, isPrimary ? 1 : 0)
     hint(name).named(name)
+  }
+}
+
+/// The menu of a button, whose widgets are built when it first opens.
+@MainActor private final class MenuContent {
+  private var menu: Menu?
+  private let name: String
+
+  init(_ menu: Menu, name: String) { (self.menu, self.name) = (menu, name) }
+
+  func build(in button: OpaquePointer) {
+    guard let menu else { return }
+    self.menu = nil
+    gtk_menu_button_set_menu_model(button, menu.model)
+    // The button retains the menu.
+    g_object_unref(UnsafeMutableRawPointer(menu.menu))
+    if let popover = gtk_menu_button_get_popover(button) {
+      AnyWidget(UnsafeMutableRawPointer(popover).assumingMemoryBound(to: GtkWidget.self)).named(name)
+    }
+  }
+
+  isolated deinit {
+    // The button has never opened it.
+    if let menu { g_object_unref(UnsafeMutableRawPointer(menu.menu)) }
   }
 }
 

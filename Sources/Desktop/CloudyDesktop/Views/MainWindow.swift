@@ -15,13 +15,14 @@ import Observation
   private let toasts: ToastOverlay
   let places: PlacesPane
   private let page: WeatherPage
-  let search: SearchPane
   private let sky = SkyView()
   private let stack: Stack
   private let fade: CrossFade
   private let header: WeatherHeader
-  private let emptyPage: StatusPage
-  private let welcomePage: WelcomePage
+  /// The pages other than the weather are built when they are first shown.
+  private lazy var search: SearchPane = makeSearch()
+  private lazy var emptyPage: StatusPage = makeEmptyPage()
+  private lazy var welcomePage: WelcomePage = makeWelcomePage()
   let weatherPane: Box
   var tasks: [Task<Void, Never>] = []
   var displayed: WindowState?
@@ -54,18 +55,12 @@ import Observation
     func words(_ action: Action) -> ActionViewModel { ActionViewModel(action, language: language) }
     tasks = [work]
     page = WeatherPage(root)
-    search = SearchPane(root)
     let searchButton = Button(icon: "system-search-symbolic", name: words(.addLocation).headline)
       .action(DesktopAction.shared(.addLocation).name)
     let forward = Button(icon: "go-next-symbolic", name: language.text(Route.weather.title))
     places = PlacesPane(root, search: searchButton, back: forward)
     header = WeatherHeader(language)
-    welcomePage = WelcomePage(root)
-    emptyPage = StatusPage(refreshButton(words(.refresh)))
-    stack = Stack([
-      "weather": page.view, "empty": emptyPage, "welcome": welcomePage.view.styled("search"),
-      "search": search.view.styled("search"),
-    ])
+    stack = Stack(["weather": page.view])
     stack.expanding(horizontally: true, vertically: true)
     fade = CrossFade(Overlay(below: sky.layers, measured: Box(.vertical, [header.bar, stack])))
     weatherPane = Box(.vertical, [fade.expanding(horizontally: true, vertically: true)])
@@ -79,7 +74,6 @@ import Observation
     if placed.isMaximized { window.isMaximized = true }
     leaflet.show(weatherPane)
     forward.onClick { [weak self] in self?.showWeather() }
-    welcomePage.onSearch = { [weak self] in self?.searchTyped($0) }
     places.onChoice = { [weak self] in self?.showWeather() }
     page.onTitleHidden = { [weak self] isHidden in
       self?.header.isTitleHidden = isHidden
@@ -102,6 +96,10 @@ import Observation
       if window.isActive { root.receive(.returned) }
     }
     Appearance.onChange(while: window) { [weak self] in self?.looksChanged() }
+    window.onKey { [weak self] key, held in
+      if Key.moves.contains(key) { self?.page.focusMoves(isBackward: held.contains(.shift)) }
+      return false
+    }
     places.view.onKey { [weak self] key, held in self?.placeKey(key, held) ?? false }
     connect(window.object, "close-request") { [weak self] _ in self?.closed() }
   }
@@ -113,10 +111,6 @@ import Observation
     tasks.append(
       Task { [weak self, root] in
         for await state in Observations({ WindowState(root) }) { self?.stateChanged(state) }
-      })
-    tasks.append(
-      Task { [weak self, root] in
-        for await state in Observations({ SearchState(root.addLocation) }) { self?.search.show(state) }
       })
     // Cached weather arrives within milliseconds; a window that is empty at first would flicker.
     tasks.append(
@@ -132,7 +126,7 @@ import Observation
     guard !isPresented else { return }
     isPresented = true
     window.afterNextFrame { [weak self] in
-      self?.page.showRest()
+      self?.page.firstFramePainted()
       self?.keepPlacement()
     }
   }
@@ -157,6 +151,33 @@ import Observation
 /// A text button that refreshes the forecast.
 @MainActor private func refreshButton(_ words: ActionViewModel) -> Button {
   Button(words.headline).action(DesktopAction.shared(.refresh).name).aligned(horizontally: .center).styled("pill")
+}
+
+// MARK: Pages
+
+extension MainWindow {
+  private func makeSearch() -> SearchPane {
+    let pane = SearchPane(root)
+    stack.add(pane.view.styled("search"), named: "search")
+    tasks.append(
+      Task { [weak pane, root] in
+        for await state in Observations({ SearchState(root.addLocation) }) { pane?.show(state) }
+      })
+    return pane
+  }
+
+  private func makeEmptyPage() -> StatusPage {
+    let page = StatusPage(refreshButton(ActionViewModel(.refresh, language: root.language)))
+    stack.add(page, named: "empty")
+    return page
+  }
+
+  private func makeWelcomePage() -> WelcomePage {
+    let page = WelcomePage(root)
+    page.onSearch = { [weak self] in self?.searchTyped($0) }
+    stack.add(page.view.styled("search"), named: "welcome")
+    return page
+  }
 }
 
 // MARK: Display
@@ -186,6 +207,13 @@ extension MainWindow {
     let shown =
       isSearching ? "search" : state.welcome != nil ? "welcome" : state.weather != nil ? "weather" : "empty"
     if let before, state.place != before.place || shown != former { fade.start() }
+    // A page has its content before it appears.
+    if isSearching, shown != former { search.show(SearchState(root.addLocation)) }
+    if shown == "empty" {
+      emptyPage.show(
+        icon: "weather-overcast-symbolic", title: state.message ?? state.activity ?? "",
+        description: state.status?.line ?? "")
+    }
     stack.shown = shown
     if isSearching, before?.route != .addLocation { search.opened() }
     if stack.shown == "welcome", former != "welcome" { welcomePage.focus() }
@@ -198,11 +226,6 @@ extension MainWindow {
     if state.place != before?.place { page.placeChanged() }
     if state.chosenPlace != before?.chosenPlace { keepPlacement() }
     page.show(state)
-    if state.weather == nil {
-      emptyPage.show(
-        icon: "weather-overcast-symbolic", title: state.message ?? state.activity ?? "",
-        description: state.status?.line ?? "")
-    }
     if state.sections != before?.sections { places.show(state.sections) }
     if state.announcement != before?.announcement { announce(state) }
     enableActions()

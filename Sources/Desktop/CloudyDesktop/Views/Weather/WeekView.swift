@@ -127,21 +127,22 @@ import DesktopKit
   }
 
   private func row(_ day: WeatherDayViewModel) -> ListRow {
-    let heading = Box(
-      .horizontal, spacing: 6, [Label(room == .wide ? day.name : day.shortName).whole().styled("heading")])
-    if let alert = day.alert { heading.append(Icon(alert, name: day.alertName)) }
-    let name = Box(.vertical, spacing: 0, [heading]).aligned(vertically: .center)
+    let name = Box(.vertical, spacing: 0).aligned(vertically: .center)
+    let heading = Label(room == .wide ? day.name : day.shortName).whole().styled("heading")
+    if let alert = day.alert {
+      name.append(Box(.horizontal, spacing: 6, [heading, Icon(alert, name: day.alertName)]))
+    } else {
+      name.append(heading)
+    }
     if room == .wide { name.append(Label(day.date).whole().styled("caption", "soft")) }
-    let values = Box(
-      .vertical, spacing: 0,
-      [
-        variable(day.notableChance).styled("chance"),
-        variable(day.precipitationAmounts ?? day.precipitationAmount).styled("caption", "soft"),
-      ]
-    ).aligned(vertically: .center)
+    let values = Box(.vertical, spacing: 0).aligned(vertically: .center)
+    if let chance = day.notableChance { values.append(value(chance).styled("chance")) }
+    if let amount = day.precipitationAmounts ?? day.precipitationAmount {
+      values.append(value(amount).styled("caption", "soft"))
+    }
     values.isVisible = room != .tight
-    let low = variable(day.low ?? day.placeholder).styled("soft")
-    let high = variable(day.high ?? day.placeholder).styled("heading")
+    let low = value(day.low ?? day.placeholder).styled("soft")
+    let high = value(day.high ?? day.placeholder).styled("heading")
     let bar: any Widget =
       room == .tight ? Box(.horizontal) : RangeBar.make(day, isAverage: isAverages).sized(width: 40, height: 18)
     let content = Box(
@@ -166,10 +167,8 @@ import DesktopKit
     return row
   }
 
-  private func variable(_ text: String?) -> Label {
-    let label = Label().whole().justified(1).styled("numeric").aligned(vertically: .center)
-    label.show(text)
-    return label
+  private func value(_ text: String) -> Label {
+    Label(text).whole().justified(1).styled("numeric").aligned(vertically: .center)
   }
 }
 #endif
