@@ -31,6 +31,9 @@ package struct CAPMessage: Hashable, Sendable {
   package var scope: Scope
   /// The identifiers of the messages that this one updates or cancels.
   package var references: [String]
+  /// The events of the authority's own numbers to which the message belongs; empty if it states none. All messages of a
+  /// source with such numbers must be for the same area.
+  package var eventSteps: [EventStep] = []
   /// The warnings: the same one in several languages, or several with their own events, areas or times.
   package var blocks: [Block]
   /// The blocks that do not name their event, so that they cannot be displayed.
@@ -49,6 +52,31 @@ package struct CAPMessage: Hashable, Sendable {
     self.scope = scope
     self.references = references
     self.blocks = blocks
+  }
+}
+
+extension CAPMessage {
+  /// A step of an event that the authority numbers, so that its messages belong together also without references.
+  package struct EventStep: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
+      /// The event, or a part of its area, is new.
+      case start
+      case continuation
+      /// Another event, which starts at the same time of issue, replaces it.
+      case upgrade
+      case cancellation
+
+      var isEnd: Bool { self == .upgrade || self == .cancellation }
+    }
+
+    /// The name of the event, unique for the source.
+    package let event: String
+    package let kind: Kind
+
+    package init(_ kind: Kind, of event: String) {
+      self.event = event
+      self.kind = kind
+    }
   }
 }
 

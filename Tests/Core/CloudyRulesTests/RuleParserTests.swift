@@ -32,6 +32,14 @@ import Testing
     #expect(try Rule(text, settings: metric).description == written)
   }
 
+  @Test(arguments: [
+    "humidity >= 100%", "humidity <= 0%", "wind <= 0", "wind >= 12 bft", "rain > 0", "temperature > -100 °C",
+    "temperature < 212 °F", "feels like < -110", "temperature > 174 K",
+  ])
+  func `a comparison with the highest or lowest possible number is read if it can hold`(text: String) {
+    #expect(throws: Never.self) { try Rule(text, settings: metric) }
+  }
+
   @Test func `numbers without a unit have the user's`() throws {
     let american = Settings()
     #expect(try Rule("wind > 40", settings: american).description == "wind > 40 mph")
@@ -66,6 +74,15 @@ import Testing
       ("wind", .unexpected([.comparison]), 4..<4, nil, nil), ("wind > ", .unexpected([.number]), 7..<7, nil, nil),
       ("wind > fast", .unexpected([.number]), 7..<11, "fast", nil),
       ("wind > 9999999", .outOfRange, 7..<14, "9999999", nil),
+      ("humidity > 120% today", .outOfRange, 11..<15, "120%", nil),
+      ("humidity > 100%", .outOfRange, 9..<15, "> 100%", nil), ("chance over 101", .outOfRange, 12..<15, "101", nil),
+      ("chance < 200 %", .outOfRange, 9..<14, "200 %", nil), ("wind < -1 km/h", .outOfRange, 7..<14, "-1 km/h", nil),
+      ("gust < 0", .outOfRange, 5..<8, "< 0", nil), ("rain > -2 mm", .outOfRange, 7..<12, "-2 mm", nil),
+      ("uv > -1", .outOfRange, 5..<7, "-1", nil), ("wind > 12 bft", .outOfRange, 5..<13, "> 12 bft", nil),
+      ("wind >= 13 bft", .outOfRange, 8..<14, "13 bft", nil),
+      ("temperature > 101", .outOfRange, 14..<17, "101", nil),
+      ("temperature < -149 °F", .outOfRange, 14..<21, "-149 °F", nil),
+      ("temperature > 5 K", .outOfRange, 14..<17, "5 K", nil), ("feels like < -121", .outOfRange, 13..<17, "-121", nil),
       ("feels > 3", .unexpected([.word("like")]), 6..<7, ">", nil),
       ("wind > 40 kmph", .unknownUnit(.wind), 10..<14, "kmph", "km/h"),
       ("wind > 40 °C", .unknownUnit(.wind), 10..<12, "°C", nil),
@@ -123,7 +140,9 @@ import Testing
     }
     for variable in RuleVariable.allCases {
       for unit in RuleTerm.unit(variable).texts {
-        #expect(throws: Never.self, "\(unit)") { try Rule("\(variable.rawValue) > 1 \(unit)", settings: metric) }
+        let number = unit == "K" ? 300 : 1
+        let text = "\(variable.rawValue) > \(number) \(unit)"
+        #expect(throws: Never.self, "\(text)") { try Rule(text, settings: metric) }
       }
     }
   }

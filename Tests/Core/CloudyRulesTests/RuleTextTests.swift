@@ -26,10 +26,12 @@ extension SeededGenerator {
     case 0: return .weather(RuleWeather.allCases.randomElement(using: &self) ?? .rain)
     case 1:
       let variable = RuleVariable.allCases.randomElement(using: &self) ?? .wind
-      return .value(
-        RuleComparison(
-          variable, RuleComparison.Operator.allCases.randomElement(using: &self) ?? .less,
-          Double(Int.random(in: -400...1600, using: &self)) / 8, variable.units.randomElement(using: &self) ?? .index))
+      let comparison = RuleComparison.Operator.allCases.randomElement(using: &self) ?? .less
+      let unit = variable.units.randomElement(using: &self) ?? .index
+      let possible = variable.possibleNumbers(in: unit)
+      let (lowest, highest) = (possible.lowerBound.rounded(.up) + 1, possible.upperBound.rounded(.down) - 1)
+      let number = Double(Int.random(in: -400...1600, using: &self)) / 8
+      return .value(RuleComparison(variable, comparison, min(max(number, lowest), highest), unit))
     case 2: return .all((0..<Int.random(in: 2...3, using: &self)).map { _ in condition(depth: depth + 1) })
     default: return .any((0..<Int.random(in: 2...3, using: &self)).map { _ in condition(depth: depth + 1) })
     }

@@ -74,6 +74,7 @@ import Testing
     ("dry before 9", "“9” at character 12 is not understood. Possible there: for example 17:00."),
     ("dry for 15 days", "“15 days” at character 9: a duration is from 1 minute to 14 days."),
     ("dry within 0h", "“0h” at character 12: a duration is from 1 minute to 14 days."),
+    ("humidity > 120%", "“120%” at character 12 is not a possible number or time."),
     ("wind > 40 kmph", "“kmph” at character 11: did you mean “km/h”? Units of “wind” are km/h, m/s, mph, kn or bft."),
     ("wind > 40 °C", "“°C” at character 11 is not a unit of “wind”. Choose km/h, m/s, mph, kn or bft."),
     ("rain today tomorrow", "“tomorrow” at character 12 cannot be combined with the time before it."),

@@ -11,7 +11,7 @@ package struct RuleError: Error, Hashable, Sendable {
     case repeated
     /// The clocks exclude the part of the day, or the duration is longer than the window.
     case contradiction
-    /// A number or a time is not a possible one.
+    /// A number or a time is not a possible one, or a comparison with it never holds.
     case outOfRange
     /// A duration is shorter than a minute, or longer than ``Rule/longestTime``.
     case durationOutOfRange

@@ -165,6 +165,7 @@ extension RuleParser {
   /// - Returns: `nil` if no comparison follows.
   private mutating func comparison(of variable: RuleVariable) throws(RuleError) -> RuleComparison? {
     let comparison: RuleComparison.Operator
+    let start = position
     switch next?.kind {
     case .comparison(let typed): comparison = typed
     case .word("above"), .word("over"): comparison = .greater
@@ -172,12 +173,20 @@ extension RuleParser {
     default: return nil
     }
     advance()
+    let numberStart = position
     guard case .number(let number)? = next?.kind else { throw unexpected([.number]) }
     guard abs(number) <= RuleParser.greatestNumber else { throw error(.outOfRange) }
     advance()
     // Zero has no sign, and short decimals are written without an exponent.
     let rounded = (number * 1000).rounded() / 1000 + 0
-    return RuleComparison(variable, comparison, rounded, try unit(of: variable))
+    let unit = try self.unit(of: variable)
+    let possible = variable.possibleNumbers(in: unit)
+    guard possible.contains(rounded) else { throw error(.outOfRange, from: numberStart) }
+    // Nothing is above the highest possible number or below the lowest one.
+    let isAboveAll = comparison == .greater && rounded == possible.upperBound
+    let isBelowAll = comparison == .less && rounded == possible.lowerBound
+    guard !isAboveAll, !isBelowAll else { throw error(.outOfRange, from: start) }
+    return RuleComparison(variable, comparison, rounded, unit)
   }
 
   private mutating func unit(of variable: RuleVariable) throws(RuleError) -> RuleUnit {

@@ -29,6 +29,22 @@ package enum RuleVariable: String, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// Returns the numbers that values on Earth can have; any comparison with others would always or never hold.
+  ///
+  /// - Parameter unit: One of ``units``.
+  package func possibleNumbers(in unit: RuleUnit) -> ClosedRange<Double> {
+    func temperatures(from lowest: Double) -> ClosedRange<Double> {
+      unit.number(Temperature(celsius: lowest))...unit.number(Temperature(celsius: 100))
+    }
+    return switch self {
+    case .temperature: temperatures(from: -100)
+    case .feelsLike: temperatures(from: -120)
+    case .humidity, .chance: 0...100
+    case .wind, .gust: 0...(unit == .beaufort ? 12 : Double.infinity)
+    case .uv, .rain, .snow, .precipitation: 0...Double.infinity
+    }
+  }
+
   /// Returns the unit of a number without one.
   func unit(in settings: Settings) -> RuleUnit {
     switch self {

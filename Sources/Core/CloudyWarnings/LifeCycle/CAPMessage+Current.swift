@@ -3,7 +3,8 @@ import Foundation
 
 extension [CAPMessage] {
   /// The messages that are in force as far as the others show: without tests, drafts and messages that are not public,
-  /// without those that an update or a cancellation refers to, and without cancellations.
+  /// without those that an update or a cancellation refers to, or that a later message of the same event replaces,
+  /// and without cancellations.
   ///
   /// The order of the messages does not matter; the result is ordered by time of issue.
   var current: [CAPMessage] {
@@ -11,8 +12,9 @@ extension [CAPMessage] {
       message.status == .actual && message.scope == .public && [.alert, .update, .cancel].contains(message.kind)
     }
     let history = MessageHistory(messages)
-    return messages.filter { $0.kind != .cancel && !history.supersedes($0) }
-      .map { (key: SortKey($0), message: $0) }.sorted { $0.key < $1.key }.map(\.message)
+    let current = messages.filter { $0.kind != .cancel && !$0.endsItsEvents && !history.supersedes($0) }
+    return current.map { history.withUpgraded($0) }.map { (key: SortKey($0), message: $0) }
+      .sorted { $0.key < $1.key }.map(\.message)
   }
 }
 
@@ -43,11 +45,26 @@ private struct MessageHistory {
     let identifier: String
   }
 
+  /// The messages of one sender and time of issue.
+  private struct Product: Hashable {
+    let sender: String
+    let sentAt: Date
+
+    init?(_ message: CAPMessage) {
+      guard let sentAt = message.sentAt else { return nil }
+      (sender, self.sentAt) = (message.sender.lowercased(), sentAt)
+    }
+  }
+
   private var known: Set<Issue> = []
   /// The time of the latest message, of those that state it.
   private var latestIssue: [Issue: Date] = [:]
   private var latestCancellation: [Issue: Date] = [:]
   private var latestReference: [Issue: Date] = [:]
+  /// The time of the latest message of each numbered event.
+  private var latestStep: [String: Date] = [:]
+  /// The identifiers of the messages of the events that a product upgrades, and of those to which they refer.
+  private var upgraded: [Product: Set<String>] = [:]
 
   init(_ messages: [CAPMessage]) {
     var updates: [Reference: Date] = [:]
@@ -72,6 +89,23 @@ private struct MessageHistory {
         latestReference.keepLatest(message.latestTime, for: issue(reference, in: message))
       }
     }
+    addEvents(of: messages)
+  }
+
+  private mutating func addEvents(of messages: [CAPMessage]) {
+    var identifiers: [String: Set<String>] = [:]
+    for message in messages {
+      for step in message.eventSteps {
+        if let time = message.sentAt { latestStep.keepLatest(time, for: step.event) }
+        identifiers[step.event, default: []].formUnion(message.references + [message.identifier])
+      }
+    }
+    for message in messages {
+      guard let product = Product(message) else { continue }
+      for step in message.eventSteps where step.kind == .upgrade {
+        upgraded[product, default: []].formUnion(identifiers[step.event] ?? [])
+      }
+    }
   }
 
   /// Returns the messages to which a message refers.
@@ -83,10 +117,29 @@ private struct MessageHistory {
     return known.contains(own) ? own : own.ofAnySender
   }
 
-  /// Returns whether another message updates or cancels this one, or has the same identifier and is later.
+  /// Returns a message that also refers to those of the events that it upgrades, such as a watch before a warning.
+  func withUpgraded(_ message: CAPMessage) -> CAPMessage {
+    guard message.eventSteps.contains(where: { $0.kind == .start }), let product = Product(message),
+      let earlier = upgraded[product]
+    else { return message }
+    var message = message
+    message.references += earlier.subtracting(message.references + [message.identifier, ""]).sorted()
+    return message
+  }
+
+  /// Returns whether a later message has continued, upgraded or canceled all events of a message. Others at the same
+  /// time are about other parts of the area.
+  private func hasLaterStep(_ message: CAPMessage) -> Bool {
+    let events = message.eventSteps.filter { !$0.kind.isEnd }.map(\.event)
+    guard let time = message.sentAt, !events.isEmpty else { return false }
+    return events.allSatisfy { (latestStep[$0] ?? time) > time }
+  }
+
+  /// Returns whether another message updates or cancels this one, or has the same identifier or event and is later.
   ///
   /// A message that was sent later than one that refers to it remains, and replaces it.
   func supersedes(_ message: CAPMessage) -> Bool {
+    if hasLaterStep(message) { return true }
     let time = message.sentAt ?? .distantPast
     // Messages without identifiers are not the same message.
     guard !message.identifier.isEmpty else { return false }
@@ -127,6 +180,8 @@ extension CAPMessage {
 
   /// Without the message's own identifier, to which some refer by mistake.
   var otherReferences: Set<String> { Set(references).subtracting([identifier]) }
+  /// Whether all events to which the message belongs end with it.
+  fileprivate var endsItsEvents: Bool { !eventSteps.isEmpty && eventSteps.allSatisfy(\.kind.isEnd) }
   /// The time of an update or cancellation, which applies to all messages if it does not state it.
   fileprivate var latestTime: Date { sentAt ?? .distantFuture }
 }

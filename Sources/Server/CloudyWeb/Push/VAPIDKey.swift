@@ -46,8 +46,8 @@ struct VAPIDKey: Sendable, CustomStringConvertible, CustomReflectable {
     return "vapid t=\(content).\(Base64URL.text(signature)), k=\(publicKey)"
   }
 
-  /// Returns the group of an IPv4 address or IPv6 /48 network: a number below 1,024. Millions of addresses share
-  /// it, so it identifies none, and without the key, an attacker cannot find an address in the group of another.
+  /// Returns the group of an IPv4 /24 or IPv6 /48 network: a number below 1,024. Millions of addresses share it, so it
+  /// identifies none, and without the key, an attacker cannot find an address in the group of another.
   func group(of address: ClientAddress) -> Int {
     let text = Data("address group\0".utf8) + Data(address.site.identity)
     let digest = HMAC<SHA256>.authenticationCode(for: text, using: SymmetricKey(data: bytes))

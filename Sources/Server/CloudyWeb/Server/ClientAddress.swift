@@ -60,8 +60,12 @@ struct ClientAddress: Hashable, Sendable {
   /// The network of one customer of an Internet provider: an IPv4 address, or an IPv6 /64 network.
   var household: ClientAddress { isIPv4 ? self : ClientAddress(high: high, low: 0) }
 
-  /// The largest network that a provider gives to one customer: an IPv4 address, or an IPv6 /48 network.
-  var site: ClientAddress { isIPv4 ? self : ClientAddress(high: high & ~0xffff, low: 0) }
+  /// The largest network that a single customer can easily have: an IPv4 /24 network, or an IPv6 /48 network. Private
+  /// IPv4 addresses are those of one operator's users, and count separately.
+  var site: ClientAddress {
+    guard isIPv4 else { return ClientAddress(high: high & ~0xffff, low: 0) }
+    return isPrivate ? self : ClientAddress(high: high, low: low & ~0xff)
+  }
 
   /// Returns whether the address is in the network of another one.
   ///

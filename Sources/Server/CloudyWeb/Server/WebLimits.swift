@@ -13,7 +13,7 @@ package struct WebLimits: Hashable, Sendable {
     RequestRate(burst: address.burst / 2, perSecond: address.perSecond / 40)
   }
   /// Notifications about a place that visitors of an address turn on. All visitors count, since a new one costs
-  /// nothing. All share ``PushRows/distinctPlaceLimit``, of which an IPv4 address or IPv6 /48 network can use at most a
+  /// nothing. All share ``PushRows/distinctPlaceLimit``, of which an IPv4 /24 or IPv6 /48 network can use at most a
   /// sixth, however long it takes: ``PushRows/addressPlaceLimit``.
   package var subscriptions = RequestRate(burst: 30, perSecond: 1.0 / 300)
   /// Places per address whose weather has to be requested. Above the limit, visitors get cached forecasts or climate

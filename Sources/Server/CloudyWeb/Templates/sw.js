@@ -55,7 +55,7 @@ addEventListener("install", (event) => {
 });
 
 addEventListener("activate", (event) => {
-  event.waitUntil(dropOtherVersions().then(() => self.clients.claim()));
+  event.waitUntil(dropOutdatedPages().then(dropOtherVersions).then(() => self.clients.claim()));
   event.waitUntil(reconcile());
 });
 
@@ -195,7 +195,7 @@ async function install() {
   const cache = await caches.open(files);
   // The server redirects requests for files of other versions.
   await cache.addAll(shell.map((name) => new Request(name, { redirect: "error" })));
-  const older = (await caches.keys()).filter((name) => name.startsWith(`${ours}pages`) && !isOfThisVersion(name));
+  const older = await pagesOfOtherVersions();
   if (older.length === 0) return;
   await ask(list);
   const [now] = await pagesOfThisVersion();
@@ -203,6 +203,22 @@ async function install() {
     if (now && !(isNobodys(now) && !isNobodys(name))) await note(await caches.open(name));
   }
   await renew();
+}
+
+/** While this version loaded pages, the previous one may have changed or deleted the choices. It has ended now, and its
+    pages are those of the newest choices. */
+async function dropOutdatedPages() {
+  const older = await pagesOfOtherVersions();
+  const newest = new Set(older.map(choicesOf));
+  for (const name of await pagesOfThisVersion()) {
+    if (newest.has(choicesOf(name))) continue;
+    // The data was deleted.
+    if (older.every(isNobodys) && !isNobodys(name)) {
+      await erase(isNobodys);
+    } else {
+      await drop(name);
+    }
+  }
 }
 
 /** A cache that cannot be deleted now is deleted by the next version. */
@@ -216,6 +232,8 @@ const isOfVisitor = (name) => name.startsWith(ours) && /^(pages|aside)-/.test(na
 const isOurs = (name) => name.startsWith(ours) && /^(files|pages|aside|shell)(-|$)/.test(name.slice(ours.length));
 /** Whether a cache is that of a visitor without choices. */
 const isNobodys = (name) => name.endsWith("-none");
+/** The server's tag of the choices of a cache of pages, of any version. */
+const choicesOf = (name) => name.slice(ours.length).split("-").slice(2).join("-");
 const isOfThisVersion = (name) => name === files || name === aside || name.startsWith(pages);
 
 // ---- Responses
@@ -293,6 +311,8 @@ function nameOf(address) {
 }
 
 const pagesOfThisVersion = async () => (await caches.keys()).filter((name) => name.startsWith(pages));
+const pagesOfOtherVersions = async () =>
+  (await caches.keys()).filter((name) => name.startsWith(`${ours}pages`) && !isOfThisVersion(name));
 
 async function keptPage(name) {
   const [cache] = await pagesOfThisVersion();

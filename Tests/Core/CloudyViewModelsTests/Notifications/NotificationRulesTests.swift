@@ -1,3 +1,4 @@
+import CloudyForecasts
 import CloudyModel
 import CloudyPlaces
 import CloudyRules
@@ -171,6 +172,38 @@ import Testing
     #expect(NotificationSubjects(of: userData, places: [.brussels]).clocks?.name == "Sydney")
     #expect(NotificationSubjects(of: userData, places: [.brussels]).home == .brussels)
     #expect(NotificationSubjects(of: UserData(), places: [.brussels]).clocks == .brussels)
+  }
+
+  // In Brussels, clocks are set forward on March 28, 2027, and back on October 25, 2026, at 01:00 UTC.
+  @Test(arguments: [(1_806_195_600, -4..<4), (1_792_890_000, -5..<5)] as [(TimeInterval, Range<Double>)])
+  func `quiet hours of a night in which clocks are set forward or back last from 22:00 to 7:00 on the clocks`(
+    change: TimeInterval, hours: Range<Double>
+  ) {
+    var settings = StormDay.settings
+    settings.morning = .off
+    func step(_ hour: Double, after delivered: [DeliveredNotification]) -> NotificationsViewModel {
+      let now = Date(timeIntervalSince1970: change + hour * 3600)
+      let (start, end) = (Date(timeIntervalSince1970: change), Date(timeIntervalSince1970: change + 43_200))
+      var forecast = Forecast.sample(celsius: 8, at: now)
+      forecast.place = .brussels
+      forecast.minutes = nil
+      forecast.hours.content = []
+      forecast.days.content = []
+      forecast.alerts = Block(
+        [WeatherAlert(title: "Wind", severity: .advisory, start: start, end: end, identifier: "A")],
+        from: forecast.current.provenance)
+      let source = NotificationsViewModel.Source(.brussels, report: ForecastReport(response: .live(forecast)))
+      return NotificationsViewModel([source], delivered: delivered, now: now, settings: settings, language: .english)
+    }
+    #expect(step(hours.lowerBound - 0.25, after: []).items.map(\.title) == ["Brussels: Wind"])
+    var delivered: [DeliveredNotification] = []
+    var announcements: [Double] = []
+    for hour in stride(from: hours.lowerBound, through: hours.upperBound + 2, by: 0.25) {
+      let news = step(hour, after: delivered)
+      delivered = news.delivered
+      announcements += news.items.map { _ in hour }
+    }
+    #expect(announcements == [hours.upperBound])
   }
 
   @Test func `the morning's summary: once a day, up to three hours late, at home only`() {

@@ -21,7 +21,9 @@ struct WarningHistory: CustomTestStringConvertible, Sendable {
 }
 
 @Suite struct WarningHistoryTests {
-  @Test(arguments: WarningHistory.references + WarningHistory.kinds + WarningHistory.states + WarningHistory.times)
+  @Test(
+    arguments: WarningHistory.references + WarningHistory.events + WarningHistory.kinds + WarningHistory.states
+      + WarningHistory.times)
   func `a history: the warnings in force`(_ history: WarningHistory) {
     #expect(history.messages.titles == history.titles)
     #expect(Array(history.messages.reversed()).titles == history.titles)
@@ -45,6 +47,31 @@ struct WarningHistory: CustomTestStringConvertible, Sendable {
       message("C", .update, sent: -1, references: ["B"]),
     ]
     #expect(order.map { messages[$0] }.titles == ["C"])
+  }
+}
+
+extension WarningHistoryTests {
+  @Test func `a warning that upgrades a watch refers to the messages of the watch`() {
+    let messages = [
+      step("A", .start, "watch", sent: -3), step("B", .continuation, "watch", references: ["X"]),
+      with(step("C", .upgrade, "watch", sent: -1)) { $0.references = ["Y"] }, step("D", .start, "warning", sent: -1),
+    ]
+    #expect(messages.warnings().alerts.map(\.references) == [["A", "B", "C", "X", "Y"]])
+    // Neither a warning of another time of issue nor one that goes on has upgraded it.
+    for other in [step("D", .start, "warning", sent: -0.5), step("D", .continuation, "warning", sent: -1)] {
+      let history = Array(messages.dropLast()) + [other]
+      #expect(history.warnings().alerts.map(\.references) == [[]])
+    }
+  }
+}
+
+/// A message of a numbered event.
+private func step(
+  _ identifier: String, _ kind: CAPMessage.EventStep.Kind, _ event: String, sent: Double? = -2,
+  references: [String] = []
+) -> CAPMessage {
+  with(message(identifier, sent: sent, references: references)) {
+    $0.eventSteps = [CAPMessage.EventStep(kind, of: event)]
   }
 }
 
@@ -148,6 +175,54 @@ extension WarningHistory {
     WarningHistory(
       "a cancellation by another office",
       [message("A"), with(message("B", .cancel, sent: -1, references: ["A"])) { $0.sender = "other.example" }], []),
+  ]
+
+  static let events = [
+    WarningHistory(
+      "a numbered event that goes on", [step("A", .start, "1"), step("B", .continuation, "1", sent: -1)], ["B"]),
+    WarningHistory(
+      "a numbered event that goes on twice",
+      [step("A", .start, "1", sent: -3), step("B", .continuation, "1"), step("C", .continuation, "1", sent: -1)],
+      ["C"]),
+    WarningHistory("two numbered events", [step("A", .start, "1"), step("B", .start, "2", sent: -1)], ["A", "B"]),
+    WarningHistory("a numbered event and an alert", [step("A", .start, "1"), message("B", sent: -1)], ["A", "B"]),
+    WarningHistory(
+      "two parts of a numbered event at the same time",
+      [step("A", .continuation, "1"), step("B", .continuation, "1")], ["A", "B"]),
+    WarningHistory(
+      "a numbered event that is canceled", [step("A", .start, "1"), step("B", .cancellation, "1", sent: -1)], []),
+    WarningHistory("the cancellation of an unknown event", [step("B", .cancellation, "1")], []),
+    WarningHistory(
+      "a numbered event that is canceled by a message of this kind",
+      [step("A", .start, "1"), with(step("B", .continuation, "1", sent: -1)) { $0.kind = .cancel }], []),
+    WarningHistory(
+      "a numbered event that is canceled in a part of its area",
+      [step("A", .start, "1"), step("B", .cancellation, "1", sent: -1), step("C", .continuation, "1", sent: -1)],
+      ["C"]),
+    WarningHistory(
+      "a cancellation of a numbered event that is older than the event",
+      [step("A", .start, "1"), step("B", .cancellation, "1", sent: -3)], ["A"]),
+    WarningHistory(
+      "a watch that is upgraded",
+      [step("A", .start, "1"), step("B", .upgrade, "1", sent: -1), step("C", .start, "2", sent: -1)], ["C"]),
+    WarningHistory(
+      "a watch that is upgraded by one message",
+      [
+        step("A", .start, "1"),
+        with(step("B", .upgrade, "1", sent: -1)) { $0.eventSteps.append(CAPMessage.EventStep(.start, of: "2")) },
+      ], ["B"]),
+    WarningHistory(
+      "a message of two numbered events, of which one goes on",
+      [
+        with(step("A", .start, "1")) { $0.eventSteps.append(CAPMessage.EventStep(.start, of: "2")) },
+        step("B", .continuation, "1", sent: -1),
+      ], ["A", "B"]),
+    WarningHistory(
+      "a numbered event without times of issue",
+      [step("A", .start, "1", sent: nil), step("B", .continuation, "1", sent: nil)], ["A", "B"]),
+    WarningHistory(
+      "a test of a numbered event",
+      [step("A", .start, "1"), with(step("B", .cancellation, "1", sent: -1)) { $0.status = .test }], ["A"]),
   ]
 
   static let kinds = [

@@ -219,7 +219,7 @@ import Testing
     #expect(refused.status == .badRequest && refused.headers[.setCookie] == nil)
     #expect(try await scene.visitors.accounts { database, _ in try PushRows(database: database).all().count } == limit)
     // One of these can be in the group of the first one by chance.
-    let others = ["192.0.2.1", "192.0.2.2", "192.0.2.3", "192.0.2.4"]
+    let others = ["192.0.2.1", "192.0.3.1", "198.51.100.1", "203.0.113.1"]
     var count = 0
     for (number, peer) in others.enumerated() {
       if try await start(limit + 1 + number, from: peer).status == .ok { count += 1 }

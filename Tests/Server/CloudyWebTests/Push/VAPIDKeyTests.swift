@@ -84,12 +84,15 @@ import Testing
     #expect(Set(groups).count > 900, "they are spread over the groups")
     #expect(addresses.map { key.group(of: $0) } == groups)
     #expect(addresses.map { other.group(of: $0) } != groups)
-    let network = try ["2001:db8:1:2::1", "2001:db8:1:2:3::4", "2001:db8:1:ffff::1"].map {
-      try #require(ClientAddress(text: $0))
+    for texts in [
+      ["2001:db8:1:2::1", "2001:db8:1:2:3::4", "2001:db8:1:ffff::1"], ["192.0.2.0", "192.0.2.1", "192.0.2.255"],
+    ] {
+      let network = try texts.map { try #require(ClientAddress(text: $0)) }
+      #expect(Set(network.map { key.group(of: $0) }).count == 1, "a customer can have \(texts)")
     }
-    #expect(Set(network.map { key.group(of: $0) }).count == 1, "a customer can have a /48 network")
-    let networks = try (0..<100).map { try #require(ClientAddress(text: "2001:db8:\($0)::1")) }
-    #expect(Set(networks.map { key.group(of: $0) }).count > 50, "other networks have groups of their own")
+    let texts = (0..<100).flatMap { ["2001:db8:\($0)::1", "203.0.\($0).1"] }
+    let networks = try texts.map { try #require(ClientAddress(text: $0)) }
+    #expect(Set(networks.map { key.group(of: $0) }).count > 120, "other networks have groups of their own")
   }
 
   @Test func `a key prints nothing`() {

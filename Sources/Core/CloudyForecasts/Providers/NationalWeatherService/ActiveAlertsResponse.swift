@@ -48,7 +48,7 @@ extension ActiveAlertsResponse {
 
   /// A message with a single block.
   private struct Alert: Decodable {
-    let message: CAPMessage
+    private(set) var message: CAPMessage
     let regions: [String]
 
     private enum CodingKeys: String, CodingKey {
@@ -65,6 +65,16 @@ extension ActiveAlertsResponse {
     private struct Parameters: Decodable {
       /// Each is `sender,identifier,sent`.
       let expiredReferences: [String]?
+    }
+
+    /// The same object as ``Parameters``, apart from it so that a mistake in one list does not affect the other.
+    private struct EventCodes: Decodable {
+      /// See ``ValidTimeEventCode``.
+      let texts: [String]?
+
+      private enum CodingKeys: String, CodingKey {
+        case texts = "VTEC"
+      }
     }
 
     init(from decoder: any Decoder) throws {
@@ -90,7 +100,10 @@ extension ActiveAlertsResponse {
       // An end before the start is the time of the next text, or a mistake. The service itself removes what is over.
       let start = block.onset ?? block.effective ?? sentAt ?? .distantPast
       func end(_ key: CodingKeys) -> Date? { container.instant(key).flatMap { $0 >= start ? $0 : nil } }
-      block.eventEnd = end(.ends)
+      let codes = (container.value(.parameters, as: EventCodes.self)?.texts ?? []).compactMap {
+        ValidTimeEventCode($0, sentAt: sentAt)
+      }
+      block.eventEnd = end(.ends) ?? codes.compactMap(\.expiry).max()
       block.expires = container.instant(.ends) == nil ? end(.expires) : nil
       block.senderName = container.text(.senderName)
       let texts = [container.text(.description), container.text(.instruction)]
@@ -102,6 +115,7 @@ extension ActiveAlertsResponse {
         identifier: container.text(.identifier) ?? "", sender: container.text(.sender) ?? "", sentAt: sentAt,
         status: try container.status(.status), kind: container.word(.messageType) ?? .alert,
         references: references + expired.flatMap(CAPMessage.identifiers(inReferences:)), blocks: [block])
+      message.eventSteps = codes.map(\.step)
     }
   }
 }

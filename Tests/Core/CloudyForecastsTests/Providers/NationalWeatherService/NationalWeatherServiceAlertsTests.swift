@@ -226,6 +226,83 @@ import Testing
     #expect(try await alerts(messages).map(\.title) == titles)
   }
 
+  @Test(
+    arguments: [
+      (["6 A NEW WI.Y.0012", "7 B CON WI.Y.0012"], ["B"]), (["7 B EXT WI.Y.0012", "6 A NEW WI.Y.0012"], ["B"]),
+      (["6 A NEW WI.Y.0012", "7 B EXA WI.Y.0012", "8 C COR WI.Y.0012"], ["C"]),
+      // Another number, phenomenon or significance is another event.
+      (["6 A NEW WI.Y.0012", "7 B NEW WI.Y.0013"], ["A", "B"]),
+      (["6 A NEW WI.Y.0012", "7 B NEW WC.Y.0012"], ["A", "B"]),
+      (["6 A NEW WI.Y.0012", "7 B NEW WI.A.0012"], ["A", "B"]),
+      (["6 A NEW WI.Y.0012", "7 B CAN WI.Y.0012"], []),
+      (["6 A NEW WS.A.0001", "7 B UPG WS.A.0001", "7 C NEW WS.W.0003"], ["C"]),
+      (["6 A NEW WS.A.0001", "7 B UPG WS.A.0001 NEW WS.W.0003"], ["B"]),
+      // Segments of one bulletin.
+      (["6 A NEW WI.Y.0012", "7 B CAN WI.Y.0012", "7 C CON WI.Y.0012"], ["C"]),
+      // Routine messages belong to no event, and neither do texts that are no codes.
+      (["6 A ROU FL.Y.0000", "7 B ROU FL.Y.0000"], ["A", "B"]), (["6 A NEW WI.Y", "7 B CAN WI.Y"], ["A", "B"]),
+      (["6 A XYZ WI.Y.0012", "7 B XYZ WI.Y.0012"], ["A", "B"]),
+    ] as [([String], [String])])
+  func `messages of one event code are one alert, without references`(
+    history: [String], titles: [String]
+  ) async throws {
+    let messages = history.map { text in
+      let words = text.split(separator: " ").map(String.init)
+      let codes = stride(from: 2, to: words.count - 1, by: 2).map { index in
+        "/O.\(words[index]).KOKX.\(words[index + 1]).261121T0600Z-261122T0600Z/"
+      }
+      return message(words[1], sentAt: "2026-11-21T0\(words[0]):00:00Z", codes)
+    }
+    #expect(try await alerts(messages).map(\.title).sorted() == titles)
+  }
+
+  @Test(
+    arguments: [
+      ("261121T0600Z", ["B"]), ("000000T0000Z", ["B"]), ("251121T0600Z", ["A", "B"]), ("261121T9900Z", ["B"]),
+      ("", ["A", "B"]),
+    ] as [(String, [String])])
+  func `an event in progress, whose code has no start, is one of the year in which the message was sent`(
+    start: String, titles: [String]
+  ) async throws {
+    let messages = [
+      message("A", sentAt: "2026-11-21T06:00:00Z", ["/O.NEW.KOKX.FL.W.0001.\(start)-000000T0000Z/"]),
+      message("B", sentAt: "2026-11-21T07:00:00Z", ["/O.CON.KOKX.FL.W.0001.000000T0000Z-000000T0000Z/"]),
+    ]
+    #expect(try await alerts(messages).map(\.title).sorted() == titles)
+  }
+
+  @Test(
+    arguments: [
+      ("261121T1300Z", "2026-11-21T13:00Z"), ("261121T1200Z", nil), ("000000T0000Z", nil),
+    ] as [(String, String?)])
+  func `an event that expires ends at the time in its code`(stated: String, end: String?) async throws {
+    let messages = [
+      message("A", sentAt: "2026-11-21T11:00:00Z", ["/O.NEW.KOKX.SV.W.0007.261121T1100Z-261121T1300Z/"]),
+      message("B", sentAt: "2026-11-21T11:55:00Z", ["/O.EXP.KOKX.SV.W.0007.000000T0000Z-\(stated)/"]),
+    ]
+    let alerts = try await alerts(messages)
+    #expect(alerts.map(\.title) == (end == nil ? [] : ["B"]))
+    #expect(alerts.first?.end == (try end.map { try Date.utc($0) }))
+  }
+
+  @Test func `a malformed list of event codes affects neither the alert nor its references`() async throws {
+    let parameters = #"{"expiredReferences":["w-nws,a,2026-11-21T10:00:00Z"],"VTEC":"/O.CAN/"}"#
+    let alerts = try await alerts([
+      #"{"id":"a","event":"Old","severity":"Severe"}"#,
+      "{\"id\":\"b\",\"event\":\"New\",\"messageType\":\"Update\",\"parameters\":\(parameters)}",
+    ])
+    #expect(alerts.map(\.title) == ["New"])
+  }
+
+  /// Returns the properties of a message that refers to none.
+  private func message(_ name: String, sentAt: String, _ codes: [String]) -> String {
+    let list = codes.map { "\"\($0)\"" }.joined(separator: ",")
+    return """
+      {"id":"\(name)","event":"\(name)","severity":"Severe","sender":"w-nws","sent":"\(sentAt)",
+       "parameters":{"VTEC":[\(list)]}}
+      """
+  }
+
   @Test func `hidden characters are removed from an alert's texts`() async throws {
     let members = [
       "event": "\"Wind\\u202E Advisory\\u0007\"", "areaDesc": "\"Kings\\u2066\"", "description": "\"Gusts\\u202E.\"",
