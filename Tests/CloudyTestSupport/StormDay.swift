@@ -12,6 +12,8 @@ package struct StormDay {
     /// In hours since midnight; the time of the forecast if it is not the newest.
     package var fetched: Double?
     package var alerts: [WeatherAlert]?
+    /// The service with the alerts; `nil` for that of the forecast.
+    package var service: String?
     /// The hours with gusts of 70 km/h.
     package var gusts: Range<Int>
     /// The minutes of the next hour with light rain.
@@ -19,12 +21,13 @@ package struct StormDay {
     package let lines: [String]
 
     package init(
-      hour: Double, fetched: Double? = nil, alerts: [WeatherAlert]? = [], gusts: Range<Int> = 0..<0,
-      rain: Range<Int> = 0..<0, lines: [String]
+      hour: Double, fetched: Double? = nil, alerts: [WeatherAlert]? = [], service: String? = nil,
+      gusts: Range<Int> = 0..<0, rain: Range<Int> = 0..<0, lines: [String]
     ) {
       self.hour = hour
       self.fetched = fetched
       self.alerts = alerts
+      self.service = service
       self.gusts = gusts
       self.rain = rain
       self.lines = lines
@@ -70,6 +73,8 @@ package struct StormDay {
     Step(
       hour: 16, alerts: [gale], gusts: storm,
       lines: ["2026-11-21 16:00 Over: Brussels: light rain within the hour"]),
+    // The service of the alert is down, and another one has none: it is not over, and not new when the service is back.
+    Step(hour: 16.5, alerts: [], service: "other", gusts: storm, lines: []),
     Step(hour: 17, alerts: [gale], lines: ["2026-11-21 17:00 Over: Brussels: gust > 60 km/h within 12h"]),
     // Canceled.
     Step(hour: 18, lines: ["2026-11-21 18:00 Over: Brussels: Storm"]),
@@ -134,7 +139,11 @@ extension StormDay.Step {
     var forecast = Forecast.sample(celsius: 8, at: time)
     forecast.place = .brussels
     let provenance = forecast.current.provenance
-    forecast.alerts = alerts.map { Block($0, from: provenance) }
+    var listed = provenance
+    if let service {
+      listed.source = ForecastSource(id: service, name: service, attribution: "", license: "", homepage: "")
+    }
+    forecast.alerts = alerts.map { Block($0, from: listed) }
     forecast.minutes = Block(MinutePrecipitation.sample(from: time, rain: rain), from: provenance)
     forecast.hours = Block(
       (-24..<96).map { hour in

@@ -32,6 +32,9 @@ package struct DeliveredNotification: Identifiable, Hashable, Sendable {
   package var subject: String
   /// The ``WeatherAlert/identifier`` of the latest message about an alert; `nil` if unknown, and for other kinds.
   package var identifier: String?
+  /// The names of the services that have had the alert in their lists; only they know when it is canceled. Empty for
+  /// entries of older versions, and for other kinds.
+  package var services: Set<String>
   /// An alert's ``WeatherAlert/rank``; a lower one is more severe.
   package var rank: Int
   /// The title with which it was delivered; empty for entries of older versions.
@@ -47,23 +50,23 @@ package struct DeliveredNotification: Identifiable, Hashable, Sendable {
 
   /// Creates an entry of the log.
   package init(
-    kind: Kind, place: PlaceReference, subject: String, identifier: String? = nil, rank: Int, title: String = "",
-    startsAt: Date, endsAt: Date, notification: Notification? = nil
+    kind: Kind, place: PlaceReference, subject: String, identifier: String? = nil, services: Set<String> = [],
+    rank: Int, title: String = "", startsAt: Date, endsAt: Date, notification: Notification? = nil
   ) {
     let parts = [kind.rawValue, place.text, "\(startsAt.timeIntervalSince1970)", subject, identifier]
     self.init(
       id: parts.compactMap(\.self).joined(separator: " "), kind: kind, place: place, subject: subject,
-      identifier: identifier, rank: rank, title: title, startsAt: startsAt, endsAt: endsAt, overSince: nil,
-      notification: notification)
+      identifier: identifier, services: services, rank: rank, title: title, startsAt: startsAt, endsAt: endsAt,
+      overSince: nil, notification: notification)
   }
 
   /// Creates an entry as it was stored.
   package init(
-    id: String, kind: Kind, place: PlaceReference, subject: String, identifier: String?, rank: Int, title: String,
-    startsAt: Date, endsAt: Date, overSince: Date?, notification: Notification?
+    id: String, kind: Kind, place: PlaceReference, subject: String, identifier: String?, services: Set<String>,
+    rank: Int, title: String, startsAt: Date, endsAt: Date, overSince: Date?, notification: Notification?
   ) {
     (self.id, self.kind, self.place, self.subject) = (id, kind, place, subject)
-    (self.identifier, self.rank, self.title) = (identifier, rank, title)
+    (self.identifier, self.services, self.rank, self.title) = (identifier, services, rank, title)
     (self.startsAt, self.endsAt, self.overSince) = (startsAt, endsAt, overSince)
     self.notification = notification
   }

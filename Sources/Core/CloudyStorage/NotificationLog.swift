@@ -31,18 +31,20 @@ package struct NotificationLog: Sendable {
         sql: "DELETE FROM delivered_notification WHERE channel = ? OR (channel <> ? AND ends_at < ?)",
         arguments: [channel.name, NotificationChannel.desktop.name, oldest.timeIntervalSince1970])
       for delivered in notifications {
+        let services = delivered.services.sorted().joined(separator: "\n")
         try database.execute(
           sql: """
             REPLACE INTO delivered_notification
-              (channel, id, kind, place, subject, identifier, rank, title, starts_at, ends_at, over_since, notification,
-              bus)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+              (channel, id, kind, place, subject, identifier, services, rank, title, starts_at, ends_at, over_since,
+              notification, bus)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """,
           arguments: [
             channel.name, delivered.id, delivered.kind.rawValue, delivered.place.text, delivered.subject,
-            delivered.identifier, delivered.rank, delivered.title, delivered.startsAt.timeIntervalSince1970,
-            delivered.endsAt.timeIntervalSince1970, delivered.overSince?.timeIntervalSince1970,
-            delivered.notification.map { Int64($0.number) }, delivered.notification?.bus,
+            delivered.identifier, services, delivered.rank, delivered.title,
+            delivered.startsAt.timeIntervalSince1970, delivered.endsAt.timeIntervalSince1970,
+            delivered.overSince?.timeIntervalSince1970, delivered.notification.map { Int64($0.number) },
+            delivered.notification?.bus,
           ])
       }
     }
@@ -64,9 +66,11 @@ extension DeliveredNotification {
     {
       notification = Notification(number: number, bus: bus)
     }
+    let services = row.value("services", as: String.self) ?? ""
     self.init(
       id: id, kind: kind, place: PlaceReference(text: place), subject: subject,
-      identifier: row.value("identifier", as: String.self), rank: rank, title: title,
+      identifier: row.value("identifier", as: String.self),
+      services: Set(services.split(separator: "\n").map(String.init)), rank: rank, title: title,
       startsAt: Date(timeIntervalSince1970: start), endsAt: Date(timeIntervalSince1970: end),
       overSince: row.value("over_since", as: Double.self).map(Date.init(timeIntervalSince1970:)),
       notification: notification)

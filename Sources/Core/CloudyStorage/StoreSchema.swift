@@ -6,7 +6,7 @@ import GRDB
 ///
 /// `PRAGMA user_version` counts the migrations, so that opening a current file reads a single number and no table.
 enum StoreSchema {
-  static let version = 13
+  static let version = 14
 
   static let migrator = {
     var migrator = DatabaseMigrator()
@@ -166,6 +166,11 @@ enum StoreSchema {
           UPDATE rest SET failure = reason, reason = NULL WHERE NOT is_stated;
           PRAGMA user_version = 13;
           """)
+    }
+    // Of older alerts, the services are unknown.
+    migrator.registerMigration("14: services of alerts in notifications") { database in
+      try database.execute(
+        sql: "ALTER TABLE delivered_notification ADD COLUMN services TEXT; PRAGMA user_version = 14;")
     }
     return migrator
   }()

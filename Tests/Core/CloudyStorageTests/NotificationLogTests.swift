@@ -12,8 +12,8 @@ import Testing
 
   private func entry(_ subject: String, endsAt: Date) -> DeliveredNotification {
     var entry = DeliveredNotification(
-      kind: .warning, place: Self.place, subject: subject, identifier: "A", rank: 1, title: "Ghent: \(subject)",
-      startsAt: StorageSamples.noon, endsAt: endsAt)
+      kind: .warning, place: Self.place, subject: subject, identifier: "A", services: ["Two words", "One"], rank: 1,
+      title: "Ghent: \(subject)", startsAt: StorageSamples.noon, endsAt: endsAt)
     entry.overSince = StorageSamples.noon + 60
     return entry
   }

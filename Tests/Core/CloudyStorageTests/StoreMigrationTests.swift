@@ -200,4 +200,23 @@ struct StoreMigrationTests {
     #expect(entry.notification == DeliveredNotification.Notification(number: 7, bus: "bus"))
     #expect(try store.deliveredNotifications(on: .printed(places: [], rules: [])).all().isEmpty)
   }
+
+  @Test func `the services of a notification of an earlier version are unknown`() throws {
+    let queue = try DatabaseQueue(path: folder.path + "/cloudy.sqlite")
+    try StoreSchema.migrator.migrate(queue, upTo: "13: errors of cool-downs")
+    let end = StorageSamples.noon + 3600
+    try queue.write { database in
+      try database.execute(
+        sql: """
+          INSERT INTO delivered_notification (channel, id, kind, place, subject, rank, title, starts_at, ends_at)
+          VALUES ('desktop', 'a', 'warning', 'place:1', 'Wind', 2, 'Ghent: Wind', 0, ?)
+          """, arguments: [end.timeIntervalSince1970])
+    }
+    try queue.close()
+
+    let store = Store(directory: folder.path, now: { StorageSamples.noon })
+    let entry = try #require(try store.deliveredNotifications(on: .desktop).all().first)
+    #expect(store.notices.isEmpty)
+    #expect(entry.title == "Ghent: Wind" && entry.endsAt == end && entry.services.isEmpty)
+  }
 }

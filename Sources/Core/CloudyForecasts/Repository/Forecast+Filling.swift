@@ -11,7 +11,7 @@ extension Forecast {
     var missing = missingBlocks(at: now)
     let present = now + hours.provenance.clockOffset
     for supplement in supplements where supplement.says(ofPresent: present, at: place) {
-      guard missing.contains(supplement.block) || isNewerWarning(supplement) else { continue }
+      guard missing.contains(supplement.block) || isNewerWarning(supplement, at: present) else { continue }
       switch supplement {
       case .minutes(let block): minutes = block
       case .alerts(let block): alerts = block
@@ -25,10 +25,17 @@ extension Forecast {
     }
   }
 
-  /// Whether these alerts are newer than the forecast's. Alerts change at any time, so newer ones always count.
-  private func isNewerWarning(_ supplement: ForecastSupplement) -> Bool {
-    guard supplement.block == .alerts, let alerts else { return false }
-    return supplement.provenance.fetchedAt > alerts.provenance.fetchedAt
+  /// Whether these alerts are newer than the forecast's. Alerts change at any time, so newer ones count, except an
+  /// empty list of another service while a known alert lasts: that service may never have had it.
+  ///
+  /// - Parameter present: The current time.
+  private func isNewerWarning(_ supplement: ForecastSupplement, at present: Date) -> Bool {
+    guard case .alerts(let block) = supplement, let alerts,
+      block.provenance.fetchedAt > alerts.provenance.fetchedAt
+    else { return false }
+    // Several services of a provider have the same name.
+    let isSameService = block.provenance.source.name == alerts.provenance.source.name
+    return isSameService || !block.content.isEmpty || alerts.content.allSatisfy { $0.isOver(at: present) }
   }
 
   /// The blocks that are missing or do not cover the current time.

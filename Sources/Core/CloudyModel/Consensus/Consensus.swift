@@ -30,6 +30,8 @@ package struct Consensus: Hashable, Sendable {
   /// The medians. Parts without a median come from the first member that has them, and alerts from all members. Past
   /// hours of today that only one member has are its ``Forecast/earlierHours``.
   package let forecast: Forecast
+  /// The members' own lists of alerts, of which the forecast has each alert once.
+  package let alertLists: [Block<[WeatherAlert]>]
   package let current: HourSpread
   /// One for each hour of the forecast, including earlier ones, on whole hours of UTC.
   package let hours: [HourSpread]
@@ -70,6 +72,7 @@ package struct Consensus: Hashable, Sendable {
     var earlier: [Block<[Conditions]>] = []
     if let sole { earlier.append(Block(Array(merged.prefix(sole.count)), from: sole.provenance)) }
     let counting = members.filter { $0.weight > 0 }.map(\.forecast)
+    alertLists = members.compactMap(\.alerts)
     forecast = Forecast(
       place: place,
       current: Block(current.0, from: Provenance(medianOf: counting.map(\.current.provenance), of: counting)),
@@ -79,7 +82,7 @@ package struct Consensus: Hashable, Sendable {
         from: Provenance(medianOf: counting.map(\.hours.provenance), of: counting)),
       earlierHours: earlier,
       days: Block(days.map(\.0), from: Provenance(medianOf: counting.map(\.days.provenance), of: counting)),
-      alerts: Block(alertsOf: members.compactMap(\.alerts)),
+      alerts: Block(alertsOf: alertLists),
       airQuality: members.lazy.compactMap(\.forecast.airQuality).first,
       history: members.lazy.compactMap(\.forecast.history).first)
   }

@@ -46,8 +46,7 @@ package struct AlertFeedViewModel: Sendable {
     settings: Settings, language: Language
   ) {
     let format = WeatherFormat(settings: settings, language: language)
-    let place = LocationViewModel(forecast.place, customName: customName, language: language).text
-    title = language.text(.labelled(place, language.text(ForecastBlock.alerts.name)))
+    title = AlertFeedViewModel.title(of: forecast.place, customName: customName, language: language)
     var identities: Set<String> = []
     entries = (forecast.alerts?.content ?? []).compactMap { alert in
       // A message can have several alerts, so its identifier alone is not enough.
@@ -68,5 +67,13 @@ package struct AlertFeedViewModel: Sendable {
     updated = forecast.alerts?.provenance.fetchedAt ?? forecast.now
     identity = forecast.place.identity
     languageTag = language.tag
+  }
+
+  /// Returns the title of a place's feed, such as `Ghent: Alerts`.
+  ///
+  /// - Parameter customName: The user's own name for the place.
+  package static func title(of place: Place, customName: String? = nil, language: Language) -> String {
+    let name = LocationViewModel(place, customName: customName, language: language).text
+    return language.text(.labelled(name, language.text(ForecastBlock.alerts.name)))
   }
 }

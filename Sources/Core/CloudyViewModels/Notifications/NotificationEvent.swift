@@ -17,6 +17,8 @@ struct NotificationEvent {
   var identifier: String?
   /// The identifiers of the messages that an alert updates.
   var references: [String] = []
+  /// See ``DeliveredNotification/services``.
+  var services: Set<String> = []
   /// An alert's rank; a lower one is more severe.
   var rank = 0
   let start: Date
@@ -77,15 +79,19 @@ extension NotificationEvent {
     provenance.source.kind != .climateNormals && now.timeIntervalSince(provenance.fetchedAt) <= oldestValues
   }
 
+  /// - Parameter lists: The services' own lists.
   /// - Returns: `nil` if it is unknown whether there are any.
-  static func warnings(_ forecast: PresentForecast, _ format: WeatherFormat) -> [NotificationEvent]? {
+  static func warnings(
+    _ forecast: PresentForecast, from lists: AlertLists, _ format: WeatherFormat
+  ) -> [NotificationEvent]? {
     guard let alerts = forecast.alerts, isSure(alerts.provenance, at: forecast.now) else { return nil }
     let now = forecast.now
     return alerts.content.filter { !$0.isUnplaced }.map { alert in
       let words = AlertViewModel(alert, now: now, at: forecast.place, format: format)
       return NotificationEvent(
         kind: .warning, subject: alert.title, identifier: alert.identifier, references: alert.references,
-        rank: alert.rank, start: alert.start, end: alert.likelyEnd(at: now), level: alert.effectiveLevel,
+        services: lists.services(with: alert), rank: alert.rank, start: alert.start, end: alert.likelyEnd(at: now),
+        level: alert.effectiveLevel,
         title: { NotificationMessages.warning(place: $0, words.title) },
         text: Message(verbatim: [words.period, words.regions].filter { !$0.isEmpty }.joined(separator: "\n")),
         line: Message(verbatim: words.when))

@@ -10,6 +10,8 @@ struct NotificationTopic {
   var subject: String?
   /// `nil` if it is unknown whether there are any.
   let events: [NotificationEvent]?
+  /// The names of the services whose complete lists were read; `nil` if events do not come from lists.
+  var listed: Set<String>?
   /// Whether the forecast decides about all of a period that has not passed.
   var decides: (Range<Date>) -> Bool = { _ in true }
 
@@ -25,6 +27,8 @@ struct NotificationTopic {
     guard !isFound else { return false }
     // Without data, an event lasts until its stated end.
     guard delivered.endsAt > now else { return true }
+    // Another service may never have had the alert, so that its list does not refute it.
+    if let listed, listed.isDisjoint(with: delivered.services) { return false }
     // A mistaken alert can end before it starts.
     let start = min(max(delivered.startsAt, now), delivered.endsAt)
     return events != nil && decides(start..<delivered.endsAt)
@@ -42,10 +46,9 @@ struct NotificationTopic {
     ) -> NotificationTopic {
       NotificationTopic(kind: kind, events: present.flatMap { events($0, format) })
     }
-    var warnings = topic(.warning, NotificationEvent.warnings)
-    // A missing alert may be one of those that could not be read.
-    let isComplete = present?.alerts?.provenance.gaps == ListGaps()
-    warnings.decides = { _ in isComplete }
+    let lists = AlertLists(present, source.report.consensus)
+    var warnings = topic(.warning) { NotificationEvent.warnings($0, from: lists, $1) }
+    warnings.listed = lists.completeServices
     return [
       warnings, topic(.precipitation, NotificationEvent.precipitation), topic(.frost, NotificationEvent.frost),
     ] + rules.map { NotificationTopic($0, source.report.consensus, present, format) }

@@ -141,8 +141,8 @@ private struct NotificationRound {
       let indices = matches.entries[number]
       for index in indices { found.insert(entries[index].id) }
       let new = DeliveredNotification(
-        kind: event.kind, place: place, subject: event.subject, identifier: event.identifier, rank: event.rank,
-        startsAt: event.start, endsAt: event.end)
+        kind: event.kind, place: place, subject: event.subject, identifier: event.identifier, services: event.services,
+        rank: event.rank, startsAt: event.start, endsAt: event.end)
       let index =
         indices.min { entries[$0].rank < entries[$1].rank }
         // Of several new ones, the first stands for all.
@@ -194,6 +194,7 @@ extension DeliveredNotification {
   fileprivate mutating func update(with event: NotificationEvent, rank: Int, isFirst: Bool, at now: Date) {
     subject = event.subject
     identifier = event.identifier ?? identifier
+    services.formUnion(event.services)
     self.rank = rank
     let isRule = event.kind == .rule
     // The past part of a rule's period is not in the forecast.

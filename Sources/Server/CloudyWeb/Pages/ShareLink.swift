@@ -4,13 +4,12 @@ import CloudyViewModels
 
 /// The link that a visitor shares: of the displayed place and day, without their own units and language.
 struct ShareLink: Sendable {
-  /// The path of the place's page, which is not `/`, since that shows another place to others.
+  /// See ``WeatherRequest/placePath``.
   let path: String
   let label: String
 
   init(_ request: WeatherRequest, day: CivilDate?, language: Language) {
-    let place = request.path == "/" ? PlaceAddress(request.location.place, slug: "").path : request.path
-    path = place + (day.map { "?day=\($0.isoText)" } ?? "")
+    path = request.placePath + (day.map { "?day=\($0.isoText)" } ?? "")
     label = language.text(ShareLinkMessages.share)
   }
 }

@@ -59,6 +59,8 @@ private struct StoredEntry: Codable {
   let over: Double?
   /// Of an alert's message.
   let identifier: String?
+  /// Of an alert; missing in older logs, and for other kinds.
+  let services: [String]?
   let title: String?
   /// Whether browsers may still show it.
   let isShown: Bool
@@ -69,6 +71,7 @@ private struct StoredEntry: Codable {
     (rank, end, title) = (notification.rank, notification.endsAt.timeIntervalSince1970, entry.title)
     (start, over) = (notification.startsAt.timeIntervalSince1970, notification.overSince?.timeIntervalSince1970)
     identifier = notification.identifier
+    services = notification.services.isEmpty ? nil : notification.services.sorted()
     isShown = notification.notification != nil
   }
 
@@ -76,8 +79,9 @@ private struct StoredEntry: Codable {
     guard let kind = DeliveredNotification.Kind(rawValue: kind) else { return nil }
     return PushLog.Entry(
       notification: DeliveredNotification(
-        id: id, kind: kind, place: place, subject: subject, identifier: identifier, rank: rank, title: "",
-        startsAt: Date(timeIntervalSince1970: start ?? 0), endsAt: Date(timeIntervalSince1970: end),
+        id: id, kind: kind, place: place, subject: subject, identifier: identifier,
+        services: Set(services ?? []), rank: rank, title: "", startsAt: Date(timeIntervalSince1970: start ?? 0),
+        endsAt: Date(timeIntervalSince1970: end),
         overSince: over.map(Date.init(timeIntervalSince1970:)), notification: isShown ? PushLog.visible(id) : nil),
       title: title)
   }

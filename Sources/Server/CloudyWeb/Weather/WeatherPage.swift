@@ -10,6 +10,7 @@ struct WeatherPage: Page {
   let frame: PageFrame
   let link: SharedLink
   let sharing: ShareLink
+  let feed: FeedLink
   /// `nil` without favorites.
   let favorites: FavoriteTabs?
   /// Every weather icon on the page, each drawn once.
@@ -93,6 +94,7 @@ struct WeatherPage: Page {
     link = SharedLink(share, to: request, on: site, hasPictures: hasPictures, language: language)
     favorites = request.favorites
     sharing = ShareLink(request, day: day?.date, language: language)
+    feed = FeedLink(request, language: language)
     frame = PageFrame(
       title: share.title, description: share.description, on: "/",
       // Averages must not look like a forecast.

@@ -65,6 +65,9 @@ extension WeatherRequest {
     return request
   }
 
+  /// The path of the place's page, which is not `/`, since that shows another place to others.
+  var placePath: String { path == "/" ? PlaceAddress(location.place, slug: "").path : path }
+
   /// Returns the path of the place's weather card.
   func cardPath(as format: CardFormat) -> String {
     var request = self

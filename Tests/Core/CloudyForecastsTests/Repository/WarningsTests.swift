@@ -61,6 +61,27 @@ import Testing
     #expect(forecast.alerts?.content == [])
   }
 
+  @Test func `an empty list of another service does not replace a known alert that lasts`() {
+    let noon = StorageSamples.noon
+    func list(_ alerts: [WeatherAlert], from name: String, minutesAgo: Double) -> ForecastSupplement {
+      let source = ForecastSource(id: name, name: name, attribution: "", license: "", homepage: "")
+      return .alerts(Block(alerts, from: Provenance(source: source, fetchedAt: noon - minutesAgo * 60)))
+    }
+    func titles(_ supplements: [ForecastSupplement]) -> [String]? {
+      var forecast = StorageSamples.forecast()
+      forecast.alerts = nil
+      forecast.fill(with: supplements, at: noon)
+      return forecast.alerts?.content.map(\.title)
+    }
+    let frost = WeatherAlert(title: "Frost", start: noon - 3600, end: noon + 3600)
+    let past = WeatherAlert(title: "Past", start: noon - 3600, end: noon - 60)
+    let known = list([frost], from: "first", minutesAgo: 30)
+    #expect(titles([known, list([], from: "second", minutesAgo: 1)]) == ["Frost"])
+    #expect(titles([known, list([], from: "first", minutesAgo: 1)]) == [])
+    #expect(titles([known, list([past, frost], from: "second", minutesAgo: 1)]) == ["Past", "Frost"])
+    #expect(titles([list([past], from: "first", minutesAgo: 30), list([], from: "second", minutesAgo: 1)]) == [])
+  }
+
   @Test func `the report states whether a service has alerts for the place`() async throws {
     #expect(try await repository(supplements: []).report(for: ghent).coversWarnings, "a failed service does")
     let without = StubForecastService { _ in StorageSamples.forecast() }

@@ -19,18 +19,38 @@ import Testing
 
     /// Returns the titles of a step's notifications, after the titles of those that are withdrawn, with a minus sign.
     mutating func titles(_ step: StormDay.Step, at hour: Double? = nil) -> [String] {
+      titles(step.sources, now: hour.map(StormDay.time) ?? step.now)
+    }
+
+    mutating func titles(_ sources: [NotificationsViewModel.Source], now: Date) -> [String] {
       let news = NotificationsViewModel(
-        step.sources, rules: rules, home: home, delivered: delivered, now: hour.map(StormDay.time) ?? step.now,
-        settings: settings, language: .english)
+        sources, rules: rules, home: home, delivered: delivered, now: now, settings: settings, language: .english)
       delivered = news.delivered
       return news.withdrawn.map { "-\($0.title)" } + news.items.map(\.title)
     }
   }
 
   private func step(
-    _ hour: Double, _ alerts: [WeatherAlert]? = [], gusts: Range<Int> = 0..<0, rain: Range<Int> = 0..<0
+    _ hour: Double, _ alerts: [WeatherAlert]? = [], of service: String? = nil, gusts: Range<Int> = 0..<0,
+    rain: Range<Int> = 0..<0
   ) -> StormDay.Step {
-    StormDay.Step(hour: hour, alerts: alerts, gusts: gusts, rain: rain, lines: [])
+    StormDay.Step(hour: hour, alerts: alerts, service: service, gusts: gusts, rain: rain, lines: [])
+  }
+
+  /// Returns the joined forecast of several services, with the alerts of each.
+  private func joined(
+    _ hour: Double, _ lists: [(service: String, alerts: [WeatherAlert])]
+  ) throws -> [NotificationsViewModel.Source] {
+    var forecasts: [Forecast] = []
+    for list in lists {
+      let source = try #require(step(hour, list.alerts, of: list.service).sources.first)
+      var forecast = try #require(source.report.forecast)
+      forecast.hours.provenance.source = try #require(forecast.alerts).provenance.source
+      forecasts.append(forecast)
+    }
+    let consensus = try #require(Consensus(of: forecasts, now: StormDay.time(hour)))
+    let report = ForecastReport(response: .live(consensus.forecast), consensus: consensus)
+    return [NotificationsViewModel.Source(.brussels, report: report)]
   }
 
   private func alert(
@@ -115,6 +135,63 @@ import Testing
       title: "Wind", start: StormDay.time(20), end: StormDay.time(14), identifier: "A")
     #expect(log.titles(step(9, [mistaken])) == ["Brussels: Wind"])
     #expect(log.titles(step(10)) == ["-Brussels: Wind"])
+  }
+
+  // MARK: Services of alerts
+
+  @Test func `an alert is over when a service that had it no longer has it, and not because another one has none`() {
+    var log = TestLog()
+    let wind = alert("Wind", "A")
+    #expect(log.titles(step(9, [wind])) == ["Brussels: Wind"])
+    // The first service is down.
+    #expect(log.titles(step(10, of: "other")).isEmpty)
+    #expect(log.titles(step(10.5, [alert("Ice", "B")], of: "other")) == ["Brussels: Ice"])
+    #expect(log.titles(step(11, [wind])).isEmpty, "the first service is back: nothing is new, or over")
+    #expect(log.titles(step(12)) == ["-Brussels: Wind"])
+    #expect(log.titles(step(12.5, of: "other")) == ["-Brussels: Ice"])
+  }
+
+  @Test func `an alert whose service stays away is over at its stated end`() {
+    var log = TestLog()
+    #expect(log.titles(step(9, [alert("Wind", "A")])) == ["Brussels: Wind"])
+    #expect(log.titles(step(19.5, of: "other")).isEmpty)
+    #expect(log.titles(step(20.5, of: "other")) == ["-Brussels: Wind"])
+  }
+
+  @Test func `of two services that had an alert, each can cancel it`() {
+    for last in [nil, "other"] {
+      var log = TestLog()
+      #expect(log.titles(step(9, [alert("Wind", "A")])) == ["Brussels: Wind"])
+      #expect(log.titles(step(10, [alert("Wind", "A")], of: "other")).isEmpty)
+      #expect(log.titles(step(11, of: last)) == ["-Brussels: Wind"])
+    }
+  }
+
+  @Test func `an alert of an older log, whose service is unknown, ends at its stated end unless it is listed again`() {
+    var log = TestLog()
+    let wind = alert("Wind", "A")
+    #expect(log.titles(step(9, [wind])) == ["Brussels: Wind"])
+    for index in log.delivered.indices { log.delivered[index].services = [] }
+    var other = log
+    #expect(log.titles(step(10)).isEmpty)
+    #expect(log.titles(step(11, [wind])).isEmpty)
+    #expect(log.titles(step(12)) == ["-Brussels: Wind"])
+    #expect(other.titles(step(20.5)) == ["-Brussels: Wind"])
+  }
+
+  @Test func `in joined lists, an alert is over only if the list of its own service was read`() throws {
+    var log = TestLog()
+    let (wind, ice) = (alert("Wind", "A"), alert("Ice", "B"))
+    let first = try joined(9, [("one", [wind]), ("two", [ice])])
+    #expect(log.titles(first, now: StormDay.time(9)) == ["Brussels: Ice", "Brussels: Wind"])
+    let alone = try joined(10, [("one", [wind])])
+    #expect(log.titles(alone, now: StormDay.time(10)).isEmpty)
+    let canceled = try joined(11, [("one", []), ("two", [ice])])
+    #expect(log.titles(canceled, now: StormDay.time(11)) == ["-Brussels: Wind"])
+    let none = try joined(12, [("one", [])])
+    #expect(log.titles(none, now: StormDay.time(12)).isEmpty)
+    let end = try joined(13, [("one", []), ("two", [])])
+    #expect(log.titles(end, now: StormDay.time(13)) == ["-Brussels: Ice"])
   }
 
   // MARK: Rules

@@ -284,8 +284,8 @@ import Testing
 
   @Test func `a log survives storage, and a damaged one is empty`() {
     let notification = DeliveredNotification(
-      kind: .warning, place: PushScene.ghent, subject: "Wind", rank: 1, startsAt: PushScene.noon,
-      endsAt: PushScene.noon + 60)
+      kind: .warning, place: PushScene.ghent, subject: "Wind", services: ["Bright Sky", "MeteoAlarm"], rank: 1,
+      startsAt: PushScene.noon, endsAt: PushScene.noon + 60)
     var shown = notification
     shown.notification = PushLog.visible(notification.id)
     let log = PushLog([
@@ -293,6 +293,12 @@ import Testing
     ])
     #expect(PushLog(log.text, about: PushScene.ghent) == log)
     for text in ["", "[{}]", "{", "[1]"] { #expect(PushLog(text, about: PushScene.ghent).entries.isEmpty) }
+  }
+
+  @Test func `the services of an alert in an older log are unknown`() throws {
+    let text = #"[{"end":1795266000,"id":"a","isShown":true,"kind":"warning","rank":1,"subject":"Wind"}]"#
+    let entry = try #require(PushLog(text, about: PushScene.ghent).entries.first)
+    #expect(entry.notification.subject == "Wind" && entry.notification.services.isEmpty)
   }
 
   /// Searches the database file and its journal.

@@ -42,6 +42,7 @@ import Testing
   @Test(arguments: [
     ("/place/2800866-brussels", #""og:url" content="http://site.example/weather/place/2800866-brussels"#),
     ("/place/2800866-brussels", #""og:image" content="http://site.example/weather/place/2800866-brussels.png"#),
+    ("/place/2800866-brussels", #"href="/weather/place/2800866-brussels.atom""#),
     ("/Brussels?format=text", ""), ("/Brussels?format=waybar", ""), ("/Brussels?format=j1", ""),
     ("/Brussels.json", ""), ("/Brussels.csv", ""), ("/Brussels.prom", ""), ("/Brussels.svg", ""),
     ("/Brussels.ics?rule=rain&units=metric&lang=en", ""),
