@@ -6,7 +6,7 @@ package struct PlaceAndTime: Hashable, Sendable {
   package let place: String
   /// `nil` for the present.
   package let time: DayQuery?
-  /// The reason why a date in the text means no day; ``time`` is then `nil`.
+  /// The reason why a date or a time in the text means none; ``time`` is then `nil`.
   package let dateProblem: DateProblem?
 
   /// Divides a text. A place with exactly this name takes precedence, except over a word for a day in one of the user's
@@ -207,6 +207,7 @@ extension DayQuery {
   /// - Returns: `nil` if this has no part such as the evening, if the other one is not a time, or if the date of a time
   ///   after midnight is unclear.
   private func narrowed(to exact: DayQuery, today: CivilDate?) -> DayQuery? {
+    if exact.part == .endOfDay, part == .evening || part == .night { return DayQuery(day ?? exact.day, .endOfDay) }
     guard case .time(let typed)? = exact.part else { return nil }
     // The hours of a clock with 12 hours in each part.
     let hours: Range<Int>
@@ -215,7 +216,7 @@ extension DayQuery {
     case .afternoon?: hours = 1..<10
     case .evening?: hours = 5..<12
     case .night?: hours = 6..<12
-    case .time?, .hoursFromNow?, nil: return nil
+    case .time?, .endOfDay?, .hoursFromNow?, nil: return nil
     }
     var hour = hours.contains(typed.hour) ? typed.hour + 12 : typed.hour
     // In the evening and at night, 12 is midnight.
