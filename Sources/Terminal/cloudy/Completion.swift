@@ -79,7 +79,8 @@ struct Completion {
     case ["settings", "set"] where typed.words.count == 1:
       guard let name = SettingName(argument: typed.words[0]) else { return [] }
       return SettingChoice.typedValues(of: name).filter { $0.hasPrefix(current) }.map { Candidate(text: $0) }
-    case ["settings", "set"] where typed.words.isEmpty, ["settings", "reset"] where typed.words.isEmpty:
+    case ["settings", "show"] where typed.words.isEmpty, ["settings", "set"] where typed.words.isEmpty,
+      ["settings", "reset"] where typed.words.isEmpty:
       return SettingName.ofTerminals.map(\.rawValue).filter { $0.hasPrefix(current) }.map { Candidate(text: $0) }
     default: return []
     }
