@@ -369,6 +369,12 @@ struct PlaceAndTimeTests {
     #expect(typed.place == "Oslo", "\(text)")
   }
 
+  @Test func `Easter before a name is a part of it, and a day before “in”`() throws {
+    #expect(try typed("Easter Compton").place == "Easter Compton")
+    #expect(try typed("Easter Compton").time == nil)
+    #expect(try typed("Easter in Oslo").time == DayQuery(.easter(0)))
+  }
+
   @Test(
     arguments: [
       ("en", "Oslo last week", .lastWeek), ("en", "Oslo last weekend", .lastWeekend),

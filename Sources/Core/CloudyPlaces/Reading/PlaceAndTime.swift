@@ -109,6 +109,8 @@ package struct PlaceAndTime: Hashable, Sendable {
       // Sunday River is a place, but “tomorrow” and “Friday evening” are in no name. A short word may be a code, or a part
       // of any name.
       if rest.isEmpty, case .weekday = time.day, time.part == nil, !isOwn, isName(name) { continue }
+      // Easter Compton and Easter Ross are places in Britain.
+      if rest.isEmpty, case .easter = time.day, isName(name) { continue }
       guard phrase.count > 1, !String(phrase).isShort, isOwn || !name.isShort,
         isKnown(name, in: places, isName: isName),
         !places.hasPlace(for: String(whole), otherThan: name)
