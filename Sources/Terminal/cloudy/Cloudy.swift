@@ -72,10 +72,23 @@ struct Cloudy: AsyncParsableCommand {
       if !text.isEmpty { print(text) }
       do { try Terminal.finish(Terminal.language) } catch { code = error }
     } else if !text.isEmpty {
-      text = withLabels(in: Terminal.language, text)
+      text = withLabels(in: Terminal.language, withNearestOption(text))
       Terminal.complain(layout: text)
     }
     exit(withError: code)
+  }
+
+  /// Returns the text of an error with the option that an unknown one is the start of. ArgumentParser counts the letters
+  /// to change, by which `--lang` is nearer to `--all` than to `--language`.
+  private static func withNearestOption(_ text: String) -> String {
+    guard let start = text.range(of: "Unknown option '"),
+      let end = text[start.upperBound...].firstIndex(of: "'")
+    else { return text }
+    let unknown = String(text[start.upperBound..<end])
+    let arguments = ArgumentOrder.movingOptionsBehindCommand(Array(CommandLine.arguments.dropFirst()))
+    guard let option = Completion.option(startingLike: unknown, in: arguments) else { return text }
+    let rest = text[end...].drop(while: { !$0.isNewline })
+    return "\(text[..<end])'. Did you mean '\(option)'?\(rest)"
   }
 
   /// Returns the text of an error with the labels of a language in place of ArgumentParser's, which are English.

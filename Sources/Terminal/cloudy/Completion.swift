@@ -31,6 +31,25 @@ struct Completion {
     candidates(words).map { $0.explanation.isEmpty ? $0.text : "\($0.text)\t\($0.explanation)" }
   }
 
+  /// Returns the option whose name has the longest start in common with an unknown one, such as `--language` for
+  /// `--lang`; the shortest one of several.
+  ///
+  /// - Parameter arguments: The arguments after the program's name.
+  /// - Returns: `nil` if no option of the command has at least three letters and half of the name in common.
+  static func option(startingLike unknown: String, in arguments: [String]) -> String? {
+    guard let tool = try? JSONDecoder().decode(ToolInfo.self, from: Data(Cloudy._dumpHelp().utf8)).command else {
+      return nil
+    }
+    let names = TypedCommandLine(arguments, tool: tool).options.map(\.name)
+    let lengths = names.map { $0.commonPrefix(with: unknown).count }
+    let least = max("--".count + leastLettersOfOption, (unknown.count + 1) / 2)
+    guard let longest = lengths.max(), longest >= least else { return nil }
+    return zip(names, lengths).filter { $0.1 == longest }.map(\.0).min { $0.count < $1.count }
+  }
+
+  /// Fewer would be shared by chance.
+  private static let leastLettersOfOption = 3
+
   private func candidates(_ words: [String]) -> [Candidate] {
     let current = words.last ?? ""
     let typed = TypedCommandLine(words.dropLast(), tool: tool)
@@ -79,7 +98,8 @@ struct Completion {
     case ["settings", "set"] where typed.words.count == 1:
       guard let name = SettingName(argument: typed.words[0]) else { return [] }
       return SettingChoice.typedValues(of: name).filter { $0.hasPrefix(current) }.map { Candidate(text: $0) }
-    case ["settings", "set"] where typed.words.isEmpty, ["settings", "reset"] where typed.words.isEmpty:
+    case ["settings", "show"] where typed.words.isEmpty, ["settings", "set"] where typed.words.isEmpty,
+      ["settings", "reset"] where typed.words.isEmpty:
       return SettingName.ofTerminals.map(\.rawValue).filter { $0.hasPrefix(current) }.map { Candidate(text: $0) }
     default: return []
     }
@@ -169,8 +189,9 @@ private struct TypedCommandLine {
   }
 
   var options: [Completion.Candidate] {
+    let shown = command.subcommands?.first { $0.commandName == command.defaultSubcommand } ?? command
     let version = isAtRoot ? [Completion.Candidate(text: "--version", explanation: "Show the version.")] : []
-    return (command.arguments ?? []).flatMap { argument in
+    return (shown.arguments ?? []).flatMap { argument in
       argument.optionNames.filter { $0.hasPrefix("--") }.map {
         Completion.Candidate(text: $0, explanation: argument.abstract ?? "")
       }
@@ -211,6 +232,7 @@ private struct CommandInfo: Decodable {
   let commandName: String
   let aliases: [String]?
   let abstract: String?
+  let defaultSubcommand: String?
   let subcommands: [CommandInfo]?
   let arguments: [Argument]?
 

@@ -30,6 +30,7 @@ struct SettingsCommand: AsyncParsableCommand {
     discussion: """
       EXAMPLES
         cloudy settings                        show all
+        cloudy settings units                  show one
         cloudy settings set units metric       also: imperial, us, si, ca, uk
         cloudy settings set temperature celsius
         cloudy settings set time 24h
@@ -46,7 +47,15 @@ struct SettingsCommand: AsyncParsableCommand {
 
   struct Show: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "show", abstract: "Show the settings.", usage: "cloudy settings show [<options>]")
+      commandName: "show", abstract: "Show the settings, or one.",
+      usage: """
+        cloudy settings show [<name>] [<options>]
+        cloudy settings set <name> <value> [<options>]
+        """,
+      aliases: ["get"])
+
+    @Argument(help: "Name of the setting.")
+    var name: SettingName?
 
     @OptionGroup var location: SettingsLocationOptions
     @OptionGroup var display: DisplayOptions
@@ -54,7 +63,7 @@ struct SettingsCommand: AsyncParsableCommand {
     func run() async throws {
       let application = try Application(arguments: display.arguments)
       let sections = await application.settingsSections(isOffline: location.offline)
-      display.terminal().show(SettingsView(sections))
+      display.terminal().show(SettingsView(sections.filter { name == nil || $0.name == name }))
       application.showNotices()
     }
   }
@@ -75,6 +84,8 @@ struct SettingsCommand: AsyncParsableCommand {
 
     @OptionGroup var location: SettingsLocationOptions
     @OptionGroup var display: DisplayOptions
+
+    func validate() throws { _ = try SettingChoice.typed(name, value) }
 
     func run() async throws {
       let application = try Application(arguments: display.arguments)

@@ -182,6 +182,19 @@ import Testing
     #expect(try line(number) == line(format))
   }
 
+  @Test func `the codes of a URL in a format stand for their characters`() throws {
+    #expect(try line("%t%0A%w%20%2c") == line("%t\n%w ,"))
+    #expect(try line("%%0A") == "%0A")
+    let json = try line(#"{"text": "%t%0A%22"}"#)
+    let object = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+    #expect(try object["text"] as? String == line("%t\n\""))
+  }
+
+  @Test(arguments: ["%0", "%0D", "%1B", "%7F", "%00"])
+  func `a control character in a format is an error`(format: String) {
+    #expect(throws: OneLineViewModel.FormatError.self) { try line(format) }
+  }
+
   @Test func `an invalid format is rejected`() {
     #expect(throws: OneLineViewModel.FormatError.unknownLetter("y")) { try line("%y") }
     #expect(throws: OneLineViewModel.FormatError.nothingAfterPercent) { try line("50%") }

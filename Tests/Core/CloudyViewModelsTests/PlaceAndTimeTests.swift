@@ -355,7 +355,76 @@ struct PlaceAndTimeTests {
     #expect(typed.place == "Oslo", "\(text)")
   }
 
-  @Test(arguments: ["Christmas, FL", "Christmas Florida", "Christmas Island", "Noel", "Noel, Missouri"])
+  @Test(
+    arguments: [
+      ("en", "Oslo Halloween", .yearly(month: 10, day: 31)), ("en", "Oslo Easter", .easter(0)),
+      ("en", "Oslo Good Friday", .easter(-2)), ("en", "Oslo on Easter Monday", .easter(1)),
+      ("de", "Oslo Ostern", .easter(0)), ("de", "Oslo Karfreitag", .easter(-2)), ("fr", "Oslo à Pâques", .easter(0)),
+    ] as [(String, String, DayQuery.Day)])
+  func `Halloween and the days of Easter are days, whose date depends on the year`(
+    tag: String, text: String, day: DayQuery.Day
+  ) throws {
+    let typed = try typed(text, in: tag)
+    #expect(typed.time == DayQuery(day), "\(text)")
+    #expect(typed.place == "Oslo", "\(text)")
+  }
+
+  @Test func `Easter before a name is a part of it, and a day before “in”`() throws {
+    #expect(try typed("Easter Compton").place == "Easter Compton")
+    #expect(try typed("Easter Compton").time == nil)
+    #expect(try typed("Easter in Oslo").time == DayQuery(.easter(0)))
+  }
+
+  @Test(
+    arguments: [
+      ("en", "Oslo last week", .lastWeek), ("en", "Oslo last weekend", .lastWeekend),
+      ("en", "Oslo next month", .month(1)), ("en", "Oslo last month", .month(-1)), ("en", "Oslo next year", .year(1)),
+      ("en", "Oslo last year", .year(-1)), ("de", "Oslo letzte Woche", .lastWeek),
+      ("de", "Oslo nächsten Monat", .month(1)), ("fr", "Oslo l'année prochaine", .year(1)), ("es", "Oslo la semana pasada", .lastWeek),
+      ("it", "Oslo il mese prossimo", .month(1)), ("pt", "Oslo semana passada", .lastWeek),
+      ("nl", "Oslo volgend jaar", .year(1)), ("sv", "Oslo förra veckan", .lastWeek),
+      ("pl", "Oslo w zeszłym tygodniu", .lastWeek), ("ru", "Oslo в следующем месяце", .month(1)),
+      ("ja", "Oslo 先週", .lastWeek), ("zh", "Oslo 下个月", .month(1)), ("zh-Hant", "Oslo 上週", .lastWeek),
+    ] as [(String, String, DayQuery.Day)])
+  func `a past week and a coming month or year are days, and not a part of the name`(
+    tag: String, text: String, day: DayQuery.Day
+  ) throws {
+    let typed = try typed(text, in: tag)
+    #expect(typed.time == DayQuery(day), "\(text)")
+    #expect(typed.place == "Oslo", "\(text)")
+  }
+
+  @Test(arguments: [("en", "Oslo this time tomorrow"), ("de", "Oslo morgen um diese Zeit")])
+  func `this time tomorrow is in 24 hours`(tag: String, text: String) throws {
+    let typed = try typed(text, in: tag)
+    #expect(typed.time == DayQuery(nil, .hoursFromNow(24)))
+    #expect(typed.place == "Oslo")
+  }
+
+  @Test(arguments: [
+    ("Oslo 24:00", DayQuery(nil, .endOfDay)), ("Oslo tomorrow 24:00", DayQuery(.fromToday(1), .endOfDay)),
+    ("Oslo tonight 24:00", DayQuery(.fromToday(0), .endOfDay)), ("Oslo 24 Uhr", DayQuery(nil, .endOfDay)),
+  ])
+  func `24:00 after a place is the end of the day`(text: String, time: DayQuery) throws {
+    let typed = try typed(text)
+    #expect(typed.time == time)
+    #expect(typed.place == "Oslo")
+  }
+
+  @Test(arguments: ["25:00", "14:60", "24:01"])
+  func `a time that does not exist is an error, and not the present`(time: String) throws {
+    for text in [time, "Oslo \(time)", "Paris \(time)"] {
+      let typed = try typed(text)
+      #expect(typed.time == nil, "\(text)")
+      let problem = try #require(typed.dateProblem, "\(text)")
+      let message = Language.english.text(PlaceMessages.noDay(problem))
+      #expect(message == "There is no time “\(time)”. Examples of times: 14:00, 14:30")
+    }
+  }
+
+  @Test(arguments: [
+    "Christmas, FL", "Christmas Florida", "Christmas Island", "Easter Island", "Noel", "Noel, Missouri",
+  ])
   func `a place that is named like a holiday is found`(text: String) throws {
     #expect(try typed(text).place == text)
     #expect(try typed(text).time == nil)

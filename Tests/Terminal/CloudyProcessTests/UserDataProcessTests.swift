@@ -312,6 +312,36 @@ import Testing
     #expect(result.output.isEmpty)
   }
 
+  @Test(arguments: [
+    (["--lang", "de"], "--language"), (["--lang=de"], "--language"), (["search", "--lang", "de", "Oslo"], "--language"),
+    (["settings", "--lang=de"], "--language"), (["--day", "3"], "--days"), (["--date", "3"], "--days"),
+    (["--temp", "celsius"], "--temperature"), (["--jsn"], "--json"),
+  ])
+  func `an unknown option: the error suggests the one that starts like it`(
+    arguments: [String], option: String
+  ) async throws {
+    let result = try await CloudyProcess().run(arguments)
+    #expect(result.status == 64)
+    #expect(result.errors.contains("Did you mean '\(option)'?"), "\(result.errors)")
+  }
+
+  @Test func `the error for a setting has the usage of its command`() async throws {
+    let usage = "cloudy settings set <name> <value>"
+    for arguments in [["settings", "set", "units", "foo"], ["settings", "units", "imperial"]] {
+      let result = try await CloudyProcess().run(arguments)
+      #expect(result.status == 64)
+      #expect(result.errors.contains(usage), "\(result.errors)")
+      #expect(!result.errors.contains("[<place>]"), "\(result.errors)")
+    }
+  }
+
+  @Test(arguments: [["settings", "units"], ["settings", "get", "units"], ["settings", "show", "units"]])
+  func `one setting is shown by its name`(arguments: [String]) async throws {
+    let result = try await CloudyProcess().run(arguments)
+    #expect(result.status == 0)
+    #expect(result.output.contains("imperial") && !result.output.contains("inHg"), "\(result)")
+  }
+
   @Test(arguments: ["notifications", "background", "appearance"])
   func `a setting of windows is not listed among the settings of the terminal`(name: String) async throws {
     let result = try await CloudyProcess().run(["settings", "set", name, "on"])

@@ -13,12 +13,23 @@ package struct DayQuery: Hashable, Sendable {
     case date(CivilDate)
     /// A date without a year: of the last and the coming one, that which is nearer to today.
     case yearly(month: Int, day: Int)
+    /// Counted from Easter Sunday, which is 0: of the last and the coming one, that which is nearer to today. In
+    /// countries where most people celebrate the Orthodox Easter, that one.
+    case easter(Int)
     /// This weekend as far as it is not over, or the next one.
     case weekend
     /// The weekend after ``weekend``, which is that of next week.
     case nextWeekend
+    /// The weekend before ``weekend``.
+    case lastWeekend
     /// Monday to Sunday of next week.
     case nextWeek
+    /// Monday to Sunday of last week.
+    case lastWeek
+    /// The days of a month, counted from this month, which is 0.
+    case month(Int)
+    /// The days of a year, counted from this year, which is 0.
+    case year(Int)
     /// The days from one to the next occurrence of another. Both are dates, or weekdays.
     case range(Day, through: Day)
   }
@@ -29,6 +40,8 @@ package struct DayQuery: Hashable, Sendable {
     /// From the evening to the next morning.
     case night
     case time(TimeOfDay)
+    /// The midnight after the day, 24:00.
+    case endOfDay
     /// The hour in progress after this number of hours, on whatever day it is.
     case hoursFromNow(Int)
   }
@@ -109,7 +122,9 @@ extension DayQuery.Day {
     case .fromToday(let days):
       guard let today else { return true }
       return (days - 1...days + 1).contains { today.adding(days: $0).weekday == weekday }
-    case .weekday, .lastWeekday, .weekend, .nextWeekend, .nextWeek, .range: return nil
+    case .weekday, .lastWeekday, .easter, .weekend, .nextWeekend, .lastWeekend, .nextWeek, .lastWeek, .month, .year,
+      .range:
+      return nil
     }
   }
 }
@@ -132,11 +147,26 @@ extension DayQuery.Day {
     case .yearly(let month, let day):
       let date = Self.nearest(month: month, day: day, today: today)
       return date...date
+    case .easter(let days):
+      let isOrthodox = country.map(Self.countriesWithOrthodoxEaster.contains) == true
+      let easters = (today.year - 1...today.year + 1).compactMap { Self.easterSunday(of: $0, isOrthodox: isOrthodox) }
+      let date = Self.nearest(easters.map { $0.adding(days: days) }, to: today) ?? today
+      return date...date
     case .weekend: return max(today, weekendEnd.adding(days: -1))...weekendEnd
     case .nextWeekend: return weekendEnd.adding(days: 6)...weekendEnd.adding(days: 7)
+    case .lastWeekend: return weekendEnd.adding(days: -8)...weekendEnd.adding(days: -7)
     case .nextWeek:
       let monday = next(.sunday).adding(days: 1)
       return monday...monday.adding(days: 6)
+    case .lastWeek:
+      let sunday = next(.sunday).adding(days: -7)
+      return sunday.adding(days: -6)...sunday
+    case .month(let months):
+      let month = today.year * 12 + today.month - 1 + months
+      return Self.dates(ofMonths: month..<month + 1) ?? today...today
+    case .year(let years):
+      let january = (today.year + years) * 12
+      return Self.dates(ofMonths: january..<january + 12) ?? today...today
     case .range(let first, let last):
       let start = first.dates(today: today, country: country).lowerBound
       return start...max(start, last.next(from: start, country: country))
@@ -156,13 +186,59 @@ extension DayQuery.Day {
   /// Returns today for a date that does not exist. A leap day may be up to eight years away.
   private static func nearest(month: Int, day: Int, today: CivilDate) -> CivilDate {
     let dates = (today.year - 8...today.year + 8).compactMap { CivilDate(year: $0, month: month, day: day) }
-    return dates.min { abs($0.daysSince1970 - today.daysSince1970) < abs($1.daysSince1970 - today.daysSince1970) }
-      ?? today
+    return nearest(dates, to: today) ?? today
+  }
+
+  /// - Returns: `nil` if there are no dates.
+  private static func nearest(_ dates: [CivilDate], to today: CivilDate) -> CivilDate? {
+    dates.min { abs($0.daysSince1970 - today.daysSince1970) < abs($1.daysSince1970 - today.daysSince1970) }
+  }
+
+  /// - Parameter months: Counted from January of the year 0.
+  /// - Returns: `nil` if a date is outside the range of ``CivilDate``.
+  private static func dates(ofMonths months: Range<Int>) -> ClosedRange<CivilDate>? {
+    func start(of month: Int) -> CivilDate? { CivilDate(year: month / 12, month: month % 12 + 1, day: 1) }
+    guard let first = start(of: months.lowerBound), let next = start(of: months.upperBound) else { return nil }
+    return first...max(first, next.adding(days: -1))
   }
 
   /// Countries whose weekend is Friday and Saturday, by the Unicode CLDR.
   private static let countriesWithEarlyWeekend: Set = [
     "BH", "DZ", "EG", "IL", "IQ", "JO", "KW", "LY", "OM", "QA", "SA", "SD", "SY", "YE",
+  ]
+}
+
+// MARK: - Easter
+
+extension DayQuery.Day {
+  fileprivate static func easterSunday(of year: Int, isOrthodox: Bool) -> CivilDate? {
+    isOrthodox ? orthodoxEaster(of: year) : westernEaster(of: year)
+  }
+
+  /// The anonymous Gregorian algorithm, as in Jean Meeus, Astronomical Algorithms, chapter 8.
+  private static func westernEaster(of year: Int) -> CivilDate? {
+    let (century, yearOfCentury) = (year / 100, year % 100)
+    let goldenNumber = year % 19
+    let moonCorrection = (century - (century + 8) / 25 + 1) / 3
+    let epact = (19 * goldenNumber + century - century / 4 - moonCorrection + 15) % 30
+    let leapDays = 2 * (century % 4) + 2 * (yearOfCentury / 4)
+    let weekday = (32 + leapDays - epact - yearOfCentury % 4) % 7
+    let correction = (goldenNumber + 11 * epact + 22 * weekday) / 451
+    let days = epact + weekday - 7 * correction + 114
+    return CivilDate(year: year, month: days / 31, day: days % 31 + 1)
+  }
+
+  /// The Julian algorithm of the same chapter. Its date is of the Julian calendar.
+  private static func orthodoxEaster(of year: Int) -> CivilDate? {
+    let moon = (19 * (year % 19) + 15) % 30
+    let weekday = (2 * (year % 4) + 4 * (year % 7) - moon + 34) % 7
+    let days = moon + weekday + 114
+    let calendarDifference = year / 100 - year / 400 - 2
+    return CivilDate(year: year, month: days / 31, day: days % 31 + 1)?.adding(days: calendarDifference)
+  }
+
+  fileprivate static let countriesWithOrthodoxEaster: Set = [
+    "BG", "BY", "CY", "EG", "ER", "ET", "GE", "GR", "MD", "ME", "MK", "RO", "RS", "RU", "UA",
   ]
 }
 
@@ -184,6 +260,9 @@ extension DayQuery.Part {
     case .night: return range(18, 30)
     case .time(let time):
       let hour = calendar.instant(of: date, at: time).startOfHour
+      return hour..<hour + 3600
+    case .endOfDay:
+      let hour = calendar.startOfDay(date.adding(days: 1)).startOfHour
       return hour..<hour + 3600
     case .hoursFromNow(let hours):
       let hour = (now + Double(hours) * 3600).startOfHour

@@ -18,10 +18,10 @@ package struct LocationQuery: Hashable, Sendable {
       || scalars.contains { (0x2E80...0xD7FF).contains($0.value) || $0.value >= 0x20000 }
   }
 
-  /// Whether the text can only mean coordinates.
+  /// Whether the text can only mean coordinates. A percentage means no place at all.
   package var isNumeric: Bool {
     CoordinateText(text) != nil
-      || text.contains(where: \.isNumber) && !text.contains { $0.isLetter && !"NSEWnsew".contains($0) }
+      || text.contains(where: \.isNumber) && !text.contains { $0 == "%" || $0.isLetter && !"NSEWnsew".contains($0) }
   }
 
   /// Whether the text is a short link to a map whose place only its service knows.

@@ -6,7 +6,7 @@ package struct PlaceAndTime: Hashable, Sendable {
   package let place: String
   /// `nil` for the present.
   package let time: DayQuery?
-  /// The reason why a date in the text means no day; ``time`` is then `nil`.
+  /// The reason why a date or a time in the text means none; ``time`` is then `nil`.
   package let dateProblem: DateProblem?
 
   /// Divides a text. A place with exactly this name takes precedence, except over a word for a day in one of the user's
@@ -109,6 +109,8 @@ package struct PlaceAndTime: Hashable, Sendable {
       // Sunday River is a place, but “tomorrow” and “Friday evening” are in no name. A short word may be a code, or a part
       // of any name.
       if rest.isEmpty, case .weekday = time.day, time.part == nil, !isOwn, isName(name) { continue }
+      // Easter Compton and Easter Ross are places in Britain.
+      if rest.isEmpty, case .easter = time.day, isName(name) { continue }
       guard phrase.count > 1, !String(phrase).isShort, isOwn || !name.isShort,
         isKnown(name, in: places, isName: isName),
         !places.hasPlace(for: String(whole), otherThan: name)
@@ -207,6 +209,7 @@ extension DayQuery {
   /// - Returns: `nil` if this has no part such as the evening, if the other one is not a time, or if the date of a time
   ///   after midnight is unclear.
   private func narrowed(to exact: DayQuery, today: CivilDate?) -> DayQuery? {
+    if exact.part == .endOfDay, part == .evening || part == .night { return DayQuery(day ?? exact.day, .endOfDay) }
     guard case .time(let typed)? = exact.part else { return nil }
     // The hours of a clock with 12 hours in each part.
     let hours: Range<Int>
@@ -215,7 +218,7 @@ extension DayQuery {
     case .afternoon?: hours = 1..<10
     case .evening?: hours = 5..<12
     case .night?: hours = 6..<12
-    case .time?, .hoursFromNow?, nil: return nil
+    case .time?, .endOfDay?, .hoursFromNow?, nil: return nil
     }
     var hour = hours.contains(typed.hour) ? typed.hour + 12 : typed.hour
     // In the evening and at night, 12 is midnight.

@@ -1,6 +1,8 @@
+import CloudyModel
+
 /// A time of day as typed: `14:00`, `14h30`, `2pm`, `2:30 pm`.
 package struct ClockTime: Hashable, Sendable {
-  /// `0...23`.
+  /// `0...23`, or 24 for `24:00`, the end of the day.
   package let hour: Int
   /// `0...59`.
   package let minute: Int
@@ -23,10 +25,22 @@ package struct ClockTime: Hashable, Sendable {
       guard (1...12).contains(hours) else { return nil }
       hour = hours % 12 + (isAfternoon ? 12 : 0)
     } else {
-      guard hours < 24 else { return nil }
+      guard hours < 24 || hours == 24 && parts.count == 2 && parts[1] == "00" else { return nil }
       hour = hours
     }
     minute = minutes
+  }
+
+  /// The time as a part of a day.
+  var part: DayQuery.Part { hour == 24 ? .endOfDay : .time(TimeOfDay(hour: hour, minute: minute)) }
+
+  /// Whether a text has the form of a time that does not exist, such as `25:00` or `14:60`.
+  static func isImpossible(_ text: Substring) -> Bool {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[1].utf8.count == 2, number(parts[0]) != nil, number(parts[1]) != nil else {
+      return false
+    }
+    return ClockTime(text) == nil
   }
 
   private static func number(_ digits: Substring) -> Int? {

@@ -39,6 +39,7 @@ extension DayPhrases {
     } else if !clockTimes.contains(folded) {
       return nil
     }
+    if hour == 24, minute == 0 { return DayQuery(nil, .endOfDay) }
     guard hour < 24, minute < 60 else { return nil }
     return DayQuery(nil, .time(TimeOfDay(hour: hour, minute: minute)))
   }

@@ -22,6 +22,17 @@ extension DayPhrases {
     weekend: weekend, this weekend, the weekend
     nextweekend: next weekend, the next weekend
     nextweek: next week
+    weekend-before: last weekend, past weekend
+    week-before: last week, past week, previous week
+    nextmonth: next month
+    month-before: last month, past month, previous month
+    nextyear: next year
+    year-before: last year, past year, previous year
+    this-time-tomorrow: this time tomorrow, same time tomorrow, tomorrow at this time, tomorrow this time
+    halloween: halloween, at halloween, on halloween, for halloween
+    good-friday: good friday, on good friday
+    easter: easter, at easter, for easter, easter sunday, on easter sunday
+    easter-monday: easter monday, on easter monday
     week: sunday/next sunday, monday/next monday, tuesday/next tuesday, wednesday/next wednesday, \
     thursday/next thursday, friday/next friday, saturday/next saturday
     lastweek: last sunday/past sunday, last monday/past monday, last tuesday/past tuesday, last wednesday/past \
@@ -49,6 +60,17 @@ extension DayPhrases {
     weekend: wochenende, am wochenende, dieses wochenende
     nextweekend: nächstes wochenende, am nächsten wochenende
     nextweek: nächste woche, kommende woche
+    weekend-before: letztes wochenende, am letzten wochenende
+    week-before: letzte woche, vorige woche, vergangene woche
+    nextmonth: nächster monat, nächsten monat
+    month-before: letzter monat, letzten monat
+    nextyear: nächstes jahr
+    year-before: letztes jahr
+    this-time-tomorrow: morgen um diese zeit
+    halloween: halloween, an halloween, zu halloween
+    good-friday: karfreitag, am karfreitag
+    easter: ostern, an ostern, zu ostern, ostersonntag, am ostersonntag
+    easter-monday: ostermontag, am ostermontag
     week: sonntag/nächsten sonntag, montag/nächsten montag, dienstag/nächsten dienstag, mittwoch/nächsten mittwoch, \
     donnerstag/nächsten donnerstag, freitag/nächsten freitag, samstag/sonnabend/nächsten samstag
     lastweek: letzten sonntag/vergangenen sonntag, letzten montag/vergangenen montag, letzten dienstag/vergangenen \
@@ -84,6 +106,17 @@ extension DayPhrases {
     weekend: week-end, ce week-end, le week-end
     nextweekend: week-end prochain, le week-end prochain, prochain week-end
     nextweek: la semaine prochaine, semaine prochaine
+    weekend-before: week-end dernier, le week-end dernier
+    week-before: semaine dernière, la semaine dernière
+    nextmonth: mois prochain, le mois prochain
+    month-before: mois dernier, le mois dernier
+    nextyear: année prochaine, l'année prochaine, l'an prochain
+    year-before: année dernière, l'année dernière, l'an dernier
+    this-time-tomorrow: demain à la même heure, demain à cette heure-ci
+    halloween: halloween, à halloween
+    good-friday: vendredi saint
+    easter: à pâques, dimanche de pâques
+    easter-monday: lundi de pâques
     week: dimanche/dimanche prochain, lundi/lundi prochain, mardi/mardi prochain, mercredi/mercredi prochain, \
     jeudi/jeudi prochain, vendredi/vendredi prochain, samedi/samedi prochain
     lastweek: dimanche dernier, lundi dernier, mardi dernier, mercredi dernier, jeudi dernier, vendredi dernier, \
@@ -118,6 +151,14 @@ extension DayPhrases {
     weekend: fin de semana, este fin de semana, el fin de semana, este finde, el finde
     nextweekend: próximo fin de semana, el próximo fin de semana, fin de semana próximo, el fin de semana que viene
     nextweek: la próxima semana, próxima semana, la semana que viene
+    week-before: la semana pasada, semana pasada
+    nextmonth: el próximo mes, próximo mes, el mes que viene
+    month-before: el mes pasado, mes pasado
+    nextyear: el próximo año, próximo año, el año que viene
+    year-before: el año pasado, año pasado
+    this-time-tomorrow: mañana a esta hora
+    halloween: halloween, en halloween
+    easter: domingo de pascua, domingo de resurrección
     week: domingo/próximo domingo/domingo próximo, lunes/próximo lunes/lunes próximo, \
     martes/próximo martes/martes próximo, miércoles/próximo miércoles/miércoles próximo, \
     jueves/próximo jueves/jueves próximo, viernes/próximo viernes/viernes próximo, \
@@ -152,6 +193,15 @@ extension DayPhrases {
     nextweekend: prossimo fine settimana, il prossimo fine settimana, prossimo weekend, il prossimo weekend, \
     weekend prossimo
     nextweek: prossima settimana, la prossima settimana
+    week-before: la settimana scorsa, settimana scorsa, la scorsa settimana
+    nextmonth: il prossimo mese, prossimo mese, il mese prossimo
+    month-before: il mese scorso, mese scorso, lo scorso mese
+    nextyear: l'anno prossimo, anno prossimo
+    year-before: l'anno scorso, anno scorso
+    this-time-tomorrow: domani a quest'ora
+    halloween: halloween, ad halloween
+    easter: a pasqua, domenica di pasqua
+    easter-monday: pasquetta, a pasquetta
     week: domenica/prossima domenica/domenica prossima, lunedì/prossimo lunedì/lunedì prossimo, \
     martedì/prossimo martedì/martedì prossimo, mercoledì/prossimo mercoledì/mercoledì prossimo, \
     giovedì/prossimo giovedì/giovedì prossimo, venerdì/prossimo venerdì/venerdì prossimo, \
@@ -183,6 +233,14 @@ extension DayPhrases {
     weekend: fim de semana, este fim de semana, neste fim de semana, no fim de semana
     nextweekend: próximo fim de semana, no próximo fim de semana
     nextweek: próxima semana, na próxima semana
+    week-before: semana passada, na semana passada
+    nextmonth: próximo mês, no próximo mês, mês que vem
+    month-before: mês passado, no mês passado
+    nextyear: próximo ano, no próximo ano, ano que vem
+    year-before: ano passado, no ano passado
+    this-time-tomorrow: amanhã a esta hora
+    halloween: halloween, no halloween
+    easter: na páscoa, domingo de páscoa
     week: domingo, segunda-feira, terça-feira, quarta-feira, quinta-feira, sexta-feira, sábado
     lastweek: domingo passado/no domingo passado, segunda-feira passada/segunda passada, terça-feira passada/terça \
     passada, quarta-feira passada/quarta passada, quinta-feira passada/quinta passada, sexta-feira passada/sexta \
@@ -211,6 +269,16 @@ extension DayPhrases {
     weekend: dit weekend, komend weekend, het weekend, in het weekend, van het weekend
     nextweekend: volgend weekend
     nextweek: volgende week
+    week-before: vorige week, afgelopen week
+    nextmonth: volgende maand
+    month-before: vorige maand, afgelopen maand
+    nextyear: volgend jaar
+    year-before: vorig jaar, afgelopen jaar
+    this-time-tomorrow: morgen om deze tijd
+    halloween: halloween, met halloween
+    good-friday: goede vrijdag, op goede vrijdag
+    easter: met pasen, eerste paasdag
+    easter-monday: tweede paasdag
     week: zondag/volgende zondag, maandag/volgende maandag, dinsdag/volgende dinsdag, woensdag/volgende woensdag, \
     donderdag/volgende donderdag, vrijdag/volgende vrijdag, zaterdag/volgende zaterdag
     lastweek: afgelopen zondag/vorige zondag, afgelopen maandag/vorige maandag, afgelopen dinsdag/vorige dinsdag, \
@@ -241,6 +309,11 @@ extension DayPhrases {
     weekend: w weekend, w ten weekend, na weekend
     nextweekend: w przyszły weekend, przyszły weekend, w następny weekend
     nextweek: przyszły tydzień, w przyszłym tygodniu, w następnym tygodniu
+    week-before: w zeszłym tygodniu, zeszły tydzień
+    nextmonth: w przyszłym miesiącu, przyszły miesiąc
+    month-before: w zeszłym miesiącu, zeszły miesiąc
+    nextyear: w przyszłym roku, przyszły rok
+    year-before: w zeszłym roku, zeszły rok
     week: niedziela/niedzielę, poniedziałek, wtorek, środa/środę, czwartek, piątek, sobota/sobotę
     lastweek: zeszła niedziela/w zeszłą niedzielę, zeszły poniedziałek/w zeszły poniedziałek, zeszły wtorek/w zeszły \
     wtorek, zeszła środa/w zeszłą środę, zeszły czwartek/w zeszły czwartek, zeszły piątek/w zeszły piątek, zeszła \
@@ -318,6 +391,13 @@ extension DayPhrases {
     weekend: helg, helgen, i helgen, till helgen
     nextweekend: nästa helg
     nextweek: nästa vecka
+    week-before: förra veckan
+    nextmonth: nästa månad
+    month-before: förra månaden
+    nextyear: nästa år
+    year-before: förra året
+    easter: påskdagen, på påskdagen
+    easter-monday: annandag påsk
     week: söndag/på söndag, måndag/på måndag, tisdag/på tisdag, onsdag/på onsdag, torsdag/på torsdag, \
     fredag/på fredag, lördag/på lördag
     after-day morning: morgon, smorgon, förmiddag, sförmiddag

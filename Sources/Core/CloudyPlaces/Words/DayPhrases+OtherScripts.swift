@@ -13,6 +13,11 @@ extension DayPhrases {
     weekend: выходные, на выходные, на выходных
     nextweekend: следующие выходные, на следующих выходных, на следующие выходные
     nextweek: на следующую неделю, на следующей неделе
+    week-before: прошлая неделя, на прошлой неделе
+    nextmonth: следующий месяц, в следующем месяце
+    month-before: прошлый месяц, в прошлом месяце
+    nextyear: следующий год, в следующем году
+    year-before: прошлый год, в прошлом году
     in-a-week: через неделю
     in-an-hour: через час
     week: воскресенье, понедельник, вторник, среда/среду, четверг, пятница/пятницу, суббота/субботу
@@ -105,6 +110,11 @@ extension DayPhrases {
     weekend: 週末, 今週末, 週末の, 今週末の, の週末
     nextweekend: 来週末, 来週末の, 来週の週末
     nextweek: 来週, 来週の
+    week-before: 先週, 先週の
+    nextmonth: 来月, 来月の
+    month-before: 先月, 先月の
+    nextyear: 来年, 来年の
+    year-before: 去年, 去年の, 昨年
     week: 日曜日, 月曜日, 火曜日, 水曜日, 木曜日, 金曜日, 土曜日
     lastweek: この前の日曜/この前の日曜日, この前の月曜/この前の月曜日, この前の火曜/この前の火曜日, この前の水曜/この前の水曜日, この前の木曜/この前の木曜日, この前の金曜/この前の金曜日, \
     この前の土曜/この前の土曜日
@@ -124,6 +134,11 @@ extension DayPhrases {
     weekend: 周末, 这周末, 本周末, 这个周末
     nextweekend: 下周末, 下个周末
     nextweek: 下周
+    week-before: 上周
+    nextmonth: 下个月
+    month-before: 上个月
+    nextyear: 明年
+    year-before: 去年
     christmas-eve: 平安夜
     christmas: 圣诞节
     new-years-day: 元旦
@@ -145,6 +160,11 @@ extension DayPhrases {
     weekend: 週末, 這週末, 本週末, 這個週末
     nextweekend: 下週末, 下個週末
     nextweek: 下週
+    week-before: 上週
+    nextmonth: 下個月
+    month-before: 上個月
+    nextyear: 明年
+    year-before: 去年
     christmas-eve: 平安夜
     christmas: 聖誕節
     new-years-day: 元旦

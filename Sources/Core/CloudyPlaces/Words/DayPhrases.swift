@@ -20,7 +20,7 @@ package enum DayPhrases {
   static var days: [String] {
     everywhere.compactMap { phrase, meaning in
       switch meaning.day {
-      case .yearly?, nil: nil
+      case .yearly?, .easter?, nil: nil
       default: phrase
       }
     }
@@ -86,12 +86,16 @@ extension DayQuery {
     let days: [Substring: Day] = [
       "today": .fromToday(0), "tomorrow": .fromToday(1), "overmorrow": .fromToday(2), "yesterday": .fromToday(-1),
       "weekend": .weekend, "nextweekend": .nextWeekend, "nextweek": .nextWeek, "in-a-week": .fromToday(7),
+      "weekend-before": .lastWeekend, "week-before": .lastWeek, "month-before": .month(-1), "nextmonth": .month(1),
+      "year-before": .year(-1), "nextyear": .year(1), "good-friday": .easter(-2), "easter": .easter(0),
+      "easter-monday": .easter(1), "halloween": .yearly(month: 10, day: 31),
       "christmas-eve": .yearly(month: 12, day: 24), "christmas": .yearly(month: 12, day: 25),
       "new-years-eve": .yearly(month: 12, day: 31), "new-years-day": .yearly(month: 1, day: 1),
     ]
     let parts: [Substring: Part] = [
       "morning": .morning, "afternoon": .afternoon, "evening": .evening, "night": .night,
       "noon": .time(TimeOfDay(hour: 12)), "midnight": .time(TimeOfDay(hour: 0)), "in-an-hour": .hoursFromNow(1),
+      "this-time-tomorrow": .hoursFromNow(24),
     ]
     let (day, part) = (words.first.flatMap { days[$0] }, words.last.flatMap { parts[$0] })
     guard (day == nil ? 0 : 1) + (part == nil ? 0 : 1) == words.count else { return nil }

@@ -107,7 +107,7 @@ package struct TimeWords: Sendable {
 
   private func meaning(of text: Substring) -> DayQuery? {
     if let date = CivilDate(isoText: text) { return DayQuery(.date(date)) }
-    if let time = ClockTime(text) { return DayQuery(nil, .time(TimeOfDay(hour: time.hour, minute: time.minute))) }
+    if let time = ClockTime(text) { return DayQuery(nil, time.part) }
     if let date = date(text) { return DayQuery(date.meaning) }
     let key = PlaceResolution.key(of: String(text))
     if let weekday = weekdays[key] { return DayQuery(.weekday(weekday)) }
@@ -115,13 +115,13 @@ package struct TimeWords: Sendable {
     if let meaning = DayPhrases.meaning(ofCount: text) ?? DayPhrases.meaning(ofClock: text) { return meaning }
     if let days = range(text) { return DayQuery(days) }
     switch problem(of: text) {
-    case .impossible?: return .impossible
+    case .impossible?, .impossibleTime?: return .impossible
     case .ambiguous?: return .ambiguous
     case nil: return nil
     }
   }
 
-  /// Returns the first date in a text that means no day, such as `30 February`.
+  /// Returns the first date in a text that means no day, such as `30 February`, or time that does not exist.
   func dateProblem(in text: Substring) -> DateProblem? {
     for start in text.indices where isStart(start, in: text) && !text[start].isWhitespace && text[start] != "," {
       // No date is longer, and the text can have any length.
@@ -135,6 +135,7 @@ package struct TimeWords: Sendable {
   }
 
   private func problem(of text: Substring) -> DateProblem? {
+    if ClockTime.isImpossible(text) { return .impossibleTime(String(text)) }
     if TypedDate.isImpossible(text, month: month) || dateRange(text)?.exists(today: today) == false {
       return .impossible(String(text))
     }
@@ -209,7 +210,8 @@ package struct TimeWords: Sendable {
 }
 
 extension DayQuery {
-  /// A date that does not exist, such as 30 February, while a text is read. ``PlaceAndTime`` never returns it.
+  /// A date or a time that does not exist, such as 30 February or 25:00, while a text is read. ``PlaceAndTime`` never
+  /// returns it.
   static let impossible = DayQuery(.yearly(month: 0, day: 0))
 
   /// Whether the day is that of ``impossible``.
@@ -224,7 +226,7 @@ extension DayQuery {
   /// Whether this is a time in every language; “morning” is not without a day.
   var isTime: Bool {
     switch part {
-    case .time, .hoursFromNow: true
+    case .time, .endOfDay, .hoursFromNow: true
     case .morning, .afternoon, .evening, .night, nil: day != nil
     }
   }

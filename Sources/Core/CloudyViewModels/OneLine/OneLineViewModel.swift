@@ -43,7 +43,7 @@ package struct OneLineViewModel: Hashable, Sendable {
   ///   - customName: The user's own name for the place, such as `Grandma`.
   ///   - now: The current time, for ages.
   ///   - format: A preset's number, or text with `%`-letters. `\n` and `\t` stand for a new line and a tab, unless the
-  ///     text is JSON.
+  ///     text is JSON. `%0A`, `%20` and other codes of URLs stand for their characters.
   ///   - coversWarnings: Whether any service has alerts for the place, so that unknown ones do not look like none.
   package init(
     _ forecast: PresentForecast, customName: String? = nil, now: Date, format: LineFormat, coversWarnings: Bool = false,
@@ -157,6 +157,8 @@ package struct OneLineViewModel: Hashable, Sendable {
       if character == "\\", !isJSON, let escaped = rest.first, escaped == "n" || escaped == "t" {
         rest.removeFirst()
         text += escaped == "n" ? "\n" : "\t"
+      } else if character == "%", let decoded = percentDecoded(&rest) {
+        text += isJSON ? escapedForJSON(decoded) : decoded
       } else if character == "%" {
         guard let letter = letter(of: &rest) else { throw .nothingAfterPercent }
         guard let word = words(letter) else { throw .unknownLetter(letter) }
@@ -166,6 +168,17 @@ package struct OneLineViewModel: Hashable, Sendable {
       }
     }
     return text
+  }
+
+  /// Removes the two hexadecimal digits after a percent sign if they are those of a new line or of a printable ASCII
+  /// character, since formats are pasted from URLs. No letter of a format is a digit.
+  private static func percentDecoded(_ rest: inout Substring) -> String? {
+    let digits = rest.prefix(2)
+    guard digits.count == 2, digits.first?.isNumber == true, let byte = UInt8(digits, radix: 16),
+      byte == 0x0A || (0x20...0x7E).contains(byte)
+    else { return nil }
+    rest.removeFirst(2)
+    return String(Character(Unicode.Scalar(byte)))
   }
 
   /// Removes the letter after a percent sign, `t` or `{t}`; `nil` at the end of the format.

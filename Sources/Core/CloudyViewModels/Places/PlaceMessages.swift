@@ -50,10 +50,11 @@ package enum PlaceMessages {
   package static func noSuchDay(first: String, last: String) -> Message {
     Message("place.noSuchDay", "No forecast for that day. Available: \(first) to \(last).")
   }
-  /// The reason why a typed date means no day.
+  /// The reason why a typed date or time means none.
   package static func noDay(_ problem: DateProblem) -> Message {
     switch problem {
     case .impossible(let date): noSuchDate(date)
+    case .impossibleTime(let time): noSuchTime(time)
     case .ambiguous(let date, let dayFirst, let monthFirst):
       ambiguousDate(date, first: name(of: monthFirst), last: name(of: dayFirst))
     }
@@ -96,6 +97,15 @@ extension PlaceMessages {
       \(link) does not contain its place, and Cloudy does not open links. Open it in a browser, and copy the long \
       address or the coordinates from there.
       """)
+  }
+}
+
+// Translators: The error for a time that does not exist, such as “25:00”. {time} is the time as it was typed.
+
+extension PlaceMessages {
+  /// - Parameter time: A time as typed that does not exist, such as `25:00`.
+  private static func noSuchTime(_ time: String) -> Message {
+    Message("place.noSuchTime", "There is no time “\(time)”. Examples of times: 14:00, 14:30")
   }
 }
 

@@ -59,6 +59,37 @@ import Testing
     #expect(DayQuery(.yearly(month: month, day: day)).period(at: .brussels, now: now) == .days(expected...expected))
   }
 
+  @Test(
+    arguments: [
+      (.lastWeek, -12...(-6)), (.lastWeekend, -7...(-6)), (.month(1), 10...40), (.month(-1), -51...(-21)),
+      (.month(2), 41...71), (.year(1), 41...405), (.year(-1), -689...(-325)),
+    ] as [(DayQuery.Day, ClosedRange<Int>)])
+  func `a week, a month and a year are those of the calendar`(day: DayQuery.Day, dates: ClosedRange<Int>) {
+    #expect(days(DayQuery(day)) == dates)
+  }
+
+  @Test(arguments: [
+    // On 2026-11-21, the Easter of 2027 is nearer than that of 2026.
+    ("BE", 0, "2027-03-28"), ("GR", 0, "2027-05-02"), ("BE", -2, "2027-03-26"), ("BE", 1, "2027-03-29"),
+  ])
+  func `Easter is the nearest one, of the calendar of the country's churches`(
+    country: String, day: Int, date: String
+  ) throws {
+    let expected = try #require(CivilDate(isoText: date)).daysSince1970 - saturday.daysSince1970
+    #expect(days(DayQuery(.easter(day)), country: country) == expected...expected)
+  }
+
+  @Test(arguments: [
+    ("BE", "2024-03-01", "2024-03-31"), ("BE", "2025-04-01", "2025-04-20"), ("BE", "2038-04-01", "2038-04-25"),
+    ("BE", "2285-04-01", "2285-03-22"), ("GR", "2024-05-01", "2024-05-05"), ("GR", "2025-04-01", "2025-04-20"),
+    ("GR", "2026-05-01", "2026-04-12"),
+  ])
+  func `Easter Sunday is on the date of the churches' tables`(country: String, today: String, date: String) throws {
+    let today = try #require(CivilDate(isoText: today)).daysSince1970 - saturday.daysSince1970
+    let expected = try #require(CivilDate(isoText: date)).daysSince1970 - saturday.daysSince1970
+    #expect(days(DayQuery(.easter(0)), from: today, country: country) == expected...expected)
+  }
+
   @Test(arguments: [(0, 2...8), (1, 2...8), (2, 9...15), (6, 9...15)])
   func `next week is from Monday to Sunday`(today: Int, dates: ClosedRange<Int>) {
     #expect(days(DayQuery(.nextWeek), from: today) == dates)
@@ -109,6 +140,12 @@ import Testing
     #expect(hours(mornings, at: 22.5) == 30...60)
     #expect(hours(mornings, at: 5) == 6...60)
     #expect(hours(mornings, at: 8.5) == 8...60)
+  }
+
+  @Test func `24:00 is the midnight at the end of the day`() {
+    #expect(hours(DayQuery(nil, .endOfDay), at: 13.25) == 24...25)
+    #expect(hours(DayQuery(nil, .endOfDay), at: 0.5) == 24...25)
+    #expect(hours(DayQuery(.fromToday(1), .endOfDay), at: 13.25) == 48...49)
   }
 
   @Test func `a number of hours from now is the hour in progress then`() {

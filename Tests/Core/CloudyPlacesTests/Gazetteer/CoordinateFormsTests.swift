@@ -112,6 +112,11 @@ struct CoordinateFormsTests {
     #expect(places.search(text) == places.search(name))
   }
 
+  @Test func `a percentage is neither coordinates nor refused as such`() {
+    #expect(!LocationQuery("100%").isNumeric)
+    #expect(LocationQuery("91%2C200").isNumeric)
+  }
+
   @Test(arguments: [
     "48.85, 200", "48.85, -180.5", "95, 400", "geo:91,0", "https://maps.google.com/?q=48.85,200", "lat 48 lon 300",
     "50°61′N 4°21′E", "50.85N 4.35N", "POINT(200 48)",

@@ -110,14 +110,16 @@ struct WeatherPhrasesTests {
 
   @Test(arguments: [
     ("14:00", 14, 0), ("2pm", 14, 0), ("12am", 0, 0), ("12 PM", 12, 0), ("2:30 p.m.", 14, 30), ("14h30", 14, 30),
-    ("14h", 14, 0), ("7:05", 7, 5),
+    ("14h", 14, 0), ("7:05", 7, 5), ("24:00", 24, 0),
   ])
   func `a time of day is read`(text: String, hour: Int, minute: Int) {
     #expect(ClockTime(text)?.hour == hour)
     #expect(ClockTime(text)?.minute == minute)
   }
 
-  @Test(arguments: ["", "14", "1400", "24:00", "14:60", "13pm", "pm", "14:", "14:0", "ham", "9000", "h30", "A:30"])
+  @Test(arguments: [
+    "", "14", "1400", "24h", "24:01", "25:00", "14:60", "13pm", "pm", "14:", "14:0", "ham", "9000", "h30", "A:30",
+  ])
   func `other words are not a time of day`(text: String) {
     #expect(ClockTime(text) == nil)
   }
