@@ -55,7 +55,7 @@ enum CommandSuggestion {
       "cloudy rules": "rules rule",
       "cloudy settings":
         "settings setting config configuration configure preferences preference prefs options option units",
-      "cloudy settings show": "show", "cloudy settings set": "set", "cloudy settings reset": "reset",
+      "cloudy settings show": "show get", "cloudy settings set": "set", "cloudy settings reset": "reset",
       "cloudy sources": "sources source services service providers status", "cloudy sync": "sync synchronize",
       "cloudy log-in": "login signin", "cloudy log-out": "logout signout", "cloudy mcp": "mcp",
       "cloudy watch": "watch alerts warnings",
