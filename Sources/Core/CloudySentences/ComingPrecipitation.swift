@@ -14,37 +14,40 @@ package struct ComingPrecipitation: Hashable, Sendable {
 
   /// Finds the precipitation, minute by minute for as long as the minutes are known, and then hour by hour.
   ///
+  /// - Parameter vocabulary: The available terms.
   /// - Returns: `nil` if none is expected, or if it is unknown. Averages do not say when precipitation falls.
-  package init?(_ forecast: PresentForecast) {
+  package init?(_ forecast: PresentForecast, vocabulary: SentenceStyle.Vocabulary) {
     guard forecast.hours.provenance.source.kind == .forecast else { return nil }
     let now = forecast.now
     let nextHour = NextHour(forecast)
     if let nextHour, let spell = nextHour.spells.first {
-      self.init(spell, of: nextHour, hours: forecast.hours.content, now: now)
+      self.init(spell, of: nextHour, hours: forecast.hours.content, now: now, vocabulary: vocabulary)
     } else {
       let known = nextHour.map { $0.time(ofMinute: $0.minutes.count) }
-      self.init(forecast.hours.content, from: known ?? now, now: now)
+      self.init(forecast.hours.content, from: known ?? now, now: now, vocabulary: vocabulary)
     }
   }
 
-  private init(_ spell: Range<Int>, of nextHour: NextHour, hours: [Conditions], now: Date) {
-    word = nextHour.word(of: spell)
+  private init(
+    _ spell: Range<Int>, of nextHour: NextHour, hours: [Conditions], now: Date, vocabulary: SentenceStyle.Vocabulary
+  ) {
+    word = nextHour.word(of: spell, vocabulary: vocabulary)
     start = spell.lowerBound == 0 ? nil : nextHour.time(ofMinute: spell.lowerBound).timeIntervalSince(now)
     let last = nextHour.time(ofMinute: spell.upperBound)
     if spell.upperBound < nextHour.minutes.count {
       end = last.timeIntervalSince(now)
     } else {
       // According to the hours, it continues after the last known minute.
-      let rest = ComingPrecipitation(hours, from: last, now: now)
+      let rest = ComingPrecipitation(hours, from: last, now: now, vocabulary: vocabulary)
       end = rest?.start.map { $0 <= last.timeIntervalSince(now) } == true ? rest?.end : nil
     }
   }
 
   /// - Parameter first: The first instant to consider: now, or the end of the known minutes, which are dry.
-  private init?(_ hours: [Conditions], from first: Date, now: Date) {
+  private init?(_ hours: [Conditions], from first: Date, now: Date, vocabulary: SentenceStyle.Vocabulary) {
     let upcoming = hours.filter { $0.time > first - 3600 && $0.time < now + Self.limit }
     guard let current = upcoming.first, current.time <= first else { return nil }
-    var summary = PrecipitationSummary()
+    var summary = PrecipitationSummary(style: SentenceStyle(vocabulary: vocabulary))
     var start: Date?
     var end: Date?
     var expected = current.time

@@ -28,7 +28,9 @@ package struct ForecastSentences: Sendable {
   }
 
   /// The next hour; `nil` if too few of its minutes are known.
-  package var nextHour: Term? { NextHour(forecast)?.statement(moment: HourConditions(forecast.current.content)) }
+  package var nextHour: Term? {
+    NextHour(forecast)?.statement(moment: HourConditions(forecast.current.content), vocabulary: style.vocabulary)
+  }
 
   /// The week from today on; `nil` if too few days are known.
   package var week: Term? {

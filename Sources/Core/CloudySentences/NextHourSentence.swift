@@ -2,8 +2,10 @@ import CloudyModel
 
 extension NextHour {
   /// The term for the precipitation in a spell.
-  package func word(of spell: Range<Int>) -> TermName {
-    var fall = PrecipitationSummary()
+  ///
+  /// - Parameter vocabulary: Only the full one has a term for freezing rain.
+  package func word(of spell: Range<Int>, vocabulary: SentenceStyle.Vocabulary) -> TermName {
+    var fall = PrecipitationSummary(style: SentenceStyle(vocabulary: vocabulary))
     for minute in minutes[spell.clamped(to: minutes.indices)] where minute.isWet(after: true) == true {
       let type = minute.type ?? .rain
       let strength = minute.rate.flatMap { $0.isNoticeable(of: type) ? PrecipitationStrength(rate: $0, of: type) : nil }
@@ -14,19 +16,23 @@ extension NextHour {
 
   /// The sentence of the hour.
   ///
-  /// - Parameter moment: The current weather, to be named if there is no precipitation.
+  /// - Parameters:
+  ///   - moment: The current weather, to be named if there is no precipitation.
+  ///   - vocabulary: The available terms.
   /// - Returns: `nil` unless at least two thirds of the hour are known, from its start on.
-  package func statement(moment: HourConditions?) -> Term? {
+  package func statement(moment: HourConditions?, vocabulary: SentenceStyle.Vocabulary) -> Term? {
     guard minutes.count * 3 >= NextHour.length * 2 else { return nil }
-    return sentence(dry: moment?.dryCondition ?? .word(.noPrecipitation))
+    return sentence(dry: moment?.dryCondition ?? .word(.noPrecipitation), vocabulary: vocabulary)
   }
 
   /// The sentence for the known minutes, treated as the whole hour.
   ///
-  /// - Parameter dry: The term to use if no precipitation is expected.
-  package func sentence(dry: Term = .word(.noPrecipitation)) -> Term {
+  /// - Parameters:
+  ///   - dry: The term to use if no precipitation is expected.
+  ///   - vocabulary: The available terms.
+  package func sentence(dry: Term = .word(.noPrecipitation), vocabulary: SentenceStyle.Vocabulary) -> Term {
     guard let first = spells.first else { return .sentence(.named(.forHour, [dry])) }
-    let condition = Term.word(word(of: first))
+    let condition = Term.word(word(of: first, vocabulary: vocabulary))
     let end = minutes.count
     if first.lowerBound == 0 {
       if first.upperBound == end { return .sentence(.named(.forHour, [condition])) }

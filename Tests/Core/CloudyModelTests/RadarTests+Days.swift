@@ -182,8 +182,8 @@ extension RadarTests {
       #expect(hour.precipitationProbability == nil && present.current.content.precipitationProbability == nil)
       #expect(Self.isNear(hour.precipitationRate?.millimetersPerHour, amount))
       let day = try #require(present.day)
-      // With other rain, the forecast of the day stands if it is unknown whether its first 2 mm have fallen.
-      let unknown: Double? = rainsLater ? 5 : nil
+      // With other rain, the day has its amount, as its sentence does, if that of the hour's past minutes is unknown.
+      let unknown: Double? = rainsLater ? 3 : nil
       #expect(Self.isNear(day.precipitation?.millimeters, total.map { $0 + (rainsLater ? 3 : 0) } ?? unknown))
       #expect(day.isWet == (wet > 0 || rainsLater))
       if wet == 0 {

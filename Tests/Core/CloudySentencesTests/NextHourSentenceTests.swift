@@ -21,10 +21,10 @@ struct NextHourSentenceTests {
 
   private static func sentence(
     of minutes: [MinutePrecipitation], from now: Date = now, temperature: Temperature? = nil, wasWet: Bool = false,
-    moment: HourConditions? = nil
+    moment: HourConditions? = nil, vocabulary: SentenceStyle.Vocabulary = .darkSky
   ) -> String? {
     NextHour(from: now, minutes: minutes, temperature: temperature, wasWet: wasWet)
-      .flatMap { $0.statement(moment: moment)?.english }
+      .flatMap { $0.statement(moment: moment, vocabulary: vocabulary)?.english }
   }
 
   /// Minutes with 3 mm/h and the given probabilities.
@@ -155,6 +155,23 @@ struct NextHourSentenceTests {
     #expect(
       NextHourSentenceTests.sentence(of: minutes, temperature: Temperature(celsius: celsius))
         == "\(word) for the hour.")
+  }
+
+  @Test(arguments: [
+    (SentenceStyle.Vocabulary.darkSky, "Sleet for the hour."), (.full, "Freezing rain for the hour."),
+  ])
+  func `freezing rain is named as such, unless the vocabulary is Dark Sky's`(
+    vocabulary: SentenceStyle.Vocabulary, sentence: String
+  ) {
+    let minutes = (0..<61).map { minute in
+      MinutePrecipitation(
+        time: NextHourSentenceTests.now + Double(minute * 60), rate: PrecipitationRate(millimetersPerHour: 4),
+        type: .freezingRain)
+    }
+
+    #expect(
+      NextHourSentenceTests.sentence(of: minutes, temperature: Temperature(celsius: -1), vocabulary: vocabulary)
+        == sentence)
   }
 
   @Test

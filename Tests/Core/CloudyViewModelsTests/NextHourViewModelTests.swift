@@ -55,7 +55,7 @@ import Testing
     (PrecipitationType.rain, 0.2, "Drizzle"), (.rain, 1, "Light rain"), (.rain, 3, "Rain"), (.rain, 12, "Heavy rain"),
     (.snow, 0.1, "Flurries"), (.snow, 0.5, "Light snow"), (.snow, 1, "Snow"), (.snow, 12, "Heavy snow"),
     (.sleet, 1, "Light sleet"),
-    (.sleet, 3, "Sleet"),
+    (.sleet, 3, "Sleet"), (.freezingRain, 1, "Freezing rain"), (.freezingRain, 3, "Freezing rain"),
   ])
   func `the text depends on the precipitation's type and intensity`(
     type: PrecipitationType, rate: Double, words: String

@@ -1,140 +1,169 @@
 import Foundation
 
-/// The agreement of the hour in progress with the present.
+/// The agreement of hours with the present.
 extension ForecastTrimmer {
-  /// Returns hours in which the one in progress agrees with the present: a station or the minutes of the next hour are
-  /// nearer to it than the hour's forecast.
+  /// Returns hours that agree with the present and with the minutes: these, and a station, are nearer to an hour than
+  /// its forecast.
   ///
   /// | now | the hour in progress |
   /// | --- | --- |
-  /// | precipitation | is wet, and as heavy if the minutes have more of it than was forecast |
+  /// | precipitation | is wet |
+  /// | precipitation, by a station or a minute | likewise, and its chance is unknown unless it is high |
   /// | another type of precipitation, by a station | has that type, and the station's air |
+  /// | much stronger precipitation, by a station | is as strong, its amount unknown |
+  /// | thunder, hail or a tornado, likewise | has it |
+  /// | fog, or weather without a condition, by a station | has it, if it is dry |
   /// | dry, as the minutes until the hour ends | is as its minutes, if all of them are known |
   /// | likewise, with unknown past minutes | is as forecast if a known one is wet, otherwise dry, its amount unknown |
   /// | dry | is as forecast, since precipitation may have fallen earlier in it or may follow |
   ///
-  /// An hour in which the minutes expect precipitation is wet, too.
+  /// Any hour that the minutes reach, also a past one, has their precipitation if it was forecast to be dry. One that
+  /// has begun also has it if it is stronger and more than was forecast. The amount includes the past minutes, so that
+  /// it does not decrease while precipitation falls; it is unknown if more than a quarter of the hour has passed without
+  /// known minutes. An hour that ended dry remains as its minutes were.
   ///
   /// - Parameters:
   ///   - minutes: Those of the next hour; `nil` if they are unknown.
   ///   - wasWet: Whether there is precipitation in the minute before.
-  /// - Returns: The hours, and those that were changed, before and after that.
+  /// - Returns: The hours, and those whose precipitation was changed, before and after that.
   func hours(
     _ hours: [Conditions], following current: Conditions, minutes: [MinutePrecipitation]?, after wasWet: Bool
   ) -> (hours: [Conditions], changed: [(old: Conditions, new: Conditions)]) {
-    guard forecast.hours.provenance.source.kind == .forecast else { return (hours, []) }
+    guard forecast.hours.provenance.source.kind == .forecast, let ownStart = forecast.hours.content.first?.time else {
+      return (hours, [])
+    }
+    let known = forecast.minutes?.content ?? []
+    let isMinuteWet = minutes?.first?.typed(at: current.temperature).isWet(after: wasWet) ?? false
+    // A service's own conditions for this moment are as uncertain as its hours.
+    let isSeen = current.isWet && (current.station != nil || isMinuteWet)
+    let start = min(known.first?.time ?? now, now)
     var hours = hours
     var changed: [(old: Conditions, new: Conditions)] = []
-    for index in hours.indices where now < hours[index].time + 3600 && hours[index].time <= now + 3600 {
+    for index in hours.indices where start < hours[index].time + 3600 && hours[index].time <= now + 3600 {
       let old = hours[index]
-      guard old.condition != nil else { continue }
+      // Hours from other sources are a station's.
+      guard old.condition != nil, old.time >= ownStart else { continue }
+      let ofHour = MinutesOfHour(known, of: old.time, at: current.temperature, now: now)
       let isInProgress = old.time.beginsHour(of: now)
-      let following = isInProgress ? hour(old, following: current, minutes: minutes) : nil
-      let drier = isInProgress ? hour(old, followingDry: current, minutes: minutes, after: wasWet) : nil
-      let expected = old.isWet ? nil : hour(old, with: minutes ?? [], at: current.temperature)
-      guard let new = following ?? drier ?? expected else { continue }
-      hours[index] = new
-      changed.append((old, new))
+      let following = isInProgress ? hour(old, following: current, isSeen: isSeen, minutes: ofHour) : nil
+      let isRestDry =
+        isInProgress
+        ? !current.isWet && isRestOfHourDry(minutes, after: wasWet, at: current.temperature)
+        : old.time < now && ofHour.endsDry
+      let drier = isRestDry ? hour(old, dryUntilEndBy: ofHour, fallback: isInProgress ? current.condition : nil) : nil
+      let stronger = old.isWet && now < old.time ? nil : expected(old, by: ofHour)
+      if let new = following ?? drier ?? stronger {
+        hours[index] = new
+        changed.append((old, new))
+      } else if isInProgress, let new = hour(old, seenAs: current) {
+        hours[index] = new
+      }
     }
     return (hours, changed)
   }
 
   /// Returns the hour in progress with the precipitation that falls now; `nil` if the hour's forecast already has it.
+  ///
+  /// - Parameter isSeen: Whether a station or the minute in progress has the precipitation.
   private func hour(
-    _ hour: Conditions, following current: Conditions, minutes: [MinutePrecipitation]?
+    _ hour: Conditions, following current: Conditions, isSeen: Bool, minutes: MinutesOfHour
   ) -> Conditions? {
     guard current.isWet else { return nil }
-    var hour = hour
-    var condition = current.condition
-    let rest = minutes.map { amount(of: $0, until: hour.time + 3600) }
-    if hour.isWet {
-      let stronger = rest.flatMap { strongerAmount(of: hour, current: current, rest: $0) }
-      let isOfOtherType = current.station != nil && hour.hasOtherPrecipitation(than: current)
-      guard stronger != nil || isOfOtherType else { return nil }
-      if let stronger { hour.precipitationRate = stronger }
-      if isOfOtherType { hour.setAir(current) }
+    guard hour.isWet else { return dryHour(hour, following: current, minutes: minutes) }
+    let stronger = expected(hour, by: minutes)
+    var new = stronger ?? hour
+    if current.station != nil, hour.hasOtherPrecipitation(than: current) {
+      new.setAir(current)
       // The amount is that of the forecast, and so is its strength.
-      if stronger == nil, let rate = hour.precipitationRate, let type = current.fallingType {
-        condition = Condition(rate: rate, of: type) ?? condition
-      }
-    } else if let rest, rest.millimetersPerHour > 0 {
-      hour.precipitationRate = rest
+      let rate = stronger == nil ? new.precipitationRate : nil
+      let ofRate = rate.flatMap { rate in current.fallingType.flatMap { Condition(rate: rate, of: $0) } }
+      new.setPrecipitation(ofRate ?? current.condition, seenIn: current)
+    }
+    if current.station != nil, current.isMuchStronger(than: new) {
+      new.setPrecipitation(current.condition, seenIn: current)
+      new.precipitationRate = nil
+      if current.fallingType == .snow { new.snowfall = nil }
+    }
+    if isSeen, current.isMoreSevere(than: new) { new.setPrecipitation(current.condition, seenIn: current) }
+    if isSeen, let chance = new.precipitationProbability, chance < Condition.surePrecipitation {
+      new.precipitationProbability = nil
+    }
+    return new == hour ? nil : new
+  }
+
+  /// Returns an hour in progress that was forecast to be dry, with the precipitation that falls now; `nil` if the
+  /// current conditions are too old.
+  private func dryHour(_ hour: Conditions, following current: Conditions, minutes: MinutesOfHour) -> Conditions? {
+    var new = hour
+    if minutes.strongest != nil {
+      new.precipitationRate = minutes.amount
     } else {
       // Most stations report shortly before the full hour, and their report is the present until the next one.
       let isRecent = now.timeIntervalSince(current.time) <= ForecastTrimmer.lifetimeOfStatement
       guard isRecent || current.station != nil || hour.time.beginsHour(of: current.time) else { return nil }
-      hour.precipitationRate = current.precipitationRate
+      new.precipitationRate = current.precipitationRate
     }
-    hour.condition = condition
-    hour.summary = condition == current.condition ? current.summary : nil
-    hour.setType(current.fallingType)
-    return hour
+    // It may have been stronger earlier in the hour.
+    new.setPrecipitation(minutes.strongerCondition(than: current) ?? current.condition, seenIn: current)
+    return new
   }
 
-  /// Returns the amount of the minutes that remain of a wet hour; `nil` if no more of it falls than was forecast.
-  private func strongerAmount(
-    of hour: Conditions, current: Conditions, rest: PrecipitationRate
-  ) -> PrecipitationRate? {
-    guard let rate = hour.precipitationRate, rest > rate,
-      case .precipitation(_, let strength)? = current.condition,
-      case .precipitation(_, let expected)? = hour.condition, strength > expected
+  /// Returns an hour with the precipitation of its minutes; `nil` if they have none, or if no stronger precipitation
+  /// falls in them than was forecast.
+  private func expected(_ hour: Conditions, by minutes: MinutesOfHour) -> Conditions? {
+    guard hour.isWet else { return self.hour(hour, with: minutes) }
+    guard case .precipitation(_, let expected)? = hour.condition, minutes.haveMore(than: hour),
+      let new = self.hour(hour, with: minutes), case .precipitation(_, let strength)? = new.condition,
+      strength > expected
     else { return nil }
-    return rest
+    return new
   }
 
-  /// Returns the hour in progress without the precipitation that its minutes refute: it is dry now, and until the hour
-  /// ends. Precipitation in its past minutes makes it wet: with their amount if all are known, otherwise with that of
-  /// the forecast. Without any, the amount is unknown if some past minutes are.
+  /// Returns an hour without the precipitation that its minutes refute: they are dry until the hour ends, from the
+  /// present on. Precipitation in its earlier minutes makes it wet: with their amount if all are known or if they have
+  /// more than was forecast, otherwise with that of the forecast. Without any, the amount is unknown if some minutes
+  /// are.
   ///
-  /// - Returns: `nil` if the hour's forecast is dry, or if precipitation may follow. Minutes do not refute thunder.
-  private func hour(
-    _ hour: Conditions, followingDry current: Conditions, minutes: [MinutePrecipitation]?, after wasWet: Bool
-  ) -> Conditions? {
-    guard case .precipitation? = hour.condition, !current.isWet,
-      isRestOfHourDry(minutes, after: wasWet, at: current.temperature)
-    else { return nil }
-    let known = (forecast.minutes?.content ?? []).filter { hour.time.beginsHour(of: $0.time) && $0.likelihood != nil }
-    let isWhole = known.count >= ForecastTrimmer.minutesOfHour
-    if let wet = self.hour(hour, with: known, at: current.temperature) {
-      guard !isWhole else { return wet }
+  /// - Parameter fallback: The condition of a dry hour if it does not follow from its values.
+  /// - Returns: `nil` if the hour's forecast is dry. Minutes do not refute thunder.
+  private func hour(_ hour: Conditions, dryUntilEndBy minutes: MinutesOfHour, fallback: Condition?) -> Conditions? {
+    guard case .precipitation? = hour.condition else { return nil }
+    if let wet = self.hour(hour, with: minutes) {
+      guard !minutes.areWhole, !minutes.haveMore(than: hour) else { return wet }
       // The amount of the unknown minutes may be that of the forecast.
       var partlyKnown = hour
       partlyKnown.precipitationProbability = nil
       return partlyKnown
     }
     var dry = hour
-    dry.setDry(amount: isWhole ? PrecipitationRate(millimetersPerHour: 0) : nil)
-    guard let sky = ConditionInputs(values: dry).verdict.condition ?? current.condition else { return nil }
+    dry.setDry(amount: minutes.areWhole ? PrecipitationRate(millimetersPerHour: 0) : nil)
+    guard let sky = ConditionInputs(values: dry).verdict.condition ?? fallback else { return nil }
     dry.condition = sky
     dry.summary = nil
     return dry
   }
 
-  private static let minutesOfHour = 60
-
   /// Returns an hour with the precipitation of its minutes; `nil` if they have none.
-  ///
-  /// - Parameter temperature: The current one, for minutes without a type.
-  private func hour(
-    _ hour: Conditions, with minutes: [MinutePrecipitation], at temperature: Temperature?
-  ) -> Conditions? {
-    var (millimeters, isWet) = (0.0, false)
-    var strongest: (rate: PrecipitationRate, type: PrecipitationType)?
-    for minute in minutes.lazy.map({ $0.typed(at: temperature) }) {
-      isWet = minute.isWet(after: isWet) ?? isWet
-      let type = minute.type ?? .rain
-      guard isWet, hour.time.beginsHour(of: minute.time), let rate = minute.rate, rate.isNoticeable(of: type) else {
-        continue
-      }
-      millimeters += rate.millimetersPerHour / 60
-      if strongest.map({ $0.rate < rate }) ?? true { strongest = (rate, type) }
-    }
-    guard let strongest else { return nil }
+  private func hour(_ hour: Conditions, with minutes: MinutesOfHour) -> Conditions? {
+    guard let strongest = minutes.strongest else { return nil }
     var hour = hour
-    hour.precipitationRate = PrecipitationRate(millimetersPerHour: millimeters)
+    hour.precipitationRate = minutes.amount
     hour.condition = Condition(rate: strongest.rate, of: strongest.type)
     hour.summary = nil
     hour.setType(strongest.type)
+    return hour
+  }
+
+  /// Returns a dry hour in progress with the fog, or the weather without a condition, that a station sees; `nil` if it
+  /// sees none.
+  private func hour(_ hour: Conditions, seenAs current: Conditions) -> Conditions? {
+    guard current.station != nil, current.condition != nil, !current.isWet, !hour.isWet,
+      current.condition == .fog || current.summary != nil
+    else { return nil }
+    var hour = hour
+    hour.condition = current.condition
+    hour.summary = current.summary
+    hour.visibility = current.visibility ?? hour.visibility
     return hour
   }
 
@@ -159,15 +188,63 @@ extension ForecastTrimmer {
     }
     return true
   }
+}
 
-  /// Returns the precipitation of minutes, the first of which is wet, as that of an hour.
-  private func amount(of minutes: [MinutePrecipitation], until end: Date) -> PrecipitationRate {
-    var (millimeters, isWet) = (0.0, true)
-    for minute in minutes where minute.time < end {
-      isWet = minute.isWet(after: isWet) ?? isWet
-      if isWet, let rate = minute.rate { millimeters += rate.millimetersPerHour / 60 }
+/// The precipitation in the known minutes of one hour.
+private struct MinutesOfHour {
+  /// The highest rate of a minute with precipitation; `nil` if there is none of a known rate.
+  private(set) var strongest: (rate: PrecipitationRate, type: PrecipitationType)?
+  /// Whether the last minute of the hour is known to be dry.
+  private(set) var endsDry = false
+  private var millimeters = 0.0
+  private var count = 0
+  /// The number of past minutes of the hour that are unknown.
+  private var missing = 0
+
+  /// - Parameters:
+  ///   - minutes: In chronological order; whether precipitation continues also follows from those before the hour.
+  ///   - hour: The start of the hour.
+  ///   - temperature: The current one, for minutes without a type.
+  init(_ minutes: [MinutePrecipitation], of hour: Date, at temperature: Temperature?, now: Date) {
+    var isWet = false
+    var past = 0
+    for minute in minutes.lazy.map({ $0.typed(at: temperature) }) {
+      guard let falls = minute.isWet(after: isWet) else { continue }
+      isWet = falls
+      guard hour.beginsHour(of: minute.time) else { continue }
+      count += 1
+      if minute.time + 60 <= now { past += 1 }
+      if minute.time + 60 >= hour + 3600 { endsDry = !falls }
+      let type = minute.type ?? .rain
+      guard falls, let rate = minute.rate, rate.isNoticeable(of: type) else { continue }
+      millimeters += rate.millimetersPerHour / 60
+      if strongest.map({ $0.rate < rate }) ?? true { strongest = (rate, type) }
     }
-    return PrecipitationRate(millimetersPerHour: millimeters)
+    let elapsed = min(max(now.timeIntervalSince(hour), 0), 3600)
+    missing = max(Int(elapsed / 60) - past, 0)
+  }
+
+  /// Whether all minutes are known.
+  var areWhole: Bool { count >= MinutesOfHour.length }
+
+  /// The amount in the hour; `nil` if more than a quarter of the hour has passed without known minutes. Minutes to come
+  /// after the known ones count as dry.
+  var amount: PrecipitationRate? {
+    missing * 4 <= MinutesOfHour.length ? PrecipitationRate(millimetersPerHour: millimeters) : nil
+  }
+
+  private static let length = 60
+
+  /// Returns whether more falls in the known minutes than was forecast for the hour.
+  func haveMore(than hour: Conditions) -> Bool {
+    hour.precipitationRate.map { millimeters > $0.millimetersPerHour } ?? false
+  }
+
+  /// Returns the strongest precipitation of the minutes with the type of the current one; `nil` if it is not stronger.
+  func strongerCondition(than current: Conditions) -> Condition? {
+    guard let strongest, case .precipitation(let type, let strength)? = current.condition else { return nil }
+    let highest = PrecipitationStrength(rate: strongest.rate, of: type)
+    return highest > strength ? .precipitation(type, highest) : nil
   }
 }
 
@@ -180,10 +257,31 @@ extension Conditions {
     return own != type
   }
 
+  /// Whether the precipitation is heavy and that of an hour is not, or at least two classes stronger. A station's
+  /// moderate rain is part of an hour of light rain.
+  fileprivate func isMuchStronger(than hour: Conditions) -> Bool {
+    guard case .precipitation(_, let strength)? = condition, case .precipitation(_, let expected)? = hour.condition
+    else { return false }
+    return strength > expected && (strength == .heavy || strength.rawValue >= expected.rawValue + 2)
+  }
+
+  /// Whether there is thunder, hail or a tornado, and less severe precipitation in an hour.
+  fileprivate func isMoreSevere(than hour: Conditions) -> Bool {
+    guard let condition, let expected = hour.condition else { return false }
+    return ConditionKind(condition).rawValue < ConditionKind(expected).rawValue
+  }
+
   /// The type of the condition, or otherwise the stated one.
   fileprivate var fallingType: PrecipitationType? {
     if case .precipitation(let type, _)? = condition { return type }
     return precipitationType
+  }
+
+  /// Sets a condition of precipitation that is seen now. The service's text belongs to its own condition.
+  fileprivate mutating func setPrecipitation(_ condition: Condition?, seenIn current: Conditions) {
+    self.condition = condition
+    summary = condition == current.condition ? current.summary : nil
+    setType(current.fallingType ?? precipitationType)
   }
 
   /// Sets the type of precipitation that was not forecast. Its chance and its range are unknown, and so is the depth of

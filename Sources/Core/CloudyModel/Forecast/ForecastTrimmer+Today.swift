@@ -22,7 +22,12 @@ extension ForecastTrimmer {
       days.content[index].setSnowfall(from: old, to: new, sum: own.snowfall)
       guard let chance = days.content[index].precipitationProbability else { continue }
       if new.isWet {
-        if chance < Condition.likelyPrecipitation { days.content[index].precipitationProbability = nil }
+        // It falls for certain, or the chance is that of another type.
+        let type = days.content[index].precipitationType
+        let isOfType = ([old] + hours).contains { $0.wetType == type && $0.precipitationProbability != nil }
+        if chance < Condition.surePrecipitation || new.wetType == type && !isOfType {
+          days.content[index].precipitationProbability = nil
+        }
       } else {
         // The day's chance may have been that of the hour.
         let others = self.chance(of: hours, own: nil)
@@ -61,7 +66,9 @@ extension DayConditions {
     }
     let (before, after) = (old.precipitationRate?.millimetersPerHour, new.precipitationRate?.millimetersPerHour)
     if old.isWet, !new.isWet, after == nil, isWet {
-      // Whether the forecast amount has fallen earlier in the hour is unknown, so the forecast of the day stands.
+      // The amount of the hour's past minutes is unknown: the day has that of its other hours, as its sentence does.
+      let reduced = DayConditions.total(total.millimeters, reducedFrom: before, to: 0, sum: sum?.millimeters)
+      precipitation = reduced.map(Length.init(millimeters:))
     } else if old.isWet, !new.isWet || after ?? 0 < before ?? 0 {
       let reduced = DayConditions.total(total.millimeters, reducedFrom: before, to: after, sum: sum?.millimeters)
       precipitation = reduced.map(Length.init(millimeters:))

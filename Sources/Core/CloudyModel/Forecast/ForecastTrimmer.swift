@@ -54,8 +54,8 @@ struct ForecastTrimmer {
     let said = forecast.current
     let isNear = abs(now.timeIntervalSince(said.content.time)) <= ForecastTrimmer.lifetimeOfMoment
     let isOfThisHour = forecast.hours.content.hour(at: said.content.time)?.time == hourUnderWay?.time
-    let isOfMoment = !said.provenance.derivations.contains(.currentFromHour) && !isOver(said.content)
-    if isNear, isOfThisHour || isOfMoment { return said }
+    let isOfMoment = !said.provenance.derivations.contains(.currentFromHour)
+    if isNear, isOfThisHour || isOfMoment, !isOver(said.content) { return said }
     guard var conditions = hourUnderWay else { return withoutValues }
     conditions.time = now
     var provenance = forecast.hours.provenance
@@ -66,13 +66,21 @@ struct ForecastTrimmer {
   private var hourUnderWay: Conditions? { forecast.hours.content.hour(at: now) }
 
   /// Whether the forecast of the hour in progress replaces a statement from the hour before: precipitation has started
-  /// or ended since then. A station's report counts until the next one.
+  /// or ended since then. A station's report counts until the next one, but after half an hour, a dry one does not
+  /// refute an hour in which more than drizzle or flurries is almost certain.
   private func isOver(_ said: Conditions) -> Bool {
-    guard said.station == nil, now.timeIntervalSince(said.time) > ForecastTrimmer.lifetimeOfStatement,
-      said.condition != nil, let hour = hourUnderWay, hour.condition != nil
-    else { return false }
-    return said.isWet != hour.isWet
+    guard said.condition != nil, let hour = hourUnderWay, hour.condition != nil, said.isWet != hour.isWet else {
+      return false
+    }
+    let age = now.timeIntervalSince(said.time)
+    guard said.station != nil else {
+      return age > ForecastTrimmer.lifetimeOfStatement && !hour.time.beginsHour(of: said.time)
+    }
+    return age > ForecastTrimmer.lifetimeOfDryReport && hour.isSurelyWet
   }
+
+  /// Seconds.
+  private static let lifetimeOfDryReport: TimeInterval = 1800
 
   /// Seconds. Services update their current conditions every quarter of an hour.
   static let lifetimeOfStatement: TimeInterval = 900
@@ -118,6 +126,14 @@ struct ForecastTrimmer {
     let compared = [today.adding(days: -1), today.sameDateLastYear]
     block.content.removeAll { !compared.contains($0.date) }
     return block.content.isEmpty ? nil : block
+  }
+}
+
+extension Conditions {
+  /// Whether precipitation, more than very light, is almost certain.
+  fileprivate var isSurelyWet: Bool {
+    if case .precipitation(_, .veryLight)? = condition { return false }
+    return isWet && precipitationProbability.map { $0 >= Condition.surePrecipitation } ?? true
   }
 }
 

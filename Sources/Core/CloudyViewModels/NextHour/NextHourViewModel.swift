@@ -41,7 +41,7 @@ package struct NextHourViewModel: Hashable, Sendable {
     guard let hour = NextHour(forecast) else { return nil }
     let format = WeatherFormat(settings: settings, language: language)
     label = format.words(WeatherVariable.nextHour.name)
-    summary = format.words(NextHourViewModel.message(for: hour))
+    summary = format.words(NextHourViewModel.message(for: hour, vocabulary: language.vocabulary))
     let wet = hour.minutes.indices.filter { hour.isWet(inMinute: $0) }.map { hour.minutes[$0] }
     let scale = PrecipitationScale(
       holding: wet.compactMap(\.knownRate), isSnow: !wet.isEmpty && wet.allSatisfy { $0.type == .snow },
@@ -55,11 +55,11 @@ package struct NextHourViewModel: Hashable, Sendable {
   }
 
   /// Returns the message for the hour, or for its known part.
-  private static func message(for hour: NextHour) -> Message {
-    guard let known = hour.shortage else { return .forecast(hour.sentence()) }
+  private static func message(for hour: NextHour, vocabulary: SentenceStyle.Vocabulary) -> Message {
+    guard let known = hour.shortage else { return .forecast(hour.sentence(vocabulary: vocabulary)) }
     guard let first = hour.spells.first else { return NextHourMessages.dry(minutes: known) }
-    guard first == hour.minutes.indices else { return .forecast(hour.sentence()) }
-    return NextHourMessages.throughout(hour.word(of: first), minutes: known)
+    guard first == hour.minutes.indices else { return .forecast(hour.sentence(vocabulary: vocabulary)) }
+    return NextHourMessages.throughout(hour.word(of: first, vocabulary: vocabulary), minutes: known)
   }
 }
 

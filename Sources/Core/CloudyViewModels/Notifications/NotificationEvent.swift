@@ -107,7 +107,7 @@ extension NotificationEvent {
       return hour.shortage == nil ? [] : nil
     }
     let start = hour.time(ofMinute: first.lowerBound)
-    let kind = hour.word(of: first)
+    let kind = hour.word(of: first, vocabulary: .full)
     return [
       NotificationEvent(
         kind: .precipitation, subject: "", start: start, end: hour.time(ofMinute: last.upperBound),

@@ -67,7 +67,7 @@ package struct OneLineViewModel: Hashable, Sendable {
       case "x": day.icon.ascii
       case "i": day.icon.nerdFont
       case "r": PrecipitationBars.text(forecast, isASCII: format.isASCII) ?? weather.unknown
-      case "R": OneLineViewModel.precipitation(of: forecast).map { language.text($0) } ?? ""
+      case "R": OneLineViewModel.precipitation(of: forecast, in: language)
       case "h": current.humidity.map(weather.percent) ?? weather.unknown
       case "t": temperature(current.temperature)
       case "f": temperature(current.apparentTemperature)
@@ -120,11 +120,12 @@ package struct OneLineViewModel: Hashable, Sendable {
     }
   }
 
-  /// Returns the next precipitation, such as `light rain in 20 min`; `nil` if none is expected.
-  private static func precipitation(of forecast: PresentForecast) -> Message? {
-    guard let coming = ComingPrecipitation(forecast) else { return nil }
-    if let start = coming.start { return OneLineMessages.starting(coming.word, in: duration(start)) }
-    return coming.end.map { OneLineMessages.lasting(coming.word, for: duration($0)) } ?? .forecast(.word(coming.word))
+  /// Returns the next precipitation, such as `light rain in 20 min`; empty if none is expected.
+  private static func precipitation(of forecast: PresentForecast, in language: Language) -> String {
+    guard let coming = ComingPrecipitation(forecast, vocabulary: language.vocabulary) else { return "" }
+    if let start = coming.start { return language.text(OneLineMessages.starting(coming.word, in: duration(start))) }
+    let lasting = coming.end.map { OneLineMessages.lasting(coming.word, for: duration($0)) }
+    return language.text(lasting ?? .forecast(.word(coming.word)))
   }
 
   /// For example, `7 min`, `25 min` or `3 h`: from 15 minutes on, in steps of five.

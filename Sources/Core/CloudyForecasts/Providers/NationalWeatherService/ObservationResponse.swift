@@ -120,12 +120,13 @@ extension ObservationResponse {
     var derivations: Set<Derivation> = []
     // Before filling from the hour, since these derive from the measured temperature.
     derivations.formUnion(conditions.deriveMissingValues())
-    let apparent = conditions.apparentTemperature
+    let (apparent, dewPoint, humidity) = (conditions.apparentTemperature, conditions.dewPoint, conditions.humidity)
     let isFilled = conditions.fillMissingValues(from: hour)
-    // The grid's apparent temperature does not match the station's temperature.
+    // The grid's apparent temperature and humidity do not match the station's temperature.
     conditions.apparentTemperature = apparent
-    // Nor do its clouds match the sky that the station describes.
-    if words?.sky != nil { conditions.cloudCover = cloudCover }
+    (conditions.dewPoint, conditions.humidity) = (dewPoint, humidity)
+    // Nor do its clouds match the sky or the weather that the station describes.
+    if words?.sky != nil || words?.observation.condition != nil { conditions.cloudCover = cloudCover }
     if isFilled || hour.precipitationRate != nil || hour.precipitationProbability != nil {
       derivations.insert(.currentFilledFromHour)
     }
@@ -161,6 +162,9 @@ extension Conditions {
       }
       precipitationRate = rate
       snowfall = hour.snowfall
+    } else if words?.isDry == false, !hour.isWet {
+      // Hail or thunder that was not expected: its amount and its chance are unknown, too.
+      precipitationProbability = nil
     } else if words?.isDry != true {
       precipitationType = hour.precipitationType
       precipitationRate = hour.precipitationRate

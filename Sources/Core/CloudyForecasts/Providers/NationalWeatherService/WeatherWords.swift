@@ -93,7 +93,7 @@ struct WeatherWords: Hashable {
   /// The most severe first.
   private static let phenomena = [
     "Funnel Cloud", "Water Spout", "Squalls", "Volcanic Ash", "Sandstorm", "Dust Storm", "Blowing Sand", "Blowing Dust",
-    "Dust", "Smoke", "Haze", "Blowing Snow",
+    "Dust", "Sand", "Smoke", "Haze", "Blowing Snow",
   ]
 
   private static func sky(in text: String) -> Condition? {

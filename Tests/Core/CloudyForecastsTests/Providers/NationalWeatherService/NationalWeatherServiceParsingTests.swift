@@ -209,7 +209,7 @@ import Testing
     let values: [(String, KeyPath<Conditions, Double?>)] = [
       ("dewpoint", \.dewPoint?.celsius), ("windGust", \.windGust?.metersPerSecond),
       ("visibility", \.visibility?.meters), ("windSpeed", \.windSpeed?.metersPerSecond),
-      ("windDirection", \.windBearing), ("relativeHumidity", \.humidity),
+      ("windDirection", \.windBearing),
     ]
     for (name, variable) in values {
       var simulated = try SimulatedWeatherService()
@@ -222,6 +222,18 @@ import Testing
       let value = try #require(forecast.current.content[keyPath: variable])
       // The dew point is computed from the station's humidity.
       #expect(name == "dewpoint" ? abs(value + 2.2) < 0.2 : value == hour[keyPath: variable], "without \(name)")
+    }
+  }
+
+  @Test func `the grid's humidity is not that of a temperature that a station measured`() async throws {
+    for missing in [["relativeHumidity"], ["relativeHumidity", "dewpoint"]] {
+      var simulated = try SimulatedWeatherService()
+      simulated[.observation] = try missing.reduce(Part.observation.json) { json, name in
+        json.replacing([.key("properties"), .key(name), .key("value")], with: .scalar("null"))
+      }.data
+      let current = try await simulated.forecast().current.content
+      #expect(current.humidity == nil)
+      #expect((current.dewPoint == nil) == missing.contains("dewpoint"))
     }
   }
 
@@ -320,7 +332,8 @@ import Testing
 
   @Test(arguments: [
     ("Haze", "Haze"), ("Smoke", "Smoke"), ("Blowing Dust", "Blowing Dust"), ("Volcanic Ash", "Volcanic Ash"),
-    ("Squalls", "Squalls"), ("Funnel Cloud", "Funnel Cloud"), ("Cloudy", nil), ("Light Rain and Haze", nil),
+    ("Squalls", "Squalls"), ("Sand", "Sand"), ("Funnel Cloud", "Funnel Cloud"), ("Cloudy", nil),
+    ("Light Rain and Haze", nil),
   ])
   func `haze, smoke and dust are shown in the station's word, not as clouds`(text: String, words: String?) async throws
   {
@@ -352,6 +365,14 @@ import Testing
     // The grid forecasts rain, and contains no values for the snow.
     #expect(seen.precipitationRate == nil)
     #expect(seen.precipitationProbability == nil)
+  }
+
+  @Test(arguments: ["Hail", "Tornado", "Thunderstorm"])
+  func `the amount of hail or thunder that was not forecast is unknown, not zero`(text: String) async throws {
+    let current = try await current(text: "\"\(text)\"")
+    #expect(current.isWet)
+    #expect(current.precipitationRate == nil)
+    #expect(current.precipitationProbability == nil)
   }
 
   @Test func `without a station description, thunder and fog come from the hour`() async throws {
@@ -390,6 +411,10 @@ import Testing
 
     #expect(current.condition == .clear)
     #expect(current.cloudCover == nil)
+    simulated[.observation] = try Part.observation.json
+      .replacing([.key("properties"), .key("cloudLayers")], with: .scalar("[]"))
+      .replacing([.key("properties"), .key("textDescription")], with: .scalar("\"Rain\"")).data
+    #expect(try await simulated.forecast().current.content.cloudCover == nil)
   }
 
   @Test func `daylight depends on the position of the sun, not on the time of day`() async throws {
