@@ -120,17 +120,12 @@ extension ObservationResponse {
     var derivations: Set<Derivation> = []
     // Before filling from the hour, since these derive from the measured temperature.
     derivations.formUnion(conditions.deriveMissingValues())
-    let apparent = conditions.apparentTemperature
-    let isFilled = conditions.fillMissingValues(from: hour)
-    // The grid's apparent temperature does not match the station's temperature.
-    conditions.apparentTemperature = apparent
-    // Nor do its clouds match the sky that the station describes.
+    let isFilled = conditions.fillObservation(from: hour)
+    // The grid's clouds do not match the sky that the station describes.
     if words?.sky != nil { conditions.cloudCover = cloudCover }
     if isFilled || hour.precipitationRate != nil || hour.precipitationProbability != nil {
       derivations.insert(.currentFilledFromHour)
     }
-    // Drop a forecast gust that is weaker than the measured wind.
-    if let gust = conditions.windGust, let wind = conditions.windSpeed, gust < wind { conditions.windGust = nil }
     conditions.setPrecipitation(of: hour, observed: words)
     conditions.correctPrecipitationType()
     // The forecast hour is used only if the station has neither text nor values.
