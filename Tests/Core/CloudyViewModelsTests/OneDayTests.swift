@@ -130,6 +130,31 @@ import Testing
     }
   }
 
+  @Test func `the same wind is the same in each row, although its service states a mean and gusts`() throws {
+    var random = SeededGenerator(seed: 15)
+    var forecast = Self.forecast(&random)
+    let (now, calendar) = (Forecast.sampleTime, forecast.place.calendar)
+    let end = calendar.startOfDay(calendar.date(at: now).adding(days: 2))
+    forecast.hours.content.removeAll { $0.time + 3600 <= now || end <= $0.time }
+    for index in forecast.hours.content.indices {
+      forecast.hours.content[index].condition = .partlyCloudy
+      forecast.hours.content[index].windSpeed = Speed(metersPerSecond: 4)
+      forecast.hours.content[index].windGust = Speed(metersPerSecond: 6.5)
+    }
+    for index in forecast.days.content.indices {
+      forecast.days.content[index].condition = .partlyCloudy
+      forecast.days.content[index].windSpeed = Speed(metersPerSecond: 4)
+      forecast.days.content[index].windSpeedMax = nil
+      forecast.days.content[index].windGust = Speed(metersPerSecond: 6.5)
+      forecast.days.content[index].knownFrom = nil
+    }
+    let present = try #require(PresentForecast(forecast, now: now))
+    let rows = WeekViewModel(present, settings: Self.settings, language: .english).days
+    #expect(rows.prefix(2).map(\.windSpeed) == ["up to 14 km/h", "up to 14 km/h"])
+    // Only the mean is known.
+    #expect(rows.dropFirst(2).allSatisfy { $0.windSpeed == "14 km/h" })
+  }
+
   @Test func `a storm in any hour is in its row and in the week, whatever its service states for the day`() throws {
     var random = SeededGenerator(seed: 8)
     var storms = 0

@@ -12,12 +12,19 @@ package struct GeoJSONPoint: Decodable {
     }
     return Coordinates(latitude: latitude, longitude: longitude)
   }
+
+  /// `nil` if it is absent.
+  package var altitude: Length? {
+    coordinates.count >= 3 ? coordinates[2].value.map(Length.init(meters:)) : nil
+  }
 }
 
 extension Coordinates? {
   /// Rejects a response for a place far from the requested one. A response without coordinates is accepted.
   ///
-  /// - Parameter path: The location of the coordinates in the response.
+  /// - Parameters:
+  ///   - requested: The coordinates in the request, which may be rounded.
+  ///   - path: The location of the coordinates in the response.
   /// - Throws: `.unreadable`
   package func requireNear(_ requested: Coordinates, path: String) throws(ForecastError) {
     guard let stated = self, stated.distance(to: requested) > farthestCell else { return }
@@ -25,5 +32,6 @@ extension Coordinates? {
   }
 }
 
-/// The cells of the coarsest models are 50 km wide, and at sea some services respond for the nearest one on land.
-private let farthestCell = Length(kilometers: 200)
+/// The center of a cell 50 km wide, as in the coarsest models, is up to 36 km away, and at coasts that of a neighboring
+/// cell on land, 28 km wide, up to 60 km. Beyond this, stations do not count either.
+private let farthestCell = Length(kilometers: 60)

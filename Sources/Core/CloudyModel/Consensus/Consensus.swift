@@ -28,7 +28,8 @@ package struct Consensus: Hashable, Sendable {
   /// In the order of the forecasts.
   package let members: [Member]
   /// The medians. Parts without a median come from the first member that has them, and alerts from all members. Past
-  /// hours of today that only one member has are its ``Forecast/earlierHours``.
+  /// hours of today that only one member has are its ``Forecast/earlierHours``; they are omitted if that member differs
+  /// too much from the medians to continue in them.
   package let forecast: Forecast
   /// The members' own lists of alerts, of which the forecast has each alert once.
   package let alertLists: [Block<[WeatherAlert]>]
@@ -57,7 +58,8 @@ package struct Consensus: Hashable, Sendable {
     let hours = panels.hours.map { hour, panel in
       panel.merged(at: AlignedHour.time(ofHour: hour), coordinates: place.coordinates)
     }
-    let days = panels.days().map { date, panel in panel.merged(on: date) }
+    let merged = hours.map(\.0)
+    let days = panels.days(of: hours)
 
     self.members = members.map {
       Member(
@@ -67,7 +69,6 @@ package struct Consensus: Hashable, Sendable {
     self.current = current.1
     self.hours = hours.map(\.1)
     self.days = days.map(\.1)
-    let merged = hours.map(\.0)
     let sole = panels.soleObservation
     var earlier: [Block<[Conditions]>] = []
     if let sole { earlier.append(Block(Array(merged.prefix(sole.count)), from: sole.provenance)) }

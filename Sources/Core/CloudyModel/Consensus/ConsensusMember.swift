@@ -43,20 +43,17 @@ struct ConsensusMember {
     return DayConditions.days(of: hourly, from: today, calendar: calendar)
   }
 
-  /// Returns the rest of a day, from an instant on; `nil` if too few hours are known.
-  func day(_ date: CivilDate, from start: Date, calendar: LocalCalendar) -> DayConditions? {
-    let end = calendar.interval(of: date).upperBound
-    let rest = hourly.filter { start <= $0.time && $0.time < end }
-    return DayConditions.days(of: rest, from: date, calendar: calendar).first { $0.date == date }
-  }
-
-  /// Returns a day with another member's hours before an instant; `nil` if too few hours are known.
+  /// Returns a day from an instant on; `nil` if too few hours are known.
+  ///
+  /// - Parameters:
+  ///   - others: Other hours, which count before `begin`.
+  ///   - begin: The time from which on the member's own hours count.
   func day(
-    _ date: CivilDate, precededBy observer: ConsensusMember, until start: Date, calendar: LocalCalendar
+    _ date: CivilDate, from start: Date, precededBy others: [Conditions], until begin: Date, calendar: LocalCalendar
   ) -> DayConditions? {
-    let interval = calendar.interval(of: date)
-    let past = observer.hourly.filter { interval.contains($0.time) && $0.time < start }
-    let own = hourly.filter { interval.contains($0.time) && start <= $0.time }
+    let end = calendar.interval(of: date).upperBound
+    let past = others.filter { start <= $0.time && $0.time < min(begin, end) }
+    let own = hourly.filter { max(start, begin) <= $0.time && $0.time < end }
     return DayConditions.days(of: past + own, from: date, calendar: calendar).first { $0.date == date }
   }
 

@@ -13,6 +13,11 @@ struct SourcePanel<Report> {
   let members: [Member]
   let sourceIDs: [String]
 
+  /// Returns the panel without the other sources' reports.
+  func only(_ sources: Set<Int>) -> SourcePanel {
+    SourcePanel(members: members.filter { sources.contains($0.source) }, sourceIDs: sourceIDs)
+  }
+
   /// - Parameter variable: Returns `nil` if a service lacks the value; infinity and NaN count as missing.
   func numbers(_ variable: (Report) -> Double?) -> WeightedNumbers {
     var elements: [WeightedNumbers.Element] = []
@@ -38,10 +43,6 @@ struct SourcePanel<Report> {
       spread[keyPath: agreement.spread] = estimate
       variable.set(estimate?.median, in: &merged)
     }
-  }
-
-  func estimate(_ variable: (Report) -> Double?, within tolerance: Tolerance) -> Estimate? {
-    numbers(variable).estimate(within: tolerance, sourceIDs: sourceIDs)
   }
 
   /// Returns the median of directions on a circle: the median of their distances from the mean vector's direction,

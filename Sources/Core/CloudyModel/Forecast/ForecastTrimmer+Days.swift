@@ -118,7 +118,11 @@ extension DayConditions {
   fileprivate func including(_ hours: HoursOfDay) -> DayConditions {
     var day = self
     day.windGust = [windGust, hours.known(\.windGust)?.max()].compactMap(\.self).max()
-    day.windSpeedMax = windSpeedMax.map { max($0, hours.known(\.windSpeed)?.max() ?? $0) }
+    if let strongest = hours.known(\.windSpeed)?.max() {
+      // If they are below the day's mean, the other hours are windier.
+      let isStrongest = windSpeed.map { $0 <= strongest } ?? true
+      day.windSpeedMax = windSpeedMax.map { max($0, strongest) } ?? (isStrongest ? strongest : nil)
+    }
     if let hourly = hours.conditionForPeople, hourly.outweighs(condition) {
       day.condition = hourly
       day.summary = nil

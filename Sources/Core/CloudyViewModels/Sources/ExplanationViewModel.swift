@@ -59,11 +59,10 @@ package struct ExplanationViewModel: Hashable, Sendable {
     rows += (report.failures + report.supplementFailures).map { failure in
       let end = failure.error.end(after: now).map { format.moment($0, in: calendar, now: now) }
       let name = failure.source.name(in: language)
-      // A service can cover a place and lack a single block for it.
+      // A service can cover a place and lack a single block for it, and a station can start to report at noon.
       if let block = failure.block, failure.error == .notCovered {
-        return Row(
-          subject: language.text(block.name),
-          text: language.text(.list([name, language.text(OriginMessages.notAvailableHere)])))
+        let words = block == .earlierHours ? OriginMessages.notKnownNow : OriginMessages.notAvailableHere
+        return Row(subject: language.text(block.name), text: language.text(.list([name, language.text(words)])))
       }
       // The error of an earlier request would contradict that no request was made, unless the service stated an end.
       let isEarlier = report.hasEarlierFailures && failure.error != .notCovered && end == nil

@@ -137,11 +137,12 @@ package struct WeatherDayViewModel: Identifiable, Hashable, Sendable {
       format.depths(
         Length(meters: $0.lowerBound)...Length(meters: $0.upperBound), atLeastApart: Length(millimeters: 1))
     }
-    // A mean would hide strong wind, and so would the sustained wind, next to the condition of a rainy day.
+    // A mean would hide strong wind, and so would the sustained wind, next to the condition of a rainy day. A weak gust
+    // next to other days' sustained wind would be a change of the weather.
     let strongest =
       conditions.hasStrongWind
       ? [conditions.windSpeedMax, conditions.windGust].compactMap(\.self).max()
-      : conditions.windSpeedMax ?? conditions.windGust
+      : conditions.windSpeedMax ?? (conditions.windSpeed == nil ? conditions.windGust : nil)
     windSpeed = strongest.map { format.words(.upTo(format.speed($0))) } ?? conditions.windSpeed.map(format.speed)
     windBearing = format.bearing(conditions.windBearing, of: strongest ?? conditions.windSpeed)
     windDirection = format.compassPoint(windBearing)

@@ -112,8 +112,9 @@ import Testing
     #expect(rest[0].days.content[0].temperatureMax?.celsius ?? 99 < 10)
     #expect(consensus.forecast.days.content[0].temperatureMax == whole.days.content[0].temperatureMax)
     #expect(consensus.days[0].temperatureMax?.outliers == [])
-    // The morning is over, so that the first service's morning applies to all.
-    #expect(consensus.days[0].temperatureMax?.memberCount == 3)
+    // Only the first service has the morning, in which it was warmest.
+    #expect(consensus.days[0].temperatureMax?.memberCount == 1)
+    #expect(consensus.days[0].temperatureMax?.band == nil)
     #expect(consensus.forecast.days.content[0].knownFrom == nil)
   }
 
@@ -141,19 +142,85 @@ import Testing
     let start = Date(timeIntervalSince1970: (now.timeIntervalSince1970 / 3600).rounded(.down) * 3600)
     let cold = ConsensusSamples.forecast("cold") { _, hour in hour.temperature = Temperature(celsius: 8) }
     let warm = ConsensusSamples.forecast("warm", from: isSole ? start : nil) { _, hour in
-      hour.temperature = Temperature(celsius: 18)
+      hour.temperature = Temperature(celsius: 11)
     }
     let consensus = try #require(Consensus(of: [warm, cold], now: now))
     let present = try #require(consensus.forecast.present(at: now))
 
     #expect(present.earlierHours.map(\.provenance.source.id) == (isSole ? ["cold"] : []))
     #expect(present.earlierHours.map(\.content.count) == (isSole ? [13] : []))
-    #expect(present.hours.content.map(\.temperature?.celsius).prefix(13).allSatisfy { $0 == (isSole ? 8 : 13) })
+    #expect(present.hours.content.map(\.temperature?.celsius).prefix(13).allSatisfy { $0 == (isSole ? 8 : 9.5) })
     #expect(present.hours.content.map(\.time).first == consensus.hours.map(\.time).first)
     let (today, tomorrow) = (present.days.content[0], present.days.content[1])
-    #expect(today.temperatureMin == Temperature(celsius: isSole ? 8 : 13) && today.knownFrom == nil)
+    #expect(today.temperatureMin == Temperature(celsius: isSole ? 8 : 9.5) && today.knownFrom == nil)
     for high in [today.temperatureMax, tomorrow.temperatureMax, tomorrow.temperatureMin] {
-      #expect(high == Temperature(celsius: 13))
+      #expect(high == Temperature(celsius: 9.5))
+    }
+  }
+
+  @Test(arguments: [(10.0, 20.0), (6, -6), (20, 10), (-12, 3)])
+  func `two services that differ by far make today neither warmer nor colder when the second one begins`(
+    whole: Double, late: Double
+  ) throws {
+    let start = Date(timeIntervalSince1970: (now.timeIntervalSince1970 / 3600).rounded(.down) * 3600)
+    func member(_ id: String, _ celsius: Double, from start: Date?) -> Forecast {
+      ConsensusSamples.forecast(id, from: start) { _, hour in hour.temperature = Temperature(celsius: celsius) }
+    }
+    let members = [member("whole", whole, from: nil), member("late", late, from: start)]
+    let consensus = try #require(Consensus(of: members, now: now))
+    let present = try #require(consensus.forecast.present(at: now))
+    let today = try #require(present.day)
+
+    let median = Temperature(celsius: (whole + late) / 2)
+    #expect(present.hours.content.allSatisfy { $0.temperature == median })
+    #expect([today.temperatureMin, today.temperatureMax] == [median, median])
+    #expect(today.knownFrom == start)
+    let spread = consensus.days[0]
+    for estimate in [spread.temperatureMin, spread.temperatureMax, consensus.current.temperature] {
+      #expect(estimate?.band == min(whole, late)...max(whole, late))
+      #expect(estimate?.memberCount == 2)
+    }
+  }
+
+  @Test func `a service with stronger wind does not make the wind rise when it begins`() throws {
+    let start = Date(timeIntervalSince1970: (now.timeIntervalSince1970 / 3600).rounded(.down) * 3600)
+    let members = ([("weak", 2, nil), ("strong", 16, start)] as [(String, Double, Date?)]).map { id, speed, start in
+      ConsensusSamples.forecast(id, from: start) { _, hour in
+        hour.temperature = Temperature(celsius: 9)
+        hour.windSpeed = Speed(metersPerSecond: speed)
+      }
+    }
+    let consensus = try #require(Consensus(of: members, now: now))
+    #expect(consensus.forecast.hours.content.allSatisfy { $0.windSpeed == Speed(metersPerSecond: 9) })
+    #expect(consensus.forecast.days.content[0].knownFrom == start)
+  }
+
+  /// Each service expects the same temperature in all hours.
+  @Test func `constant temperatures make no trend of more than the tolerance, whenever services begin`() throws {
+    var random = SeededGenerator(seed: 14)
+    let current = (now.timeIntervalSince1970 / 3600).rounded(.down) * 3600
+    for _ in 0..<TestDepth.current.count(quick: 60, whole: 3_000) {
+      let members = (0..<Int.random(in: 2...5, using: &random)).map { index in
+        let celsius = Double(Int.random(in: -20...20, using: &random))
+        let hoursAgo = Bool.random(using: &random) ? Int.random(in: 0...12, using: &random) : 13
+        return ConsensusSamples.forecast(
+          "\(index)", from: Date(timeIntervalSince1970: current - Double(hoursAgo) * 3600)
+        ) { _, hour in hour.temperature = Temperature(celsius: celsius) }
+      }
+      let consensus = try #require(Consensus(of: members, now: now))
+      let present = try #require(consensus.forecast.present(at: now))
+      let today = try #require(present.day)
+      let median = try #require(present.current.content.temperature?.celsius)
+      let said = members.map { $0.hours.content.map { $0.temperature?.celsius ?? 0 } }
+      let hours = present.hours.content.compactMap(\.temperature?.celsius)
+
+      #expect(hours.allSatisfy { abs($0 - median) <= 2 }, "\(said.map(\.first)): \(hours)")
+      for extreme in [today.temperatureMin, today.temperatureMax] {
+        #expect(abs((extreme?.celsius ?? 99) - median) <= 2, "\(said.map(\.first)): \(today)")
+      }
+      let spread = consensus.days[0]
+      #expect(spread.temperatureMin?.median == today.temperatureMin?.celsius)
+      #expect(spread.temperatureMax?.median == today.temperatureMax?.celsius)
     }
   }
 

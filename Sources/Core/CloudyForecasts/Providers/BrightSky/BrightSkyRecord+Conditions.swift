@@ -122,16 +122,11 @@ struct BrightSkyObservation {
     let measured = conditions.measuredValues(besides: record.condition)
     // Before filling from the hour, since these derive from the measured temperature.
     var derivations = conditions.deriveMissingValues()
-    let apparent = conditions.apparentTemperature
     let rate = conditions.precipitationRate
-    let isFilled = conditions.fillMissingValues(from: hour)
-    // The forecast's apparent temperature does not match the station's temperature.
-    conditions.apparentTemperature = apparent
+    let isFilled = conditions.fillObservation(from: hour)
     conditions.precipitationRate = rate ?? hour.precipitationRate
     conditions.precipitationProbability = hour.precipitationProbability
     if isFilled || rate == nil || hour.precipitationProbability != nil { derivations.insert(.currentFilledFromHour) }
-    // Drop a forecast gust that is weaker than the measured wind.
-    if let gust = conditions.windGust, let wind = conditions.windSpeed, gust < wind { conditions.windGust = nil }
     if conditions.setPrecipitationType(record.condition?.precipitationType) { derivations.insert(.snowInWarmAir) }
 
     let word = record.condition?.condition(at: conditions.precipitationRate)

@@ -70,7 +70,8 @@ extension BrightSkyService {
         BrightSkyHoursResponse.self, path: "/weather",
         query: query(of: place, and: [("date", start.isoText), ("last_date", end.isoText)])
       ).unconditional()
-      try response.sources.nearest(to: place)?.coordinates.requireNear(place.coordinates, path: "sources")
+      try response.sources.nearest(to: place)?.coordinates.requireNear(
+        place.coordinates.rounded(toDecimals: endpoint.coordinateDecimals), path: "sources")
       return (response, metadata)
     } catch .refused(status: 404, _) {
       throw .notCovered

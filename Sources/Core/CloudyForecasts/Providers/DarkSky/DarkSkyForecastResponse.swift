@@ -5,6 +5,8 @@ import Foundation
 
 /// A response in the schema of the Dark Sky API (2014 to 2023), which Pirate Weather and others still use.
 struct DarkSkyForecastResponse: Decodable {
+  /// `nil` if the response does not state them.
+  let coordinates: Coordinates?
   let timeZone: TimeZone?
   /// `nil` if the response does not name known units.
   let units: DarkSkyUnitSystem?
@@ -18,11 +20,14 @@ struct DarkSkyForecastResponse: Decodable {
   let alerts: [DarkSkyAlert]?
 
   private enum CodingKeys: CodingKey {
-    case timezone, currently, minutely, hourly, daily, alerts, flags
+    case latitude, longitude, timezone, currently, minutely, hourly, daily, alerts, flags
   }
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
+    coordinates = container.number(.latitude).flatMap { latitude in
+      container.number(.longitude).flatMap { Coordinates(latitude: latitude, longitude: $0) }
+    }
     timeZone = container.text(.timezone).flatMap(TimeZone.init(identifier:))
     let flags = container.value(.flags, as: Flags.self)
     units = flags?.units

@@ -55,6 +55,8 @@ package struct DarkSkyService: ForecastService {
       throw .keyRejected(hasKey: true)
     }
     let (response, metadata) = try reply.unconditional()
+    try response.coordinates.requireNear(
+      place.coordinates.rounded(toDecimals: endpoint.coordinateDecimals), path: "latitude")
     return try response.forecast(for: place, from: source, metadata: metadata)
   }
 

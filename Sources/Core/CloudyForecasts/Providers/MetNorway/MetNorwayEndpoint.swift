@@ -31,10 +31,10 @@ struct MetNorwayEndpoint: Sendable {
     }
     let reply = try await reply(
       MetNorwayResponse.self, path: path, coordinates: coordinates, query: query, newerThan: validity)
-    if case .response(let response, _) = reply {
-      try response.coordinates.requireNear(coordinates, path: "geometry.coordinates")
-    }
-    return reply
+    guard case .response(let response, let metadata) = reply else { return reply }
+    try response.coordinates.requireNear(
+      coordinates.rounded(toDecimals: endpoint.coordinateDecimals), path: "geometry.coordinates")
+    return .response(response.corrected(for: altitude), metadata)
   }
 
   /// Requests a product for a place.

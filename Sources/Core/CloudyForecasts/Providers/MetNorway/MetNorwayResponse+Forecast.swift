@@ -26,11 +26,14 @@ extension MetNorwayResponse {
     let ofHours = hours.reduce(into: Set<Derivation>()) { $0.formUnion($1.derivations) }
 
     func provenance(_ derivations: Set<Derivation>) -> Provenance {
-      let derivations = derivations.union(metadata.metNorwayDerivations).union(place.derivationsOfElevation)
-      return Provenance(
+      let derivations = derivations.union(metadata.metNorwayDerivations)
+        .union(correction == nil ? place.derivations(forElevation: altitude) : [.temperatureFromCell])
+      var provenance = Provenance(
         source: source, madeAt: updatedAt, fetchedAt: now,
         derivations: Derivation.allCases.filter(derivations.contains), validity: metadata.validity,
         clockOffset: metadata.clockOffset)
+      provenance.heightDifference = correction?.rise
+      return provenance
     }
     return Forecast(
       place: place, current: Block(current, from: provenance(hour.derivations.union([.currentFromHour]))),

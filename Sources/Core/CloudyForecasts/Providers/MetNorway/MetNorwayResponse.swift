@@ -8,9 +8,13 @@ struct MetNorwayResponse: Decodable {
   /// Only in nowcasts: `ok`, `temporarily unavailable` or `no coverage`.
   let radarCoverage: String?
   /// In chronological order, without duplicates.
-  let steps: [MetNorwayStep]
+  private(set) var steps: [MetNorwayStep]
   /// `nil` if the response has no coordinates.
   let coordinates: Coordinates?
+  /// The altitude for which the service computed temperatures; `nil` if the response does not state it.
+  let altitude: Length?
+  /// The correction applied to temperatures.
+  private(set) var correction: HeightCorrection?
 
   private enum CodingKeys: CodingKey {
     case properties, geometry
@@ -18,7 +22,9 @@ struct MetNorwayResponse: Decodable {
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    coordinates = container.value(.geometry, as: GeoJSONPoint.self)?.place
+    let point = container.value(.geometry, as: GeoJSONPoint.self)
+    coordinates = point?.place
+    altitude = point?.altitude
     let properties = container.value(.properties, as: Properties.self)
     updatedAt = properties?.meta?.updatedAt
     radarCoverage = properties?.meta?.radarCoverage
@@ -27,6 +33,16 @@ struct MetNorwayResponse: Decodable {
     steps = (properties?.steps ?? []).filter { seen.insert($0.time).inserted }
       .sorted { $0.time < $1.time }
       .map { unread.isEmpty ? $0 : $0.without(unread) }
+  }
+
+  /// Returns the response with corrected temperatures if the service computed them for another altitude than the
+  /// requested one.
+  func corrected(for requested: Length?) -> MetNorwayResponse {
+    guard let correction = HeightCorrection(from: altitude, to: requested) else { return self }
+    var response = self
+    response.correction = correction
+    response.steps = steps.map { $0.corrected(by: correction) }
+    return response
   }
 }
 
@@ -66,6 +82,14 @@ struct MetNorwayStep: Decodable {
     step.nextSixHours?.details.remove(variables)
     return step
   }
+
+  fileprivate func corrected(by correction: HeightCorrection) -> MetNorwayStep {
+    var step = self
+    step.instant.correct(by: correction)
+    step.nextHour?.details.correct(by: correction)
+    step.nextSixHours?.details.correct(by: correction)
+    return step
+  }
 }
 
 /// The symbol and values of a moment, or of some hours.
@@ -103,6 +127,12 @@ struct MetNorwayDetails: Decodable {
 
   fileprivate mutating func remove(_ variables: Set<MetNorwayVariable>) {
     for variable in variables { values[variable] = nil }
+  }
+
+  fileprivate mutating func correct(by correction: HeightCorrection) {
+    for variable in MetNorwayVariable.temperatures {
+      values[variable] = values[variable].map { $0 + correction.kelvins }
+    }
   }
 }
 

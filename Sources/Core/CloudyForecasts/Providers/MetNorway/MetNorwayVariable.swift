@@ -23,6 +23,10 @@ enum MetNorwayVariable: String, CodingKey, CaseIterable {
   /// Hourly, only in the Nordic countries.
   case thunderProbability = "probability_of_thunder"
 
+  static let temperatures: [MetNorwayVariable] = [
+    .temperature, .temperatureLow, .temperatureHigh, .temperatureMax, .temperatureMin, .dewPoint,
+  ]
+
   /// The only unit in which MET Norway states it. Values in other units are ignored.
   var unit: String {
     switch self {

@@ -120,18 +120,12 @@ extension ObservationResponse {
     var derivations: Set<Derivation> = []
     // Before filling from the hour, since these derive from the measured temperature.
     derivations.formUnion(conditions.deriveMissingValues())
-    let (apparent, dewPoint, humidity) = (conditions.apparentTemperature, conditions.dewPoint, conditions.humidity)
-    let isFilled = conditions.fillMissingValues(from: hour)
-    // The grid's apparent temperature and humidity do not match the station's temperature.
-    conditions.apparentTemperature = apparent
-    (conditions.dewPoint, conditions.humidity) = (dewPoint, humidity)
-    // Nor do its clouds match the sky or the weather that the station describes.
+    let isFilled = conditions.fillObservation(from: hour)
+    // The grid's clouds do not match the sky or the weather that the station describes.
     if words?.sky != nil || words?.observation.condition != nil { conditions.cloudCover = cloudCover }
     if isFilled || hour.precipitationRate != nil || hour.precipitationProbability != nil {
       derivations.insert(.currentFilledFromHour)
     }
-    // Drop a forecast gust that is weaker than the measured wind.
-    if let gust = conditions.windGust, let wind = conditions.windSpeed, gust < wind { conditions.windGust = nil }
     conditions.setPrecipitation(of: hour, observed: words)
     conditions.correctPrecipitationType()
     // The forecast hour is used only if the station has neither text nor values.

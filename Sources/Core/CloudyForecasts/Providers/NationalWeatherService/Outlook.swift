@@ -124,40 +124,21 @@ struct Outlook {
 }
 
 extension Outlook {
-  /// The mean decrease in temperature with height in the lowest 11 km (ICAO standard atmosphere).
-  private static let kelvinsPerMeter = 0.0065
-  /// In meters. Between 100 m and 2 km the difference is due to terrain; beyond, one of the elevations is wrong.
-  private static let correctedDifferences = 100.0...2000
-
   /// Returns the outlook with temperatures corrected for another elevation; unchanged if an elevation is unknown or the
   /// difference is too small or too large.
   ///
   /// - Parameter cell: The mean elevation of the cell.
   func moved(from cell: Length?, to place: Length?) -> Outlook {
-    guard let cell, let place else { return self }
-    let rise = place.meters - cell.meters
-    guard Outlook.correctedDifferences.contains(abs(rise)) else { return self }
-    func move(_ temperature: inout Temperature?) {
-      temperature = temperature.map { Temperature(celsius: $0.celsius - rise * Outlook.kelvinsPerMeter) }
-    }
+    guard let correction = HeightCorrection(from: cell, to: place) else { return self }
     var outlook = self
-    for index in hours.indices {
-      move(&outlook.hours[index].conditions.temperature)
-      move(&outlook.hours[index].conditions.apparentTemperature)
-      // Moved along with the temperature, which preserves the humidity.
-      move(&outlook.hours[index].conditions.dewPoint)
-    }
+    for index in hours.indices { correction.apply(to: &outlook.hours[index].conditions) }
     func moved(_ extremes: [Extreme]) -> [Extreme] {
-      extremes.map { extreme in
-        var temperature: Temperature? = extreme.temperature
-        move(&temperature)
-        return Extreme(interval: extreme.interval, temperature: temperature ?? extreme.temperature)
-      }
+      extremes.map { Extreme(interval: $0.interval, temperature: correction.corrected($0.temperature)) }
     }
     outlook.highs = moved(highs)
     outlook.lows = moved(lows)
     outlook.derivations.insert(.temperatureFromCell)
-    outlook.heightDifference = Length(meters: rise)
+    outlook.heightDifference = correction.rise
     return outlook
   }
 }

@@ -81,11 +81,13 @@ extension ServiceEndpoint {
     if let meters = elevation?.meters.rounded(), PlausibleRange.elevations.contains(meters) {
       place.append(("elevation", String(Int(meters))))
     }
-    let (response, metadata) = try await reply(
+    let (received, metadata) = try await reply(
       OpenMeteoResponse<Variable>.self, path: request.path, query: place + request.parameters,
       weight: request.weight
     ).unconditional()
-    try response.coordinates.requireNear(coordinates, path: "latitude")
+    var response = received
+    try response.coordinates.requireNear(coordinates.rounded(toDecimals: coordinateDecimals), path: "latitude")
+    response.correctTemperatures(for: elevation)
     return (response, metadata)
   }
 }

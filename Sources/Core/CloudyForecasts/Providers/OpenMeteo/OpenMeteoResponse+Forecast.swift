@@ -17,7 +17,10 @@ extension OpenMeteoResponse<OpenMeteoWeatherVariable> {
     let days = DayConditions.days(
       of: hours.conditions, from: calendar.date(at: current.conditions.time), calendar: calendar)
     func provenance(_ derivations: Set<Derivation>) -> Provenance {
-      Provenance(of: metadata, from: source, derivations: derivations.union(place.derivationsOfElevation))
+      var provenance = Provenance(
+        of: metadata, from: source, derivations: derivations.union(place.derivations(forElevation: elevation)))
+      provenance.heightDifference = correction?.rise
+      return provenance
     }
     return Forecast(
       place: place, current: Block(current.conditions, from: provenance(current.derivations)),

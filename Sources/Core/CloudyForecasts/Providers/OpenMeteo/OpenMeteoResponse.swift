@@ -5,14 +5,18 @@ import Foundation
 /// Open-Meteo's response: https://open-meteo.com/en/docs.
 struct OpenMeteoResponse<Variable: OpenMeteoVariable>: Decodable {
   /// A single row; `nil` without current conditions.
-  let current: OpenMeteoTable<Variable>?
-  let hours: OpenMeteoTable<Variable>?
+  private(set) var current: OpenMeteoTable<Variable>?
+  private(set) var hours: OpenMeteoTable<Variable>?
   let quarterHours: OpenMeteoTable<Variable>?
   /// The coordinates of the model's cell; `nil` if the response does not state them.
   let coordinates: Coordinates?
+  /// The elevation for which the service computed temperatures; `nil` if the response does not state it.
+  let elevation: Length?
+  /// The correction applied to temperatures.
+  private(set) var correction: HeightCorrection?
 
   private enum CodingKeys: String, CodingKey {
-    case current, hourly, latitude, longitude
+    case current, hourly, latitude, longitude, elevation
     case quarterHourly = "minutely_15"
     case currentUnits = "current_units"
     case hourlyUnits = "hourly_units"
@@ -26,6 +30,7 @@ struct OpenMeteoResponse<Variable: OpenMeteoVariable>: Decodable {
     coordinates = container.number(.latitude).flatMap { latitude in
       container.number(.longitude).flatMap { Coordinates(latitude: latitude, longitude: $0) }
     }
+    elevation = container.number(.elevation).map(Length.init(meters:))
     func units(_ key: CodingKeys) -> OpenMeteoUnits<Variable> { container.value(key) ?? OpenMeteoUnits() }
     func table(_ key: CodingKeys, units unitsKey: CodingKeys) -> OpenMeteoTable<Variable>? {
       container.value(key, as: Columns<Variable>.self).flatMap { $0.table(units: units(unitsKey), offset: offset) }
@@ -35,6 +40,13 @@ struct OpenMeteoResponse<Variable: OpenMeteoVariable>: Decodable {
     }
     hours = table(.hourly, units: .hourlyUnits)
     quarterHours = table(.quarterHourly, units: .quarterHourlyUnits)
+  }
+
+  /// Corrects temperatures if the service computed them for another elevation than the requested one.
+  mutating func correctTemperatures(for requested: Length?) {
+    correction = HeightCorrection(from: elevation, to: requested)
+    current?.correction = correction
+    hours?.correction = correction
   }
 }
 
@@ -46,6 +58,8 @@ struct OpenMeteoTable<Variable: OpenMeteoVariable> {
   let units: OpenMeteoUnits<Variable>
   /// The seconds over which amounts in the current conditions accumulated.
   let interval: TimeInterval?
+  /// The correction of temperatures; `nil` if they are for the elevation of the place.
+  var correction: HeightCorrection?
 
   /// Returns a value; `nil` if there is no such row or it is empty.
   func value(_ variable: Variable, row: Int) -> Double? {

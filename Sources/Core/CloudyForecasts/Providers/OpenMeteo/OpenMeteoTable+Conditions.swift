@@ -13,6 +13,7 @@ extension OpenMeteoTable<OpenMeteoWeatherVariable> {
   func hours(at coordinates: Coordinates) -> OpenMeteoConversion<[Conditions]> {
     let rows = rows
     var derivations: Set<Derivation> = [.precedingHourShifted, .conditionFromValues]
+    if correction != nil { derivations.insert(.temperatureFromCell) }
     let conditions = rows.sorted { $0.key < $1.key }.map { time, row -> Conditions in
       var conditions = conditionsAtInstant(ofRow: row, time: time, coordinates: coordinates)
       let next = rows[time + 3600]
@@ -47,6 +48,7 @@ extension OpenMeteoTable<OpenMeteoWeatherVariable> {
     // CAPE is requested for hours only.
     conditions.cape = conditions.cape ?? hour?.cape
     var derivations: Set<Derivation> = [.conditionFromValues]
+    if correction != nil { derivations.insert(.temperatureFromCell) }
     // Before filling from the hour, since these derive from the current temperature.
     derivations.formUnion(conditions.deriveMissingValues())
     if let hour, conditions.fillGaps(from: hour) { derivations.insert(.currentFilledFromHour) }

@@ -71,6 +71,7 @@ extension OpenMeteoTable<OpenMeteoWeatherVariable> {
     conditions.temperature = PlausibleRange.temperature(temperature(.temperature, row: row))
     conditions.apparentTemperature = PlausibleRange.apparentTemperature(temperature(.apparentTemperature, row: row))
     conditions.dewPoint = PlausibleRange.dewPoint(temperature(.dewPoint, row: row))
+    correction?.apply(to: &conditions)
     conditions.humidity = fraction(.humidity, row: row)
     conditions.pressure = PlausibleRange.pressure(value(.pressure, row: row))
     conditions.cloudCover = fraction(.cloudCover, row: row)

@@ -287,6 +287,17 @@ import Testing
 }
 
 extension DarkSkyParsingTests {
+  @Test func `a response for another place is rejected`() async throws {
+    let values = "\"currently\":{\"time\":1520714400,\"temperature\":9}"
+    for (latitude, longitude) in [(-33.87, 151.2), (41.6, -74)] {
+      await #expect(throws: ForecastError.unreadable(path: "latitude", problem: .ofAnotherPlace)) {
+        try await forecast("{\"latitude\":\(latitude),\"longitude\":\(longitude),\(values)}")
+      }
+    }
+    _ = try await forecast("{\"latitude\":40.9,\"longitude\":-74.2,\(values)}")
+    _ = try await forecast("{\(values)}")
+  }
+
   private func forecast(
     _ text: String, now: Double = 1_520_714_460, headers: [String: String] = [:]
   ) async throws -> Forecast {

@@ -299,6 +299,31 @@ extension MetNorwayParsingTests {
     }
   }
 
+  @Test(
+    arguments: [
+      (26, 0, nil), (90, 0, nil), (1_026, -6.5, 1_000), (9_000, 0, nil),
+    ] as [(Double, Double, Double?)])
+  func `temperatures for another altitude than that of the place are corrected, and marked as derived`(
+    altitude: Double, kelvins: Double, difference: Double?
+  ) async throws {
+    // The response is for 26 m.
+    let response = try Fixture.data("met-norway-oslo")
+    let unknown = try await forecast(response)
+    var place = Place.oslo
+    place.elevation = Length(meters: altitude)
+    let endpoint = try ServiceEndpoint.canned(FakeTransport(response), now: .utc("2026-11-21T12:20Z"))
+    let forecast = try await MetNorwayService(endpoint: endpoint).forecast(for: place)
+
+    #expect(forecast.hours.content.count == unknown.hours.content.count)
+    for (hour, other) in zip(forecast.hours.content, unknown.hours.content) {
+      #expect(abs((hour.temperature?.celsius ?? 0) - (other.temperature?.celsius ?? 0) - kelvins) < 1e-9)
+    }
+    #expect(forecast.hours.provenance.heightDifference?.meters == difference)
+    let derivations = forecast.hours.provenance.derivations
+    #expect(derivations.contains(.temperatureFromCell) == (difference != nil))
+    #expect(derivations.contains(.temperatureForElevation) == (altitude < 100))
+  }
+
   private func forecast(_ body: Data) async throws -> Forecast {
     try await MetNorwayService(endpoint: .canned(FakeTransport(body), now: .utc("2026-11-21T12:20Z")))
       .forecast(for: .oslo)

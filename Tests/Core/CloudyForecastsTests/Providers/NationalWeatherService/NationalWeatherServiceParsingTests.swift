@@ -207,9 +207,8 @@ import Testing
 
   @Test func `a value that a station lacks is the hour's, or computed from others`() async throws {
     let values: [(String, KeyPath<Conditions, Double?>)] = [
-      ("dewpoint", \.dewPoint?.celsius), ("windGust", \.windGust?.metersPerSecond),
-      ("visibility", \.visibility?.meters), ("windSpeed", \.windSpeed?.metersPerSecond),
-      ("windDirection", \.windBearing),
+      ("dewpoint", \.dewPoint?.celsius), ("visibility", \.visibility?.meters),
+      ("windSpeed", \.windSpeed?.metersPerSecond), ("windDirection", \.windBearing),
     ]
     for (name, variable) in values {
       var simulated = try SimulatedWeatherService()
@@ -225,16 +224,22 @@ import Testing
     }
   }
 
-  @Test func `the grid's humidity is not that of a temperature that a station measured`() async throws {
-    for missing in [["relativeHumidity"], ["relativeHumidity", "dewpoint"]] {
-      var simulated = try SimulatedWeatherService()
-      simulated[.observation] = try missing.reduce(Part.observation.json) { json, name in
-        json.replacing([.key("properties"), .key(name), .key("value")], with: .scalar("null"))
-      }.data
-      let current = try await simulated.forecast().current.content
-      #expect(current.humidity == nil)
-      #expect((current.dewPoint == nil) == missing.contains("dewpoint"))
-    }
+  @Test(arguments: [["dewpoint", "relativeHumidity"], ["relativeHumidity"], ["windGust"]])
+  func `moisture and gusts of a forecast are not those of measured air and wind`(missing: [String]) async throws {
+    var simulated = try SimulatedWeatherService()
+    simulated[.observation] = try missing.reduce(Part.observation.json) { json, name in
+      json.replacing([.key("properties"), .key(name), .key("value")], with: .scalar("null"))
+    }.data
+
+    let forecast = try await simulated.forecast()
+
+    let current = forecast.current.content
+    let hour = try #require(try forecast.hour("2026-11-21T12:00Z"))
+    #expect(current.temperature != hour.temperature)
+    #expect(current.humidity == (missing.contains("relativeHumidity") ? nil : 0.645))
+    #expect((current.dewPoint == nil) == missing.contains("dewpoint"))
+    #expect((current.windGust == nil) == missing.contains("windGust"))
+    #expect(current.visibility != nil && current.windSpeed != nil)
   }
 
   @Test func `a missing layer affects no other layer`() async throws {

@@ -246,8 +246,39 @@ extension OpenMeteoParsingTests {
     await #expect(throws: ForecastError.unreadable(path: "latitude", problem: .ofAnotherPlace)) {
       try await forecast("{\"latitude\":-33.9,\"longitude\":151.2,\(values)}")
     }
+    // 83 km away.
+    await #expect(throws: ForecastError.unreadable(path: "latitude", problem: .ofAnotherPlace)) {
+      try await forecast("{\"latitude\":51.6,\"longitude\":4.35,\(values)}")
+    }
     // The cells of some models are 50 km wide.
     _ = try await forecast("{\"latitude\":51.2,\"longitude\":4.7,\(values)}")
+  }
+
+  @Test(arguments: [
+    (nil, 9.0, nil, Derivation.temperatureForElevation), (28, 9, nil, .temperatureForElevation),
+    (120, 9, nil, .temperatureForElevation), (1_028, 15.5, -1_000, .temperatureFromCell), (5_000, 9, nil, nil),
+  ] as [(Double?, Double, Double?, Derivation?)])
+  func `temperatures for another elevation than that of the place are corrected, and marked as derived`(
+    elevation: Double?, celsius: Double, difference: Double?, derivation: Derivation?
+  ) async throws {
+    let stated = elevation.map { "\"elevation\":\($0)," } ?? ""
+    let forecast = try await forecast(
+      """
+      {\(stated)"current":{"time":1795262400,"interval":900,"temperature_2m":9,"dew_point_2m":2},
+       "hourly":{"time":[1795262400,1795266000],"temperature_2m":[9,9],"dew_point_2m":[2,2]}}
+      """)
+    let hour = try #require(forecast.hours.content.first)
+    let blocks = [
+      (forecast.current.content, forecast.current.provenance), (hour, forecast.hours.provenance),
+    ]
+    for (conditions, provenance) in blocks {
+      #expect(abs((conditions.temperature?.celsius ?? 0) - celsius) < 1e-9)
+      #expect(abs((conditions.dewPoint?.celsius ?? 0) - (celsius - 7)) < 1e-9)
+      #expect(provenance.heightDifference?.meters == difference)
+      for other in [Derivation.temperatureForElevation, .temperatureFromCell] {
+        #expect(provenance.derivations.contains(other) == (other == derivation))
+      }
+    }
   }
 
   @Test func `values that others contradict are absent`() async throws {
