@@ -27,7 +27,8 @@ package struct WeekDay: Hashable, Sendable {
 extension WeekDay {
   /// Creates the facts of a day of any forecast.
   ///
-  /// - Parameter hours: The forecast's hours, for the highest rate; those of other days are ignored.
+  /// - Parameter hours: The forecast's hours, for the highest rate and the day's probability; those
+  ///   of other days are ignored.
   package init(
     _ day: DayConditions, hours: [Conditions] = [], calendar: LocalCalendar, rules: SentenceStyle.Rules = .darkSky
   ) {
@@ -39,10 +40,19 @@ extension WeekDay {
     precipitation = PrecipitationFacts(day, rules: rules)
     guard precipitation?.isFalling == true else { return }
     let interval = calendar.interval(of: day.date)
-    for hour in hours where interval.contains(hour.time) {
-      guard let rate = hour.precipitationRate else { continue }
-      highestRate = max(highestRate ?? rate, rate)
-    }
+    let hours = hours.filter { interval.contains($0.time) }
+    for rate in hours.compactMap(\.precipitationRate) { highestRate = max(highestRate ?? rate, rate) }
+    guard rules == .people else { return }
+    let named = day.hoursOfCondition(in: hours)
+    if !named.isEmpty { precipitation?.probability = WeekDay.mean(named.compactMap(\.precipitationProbability)) }
+  }
+
+  /// The mean, by which the day's sentence calls its precipitation possible, and not the highest value, which its row
+  /// displays.
+  ///
+  /// - Returns: `nil` if no probability is known, so that the precipitation counts as certain.
+  private static func mean(_ probabilities: [Double]) -> Double? {
+    probabilities.isEmpty ? nil : probabilities.reduce(0, +) / Double(probabilities.count)
   }
 }
 

@@ -101,29 +101,48 @@ extension WeekSentence {
     return clauses.dropFirst().reduce(first) { style.vocabulary == .full ? .comma($0, $1) : .and($0, $1) }
   }
 
-  /// The wet days, in a clause for each kind of precipitation: thunder and hail first, then ice and snow. The most
+  /// The wet days, in a clause for each kind of precipitation: hail and thunder first, then ice and snow. The most
   /// important clause is the first one.
   private var wetClauses: [WetClause] {
     let wet = wetDays
     // A list of seven days would be too long.
     guard wet.count < WeekSentence.length - 1 else { return clauses(ofWeek: wet) }
-    return Dictionary(grouping: wet, by: family).sorted { $0.key.rawValue < $1.key.rawValue }
-      .map { wetClause(first: $0.value[0], on: $0.value) }
+    return groups(of: wet).map { wetClause(first: $0[0], on: $0) }
   }
 
-  /// The clauses of a whole wet week. One or two days of thunder, ice or heavy precipitation are exceptions, which come
-  /// first in the sentence.
+  /// The clauses of a whole wet week. Days of thunder, hail or ice, and one or two days of heavy precipitation, are
+  /// exceptions, which come first in the sentence.
   private func clauses(ofWeek wet: [Int]) -> [WetClause] {
-    func others(besides exceptions: [Int]) -> WetClause {
-      let clause = clause(of: termOfWeek(wet.filter { !exceptions.contains($0) }), on: wet)
-      return (0, clause, clause)
+    func exceptions(on days: [Int]) -> [WetClause] {
+      groups(of: days).map { wetClause(first: $0[0] - WeekSentence.length, on: $0) }
     }
-    let severe = wet.filter { [.severe, .ice].contains(family(of: $0)) }
-    if (1...2).contains(severe.count) { return [wetClause(first: -1, on: severe), others(besides: severe)] }
+    func others(besides exceptions: [Int]) -> [WetClause] {
+      let others = wet.filter { !exceptions.contains($0) }
+      guard let first = others.first else { return [] }
+      // A few other days are not the week.
+      guard others.count * 2 >= wet.count else { return groups(of: others).map { wetClause(first: $0[0], on: $0) } }
+      let whole = clause(of: termOfWeek(others), on: wet)
+      return [(first, whole, whole)]
+    }
+    let severe = wet.filter { family(of: $0).isDangerous }
+    guard severe.isEmpty else { return exceptions(on: severe) + others(besides: severe) }
     let heavy = wet.filter { days[$0]?.precipitation?.strength == .heavy }
-    guard severe.isEmpty, (1...2).contains(heavy.count) else { return [others(besides: [])] }
+    guard (1...2).contains(heavy.count) else { return others(besides: []) }
     // If there is not enough space for both, the whole week matters more.
-    return [others(besides: heavy), wetClause(first: -1, on: heavy)]
+    return others(besides: heavy) + exceptions(on: heavy)
+  }
+
+  /// Groups days of one kind of precipitation that are all possible or all certain, so that no day has another kind, or
+  /// other certainty, than in its own sentence. The most important group is the first one.
+  private func groups(of days: [Int]) -> [[Int]] {
+    Dictionary(grouping: days) { WetGroup(family: family(of: $0), isPossible: isPossible($0)) }
+      .sorted { $0.key.rank < $1.key.rank }.map { $0.value }
+  }
+
+  private func isPossible(_ day: Int) -> Bool {
+    var fall = PrecipitationSummary(style: style)
+    if let precipitation = days[day]?.precipitation { fall.add(precipitation) }
+    return fall.isStatedAsPossible
   }
 
   /// Snow on some days and rain on others are both named, since no day has a mixture.
@@ -136,14 +155,31 @@ extension WeekSentence {
   }
 
   private enum Family: Int {
-    case severe, ice, frozen, rain
+    case tornado, hail, thunder, ice, frozen, rain
+
+    var isDangerous: Bool { rawValue <= Family.ice.rawValue }
+  }
+
+  private struct WetGroup: Hashable {
+    let family: Family
+    let isPossible: Bool
+
+    var rank: Int { family.rawValue * 2 + (isPossible ? 1 : 0) }
   }
 
   private func family(of day: Int) -> Family {
     guard let precipitation = days[day]?.precipitation else { return .rain }
-    if precipitation.kind != .water { return .severe }
-    if precipitation.type == .freezingRain { return .ice }
-    return precipitation.type == .rain || precipitation.type == nil ? .rain : .frozen
+    switch precipitation.kind {
+    case .tornado: return .tornado
+    case .hail: return .hail
+    case .thunderstorm: return .thunder
+    case .water, .none: break
+    }
+    switch precipitation.type {
+    case .freezingRain?: return .ice
+    case .snow?, .sleet?: return .frozen
+    case .rain?, nil: return .rain
+    }
   }
 
   private func wetClause(first: Int, on wet: [Int]) -> WetClause {

@@ -50,13 +50,15 @@ extension WeekSentence {
 
   /// The dry period, as far as it is known.
   var dryDays: Term? {
-    let known = days.prefix { $0?.precipitation != nil }.count
+    // For people, a past hour of unknown amount hides only today.
+    let start = style.rules == .people && days[0]?.precipitation == nil ? 1 : 0
+    let known = days.dropFirst(start).prefix { $0?.precipitation != nil }.count
     let condition = Term.word(.noPrecipitation)
     // The eighth day has the same weekday as today, so that seven days are a week too.
-    if known >= WeekSentence.length - 1 { return .named(.forWeek, [condition]) }
+    if start == 0, known >= WeekSentence.length - 1 { return .named(.forWeek, [condition]) }
     guard known >= 2 else { return nil }
-    let last = name(of: known - 1)
-    return .named(.during, [condition, known == 2 ? .and(name(of: 0), last) : .named(.through, [name(of: 0), last])])
+    let (first, last) = (name(of: start), name(of: start + known - 1))
+    return .named(.during, [condition, known == 2 ? .and(first, last) : .named(.through, [first, last])])
   }
 
   /// One term for the precipitation on several days: from their mean highest rate, weighted by probability.

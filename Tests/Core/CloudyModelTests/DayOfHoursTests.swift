@@ -1,4 +1,5 @@
 import CloudyModel
+import CloudyTestSupport
 import Foundation
 import Testing
 
@@ -192,6 +193,49 @@ import Testing
     }
     #expect(rainy.condition == .precipitation(.rain, .light))
     #expect(rainy.hasStrongWind)
+  }
+
+  @Test(
+    arguments: [
+      // The condition of two hours in the evening, after rain of 90%, their chance, and the day's.
+      (.thunderstorm, .rain, 0.2, 0.2), (.hail, .rain, 0.3, 0.3), (.precipitation(.snow, .moderate), .snow, 0.3, 0.3),
+      (.precipitation(.freezingRain, .light), .freezingRain, 0.3, 0.3),
+      (.precipitation(.rain, .heavy), .rain, 0.2, 0.2), (.precipitation(.rain, .moderate), .rain, 0.2, 0.9),
+      (.thunderstorm, .rain, nil, nil), (.partlyCloudy, nil, 0.2, 0.9),
+    ] as [(Condition, PrecipitationType?, Double?, Double?)])
+  func `the chance of a day is that of the precipitation that its condition names`(
+    condition: Condition, type: PrecipitationType?, chance: Double?, expected: Double?
+  ) throws {
+    var forecast = Forecast.sample
+    let calendar = forecast.place.calendar
+    let tomorrow = calendar.date(at: Forecast.sampleTime).adding(days: 1)
+    forecast.hours.content = forecast.hours.content.map { hour in
+      var hour = hour
+      hour.condition = .partlyCloudy
+      hour.precipitationRate = PrecipitationRate(millimetersPerHour: 0)
+      (hour.precipitationType, hour.snowfall, hour.precipitationProbability) = (nil, nil, 0.05)
+      guard calendar.date(at: hour.time) == tomorrow else { return hour }
+      switch calendar.timeOfDay(at: hour.time).hour {
+      case 12...14: rain(&hour, rate: 1)
+      case 18...19:
+        hour.condition = condition
+        hour.precipitationType = type
+        hour.precipitationRate = PrecipitationRate(millimetersPerHour: type == nil ? 0 : 3)
+        hour.precipitationProbability = chance
+        return hour
+      default: return hour
+      }
+      hour.precipitationProbability = 0.9
+      return hour
+    }
+    forecast.days.content = DayConditions.days(
+      of: forecast.hours.content, from: calendar.date(at: Forecast.sampleTime), calendar: calendar)
+    forecast.minutes = nil
+    let present = try #require(PresentForecast(forecast, now: Forecast.sampleTime))
+    let day = try #require(present.days.content.first { $0.date == tomorrow })
+    let named: Condition = type == nil ? .precipitation(.rain, .light) : condition
+    #expect(day.condition == named)
+    #expect(day.precipitationProbability == expected)
   }
 
   // MARK: Possible precipitation

@@ -117,6 +117,26 @@ struct HourConditionsTests {
   }
 
   @Test
+  func `the week calls a day's thunder possible by the chances of its thunder, as the day's sentence does`() {
+    var day = DayConditions(date: Sky.date)
+    (day.condition, day.precipitationProbability) = (.thunderstorm, 0.9)
+    func facts(_ chances: [Double?]) -> PrecipitationFacts? {
+      var hours = chances.enumerated().map { index, chance in
+        var hour = Conditions(time: Sky.time(18 + index))
+        (hour.condition, hour.precipitationProbability) = (.thunderstorm, chance)
+        return hour
+      }
+      var noon = Conditions(time: Sky.time(12))
+      (noon.condition, noon.precipitationProbability) = (.precipitation(.rain, .light), 0.9)
+      hours.append(noon)
+      return WeekDay(day, hours: hours, calendar: Sky.calendar, rules: .people).precipitation
+    }
+    #expect(facts([0.25, 0.5]) == PrecipitationFacts(.thunderstorm, probability: 0.375))
+    #expect(facts([nil, 0.5]) == PrecipitationFacts(.thunderstorm, probability: 0.5))
+    #expect(facts([nil]) == PrecipitationFacts(.thunderstorm))
+  }
+
+  @Test
   func `a day of unknown precipitation is not dry`() {
     #expect(WeekDay(DayConditions(date: Sky.date), calendar: Sky.calendar).precipitation == nil)
   }

@@ -234,6 +234,38 @@ import Testing
     #expect(heavy == "Heavy rain (28 mm) on Tuesday, light rain throughout the week.")
   }
 
+  @Test func `hail on one day and thunder on another are both named, each as possible as it is`() {
+    func facts(_ kind: PrecipitationFacts.Kind, _ probability: Double? = nil) -> PrecipitationFacts {
+      PrecipitationFacts(kind, type: .rain, strength: .light, probability: probability)
+    }
+    let storms = week { days in
+      days[0].precipitation = facts(.thunderstorm)
+      days[1].precipitation = facts(.hail)
+    }
+    #expect(storms == "Thunderstorms today, hail tomorrow.")
+    let doubtful = week { days in
+      days[2].precipitation = facts(.hail)
+      days[3].precipitation = facts(.thunderstorm, 0.3)
+    }
+    #expect(doubtful == "Hail on Tuesday, possible thunderstorms on Wednesday.")
+    let rain = week { days in
+      days[0].precipitation = facts(.water, 0.15)
+      days[1].precipitation = facts(.water, 0.9)
+    }
+    #expect(rain == "Possible light rain today, light rain tomorrow.")
+    let whole = week { days in
+      for index in 0..<8 { days[index].precipitation = facts(.water) }
+      days[2].precipitation = facts(.hail)
+      for index in [4, 5] { days[index].precipitation = facts(.thunderstorm) }
+    }
+    #expect(whole == "Hail on Tuesday, thunderstorms on Thursday and Friday, light rain throughout the week.")
+  }
+
+  @Test func `a day of unknown precipitation hides only itself in a dry week`() {
+    let sentence = week { days in days[0].precipitation = nil }
+    #expect(sentence == "No precipitation tomorrow through next Sunday.")
+  }
+
   @Test func `similar temperatures neither rise nor fall`() {
     #expect(week { _ in } == "No precipitation throughout the week.")
     let warmer = week { days in days[4].high = Temperature(celsius: 21) }

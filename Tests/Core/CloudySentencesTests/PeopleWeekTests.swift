@@ -46,4 +46,77 @@ struct PeopleWeekTests {
     }
     #expect(longest.count <= 120, "\(longest)")
   }
+
+  /// The days that a clause names, as their distances from the first one.
+  private static func indices(of times: Term, from first: CivilDate) -> [Int] {
+    if times.name == .through {
+      let ends = times.arguments.flatMap { indices(of: $0, from: first) }
+      return ends.count == 2 ? Array(ends[0]...max(ends[0], ends[1])) : []
+    }
+    guard let name = times.name, name.kind == .time else {
+      return times.arguments.flatMap { indices(of: $0, from: first) }
+    }
+    let weekdays = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]
+    return (0..<8).filter { index in
+      let weekday = weekdays[first.adding(days: index).weekday.rawValue]
+      switch index {
+      case 0: return name == .today
+      case 1: return name == .tomorrow
+      case 7: return name.rawValue == "next-" + weekday
+      default: return name.rawValue == weekday
+      }
+    }
+  }
+
+  /// The conditions of each clause, and its days; a clause about the whole week is left out, since it summarizes.
+  private static func clauses(_ term: Term, from first: CivilDate) -> [(conditions: Set<TermName>, days: [Int])] {
+    switch term.name {
+    case .during?:
+      guard let condition = term.arguments.first, let times = term.arguments.last else { return [] }
+      return [(names(condition), indices(of: times, from: first))]
+    case .overWeekend?:
+      let saturday = (0..<7).first { first.adding(days: $0).weekday == .saturday } ?? 0
+      return [(names(term), [saturday, saturday + 1])]
+    default: return term.arguments.flatMap { clauses($0, from: first) }
+    }
+  }
+
+  private static func names(_ term: Term) -> Set<TermName> {
+    let own: Set<TermName> = term.name.map { [$0] } ?? []
+    return term.arguments.reduce(into: own) { $0.formUnion(names($1)) }
+  }
+
+  private static let possible: Set<TermName> = Set(
+    [TermName.rain, TermName.snow, TermName.sleet].flatMap { [$0[0], $0[2]] } + [.possibleThunderstorm, .possibly])
+
+  @Test func `a week names the kind of each day, and calls it possible if it is`() throws {
+    var random = SeededGenerator(seed: 44)
+    let style = SentenceStyle(
+      rules: .people, snow: .centimeters, temperature: .celsius, vocabulary: .full, water: .millimeters)
+    let writer = SentenceWriter(calendar: Sky.calendar, style: style)
+    let storms: Set<TermName> = [.thunderstorm, .possibleThunderstorm]
+    let wet = storms.union(TermName.rain + TermName.snow + TermName.sleet + [.hail, .freezingRain, .mixedPrecipitation])
+    var count = 0
+    for _ in 0..<TestDepth.current.count(quick: 2_000, whole: 100_000) {
+      let days = PeopleWeekTests.days(&random)
+      let term = try #require(writer.week(from: days[0].date, days: days))
+      for (conditions, named) in PeopleWeekTests.clauses(term, from: days[0].date) {
+        guard !conditions.isDisjoint(with: wet) else { continue }
+        #expect(!named.isEmpty, "\(term.english)")
+        for index in named {
+          let facts = try #require(days[index].precipitation)
+          count += 1
+          #expect(facts.isFalling, "\(index): \(term.english)")
+          #expect(conditions.contains(.hail) == (facts.kind == .hail), "\(index): \(term.english)")
+          let isThunder = facts.kind == .thunderstorm
+          // Freezing rain takes precedence over thunder if there is no space for both.
+          let isIce = isThunder && facts.type == .freezingRain && conditions.contains(.freezingRain)
+          #expect(!conditions.isDisjoint(with: storms) == isThunder || isIce, "\(index): \(term.english)")
+          let isPossible = facts.probability.map { $0 < 0.4 } ?? false
+          #expect(!conditions.isDisjoint(with: PeopleWeekTests.possible) == isPossible, "\(index): \(term.english)")
+        }
+      }
+    }
+    #expect(count > 1_000)
+  }
 }

@@ -155,6 +155,61 @@ import Testing
     #expect(rows.dropFirst(2).allSatisfy { $0.windSpeed == "14 km/h" })
   }
 
+  @Test func `a storm has its own chance in the row, and is possible in the day's sentence and in the week if it is`()
+    throws
+  {
+    var random = SeededGenerator(seed: 9)
+    var counts: [Bool: Int] = [:]
+    for _ in 0..<TestDepth.current.count(quick: 15, whole: 5_000) {
+      var forecast = Self.forecast(&random)
+      let calendar = forecast.place.calendar
+      let today = calendar.date(at: Forecast.sampleTime)
+      for day in 1..<8 where Int.random(in: 0..<3, using: &random) > 0 {
+        let date = today.adding(days: day)
+        let kind = Bool.random(using: &random) ? Condition.thunderstorm : .hail
+        let chance = [0.1, 0.3, 0.6, 0.9].randomElement(using: &random) ?? 0.9
+        let start = calendar.startOfDay(date) + Double(Int.random(in: 0..<21, using: &random)) * 3600
+        for index in forecast.hours.content.indices {
+          guard (start..<start + 2 * 3600).contains(forecast.hours.content[index].time) else { continue }
+          forecast.hours.content[index].condition = kind
+          forecast.hours.content[index].precipitationRate = PrecipitationRate(millimetersPerHour: 1)
+          forecast.hours.content[index].precipitationType = .rain
+          forecast.hours.content[index].precipitationProbability = chance
+        }
+      }
+      forecast.days.content = DayConditions.days(of: forecast.hours.content, from: today, calendar: calendar)
+      let present = try #require(PresentForecast(forecast, now: Forecast.sampleTime))
+      let rows = WeekViewModel(present, settings: Self.settings, language: .english).days.prefix(8)
+      let week = try #require(SentencesViewModel(present, settings: Self.settings, language: .english).week)
+      var stated: [String: Set<Bool>] = [:]
+      for (index, row) in rows.enumerated() {
+        let condition = present.days.content[index].condition
+        guard condition == .thunderstorm || condition == .hail else { continue }
+        let word = condition == .hail ? "hail" : "thunderstorms"
+        let hours = present.hours.content.filter { calendar.date(at: $0.time) == row.id && $0.condition == condition }
+        let chances = hours.compactMap(\.precipitationProbability)
+        let isPossible = !chances.isEmpty && chances.reduce(0, +) / Double(chances.count) < 0.4
+        stated[word, default: []].insert(isPossible)
+        guard index > 0 else { continue }
+        counts[isPossible, default: 0] += 1
+        let details = try #require(
+          DayDetailsViewModel(present, dayAt: index, settings: Self.settings, language: .english))
+        let sentence = (details.sentence ?? "").lowercased()
+        let displayed = "\(row.id): \(row.summary), \(row.precipitationChance ?? "-"), \(sentence) \(week)"
+        #expect(row.precipitationFraction == chances.max(), "chance and word: \(displayed)")
+        #expect(sentence.contains("possible " + word) == isPossible, "sentence and chance: \(displayed)")
+      }
+      for word in ["hail", "thunderstorms"] {
+        let doubtful = "possible " + word
+        let text = week.lowercased()
+        let known = stated[word] ?? []
+        #expect(!text.contains(doubtful) || known.contains(true), "week: \(week)")
+        #expect(!text.replacing(doubtful, with: "").contains(word) || known.contains(false), "week: \(week)")
+      }
+    }
+    #expect(counts[true, default: 0] > 5 && counts[false, default: 0] > 5)
+  }
+
   @Test func `a storm in any hour is in its row and in the week, whatever its service states for the day`() throws {
     var random = SeededGenerator(seed: 8)
     var storms = 0
@@ -233,7 +288,8 @@ import Testing
       let displayed = "without 8 hours from \(first) o'clock: \(row.summary), \(details.sentence ?? "-"), \(week)"
       #expect(row.precipitationChance == nil, "chance: \(displayed)")
       #expect(!details.details.contains { $0.label == "Precipitation" && $0.value.contains("mm") }, "\(displayed)")
-      #expect(!week.contains("No precipitation"), "week: \(displayed)")
+      #expect(!week.contains("No precipitation throughout"), "week: \(displayed)")
+      #expect(!week.contains("No precipitation today"), "week: \(displayed)")
       if !row.icon.isWet {
         let sky = ["Clear throughout", "cloudy throughout", "Overcast throughout"]
         #expect(!sky.contains { (details.sentence ?? "").contains($0) }, "sentence: \(displayed)")

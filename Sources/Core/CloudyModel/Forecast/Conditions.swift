@@ -103,7 +103,8 @@ package struct DayConditions: Hashable, Sendable {
   package var uvIndex: Double?
   /// The day's total, as liquid.
   package var precipitation: Length?
-  /// The highest of its hours, or the day's own if the source states it; in climate normals, the share of wet days.
+  /// The highest of its hours, or the day's own if the source states it. On a wet day of a ``PresentForecast``, that of
+  /// the precipitation that the condition names. In climate normals, the share of wet days.
   package var precipitationProbability: Double?
   package var precipitationType: PrecipitationType?
   /// The depth of new snow.

@@ -39,6 +39,7 @@ extension ForecastTrimmer {
       block.content[index].condition = condition
       if block.content[index].isWet, !day.isWet { block.content[index].summary = nil }
       block.content[index].precipitationType = own.precipitationType ?? day.precipitationType
+      if !isMixSleet { block.content[index].precipitationProbability = chance(of: block.content[index], in: hours) }
       // The total is zero only if no hour has an unknown amount.
       if own.precipitation == nil, day.precipitation?.meters == 0 { block.content[index].precipitation = nil }
       // Some services state only a day's mean wind.
@@ -82,6 +83,23 @@ extension ForecastTrimmer {
 }
 
 extension ForecastTrimmer {
+  /// Returns the chance of the precipitation that a day's condition names. Where the day's chance is that of other
+  /// precipitation, or of dry hours, it is the highest of the hours that have it.
+  ///
+  /// - Parameters:
+  ///   - day: With the condition that follows from its hours.
+  ///   - hours: Those of the day.
+  /// - Returns: Also `nil` if none of these hours has a chance, so that their precipitation counts as certain.
+  private func chance(of day: DayConditions, in hours: [Conditions]) -> Double? {
+    let named = day.hoursOfCondition(in: hours)
+    // Some services state a chance only for the day.
+    guard !named.isEmpty, hours.contains(where: { $0.precipitationProbability != nil }) else {
+      return day.precipitationProbability
+    }
+    let highest = chance(of: named, own: nil)
+    return highest == chance(of: hours, own: nil) ? day.precipitationProbability ?? highest : highest
+  }
+
   /// Returns the days of other sources that follow without a gap.
   ///
   /// - Parameter own: The source's own days, today first.

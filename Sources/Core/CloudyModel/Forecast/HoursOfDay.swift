@@ -193,6 +193,24 @@ extension HoursOfDay {
   }
 }
 
+extension DayConditions {
+  /// Returns the hours with the precipitation that the day's condition names, whose chance is the day's: that of rain
+  /// says nothing about thunder. A day of heavy rain is one because of its heavy hours.
+  ///
+  /// - Parameter hours: Those of the day.
+  package func hoursOfCondition(in hours: [Conditions]) -> [Conditions] {
+    switch condition {
+    case .tornado?, .hail?, .thunderstorm?: return hours.filter { $0.condition == condition }
+    case .precipitation(.freezingRain, _)?: return hours.filter { $0.wetType == .freezingRain }
+    case .precipitation(let type, let strength)?:
+      let ofType = hours.filter { $0.wetType == type && (strength != .heavy || $0.wetStrength == .heavy) }
+      // Rain and snow by turns make a day of sleet.
+      return ofType.isEmpty && type == .sleet ? hours.filter(\.isWet) : ofType
+    default: return []
+    }
+  }
+}
+
 extension Conditions {
   /// Whether there is precipitation in the hour, by its condition.
   package var isWet: Bool { condition?.isWet ?? false }
