@@ -15,7 +15,10 @@ extension WindowSentence {
       }
       if !isTooLong(marked) { return marked }
     }
-    guard marked.count == 2 else { return clauses }
+    guard marked.count == 2 else {
+      marked[0].phrase = marked[0].phrase.withoutEnd
+      return marked
+    }
     for shorten in lastSteps + valueSteps + endSteps {
       shorten(&marked)
       if !isTooLong(marked) { return marked }
@@ -57,7 +60,7 @@ extension WindowSentence {
       { if $0[1].hasLongGap { $0[0].omitValue() } },
       { $0[1].phrase = brief($0[1]) },
     ]
-    let steps = clauses.count == 2 ? ofSecond + ofFirst + lastSteps : ofFirst
+    let steps = clauses.count == 2 ? ofSecond + ofFirst + lastSteps + [omitMixture] : ofFirst
     for shorten in steps {
       guard isTooLong(clauses) else { break }
       shorten(&clauses)
@@ -104,6 +107,10 @@ extension WindowSentence {
     return clauses
   }
 
+  private func omitMixture(of clauses: inout [Clause]) {
+    for index in clauses.indices { clauses[index].condition = clauses[index].condition.withoutMixture }
+  }
+
   /// The condition of a clause as one term.
   private func abridged(_ clause: Clause) -> Term { clause.shortCondition ?? clause.condition }
 
@@ -130,8 +137,11 @@ extension WindowSentence {
   private func brief(_ clause: Clause) -> TimePhrase {
     guard clause.start < clause.end else { return clause.phrase }
     let phrase = window.briefPhrase(for: Span(first: clause.start, last: clause.end, score: 0))
+    switch phrase {
+    case .starting, .during: return phrase
     // The start alone says nothing of gaps.
-    return clause.hasLongGap && phrase.hasEnd ? window.startPhrase(at: clause.start) : phrase
+    default: return clause.hasLongGap ? window.startPhrase(at: clause.start) : phrase
+    }
   }
 
   /// A day's sentence stands alone and has more space.
@@ -148,6 +158,13 @@ extension WindowSentence.Clause {
 extension Term {
   /// A condition without the value in parentheses.
   var withoutVariable: Term { name == .parenthetical ? arguments.first ?? self : self }
+
+  /// Precipitation in place of mixed precipitation, which is shorter.
+  fileprivate var withoutMixture: Term {
+    if self == .word(.mixedPrecipitation) { return .word(.mediumPrecipitation) }
+    guard name == .possibly, arguments == [.word(.mixedPrecipitation)] else { return self }
+    return .named(.possibly, [.word(.mediumPrecipitation)])
+  }
 
   fileprivate func intermittent(hasVariable: Bool) -> Term {
     .named(.intermittently, [hasVariable ? self : withoutVariable])

@@ -31,9 +31,15 @@ extension WindowSentence {
       ?? rest
   }
 
+  /// Whether precipitation covers the time of others: it follows directly, or it falls before and after them, in no
+  /// other parts of the day.
   private func isAround(_ own: [Clause], _ rest: Clause) -> Bool {
     guard let start = own.map(\.start).min(), let end = own.map(\.end).max() else { return false }
-    return rest.start < start && rest.end > end || start == 0 && rest.start == end + 1
+    if rest.start < start, rest.end > end {
+      let parts = Set(indices(of: rest.spans).map { window.parts[$0] })
+      return own.flatMap { indices(of: $0.spans) }.allSatisfy { parts.contains(window.parts[$0]) }
+    }
+    return start == 0 && rest.start == end + 1
   }
 
   /// Tornadoes, hail, ice and thunder, each with its own time.

@@ -52,7 +52,7 @@ struct PeopleTruthTests {
       case .hail: falling { $0.kind == .hail }
       case .thunderstorm, .possibleThunderstorm: falling { $0.kind == .thunderstorm }
       case .freezingRain: falling { $0.kind == .water && $0.type == .freezingRain }
-      case .mixedPrecipitation: falling { $0.kind == .water && $0.type != .freezingRain }
+      case .mixedPrecipitation, .mediumPrecipitation: falling { $0.kind == .water && $0.type != .freezingRain }
       default: falling { ($0.type == .snow) == TermName.snow.contains(term) && $0.type != .freezingRain }
       }
     }
@@ -63,7 +63,7 @@ struct PeopleTruthTests {
       let (all, own) = (falling { _ in true }, hours(of: term))
       guard !PeopleTruthTests.severe.contains(term) else { return [own, falling { $0.isStorm }, all] }
       let mild = falling { !$0.isSevere }
-      guard term != .mixedPrecipitation, !TermName.snow.contains(term) else { return [own, mild] }
+      guard TermName.rain.contains(term) else { return [own, mild] }
       // A part of the day with heavy rain is heavy as a whole.
       let heavy = falling { $0.strength == .heavy }
       let parts = Set(heavy.map(partOfDay))
@@ -243,8 +243,9 @@ struct PeopleTruthTests {
       #expect(wet.isEmpty == falling.isEmpty, "\(term.english)")
       var said: Set<Int> = []
       for clause in wet {
-        // A sentence about two conditions may omit their ends.
-        let isShortened = clauses.count > 1 || PeopleTruthTests.conditions(clause).count > 1
+        // A sentence about two conditions may omit their ends, and so may one about intermittent precipitation.
+        let isShortened =
+          clauses.count > 1 || PeopleTruthTests.conditions(clause).count > 1 || clause.hasAny(of: [.intermittently])
         let named = PeopleTruthTests.precipitation(clause)
         var totals: [Int?] = []
         for (name, isPossible) in named {
@@ -355,7 +356,8 @@ struct PeopleTruthTests {
   }
 
   private static let severe: Set<TermName> = [.hail, .thunderstorm, .possibleThunderstorm, .freezingRain]
-  private static let wet = Set(TermName.rain + TermName.snow + TermName.sleet + [.mixedPrecipitation]).union(severe)
+  private static let wet = Set(TermName.rain + TermName.snow + TermName.sleet)
+    .union([.mixedPrecipitation, .mediumPrecipitation]).union(severe)
 }
 
 extension PrecipitationFacts {
