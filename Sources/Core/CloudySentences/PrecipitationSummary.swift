@@ -20,6 +20,15 @@ struct PrecipitationSummary {
   /// In centimeters. If it is unknown, a millimeter of water makes a centimeter.
   private var newSnow = 0.0
   private var probabilities: (sum: Double, count: Int) = (0, 0)
+  /// The known probabilities of each kind, in the order of `Kind`.
+  private var ownProbabilities = [(sum: Double, count: Int)](repeating: (0, 0), count: Kind.allCases.count)
+
+  /// What a term names, each with its own probability.
+  private enum Kind: Int, CaseIterable {
+    /// Of types in the order of `types`.
+    case rain, snow, sleet, unknown
+    case freezingRain, thunderstorm, hail, tornado
+  }
 
   /// - Parameter style: Determines the vocabulary.
   init(style: SentenceStyle = SentenceStyle()) { self.style = style }
@@ -56,14 +65,30 @@ struct PrecipitationSummary {
     if let probability = facts.probability {
       probabilities.sum += probability
       probabilities.count += 1
+      for kind in PrecipitationSummary.named(by: facts) {
+        ownProbabilities[kind.rawValue].sum += probability
+        ownProbabilities[kind.rawValue].count += 1
+      }
+    }
+  }
+
+  private static func named(by facts: PrecipitationFacts) -> [Kind] {
+    let ice: [Kind] = facts.type == .freezingRain ? [.freezingRain] : []
+    switch facts.kind {
+    case .tornado: return [.tornado] + ice
+    case .hail: return [.hail] + ice
+    case .thunderstorm: return [.thunderstorm] + ice
+    // A vocabulary without freezing rain has sleet.
+    case .water, .none: return [Kind(rawValue: index(of: facts.type)) ?? .unknown] + ice
     }
   }
 
   /// The condition, which can combine rain or ice with thunder.
   var condition: Term {
-    if isIcy, let stormWord { return .and(doubted(.freezingRain), .word(stormWord)) }
+    if isIcy, let stormWord { return .and(doubted(.freezingRain), doubted(stormWord)) }
     guard !hasTornado, !hasHail, thunderstorms > 0, thunderstorms * 2 < count else { return doubted(mainWord) }
-    return .and(.word(water), .word(.thunderstorm))
+    guard style.rules == .people, let stormWord else { return .and(.word(water), .word(.thunderstorm)) }
+    return .and(doubted(water), .word(stormWord))
   }
 
   /// The condition without a second one.
@@ -71,15 +96,15 @@ struct PrecipitationSummary {
 
   /// A term, marked as possible if it has no such variant itself.
   private func doubted(_ word: TermName) -> Term {
-    guard style.vocabulary == .full, isPossible, PrecipitationSummary.certainWords.contains(word) else {
-      return .word(word)
-    }
+    guard style.vocabulary == .full, PrecipitationSummary.certainWords.contains(word), isPossible(kinds(named: word))
+    else { return .word(word) }
     return .named(.possibly, [.word(word)])
   }
 
   /// Terms for precipitation without a "possible" variant.
   private static let certainWords: Set<TermName> = Set(
-    [TermName.rain, TermName.snow, TermName.sleet, TermName.precipitation].flatMap { $0.suffix(2) } + [.freezingRain])
+    [TermName.rain, TermName.snow, TermName.sleet, TermName.precipitation].flatMap { $0.suffix(2) }
+      + [.freezingRain, .hail, .tornado, .mixedPrecipitation])
 
   /// The condition as one term, for a phrase that already names another condition. Ice takes precedence over thunder,
   /// since it stays on the roads.
@@ -99,7 +124,7 @@ struct PrecipitationSummary {
     if hasTornado { return .tornado }
     if hasHail { return .hail }
     guard thunderstorms > 0 else { return nil }
-    return isPossible ? .possibleThunderstorm : .thunderstorm
+    return isPossible([.thunderstorm]) ? .possibleThunderstorm : .thunderstorm
   }
 
   /// Whether at least half of the entries are more than rain, snow or sleet.
@@ -114,10 +139,10 @@ struct PrecipitationSummary {
     {
       // Some snow that settles matters, but does not describe hours of rain.
       if type != .snow, newSnow >= Condition.settledSnow { return .mixedPrecipitation }
-      return TermName(type: type, strength: strength, isPossible: isPossible)
+      return TermName(type: type, strength: strength, isPossible: isPossible(kinds(of: type)))
     }
     let type = strongest.map(\.type) ?? commonestType
-    return TermName(type: type, strength: strongest?.strength ?? .moderate, isPossible: isPossible)
+    return TermName(type: type, strength: strongest?.strength ?? .moderate, isPossible: isPossible(kinds(of: type)))
   }
 
   /// Whether two types each have a good share. A single hour of sleet at the end of much rain does not matter.
@@ -148,8 +173,53 @@ struct PrecipitationSummary {
     probabilities.count > 0 && probabilities.sum / Double(probabilities.count) < PrecipitationSummary.surelyLikely
   }
 
-  /// Whether the condition says so, for which mixed precipitation has no term.
-  var isStatedAsPossible: Bool { isPossible && mainWord != .mixedPrecipitation }
+  /// Whether the condition says so of each of its terms.
+  var isStatedAsPossible: Bool {
+    let condition = self.condition
+    let named = condition.name == .and ? condition.arguments : [condition]
+    return named.allSatisfy { $0.name.map(PrecipitationSummary.possibleWords.contains) ?? false }
+  }
+
+  private static let possibleWords: Set<TermName> = [
+    .possibly, .possibleThunderstorm, .possibleVeryLightPrecipitation, .possibleLightPrecipitation,
+    .possibleVeryLightRain, .possibleLightRain, .possibleVeryLightSleet, .possibleLightSleet,
+    .possibleVeryLightSnow, .possibleLightSnow,
+  ]
+
+  /// Whether the probability of what a term names is too low for an unqualified statement. For people, the probability
+  /// of other precipitation at the same time does not matter.
+  private func isPossible(_ kinds: [Kind]) -> Bool {
+    guard style.rules == .people else { return isPossible }
+    var (sum, count) = (0.0, 0)
+    for kind in kinds {
+      sum += ownProbabilities[kind.rawValue].sum
+      count += ownProbabilities[kind.rawValue].count
+    }
+    return count > 0 && sum / Double(count) < PrecipitationSummary.surelyLikely
+  }
+
+  private func kinds(of type: PrecipitationType?) -> [Kind] {
+    let own = Kind(rawValue: PrecipitationSummary.index(of: type)) ?? .unknown
+    // The type of most can be that of a thunderstorm.
+    return types[own.rawValue] > 0 ? [own] : [.rain, .snow, .sleet, .unknown]
+  }
+
+  private func kinds(named word: TermName) -> [Kind] {
+    switch word {
+    case .tornado: [.tornado]
+    case .hail: [.hail]
+    case .freezingRain: [.freezingRain]
+    case .mixedPrecipitation: [.rain, .snow, .sleet, .unknown]
+    default:
+      if TermName.rain.contains(word) {
+        kinds(of: .rain)
+      } else if TermName.snow.contains(word) {
+        kinds(of: .snow)
+      } else {
+        TermName.sleet.contains(word) ? kinds(of: .sleet) : kinds(of: nil)
+      }
+    }
+  }
 
   /// The probability below which precipitation is only possible.
   private static let surelyLikely = 0.4

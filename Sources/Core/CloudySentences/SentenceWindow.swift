@@ -205,9 +205,17 @@ extension SentenceWindow {
 
   private func begins(_ span: Span) -> Bool {
     switch kind {
+    // For people, the morning starts at midnight: “until evening” would be wrong about rain from ten o'clock on.
+    case .datedDay where rules == .people: parts[span.first] == parts[0] && hidesGap(before: span)
     case .datedDay: parts[span.first] == parts[0]
     case .comingHours: span.first == 0
     }
+  }
+
+  /// Whether the known hours before a span are few, and fewer than its own.
+  private func hidesGap(before span: Span) -> Bool {
+    let gap = hours[..<span.first].count { $0 != nil }
+    return gap <= SentenceWindow.longestHiddenGap && gap <= span.last - span.first
   }
 
   private func reachesEnd(_ span: Span) -> Bool {
@@ -220,7 +228,8 @@ extension SentenceWindow {
     }
   }
 
-  /// Returns the time phrase for several spans, with the parts of the day that they cover.
+  /// Returns the time phrase for several spans, with the parts of the day that they cover. They are listed if a range
+  /// would hide half a day without them.
   func phrase(forAll spans: [Span]) -> TimePhrase {
     var names: [TermName] = []
     for span in spans {
@@ -229,11 +238,23 @@ extension SentenceWindow {
         if !names.contains(name) { names.append(name) }
       }
     }
-    guard let first = spans.first, let last = spans.last, names.count > mostParts else {
-      return .duringAll(names)
-    }
+    guard let first = spans.first, let last = spans.last, names.count > mostParts,
+      !SentenceWindow.haveLongGap(spans)
+    else { return .duringAll(names) }
+    // All parts of the day are the day.
+    if kind == .datedDay { return .allDay }
     return phrase(for: Span(first: first.first, last: last.last, score: 0))
   }
+
+  /// Whether there is a gap that is hidden neither by a range of time nor by “intermittent”.
+  static func haveLongGap(_ spans: [Span]) -> Bool {
+    zip(spans, spans.dropFirst()).contains { $1.first - $0.last > longGap }
+  }
+
+  /// The maximum number of hours without a condition that one range of time can include.
+  static let longestHiddenGap = 3
+  /// In hours.
+  private static let longGap = 10
 
   /// Returns the time phrase for something that starts in an hour of the window.
   func startPhrase(at hour: Int) -> TimePhrase { .starting(startName(of: Span(first: hour, last: hour, score: 0))) }
@@ -254,6 +275,14 @@ extension SentenceWindow {
     case .starting(let start) where SentenceWindow.laterToday.contains(start): .starting(name(of: parts[0]))
     case .until(let end) where SentenceWindow.tomorrow.contains(end): .until(.tomorrow)
     default: phrase
+    }
+  }
+
+  /// Returns the next day in place of one of its parts.
+  func dayPhrase(_ phrase: TimePhrase) -> TimePhrase {
+    switch phrase {
+    case .during(let part) where SentenceWindow.tomorrow.contains(part): .during(.tomorrow)
+    default: coarsePhrase(phrase)
     }
   }
 

@@ -57,6 +57,21 @@ package enum TimePhrase: Hashable, Sendable {
     }
   }
 
+  /// Whether it is one range whose start is not all that is stated.
+  var hasEnd: Bool {
+    if case .starting = self { return false }
+    return isContinuous
+  }
+
+  /// Whether it consists of two phrases, or lists more than two times.
+  var isLong: Bool {
+    switch self {
+    case .startingContinuingUntil, .untilStartingAgain: true
+    case .duringAll(let parts): parts.count > 2
+    case .allDay, .during, .duringBoth, .until, .starting: false
+    }
+  }
+
   /// The phrase without the end, for a sentence that would become too long.
   var withoutEnd: TimePhrase {
     if case .startingContinuingUntil(let start, _) = self { return .starting(start) }

@@ -3,48 +3,45 @@ import CloudyModel
 /// A day or the coming hours for people: dangerous weather comes first, with its value, and each condition has its own
 /// time.
 extension WindowSentence {
-  /// At most two clauses, in the order of the sentence.
+  /// At most two clauses, or three with precipitation or danger if they are short, in the order of the sentence.
   var clausesForPeople: [Clause] {
     let others = [windClauseForPeople, coldClause, heatClause, frostClause].compactMap(\.self)
-    // There is space for two: precipitation is never omitted in favor of the rest.
-    let falling = fallingClauses(areTwo: !others.contains(where: \.isDangerous))
+    let falling = fallingClauses
+    let dangers = others.filter(\.isDangerous)
     // With precipitation, a mere breeze would only make the sentence longer.
-    var found = falling + others.filter { falling.isEmpty || $0.condition != .word(.lightWind) }
-    if falling.count == 1, found.count == 1, let fogClause { found.append(fogClause) }
+    var rest = others.filter { !$0.isDangerous && (falling.isEmpty || $0.condition != .word(.lightWind)) }
+    if falling.count == 1, dangers.isEmpty, rest.isEmpty, let fogClause { rest.append(fogClause) }
     // Next to dangerous weather, clouds do not matter.
-    if falling.isEmpty, !found.contains(where: \.isDangerous) {
-      found += window.hasGap ? [fogClause].compactMap(\.self) : primaryClauses(besides: !found.isEmpty)
+    if falling.isEmpty, dangers.isEmpty {
+      rest += window.hasGap ? [fogClause].compactMap(\.self) : primaryClauses(besides: !rest.isEmpty)
     }
-    if found.contains(where: { $0.kind == .heat }) { found.removeAll { $0.kind == .humidity } }
-    var chosen = Array(found.sorted { ($0.urgency, $0.kind.rawValue) < ($1.urgency, $1.kind.rawValue) }.prefix(2))
-    if chosen.count == 2 { for index in chosen.indices { chosen[index].phrase = chosen[index].phrase.shortened } }
-    chosen.sort {
-      ($0.isDanger ? 0 : 1, $0.start, $0.kind.rawValue) < ($1.isDanger ? 0 : 1, $1.start, $1.kind.rawValue)
+    // If there are too many, the last ones are omitted.
+    var urgent = Array(falling.prefix(1))
+    urgent += dangers.sorted { $0.kind.rawValue < $1.kind.rawValue }
+    urgent += falling.dropFirst()
+    let found = urgent + rest.sorted { $0.kind.rawValue < $1.kind.rawValue }
+    if urgent.count > 2, let three = shortened(three: ordered(Array(found.prefix(3)))) { return three }
+    var chosen = Array(found.prefix(2))
+    if chosen.count == 2 {
+      for index in chosen.indices where !chosen[index].hasLongGap {
+        chosen[index].phrase = chosen[index].phrase.shortened
+      }
     }
+    chosen = ordered(chosen)
     let short = shortened(chosen)
-    // If two kinds of precipitation with their own times are too long, both share one time.
-    if falling.count == 2, isTooLong(short), let all = clause(of: .precipitation, where: \.isFalling) {
-      return withGaps(shortened([all]))
+    // Two kinds of precipitation never share one time: if they are too long, only the more dangerous one is described.
+    if isTooLong(short), falling.count > 1, dangers.isEmpty {
+      let worst = Array(falling.prefix(1))
+      return restored(withGaps(shortened(worst)), from: worst)
     }
     return restored(withGaps(short), from: chosen)
   }
 
-  /// Restores values for which there is space again after other parts were shortened, those of the first clause first.
-  private func restored(_ clauses: [Clause], from chosen: [Clause]) -> [Clause] {
-    var clauses = clauses
-    for (index, original) in zip(clauses.indices, chosen) {
-      for condition in [original.condition, original.shortCondition].compactMap(\.self)
-      where clauses[index].condition == condition.withoutVariable && condition != condition.withoutVariable {
-        var longer = clauses
-        longer[index].condition = condition
-        if !isTooLong(longer) { clauses = longer }
-      }
+  private func ordered(_ clauses: [Clause]) -> [Clause] {
+    clauses.sorted {
+      ($0.isDanger ? 0 : 1, $0.start, $0.kind.rawValue) < ($1.isDanger ? 0 : 1, $1.start, $1.kind.rawValue)
     }
-    return clauses
   }
-
-  /// The number of hours without a condition that one range of time can include.
-  private static let longestGap = 3
 
   func hours(of spans: [Span]) -> [HourConditions] { indices(of: spans).compactMap { window.hours[$0] } }
 
@@ -65,7 +62,7 @@ extension WindowSentence {
     var spans: [Span] = []
     while let span = rest.bestSpan {
       // A span can have a gap that is nearly as long as its sides.
-      spans += marks.parts(of: span, withGapsUpTo: WindowSentence.longestGap)
+      spans += marks.parts(of: span, withGapsUpTo: SentenceWindow.longestHiddenGap)
       rest.blank(span)
     }
     spans.sort { $0.first < $1.first }
@@ -83,7 +80,4 @@ extension WindowSentence {
 extension WindowSentence.Clause {
   /// Whether it comes first.
   fileprivate var isDanger: Bool { isDangerous || kind == .severe }
-
-  /// The priority of clauses: if there are more than two, the highest numbers are omitted first.
-  fileprivate var urgency: Int { kind == .severe || kind == .precipitation ? 0 : isDangerous ? 1 : 2 }
 }

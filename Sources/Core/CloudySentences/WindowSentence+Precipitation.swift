@@ -1,50 +1,82 @@
 import CloudyModel
 
-/// The precipitation of a sentence for people.
+/// The precipitation of a sentence for people. A clause describes one kind of it, with its own time, chance and amount.
 extension WindowSentence {
-  /// Precipitation: thunder, hail, ice and tornadoes with their own time, if it differs from that of all precipitation.
-  ///
-  /// - Parameter areTwo: Whether there is space for two clauses.
-  func fallingClauses(areTwo: Bool) -> [Clause] {
+  /// Precipitation: tornadoes, hail, ice and thunder with their own times, if they differ from that of all
+  /// precipitation. The most dangerous comes first.
+  var fallingClauses: [Clause] {
     guard let all = clause(of: .precipitation, where: { $0.isFalling }) else { return [] }
-    guard areTwo, style.vocabulary == .full else { return [all] }
-    guard let severe = clause(of: .severe, where: { $0.isSevere }),
-      // Thunder has no amount of its own, so that its water is in that of the rain around it.
-      let rest = clause(of: .precipitation, where: { $0.isFalling && !$0.isSevere }, water: { $0.isFalling })
-    else { return severeClauses ?? turningClauses ?? heavyClauses ?? [all] }
-    guard severe.phrase != all.phrase else { return [all] }
-    return [severe, around(severe, rest, all)]
+    guard style.vocabulary == .full else { return [all] }
+    let severe = severeClauses
+    guard let worst = severe.first else {
+      return turningClauses(insteadOf: all) ?? heavyClauses(insteadOf: all) ?? [all]
+    }
+    guard let rest = clause(of: .precipitation, where: { $0.isFalling && !$0.isSevere }) else {
+      return severe.count == 1 ? [all] : severe
+    }
+    // Rain falls in each thunderstorm, but snow does not.
+    let hasFrozen = window.hours.contains { $0?.precipitation?.isFrozen ?? false }
+    if severe.count == 1, worst.phrase == all.phrase, !hasFrozen { return [all] }
+    if let turning = turningClauses(insteadOf: rest) { return severe + turning }
+    return severe + [hasFrozen ? rest : around(severe, rest)]
   }
 
-  /// The precipitation apart from a severe part. Rain before and after thunder also covers the time of the thunder.
+  /// The precipitation apart from its severe parts. Rain before and after thunder also covers the time of the thunder.
   /// Precipitation that follows directly needs no start time.
-  private func around(_ own: Clause, _ rest: Clause, _ all: Clause) -> Clause {
-    let isAround = rest.start < own.start && rest.end > own.end
-    guard isAround || own.start == 0 && rest.start == own.end + 1 else { return rest }
+  private func around(_ own: [Clause], _ rest: Clause) -> Clause {
+    guard isAround(own, rest) else { return rest }
+    // Thunder has no amount of its own, so that its water is in that of the rain around it.
+    return clause(
+      of: .precipitation, where: { $0.isFalling && !$0.isSevere }, during: { $0.isFalling }, water: { $0.isFalling })
+      ?? rest
+  }
+
+  /// Whether precipitation covers the time of others: it follows directly, or it falls before and after them, in no
+  /// other parts of the day.
+  private func isAround(_ own: [Clause], _ rest: Clause) -> Bool {
+    guard let start = own.map(\.start).min(), let end = own.map(\.end).max() else { return false }
+    if rest.start < start, rest.end > end {
+      let parts = Set(indices(of: rest.spans).map { window.parts[$0] })
+      return own.flatMap { indices(of: $0.spans) }.allSatisfy { parts.contains(window.parts[$0]) }
+    }
+    return start == 0 && rest.start == end + 1
+  }
+
+  /// Tornadoes, hail, ice and thunder, each with its own time.
+  private var severeClauses: [Clause] {
+    let storms = stormClauses([.tornado, .hail, .thunderstorm])
+    guard let ice = clause(of: .severe, where: { $0.isIce }) else { return storms }
+    // Ice stays on the roads, so that it takes precedence over thunder.
+    let kinds = window.hours.compactMap { $0?.precipitation?.kind }
+    let isThunderWorst = !kinds.contains(.hail) && !kinds.contains(.tornado)
+    return isThunderWorst ? [ice] + storms : Array(storms.prefix(1)) + [ice] + Array(storms.dropFirst())
+  }
+
+  /// - Parameter kinds: From the most to the least severe. A kind with the time of all of them stands for the others.
+  private func stormClauses(_ kinds: [PrecipitationFacts.Kind]) -> [Clause] {
+    guard let kind = kinds.first else { return [] }
+    let others = Array(kinds.dropFirst())
+    guard let own = clause(of: .severe, where: { $0.kind == kind }) else { return stormClauses(others) }
+    let all = clause(of: .severe, where: { kinds.contains($0.kind) })
+    return own.phrase == all?.phrase ? [own] : [own] + stormClauses(others)
+  }
+
+  /// Heavy rain or snow as a separate clause, if most of the precipitation is not heavy, or if there are parts of the
+  /// day without heavy precipitation. No part of the day is named in both clauses.
+  private func heavyClauses(insteadOf all: Clause) -> [Clause]? {
+    let falling = window.hours.indices.filter { window.hours[$0]?.precipitation?.isFalling ?? false }
+    let heavy = falling.filter { window.hours[$0]?.precipitation?.strength == .heavy }
+    let isMostlyWeak = heavy.count * 2 < falling.count && falling.count > 3
+    let heavyParts = Set(heavy.map { window.parts[$0] })
+    guard !heavy.isEmpty, Set(falling.map { window.hours[$0]?.precipitation?.type }).count == 1,
+      isMostlyWeak || falling.contains(where: { !heavyParts.contains(window.parts[$0]) }),
+      let own = clause(of: .precipitation, where: { $0.isHeavy }),
+      let rest = clause(of: .precipitation, where: { $0.isFalling && !$0.isHeavy }), own.phrase != all.phrase
+    else { return nil }
     var whole = rest
-    (whole.start, whole.phrase, whole.hasGaps) = (all.start, all.phrase, all.hasGaps)
-    return whole
-  }
-
-  /// Freezing rain, and thunder or hail at another time, if there is no other precipitation.
-  private var severeClauses: [Clause]? {
-    guard let ice = clause(of: .severe, where: { $0.isSevere && $0.kind == .water }),
-      let storm = clause(of: .severe, where: { $0.isSevere && $0.kind != .water }), ice.phrase != storm.phrase
-    else { return nil }
-    return [ice, storm]
-  }
-
-  /// Heavy rain or snow as a separate clause, if most of the precipitation is not heavy. No part of the day is named in
-  /// both clauses.
-  private var heavyClauses: [Clause]? {
-    let falling = window.hours.compactMap { $0?.precipitation }.filter(\.isFalling)
-    let heavy = falling.count { $0.strength == .heavy }
-    guard heavy > 0, heavy * 2 < falling.count, falling.count > 3, Set(falling.map(\.type)).count == 1,
-      let own = clause(of: .precipitation, where: { $0.isFalling && $0.strength == .heavy }),
-      let rest = clause(of: .precipitation, where: { $0.isFalling && $0.strength != .heavy }),
-      let all = clause(of: .precipitation, where: \.isFalling), own.phrase != all.phrase
-    else { return nil }
-    let whole = around(own, rest, all)
+    if isAround([own], rest) {
+      whole = clause(of: .precipitation, where: { $0.isFalling && !$0.isHeavy }, during: { $0.isFalling }) ?? rest
+    }
     return clausesByPart(heavy: own, rest: whole) ?? [own, whole]
   }
 
@@ -57,63 +89,86 @@ extension WindowSentence {
     let parts = Set(hours.map { window.parts[$0] })
     guard parts.contains(where: { window.names($0, in: rest.phrase) }),
       let word = heavy.shortCondition?.withoutVariable, word.name != .possibly,
-      let strong = clause(of: .precipitation, in: { parts.contains($0) }, where: \.isFalling),
+      let strong = clause(
+        of: .precipitation, in: { parts.contains($0) }, where: { $0.isFalling }, water: { $0.isHeavy }),
       strong.shortCondition?.withoutVariable == word
     else { return nil }
-    if let weak = clause(of: .precipitation, in: { !parts.contains($0) }, where: \.isFalling) { return [strong, weak] }
+    if let weak = clause(of: .precipitation, in: { !parts.contains($0) }, where: { $0.isFalling }) {
+      return [strong, weak]
+    }
     // “This morning” and “later this morning” are different times.
     return Set(heavy.phrase.names).isDisjoint(with: rest.phrase.names) ? nil : [strong]
   }
 
-  /// Rain and frozen precipitation, if one turns into the other.
-  private var turningClauses: [Clause]? {
+  /// Rain and frozen precipitation, if one turns into the other, or if one would be named for a part of the day in
+  /// which only the other falls.
+  private func turningClauses(insteadOf all: Clause) -> [Clause]? {
     let rain = window.hours.indices.filter { window.hours[$0]?.precipitation?.isRain ?? false }
     let frozen = window.hours.indices.filter { window.hours[$0]?.precipitation?.isFrozen ?? false }
     guard let firstRain = rain.first, let lastRain = rain.last, let firstFrozen = frozen.first,
-      let lastFrozen = frozen.last, lastRain < firstFrozen || lastFrozen < firstRain,
-      let water = clause(of: .precipitation, where: \.isRain), let ice = clause(of: .precipitation, where: \.isFrozen)
+      let lastFrozen = frozen.last
     else { return nil }
-    return [water, ice]
+    let areApart = lastRain < firstFrozen || lastFrozen < firstRain
+    let named = all.condition.mainCondition ?? .mixedPrecipitation
+    let (major, minor) = TermName.rain.contains(named) ? (rain, frozen) : (frozen, rain)
+    let parts = Set(major.map { window.parts[$0] })
+    let isElsewhere = named != .mixedPrecipitation && !minor.allSatisfy { parts.contains(window.parts[$0]) }
+    guard areApart || isElsewhere, let water = clause(of: .precipitation, where: { $0.isRain }),
+      let ice = clause(of: .precipitation, where: { $0.isFrozen })
+    else { return nil }
+    // If there is no space for both, snow matters more.
+    return [ice, water]
   }
 
   /// - Parameters:
   ///   - isIncluded: Whether the hours of a part of the day count.
+  ///   - counts: Whether the precipitation of an hour determines the condition.
+  ///   - hasTime: Whether an hour is part of the time; `nil` for the same hours.
   ///   - hasWater: Whether the water of an hour is added to the amount; `nil` for the same hours.
   func clause(
     of kind: Kind, in isIncluded: (SentenceWindow.Part) -> Bool = { _ in true },
-    where counts: (PrecipitationFacts) -> Bool, water hasWater: ((PrecipitationFacts) -> Bool)? = nil
+    where counts: (PrecipitationFacts) -> Bool, during hasTime: ((PrecipitationFacts) -> Bool)? = nil,
+    water hasWater: ((PrecipitationFacts) -> Bool)? = nil
   ) -> Clause? {
-    guard let marks = window.marks({ $0.precipitation.map(counts) }),
+    guard let marks = window.marks({ hour in hour.precipitation.map { hasTime?($0) ?? counts($0) } }),
       let found = allSpans(in: blanked(marks, where: { !isIncluded($0) }))
     else { return nil }
+    let hours = indices(of: found.spans).filter { isIncluded(window.parts[$0]) }.compactMap { window.hours[$0] }
     var fall = PrecipitationSummary(style: style)
-    // Unknown if the amount of an hour is, as the day's total.
-    var (water, hasSnow) = (Double?.some(0), false)
-    for index in indices(of: found.spans) where isIncluded(window.parts[index]) {
-      guard let hour = window.hours[index], let precipitation = hour.precipitation else { continue }
-      if hasWater?(precipitation) ?? counts(precipitation) {
-        water = water.flatMap { sum in hour.water.map { sum + $0.millimeters } }
-      }
-      guard counts(precipitation) else { continue }
+    var depths: [Length?] = []
+    for hour in hours {
+      guard let precipitation = hour.precipitation, counts(precipitation) else { continue }
       fall.add(precipitation, water: hour.water, depth: hour.newSnow)
-      hasSnow = hasSnow || !precipitation.isRain
+      depths.append(hour.newSnow)
+    }
+    // Unknown if the amount of an hour is, as the day's total.
+    var water = Double?.some(0)
+    for hour in hours {
+      guard let precipitation = hour.precipitation, hasWater?(precipitation) ?? counts(precipitation),
+        // Rain around ice does not freeze.
+        fall.mainWord != .freezingRain || precipitation.isIce
+      else { continue }
+      water = water.flatMap { sum in hour.water.map { sum + $0.millimeters } }
     }
     // The water of hail would look like its diameter, and that of snow like its depth.
     let isAmountClear = kind == .precipitation && fall.mainWord != .hail && !TermName.snow.contains(fall.mainWord)
-    let amount = water.flatMap { isAmountClear && $0 >= WindowSentence.muchWater ? style.variable(water: $0) : nil }
-    func withAmount(_ condition: Term) -> Term { self.withAmount(condition, amount, hasSnow: hasSnow) }
+    var amount = water.flatMap { isAmountClear && $0 >= WindowSentence.muchWater ? style.variable(water: $0) : nil }
+    if fall.mainWord.isOfSnow { amount = depth(of: depths)?.term(in: style.snow) ?? amount }
+    func withAmount(_ condition: Term) -> Term {
+      amount.map { .named(.parenthetical, [condition, $0]) } ?? condition
+    }
     return Clause(
       kind: fall.isMostlySevere ? .severe : kind, start: found.start, end: found.spans.last?.last ?? found.start,
-      condition: withAmount(fall.condition), shortCondition: withAmount(fall.mainCondition),
-      hasTwoDangers: fall.hasTwoDangers, hasGaps: found.spans.count > 1, isPossible: fall.isStatedAsPossible,
-      phrase: found.phrase)
+      condition: withAmount(fall.condition), shortCondition: withAmount(fall.mainCondition), spans: found.spans,
+      isPossible: fall.isStatedAsPossible, phrase: found.phrase)
   }
 
-  /// The depth of snow if it is worth mentioning, or otherwise the amount of water.
-  private func withAmount(_ condition: Term, _ amount: Term?, hasSnow: Bool) -> Term {
-    let withSnow = hasSnow ? withSnow(condition) : condition
-    guard withSnow == condition, let amount else { return withSnow }
-    return .named(.parenthetical, [condition, amount])
+  /// The depth of new snow in the hours of a clause; `nil` if too many of them lack it.
+  private func depth(of depths: [Length?]) -> SnowAmount? {
+    if let snow { return snow }
+    let known = depths.compactMap { $0?.meters }
+    guard known.count * 3 >= depths.count * 2 else { return nil }
+    return SnowAmount(expected: Length(meters: known.reduce(0, +)))
   }
 
   /// In millimeters: the minimum amount that is stated.
@@ -121,10 +176,22 @@ extension WindowSentence {
 }
 
 extension PrecipitationFacts {
-  /// Thunder, hail, a tornado, or freezing rain.
-  fileprivate var isSevere: Bool { isFalling && (kind != .water || type == .freezingRain) }
+  fileprivate var isIce: Bool { isFalling && kind == .water && type == .freezingRain }
 
-  fileprivate var isRain: Bool { isFalling && kind == .water && type == .rain }
+  /// Thunder, hail, a tornado, or freezing rain.
+  fileprivate var isSevere: Bool { isFalling && kind != .water || isIce }
+
+  fileprivate var isHeavy: Bool { isFalling && strength == .heavy }
+
+  /// Rain, or precipitation of an unknown type.
+  fileprivate var isRain: Bool { isFalling && kind == .water && (type == .rain || type == nil) }
 
   fileprivate var isFrozen: Bool { isFalling && kind == .water && (type == .snow || type == .sleet) }
+}
+
+extension TermName {
+  /// Whether its amount is a depth of snow.
+  fileprivate var isOfSnow: Bool {
+    self == .mixedPrecipitation || TermName.snow.contains(self) || TermName.sleet.contains(self)
+  }
 }

@@ -21,7 +21,8 @@ extension WindowSentence {
     let strongest = hours.compactMap(\.windGust).max() ?? (isDangerous ? hours.compactMap(\.windSpeed).max() : nil)
     return Clause(
       kind: .wind, start: found.start, end: found.spans.last?.last ?? found.start,
-      condition: style.condition(word, at: strongest), isDangerous: isDangerous, phrase: found.phrase)
+      condition: style.condition(word, at: strongest), isDangerous: isDangerous, spans: found.spans,
+      phrase: found.phrase)
   }
 
   var heatClause: Clause? { temperatureClause(.heat, kind: .heat) }
@@ -57,7 +58,7 @@ extension WindowSentence {
     else { return nil }
     return Clause(
       kind: kind, start: found.start, end: found.spans.last?.last ?? found.start, condition: condition,
-      isDangerous: extreme != .frost, phrase: found.phrase)
+      isDangerous: extreme != .frost, spans: found.spans, phrase: found.phrase)
   }
 
   /// In degrees Celsius.

@@ -20,10 +20,11 @@ struct WindowSentence {
     return sentence(of: ordered) ?? unspecificClause.map { .sentence($0) }
   }
 
-  /// - Parameter clauses: At most two, in the order of the sentence.
+  /// - Parameter clauses: At most three, in the order of the sentence.
   /// - Returns: `nil` if there are none.
   func sentence(of clauses: [Clause]) -> Term? {
     guard let first = clauses.first else { return nil }
+    guard clauses.count < 3 else { return list(of: clauses).map { .sentence($0) } }
     guard clauses.count > 1 else { return .sentence(first.phrase.clause(of: first.condition)) }
     let second = clauses[1]
     guard first.phrase == second.phrase else {
@@ -32,11 +33,22 @@ struct WindowSentence {
     }
     let isOrdered = style.rules == .people || first.kind.rawValue < second.kind.rawValue
     let (one, other) = isOrdered ? (first, second) : (second, first)
-    // Three conditions would be too many for one phrase, unless two of them are dangers.
-    let conditions =
-      (one.hasTwoDangers ? one.dangers : [one.shortCondition ?? one.condition])
-      + (other.hasTwoDangers ? other.dangers : [other.condition])
-    return Term.list(conditions).map { .sentence(first.phrase.clause(of: $0)) }
+    // Three conditions would be too many for one phrase.
+    let both = Term.and(one.shortCondition ?? one.condition, other.condition)
+    return .sentence(first.phrase.clause(of: both))
+  }
+
+  /// The clauses as a list, with those of the same time in one phrase.
+  private func list(of clauses: [Clause]) -> Term? {
+    var phrases: [TimePhrase] = []
+    for clause in clauses where !phrases.contains(clause.phrase) { phrases.append(clause.phrase) }
+    let terms = phrases.compactMap { phrase -> Term? in
+      let own = clauses.filter { $0.phrase == phrase }
+      let conditions = own.map { own.count > 1 ? $0.shortCondition ?? $0.condition : $0.condition }
+      return Term.list(conditions).map { phrase.clause(of: $0) }
+    }
+    guard let first = terms.first, clauses.last?.isAfterComma == true else { return Term.list(terms) }
+    return terms.dropFirst().reduce(first) { .comma($0, $1) }
   }
 }
 
@@ -57,21 +69,19 @@ extension WindowSentence {
     var shortCondition: Term?
     /// Whether it is dangerous, and so named first.
     var isDangerous = false
-    /// Whether the condition has both ice and a storm.
-    var hasTwoDangers = false
-    /// Whether there are several spans, with long gaps.
-    var hasGaps = false
+    /// The spans between its gaps, where they matter.
+    var spans: [Span] = []
     /// Whether the condition is stated as possible.
     var isPossible = false
     /// Whether a comma joins it to the clause before, which is shorter than “and”.
     var isAfterComma = false
     var phrase: TimePhrase
 
-    /// Whether one range of time would hide the gaps of something that is stated as certain.
-    var isBroken: Bool { hasGaps && !isPossible }
+    /// Whether one range of time would hide the gaps of precipitation that is stated as certain.
+    var isBroken: Bool { (kind == .severe || kind == .precipitation) && spans.count > 1 && !isPossible }
 
-    /// The conditions as separate terms.
-    var dangers: [Term] { condition.name == .and ? condition.arguments : [condition] }
+    /// Whether no range of time can hide its gaps.
+    var hasLongGap: Bool { SentenceWindow.haveLongGap(spans) }
   }
 
   /// At most two clauses, in chronological order.

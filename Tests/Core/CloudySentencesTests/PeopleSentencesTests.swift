@@ -69,6 +69,17 @@ import Testing
     #expect(writer.day(Sky.date, hours: wet)?.english == "Light rain in the morning.")
   }
 
+  @Test func `a day that is dry until ten does not have rain until the evening`() {
+    let style = SentenceStyle(rules: .people, vocabulary: .full)
+    let late = Sky { $0.rain(.light, 10...18) }
+    #expect(late.day(style: style)?.english == "Light rain starting in the morning, continuing until evening.")
+    let twice = Sky {
+      $0.rain(.light, 3...3)
+      $0.rain(.light, 20...22)
+    }
+    #expect(twice.day(style: style)?.english == "Light rain in the morning, evening and overnight.")
+  }
+
   @Test func `precipitation is denied only if it is known for each hour`() {
     let style = SentenceStyle(rules: .people)
     var sky = Sky { sky in sky.change(0..<72) { $0.cloudCover = nil } }

@@ -16,20 +16,19 @@ struct PeopleTruthTests {
       for _ in 0..<Int.random(in: 1...5, using: &random) {
         let start = Int.random(in: now..<now + 25, using: &random)
         let hours = start...min(start + Int.random(in: 0..<[2, 5, 14][Int(random.next() % 3)], using: &random), 60)
-        switch Int.random(in: 0..<8, using: &random) {
-        case 0, 1: sky.rain(PrecipitationStrength.allCases.randomElement(using: &random) ?? .light, hours)
+        let probability = PeopleTruthTests.probabilities.randomElement(using: &random) ?? nil
+        switch Int.random(in: 0..<9, using: &random) {
+        case 0, 1:
+          let strength = PrecipitationStrength.allCases.randomElement(using: &random) ?? .light
+          sky.rain(strength, hours, probability: probability)
         case 2: sky.rain(.heavy, hours, probability: 0.3)
-        case 3: sky.snow(.light, hours)
-        case 4:
-          let probability = PeopleTruthTests.probabilities.randomElement(using: &random) ?? nil
-          sky.change(hours) {
-            $0.precipitation = PrecipitationFacts(.thunderstorm, type: .rain, probability: probability)
-          }
+        case 3: sky.rain(.light, hours, type: .snow, probability: probability)
+        case 4, 7:
+          let kind: PrecipitationFacts.Kind = random.next() % 2 == 0 ? .thunderstorm : .hail
+          sky.change(hours) { $0.precipitation = PrecipitationFacts(kind, type: .rain, probability: probability) }
         case 5: sky.change(hours) { ($0.windSpeed, $0.windGust) = (Sky.storm, Speed(metersPerSecond: 35)) }
         case 6: sky.change(hours) { $0.temperature = Temperature(celsius: 38) }
-        default:
-          let probability = PeopleTruthTests.probabilities.randomElement(using: &random) ?? nil
-          sky.rain(.light, hours, type: .freezingRain, probability: probability)
+        default: sky.rain(.light, hours, type: .freezingRain, probability: probability)
         }
       }
       for hour in 0..<61 where sky.hours[hour].temperature == nil {
@@ -43,29 +42,74 @@ struct PeopleTruthTests {
     /// The hours from now that fulfill a condition.
     func hours(where holds: (HourConditions) -> Bool) -> [Int] { (now...now + 24).filter { holds(sky.hours[$0]) } }
 
-    /// The hours that a clause with these conditions can describe.
-    ///
-    /// - Parameter isAlone: Whether no other clause describes precipitation.
-    func hours(of conditions: Set<TermName>, isAlone: Bool) -> [[Int]] {
-      let all = hours { $0.precipitation?.isFalling == true }
-      guard !isAlone else { return [all] }
-      func falling(where counts: (PrecipitationFacts) -> Bool) -> [Int] {
-        hours { $0.precipitation.map { $0.isFalling && counts($0) } ?? false }
+    func falling(where counts: (PrecipitationFacts) -> Bool) -> [Int] {
+      hours { $0.precipitation.map { $0.isFalling && counts($0) } ?? false }
+    }
+
+    /// The hours in which the weather of a term falls. Rain falls in each thunderstorm.
+    func hours(of term: TermName) -> [Int] {
+      switch term {
+      case .hail: falling { $0.kind == .hail }
+      case .thunderstorm, .possibleThunderstorm: falling { $0.kind == .thunderstorm }
+      case .freezingRain: falling { $0.kind == .water && $0.type == .freezingRain }
+      case .mixedPrecipitation, .mediumPrecipitation: falling { $0.kind == .water && $0.type != .freezingRain }
+      default: falling { ($0.type == .snow) == TermName.snow.contains(term) && $0.type != .freezingRain }
       }
-      func isSevere(_ facts: PrecipitationFacts) -> Bool { facts.kind == .thunderstorm || facts.type == .freezingRain }
-      guard conditions.isDisjoint(with: PeopleTruthTests.severe) else {
-        let isOfIce = conditions == [.freezingRain]
-        return [falling(where: isSevere), falling { isSevere($0) && ($0.kind == .water) == isOfIce }]
-      }
-      let isSnow = conditions.isSubset(of: TermName.snow + TermName.sleet)
+    }
+
+    /// The hours that a clause about a term can describe: its own, and those of less dangerous precipitation at the
+    /// same time.
+    func options(of term: TermName) -> [[Int]] {
+      let (all, own) = (falling { _ in true }, hours(of: term))
+      guard !PeopleTruthTests.severe.contains(term) else { return [own, falling { $0.isStorm }, all] }
+      let mild = falling { !$0.isSevere }
+      guard TermName.rain.contains(term) else { return [own, mild] }
       // A part of the day with heavy rain is heavy as a whole.
       let heavy = falling { $0.strength == .heavy }
-      let heavyParts = Set(heavy.map(partOfDay))
-      return [
-        all, falling { !isSevere($0) }, falling { !isSevere($0) && ($0.type != .rain) == isSnow },
-        heavy, falling { $0.strength != .heavy },
-        all.filter { heavyParts.contains(partOfDay($0)) }, all.filter { !heavyParts.contains(partOfDay($0)) },
-      ]
+      let parts = Set(heavy.map(partOfDay))
+      let water = falling { $0.kind == .water && $0.type == .rain }
+      let weak = falling { $0.strength != .heavy }
+      let inParts = all.filter { parts.contains(partOfDay($0)) }
+      return [own, water, mild, all, heavy, weak, inParts, all.filter { !parts.contains(partOfDay($0)) }]
+    }
+
+    /// Whether the weather of a term is improbable in some hours, by those with a known probability.
+    func isImprobable(_ term: TermName, in hours: [Int]) -> Bool {
+      let own = Set(self.hours(of: term))
+      let facts = hours.filter(own.contains).compactMap { sky.hours[$0].precipitation }
+      // A thunderstorm is not the rain around it.
+      let counted = facts.filter { PeopleTruthTests.severe.contains(term) || $0.kind == .water }
+      let known = counted.compactMap(\.probability)
+      return !known.isEmpty && known.reduce(0, +) / Double(known.count) < 0.4
+    }
+
+    /// The water in some hours, in whole millimeters; `nil` if unknown.
+    func water(in hours: [Int]) -> Int? {
+      var sum = 0.0
+      for hour in hours {
+        guard let water = sky.hours[hour].water else { return nil }
+        sum += water.millimeters
+      }
+      return Int(sum.rounded())
+    }
+
+    /// The kinds of weather that a sentence cannot omit, unless there are too many.
+    var urgentKinds: Int {
+      let terms: [TermName] = [.hail, .thunderstorm, .freezingRain]
+      let severe = terms.count { !hours(of: $0).isEmpty }
+      let mild = falling { !$0.isSevere }.compactMap { sky.hours[$0].precipitation }
+      let kinds = Set(mild.map { "\($0.type == .snow), \($0.strength == .heavy)" }).count
+      let hasGale = !hours { $0.windGust != nil }.isEmpty
+      let isHot = !hours { ($0.temperature?.celsius ?? 0) > 35 }.isEmpty
+      return severe + kinds + (hasGale ? 1 : 0) + (isHot ? 1 : 0)
+    }
+
+    /// The rank of the precipitation in an hour: the highest number is the most dangerous.
+    func danger(_ hour: Int) -> Int {
+      guard let facts = sky.hours[hour].precipitation else { return 0 }
+      if facts.kind == .hail { return 3 }
+      if facts.kind == .thunderstorm { return 1 }
+      return facts.type == .freezingRain ? 2 : 0
     }
 
     /// Whether no precipitation falls for a number of hours in a row between two hours.
@@ -96,7 +140,7 @@ struct PeopleTruthTests {
     }
   }
 
-  private static let probabilities: [Double?] = [nil, 0.3]
+  private static let probabilities: [Double?] = [nil, 0.15, 0.3, 0.55, 0.9]
 
   private static func part(_ hour: Int) -> Int {
     switch hour % 24 {
@@ -131,6 +175,19 @@ struct PeopleTruthTests {
     return term.arguments.flatMap(times)
   }
 
+  /// The terms of a clause, and whether each is only possible.
+  private static func precipitation(_ term: Term, isPossible: Bool = false) -> [(name: TermName, isPossible: Bool)] {
+    guard let name = term.name else { return [] }
+    if wet.contains(name) { return [(name, isPossible || TermName.doubtful.contains(name))] }
+    return term.arguments.flatMap { precipitation($0, isPossible: isPossible || name == .possibly) }
+  }
+
+  /// The amounts of water of a clause, in millimeters.
+  private static func amounts(_ term: Term) -> [Int] {
+    if term.name == .millimeters, case .number(let number)? = term.arguments.first { return [number] }
+    return term.arguments.flatMap(amounts)
+  }
+
   /// Whether a clause states that something surely lasts from one time to another, without interruptions.
   private static func states(aContinuousTimeIn clause: Term) -> Bool {
     let isOneRange = [.forDay, .until, .starting, .startingContinuingUntil].contains(clause.name)
@@ -145,6 +202,8 @@ struct PeopleTruthTests {
     if hasEnd, states(aContinuousTimeIn: clause), world.isDry(for: 4, between: first, and: last) {
       return "dry for hours"
     }
+    let hasLongGap = zip(hours, hours.dropFirst()).contains { $1 - $0 > 10 }
+    if hasLongGap, [.forDay, .until, .startingContinuingUntil].contains(clause.name) { return "half a day without it" }
     let times = times(clause)
     func isIn(_ hour: Int, _ time: TermName) -> Bool { world.names(hour).contains(time) }
     switch clause.name {
@@ -166,7 +225,14 @@ struct PeopleTruthTests {
     }
   }
 
-  @Test func `a sentence describes all precipitation, at its time, and nothing else`() throws {
+  /// A part of the day that a clause names, but in which none of some hours is; `nil` if there is none.
+  private static func missing(_ hours: [Int], in clause: Term, of world: World) -> TermName? {
+    guard clause.name == .during else { return nil }
+    let times = times(clause)
+    return times.first { time in !hours.contains { world.names($0).contains(time) } }
+  }
+
+  @Test func `a sentence describes each kind of precipitation with its own time, chance and amount`() throws {
     var random = SeededGenerator(seed: 40)
     for _ in 0..<TestDepth.current.count(quick: 2_000, whole: 100_000) {
       let world = World(&random)
@@ -176,17 +242,39 @@ struct PeopleTruthTests {
       let wet = clauses.filter { !PeopleTruthTests.conditions($0).isDisjoint(with: PeopleTruthTests.wet) }
       #expect(wet.isEmpty == falling.isEmpty, "\(term.english)")
       var said: Set<Int> = []
-      for (index, clause) in wet.enumerated() {
-        let conditions = PeopleTruthTests.conditions(clause)
-        let options = world.hours(of: conditions, isAlone: wet.count == 1)
-        // A sentence about two conditions may omit their ends.
-        let isShortened = clauses.count > 1 || conditions.count > 1
-        let faults = options.map { PeopleTruthTests.fault(of: clause, hours: $0, in: world, isShortened: isShortened) }
-        for (option, fault) in zip(options, faults) where fault == nil { said.formUnion(option) }
-        let fault = faults.contains(nil) ? nil : faults[0]
-        #expect(fault == nil, "At \(world.now), \(term.english) (\(index)): \(fault ?? ""); falls at \(falling)")
+      for clause in wet {
+        // A sentence about two conditions may omit their ends, and so may one about intermittent precipitation.
+        let isShortened =
+          clauses.count > 1 || PeopleTruthTests.conditions(clause).count > 1 || clause.hasAny(of: [.intermittently])
+        let named = PeopleTruthTests.precipitation(clause)
+        var totals: [Int?] = []
+        for (name, isPossible) in named {
+          let options = world.options(of: name)
+          let faults = options.map {
+            PeopleTruthTests.fault(of: clause, hours: $0, in: world, isShortened: isShortened)
+          }
+          let right = zip(options, faults).filter { $0.1 == nil }.map(\.0)
+          // Other precipitation at the same time is described, too, but none at another time.
+          let isSevere = PeopleTruthTests.severe.contains(name)
+          let fault = isSevere ? faults[0] : right.isEmpty ? faults[0] : nil
+          #expect(fault == nil, "At \(world.now), \(term.english) (\(name)): \(fault ?? ""); falls at \(falling)")
+          let missing = PeopleTruthTests.missing(world.hours(of: name), in: clause, of: world)
+          #expect(missing == nil, "At \(world.now), \(term.english): no \(name) \(missing?.rawValue ?? "")")
+          let chances = isSevere ? [options[0]] : right
+          let isRight = chances.contains { world.isImprobable(name, in: $0) == isPossible }
+          #expect(isRight, "At \(world.now), \(term.english): the chance of \(name)")
+          totals += options.map(world.water)
+          for option in right { said.formUnion(option) }
+        }
+        for amount in PeopleTruthTests.amounts(clause) {
+          #expect(totals.contains(amount), "At \(world.now), \(term.english): \(totals)")
+        }
       }
-      #expect(said == Set(falling), "At \(world.now), \(term.english) leaves out \(Set(falling).subtracting(said))")
+      let omitted = Set(falling).subtracting(said)
+      #expect(
+        omitted.isEmpty || world.urgentKinds > 2, "At \(world.now), \(term.english) leaves out \(omitted.sorted())")
+      let worst = omitted.map(world.danger).max() ?? 0
+      #expect(said.isEmpty || said.contains { world.danger($0) >= worst }, "At \(world.now), \(term.english)")
       if !world.hours(where: { $0.windGust != nil }).isEmpty {
         #expect(PeopleTruthTests.conditions(term).contains(.heavyWind), "\(term.english)")
       }
@@ -267,8 +355,15 @@ struct PeopleTruthTests {
     #expect(count > 20)
   }
 
-  private static let severe: Set<TermName> = [.thunderstorm, .possibleThunderstorm, .freezingRain]
-  private static let wet = Set(TermName.rain + TermName.snow + TermName.sleet + [.mixedPrecipitation]).union(severe)
+  private static let severe: Set<TermName> = [.hail, .thunderstorm, .possibleThunderstorm, .freezingRain]
+  private static let wet = Set(TermName.rain + TermName.snow + TermName.sleet)
+    .union([.mixedPrecipitation, .mediumPrecipitation]).union(severe)
+}
+
+extension PrecipitationFacts {
+  fileprivate var isStorm: Bool { kind == .thunderstorm || kind == .hail }
+
+  fileprivate var isSevere: Bool { isStorm || type == .freezingRain }
 }
 
 extension TermName {

@@ -95,7 +95,8 @@ struct PeopleWeekTests {
       rules: .people, snow: .centimeters, temperature: .celsius, vocabulary: .full, water: .millimeters)
     let writer = SentenceWriter(calendar: Sky.calendar, style: style)
     let storms: Set<TermName> = [.thunderstorm, .possibleThunderstorm]
-    let wet = storms.union(TermName.rain + TermName.snow + TermName.sleet + [.hail, .freezingRain, .mixedPrecipitation])
+    let wet = storms.union(
+      TermName.rain + TermName.snow + TermName.sleet + [.hail, .freezingRain, .mixedPrecipitation])
     var count = 0
     for _ in 0..<TestDepth.current.count(quick: 2_000, whole: 100_000) {
       let days = PeopleWeekTests.days(&random)

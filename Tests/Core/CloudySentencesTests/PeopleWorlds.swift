@@ -137,5 +137,44 @@ extension PeopleWorldsTests {
       8, "thunder 14-16, gust 19-21 33", "Thunderstorms this afternoon and dangerously windy (119 km/h) this evening."),
     World(
       2, "ice 6-8 light, gust 19-21 30", "Freezing rain this morning and dangerously windy (108 km/h) this evening."),
+    // Several kinds of precipitation: each has its own time, next to a gale, too.
+    World(
+      9, "rain 9-11 light, hail 15, gust 22-25 33",
+      "Hail this afternoon, dangerously windy (119 km/h) tonight and light rain this morning."),
+    World(
+      0, "snow 1-9, hail 17-19, gust 5-13 33",
+      "Dangerously windy starting this morning, hail this evening and snow starting overnight."),
+    World(
+      9, "rain 9-20 light, thunder 14, gust 30-33 30",
+      "Thunderstorms this afternoon, dangerously windy tomorrow, light rain until this evening."),
+    World(9, "thunder 18-19, hail 30-31", "Thunderstorms this evening and hail tomorrow morning."),
+    World(9, "snow 13-15, hail 16, depth 0-71 0, depth 13-15 3", "Hail and snow (6–12 cm) this afternoon."),
+    // If there is no space for all, the least dangerous is omitted.
+    World(
+      9, "snow 10-15, ice 16-19, rain 20-25",
+      "Freezing rain starting this afternoon and snow starting later this morning."),
+    World(
+      12, "thunder 20-23, rain 24-30, chance 20-30 0.15, ice 31-34, chance 31-34 0.55",
+      "Possible thunderstorms starting this evening and freezing rain tomorrow morning."),
+    // Each kind has its own chance.
+    World(9, "hail 18-19, chance 18-19 0.3", "Possible hail this evening."),
+    World(
+      9, "rain 12-13 light, chance 12-13 0.9, thunder 18-19, chance 18-19 0.2",
+      "Possible thunderstorms this evening and light rain this afternoon."),
+    World(9, "rain 13-16, chance 13-16 0.9, hail 14, chance 14 0.2", "Possible hail this afternoon."),
+    // Heavy rain has its own time, chance and amount.
+    World(
+      9, "rain 9-10 light, perhaps 18-19 heavy, water 18-19 15",
+      "Light rain this morning and possible heavy rain (30 mm) this evening."),
+    World(9, "rain 9-10 heavy, rain 20-21 light", "Heavy rain this morning and light rain this evening."),
+    World(
+      9, "rain 13 light, water 13 1, rain 16 heavy, water 16 12, rain 25 light",
+      "Heavy rain (12 mm) this afternoon and light rain tonight."),
+    // The water of the rain around ice is not ice.
+    World(9, "ice 14 light, water 14 1, rain 15-16, water 15-16 20", "Freezing rain this afternoon."),
+    // A calm and dry night is not hidden.
+    World(
+      13, "rain 10-18 light, rain 34-42 light, gust 10-18 30, gust 34-42 30",
+      "Dangerously windy and light rain until this evening, starting again tomorrow morning."),
   ]
 }

@@ -43,6 +43,7 @@ struct PeopleWorldsTests {
       case "ice": sky.rain(strength, hours, type: .freezingRain)
       case "thunder": sky.change(hours) { $0.precipitation = PrecipitationFacts(.thunderstorm, type: .rain) }
       case "hail": sky.change(hours) { $0.precipitation = PrecipitationFacts(.hail) }
+      case "chance": sky.change(hours) { $0.precipitation?.probability = variable }
       case "water": sky.change(hours) { $0.water = Length(millimeters: variable) }
       case "unknown": sky.change(hours) { $0.water = nil }
       case "depth": sky.change(hours) { $0.newSnow = Length(centimeters: variable) }
@@ -101,8 +102,12 @@ struct PeopleWorldsTests {
     World(9, "sleet 14-16", "Sleet this afternoon."),
     World(9, "sleet 9 light, snow 10-21 light", "Light snow until this evening."),
     World(9, "rain 9-20 light, sleet 14", "Light rain until this evening."),
-    World(9, "sleet 9-20 light, rain 14 heavy", "Heavy rain until this evening."),
-    World(9, "rain 9-20 light, water 9-20 0.4, sleet 14, water 14 5", "Sleet until this evening."),
+    World(
+      9, "sleet 9-20 light, rain 14 heavy",
+      "Light sleet until this evening and heavy rain this afternoon."),
+    World(
+      9, "rain 9-20 light, water 9-20 0.4, sleet 14, water 14 5",
+      "Light rain until this evening and sleet this afternoon."),
     World(9, "rain 9-20 light, water 9-20 1, snow 14, water 14 2", "Mixed precipitation (13 mm) until this evening."),
     World(9, "ice 14-16 light", "Freezing rain this afternoon."),
     World(9, "ice 14 light, rain 15-16", "Freezing rain this afternoon."),

@@ -313,7 +313,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--lang", "de"], "--language"), (["--lang=de"], "--language"), (["search", "--lang", "de", "Oslo"], "--language"),
+    (["--lang", "de"], "--language"), (["--lang=de"], "--language"),
+    (["search", "--lang", "de", "Oslo"], "--language"),
     (["settings", "--lang=de"], "--language"), (["--day", "3"], "--days"), (["--date", "3"], "--days"),
     (["--temp", "celsius"], "--temperature"), (["--jsn"], "--json"),
   ])

@@ -254,10 +254,11 @@ extension OpenMeteoParsingTests {
     _ = try await forecast("{\"latitude\":51.2,\"longitude\":4.7,\(values)}")
   }
 
-  @Test(arguments: [
-    (nil, 9.0, nil, Derivation.temperatureForElevation), (28, 9, nil, .temperatureForElevation),
-    (120, 9, nil, .temperatureForElevation), (1_028, 15.5, -1_000, .temperatureFromCell), (5_000, 9, nil, nil),
-  ] as [(Double?, Double, Double?, Derivation?)])
+  @Test(
+    arguments: [
+      (nil, 9.0, nil, Derivation.temperatureForElevation), (28, 9, nil, .temperatureForElevation),
+      (120, 9, nil, .temperatureForElevation), (1_028, 15.5, -1_000, .temperatureFromCell), (5_000, 9, nil, nil),
+    ] as [(Double?, Double, Double?, Derivation?)])
   func `temperatures for another elevation than that of the place are corrected, and marked as derived`(
     elevation: Double?, celsius: Double, difference: Double?, derivation: Derivation?
   ) async throws {
