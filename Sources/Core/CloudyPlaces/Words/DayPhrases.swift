@@ -77,7 +77,10 @@ package enum DayPhrases {
   static func key(_ phrase: Substring) -> String { PlaceResolution.key(of: String(phrase)) }
 
   /// By the tags of their languages.
-  static let phrases = latin.merging(otherScripts) { one, _ in one }.merging(furtherLanguages) { one, _ in one }
+  static let phrases: [String: String] = [germanic, romance, otherLatin, otherScripts, furtherLanguages].reduce(
+    into: [:]) {
+      $0.merge($1) { one, _ in one }
+    }
 }
 
 extension DayQuery {
