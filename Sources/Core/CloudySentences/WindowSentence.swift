@@ -43,7 +43,9 @@ struct WindowSentence {
     var phrases: [TimePhrase] = []
     for clause in clauses where !phrases.contains(clause.phrase) { phrases.append(clause.phrase) }
     let terms = phrases.compactMap { phrase -> Term? in
-      let own = clauses.filter { $0.phrase == phrase }
+      let own = clauses.filter { $0.phrase == phrase }.sorted {
+        ($0.kind.rawValue, $0.start) < ($1.kind.rawValue, $1.start)
+      }
       let conditions = own.map { own.count > 1 ? $0.shortCondition ?? $0.condition : $0.condition }
       return Term.list(conditions).map { phrase.clause(of: $0) }
     }

@@ -243,9 +243,10 @@ struct PeopleTruthTests {
       #expect(wet.isEmpty == falling.isEmpty, "\(term.english)")
       var said: Set<Int> = []
       for clause in wet {
-        // A sentence about two conditions may omit their ends, and so may one about intermittent precipitation.
+        // A sentence about two conditions may omit their ends, and so may one with long words.
         let isShortened =
-          clauses.count > 1 || PeopleTruthTests.conditions(clause).count > 1 || clause.hasAny(of: [.intermittently])
+          clauses.count > 1 || PeopleTruthTests.conditions(clause).count > 1
+          || clause.hasAny(of: [.intermittently, .mixedPrecipitation])
         let named = PeopleTruthTests.precipitation(clause)
         var totals: [Int?] = []
         for (name, isPossible) in named {

@@ -56,7 +56,7 @@ import Testing
     let hours = try line("%n")
     let week = try line("%N")
     #expect(hours == "Light rain (0.5 in) this afternoon, evening and tomorrow morning.")
-    #expect(week == "Light rain over the weekend, possible light snow on Thursday.")
+    #expect(week == "Light rain today, possible light rain tomorrow, possible light snow on Thursday.")
   }
 
   @Test func `normals are described with “often”, and labeled as normals`() throws {
