@@ -170,7 +170,7 @@ struct PrecipitationSummary {
 
   /// Whether the probability is too low for an unqualified statement.
   var isPossible: Bool {
-    probabilities.count > 0 && probabilities.sum / Double(probabilities.count) < PrecipitationSummary.surelyLikely
+    probabilities.count > 0 && probabilities.sum / Double(probabilities.count) < Condition.unqualifiedPrecipitation
   }
 
   /// Whether the condition says so of each of its terms.
@@ -195,7 +195,7 @@ struct PrecipitationSummary {
       sum += ownProbabilities[kind.rawValue].sum
       count += ownProbabilities[kind.rawValue].count
     }
-    return count > 0 && sum / Double(count) < PrecipitationSummary.surelyLikely
+    return count > 0 && sum / Double(count) < Condition.unqualifiedPrecipitation
   }
 
   private func kinds(of type: PrecipitationType?) -> [Kind] {
@@ -221,8 +221,6 @@ struct PrecipitationSummary {
     }
   }
 
-  /// The probability below which precipitation is only possible.
-  private static let surelyLikely = 0.4
   private static let order: [PrecipitationType] = [.rain, .snow, .sleet]
 
   private static func index(of type: PrecipitationType?) -> Int {

@@ -2,6 +2,8 @@
 extension Condition {
   /// The probability below which precipitation is not mentioned.
   package static let likelyPrecipitation = 0.25
+  /// The probability below which precipitation is only possible.
+  package static let unqualifiedPrecipitation = 0.4
   /// The rate from which precipitation is mentioned at any probability, unless the rate is conditional on
   /// precipitation.
   static let surelyMentioned = PrecipitationRate(millimetersPerHour: 0.2)

@@ -75,19 +75,27 @@ struct HoursOfDay {
   /// The day's type of precipitation: the one that matters most, or otherwise the one with the largest total. Rain that
   /// turns to snow is not sleet, but rain and snow by turns are, since the day's sentence calls them mixed.
   var precipitationType: PrecipitationType? {
-    let wet = hours.filter(\.isWet)
-    let types = wet.compactMap(\.wetType)
     // Ice on the roads takes precedence in any hour, and snow that settles over rain.
-    if types.contains(.freezingRain) { return .freezingRain }
+    if hours.contains(where: { $0.wetType == .freezingRain }) { return .freezingRain }
+    let wet = isMixSleet ? hours.filter(\.isWet) : likelyWetHours
+    let types = wet.compactMap(\.wetType)
     let counts = PrecipitationType.allCases.map { type in types.count { $0 == type } }.sorted(by: >)
     let isMixed = counts[1] > 0 && counts[1] * 4 >= types.count
     if isMixed, isMixSleet || HoursOfDay.alternate(types.map { $0 == .rain }) { return .sleet }
-    if !isMixSleet, newSnow >= Condition.settledSnow { return .snow }
+    if !isMixSleet, HoursOfDay(wet).newSnow >= Condition.settledSnow { return .snow }
     guard !wet.isEmpty else { return typeOfMost }
     return HoursOfDay(wet).typeOfMost
       ?? HoursOfDay.typesByImportance.max { one, other in
         types.count { $0 == one } < types.count { $0 == other }
       }
+  }
+
+  /// The hours with precipitation; only those in which it is more than possible, if there are any: possible snow does not
+  /// describe a day of rain.
+  private var likelyWetHours: [Conditions] {
+    let wet = hours.filter(\.isWet)
+    let likely = wet.filter { $0.precipitationProbability ?? 1 >= Condition.unqualifiedPrecipitation }
+    return likely.isEmpty ? wet : likely
   }
 
   private static let typesByImportance: [PrecipitationType] = [.snow, .sleet, .rain]
@@ -125,6 +133,7 @@ struct HoursOfDay {
       return severe
     }
     if let type = precipitationType {
+      let wet = isMixSleet ? wet : likelyWetHours
       // Heavy rain does not make the snow after it heavy, nor the sleet in a mixture.
       let ofType = wet.filter { hour in
         hour.wetType == type || isMixSleet && type == .rain || (isMixSleet || type == .sleet) && hour.wetType != .rain
@@ -195,7 +204,8 @@ extension HoursOfDay {
 
 extension DayConditions {
   /// Returns the hours with the precipitation that the day's condition names, whose chance is the day's: that of rain
-  /// says nothing about thunder. A day of heavy rain is one because of its heavy hours.
+  /// says nothing about thunder, nor that of a possible downpour about hours of light rain. A day of heavy rain is one
+  /// because of its heavy hours.
   ///
   /// - Parameter hours: Those of the day.
   package func hoursOfCondition(in hours: [Conditions]) -> [Conditions] {
@@ -203,7 +213,10 @@ extension DayConditions {
     case .tornado?, .hail?, .thunderstorm?: return hours.filter { $0.condition == condition }
     case .precipitation(.freezingRain, _)?: return hours.filter { $0.wetType == .freezingRain }
     case .precipitation(let type, let strength)?:
-      let ofType = hours.filter { $0.wetType == type && (strength != .heavy || $0.wetStrength == .heavy) }
+      let ofType = hours.filter { hour in
+        guard hour.wetType == type, let own = hour.wetStrength else { return false }
+        return strength == .heavy ? own == .heavy : own <= strength
+      }
       // Rain and snow by turns make a day of sleet.
       return ofType.isEmpty && type == .sleet ? hours.filter(\.isWet) : ofType
     default: return []
