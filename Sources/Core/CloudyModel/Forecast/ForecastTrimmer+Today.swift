@@ -24,8 +24,8 @@ extension ForecastTrimmer {
       if new.isWet {
         // It falls for certain, or the chance is that of another type.
         let type = days.content[index].precipitationType
-        let isOfType = ([old] + hours).contains { $0.wetType == type && $0.precipitationProbability != nil }
-        if chance < Condition.surePrecipitation || new.wetType == type && !isOfType {
+        let ofType = self.chance(of: ([old] + hours).filter { $0.wetType == type }, own: nil)
+        if chance < Condition.surePrecipitation || new.wetType == type && ofType == nil {
           days.content[index].precipitationProbability = nil
         }
       } else {
