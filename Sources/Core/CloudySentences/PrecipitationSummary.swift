@@ -23,9 +23,9 @@ struct PrecipitationSummary {
   /// The known probabilities of each kind, in the order of `Kind`.
   private var ownProbabilities = [(sum: Double, count: Int)](repeating: (0, 0), count: Kind.allCases.count)
 
-  /// What a term names, each with its own probability.
+  /// A kind of precipitation that a term names, with its own probability.
   private enum Kind: Int, CaseIterable {
-    /// Of types in the order of `types`.
+    /// Kinds without a term of their own, in the order of `types`.
     case rain, snow, sleet, unknown
     case freezingRain, thunderstorm, hail, tornado
   }

@@ -26,7 +26,7 @@ extension SentenceWindow {
     if areShort { return .duringBoth(startName(of: earlier), startName(of: later)) }
     guard begins(earlier), reachesEnd(later) else { return nil }
     let (end, start) = (name(of: parts[earlier.last]), startName(of: later))
-    // “Until morning, starting again in the morning” would not tell when it is dry.
+    // “Until morning, starting again in the morning” would not state when it is dry.
     if rules == .people, end == start { return nil }
     return .untilStartingAgain(end, start)
   }
@@ -81,7 +81,7 @@ extension SentenceWindow {
 
   /// The maximum number of hours without a condition that one range of time can include.
   static let longestHiddenGap = 3
-  /// In hours.
+  /// The number of hours without a condition that no phrase for one span can include.
   private static let longGap = 10
 
   /// Returns the time phrase for something that starts in an hour of the window.

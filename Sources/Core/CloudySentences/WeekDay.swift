@@ -27,8 +27,8 @@ package struct WeekDay: Hashable, Sendable {
 extension WeekDay {
   /// Creates the facts of a day of any forecast.
   ///
-  /// - Parameter hours: The forecast's hours, for the highest rate and the day's probability; those
-  ///   of other days are ignored.
+  /// - Parameter hours: The forecast's hours, for the highest rate and the day's probability; those of other days are
+  ///   ignored.
   package init(
     _ day: DayConditions, hours: [Conditions] = [], calendar: LocalCalendar, rules: SentenceStyle.Rules = .darkSky
   ) {

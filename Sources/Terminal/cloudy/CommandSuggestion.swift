@@ -26,7 +26,7 @@ enum CommandSuggestion {
   /// - Returns: `nil` if the text does not start with a word for such a command.
   static func commandForLocations(startingLike text: String) -> String? {
     guard let end = text.firstIndex(where: \.isWhitespace),
-      let command = commands[PlaceResolution.key(of: String(text[..<end]))], command.hasPrefix("cloudy locations")
+      let command = commands[PlaceResolution.key(of: String(text[..<end]))], command.hasPrefix("cloudy locations ")
     else { return nil }
     return command
   }

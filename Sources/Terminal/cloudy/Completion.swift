@@ -31,20 +31,17 @@ struct Completion {
     candidates(words).map { $0.explanation.isEmpty ? $0.text : "\($0.text)\t\($0.explanation)" }
   }
 
-  /// Returns the option whose name has the longest start in common with an unknown one, such as `--language` for
-  /// `--lang`; the shortest one of several.
+  /// Returns the shortest option that begins with an unknown one, such as `--language` for `--lang`.
   ///
   /// - Parameter arguments: The arguments after the program's name.
-  /// - Returns: `nil` if no option of the command has at least three letters and half of the name in common.
+  /// - Returns: `nil` if no option of the command does, or if fewer than three letters were typed.
   static func option(startingLike unknown: String, in arguments: [String]) -> String? {
     guard let tool = try? JSONDecoder().decode(ToolInfo.self, from: Data(Cloudy._dumpHelp().utf8)).command else {
       return nil
     }
+    guard unknown.count >= "--".count + leastLettersOfOption else { return nil }
     let names = TypedCommandLine(arguments, tool: tool).options.map(\.name)
-    let lengths = names.map { $0.commonPrefix(with: unknown).count }
-    let least = max("--".count + leastLettersOfOption, (unknown.count + 1) / 2)
-    guard let longest = lengths.max(), longest >= least else { return nil }
-    return zip(names, lengths).filter { $0.1 == longest }.map(\.0).min { $0.count < $1.count }
+    return names.filter { $0.hasPrefix(unknown) }.min { $0.count < $1.count }
   }
 
   /// Fewer would be shared by chance.

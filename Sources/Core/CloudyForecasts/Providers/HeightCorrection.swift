@@ -4,7 +4,7 @@ import CloudyModel
 struct HeightCorrection: Hashable, Sendable {
   /// The mean decrease in temperature with height in the lowest 11 km (ICAO standard atmosphere).
   private static let kelvinsPerMeter = 0.0065
-  /// In meters. Between 100 m and 2 km the difference is due to terrain; beyond, one of the elevations is wrong.
+  /// Differences in elevation that are corrected, in meters. Between 100 m and 2 km the difference is due to terrain; beyond, one of the elevations is wrong.
   private static let correctedDifferences = 100.0...2000
 
   /// The height up to the place; negative downwards.
@@ -21,7 +21,7 @@ struct HeightCorrection: Hashable, Sendable {
     rise = Length(meters: meters)
   }
 
-  /// The difference of temperature.
+  /// The difference in temperature, in kelvins, to add to a value.
   var kelvins: Double { -rise.meters * HeightCorrection.kelvinsPerMeter }
 
   func corrected(_ temperature: Temperature) -> Temperature { Temperature(celsius: temperature.celsius + kelvins) }

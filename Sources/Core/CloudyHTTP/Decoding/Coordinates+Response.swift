@@ -33,5 +33,5 @@ extension Coordinates? {
 }
 
 /// The center of a cell 50 km wide, as in the coarsest models, is up to 36 km away, and at coasts that of a neighboring
-/// cell on land, 28 km wide, up to 60 km. Beyond this, stations do not count either.
+/// cell on land, 28 km wide, up to 60 km.
 private let farthestCell = Length(kilometers: 60)

@@ -147,7 +147,7 @@ extension Block<[WeatherAlert]> {
 extension WeatherAlert {
   /// Whether another service's alert is the same: it has the same identifier or, since few services pass identifiers
   /// on, the same title at overlapping times.
-  fileprivate func isRepeated(by other: WeatherAlert) -> Bool {
+  package func isRepeated(by other: WeatherAlert) -> Bool {
     if let identifier, identifier == other.identifier { return true }
     let overlaps = start < other.end ?? .distantFuture && other.start < end ?? .distantFuture
     return title.lowercased() == other.title.lowercased() && overlaps

@@ -52,7 +52,8 @@ extension ForecastTrimmer {
         : old.time < now && ofHour.endsDry
       let drier = isRestDry ? hour(old, dryUntilEndBy: ofHour, fallback: isInProgress ? current.condition : nil) : nil
       let stronger = old.isWet && now < old.time ? nil : expected(old, by: ofHour)
-      if let new = following ?? drier ?? stronger {
+      if var new = following ?? drier ?? stronger {
+        if isInProgress, let seen = hour(new, seenAs: current) { new = seen }
         hours[index] = new
         changed.append((old, new))
       } else if isInProgress, let new = hour(old, seenAs: current) {

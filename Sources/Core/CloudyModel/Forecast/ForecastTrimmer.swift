@@ -76,10 +76,19 @@ struct ForecastTrimmer {
     guard said.station != nil else {
       return age > ForecastTrimmer.lifetimeOfStatement && !hour.time.beginsHour(of: said.time)
     }
-    return age > ForecastTrimmer.lifetimeOfDryReport && hour.isSurelyWet
+    return age > ForecastTrimmer.lifetimeOfDryReport && hour.isSurelyWet && !isDryByMinutes
   }
 
-  /// Seconds.
+  /// Whether the minute in progress is known to be dry.
+  private var isDryByMinutes: Bool {
+    let known = forecast.minutes?.content ?? []
+    let temperature = forecast.current.content.temperature
+    let wasWet = known.lazy.map { $0.typed(at: temperature) }.isWet(before: now)
+    let inProgress = known.last { $0.time <= now && now < $0.time + 60 }
+    return inProgress?.typed(at: temperature).isWet(after: wasWet) == false
+  }
+
+  /// The seconds after which a dry report does not refute an hour in which precipitation is almost certain.
   private static let lifetimeOfDryReport: TimeInterval = 1800
 
   /// Seconds. Services update their current conditions every quarter of an hour.
@@ -133,7 +142,8 @@ extension Conditions {
   /// Whether precipitation, more than very light, is almost certain.
   fileprivate var isSurelyWet: Bool {
     if case .precipitation(_, .veryLight)? = condition { return false }
-    return isWet && precipitationProbability.map { $0 >= Condition.surePrecipitation } ?? true
+    guard isWet, let chance = precipitationProbability else { return false }
+    return chance >= Condition.surePrecipitation
   }
 }
 

@@ -90,12 +90,15 @@ struct HoursOfDay {
       }
   }
 
-  /// The hours with precipitation; only those in which it is more than possible, if there are any: possible snow does not
-  /// describe a day of rain.
+  /// The hours with precipitation that describe the day: those in which it is almost certain, otherwise those in which
+  /// it is more than possible, otherwise all. Possible snow does not describe a day of rain.
   private var likelyWetHours: [Conditions] {
     let wet = hours.filter(\.isWet)
-    let likely = wet.filter { $0.precipitationProbability ?? 1 >= Condition.unqualifiedPrecipitation }
-    return likely.isEmpty ? wet : likely
+    for chance in [Condition.surePrecipitation, Condition.unqualifiedPrecipitation] {
+      let likely = wet.filter { $0.precipitationProbability ?? 1 >= chance }
+      if !likely.isEmpty { return likely }
+    }
+    return wet
   }
 
   private static let typesByImportance: [PrecipitationType] = [.snow, .sleet, .rain]

@@ -105,16 +105,17 @@ extension Conditions {
   /// value that it does measure: a forecast of 30°C does not state the moisture of measured air of 25°C, nor a forecast
   /// wind the gusts of a measured one.
   ///
-  /// - Returns: Whether the hour had any value that was missing here.
+  /// - Returns: Whether a value of the hour was filled in.
   package mutating func fillObservation(from hour: Conditions) -> Bool {
     let measured = self
-    let isFilled = fillMissingValues(from: hour)
+    fillMissingValues(from: hour)
     apparentTemperature = measured.apparentTemperature
     if measured.temperature != nil { (humidity, dewPoint) = (measured.humidity, measured.dewPoint) }
     if measured.windSpeed != nil { windGust = measured.windGust }
     // A wind of the forecast may be stronger than a measured gust.
     if let gust = windGust, let wind = windSpeed, gust < wind { windGust = nil }
-    return isFilled
+    return Conditions.momentValues.contains { $0.number(of: measured) == nil && $0.number(of: self) != nil }
+      || measured.windBearing == nil && windBearing != nil
   }
 }
 

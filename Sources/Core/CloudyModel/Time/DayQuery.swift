@@ -14,7 +14,7 @@ package struct DayQuery: Hashable, Sendable {
     /// A date without a year: of the last and the coming one, that which is nearer to today.
     case yearly(month: Int, day: Int)
     /// Counted from Easter Sunday, which is 0: of the last and the coming one, that which is nearer to today. In
-    /// countries where most people celebrate the Orthodox Easter, that one.
+    /// countries with public holidays on the Orthodox Easter, that one.
     case easter(Int)
     /// This weekend as far as it is not over, or the next one.
     case weekend

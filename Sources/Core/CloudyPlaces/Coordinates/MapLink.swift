@@ -1,7 +1,7 @@
 import CloudyModel
 import Foundation
 
-/// A `geo:` URI (RFC 5870), or a link to a map on the web, by the habits of the services rather than their names:
+/// A `geo:` URI (RFC 5870), or a link to a map on the web, by the habits of the services rather than their names, except wttr.in:
 /// `/@48.8584,2.2945,15z`, `?q=`, `?ll=`, `?mlat=&mlon=`, `?cp=48.8584~2.2945`, `#map=15/48.8584/2.2945`.
 enum MapLink: Hashable {
   case coordinates(CoordinateText)
@@ -161,8 +161,24 @@ enum MapLink: Hashable {
     guard let index = path.firstIndex(where: { parents.contains($0.lowercased()) }), index + 1 < path.count else {
       return nil
     }
-    let name = path[index + 1].replacing("+", with: " ").replacing("_", with: " ")
+    var name = path[index + 1]
+    if path[index].lowercased() == "wttr.in" {
+      guard let plain = nameOnWttr(name) else { return nil }
+      name = plain
+    }
+    name = name.replacing("+", with: " ").replacing("_", with: " ")
     return name.removingPercentEncoding ?? name
+  }
+
+  /// Returns the name in `Paris`, `~Eiffel+Tower` or `Paris_0pq.png`, the paths of wttr.in.
+  ///
+  /// - Returns: `nil` for a page about something else, such as `:help`, and for a host such as `@example.org`.
+  private static func nameOnWttr(_ path: String) -> String? {
+    guard !path.hasPrefix(":"), !path.hasPrefix("@") else { return nil }
+    let name = path.hasPrefix("~") ? path.dropFirst() : path[...]
+    guard name.hasSuffix(".png") else { return String(name) }
+    let picture = name.dropLast(4)
+    return String(picture[..<(picture.lastIndex(of: "_") ?? picture.endIndex)])
   }
 
   private static func fields(_ query: Substring) -> [String: String] {

@@ -14,7 +14,8 @@ struct AlertLists {
 
   /// Returns the names of the services that have an alert. Several services of a provider have the same name.
   func services(with alert: WeatherAlert) -> Set<String> {
-    Set(lists.filter { $0.content.contains(alert) }.map(\.provenance.source.name))
+    let having = lists.filter { list in list.content.contains { $0 == alert || alert.isRepeated(by: $0) } }
+    return Set(having.map(\.provenance.source.name))
   }
 
   /// The names of the services whose lists are complete and recent: an alert that they had is over if it is missing. In

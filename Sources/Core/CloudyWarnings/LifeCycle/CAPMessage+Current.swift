@@ -65,6 +65,8 @@ private struct MessageHistory {
   private var latestStep: [String: Date] = [:]
   /// The identifiers of the messages of the events that a product upgrades, and of those to which they refer.
   private var upgraded: [Product: Set<String>] = [:]
+  /// The events that a product starts.
+  private var started: [Product: Set<String>] = [:]
 
   init(_ messages: [CAPMessage]) {
     var updates: [Reference: Date] = [:]
@@ -102,8 +104,9 @@ private struct MessageHistory {
     }
     for message in messages {
       guard let product = Product(message) else { continue }
-      for step in message.eventSteps where step.kind == .upgrade {
-        upgraded[product, default: []].formUnion(identifiers[step.event] ?? [])
+      for step in message.eventSteps {
+        if step.kind == .upgrade { upgraded[product, default: []].formUnion(identifiers[step.event] ?? []) }
+        if step.kind == .start { started[product, default: []].insert(step.event) }
       }
     }
   }
@@ -117,18 +120,19 @@ private struct MessageHistory {
     return known.contains(own) ? own : own.ofAnySender
   }
 
-  /// Returns a message that also refers to those of the events that it upgrades, such as a watch before a warning.
+  /// Returns a message that also refers to those of the events that it upgrades, such as a watch before a warning. Of
+  /// several events that start, the one that replaces the watch is unknown.
   func withUpgraded(_ message: CAPMessage) -> CAPMessage {
     guard message.eventSteps.contains(where: { $0.kind == .start }), let product = Product(message),
-      let earlier = upgraded[product]
+      started[product]?.count == 1, let earlier = upgraded[product]
     else { return message }
     var message = message
     message.references += earlier.subtracting(message.references + [message.identifier, ""]).sorted()
     return message
   }
 
-  /// Returns whether a later message has continued, upgraded or canceled all events of a message. Others at the same
-  /// time are about other parts of the area.
+  /// Returns whether a later message has continued, upgraded or canceled all events of a message. Messages of the
+  /// same time are about other parts of the area.
   private func hasLaterStep(_ message: CAPMessage) -> Bool {
     let events = message.eventSteps.filter { !$0.kind.isEnd }.map(\.event)
     guard let time = message.sentAt, !events.isEmpty else { return false }

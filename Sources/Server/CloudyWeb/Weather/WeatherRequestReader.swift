@@ -63,6 +63,8 @@ struct WeatherRequestReader: Sendable {
       let resolved = target.typedName.flatMap { meaning(of: $0, for: visitor, target, request.headerFields) }
       return chosen(
         place, resolved: resolved?.place == place ? resolved : nil, form, target, request.headerFields, of: visitor)
+    case .name(let name) where visitor.userData.place(chosenFor: name) != nil:
+      return search(name, nil, form, target, request.headerFields, of: visitor)
     case .name(let name):
       let isMonthFirst = isMonthFirst(target, request.headerFields)
       let typed = PlaceAndTime(name, language: language, isMonthFirst: isMonthFirst, now: now(), in: places) {

@@ -67,7 +67,7 @@ extension ActiveAlertsResponse {
       let expiredReferences: [String]?
     }
 
-    /// The same object as ``Parameters``, apart from it so that a mistake in one list does not affect the other.
+    /// The same object as ``Parameters``, decoded separately so that a mistake in one list does not affect the other.
     private struct EventCodes: Decodable {
       /// See ``ValidTimeEventCode``.
       let texts: [String]?
@@ -103,7 +103,9 @@ extension ActiveAlertsResponse {
       let codes = (container.value(.parameters, as: EventCodes.self)?.texts ?? []).compactMap {
         ValidTimeEventCode($0, sentAt: sentAt)
       }
-      block.eventEnd = end(.ends) ?? codes.compactMap(\.expiry).max()
+      // A message continues until all of its events end.
+      let expiries = codes.compactMap(\.expiry)
+      block.eventEnd = end(.ends) ?? (expiries.count == codes.count ? expiries.max() : nil)
       block.expires = container.instant(.ends) == nil ? end(.expires) : nil
       block.senderName = container.text(.senderName)
       let texts = [container.text(.description), container.text(.instruction)]
