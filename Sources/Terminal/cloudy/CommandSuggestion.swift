@@ -20,13 +20,13 @@ enum CommandSuggestion {
     return commands[near]
   }
 
-  /// Returns the command that changes locations, such as `cloudy locations add` for `add Paris`.
+  /// Returns the command for locations, such as `cloudy locations add` for `add Paris`.
   ///
   /// - Parameter text: A text that means no place, or one only by a guess.
   /// - Returns: `nil` if the text does not start with a word for such a command.
   static func commandForLocations(startingLike text: String) -> String? {
     guard let end = text.firstIndex(where: \.isWhitespace),
-      let command = commands[PlaceResolution.key(of: String(text[..<end]))], command.hasPrefix("cloudy locations ")
+      let command = commands[PlaceResolution.key(of: String(text[..<end]))], command.hasPrefix("cloudy locations")
     else { return nil }
     return command
   }

@@ -144,7 +144,7 @@ extension RadarTests {
   @Test(
     arguments: [
       (10, .moderate, 0.9, true), (30, .moderate, 0.9, true), (31, .moderate, 0.9, false), (74, .heavy, 0.9, false),
-      (74, .light, 0.6, false), (74, .moderate, nil, false), (74, .moderate, 0.5, true), (74, .veryLight, 0.9, true),
+      (74, .light, 0.6, false), (74, .moderate, nil, true), (74, .moderate, 0.5, true), (74, .veryLight, 0.9, true),
     ] as [(Double, PrecipitationStrength, Double?, Bool)])
   func `a station's dry report is the present for half an hour, and longer unless more than drizzle is almost certain`(
     minutesAgo: Double, strength: PrecipitationStrength, chance: Double?, isPresent: Bool

@@ -78,6 +78,8 @@ import Testing
       hour.condition = time == seven ? .precipitation(.rain, .heavy) : .overcast
       return hour
     }
+    evening.current.content = Conditions(time: StorageSamples.noon)
+    evening.current.content.condition = .overcast
     evening.earlierHours = [Block(observed, from: evening.hours.provenance)]
     let present = try #require(evening.present(at: StorageSamples.noon))
     #expect(present.day?.precipitationProbability == 1)
