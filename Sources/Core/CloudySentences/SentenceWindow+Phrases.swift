@@ -56,8 +56,8 @@ extension SentenceWindow {
     }
   }
 
-  /// Returns the time phrase for several spans, with the parts of the day that they cover. They are listed if a range
-  /// would hide half a day without them.
+  /// Returns the time phrase for several spans, with the parts of the day that they cover. If a range of many parts
+  /// would hide half a day without them, it is divided there, if there is a phrase for that.
   func phrase(forAll spans: [Span]) -> TimePhrase {
     var names: [TermName] = []
     for span in spans {
@@ -66,12 +66,21 @@ extension SentenceWindow {
         if !names.contains(name) { names.append(name) }
       }
     }
-    guard let first = spans.first, let last = spans.last, names.count > mostParts,
-      !SentenceWindow.haveLongGap(spans)
-    else { return .duringAll(names) }
+    guard let first = spans.first, let last = spans.last, names.count > mostParts else { return .duringAll(names) }
+    if SentenceWindow.haveLongGap(spans) { return phrase(aroundLongestGapOf: spans) ?? .duringAll(names) }
     // All parts of the day are the day.
     if kind == .datedDay { return .allDay }
     return phrase(for: Span(first: first.first, last: last.last, score: 0))
+  }
+
+  /// - Returns: `nil` if there is no such phrase.
+  private func phrase(aroundLongestGapOf spans: [Span]) -> TimePhrase? {
+    let gaps = zip(spans, spans.dropFirst()).map { $1.first - $0.last }
+    guard let longest = gaps.max(), let index = gaps.firstIndex(of: longest), let first = spans.first,
+      let last = spans.last
+    else { return nil }
+    let earlier = Span(first: first.first, last: spans[index].last, score: 0)
+    return phrase(for: earlier, and: Span(first: spans[index + 1].first, last: last.last, score: 0))
   }
 
   /// Whether there is a gap that is hidden neither by a range of time nor by “intermittent”.

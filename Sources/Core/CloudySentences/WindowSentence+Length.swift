@@ -3,7 +3,7 @@ extension WindowSentence {
   /// Calls precipitation intermittent where one range of time hides its gaps, if there is space in English: without its
   /// amount, and without details of times, if necessary. If there is none, only its start is stated.
   func withGaps(_ clauses: [Clause]) -> [Clause] {
-    let broken = clauses.indices.filter { clauses[$0].isBroken && clauses[$0].phrase.isContinuous }
+    let broken = clauses.indices.filter { clauses[$0].hidesGaps }
     guard style.vocabulary == .full, !broken.isEmpty else { return clauses }
     var marked = clauses
     for hasVariable in [true, false] {

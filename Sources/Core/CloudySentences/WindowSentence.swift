@@ -82,6 +82,12 @@ extension WindowSentence {
     /// Whether one range of time would hide the gaps of precipitation that is stated as certain.
     var isBroken: Bool { (kind == .severe || kind == .precipitation) && spans.count > 1 && !isPossible }
 
+    /// Whether its phrase has a range of time with gaps.
+    var hidesGaps: Bool {
+      if case .untilStartingAgain = phrase { return isBroken && spans.count > 2 }
+      return isBroken && phrase.isContinuous
+    }
+
     /// Whether no range of time can hide its gaps.
     var hasLongGap: Bool { SentenceWindow.haveLongGap(spans) }
   }

@@ -176,5 +176,9 @@ extension PeopleWorldsTests {
     World(
       13, "rain 10-18 light, rain 34-42 light, gust 10-18 30, gust 34-42 30",
       "Dangerously windy and light rain until this evening, starting again tomorrow morning."),
+    // All parts of the day are not listed.
+    World(
+      15, "rain 15-16 light, rain 20-22 light, rain 34-35 light, rain 38-39 light",
+      "Intermittent light rain until tonight, starting again tomorrow morning."),
   ]
 }
