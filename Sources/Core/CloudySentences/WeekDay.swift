@@ -12,7 +12,7 @@ package struct WeekDay: Hashable, Sendable {
   package var precipitation: PrecipitationFacts?
   /// The highest rate of the day's hours.
   package var highestRate: PrecipitationRate?
-  /// All precipitation, as water.
+  /// The precipitation that ``precipitation`` names, as water, or all of it if the hours are unknown.
   package var water: Length?
   /// The depth of new snow.
   package var newSnow: Length?
@@ -27,8 +27,8 @@ package struct WeekDay: Hashable, Sendable {
 extension WeekDay {
   /// Creates the facts of a day of any forecast.
   ///
-  /// - Parameter hours: The forecast's hours, for the highest rate and the day's probability; those of other days are
-  ///   ignored.
+  /// - Parameter hours: The forecast's hours, for the highest rate and, for people, the probability and the water of the
+  ///   precipitation that the day's condition names; those of other days are ignored.
   package init(
     _ day: DayConditions, hours: [Conditions] = [], calendar: LocalCalendar, rules: SentenceStyle.Rules = .darkSky
   ) {
@@ -44,7 +44,16 @@ extension WeekDay {
     for rate in hours.compactMap(\.precipitationRate) { highestRate = max(highestRate ?? rate, rate) }
     guard rules == .people else { return }
     let named = day.hoursOfCondition(in: hours)
-    if !named.isEmpty { precipitation?.probability = WeekDay.mean(named.compactMap(\.precipitationProbability)) }
+    guard !named.isEmpty else { return }
+    precipitation?.probability = WeekDay.mean(named.compactMap(\.precipitationProbability))
+    // The day's total includes other precipitation: possible rain is not the water of ice.
+    if named.count < hours.count(where: \.isWet) { water = WeekDay.water(in: named) }
+  }
+
+  /// - Returns: `nil` if the amount of an hour is unknown.
+  private static func water(in hours: [Conditions]) -> Length? {
+    let rates = hours.compactMap(\.precipitationRate?.millimetersPerHour)
+    return rates.count == hours.count ? Length(millimeters: rates.reduce(0, +)) : nil
   }
 
   /// The mean, by which the day's sentence calls its precipitation possible, and not the highest value, which its row

@@ -202,13 +202,12 @@ extension WeekSentence {
 
   /// Returns a large amount: the depth of snow, or the water of other precipitation.
   ///
-  /// - Returns: `nil` if it is unknown or not large, or if it could be mistaken: the water of snow for its depth, and
-  ///   that of hail for its diameter.
+  /// - Returns: `nil` if it is unknown or not large, or if the word can have none.
   private func amount(of day: WeekDay, as word: TermName) -> Term? {
-    if let depth = day.newSnow, depth.centimeters >= WeekSentence.muchSnow, style.vocabulary == .full {
+    if word.hasDepth, let depth = day.newSnow, depth.centimeters >= WeekSentence.muchSnow, style.vocabulary == .full {
       return SnowAmount(expected: depth).term(in: style.snow)
     }
-    guard word != .hail, !TermName.snow.contains(word), let water = day.water?.millimeters,
+    guard word.hasWater, let water = day.water?.millimeters,
       water >= WeekSentence.muchWater
     else { return nil }
     return style.variable(water: water)

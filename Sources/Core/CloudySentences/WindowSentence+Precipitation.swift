@@ -150,10 +150,9 @@ extension WindowSentence {
       else { continue }
       water = water.flatMap { sum in hour.water.map { sum + $0.millimeters } }
     }
-    // The water of hail would look like its diameter, and that of snow like its depth.
-    let isAmountClear = kind == .precipitation && fall.mainWord != .hail && !TermName.snow.contains(fall.mainWord)
+    let isAmountClear = kind == .precipitation && fall.mainWord.hasWater
     var amount = water.flatMap { isAmountClear && $0 >= WindowSentence.muchWater ? style.variable(water: $0) : nil }
-    if fall.mainWord.isOfSnow { amount = depth(of: depths)?.term(in: style.snow) ?? amount }
+    if fall.mainWord.hasDepth { amount = depth(of: depths)?.term(in: style.snow) ?? amount }
     func withAmount(_ condition: Term) -> Term {
       amount.map { .named(.parenthetical, [condition, $0]) } ?? condition
     }
@@ -187,11 +186,4 @@ extension PrecipitationFacts {
   fileprivate var isRain: Bool { isFalling && kind == .water && (type == .rain || type == nil) }
 
   fileprivate var isFrozen: Bool { isFalling && kind == .water && (type == .snow || type == .sleet) }
-}
-
-extension TermName {
-  /// Whether its amount is a depth of snow.
-  fileprivate var isOfSnow: Bool {
-    self == .mixedPrecipitation || TermName.snow.contains(self) || TermName.sleet.contains(self)
-  }
 }

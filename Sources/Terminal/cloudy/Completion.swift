@@ -20,7 +20,7 @@ struct Completion {
 
   /// - Throws: If the commands cannot be listed.
   init(_ application: Application) throws {
-    tool = try JSONDecoder().decode(ToolInfo.self, from: Data(Cloudy._dumpHelp().utf8)).command
+    tool = try Completion.tool()
     self.application = application
   }
 
@@ -36,12 +36,14 @@ struct Completion {
   /// - Parameter arguments: The arguments after the program's name.
   /// - Returns: `nil` if no option of the command does, or if fewer than three letters were typed.
   static func option(startingLike unknown: String, in arguments: [String]) -> String? {
-    guard let tool = try? JSONDecoder().decode(ToolInfo.self, from: Data(Cloudy._dumpHelp().utf8)).command else {
-      return nil
-    }
-    guard unknown.count >= "--".count + leastLettersOfOption else { return nil }
+    // Without the list of options, the error has no suggestion.
+    guard unknown.count >= "--".count + leastLettersOfOption, let tool = try? tool() else { return nil }
     let names = TypedCommandLine(arguments, tool: tool).options.map(\.name)
     return names.filter { $0.hasPrefix(unknown) }.min { $0.count < $1.count }
+  }
+
+  private static func tool() throws -> CommandInfo {
+    try JSONDecoder().decode(ToolInfo.self, from: Data(Cloudy._dumpHelp().utf8)).command
   }
 
   /// Fewer would be shared by chance.

@@ -136,6 +136,27 @@ struct HourConditionsTests {
     #expect(facts([nil]) == PrecipitationFacts(.thunderstorm))
   }
 
+  @Test(arguments: [(1.0, 4.0), (nil, nil)])
+  func `the week gives a day's ice no water of its rain`(rate: Double?, total: Double?) {
+    var day = DayConditions(date: Sky.date)
+    (day.condition, day.precipitation) = (.precipitation(.freezingRain, .light), Length(millimeters: 34))
+    let ice = (6..<10).map { index in
+      var hour = Conditions(time: Sky.time(index))
+      hour.condition = .precipitation(.freezingRain, .light)
+      hour.precipitationRate = rate.map { PrecipitationRate(millimetersPerHour: $0) }
+      return hour
+    }
+    var rain = Conditions(time: Sky.time(18))
+    (rain.condition, rain.precipitationProbability) = (.precipitation(.rain, .heavy), 0.2)
+    rain.precipitationRate = PrecipitationRate(millimetersPerHour: 30)
+    func water(_ hours: [Conditions]) -> Double? {
+      WeekDay(day, hours: hours, calendar: Sky.calendar, rules: .people).water?.millimeters
+    }
+    #expect(water(ice + [rain]) == total)
+    // Without other precipitation, the service's total is known best.
+    #expect(water(ice) == 34)
+  }
+
   @Test
   func `a day of unknown precipitation is not dry`() {
     #expect(WeekDay(DayConditions(date: Sky.date), calendar: Sky.calendar).precipitation == nil)

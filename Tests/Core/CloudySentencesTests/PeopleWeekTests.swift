@@ -21,7 +21,10 @@ struct PeopleWeekTests {
         facts.strength = PrecipitationStrength.allCases.randomElement(using: &random)
         day.precipitation = facts
         day.water = Length(millimeters: Double.random(in: 0...80, using: &random))
-        if facts.type == .snow { day.newSnow = Length(centimeters: Double.random(in: 0...40, using: &random)) }
+        // Snow can fall before or after ice, thunder or rain.
+        if facts.type == .snow || Bool.random(using: &random) {
+          day.newSnow = Length(centimeters: Double.random(in: 0...40, using: &random))
+        }
       }
       if Int.random(in: 0..<6, using: &random) == 0 {
         day.windSpeed = Speed(metersPerSecond: 28)
@@ -86,6 +89,8 @@ struct PeopleWeekTests {
     return term.arguments.reduce(into: own) { $0.formUnion(names($1)) }
   }
 
+  private static let frozen = Set(TermName.snow + TermName.sleet + [.mixedPrecipitation])
+
   private static let possible: Set<TermName> = Set(
     [TermName.rain, TermName.snow, TermName.sleet].flatMap { [$0[0], $0[2]] } + [.possibleThunderstorm, .possibly])
 
@@ -113,6 +118,8 @@ struct PeopleWeekTests {
           // Freezing rain takes precedence over thunder if there is no space for both.
           let isIce = isThunder && facts.type == .freezingRain && conditions.contains(.freezingRain)
           #expect(!conditions.isDisjoint(with: storms) == isThunder || isIce, "\(index): \(term.english)")
+          let hasDepth = conditions.contains(.centimeters)
+          #expect(!hasDepth || !conditions.isDisjoint(with: PeopleWeekTests.frozen), "\(index): \(term.english)")
           let isPossible = facts.probability.map { $0 < 0.4 } ?? false
           #expect(!conditions.isDisjoint(with: PeopleWeekTests.possible) == isPossible, "\(index): \(term.english)")
         }

@@ -4,7 +4,8 @@ import CloudyModel
 struct HeightCorrection: Hashable, Sendable {
   /// The mean decrease in temperature with height in the lowest 11 km (ICAO standard atmosphere).
   private static let kelvinsPerMeter = 0.0065
-  /// Differences in elevation that are corrected, in meters. Between 100 m and 2 km the difference is due to terrain; beyond, one of the elevations is wrong.
+  /// Differences in elevation that are corrected, in meters. Between 100 m and 2 km the difference is due to terrain;
+  /// beyond, one of the elevations is wrong.
   private static let correctedDifferences = 100.0...2000
 
   /// The height up to the place; negative downwards.

@@ -19,8 +19,8 @@ extension ForecastTrimmer {
   ///
   /// Any hour that the minutes reach, also a past one, has their precipitation if it was forecast to be dry. One that
   /// has begun also has it if it is stronger and more than was forecast. The amount includes the past minutes, so that
-  /// it does not decrease while precipitation falls; it is unknown if more than a quarter of the hour has passed without
-  /// known minutes. An hour that ended dry remains as its minutes were.
+  /// it does not decrease while precipitation falls; it is unknown if more than a quarter of the hour has passed
+  /// without known minutes. An hour that ended dry remains as its minutes were.
   ///
   /// - Parameters:
   ///   - minutes: Those of the next hour; `nil` if they are unknown.

@@ -1,8 +1,8 @@
 import CloudyModel
 import Foundation
 
-/// A `geo:` URI (RFC 5870), or a link to a map on the web, by the habits of the services rather than their names, except wttr.in:
-/// `/@48.8584,2.2945,15z`, `?q=`, `?ll=`, `?mlat=&mlon=`, `?cp=48.8584~2.2945`, `#map=15/48.8584/2.2945`.
+/// A `geo:` URI (RFC 5870), or a link to a map on the web, by the habits of the services rather than their names, except
+/// wttr.in: `/@48.8584,2.2945,15z`, `?q=`, `?ll=`, `?mlat=&mlon=`, `?cp=48.8584~2.2945`, `#map=15/48.8584/2.2945`.
 enum MapLink: Hashable {
   case coordinates(CoordinateText)
   /// A name to search for, such as `q=Eiffel Tower`.

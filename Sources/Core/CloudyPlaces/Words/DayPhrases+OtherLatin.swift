@@ -1,6 +1,6 @@
 extension DayPhrases {
-  /// The phrases of other languages with Latin letters, by their tags. The word for noon that is also a direction is only
-  /// there next to others: południe.
+  /// The phrases of other languages with Latin letters, by their tags. The word for noon that is also a direction is
+  /// only there next to others: południe.
   static let otherLatin = [
     "pl": """
     today: dziś, dzisiaj
