@@ -135,7 +135,7 @@ extension WeekSentence {
   /// Groups days of one kind of precipitation that are all possible or all certain, so that no day has another kind, or
   /// other certainty, than in its own sentence. The most important group is the first one.
   private func groups(of days: [Int]) -> [[Int]] {
-    Dictionary(grouping: days) { WetGroup(family: family(of: $0), isPossible: isPossible($0)) }
+    Dictionary(grouping: days) { WetGroup(family: family(of: $0), isIcy: isIcy($0), isPossible: isPossible($0)) }
       .sorted { $0.key.rank < $1.key.rank }.map { $0.value }
   }
 
@@ -162,10 +162,14 @@ extension WeekSentence {
 
   private struct WetGroup: Hashable {
     let family: Family
+    /// Whether there is freezing rain, also next to thunder or hail.
+    let isIcy: Bool
     let isPossible: Bool
 
-    var rank: Int { family.rawValue * 2 + (isPossible ? 1 : 0) }
+    var rank: Int { family.rawValue * 4 + (isIcy ? 0 : 2) + (isPossible ? 1 : 0) }
   }
+
+  private func isIcy(_ day: Int) -> Bool { days[day]?.precipitation?.type == .freezingRain }
 
   private func family(of day: Int) -> Family {
     guard let precipitation = days[day]?.precipitation else { return .rain }
