@@ -59,6 +59,16 @@ extension SentenceWindow {
   /// Returns the time phrase for several spans, with the parts of the day that they cover. If a range of many parts
   /// would hide half a day without them, it is divided there, if there is a phrase for that.
   func phrase(forAll spans: [Span]) -> TimePhrase {
+    let names = names(of: spans)
+    guard let first = spans.first, let last = spans.last, names.count > mostParts else { return .duringAll(names) }
+    if SentenceWindow.haveLongGap(spans) { return phrase(aroundLongestGapOf: spans) ?? .duringAll(names) }
+    // All parts of the day are the day.
+    if kind == .datedDay { return .allDay }
+    return phrase(for: Span(first: first.first, last: last.last, score: 0))
+  }
+
+  /// Returns the names of the parts of the day that some spans cover.
+  private func names(of spans: [Span]) -> [TermName] {
     var names: [TermName] = []
     for span in spans {
       for index in span.first...span.last {
@@ -66,11 +76,7 @@ extension SentenceWindow {
         if !names.contains(name) { names.append(name) }
       }
     }
-    guard let first = spans.first, let last = spans.last, names.count > mostParts else { return .duringAll(names) }
-    if SentenceWindow.haveLongGap(spans) { return phrase(aroundLongestGapOf: spans) ?? .duringAll(names) }
-    // All parts of the day are the day.
-    if kind == .datedDay { return .allDay }
-    return phrase(for: Span(first: first.first, last: last.last, score: 0))
+    return names
   }
 
   /// - Returns: `nil` if there is no such phrase.
@@ -93,8 +99,41 @@ extension SentenceWindow {
   /// The number of hours without a condition that no phrase for one span can include.
   private static let longGap = 10
 
-  /// Returns the time phrase for something that starts in an hour of the window.
-  func startPhrase(at hour: Int) -> TimePhrase { .starting(startName(of: Span(first: hour, last: hour, score: 0))) }
+  /// Returns a short time phrase for spans with gaps that must not be hidden: only the start, or, if they have begun,
+  /// the parts of the day that they cover, in which the next day is one part.
+  func startPhrase(of spans: [Span]) -> TimePhrase {
+    guard let first = spans.first else { return .allDay }
+    guard kind == .comingHours, first.first == 0 else { return .starting(startName(of: first)) }
+    if let phrase = phrase(aroundLongestGapOf: spans) { return coarsePhrase(phrase) }
+    return .duringAll(SentenceWindow.merged(names(of: spans)))
+  }
+
+  /// Returns the coarsest time phrase for some spans of the coming hours: the days on which they are.
+  ///
+  /// - Returns: `nil` if there are no spans, or if all hours are of one day.
+  func daysPhrase(of spans: [Span]) -> TimePhrase? {
+    guard kind == .comingHours, !spans.isEmpty else { return nil }
+    let names = SentenceWindow.merged(names(of: spans))
+    return .duringAll(SentenceWindow.unique(names.map { SentenceWindow.isToday($0) ? .today : $0 }))
+  }
+
+  /// Returns the names with the next day in place of its parts, and without the rest of a part that is named as a whole.
+  private static func merged(_ names: [TermName]) -> [TermName] {
+    unique(
+      names.map { name in
+        if tomorrow.contains(name) { return .tomorrow }
+        guard let index = laterToday.firstIndex(of: name), names.contains(today[index]) else { return name }
+        return today[index]
+      })
+  }
+
+  private static func isToday(_ name: TermName) -> Bool { today.contains(name) || laterToday.contains(name) }
+
+  private static func unique(_ names: [TermName]) -> [TermName] {
+    var unique: [TermName] = []
+    for name in names where !unique.contains(name) { unique.append(name) }
+    return unique
+  }
 
   /// Returns the shortest time phrase for a span: the next day if the span is in it, otherwise without the end.
   func briefPhrase(for span: Span) -> TimePhrase {
@@ -111,14 +150,19 @@ extension SentenceWindow {
     // Only the part in progress has a later rest.
     case .starting(let start) where SentenceWindow.laterToday.contains(start): .starting(name(of: parts[0]))
     case .until(let end) where SentenceWindow.tomorrow.contains(end): .until(.tomorrow)
+    case .untilStartingAgain(let end, let start)
+    where SentenceWindow.tomorrow.contains(start) && !SentenceWindow.tomorrow.contains(end):
+      .untilStartingAgain(end, .tomorrow)
     default: phrase
     }
   }
 
-  /// Returns the next day in place of one of its parts.
+  /// Returns the next day in place of its parts.
   func dayPhrase(_ phrase: TimePhrase) -> TimePhrase {
     switch phrase {
     case .during(let part) where SentenceWindow.tomorrow.contains(part): .during(.tomorrow)
+    case .duringBoth(let first, let second): .duringAll(SentenceWindow.merged([first, second]))
+    case .duringAll(let parts): .duringAll(SentenceWindow.merged(parts))
     default: coarsePhrase(phrase)
     }
   }

@@ -42,11 +42,13 @@ package enum TimePhrase: Hashable, Sendable {
 
   /// A list of more than two times as the range from the first to the last one, for a sentence that would become too
   /// long.
-  var shortened: TimePhrase {
+  ///
+  /// - Parameter hasBegun: Whether it is under way, so that no start is stated.
+  func shortened(hasBegun: Bool) -> TimePhrase {
     guard case .duringAll(let parts) = self, parts.count > 2, let first = parts.first, let last = parts.last else {
       return self
     }
-    return .startingContinuingUntil(first, last)
+    return hasBegun ? .until(last) : .startingContinuingUntil(first, last)
   }
 
   /// Whether it is one range, which hides gaps.

@@ -25,8 +25,8 @@ extension WindowSentence {
     }
     // The start alone says nothing of gaps.
     marked = clauses
-    for index in broken { marked[index].phrase = window.startPhrase(at: clauses[index].start) }
-    for shorten in lastSteps + valueSteps + endSteps {
+    for index in broken { marked[index].phrase = window.startPhrase(of: clauses[index].spans) }
+    for shorten in lastSteps + valueSteps + endSteps + daySteps {
       guard isTooLong(marked) else { break }
       shorten(&marked)
     }
@@ -60,7 +60,7 @@ extension WindowSentence {
       { if $0[1].hasLongGap { $0[0].omitValue() } },
       { $0[1].phrase = brief($0[1]) },
     ]
-    let steps = clauses.count == 2 ? ofSecond + ofFirst + lastSteps + [omitMixture] : ofFirst
+    let steps = clauses.count == 2 ? ofSecond + ofFirst + lastSteps + [omitMixture] + daySteps : ofFirst
     for shorten in steps {
       guard isTooLong(clauses) else { break }
       shorten(&clauses)
@@ -133,6 +133,22 @@ extension WindowSentence {
     [{ $0[1].phrase = $0[1].phrase.withoutEnd }, { $0[0].phrase = $0[0].phrase.withoutEnd }]
   }
 
+  /// The steps by which two clauses name days in place of their parts.
+  private var daySteps: [(inout [Clause]) -> Void] {
+    [
+      { $0[1].phrase = inDays($0[1]) },
+      { $0[0].phrase = inDays($0[0]) },
+      { $0[1].phrase = window.daysPhrase(of: $0[1].spans) ?? $0[1].phrase },
+      { $0[0].phrase = window.daysPhrase(of: $0[0].spans) ?? $0[0].phrase },
+    ]
+  }
+
+  private func inDays(_ clause: Clause) -> TimePhrase {
+    guard clause.isBroken || clause.hasLongGap else { return window.dayPhrase(clause.phrase) }
+    let start = window.startPhrase(of: clause.spans)
+    return clause.start > 0 ? start : window.daysPhrase(of: clause.spans) ?? start
+  }
+
   /// The time of a clause in as few words as possible: from its first to its last hour.
   private func brief(_ clause: Clause) -> TimePhrase {
     guard clause.start < clause.end else { return clause.phrase }
@@ -140,7 +156,7 @@ extension WindowSentence {
     switch phrase {
     case .starting, .during: return phrase
     // The start alone says nothing of gaps.
-    default: return clause.hasLongGap ? window.startPhrase(at: clause.start) : phrase
+    default: return clause.hasLongGap ? window.startPhrase(of: clause.spans) : phrase
     }
   }
 

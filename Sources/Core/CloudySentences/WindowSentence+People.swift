@@ -24,7 +24,8 @@ extension WindowSentence {
     var chosen = Array(found.prefix(2))
     if chosen.count == 2 {
       for index in chosen.indices where !chosen[index].hasLongGap {
-        chosen[index].phrase = chosen[index].phrase.shortened
+        chosen[index].phrase = chosen[index].phrase.shortened(
+          hasBegun: window.kind == .comingHours && chosen[index].start == 0)
       }
     }
     chosen = ordered(chosen)

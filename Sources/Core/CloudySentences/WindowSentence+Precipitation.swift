@@ -11,12 +11,13 @@ extension WindowSentence {
     guard let worst = severe.first else {
       return turningClauses(insteadOf: all) ?? heavyClauses(insteadOf: all) ?? [all]
     }
+    // A long gap in the hail is none in the thunder.
     guard let rest = clause(of: .precipitation, where: { $0.isFalling && !$0.isSevere }) else {
-      return severe.count == 1 ? [all] : severe
+      return severe.count == 1 ? [worst.hasLongGap ? worst : all] : severe
     }
     // Rain falls in each thunderstorm, but snow does not.
     let hasFrozen = window.hours.contains { $0?.precipitation?.isFrozen ?? false }
-    if severe.count == 1, worst.phrase == all.phrase, !hasFrozen { return [all] }
+    if severe.count == 1, worst.phrase == all.phrase, !hasFrozen { return [worst.hasLongGap ? worst : all] }
     if let turning = turningClauses(insteadOf: rest) { return severe + turning }
     return severe + [hasFrozen ? rest : around(severe, rest)]
   }
