@@ -88,7 +88,7 @@ extension DayPhrases {
     after-day afternoon: 오후
     after-day evening: 저녁
     after-day night: 밤
-    weekend: 주말, 이번 주말
+    weekend: 주말, 주말에, 이번 주말, 이번 주말에
     nextweek: 다음 주
     week: 일요일, 월요일, 화요일, 수요일, 목요일, 금요일, 토요일
     """,

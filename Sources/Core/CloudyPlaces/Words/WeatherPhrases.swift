@@ -91,7 +91,7 @@ enum WeatherPhrases {
     väder|vädret|väderprognos|vaer|vejr|regna|regnar|regner|snöar|snø|regn|počasí|předpověď počasí|předpověď|pršet
     prší|sněžit|sněží|cuaca|prakiraan cuaca
     ramalan cuaca|idojaras|vremea|prognoza meteo|καιρος|ο καιρος|προγνωση καιρου|آب و هوا|آب و هوای|وضعیت هوا
-    thoi tiet|du bao thoi tiet|nhiet do|날씨|비|눈|อากาศ|สภาพอากาศ|พยากรณ์อากาศ
+    thoi tiet|du bao thoi tiet|nhiet do|날씨|비|비가|비가 와요|비 와요|비 오나요|눈|눈이|눈이 와요|눈 와요|눈 오나요|อากาศ|สภาพอากาศ|พยากรณ์อากาศ
     طقس|الطقس|حالة الطقس|درجة الحرارة|الحرارة|توقعات الطقس|الأرصاد|الأرصاد الجوية|النشرة الجوية|الجو|أمطار|مطر|المطر
     ثلج
     אקלים|מזג אוויר|מזג האוויר|מזג אויר|מזג האויר|תחזית|תחזית מזג אוויר|תחזית מזג האוויר|טמפרטורה|הטמפרטורה|גשם|שלג

@@ -13,6 +13,7 @@ struct WeatherPhrasesTests {
 
   @Test(arguments: [
     ("天气 北京", "Beijing"), ("北京天气", "Beijing"), ("北京明天会下雨吗", "Beijing"), ("台北天氣", "Taipei"),
+    ("대전 주말에 비 와요?", "Daejeon"), ("부산 내일 눈이 와요", "Busan"),
     ("El tiempo Bilbao mañana", "Bilbao"), ("tiempo en Las Palmas", "Las Palmas de Gran Canaria"),
     ("previsioni meteo Roma domani", "Rome"), ("погода Киев на завтра", "Kyiv"), ("погода Рим выходные", "Rome"),
     ("forecast for Dublin this weekend", "Dublin"), ("will it snow in Boston tomorrow", "Boston"),
