@@ -11,10 +11,14 @@ import time
 from Xlib import XK, X, Xatom, display
 from Xlib.ext import damage, xtest
 
+from wake_ups import waits, wake_ups
+
 # After this many seconds without painting, the last frame is assumed.
 QUIET = 0.6
 # Frames may continue for a second after the last input.
 REST = 2
+# Threads that are no longer needed end after up to 15 seconds, those of GLib's pools last.
+SETTLED = 20
 
 
 class Failure(Exception):
@@ -106,19 +110,12 @@ class Window:
         sizes = {line.split(":")[0]: int(line.split()[1]) / 1024 for line in lines}
         return sizes["Rss"], sizes["Pss"], sizes["Private_Dirty"]
 
-    def switches(self):
-        """Returns the number of context switches of its threads."""
-        count = 0
-        for status in pathlib.Path(f"/proc/{self.process_id}/task").glob("*/status"):
-            count += sum(int(line.split()[1]) for line in status.read_text().splitlines() if "ctxt_switches" in line)
-        return count
-
     def idle(self, seconds):
-        """Returns the CPU time in milliseconds, context switches, and frames without any input."""
-        self.screen.paints(REST)
-        used, switches = self.used(), self.switches()
+        """Returns the CPU time in milliseconds, wake-ups, and frames without any input."""
+        self.screen.paints(SETTLED)
+        used, before = self.used(), waits(self.process_id)
         frames = len(self.screen.paints(seconds))
-        return (self.used() - used) * 1000, self.switches() - switches, frames
+        return (self.used() - used) * 1000, wake_ups(self.process_id, before), frames
 
     def tabs(self, count):
         """Returns the milliseconds from the key press to the frame, for each of this many keys."""

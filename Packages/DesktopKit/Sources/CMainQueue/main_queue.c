@@ -25,4 +25,12 @@ void main_queue_drain(void) {
   (void)_dispatch_get_main_queue_handle_4CF();
   _dispatch_main_queue_callback_4CF(NULL);
 }
+
+// A program that libdispatch is linked into uses these functions instead of libdispatch's own, which start a timer with
+// the first worker thread. Each second, that timer looks for queues whose workers all wait, and adds workers, so even an
+// idle process wakes up. Without the timer, jobs must not wait for other jobs, which Swift's tasks may not do anyway.
+// A shared library of libdispatch uses its own functions. These are weak, so that a program still links if a later
+// version has more functions in the same file; it then has the timer.
+__attribute__((weak)) void _dispatch_workq_worker_register(void *queue) { (void)queue; }
+__attribute__((weak)) void _dispatch_workq_worker_unregister(void *queue) { (void)queue; }
 #endif
