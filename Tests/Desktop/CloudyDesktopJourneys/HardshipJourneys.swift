@@ -117,9 +117,10 @@ struct HardshipJourneys {
     try await Journey.onDesktop { desktop in
       try await Journey.cloudy("locations", "add", "Lima", on: desktop)
       let store = (desktop.environment["XDG_DATA_HOME"] ?? "") + "/cloudy/cloudy.sqlite"
+      // The lock lasts longer than any journey may.
       let holder = try desktop.start(
         "sqlite3",
-        [store, "PRAGMA locking_mode = EXCLUSIVE", "BEGIN EXCLUSIVE", ".shell echo; echo held; sleep 170"])
+        [store, "PRAGMA locking_mode = EXCLUSIVE", "BEGIN EXCLUSIVE", ".shell echo; echo held; sleep 600"])
       try await holder.waitForLine { $0 == "held" }
       let app = try await Journey.launch(["Oslo"], on: desktop)
       try await app.waitForWeather(of: "Oslo")

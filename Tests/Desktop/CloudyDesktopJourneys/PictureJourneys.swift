@@ -42,7 +42,8 @@ struct PictureJourneys {
     let most = recorded.width * recorded.height / 1000
     var picture = try await app.screenshot()
     var differing = difference(of: picture, from: recorded)
-    for _ in 0..<20 where differing > most {
+    let deadline = ContinuousClock.now + Journey.timeout
+    while differing > most, ContinuousClock.now < deadline {
       try await Task.sleep(for: .milliseconds(250))
       picture = try await app.screenshot()
       differing = difference(of: picture, from: recorded)

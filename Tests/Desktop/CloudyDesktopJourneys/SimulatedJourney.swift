@@ -33,7 +33,8 @@ extension Application {
     // The current values, in the window and in the list, arrive with the first response.
     try await staticTexts.matching { $0.label.contains("°") && $0.label.count < 8 }.firstMatch.waitForExistence()
     var last = try await debugDescription
-    for _ in 0..<40 {
+    let deadline = ContinuousClock.now + Journey.timeout
+    while ContinuousClock.now < deadline {
       try await Task.sleep(for: .milliseconds(250))
       let next = try await debugDescription
       if next == last { return }

@@ -62,7 +62,7 @@ extension Application {
 
   /// Waits until the last opened window is on the screen and has the focus. Its elements are available earlier.
   private func waitForKeyboard() async throws {
-    let deadline = ContinuousClock.now + .seconds(3)
+    let deadline = ContinuousClock.now + Duration.seconds(3) * TimeoutScale.factor
     repeat {
       let tree = try await tree()
       let visible = tree.nodes[0].children.filter { tree.nodes[$0].states.contains(.visible) }

@@ -244,7 +244,7 @@ extension Application {
       return try await reader.tree(usesList: usesList)
     } catch {
       // The bus notices the exit before the kernel reports it.
-      if let status = await process.end(within: .seconds(1)) {
+      if let status = await process.end(within: Duration.seconds(1) * TimeoutScale.factor) {
         _ = status
         throw UITestFailure("\(name) \(endedWords)")
       }
@@ -255,9 +255,9 @@ extension Application {
   /// A screenshot of part of the screen, once two in a row are equal.
   func stablePicture(of frame: Frame) async throws -> Screenshot {
     try await settle()
-    let clock = ContinuousClock.now
+    let deadline = ContinuousClock.now + Duration.seconds(3) * TimeoutScale.factor
     var last = try await desktop.rawPicture(of: frame)
-    while ContinuousClock.now - clock < .seconds(3) {
+    while ContinuousClock.now < deadline {
       try await Task.sleep(for: .milliseconds(60))
       let next = try await desktop.rawPicture(of: frame)
       if next.pixels == last.pixels { break }

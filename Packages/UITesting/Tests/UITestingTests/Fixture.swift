@@ -6,6 +6,9 @@ enum Fixture {
   static let path = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixture/window.py")
     .path(percentEncoded: false)
 
+  /// The timeout of a step.
+  static let timeout = Duration.seconds(30) * TimeoutScale.factor
+
   /// Whether Python can show a window here.
   static let isAvailable: Bool = {
     // Windows need a machine without other load: `Scripts/check ui-testing` enables them.
@@ -17,7 +20,7 @@ enum Fixture {
 
   /// Runs `body` while the window is shown on a separate desktop.
   static func run(
-    _ arguments: [String] = [], appearance: DesktopAppearance = .standard, timeout: Duration = .seconds(30),
+    _ arguments: [String] = [], appearance: DesktopAppearance = .standard, timeout: Duration = Fixture.timeout,
     _ body: (Application) async throws -> Void
   ) async throws {
     let desktop = try await Desktop.start(appearance: appearance)

@@ -78,7 +78,7 @@ struct LaunchTests {
     await desktop.stop()
     #expect(try await app.waitForExit() != .exited(0))
     #expect(!FileManager.default.fileExists(atPath: folder))
-    let deadline = ContinuousClock.now + .seconds(20)
+    let deadline = ContinuousClock.now + Fixture.timeout
     while !living(in: desktop.group).isEmpty, ContinuousClock.now < deadline {
       try await Task.sleep(for: .milliseconds(20))
     }
@@ -89,7 +89,7 @@ struct LaunchTests {
     let desktop = try await Desktop.start()
     let folder = try #require(desktop.environment["UI_TESTING_DESKTOP"])
     desktop.loseOwner()
-    let deadline = ContinuousClock.now + .seconds(20)
+    let deadline = ContinuousClock.now + Fixture.timeout
     while !living(in: desktop.group).isEmpty, ContinuousClock.now < deadline {
       try await Task.sleep(for: .milliseconds(20))
     }

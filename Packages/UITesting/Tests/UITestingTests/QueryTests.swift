@@ -82,6 +82,7 @@ struct QueryTests {
     try await Fixture.run(timeout: .milliseconds(300)) { app in
       let failure = try await #require(throws: UITestFailure.self) { try await app.buttons["Same"].tap() }
       #expect(failure.description.contains(#"app.buttons["Same"] must match one element, but matches 2"#))
+      app.timeout = Fixture.timeout
       try await app.buttons.matching("Same").element(boundBy: 1).tap()
       try await app.staticTexts["second"].waitForExistence()
     }

@@ -56,13 +56,13 @@ struct RecorderTests {
     let arguments = parts.flatMap { $0 as? [String] ?? ["\($0)"] }
     let process = try ChildProcess(
       try #require(Executable.find("xdotool")), arguments, environment: app.desktop.environment)
-    #expect(await process.end(within: .seconds(10)) == .exited(0))
+    #expect(await process.end(within: Fixture.timeout) == .exited(0))
   }
 
   private func expect(
     _ what: String, in lines: borrowing Mutex<[String]>, _ predicate: ([String]) -> Bool
   ) async throws {
-    let deadline = ContinuousClock.now + .seconds(20)
+    let deadline = ContinuousClock.now + Fixture.timeout
     while !predicate(lines.withLock(\.self)) {
       try #require(ContinuousClock.now < deadline, "no \(what) in \(lines.withLock(\.self))")
       try await Task.sleep(for: .milliseconds(20))

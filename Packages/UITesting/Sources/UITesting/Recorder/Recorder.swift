@@ -23,8 +23,7 @@ public actor Recorder {
   private let display: X11Connection
   private(set) var tree = Tree()
   private(set) var items: [Item] = []
-  /// Lines about windows found by the last reading. Actions from before that reading are written first.
-  private var opened: [String] = []
+  private var opened = FoundWindows()
   private var lookedAt = ContinuousClock.now
   private var earlier: (Tree, [Item])?
   private var keys: [UInt8: [UInt32]] = [:]
@@ -86,23 +85,22 @@ public actor Recorder {
       case .input(let packet, let pointer, let time): handle(packet, at: await pointer?.value, time)
       case .change(let message): noteChange(message)
       case .poll(let time):
+        writeOpened(opened.take(settledAt: time))
         // A reading that fell due during the last one is redundant.
         guard time > lookedAt || items.isEmpty else { continue }
-        if time > lookedAt + .milliseconds(100) { writeOpened() }
         try? await poll()
       }
     }
     flush()
-    writeOpened()
+    writeOpened(opened.takeAll())
   }
 }
 
 extension Recorder {
-  private func writeOpened() {
-    guard !opened.isEmpty else { return }
+  private func writeOpened(_ lines: [String]) {
+    guard !lines.isEmpty else { return }
     flush()
-    for line in opened { write(line) }
-    opened = []
+    for line in lines { write(line) }
   }
 
   /// Subscribes to keyboard and pointer events of all windows.
@@ -140,14 +138,15 @@ extension Recorder {
     if !windows.isEmpty {
       for window in new where !window.snapshot.label.isEmpty {
         let kind = window.snapshot.role == .dialog ? "dialogs" : "windows"
-        opened.append("try await app.\(kind)[\(Recorder.literal(window.snapshot.label))].waitForExistence()")
+        opened.add(
+          "try await app.\(kind)[\(Recorder.literal(window.snapshot.label))].waitForExistence()", foundAt: lookedAt)
       }
     }
     windows = Set(tops.map(\.snapshot.reference))
   }
 
   private func handle(_ packet: [UInt8], at point: Point?, _ time: ContinuousClock.Instant) {
-    if time > lookedAt { writeOpened() }
+    writeOpened(opened.take(beforeActionAt: time))
     let detail = packet.unsigned32(at: 16)
     switch packet.unsigned16(at: 8) {
     case 13: press(UInt8(truncatingIfNeeded: detail))

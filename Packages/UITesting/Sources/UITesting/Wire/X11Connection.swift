@@ -39,7 +39,7 @@ final class X11Connection: Sendable {
   }
 
   /// The timeout for connecting, and for the server to read a request.
-  private static let timeout = Duration.seconds(10)
+  private static let timeout = Duration.seconds(10) * TimeoutScale.factor
 
   let root: UInt32
   let width: Int
