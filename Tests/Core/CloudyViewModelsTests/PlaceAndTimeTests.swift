@@ -396,10 +396,15 @@ struct PlaceAndTimeTests {
   }
 
   @Test(arguments: [("en", "Oslo this time tomorrow"), ("de", "Oslo morgen um diese Zeit")])
-  func `this time tomorrow is in 24 hours`(tag: String, text: String) throws {
+  func `this time tomorrow is the current time on the next day`(tag: String, text: String) throws {
     let typed = try typed(text, in: tag)
-    #expect(typed.time == DayQuery(nil, .hoursFromNow(24)))
+    #expect(typed.time == DayQuery(.fromToday(1), .currentTime))
     #expect(typed.place == "Oslo")
+  }
+
+  @Test func `this time tomorrow is no other time of day`() throws {
+    let typed = try typed("Oslo this time tomorrow 14:00")
+    #expect(typed.time == nil && typed.dateProblem != nil)
   }
 
   @Test(arguments: [

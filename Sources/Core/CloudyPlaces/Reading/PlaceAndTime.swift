@@ -180,6 +180,8 @@ extension DayQuery {
       return other == DayQuery(.fromToday(0)) ? hours : .impossible
     }
     if part != nil, later.part != nil {
+      // The time of day that it is now is no other time: `this time tomorrow 14:00`.
+      if part == .currentTime || later.part == .currentTime { return .impossible }
       return narrowed(to: later, today: today) ?? later.narrowed(to: self, today: today)
     }
     let (one, other) = (day, later.day)
@@ -218,7 +220,7 @@ extension DayQuery {
     case .afternoon?: hours = 1..<10
     case .evening?: hours = 5..<12
     case .night?: hours = 6..<12
-    case .time?, .endOfDay?, .hoursFromNow?, nil: return nil
+    case .time?, .endOfDay?, .hoursFromNow?, .currentTime?, nil: return nil
     }
     var hour = hours.contains(typed.hour) ? typed.hour + 12 : typed.hour
     // In the evening and at night, 12 is midnight.

@@ -226,7 +226,7 @@ extension DayQuery {
   /// Whether this is a time in every language; “morning” is not without a day.
   var isTime: Bool {
     switch part {
-    case .time, .endOfDay, .hoursFromNow: true
+    case .time, .endOfDay, .hoursFromNow, .currentTime: true
     case .morning, .afternoon, .evening, .night, nil: day != nil
     }
   }
