@@ -334,6 +334,7 @@ struct PlaceAndTimeTests {
   @Test(arguments: [
     ("Silvester", DayQuery.Day.yearly(month: 12, day: 31)), ("hier", .fromToday(-1)), ("yarın", .fromToday(1)),
     ("Weihnachten", .yearly(month: 12, day: 25)), ("Samstag", .weekday(.saturday)),
+    ("montag", .weekday(.monday)), ("Domingo", .weekday(.sunday)),
   ])
   func `a day in another language is that day, unless a place is known by the word`(text: String, day: DayQuery.Day)
     throws
@@ -449,7 +450,7 @@ struct PlaceAndTimeTests {
   }
 
   @Test(arguments: [
-    "Oslo", "SUN", "SAT", "Friday Harbor", "Ayer", "Pazar", "42", "48.85, 200",
+    "Oslo", "SUN", "SAT", "Friday Harbor", "Ayer", "Pazar", "Sonntag", "Mardi", "42", "48.85, 200",
     "Portland, ME", "Santo Domingo", "Sto Domingo", "San Domingo", "Como", "9000 Gent", "SW1A 1AA", "Paris, TX", "",
   ])
   func `other texts are places`(text: String) throws {

@@ -11,7 +11,7 @@ package struct PlaceAndTime: Hashable, Sendable {
 
   /// Divides a text. A place with exactly this name takes precedence, except over a word for a day in one of the user's
   /// languages, and over a word for the weather before a time. A word for a day in another language is a day unless
-  /// it means a place.
+  /// it is the main name of a place.
   ///
   /// - Parameters:
   ///   - words: The words for times that the user may type.
@@ -40,10 +40,18 @@ package struct PlaceAndTime: Hashable, Sendable {
   }
 
   /// Whether a text is a word for a day in any language, and a name that is too little known to mean a place, such as
-  /// Silvester. A name that only a user gave to a place is not in the gazetteer.
+  /// Silvester, or no place's main name: `Montag` is a lesser-known name of Montague. A name that only a user gave to a
+  /// place is not in the gazetteer.
   private static func isOnlyDay(_ text: String, in places: PlaceDatabase) -> Bool {
     DayPhrases.meaning(of: PlaceResolution.key(of: text))?.day != nil && places.hasName(text)
-      && !places.hasPlace(for: text)
+      && !(places.hasPlace(for: text) && isMainName(text, in: places))
+  }
+
+  /// Whether a text is the main name of a place, or a name of a region or country.
+  private static func isMainName(_ text: String, in places: PlaceDatabase) -> Bool {
+    places.search(text, limit: 16).contains {
+      $0.isExact && ($0.isOwnName || [.region, .country].contains($0.meaning))
+    }
   }
 
   /// - Returns: The text without the time, and the time; `nil` if there is none.
