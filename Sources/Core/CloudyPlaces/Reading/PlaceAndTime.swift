@@ -150,8 +150,10 @@ package struct PlaceAndTime: Hashable, Sendable {
       return isKnown(name, in: places, isName: isName) && !places.hasPlace(for: whole, otherThan: name)
     }
     guard !name.isEmpty else { return true }
-    // 12/2 may also be the numbers of a house and a flat.
-    if time.isAmbiguous { return isKnown(name, in: places, isName: isName) }
+    // 12/2 and 32/13 may also be the numbers of a house and a flat.
+    if time.isAmbiguous || time.isImpossible && TypedDate.mayBeHouse(Substring(phrase)) {
+      return isKnown(name, in: places, isName: isName)
+    }
     // In “weather in 25 de Mayo”, the date is a city.
     if phrase.contains(" "), phrase.contains(where: \.isNumber), phrase.contains(where: \.isLetter), isName(phrase),
       !isName(name), places.hasOnlyFillers(name)
