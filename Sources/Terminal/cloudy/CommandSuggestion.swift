@@ -58,7 +58,7 @@ enum CommandSuggestion {
       "cloudy settings show": "show get", "cloudy settings set": "set", "cloudy settings reset": "reset",
       "cloudy sources": "sources source services service providers status", "cloudy sync": "sync synchronize",
       "cloudy log-in": "login signin", "cloudy log-out": "logout signout", "cloudy mcp": "mcp",
-      "cloudy watch": "watch alerts warnings",
+      "cloudy watch": "watch alerts warnings", "cloudy-web": "serve server",
       "cloudy --hourly": "radar map maps hourly", "cloudy --refresh": "refresh update", "cloudy --json": "json",
       "cloudy --explain": "explain", "cloudy --offline": "offline",
     ]

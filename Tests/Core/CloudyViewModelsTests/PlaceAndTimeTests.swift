@@ -334,6 +334,7 @@ struct PlaceAndTimeTests {
   @Test(arguments: [
     ("Silvester", DayQuery.Day.yearly(month: 12, day: 31)), ("hier", .fromToday(-1)), ("yarın", .fromToday(1)),
     ("Weihnachten", .yearly(month: 12, day: 25)), ("Samstag", .weekday(.saturday)),
+    ("montag", .weekday(.monday)), ("Domingo", .weekday(.sunday)),
   ])
   func `a day in another language is that day, unless a place is known by the word`(text: String, day: DayQuery.Day)
     throws
@@ -396,10 +397,15 @@ struct PlaceAndTimeTests {
   }
 
   @Test(arguments: [("en", "Oslo this time tomorrow"), ("de", "Oslo morgen um diese Zeit")])
-  func `this time tomorrow is in 24 hours`(tag: String, text: String) throws {
+  func `this time tomorrow is the current time on the next day`(tag: String, text: String) throws {
     let typed = try typed(text, in: tag)
-    #expect(typed.time == DayQuery(nil, .hoursFromNow(24)))
+    #expect(typed.time == DayQuery(.fromToday(1), .currentTime))
     #expect(typed.place == "Oslo")
+  }
+
+  @Test func `this time tomorrow is no other time of day`() throws {
+    let typed = try typed("Oslo this time tomorrow 14:00")
+    #expect(typed.time == nil && typed.dateProblem != nil)
   }
 
   @Test(arguments: [
@@ -412,9 +418,9 @@ struct PlaceAndTimeTests {
     #expect(typed.place == "Oslo")
   }
 
-  @Test(arguments: ["25:00", "14:60", "24:01"])
+  @Test(arguments: ["25:00", "14:60", "24:01", "13pm", "13 pm", "0am", "14h60", "25 Uhr", "25 o'clock"])
   func `a time that does not exist is an error, and not the present`(time: String) throws {
-    for text in [time, "Oslo \(time)", "Paris \(time)"] {
+    for text in [time, "Oslo \(time)", "New Delhi tomorrow \(time)"] {
       let typed = try typed(text)
       #expect(typed.time == nil, "\(text)")
       let problem = try #require(typed.dateProblem, "\(text)")
@@ -444,7 +450,7 @@ struct PlaceAndTimeTests {
   }
 
   @Test(arguments: [
-    "Oslo", "SUN", "SAT", "Friday Harbor", "Ayer", "Pazar", "42", "48.85, 200",
+    "Oslo", "SUN", "SAT", "Friday Harbor", "Ayer", "Pazar", "Sonntag", "Mardi", "42", "48.85, 200",
     "Portland, ME", "Santo Domingo", "Sto Domingo", "San Domingo", "Como", "9000 Gent", "SW1A 1AA", "Paris, TX", "",
   ])
   func `other texts are places`(text: String) throws {

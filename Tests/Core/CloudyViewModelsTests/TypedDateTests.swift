@@ -112,8 +112,9 @@ struct TypedDateTests {
     #expect(typed.time == DayQuery(.yearly(month: 2, day: 12)))
   }
 
-  @Test func `numbers after an unknown name may be those of a house`() {
-    let typed = PlaceAndTime("Xyzzyweg 12/2", language: .english, isName: PlaceDatabase.embedded.hasName)
+  @Test(arguments: ["12/2", "13/13", "32/13"])
+  func `numbers after an unknown name may be those of a house`(numbers: String) {
+    let typed = PlaceAndTime("Xyzzyweg \(numbers)", language: .english, isName: PlaceDatabase.embedded.hasName)
     #expect(typed.dateProblem == nil && typed.time == nil)
   }
 
@@ -263,6 +264,7 @@ struct TypedDateTests {
   @Test(arguments: [
     ("Oslo 31 February", "31 February"), ("30 Feb", "30 Feb"), ("Oslo 2026-02-30", "2026-02-30"),
     ("Oslo 31.4.", "31.4."), ("Oslo 31.4", "31.4"), ("32 May", "32 May"), ("Oslo 13/13", "13/13"),
+    ("Paris 32/13", "32/13"), ("Paris 13/32", "13/32"), ("Paris 0/5", "0/5"),
     ("2026-13-01 Oslo", "2026-13-01"), ("Oslo Feb 30, 2027", "Feb 30, 2027"),
     ("Oslo 29 February 2027", "29 February 2027"), ("Oslo 0 May", "0 May"), ("weather 30.2. Oslo", "30.2."),
     ("Oslo 30/02/2026", "30/02/2026"), ("Oslo 30 Feb evening", "30 Feb"), ("東京2月30日", "2月30日"),

@@ -312,7 +312,7 @@ import Testing
     ("radar", "cloudy --hourly"), ("map", "cloudy --hourly"), ("status", "cloudy sources"),
     ("Version", "cloudy --version"), ("log in", "cloudy log-in"), ("logout", "cloudy log-out"),
     ("serach", "cloudy search"), ("brwose", "cloudy browse"), ("lcoations", "cloudy locations"),
-    ("Help", "cloudy help"), ("sourcs", "cloudy sources"),
+    ("Help", "cloudy help"), ("sourcs", "cloudy sources"), ("serve", "cloudy-web"), ("server", "cloudy-web"),
   ])
   func `a word for a command is not searched as a place`(word: String, command: String) async throws {
     let result = try await CloudyProcess().run("--offline", word)
@@ -332,6 +332,7 @@ import Testing
 
   @Test(arguments: [
     ("Home, WA", "Home"), ("List, Germany", "List"), ("ADD", "Bole"), ("Moscow", "Moscow"), ("Verson", "Verson"),
+    ("Alert", "Alert"),
   ])
   func `a place with a name similar to a command is found`(words: String, name: String) async throws {
     let result = try await CloudyProcess().run("--offline", "--format", "%l", words)

@@ -44,6 +44,8 @@ package struct DayQuery: Hashable, Sendable {
     case endOfDay
     /// The hour in progress after this number of hours, on whatever day it is.
     case hoursFromNow(Int)
+    /// The time of day that it is now, by the clocks of the place: `this time tomorrow`.
+    case currentTime
   }
 
   /// `nil` for today, or for the next such part of a day.
@@ -233,6 +235,8 @@ extension DayQuery.Part {
     case .hoursFromNow(let hours):
       let hour = (now + Double(hours) * 3600).startOfHour
       return hour..<hour + 3600
+    case .currentTime:
+      return Self.time(calendar.timeOfDay(at: now)).hours(of: date, calendar, now: now)
     }
   }
 }

@@ -11,7 +11,7 @@ package struct PlaceAndTime: Hashable, Sendable {
 
   /// Divides a text. A place with exactly this name takes precedence, except over a word for a day in one of the user's
   /// languages, and over a word for the weather before a time. A word for a day in another language is a day unless
-  /// it means a place.
+  /// it is the main name of a place.
   ///
   /// - Parameters:
   ///   - words: The words for times that the user may type.
@@ -40,10 +40,18 @@ package struct PlaceAndTime: Hashable, Sendable {
   }
 
   /// Whether a text is a word for a day in any language, and a name that is too little known to mean a place, such as
-  /// Silvester. A name that only a user gave to a place is not in the gazetteer.
+  /// Silvester, or no place's main name: `Montag` is a lesser-known name of Montague. A name that only a user gave to a
+  /// place is not in the gazetteer.
   private static func isOnlyDay(_ text: String, in places: PlaceDatabase) -> Bool {
     DayPhrases.meaning(of: PlaceResolution.key(of: text))?.day != nil && places.hasName(text)
-      && !places.hasPlace(for: text)
+      && !(places.hasPlace(for: text) && isMainName(text, in: places))
+  }
+
+  /// Whether a text is the main name of a place, or a name of a region or country.
+  private static func isMainName(_ text: String, in places: PlaceDatabase) -> Bool {
+    places.search(text, limit: 16).contains {
+      $0.isExact && ($0.isOwnName || [.region, .country].contains($0.meaning))
+    }
   }
 
   /// - Returns: The text without the time, and the time; `nil` if there is none.
@@ -142,8 +150,10 @@ package struct PlaceAndTime: Hashable, Sendable {
       return isKnown(name, in: places, isName: isName) && !places.hasPlace(for: whole, otherThan: name)
     }
     guard !name.isEmpty else { return true }
-    // 12/2 may also be the numbers of a house and a flat.
-    if time.isAmbiguous { return isKnown(name, in: places, isName: isName) }
+    // 12/2 and 32/13 may also be the numbers of a house and a flat.
+    if time.isAmbiguous || time.isImpossible && TypedDate.mayBeHouse(Substring(phrase)) {
+      return isKnown(name, in: places, isName: isName)
+    }
     // In “weather in 25 de Mayo”, the date is a city.
     if phrase.contains(" "), phrase.contains(where: \.isNumber), phrase.contains(where: \.isLetter), isName(phrase),
       !isName(name), places.hasOnlyFillers(name)
@@ -180,6 +190,8 @@ extension DayQuery {
       return other == DayQuery(.fromToday(0)) ? hours : .impossible
     }
     if part != nil, later.part != nil {
+      // The time of day that it is now is no other time: `this time tomorrow 14:00`.
+      if part == .currentTime || later.part == .currentTime { return .impossible }
       return narrowed(to: later, today: today) ?? later.narrowed(to: self, today: today)
     }
     let (one, other) = (day, later.day)
@@ -218,7 +230,7 @@ extension DayQuery {
     case .afternoon?: hours = 1..<10
     case .evening?: hours = 5..<12
     case .night?: hours = 6..<12
-    case .time?, .endOfDay?, .hoursFromNow?, nil: return nil
+    case .time?, .endOfDay?, .hoursFromNow?, .currentTime?, nil: return nil
     }
     var hour = hours.contains(typed.hour) ? typed.hour + 12 : typed.hour
     // In the evening and at night, 12 is midnight.

@@ -34,12 +34,17 @@ package struct ClockTime: Hashable, Sendable {
   /// The time as a part of a day.
   var part: DayQuery.Part { hour == 24 ? .endOfDay : .time(TimeOfDay(hour: hour, minute: minute)) }
 
-  /// Whether a text has the form of a time that does not exist, such as `25:00` or `14:60`.
+  /// Whether a text has the form of a time that does not exist, such as `25:00`, `14:60`, `14h60` or `13pm`. `48h` is
+  /// a duration.
   static func isImpossible(_ text: Substring) -> Bool {
-    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-    guard parts.count == 2, parts[1].utf8.count == 2, number(parts[0]) != nil, number(parts[1]) != nil else {
-      return false
-    }
+    guard text.hasDigit else { return false }
+    let word = Substring(text.lowercased())
+    let isHalfDay = word.hasSuffix("am") || word.hasSuffix("pm")
+    // In `60 am`, the word may be a preposition.
+    let digits = word.hasSuffix("pm") ? word.dropLast(2).trimmed : word.dropLast(isHalfDay ? 2 : 0)
+    let parts = digits.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "h" }
+    guard parts.allSatisfy({ number($0) != nil }) else { return false }
+    guard parts.count == 2 ? parts[1].utf8.count == 2 : parts.count == 1 && isHalfDay else { return false }
     return ClockTime(text) == nil
   }
 

@@ -1,8 +1,9 @@
 import CloudyModel
 
 extension DayPhrases {
-  /// The meaning of a time of day with words, such as `14 Uhr`, `kl. 14.30`, `2 in the afternoon` or `下午2点`; `nil` for
-  /// any other text. A time without words, such as `14:00`, is a ``ClockTime``.
+  /// The meaning of a time of day with words, such as `14 Uhr`, `kl. 14.30`, `2 in the afternoon` or `下午2点`;
+  /// ``DayQuery/impossible`` for one that does not exist, such as `25 Uhr`; `nil` for any other text. A time without
+  /// words, such as `14:00`, is a ``ClockTime``.
   static func meaning(ofClock text: Substring) -> DayQuery? {
     guard text.hasDigit, let start = text.firstIndex(where: { $0.digit != nil }) else { return nil }
     let hourDigits = text[start...].prefix { $0.digit != nil }
@@ -11,6 +12,7 @@ extension DayPhrases {
     var rest = text[hourDigits.endIndex...]
     var phrase = String(text[..<start]) + "0"
     var minuteDigits: Substring = ""
+    let mayBeDate = rest.first == "."
     if let sign = rest.first, sign == ":" || sign == "." {
       minuteDigits = rest.dropFirst().prefix { $0.digit != nil }
     } else if let next = rest.firstIndex(where: { $0.digit != nil }) {
@@ -34,13 +36,14 @@ extension DayPhrases {
     } else if noonTimes.contains(folded) {
       hour = (1..<5).contains(hour) ? hour + 12 : hour
     } else if morningTimes.contains(folded) {
-      guard hour <= 12 else { return nil }
+      guard hour <= 12 else { return .impossible }
       hour %= 12
     } else if !clockTimes.contains(folded) {
       return nil
     }
     if hour == 24, minute == 0 { return DayQuery(nil, .endOfDay) }
-    guard hour < 24, minute < 60 else { return nil }
+    // 24.12 is also a date.
+    guard hour < 24, minute < 60 else { return mayBeDate ? nil : .impossible }
     return DayQuery(nil, .time(TimeOfDay(hour: hour, minute: minute)))
   }
 

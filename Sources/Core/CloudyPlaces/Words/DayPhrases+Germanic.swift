@@ -27,7 +27,7 @@ extension DayPhrases {
     month-before: last month, past month, previous month
     nextyear: next year
     year-before: last year, past year, previous year
-    this-time-tomorrow: this time tomorrow, same time tomorrow, tomorrow at this time, tomorrow this time
+    tomorrow this-time: this time tomorrow, same time tomorrow, tomorrow at this time, tomorrow this time
     halloween: halloween, at halloween, on halloween, for halloween
     good-friday: good friday, on good friday
     easter: easter, at easter, for easter, easter sunday, on easter sunday
@@ -65,7 +65,7 @@ extension DayPhrases {
     month-before: letzter monat, letzten monat
     nextyear: nächstes jahr
     year-before: letztes jahr
-    this-time-tomorrow: morgen um diese zeit
+    tomorrow this-time: morgen um diese zeit
     halloween: halloween, an halloween, zu halloween
     good-friday: karfreitag, am karfreitag
     easter: ostern, an ostern, zu ostern, ostersonntag, am ostersonntag
@@ -110,7 +110,7 @@ extension DayPhrases {
     month-before: vorige maand, afgelopen maand
     nextyear: volgend jaar
     year-before: vorig jaar, afgelopen jaar
-    this-time-tomorrow: morgen om deze tijd
+    tomorrow this-time: morgen om deze tijd
     halloween: halloween, met halloween
     good-friday: goede vrijdag, op goede vrijdag
     easter: met pasen, eerste paasdag

@@ -20,7 +20,7 @@ extension DayPhrases {
     month-before: mois dernier, le mois dernier
     nextyear: année prochaine, l'année prochaine, l'an prochain
     year-before: année dernière, l'année dernière, l'an dernier
-    this-time-tomorrow: demain à la même heure, demain à cette heure-ci
+    tomorrow this-time: demain à la même heure, demain à cette heure-ci
     halloween: halloween, à halloween
     good-friday: vendredi saint
     easter: à pâques, dimanche de pâques
@@ -64,7 +64,7 @@ extension DayPhrases {
     month-before: el mes pasado, mes pasado
     nextyear: el próximo año, próximo año, el año que viene
     year-before: el año pasado, año pasado
-    this-time-tomorrow: mañana a esta hora
+    tomorrow this-time: mañana a esta hora
     halloween: halloween, en halloween
     easter: domingo de pascua, domingo de resurrección
     week: domingo/próximo domingo/domingo próximo, lunes/próximo lunes/lunes próximo, \
@@ -106,7 +106,7 @@ extension DayPhrases {
     month-before: il mese scorso, mese scorso, lo scorso mese
     nextyear: l'anno prossimo, anno prossimo
     year-before: l'anno scorso, anno scorso
-    this-time-tomorrow: domani a quest'ora
+    tomorrow this-time: domani a quest'ora
     halloween: halloween, ad halloween
     easter: a pasqua, domenica di pasqua
     easter-monday: pasquetta, a pasquetta
@@ -146,7 +146,7 @@ extension DayPhrases {
     month-before: mês passado, no mês passado
     nextyear: próximo ano, no próximo ano, ano que vem
     year-before: ano passado, no ano passado
-    this-time-tomorrow: amanhã a esta hora
+    tomorrow this-time: amanhã a esta hora
     halloween: halloween, no halloween
     easter: na páscoa, domingo de páscoa
     week: domingo, segunda-feira, terça-feira, quarta-feira, quinta-feira, sexta-feira, sábado

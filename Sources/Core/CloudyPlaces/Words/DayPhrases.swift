@@ -98,7 +98,7 @@ extension DayQuery {
     let parts: [Substring: Part] = [
       "morning": .morning, "afternoon": .afternoon, "evening": .evening, "night": .night,
       "noon": .time(TimeOfDay(hour: 12)), "midnight": .time(TimeOfDay(hour: 0)), "in-an-hour": .hoursFromNow(1),
-      "this-time-tomorrow": .hoursFromNow(24),
+      "this-time": .currentTime,
     ]
     let (day, part) = (words.first.flatMap { days[$0] }, words.last.flatMap { parts[$0] })
     guard (day == nil ? 0 : 1) + (part == nil ? 0 : 1) == words.count else { return nil }

@@ -135,7 +135,9 @@ package struct TimeWords: Sendable {
   }
 
   private func problem(of text: Substring) -> DateProblem? {
-    if ClockTime.isImpossible(text) { return .impossibleTime(String(text)) }
+    if ClockTime.isImpossible(text) || DayPhrases.meaning(ofClock: text)?.isImpossible == true {
+      return .impossibleTime(String(text))
+    }
     if TypedDate.isImpossible(text, month: month) || dateRange(text)?.exists(today: today) == false {
       return .impossible(String(text))
     }
@@ -226,7 +228,7 @@ extension DayQuery {
   /// Whether this is a time in every language; “morning” is not without a day.
   var isTime: Bool {
     switch part {
-    case .time, .endOfDay, .hoursFromNow: true
+    case .time, .endOfDay, .hoursFromNow, .currentTime: true
     case .morning, .afternoon, .evening, .night, nil: day != nil
     }
   }

@@ -60,6 +60,11 @@ package struct TypedDate: Hashable, Sendable {
     return dates.count == 2 ? (dates[0], dates[1]) : nil
   }
 
+  /// Whether a text is two numbers with a slash, which may also be those of a house and a flat: `12/2`.
+  static func mayBeHouse(_ text: Substring) -> Bool {
+    Numbers(text).map { $0.sign == "/" && $0.dayFirst.year == nil } ?? false
+  }
+
   /// Whether a text has a word such as `1/12` or `12.24`, which is a date in some order of day and month.
   static func isIn(_ text: String) -> Bool {
     text.split(whereSeparator: \.isWhitespace).contains { word in
@@ -116,12 +121,12 @@ extension TypedDate {
       monthFirst = isClosed ? nil : TypedDate(year: year, month: numbers[0], day: numbers[1])
     }
 
-    /// Whether the numbers look like a date, even if it does not exist: two numbers may also be a decimal number or the
-    /// numbers of a house and a flat.
+    /// Whether the numbers look like a date, even if it does not exist, since one of them can be a day: two numbers may
+    /// also be a decimal number or the numbers of a house and a flat.
     var looksLikeDate: Bool {
       guard dayFirst.year == nil, !isClosed else { return true }
       if sign == "." { return (1...31).contains(dayFirst.day) && (1...12).contains(dayFirst.month) }
-      return (1...31).contains(dayFirst.day) && (1...31).contains(dayFirst.month)
+      return (1...31).contains(dayFirst.day) || (1...31).contains(dayFirst.month)
     }
   }
 

@@ -154,6 +154,19 @@ import Testing
     #expect(hours(DayQuery(nil, .hoursFromNow(24)), at: 13.25) == 37...38)
   }
 
+  @Test(arguments: [
+    // Clocks in Brussels were set back on October 25, 2026, and are set forward on March 28, 2027.
+    ("2026-10-24", 25.0), ("2026-10-25", 24), ("2026-11-21", 24), ("2027-03-27", 23), ("2027-03-28", 24),
+  ])
+  func `this time tomorrow is the same time by the clocks, also when they change`(date: String, hours: Double) throws {
+    let calendar = Place.brussels.calendar
+    let today = try #require(CivilDate(isoText: date))
+    let now = calendar.instant(of: today, at: TimeOfDay(hour: 13, minute: 15))
+    let period = DayQuery(.fromToday(1), .currentTime).period(at: .brussels, now: now)
+    let start = calendar.instant(of: today, at: TimeOfDay(hour: 13)) + hours * 3600
+    #expect(period == .hours(start..<start + 3600))
+  }
+
   @Test func `a part of several days is from the first one that is not over to the last one`() {
     // On Saturday morning, and after it.
     #expect(hours(DayQuery(.weekend, .morning), at: 5) == 6...36)
