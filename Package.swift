@@ -223,7 +223,7 @@ let tools: [Target] = [
   .executableTarget(
     name: "window-leaks",
     dependencies: [
-      "CloudyApplication", "CloudyDesktop", "CloudyModel", "CloudyPlaces", "CloudyViewModels", desktopKit,
+      "CMemory", "CloudyApplication", "CloudyDesktop", "CloudyModel", "CloudyPlaces", "CloudyViewModels", desktopKit,
     ]),
 ]
 

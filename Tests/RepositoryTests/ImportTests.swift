@@ -130,7 +130,8 @@ struct ImportTests {
         Layer(
           "window-leaks",
           [
-            "CloudyApplication", "CloudyDesktop", "CloudyModel", "CloudyPlaces", "CloudyViewModels", "DesktopKit",
+            "CMemory", "CloudyApplication", "CloudyDesktop", "CloudyModel", "CloudyPlaces", "CloudyViewModels",
+            "DesktopKit",
           ]),
       ])
     + [

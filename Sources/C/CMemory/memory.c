@@ -14,7 +14,18 @@ void cloudy_give_memory_back(void) {
 }
 
 void cloudy_give_free_memory_back(void) { malloc_trim(0); }
+
+long long cloudy_memory_in_use(void) {
+#if __GLIBC_PREREQ(2, 33)
+  struct mallinfo2 all = mallinfo2();
+  return (long long)(all.uordblks + all.hblkhd);
+#else
+  // The older mallinfo counts no more than 4 GB.
+  return -1;
+#endif
+}
 #else
 void cloudy_give_memory_back(void) {}
 void cloudy_give_free_memory_back(void) {}
+long long cloudy_memory_in_use(void) { return -1; }
 #endif

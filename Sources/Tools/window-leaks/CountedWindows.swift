@@ -1,4 +1,5 @@
 #if canImport(CGtk)
+import CMemory
 import CloudyApplication
 import CloudyDesktop
 import CloudyModel
@@ -43,11 +44,13 @@ import Foundation
       weak let opened = window
       try? await Task.sleep(for: .milliseconds(150))
       if let window { await visitEverything(window) }
+      let whileOpen = kilobytesInUse
       window?.close()
       window = nil
-      // Its tasks end within a moment.
-      for _ in 0..<100 where opened != nil { try? await Task.sleep(for: .milliseconds(10)) }
-      let left = [opened == nil ? 0 : 1, livingRows, connectedHandlers, residentKilobytes]
+      // Its tasks end within a moment. Only for a window that leaks does this wait for long.
+      for _ in 0..<1000 where opened != nil { try? await Task.sleep(for: .milliseconds(10)) }
+      let inUse = kilobytesInUse
+      let left = [opened == nil ? 0 : 1, livingRows, connectedHandlers, inUse, whileOpen - inUse]
       print("\(number): " + left.map(String.init).joined(separator: " "))
       fflush(nil)
     }
@@ -88,10 +91,8 @@ import Foundation
     }
   }
 
-  private var residentKilobytes: Int {
-    let text = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
-    let line = text.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
-    return line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) } ?? 0
-  }
+  /// Not the resident memory: that includes freed memory which the C library has not returned, and so varies by some
+  /// megabytes from one window to the next, while a leak may fill what was freed before.
+  private var kilobytesInUse: Int { Int(cloudy_memory_in_use() / 1024) }
 }
 #endif

@@ -1,7 +1,8 @@
 import Foundation
 
 /// `window-leaks CYCLES PLACE`: opens and closes the window of a place, for a leak test. A line for each cycle prints
-/// the numbers of windows, rows and signal handlers that are left, and the resident memory in KiB.
+/// the numbers of windows, rows and signal handlers that are left, the memory in use in KiB, and how much less that is
+/// than before the window was closed.
 @main struct WindowLeaks {
   static func main() {
     #if canImport(CGtk)

@@ -9,4 +9,7 @@ void cloudy_give_memory_back(void);
 /// other threads wait if they need memory.
 void cloudy_give_free_memory_back(void);
 
+/// The bytes that are allocated and not freed, by any thread; -1 if the C library does not count them.
+long long cloudy_memory_in_use(void);
+
 #endif
