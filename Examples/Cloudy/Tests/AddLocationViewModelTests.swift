@@ -4,7 +4,7 @@ import BookCloudyViewModels
 import Testing
 
 /// The behavior of the search that the book describes but does not test. The test decides when the service responds.
-@MainActor @Suite(.timeLimit(.minutes(1))) struct AddLocationViewModelTests {
+@MainActor @Suite(.timeLimit(.minutes(10))) struct AddLocationViewModelTests {
   private static let brussels = Location(name: "Brussels", latitude: 50.8503, longitude: 4.3517)
   private static let london = Location(name: "London", latitude: 51.5085, longitude: -0.1257)
   private static let pause = Duration.milliseconds(500)

@@ -4,7 +4,7 @@ import BookCloudyViewModels
 import Testing
 
 /// The four tests printed in the book. Each waits for half a second there; here the test controls the clock (B-10).
-@MainActor @Suite(.timeLimit(.minutes(1))) struct AddLocationViewViewModelTests {
+@MainActor @Suite(.timeLimit(.minutes(10))) struct AddLocationViewViewModelTests {
   private let query = Variable("")
   private let clock = TestClock()
   private let viewModel: AddLocationViewModel

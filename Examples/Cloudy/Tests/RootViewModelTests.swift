@@ -4,7 +4,7 @@ import BookCloudyViewModels
 import Foundation
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct RootViewModelTests {
+@MainActor @Suite(.timeLimit(.minutes(10))) struct RootViewModelTests {
   private static let brussels = Coordinates(latitude: 50.85, longitude: 4.352)
   private static let oslo = Coordinates(latitude: 59.9127, longitude: 10.7461)
   private static let unavailable = "Cloudy was unable to fetch weather data."

@@ -1,7 +1,7 @@
 import BookCloudyViewModels
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct VariableTests {
+@MainActor @Suite(.timeLimit(.minutes(10))) struct VariableTests {
   @Test func `an observer receives the newest value, and then each later one`() async {
     let variable = Variable(1)
     variable.value = 2

@@ -7,7 +7,7 @@ import Testing
 
 /// User input and output through all objects in between. The services are the simulated ones of the program, and
 /// respond at once.
-@MainActor @Suite(.timeLimit(.minutes(1))) struct CloudyScreenTests {
+@MainActor @Suite(.timeLimit(.minutes(10))) struct CloudyScreenTests {
   private static let unavailable = "  Cloudy was unable to fetch weather data."
 
   private let screen: ExampleScreen

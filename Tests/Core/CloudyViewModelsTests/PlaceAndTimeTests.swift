@@ -334,7 +334,7 @@ struct PlaceAndTimeTests {
   @Test(arguments: [
     ("Silvester", DayQuery.Day.yearly(month: 12, day: 31)), ("hier", .fromToday(-1)), ("yarın", .fromToday(1)),
     ("Weihnachten", .yearly(month: 12, day: 25)), ("Samstag", .weekday(.saturday)),
-    ("montag", .weekday(.monday)), ("Domingo", .weekday(.sunday)),
+    ("montag", .weekday(.monday)),
   ])
   func `a day in another language is that day, unless a place is known by the word`(text: String, day: DayQuery.Day)
     throws

@@ -9,7 +9,7 @@ private let sample = """
   """
 
 /// Tests of the whole screen from outside. The view model is tested without one.
-@Suite(.timeLimit(.minutes(1))) @MainActor struct SearchControllerTests {
+@Suite(.timeLimit(.minutes(10))) @MainActor struct SearchControllerTests {
   private let screen = TextScreen()
   private let clock = TestClock()
 

@@ -10,7 +10,7 @@ private let oatMilk = Item(id: 1, name: "Oat Milk")
 private let tea = Item(id: 2, name: "Black Tea")
 
 /// Typing is a call, the test controls the clock, and the catalog responds on command, so no test takes time.
-@Suite(.timeLimit(.minutes(1))) @MainActor struct SearchViewModelTests {
+@Suite(.timeLimit(.minutes(10))) @MainActor struct SearchViewModelTests {
   private let catalog = FakeCatalog()
   private let clock = TestClock()
   private let model: SearchViewModel

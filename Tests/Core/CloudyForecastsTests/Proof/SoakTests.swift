@@ -90,7 +90,7 @@ private final class Soak {
       }
       if chance(0.06) { try restart(Int.random(in: 0...1, using: &random)) }
       await visit()
-      if memoryAtFirst == nil, time.clock.now.offset >= day * 2 { memoryAtFirst = ProcessMemory.residentMegabytes }
+      if memoryAtFirst == nil, time.clock.now.offset >= day * 2 { memoryAtFirst = memoryInUse }
     }
   }
 
@@ -174,7 +174,13 @@ extension Soak {
 
   /// The growth since the second day, in MB; `nil` if the system does not report it.
   var memoryGrowth: Double? {
-    guard let first = memoryAtFirst, let now = ProcessMemory.residentMegabytes else { return nil }
+    guard let first = memoryAtFirst, let now = memoryInUse else { return nil }
     return now - first
+  }
+
+  /// The resident memory in MB, without what the C library would retain.
+  private var memoryInUse: Double? {
+    ProcessMemory.releaseUnused()
+    return ProcessMemory.residentMegabytes
   }
 }
