@@ -11,20 +11,23 @@ struct Destinations {
   private static let knownProminence = 0.35
 
   /// - Parameters:
-  ///   - rows: The lines of `destinations.tsv`.
+  ///   - rows: The lines of the sources' `destinations.tsv`.
+  ///   - ownRows: The lines of Cloudy's own table, which replace those of the same name and kind in the same country.
   ///   - known: All other places, whose identifiers and regions are known.
   ///   - codes: The countries' codes of three letters, such as `USA`.
   ///   - airports: The ranks of airports, 1 to 6, by code.
   ///   - zoneCountries: The countries of time zones, by their names.
   init(
-    _ rows: [[String]], known: [Sources.Place], corrections: RegionCorrections, codes: Set<String>,
-    airports: [String: Int], zoneCountries: [String: String]
+    _ rows: [[String]], own ownRows: [[String]], known: [Sources.Place], corrections: RegionCorrections,
+    codes: Set<String>, airports: [String: Int], zoneCountries: [String: String]
   ) {
+    func key(_ row: [String]) -> [String] { [row[0], row[4], row[5]] }
+    let replaced = Set(ownRows.map(key))
     let cities = Set(known.filter { $0.population >= 100_000 }.map { Optional($0.name) })
     let landmarks = Dictionary(grouping: known.filter { ![.settlement, .airport].contains($0.kind) }, by: \.name)
     var identifiers = Set(known.map(\.id))
     let regions = Set(known.map { "\($0.countryCode).\($0.regionName)" })
-    for row in rows {
+    for row in ownRows + rows.filter({ !replaced.contains(key($0)) }) {
       guard let prominence = Double(row[8]), prominence >= Destinations.leastProminence,
         let latitude = Double(row[2]), let longitude = Double(row[3]),
         let coordinates = Coordinates(latitude: latitude, longitude: longitude),

@@ -88,7 +88,12 @@ struct Sources {
     let nameCorrections = try NameCorrections(
       Sources.rows(of: tables.appending(path: "corrected-names.tsv")),
       written: Dictionary(settlementRows.map { ($0[0], $0[1]) }) { first, _ in first })
-    places = settlementRows.map { Sources.settlement($0, corrections, zoneCorrections, nameCorrections) }
+    let populationCorrections = try PopulationCorrections(
+      Sources.rows(of: tables.appending(path: "corrected-populations.tsv")),
+      written: Dictionary(settlementRows.map { ($0[0], $0[8]) }) { first, _ in first })
+    places = settlementRows.map {
+      Sources.settlement($0, corrections, zoneCorrections, nameCorrections, populationCorrections)
+    }
     places = places.enumerated().sorted { ($1.element.population, $0.offset) < ($0.element.population, $1.offset) }
       .map(\.element)
     translations = Dictionary(
@@ -127,7 +132,8 @@ struct Sources {
     places += airports.places
     airportCodes = Set(airports.codes.keys)
     places += try Destinations(
-      Sources.rows(of: directory.appending(path: "destinations.tsv")), known: places, corrections: corrections,
+      Sources.rows(of: directory.appending(path: "destinations.tsv")),
+      own: Sources.rows(of: tables.appending(path: "destinations.tsv")), known: places, corrections: corrections,
       codes: Set(countries.map(\.iso3)), airports: airports.codes,
       zoneCountries: Dictionary(zones.map { ($0.name, $0.countryCode) }) { first, _ in first }
     ).places
@@ -144,7 +150,8 @@ struct Sources {
   }
 
   private static func settlement(
-    _ row: [String], _ corrections: RegionCorrections, _ zones: ZoneCorrections, _ names: NameCorrections
+    _ row: [String], _ corrections: RegionCorrections, _ zones: ZoneCorrections, _ names: NameCorrections,
+    _ populations: PopulationCorrections
   ) -> Place {
     let latitude = Double(row[6]) ?? 0
     let (name, other) = names.names(of: row)
@@ -153,8 +160,9 @@ struct Sources {
       alternateNames: row[3].split(separator: "|").map(String.init) + [other].compactMap(\.self),
       countryCode: row[4],
       regionName: corrections.name(of: row[5], countryCode: row[4], latitude: latitude), latitude: latitude,
-      longitude: Double(row[7]) ?? 0, population: Int(row[8]) ?? 0, elevation: Int(row[9]) ?? 0,
-      timeZone: zones.zone(of: row[0], written: row[11]), feature: row[12])
+      longitude: Double(row[7]) ?? 0, population: populations.population(of: row[0], written: Int(row[8]) ?? 0),
+      elevation: Int(row[9]) ?? 0, timeZone: zones.zone(of: row[0], written: row[11]), feature: row[12],
+      rank: populations.rank(of: row[0], feature: row[12]))
   }
 
   /// Returns the lines below the first one, split at tabs.

@@ -82,6 +82,24 @@ import Testing
     }
   }
 
+  @Test func `a destination in Cloudy's own table is added, and replaces that of the source`() throws {
+    let sources = [
+      "Nowhere;;52.3;13.9;village;DE;Berlin;Europe/Brussels;0.14;postal;",
+      "The Institute;;52.5;13.4;university;DE;Berlin;Europe/Brussels;0.60;ror;gn:1",
+    ]
+    let own = [
+      "Nowhere;;52.31;13.91;village;DE;Berlin;Europe/Brussels;0.45;own;",
+      "The Institute;en=Institute|abbr=Tute;52.5;13.4;university;DE;Berlin;Europe/Brussels;0.60;ror;gn:1",
+    ]
+    try berlin(["sources/destinations.tsv": sources, "tables/destinations.tsv": own]).read { places in
+      let village = try #require(places.search("Nowhere").first { $0.isExact }?.place)
+      #expect(abs(village.coordinates.latitude - 52.31) < 0.001)
+      #expect(places.search("The Institute").filter(\.isExact).count == 1)
+      #expect(places.search("Institute").first?.place.name == "The Institute")
+      #expect(places.search("Tute").first?.place.name == "The Institute")
+    }
+  }
+
   @Test func `landmarks that share a point with others, an ocean apart, are left out`() throws {
     let features = ["Tristan;islands", "Bouvet;island", "Gough;island"].map { "\($0);;;-35.28;-17.93;;;;;7;" }
     let own = ["Tristan;islands;;;-37.07;-12.31;;;;;7;"]

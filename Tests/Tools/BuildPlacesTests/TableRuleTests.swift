@@ -50,6 +50,26 @@ struct TableRuleTests {
     #expect(throws: CorrectionError.self) { try NameCorrections([row], written: ["1": "Ghent"]) }
   }
 
+  @Test func `a wrong population is corrected or unknown, and a well-known town ranks as a larger one`() throws {
+    let corrections = try PopulationCorrections(
+      [["1", "0", "50000", "", "Monsanto"], ["2", "8096", "8096", "100000", "Manāli"]],
+      written: ["1": "50000", "2": "8096", "3": "700"])
+    #expect(corrections.population(of: "1", written: 50_000) == 0)
+    #expect(corrections.population(of: "2", written: 8096) == 8096)
+    #expect(corrections.population(of: "3", written: 700) == 700)
+    #expect(corrections.rank(of: "1", feature: "PPL") == nil)
+    #expect(corrections.rank(of: "2", feature: "PPL") == PlaceRank.rank(population: 100_000, feature: "PPL"))
+    #expect(corrections.rank(of: "3", feature: "PPL") == nil)
+  }
+
+  @Test(arguments: [
+    ["1", "0", "50000"], ["1", "0", "40000", "", "Monsanto"], ["1", "50000", "50000", "", "Monsanto"],
+    ["1", "many", "50000", "", "Monsanto"], ["2", "0", "50000", "", "Monsanto"],
+  ])
+  func `a corrected population without an effect is rejected`(row: [String]) {
+    #expect(throws: CorrectionError.self) { try PopulationCorrections([row], written: ["1": "50000"]) }
+  }
+
   @Test func `a region is corrected in its country, between its latitudes`() {
     let corrections = RegionCorrections([["VN", "An Giang", "15", "30", "Hanoi", ""]])
     #expect(corrections.name(of: "An Giang", countryCode: "VN", latitude: 15) == "Hanoi")

@@ -69,6 +69,35 @@ import Testing
         == country)
   }
 
+  @Test(arguments: [
+    ("Bibury", "Bibury", "GB"), ("Hell, MI", "Hell", "US"), ("Hell Michigan", "Hell", "US"), ("Imlil", "Imlil", "MA"),
+    ("Nusa Penida", "Nusa Penida", "ID"), ("Praia da Marinha", "Praia da Marinha", "PT"),
+    ("University of Tokyo", "The University of Tokyo", "JP"), ("Harvard", "Harvard University", "US"),
+    ("Harvard, Illinois", "Harvard", "US"),
+  ])
+  func `a well-known village, beach, island or university is found by its everyday name`(
+    query: String, name: String, country: String
+  ) {
+    guard case .place(let resolved) = places.reading(of: query, timeZone: "Europe/Brussels") else {
+      Issue.record("unknown")
+      return
+    }
+    #expect(resolved.place.name == name && resolved.place.country?.code == country)
+    #expect(!resolved.isGuess)
+  }
+
+  @Test(arguments: [
+    ("Manali", "Himachal Pradesh"), ("Manali, Tamil Nadu", "Tamil Nadu"), ("Monsanto", "Castelo Branco"),
+  ])
+  func `a name shared with a suburb or a hamlet means the place that visitors know`(query: String, region: String) {
+    #expect(places.search(query).first?.place.region == region)
+  }
+
+  @Test func `a population that is wrong in the sources is unknown`() throws {
+    let monsanto = try #require(places.place(id: Place.ID(rawValue: 2_266_249)))
+    #expect(monsanto.population == nil)
+  }
+
   @Test func `a parish of a small country with the name of its capital: the capital comes first`() {
     guard case .place(let resolved) = places.reading(of: "Hamilton", timeZone: "Atlantic/Bermuda") else {
       Issue.record("unknown")
