@@ -58,6 +58,9 @@ package struct PrecipitationFacts: Hashable, Sendable {
   package static let none = PrecipitationFacts(.none)
 
   package var isFalling: Bool { kind != .none }
+
+  /// Whether it is only possible. Without a probability, it counts as certain.
+  var isOnlyPossible: Bool { Condition.isOnlyPossible(atChance: probability) }
 }
 
 extension HourConditions {

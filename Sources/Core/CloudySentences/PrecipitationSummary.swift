@@ -15,16 +15,20 @@ struct PrecipitationSummary {
   private var strongest: (type: PrecipitationType?, strength: PrecipitationStrength)?
   /// The highest strength of each type, in the order of `types`.
   private var strengths = [PrecipitationStrength?](repeating: nil, count: 4)
+  /// The highest strength of each type where it is more than possible, in the order of `types`.
+  private var certainStrengths = [PrecipitationStrength?](repeating: nil, count: 4)
   /// The known water of each type, in the order of `types`, in millimeters.
   private var amounts = [0.0, 0, 0, 0]
   /// In centimeters. If it is unknown, a millimeter of water makes a centimeter.
   private var newSnow = 0.0
   private var probabilities: (sum: Double, count: Int) = (0, 0)
-  /// The known probabilities of each kind, in the order of `Kind`.
-  private var ownProbabilities = [(sum: Double, count: Int)](repeating: (0, 0), count: Kind.allCases.count)
+  /// The kinds that are only possible in some entries.
+  private var possibleKinds: Set<Kind> = []
+  /// The kinds that are more than possible in some entries.
+  private var certainKinds: Set<Kind> = []
 
   /// A kind of precipitation that a term names, with its own probability.
-  private enum Kind: Int, CaseIterable {
+  private enum Kind: Int {
     /// Kinds without a term of their own, in the order of `types`.
     case rain, snow, sleet, unknown
     case freezingRain, thunderstorm, hail, tornado
@@ -61,14 +65,18 @@ struct PrecipitationSummary {
       if strongest.map({ $0.strength < strength }) ?? true { strongest = (facts.type, strength) }
       let index = PrecipitationSummary.index(of: facts.type)
       strengths[index] = max(strengths[index] ?? strength, strength)
+      if facts.kind == .water, !facts.isOnlyPossible {
+        certainStrengths[index] = max(certainStrengths[index] ?? strength, strength)
+      }
+    }
+    if facts.isOnlyPossible {
+      possibleKinds.formUnion(PrecipitationSummary.named(by: facts))
+    } else {
+      certainKinds.formUnion(PrecipitationSummary.named(by: facts))
     }
     if let probability = facts.probability {
       probabilities.sum += probability
       probabilities.count += 1
-      for kind in PrecipitationSummary.named(by: facts) {
-        ownProbabilities[kind.rawValue].sum += probability
-        ownProbabilities[kind.rawValue].count += 1
-      }
     }
   }
 
@@ -135,11 +143,14 @@ struct PrecipitationSummary {
     if isIcy { return .freezingRain }
     if isMixed { return .mixedPrecipitation }
     if style.rules == .people, let type = typeOfMost,
-      let strength = strengths[PrecipitationSummary.index(of: type)]
+      let highest = strengths[PrecipitationSummary.index(of: type)]
     {
       // Some snow that settles matters, but does not describe hours of rain.
       if type != .snow, newSnow >= Condition.settledSnow { return .mixedPrecipitation }
-      return TermName(type: type, strength: strength, isPossible: isPossible(kinds(of: type)))
+      guard !isPossible(kinds(of: type)) else { return TermName(type: type, strength: highest, isPossible: true) }
+      // Heavy rain that is only possible does not make the certain drizzle heavy.
+      let strength = certainStrengths[PrecipitationSummary.index(of: type)] ?? highest
+      return TermName(type: type, strength: strength, isPossible: false)
     }
     let type = strongest.map(\.type) ?? commonestType
     return TermName(type: type, strength: strongest?.strength ?? .moderate, isPossible: isPossible(kinds(of: type)))
@@ -186,16 +197,20 @@ struct PrecipitationSummary {
     .possibleVeryLightSnow, .possibleLightSnow,
   ]
 
-  /// Whether the probability of what a term names is too low for an unqualified statement. For people, the probability
-  /// of other precipitation at the same time does not matter.
-  private func isPossible(_ kinds: [Kind]) -> Bool {
+  /// Whether the term for precipitation describes an entry, so that its amount includes that of the entry: what is only
+  /// possible, but stronger than the certain precipitation of its type that is named, has an amount of its own.
+  func describes(_ facts: PrecipitationFacts) -> Bool {
+    guard style.rules == .people, facts.kind == .water, facts.isOnlyPossible, water != .mixedPrecipitation,
+      let strength = facts.strength, let certain = certainStrengths[PrecipitationSummary.index(of: facts.type)]
+    else { return true }
+    return strength <= certain
+  }
+
+  /// Whether the probability of what a term names is too low for an unqualified statement. For people, it is the
+  /// highest one, as in the row of a day, and that of other precipitation at the same time does not matter.
+  private func isPossible(_ named: [Kind]) -> Bool {
     guard style.rules == .people else { return isPossible }
-    var (sum, count) = (0.0, 0)
-    for kind in kinds {
-      sum += ownProbabilities[kind.rawValue].sum
-      count += ownProbabilities[kind.rawValue].count
-    }
-    return count > 0 && sum / Double(count) < Condition.unqualifiedPrecipitation
+    return !possibleKinds.isDisjoint(with: named) && certainKinds.isDisjoint(with: named)
   }
 
   private func kinds(of type: PrecipitationType?) -> [Kind] {

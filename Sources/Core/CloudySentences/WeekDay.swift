@@ -27,8 +27,8 @@ package struct WeekDay: Hashable, Sendable {
 extension WeekDay {
   /// Creates the facts of a day of any forecast.
   ///
-  /// - Parameter hours: The forecast's hours, for the highest rate and, for people, the probability and the water of the
-  ///   precipitation that the day's condition names; those of other days are ignored.
+  /// - Parameter hours: The forecast's hours, for the highest rate and, for people, the highest probability and the
+  ///   water of the precipitation that the day's condition names; those of other days are ignored.
   package init(
     _ day: DayConditions, hours: [Conditions] = [], calendar: LocalCalendar, rules: SentenceStyle.Rules = .darkSky
   ) {
@@ -45,7 +45,7 @@ extension WeekDay {
     guard rules == .people else { return }
     let named = day.hoursOfCondition(in: hours)
     guard !named.isEmpty else { return }
-    precipitation?.probability = WeekDay.mean(named.compactMap(\.precipitationProbability))
+    precipitation?.probability = WeekDay.chance(of: named)
     // The day's total includes other precipitation: possible rain is not the water of ice.
     if named.count < hours.count(where: \.isWet) { water = WeekDay.water(in: named) }
   }
@@ -56,12 +56,10 @@ extension WeekDay {
     return rates.count == hours.count ? Length(millimeters: rates.reduce(0, +)) : nil
   }
 
-  /// The mean, by which the day's sentence calls its precipitation possible, and not the highest value, which its row
-  /// displays.
-  ///
-  /// - Returns: `nil` if no probability is known, so that the precipitation counts as certain.
-  private static func mean(_ probabilities: [Double]) -> Double? {
-    probabilities.isEmpty ? nil : probabilities.reduce(0, +) / Double(probabilities.count)
+  /// - Returns: `nil` if the probability of an hour is unknown, so that its precipitation counts as certain.
+  private static func chance(of hours: [Conditions]) -> Double? {
+    let chances = hours.compactMap(\.precipitationProbability)
+    return chances.count == hours.count ? chances.max() : nil
   }
 }
 

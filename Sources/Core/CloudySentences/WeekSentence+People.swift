@@ -121,7 +121,9 @@ extension WeekSentence {
       guard let first = others.first else { return [] }
       // A few other days are not the week.
       guard others.count * 2 >= wet.count else { return groups(of: others).map { wetClause(first: $0[0], on: $0) } }
-      let whole = clause(of: termOfWeek(others), on: wet)
+      // One day of certain rain does not make a week of it.
+      let possible = others.filter { isPossible($0) }
+      let whole = clause(of: termOfWeek(possible.count * 2 > others.count ? possible : others), on: wet)
       return [(first, whole, whole)]
     }
     let severe = wet.filter { family(of: $0).isDangerous }

@@ -9,7 +9,7 @@ extension WindowSentence {
     guard style.vocabulary == .full else { return [all] }
     let severe = severeClauses
     guard let worst = severe.first else {
-      return turningClauses(insteadOf: all) ?? heavyClauses(insteadOf: all) ?? [all]
+      return turningClauses(insteadOf: all) ?? heavyClauses(insteadOf: all) ?? doubtfulClauses ?? [all]
     }
     // A long gap in the hail is none in the thunder.
     guard let rest = clause(of: .precipitation, where: { $0.isFalling && !$0.isSevere }) else {
@@ -17,9 +17,21 @@ extension WindowSentence {
     }
     // Rain falls in each thunderstorm, but snow does not.
     let hasFrozen = window.hours.contains { $0?.precipitation?.isFrozen ?? false }
-    if severe.count == 1, worst.phrase == all.phrase, !hasFrozen { return [worst.hasLongGap ? worst : all] }
+    if severe.count == 1, worst.phrase == all.phrase, !hasFrozen {
+      guard worst.isPossible, !rest.isPossible else { return [worst.hasLongGap ? worst : all] }
+      if rest.phrase == all.phrase { return [both(rest, and: worst, in: all)] }
+    }
     if let turning = turningClauses(insteadOf: rest) { return severe + turning }
     return severe + [hasFrozen ? rest : around(severe, rest)]
+  }
+
+  /// Returns certain rain with a danger of the same time that is only possible, and so does not stand for the rain.
+  private func both(_ rain: Clause, and danger: Clause, in all: Clause) -> Clause {
+    var both = all
+    both.condition = .and(rain.condition, danger.condition)
+    both.shortCondition = danger.shortCondition
+    both.isPossible = false
+    return both
   }
 
   /// The precipitation apart from its severe parts. Rain before and after thunder also covers the time of the thunder.
@@ -81,6 +93,24 @@ extension WindowSentence {
     return clausesByPart(heavy: own, rest: whole) ?? [own, whole]
   }
 
+  /// Precipitation that is only possible, but stronger than all that is more than possible, as a separate clause, if
+  /// the two have the same time or no part of the day in common: “drizzle and possible rain this afternoon”.
+  private var doubtfulClauses: [Clause]? {
+    let falling = window.hours.compactMap { $0?.precipitation }.filter(\.isFalling)
+    let certain = falling.filter { !$0.isOnlyPossible }
+    guard let most = certain.compactMap(\.strength).max(), Set(falling.map(\.type)).count == 1 else { return nil }
+    func isStronger(_ facts: PrecipitationFacts) -> Bool {
+      guard facts.isFalling, facts.isOnlyPossible, let strength = facts.strength else { return false }
+      return strength > most
+    }
+    guard let own = clause(of: .precipitation, where: { isStronger($0) }),
+      let rest = clause(of: .precipitation, where: { $0.isFalling && !isStronger($0) }),
+      own.phrase == rest.phrase || Set(own.phrase.names).isDisjoint(with: rest.phrase.names)
+    else { return nil }
+    // If there is no space for both, the likelier one matters more.
+    return [rest, own]
+  }
+
   /// All precipitation in the parts of the day with heavy hours, and that in the other parts, if otherwise both clauses
   /// would name the same part: “heavy snow in the morning and snow overnight”.
   ///
@@ -136,18 +166,20 @@ extension WindowSentence {
     else { return nil }
     let hours = indices(of: found.spans).filter { isIncluded(window.parts[$0]) }.compactMap { window.hours[$0] }
     var fall = PrecipitationSummary(style: style)
-    var depths: [Length?] = []
     for hour in hours {
       guard let precipitation = hour.precipitation, counts(precipitation) else { continue }
       fall.add(precipitation, water: hour.water, depth: hour.newSnow)
-      depths.append(hour.newSnow)
+    }
+    var depths: [Length?] = []
+    for hour in hours {
+      if let facts = hour.precipitation, counts(facts), fall.describes(facts) { depths.append(hour.newSnow) }
     }
     // Unknown if the amount of an hour is, as the day's total.
     var water = Double?.some(0)
     for hour in hours {
       guard let precipitation = hour.precipitation, hasWater?(precipitation) ?? counts(precipitation),
         // Rain around ice does not freeze.
-        fall.mainWord != .freezingRain || precipitation.isIce
+        fall.mainWord != .freezingRain || precipitation.isIce, fall.describes(precipitation)
       else { continue }
       water = water.flatMap { sum in hour.water.map { sum + $0.millimeters } }
     }

@@ -198,11 +198,13 @@ import Testing
   @Test(
     arguments: [
       // The condition of two hours in the evening, after rain of 90%, their chance, and the day's.
-      (.thunderstorm, .rain, 0.2, 0.2), (.hail, .rain, 0.3, 0.3), (.precipitation(.snow, .moderate), .snow, 0.6, 0.6),
-      (.precipitation(.freezingRain, .light), .freezingRain, 0.3, 0.3),
+      (.thunderstorm, .rain, 0.4, 0.4), (.hail, .rain, 0.5, 0.5), (.precipitation(.snow, .moderate), .snow, 0.6, 0.6),
+      (.precipitation(.freezingRain, .light), .freezingRain, 0.5, 0.5),
       (.precipitation(.rain, .heavy), .rain, 0.6, 0.6), (.precipitation(.rain, .moderate), .rain, 0.6, 0.9),
       (.thunderstorm, .rain, nil, nil), (.partlyCloudy, nil, 0.2, 0.9),
-      // What is only possible does not describe a day of rain, unless it is dangerous.
+      // What is only possible does not describe a day of rain, even if it is dangerous.
+      (.thunderstorm, .rain, 0.2, 0.9), (.hail, .rain, 0.3, 0.9),
+      (.precipitation(.freezingRain, .light), .freezingRain, 0.3, 0.9),
       (.precipitation(.snow, .moderate), .snow, 0.3, 0.9), (.precipitation(.rain, .heavy), .rain, 0.2, 0.9),
       (.precipitation(.rain, .moderate), .rain, 0.2, 0.9), (.precipitation(.rain, .heavy), .rain, 0.5, 0.9),
     ] as [(Condition, PrecipitationType?, Double?, Double?)])
@@ -240,6 +242,43 @@ import Testing
     let named: Condition = isRainNamed ? .precipitation(.rain, .light) : condition
     #expect(day.condition == named)
     #expect(day.precipitationProbability == expected)
+  }
+
+  @Test(arguments: [
+    // The condition of an hour, its chance, and the day's condition.
+    (Condition.hail, 0.3, Condition.thunderstorm), (.hail, 0.4, .hail),
+    (.precipitation(.freezingRain, .light), 0.15, .thunderstorm), (.tornado, 0.1, .thunderstorm),
+  ])
+  func `what is only possible does not replace a danger that is likelier`(
+    condition: Condition, chance: Double, expected: Condition
+  ) throws {
+    let day = try day { index, hour in
+      guard (14..<17).contains(index) else { return }
+      hour.condition = index == 15 ? condition : .thunderstorm
+      hour.precipitationType = index == 15 && condition != .hail ? .freezingRain : .rain
+      hour.precipitationProbability = index == 15 ? chance : 0.9
+    }
+    #expect(day.condition == expected)
+    #expect(day.precipitationType == .rain)
+  }
+
+  @Test func `dangers that are only possible describe a day on which nothing is likelier`() throws {
+    let day = try day { index, hour in
+      guard (14..<17).contains(index) else { return }
+      rain(&hour, rate: 3)
+      if index == 15 { hour.condition = .thunderstorm }
+      hour.precipitationProbability = 0.3
+    }
+    #expect(day.condition == .thunderstorm)
+  }
+
+  @Test func `heavy snow does not make the freezing rain of its day heavy`() throws {
+    let day = try day { index, hour in
+      guard (6..<12).contains(index) else { return }
+      rain(&hour, rate: index < 8 ? 1 : 9, type: index < 8 ? .freezingRain : .snow)
+      hour.precipitationProbability = index < 8 ? 0.5 : 0.9
+    }
+    #expect(day.condition == .precipitation(.freezingRain, .light))
   }
 
   // MARK: Possible precipitation

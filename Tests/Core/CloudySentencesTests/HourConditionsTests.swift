@@ -131,8 +131,8 @@ struct HourConditionsTests {
       hours.append(noon)
       return WeekDay(day, hours: hours, calendar: Sky.calendar, rules: .people).precipitation
     }
-    #expect(facts([0.25, 0.5]) == PrecipitationFacts(.thunderstorm, probability: 0.375))
-    #expect(facts([nil, 0.5]) == PrecipitationFacts(.thunderstorm, probability: 0.5))
+    #expect(facts([0.25, 0.5]) == PrecipitationFacts(.thunderstorm, probability: 0.5))
+    #expect(facts([nil, 0.25]) == PrecipitationFacts(.thunderstorm))
     #expect(facts([nil]) == PrecipitationFacts(.thunderstorm))
   }
 

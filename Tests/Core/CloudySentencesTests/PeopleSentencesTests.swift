@@ -243,6 +243,13 @@ import Testing
       days[2].water = Length(millimeters: 28)
     }
     #expect(heavy == "Heavy rain (28 mm) on Tuesday, light rain throughout the week.")
+    let doubtful = week { days in
+      for index in 0..<8 {
+        days[index].precipitation = rain()
+        days[index].precipitation?.probability = index == 3 ? 0.9 : 0.3
+      }
+    }
+    #expect(doubtful == "Possible light rain throughout the week.")
   }
 
   @Test func `hail on one day and thunder on another are both named, each as possible as it is`() {

@@ -70,20 +70,34 @@ struct PeopleTruthTests {
       let water = falling { $0.kind == .water && $0.type == .rain }
       let weak = falling { $0.strength != .heavy }
       let inParts = all.filter { parts.contains(partOfDay($0)) }
-      return [own, water, mild, all, heavy, weak, inParts, all.filter { !parts.contains(partOfDay($0)) }]
+      let likely = withoutDoubtful(water)
+      let doubtful = water.filter { !likely.contains($0) }
+      let outside = all.filter { !parts.contains(partOfDay($0)) }
+      return [own, water, mild, all, heavy, weak, inParts, outside, likely, doubtful]
     }
 
-    /// Whether the weather of a term is improbable in some hours, by those with a known probability.
-    ///
-    /// - Returns: `nil` if their mean is at the limit.
-    func isImprobable(_ term: TermName, in hours: [Int]) -> Bool? {
+    /// Whether the weather of a term is improbable in each of some hours. Without a probability, it is certain.
+    func isImprobable(_ term: TermName, in hours: [Int]) -> Bool {
       let own = Set(self.hours(of: term))
       let facts = hours.filter(own.contains).compactMap { sky.hours[$0].precipitation }
       // A thunderstorm is not the rain around it.
       let counted = facts.filter { PeopleTruthTests.severe.contains(term) || $0.kind == .water }
-      let known = counted.compactMap(\.probability)
-      let mean = known.isEmpty ? 1 : known.reduce(0, +) / Double(known.count)
-      return abs(mean - 0.4) < 1e-9 ? nil : mean < 0.4
+      return !counted.isEmpty && counted.allSatisfy { ($0.probability ?? 1) < 0.4 }
+    }
+
+    /// The rain or snow of an hour; `nil` if it has none, or if it is more dangerous.
+    private func mildFacts(_ hour: Int) -> PrecipitationFacts? {
+      sky.hours[hour].precipitation.flatMap { $0.kind == .water && !$0.isSevere ? $0 : nil }
+    }
+
+    /// Some hours without those of rain or snow that is only possible, but stronger than all that is likelier.
+    func withoutDoubtful(_ hours: [Int]) -> [Int] {
+      let likely = hours.compactMap(mildFacts).filter { ($0.probability ?? 1) >= 0.4 }
+      guard let most = likely.compactMap(\.strength).max() else { return hours }
+      return hours.filter { hour in
+        guard let facts = mildFacts(hour), let strength = facts.strength else { return true }
+        return (facts.probability ?? 1) >= 0.4 || strength <= most
+      }
     }
 
     /// The water in some hours, in whole millimeters; `nil` if unknown.
@@ -119,7 +133,9 @@ struct PeopleTruthTests {
       let terms: [TermName] = [.hail, .thunderstorm, .freezingRain]
       let severe = terms.count { !hours(of: $0).isEmpty }
       let mild = falling { !$0.isSevere }.compactMap { sky.hours[$0].precipitation }
-      let kinds = Set(mild.map { "\($0.type == .snow), \($0.strength == .heavy)" }).count
+      let all = falling { _ in true }
+      let hasDoubtful = withoutDoubtful(all).count < all.count
+      let kinds = Set(mild.map { "\($0.type == .snow), \($0.strength == .heavy)" }).count + (hasDoubtful ? 1 : 0)
       let hasGale = !hours { $0.windGust != nil }.isEmpty
       let isHot = !hours { ($0.temperature?.celsius ?? 0) > 35 }.isEmpty
       return severe + kinds + (hasGale ? 1 : 0) + (isHot ? 1 : 0)
@@ -292,9 +308,9 @@ struct PeopleTruthTests {
           var chances = isSevere ? [options[0]] : right
           // Apart from the heavy rain, rain has the chance of its other hours.
           if hasHeavyClause, TermName.rain.contains(name) { chances.append(world.falling { $0.strength != .heavy }) }
-          let isRight = chances.contains { (world.isImprobable(name, in: $0) ?? isPossible) == isPossible }
+          let isRight = chances.contains { world.isImprobable(name, in: $0) == isPossible }
           #expect(isRight, "At \(world.now), \(term.english): the chance of \(name); \(world.story)")
-          totals += options.map(world.water)
+          totals += options.map(world.water) + options.map { world.water(in: world.withoutDoubtful($0)) }
           for option in right { said.formUnion(option) }
         }
         for amount in PeopleTruthTests.amounts(clause) {

@@ -161,7 +161,9 @@ extension PeopleWorldsTests {
     World(
       9, "rain 12-13 light, chance 12-13 0.9, thunder 18-19, chance 18-19 0.2",
       "Possible thunderstorms this evening and light rain this afternoon."),
-    World(9, "rain 13-16, chance 13-16 0.9, hail 14, chance 14 0.2", "Possible hail this afternoon."),
+    World(9, "rain 13-16, chance 13-16 0.9, hail 14, chance 14 0.2", "Rain and possible hail this afternoon."),
+    World(
+      9, "rain 13-16, chance 13-16 0.9, ice 14, chance 14 0.2", "Rain and possible freezing rain this afternoon."),
     // Heavy rain has its own time, chance and amount.
     World(
       9, "rain 9-10 light, perhaps 18-19 heavy, water 18-19 15",

@@ -96,6 +96,16 @@ struct PeopleWorldsTests {
     World(9, "perhaps 14-15 light", "Possible light rain this afternoon."),
     World(9, "perhaps 14-15 heavy", "Possible heavy rain this afternoon."),
     World(9, "perhaps 14-15", "Possible rain this afternoon."),
+    // What is likely in one of its hours is not only possible, as in the row of its day.
+    World(9, "ice 13-16 light, chance 13-15 0.3, chance 16 0.55", "Freezing rain this afternoon."),
+    World(9, "rain 13-16 light, chance 13-15 0.3, chance 16 0.55", "Light rain this afternoon."),
+    World(
+      9, "rain 9-11 drizzle, chance 9-11 0.55, perhaps 18-20 light",
+      "Drizzle this morning and possible light rain this evening."),
+    World(
+      9, "rain 13-14 drizzle, chance 13-14 0.55, perhaps 15-16, water 15-16 8",
+      "Drizzle and possible rain (16 mm) this afternoon."),
+    World(9, "rain 13-14 light, perhaps 15 heavy", "Light rain and possible heavy rain this afternoon."),
     // Snow and ice.
     World(9, "snow 14-16 light", "Light snow this afternoon."),
     World(9, "snow 9-33, depth 0-71 0, depth 9-33 1", "Snow (18–32 cm) throughout the day."),

@@ -4,6 +4,15 @@ extension Condition {
   package static let likelyPrecipitation = 0.25
   /// The probability below which precipitation is only possible.
   package static let unqualifiedPrecipitation = 0.4
+
+  /// Returns whether precipitation is only possible: a kind of it is, in a day or a window, if it is so in each of its
+  /// hours. The row of a day, its sentences and its week all decide by this.
+  ///
+  /// - Parameter chance: `nil` if unknown, so that the precipitation counts as certain.
+  package static func isOnlyPossible(atChance chance: Double?) -> Bool {
+    chance.map { $0 < unqualifiedPrecipitation } ?? false
+  }
+
   /// The rate from which precipitation is mentioned at any probability, unless the rate is conditional on
   /// precipitation.
   static let surelyMentioned = PrecipitationRate(millimetersPerHour: 0.2)

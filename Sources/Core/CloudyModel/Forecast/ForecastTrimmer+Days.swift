@@ -97,6 +97,9 @@ extension ForecastTrimmer {
       return day.precipitationProbability
     }
     let highest = chance(of: named, own: nil)
+    // An hour without a chance counts as certain, so that a small chance of others is not that of the day.
+    let isCertain = named.contains { !$0.isOnlyPossible }
+    if isCertain, Condition.isOnlyPossible(atChance: highest) { return nil }
     return highest == chance(of: hours, own: nil) ? day.precipitationProbability ?? highest : highest
   }
 

@@ -75,8 +75,8 @@ struct HoursOfDay {
   /// The day's type of precipitation: the one that matters most, or otherwise the one with the largest total. Rain that
   /// turns to snow is not sleet, but rain and snow by turns are, since the day's sentence calls them mixed.
   var precipitationType: PrecipitationType? {
-    // Ice on the roads takes precedence in any hour, and snow that settles over rain.
-    if hours.contains(where: { $0.wetType == .freezingRain }) { return .freezingRain }
+    // Ice on the roads takes precedence, and snow that settles over rain.
+    if describingWetHours.contains(where: { $0.wetType == .freezingRain }) { return .freezingRain }
     let wet = isMixSleet ? hours.filter(\.isWet) : likelyWetHours
     let types = wet.compactMap(\.wetType)
     let counts = PrecipitationType.allCases.map { type in types.count { $0 == type } }.sorted(by: >)
@@ -90,15 +90,21 @@ struct HoursOfDay {
       }
   }
 
-  /// The hours with precipitation that describe the day: those in which it is almost certain, otherwise those in which
-  /// it is more than possible, otherwise all. Possible snow does not describe a day of rain.
-  private var likelyWetHours: [Conditions] {
+  /// The hours with precipitation that can describe the day: those in which it is more than possible, otherwise all.
+  /// What is only possible, even if it is dangerous, is named in the day's sentence, but does not replace something
+  /// likelier.
+  private var describingWetHours: [Conditions] {
     let wet = hours.filter(\.isWet)
-    for chance in [Condition.surePrecipitation, Condition.unqualifiedPrecipitation] {
-      let likely = wet.filter { $0.precipitationProbability ?? 1 >= chance }
-      if !likely.isEmpty { return likely }
-    }
-    return wet
+    let likely = isMixSleet ? [] : wet.filter { !$0.isOnlyPossible }
+    return likely.isEmpty ? wet : likely
+  }
+
+  /// Of the hours that can describe the day, those in which precipitation is almost certain, if there are any. Snow
+  /// that is less likely does not describe a day of rain; dangerous precipitation does.
+  private var likelyWetHours: [Conditions] {
+    let wet = describingWetHours
+    let sure = wet.filter { $0.precipitationProbability ?? 1 >= Condition.surePrecipitation }
+    return sure.isEmpty ? wet : sure
   }
 
   private static let typesByImportance: [PrecipitationType] = [.snow, .sleet, .rain]
@@ -129,14 +135,14 @@ struct HoursOfDay {
   }
 
   /// The condition, by importance to users: tornado, hail and thunder before other precipitation, then the sky during
-  /// daylight. An hour's severe condition applies to its whole day.
+  /// daylight. An hour's severe condition applies to its whole day, unless it is only possible and others are likelier.
   var condition: Condition? {
-    let wet = hours.filter(\.isWet)
+    let wet = describingWetHours
     for severe in [Condition.tornado, .hail, .thunderstorm] where wet.contains(where: { $0.condition == severe }) {
       return severe
     }
     if let type = precipitationType {
-      let wet = isMixSleet ? wet : likelyWetHours
+      let wet = isMixSleet || type == .freezingRain ? wet : likelyWetHours
       // Heavy rain does not make the snow after it heavy, nor the sleet in a mixture.
       let ofType = wet.filter { hour in
         hour.wetType == type || isMixSleet && type == .rain || (isMixSleet || type == .sleet) && hour.wetType != .rain
@@ -230,6 +236,9 @@ extension DayConditions {
 extension Conditions {
   /// Whether there is precipitation in the hour, by its condition.
   package var isWet: Bool { condition?.isWet ?? false }
+
+  /// Whether precipitation in the hour is only possible. Without a chance, it counts as certain.
+  var isOnlyPossible: Bool { Condition.isOnlyPossible(atChance: precipitationProbability) }
 
   /// The type of the hour's precipitation; `nil` without precipitation.
   var wetType: PrecipitationType? {
