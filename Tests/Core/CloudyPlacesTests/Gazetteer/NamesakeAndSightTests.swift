@@ -72,7 +72,7 @@ import Testing
   @Test(arguments: [
     ("Bibury", "Bibury", "GB"), ("Hell, MI", "Hell", "US"), ("Hell Michigan", "Hell", "US"), ("Imlil", "Imlil", "MA"),
     ("Nusa Penida", "Nusa Penida", "ID"), ("Praia da Marinha", "Praia da Marinha", "PT"),
-    ("University of Tokyo", "The University of Tokyo", "JP"), ("Harvard", "Harvard University", "US"),
+    ("University of Tokyo", "The University of Tokyo", "JP"), ("Harvard University", "Harvard University", "US"),
     ("Harvard, Illinois", "Harvard", "US"),
   ])
   func `a well-known village, beach, island or university is found by its everyday name`(
