@@ -19,7 +19,7 @@ package struct ComingPrecipitation: Hashable, Sendable {
   package init?(_ forecast: PresentForecast, vocabulary: SentenceStyle.Vocabulary) {
     guard forecast.hours.provenance.source.kind == .forecast else { return nil }
     let now = forecast.now
-    let nextHour = NextHour(forecast)
+    let nextHour = forecast.nextHour
     if let nextHour, let spell = nextHour.spells.first {
       self.init(spell, of: nextHour, hours: forecast.hours.content, now: now, vocabulary: vocabulary)
     } else {

@@ -123,6 +123,18 @@ extension NextHour {
     guard let minutes = forecast.minutes?.content else { return nil }
     self.init(
       from: forecast.now, minutes: minutes, temperature: forecast.current.content.temperature,
-      wasWet: forecast.wasWet)
+      wasWet: forecast.wasWet, hours: forecast.hours.content)
+  }
+}
+
+extension PresentForecast {
+  /// The next hour if it agrees with the present; `nil` if it is dry while precipitation falls, or if it begins dry
+  /// while it thunders or while a station reports precipitation, which minutes do not refute.
+  package var nextHour: NextHour? {
+    guard let hour = NextHour(self) else { return nil }
+    let present = current.content
+    guard present.isWet, hour.spells.first?.lowerBound != 0 else { return hour }
+    guard !hour.spells.isEmpty, present.station == nil, case .precipitation? = present.condition else { return nil }
+    return hour
   }
 }

@@ -75,6 +75,9 @@ extension HourConditions {
   /// `nil` if unknown.
   var isCloudy: Bool? { cloudCover.map { Condition(cloudCover: $0) != .clear } }
 
+  /// Whether there is fog, or weather that only its service has a word for, such as dust or smoke.
+  var isObscured: Bool { isFoggy == true || serviceWords != nil }
+
   /// In degrees Celsius: 72°F.
   private static let humidDewPoint = 22.2
 }

@@ -14,6 +14,8 @@ package struct NextHour: Sendable {
   /// The elapsed part of the first minute, `0..<1`.
   let elapsed: Double
   private let start: Date
+  /// The hours of the minutes, which state thunder and hail.
+  let hours: [Conditions]
 
   /// Finds the known part of the hour, and its precipitation.
   ///
@@ -21,10 +23,13 @@ package struct NextHour: Sendable {
   ///   - minutes: A minute apart, in any order; those outside the hour are ignored.
   ///   - temperature: The current one, which decides between rain and snow if the source does not state the type.
   ///   - wasWet: Whether there is precipitation in the minute before.
+  ///   - hours: The forecast's hours: minutes have no thunder and no hail of their own.
   /// - Returns: `nil` if the precipitation of the next minutes is unknown.
   package init?(
-    from now: Date, minutes: [MinutePrecipitation], temperature: Temperature?, wasWet: Bool = false
+    from now: Date, minutes: [MinutePrecipitation], temperature: Temperature?, wasWet: Bool = false,
+    hours: [Conditions] = []
   ) {
+    self.hours = hours
     let inProgress = minutes.lazy.map(\.time).filter { $0 <= now && now < $0 + 60 }.max()
     let start = inProgress ?? Date(timeIntervalSince1970: (now.timeIntervalSince1970 / 60).rounded(.down) * 60)
     self.start = start

@@ -1,17 +1,29 @@
 import CloudyModel
+import Foundation
 
 extension NextHour {
   /// The term for the precipitation in a spell.
   ///
-  /// - Parameter vocabulary: Only the full one has a term for freezing rain.
+  /// Precipitation in an hour of thunder is a thunderstorm, and likewise with hail, as in the hour's row.
+  ///
+  /// - Parameter vocabulary: Only the full one has a term for freezing rain, and names thunder and hail.
   package func word(of spell: Range<Int>, vocabulary: SentenceStyle.Vocabulary) -> TermName {
     var fall = PrecipitationSummary(style: SentenceStyle(vocabulary: vocabulary))
     for minute in minutes[spell.clamped(to: minutes.indices)] where minute.isWet(after: true) == true {
       let type = minute.type ?? .rain
       let strength = minute.rate.flatMap { $0.isNoticeable(of: type) ? PrecipitationStrength(rate: $0, of: type) : nil }
-      fall.add(PrecipitationFacts(.water, type: minute.type, strength: strength))
+      let danger = vocabulary == .full ? storm(at: minute.time) : nil
+      fall.add(
+        PrecipitationFacts(
+          danger?.kind ?? .water, type: minute.type, strength: strength, probability: danger?.probability))
     }
     return fall.mainWord
+  }
+
+  /// Returns the thunder, hail or tornado of a minute's hour; `nil` if there is none.
+  private func storm(at time: Date) -> PrecipitationFacts? {
+    guard let facts = hours.hour(at: time).flatMap({ HourConditions($0).precipitation }) else { return nil }
+    return facts.kind == .water || facts.kind == .none ? nil : facts
   }
 
   /// The sentence of the hour.

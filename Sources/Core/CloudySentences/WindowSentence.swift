@@ -108,11 +108,13 @@ extension WindowSentence {
   }
 
   /// The fallback without lasting conditions: the sky is clear, or at least there is no precipitation; `nil` if
-  /// unknown.
+  /// unknown. For people, a window with an hour of fog or dust is not clear.
   private var unspecificClause: Term? {
     guard !window.hasGap else { return nil }
     let phrase = window.phrase(for: Span(first: 0, last: window.hours.count - 1, score: 0))
-    if window.marks(\.isCloudy) != nil { return phrase.clause(of: .word(style.rules == .people ? meanSky : .clear)) }
+    let sky = style.rules == .people ? meanSky : .clear
+    let isClearDenied = style.rules == .people && window.hours.contains { $0?.isObscured ?? false }
+    if window.marks(\.isCloudy) != nil, sky != .clear || !isClearDenied { return phrase.clause(of: .word(sky)) }
     guard window.canBeDry, window.marks({ $0.precipitation?.isFalling }) != nil else { return nil }
     return phrase.clause(of: .word(.noPrecipitation))
   }

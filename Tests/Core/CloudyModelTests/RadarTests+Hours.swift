@@ -114,13 +114,15 @@ extension RadarTests {
   func `an hour is as heavy as a station's much stronger rain, and its amount and today's are then unknown`(
     observed: PrecipitationStrength, expected: PrecipitationStrength, rate: Double, amount: Double?
   ) throws {
-    var forecast = wetHours(expected, rate: rate, chance: 0.9)
+    var forecast = wetHours(expected, rate: rate, chance: 0.15)
     forecast.current.content.condition = .precipitation(.rain, observed)
     forecast.current.content.precipitationType = .rain
     forecast.current.content.precipitationRate = nil
     forecast.current.content.station = Self.station
     let present = try #require(PresentForecast(forecast, now: now))
     let hour = try #require(present.hours.content.hour(at: now))
+    // Rain that a station measures is certain.
+    #expect(hour.precipitationProbability == nil && present.current.content.precipitationProbability == nil)
     #expect(hour.condition == .precipitation(.rain, amount == nil ? observed : expected))
     #expect(hour.precipitationRate == amount.map { PrecipitationRate(millimetersPerHour: $0) })
     #expect(present.day?.condition == hour.condition)

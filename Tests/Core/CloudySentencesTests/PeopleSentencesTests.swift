@@ -88,6 +88,17 @@ import Testing
     #expect(sky.day(style: style) == nil)
   }
 
+  @Test func `a day with an hour of dust or fog is not clear throughout`() {
+    let style = SentenceStyle(rules: .people)
+    let dust = Sky { sky in sky.change(14...14) { $0.serviceWords = "Dust" } }
+    #expect(dust.day(style: style)?.english == "No precipitation throughout the day.")
+    #expect(dust.comingHours(14, 10, style: style)?.english == "No precipitation throughout the day.")
+    #expect(dust.comingHours(15, 10, style: style)?.english == "Clear throughout the day.")
+    let fog = Sky { sky in sky.change(14...14) { $0.isFoggy = true } }
+    #expect(fog.day(style: style).map { !$0.english.hasPrefix("Clear") } == true)
+    #expect(dust.day()?.english == "Clear throughout the day.")
+  }
+
   // MARK: Ice and storms
 
   /// Possible freezing rain and thunder of the same probability, with gusts in their own hours.

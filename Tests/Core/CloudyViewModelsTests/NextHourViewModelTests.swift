@@ -15,6 +15,7 @@ import Testing
   ) -> NextHourViewModel? {
     var forecast = Forecast.sample
     forecast.current.content.temperature = Temperature(celsius: celsius)
+    forecast.current.content.condition = .overcast
     let minutes = rates.enumerated().map { index, rate in
       MinutePrecipitation(
         time: Self.now + start + Double(index) * 60, rate: rate.map(PrecipitationRate.init(millimetersPerHour:)),
@@ -137,6 +138,7 @@ import Testing
 
   @Test func `if only the probability is known, there is a sentence but no bars`() throws {
     var forecast = Forecast.sample
+    forecast.current.content.condition = .overcast
     forecast.minutes?.content = (0..<61).map { minute in
       MinutePrecipitation(time: Self.now + Double(minute) * 60, probability: minute < 20 ? 0 : 0.9, type: .rain)
     }
@@ -179,6 +181,47 @@ import Testing
     }
     #expect(try screen(.precipitation(.rain, .light)).nextHour == nil)
     #expect(try screen(.overcast).nextHour?.summary == "No precipitation for the hour.")
+  }
+
+  @Test(
+    arguments: [
+      (Condition.thunderstorm, false, 0..<0, nil), (.thunderstorm, true, 20..<61, nil), (.hail, false, 20..<61, nil),
+      (.precipitation(.rain, .light), true, 20..<61, nil),
+      (.precipitation(.rain, .light), false, 20..<61, "Rain starting in 20 min."),
+      (.overcast, true, 20..<61, "Rain starting in 20 min."),
+    ] as [(Condition, Bool, Range<Int>, String?)])
+  func `minutes that begin dry are not stated while it thunders, or while a station reports rain`(
+    condition: Condition, isStation: Bool, wet: Range<Int>, summary: String?
+  ) {
+    var forecast = Forecast.sample
+    forecast.current.content.condition = condition
+    if isStation { forecast.current.content.station = WeatherStation(name: "Uccle", distance: Length(kilometers: 4)) }
+    forecast.minutes?.content = (0..<61).map { minute in
+      MinutePrecipitation(
+        time: Self.now + Double(minute) * 60,
+        rate: PrecipitationRate(millimetersPerHour: wet.contains(minute) ? 3 : 0), type: .rain)
+    }
+    #expect(NextHourViewModel(forecast.cut, settings: Settings(), language: .english)?.summary == summary)
+  }
+
+  @Test(
+    arguments: [(.thunderstorm, 0, "Thunderstorms for the hour."), (.hail, 20, "Hail starting in 20 min.")]
+      as [(Condition, Int, String)])
+  func `rain of the minutes is a thunderstorm in an hour of thunder, and hail in one of hail`(
+    condition: Condition, start: Int, summary: String
+  ) {
+    var forecast = Forecast.sample
+    forecast.current.content.condition = .overcast
+    for index in forecast.hours.content.indices {
+      forecast.hours.content[index].condition = condition
+      forecast.hours.content[index].precipitationProbability = nil
+    }
+    forecast.minutes?.content = (0..<61).map { minute in
+      MinutePrecipitation(
+        time: Self.now + Double(minute) * 60,
+        rate: PrecipitationRate(millimetersPerHour: minute < start ? 0 : 3), type: .rain)
+    }
+    #expect(NextHourViewModel(forecast.cut, settings: Settings(), language: .english)?.summary == summary)
   }
 
   @Test func `a source without minutes has no next hour`() {

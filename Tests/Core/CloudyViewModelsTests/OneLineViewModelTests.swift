@@ -139,6 +139,7 @@ import Testing
     brief.minutes = Block(minutes(wet: 0..<60), from: brief.hours.provenance)
     #expect(try line("%R", of: brief) == "light rain for 3 h")
     rainy.minutes = Block(minutes(wet: 0..<0), from: rainy.hours.provenance)
+    rainy.current.content.condition = .overcast
     #expect(try line("%R", of: rainy) == "rain in 1 h")
   }
 
@@ -166,7 +167,16 @@ import Testing
     #expect(!OneLineViewModel.blocks(of: "%c %t").contains(.alerts))
     #expect(OneLineViewModel.blocks(of: "%t %W").contains(.alerts))
     #expect(OneLineViewModel.blocks(of: "waybar").contains(.alerts))
-    #expect(OneLineViewModel.blocks(of: "%R").contains(.minutes))
+  }
+
+  @Test(arguments: [
+    ("%R", true), ("%C", true), ("%{C} %t", true), ("%c", true), ("1", true), ("waybar", true), ("waybar:%t", true),
+    ("%n", true), ("%p", true), ("%t %w", false), ("%l", false), ("%%C", false), ("%a", false),
+  ])
+  func `the minutes are requested if the format has the weather now, which follows them`(
+    format: String, isRequested: Bool
+  ) {
+    #expect(OneLineViewModel.blocks(of: format).contains(.minutes) == isRequested)
   }
 
   @Test func `a place with a custom name is shown with it`() throws {

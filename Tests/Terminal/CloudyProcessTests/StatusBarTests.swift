@@ -22,7 +22,7 @@ struct StatusBarTests {
     defer { server.stop() }
 
     let result = try await CloudyProcess().requesting(server).run(
-      "Brussels", "--source", "open-meteo", "--format", "3", "--time-limit", "60")
+      "Brussels", "--source", "open-meteo", "--format", "%l: %t", "--time-limit", "60")
 
     #expect(result.output.hasPrefix("Brussels: "))
     #expect(server.requests.allSatisfy { $0.path == "/v1/forecast" && $0.query["current"] != nil })
@@ -80,7 +80,7 @@ struct StatusBarTests {
     let server = try LoopbackServer(Fixture.reply(Fixture.openMeteo))
     defer { server.stop() }
     let cloudy = try CloudyProcess(openMeteo: server.url)
-    _ = try await cloudy.run("Brussels", "--format", "1")
+    _ = try await cloudy.run("Brussels", "--format", "%t")
     let old = try await cloudy.setting(["CLOUDY_NOW": Self.later]).run("Brussels", "--format", "%a", "--offline")
     #expect(old.output == "3 h\n")
     #expect(server.requests.count == 1)

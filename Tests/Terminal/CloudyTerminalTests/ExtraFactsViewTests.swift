@@ -24,6 +24,7 @@ struct ExtraFactsViewTests {
   /// The sample without its shower.
   private var dry: Forecast {
     var dry = forecast
+    dry.current.content.condition = .overcast
     for index in (dry.minutes?.content ?? []).indices {
       dry.minutes?.content[index].rate = PrecipitationRate(millimetersPerHour: 0)
     }

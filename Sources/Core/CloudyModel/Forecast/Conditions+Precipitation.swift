@@ -21,7 +21,7 @@ extension Conditions {
   /// | 0.2 mm or more | 0% | is wet, and the chance is dropped |
   /// | 0.2 mm or more | known | is wet, described as possible below 40% |
   /// | 0.1 mm or more | 25% or more | is wet, likewise |
-  /// | less, or none | 60% or more | is wet, very lightly |
+  /// | less, or none | 60% or more | is wet, very lightly, at each of its moments |
   /// | unknown | 60% or more | is wet, lightly |
   /// | any other | any other | follows its source or its sky |
   ///
@@ -39,6 +39,12 @@ extension Conditions {
       precipitationType = type
       condition = .precipitation(type, precipitationRate == nil ? .light : .veryLight)
     }
+  }
+
+  /// Whether an hour is wet only because its chance is high: its amount is too small to mention.
+  package var isWetByChance: Bool {
+    guard case .precipitation(let type, .veryLight)? = condition, let rate = precipitationRate else { return false }
+    return !rate.isNoticeable(of: type) && precipitationProbability ?? 0 >= Condition.surePrecipitation
   }
 
   /// Returns the type in which precipitation reaches the ground: the type itself, or rain where the air is too warm.

@@ -36,9 +36,9 @@ package struct NextHourViewModel: Hashable, Sendable {
 
   /// Creates the texts and values of a forecast's next hour.
   ///
-  /// - Returns: `nil` if unknown.
+  /// - Returns: `nil` if unknown, or if the minutes begin dry while precipitation falls.
   package init?(_ forecast: PresentForecast, settings: Settings, language: Language) {
-    guard let hour = NextHour(forecast) else { return nil }
+    guard let hour = forecast.nextHour else { return nil }
     let format = WeatherFormat(settings: settings, language: language)
     label = format.words(WeatherVariable.nextHour.name)
     summary = format.words(NextHourViewModel.message(for: hour, vocabulary: language.vocabulary))

@@ -22,9 +22,18 @@ package struct OneLineViewModel: Hashable, Sendable {
   package static func blocks(of format: String) -> Set<ForecastBlock> {
     var blocks: Set<ForecastBlock> = [.current, .hours, .days]
     if format.contains("%W") || LineFormat(format).bar != nil { blocks.insert(.alerts) }
-    if format.contains("%R") { blocks.insert(.minutes) }
+    let line = LineFormat(format)
+    var letters: Set<Character> = []
+    _ = try? expand(presets[line.text] ?? line.text, isJSON: line.isJSON) { letter in
+      letters.insert(letter)
+      return ""
+    }
+    if line.bar != nil || !letters.isDisjoint(with: lettersOfMinutes) { blocks.insert(.minutes) }
     return blocks
   }
+
+  /// The letters whose values follow the minutes of the next hour: the weather now, and precipitation.
+  private static let lettersOfMinutes: Set<Character> = ["c", "C", "x", "i", "n", "N", "o", "p", "r", "R"]
 
   /// In seconds. Current values are old after this time, since weather changes much within an hour.
   static let oldAge = 3600

@@ -76,17 +76,8 @@ package struct WeatherViewModel: Hashable, Sendable {
       forecast, isCovered: report.coversWarnings, stale: report.staleWarnings, format: format)
     isWarningsNoteUrgent =
       !warningsNote.isEmpty && (forecast.alerts.map { !$0.content.isEmpty } ?? report.coversWarnings)
-    let nextHour = NextHourViewModel(forecast, settings: settings, language: language)
-    self.nextHour = nextHour.flatMap { $0.isWet || !forecast.isPrecipitationObserved ? $0 : nil }
+    nextHour = NextHourViewModel(forecast, settings: settings, language: language)
     airQuality = AirQualityViewModel(forecast, settings: settings, language: language)
     history = HistoryViewModel(forecast, settings: settings, language: language)
-  }
-}
-
-extension PresentForecast {
-  /// Whether the current conditions are precipitation, such as that of a station, which dry minutes of another service
-  /// would contradict.
-  fileprivate var isPrecipitationObserved: Bool {
-    if case .precipitation? = current.content.condition { true } else { false }
   }
 }

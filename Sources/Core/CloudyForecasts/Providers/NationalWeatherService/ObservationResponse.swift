@@ -116,13 +116,17 @@ extension ObservationResponse {
     conditions.visibility = values[.visibility]?.visibility
     conditions.cloudCover = cloudCover
 
-    let measured = conditions.skyValues
+    var measured = conditions.skyValues
     var derivations: Set<Derivation> = []
     // Before filling from the hour, since these derive from the measured temperature.
     derivations.formUnion(conditions.deriveMissingValues())
     let isFilled = conditions.fillObservation(from: hour)
     // The grid's clouds do not match the sky or the weather that the station describes.
     if words?.sky != nil || words?.observation.condition != nil { conditions.cloudCover = cloudCover }
+    if words?.isUnderThundercloud == true, let cover = Condition.mostlyCloudy.typicalCloudCover {
+      conditions.cloudCover = max(conditions.cloudCover ?? cover, cover)
+      measured.insert(.cloudCover)
+    }
     if isFilled || hour.precipitationRate != nil || hour.precipitationProbability != nil {
       derivations.insert(.currentFilledFromHour)
     }

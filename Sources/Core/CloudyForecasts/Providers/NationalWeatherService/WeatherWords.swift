@@ -26,7 +26,9 @@ struct WeatherWords: Hashable {
   /// - Parameter text: In English, such as `Chance Light Snow`, `Mostly Sunny` or `Thunderstorm in Vicinity and Light
   ///   Rain`.
   init(_ text: String) {
-    let parts = text.lowercased().split(separator: " and ").filter { !$0.contains("vicinity") }
+    let all = text.lowercased().split(separator: " and ")
+    let parts = all.filter { !$0.contains("vicinity") }
+    let isThunderNear = all.contains { $0.contains("vicinity") && $0.contains("thunder") }
     // "Slight" contains "light".
     let text = parts.joined(separator: " and ").replacing("slight chance", with: "isolated")
     let isUnlikely = text.contains("isolated")
@@ -42,7 +44,9 @@ struct WeatherWords: Hashable {
       precipitationType == nil && !isTornado && !isHail && !isThunderstorm && !text.contains("precip")
     wind = text.contains("windy") ? .windy : text.contains("breezy") ? .breezy : nil
     sky = WeatherWords.sky(in: text)
-    phenomenon = isPartial ? nil : WeatherWords.phenomenon(in: text)
+    phenomenon =
+      isPartial
+      ? nil : WeatherWords.phenomenon(in: isThunderNear ? text + " thunderstorm in vicinity" : text)
     // The clouds above smoke or dust follow from the other values.
     if phenomenon != nil { sky = nil }
     isWhole = true
@@ -92,8 +96,17 @@ struct WeatherWords: Hashable {
 
   /// The most severe first.
   private static let phenomena = [
-    "Funnel Cloud", "Water Spout", "Squalls", "Volcanic Ash", "Sandstorm", "Dust Storm", "Blowing Sand", "Blowing Dust",
-    "Dust", "Sand", "Smoke", "Haze", "Blowing Snow",
+    "Funnel Cloud", "Water Spout", "Squalls", "Thunderstorm in Vicinity", "Volcanic Ash", "Sandstorm", "Dust Storm",
+    "Blowing Sand", "Blowing Dust", "Dust", "Sand", "Smoke", "Haze", "Blowing Snow",
+  ]
+
+  /// Whether the text is a phenomenon that needs a thundercloud, so that the sky is not clear.
+  var isUnderThundercloud: Bool {
+    observation.condition == nil && phenomenon.map(WeatherWords.phenomenaOfThunderclouds.contains) ?? false
+  }
+
+  private static let phenomenaOfThunderclouds: Set = [
+    "Funnel Cloud", "Water Spout", "Squalls", "Thunderstorm in Vicinity",
   ]
 
   private static func sky(in text: String) -> Condition? {

@@ -57,8 +57,10 @@ extension OpenMeteoTable<OpenMeteoWeatherVariable> {
     conditions.precipitationProbability = hour?.precipitationProbability
     conditions.snowfall = snowfall(row: 0)
     if conditions.applyCode(code, ofSum: code) { derivations.insert(.snowInWarmAir) }
-    // A dry moment is possible in a wet hour, but precipitation at the moment counts as in the hour.
-    if let rate = conditions.precipitationRate, rate.millimetersPerHour > 0 { conditions.reconcilePrecipitation() }
+    // A dry moment is possible in a wet hour, but precipitation at the moment counts as in the hour, and an hour
+    // without an amount that is wet by its chance has no drier moments.
+    let isRaining = conditions.precipitationRate.map { $0.millimetersPerHour > 0 } ?? false
+    if isRaining || hour?.isWetByChance == true { conditions.reconcilePrecipitation() }
     // Snow depth is for a whole hour.
     conditions.snowfall = hour?.snowfall
     if code == nil, let hour { conditions.condition = conditions.condition ?? hour.condition }

@@ -338,7 +338,8 @@ import Testing
   @Test(arguments: [
     ("Haze", "Haze"), ("Smoke", "Smoke"), ("Blowing Dust", "Blowing Dust"), ("Volcanic Ash", "Volcanic Ash"),
     ("Squalls", "Squalls"), ("Sand", "Sand"), ("Funnel Cloud", "Funnel Cloud"), ("Cloudy", nil),
-    ("Light Rain and Haze", nil),
+    ("Light Rain and Haze", nil), ("Thunderstorm in Vicinity", "Thunderstorm in Vicinity"),
+    ("Thunderstorm in Vicinity and Light Rain", nil), ("Haze and Thunderstorm in Vicinity", "Thunderstorm in Vicinity"),
   ])
   func `haze, smoke and dust are shown in the station's word, not as clouds`(text: String, words: String?) async throws
   {
@@ -420,6 +421,20 @@ import Testing
       .replacing([.key("properties"), .key("cloudLayers")], with: .scalar("[]"))
       .replacing([.key("properties"), .key("textDescription")], with: .scalar("\"Rain\"")).data
     #expect(try await simulated.forecast().current.content.cloudCover == nil)
+  }
+
+  @Test(
+    arguments: [
+      ("Funnel Cloud", "CLR", .mostlyCloudy), ("Squalls", "FEW", .mostlyCloudy),
+      ("Thunderstorm in Vicinity", "CLR", .mostlyCloudy), ("Thunderstorm in Vicinity", "OVC", .overcast),
+      ("Smoke", "CLR", .clear), ("Showers in Vicinity", "CLR", .clear),
+    ] as [(String, String, Condition)])
+  func `the sky is not clear with a thundercloud in sight`(text: String, layer: String, sky: Condition) async throws {
+    var simulated = try SimulatedWeatherService()
+    simulated[.observation] = try Part.observation.json
+      .replacing([.key("properties"), .key("cloudLayers")], with: .scalar("[{\"amount\":\"\(layer)\"}]"))
+      .replacing([.key("properties"), .key("textDescription")], with: .scalar("\"\(text)\"")).data
+    #expect(try await simulated.forecast().current.content.condition == sky)
   }
 
   @Test func `daylight depends on the position of the sun, not on the time of day`() async throws {

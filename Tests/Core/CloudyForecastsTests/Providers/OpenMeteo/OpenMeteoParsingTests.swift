@@ -228,12 +228,17 @@ extension OpenMeteoParsingTests {
     #expect(forecast.hours.content.first?.condition == condition)
   }
 
-  @Test(arguments: [(0.01, 95, true), (0.01, 50, false), (0, 95, false)])
-  func `slight rain that is sure is drizzle now, as in its hour`(rain: Double, chance: Int, isWet: Bool) async throws {
+  @Test(
+    arguments: [
+      (0.01, 0.04, 95, true), (0.01, 0.04, 50, false), (0, 0.04, 95, true), (0, 0, 100, true), (0, 0, 50, false),
+    ] as [(Double, Double, Int, Bool)])
+  func `slight rain that is sure is drizzle now, as in its hour`(
+    rain: Double, ofHour: Double, chance: Int, isWet: Bool
+  ) async throws {
     let forecast = try await forecast(
       """
       {"current":{"time":1795262400,"interval":900,"temperature_2m":9,"precipitation":\(rain),"cloud_cover":98},
-       "hourly":{"time":[1795262400,1795266000],"temperature_2m":[9,9],"precipitation":[0,0.04],
+       "hourly":{"time":[1795262400,1795266000],"temperature_2m":[9,9],"precipitation":[0,\(ofHour)],
        "precipitation_probability":[90,\(chance)],"cloud_cover":[98,98]}}
       """)
     let drizzle = Condition.precipitation(.rain, .veryLight)
