@@ -8,10 +8,9 @@ import signal
 import subprocess
 import time
 
+from wake_ups import waits, wake_ups
 from Xlib import XK, X, Xatom, display
 from Xlib.ext import damage, xtest
-
-from wake_ups import waits, wake_ups
 
 # After this many seconds without painting, the last frame is assumed.
 QUIET = 0.6
