@@ -107,7 +107,7 @@ extension WindowSentence {
       let rest = clause(of: .precipitation, where: { $0.isFalling && !isStronger($0) }),
       own.phrase == rest.phrase || Set(own.phrase.names).isDisjoint(with: rest.phrase.names)
     else { return nil }
-    // If there is no space for both, the likelier one matters more.
+    // The less likely one is omitted if the sentence would be too long.
     return [rest, own]
   }
 

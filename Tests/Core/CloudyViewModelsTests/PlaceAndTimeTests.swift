@@ -403,7 +403,7 @@ struct PlaceAndTimeTests {
     #expect(typed.place == "Oslo")
   }
 
-  @Test func `this time tomorrow is no other time of day`() throws {
+  @Test func `this time tomorrow cannot have another time of day`() throws {
     let typed = try typed("Oslo this time tomorrow 14:00")
     #expect(typed.time == nil && typed.dateProblem != nil)
   }

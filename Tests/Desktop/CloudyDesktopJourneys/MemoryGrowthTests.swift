@@ -1,6 +1,6 @@
 import Testing
 
-/// Leaks are told from caches and buffers, without a display.
+/// Leaks are distinguished from caches and buffers, without a display.
 struct MemoryGrowthTests {
   /// Resident memory in KiB after each of 30 windows, recorded on a busy machine. It has a buffer of 2 MB after some.
   private static let recorded = [

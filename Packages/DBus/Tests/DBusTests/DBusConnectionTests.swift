@@ -295,9 +295,12 @@ import Testing
     var lifetime = Duration.milliseconds(300)
     var opened: DBusConnection?
     while opened == nil, lifetime < .seconds(60) {
-      let limits = DBusConnection.Limits(lifetime: lifetime)
-      opened = try? await DBusConnection.open(address: bus.address, limits: limits)
-      lifetime *= 2
+      do {
+        let limits = DBusConnection.Limits(lifetime: lifetime)
+        opened = try await DBusConnection.open(address: bus.address, limits: limits)
+      } catch DBusConnection.Failure.timedOut {
+        lifetime *= 2
+      }
     }
     let connection = try #require(opened)
     let waiting = Task { try await connection.call(call("Never"), timeout: .seconds(100)) }

@@ -190,7 +190,7 @@ extension DayQuery {
       return other == DayQuery(.fromToday(0)) ? hours : .impossible
     }
     if part != nil, later.part != nil {
-      // The time of day that it is now is no other time: `this time tomorrow 14:00`.
+      // `this time tomorrow 14:00` has two times of day.
       if part == .currentTime || later.part == .currentTime { return .impossible }
       return narrowed(to: later, today: today) ?? later.narrowed(to: self, today: today)
     }

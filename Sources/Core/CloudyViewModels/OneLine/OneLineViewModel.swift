@@ -21,9 +21,10 @@ package struct OneLineViewModel: Hashable, Sendable {
   /// Returns the blocks that a format shows.
   package static func blocks(of format: String) -> Set<ForecastBlock> {
     var blocks: Set<ForecastBlock> = [.current, .hours, .days]
-    if format.contains("%W") || LineFormat(format).bar != nil { blocks.insert(.alerts) }
     let line = LineFormat(format)
+    if format.contains("%W") || line.bar != nil { blocks.insert(.alerts) }
     var letters: Set<Character> = []
+    // The line itself states the error in a format.
     _ = try? expand(presets[line.text] ?? line.text, isJSON: line.isJSON) { letter in
       letters.insert(letter)
       return ""
